@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/**
+ * One call that crosses the wire: everything both sides need to know about it, and nothing about who may
+ * make it (the server declares that when it serves the endpoint).
+ */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  readonly name: string
+  readonly method: Method
+  /** Relative to the version segment, parameters as `{club}`. */
+  readonly path: string
+  readonly summary: string
+  readonly tag: string
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly reply: Reply
+}
+
+const nothing = z.object({})
+
+export function endpoint<
+  Reply extends z.ZodType,
+  Params extends z.ZodType = typeof nothing,
+  Query extends z.ZodType = typeof nothing,
+  Body extends z.ZodType = typeof nothing,
+>(definition: {
+  name: string
+  method: Method
+  path: string
+  summary: string
+  tag: string
+  params?: Params
+  query?: Query
+  body?: Body
+  reply: Reply
+}): Endpoint<Params, Query, Body, Reply> {
+  // Absent parts accept the empty object; the cast only tells the compiler what the default type says.
+  return { params: nothing, query: nothing, body: nothing, ...definition } as unknown as Endpoint<
+    Params,
+    Query,
+    Body,
+    Reply
+  >
+}
+
+export type InputOf<E extends Endpoint> = {
+  params?: z.input<E['params']>
+  query?: z.input<E['query']>
+  body?: z.input<E['body']>
+}
+export type ParsedOf<E extends Endpoint> = {
+  params: z.output<E['params']>
+  query: z.output<E['query']>
+  body: z.output<E['body']>
+}
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
