@@ -1,0 +1,58 @@
+import { useId, type MouseEvent, type ReactNode } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
+import { classNames } from '../class-names.ts'
+import styles from './dialog.module.css'
+import { useModal } from './use-modal.ts'
+
+export type DialogProps = {
+  title: ReactNode
+  children: ReactNode
+  /** Stays in view below the scrolling body; the main action comes last. */
+  footer?: ReactNode
+  size?: 'compact' | 'medium' | 'wide'
+  role?: 'dialog' | 'alertdialog'
+  /** A question that must be answered has no cross and no way out beside its buttons, except Esc. */
+  dismissible?: boolean
+  mark?: ReactNode
+  onClose: () => void
+}
+
+/** Open while mounted. Full height on phones, a centred card from 768px. */
+export function Dialog(props: DialogProps) {
+  const { title, children, footer, size = 'medium', role = 'dialog', dismissible = true, mark, onClose } = props
+  const dialog = useModal()
+  const id = useId()
+
+  function closeOnBackdrop(event: MouseEvent) {
+    if (dismissible && event.target === event.currentTarget) onClose()
+  }
+
+  return (
+    // The mouse handler is a comfort: Esc (cancel) and the cross do the same by keyboard.
+    <dialog
+      ref={dialog}
+      open
+      className={classNames(styles.dialog, size !== 'medium' && styles[size])}
+      role={role === 'alertdialog' ? role : undefined}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onMouseDown={closeOnBackdrop}
+    >
+      <div className={styles.header}>
+        {mark}
+        <h2 id={`${id}-title`} className={styles.title} tabIndex={-1}>
+          {title}
+        </h2>
+        {dismissible && <IconButton icon="close" label="Close" onClick={onClose} />}
+      </div>
+      <div id={`${id}-body`} className={styles.body}>
+        {children}
+      </div>
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </dialog>
+  )
+}

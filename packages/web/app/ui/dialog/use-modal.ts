@@ -1,0 +1,27 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { enterModal, leaveModal } from './modal-stack.ts'
+
+/**
+ * Turns a mounted `<dialog>` into a modal one and, when it leaves, gives the focus back to where it was. The
+ * server renders the dialog with `open`, so a page addressed straight to a dialog shows it before any script.
+ */
+export function useModal(): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const before = document.activeElement
+    // Not close(): that would announce a closing that nobody asked for.
+    element.removeAttribute('open')
+    element.showModal()
+    enterModal(element)
+    return () => {
+      leaveModal(element)
+      if (element.open) element.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [])
+
+  return dialog
+}

@@ -1,0 +1,124 @@
+/**
+ * What must work without React: one set of delegated listeners on the document. A page that is never hydrated
+ * still turns its carousel, closes its menus, copies a link and remembers the cookie choice.
+ *
+ *   [data-carousel] > [data-carousel-track], [data-carousel-step="-1" | "1"]
+ *   details[data-menu]                        closes on Esc, outside press or focus, and after following a link
+ *   [data-copy-link="url"]                    empty copies the page's own address; shows [data-copied] for 2 s
+ *   [data-cookie-banner="cookie-name"][data-cookie-days="10"], [data-cookie-choice="value"]
+ */
+const READY = Symbol.for('clubhouse.enhanced')
+const COPIED_FOR_MS = 2000
+
+export function enhance(document: Document): void {
+  const marked = document as Document & { [READY]?: boolean }
+  if (marked[READY]) return
+  marked[READY] = true
+
+  document.addEventListener('click', (event) => {
+    const target = event.target
+    if (!(target instanceof Element)) return
+    closeMenus(document, target)
+
+    const step = target.closest<HTMLElement>('[data-carousel-step]')
+    if (step) turn(step)
+    const copy = target.closest<HTMLElement>('[data-copy-link]')
+    if (copy) void copyLink(document, copy)
+    const choice = target.closest<HTMLElement>('[data-cookie-choice]')
+    if (choice) rememberChoice(document, choice)
+
+    const link = target.closest('a[href]')
+    if (link) {
+      for (const menu of menusAround(link)) menu.open = false
+      const popover = link.closest<HTMLElement>('[popover]')
+      if (popover?.matches(':popover-open')) popover.hidePopover()
+    }
+  })
+
+  document.addEventListener('focusin', (event) => {
+    if (event.target instanceof Element) closeMenus(document, event.target)
+  })
+
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return
+    const inside = document.activeElement ? menusAround(document.activeElement).find((menu) => menu.open) : undefined
+    const menu = inside ?? [...openMenus(document)].at(-1)
+    if (!menu) return
+    menu.open = false
+    menu.querySelector('summary')?.focus()
+  })
+
+  for (const banner of document.querySelectorAll<HTMLElement>('[data-cookie-banner]')) {
+    banner.hidden = hasCookie(document, banner.dataset['cookieBanner'] ?? '')
+  }
+}
+
+function openMenus(document: Document) {
+  return document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
+}
+
+function menusAround(element: Element): HTMLDetailsElement[] {
+  const found: HTMLDetailsElement[] = []
+  for (let at = element.closest('details[data-menu]'); at; at = at.parentElement?.closest('details[data-menu]') ?? null) {
+    if (at instanceof HTMLDetailsElement) found.push(at)
+  }
+  return found
+}
+
+/** Closes every menu that the reader has left. */
+function closeMenus(document: Document, target: Element) {
+  for (const menu of openMenus(document)) if (!menu.contains(target)) menu.open = false
+}
+
+/** Scrolls one view further; from either end it goes round to the other. */
+function turn(button: HTMLElement) {
+  const track = button.closest('[data-carousel]')?.querySelector<HTMLElement>('[data-carousel-track]')
+  if (!track) return
+  const direction = Number(button.dataset['carouselStep'])
+  const end = track.scrollWidth - track.clientWidth
+  const atEnd = direction > 0 ? track.scrollLeft >= end - 2 : track.scrollLeft <= 2
+  const left = atEnd ? (direction > 0 ? 0 : end) : track.scrollLeft + direction * track.clientWidth
+  track.scrollTo({ left })
+}
+
+async function copyLink(document: Document, button: HTMLElement) {
+  const address = button.dataset['copyLink'] || document.location.href
+  try {
+    await navigator.clipboard.writeText(new URL(address, document.location.href).href)
+  } catch {
+    window.prompt('Copy this link', address)
+    return
+  }
+  button.dataset['copied'] = ''
+  announce(document, 'Link copied')
+  setTimeout(() => delete button.dataset['copied'], COPIED_FOR_MS)
+}
+
+function announce(document: Document, words: string) {
+  let region = document.getElementById('enhance-status')
+  if (!region) {
+    region = document.createElement('div')
+    region.id = 'enhance-status'
+    region.className = 'visually-hidden'
+    region.setAttribute('role', 'status')
+    document.body.append(region)
+  }
+  region.textContent = ''
+  requestAnimationFrame(() => region.append(words))
+}
+
+function rememberChoice(document: Document, button: HTMLElement) {
+  const banner = button.closest<HTMLElement>('[data-cookie-banner]')
+  const name = banner?.dataset['cookieBanner']
+  if (!banner || !name) return
+  const value = button.dataset['cookieChoice'] ?? ''
+  const seconds = Number(banner.dataset['cookieDays'] ?? 0) * 86_400
+  const secure = document.location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax${secure}`
+  banner.hidden = true
+  document.dispatchEvent(new CustomEvent('cookie-choice', { detail: value }))
+}
+
+function hasCookie(document: Document, name: string) {
+  return document.cookie.split('; ').some((pair) => pair.startsWith(`${name}=`))
+}
