@@ -1,0 +1,42 @@
+import type { Account } from '@clubhouse/contract/account'
+import type { Database } from '../db/database.ts'
+
+const ACCOUNT = {
+  name: 'account',
+  text: `
+    select json_build_object(
+      'account_id', c.id, 'slug', c.slug, 'name', c.name,
+      'logo_image', image_list(logo), 'layout_image', image_list(layout),
+      'sponsors_background_image', image_list(background),
+      'address', json_build_object('line1', c.address_line1, 'city', c.address_city, 'county', c.address_county,
+        'country', c.address_country, 'longitude', c.longitude, 'latitude', c.latitude),
+      'display_address', c.display_address,
+      'facebook', c.facebook, 'twitter', c.twitter, 'instagram', c.instagram,
+      'menu_items', coalesce((
+        select json_agg(json_build_object('position', m.position, 'type', m.type, 'kind', m.kind, 'title', m.title,
+          'url', m.url, 'pages', m.pages) order by m.position, m.id)
+        from menu_items m where m.club_id = c.id), '[]'),
+      'banner', c.banner, 'theme', c.theme,
+      'features', json_build_object(
+        'is_contact_enabled', 'Contact' = any(c.features), 'checkout', 'Checkout' = any(c.features),
+        'guest_checkout', 'Guest Checkout' = any(c.features), 'names', c.features),
+      'currency', c.currency, 'time_zone', c.time_zone,
+      'on_behalf_of', c.on_behalf_of, 'domain_payment_method', c.domain_payment_method,
+      'comortais', json_build_object('organisation_id', c.comortais_organisation_id,
+        'comortais_club_id', c.comortais_club_id),
+      'comet', json_build_object('api_key', case when c.has_comet_key then 'configured' end,
+        'organization_id', c.comet_organization_id),
+      'sso', json_build_object('sso', c.sso_mode, 'sso_icon', c.sso_icon, 'sso_button_text', c.sso_button_text,
+        'help_url', c.sso_help_url, 'governing_body_id', c.sso_governing_body_id)
+    ) as account
+    from clubs c
+    left join images logo on logo.club_id = c.id and logo.id = c.logo_image_id
+    left join images layout on layout.club_id = c.id and layout.id = c.layout_image_id
+    left join images background on background.club_id = c.id and background.id = c.sponsors_background_image_id
+    where c.slug = $1`,
+}
+
+export async function findAccount(db: Database, slug: string): Promise<Account | null> {
+  const [row] = await db.read<{ account: Account }>(ACCOUNT, [slug])
+  return row?.account ?? null
+}

@@ -1,0 +1,44 @@
+import type { Database } from '../db/database.ts'
+
+const CLUBS = {
+  name: 'club_registry',
+  text: `
+    select c.slug, c.id, coalesce(json_agg(d.domain) filter (where d.domain is not null), '[]') as domains
+    from clubs c left join club_domains d on d.club_id = c.id group by c.slug, c.id`,
+}
+
+interface Row {
+  slug: string
+  id: string
+  domains: string[]
+}
+
+/**
+ * Which clubs there are, held in memory: a host is resolved on every request and a stranger's host must
+ * cost nothing. Told by the database when a club or a domain comes or goes.
+ */
+export class ClubRegistry {
+  readonly #db: Database
+  #idBySlug = new Map<string, string>()
+  #slugByDomain = new Map<string, string>()
+
+  private constructor(db: Database) {
+    this.#db = db
+  }
+
+  static async open(db: Database): Promise<ClubRegistry> {
+    const registry = new ClubRegistry(db)
+    await registry.reload()
+    return registry
+  }
+
+  async reload(): Promise<void> {
+    const rows = await this.#db.read<Row>(CLUBS, [])
+    this.#idBySlug = new Map(rows.map((row) => [row.slug, row.id]))
+    this.#slugByDomain = new Map(rows.flatMap((row) => row.domains.map((domain) => [domain, row.slug] as const)))
+  }
+
+  readonly idOf = (slug: string): string | null => this.#idBySlug.get(slug) ?? null
+  readonly clubOfDomain = (domain: string): string | null => this.#slugByDomain.get(domain) ?? null
+  readonly slugs = (): string[] => [...this.#idBySlug.keys()]
+}

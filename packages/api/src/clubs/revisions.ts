@@ -1,0 +1,34 @@
+import type { Database } from '../db/database.ts'
+
+/**
+ * A number per club that changes with every write to it, wherever in the deployment the write was made.
+ * What was made from an older number is old.
+ */
+export class Revisions {
+  readonly #byClub = new Map<string, number>()
+  /** Counts what concerns every club: a lost line, a moved clock. */
+  #everyone = 0
+
+  of(clubId: string): string {
+    return `${this.#everyone}.${this.#byClub.get(clubId) ?? 0}`
+  }
+
+  bump(clubId: string): void {
+    this.#byClub.set(clubId, (this.#byClub.get(clubId) ?? 0) + 1)
+  }
+
+  bumpAll(): void {
+    this.#everyone += 1
+  }
+}
+
+/** Hears of writes made by any process. A cut line means that anything may have changed meanwhile. */
+export async function followRevisions(
+  db: Database,
+  revisions: Revisions,
+  reloadClubs: () => Promise<void>,
+): Promise<void> {
+  await db.listen('club_changed', { heard: (clubId) => revisions.bump(clubId), lost: () => revisions.bumpAll() })
+  const reload = () => void reloadClubs().catch(() => undefined)
+  await db.listen('clubs_changed', { heard: reload, lost: reload })
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+
+/** The one file that reads the environment. Everything else is given its settings. */
+
+const DEMO_SECRET = 'demo-secret-that-live-mode-refuses'
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  MODE: z.enum(['demo', 'live']).default('demo'),
+  ROLE: z.enum(['web', 'worker', 'all']).default('all'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  BASE_DOMAIN: z.string().optional(),
+  DEFAULT_CLUB: z.string().optional(),
+  PUBLIC_PROTOCOL: z.enum(['http', 'https']).optional(),
+  TRUSTED_PROXIES: z.string().optional(),
+  CDN_HOST: z.url().or(z.literal('')).default(''),
+  SECRET: z.string().min(24).default(DEMO_SECRET),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
+  RATE_LIMITS: flag.default(true),
+  COOKIE_SESSION: z.string().default('session'),
+  COOKIE_AUTHENTICATION: z.string().default('authentication'),
+  COOKIE_CART: z.string().default('shopping_cart'),
+})
+
+export interface Config {
+  mode: 'demo' | 'live'
+  role: 'web' | 'worker' | 'all'
+  isDevelopment: boolean
+  host: string
+  port: number
+  dataDir: string
+  databaseUrl: string | null
+  databasePool: number
+  baseDomain: string
+  defaultClub: string | null
+  protocol: 'http' | 'https'
+  /** Addresses of proxies whose forwarding headers are believed; none by default. */
+  trustedProxies: string[]
+  cdnHost: string
+  secret: string
+  metricsToken: string | null
+  logLevel: string
+  pageCacheBytes: number
+  rateLimits: boolean
+  cookies: { session: string; authentication: string; cart: string }
+}
+
+export class ConfigError extends Error {}
+
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  // An empty variable is how shells and compose files say "not set".
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(`These settings are not usable:\n${lines.join('\n')}`)
+  }
+  const env = parsed.data
+  if (env.MODE === 'live') refuseUnsafeLive(env)
+  const live = env.MODE === 'live'
+  return {
+    mode: env.MODE,
+    role: env.ROLE,
+    isDevelopment: env.NODE_ENV === 'development',
+    host: env.HOST ?? (live ? '0.0.0.0' : '127.0.0.1'),
+    port: env.PORT,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    databasePool: env.DATABASE_POOL,
+    baseDomain: env.BASE_DOMAIN ?? `localhost:${env.PORT}`,
+    defaultClub: env.DEFAULT_CLUB ?? (live ? null : 'dunvarra'),
+    protocol: env.PUBLIC_PROTOCOL ?? (live ? 'https' : 'http'),
+    trustedProxies: env.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? [],
+    cdnHost: env.CDN_HOST.replace(/\/$/, ''),
+    secret: env.SECRET,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    logLevel: env.LOG_LEVEL,
+    pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+    rateLimits: env.RATE_LIMITS,
+    cookies: {
+      session: env.COOKIE_SESSION,
+      authentication: env.COOKIE_AUTHENTICATION,
+      cart: env.COOKIE_CART,
+    },
+  }
+}
+
+/** Live mode takes real money and real people's data: it does not start on a guess. */
+function refuseUnsafeLive(env: z.infer<typeof Environment>): void {
+  const wanted: [string, boolean, string][] = [
+    ['DATABASE_URL', !env.DATABASE_URL, 'the address of PostgreSQL 15 or newer'],
+    ['BASE_DOMAIN', !env.BASE_DOMAIN, 'the domain under which clubs get their sub-domains'],
+    ['SECRET', env.SECRET === DEMO_SECRET, 'a secret of your own, 24 characters or more'],
+    ['METRICS_TOKEN', !env.METRICS_TOKEN, 'the bearer token that /metrics asks for'],
+  ]
+  const missing = wanted.filter(([, isMissing]) => isMissing)
+  if (missing.length === 0) return
+  const lines = missing.map(([name, , meaning]) => `  ${name}: ${meaning}`)
+  throw new ConfigError(`MODE=live needs these settings:\n${lines.join('\n')}`)
+}

@@ -1,0 +1,27 @@
+import { getArticle, listArticles, listSponsors } from '@clubhouse/contract/content'
+import type { Database } from '../db/database.ts'
+import { serve } from '../http/endpoints.ts'
+import type { Guard } from '../http/guard.ts'
+import { notFound } from '../http/problems.ts'
+import { findPublished, findSponsors, listPublished } from './content.queries.ts'
+
+const PUBLIC_READ: Guard = { audience: 'anyone', ownership: 'club', rate: 'read' }
+
+export const contentEndpoints = ({ db, now }: { db: Database; now: () => Date }) => [
+  serve(listArticles, PUBLIC_READ, async ({ params, query }) => {
+    const { type, page, per_page: perPage } = query
+    const list = await listPublished(db, { club: params.club, type, page, perPage, now: now() })
+    if (!list) throw notFound('The club')
+    return list
+  }),
+  serve(getArticle, PUBLIC_READ, async ({ params }) => {
+    const article = await findPublished(db, params.club, params.slug, now())
+    if (!article) throw notFound('The article')
+    return article
+  }),
+  serve(listSponsors, PUBLIC_READ, async ({ params }) => {
+    const sponsors = await findSponsors(db, params.club)
+    if (!sponsors) throw notFound('The club')
+    return sponsors
+  }),
+]

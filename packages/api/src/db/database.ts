@@ -1,0 +1,39 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+/** A statement with a name, so that the server plans it once per connection. */
+export interface Statement {
+  name: string
+  text: string
+}
+
+export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+export interface Listener {
+  heard: (payload: string) => void
+  /** The line was cut: whatever was learnt before may be old. */
+  lost: () => void
+}
+
+/** What the product asks of PostgreSQL, embedded or served. */
+export interface Database {
+  readonly kind: 'embedded' | 'postgres'
+  /** One statement through the role that can see public content and nothing else. */
+  read<Row>(statement: Statement, values: unknown[]): Promise<Row[]>
+  /** A transaction in which row security lets the app see and write this one club. */
+  withClub<T>(clubId: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  listen(channel: string, listener: Listener): Promise<() => Promise<void>>
+  migrate(): Promise<void>
+  /** Names what is missing, or nothing when the schema is as this code expects. */
+  pendingMigrations(): Promise<number>
+  /** Resolves when the database answers. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+export const APP_ROLE = 'clubhouse_app'
+export const READER_ROLE = 'clubhouse_reader'
+
+/** Budgets of the whole product: nobody waits longer than this for a row or a lock. */
+export const TIMEOUTS = { statementMs: 3000, lockMs: 3000, connectMs: 3000 }
+
+export const MIGRATIONS_FOLDER = new URL('./migrations', import.meta.url).pathname

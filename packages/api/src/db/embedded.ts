@@ -1,0 +1,60 @@
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { APP_ROLE, type Database, MIGRATIONS_FOLDER, READER_ROLE } from './database.ts'
+import { takeDirectory } from './directory-lock.ts'
+import { APPLIED_MIGRATIONS, COUNT_MIGRATIONS, knownMigrations } from './migrations.ts'
+
+export type EmbeddedSource = { directory: string } | { snapshot: Blob } | { memory: true }
+
+/**
+ * PostgreSQL inside this process. It has one connection, as superuser, so each piece of work takes its role
+ * for the length of a transaction: row security holds here as it does on a server.
+ */
+export async function openEmbedded(source: EmbeddedSource): Promise<Database & { pglite: PGlite }> {
+  const release = 'directory' in source ? takeDirectory(source.directory) : () => undefined
+  const pglite = await openPglite(source).catch((error: unknown) => {
+    release()
+    throw error
+  })
+  const db = drizzle(pglite)
+
+  return {
+    kind: 'embedded',
+    pglite,
+    read: <Row>(statement: { text: string }, values: unknown[]) =>
+      pglite.transaction(async (tx) => {
+        await tx.exec(`set local role ${READER_ROLE}`)
+        const result = await tx.query<Row>(statement.text, values)
+        return result.rows
+      }),
+    withClub: (clubId, work) =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql.raw(`set local role ${APP_ROLE}`))
+        await tx.execute(sql`select set_config('app.club_id', ${clubId}, true)`)
+        return work(tx)
+      }),
+    listen: (channel, listener) => pglite.listen(channel, listener.heard),
+    migrate: () => migrate(db, { migrationsFolder: MIGRATIONS_FOLDER }),
+    async pendingMigrations() {
+      const { rows } = await pglite.query<{ has_table: number }>(COUNT_MIGRATIONS)
+      if (!rows[0]?.has_table) return knownMigrations()
+      const applied = await pglite.query<{ applied: number }>(APPLIED_MIGRATIONS)
+      return Math.max(0, knownMigrations() - (applied.rows[0]?.applied ?? 0))
+    },
+    async ping() {
+      await pglite.query('select 1')
+    },
+    async close() {
+      await pglite.close()
+      release()
+    },
+  }
+}
+
+function openPglite(source: EmbeddedSource): Promise<PGlite> {
+  if ('directory' in source) return PGlite.create(`${source.directory}/postgres`)
+  if ('snapshot' in source) return PGlite.create({ loadDataDir: source.snapshot })
+  return PGlite.create()
+}

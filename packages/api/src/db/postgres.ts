@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { APP_ROLE, type Database, type Listener, MIGRATIONS_FOLDER, READER_ROLE, TIMEOUTS } from './database.ts'
+import { APPLIED_MIGRATIONS, COUNT_MIGRATIONS, knownMigrations } from './migrations.ts'
+
+const MIGRATION_LOCK = 716_352_001
+const RELISTEN_MS = 1000
+
+export interface PostgresOptions {
+  url: string
+  poolSize: number
+  /** Told of connection trouble that no caller waits for. */
+  onTrouble: (error: Error) => void
+}
+
+export function openPostgres({ url, poolSize, onTrouble }: PostgresOptions): Database {
+  const poolAs = (role: string | null, max: number) => {
+    const budgets = `-c statement_timeout=${TIMEOUTS.statementMs} -c lock_timeout=${TIMEOUTS.lockMs}`
+    const pool = new pg.Pool({
+      connectionString: url,
+      max,
+      connectionTimeoutMillis: TIMEOUTS.connectMs,
+      // The role is taken at connect: no statement of ours ever runs with the login's own rights.
+      options: role ? `-c role=${role} ${budgets}` : '',
+    })
+    // Without a listener an idle connection's end would end the process.
+    pool.on('error', onTrouble)
+    return pool
+  }
+  const app = poolAs(APP_ROLE, poolSize)
+  const reader = poolAs(READER_ROLE, poolSize)
+  const owner = poolAs(null, 1)
+  const appDb = drizzle(app)
+  const listeners = new Set<() => Promise<void>>()
+
+  return {
+    kind: 'postgres',
+    async read<Row>(statement: { name: string; text: string }, values: unknown[]) {
+      const result = await reader.query({ name: statement.name, text: statement.text, values })
+      return result.rows as Row[]
+    },
+    withClub: (clubId, work) =>
+      appDb.transaction(async (tx) => {
+        await tx.execute(sql`select set_config('app.club_id', ${clubId}, true)`)
+        return work(tx)
+      }),
+    async listen(channel, listener) {
+      const stop = keepListening(url, channel, listener, onTrouble)
+      listeners.add(stop)
+      return async () => {
+        listeners.delete(stop)
+        await stop()
+      }
+    },
+    async migrate() {
+      const client = await owner.connect()
+      try {
+        // Several processes may start at once; one migrates, the others wait and find nothing to do.
+        await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+        await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER })
+      } finally {
+        await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(onTrouble)
+        client.release()
+      }
+    },
+    async pendingMigrations() {
+      const { rows } = await owner.query<{ has_table: number }>(COUNT_MIGRATIONS)
+      if (!rows[0]?.has_table) return knownMigrations()
+      const applied = await owner.query<{ applied: number }>(APPLIED_MIGRATIONS)
+      return Math.max(0, knownMigrations() - (applied.rows[0]?.applied ?? 0))
+    },
+    async ping() {
+      await reader.query('select 1')
+    },
+    async close() {
+      await Promise.all([...listeners].map((stop) => stop()))
+      await Promise.all([app.end(), reader.end(), owner.end()])
+    },
+  }
+}
+
+/** Holds one connection that listens; after a cut it says so and listens again. */
+function keepListening(
+  url: string,
+  channel: string,
+  listener: Listener,
+  onTrouble: (error: Error) => void,
+): () => Promise<void> {
+  let stopped = false
+  let client: pg.Client | null = null
+  let retry: NodeJS.Timeout | undefined
+
+  const connect = async () => {
+    if (stopped) return
+    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: TIMEOUTS.connectMs })
+    client = next
+    const lost = (error?: Error) => {
+      if (client !== next) return
+      client = null
+      if (error) onTrouble(error)
+      listener.lost()
+      if (!stopped) retry = setTimeout(() => void connect(), RELISTEN_MS)
+    }
+    next.on('error', lost)
+    next.on('end', () => lost())
+    next.on('notification', (message) => listener.heard(message.payload ?? ''))
+    try {
+      await next.connect()
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+      // What was written between the cut and now was not heard.
+      listener.lost()
+    } catch (error) {
+      lost(error instanceof Error ? error : new Error(String(error)))
+      await next.end().catch(() => undefined)
+    }
+  }
+  void connect()
+
+  return async () => {
+    stopped = true
+    clearTimeout(retry)
+    const open = client
+    client = null
+    await open?.end()
+  }
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+
+/** What must never reach a log, wherever in an object it stands. */
+const SECRET_FIELDS = [
+  ...['password', 'confirmPassword', 'token', 'access_token', 'refresh_token', 'client_secret', 'code', 'secret'],
+  ...['email', 'first_name', 'last_name', 'mobile', 'phone', 'address', 'authorization', 'cookie', 'api_key'],
+]
+
+export function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
+  return {
+    level,
+    base: null,
+    redact: {
+      paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`, `req.headers.${field}`]),
+      censor: '[hidden]',
+    },
+    serializers: {
+      // Neither the query (it may carry a code or an address) nor the caller's address is kept.
+      req: (request: { method: string; url: string }) => ({ method: request.method, path: pathOnly(request.url) }),
+      err: describeError,
+    },
+  }
+}
+
+/** A database error quotes the row it stumbled over; its kind and place are enough to find it. */
+function describeError(error: Error & { code?: unknown; detail?: unknown }) {
+  return {
+    type: error.name,
+    code: typeof error.code === 'string' ? error.code : undefined,
+    message: 'detail' in error ? 'database error' : error.message,
+    stack: 'detail' in error ? undefined : (error.stack ?? ''),
+    cause: error.cause instanceof Error ? `${error.cause.name}: ${String('code' in error.cause ? error.cause.code : '')}` : undefined,
+  }
+}
+
+export const pathOnly = (url: string): string => url.split('?', 1)[0] ?? ''
+
+/** One line per answered request; answers that cost nothing are only told when somebody debugs. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const isQuiet = reply.statusCode < 400 && (reply.isFromCache || request.routeOptions.url?.startsWith('/assets'))
+    const line = {
+      method: request.method,
+      path: pathOnly(request.url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    }
+    if (isQuiet) request.log.debug(line, 'answered')
+    else request.log.info(line, 'answered')
+    done()
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Set when the answer was kept from before and cost no work. */
+    isFromCache?: boolean
+  }
+}

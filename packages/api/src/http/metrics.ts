@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { Refusal } from './problems.ts'
+
+export interface Metrics {
+  registry: Registry
+  pages: Counter<'outcome'>
+}
+
+export function openMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const pages = new Counter({
+    name: 'clubhouse_pages_total',
+    help: 'Pages answered, by where the page came from',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
+  return { registry, pages }
+}
+
+/** Durations by route pattern, never by path: a path would make a series per article. */
+export function measureRequests(app: FastifyInstance, { registry }: Metrics): void {
+  const durations = new Histogram({
+    name: 'clubhouse_request_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['route', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none'
+    durations.observe({ route, status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000)
+    done()
+  })
+}
+
+export function metricsRoute(app: FastifyInstance, metrics: Metrics, token: string | null): void {
+  const guard = { audience: 'operator', ownership: 'none', rate: 'unlimited' } as const
+  app.get('/metrics', { config: { guard } }, async (request, reply) => {
+    if (token && request.headers.authorization !== `Bearer ${token}`) {
+      throw new Refusal(401, 'unauthorised', 'The metrics need the bearer token of the deployment')
+    }
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
+}

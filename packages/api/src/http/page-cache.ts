@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+
+const brotli = promisify(zlib.brotliCompress)
+const gzip = promisify(zlib.gzip)
+
+export interface Rendered {
+  status: number
+  headers: Record<string, string>
+  body: string
+  /** Only a page that says so is kept: it must hold nothing of the person who asked. */
+  mayKeep: boolean
+}
+
+export interface KeptPage {
+  status: number
+  headers: Record<string, string>
+  etag: string
+  plain: Buffer
+  br: Buffer
+  gzip: Buffer
+}
+
+interface Entry {
+  page: KeptPage
+  revision: string
+  freshUntil: number
+  bytes: number
+}
+
+export type Outcome = { from: 'cache' | 'render' | 'stale'; page: KeptPage } | { from: 'uncached'; rendered: Rendered }
+
+/**
+ * Pages that are the same for everybody, rendered once per revision of the club and kept compressed. Least
+ * recently used pages go first when the budget is full. A page that cannot be rendered any more (the
+ * database is away) is answered by its last good version.
+ */
+export class PageCache {
+  readonly #entries = new Map<string, Entry>()
+  readonly #rendering = new Map<string, Promise<Outcome>>()
+  readonly #maxBytes: number
+  readonly #freshMs: number
+  readonly #now: () => number
+  #bytes = 0
+
+  constructor(options: { maxBytes: number; freshMs: number; now?: () => number }) {
+    this.#maxBytes = options.maxBytes
+    this.#freshMs = options.freshMs
+    this.#now = options.now ?? (() => performance.now())
+  }
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  get size(): number {
+    return this.#entries.size
+  }
+
+  /** The kept page, if it is of this revision and not too old. */
+  hit(key: string, revision: string): KeptPage | null {
+    const entry = this.#entries.get(key)
+    if (!entry || entry.revision !== revision || entry.freshUntil < this.#now()) return null
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    return entry.page
+  }
+
+  async get(key: string, revision: string, render: () => Promise<Rendered>): Promise<Outcome> {
+    const kept = this.hit(key, revision)
+    if (kept) return { from: 'cache', page: kept }
+    // One render serves all who wait, but only if it can be shared: otherwise each waiter renders alone.
+    const flight = `${revision} ${key}`
+    const running = this.#rendering.get(flight)
+    if (running) {
+      const outcome = await running
+      return outcome.from === 'uncached' ? { from: 'uncached', rendered: await render() } : outcome
+    }
+    const rendering = this.#render(key, revision, render).finally(() => this.#rendering.delete(flight))
+    this.#rendering.set(flight, rendering)
+    return rendering
+  }
+
+  async #render(key: string, revision: string, render: () => Promise<Rendered>): Promise<Outcome> {
+    const rendered = await render()
+    if (rendered.status >= 500) {
+      const last = this.#entries.get(key)
+      if (last) return { from: 'stale', page: last.page }
+    }
+    if (!rendered.mayKeep || rendered.status !== 200) return { from: 'uncached', rendered }
+    const page = await keep(rendered)
+    this.#store(key, { page, revision, freshUntil: this.#now() + this.#freshMs, bytes: sizeOf(key, page) })
+    return { from: 'render', page }
+  }
+
+  #store(key: string, entry: Entry): void {
+    this.#drop(key)
+    this.#entries.set(key, entry)
+    this.#bytes += entry.bytes
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#maxBytes) break
+      this.#drop(oldest)
+    }
+  }
+
+  #drop(key: string): void {
+    const entry = this.#entries.get(key)
+    if (!entry) return
+    this.#entries.delete(key)
+    this.#bytes -= entry.bytes
+  }
+}
+
+async function keep(rendered: Rendered): Promise<KeptPage> {
+  const plain = Buffer.from(rendered.body)
+  const options = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } }
+  const [br, gz] = await Promise.all([brotli(plain, options), gzip(plain)])
+  const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`
+  return { status: rendered.status, headers: rendered.headers, etag, plain, br, gzip: gz }
+}
+
+const sizeOf = (key: string, page: KeptPage): number =>
+  key.length * 2 + page.plain.length + page.br.length + page.gzip.length + 1024

@@ -1,0 +1,76 @@
+import type { Problem } from '@clubhouse/contract/problem'
+
+/** An expected refusal with its status; everything else that is thrown is a fault and answers 500. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: string
+  readonly errors: Record<string, string> | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { errors?: Record<string, string>; retryAfterSeconds?: number } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.errors = more.errors
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+}
+
+export const notFound = (what: string) => new Refusal(404, 'not_found', `${what} was not found`)
+export const tooMany = (retryAfterSeconds: number) =>
+  new Refusal(429, 'too_many_requests', 'Too many requests. Please wait a moment and try again.', {
+    retryAfterSeconds,
+  })
+export const unavailable = () =>
+  new Refusal(503, 'unavailable', 'The service is busy or being restarted. Please try again in a moment.', {
+    retryAfterSeconds: 5,
+  })
+
+/** What the caller is told; a fault says nothing of the inside, only the id under which it was logged. */
+export function problemOf(error: unknown, requestId: string): { status: number; problem: Problem; retryAfterSeconds?: number } {
+  const refusal = asRefusal(error)
+  if (!refusal) {
+    const problem = { error_code: 'internal_error', message: 'An error has occurred', request_id: requestId }
+    return { status: 500, problem }
+  }
+  return {
+    status: refusal.status,
+    problem: {
+      error_code: refusal.code,
+      message: refusal.message,
+      ...(refusal.errors && { errors: refusal.errors }),
+      ...(refusal.status >= 500 && { request_id: requestId }),
+    },
+    ...(refusal.retryAfterSeconds !== undefined && { retryAfterSeconds: refusal.retryAfterSeconds }),
+  }
+}
+
+function asRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  if (isDatabaseOutage(error)) return unavailable()
+  if (isClientFault(error)) return new Refusal(error.statusCode, 'bad_request', error.message)
+  return null
+}
+
+/** Fastify's own complaints about a request (body too large, malformed JSON …). */
+function isClientFault(error: unknown): error is Error & { statusCode: number } {
+  if (!(error instanceof Error) || !('statusCode' in error)) return false
+  return typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500
+}
+
+const OUTAGE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P03', '57014', '53300', '08006', '08001', '08003'])
+const OUTAGE_TEXT = /timeout exceeded when trying to connect|Connection terminated|timeout expired|the database system is/i
+
+/** The database is away, full or too slow: the fault is not in the request and may pass. */
+export function isDatabaseOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && typeof error.code === 'string' && OUTAGE_CODES.has(error.code)) return true
+  if (OUTAGE_TEXT.test(error.message)) return true
+  if (error instanceof AggregateError && error.errors.some(isDatabaseOutage)) return true
+  return isDatabaseOutage(error.cause)
+}

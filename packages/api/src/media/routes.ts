@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { OPEN_ROUTE } from '../http/require-guards.ts'
+import type { MediaLibrary } from './variants.ts'
+
+const SAFE_PART = /^[a-z0-9][a-z0-9._-]{0,120}$/i
+
+/** The folder carries a hash of the picture, so what is under it never changes. */
+export function mediaRoutes(app: FastifyInstance, library: MediaLibrary): void {
+  app.get<{ Params: { club: string; hash: string; filename: string } }>(
+    '/media/:club/:hash/:filename',
+    OPEN_ROUTE,
+    async (request, reply) => {
+      const { club, hash, filename } = request.params
+      const isSafe = [club, hash, filename].every((part) => SAFE_PART.test(part) && !part.includes('..'))
+      const media = isSafe ? await library.find(`media/${club}/${hash}`, filename) : null
+      if (!media) return reply.code(404).type('text/plain').send('There is no such picture')
+      return reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-security-policy', "default-src 'none'")
+        .type(media.type)
+        .send(media.bytes)
+    },
+  )
+}

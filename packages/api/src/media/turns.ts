@@ -1,0 +1,21 @@
+/** Lets at most `places` pieces of work run at once; the others wait in order. */
+export class Turns {
+  #free: number
+  readonly #waiting: (() => void)[] = []
+
+  constructor(places: number) {
+    this.#free = places
+  }
+
+  async take<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#free > 0) this.#free -= 1
+    else await new Promise<void>((resume) => this.#waiting.push(resume))
+    try {
+      return await work()
+    } finally {
+      const next = this.#waiting.shift()
+      if (next) next()
+      else this.#free += 1
+    }
+  }
+}
