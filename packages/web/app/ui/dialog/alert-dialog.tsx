@@ -15,7 +15,7 @@ export function AlertDialog({ title, children, confirmLabel = 'Confirm', onClose
       dismissible={false}
       onClose={onClose}
       footer={
-        <Button variant="primary" onClick={onClose} autoFocus>
+        <Button variant="primary" onClick={onClose} data-autofocus>
           {confirmLabel}
         </Button>
       }

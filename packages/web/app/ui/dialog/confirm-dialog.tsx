@@ -29,10 +29,10 @@ export function ConfirmDialog(props: Props) {
       onClose={() => close(false)}
       footer={
         <>
-          <Button onClick={() => close(false)} autoFocus={danger}>
+          <Button onClick={() => close(false)} data-autofocus={danger || undefined}>
             {cancelLabel}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} onClick={() => close(true)} autoFocus={!danger}>
+          <Button variant={danger ? 'danger' : 'primary'} onClick={() => close(true)} data-autofocus={!danger || undefined}>
             {confirmLabel}
           </Button>
         </>

@@ -1,5 +1,5 @@
 import { useId, type MouseEvent, type ReactNode } from 'react'
-import { IconButton } from '../button/icon-button.tsx'
+import { IconButton, IconLink } from '../button/icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import styles from './dialog.module.css'
 import { useModal } from './use-modal.ts'
@@ -14,12 +14,14 @@ export type DialogProps = {
   /** A question that must be answered has no cross and no way out beside its buttons, except Esc. */
   dismissible?: boolean
   mark?: ReactNode
+  /** Where closing leads, when the dialog has an address: the cross is then a link that needs no script. */
+  closeTo?: string | undefined
   onClose: () => void
 }
 
 /** Open while mounted. Full height on phones, a centred card from 768px. */
 export function Dialog(props: DialogProps) {
-  const { title, children, footer, size = 'medium', role = 'dialog', dismissible = true, mark, onClose } = props
+  const { title, children, footer, size = 'medium', role = 'dialog', dismissible = true, onClose } = props
   const dialog = useModal()
   const id = useId()
 
@@ -43,11 +45,14 @@ export function Dialog(props: DialogProps) {
       onMouseDown={closeOnBackdrop}
     >
       <div className={styles.header}>
-        {mark}
+        {props.mark}
         <h2 id={`${id}-title`} className={styles.title} tabIndex={-1}>
           {title}
         </h2>
-        {dismissible && <IconButton icon="close" label="Close" onClick={onClose} />}
+        {dismissible && !props.closeTo && <IconButton icon="close" label="Close" onClick={onClose} />}
+        {dismissible && props.closeTo && (
+          <IconLink icon="close" label="Close" to={props.closeTo} replace preventScrollReset />
+        )}
       </div>
       <div id={`${id}-body`} className={styles.body}>
         {children}

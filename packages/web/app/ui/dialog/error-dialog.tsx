@@ -16,7 +16,7 @@ export function ErrorDialog({ title, children, label = 'OK', onClose }: Props) {
       onClose={onClose}
       mark={<Icon name="danger" className={styles.errorMark} />}
       footer={
-        <Button variant="primary" onClick={onClose} autoFocus>
+        <Button variant="primary" onClick={onClose} data-autofocus>
           {label}
         </Button>
       }

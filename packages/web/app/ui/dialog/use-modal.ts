@@ -4,6 +4,7 @@ import { enterModal, leaveModal } from './modal-stack.ts'
 /**
  * Turns a mounted `<dialog>` into a modal one and, when it leaves, gives the focus back to where it was. The
  * server renders the dialog with `open`, so a page addressed straight to a dialog shows it before any script.
+ * The title takes the focus unless something is marked `data-autofocus` (React's autoFocus would act too early).
  */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -15,6 +16,7 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
     // Not close(): that would announce a closing that nobody asked for.
     element.removeAttribute('open')
     element.showModal()
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     enterModal(element)
     return () => {
       leaveModal(element)

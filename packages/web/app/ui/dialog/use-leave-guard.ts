@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+
+export type LeaveGuard = { asking: false } | { asking: true; answer: (leave: boolean) => void }
+
+/**
+ * Asks before a changed form is left, by link, by Back or by closing the tab. The browser words the last one
+ * itself; for the others draw `<LeaveDialog guard={…} />`.
+ */
+export function useLeaveGuard(isChanged: boolean): LeaveGuard {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isChanged &&
+      (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
+  )
+
+  useEffect(() => {
+    if (!isChanged) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isChanged])
+
+  if (blocker.state !== 'blocked') return { asking: false }
+  return { asking: true, answer: (leave) => (leave ? blocker.proceed() : blocker.reset()) }
+}

@@ -1,0 +1,42 @@
+import { useId, type ReactNode } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
+import { useModal } from '../dialog/use-modal.ts'
+import styles from './bottom-sheet.module.css'
+
+type Props = {
+  title: ReactNode
+  children: ReactNode
+  /** Stays in view: totals and the way on. */
+  footer?: ReactNode
+  onClose: () => void
+}
+
+/** Rises from the bottom: full width on phones, at most 720px and centred from 768px. Open while mounted. */
+export function BottomSheet({ title, children, footer, onClose }: Props) {
+  const dialog = useModal()
+  const id = useId()
+  return (
+    <dialog
+      ref={dialog}
+      open
+      className={styles.sheet}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      <div className={styles.header}>
+        <h2 id={id} className={styles.title} tabIndex={-1}>
+          {title}
+        </h2>
+        <IconButton icon="close" label="Close" onClick={onClose} />
+      </div>
+      <div className={styles.body}>{children}</div>
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </dialog>
+  )
+}
