@@ -1,0 +1,112 @@
+import { idOf } from './ids.ts'
+import type { DemoCard, DemoLogin } from './shape.ts'
+
+export const DEMO_PASSWORD = 'Harbour7Lamp'
+
+const login = (
+  person: Omit<DemoLogin, 'id' | 'password' | 'emailVerified'> & { emailVerified?: boolean },
+): DemoLogin => ({
+  id: idOf(`login/${person.email}`),
+  password: DEMO_PASSWORD,
+  emailVerified: true,
+  ...person,
+})
+
+export const logins: DemoLogin[] = [
+  login({
+    email: 'orla@dunvarra.example',
+    firstName: 'Orla',
+    lastName: 'Fennick',
+    role: 'owner',
+    organisation: 'dunvarra',
+    shows: 'everything',
+  }),
+  login({
+    email: 'tadhg@dunvarra.example',
+    firstName: 'Tadhg',
+    lastName: 'Marrin',
+    role: 'admin',
+    organisation: 'dunvarra',
+    shows: 'treasurer views',
+  }),
+  login({
+    email: 'priya@dunvarra.example',
+    firstName: 'Priya',
+    lastName: 'Solan',
+    role: 'group_manager',
+    organisation: 'dunvarra',
+    shows: 'refused by the back office',
+  }),
+  login({
+    email: 'brid@home.example',
+    firstName: 'Bríd',
+    lastName: 'Hallaran',
+    role: 'member',
+    organisation: 'dunvarra',
+    shows: 'family: Colm (partner), Fiadh 9, Oisín 12, Tom 15',
+  }),
+  login({
+    email: 'kwame@home.example',
+    firstName: 'Kwame',
+    lastName: 'Lynnard',
+    role: 'member',
+    organisation: 'dunvarra',
+    shows: 'auto-renewing lotto',
+  }),
+  login({
+    email: 'dara@home.example',
+    firstName: 'Dara',
+    lastName: 'Quillan',
+    role: 'member',
+    organisation: 'dunvarra',
+    shows: 'failed instalment, arrears',
+  }),
+  login({
+    email: 'maja@home.example',
+    firstName: 'Maja',
+    lastName: 'Wolnik',
+    role: 'member',
+    organisation: 'dunvarra',
+    emailVerified: false,
+    shows: 'unverified e-mail',
+  }),
+  login({
+    email: 'hana@inishvarn.example',
+    firstName: 'Hana',
+    lastName: 'Birchley',
+    role: 'member',
+    organisation: 'inishvarn',
+    shows: 'SSO',
+  }),
+  login({
+    email: 'ruth@fourcoasts.example',
+    firstName: 'Ruth',
+    lastName: 'Embley',
+    role: 'xgb',
+    organisation: 'fourcoasts',
+    shows: 'affiliated clubs',
+  }),
+  login({
+    email: 'sam@platform.example',
+    firstName: 'Sam',
+    lastName: 'Ondry',
+    role: 'super-user',
+    organisation: null,
+    shows: 'all',
+  }),
+]
+
+/** Any future expiry and any CVC. */
+export const testCards: DemoCard[] = [
+  { number: '4242424242424242', name: 'Credit', outcome: 'succeeds' },
+  { number: '4000056655665556', name: 'Debit', outcome: 'succeeds' },
+  { number: '5555555555554444', name: 'Mastercard', outcome: 'succeeds' },
+  { number: '378282246310005', name: 'Amex', outcome: 'succeeds' },
+  { number: '4000002760003184', name: 'Bank challenge', outcome: 'asks for confirmation, then succeeds' },
+  { number: '4000000000000002', name: 'Declined', outcome: 'declined' },
+  { number: '4000000000009995', name: 'No funds', outcome: 'declined, no funds' },
+  { number: '4000000000000069', name: 'Expired', outcome: 'declined, expired' },
+  { number: '4000000000000127', name: 'Wrong CVC', outcome: 'declined, wrong CVC' },
+  { number: '4000000000000119', name: 'Processing error', outcome: 'declined, processing error' },
+  { number: '4000000000000341', name: 'Saves', outcome: 'saves, later charges fail' },
+]

@@ -1,0 +1,23 @@
+import type { DemoImage } from './shape.ts'
+
+export type Draw = () => string
+
+/** Makes the picture of one club: `key` and file name follow from the name. */
+export const picturesOf =
+  (club: string) =>
+  (name: string, [width, height]: [number, number], format: DemoImage['format'], alt: string, svg: Draw): DemoImage => ({
+    key: `${club}/${name}`,
+    club,
+    filename: `${name}.${format === 'jpeg' ? 'jpg' : 'png'}`,
+    alt,
+    width,
+    height,
+    format,
+    svg,
+  })
+
+export const SCENE: [number, number] = [1600, 900]
+export const WIDE: [number, number] = [1600, 700]
+export const PRODUCT: [number, number] = [800, 800]
+export const SPONSOR: [number, number] = [480, 240]
+export const CREST: [number, number] = [800, 800]

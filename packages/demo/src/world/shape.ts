@@ -1,0 +1,114 @@
+import type { Account, Banner, Currency, Feature, MenuItem, Theme } from '@clubhouse/contract/account'
+import type { ContentType } from '@clubhouse/contract/content'
+
+/** An original picture; `svg` draws it, always the same way. */
+export interface DemoImage {
+  /** Unique in the world: `{club}/{name}`. */
+  key: string
+  /** Slug of the club that owns it. */
+  club: string
+  filename: string
+  alt: string
+  width: number
+  height: number
+  format: 'jpeg' | 'png'
+  svg: () => string
+}
+
+export interface DemoArticle {
+  id: string
+  type: ContentType
+  slug: string
+  title: string
+  summary: string
+  /** HTML. */
+  content: string
+  /** Key of an image. */
+  image: string | null
+  status: 'draft' | 'published'
+  /** In the future for a scheduled article, null for a draft. */
+  publishedAt: Date | null
+  createdAt: Date
+}
+
+export interface DemoSponsor {
+  id: string
+  name: string
+  link: string
+  /** Key of an image. */
+  image: string
+  featured: boolean
+  position: number
+}
+
+export interface DemoClub {
+  id: string
+  slug: string
+  name: string
+  currency: Currency
+  timeZone: 'Europe/Dublin'
+  country: string
+  address: Account['address']
+  displayAddress: boolean
+  facebook: string | null
+  twitter: string | null
+  instagram: string | null
+  theme: Theme
+  features: Feature[]
+  banner: Banner
+  menu: MenuItem[]
+  /** Keys of images. */
+  logo: string
+  layout: string
+  sponsorsBackground: string | null
+  comortais: { organisationId: string; clubId: string } | null
+  comet: { organizationId: string; apiKey: string } | null
+  sso: Account['sso']
+  /** Key of the picture on the single sign-on button; `sso.sso_icon` is its address once stored. */
+  ssoIcon: string | null
+  domains: string[]
+  articles: DemoArticle[]
+  sponsors: DemoSponsor[]
+}
+
+/** A governing body: it has a host of its own and no club site. */
+export interface DemoAssociation {
+  id: string
+  slug: string
+  name: string
+  colour: string
+  /** Slugs of the affiliated clubs. */
+  clubs: string[]
+  /** Key of an image; a member club owns it. */
+  crest: string
+}
+
+export type DemoRole = 'owner' | 'admin' | 'group_manager' | 'member' | 'xgb' | 'super-user'
+
+export interface DemoLogin {
+  id: string
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  role: DemoRole
+  /** Slug of the club or association; null for the platform. */
+  organisation: string | null
+  emailVerified: boolean
+  /** What signing in as this person demonstrates. */
+  shows: string
+}
+
+export interface DemoCard {
+  number: string
+  name: string
+  outcome: string
+}
+
+export interface DemoWorld {
+  clubs: DemoClub[]
+  associations: DemoAssociation[]
+  images: DemoImage[]
+  logins: DemoLogin[]
+  testCards: DemoCard[]
+}

@@ -1,0 +1,18 @@
+import { idOf } from './ids.ts'
+import type { DemoSponsor } from './shape.ts'
+import { slugOf } from './slug.ts'
+
+/** Sponsors in the order shown; each picture carries the sponsor's slug. */
+export function sponsorsOf(club: string, sponsors: { name: string; featured: boolean }[]): DemoSponsor[] {
+  return sponsors.map(({ name, featured }, index) => {
+    const slug = slugOf(name.replaceAll('’', ''))
+    return {
+      id: idOf(`${club}/sponsor/${slug}`),
+      name,
+      link: `https://${slug}.example`,
+      image: `${club}/sponsor-${slug}`,
+      featured,
+      position: index + 1,
+    }
+  })
+}

@@ -1,0 +1,29 @@
+import { FOUR_COASTS } from './associations.ts'
+import { dunvarra } from './dunvarra/club.ts'
+import { demoImages } from './images.ts'
+import { inishvarn } from './inishvarn/club.ts'
+import { logins, testCards } from './people.ts'
+import type { DemoWorld } from './shape.ts'
+
+export type {
+  DemoArticle,
+  DemoAssociation,
+  DemoCard,
+  DemoClub,
+  DemoImage,
+  DemoLogin,
+  DemoRole,
+  DemoSponsor,
+  DemoWorld,
+} from './shape.ts'
+
+/** The whole believable world, with every date counted from `now`. */
+export function demoWorld(now: Date): DemoWorld {
+  return {
+    clubs: [dunvarra(now), inishvarn(now)],
+    associations: [FOUR_COASTS],
+    images: demoImages(),
+    logins,
+    testCards,
+  }
+}
