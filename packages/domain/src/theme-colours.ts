@@ -1,0 +1,151 @@
+import type { Theme } from '@clubhouse/contract/account'
+import { contrastRatio, hexOr, lowestContrast } from './contrast.ts'
+import { atLightness, lightnessOf, moveUntil } from './lightness.ts'
+
+export { contrastRatio } from './contrast.ts'
+
+export const INK = '#10151c'
+export const WHITE = '#ffffff'
+export const SURFACES = {
+  light: { page: WHITE, raised: '#f6f7f9', hairline: '#d5dae1' },
+  dark: { page: INK, raised: '#1a212b', hairline: '#3a4453' },
+} as const
+type Scheme = keyof typeof SURFACES
+
+/** WCAG 2.2 AA: words, and the shapes one must see to use the page. */
+const READABLE = 4.5
+const VISIBLE = 3
+/** Under this a plate cannot be told from the page behind it. */
+const SAME_SURFACE = 1.1
+/** Ours, for a theme that was stored wrongly: the site stays readable rather than failing. */
+const SAFE = { primary: '#1f4e79', accent: '#f2b705', warning: '#c2410c', logo_background: WHITE }
+
+export interface Shades {
+  solid: string
+  on: string
+  hover: string
+  active: string
+  text: string
+  line: string
+  soft: string
+  softOn: string
+}
+export interface ClubColour {
+  given: string
+  /** The solid was moved, since neither white nor ink could be read on the given colour. */
+  adjusted: boolean
+  light: Shades
+  dark: Shades
+}
+export interface Palette {
+  primary: ClubColour
+  accent: ClubColour
+  warning: ClubColour
+  plate: { solid: string; on: string; line: Record<Scheme, string> }
+  darkMode: boolean
+}
+
+/** SHELL-02: the club's four colours and everything derived from them, readable whatever the club chose. */
+export function clubPalette(theme: Theme): Palette {
+  const { primary, accent, warning, logo_background } = theme.color
+  return {
+    primary: clubColour(hexOr(primary, SAFE.primary)),
+    accent: clubColour(hexOr(accent, SAFE.accent)),
+    warning: clubColour(hexOr(warning, SAFE.warning)),
+    plate: logoPlate(hexOr(logo_background, SAFE.logo_background)),
+    darkMode: theme.dark_mode === true,
+  }
+}
+
+function clubColour(given: string): ClubColour {
+  const solid = readableSolid(given)
+  return {
+    given,
+    adjusted: solid !== given,
+    light: shades(given, solid, 'light'),
+    dark: shades(given, solid, 'dark'),
+  }
+}
+
+function shades(given: string, solid: string, scheme: Scheme): Shades {
+  const { page, raised } = SURFACES[scheme]
+  const away = scheme === 'light' ? 'black' : 'white'
+  const text = moveUntil(given, away, (colour) => lowestContrast(colour, [page, raised]) >= READABLE)
+  const soft = scheme === 'light' ? atLightness(given, 0.95, 0.04) : atLightness(given, 0.3, 0.06)
+  return {
+    solid,
+    on: onColour(solid),
+    ...pressed(solid),
+    text,
+    line: moveUntil(given, away, (colour) => lowestContrast(colour, [page, raised]) >= VISIBLE),
+    soft,
+    softOn: moveUntil(text, away, (colour) => contrastRatio(colour, soft) >= READABLE),
+  }
+}
+
+/** White wherever it can be read, since most crests and kits are drawn so; else the better of the two. */
+function onColour(solid: string): string {
+  if (contrastRatio(WHITE, solid) >= READABLE) return WHITE
+  return contrastRatio(INK, solid) > contrastRatio(WHITE, solid) ? INK : WHITE
+}
+
+/** The nearest lightness, up or down, on which white or ink can be read. */
+function readableSolid(given: string): string {
+  const isReadable = (colour: string) => contrastRatio(onColour(colour), colour) >= READABLE
+  const darker = moveUntil(given, 'black', isReadable)
+  const lighter = moveUntil(given, 'white', isReadable)
+  const distance = (colour: string) => Math.abs(lightnessOf(colour) - lightnessOf(given))
+  return distance(darker) <= distance(lighter) ? darker : lighter
+}
+
+/**
+ * Hover and active move away from their label, or towards it where there is no room left. Under .12 all
+ * colours look black, so a dark solid is lifted from there.
+ */
+function pressed(solid: string): { hover: string; active: string } {
+  const lightness = lightnessOf(solid)
+  const isDarkening = onColour(solid) === WHITE ? lightness >= 0.2 : lightness > 0.92
+  const start = isDarkening ? lightness : Math.max(lightness, 0.12)
+  const sign = isDarkening ? -1 : 1
+  return {
+    hover: atLightness(solid, start + sign * 0.04),
+    active: atLightness(solid, start + sign * 0.08),
+  }
+}
+
+function logoPlate(solid: string): Palette['plate'] {
+  const line = (scheme: Scheme) =>
+    contrastRatio(solid, SURFACES[scheme].page) < SAME_SURFACE ? SURFACES[scheme].hairline : 'transparent'
+  const on = contrastRatio(INK, solid) >= contrastRatio(WHITE, solid) ? INK : WHITE
+  return { solid, on, line: { light: line('light'), dark: line('dark') } }
+}
+
+/** The palette as custom properties; a club that follows the device adds what differs on dark surfaces. */
+export function paletteCss(palette: Palette): string {
+  const light = properties(palette, 'light')
+  if (!palette.darkMode) return `:root{${light.join('')}}`
+  const changed = properties(palette, 'dark').filter((property) => !light.includes(property))
+  const dark = `@media (prefers-color-scheme: dark){:root[data-scheme=auto]{${changed.join('')}}}`
+  return `:root{${light.join('')}}${dark}`
+}
+
+function properties({ primary, accent, warning, plate }: Palette, scheme: Scheme): string[] {
+  const ofColour = (name: string, { solid, on, hover, active, text, line, soft, softOn }: Shades) => [
+    `--${name}:${solid};`,
+    `--${name}-on:${on};`,
+    `--${name}-hover:${hover};`,
+    `--${name}-active:${active};`,
+    `--${name}-text:${text};`,
+    `--${name}-line:${line};`,
+    `--${name}-soft:${soft};`,
+    `--${name}-soft-on:${softOn};`,
+  ]
+  return [
+    ...ofColour('primary', primary[scheme]),
+    ...ofColour('accent', accent[scheme]),
+    ...ofColour('warning', warning[scheme]),
+    `--logo-plate:${plate.solid};`,
+    `--logo-plate-on:${plate.on};`,
+    `--logo-plate-line:${plate.line[scheme]};`,
+  ]
+}
