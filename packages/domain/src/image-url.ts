@@ -1,0 +1,88 @@
+import type { Image } from '@clubhouse/contract/image'
+
+export const IMAGE_WIDTHS = [400, 800, 1600] as const
+export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
+export type ImageFormat = (typeof IMAGE_FORMATS)[number]
+
+export interface Variant {
+  /** The original's name without its extension. */
+  name: string
+  width: ImageWidth
+  format: ImageFormat
+}
+
+export interface ImageSources {
+  src: string
+  width: number | undefined
+  height: number | undefined
+  alt: string
+  avifSrcSet: string
+  webpSrcSet: string
+}
+
+type StoredFile = Pick<Image, 'filepath' | 'filename'>
+
+const VARIANT = /^(.+)\.w([0-9]+)\.([a-z]+)$/
+
+/** SHELL-45: the entry that is shown. */
+export function originalOf(images: readonly Image[]): Image | null {
+  return images.find((image) => image.size === 'original') ?? null
+}
+
+export function imageUrl(images: readonly Image[], cdnHost: string): string | null {
+  const original = originalOf(images)
+  return original === null ? null : fileUrl(original, cdnHost)
+}
+
+/** `pitch.jpg` at 800 as AVIF is `pitch.w800.avif`, beside the original. */
+export function variantUrl(
+  image: StoredFile,
+  cdnHost: string,
+  width: ImageWidth,
+  format: ImageFormat,
+): string {
+  const dot = image.filename.lastIndexOf('.')
+  const stem = dot > 0 ? image.filename.slice(0, dot) : image.filename
+  return fileUrl({ filepath: image.filepath, filename: `${stem}.w${width}.${format}` }, cdnHost)
+}
+
+/** What a variant's file name asks for; null for every size or format that we do not make. */
+export function parseVariant(filename: string): Variant | null {
+  const [, name, digits, extension] = VARIANT.exec(filename) ?? []
+  const width = IMAGE_WIDTHS.find((known) => String(known) === digits)
+  const format = IMAGE_FORMATS.find((known) => known === extension)
+  if (name === undefined || /[/\\\p{Cc}]/u.test(name)) return null
+  return width === undefined || format === undefined ? null : { name, width, format }
+}
+
+/** What a picture element needs; a variant wider than the original would only be a blurred copy of it. */
+export function sourcesFor(images: readonly Image[], cdnHost: string): ImageSources | null {
+  const original = originalOf(images)
+  if (original === null) return null
+  const widest = original.width ?? Number.POSITIVE_INFINITY
+  const sharp = IMAGE_WIDTHS.filter((width) => width <= widest)
+  const widths = sharp.length > 0 ? sharp : IMAGE_WIDTHS.slice(0, 1)
+  const srcSet = (format: ImageFormat) =>
+    widths.map((width) => `${variantUrl(original, cdnHost, width, format)} ${width}w`).join(', ')
+  return {
+    src: fileUrl(original, cdnHost),
+    width: original.width,
+    height: original.height,
+    alt: original.alt ?? '',
+    avifSrcSet: srcSet('avif'),
+    webpSrcSet: srcSet('webp'),
+  }
+}
+
+/** Each segment is encoded, since a space or comma in a name would split a srcset. */
+function fileUrl({ filepath, filename }: StoredFile, cdnHost: string): string {
+  const segments = `${filepath}/${filename}`.split('/').filter((segment) => !/^\.{0,2}$/.test(segment))
+  return `${hostPrefix(cdnHost)}/${segments.map((segment) => encodeURIComponent(segment.toWellFormed())).join('/')}`
+}
+
+/** No host means this site; a bare host name is a CDN, so it is reached by https. */
+function hostPrefix(cdnHost: string): string {
+  const host = cdnHost.trim().replace(/\/+$/, '')
+  return host === '' || host.startsWith('/') || /^https?:\/\//i.test(host) ? host : `https://${host}`
+}
