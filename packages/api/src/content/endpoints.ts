@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 import { serve } from '../http/endpoints.ts'
 import type { Guard } from '../http/guard.ts'
 import { notFound } from '../http/problems.ts'
+import { sanitiseContent } from './sanitise.ts'
 import { findPublished, findSponsors, listPublished } from './content.queries.ts'
 
 const PUBLIC_READ: Guard = { audience: 'anyone', ownership: 'club', rate: 'read' }
@@ -17,7 +18,8 @@ export const contentEndpoints = ({ db, now }: { db: Database; now: () => Date })
   serve(getArticle, PUBLIC_READ, async ({ params }) => {
     const article = await findPublished(db, params.club, params.slug, now())
     if (!article) throw notFound('The article')
-    return article
+    // Sanitised when it was written, and again here: a row may have come by another way.
+    return { ...article, content: sanitiseContent(article.content) }
   }),
   serve(listSponsors, PUBLIC_READ, async ({ params }) => {
     const sponsors = await findSponsors(db, params.club)

@@ -23,13 +23,14 @@ export function loggerOptions(level: string): NonNullable<FastifyServerOptions['
 }
 
 /** A database error quotes the row it stumbled over; its kind and place are enough to find it. */
-function describeError(error: Error & { code?: unknown; detail?: unknown }) {
+function describeError(error: Error & { code?: unknown }) {
+  const quotesRow = 'detail' in error || (error.cause instanceof Error && 'detail' in error.cause)
   return {
     type: error.name,
     code: typeof error.code === 'string' ? error.code : undefined,
-    message: 'detail' in error ? 'database error' : error.message,
-    stack: 'detail' in error ? undefined : (error.stack ?? ''),
-    cause: error.cause instanceof Error ? `${error.cause.name}: ${String('code' in error.cause ? error.cause.code : '')}` : undefined,
+    message: quotesRow ? 'database error' : error.message,
+    stack: quotesRow ? '' : (error.stack ?? ''),
+    cause: error.cause instanceof Error ? error.cause.name : undefined,
   }
 }
 

@@ -1,0 +1,56 @@
+import http from 'node:http'
+import compress from '@fastify/compress'
+import etag from '@fastify/etag'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { App } from './compose.ts'
+import { devRoutes } from './dev/routes.ts'
+import { discoveryRoutes } from './discovery/routes.ts'
+import { apiDocs } from './http/api-docs.ts'
+import { answerErrors, mountApi, parseQuery } from './http/api-routes.ts'
+import { healthRoutes } from './http/health.ts'
+import { loggerOptions, logRequests } from './http/logging.ts'
+import { measureRequests, metricsRoute } from './http/metrics.ts'
+import { pageRoutes } from './http/pages.ts'
+import { requireGuards } from './http/require-guards.ts'
+import { builtWeb, developmentWeb, type Web } from './http/web.ts'
+import { mediaRoutes } from './media/routes.ts'
+
+const BODY_LIMIT = 1024 * 1024
+
+/** Puts the doors on the house: every route of the process, in the order in which they are tried. */
+export async function buildServer(parts: App, options: { web?: Web | null } = {}): Promise<FastifyInstance> {
+  const { config } = parts
+  let server!: http.Server
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 10_000,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
+    serverFactory: (handler) => (server = http.createServer(handler)),
+  })
+  // Must come before anything that may add a route.
+  requireGuards(app)
+  answerErrors(app)
+  logRequests(app)
+  measureRequests(app, parts.metrics)
+  await app.register(etag, { weak: true })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+
+  healthRoutes(app, parts.db)
+  metricsRoute(app, parts.metrics, config.metricsToken)
+  mountApi(app, parts.endpoints)
+  await apiDocs(app, parts.endpoints.all)
+  mediaRoutes(app, parts.media)
+  discoveryRoutes(app, parts)
+  if (config.mode === 'demo') devRoutes(app, parts)
+  const web = options.web === undefined ? await openWeb(app, server, config.isDevelopment) : options.web
+  if (web) pageRoutes(app, { ...parts, web, call: parts.endpoints.call })
+  return app
+}
+
+function openWeb(app: FastifyInstance, server: http.Server, isDevelopment: boolean): Promise<Web> {
+  return isDevelopment ? developmentWeb(app, server) : builtWeb(app)
+}

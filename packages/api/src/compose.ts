@@ -1,0 +1,103 @@
+import { resolve } from 'node:path'
+import { keptImage } from '@clubhouse/demo/images/kept-image'
+import type { DemoNotes } from '@clubhouse/domain/page-context'
+import type { Room } from '@clubhouse/domain/rooms'
+import { type Clock, MovableClock, systemClock } from './clock.ts'
+import { clubEndpoints } from './clubs/endpoints.ts'
+import { ClubRegistry } from './clubs/registry.ts'
+import { followRevisions, Revisions } from './clubs/revisions.ts'
+import type { Config } from './config.ts'
+import { contentEndpoints } from './content/endpoints.ts'
+import type { Database } from './db/database.ts'
+import { openEmbedded } from './db/embedded.ts'
+import { openPostgres } from './db/postgres.ts'
+import { type SeedDeps, seedDemo } from './db/seed.ts'
+import { demoNotes } from './dev/notes.ts'
+import { Endpoints } from './http/endpoints.ts'
+import { type Metrics, openMetrics } from './http/metrics.ts'
+import { PageCache } from './http/page-cache.ts'
+import { RateLimiter } from './http/rate-limit.ts'
+import { MediaLibrary } from './media/variants.ts'
+import { fileStorage } from './providers/storage/files.ts'
+import type { Storage } from './providers/storage/port.ts'
+
+/** How long a page may be kept although nothing was written: scheduled articles appear by the clock alone. */
+const PAGE_FRESH_MS = 60_000
+
+/** The rooms that exist; a link to any other is not shown. A test holds this against the URL tables. */
+export const OPEN_ROOMS: ReadonlySet<Room> = new Set<Room>([])
+
+export interface App {
+  config: Config
+  clock: Clock
+  db: Database
+  storage: Storage
+  media: MediaLibrary
+  registry: ClubRegistry
+  revisions: Revisions
+  cache: PageCache
+  metrics: Metrics
+  endpoints: Endpoints
+  rooms: ReadonlySet<Room>
+  demoNotes: () => DemoNotes | null
+  /** Lays the demo world anew; absent in live mode. */
+  resetDemo: (() => Promise<void>) | null
+  close: () => Promise<void>
+}
+
+export interface ComposeOptions {
+  db?: Database
+  onTrouble: (error: Error) => void
+  /** How demo pictures are made; tests leave them out. */
+  drawImage?: SeedDeps['drawImage']
+  /** Replies are checked against the contract in tests and development, where a mistake should be loud. */
+  checkReplies?: boolean
+}
+
+/** The composition root: the only place that knows which adapter stands behind a port. */
+export async function compose(config: Config, options: ComposeOptions): Promise<App> {
+  const clock = config.mode === 'demo' ? new MovableClock() : systemClock
+  const db = options.db ?? (await openDatabase(config, options.onTrouble))
+  const storage = fileStorage(resolve(config.dataDir, 'files'))
+  const layDemo = () => seedDemo({ db, storage, now: clock.now(), drawImage: options.drawImage === undefined ? keptImage : options.drawImage })
+  if (config.mode === 'demo') {
+    await db.migrate()
+    if ((await countClubs(db)) === 0) await layDemo()
+  }
+  const registry = await ClubRegistry.open(db)
+  const revisions = new Revisions()
+  await followRevisions(db, revisions, () => registry.reload())
+  const deps = { db, now: clock.now }
+  const endpoints = new Endpoints([...clubEndpoints(deps), ...contentEndpoints(deps)], {
+    limiter: config.rateLimits ? new RateLimiter() : null,
+    checkReplies: options.checkReplies ?? config.isDevelopment,
+  })
+  return {
+    config,
+    clock,
+    db,
+    storage,
+    media: new MediaLibrary(storage),
+    registry,
+    revisions,
+    cache: new PageCache({ maxBytes: config.pageCacheBytes, freshMs: PAGE_FRESH_MS }),
+    metrics: openMetrics(),
+    endpoints,
+    rooms: OPEN_ROOMS,
+    demoNotes: () => (config.mode === 'demo' ? demoNotes(config, clock.now()) : null),
+    resetDemo: config.mode === 'demo' ? layDemo : null,
+    close: () => db.close(),
+  }
+}
+
+async function openDatabase(config: Config, onTrouble: (error: Error) => void): Promise<Database> {
+  if (config.databaseUrl) {
+    return openPostgres({ url: config.databaseUrl, poolSize: config.databasePool, onTrouble })
+  }
+  return openEmbedded({ directory: resolve(config.dataDir) })
+}
+
+async function countClubs(db: Database): Promise<number> {
+  const [row] = await db.read<{ count: number }>({ name: 'count_clubs', text: 'select count(*)::int as count from clubs' }, [])
+  return row?.count ?? 0
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { ContentType } from '@clubhouse/contract/content'
+import type { Tx } from '../db/database.ts'
+import { articles } from '../db/tables.ts'
+import { sanitiseContent } from './sanitise.ts'
+
+export interface ArticleToSave {
+  id: string
+  type: ContentType
+  slug: string
+  title: string
+  summary: string
+  content: string
+  imageId: string | null
+  status: 'draft' | 'published'
+  publishedAt: Date | null
+  createdAt: Date
+}
+
+/** Writes an article as it may be shown: whatever came in, only safe HTML is stored. */
+export async function saveArticle(tx: Tx, clubId: string, article: ArticleToSave): Promise<void> {
+  const row = { ...article, clubId, content: sanitiseContent(article.content) }
+  const { createdAt: _created, ...changes } = row
+  await tx
+    .insert(articles)
+    .values({ ...row, updatedAt: article.publishedAt ?? article.createdAt })
+    .onConflictDoUpdate({ target: [articles.clubId, articles.id], set: { ...changes, updatedAt: sql`now()` } })
+}

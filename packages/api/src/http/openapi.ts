@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { Problem } from '@clubhouse/contract/problem'
+import type { ServedEndpoint } from './endpoints.ts'
+
+type Schema = Record<string, unknown>
+
+/** OpenAPI 3.1 out of the contract: the same schemas that validate, so that the two cannot disagree. */
+export function openApiDocument(served: ServedEndpoint[]): Schema {
+  const paths: Record<string, Schema> = {}
+  for (const each of served) {
+    const path = `/api/v2${each.endpoint.path}`
+    paths[path] = { ...paths[path], [each.endpoint.method.toLowerCase()]: operation(each) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Clubhouse API',
+      version: '2',
+      description:
+        'Everything a club site does. The same routes answer under `/api/v1`. Errors answer `{ error_code, message, errors? }`.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(served.map((each) => each.endpoint.tag))].map((name) => ({ name })),
+    paths,
+    components: { schemas: { Problem: jsonSchema(Problem, 'output') } },
+  }
+}
+
+function operation({ endpoint }: ServedEndpoint): Schema {
+  const body = jsonSchema(endpoint.body, 'input')
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [endpoint.tag],
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.method !== 'GET' && { requestBody: { required: true, content: json(body) } }),
+    responses: {
+      200: { description: 'As asked', content: json(jsonSchema(endpoint.reply, 'output')) },
+      default: { description: 'Refused or failed', content: json({ $ref: '#/components/schemas/Problem' }) },
+    },
+  }
+}
+
+function parameters(schema: z.ZodType, where: 'path' | 'query'): Schema[] {
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Schema>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => {
+    const isList = property['type'] === 'array'
+    return {
+      name: isList ? `${name}[]` : name,
+      in: where,
+      required: where === 'path' || required.includes(name),
+      schema: property,
+      ...(isList && { style: 'form', explode: true }),
+    }
+  })
+}
+
+const json = (schema: Schema) => ({ 'application/json': { schema } })
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}

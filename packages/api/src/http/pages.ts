@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readCookie } from '@clubhouse/domain/cookies'
+import { type Host, resolveHost, siteOrigin } from '@clubhouse/domain/hosts'
+import { type DemoNotes, KEEP_HEADER, type PageContext } from '@clubhouse/domain/page-context'
+import type { Room } from '@clubhouse/domain/rooms'
+import type { ClubRegistry } from '../clubs/registry.ts'
+import type { Revisions } from '../clubs/revisions.ts'
+import type { Config } from '../config.ts'
+import { callerOf } from './api-routes.ts'
+import { SECURITY_HEADERS, withHashes, withNonce } from './content-security.ts'
+import type { CallApi } from './endpoints.ts'
+import { plainPage } from './plain-page.ts'
+import type { KeptPage, PageCache, Rendered } from './page-cache.ts'
+import { pageKey } from './page-key.ts'
+import type { Metrics } from './metrics.ts'
+import { unavailable } from './problems.ts'
+import { OPEN_ROUTE } from './require-guards.ts'
+import type { Web } from './web.ts'
+
+const RENDER_BUDGET_MS = 10_000
+/** More renders than this at once only make everybody wait: the next one is told to come back. */
+const MAX_RENDERS = 100
+
+export interface PagesDeps {
+  config: Config
+  web: Web
+  cache: PageCache
+  registry: ClubRegistry
+  revisions: Revisions
+  metrics: Metrics
+  rooms: ReadonlySet<Room>
+  call: CallApi
+  demoNotes: () => DemoNotes | null
+}
+
+/** Everything that is not the API, an asset or a picture is a page of the site that the host names. */
+export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
+  let rendering = 0
+
+  app.register(async (scope) => {
+    // The page's own actions read the body: leave the stream alone.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', ...OPEN_ROUTE, handler: answer })
+    scope.route({ method: ['GET', 'HEAD', 'POST'], url: '/', ...OPEN_ROUTE, handler: answer })
+  })
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const host = hostOf(request, deps)
+    if (!host.ok) return sendPlain(reply, 404, 'This address is not known', host.reason.message)
+    const clubId = host.value.type === 'club' ? deps.registry.idOf(host.value.club) : ''
+    if (clubId === null) {
+      return sendPlain(reply, 404, 'This address is not known', `${request.host} is not a valid domain`)
+    }
+    const render = (path: string) => renderPage(request, reply, host.value, path)
+    const key = pageKey(request.method, request.url, isIdentified(request, deps.config))
+    if (key === null) {
+      deps.metrics.pages.inc({ outcome: 'uncached' })
+      return sendRendered(reply, await render(request.url))
+    }
+    const revision = deps.revisions.of(clubId)
+    const cacheKey = `${request.host} ${key}`
+    const kept = deps.cache.hit(cacheKey, revision)
+    if (kept) return sendKept(request, reply, kept, 'cache')
+    const outcome = await deps.cache.get(cacheKey, revision, () => render(key))
+    if (outcome.from === 'uncached') {
+      deps.metrics.pages.inc({ outcome: 'uncached' })
+      return sendRendered(reply, outcome.rendered)
+    }
+    return sendKept(request, reply, outcome.page, outcome.from)
+  }
+
+  async function renderPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    host: Host,
+    path: string,
+  ): Promise<Rendered> {
+    if (rendering >= MAX_RENDERS) throw unavailable()
+    rendering += 1
+    try {
+      const context = contextFor(request, host, deps)
+      const response = await deps.web.handle(webRequest(request, reply, context.origin, path), context)
+      return await readResponse(response, context.nonce, deps.config.cdnHost)
+    } finally {
+      rendering -= 1
+    }
+  }
+
+  function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage, outcome: 'cache' | 'render' | 'stale') {
+    deps.metrics.pages.inc({ outcome })
+    reply.isFromCache = outcome !== 'render'
+    for (const name in page.headers) reply.header(name, page.headers[name])
+    reply.header('etag', page.etag).header('vary', 'accept-encoding, cookie').header('cache-control', 'private, no-cache')
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+    const accepted = request.headers['accept-encoding'] ?? ''
+    if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.br)
+    if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip)
+    return reply.send(page.plain)
+  }
+}
+
+export function hostOf(request: FastifyRequest, { config, registry }: Pick<PagesDeps, 'config' | 'registry'>) {
+  const { baseDomain, defaultClub } = config
+  return resolveHost(request.host, { baseDomain, defaultClub, clubOfDomain: registry.clubOfDomain })
+}
+
+/** Whoever carries a sign-in gets a page of their own, never a kept one. */
+function isIdentified(request: FastifyRequest, { cookies }: Config): boolean {
+  const header = request.headers.cookie
+  if (!header) return false
+  return [cookies.session, cookies.authentication, 'refresh_token', 'guest_access_token'].some(
+    (name) => readCookie(header, name) !== null,
+  )
+}
+
+function contextFor(request: FastifyRequest, host: Host, deps: PagesDeps): PageContext {
+  const { config, rooms, call, demoNotes } = deps
+  const { baseDomain, protocol, cdnHost, mode, cookies } = config
+  const caller = callerOf(request)
+  return {
+    host,
+    origin: siteOrigin(host, { baseDomain, protocol }),
+    baseDomain,
+    protocol,
+    cdnHost,
+    mode,
+    rooms,
+    cookies: { session: cookies.session, cart: cookies.cart },
+    nonce: randomBytes(16).toString('base64url'),
+    requestId: request.id,
+    call: (endpoint, input) => call(endpoint, input, caller),
+    demo: demoNotes(),
+    reportError: (error) => request.log.error({ err: error }, 'page failed'),
+  }
+}
+
+function webRequest(request: FastifyRequest, reply: FastifyReply, origin: string, path: string): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
+  }
+  const gone = new AbortController()
+  reply.raw.on('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+  return new Request(origin + path, {
+    method: request.method,
+    headers,
+    signal: AbortSignal.any([gone.signal, AbortSignal.timeout(RENDER_BUDGET_MS)]),
+    ...(hasBody && { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' }),
+  } as RequestInit)
+}
+
+async function readResponse(response: Response, nonce: string, images: string): Promise<Rendered> {
+  const headers: Record<string, string> = { ...SECURITY_HEADERS }
+  response.headers.forEach((value, name) => {
+    headers[name] = value
+  })
+  const mayKeep = headers[KEEP_HEADER] !== undefined && !response.headers.has('set-cookie')
+  delete headers[KEEP_HEADER]
+  const body = await response.text()
+  const isHtml = (headers['content-type'] ?? '').startsWith('text/html')
+  if (!isHtml) return { status: response.status, headers, body, mayKeep }
+  if (!mayKeep) {
+    headers['content-security-policy'] = withNonce(nonce, images)
+    return { status: response.status, headers, body, mayKeep }
+  }
+  const { html, policy } = withHashes(body, nonce, images)
+  headers['content-security-policy'] = policy
+  return { status: response.status, headers, body: html, mayKeep }
+}
+
+function sendRendered(reply: FastifyReply, rendered: Rendered) {
+  for (const name in rendered.headers) reply.header(name, rendered.headers[name])
+  if (!rendered.headers['cache-control']) reply.header('cache-control', 'private, no-store')
+  if (rendered.status >= 500) reply.header('retry-after', '5')
+  return reply.code(rendered.status).send(rendered.body)
+}
+
+export function sendPlain(reply: FastifyReply, status: number, title: string, text: string) {
+  const { html, policy } = plainPage(title, text)
+  return reply
+    .code(status)
+    .headers({ ...SECURITY_HEADERS, 'content-security-policy': policy, 'cache-control': 'private, no-store' })
+    .type('text/html; charset=utf-8')
+    .send(html)
+}

@@ -1,0 +1,81 @@
+import { siteOrigin } from '@clubhouse/domain/hosts'
+import { buildServer } from './app.ts'
+import { type App, compose } from './compose.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { DirectoryTaken } from './db/directory-lock.ts'
+import { isDatabaseOutage } from './http/problems.ts'
+
+const SHUTDOWN_MS = 10_000
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const started = performance.now()
+  const parts = await compose(config, { onTrouble: (error) => say(`database: ${error.message}`) })
+  const server = await buildServer(parts)
+  await server.listen({ host: config.host, port: config.port })
+  if (config.mode === 'demo') say(greeting(config, parts, performance.now() - started))
+
+  let isStopping = false
+  const stop = (signal: string) => {
+    // A second signal means "now".
+    if (isStopping) process.exit(1)
+    isStopping = true
+    server.log.info({ signal }, 'stopping')
+    const overdue = setTimeout(() => process.exit(1), SHUTDOWN_MS)
+    overdue.unref()
+    // Requests in flight are finished before the database goes.
+    void server
+      .close()
+      .then(() => parts.close())
+      .then(() => process.exit(0))
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+function greeting(config: Config, parts: App, ms: number): string {
+  const notes = parts.demoNotes()
+  const others = ['backoffice', 'myaccount', 'su', 'xgb'] as const
+  const lines = [
+    '',
+    `  Clubhouse is running (started in ${(ms / 1000).toFixed(1)} s)`,
+    '',
+    ...(notes?.clubs ?? []).map((club) => `  ${club.name.padEnd(24)} ${club.origin}`),
+    ...others.map((type) => `  ${OTHER_SITES[type].padEnd(24)} ${siteOrigin({ type }, config)}`),
+    `  ${'API'.padEnd(24)} ${config.protocol}://${config.baseDomain}/api/docs`,
+    `  ${'Demo desk'.padEnd(24)} ${config.protocol}://${config.baseDomain}/dev`,
+    '',
+    `  Demo people, password ${notes?.password ?? ''}:`,
+    ...(notes?.logins ?? []).map((login) => `    ${login.email.padEnd(26)} ${login.role.padEnd(14)} ${login.shows}`),
+    '',
+    '  Stop with Ctrl+C.',
+    '',
+  ]
+  return lines.join('\n')
+}
+
+const OTHER_SITES = {
+  backoffice: 'Back office',
+  myaccount: 'My account',
+  su: 'Superuser',
+  xgb: 'Governing body',
+}
+
+try {
+  await main()
+} catch (error) {
+  process.stderr.write(`\n${explain(error)}\n\n`)
+  process.exit(1)
+}
+
+/** What stops a start is said in a sentence where we know the cause, with the trace where we do not. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DirectoryTaken) return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `Port ${process.env['PORT'] ?? 3000} is taken. Choose another: PORT=3001 npm start`
+  }
+  if (isDatabaseOutage(error)) return 'PostgreSQL does not answer at DATABASE_URL. Is it running and reachable?'
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,28 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { NonceContext } from './lib/nonce.ts'
+import { pageContext } from './lib/page-context.ts'
+
+/** Pages are sent whole: a kept page must be complete, and a crawler or a slow phone reads it at once. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routing: EntryContext,
+  provider: RouterContextProvider,
+): Promise<Response> {
+  const { nonce, reportError } = provider.get(pageContext)
+  const stream = await renderToReadableStream(
+    <NonceContext value={nonce}>
+      <ServerRouter context={routing} url={request.url} nonce={nonce} />
+    </NonceContext>,
+    { nonce, signal: request.signal, onError: reportError },
+  )
+  await stream.allReady
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(stream, { status, headers })
+}
+
+export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
+  context.get(pageContext).reportError(error)
+}
