@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon, type IconName } from '../icon/icon.tsx'
+import styles from './badge.module.css'
+
+export type Tone = 'neutral' | 'primary' | 'success' | 'warning' | 'danger' | 'info'
+
+/** Meaning never rests on colour alone: a tone brings its icon. */
+const ICONS: Partial<Record<Tone, IconName>> = {
+  success: 'check',
+  warning: 'warning',
+  danger: 'danger',
+  info: 'info',
+}
+
+type Props = { tone?: Tone; children: ReactNode; icon?: IconName }
+
+export function Badge({ tone = 'neutral', icon, children }: Props) {
+  const mark = icon ?? ICONS[tone]
+  return (
+    <span className={classNames(styles.badge, tone !== 'neutral' && styles[tone])}>
+      {mark && <Icon name={mark} />}
+      {children}
+    </span>
+  )
+}

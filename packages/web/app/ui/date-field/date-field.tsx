@@ -1,0 +1,53 @@
+import { useRef, type ChangeEvent, type FocusEvent } from 'react'
+import { classNames } from '../class-names.ts'
+import { Field } from '../field/field.tsx'
+import styles from '../field/field.module.css'
+import { setInputValue } from '../field/set-input-value.ts'
+import type { InputProps } from '../field/text-field.tsx'
+import { DATE_HINT } from './messages.ts'
+import { parseDate, withSlashes, type ParsedDate } from './parse-date.ts'
+
+type Props = Omit<InputProps, 'type' | 'value' | 'ref'> & {
+  /** Told on blur what the date was read as. */
+  onDate?: (date: ParsedDate) => void
+}
+
+/** One text field for a day; on blur it is written out as dd/mm/yyyy, which is what the form posts. */
+export function DateField({ label, hint = DATE_HINT, error, optional, id, onDate, onChange, onBlur, ...input }: Props) {
+  const before = useRef('')
+
+  function type(event: ChangeEvent<HTMLInputElement>) {
+    const element = event.currentTarget
+    const isAtEnd = element.selectionStart === element.value.length
+    if (isAtEnd) element.value = withSlashes(before.current, element.value)
+    before.current = element.value
+    onChange?.(event)
+  }
+
+  function leave(event: FocusEvent<HTMLInputElement>) {
+    const date = parseDate(event.currentTarget.value)
+    if (date.ok) {
+      before.current = date.display
+      setInputValue(event.currentTarget, date.display)
+    }
+    onDate?.(date)
+    onBlur?.(event)
+  }
+
+  return (
+    <Field {...{ label, hint, error, id }} {...(optional && { optional })}>
+      {(control) => (
+        <input
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          {...input}
+          {...control}
+          className={classNames(styles.control, styles.short, styles.numeric)}
+          onChange={type}
+          onBlur={leave}
+        />
+      )}
+    </Field>
+  )
+}

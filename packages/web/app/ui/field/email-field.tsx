@@ -1,0 +1,55 @@
+import { useRef, useState, type FocusEvent } from 'react'
+import { suggestEmail } from './email-typo.ts'
+import { Field } from './field.tsx'
+import styles from './field.module.css'
+import { setInputValue } from './set-input-value.ts'
+import type { InputProps } from './text-field.tsx'
+
+/** Lower-cases on the way out and asks about "gmial.com". */
+export function EmailField({ label, hint, error, optional, id, onBlur, ...input }: Omit<InputProps, 'type' | 'ref'>) {
+  const element = useRef<HTMLInputElement>(null)
+  const [suggestion, setSuggestion] = useState<string>()
+
+  function tidy(event: FocusEvent<HTMLInputElement>) {
+    setInputValue(event.currentTarget, event.currentTarget.value.trim().toLowerCase())
+    setSuggestion(suggestEmail(event.currentTarget.value))
+    onBlur?.(event)
+  }
+
+  function accept(address: string) {
+    if (!element.current) return
+    setInputValue(element.current, address)
+    setSuggestion(undefined)
+    element.current.focus()
+  }
+
+  return (
+    <Field
+      {...{ label, hint, error, id }}
+      {...(optional && { optional })}
+      after={
+        <div role="status">
+          {suggestion && (
+            <button type="button" className={styles.suggestion} onClick={() => accept(suggestion)}>
+              Did you mean <b>{suggestion}</b>?
+            </button>
+          )}
+        </div>
+      }
+    >
+      {(control) => (
+        <input
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...input}
+          {...control}
+          ref={element}
+          onBlur={tidy}
+          className={styles.control}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,9 @@
+/** After a failed submit the reader is taken to the first thing to mend. Says whether there was one. */
+export function focusFirstInvalid(form: Element): boolean {
+  const first = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+  if (!first) return false
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  first.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'center' })
+  first.focus({ preventScroll: true })
+  return true
+}

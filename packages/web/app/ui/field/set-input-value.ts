@@ -1,0 +1,10 @@
+/**
+ * Writes into an input as if the reader had typed it, so that controlled parents hear of it. The assignment goes
+ * through the prototype because React watches the element's own setter.
+ */
+export function setInputValue(input: HTMLInputElement, value: string): void {
+  if (input.value === value) return
+  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  setter?.call(input, value)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
