@@ -1,0 +1,9 @@
+// npm run build: the pages and the demo pictures, afresh.
+import { ensureBuilt } from './lib/build.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { runCommand } from './lib/progress.mjs'
+
+await runCommand(async () => {
+  await ensureInstalled()
+  await ensureBuilt({ always: true })
+})

@@ -1,0 +1,14 @@
+// npm run db:migrate | db:seed | db:backup | db:restore, with further arguments after "--".
+import { ensureInstalled } from './lib/install.mjs'
+import { node24 } from './lib/node24.mjs'
+import { Refusal, runCommand } from './lib/progress.mjs'
+import { handOver } from './lib/run.mjs'
+
+const COMMANDS = ['migrate', 'seed', 'backup', 'restore']
+
+await runCommand(async () => {
+  const [command = '', ...rest] = process.argv.slice(2)
+  if (!COMMANDS.includes(command)) throw new Refusal(`Say one of: ${COMMANDS.join(', ')}.`)
+  await ensureInstalled()
+  return handOver(node24(), ['packages/api/src/db/cli.ts', command, ...rest])
+})

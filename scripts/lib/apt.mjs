@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { attempt } from './progress.mjs'
+import { capture, runQuietly } from './run.mjs'
+
+const PATIENCE_MS = 10 * 60_000
+
+/** Only a Debian-like machine on which we are root lets us install programs. */
+export const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+/**
+ * Installs a package of the system. Answers whether it worked: the caller knows what to do without.
+ *
+ * @param {string} name
+ * @param {string} why shown while it goes on
+ * @returns {Promise<boolean>}
+ */
+export async function aptInstall(name, why) {
+  if (!canInstall()) return false
+  const options = {
+    // RUNLEVEL=1 keeps a package from starting the service it brings along.
+    env: { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+    timeoutMs: PATIENCE_MS,
+  }
+  const done = await attempt(`Installing ${name} (${why})`, async () => {
+    // Lists that cannot be refreshed may still be good enough.
+    await capture('apt-get', ['update', '-qq'], options)
+    return runQuietly('apt-get', ['install', '-y', '-qq', name], options)
+  })
+  return done !== undefined
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { RULES, WORDS } from './boundary-rules.mjs'
+import { root } from './places.mjs'
+import { isTest, sourceFiles } from './source-files.mjs'
+
+const BAD_NAME = /(^|\/)(utils?|helpers?|misc)(\.[^/]*)?(\/|$)/i
+const LONG = 300
+
+/** @typedef {{ file: string, rule: string, message: string }} Finding */
+
+/** Looks at every source file of the repository. */
+export function checkBoundaries(base = root) {
+  /** @type {Finding[]} */
+  const errors = []
+  /** @type {Finding[]} */
+  const warnings = []
+  for (const file of ['packages', 'e2e', 'bench', 'scripts'].flatMap((folder) => sourceFiles(folder, base))) {
+    if (BAD_NAME.test(file)) errors.push({ file, rule: 'names-say-something', message: 'utils, helpers, misc say nothing' })
+    if (!/\.[cm]?[jt]sx?$/.test(file)) continue
+    const text = readFileSync(path.join(base, file), 'utf8')
+    errors.push(...findingsIn(file, text))
+    const lines = text.split('\n').length - 1
+    if (isLong(file, lines)) warnings.push({ file, rule: 'files-stay-short', message: `${lines} lines, more than ${LONG}` })
+  }
+  return { errors, warnings }
+}
+
+/**
+ * What one file does against the rules.
+ *
+ * @param {string} file
+ * @param {string} text
+ * @returns {Finding[]}
+ */
+export function findingsIn(file, text) {
+  const code = withoutComments(text)
+  const imports = importsIn(code).map((specifier) => target(file, specifier))
+  const arrows = RULES.filter((rule) => applies(rule, file)).flatMap((rule) =>
+    imports
+      .filter((imported) => isRefused(rule, file, imported))
+      .map((imported) => ({ file, rule: rule.name, message: `imports ${imported}: ${rule.why}` })),
+  )
+  const words = WORDS.filter((rule) => applies(rule, file) && rule.word.test(code)).map((rule) => ({
+    file,
+    rule: rule.name,
+    message: `says ${rule.word.exec(code)?.[0]}: ${rule.why}`,
+  }))
+  return [...arrows, ...words]
+}
+
+/**
+ * @param {{ from: RegExp, except?: RegExp, tests?: boolean }} rule
+ * @param {string} file
+ */
+function applies(rule, file) {
+  return rule.from.test(file) && !rule.except?.test(file) && (rule.tests === true || !isTestSupport(file))
+}
+
+/**
+ * @param {import('./boundary-rules.mjs').Rule} rule
+ * @param {string} file
+ * @param {string} imported
+ */
+function isRefused(rule, file, imported) {
+  if (rule.only && packageOf(imported) !== packageOf(file) && !rule.only.test(imported)) return true
+  if (typeof rule.never === 'function') return rule.never(file, imported)
+  return rule.never?.test(imported) ?? false
+}
+
+/** Tests, and the folders that only serve them. @param {string} file */
+const isTestSupport = (file) => isTest(file) || /\/(test|testing)\//.test(file)
+
+/**
+ * Data is as long as it is, and so are tests.
+ *
+ * @param {string} file
+ * @param {number} lines
+ */
+const isLong = (file, lines) =>
+  lines > LONG && /^packages\/[^/]+\/(src|app)\//.test(file) && !isTestSupport(file) && !/\/(data|world|migrations)\//.test(file)
+
+/** @param {string} code */
+function importsIn(code) {
+  const patterns = [
+    /\b(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/g,
+    /\bimport\s*['"]([^'"]+)['"]/g,
+    /\b(?:import|require|mock)\s*\(\s*['"]([^'"]+)['"]/g,
+  ]
+  return patterns.flatMap((pattern) => [...code.matchAll(pattern)].map((match) => match[1] ?? ''))
+}
+
+/**
+ * Where an import leads: a path from the root for our own files, otherwise the name of the package.
+ *
+ * @param {string} file
+ * @param {string} specifier
+ */
+function target(file, specifier) {
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier)
+  if (specifier.startsWith('~/')) return `packages/web/app/${specifier.slice(2)}`
+  const own = /^@clubhouse\/([^/]+)\/?(.*)$/.exec(specifier)
+  if (!own) return specifier
+  const [, name = '', rest = ''] = own
+  return name === 'web' ? `packages/web/${rest}` : `packages/${name}/src/${rest}.ts`
+}
+
+/** @param {string} file */
+const packageOf = (file) => /^packages\/[^/]+\//.exec(file)?.[0]
+
+/**
+ * Comments may name what code may not. Only those that begin a line: elsewhere "//" can be an address and "/*" a
+ * pattern.
+ *
+ * @param {string} text
+ */
+const withoutComments = (text) => text.replace(/^\s*\/\*[\s\S]*?\*\//gm, '').replace(/^\s*\/\/.*$/gm, '')

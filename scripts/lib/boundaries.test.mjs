@@ -1,0 +1,138 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { checkBoundaries, findingsIn } from './boundaries.mjs'
+import { RULES, WORDS } from './boundary-rules.mjs'
+
+/** Every rule with an arrow that it refuses and one that it must let pass. */
+const ARROWS = [
+  {
+    rule: 'contract-stands-alone',
+    refused: ['packages/contract/src/cart.ts', `import { cents } from '@clubhouse/domain/money'`],
+    allowed: ['packages/contract/src/cart.ts', `import { z } from 'zod'\nimport { Page } from './paging.ts'`],
+  },
+  {
+    rule: 'contract-stands-alone',
+    refused: ['packages/contract/src/cart.ts', `import { readFile } from 'node:fs'`],
+    allowed: ['packages/contract/src/cart.test.ts', `import { test } from 'vitest'`],
+  },
+  {
+    rule: 'domain-is-pure',
+    refused: ['packages/domain/src/cart/price.ts', `import pg from 'pg'`],
+    allowed: ['packages/domain/src/cart/price.ts', `import type { Cart } from '@clubhouse/contract/cart'`],
+  },
+  {
+    rule: 'domain-is-pure',
+    refused: ['packages/domain/src/dates.ts', `import { readFileSync } from 'node:fs'`],
+    allowed: ['packages/domain/src/dates.ts', `import { TZDate } from '@date-fns/tz'\nimport { addDays } from 'date-fns'`],
+  },
+  {
+    rule: 'demo-knows-no-server',
+    refused: ['packages/demo/src/world.ts', `import { articles } from '@clubhouse/api/db/tables'`],
+    allowed: ['packages/demo/src/world.ts', `import sharp from 'sharp'`],
+  },
+  {
+    rule: 'api-knows-no-page',
+    refused: ['packages/api/src/http/web.ts', `import { handle } from '../../../web/app/entry.server.tsx'`],
+    allowed: ['packages/api/src/http/web.ts', `const page = await import('../../../web/build/server/index.js')`],
+  },
+  {
+    rule: 'web-knows-no-server',
+    refused: ['packages/web/app/lib/api.ts', `import { deps } from '@clubhouse/api/compose'`],
+    allowed: ['packages/web/app/lib/api.ts', `import { listArticles } from '@clubhouse/contract/content'`],
+  },
+  {
+    rule: 'web-knows-no-server',
+    refused: ['packages/web/app/features/dev/dev.page.tsx', `const world = await import('@clubhouse/demo/world')`],
+    allowed: ['packages/web/app/features/dev/dev.page.test.tsx', `import { aClub } from '@clubhouse/demo/builders'`],
+  },
+  {
+    rule: 'web-runs-in-browsers',
+    refused: ['packages/web/app/lib/api.ts', `import path from 'node:path'`],
+    allowed: ['packages/web/app/entry.server.tsx', `import { PassThrough } from 'node:stream'`],
+  },
+  {
+    rule: 'ui-knows-no-feature',
+    refused: ['packages/web/app/ui/card/card.tsx', `import { Price } from '../../features/cart/price.tsx'`],
+    allowed: ['packages/web/app/ui/card/card.tsx', `import { Icon } from '../icon/icon.tsx'`],
+  },
+  {
+    rule: 'features-know-no-site',
+    refused: ['packages/web/app/features/cart/cart.page.tsx', `import { urls } from '../../sites/club/urls.ts'`],
+    allowed: ['packages/web/app/sites/club/urls.ts', `import { CartPage } from '../../features/cart/cart.page.tsx'`],
+  },
+  {
+    rule: 'features-stand-apart',
+    refused: ['packages/web/app/features/cart/cart.page.tsx', `export { Article } from '../content/article.tsx'`],
+    allowed: ['packages/web/app/features/cart/cart.page.tsx', `import { Line } from './parts/line.tsx'`],
+  },
+  {
+    rule: 'ports-not-adapters',
+    refused: ['packages/api/src/orders/pay.ts', `import { stripe } from '../providers/payments/stripe.ts'`],
+    allowed: ['packages/api/src/orders/pay.ts', `import type { Payments } from '../providers/payments/port.ts'`],
+  },
+  {
+    rule: 'ports-not-adapters',
+    refused: ['packages/api/src/orders/deep/pay.ts', `import {\n  stripe,\n} from '../../providers/payments/stripe.ts'`],
+    allowed: ['packages/api/src/compose.ts', `import { stripe } from './providers/payments/stripe.ts'`],
+  },
+  {
+    rule: 'one-file-reads-the-environment',
+    refused: ['packages/api/src/http/app.ts', `const port = process.env.PORT`],
+    allowed: ['packages/api/src/main.ts', `const config = readConfig(process.env)`],
+  },
+  {
+    rule: 'domain-has-no-clock',
+    refused: ['packages/domain/src/plans.ts', `const now = new Date()`],
+    allowed: ['packages/domain/src/plans.ts', `const then = new Date(now)\n// never Date.now()`],
+  },
+]
+
+const rulesBroken = (/** @type {string[]} */ [file = '', code = '']) => findingsIn(file, code).map(({ rule }) => rule)
+
+describe('import boundaries', () => {
+  test.each(ARROWS)('$rule refuses $refused', ({ rule, refused }) => {
+    expect(rulesBroken(refused)).toContain(rule)
+  })
+
+  test.each(ARROWS)('$rule lets pass $allowed', ({ rule, allowed }) => {
+    expect(rulesBroken(allowed)).not.toContain(rule)
+  })
+
+  test('no rule is without its proof', () => {
+    const proved = new Set(ARROWS.map(({ rule }) => rule))
+    expect([...RULES, ...WORDS].map(({ name }) => name).filter((name) => !proved.has(name))).toEqual([])
+  })
+
+  test('a rule still fires when the import hides behind a comment opener in a string', () => {
+    const code = `app.get('/*', page)\nconst { stripe } = await import('../providers/payments/stripe.ts') /* why */`
+    expect(rulesBroken(['packages/api/src/orders/pay.ts', code])).toEqual(['ports-not-adapters'])
+  })
+})
+
+describe('a whole tree', () => {
+  test('is walked, with names and lengths judged', () => {
+    const base = mkdtempSync(path.join(tmpdir(), 'clubhouse-boundaries-'))
+    onTestFinished(() => rmSync(base, { recursive: true }))
+    const write = (/** @type {string} */ file, /** @type {string} */ text) => {
+      mkdirSync(path.dirname(path.join(base, file)), { recursive: true })
+      writeFileSync(path.join(base, file), text)
+    }
+    for (const folder of ['e2e', 'bench', 'scripts']) mkdirSync(path.join(base, folder))
+    write('packages/domain/src/money.ts', `import fs from 'node:fs'\n`)
+    write('packages/api/src/cart/utils.ts', '')
+    write('packages/api/src/helpers/money.ts', '')
+    write('packages/api/src/cart/long.ts', 'a\n'.repeat(301))
+    write('packages/api/src/cart/long.test.ts', 'a\n'.repeat(301))
+    write('packages/web/build/utils.js', '')
+
+    const { errors, warnings } = checkBoundaries(base)
+    expect(errors.map(({ file, rule }) => `${rule} ${file}`).sort()).toEqual([
+      'domain-is-pure packages/domain/src/money.ts',
+      'names-say-something packages/api/src/cart/utils.ts',
+      'names-say-something packages/api/src/helpers/money.ts',
+    ])
+    expect(warnings.map(({ file }) => file)).toEqual(['packages/api/src/cart/long.ts'])
+  })
+})

@@ -1,0 +1,109 @@
+/**
+ * The arrows of the house. A rule speaks about the files that match `from` (and not `except`); what they
+ * import is written as a path from the root (`packages/web/app/ui/button.tsx`) or as a package name (`zod`,
+ * `node:fs`). `only` lists what they may import besides their own package, `never` what they may not.
+ * Tests may reach further, unless a rule says `tests: true`.
+ *
+ * @typedef {object} Rule
+ * @property {string} name
+ * @property {RegExp} from
+ * @property {RegExp} [except]
+ * @property {RegExp} [only]
+ * @property {RegExp | ((file: string, imported: string) => boolean)} [never]
+ * @property {boolean} [tests]
+ * @property {string} why
+ */
+
+/** @type {Rule[]} */
+export const RULES = [
+  {
+    name: 'contract-stands-alone',
+    from: /^packages\/contract\//,
+    only: /^zod(\/|$)/,
+    why: 'the contract depends on zod only',
+  },
+  {
+    name: 'domain-is-pure',
+    from: /^packages\/domain\//,
+    only: /^(packages\/contract\/|date-fns(\/|$)|@date-fns\/|culori(\/|$))/,
+    why: 'the domain depends on the contract, dates and colours; no input, no output',
+  },
+  {
+    name: 'demo-knows-no-server',
+    from: /^packages\/demo\//,
+    never: /^packages\/(api|web)\//,
+    why: 'the demo world is data: the api reads it, not the other way round',
+  },
+  {
+    name: 'api-knows-no-page',
+    from: /^packages\/api\//,
+    never: /^packages\/web\/app\//,
+    why: 'the api serves the built pages and never imports their source',
+  },
+  {
+    name: 'web-knows-no-server',
+    from: /^packages\/web\//,
+    never: /^packages\/(api|demo)\//,
+    why: 'pages reach the api through the contract',
+  },
+  {
+    name: 'web-runs-in-browsers',
+    from: /^packages\/web\//,
+    except: /^packages\/web\/(server\.ts|[\w-]+\.config\.ts|app\/entry\.server\.tsx)$/,
+    never: /^node:/,
+    why: 'page code also runs in the browser, which has no Node modules',
+  },
+  {
+    name: 'ui-knows-no-feature',
+    from: /^packages\/web\/app\/(ui|lib|theme)\//,
+    never: /^packages\/web\/app\/(features|sites)\//,
+    tests: true,
+    why: 'ui, lib ← features ← sites',
+  },
+  {
+    name: 'features-know-no-site',
+    from: /^packages\/web\/app\/features\//,
+    never: /^packages\/web\/app\/sites\//,
+    tests: true,
+    why: 'a page lives in its feature, a site mounts it',
+  },
+  {
+    name: 'features-stand-apart',
+    from: /^packages\/web\/app\/features\//,
+    never: (file, imported) => feature(imported) !== undefined && feature(imported) !== feature(file),
+    why: 'what two features share belongs to ui, lib or the domain',
+  },
+  {
+    name: 'ports-not-adapters',
+    from: /^packages\/api\/src\//,
+    except: /^packages\/api\/src\/(compose\.ts$|providers\/)/,
+    never: /^packages\/api\/src\/providers\/[^/]+\/(?!port\.ts$)/,
+    why: 'only compose.ts knows concrete adapters, everything else knows the port',
+  },
+]
+
+/**
+ * Words that may not stand in some files.
+ *
+ * @typedef {{ name: string, from: RegExp, except?: RegExp, word: RegExp, why: string }} WordRule
+ * @type {WordRule[]}
+ */
+export const WORDS = [
+  {
+    name: 'one-file-reads-the-environment',
+    from: /^packages\/(api|domain|contract|demo)\/src\//,
+    except: /^packages\/api\/src\/config\.ts$/,
+    // Handing the whole environment to that file is how a process begins.
+    word: /(?<!readConfig\()process\.env\b|['"]node:process['"]/,
+    why: 'packages/api/src/config.ts reads the environment, everybody else takes what it read',
+  },
+  {
+    name: 'domain-has-no-clock',
+    from: /^packages\/domain\/src\//,
+    word: /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\brandomUUID\(|\bperformance\.now\(/,
+    why: 'time and chance are arguments',
+  },
+]
+
+/** @param {string} file */
+const feature = (file) => /^packages\/web\/app\/features\/([^/]+)\//.exec(file)?.[1]

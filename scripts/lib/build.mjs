@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { isFresh, stamped } from './build-stamp.mjs'
+import { node24 } from './node24.mjs'
+import { bin, root } from './places.mjs'
+import { withProgress } from './progress.mjs'
+import { runQuietly } from './run.mjs'
+
+const imageBuilder = 'packages/demo/src/build-images.ts'
+
+/** @typedef {import('./build-stamp.mjs').Product & { title: string, build: () => Promise<unknown> }} Step */
+
+/** @type {Step[]} */
+const steps = [
+  {
+    name: 'web',
+    title: 'Building the pages',
+    sources: ['packages/web', 'packages/domain', 'packages/contract', 'package-lock.json'],
+    outputs: ['packages/web/build/server', 'packages/web/build/client'],
+    build: () =>
+      runQuietly(node24(), [bin('react-router'), 'build'], {
+        cwd: path.join(root, 'packages/web'),
+        env: { NODE_ENV: 'production' },
+      }),
+  },
+  {
+    name: 'images',
+    title: 'Drawing the demo clubs',
+    sources: ['packages/demo', 'packages/domain', 'packages/contract'],
+    outputs: [],
+    build: () => runQuietly(node24(), [imageBuilder]),
+  },
+]
+
+/** Builds what is missing or older than its sources; everything when told so. */
+export async function ensureBuilt({ always = false } = {}) {
+  for (const step of steps) {
+    if (step.name === 'images' && !existsSync(path.join(root, imageBuilder))) continue
+    if (always || !isFresh(step)) await withProgress(step.title, () => stamped(step, step.build))
+  }
+}

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from './free-port.mjs'
+import { startTethered } from './tether.mjs'
+
+const START_WITHIN_MS = 20_000
+
+/** Nothing here has to survive a power cut, and many tests hold connections at once. */
+const SETTINGS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200']
+
+/**
+ * A PostgreSQL of our own: new, empty, on a free loopback port and a socket in its folder, gone afterwards.
+ *
+ * @param {string} binaries the folder found by find-postgres
+ * @returns {Promise<{ url: string, socketFolder: string, stop: () => Promise<void> }>}
+ */
+export async function startPostgres(binaries) {
+  const user = unprivilegedUser()
+  const folder = mkdtempSync(path.join(tmpdir(), 'clubhouse-postgres-'))
+  const password = randomBytes(12).toString('hex')
+  const passwordFile = path.join(folder, 'password')
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (user) for (const file of [folder, passwordFile]) chownSync(file, user.uid, user.gid)
+
+  const data = path.join(folder, 'data')
+  const flags = ['--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--no-locale', '--no-sync']
+  try {
+    const initdb = path.join(binaries, 'initdb')
+    execFileSync(initdb, ['-D', data, '-U', 'clubhouse', ...flags], { cwd: folder, stdio: 'pipe', ...user })
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+
+  const port = await freePort()
+  const server = startTethered(
+    path.join(binaries, 'postgres'),
+    ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, ...SETTINGS.flatMap((setting) => ['-c', setting])],
+    // INT is PostgreSQL's "fast" shutdown: it does not wait for clients to leave.
+    { cwd: folder, env: { LC_ALL: 'C' }, stopSignal: 'INT', removeAfterwards: folder, ...(user && { user }) },
+  )
+  await isReady(server)
+  return {
+    url: `postgres://clubhouse:${password}@127.0.0.1:${port}/postgres`,
+    socketFolder: folder,
+    stop: async () => void (await server.stop()),
+  }
+}
+
+/** @param {import('./tether.mjs').Tethered} server */
+async function isReady(server) {
+  let ended = false
+  void server.ended.then(() => (ended = true))
+  for (const giveUp = Date.now() + START_WITHIN_MS; Date.now() < giveUp && !ended; await wait(25)) {
+    if (server.output().includes('ready to accept connections')) return
+  }
+  await server.stop()
+  throw new Error(`PostgreSQL did not start:\n${server.output()}`)
+}
+
+/** PostgreSQL refuses to run as root, so root runs it as somebody else. */
+function unprivilegedUser() {
+  if (process.getuid?.() !== 0) return undefined
+  const idOf = (/** @type {string} */ name, /** @type {string} */ flag) =>
+    Number(execFileSync('id', [flag, name], { stdio: 'pipe' }).toString())
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      return { uid: idOf(name, '-u'), gid: idOf(name, '-g') }
+    } catch {
+      continue
+    }
+  }
+  throw new Error('PostgreSQL cannot run as root, and there is neither a user "postgres" nor "nobody".')
+}
