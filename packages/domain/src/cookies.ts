@@ -1,0 +1,24 @@
+/**
+ * The value of one cookie, or null when the header does not hold it. Whatever a browser, an extension or a
+ * stranger put in the header, this answers: a value that cannot be decoded is given as it stands.
+ */
+export function readCookie(header: string | null | undefined, name: string): string | null {
+  for (const pair of (header ?? '').split(';')) {
+    const equals = pair.indexOf('=')
+    if (equals < 0 || pair.slice(0, equals).trim() !== name) continue
+    return decoded(unquoted(pair.slice(equals + 1).trim()))
+  }
+  return null
+}
+
+function unquoted(value: string): string {
+  return value.length >= 2 && value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
