@@ -3,16 +3,14 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import type { ServedEndpoint } from './endpoints.ts'
 import { openApiDocument } from './openapi.ts'
-import { OPEN_ROUTE } from './require-guards.ts'
+import { declareOpen, OPEN_ROUTE } from './require-guards.ts'
 
 /** The contract to read: as a document for machines and as a page for people. */
 export async function apiDocs(app: FastifyInstance, served: ServedEndpoint[]): Promise<void> {
   const document = openApiDocument(served)
   app.get('/api/openapi.json', OPEN_ROUTE, () => document)
   await app.register(async (scope) => {
-    scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, ...OPEN_ROUTE.config }
-    })
+    declareOpen(scope)
     await scope.register(swagger, { mode: 'static', specification: { document: document as never } })
     await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
   })

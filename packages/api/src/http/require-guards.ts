@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Guard } from './guard.ts'
 
 declare module 'fastify' {
@@ -9,11 +9,25 @@ declare module 'fastify' {
 
 /** Deny by default: a route that does not say who may use it stops the start. */
 export function requireGuards(app: FastifyInstance): void {
+  const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => {
-    if (!route.config?.guard) throw new Error(`The route ${String(route.method)} ${route.url} declares no guard`)
+    routes.push(route)
+  })
+  // Plugins may declare the guard of their routes after the route was seen: judge when all are there.
+  app.addHook('onReady', async () => {
+    const open = routes.filter((route) => !route.config?.guard)
+    const names = open.map((route) => `${String(route.method)} ${route.url}`)
+    if (names.length > 0) throw new Error(`These routes declare no guard: ${names.join(', ')}`)
   })
 }
 
 export const OPEN_ROUTE: { config: { guard: Guard } } = {
   config: { guard: { audience: 'anyone', ownership: 'none', rate: 'unlimited' } },
+}
+
+/** For a library's plugin, which cannot declare guards itself: everything it adds in this scope is public. */
+export function declareOpen(scope: FastifyInstance): void {
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, ...OPEN_ROUTE.config }
+  })
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import fastifyStatic from '@fastify/static'
 import type { PageContext } from '@clubhouse/domain/page-context'
-import { OPEN_ROUTE } from './require-guards.ts'
+import { declareOpen } from './require-guards.ts'
 
 /** The rendered web: the one thing this server knows of the package that holds the pages. */
 export interface Web {
@@ -14,14 +14,16 @@ const WEB_ROOT = fileURLToPath(new URL('../../../web/', import.meta.url))
 
 /** The built pages, with their scripts and styles, which carry a hash in their names and never change. */
 export async function builtWeb(app: FastifyInstance): Promise<Web> {
-  await app.register(fastifyStatic, {
-    root: `${WEB_ROOT}build/client/assets`,
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '365d',
-    preCompressed: true,
-    decorateReply: false,
-    ...OPEN_ROUTE,
+  await app.register(async (scope) => {
+    declareOpen(scope)
+    await scope.register(fastifyStatic, {
+      root: `${WEB_ROOT}build/client/assets`,
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '365d',
+      preCompressed: true,
+      decorateReply: false,
+    })
   })
   const entry = new URL('../../../web/build/server/index.js', import.meta.url)
   return (await import(entry.href)) as Web
