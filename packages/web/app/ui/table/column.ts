@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+/** Steps of 60px from 120px (TABLE-09). */
+export type ColumnWidth = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
+
+export type Column<Row> = {
+  /** The field: what sorting names, and what is shown unless `cell` says otherwise. */
+  key: Extract<keyof Row, string>
+  header: string
+  cell?: (row: Row) => ReactNode
+  isSortable?: boolean
+  width?: ColumnWidth
+  /** Numbers and money stand right. */
+  align?: 'end'
+}
+
+/** How one heading sorts: the table draws it, the caller knows what a press does. */
+export type SortDirection = 'asc' | 'desc' | null
+
+export function ariaSort(direction: SortDirection): 'ascending' | 'descending' | 'none' {
+  if (direction === null) return 'none'
+  return direction === 'asc' ? 'ascending' : 'descending'
+}
+
+export function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
+  if (column.cell) return column.cell(row)
+  const value = row[column.key]
+  return value === null || value === undefined ? '–' : String(value)
+}

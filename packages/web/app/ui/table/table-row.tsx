@@ -1,0 +1,68 @@
+import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { IconButton } from '../button/icon-button.tsx'
+import { classNames } from '../class-names.ts'
+import { cellOf, type Column } from './column.ts'
+import styles from './table.module.css'
+
+type Props<Row> = {
+  row: Row
+  columns: readonly Column<Row>[]
+  to: string | null | undefined
+  details: ((row: Row) => ReactNode) | undefined
+  isHighlighted: boolean
+  isOpen: boolean
+  onToggle: () => void
+}
+
+export function TableRow<Row>({ row, columns, to, details, isHighlighted, isOpen, onToggle }: Props<Row>) {
+  const id = useId()
+  return (
+    <>
+      <tr
+        className={classNames(styles.row, isHighlighted && styles.highlight)}
+        role="row"
+        data-open={isOpen || undefined}
+      >
+        {columns.map((column, index) => {
+          const className = classNames(styles.cell, index === 0 && styles.first, column.align === 'end' && styles.end)
+          const content = cellOf(column, row)
+          return index === 0 ? (
+            <th key={column.key} className={className} role="rowheader" scope="row" data-label={column.header}>
+              {to ? (
+                <Link to={to} className={styles.rowLink}>
+                  {content}
+                </Link>
+              ) : (
+                content
+              )}
+            </th>
+          ) : (
+            <td key={column.key} className={className} role="cell" data-label={column.header}>
+              {content}
+            </td>
+          )
+        })}
+        {details && (
+          <td className={classNames(styles.cell, styles.toggleCell)} role="cell">
+            <IconButton
+              icon="chevron-down"
+              label={isOpen ? 'Hide details' : 'Show details'}
+              className={styles.toggle}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
+              onClick={onToggle}
+            />
+          </td>
+        )}
+      </tr>
+      {details && isOpen && (
+        <tr id={id} className={styles.detailsRow} role="row">
+          <td className={styles.details} role="cell" colSpan={columns.length + 1}>
+            {details(row)}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
