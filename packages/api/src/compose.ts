@@ -90,9 +90,10 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   }
 }
 
-async function openDatabase(config: Config, onTrouble: (error: Error) => void): Promise<Database> {
+export async function openDatabase(config: Config, onTrouble: (error: Error) => void): Promise<Database> {
   if (config.databaseUrl) {
-    return openPostgres({ url: config.databaseUrl, poolSize: config.databasePool, onTrouble })
+    const { databaseUrl: url, databaseAdminUrl: adminUrl, databasePool: poolSize } = config
+    return openPostgres({ url, adminUrl, poolSize, onTrouble })
   }
   return openEmbedded({ directory: resolve(config.dataDir) })
 }

@@ -14,6 +14,7 @@ const Environment = z.object({
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
+  DATABASE_ADMIN_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   BASE_DOMAIN: z.string().optional(),
   DEFAULT_CLUB: z.string().optional(),
@@ -38,6 +39,8 @@ export interface Config {
   port: number
   dataDir: string
   databaseUrl: string | null
+  /** The login that owns the tables, for migrations and backups; the app's own login unless given. */
+  databaseAdminUrl: string | null
   databasePool: number
   baseDomain: string
   defaultClub: string | null
@@ -74,6 +77,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: env.PORT,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseAdminUrl: env.DATABASE_ADMIN_URL ?? null,
     databasePool: env.DATABASE_POOL,
     baseDomain: env.BASE_DOMAIN ?? `localhost:${env.PORT}`,
     defaultClub: env.DEFAULT_CLUB ?? (live ? null : 'dunvarra'),

@@ -7,7 +7,7 @@ import { isDatabaseOutage } from './http/problems.ts'
 
 const SHUTDOWN_MS = 10_000
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)

@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { APP_ROLE, type Database, MIGRATIONS_FOLDER, READER_ROLE } from './database.ts'
 import { takeDirectory } from './directory-lock.ts'
 import { APPLIED_MIGRATIONS, COUNT_MIGRATIONS, knownMigrations } from './migrations.ts'
+import { ENSURE_ROLES } from './roles.ts'
 
 export type EmbeddedSource = { directory: string } | { snapshot: Blob } | { memory: true }
 
@@ -36,7 +37,10 @@ export async function openEmbedded(source: EmbeddedSource): Promise<Database & {
         return work(tx)
       }),
     listen: (channel, listener) => pglite.listen(channel, listener.heard),
-    migrate: () => migrate(db, { migrationsFolder: MIGRATIONS_FOLDER }),
+    async migrate() {
+      for (const statement of ENSURE_ROLES) await pglite.exec(statement)
+      await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER })
+    },
     async pendingMigrations() {
       const { rows } = await pglite.query<{ has_table: number }>(COUNT_MIGRATIONS)
       if (!rows[0]?.has_table) return knownMigrations()

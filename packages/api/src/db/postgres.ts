@@ -4,34 +4,36 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { APP_ROLE, type Database, type Listener, MIGRATIONS_FOLDER, READER_ROLE, TIMEOUTS } from './database.ts'
 import { APPLIED_MIGRATIONS, COUNT_MIGRATIONS, knownMigrations } from './migrations.ts'
+import { ENSURE_ROLES } from './roles.ts'
 
 const MIGRATION_LOCK = 716_352_001
 const RELISTEN_MS = 1000
 
 export interface PostgresOptions {
   url: string
+  /** A login that owns the tables, where the app's own login does not. */
+  adminUrl?: string | null
   poolSize: number
   /** Told of connection trouble that no caller waits for. */
   onTrouble: (error: Error) => void
 }
 
-export function openPostgres({ url, poolSize, onTrouble }: PostgresOptions): Database {
-  const poolAs = (role: string | null, max: number) => {
+export function openPostgres({ url, adminUrl, poolSize, onTrouble }: PostgresOptions): Database {
+  const poolAs = (role: string) => {
     const budgets = `-c statement_timeout=${TIMEOUTS.statementMs} -c lock_timeout=${TIMEOUTS.lockMs}`
     const pool = new pg.Pool({
       connectionString: url,
-      max,
+      max: poolSize,
       connectionTimeoutMillis: TIMEOUTS.connectMs,
       // The role is taken at connect: no statement of ours ever runs with the login's own rights.
-      options: role ? `-c role=${role} ${budgets}` : '',
+      options: `-c role=${role} ${budgets}`,
     })
     // Without a listener an idle connection's end would end the process.
     pool.on('error', onTrouble)
     return pool
   }
-  const app = poolAs(APP_ROLE, poolSize)
-  const reader = poolAs(READER_ROLE, poolSize)
-  const owner = poolAs(null, 1)
+  const app = poolAs(APP_ROLE)
+  const reader = poolAs(READER_ROLE)
   const appDb = drizzle(app)
   const listeners = new Set<() => Promise<void>>()
 
@@ -55,20 +57,25 @@ export function openPostgres({ url, poolSize, onTrouble }: PostgresOptions): Dat
       }
     },
     async migrate() {
-      const client = await owner.connect()
+      const client = new pg.Client({
+        connectionString: adminUrl ?? url,
+        connectionTimeoutMillis: TIMEOUTS.connectMs,
+      })
+      await client.connect()
       try {
-        // Several processes may start at once; one migrates, the others wait and find nothing to do.
+        // Several processes may start at once; one migrates, the others wait and find nothing to do. The
+        // lock goes with the connection.
         await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+        for (const statement of ENSURE_ROLES) await client.query(statement)
         await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER })
       } finally {
-        await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(onTrouble)
-        client.release()
+        await client.end()
       }
     },
     async pendingMigrations() {
-      const { rows } = await owner.query<{ has_table: number }>(COUNT_MIGRATIONS)
+      const { rows } = await app.query<{ has_table: number }>(COUNT_MIGRATIONS)
       if (!rows[0]?.has_table) return knownMigrations()
-      const applied = await owner.query<{ applied: number }>(APPLIED_MIGRATIONS)
+      const applied = await app.query<{ applied: number }>(APPLIED_MIGRATIONS)
       return Math.max(0, knownMigrations() - (applied.rows[0]?.applied ?? 0))
     },
     async ping() {
@@ -76,7 +83,7 @@ export function openPostgres({ url, poolSize, onTrouble }: PostgresOptions): Dat
     },
     async close() {
       await Promise.all([...listeners].map((stop) => stop()))
-      await Promise.all([app.end(), reader.end(), owner.end()])
+      await Promise.all([app.end(), reader.end()])
     },
   }
 }

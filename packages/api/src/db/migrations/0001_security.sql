@@ -1,13 +1,7 @@
--- Two roles that own nothing: the app writes one club at a time, the reader sees public content only.
--- Roles belong to the whole cluster, so another database may have made them already.
-DO $$ BEGIN CREATE ROLE clubhouse_app NOLOGIN; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$;
+-- The roles named here are made before any migration runs (db/roles.ts): they belong to the whole cluster.
+GRANT USAGE ON SCHEMA drizzle TO clubhouse_app;
 --> statement-breakpoint
-DO $$ BEGIN CREATE ROLE clubhouse_reader NOLOGIN; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$;
---> statement-breakpoint
-DO $$ BEGIN EXECUTE format('GRANT clubhouse_app, clubhouse_reader TO %I', current_user); EXCEPTION WHEN OTHERS THEN
-  -- A concurrent grant of the same membership is fine; not being a member is not.
-  IF NOT (pg_has_role(current_user, 'clubhouse_app', 'MEMBER') AND pg_has_role(current_user, 'clubhouse_reader', 'MEMBER')) THEN RAISE; END IF;
-END $$;
+GRANT SELECT ON drizzle.__drizzle_migrations TO clubhouse_app;
 --> statement-breakpoint
 GRANT USAGE ON SCHEMA public TO clubhouse_app, clubhouse_reader;
 --> statement-breakpoint

@@ -1,0 +1,64 @@
+import { resolve } from 'node:path'
+import { keptImage } from '@clubhouse/demo/images/kept-image'
+import { openDatabase } from '../compose.ts'
+import { type Config, ConfigError, readConfig } from '../config.ts'
+import { fileStorage } from '../providers/storage/files.ts'
+import { backUp, BackupError, restore } from './backup.ts'
+import { DirectoryTaken } from './directory-lock.ts'
+import { seedDemo } from './seed.ts'
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+const USAGE = `Usage:
+  npm run db:migrate                  brings the schema up to date
+  npm run db:seed                     lays the demo world (anew)
+  npm run db:backup  [-- FILE]        writes everything to FILE
+  npm run db:restore -- FILE [--yes]  puts FILE in place of what is there`
+
+async function run(config: Config, command: string | undefined, rest: string[]): Promise<void> {
+  const [file] = rest.filter((word) => !word.startsWith('--'))
+  switch (command) {
+    case 'migrate':
+      return withDatabase(config, async (db) => {
+        await db.migrate()
+        say('The schema is up to date.')
+      })
+    case 'seed':
+      if (config.mode === 'live') throw new ConfigError('The demo world is not laid into a live deployment.')
+      return withDatabase(config, async (db) => {
+        await db.migrate()
+        const storage = fileStorage(resolve(config.dataDir, 'files'))
+        await seedDemo({ db, storage, now: new Date(), drawImage: keptImage })
+        say('The demo world is laid.')
+      })
+    case 'backup':
+      return say(`Written: ${await backUp(config, file)}`)
+    case 'restore':
+      if (!file) throw new ConfigError(USAGE)
+      await restore(config, file, { replace: rest.includes('--yes') })
+      return say('Restored.')
+    default:
+      throw new ConfigError(USAGE)
+  }
+}
+
+async function withDatabase(
+  config: Config,
+  work: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<void>,
+): Promise<void> {
+  const db = await openDatabase(config, (error) => say(`database: ${error.message}`))
+  try {
+    await work(db)
+  } finally {
+    await db.close()
+  }
+}
+
+try {
+  const [command, ...rest] = process.argv.slice(2)
+  await run(readConfig(process.env), command, rest)
+} catch (error) {
+  const isKnown = error instanceof ConfigError || error instanceof DirectoryTaken || error instanceof BackupError
+  process.stderr.write(`\n${isKnown ? error.message : error instanceof Error ? error.stack : String(error)}\n\n`)
+  process.exitCode = 1
+}
