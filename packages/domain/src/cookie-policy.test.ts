@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allowsAnalytics, COOKIE_CHOICES, cookiePolicyHeader, showsCookieBanner } from './cookie-policy.ts'
 
-test('SHELL-34 CONST-09 the choice is kept for 10 days', () => {
+test('SHELL-34 the choice is kept for 10 days', () => {
   expect(cookiePolicyHeader('denied')).toBe('cookie_policy=denied; Max-Age=864000; Path=/; SameSite=Lax')
 })
 

@@ -21,17 +21,14 @@ test('SHELL-37 the cleaned address never leads to another site', () => {
   expect(readStart(new URL('https://club.example/\\evil.example?error=1')).cleanUrl).toBe('/evil.example')
 })
 
-test('SHELL-38 `c` is the code to exchange', () => {
+test('`c` is the code to exchange', () => {
   expect(at('/?c=abc.DEF-1').code).toBe('abc.DEF-1')
   expect(at('/').code).toBeNull()
 })
 
-test.each(['/?c=', '/?c=a%20b', '/?c=a%0D%0Ab', `/?c=${'x'.repeat(2049)}`])(
-  'SHELL-38 %s holds no code',
-  (path) => {
-    expect(at(path).code).toBeNull()
-  },
-)
+test.each(['/?c=', '/?c=a%20b', '/?c=a%0D%0Ab', `/?c=${'x'.repeat(2049)}`])('%s holds no code', (path) => {
+  expect(at(path).code).toBeNull()
+})
 
 test.each(['/authentication/email-confirmed', '/authentication/email-confirmed/'])(
   'OPEN-006 on %s `c` belongs to the page: not taken, not stripped',
@@ -48,7 +45,7 @@ test.each([
   { error: 'right\u202Eto left', text: 'rightto left' },
   { error: ' \n ', text: null },
   { error: '', text: null },
-])('SHELL-39 OPEN-054 the error $error shows as plain text', ({ error, text }) => {
+])('OPEN-054 the error $error shows as plain text', ({ error, text }) => {
   expect(at(`/?error=${encodeURIComponent(error)}`).errorText).toBe(text)
 })
 
@@ -80,7 +77,7 @@ test.each([
   { query: 'token=t', embed: { product: null, lottoUrl: null } },
   { query: 'product=Shop', embed: null },
   { query: 'token=&product=Shop', embed: null },
-])('SHELL-40 OPEN-055 ?$query embeds as $embed', ({ query, embed }) => {
+])('OPEN-055 ?$query embeds as $embed', ({ query, embed }) => {
   expect(at(`/?${query}`).embed).toEqual(embed)
 })
 

@@ -78,7 +78,8 @@ function cleaned(url: URL, names: readonly string[]): string | null {
   for (const name of names) query.delete(name)
   // One leading slash only: "//evil.example" would be another site.
   const path = url.pathname.replace(/^\/+/, '/')
-  return `${path}${query.size > 0 ? `?${query}` : ''}${url.hash}`
+  const rest = query.toString()
+  return `${path}${rest === '' ? '' : `?${rest}`}${url.hash}`
 }
 
 /** Control and direction characters could make a notice say what it does not. */

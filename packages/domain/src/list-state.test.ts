@@ -42,11 +42,11 @@ test('TABLE-03 a filter change goes back to page 1 and keeps the rest', () => {
   expect(withFilter(state, 'camp')).toEqual({ ...state, filter: 'camp', page: 1 })
 })
 
-test('TABLE-04 the search waits 250 ms and takes one letter', () => {
+test('the search waits 250 ms and takes one letter', () => {
   expect(TABLE_SEARCH).toEqual({ debounceMs: 250, minLength: 1 })
 })
 
-test('TABLE-10 CONST-22 the scroll loads 200 px early and is ready again after a second', () => {
+test('CONST-22 the scroll loads 200 px early and is ready again after a second', () => {
   expect(INFINITE_SCROLL).toEqual({ offsetPx: 200, resetMs: 1000 })
 })
 
@@ -54,7 +54,7 @@ test('CONST-02 the pager offers 10, 15 and 25', () => {
   expect(PAGER_SIZES).toEqual([10, 15, 25])
 })
 
-test('TABLE-11 CONST-03 a list starts at page 1 of 10, as the contract says', () => {
+test('TABLE-11 a list starts at page 1 of 10, as the contract says', () => {
   expect(fromQuery(new URLSearchParams())).toEqual(LIST_DEFAULTS)
   expect(LIST_DEFAULTS).toMatchObject({ page: PAGE_DEFAULTS.page, perPage: PAGE_DEFAULTS.perPage })
   expect(toQuery(LIST_DEFAULTS).toString()).toBe('')

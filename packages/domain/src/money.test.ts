@@ -11,12 +11,9 @@ test.each([
   { total: 10_000, payments: 3, parts: [3334, 3333, 3333] },
   { total: 2, payments: 4, parts: [2, 0, 0, 0] },
   { total: 0, payments: 2, parts: [0, 0] },
-])(
-  'CONST-16 $total cents in $payments payments: the first takes the remainder',
-  ({ total, payments, parts }) => {
-    expect(spread(cents(total), payments)).toEqual(parts)
-  },
-)
+])('$total cents in $payments payments: the first takes the remainder', ({ total, payments, parts }) => {
+  expect(spread(cents(total), payments)).toEqual(parts)
+})
 
 test('however a total is spread, not a cent is lost', () => {
   fc.assert(

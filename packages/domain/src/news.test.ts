@@ -16,10 +16,6 @@ test('OPEN-052 an article is dated by its publication, else by its creation', ()
   expect(articleDate({ created_at, published_at: null })).toBe(created_at)
 })
 
-test('HOME-07 CONST-01 news comes six at a time', () => {
-  expect(NEWS_PAGE_SIZE).toBe(6)
-})
-
 test.each([
   { loaded: 6, total: 9, more: true },
   { loaded: 9, total: 9, more: false },
@@ -46,7 +42,8 @@ test('appending keeps all that was shown, in order, and adds none twice', () => 
   )
 })
 
-test('HOME-06 the first two cards are half width, all others a quarter', () => {
+test('HOME-06 CONST-01 news comes by six; the first two cards are half width, all others a quarter', () => {
+  expect(NEWS_PAGE_SIZE).toBe(6)
   expect([0, 1, 2, 3, 11].map(cardWidth)).toEqual(['half', 'half', 'quarter', 'quarter', 'quarter'])
 })
 

@@ -12,7 +12,7 @@ test('NOTIF-05 a notice has 5000 ms unless it says otherwise', () => {
 })
 
 test.each(['success', 'warning', 'danger', 'info'] as const)(
-  'NOTIF-01 a notice of type %s joins the stack',
+  'a notice of type %s joins the stack',
   (type) => {
     expect(stack(failed, { ...saved, type })).toMatchObject([
       { id: '2' },

@@ -10,10 +10,17 @@ const BARE_DOMAIN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[/?#].*)?$/i
 export function safeExternalUrl(link: string | null | undefined): string | null {
   const text = (link ?? '').trim()
   const address = !SCHEME.test(text) && BARE_DOMAIN.test(text) ? `https://${text}` : text
-  if (!WEB_ADDRESS.test(address) || !URL.canParse(address)) return null
-  const url = new URL(address)
+  const url = WEB_ADDRESS.test(address) ? parsed(address) : null
   // "https://bank.example@evil.example" reads as the one and goes to the other.
-  return url.username === '' && url.password === '' ? url.href : null
+  return url !== null && url.username === '' && url.password === '' ? url.href : null
+}
+
+function parsed(address: string): URL | null {
+  try {
+    return new URL(address)
+  } catch {
+    return null
+  }
 }
 
 /** One path segment under a folder of this site, or null when the text is no slug. */

@@ -13,7 +13,7 @@ test('OPEN-050 featured sponsors come first, each group in the order of the club
   expect(orderSponsors([])).toEqual([])
 })
 
-test('HOME-13 CONST-10 four sponsors are shown at once', () => {
+test('four sponsors are shown at once', () => {
   expect(SPONSORS_SHOWN).toBe(4)
 })
 

@@ -47,7 +47,7 @@ test.each([
   { column: 0, width: 120 },
   { column: 40, width: 780 },
   { column: Number.NaN, width: 120 },
-])('TABLE-09 OPEN-123 CONST-24 col-$column is $width px', ({ column, width }) => {
+])('TABLE-09 OPEN-123 col-$column is $width px', ({ column, width }) => {
   expect(columnWidth(column)).toBe(width)
 })
 

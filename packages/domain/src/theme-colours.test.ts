@@ -42,7 +42,7 @@ test.each([
   { colour: '#000000', on: '#ffffff', adjusted: false, why: 'black' },
   { colour: '#7B7B7B', on: '#10151c', adjusted: true, why: 'a grey that neither suits, nearer to ink' },
   { colour: '#787878', on: '#ffffff', adjusted: true, why: 'a grey that neither suits, nearer to white' },
-])('SHELL-02 $why $colour carries $on, adjusted: $adjusted', ({ colour, on, adjusted }) => {
+])('$why $colour carries $on, adjusted: $adjusted', ({ colour, on, adjusted }) => {
   const { primary } = clubPalette(theme({ primary: colour }))
   expect(primary.light.on).toBe(on)
   expect(primary.adjusted).toBe(adjusted)

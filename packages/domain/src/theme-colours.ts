@@ -53,7 +53,7 @@ export function clubPalette(theme: Theme): Palette {
     accent: clubColour(hexOr(accent, SAFE.accent)),
     warning: clubColour(hexOr(warning, SAFE.warning)),
     plate: logoPlate(hexOr(logo_background, SAFE.logo_background)),
-    darkMode: theme.dark_mode === true,
+    darkMode: theme.dark_mode,
   }
 }
 
