@@ -17,6 +17,7 @@ import { Endpoints } from './http/endpoints.ts'
 import { type Metrics, openMetrics } from './http/metrics.ts'
 import { PageCache } from './http/page-cache.ts'
 import { RateLimiter } from './http/rate-limit.ts'
+import { ClubPictures } from './media/club-pictures.ts'
 import { MediaLibrary } from './media/variants.ts'
 import { fileStorage } from './providers/storage/files.ts'
 import type { Storage } from './providers/storage/port.ts'
@@ -33,6 +34,7 @@ export interface App {
   db: Database
   storage: Storage
   media: MediaLibrary
+  pictures: ClubPictures
   registry: ClubRegistry
   revisions: Revisions
   cache: PageCache
@@ -78,6 +80,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     db,
     storage,
     media: new MediaLibrary(storage),
+    pictures: new ClubPictures(storage),
     registry,
     revisions,
     cache: new PageCache({ maxBytes: config.pageCacheBytes, freshMs: PAGE_FRESH_MS }),

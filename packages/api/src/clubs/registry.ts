@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 const CLUBS = {
   name: 'club_registry',
   text: `
-    select c.slug, c.id, coalesce(json_agg(d.domain) filter (where d.domain is not null), '[]') as domains
+    select c.slug, c.id, coalesce(json_agg(d.domain order by d.domain) filter (where d.domain is not null), '[]') as domains
     from clubs c left join club_domains d on d.club_id = c.id group by c.slug, c.id`,
 }
 
@@ -21,6 +21,7 @@ export class ClubRegistry {
   readonly #db: Database
   #idBySlug = new Map<string, string>()
   #slugByDomain = new Map<string, string>()
+  #firstDomain = new Map<string, string>()
 
   private constructor(db: Database) {
     this.#db = db
@@ -35,10 +36,12 @@ export class ClubRegistry {
   async reload(): Promise<void> {
     const rows = await this.#db.read<Row>(CLUBS, [])
     this.#idBySlug = new Map(rows.map((row) => [row.slug, row.id]))
+    this.#firstDomain = new Map(rows.flatMap(({ slug, domains: [first] }) => (first ? [[slug, first]] : [])))
     this.#slugByDomain = new Map(rows.flatMap((row) => row.domains.map((domain) => [domain, row.slug] as const)))
   }
 
   readonly idOf = (slug: string): string | null => this.#idBySlug.get(slug) ?? null
   readonly clubOfDomain = (domain: string): string | null => this.#slugByDomain.get(domain) ?? null
-  readonly slugs = (): string[] => [...this.#idBySlug.keys()]
+  /** The club's own domain, under which it wants to be found. */
+  readonly domainOf = (slug: string): string | null => this.#firstDomain.get(slug) ?? null
 }

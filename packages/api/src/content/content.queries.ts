@@ -67,3 +67,23 @@ export async function findSponsors(db: Database, club: string): Promise<Sponsor[
   const [row] = await db.read<{ sponsors: Sponsor[] }>(SPONSORS, [club])
   return row?.sponsors ?? null
 }
+
+const PATHS = {
+  name: 'public_paths',
+  text: `
+    select a.type, a.slug, iso(a.updated_at) as updated_at
+    from clubs c join articles a on a.club_id = c.id
+    where c.slug = $1 and a.status = 'published' and a.published_at <= $2
+    order by a.published_at desc limit 5000`,
+}
+
+export interface PublicPath {
+  type: ContentType
+  slug: string
+  updated_at: string
+}
+
+/** Every address of the club's content, for the sitemap. */
+export function listPublicPaths(db: Database, club: string, now: Date): Promise<PublicPath[]> {
+  return db.read<PublicPath>(PATHS, [club, now])
+}

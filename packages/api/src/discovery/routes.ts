@@ -1,5 +1,71 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { robotsTxt } from '@clubhouse/domain/seo'
+import { findAccount } from '../clubs/account.queries.ts'
 import type { App } from '../compose.ts'
+import { findPublished } from '../content/content.queries.ts'
+import { OPEN_ROUTE } from '../http/require-guards.ts'
+import { type Site, siteOf } from '../http/site-of.ts'
+import { clubManifest, clubRss, clubSitemap } from './documents.ts'
 
-/** What machines look for beside the pages. */
-export function discoveryRoutes(_app: FastifyInstance, _parts: App): void {}
+const HOUR = 'public, max-age=3600'
+
+/** What machines look for beside the pages: crawlers, feed readers, phones, link previews. */
+export function discoveryRoutes(app: FastifyInstance, parts: App): void {
+  const { db, cache, revisions, pictures, clock } = parts
+
+  app.get('/robots.txt', OPEN_ROUTE, (request, reply) => {
+    const found = siteOf(request, parts)
+    const isClub = found.ok && found.site.host.type === 'club'
+    // Only clubs are for the public; the other sites are for people who sign in.
+    const text = isClub ? robotsTxt(found.site.origin) : 'User-agent: *\nDisallow: /\n'
+    return reply.type('text/plain; charset=utf-8').header('cache-control', HOUR).send(text)
+  })
+
+  const documents = [
+    { url: '/sitemap.xml', type: 'application/xml; charset=utf-8', make: clubSitemap },
+    { url: '/rss.xml', type: 'application/rss+xml; charset=utf-8', make: clubRss },
+    { url: '/manifest.webmanifest', type: 'application/manifest+json; charset=utf-8', make: clubManifest },
+  ]
+  for (const { url, type, make } of documents) {
+    app.get(url, OPEN_ROUTE, async (request, reply) => {
+      const club = clubOf(request)
+      if (!club) return missing(reply)
+      const key = `${request.host} ${url}`
+      const outcome = await cache.get(key, revisions.of(club.site.clubId), async () => {
+        const body = await make({ db, club: club.slug, origin: club.site.origin, now: clock.now() })
+        return { status: body === null ? 404 : 200, headers: {}, body: body ?? '', mayKeep: true }
+      })
+      if (outcome.from === 'uncached') return missing(reply)
+      return reply.type(type).header('cache-control', HOUR).send(outcome.page.plain)
+    })
+  }
+
+  app.get('/favicon.ico', OPEN_ROUTE, (request, reply) => sendIcon(request, reply, 192))
+  app.get('/icon-192.png', OPEN_ROUTE, (request, reply) => sendIcon(request, reply, 192))
+  app.get('/icon-512.png', OPEN_ROUTE, (request, reply) => sendIcon(request, reply, 512))
+
+  app.get<{ Params: { name: string } }>('/share/:name', OPEN_ROUTE, async (request, reply) => {
+    const club = clubOf(request)
+    const slug = /^([a-z0-9-]{1,200})\.jpg$/.exec(request.params.name)?.[1]
+    const account = club && slug ? await findAccount(db, club.slug) : null
+    if (!club || !slug || !account) return missing(reply)
+    // The club's own card stands under the name that no article has.
+    const title = slug === 'club' ? account.name : (await findPublished(db, club.slug, slug, clock.now()))?.title
+    if (!title) return missing(reply)
+    return reply.type('image/jpeg').header('cache-control', HOUR).send(await pictures.share(account, title))
+  })
+
+  async function sendIcon(request: FastifyRequest, reply: FastifyReply, size: 192 | 512) {
+    const club = clubOf(request)
+    const account = club && (await findAccount(db, club.slug))
+    if (!account) return missing(reply)
+    return reply.type('image/png').header('cache-control', HOUR).send(await pictures.icon(account, size))
+  }
+
+  function clubOf(request: FastifyRequest): { site: Site; slug: string } | null {
+    const found = siteOf(request, parts)
+    return found.ok && found.site.host.type === 'club' ? { site: found.site, slug: found.site.host.club } : null
+  }
+}
+
+const missing = (reply: FastifyReply) => reply.code(404).type('text/plain').send('There is no such file')

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readCookie } from '@clubhouse/domain/cookies'
-import { type Host, resolveHost, siteOrigin } from '@clubhouse/domain/hosts'
 import { type DemoNotes, KEEP_HEADER, type PageContext } from '@clubhouse/domain/page-context'
 import type { Room } from '@clubhouse/domain/rooms'
 import type { ClubRegistry } from '../clubs/registry.ts'
@@ -17,6 +16,7 @@ import { pageKey } from './page-key.ts'
 import type { Metrics } from './metrics.ts'
 import { unavailable } from './problems.ts'
 import { OPEN_ROUTE } from './require-guards.ts'
+import { type Site, siteOf } from './site-of.ts'
 import type { Web } from './web.ts'
 
 const RENDER_BUDGET_MS = 10_000
@@ -48,19 +48,15 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
   })
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const host = hostOf(request, deps)
-    if (!host.ok) return sendPlain(reply, 404, 'This address is not known', host.reason.message)
-    const clubId = host.value.type === 'club' ? deps.registry.idOf(host.value.club) : ''
-    if (clubId === null) {
-      return sendPlain(reply, 404, 'This address is not known', `${request.host} is not a valid domain`)
-    }
-    const render = (path: string) => renderPage(request, reply, host.value, path)
+    const found = siteOf(request, deps)
+    if (!found.ok) return sendPlain(reply, 404, 'This address is not known', found.message)
+    const render = (path: string) => renderPage(request, reply, found.site, path)
     const key = pageKey(request.method, request.url, isIdentified(request, deps.config))
     if (key === null) {
       deps.metrics.pages.inc({ outcome: 'uncached' })
       return sendRendered(reply, await render(request.url))
     }
-    const revision = deps.revisions.of(clubId)
+    const revision = deps.revisions.of(found.site.clubId)
     const cacheKey = `${request.host} ${key}`
     const kept = deps.cache.hit(cacheKey, revision)
     if (kept) return sendKept(request, reply, kept, 'cache')
@@ -75,13 +71,13 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
   async function renderPage(
     request: FastifyRequest,
     reply: FastifyReply,
-    host: Host,
+    site: Site,
     path: string,
   ): Promise<Rendered> {
     if (rendering >= MAX_RENDERS) throw unavailable()
     rendering += 1
     try {
-      const context = contextFor(request, host, deps)
+      const context = contextFor(request, site, deps)
       const response = await deps.web.handle(webRequest(request, reply, context.origin, path), context)
       return await readResponse(response, context.nonce, deps.config.cdnHost)
     } finally {
@@ -102,11 +98,6 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
   }
 }
 
-export function hostOf(request: FastifyRequest, { config, registry }: Pick<PagesDeps, 'config' | 'registry'>) {
-  const { baseDomain, defaultClub } = config
-  return resolveHost(request.host, { baseDomain, defaultClub, clubOfDomain: registry.clubOfDomain })
-}
-
 /** Whoever carries a sign-in gets a page of their own, never a kept one. */
 function isIdentified(request: FastifyRequest, { cookies }: Config): boolean {
   const header = request.headers.cookie
@@ -116,13 +107,13 @@ function isIdentified(request: FastifyRequest, { cookies }: Config): boolean {
   )
 }
 
-function contextFor(request: FastifyRequest, host: Host, deps: PagesDeps): PageContext {
+function contextFor(request: FastifyRequest, { host, origin }: Site, deps: PagesDeps): PageContext {
   const { config, rooms, call, demoNotes } = deps
   const { baseDomain, protocol, cdnHost, mode, cookies } = config
   const caller = callerOf(request)
   return {
     host,
-    origin: siteOrigin(host, { baseDomain, protocol }),
+    origin,
     baseDomain,
     protocol,
     cdnHost,

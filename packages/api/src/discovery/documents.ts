@@ -1,0 +1,58 @@
+import { rssFeed, sitemapXml } from '@clubhouse/domain/feeds'
+import { articleDate } from '@clubhouse/domain/news'
+import { clubPalette } from '@clubhouse/domain/theme-colours'
+import { webManifest } from '@clubhouse/domain/web-manifest'
+import { findAccount } from '../clubs/account.queries.ts'
+import { listPublicPaths, listPublished } from '../content/content.queries.ts'
+import type { Database } from '../db/database.ts'
+
+export interface DocumentSource {
+  db: Database
+  club: string
+  origin: string
+  now: Date
+}
+
+const FEED_LENGTH = 20
+
+export async function clubSitemap({ db, club, origin, now }: DocumentSource): Promise<string | null> {
+  const paths = await listPublicPaths(db, club, now)
+  const pages = paths.map(({ type, slug, updated_at: lastModified }) => {
+    return { url: `${origin}/${type === 'News' ? 'news' : 'pages'}/${slug}`, lastModified }
+  })
+  return sitemapXml([{ url: `${origin}/` }, ...pages])
+}
+
+export async function clubRss({ db, club, origin, now }: DocumentSource): Promise<string | null> {
+  const [account, news] = await Promise.all([
+    findAccount(db, club),
+    listPublished(db, { club, type: 'News', page: 1, perPage: FEED_LENGTH, now }),
+  ])
+  if (!account || !news) return null
+  return rssFeed({
+    title: account.name,
+    link: `${origin}/`,
+    selfUrl: `${origin}/rss.xml`,
+    description: `News from ${account.name}`,
+    items: news.items.map((item) => ({
+      title: item.title,
+      link: `${origin}/news/${item.slug}`,
+      description: item.summary,
+      publishedAt: articleDate(item),
+    })),
+  })
+}
+
+export async function clubManifest({ db, club }: DocumentSource): Promise<string | null> {
+  const account = await findAccount(db, club)
+  if (!account) return null
+  const icons = [192, 512].flatMap((size) =>
+    ['any', 'maskable'].map((purpose) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+  )
+  return JSON.stringify(webManifest(account, clubPalette(account.theme), icons))
+}
