@@ -85,7 +85,11 @@ test('TABLE-11 an address is read back as it was written', () => {
     sort: fc.option(sort),
     ids: fc.array(fc.uuid(), { maxLength: 5 }),
   })
-  fc.assert(fc.property(state, (value) => expect(fromQuery(toQuery(value))).toEqual(value)))
+  fc.assert(
+    fc.property(state, (value) => {
+      expect(fromQuery(toQuery(value))).toEqual(value)
+    }),
+  )
 })
 
 test.each([
