@@ -3,7 +3,8 @@ import type { Database } from '../db/database.ts'
 const CLUBS = {
   name: 'club_registry',
   text: `
-    select c.slug, c.id, coalesce(json_agg(d.domain order by d.domain) filter (where d.domain is not null), '[]') as domains
+    select c.slug, c.id, coalesce(json_agg(d.domain) filter (where d.domain is not null), '[]') as domains,
+      min(d.domain) filter (where d.is_primary) as primary_domain
     from clubs c left join club_domains d on d.club_id = c.id group by c.slug, c.id`,
 }
 
@@ -11,6 +12,7 @@ interface Row {
   slug: string
   id: string
   domains: string[]
+  primary_domain: string | null
 }
 
 /**
@@ -21,7 +23,7 @@ export class ClubRegistry {
   readonly #db: Database
   #idBySlug = new Map<string, string>()
   #slugByDomain = new Map<string, string>()
-  #firstDomain = new Map<string, string>()
+  #primaryDomain = new Map<string, string>()
 
   private constructor(db: Database) {
     this.#db = db
@@ -36,12 +38,14 @@ export class ClubRegistry {
   async reload(): Promise<void> {
     const rows = await this.#db.read<Row>(CLUBS, [])
     this.#idBySlug = new Map(rows.map((row) => [row.slug, row.id]))
-    this.#firstDomain = new Map(rows.flatMap(({ slug, domains: [first] }) => (first ? [[slug, first]] : [])))
+    this.#primaryDomain = new Map(
+      rows.flatMap(({ slug, primary_domain: domain }) => (domain ? [[slug, domain]] : [])),
+    )
     this.#slugByDomain = new Map(rows.flatMap((row) => row.domains.map((domain) => [domain, row.slug] as const)))
   }
 
   readonly idOf = (slug: string): string | null => this.#idBySlug.get(slug) ?? null
   readonly clubOfDomain = (domain: string): string | null => this.#slugByDomain.get(domain) ?? null
   /** The club's own domain, under which it wants to be found. */
-  readonly domainOf = (slug: string): string | null => this.#firstDomain.get(slug) ?? null
+  readonly domainOf = (slug: string): string | null => this.#primaryDomain.get(slug) ?? null
 }

@@ -69,6 +69,8 @@ export const clubs = pgTable('clubs', {
 export const clubDomains = pgTable('club_domains', {
   domain: text('domain').primaryKey(),
   clubId: clubId(),
+  /** The one under which the club wants to be found: canonical links and mails use it. */
+  isPrimary: boolean('is_primary').notNull().default(false),
 })
 
 export const images = pgTable(

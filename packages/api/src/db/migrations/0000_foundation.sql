@@ -17,7 +17,8 @@ CREATE TABLE "articles" (
 --> statement-breakpoint
 CREATE TABLE "club_domains" (
 	"domain" text PRIMARY KEY NOT NULL,
-	"club_id" uuid NOT NULL
+	"club_id" uuid NOT NULL,
+	"is_primary" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "clubs" (

@@ -107,3 +107,5 @@ CREATE TRIGGER club_changed AFTER INSERT OR UPDATE OR DELETE ON sponsors FOR EAC
 CREATE TRIGGER club_changed AFTER INSERT OR UPDATE OR DELETE ON menu_items FOR EACH ROW EXECUTE FUNCTION tell_club_changed();
 --> statement-breakpoint
 CREATE TRIGGER domains_changed AFTER INSERT OR UPDATE OR DELETE ON club_domains FOR EACH ROW EXECUTE FUNCTION tell_domains_changed();
+--> statement-breakpoint
+CREATE UNIQUE INDEX one_primary_domain ON club_domains (club_id) WHERE is_primary;
