@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, Link, useLocation, useNavigate } from 'react-router'
 import { fromQuery, nextServerSort, withFilter, type ListState } from '@clubhouse/domain/list-state'
+import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Pager } from '../pager/pager.tsx'
 import { SearchField } from '../search-field/search-field.tsx'
@@ -75,9 +76,9 @@ type SearchFormProps = { label: string; filter: string; rest: string; onSearch: 
 
 /** Without script Enter submits it; a GET form forgets the query of its action, so the rest goes along hidden. */
 function SearchForm({ label, filter, rest, onSearch }: SearchFormProps) {
-  const [action, query] = rest.split('?')
+  const [action = '', query] = rest.split('?')
   return (
-    <Form action={action} className={styles.searchForm}>
+    <Form action={action} className={classNames(styles.searchForm)}>
       {[...new URLSearchParams(query)].map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}

@@ -1,0 +1,122 @@
+import { useEffect } from 'react'
+import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { fromQuery } from '@clubhouse/domain/list-state'
+import { useNonce } from '../../lib/nonce.ts'
+import { NotificationHost } from '../../ui/notifications/notification-host.tsx'
+import styles from './dev-ui.module.css'
+import { listPeople } from './people.ts'
+import { Actions } from './sections/actions.tsx'
+import { Disclosure } from './sections/disclosure.tsx'
+import { Feedback } from './sections/feedback.tsx'
+import { Fields } from './sections/fields.tsx'
+import { Foundations } from './sections/foundations.tsx'
+import { Overlays } from './sections/overlays.tsx'
+import { Prose } from './sections/prose.tsx'
+import { Tables } from './sections/tables.tsx'
+import { themeCss, themeNamed, THEMES } from './themes.ts'
+
+const CONTENTS = [
+  ['colour', 'Colour'],
+  ['type', 'Type'],
+  ['elevation', 'Elevation'],
+  ['icons', 'Icons'],
+  ['buttons', 'Buttons'],
+  ['notifications', 'Notifications'],
+  ['skeletons', 'Skeletons'],
+  ['states', 'States'],
+  ['dialogs', 'Dialogs'],
+  ['accordion', 'Accordion'],
+  ['panel', 'Panel'],
+  ['carousel', 'Carousel'],
+  ['cards', 'Cards'],
+  ['tables', 'Tables'],
+  ['fields', 'Form fields'],
+  ['prose', 'Prose'],
+] as const
+
+export const meta: MetaFunction = () => [{ title: 'The kit' }, { name: 'robots', content: 'noindex' }]
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const theme = themeNamed(query.get('theme'))
+  const scheme = query.get('scheme') === 'dark' ? ('dark' as const) : ('light' as const)
+  return { theme, scheme, font: THEMES[theme].heading_font, css: themeCss(theme), ...listPeople(fromQuery(query)) }
+}
+
+export default function DevUiPage() {
+  const { theme, scheme, font, css, rows, total } = useLoaderData<typeof loader>()
+  const nonce = useNonce()
+
+  useEffect(() => {
+    const root = document.documentElement
+    const before = root.dataset['scheme']
+    root.dataset['scheme'] = scheme
+    return () => {
+      if (before === undefined) delete root.dataset['scheme']
+      else root.dataset['scheme'] = before
+    }
+  }, [scheme])
+
+  return (
+    <div data-font={font}>
+      <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+      <header className={styles.hero}>
+        <div className="container">
+          <h1>The kit</h1>
+          <p className={styles.lead}>
+            Everything the sites are built from, in all its states. Change the club and the colours follow; the
+            controls stay where they are.
+          </p>
+          <div className={styles.switches}>
+            <nav className={styles.switch} aria-label="Theme">
+              {Object.entries(THEMES).map(([name, { name: title }]) => (
+                <Link
+                  key={name}
+                  to={`?theme=${name}&scheme=${scheme}`}
+                  aria-current={name === theme ? 'true' : undefined}
+                  preventScrollReset
+                >
+                  {title}
+                </Link>
+              ))}
+            </nav>
+            <nav className={styles.switch} aria-label="Light or dark">
+              {(['light', 'dark'] as const).map((name) => (
+                <Link
+                  key={name}
+                  to={`?theme=${theme}&scheme=${name}`}
+                  aria-current={name === scheme ? 'true' : undefined}
+                  preventScrollReset
+                >
+                  {name === 'light' ? 'Light' : 'Dark'}
+                </Link>
+              ))}
+            </nav>
+          </div>
+        </div>
+      </header>
+      <div className={`container ${styles.layout}`}>
+        <nav className={styles.nav} aria-label="Contents">
+          <ul role="list">
+            {CONTENTS.map(([id, title]) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.content}>
+          <Foundations />
+          <Actions />
+          <Feedback />
+          <Overlays />
+          <Disclosure />
+          <Tables rows={rows} total={total} />
+          <Fields />
+          <Prose />
+        </div>
+      </div>
+      <NotificationHost />
+    </div>
+  )
+}
