@@ -13,7 +13,8 @@ export interface PageContext {
   cdnHost: string
   mode: 'demo' | 'live'
   rooms: ReadonlySet<Room>
-  cookies: { session: string; cart: string }
+  /** The names of our cookies in this deployment. */
+  cookies: { session: string; authentication: string; cart: string }
   nonce: string
   requestId: string
   call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ReplyOf<E>>

@@ -14,7 +14,7 @@ import { plainPage } from './plain-page.ts'
 import type { KeptPage, PageCache, Rendered } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 import type { Metrics } from './metrics.ts'
-import { unavailable } from './problems.ts'
+import { isDatabaseOutage, unavailable } from './problems.ts'
 import { OPEN_ROUTE } from './require-guards.ts'
 import { type Site, siteOf } from './site-of.ts'
 import type { Web } from './web.ts'
@@ -119,10 +119,17 @@ function contextFor(request: FastifyRequest, { host, origin }: Site, deps: Pages
     cdnHost,
     mode,
     rooms,
-    cookies: { session: cookies.session, cart: cookies.cart },
+    cookies,
     nonce: randomBytes(16).toString('base64url'),
     requestId: request.id,
-    call: (endpoint, input) => call(endpoint, input, caller),
+    call: async (endpoint, input) => {
+      try {
+        return await call(endpoint, input, caller)
+      } catch (error) {
+        // A page can tell "come back in a moment" from a fault of its own only by the status.
+        throw isDatabaseOutage(error) ? unavailable() : error
+      }
+    },
     demo: demoNotes(),
     reportError: (error) => request.log.error({ err: error }, 'page failed'),
   }
