@@ -16,12 +16,14 @@ export function checkBoundaries(base = root) {
   /** @type {Finding[]} */
   const warnings = []
   for (const file of ['packages', 'e2e', 'bench', 'scripts'].flatMap((folder) => sourceFiles(folder, base))) {
-    if (BAD_NAME.test(file)) errors.push({ file, rule: 'names-say-something', message: 'utils, helpers, misc say nothing' })
+    if (BAD_NAME.test(file))
+      errors.push({ file, rule: 'names-say-something', message: 'utils, helpers, misc say nothing' })
     if (!/\.[cm]?[jt]sx?$/.test(file)) continue
     const text = readFileSync(path.join(base, file), 'utf8')
     errors.push(...findingsIn(file, text))
     const lines = text.split('\n').length - 1
-    if (isLong(file, lines)) warnings.push({ file, rule: 'files-stay-short', message: `${lines} lines, more than ${LONG}` })
+    if (isLong(file, lines))
+      warnings.push({ file, rule: 'files-stay-short', message: `${lines} lines, more than ${LONG}` })
   }
   return { errors, warnings }
 }
@@ -78,7 +80,10 @@ const isTestSupport = (file) => isTest(file) || /\/(test|testing)\//.test(file)
  * @param {number} lines
  */
 const isLong = (file, lines) =>
-  lines > LONG && /^packages\/[^/]+\/(src|app)\//.test(file) && !isTestSupport(file) && !/\/(data|world|migrations)\//.test(file)
+  lines > LONG &&
+  /^packages\/[^/]+\/(src|app)\//.test(file) &&
+  !isTestSupport(file) &&
+  !/\/(data|world|migrations)\//.test(file)
 
 /** @param {string} code */
 function importsIn(code) {

@@ -25,7 +25,10 @@ const ARROWS = [
   {
     rule: 'domain-is-pure',
     refused: ['packages/domain/src/dates.ts', `import { readFileSync } from 'node:fs'`],
-    allowed: ['packages/domain/src/dates.ts', `import { TZDate } from '@date-fns/tz'\nimport { addDays } from 'date-fns'`],
+    allowed: [
+      'packages/domain/src/dates.ts',
+      `import { TZDate } from '@date-fns/tz'\nimport { addDays } from 'date-fns'`,
+    ],
   },
   {
     rule: 'demo-knows-no-server',
@@ -35,7 +38,10 @@ const ARROWS = [
   {
     rule: 'api-knows-no-page',
     refused: ['packages/api/src/http/web.ts', `import { handle } from '../../../web/app/entry.server.tsx'`],
-    allowed: ['packages/api/src/http/web.ts', `const page = await import('../../../web/build/server/index.js')`],
+    allowed: [
+      'packages/api/src/http/web.ts',
+      `const page = await import('../../../web/build/server/index.js')`,
+    ],
   },
   {
     rule: 'web-knows-no-server',
@@ -44,8 +50,14 @@ const ARROWS = [
   },
   {
     rule: 'web-knows-no-server',
-    refused: ['packages/web/app/features/dev/dev.page.tsx', `const world = await import('@clubhouse/demo/world')`],
-    allowed: ['packages/web/app/features/dev/dev.page.test.tsx', `import { aClub } from '@clubhouse/demo/builders'`],
+    refused: [
+      'packages/web/app/features/dev/dev.page.tsx',
+      `const world = await import('@clubhouse/demo/world')`,
+    ],
+    allowed: [
+      'packages/web/app/features/dev/dev.page.test.tsx',
+      `import { aClub } from '@clubhouse/demo/builders'`,
+    ],
   },
   {
     rule: 'web-runs-in-browsers',
@@ -59,22 +71,37 @@ const ARROWS = [
   },
   {
     rule: 'features-know-no-site',
-    refused: ['packages/web/app/features/cart/cart.page.tsx', `import { urls } from '../../sites/club/urls.ts'`],
-    allowed: ['packages/web/app/sites/club/urls.ts', `import { CartPage } from '../../features/cart/cart.page.tsx'`],
+    refused: [
+      'packages/web/app/features/cart/cart.page.tsx',
+      `import { urls } from '../../sites/club/urls.ts'`,
+    ],
+    allowed: [
+      'packages/web/app/sites/club/urls.ts',
+      `import { CartPage } from '../../features/cart/cart.page.tsx'`,
+    ],
   },
   {
     rule: 'features-stand-apart',
-    refused: ['packages/web/app/features/cart/cart.page.tsx', `export { Article } from '../content/article.tsx'`],
+    refused: [
+      'packages/web/app/features/cart/cart.page.tsx',
+      `export { Article } from '../content/article.tsx'`,
+    ],
     allowed: ['packages/web/app/features/cart/cart.page.tsx', `import { Line } from './parts/line.tsx'`],
   },
   {
     rule: 'ports-not-adapters',
     refused: ['packages/api/src/orders/pay.ts', `import { stripe } from '../providers/payments/stripe.ts'`],
-    allowed: ['packages/api/src/orders/pay.ts', `import type { Payments } from '../providers/payments/port.ts'`],
+    allowed: [
+      'packages/api/src/orders/pay.ts',
+      `import type { Payments } from '../providers/payments/port.ts'`,
+    ],
   },
   {
     rule: 'ports-not-adapters',
-    refused: ['packages/api/src/orders/deep/pay.ts', `import {\n  stripe,\n} from '../../providers/payments/stripe.ts'`],
+    refused: [
+      'packages/api/src/orders/deep/pay.ts',
+      `import {\n  stripe,\n} from '../../providers/payments/stripe.ts'`,
+    ],
     allowed: ['packages/api/src/compose.ts', `import { stripe } from './providers/payments/stripe.ts'`],
   },
   {
@@ -89,7 +116,8 @@ const ARROWS = [
   },
 ]
 
-const rulesBroken = (/** @type {string[]} */ [file = '', code = '']) => findingsIn(file, code).map(({ rule }) => rule)
+const rulesBroken = (/** @type {string[]} */ [file = '', code = '']) =>
+  findingsIn(file, code).map(({ rule }) => rule)
 
 describe('import boundaries', () => {
   test.each(ARROWS)('$rule refuses $refused', ({ rule, refused }) => {
@@ -128,7 +156,7 @@ describe('a whole tree', () => {
     write('packages/web/build/utils.js', '')
 
     const { errors, warnings } = checkBoundaries(base)
-    expect(errors.map(({ file, rule }) => `${rule} ${file}`).sort()).toEqual([
+    expect(errors.map(({ file, rule }) => `${rule} ${file}`).toSorted()).toEqual([
       'domain-is-pure packages/domain/src/money.ts',
       'names-say-something packages/api/src/cart/utils.ts',
       'names-say-something packages/api/src/helpers/money.ts',

@@ -49,7 +49,7 @@ function fingerprint(sources) {
   const hash = createHash('sha256')
   for (const source of sources) {
     const files = statSync(path.join(root, source)).isDirectory() ? sourceFiles(source) : [source]
-    for (const file of files.filter((name) => !isTest(name)).sort()) {
+    for (const file of files.filter((name) => !isTest(name)).toSorted()) {
       const { size, mtimeMs } = statSync(path.join(root, file))
       hash.update(`${file} ${size} ${mtimeMs}\n`)
     }

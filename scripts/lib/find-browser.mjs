@@ -52,7 +52,10 @@ function ofTheSystem() {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
   const folders = (process.env['PATH'] ?? '').split(path.delimiter)
   const files = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
-  const applications = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+  const applications = [
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ]
   return [...files, ...applications].map((file) => ({ via: 'system', path: file, env: {} }))
 }
 
@@ -72,7 +75,10 @@ async function fromNpm() {
     runQuietly(node24(), ['--input-type=module', '--eval', unpack], { env, timeoutMs: DOWNLOAD_MS }),
   )
   if (output === undefined) return []
-  const libraries = { LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: path.join(folder, 'fonts') }
+  const libraries = {
+    LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'),
+    FONTCONFIG_PATH: path.join(folder, 'fonts'),
+  }
   return [{ via: '@sparticuz/chromium', path: output.trim().split('\n').at(-1) ?? '', env: libraries }]
 }
 
@@ -100,7 +106,10 @@ async function fromApt() {
 async function answers({ path: file, env }) {
   if (!existsSync(file)) return false
   try {
-    const { code, output } = await capture(file, ['--version', '--headless', '--no-sandbox'], { env, timeoutMs: 15_000 })
+    const { code, output } = await capture(file, ['--version', '--headless', '--no-sandbox'], {
+      env,
+      timeoutMs: 15_000,
+    })
     return code === 0 && /chrom/i.test(output)
   } catch {
     return false

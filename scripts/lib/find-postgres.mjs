@@ -44,7 +44,7 @@ function versionedFolders() {
     existsSync(folder)
       ? readdirSync(folder)
           .filter((entry) => name.test(entry))
-          .sort((one, other) => versionIn(other) - versionIn(one))
+          .toSorted((one, other) => versionIn(other) - versionIn(one))
           .map((entry) => path.join(folder, entry, 'bin'))
       : [],
   )
@@ -54,7 +54,10 @@ function versionedFolders() {
 function isUsable(folder) {
   if (!PROGRAMS.every((program) => existsSync(path.join(folder, program)))) return false
   try {
-    const answer = execFileSync(path.join(folder, 'postgres'), ['--version'], { timeout: 5_000, stdio: 'pipe' })
+    const answer = execFileSync(path.join(folder, 'postgres'), ['--version'], {
+      timeout: 5_000,
+      stdio: 'pipe',
+    })
     return versionIn(answer.toString()) >= OLDEST
   } catch {
     return false

@@ -37,7 +37,9 @@ function refuseOldNode() {
 
 /** @param {Buffer | undefined} lock */
 function stampFor(lock) {
-  const hash = createHash('sha256').update(lock ?? '').digest('hex')
+  const hash = createHash('sha256')
+    .update(lock ?? '')
+    .digest('hex')
   return `${hash} ${process.platform}-${process.arch}\n`
 }
 

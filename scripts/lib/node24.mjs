@@ -23,7 +23,9 @@ export function node24() {
  * The Node of the machine. npm puts ours first in PATH, and npm must not run on a file that it is replacing.
  */
 export function machineNode() {
-  const places = (process.env['PATH'] ?? '').split(path.delimiter).filter((place) => !place.includes('node_modules'))
+  const places = (process.env['PATH'] ?? '')
+    .split(path.delimiter)
+    .filter((place) => !place.includes('node_modules'))
   const name = process.platform === 'win32' ? 'node.exe' : 'node'
   return places.map((place) => path.join(place, name)).find((file) => existsSync(file)) ?? process.execPath
 }

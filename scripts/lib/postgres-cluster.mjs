@@ -27,7 +27,13 @@ export async function startPostgres(binaries) {
   if (user) for (const file of [folder, passwordFile]) chownSync(file, user.uid, user.gid)
 
   const data = path.join(folder, 'data')
-  const flags = ['--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--no-locale', '--no-sync']
+  const flags = [
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    '--no-locale',
+    '--no-sync',
+  ]
   try {
     const initdb = path.join(binaries, 'initdb')
     execFileSync(initdb, ['-D', data, '-U', 'clubhouse', ...flags], { cwd: folder, stdio: 'pipe', ...user })
@@ -39,7 +45,17 @@ export async function startPostgres(binaries) {
   const port = await freePort()
   const server = startTethered(
     path.join(binaries, 'postgres'),
-    ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, ...SETTINGS.flatMap((setting) => ['-c', setting])],
+    [
+      '-D',
+      data,
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(port),
+      '-k',
+      folder,
+      ...SETTINGS.flatMap((setting) => ['-c', setting]),
+    ],
     // INT is PostgreSQL's "fast" shutdown: it does not wait for clients to leave.
     { cwd: folder, env: { LC_ALL: 'C' }, stopSignal: 'INT', removeAfterwards: folder, ...(user && { user }) },
   )
@@ -53,10 +69,9 @@ export async function startPostgres(binaries) {
 
 /** @param {import('./tether.mjs').Tethered} server */
 async function isReady(server) {
-  let ended = false
-  void server.ended.then(() => (ended = true))
-  for (const giveUp = Date.now() + START_WITHIN_MS; Date.now() < giveUp && !ended; await wait(25)) {
+  for (const giveUp = Date.now() + START_WITHIN_MS; Date.now() < giveUp; await wait(25)) {
     if (server.output().includes('ready to accept connections')) return
+    if (server.hasEnded()) break
   }
   await server.stop()
   throw new Error(`PostgreSQL did not start:\n${server.output()}`)

@@ -11,8 +11,9 @@ const EVERY_MS = 5_000
  */
 export async function withProgress(what, work) {
   const began = performance.now()
-  const terminal = process.stdout.isTTY === true
-  const print = (/** @type {string} */ line) => process.stdout.write(terminal ? `\r\x1b[K${line}` : `${line}\n`)
+  const terminal = process.stdout.isTTY
+  const print = (/** @type {string} */ line) =>
+    process.stdout.write(terminal ? `\r\x1b[K${line}` : `${line}\n`)
 
   print(`› ${what} …`)
   const ticking = setInterval(() => print(`› ${what} … ${since(began)}`), terminal ? 1_000 : EVERY_MS)

@@ -45,7 +45,8 @@ export function capture(program, args, { cwd = root, env = {}, timeoutMs = 0 } =
  */
 export async function runQuietly(program, args, options) {
   const { code, output } = await capture(program, args, options)
-  if (code !== 0) throw new Refusal(`${output.trimEnd()}\n\n${[program, ...args].join(' ')} ended with ${code}.`)
+  if (code !== 0)
+    throw new Refusal(`${output.trimEnd()}\n\n${[program, ...args].join(' ')} ended with ${code}.`)
   return output
 }
 

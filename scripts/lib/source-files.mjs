@@ -3,7 +3,15 @@ import path from 'node:path'
 import { root } from './places.mjs'
 
 /** Made by tools, so never a source. */
-const MADE = new Set(['node_modules', 'build', '.react-router', '.cache', '.data', 'test-results', 'playwright-report'])
+const MADE = new Set([
+  'node_modules',
+  'build',
+  '.react-router',
+  '.cache',
+  '.data',
+  'test-results',
+  'playwright-report',
+])
 
 /**
  * Every file below a folder of the repository, as paths from the root with forward slashes. Walking needs no

@@ -24,8 +24,8 @@ exit "$status"
  * @typedef {object} Tethered
  * @property {number | undefined} pid of the shell
  * @property {() => string} output everything said so far
- * @property {Promise<number>} ended the exit code
- * @property {() => Promise<number>} stop
+ * @property {() => boolean} hasEnded
+ * @property {() => Promise<number>} stop answers with the exit code
  */
 
 /**
@@ -62,7 +62,7 @@ export function startTethered(program, args, options = {}) {
   return {
     pid: child.pid,
     output: () => output,
-    ended,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     stop: () => {
       child.stdin.end()
       return ended

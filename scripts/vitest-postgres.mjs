@@ -1,0 +1,13 @@
+// Global set-up of the project "api-postgres": one throw-away server, whose address the tests find in
+// TEST_DATABASE_URL. An address given from outside wins.
+import { findPostgres, POSTGRES_SKIPPED } from './lib/find-postgres.mjs'
+import { startPostgres } from './lib/postgres-cluster.mjs'
+
+export async function setup() {
+  if (process.env['TEST_DATABASE_URL']) return undefined
+  const binaries = findPostgres()
+  if (!binaries) throw new Error(POSTGRES_SKIPPED)
+  const server = await startPostgres(binaries)
+  process.env['TEST_DATABASE_URL'] = server.url
+  return server.stop
+}
