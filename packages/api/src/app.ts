@@ -10,7 +10,8 @@ import { answerErrors, mountApi, parseQuery } from './http/api-routes.ts'
 import { healthRoutes } from './http/health.ts'
 import { loggerOptions, logRequests } from './http/logging.ts'
 import { measureRequests, metricsRoute } from './http/metrics.ts'
-import { pageRoutes } from './http/pages.ts'
+import { keptPageDoor } from './http/kept-page-door.ts'
+import { identifiedBy, pageRoutes } from './http/pages.ts'
 import { requireGuards } from './http/require-guards.ts'
 import { builtWeb, developmentWeb, type Web } from './http/web.ts'
 import { mediaRoutes } from './media/routes.ts'
@@ -21,6 +22,12 @@ const BODY_LIMIT = 1024 * 1024
 export async function buildServer(parts: App, options: { web?: Web | null } = {}): Promise<FastifyInstance> {
   const { config } = parts
   let server!: http.Server
+  const isAnswered = keptPageDoor({
+    ...parts,
+    isIdentified: identifiedBy(config),
+    pages: parts.metrics.pages,
+    isBehindProxy: config.trustedProxies.length > 0,
+  })
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     // We write our own line per request, without addresses or queries.
@@ -30,7 +37,10 @@ export async function buildServer(parts: App, options: { web?: Web | null } = {}
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
-    serverFactory: (handler) => (server = http.createServer(handler)),
+    serverFactory: (handler) =>
+      (server = http.createServer((request, response) => {
+        if (!isAnswered(request, response)) handler(request, response)
+      })),
   })
   // Must come before anything that may add a route.
   requireGuards(app)

@@ -18,6 +18,7 @@ import { type Metrics, openMetrics } from './http/metrics.ts'
 import { PageCache } from './http/page-cache.ts'
 import { RateLimiter } from './http/rate-limit.ts'
 import { ClubPictures } from './media/club-pictures.ts'
+import { Sites } from './http/sites.ts'
 import { MediaLibrary } from './media/variants.ts'
 import { fileStorage } from './providers/storage/files.ts'
 import type { Storage } from './providers/storage/port.ts'
@@ -36,6 +37,7 @@ export interface App {
   media: MediaLibrary
   pictures: ClubPictures
   registry: ClubRegistry
+  sites: Sites
   revisions: Revisions
   cache: PageCache
   metrics: Metrics
@@ -82,6 +84,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     media: new MediaLibrary(storage),
     pictures: new ClubPictures(storage),
     registry,
+    sites: new Sites(config, registry),
     revisions,
     cache: new PageCache({ maxBytes: config.pageCacheBytes, freshMs: PAGE_FRESH_MS }),
     metrics: openMetrics(),

@@ -25,6 +25,9 @@ export class ClubRegistry {
   #slugByDomain = new Map<string, string>()
   #primaryDomain = new Map<string, string>()
 
+  /** Changes when the clubs did. */
+  version = 0
+
   private constructor(db: Database) {
     this.#db = db
   }
@@ -37,6 +40,7 @@ export class ClubRegistry {
 
   async reload(): Promise<void> {
     const rows = await this.#db.read<Row>(CLUBS, [])
+    this.version += 1
     this.#idBySlug = new Map(rows.map((row) => [row.slug, row.id]))
     this.#primaryDomain = new Map(
       rows.flatMap(({ slug, primary_domain: domain }) => (domain ? [[slug, domain]] : [])),

@@ -3,18 +3,19 @@ import { robotsTxt } from '@clubhouse/domain/seo'
 import { findAccount } from '../clubs/account.queries.ts'
 import type { App } from '../compose.ts'
 import { findPublished } from '../content/content.queries.ts'
+import { writeKept } from '../http/kept-page-door.ts'
 import { OPEN_ROUTE } from '../http/require-guards.ts'
-import { type Site, siteOf } from '../http/site-of.ts'
+import type { Site } from '../http/sites.ts'
 import { clubManifest, clubRss, clubSitemap } from './documents.ts'
 
 const HOUR = 'public, max-age=3600'
 
 /** What machines look for beside the pages: crawlers, feed readers, phones, link previews. */
 export function discoveryRoutes(app: FastifyInstance, parts: App): void {
-  const { db, cache, revisions, pictures, clock } = parts
+  const { db, cache, revisions, pictures, clock, sites } = parts
 
   app.get('/robots.txt', OPEN_ROUTE, (request, reply) => {
-    const found = siteOf(request, parts)
+    const found = sites.of(request.host)
     const isClub = found.ok && found.site.host.type === 'club'
     // Only clubs are for the public; the other sites are for people who sign in.
     const text = isClub ? robotsTxt(found.site.origin) : 'User-agent: *\nDisallow: /\n'
@@ -33,10 +34,12 @@ export function discoveryRoutes(app: FastifyInstance, parts: App): void {
       const key = `${request.host} ${url}`
       const outcome = await cache.get(key, revisions.of(club.site.clubId), async () => {
         const body = await make({ db, club: club.slug, origin: club.site.origin, now: clock.now() })
-        return { status: body === null ? 404 : 200, headers: {}, body: body ?? '', mayKeep: true }
+        const headers = { 'content-type': type, 'cache-control': HOUR }
+        return { status: body === null ? 404 : 200, headers, body: body ?? '', mayKeep: true }
       })
       if (outcome.from === 'uncached') return missing(reply)
-      return reply.type(type).header('cache-control', HOUR).send(outcome.page.plain)
+      reply.hijack()
+      writeKept(request.raw, reply.raw, outcome.page)
     })
   }
 
@@ -63,7 +66,7 @@ export function discoveryRoutes(app: FastifyInstance, parts: App): void {
   }
 
   function clubOf(request: FastifyRequest): { site: Site; slug: string } | null {
-    const found = siteOf(request, parts)
+    const found = sites.of(request.host)
     return found.ok && found.site.host.type === 'club' ? { site: found.site, slug: found.site.host.club } : null
   }
 }

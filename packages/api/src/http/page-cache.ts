@@ -13,13 +13,20 @@ export interface Rendered {
   mayKeep: boolean
 }
 
+interface Form {
+  /** Names and values in turn, as Node takes them without looking at them again. */
+  headers: string[]
+  body: Buffer
+}
+
+/** A page in every form in which it may be sent, ready to be written. */
 export interface KeptPage {
   status: number
-  headers: Record<string, string>
   etag: string
-  plain: Buffer
-  br: Buffer
-  gzip: Buffer
+  headers304: string[]
+  plain: Form
+  br: Form
+  gzip: Form
 }
 
 interface Entry {
@@ -117,8 +124,24 @@ async function keep(rendered: Rendered): Promise<KeptPage> {
   const options = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } }
   const [br, gz] = await Promise.all([brotli(plain, options), gzip(plain)])
   const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`
-  return { status: rendered.status, headers: rendered.headers, etag, plain, br, gzip: gz }
+  const common = {
+    ...rendered.headers,
+    etag,
+    vary: 'accept-encoding, cookie',
+    'cache-control': rendered.headers['cache-control'] ?? 'private, no-cache',
+  }
+  const form = (body: Buffer, more: Record<string, string>): Form => {
+    return { body, headers: Object.entries({ ...common, ...more, 'content-length': String(body.length) }).flat() }
+  }
+  return {
+    status: rendered.status,
+    etag,
+    headers304: Object.entries(common).flat(),
+    plain: form(plain, {}),
+    br: form(br, { 'content-encoding': 'br' }),
+    gzip: form(gz, { 'content-encoding': 'gzip' }),
+  }
 }
 
 const sizeOf = (key: string, page: KeptPage): number =>
-  key.length * 2 + page.plain.length + page.br.length + page.gzip.length + 1024
+  key.length * 2 + page.plain.body.length + page.br.body.length + page.gzip.body.length + 4096

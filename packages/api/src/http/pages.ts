@@ -4,19 +4,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readCookie } from '@clubhouse/domain/cookies'
 import { type DemoNotes, KEEP_HEADER, type PageContext } from '@clubhouse/domain/page-context'
 import type { Room } from '@clubhouse/domain/rooms'
-import type { ClubRegistry } from '../clubs/registry.ts'
 import type { Revisions } from '../clubs/revisions.ts'
 import type { Config } from '../config.ts'
 import { callerOf } from './api-routes.ts'
 import { SECURITY_HEADERS, withHashes, withNonce } from './content-security.ts'
 import type { CallApi } from './endpoints.ts'
+import { writeKept } from './kept-page-door.ts'
 import { plainPage } from './plain-page.ts'
 import type { KeptPage, PageCache, Rendered } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 import type { Metrics } from './metrics.ts'
 import { isDatabaseOutage, unavailable } from './problems.ts'
 import { OPEN_ROUTE } from './require-guards.ts'
-import { type Site, siteOf } from './site-of.ts'
+import type { Site, Sites } from './sites.ts'
 import type { Web } from './web.ts'
 
 const RENDER_BUDGET_MS = 10_000
@@ -27,7 +27,7 @@ export interface PagesDeps {
   config: Config
   web: Web
   cache: PageCache
-  registry: ClubRegistry
+  sites: Sites
   revisions: Revisions
   metrics: Metrics
   rooms: ReadonlySet<Room>
@@ -38,6 +38,7 @@ export interface PagesDeps {
 /** Everything that is not the API, an asset or a picture is a page of the site that the host names. */
 export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
   let rendering = 0
+  const isIdentified = identifiedBy(deps.config)
 
   app.register(async (scope) => {
     // The page's own actions read the body: leave the stream alone.
@@ -48,10 +49,10 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
   })
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const found = siteOf(request, deps)
+    const found = deps.sites.of(request.host)
     if (!found.ok) return sendPlain(reply, 404, 'This address is not known', found.message)
     const render = (path: string) => renderPage(request, reply, found.site, path)
-    const key = pageKey(request.method, request.url, isIdentified(request, deps.config))
+    const key = pageKey(request.method, request.url, isIdentified(request.headers.cookie))
     if (key === null) {
       deps.metrics.pages.inc({ outcome: 'uncached' })
       return sendRendered(reply, await render(request.url))
@@ -88,19 +89,13 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
   function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage, outcome: 'cache' | 'render' | 'stale') {
     deps.metrics.pages.inc({ outcome })
     reply.isFromCache = outcome !== 'render'
-    for (const name in page.headers) reply.header(name, page.headers[name])
-    reply.header('etag', page.etag).header('vary', 'accept-encoding, cookie').header('cache-control', 'private, no-cache')
-    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-    const accepted = request.headers['accept-encoding'] ?? ''
-    if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.br)
-    if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip)
-    return reply.send(page.plain)
+    reply.hijack()
+    writeKept(request.raw, reply.raw, page)
   }
 }
 
 /** Whoever carries a sign-in gets a page of their own, never a kept one. */
-function isIdentified(request: FastifyRequest, { cookies }: Config): boolean {
-  const header = request.headers.cookie
+export const identifiedBy = ({ cookies }: Config) => (header: string | undefined): boolean => {
   if (!header) return false
   return [cookies.session, cookies.authentication, 'refresh_token', 'guest_access_token'].some(
     (name) => readCookie(header, name) !== null,

@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Counter } from 'prom-client'
+import type { Revisions } from '../clubs/revisions.ts'
+import type { KeptPage, PageCache } from './page-cache.ts'
+import { pageKey } from './page-key.ts'
+import type { Sites } from './sites.ts'
+
+export interface DoorDeps {
+  sites: Sites
+  cache: PageCache
+  revisions: Revisions
+  isIdentified: (cookieHeader: string | undefined) => boolean
+  pages: Counter<'outcome'>
+  /** Then the host may stand in another header, which only the router judges. */
+  isBehindProxy: boolean
+}
+
+/**
+ * Most requests ask for a page that is kept already. They are answered here, before the router: looking the
+ * page up costs less than routing to it. Whatever is not certain goes on to the router.
+ */
+export function keptPageDoor(deps: DoorDeps): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const { sites, cache, revisions, isIdentified, isBehindProxy } = deps
+  const answered = deps.pages.labels('cache')
+  return (request, response) => {
+    const { host, cookie, 'x-forwarded-host': forwarded } = request.headers
+    if (host === undefined || (isBehindProxy && forwarded !== undefined)) return false
+    const key = pageKey(request.method ?? '', request.url ?? '', isIdentified(cookie))
+    const site = key === null ? null : sites.known(host)
+    if (!site) return false
+    const page = cache.hit(`${host} ${key}`, revisions.of(site.clubId))
+    if (!page) return false
+    answered.inc()
+    writeKept(request, response, page)
+    return true
+  }
+}
+
+/** Sends a kept page in the best form that the browser takes, or says that the browser's own is still good. */
+export function writeKept(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
+  const { 'if-none-match': known, 'accept-encoding': accepted = '' } = request.headers
+  if (known === page.etag) {
+    response.writeHead(304, page.headers304)
+    response.end()
+    return
+  }
+  const { headers, body } = page[bestEncoding(String(accepted))]
+  response.writeHead(page.status, headers)
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function bestEncoding(accepted: string): 'br' | 'gzip' | 'plain' {
+  if (accepted.includes('br')) return 'br'
+  return accepted.includes('gzip') ? 'gzip' : 'plain'
+}
