@@ -1,0 +1,21 @@
+import { limitRow, type Row } from '../row.ts'
+import { residentMegabytes, startClubhouse, temporaryFolder } from '../servers.ts'
+
+/** The embedded demo: first start with its world laid, second start, and what it holds in memory. */
+export async function startUpRows(): Promise<Row[]> {
+  const data = temporaryFolder()
+  try {
+    const first = await startClubhouse({ DATA_DIR: data.path })
+    await first.stop()
+    const second = await startClubhouse({ DATA_DIR: data.path })
+    const memory = residentMegabytes(second.pid)
+    await second.stop()
+    return [
+      limitRow('First start of the demo, built', first.startMs / 1000, 30, 's'),
+      limitRow('Second start of the demo', second.startMs / 1000, 3, 's'),
+      limitRow('Memory after the second start', memory, 512, 'MB'),
+    ]
+  } finally {
+    data.remove()
+  }
+}

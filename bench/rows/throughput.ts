@@ -1,0 +1,29 @@
+import { compareLoad } from '../load.ts'
+import { type Row, ratioRow } from '../row.ts'
+import { startClubhouse, startServer, temporaryFolder } from '../servers.ts'
+
+/** Pages against a plain hello, and the list of articles against a bare prepared select. */
+export async function throughputRows(databaseUrl: string): Promise<Row[]> {
+  const data = temporaryFolder()
+  const club = await startClubhouse({ DATABASE_URL: databaseUrl, DATA_DIR: data.path })
+  const hello = await startServer('bench/baselines/hello.ts', {})
+  const select = await startServer('bench/baselines/bare-select.ts', { DATABASE_URL: databaseUrl })
+  try {
+    const origin = `http://localhost:${club.port}`
+    const [plain = 0, home = 0, article = 0] = await compareLoad([
+      { url: `http://localhost:${hello.port}/` },
+      { url: `${origin}/`, headers: { 'accept-encoding': 'br' } },
+      { url: `${origin}/news/new-floodlights`, headers: { 'accept-encoding': 'br' } },
+    ])
+    const list = `${origin}/api/v2/store/dunvarra/articles?type=News&per_page=6`
+    const [bare = 0, articles = 0] = await compareLoad([{ url: `http://localhost:${select.port}/` }, { url: list }])
+    return [
+      ratioRow('Home page, kept, of a plain Fastify hello', home, plain, 0.6, 'requests/s'),
+      ratioRow('Article page, kept, of a plain Fastify hello', article, plain, 0.6, 'requests/s'),
+      ratioRow('Article list, of a bare prepared select behind Fastify', articles, bare, 0.5, 'requests/s'),
+    ]
+  } finally {
+    await Promise.all([club.stop(), hello.stop(), select.stop()])
+    data.remove()
+  }
+}

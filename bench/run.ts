@@ -1,0 +1,41 @@
+import { writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { findOrInstallPostgres, POSTGRES_SKIPPED } from '../scripts/lib/find-postgres.mjs'
+import { startPostgres } from '../scripts/lib/postgres-cluster.mjs'
+import { type Row, tableOf } from './row.ts'
+import { pageWeightRows } from './rows/page-weight.ts'
+import { startUpRows } from './rows/start-up.ts'
+import { throughputRows } from './rows/throughput.ts'
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+/** Each part in turn: two things measured at once would measure each other. */
+async function measure(): Promise<Row[]> {
+  const rows: Row[] = []
+  const binaries = await findOrInstallPostgres()
+  if (binaries) {
+    say('Throughput …')
+    const postgres = await startPostgres(binaries)
+    try {
+      rows.push(...(await throughputRows(postgres.url)))
+    } finally {
+      await postgres.stop()
+    }
+  } else {
+    say(POSTGRES_SKIPPED)
+  }
+  say('Start-up …')
+  rows.push(...(await startUpRows()))
+  say('Page weight …')
+  rows.push(...(await pageWeightRows()))
+  return rows
+}
+
+const rows = await measure()
+const table = tableOf(rows)
+say(`\n${table}\n`)
+const heading = `# Bench\n\nLast run on ${availableParallelism()} cores, Node ${process.versions.node}. Ratios are taken in one run on one machine.\n`
+writeFileSync(new URL('./results.md', import.meta.url), `${heading}\n${table}\n`)
+const missed = rows.filter((row) => !row.isMet)
+say(missed.length === 0 ? 'Every target is met.' : `${missed.length} of ${rows.length} targets are missed.`)
+if (missed.length > 0) process.exitCode = 1
