@@ -27,7 +27,8 @@ function describeError(error: Error & { code?: unknown }) {
   const quotesRow = 'detail' in error || (error.cause instanceof Error && 'detail' in error.cause)
   return {
     type: error.name,
-    code: typeof error.code === 'string' ? error.code : undefined,
+    // Not under the name `code`, which is hidden: it is the name of what people type in to sign in.
+    kind: typeof error.code === 'string' ? error.code : undefined,
     message: quotesRow ? 'database error' : error.message,
     stack: quotesRow ? '' : (error.stack ?? ''),
     cause: error.cause instanceof Error ? error.cause.name : undefined,

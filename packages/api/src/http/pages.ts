@@ -14,7 +14,7 @@ import { plainPage } from './plain-page.ts'
 import type { KeptPage, PageCache, Rendered } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 import type { Metrics } from './metrics.ts'
-import { isDatabaseOutage, unavailable } from './problems.ts'
+import { isDatabaseOutage, problemOf, unavailable } from './problems.ts'
 import { OPEN_ROUTE } from './require-guards.ts'
 import type { Site, Sites } from './sites.ts'
 import type { Web } from './web.ts'
@@ -44,6 +44,12 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
     // The page's own actions read the body: leave the stream alone.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.setErrorHandler((error, request, reply) => {
+      const { status, problem } = problemOf(error, request.id)
+      if (status >= 500) request.log.error({ err: error }, 'page failed')
+      if (status >= 500) reply.header('retry-after', '5')
+      return sendPlain(reply, status, 'This page cannot be shown right now', problem.message)
+    })
     scope.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', ...OPEN_ROUTE, handler: answer })
     scope.route({ method: ['GET', 'HEAD', 'POST'], url: '/', ...OPEN_ROUTE, handler: answer })
   })
@@ -51,17 +57,18 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const found = deps.sites.of(request.host)
     if (!found.ok) return sendPlain(reply, 404, 'This address is not known', found.message)
-    const render = (path: string) => renderPage(request, reply, found.site, path)
     const key = pageKey(request.method, request.url, isIdentified(request.headers.cookie))
     if (key === null) {
       deps.metrics.pages.inc({ outcome: 'uncached' })
-      return sendRendered(reply, await render(request.url))
+      return sendRendered(reply, await renderPage(request, found.site, ownRequest(request, reply, found.site.origin)))
     }
     const revision = deps.revisions.of(found.site.clubId)
     const cacheKey = `${request.host} ${key}`
     const kept = deps.cache.hit(cacheKey, revision)
     if (kept) return sendKept(request, reply, kept, 'cache')
-    const outcome = await deps.cache.get(cacheKey, revision, () => render(key))
+    const outcome = await deps.cache.get(cacheKey, revision, () =>
+      renderPage(request, found.site, sharedRequest(found.site.origin + key)),
+    )
     if (outcome.from === 'uncached') {
       deps.metrics.pages.inc({ outcome: 'uncached' })
       return sendRendered(reply, outcome.rendered)
@@ -69,18 +76,13 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
     return sendKept(request, reply, outcome.page, outcome.from)
   }
 
-  async function renderPage(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    site: Site,
-    path: string,
-  ): Promise<Rendered> {
+  async function renderPage(request: FastifyRequest, site: Site, asked: Request): Promise<Rendered> {
     if (rendering >= MAX_RENDERS) throw unavailable()
     rendering += 1
     try {
       const context = contextFor(request, site, deps)
-      const response = await deps.web.handle(webRequest(request, reply, context.origin, path), context)
-      return await readResponse(response, context.nonce, deps.config.cdnHost)
+      const response = await deps.web.handle(asked, context)
+      return await readResponse(response, context.nonce, deps.config)
     } finally {
       rendering -= 1
     }
@@ -125,12 +127,23 @@ function contextFor(request: FastifyRequest, { host, origin }: Site, deps: Pages
         throw isDatabaseOutage(error) ? unavailable() : error
       }
     },
-    demo: demoNotes(),
+    get demo() {
+      return demoNotes()
+    },
     reportError: (error) => request.log.error({ err: error }, 'page failed'),
   }
 }
 
-function webRequest(request: FastifyRequest, reply: FastifyReply, origin: string, path: string): Request {
+/**
+ * What a kept page is rendered from: the address and nothing of the person who happened to ask first, so
+ * that neither their cookies nor their leaving can reach the others who wait for it.
+ */
+function sharedRequest(url: string): Request {
+  return new Request(url, { signal: AbortSignal.timeout(RENDER_BUDGET_MS) })
+}
+
+/** What a page for one person is rendered from: their whole request, given up when they leave. */
+function ownRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
@@ -140,7 +153,7 @@ function webRequest(request: FastifyRequest, reply: FastifyReply, origin: string
     if (!reply.raw.writableFinished) gone.abort()
   })
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  return new Request(origin + path, {
+  return new Request(origin + request.url, {
     method: request.method,
     headers,
     signal: AbortSignal.any([gone.signal, AbortSignal.timeout(RENDER_BUDGET_MS)]),
@@ -148,7 +161,11 @@ function webRequest(request: FastifyRequest, reply: FastifyReply, origin: string
   } as RequestInit)
 }
 
-async function readResponse(response: Response, nonce: string, images: string): Promise<Rendered> {
+async function readResponse(
+  response: Response,
+  nonce: string,
+  { cdnHost: images, isDevelopment }: Config,
+): Promise<Rendered> {
   const headers: Record<string, string> = { ...SECURITY_HEADERS }
   response.headers.forEach((value, name) => {
     headers[name] = value
@@ -157,7 +174,8 @@ async function readResponse(response: Response, nonce: string, images: string): 
   delete headers[KEEP_HEADER]
   const body = await response.text()
   const isHtml = (headers['content-type'] ?? '').startsWith('text/html')
-  if (!isHtml) return { status: response.status, headers, body, mayKeep }
+  // The development server adds scripts of its own, which no policy of ours knows.
+  if (!isHtml || isDevelopment) return { status: response.status, headers, body, mayKeep: mayKeep && !isDevelopment }
   if (!mayKeep) {
     headers['content-security-policy'] = withNonce(nonce, images)
     return { status: response.status, headers, body, mayKeep }
