@@ -9,6 +9,8 @@ export interface Rendered {
   status: number
   headers: Record<string, string>
   body: string
+  /** Only a page of one person sets cookies. */
+  cookies?: string[]
   /** Only a page that says so is kept: it must hold nothing of the person who asked. */
   mayKeep: boolean
 }

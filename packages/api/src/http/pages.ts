@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readCookie } from '@clubhouse/domain/cookies'
-import { type DemoNotes, KEEP_HEADER, type PageContext } from '@clubhouse/domain/page-context'
+import type { DemoNotes, PageContext } from '@clubhouse/domain/page-context'
 import type { Room } from '@clubhouse/domain/rooms'
 import type { Revisions } from '../clubs/revisions.ts'
 import type { Config } from '../config.ts'
 import { callerOf } from './api-routes.ts'
-import { SECURITY_HEADERS, withHashes, withNonce } from './content-security.ts'
+import { SECURITY_HEADERS } from './content-security.ts'
 import type { CallApi } from './endpoints.ts'
 import { writeKept } from './kept-page-door.ts'
 import { plainPage } from './plain-page.ts'
 import type { KeptPage, PageCache, Rendered } from './page-cache.ts'
+import { ownRequest, readResponse, sharedRequest } from './page-exchange.ts'
 import { pageKey } from './page-key.ts'
 import type { Metrics } from './metrics.ts'
 import { isDatabaseOutage, problemOf, unavailable } from './problems.ts'
@@ -19,7 +19,6 @@ import { OPEN_ROUTE } from './require-guards.ts'
 import type { Site, Sites } from './sites.ts'
 import type { Web } from './web.ts'
 
-const RENDER_BUDGET_MS = 10_000
 /** More renders than this at once only make everybody wait: the next one is told to come back. */
 const MAX_RENDERS = 100
 
@@ -134,59 +133,9 @@ function contextFor(request: FastifyRequest, { host, origin }: Site, deps: Pages
   }
 }
 
-/**
- * What a kept page is rendered from: the address and nothing of the person who happened to ask first, so
- * that neither their cookies nor their leaving can reach the others who wait for it.
- */
-function sharedRequest(url: string): Request {
-  return new Request(url, { signal: AbortSignal.timeout(RENDER_BUDGET_MS) })
-}
-
-/** What a page for one person is rendered from: their whole request, given up when they leave. */
-function ownRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
-  }
-  const gone = new AbortController()
-  reply.raw.on('close', () => {
-    if (!reply.raw.writableFinished) gone.abort()
-  })
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  return new Request(origin + request.url, {
-    method: request.method,
-    headers,
-    signal: AbortSignal.any([gone.signal, AbortSignal.timeout(RENDER_BUDGET_MS)]),
-    ...(hasBody && { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' }),
-  } as RequestInit)
-}
-
-async function readResponse(
-  response: Response,
-  nonce: string,
-  { cdnHost: images, isDevelopment }: Config,
-): Promise<Rendered> {
-  const headers: Record<string, string> = { ...SECURITY_HEADERS }
-  response.headers.forEach((value, name) => {
-    headers[name] = value
-  })
-  const mayKeep = headers[KEEP_HEADER] !== undefined && !response.headers.has('set-cookie')
-  delete headers[KEEP_HEADER]
-  const body = await response.text()
-  const isHtml = (headers['content-type'] ?? '').startsWith('text/html')
-  // The development server adds scripts of its own, which no policy of ours knows.
-  if (!isHtml || isDevelopment) return { status: response.status, headers, body, mayKeep: mayKeep && !isDevelopment }
-  if (!mayKeep) {
-    headers['content-security-policy'] = withNonce(nonce, images)
-    return { status: response.status, headers, body, mayKeep }
-  }
-  const { html, policy } = withHashes(body, nonce, images)
-  headers['content-security-policy'] = policy
-  return { status: response.status, headers, body: html, mayKeep }
-}
-
 function sendRendered(reply: FastifyReply, rendered: Rendered) {
-  for (const name in rendered.headers) reply.header(name, rendered.headers[name])
+  reply.headers(rendered.headers)
+  for (const cookie of rendered.cookies ?? []) reply.header('set-cookie', cookie)
   if (!rendered.headers['cache-control']) reply.header('cache-control', 'private, no-store')
   if (rendered.status >= 500) reply.header('retry-after', '5')
   return reply.code(rendered.status).send(rendered.body)

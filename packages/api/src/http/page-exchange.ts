@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { KEEP_HEADER } from '@clubhouse/domain/page-context'
+import type { Config } from '../config.ts'
+import { SECURITY_HEADERS, withHashes, withNonce } from './content-security.ts'
+import type { Rendered } from './page-cache.ts'
+
+const RENDER_BUDGET_MS = 10_000
+
+/**
+ * What a kept page is rendered from: the address and nothing of the person who happened to ask first, so
+ * that neither their cookies nor their leaving can reach the others who wait for it.
+ */
+export function sharedRequest(url: string): Request {
+  return new Request(url, { signal: AbortSignal.timeout(RENDER_BUDGET_MS) })
+}
+
+/** What a page for one person is rendered from: their whole request, given up when they leave. */
+export function ownRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
+  }
+  const gone = new AbortController()
+  reply.raw.on('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+  return new Request(origin + request.url, {
+    method: request.method,
+    headers,
+    signal: AbortSignal.any([gone.signal, AbortSignal.timeout(RENDER_BUDGET_MS)]),
+    ...(hasBody && { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' }),
+  } as RequestInit)
+}
+
+/** The answer of the web, with the policy under which a browser may run it. */
+export async function readResponse(
+  response: Response,
+  nonce: string,
+  { cdnHost: images, isDevelopment }: Config,
+): Promise<Rendered> {
+  const headers: Record<string, string> = { ...SECURITY_HEADERS }
+  response.headers.forEach((value, name) => {
+    if (name !== 'set-cookie') headers[name] = value
+  })
+  const cookies = response.headers.getSetCookie()
+  const mayKeep = headers[KEEP_HEADER] !== undefined && cookies.length === 0 && !isDevelopment
+  delete headers[KEEP_HEADER]
+  const body = await response.text()
+  const isHtml = (headers['content-type'] ?? '').startsWith('text/html')
+  const answer = { status: response.status, headers, body, cookies, mayKeep }
+  // The development server adds scripts of its own, which no policy of ours knows.
+  if (!isHtml || isDevelopment) return answer
+  if (!mayKeep) {
+    headers['content-security-policy'] = withNonce(nonce, images)
+    return answer
+  }
+  const { html, policy } = withHashes(body, nonce, images)
+  headers['content-security-policy'] = policy
+  return { ...answer, body: html }
+}
