@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { fromQuery } from '@clubhouse/domain/list-state'
 import { useNonce } from '../../lib/nonce.ts'
-import { NotificationHost } from '../../ui/notifications/notification-host.tsx'
 import styles from './dev-ui.module.css'
 import { listPeople } from './people.ts'
 import { Actions } from './sections/actions.tsx'
@@ -116,7 +115,6 @@ export default function DevUiPage() {
           <Prose />
         </div>
       </div>
-      <NotificationHost />
     </div>
   )
 }

@@ -30,13 +30,14 @@ export function PasswordField({ label, hint, error, optional, id, rules, ...inpu
             type={isShown ? 'text' : 'password'}
             className={classNames(styles.control, styles.withButton)}
           />
-          <IconButton
-            className={styles.inner}
-            icon={isShown ? 'eye-off' : 'eye'}
-            label={isShown ? 'Hide password' : 'Show password'}
-            aria-controls={control.id}
-            onClick={() => setShown(!isShown)}
-          />
+          <span className={styles.inner}>
+            <IconButton
+              icon={isShown ? 'eye-off' : 'eye'}
+              label={isShown ? 'Hide password' : 'Show password'}
+              aria-controls={control.id}
+              onClick={() => setShown(!isShown)}
+            />
+          </span>
         </div>
       )}
     </Field>
@@ -48,7 +49,7 @@ function Rules({ id, rules }: { id: string; rules: PasswordRule[] }) {
     <ul id={id} className={styles.rules} role="list">
       {rules.map((rule) => (
         <li key={rule.label} data-met={rule.isMet || undefined}>
-          {rule.isMet ? <Icon name="check" label="Done:" /> : <span className={styles.pending}>·</span>}
+          {rule.isMet ? <Icon name="check" label="Done:" /> : <span className={styles.pending} />}
           {rule.label}
         </li>
       ))}

@@ -5,9 +5,13 @@ let shown: readonly Notification[] = []
 let made = 0
 const listeners = new Set<() => void>()
 
+/** How long each has been seen. Kept here because a toast is drawn anew when a dialog opens or closes. */
+const seenForMs = new Map<string, number>()
+
 function set(next: readonly Notification[]) {
   if (next.length === shown.length && next.every((notice, at) => notice === shown[at])) return
   shown = next
+  for (const id of seenForMs.keys()) if (!next.some((notice) => notice.id === id)) seenForMs.delete(id)
   for (const listener of listeners) listener()
 }
 
@@ -21,6 +25,16 @@ export function notify(notice: Omit<Notice, 'id'>): string {
 
 export function dismissNotification(id: string): void {
   set(dismiss(shown, id))
+}
+
+export function timeSeen(id: string): number {
+  return seenForMs.get(id) ?? 0
+}
+
+export function addTimeSeen(id: string, ms: number): number {
+  const total = timeSeen(id) + ms
+  seenForMs.set(id, total)
+  return total
 }
 
 export function clearPageNotifications(): void {

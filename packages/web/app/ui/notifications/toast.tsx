@@ -9,9 +9,9 @@ import { useCountdown } from './use-countdown.ts'
 type Props = { notification: Notification; isPaused: boolean }
 
 export function Toast({ notification, isPaused }: Props) {
-  const { id, title, body, type, count, timeout } = notification
+  const { id, title, body, type, count } = notification
   const close = () => dismissNotification(id)
-  const left = useCountdown(timeout, isPaused, close)
+  const left = useCountdown(notification, isPaused, close)
   const isUrgent = type === 'warning' || type === 'danger'
   return (
     <li className={classNames(styles.toast, styles[type])} role={isUrgent ? 'alert' : 'status'}>

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { progress } from '@clubhouse/domain/notifications'
+import { progress, type Notification } from '@clubhouse/domain/notifications'
+import { addTimeSeen, timeSeen } from './notification-store.ts'
 
 const STEP_MS = 50
 
-/** How much of the time is left, 1 to 0, or null without a limit. Calls `onEnd` at 0; a pause keeps the rest. */
-export function useCountdown(timeout: number | null, isPaused: boolean, onEnd: () => void): number | null {
-  const [elapsed, setElapsed] = useState(0)
+/** How much of its time is left, 1 to 0, or null without a limit. Calls `onEnd` at 0; a pause keeps the rest. */
+export function useCountdown({ id, timeout }: Notification, isPaused: boolean, onEnd: () => void): number | null {
+  const [elapsed, setElapsed] = useState(() => timeSeen(id))
   const end = useRef(onEnd)
   const left = progress(elapsed, timeout)
 
@@ -17,12 +18,11 @@ export function useCountdown(timeout: number | null, isPaused: boolean, onEnd: (
     let last = Date.now()
     const timer = setInterval(() => {
       const now = Date.now()
-      const passed = now - last
+      setElapsed(addTimeSeen(id, now - last))
       last = now
-      setElapsed((before) => before + passed)
     }, STEP_MS)
     return () => clearInterval(timer)
-  }, [timeout, isPaused])
+  }, [id, timeout, isPaused])
   useEffect(() => {
     if (left === 0) end.current()
   }, [left])

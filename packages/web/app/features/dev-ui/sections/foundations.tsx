@@ -54,8 +54,8 @@ export function Foundations() {
       </Section>
       <Section id="type" title="Type" about="One display face for headings, the reader’s own system face for everything else.">
         <div className={styles.type}>
-          <h1>Under-12s win the Harbour Shield</h1>
-          <h2>Floodlights are on, training moves to Tuesdays</h2>
+          <p className={styles.display}>Under-12s win the Harbour Shield</p>
+          <h3 className={styles.second}>Floodlights are on, training moves to Tuesdays</h3>
           <h3>Registration opens on Saturday at ten</h3>
           <h4>What to bring on the day</h4>
           <p>
