@@ -22,31 +22,72 @@ interface Holder {
   since: string
 }
 
+/** How long a file may be half written before it counts as left by a crash, and how often to look. */
+const SETTLE = { tries: 40, everyMs: 25 }
+
 export function takeDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true })
   const file = join(directory, 'in-use-by')
-  const mine: Holder = { pid: process.pid, startedAt: processStart(process.pid), since: new Date().toISOString() }
-  for (let attempt = 0; attempt < 2; attempt++) {
-    try {
-      writeFileSync(file, JSON.stringify(mine), { flag: 'wx' })
-      return () => rmSync(file, { force: true })
-    } catch (error) {
-      if (!isExists(error)) throw error
-      const holder = readHolder(file)
-      if (holder && isAlive(holder)) throw new DirectoryTaken(directory, holder)
-      rmSync(file, { force: true })
+  if (!claim(file)) takeOver(directory, file)
+  return () => rmSync(file, { force: true })
+}
+
+/** Several processes may find the same dead holder: only the one behind the gate may put its file away. */
+function takeOver(directory: string, file: string): void {
+  const gate = `${file}.takeover`
+  for (let attempt = 0; attempt < SETTLE.tries; attempt++) {
+    refuseIfHeld(directory, file)
+    if (claim(gate)) {
+      try {
+        refuseIfHeld(directory, file)
+        rmSync(file, { force: true })
+        if (claim(file)) return
+      } finally {
+        rmSync(gate, { force: true })
+      }
+    } else {
+      if (!isHeld(gate)) rmSync(gate, { force: true })
+      pause()
     }
   }
   throw new Error(`The data directory "${directory}" could not be locked`)
 }
 
-function readHolder(file: string): Holder | null {
+function claim(file: string): boolean {
+  const mine: Holder = { pid: process.pid, startedAt: processStart(process.pid), since: new Date().toISOString() }
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return null
+    writeFileSync(file, JSON.stringify(mine), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return false
+    throw error
   }
 }
+
+function refuseIfHeld(directory: string, file: string): void {
+  const holder = readHolder(file)
+  if (holder && isAlive(holder)) throw new DirectoryTaken(directory, holder)
+}
+
+function isHeld(file: string): boolean {
+  const holder = readHolder(file)
+  return holder !== null && isAlive(holder)
+}
+
+/** A file is made before it is filled, so one that cannot be read yet is given a moment. */
+function readHolder(file: string): Holder | null {
+  for (let attempt = 0; attempt < SETTLE.tries; attempt++) {
+    try {
+      return JSON.parse(readFileSync(file, 'utf8'))
+    } catch (error) {
+      if (isCode(error, 'ENOENT')) return null
+      pause()
+    }
+  }
+  return null
+}
+
+const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, SETTLE.everyMs)
 
 function isAlive(holder: Holder): boolean {
   if (holder.pid === process.pid) return holder.startedAt === processStart(process.pid)
@@ -54,7 +95,7 @@ function isAlive(holder: Holder): boolean {
     process.kill(holder.pid, 0)
   } catch (error) {
     // EPERM: it lives, and belongs to somebody else.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return isCode(error, 'EPERM')
   }
   return holder.startedAt === null || holder.startedAt === processStart(holder.pid)
 }
@@ -70,6 +111,5 @@ function processStart(pid: number): string | null {
   }
 }
 
-function isExists(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EEXIST'
-}
+const isCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code
