@@ -25,6 +25,9 @@ export function openPostgres({ url, adminUrl, poolSize, onTrouble }: PostgresOpt
       connectionString: url,
       max: poolSize,
       connectionTimeoutMillis: TIMEOUTS.connectMs,
+      // The server ends a slow statement by itself; this is for the server that no longer answers at all.
+      query_timeout: TIMEOUTS.statementMs + 500,
+      keepAlive: true,
       // The role is taken at connect: no statement of ours ever runs with the login's own rights.
       options: `-c role=${role} ${budgets}`,
     })
@@ -73,8 +76,11 @@ export function openPostgres({ url, adminUrl, poolSize, onTrouble }: PostgresOpt
       }
     },
     async pendingMigrations() {
-      const { rows } = await app.query<{ has_table: number }>(COUNT_MIGRATIONS)
-      if (!rows[0]?.has_table) return knownMigrations()
+      const hasTable = await app.query<{ has_table: number }>(COUNT_MIGRATIONS).then(
+        ({ rows }) => Boolean(rows[0]?.has_table),
+        (error: unknown) => isMissingRole(error) ? false : Promise.reject(error),
+      )
+      if (!hasTable) return knownMigrations()
       const applied = await app.query<{ applied: number }>(APPLIED_MIGRATIONS)
       return Math.max(0, knownMigrations() - (applied.rows[0]?.applied ?? 0))
     },
@@ -87,6 +93,10 @@ export function openPostgres({ url, adminUrl, poolSize, onTrouble }: PostgresOpt
     },
   }
 }
+
+/** Before the first migration not even our roles are there, and PostgreSQL refuses to connect with one. */
+const isMissingRole = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '22023' && /role .* does not exist/.test(error.message)
 
 /** Holds one connection that listens; after a cut it says so and listens again. */
 function keepListening(
@@ -101,7 +111,7 @@ function keepListening(
 
   const connect = async () => {
     if (stopped) return
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: TIMEOUTS.connectMs })
+    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: TIMEOUTS.connectMs, keepAlive: true })
     client = next
     const lost = (error?: Error) => {
       if (client !== next) return

@@ -1,7 +1,9 @@
 import { APP_ROLE, READER_ROLE } from './database.ts'
 
 const create = (role: string) => `
-  DO $$ BEGIN CREATE ROLE ${role} NOLOGIN;
+  DO $$ BEGIN
+    -- Asked first, so that a login that may not make roles can use those that an administrator made.
+    IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${role}') THEN CREATE ROLE ${role} NOLOGIN; END IF;
   EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`
 
 /**

@@ -63,8 +63,12 @@ function isClientFault(error: unknown): error is Error & { statusCode: number } 
   return typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500
 }
 
-const OUTAGE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P03', '57014', '53300', '08006', '08001', '08003'])
-const OUTAGE_TEXT = /timeout exceeded when trying to connect|Connection terminated|timeout expired|the database system is/i
+/** The network's and PostgreSQL's names for it: no way there, no room, too slow, starting or stopping. */
+const OUTAGE_CODES = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['08001', '08003', '08006', '53300', '55P03', '57014', '57P01', '57P02', '57P03'],
+])
+const OUTAGE_TEXT = /timeout exceeded when trying to connect|Connection terminated|timeout expired|Query read timeout|the database system is/i
 
 /** The database is away, full or too slow: the fault is not in the request and may pass. */
 export function isDatabaseOutage(error: unknown): boolean {
