@@ -6,7 +6,7 @@ import type { App } from './compose.ts'
 import { devRoutes } from './dev/routes.ts'
 import { discoveryRoutes } from './discovery/routes.ts'
 import { apiDocs } from './http/api-docs.ts'
-import { answerErrors, mountApi, parseQuery } from './http/api-routes.ts'
+import { answerErrors, answerProblem, mountApi, parseQuery } from './http/api-routes.ts'
 import { healthRoutes } from './http/health.ts'
 import { loggerOptions, logRequests } from './http/logging.ts'
 import { measureRequests, metricsRoute } from './http/metrics.ts'
@@ -18,8 +18,15 @@ import { mediaRoutes } from './media/routes.ts'
 
 const BODY_LIMIT = 1024 * 1024
 
+export interface ServerOptions {
+  /** The pages; those that were built unless given, and none for null. */
+  web?: Web | null
+  /** Where log lines go instead of the standard output. */
+  logTo?: { write: (line: string) => void }
+}
+
 /** Puts the doors on the house: every route of the process, in the order in which they are tried. */
-export async function buildServer(parts: App, options: { web?: Web | null } = {}): Promise<FastifyInstance> {
+export async function buildServer(parts: App, options: ServerOptions = {}): Promise<FastifyInstance> {
   const { config } = parts
   let server!: http.Server
   const isAnswered = keptPageDoor({
@@ -29,13 +36,15 @@ export async function buildServer(parts: App, options: { web?: Web | null } = {}
     isBehindProxy: config.trustedProxies.length > 0,
   })
   const app = Fastify({
-    logger: loggerOptions(config.logLevel),
+    logger: { ...loggerOptions(config.logLevel), ...(options.logTo && { stream: options.logTo }) },
     // We write our own line per request, without addresses or queries.
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 10_000,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: () => crypto.randomUUID(),
+    // What the router itself refuses is answered in the same form as everything else.
+    frameworkErrors: answerProblem,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
     serverFactory: (handler) =>
       (server = http.createServer((request, response) => {

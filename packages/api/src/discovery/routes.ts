@@ -34,7 +34,7 @@ export function discoveryRoutes(app: FastifyInstance, parts: App): void {
       const key = `${request.host} ${url}`
       const outcome = await cache.get(key, revisions.of(club.site.clubId), async () => {
         const body = await make({ db, club: club.slug, origin: club.site.origin, now: clock.now() })
-        const headers = { 'content-type': type, 'cache-control': HOUR }
+        const headers = { 'content-type': type, 'cache-control': HOUR, 'x-content-type-options': 'nosniff' }
         return { status: body === null ? 404 : 200, headers, body: body ?? '', mayKeep: true }
       })
       if (outcome.from === 'uncached') return missing(reply)

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import qs from 'qs'
+import type { Problem } from '@clubhouse/contract/problem'
 import type { Endpoints } from './endpoints.ts'
 import type { Caller } from './guard.ts'
 import { problemOf } from './problems.ts'
@@ -9,6 +10,8 @@ export const API_VERSIONS = ['v1', 'v2'] as const
 /** `type[]=Plan&type[]=Bundle` and the like; bounded, so that a query cannot grow a deep object. */
 export const parseQuery = (text: string) =>
   qs.parse(text, { depth: 2, parameterLimit: 100, arrayLimit: 100, allowPrototypes: false, plainObjects: false })
+
+const NO_SUCH_CALL: Problem = { error_code: 'not_found', message: 'There is no such call' }
 
 /** Mounts every endpoint under `/api/v1` and `/api/v2`. */
 export function mountApi(app: FastifyInstance, endpoints: Endpoints): void {
@@ -28,9 +31,8 @@ export function mountApi(app: FastifyInstance, endpoints: Endpoints): void {
       })
     }
   }
-  app.all('/api/*', { config: { guard: { audience: 'anyone', ownership: 'none', rate: 'unlimited' } } }, (request, reply) => {
-    const problem = { error_code: 'not_found', message: 'There is no such call' }
-    return reply.code(404).send(problem)
+  app.all('/api/*', { config: { guard: { audience: 'anyone', ownership: 'none', rate: 'unlimited' } } }, (_request, reply) => {
+    return reply.code(404).send(NO_SUCH_CALL)
   })
 }
 
@@ -39,11 +41,19 @@ export function callerOf(request: FastifyRequest): Caller {
 }
 
 /** One place turns what was thrown into an answer and a log line. */
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, problem, retryAfterSeconds } = problemOf(error, request.id)
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds)
+  return reply.code(status).header('x-content-type-options', 'nosniff').send(problem)
+}
+
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const { status, problem, retryAfterSeconds } = problemOf(error, request.id)
-    if (status >= 500) request.log.error({ err: error }, 'request failed')
-    if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds)
-    return reply.code(status).send(problem)
+  app.setErrorHandler(answerProblem)
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(NO_SUCH_CALL))
+  // Nothing of ours is to be guessed at: what is sent as JSON or text is never run as a page.
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('x-content-type-options', 'nosniff')
+    done()
   })
 }

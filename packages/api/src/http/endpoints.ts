@@ -69,8 +69,20 @@ export class Endpoints {
 
 function parsePart(schema: z.ZodType, value: unknown): never {
   const parsed = schema.safeParse(value ?? {})
-  if (parsed.success) return parsed.data as never
+  if (parsed.success) return withoutNul(parsed.data) as never
   const errors: Record<string, string> = {}
   for (const issue of parsed.error.issues) errors[issue.path.join('.') || 'value'] ??= issue.message
-  throw new Refusal(422, 'invalid_data', 'Some of the values sent are not valid', { errors })
+  throw invalid(errors)
+}
+
+const invalid = (errors: Record<string, string>) =>
+  new Refusal(422, 'invalid_data', 'Some of the values sent are not valid', { errors })
+
+/** PostgreSQL's text cannot hold the character zero; nobody types it, so whoever sends it is refused. */
+function withoutNul(value: unknown, path: string[] = []): unknown {
+  if (typeof value === 'string' && value.includes('\0')) throw invalid({ [path.join('.')]: 'Invalid character' })
+  if (typeof value === 'object' && value !== null) {
+    for (const [name, inner] of Object.entries(value)) withoutNul(inner, [...path, name])
+  }
+  return value
 }

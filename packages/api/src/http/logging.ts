@@ -6,7 +6,9 @@ const SECRET_FIELDS = [
   ...['email', 'first_name', 'last_name', 'mobile', 'phone', 'address', 'authorization', 'cookie', 'api_key'],
 ]
 
-export function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
+type LoggerOptions = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>
+
+export function loggerOptions(level: string): LoggerOptions {
   return {
     level,
     base: null,
@@ -24,7 +26,7 @@ export function loggerOptions(level: string): NonNullable<FastifyServerOptions['
 
 /** A database error quotes the row it stumbled over; its kind and place are enough to find it. */
 function describeError(error: Error & { code?: unknown }) {
-  const quotesRow = 'detail' in error || (error.cause instanceof Error && 'detail' in error.cause)
+  const quotesRow = quotesValues(error)
   return {
     type: error.name,
     // Not under the name `code`, which is hidden: it is the name of what people type in to sign in.
@@ -33,6 +35,11 @@ function describeError(error: Error & { code?: unknown }) {
     stack: quotesRow ? '' : (error.stack ?? ''),
     cause: error.cause instanceof Error ? error.cause.name : undefined,
   }
+}
+
+/** PostgreSQL gives the row (`detail`), the query builder what was sent with the statement (`params`). */
+function quotesValues(error: unknown): boolean {
+  return error instanceof Error && ('detail' in error || 'params' in error || quotesValues(error.cause))
 }
 
 export const pathOnly = (url: string): string => url.split('?', 1)[0] ?? ''
