@@ -5,6 +5,7 @@ import { Turns } from './turns.ts'
 
 const ORIGINAL_EXTENSIONS = ['jpg', 'png', 'webp']
 const MAX_PIXELS = 40_000_000
+const VARIANT_NAME = /\.w[0-9]+$/
 
 export interface Media {
   bytes: Buffer
@@ -54,7 +55,8 @@ export class MediaLibrary {
 
   async #make(folder: string, filename: string): Promise<Buffer | null> {
     const variant = parseVariant(filename)
-    if (!variant) return null
+    // A variant is no original: else one could be made of another without end.
+    if (!variant || VARIANT_NAME.test(variant.name)) return null
     const original = await this.#original(folder, variant.name)
     if (!original) return null
     const bytes = await this.#turns.take(() => encode(original, variant.width, variant.format))
