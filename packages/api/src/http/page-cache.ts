@@ -92,15 +92,26 @@ export class PageCache {
   }
 
   async #render(key: string, revision: string, render: () => Promise<Rendered>): Promise<Outcome> {
-    const rendered = await render()
-    if (rendered.status >= 500) {
-      const last = this.#entries.get(key)
-      if (last) return { from: 'stale', page: last.page }
-    }
+    const rendered = await this.#attempt(key, render)
+    if ('stale' in rendered) return { from: 'stale', page: rendered.stale }
     if (!rendered.mayKeep || rendered.status !== 200) return { from: 'uncached', rendered }
     const page = await keep(rendered)
     this.#store(key, { page, revision, freshUntil: this.#now() + this.#freshMs, bytes: sizeOf(key, page) })
     return { from: 'render', page }
+  }
+
+  /** What was rendered, or the last good page where rendering fails in whatever way. */
+  async #attempt(key: string, render: () => Promise<Rendered>): Promise<Rendered | { stale: KeptPage }> {
+    const lastGood = () => this.#entries.get(key)?.page
+    try {
+      const rendered = await render()
+      const last = rendered.status >= 500 ? lastGood() : undefined
+      return last ? { stale: last } : rendered
+    } catch (error) {
+      const last = lastGood()
+      if (last) return { stale: last }
+      throw error
+    }
   }
 
   #store(key: string, entry: Entry): void {
