@@ -74,7 +74,8 @@ try {
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DirectoryTaken) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `Port ${process.env['PORT'] ?? 3000} is taken. Choose another: PORT=3001 npm start`
+    const port = 'port' in error ? `Port ${String(error.port)}` : 'The port'
+    return `${port} is taken. Choose another: PORT=3001 npm start`
   }
   if (isDatabaseOutage(error)) return 'PostgreSQL does not answer at DATABASE_URL. Is it running and reachable?'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
