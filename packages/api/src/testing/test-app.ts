@@ -6,41 +6,76 @@ import { buildServer } from '../app.ts'
 import { MovableClock } from '../clock.ts'
 import { type App, compose } from '../compose.ts'
 import { readConfig } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { openPostgres } from '../db/postgres.ts'
 import type { Web } from '../http/web.ts'
-import { openTestDatabase, TEST_NOW } from './test-database.ts'
+import { openTestDatabase, type TestDatabase, TEST_NOW } from './test-database.ts'
 
 export interface TestApp {
   server: FastifyInstance
   parts: App
   /** For tests that start a second process on the same PostgreSQL. */
   databaseUrl: string | null
+  asOwner: TestDatabase['asOwner']
   close: () => Promise<void>
 }
 
+export interface TestAppOptions {
+  environment?: Record<string, string>
+  web?: Web | null
+  /** Puts something between the app and its database, such as a counter. */
+  around?: (db: Database) => Database
+  /** Reaches a PostgreSQL database that another test app owns, as a second process would. */
+  databaseUrl?: string
+  /** Where the log goes; nowhere unless given. */
+  logTo?: { write: (line: string) => void }
+}
+
+/** What MODE=live asks for, with the test's own database behind it. */
+export const LIVE = {
+  MODE: 'live',
+  DATABASE_URL: 'postgres://never-opened.invalid/clubhouse',
+  SECRET: 'a-secret-of-the-test-suite-alone',
+  METRICS_TOKEN: 'a-metrics-token-of-the-tests',
+}
+
 /** The whole server on a database of its own, without a port: call it with `server.inject`. */
-export async function openTestApp(
-  options: { environment?: Record<string, string>; web?: Web | null } = {},
-): Promise<TestApp> {
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'clubhouse-test-'))
-  const { db, url, drop } = await openTestDatabase()
+  const { db, url, asOwner, drop } = options.databaseUrl
+    ? joinDatabase(options.databaseUrl)
+    : await openTestDatabase()
   const config = readConfig({
     DATA_DIR: dataDir,
     BASE_DOMAIN: 'clubhouse.test',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: options.logTo ? 'info' : 'silent',
     NODE_ENV: 'test',
     ...options.environment,
   })
-  const parts = await compose(config, { db, onTrouble: () => undefined, checkReplies: true, drawImage: null })
+  const parts = await compose(config, {
+    db: options.around?.(db) ?? db,
+    onTrouble: () => undefined,
+    checkReplies: true,
+    drawImage: null,
+  })
   if (parts.clock instanceof MovableClock) parts.clock.set(TEST_NOW)
-  const server = await buildServer(parts, { web: options.web ?? null })
+  const { web = null, logTo } = options
+  const server = await buildServer(parts, { web, ...(logTo && { logTo }) })
   return {
     server,
     parts,
     databaseUrl: url,
+    asOwner,
     close: async () => {
       await server.close()
       await drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+function joinDatabase(url: string): TestDatabase {
+  const db = openPostgres({ url, poolSize: 4, onTrouble: () => undefined })
+  const asOwner = () => Promise.reject(new Error('ask the test app that owns the database'))
+  return { db, url, asOwner, drop: () => db.close() }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { Database } from '../db/database.ts'
@@ -16,9 +16,52 @@ export type TestDatabaseKind = 'embedded' | 'postgres'
 export const testDatabaseKind = (): TestDatabaseKind =>
   process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded'
 
+export interface TestDatabase {
+  db: Database
+  /** Its address, where it has one. */
+  url: string | null
+  /** One statement with the rights of the tables' owner, past row security: what an operator's SQL is. */
+  asOwner: <Row>(text: string, values?: unknown[]) => Promise<Row[]>
+  drop: () => Promise<void>
+}
+
 /** A database of its own with the demo world in it, made quickly from a copy that is prepared once. */
-export async function openTestDatabase(): Promise<{ db: Database; url: string | null; drop: () => Promise<void> }> {
-  return testDatabaseKind() === 'postgres' ? copyOfTemplate() : copyOfSnapshot()
+export async function openTestDatabase(): Promise<TestDatabase> {
+  return testDatabaseKind() === 'postgres'
+    ? onServer(await copyOfTemplate())
+    : inProcess({ snapshot: await snapshot() })
+}
+
+/** A database in which nothing has been done yet. */
+export async function openEmptyDatabase(): Promise<TestDatabase> {
+  return testDatabaseKind() === 'postgres'
+    ? onServer(await newDatabase('template1'))
+    : inProcess({ memory: true })
+}
+
+async function inProcess(source: { snapshot: Blob } | { memory: true }): Promise<TestDatabase> {
+  const db = await openEmbedded(source)
+  const asOwner = async <Row>(text: string, values: unknown[] = []) => {
+    const { rows } = await db.pglite.query<Row>(text, values)
+    return rows
+  }
+  return { db, url: null, asOwner, drop: () => db.close() }
+}
+
+function onServer({ url, remove }: { url: string; remove: () => Promise<void> }): TestDatabase {
+  const db = openPostgres({ url, poolSize: 4, onTrouble: () => undefined })
+  const owner = new pg.Pool({ connectionString: url, max: 2 })
+  owner.on('error', () => undefined)
+  const asOwner = async <Row>(text: string, values: unknown[] = []) => {
+    const { rows } = await owner.query(text, values)
+    return rows as Row[]
+  }
+  const drop = async () => {
+    await db.close()
+    await owner.end()
+    await remove()
+  }
+  return { db, url, asOwner, drop }
 }
 
 const noFiles: Storage = { read: async () => null, write: async () => undefined }
@@ -30,7 +73,8 @@ function worldVersion(): string {
   const demo = fileURLToPath(new URL('../../../demo/src', import.meta.url))
   for (const folder of [MIGRATIONS_FOLDER, fileURLToPath(new URL('../db', import.meta.url)), demo]) {
     for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      if (file.isFile()) hash.update(readFileSync(`${file.parentPath}/${file.name}`))
+      const isSource = file.isFile() && !file.name.endsWith('.test.ts')
+      if (isSource) hash.update(readFileSync(`${file.parentPath}/${file.name}`))
     }
   }
   return hash.digest('hex').slice(0, 16)
@@ -38,11 +82,11 @@ function worldVersion(): string {
 
 const CACHE = fileURLToPath(new URL('../../../../.cache/test-databases', import.meta.url))
 
-async function copyOfSnapshot() {
+/** The test world as a PGlite data directory in a tar. */
+export async function snapshot(): Promise<Blob> {
   const file = `${CACHE}/embedded-${worldVersion()}.tar`
   if (!existsSync(file)) await makeSnapshot(file)
-  const db = await openEmbedded({ snapshot: new Blob([readFileSync(file)]) })
-  return { db, url: null, drop: () => db.close() }
+  return new Blob([readFileSync(file)])
 }
 
 async function makeSnapshot(file: string): Promise<void> {
@@ -51,49 +95,52 @@ async function makeSnapshot(file: string): Promise<void> {
   await seedTestWorld(db)
   const dump = await db.pglite.dumpDataDir('none')
   mkdirSync(CACHE, { recursive: true })
+  const older = readdirSync(CACHE).filter((name) => name.endsWith('.tar'))
   // Several workers may prepare it at once; each writes its own draft and the last rename wins.
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, Buffer.from(await dump.arrayBuffer()))
   renameSync(draft, file)
+  for (const name of older) if (!file.endsWith(name)) rmSync(`${CACHE}/${name}`, { force: true })
   await db.close()
 }
 
 const TEMPLATE_LOCK = 716_352_002
 
 async function copyOfTemplate() {
-  const serverUrl = process.env['TEST_DATABASE_URL']
-  if (!serverUrl) throw new Error('TEST_DATABASE_URL is not set')
   const template = `clubhouse_template_${worldVersion()}`
-  const name = `clubhouse_test_${randomBytes(6).toString('hex')}`
-  await asAdmin(serverUrl, async (admin) => {
+  await asAdmin(async (admin) => {
     await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
     const known = await admin.query('select 1 from pg_database where datname = $1', [template])
-    if (known.rowCount === 0) await makeTemplate(admin, serverUrl, template)
-    await admin.query(`create database ${name} template ${template}`)
-    await admin.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK])
+    if (known.rowCount === 0) await makeTemplate(admin, template)
   })
-  const url = withDatabase(serverUrl, name)
-  const db = openPostgres({ url, poolSize: 4, onTrouble: () => undefined })
-  const drop = async () => {
-    await db.close()
-    await asAdmin(serverUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`))
-  }
-  return { db, url, drop }
+  return newDatabase(template)
 }
 
-async function makeTemplate(admin: pg.Client, serverUrl: string, template: string): Promise<void> {
+async function newDatabase(template: string) {
+  const name = `clubhouse_test_${randomBytes(6).toString('hex')}`
+  await asAdmin(async (admin) => {
+    // A template must not be in use while it is copied, not even by another copy's beginning.
+    await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+    await admin.query(`create database ${name} template ${template}`)
+  })
+  const remove = () => asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`))
+  return { url: withDatabase(name), remove }
+}
+
+async function makeTemplate(admin: pg.Client, template: string): Promise<void> {
   const draft = `${template}_draft`
   await admin.query(`drop database if exists ${draft} with (force)`)
   await admin.query(`create database ${draft}`)
-  const db = openPostgres({ url: withDatabase(serverUrl, draft), poolSize: 1, onTrouble: () => undefined })
+  const db = openPostgres({ url: withDatabase(draft), poolSize: 1, onTrouble: () => undefined })
   await db.migrate()
   await seedTestWorld(db)
   await db.close()
   await admin.query(`alter database ${draft} rename to ${template}`)
 }
 
-async function asAdmin(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+/** Whatever was locked goes with the connection. */
+async function asAdmin(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl() })
   await client.connect()
   try {
     await work(client)
@@ -102,8 +149,14 @@ async function asAdmin(url: string, work: (client: pg.Client) => Promise<unknown
   }
 }
 
-function withDatabase(serverUrl: string, name: string): string {
-  const url = new URL(serverUrl)
+function withDatabase(name: string): string {
+  const url = new URL(serverUrl())
   url.pathname = `/${name}`
   return url.href
+}
+
+function serverUrl(): string {
+  const url = process.env['TEST_DATABASE_URL']
+  if (!url) throw new Error('TEST_DATABASE_URL is not set')
+  return url
 }

@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+import { LIVE } from './testing/test-app.ts'
+
+const live = { ...LIVE, BASE_DOMAIN: 'clubs.example' }
+
+function complaint(environment: Record<string, string | undefined>): string {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError)
+    return (error as ConfigError).message
+  }
+  return ''
+}
+
+test('with nothing set it is the demo on this machine alone', () => {
+  expect(readConfig({})).toMatchObject({
+    mode: 'demo',
+    role: 'all',
+    isDevelopment: false,
+    host: '127.0.0.1',
+    port: 3000,
+    dataDir: '.data',
+    databaseUrl: null,
+    baseDomain: 'localhost:3000',
+    defaultClub: 'dunvarra',
+    protocol: 'http',
+    trustedProxies: [],
+    cdnHost: '',
+    metricsToken: null,
+    rateLimits: true,
+  })
+})
+
+test('the base domain follows the port, so that links lead back here', () => {
+  expect(readConfig({ PORT: '4100' })).toMatchObject({ port: 4100, baseDomain: 'localhost:4100' })
+})
+
+test('CONST-26 the environment names the cookies, the club, the CDN host and the protocol', () => {
+  const config = readConfig({
+    COOKIE_SESSION: 'sid',
+    COOKIE_AUTHENTICATION: 'auth',
+    COOKIE_CART: 'cart',
+    DEFAULT_CLUB: 'inishvarn',
+    CDN_HOST: 'https://cdn.example/',
+    PUBLIC_PROTOCOL: 'https',
+  })
+  expect(config.cookies).toMatchObject({ session: 'sid', authentication: 'auth', cart: 'cart' })
+  expect(config).toMatchObject({
+    defaultClub: 'inishvarn',
+    cdnHost: 'https://cdn.example',
+    protocol: 'https',
+  })
+})
+
+test('an empty variable is one that is not set', () => {
+  const names = ['PORT', 'DATABASE_URL', 'MODE', 'METRICS_TOKEN', 'SECRET', 'RATE_LIMITS', 'CDN_HOST', 'HOST']
+  expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
+})
+
+test.each([
+  { name: 'PORT', value: 'http' },
+  { name: 'PORT', value: '70000' },
+  { name: 'MODE', value: 'prod' },
+  { name: 'ROLE', value: 'cook' },
+  { name: 'NODE_ENV', value: 'staging' },
+  { name: 'DATABASE_URL', value: 'mysql://localhost/club' },
+  { name: 'DATABASE_POOL', value: '0' },
+  { name: 'CDN_HOST', value: 'not an address' },
+  { name: 'SECRET', value: 'short' },
+  { name: 'METRICS_TOKEN', value: 'short' },
+  { name: 'RATE_LIMITS', value: 'yes' },
+  { name: 'LOG_LEVEL', value: 'loud' },
+  { name: 'PAGE_CACHE_MB', value: '-1' },
+  { name: 'PUBLIC_PROTOCOL', value: 'ftp' },
+])('$name=$value is refused by name', ({ name, value }) => {
+  expect(complaint({ [name]: value })).toContain(`${name}:`)
+})
+
+test('every bad value is told at once', () => {
+  const text = complaint({ PORT: 'x', MODE: 'x', LOG_LEVEL: 'x' })
+  for (const name of ['PORT', 'MODE', 'LOG_LEVEL']) expect(text).toContain(`${name}:`)
+})
+
+test('live mode starts with its settings, behind https and with no club on the bare domain', () => {
+  expect(readConfig(live)).toMatchObject({
+    mode: 'live',
+    protocol: 'https',
+    defaultClub: null,
+    host: '0.0.0.0',
+  })
+})
+
+test.each(['DATABASE_URL', 'BASE_DOMAIN', 'SECRET', 'METRICS_TOKEN'])(
+  'live mode refuses to start without %s',
+  (name) => {
+    const text = complaint({ ...live, [name]: undefined })
+    expect(text).toContain('MODE=live')
+    expect(text).toContain(`${name}:`)
+    const others = Object.keys(live).filter((other) => other !== name && other !== 'MODE')
+    for (const other of others) expect(text).not.toContain(`${other}:`)
+  },
+)
+
+test('live mode refuses the default secret even when somebody writes it down', () => {
+  expect(complaint({ ...live, SECRET: readConfig({}).secret })).toContain('SECRET:')
+})
+
+test('live mode names everything that is missing at once', () => {
+  const text = complaint({ MODE: 'live' })
+  for (const name of ['DATABASE_URL', 'BASE_DOMAIN', 'SECRET', 'METRICS_TOKEN'])
+    expect(text).toContain(`${name}:`)
+})
+
+test('a refusal does not print the value, which may be a secret', () => {
+  expect(complaint({ SECRET: 'hunter2' })).not.toContain('hunter2')
+  expect(complaint({ DATABASE_URL: 'mysql://user:hunter2@db/club' })).not.toContain('hunter2')
+})
+
+test('trusted proxies are a list', () => {
+  const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16' })
+  expect(trustedProxies).toEqual(['10.0.0.1', '10.1.0.0/16'])
+})
+
+test('only config.ts reads the environment', () => {
+  const isOurs = (file: string) =>
+    file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing/')
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(isOurs)
+  expect(files.length).toBeGreaterThan(30)
+  const readers = files.filter((file) => {
+    const text = readFileSync(join(import.meta.dirname, file), 'utf8')
+    return /process\.env|node:process/.test(text.replaceAll('readConfig(process.env)', ''))
+  })
+  // Handing the whole environment to readConfig is how a process begins; nobody else looks into it.
+  expect(readers).toEqual([])
+})

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, expect, test } from 'vitest'
+import { openEmptyDatabase, type TestDatabase, testDatabaseKind } from '../testing/test-database.ts'
+import { APP_ROLE, MIGRATIONS_FOLDER, READER_ROLE } from './database.ts'
+import { knownMigrations } from './migrations.ts'
+import { openPostgres } from './postgres.ts'
+import { ENSURE_ROLES } from './roles.ts'
+
+const isEmbedded = testDatabaseKind() === 'embedded'
+let database: TestDatabase | null = null
+afterEach(async () => {
+  await database?.drop()
+  database = null
+})
+
+const appliedCount = async ({ asOwner }: TestDatabase) => {
+  const [row] = await asOwner<{ count: number }>(
+    'select count(*)::int as count from drizzle.__drizzle_migrations',
+  )
+  return row?.count
+}
+
+test('an empty database is brought up to date, and a second run finds nothing to do', async () => {
+  database = await openEmptyDatabase()
+  const { db } = database
+  expect(await db.pendingMigrations()).toBe(knownMigrations())
+  await db.migrate()
+  expect(await db.pendingMigrations()).toBe(0)
+  expect(await db.read({ name: 'clubs', text: 'select slug from clubs' }, [])).toEqual([])
+  await db.migrate()
+  expect(await appliedCount(database)).toBe(knownMigrations())
+})
+
+test('migrations stand in the order of their dates, by which the migrator tells what is new', () => {
+  const journal: { entries: { when: number }[] } = JSON.parse(
+    readFileSync(`${MIGRATIONS_FOLDER}/meta/_journal.json`, 'utf8'),
+  )
+  const dates = journal.entries.map((entry) => entry.when)
+  expect(dates).toEqual(dates.toSorted((one, other) => one - other))
+})
+
+test.skipIf(isEmbedded)(
+  'processes that start at once migrate once (PostgreSQL only: the embedded database serves one process)',
+  async () => {
+    database = await openEmptyDatabase()
+    const url = database.url ?? ''
+    const all = Array.from({ length: 4 }, () =>
+      openPostgres({ url, poolSize: 1, onTrouble: () => undefined }),
+    )
+    await Promise.all(all.map((db) => db.migrate()))
+    expect(await appliedCount(database)).toBe(knownMigrations())
+    await Promise.all(all.map((db) => db.close()))
+  },
+)
+
+test.skipIf(isEmbedded)(
+  'a login without special rights migrates its own database (PostgreSQL only: the embedded one has no logins)',
+  async () => {
+    database = await openEmptyDatabase()
+    const { asOwner } = database
+    const url = new URL(database.url ?? '')
+    const name = url.pathname.slice(1)
+    for (const statement of ENSURE_ROLES) await asOwner(statement)
+    await asOwner(`create role ${name} login password 'plain'`)
+    await asOwner(`grant ${APP_ROLE}, ${READER_ROLE} to ${name}`)
+    await asOwner(`alter database ${name} owner to ${name}`)
+    Object.assign(url, { username: name, password: 'plain' })
+    const db = openPostgres({ url: url.href, poolSize: 1, onTrouble: () => undefined })
+    try {
+      await db.migrate()
+      expect(await db.pendingMigrations()).toBe(0)
+      // FORCE: here the owner is no superuser, and even it sees nothing without a club.
+      expect(await db.read({ name: 'clubs', text: 'select slug from clubs' }, [])).toEqual([])
+    } finally {
+      await db.close()
+      await database.drop()
+      database = null
+      await dropRole(name)
+    }
+  },
+)
+
+async function dropRole(name: string): Promise<void> {
+  const other = await openEmptyDatabase()
+  await other.asOwner(`drop role ${name}`)
+  await other.drop()
+}

@@ -1,0 +1,32 @@
+import { KEEP_HEADER, type PageContext } from '@clubhouse/domain/page-context'
+import type { Web } from '../http/web.ts'
+
+type Answer = (request: Request, context: PageContext) => Response | Promise<Response>
+
+/** Stands where the built pages stand and remembers what it was asked to render. */
+export class FakeWeb implements Web {
+  readonly requests: Request[] = []
+  answer: Answer
+
+  constructor(answer: Answer = (request) => keptPage(`page ${this.renders} of ${request.url}`)) {
+    this.answer = answer
+  }
+
+  get renders(): number {
+    return this.requests.length
+  }
+
+  async handle(request: Request, context: PageContext): Promise<Response> {
+    this.requests.push(request)
+    return this.answer(request, context)
+  }
+}
+
+const HTML = { 'content-type': 'text/html; charset=utf-8' }
+
+/** A page that is the same for everybody. */
+export const keptPage = (body: string): Response =>
+  new Response(body, { headers: { ...HTML, [KEEP_HEADER]: '1' } })
+
+/** A page for one visitor, or of another status. */
+export const ownPage = (body: string, status = 200): Response => new Response(body, { status, headers: HTML })
