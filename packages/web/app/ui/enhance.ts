@@ -41,7 +41,9 @@ export function enhance(document: Document): void {
 
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
-    const inside = document.activeElement ? menusAround(document.activeElement).find((menu) => menu.open) : undefined
+    const inside = document.activeElement
+      ? menusAround(document.activeElement).find((menu) => menu.open)
+      : undefined
     const menu = inside ?? [...openMenus(document)].at(-1)
     if (!menu) return
     menu.open = false
@@ -59,7 +61,11 @@ function openMenus(document: Document) {
 
 function menusAround(element: Element): HTMLDetailsElement[] {
   const found: HTMLDetailsElement[] = []
-  for (let at = element.closest('details[data-menu]'); at; at = at.parentElement?.closest('details[data-menu]') ?? null) {
+  for (
+    let at = element.closest('details[data-menu]');
+    at;
+    at = at.parentElement?.closest('details[data-menu]') ?? null
+  ) {
     if (at instanceof HTMLDetailsElement) found.push(at)
   }
   return found

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { fromQuery } from '@clubhouse/domain/list-state'
 import { useNonce } from '../../lib/nonce.ts'
@@ -13,6 +12,7 @@ import { Overlays } from './sections/overlays.tsx'
 import { Prose } from './sections/prose.tsx'
 import { Tables } from './sections/tables.tsx'
 import { themeCss, themeNamed, THEMES } from './themes.ts'
+import { useClubColours, useScheme } from './use-theme.ts'
 
 const CONTENTS = [
   ['colour', 'Colour'],
@@ -39,22 +39,21 @@ export function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const theme = themeNamed(query.get('theme'))
   const scheme = query.get('scheme') === 'dark' ? ('dark' as const) : ('light' as const)
-  return { theme, scheme, font: THEMES[theme].heading_font, css: themeCss(theme), ...listPeople(fromQuery(query)) }
+  return {
+    theme,
+    scheme,
+    font: THEMES[theme].heading_font,
+    css: themeCss(theme),
+    ...listPeople(fromQuery(query)),
+  }
 }
 
 export default function DevUiPage() {
   const { theme, scheme, font, css, rows, total } = useLoaderData<typeof loader>()
   const nonce = useNonce()
 
-  useEffect(() => {
-    const root = document.documentElement
-    const before = root.dataset['scheme']
-    root.dataset['scheme'] = scheme
-    return () => {
-      if (before === undefined) delete root.dataset['scheme']
-      else root.dataset['scheme'] = before
-    }
-  }, [scheme])
+  useScheme(scheme)
+  useClubColours(css)
 
   return (
     <div data-font={font}>
@@ -63,8 +62,8 @@ export default function DevUiPage() {
         <div className="container">
           <h1>The kit</h1>
           <p className={styles.lead}>
-            Everything the sites are built from, in all its states. Change the club and the colours follow; the
-            controls stay where they are.
+            Everything the sites are built from, in all its states. Change the club and the colours follow;
+            the controls stay where they are.
           </p>
           <div className={styles.switches}>
             <nav className={styles.switch} aria-label="Theme">

@@ -3,7 +3,20 @@ import { sortRows } from '@clubhouse/domain/table-rows'
 
 export type Person = { id: string; name: string; team: string; joined: string; paid: number; status: string }
 
-const GIVEN = ['Aoife', 'Bríd', 'Colm', 'Dara', 'Fiadh', 'Hana', 'Kwame', 'Maja', 'Oisín', 'Priya', 'Ruth', 'Tadhg']
+const GIVEN = [
+  'Aoife',
+  'Bríd',
+  'Colm',
+  'Dara',
+  'Fiadh',
+  'Hana',
+  'Kwame',
+  'Maja',
+  'Oisín',
+  'Priya',
+  'Ruth',
+  'Tadhg',
+]
 const FAMILY = ['Hallaran', 'Marrin', 'Solan', 'Quillan']
 const TEAMS = ['Under 9', 'Under 10', 'Under 14', 'Seniors']
 const STATUSES = ['Published', 'Draft', 'Published', 'Scheduled']

@@ -18,7 +18,10 @@ export const THEMES = {
     color: { primary: '#ffd400', accent: '#ffffff', warning: '#ffa000', logo_background: '#000000' },
     heading_font: 'outfit',
   },
-} as const satisfies Record<string, { name: string; color: Theme['color']; heading_font: Theme['heading_font'] }>
+} as const satisfies Record<
+  string,
+  { name: string; color: Theme['color']; heading_font: Theme['heading_font'] }
+>
 
 export type ThemeName = keyof typeof THEMES
 

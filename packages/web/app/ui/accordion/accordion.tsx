@@ -20,7 +20,15 @@ type ItemProps = {
   children: ReactNode
 }
 
-export function AccordionItem({ slug, title, aside, group, defaultOpen = false, onToggle, children }: ItemProps) {
+export function AccordionItem({
+  slug,
+  title,
+  aside,
+  group,
+  defaultOpen = false,
+  onToggle,
+  children,
+}: ItemProps) {
   return (
     <details
       id={slug}

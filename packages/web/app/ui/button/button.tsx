@@ -17,7 +17,10 @@ type Look = {
   wide?: boolean
 }
 
-function looks({ variant = 'secondary', size = 'medium', wide = false }: Look, className: string | undefined) {
+function looks(
+  { variant = 'secondary', size = 'medium', wide = false }: Look,
+  className: string | undefined,
+) {
   return classNames(
     styles.button,
     styles[variant],
@@ -41,7 +44,18 @@ function Inside({ icon, iconAfter, loading, children }: Look & { loading?: boole
 type ButtonProps = Look & { loading?: boolean } & ComponentProps<'button'>
 
 export function Button(props: ButtonProps) {
-  const { variant, size, icon, iconAfter, wide, loading = false, className, children, disabled, ...rest } = props
+  const {
+    variant,
+    size,
+    icon,
+    iconAfter,
+    wide,
+    loading = false,
+    className,
+    children,
+    disabled,
+    ...rest
+  } = props
   return (
     <button
       type="button"

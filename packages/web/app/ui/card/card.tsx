@@ -12,7 +12,14 @@ type Props = {
   children: ReactNode
 }
 
-export function Card({ as: Tag = 'div', padded = false, raised = false, linked = false, className, children }: Props) {
+export function Card({
+  as: Tag = 'div',
+  padded = false,
+  raised = false,
+  linked = false,
+  className,
+  children,
+}: Props) {
   return (
     <Tag
       className={classNames(

@@ -19,7 +19,13 @@ type Props = {
  * A list that scrolls sideways and snaps. It needs no script to be read; the arrows are worked by the delegated
  * listener in `enhance.ts`, so they need no hydration either. It never moves by itself.
  */
-export function Carousel({ label, children, perView = { small: 1, large: 1 }, arrows = 'auto', className }: Props) {
+export function Carousel({
+  label,
+  children,
+  perView = { small: 1, large: 1 },
+  arrows = 'auto',
+  className,
+}: Props) {
   const slides = Children.toArray(children)
   const fitsSmall = slides.length <= perView.small
   const fitsLarge = slides.length <= perView.large
@@ -42,8 +48,20 @@ export function Carousel({ label, children, perView = { small: 1, large: 1 }, ar
         ))}
       </ul>
       {hasArrows && (
-        <div className={classNames(styles.controls, fitsSmall && styles.hideSmall, fitsLarge && styles.hideLarge)}>
-          <IconButton icon="chevron-left" label="Previous" variant="secondary" round data-carousel-step="-1" />
+        <div
+          className={classNames(
+            styles.controls,
+            fitsSmall && styles.hideSmall,
+            fitsLarge && styles.hideLarge,
+          )}
+        >
+          <IconButton
+            icon="chevron-left"
+            label="Previous"
+            variant="secondary"
+            round
+            data-carousel-step="-1"
+          />
           <IconButton icon="chevron-right" label="Next" variant="secondary" round data-carousel-step="1" />
         </div>
       )}

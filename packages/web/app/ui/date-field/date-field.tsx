@@ -13,7 +13,17 @@ type Props = Omit<InputProps, 'type' | 'value' | 'ref'> & {
 }
 
 /** One text field for a day; on blur it is written out as dd/mm/yyyy, which is what the form posts. */
-export function DateField({ label, hint = DATE_HINT, error, optional, id, onDate, onChange, onBlur, ...input }: Props) {
+export function DateField({
+  label,
+  hint = DATE_HINT,
+  error,
+  optional,
+  id,
+  onDate,
+  onChange,
+  onBlur,
+  ...input
+}: Props) {
   const before = useRef('')
 
   function type(event: ChangeEvent<HTMLInputElement>) {

@@ -45,10 +45,15 @@ export function parseDate(typed: string): ParsedDate {
   const day = Number(dayText)
   const month = monthNumber(monthText)
   const year = Number(yearText)
-  if (yearText.length > 4 || (month === 0 && /[a-z]/i.test(monthText))) return { ok: false, reason: 'unreadable' }
+  if (yearText.length > 4 || (month === 0 && /[a-z]/i.test(monthText)))
+    return { ok: false, reason: 'unreadable' }
   const isReal = month >= 1 && month <= 12 && day >= 1 && day <= daysIn(month, year) && year >= 1000
   if (!isReal) return { ok: false, reason: 'no-such-day' }
-  return { ok: true, iso: `${yearText}-${two(month)}-${two(day)}`, display: `${two(day)}/${two(month)}/${yearText}` }
+  return {
+    ok: true,
+    iso: `${yearText}-${two(month)}-${two(day)}`,
+    display: `${two(day)}/${two(month)}/${yearText}`,
+  }
 }
 
 function daysIn(month: number, year: number): number {

@@ -32,7 +32,11 @@ export function ConfirmDialog(props: Props) {
           <Button onClick={() => close(false)} data-autofocus={danger || undefined}>
             {cancelLabel}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} onClick={() => close(true)} data-autofocus={!danger || undefined}>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            onClick={() => close(true)}
+            data-autofocus={!danger || undefined}
+          >
             {confirmLabel}
           </Button>
         </>

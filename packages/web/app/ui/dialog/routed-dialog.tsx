@@ -15,6 +15,10 @@ export function RoutedDialog({ name, ...dialog }: Props) {
 
   const origin = originOf(location)
   return (
-    <Dialog {...dialog} closeTo={origin} onClose={() => navigate(origin, { replace: true, preventScrollReset: true })} />
+    <Dialog
+      {...dialog}
+      closeTo={origin}
+      onClose={() => navigate(origin, { replace: true, preventScrollReset: true })}
+    />
   )
 }

@@ -48,6 +48,8 @@ function goTo(event: MouseEvent, fieldId: string) {
   if (!field) return
   event.preventDefault()
   field.scrollIntoView({ block: 'center' })
-  const control = field.matches('input, select, textarea') ? field : field.querySelector<HTMLElement>('input, select, textarea')
+  const control = field.matches('input, select, textarea')
+    ? field
+    : field.querySelector<HTMLElement>('input, select, textarea')
   ;(control ?? field).focus({ preventScroll: true })
 }

@@ -13,7 +13,12 @@ type Props = {
   lessLabel?: string
 }
 
-export function ExpandablePanel({ children, onTall, moreLabel = 'Show more', lessLabel = 'Show less' }: Props) {
+export function ExpandablePanel({
+  children,
+  onTall,
+  moreLabel = 'Show more',
+  lessLabel = 'Show less',
+}: Props) {
   const id = useId()
   const content = useRef<HTMLDivElement>(null)
   const tell = useRef(onTall)

@@ -6,7 +6,16 @@ import { FieldError, type FieldText } from './field.tsx'
 type Props = FieldText & { boxed?: boolean } & Omit<ComponentProps<'input'>, 'id' | 'type' | 'required'>
 
 /** One yes or no. Required only where the caller says so: most boxes may stay empty. */
-export function Checkbox({ label, hint, error, optional = true, id: given, boxed = false, className, ...input }: Props) {
+export function Checkbox({
+  label,
+  hint,
+  error,
+  optional = true,
+  id: given,
+  boxed = false,
+  className,
+  ...input
+}: Props) {
   const generated = useId()
   const id = given ?? generated
   const describedBy = classNames(hint ? `${id}-hint` : undefined, error && `${id}-error`) || undefined

@@ -6,7 +6,15 @@ import { setInputValue } from './set-input-value.ts'
 import type { InputProps } from './text-field.tsx'
 
 /** Lower-cases on the way out and asks about "gmial.com". */
-export function EmailField({ label, hint, error, optional, id, onBlur, ...input }: Omit<InputProps, 'type' | 'ref'>) {
+export function EmailField({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  onBlur,
+  ...input
+}: Omit<InputProps, 'type' | 'ref'>) {
   const element = useRef<HTMLInputElement>(null)
   const [suggestion, setSuggestion] = useState<string>()
 

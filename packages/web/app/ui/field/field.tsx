@@ -27,7 +27,16 @@ type Props = FieldText & {
   children: (control: ControlProps) => ReactNode
 }
 
-export function Field({ label, hint, error, optional = false, id: given, className, after, children }: Props) {
+export function Field({
+  label,
+  hint,
+  error,
+  optional = false,
+  id: given,
+  className,
+  after,
+  children,
+}: Props) {
   const generated = useId()
   const id = given ?? generated
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

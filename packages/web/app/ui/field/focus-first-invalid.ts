@@ -4,6 +4,7 @@ export function focusFirstInvalid(form: Element): boolean {
   if (!first) return false
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   first.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'center' })
-  first.focus({ preventScroll: true })
+  const control = first.matches('fieldset') ? first.querySelector<HTMLElement>('input') : first
+  control?.focus({ preventScroll: true })
   return true
 }

@@ -18,7 +18,11 @@ export function PasswordField({ label, hint, error, optional, id, rules, ...inpu
   const [isShown, setShown] = useState(false)
   const rulesId = useId()
   return (
-    <Field {...{ label, hint, error, id }} {...(optional && { optional })} after={rules && <Rules id={rulesId} rules={rules} />}>
+    <Field
+      {...{ label, hint, error, id }}
+      {...(optional && { optional })}
+      after={rules && <Rules id={rulesId} rules={rules} />}
+    >
       {(control) => (
         <div className={styles.wrap}>
           <input

@@ -16,12 +16,30 @@ type Props = FieldText & {
 }
 
 export function RadioGroup(props: Props) {
-  const { label, hint, error, optional = false, id: given, name, options, value, defaultValue, inline } = props
+  const {
+    label,
+    hint,
+    error,
+    optional = false,
+    id: given,
+    name,
+    options,
+    value,
+    defaultValue,
+    inline,
+  } = props
   const generated = useId()
   const id = given ?? generated
   const describedBy = classNames(hint ? `${id}-hint` : undefined, error && `${id}-error`) || undefined
   return (
-    <fieldset id={id} className={styles.group} aria-describedby={describedBy} tabIndex={-1}>
+    <fieldset
+      id={id}
+      className={styles.group}
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy}
+      tabIndex={-1}
+    >
       <legend className={styles.legend}>
         {label} {optional && <Optional />}
       </legend>
@@ -36,7 +54,6 @@ export function RadioGroup(props: Props) {
               value={option.value}
               disabled={option.isDisabled}
               required={!optional}
-              aria-invalid={error ? true : undefined}
               {...(value === undefined
                 ? { defaultChecked: option.value === defaultValue }
                 : { checked: option.value === value })}

@@ -12,7 +12,17 @@ type Props = FieldText & {
   placeholder?: string
 } & Omit<ComponentProps<'select'>, 'id' | 'required' | 'children'>
 
-export function Select({ label, hint, error, optional, id, options, placeholder, className, ...select }: Props) {
+export function Select({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  options,
+  placeholder,
+  className,
+  ...select
+}: Props) {
   return (
     <Field {...{ label, hint, error, id }} {...(optional && { optional })}>
       {(control) => (

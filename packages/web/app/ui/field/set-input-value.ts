@@ -4,7 +4,6 @@
  */
 export function setInputValue(input: HTMLInputElement, value: string): void {
   if (input.value === value) return
-  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-  setter?.call(input, value)
+  Reflect.set(HTMLInputElement.prototype, 'value', value, input)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -58,6 +58,7 @@ export function FrameDialog({ title, src, onClose }: Props) {
           data-state={frame === 'shown' ? 'shown' : 'waiting'}
           src={src}
           title={title}
+          sandbox="allow-forms allow-popups allow-popups-to-escape-sandbox allow-scripts"
           referrerPolicy="strict-origin-when-cross-origin"
           onLoad={() => setFrame('shown')}
         />

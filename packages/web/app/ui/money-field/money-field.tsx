@@ -13,7 +13,17 @@ type Props = Omit<InputProps, 'type' | 'ref'> & {
   onAmount?: (amount: ParsedMoney) => void
 }
 
-export function MoneyField({ label, hint, error, optional, id, currency, onAmount, onBlur, ...input }: Props) {
+export function MoneyField({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  currency,
+  onAmount,
+  onBlur,
+  ...input
+}: Props) {
   function leave(event: FocusEvent<HTMLInputElement>) {
     const amount = parseMoney(event.currentTarget.value)
     if (amount.ok) setInputValue(event.currentTarget, writeMoney(amount.cents))

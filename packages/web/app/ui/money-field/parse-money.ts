@@ -1,4 +1,6 @@
-export type ParsedMoney = { ok: true; cents: number } | { ok: false; reason: 'empty' | 'unreadable' | 'too-fine' }
+export type ParsedMoney =
+  | { ok: true; cents: number }
+  | { ok: false; reason: 'empty' | 'unreadable' | 'too-fine' }
 
 /**
  * Reads an amount as typed: "25", "1,234.5", "€ 12.50". A comma before exactly two last digits is taken for the
@@ -7,7 +9,9 @@ export type ParsedMoney = { ok: true; cents: number } | { ok: false; reason: 'em
 export function parseMoney(typed: string): ParsedMoney {
   const text = typed.replace(/[\s\u00a0€£$]|^[A-Z]{3}/g, '')
   if (!text) return { ok: false, reason: 'empty' }
-  const plain = /^\d{1,9},\d{2}$/.test(text) ? text.replace(',', '.') : text.replace(/,(?=\d{3}(?:\D|$))/g, '')
+  const plain = /^\d{1,9},\d{2}$/.test(text)
+    ? text.replace(',', '.')
+    : text.replace(/,(?=\d{3}(?:\D|$))/g, '')
   const match = /^(\d{1,9})(?:\.(\d*))?$/.exec(plain)
   if (!match) return { ok: false, reason: 'unreadable' }
   const [, whole = '0', fraction = ''] = match

@@ -5,7 +5,11 @@ import { addTimeSeen, timeSeen } from './notification-store.ts'
 const STEP_MS = 50
 
 /** How much of its time is left, 1 to 0, or null without a limit. Calls `onEnd` at 0; a pause keeps the rest. */
-export function useCountdown({ id, timeout }: Notification, isPaused: boolean, onEnd: () => void): number | null {
+export function useCountdown(
+  { id, timeout }: Notification,
+  isPaused: boolean,
+  onEnd: () => void,
+): number | null {
   const [elapsed, setElapsed] = useState(() => timeSeen(id))
   const end = useRef(onEnd)
   const left = progress(elapsed, timeout)

@@ -24,7 +24,11 @@ export function Pager({ label, page, perPage, total, to, sizes = PAGER_SIZES }: 
       </p>
       {range.pages > 1 && (
         <div className={styles.pages}>
-          <Step to={range.page > 1 ? to(range.page - 1, perPage) : undefined} icon="chevron-left" label="Previous page" />
+          <Step
+            to={range.page > 1 ? to(range.page - 1, perPage) : undefined}
+            icon="chevron-left"
+            label="Previous page"
+          />
           {pageWindow(range.page, range.pages).map((number, index) =>
             number === null ? (
               <span key={`gap-${index}`} aria-hidden="true">

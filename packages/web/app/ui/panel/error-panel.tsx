@@ -9,7 +9,11 @@ type Props = {
   /** The cause, and what the reader can do. */
   children?: ReactNode
   isRetrying?: boolean
-} & ({ onRetry: () => void; retryTo?: never } | { retryTo: string; onRetry?: never } | { onRetry?: never; retryTo?: never })
+} & (
+  | { onRetry: () => void; retryTo?: never }
+  | { retryTo: string; onRetry?: never }
+  | { onRetry?: never; retryTo?: never }
+)
 
 /** Stands where the content should have stood; what arrived stays around it. */
 export function ErrorPanel({ title, children, onRetry, retryTo, isRetrying = false }: Props) {

@@ -13,7 +13,13 @@ type Props = {
 } & Omit<ComponentProps<'input'>, 'id' | 'type' | 'onChange' | 'minLength'>
 
 export function SearchField(props: Props) {
-  const { label, onSearch, debounceMs = TABLE_SEARCH.debounceMs, minLength = TABLE_SEARCH.minLength, ...input } = props
+  const {
+    label,
+    onSearch,
+    debounceMs = TABLE_SEARCH.debounceMs,
+    minLength = TABLE_SEARCH.minLength,
+    ...input
+  } = props
   const id = useId()
   const search = useDebounced((typed: string) => {
     const query = typed.trim()

@@ -29,7 +29,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, isCaptionHidden, columns, rows, rowKey, details, compact = 'cards', isScrolling } = props
   const [openKey, setOpenKey] = useState<string | null>(null)
   return (
-    <div className={classNames(styles.frame, isScrolling && styles.scroll)} tabIndex={isScrolling ? 0 : undefined}>
+    <div
+      className={classNames(styles.frame, isScrolling && styles.scroll)}
+      tabIndex={isScrolling ? 0 : undefined}
+    >
       <table className={classNames(styles.table, compact === 'cards' && styles.cards)} role="table">
         <caption className={isCaptionHidden ? 'visually-hidden' : styles.caption}>{caption}</caption>
         <colgroup>

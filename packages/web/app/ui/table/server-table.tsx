@@ -35,7 +35,12 @@ export function ServerTable<Row extends object>({ total, searchLabel, tools, emp
       {(searchLabel || tools || state.filter) && (
         <div className={styles.tools}>
           {searchLabel && (
-            <SearchForm label={searchLabel} filter={state.filter} rest={to(withFilter(state, ''))} onSearch={search} />
+            <SearchForm
+              label={searchLabel}
+              filter={state.filter}
+              rest={to(withFilter(state, ''))}
+              onSearch={search}
+            />
           )}
           {state.filter && (
             <Link className={styles.chip} to={to(withFilter(state, ''))} preventScrollReset>

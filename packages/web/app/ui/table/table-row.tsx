@@ -25,10 +25,20 @@ export function TableRow<Row>({ row, columns, to, details, isHighlighted, isOpen
         data-open={isOpen || undefined}
       >
         {columns.map((column, index) => {
-          const className = classNames(styles.cell, index === 0 && styles.first, column.align === 'end' && styles.end)
+          const className = classNames(
+            styles.cell,
+            index === 0 && styles.first,
+            column.align === 'end' && styles.end,
+          )
           const content = cellOf(column, row)
           return index === 0 ? (
-            <th key={column.key} className={className} role="rowheader" scope="row" data-label={column.header}>
+            <th
+              key={column.key}
+              className={className}
+              role="rowheader"
+              scope="row"
+              data-label={column.header}
+            >
               {to ? (
                 <Link to={to} className={styles.rowLink}>
                   {content}

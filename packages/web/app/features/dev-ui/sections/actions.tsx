@@ -14,7 +14,11 @@ function pause() {
 
 export function Actions() {
   return (
-    <Section id="buttons" title="Buttons" about="One primary per view. Busy keeps width and label; the spinner takes the icon’s place.">
+    <Section
+      id="buttons"
+      title="Buttons"
+      about="One primary per view. Busy keeps width and label; the spinner takes the icon’s place."
+    >
       <Example title="Variants: at rest, with icon, busy, disabled">
         {VARIANTS.map((variant) => (
           <div key={variant} className={styles.row}>
@@ -46,14 +50,25 @@ export function Actions() {
           <ButtonLink to="#buttons" variant="secondary" iconAfter="arrow-right">
             A link
           </ButtonLink>
-          <ButtonLink to="https://example.com/" variant="quiet" iconAfter="external" rel="noopener" target="_blank">
+          <ButtonLink
+            to="https://example.com/"
+            variant="quiet"
+            iconAfter="external"
+            rel="noopener"
+            target="_blank"
+          >
             Elsewhere
           </ButtonLink>
         </div>
       </Example>
       <Example title="An action with its loader: press it">
         <div className={styles.row}>
-          <ActionButton actions={['demo/save']} variant="primary" icon="check" onClick={() => runAction('demo/save', pause)}>
+          <ActionButton
+            actions={['demo/save']}
+            variant="primary"
+            icon="check"
+            onClick={() => runAction('demo/save', pause)}
+          >
             Save changes
           </ActionButton>
           <ActionButton actions={['demo/save']}>Waits for the same action</ActionButton>

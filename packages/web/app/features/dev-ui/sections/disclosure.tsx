@@ -6,13 +6,24 @@ import { ExpandablePanel } from '../../../ui/expandable-panel/expandable-panel.t
 import styles from '../dev-ui.module.css'
 import { Example, Section } from '../section.tsx'
 
-const SPONSORS = ['Harbour Bakery', 'Murrin Motors', 'Cove Credit', 'Northlight', 'Tern & Tide', 'Quay Pharmacy']
+const SPONSORS = [
+  'Harbour Bakery',
+  'Murrin Motors',
+  'Cove Credit',
+  'Northlight',
+  'Tern & Tide',
+  'Quay Pharmacy',
+]
 
 export function Disclosure() {
   const [height, setHeight] = useState<number>()
   return (
     <>
-      <Section id="accordion" title="Accordion" about="Native details: they open before any script, and an address can point at one.">
+      <Section
+        id="accordion"
+        title="Accordion"
+        about="Native details: they open before any script, and an address can point at one."
+      >
         <Accordion>
           <AccordionItem slug="who-may-join" title="Who may join?" group="faq" defaultOpen>
             <p>Everyone from five years up. Children need a guardian’s consent, which the form asks for.</p>
@@ -25,21 +36,30 @@ export function Disclosure() {
           </AccordionItem>
         </Accordion>
       </Section>
-      <Section id="panel" title="Expandable panel" about="Content over 496px is folded; the panel tells how tall it really is.">
+      <Section
+        id="panel"
+        title="Expandable panel"
+        about="Content over 496px is folded; the panel tells how tall it really is."
+      >
         <ExpandablePanel onTall={setHeight}>
           <div className="prose">
             {Array.from({ length: 9 }, (_, at) => (
               <p key={at}>
-                Paragraph {at + 1}. The pitch was lifted in May and laid again in June, with new drainage under the far
-                goal, where generations of keepers had stood in water. The volunteers who carried the sods are thanked
-                here by name, which takes a while, and that is the point of this panel.
+                Paragraph {at + 1}. The pitch was lifted in May and laid again in June, with new drainage
+                under the far goal, where generations of keepers had stood in water. The volunteers who
+                carried the sods are thanked here by name, which takes a while, and that is the point of this
+                panel.
               </p>
             ))}
           </div>
         </ExpandablePanel>
         <p className={styles.output}>{height ? `Full height: ${height}px` : 'Not measured yet'}</p>
       </Section>
-      <Section id="carousel" title="Carousel" about="A list that scrolls and snaps. No autoplay; arrows only where something is hidden.">
+      <Section
+        id="carousel"
+        title="Carousel"
+        about="A list that scrolls and snaps. No autoplay; arrows only where something is hidden."
+      >
         <Example title="Six, two or four at once">
           <Carousel label="Sponsors" perView={{ small: 2, large: 4 }}>
             {SPONSORS.map((name) => (
@@ -59,7 +79,11 @@ export function Disclosure() {
           </Carousel>
         </Example>
       </Section>
-      <Section id="cards" title="Cards" about="A hairline around things that belong together; one link can take the whole card.">
+      <Section
+        id="cards"
+        title="Cards"
+        about="A hairline around things that belong together; one link can take the whole card."
+      >
         <div className={styles.pair}>
           <Card as="article" linked>
             <div className={styles.cardPicture} />

@@ -14,20 +14,42 @@ export function Feedback() {
   const [tries, setTries] = useState(0)
   return (
     <>
-      <Section id="notifications" title="Notifications" about="Three at a time; they wait while you point at them, focus them or look away.">
+      <Section
+        id="notifications"
+        title="Notifications"
+        about="Three at a time; they wait while you point at them, focus them or look away."
+      >
         <div className={styles.row}>
-          <Button onClick={() => notify({ title: 'Saved', body: 'The article is online now.', type: 'success' })}>Success</Button>
-          <Button onClick={() => notify({ title: 'A new season opens on Saturday', type: 'info' })}>Info</Button>
-          <Button onClick={() => notify({ title: 'Two places left', body: 'Camp week 2 is nearly full.', type: 'warning' })}>
+          <Button
+            onClick={() => notify({ title: 'Saved', body: 'The article is online now.', type: 'success' })}
+          >
+            Success
+          </Button>
+          <Button onClick={() => notify({ title: 'A new season opens on Saturday', type: 'info' })}>
+            Info
+          </Button>
+          <Button
+            onClick={() =>
+              notify({ title: 'Two places left', body: 'Camp week 2 is nearly full.', type: 'warning' })
+            }
+          >
             Warning
           </Button>
           <Button onClick={() => reportFailure({ status: 0 })}>Danger: no network</Button>
-          <Button onClick={() => notify({ title: 'Stays until closed', type: 'info', timeout: null, isGlobal: true })}>
+          <Button
+            onClick={() =>
+              notify({ title: 'Stays until closed', type: 'info', timeout: null, isGlobal: true })
+            }
+          >
             Without time limit
           </Button>
         </div>
       </Section>
-      <Section id="skeletons" title="Skeletons" about="Shaped like what is coming, and only when it takes longer than a blink.">
+      <Section
+        id="skeletons"
+        title="Skeletons"
+        about="Shaped like what is coming, and only when it takes longer than a blink."
+      >
         <Example title="Lines">
           <SkeletonLines count={4} />
         </Example>
@@ -35,7 +57,11 @@ export function Feedback() {
           <SkeletonTiles count={3} />
         </Example>
       </Section>
-      <Section id="states" title="States" about="Nothing there, something failed, and the small words for how things stand.">
+      <Section
+        id="states"
+        title="States"
+        about="Nothing there, something failed, and the small words for how things stand."
+      >
         <Example title="Empty">
           <EmptyState icon="calendar" action={<Button variant="primary">Add a match</Button>}>
             No matches are planned yet.

@@ -23,16 +23,31 @@ export function Fields() {
   const [date, setDate] = useState<ParsedDate>()
   const [found, setFound] = useState('')
   return (
-    <Section id="fields" title="Form fields" about="Label above, hint beneath it, the field, then the first error only.">
+    <Section
+      id="fields"
+      title="Form fields"
+      about="Label above, hint beneath it, the field, then the first error only."
+    >
       <Example title="Text">
         <div className={styles.pair}>
           <TextField label="First name" autoComplete="given-name" />
           <TextField label="Club name" hint="As it should stand on the shirt" optional />
-          <TextField label="With an error" defaultValue="R" error="Enter at least two letters" id="demo-error" />
+          <TextField
+            label="With an error"
+            defaultValue="R"
+            error="Enter at least two letters"
+            id="demo-error"
+          />
           <TextField label="Disabled" defaultValue="Not yours to change" disabled />
           <EmailField label="E-mail" hint="Try somebody@gmial.com" />
           <PhoneField label="Mobile" hint="So that a coach can reach you on match day" />
-          <TextArea label="Message" limit={100} defaultValue={'The counter appears at eighty of a hundred characters, and this text has just got there now.'} />
+          <TextArea
+            label="Message"
+            limit={100}
+            defaultValue={
+              'The counter appears at eighty of a hundred characters, and this text has just got there now.'
+            }
+          />
           <PasswordField
             label="New password"
             autoComplete="new-password"
@@ -79,13 +94,25 @@ export function Fields() {
             <Select
               label="County"
               placeholder="Choose a county"
-              options={['Antrim', 'Clare', 'Cork', 'Donegal', 'Galway', 'Kerry'].map((name) => ({ value: name, label: name }))}
+              options={['Antrim', 'Clare', 'Cork', 'Donegal', 'Galway', 'Kerry'].map((name) => ({
+                value: name,
+                label: name,
+              }))}
             />
-            <Select label="Team" error="Choose a team" placeholder="Choose a team" options={[{ value: 'u9', label: 'Under 9' }]} />
+            <Select
+              label="Team"
+              error="Choose a team"
+              placeholder="Choose a team"
+              options={[{ value: 'u9', label: 'Under 9' }]}
+            />
             <div>
               <Checkbox label="Send me the newsletter" defaultChecked />
               <Checkbox label="Photos may be taken" hint="At matches and events, for the club’s own pages" />
-              <Checkbox label="I accept the code of conduct" error="Accept the code of conduct to go on" boxed />
+              <Checkbox
+                label="I accept the code of conduct"
+                error="Accept the code of conduct to go on"
+                boxed
+              />
             </div>
           </div>
         </div>

@@ -7,7 +7,10 @@ import { notify } from '../../../ui/notifications/notification-store.ts'
 import styles from '../dev-ui.module.css'
 
 function problems(form: FormData): SummaryError[] {
-  const isMissing = (name: string) => !String(form.get(name) ?? '').trim()
+  const isMissing = (name: string) => {
+    const value = form.get(name)
+    return typeof value !== 'string' || value.trim() === ''
+  }
   return [
     ...(isMissing('name') ? [{ fieldId: 'form-name', message: 'Enter your name' }] : []),
     ...(isMissing('email') ? [{ fieldId: 'form-email', message: 'Enter your e-mail' }] : []),

@@ -44,7 +44,11 @@ function Swatches({ list }: { list: readonly (readonly [string, string, string])
 export function Foundations() {
   return (
     <>
-      <Section id="colour" title="Colour" about="The club brings four colours; the readable rest is computed from them.">
+      <Section
+        id="colour"
+        title="Colour"
+        about="The club brings four colours; the readable rest is computed from them."
+      >
         <Example title="The club’s">
           <Swatches list={CLUB} />
         </Example>
@@ -52,15 +56,19 @@ export function Foundations() {
           <Swatches list={OURS} />
         </Example>
       </Section>
-      <Section id="type" title="Type" about="One display face for headings, the reader’s own system face for everything else.">
+      <Section
+        id="type"
+        title="Type"
+        about="One display face for headings, the reader’s own system face for everything else."
+      >
         <div className={styles.type}>
           <p className={styles.display}>Under-12s win the Harbour Shield</p>
           <h3 className={styles.second}>Floodlights are on, training moves to Tuesdays</h3>
           <h3>Registration opens on Saturday at ten</h3>
           <h4>What to bring on the day</h4>
           <p>
-            Body text is sixteen pixels on a line and a half. <a href="#type">Links are underlined</a>, numbers line
-            up: <span className="tabular">1,234.50</span>.
+            Body text is sixteen pixels on a line and a half. <a href="#type">Links are underlined</a>,
+            numbers line up: <span className="tabular">1,234.50</span>.
           </p>
           <div className={styles.scale}>
             {SIZES.map((size) => (
@@ -71,7 +79,11 @@ export function Foundations() {
           </div>
         </div>
       </Section>
-      <Section id="elevation" title="Elevation" about="Paper rather than glass: a hairline first, shadows only for what floats.">
+      <Section
+        id="elevation"
+        title="Elevation"
+        about="Paper rather than glass: a hairline first, shadows only for what floats."
+      >
         <div className={styles.boxes}>
           {(['Hairline', 'Hovered card', 'Popover', 'Dialog'] as const).map((name, level) => (
             <div key={name} className={classNames(styles.box, styles[`shadow${level}`])}>
@@ -80,7 +92,11 @@ export function Foundations() {
           ))}
         </div>
       </Section>
-      <Section id="icons" title="Icons" about="Drawn on a 24px grid with one stroke. They stand beside words, or carry a name.">
+      <Section
+        id="icons"
+        title="Icons"
+        about="Drawn on a 24px grid with one stroke. They stand beside words, or carry a name."
+      >
         <ul className={styles.icons} role="list">
           {([...Object.keys(STROKES), ...Object.keys(FILLS)] as IconName[]).map((name) => (
             <li key={name}>

@@ -13,7 +13,12 @@ export function LeaveExample() {
   const guard = useLeaveGuard(name !== '')
   return (
     <div className={styles.form}>
-      <TextField label="Team name" hint="Type something, then follow the link" value={name} onChange={(event) => setName(event.currentTarget.value)} />
+      <TextField
+        label="Team name"
+        hint="Type something, then follow the link"
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
       <p>
         <Link to="/">Leave for the home page</Link>
       </p>

@@ -20,7 +20,11 @@ export function Overlays() {
   const location = useLocation()
   const close = () => setOpen(null)
   return (
-    <Section id="dialogs" title="Dialogs" about="Native modal dialogs: Esc closes, the focus comes back, toasts stay reachable above.">
+    <Section
+      id="dialogs"
+      title="Dialogs"
+      about="Native modal dialogs: Esc closes, the focus comes back, toasts stay reachable above."
+    >
       <Example title="Questions and messages">
         <div className={styles.row}>
           <Button onClick={() => setOpen('alert')}>Alert</Button>
@@ -81,7 +85,10 @@ export function Overlays() {
         name="demo"
         title="This dialog has an address"
         footer={
-          <Button variant="primary" onClick={() => notify({ title: 'Seen above the dialog', type: 'success' })}>
+          <Button
+            variant="primary"
+            onClick={() => notify({ title: 'Seen above the dialog', type: 'success' })}
+          >
             Notify from here
           </Button>
         }

@@ -15,7 +15,11 @@ parents</a>, three flasks and one very patient referee.</p>
 
 export function Prose() {
   return (
-    <Section id="prose" title="Prose" about="Text from club editors: eighteen pixels, sixty-six characters wide.">
+    <Section
+      id="prose"
+      title="Prose"
+      about="Text from club editors: eighteen pixels, sixty-six characters wide."
+    >
       <div className="prose" dangerouslySetInnerHTML={{ __html: ARTICLE }} />
     </Section>
   )

@@ -13,15 +13,43 @@ import { Example, Section } from '../section.tsx'
 const COLUMNS: Column<Person>[] = [
   { key: 'name', header: 'Name', isSortable: true, width: 3 },
   { key: 'team', header: 'Team', isSortable: true, width: 2 },
-  { key: 'joined', header: 'Joined', isSortable: true, width: 1, cell: (row) => row.joined.split('-').reverse().join('/') },
+  {
+    key: 'joined',
+    header: 'Joined',
+    isSortable: true,
+    width: 1,
+    cell: (row) => row.joined.split('-').toReversed().join('/'),
+  },
   { key: 'status', header: 'Status', width: 1, cell: (row) => <StatusBadge status={row.status} /> },
-  { key: 'paid', header: 'Paid', isSortable: true, width: 1, align: 'end', cell: (row) => `€${(row.paid / 100).toFixed(2)}` },
+  {
+    key: 'paid',
+    header: 'Paid',
+    isSortable: true,
+    width: 1,
+    align: 'end',
+    cell: (row) => `€${(row.paid / 100).toFixed(2)}`,
+  },
 ]
+
+function personDetails(row: Person) {
+  return (
+    <dl className={styles.details}>
+      <dt>Team</dt>
+      <dd>{row.team}</dd>
+      <dt>Member since</dt>
+      <dd>{row.joined.slice(0, 4)}</dd>
+    </dl>
+  )
+}
 
 export function Tables({ rows, total }: { rows: Person[]; total: number }) {
   const [count, setCount] = useState(6)
   return (
-    <Section id="tables" title="Tables" about="Real tables with a caption; under 992px each row becomes a card.">
+    <Section
+      id="tables"
+      title="Tables"
+      about="Real tables with a caption; under 992px each row becomes a card."
+    >
       <Example title="Sorted, filtered and paged by the server; rows are links">
         <ServerTable
           caption="Members"
@@ -40,14 +68,7 @@ export function Tables({ rows, total }: { rows: Person[]; total: number }) {
           columns={COLUMNS}
           rows={PEOPLE.slice(0, 5)}
           rowKey={(row) => row.id}
-          details={(row) => (
-            <dl className={styles.details}>
-              <dt>Team</dt>
-              <dd>{row.team}</dd>
-              <dt>Member since</dt>
-              <dd>{row.joined.slice(0, 4)}</dd>
-            </dl>
-          )}
+          details={personDetails}
         />
       </Example>
       <Example title="Columns kept on phones, one row highlighted">

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { enhance } from './enhance.ts'
+
+function press(selector: string) {
+  document.querySelector<HTMLElement>(selector)?.click()
+}
+
+const isOpen = (id: string) => document.querySelector<HTMLDetailsElement>(`#${id}`)?.open
+
+beforeEach(() => {
+  document.body.innerHTML = ''
+  enhance(document)
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('asking twice adds nothing: one press turns the carousel once', () => {
+  enhance(document)
+  document.body.innerHTML = `<section data-carousel><ul data-carousel-track></ul><button data-carousel-step="1"></button></section>`
+  const track = document.querySelector('ul')!
+  const scroll = vi.spyOn(track, 'scrollTo').mockImplementation(() => {})
+  press('button')
+  expect(scroll).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  { step: 1, at: 0, to: 400, why: 'one view on' },
+  { step: 1, at: 600, to: 0, why: 'round to the start' },
+  { step: -1, at: 400, to: 0, why: 'one view back' },
+  { step: -1, at: 0, to: 600, why: 'round to the end' },
+])('the carousel goes $why', ({ step, at, to }) => {
+  document.body.innerHTML = `<section data-carousel><ul data-carousel-track></ul><button data-carousel-step="${step}"></button></section>`
+  const track = document.querySelector('ul')!
+  Object.defineProperties(track, { scrollWidth: { value: 1000 }, clientWidth: { value: 400 } })
+  track.scrollLeft = at
+  const scroll = vi.spyOn(track, 'scrollTo').mockImplementation(() => {})
+  press('button')
+  expect(scroll).toHaveBeenCalledWith({ left: to })
+})
+
+const MENUS = `
+  <details data-menu id="a" open><summary>A</summary><a href="#x" id="link">go</a>
+    <details data-menu id="inner" open><summary>In</summary><a href="#y">there</a></details></details>
+  <details data-menu id="b" open><summary>B</summary></details>
+  <details id="plain" open><summary>C</summary></details><button id="elsewhere"></button>`
+
+test('menus close on a press elsewhere; other details stay', () => {
+  document.body.innerHTML = MENUS
+  press('#elsewhere')
+  expect([isOpen('a'), isOpen('inner'), isOpen('b'), isOpen('plain')]).toEqual([false, false, false, true])
+})
+
+test('a press inside a menu closes only the others', () => {
+  document.body.innerHTML = MENUS
+  press('#a > summary + a + details > summary')
+  expect([isOpen('a'), isOpen('b')]).toEqual([true, false])
+})
+
+test('a menu closes after its link is followed', () => {
+  document.body.innerHTML = MENUS
+  press('#link')
+  expect(isOpen('a')).toBe(false)
+})
+
+test('Esc closes the innermost menu and gives the focus back to its summary', () => {
+  document.body.innerHTML = MENUS
+  document.querySelector<HTMLElement>('#inner a')?.focus()
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+  expect([isOpen('inner'), isOpen('a')]).toEqual([false, true])
+  expect(document.activeElement?.textContent).toBe('In')
+})
+
+test('the cookie choice is written for its days and the banner goes', () => {
+  document.body.innerHTML = `<div data-cookie-banner="policy" data-cookie-days="10"><button data-cookie-choice="denied"></button></div>`
+  const write = vi.spyOn(document, 'cookie', 'set')
+  press('button')
+  expect(write.mock.calls[0]?.[0]).toBe('policy=denied; path=/; max-age=864000; samesite=lax')
+  expect(document.querySelector<HTMLElement>('div')?.hidden).toBe(true)
+})
+
+test('a copied link shows for two seconds and is announced', async () => {
+  vi.useFakeTimers()
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  document.body.innerHTML = `<button data-copy-link="https://club.example/news/a"></button>`
+  press('button')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(write).toHaveBeenCalledWith('https://club.example/news/a')
+  expect(document.querySelector('button')?.hasAttribute('data-copied')).toBe(true)
+  expect(document.querySelector('[role=status]')?.textContent).toBe('Link copied')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(document.querySelector('button')?.hasAttribute('data-copied')).toBe(false)
+  vi.useRealTimers()
+})
