@@ -1,3 +1,5 @@
+import type { Palette } from '../images/palette.ts'
+import type { Scene } from '../images/scene.ts'
 import type { DemoImage } from './shape.ts'
 
 export type Draw = () => string
@@ -21,3 +23,8 @@ export const WIDE: [number, number] = [1600, 700]
 export const PRODUCT: [number, number] = [800, 800]
 export const SPONSOR: [number, number] = [480, 240]
 export const CREST: [number, number] = [800, 800]
+
+export const scenesOf =
+  (club: string, palette: Palette) =>
+  (name: string, draw: Scene, alt: string): DemoImage =>
+    picturesOf(club)(name, SCENE, 'jpeg', alt, () => draw(palette))

@@ -1,26 +1,50 @@
-import { INISHVARN } from '../../images/palette.ts'
-import { placeholder } from '../../images/placeholder.ts'
-import { CREST, picturesOf, PRODUCT, SCENE, SPONSOR, WIDE } from '../picture.ts'
+import { crest, FOUR_COASTS_CREST, INISHVARN_CREST } from '../../images/crest.ts'
+import { FOUR_COASTS, INISHVARN as palette } from '../../images/palette.ts'
+import { lottoArt } from '../../images/products/things.ts'
+import { aerialHockey } from '../../images/scenes/aerial.ts'
+import { pavilionAtNight } from '../../images/scenes/clubhouse.ts'
+import { coachAndPlayer } from '../../images/scenes/coach-and-player.ts'
+import { loughView } from '../../images/scenes/harbour-view.ts'
+import { hockeyAction } from '../../images/scenes/hockey-action.ts'
+import { juniorBlitz } from '../../images/scenes/junior-blitz.ts'
+import { hockeyLayout } from '../../images/scenes/layouts.ts'
+import { newTurf } from '../../images/scenes/new-turf.ts'
+import { oldField } from '../../images/scenes/old-stand.ts'
+import { sticksAtTheDoor } from '../../images/scenes/sticks-at-the-door.ts'
+import { umpire } from '../../images/scenes/umpire.ts'
+import { sponsorMark, SPONSOR_MARKS } from '../../images/sponsor-mark.ts'
+import { CREST, picturesOf, PRODUCT, scenesOf, SPONSOR, WIDE } from '../picture.ts'
 import type { DemoImage } from '../shape.ts'
 
 const picture = picturesOf('inishvarn')
-const draw = ([width, height]: [number, number]) => () => placeholder(INISHVARN, width, height)
+const scene = scenesOf('inishvarn', palette)
+const sponsor = (slug: keyof typeof SPONSOR_MARKS, alt: string) =>
+  picture(`sponsor-${slug}`, SPONSOR, 'png', alt, () => sponsorMark(SPONSOR_MARKS[slug]))
 
 export const inishvarnImages: DemoImage[] = [
-  picture('crest', CREST, 'png', 'Crest of Inishvarn Hockey Club: a white wave on an ink and coral shield', draw(CREST)),
-  picture('four-coasts-crest', CREST, 'png', 'Crest of the Four Coasts Hockey Association', draw(CREST)),
-  picture('layout', WIDE, 'jpeg', 'Hockey players under the lights of Shore Road at dusk', draw(WIDE)),
-  picture('seniors-top-the-table', SCENE, 'jpeg', 'A hockey player strikes the ball under lights while two defenders close in', draw(SCENE)),
-  picture('junior-blitz', SCENE, 'jpeg', 'Young hockey players with sticks raised on four small pitches', draw(SCENE)),
-  picture('new-turf', SCENE, 'jpeg', 'The blue turf at Shore Road with fresh white lines, two sticks and a ball', draw(SCENE)),
-  picture('umpire-course', SCENE, 'jpeg', 'An umpire with a whistle raises an arm in the rain', draw(SCENE)),
-  picture('agm', SCENE, 'jpeg', 'The pavilion at Shore Road at night, with light in every window', draw(SCENE)),
-  picture('membership-desk', SCENE, 'jpeg', 'Sticks and balls leaning on the pavilion wall beside an open door', draw(SCENE)),
-  picture('about-us', SCENE, 'jpeg', 'The pitch at Shore Road beside the lough, with hills behind', draw(SCENE)),
-  picture('history', SCENE, 'jpeg', 'Players of the nineteen-thirties on a cattle field above the harbour, in sepia', draw(SCENE)),
-  picture('safeguarding', SCENE, 'jpeg', 'A coach and a young player touch sticks at the edge of the pitch', draw(SCENE)),
-  picture('grounds', SCENE, 'jpeg', 'Shore Road from the air: a blue pitch between the boat club and the water', draw(SCENE)),
-  picture('sponsor-brunt-daughter-chandlers', SPONSOR, 'png', 'Brunt & Daughter Chandlers', draw(SPONSOR)),
-  picture('sponsor-lough-lane-bakery', SPONSOR, 'png', 'Lough Lane Bakery', draw(SPONSOR)),
-  picture('inishvarn-lotto', PRODUCT, 'png', 'Six Inishvarn Lotto balls', draw(PRODUCT)),
+  picture('crest', CREST, 'png', 'Crest of Inishvarn Hockey Club: a white wave on ink over coral', () =>
+    crest({ ...INISHVARN_CREST, palette }),
+  ),
+  picture('four-coasts-crest', CREST, 'png', 'Crest of the Four Coasts Hockey Association: a compass star on violet', () =>
+    crest({ ...FOUR_COASTS_CREST, palette: FOUR_COASTS }),
+  ),
+  picture('layout', WIDE, 'jpeg', 'Hockey players contest the ball at sunset beside the lough', () => hockeyLayout(palette)),
+
+  scene('seniors-top-the-table', hockeyAction, 'An Inishvarn player drives towards goal under the lights as a defender lunges'),
+  scene('junior-blitz', juniorBlitz, 'Young players raise their sticks while two small matches go on behind them'),
+  scene('new-turf', newTurf, 'Two crossed sticks and a ball on blue turf with fresh white lines'),
+  scene('umpire-course', umpire, 'An umpire blows the whistle and points the way in heavy rain'),
+  scene('agm', pavilionAtNight, 'Members arrive at the pavilion at night, with light in every window'),
+  scene('membership-desk', sticksAtTheDoor, 'Hockey sticks lean on the wall beside the open pavilion door'),
+  scene('about-us', loughView, 'The blue pitch at Shore Road beside the lough, with boats and the old tower'),
+  scene('history', oldField, 'Players in skirts on a field with stone walls, on a faded photograph'),
+  scene('safeguarding', coachAndPlayer, 'A coach and a young player practise with sticks beside the lough'),
+  scene('grounds', aerialHockey, 'Shore Road from the air: a blue pitch with a coral surround beside the water'),
+
+  sponsor('brunt-daughter-chandlers', 'Brunt & Daughter, ship chandlers'),
+  sponsor('lough-lane-bakery', 'Lough Lane Bakery'),
+
+  picture('inishvarn-lotto', PRODUCT, 'png', 'Six numbered Inishvarn Lotto balls', () =>
+    lottoArt([3, 8, 14, 19, 22, 28])(palette),
+  ),
 ]

@@ -1,0 +1,233 @@
+import { mix } from './colour.ts'
+import { between, capsule, polygon, reach, type Point } from './geometry.ts'
+import { hairArt, type Hair } from './hair.ts'
+import type { Limb, Pose } from './pose.ts'
+import { disc, group, n, oval, path } from './svg.ts'
+
+/** What a person wears and how tall they are; everything is one flat colour. */
+export interface Person {
+  skin: string
+  hair: Hair
+  hairColour: string
+  jersey: string
+  /** Hoops across the jersey. */
+  hoops?: string
+  sleeves?: string
+  shorts: string
+  socks: string
+  boots: string
+  /** A child has a larger head and shorter limbs. */
+  isChild?: boolean
+  /** Trousers instead of shorts and socks. */
+  trousers?: boolean
+  /** A skirt or kilt to the knee. */
+  skirt?: boolean
+  /** Where the light comes from makes the far limbs darker. */
+  shade: string
+}
+
+interface Build {
+  head: number
+  neck: number
+  torso: number
+  shoulders: number
+  hips: number
+  thigh: number
+  shin: number
+  upperArm: number
+  foreArm: number
+  girth: number
+}
+
+const ADULT: Build = {
+  head: 6.6,
+  neck: 8.6,
+  torso: 27,
+  shoulders: 8,
+  hips: 4.8,
+  thigh: 25,
+  shin: 25,
+  upperArm: 16,
+  foreArm: 15,
+  girth: 1,
+}
+const CHILD: Build = {
+  head: 9.2,
+  neck: 10.8,
+  torso: 28,
+  shoulders: 7.6,
+  hips: 5,
+  thigh: 20,
+  shin: 19,
+  upperArm: 14,
+  foreArm: 13,
+  girth: 1.06,
+}
+
+const ZERO: Point = [0, 0]
+
+/** The joints of a pose, with the lower foot on the ground at y = 0 and about 100 units tall. */
+export function skeleton(pose: Pose, build: Build) {
+  const isFront = pose.view !== 'side'
+  const hip: Point = [0, 0]
+  const shoulder = reach(hip, 180 - pose.lean, build.torso)
+  const across = (width: number, share: number): Point => {
+    const angle = (pose.lean * Math.PI) / 180
+    return [Math.cos(angle) * width * share, Math.sin(angle) * width * share]
+  }
+  const spread = isFront ? 1 : 0.32
+  const joint = ([x, y]: Point, [dx, dy]: Point): Point => [x + dx, y + dy]
+  const limb = (start: Point, [upper, bend]: Limb, lengths: [number, number], sign: number, fold: number) => {
+    const middle = reach(start, sign * upper, lengths[0])
+    return [start, middle, reach(middle, sign * (upper + fold * bend), lengths[1])] as const
+  }
+  const sides = isFront ? ([-1, 1] as const) : ([1, 1] as const)
+  const arms = [build.upperArm, build.foreArm] as [number, number]
+  const legs = [build.thigh, build.shin] as [number, number]
+  const nearArm = limb(joint(shoulder, across(build.shoulders, -spread)), pose.arms[0], arms, sides[0], 1)
+  const farArm = limb(joint(shoulder, across(build.shoulders, spread)), pose.arms[1], arms, sides[1], 1)
+  const nearLeg = limb(joint(hip, across(build.hips, -spread)), pose.legs[0], legs, sides[0], -1)
+  const farLeg = limb(joint(hip, across(build.hips, spread)), pose.legs[1], legs, sides[1], -1)
+  const hands = pose.grip === undefined ? farArm : grasp(farArm[0], reach(nearArm[2], pose.grip + 180, 9), arms)
+  const head = reach(shoulder, 180 - pose.lean - (pose.head ?? 0), build.neck + build.head * 0.55)
+  const lowest = Math.max(nearLeg[2][1], farLeg[2][1]) + 3.2
+  return { hip, shoulder, nearArm, farArm: hands, nearLeg, farLeg, head, drop: -lowest - (pose.lift ?? 0) }
+}
+
+/** Bends an arm so that its hand arrives at the target, or as near as it can reach. */
+function grasp(shoulder: Point, target: Point, [upper, fore]: [number, number]): readonly [Point, Point, Point] {
+  const away = Math.hypot(target[0] - shoulder[0], target[1] - shoulder[1])
+  const distance = Math.min(upper + fore - 0.1, Math.max(Math.abs(upper - fore) + 0.1, away))
+  const direction = (Math.atan2(target[0] - shoulder[0], target[1] - shoulder[1]) * 180) / Math.PI
+  const corner = (upper ** 2 + distance ** 2 - fore ** 2) / (2 * upper * distance)
+  const elbow = reach(shoulder, direction - (Math.acos(Math.min(1, corner)) * 180) / Math.PI, upper)
+  return [shoulder, elbow, reach(shoulder, direction, distance)]
+}
+
+/** Something held, drawn between the trunk and the near arm. */
+export type Held = (near: Point, far: Point) => string
+
+/** Draws a person standing at 0,0; `facing` −1 looks to the left. */
+export function figure(person: Person, pose: Pose, facing: 1 | -1 = 1, held?: Held): string {
+  const build = person.isChild ? CHILD : ADULT
+  const bones = skeleton(pose, build)
+  const g = build.girth
+  const isFront = pose.view !== 'side'
+  const dark = (colour: string) => mix(colour, person.shade, isFront ? 0 : 0.26)
+  const same = (colour: string) => colour
+
+  const leg = ([hip, knee, ankle]: readonly [Point, Point, Point], tone: (c: string) => string) => {
+    const boot = footOf(knee, ankle, isFront)
+    const shoe = path(capsule(boot[0], 2.7 * g, boot[1], 2.1 * g), tone(person.boots))
+    if (person.trousers)
+      return (
+        shoe +
+        path(capsule(hip, 6.2 * g, knee, 4.3 * g), tone(person.shorts)) +
+        path(capsule(knee, 4.3 * g, ankle, 3.3 * g), tone(person.shorts))
+      )
+    return (
+      shoe +
+      path(capsule(hip, 5.6 * g, knee, 3.7 * g), tone(person.skin)) +
+      path(capsule(knee, 3.7 * g, ankle, 2.3 * g), tone(person.skin)) +
+      path(capsule(between(knee, ankle, 0.24), 3.9 * g, ankle, 2.5 * g), tone(person.socks)) +
+      path(capsule(hip, 6.3 * g, between(hip, knee, 0.62), 6 * g), tone(person.shorts))
+    )
+  }
+  const arm = ([shoulder, elbow, hand]: readonly [Point, Point, Point], tone: (c: string) => string) => {
+    const sleeve = person.sleeves ?? person.jersey
+    const isLong = person.trousers ?? false
+    return (
+      disc(hand[0], hand[1], 2.7 * g, tone(person.skin)) +
+      path(capsule(shoulder, 3.9 * g, elbow, 2.9 * g), tone(isLong ? sleeve : person.skin)) +
+      path(capsule(elbow, 2.9 * g, hand, 2.2 * g), tone(isLong ? sleeve : person.skin)) +
+      (isLong ? '' : path(capsule(shoulder, 4.7 * g, between(shoulder, elbow, 0.62), 4.4 * g), tone(sleeve)))
+    )
+  }
+
+  const parts = [
+    arm(bones.farArm, dark),
+    leg(bones.farLeg, dark),
+    leg(bones.nearLeg, same),
+    person.skirt ? skirt(person, bones.nearLeg, bones.farLeg) : '',
+    torso(person, bones, build, isFront),
+    neckAndHead(person, bones, build, pose.view),
+    held?.(bones.nearArm[2], bones.farArm[2]) ?? '',
+    arm(bones.nearArm, same),
+  ]
+  return group(`transform="scale(${facing} 1) translate(0 ${n(bones.drop)})"`, ...parts)
+}
+
+/** The same person as one dark shape laid on the ground, for a low sun. */
+export function shadow(person: Person, pose: Pose, facing: 1 | -1, colour: string, skew: number, length: number): string {
+  const flat: Person = { ...person, skin: colour, hairColour: colour, jersey: colour, shorts: colour, socks: colour, boots: colour, shade: colour }
+  delete flat.hoops
+  delete flat.sleeves
+  return group(`transform="matrix(1 0 ${n(skew)} ${-length} 0 0)"`, figure(flat, pose, facing))
+}
+
+function footOf(knee: Point, ankle: Point, isFront: boolean): [Point, Point] {
+  if (isFront) return [ankle, [ankle[0] + Math.sign(ankle[0] - 0.001) * 1.8, ankle[1] + 1.1]]
+  const angle = (Math.atan2(ankle[0] - knee[0], ankle[1] - knee[1]) * 180) / Math.PI
+  return [ankle, reach([ankle[0], ankle[1] + 0.8], angle + 82, 6.4)]
+}
+
+type Bones = ReturnType<typeof skeleton>
+
+function torso(person: Person, bones: Bones, build: Build, isFront: boolean): string {
+  const { hip, shoulder } = bones
+  const width = isFront ? 1 : 0.42
+  const along = Math.atan2(shoulder[1] - hip[1], shoulder[0] - hip[0]) + Math.PI / 2
+  const side = (origin: Point, half: number): Point => [
+    origin[0] + Math.cos(along) * half,
+    origin[1] + Math.sin(along) * half,
+  ]
+  const top = between(hip, shoulder, 0.96)
+  const corners = [
+    side(top, -build.shoulders * width),
+    side(top, build.shoulders * width),
+    side(hip, build.hips * width * 1.1),
+    side(hip, -build.hips * width * 1.1),
+  ]
+  const round = 9.4 * build.girth
+  const shape = `d="${polygon(corners)}" stroke-width="${n(round)}" stroke-linejoin="round"`
+  const hoops = person.hoops
+    ? [0.12, 0.44, 0.76].map((share) => {
+        const middle = between(hip, shoulder, share)
+        const half = (build.hips + (build.shoulders - build.hips) * share) * width + 4.4
+        return path(
+          polygon([
+            side(between(hip, shoulder, share - 0.07), -half),
+            side(between(hip, shoulder, share - 0.07), half),
+            side(between(middle, shoulder, 0.16), half),
+            side(between(middle, shoulder, 0.16), -half),
+          ]),
+          person.hoops ?? '',
+        )
+      })
+    : []
+  return `<path ${shape} fill="${person.jersey}" stroke="${person.jersey}"/>${hoops.join('')}`
+}
+
+function neckAndHead(person: Person, { shoulder, head }: Bones, build: Build, view: Pose['view']): string {
+  const r = build.head
+  const face = oval(head[0], head[1], r * 0.9, r * 1.04, person.skin)
+  const hair = hairArt(person.hair, head, r, view, person.hairColour)
+  return (
+    path(capsule(shoulder, 3.6, between(shoulder, head, 0.7), 3), mix(person.skin, person.shade, 0.22)) +
+    hair.behind +
+    face +
+    hair.front
+  )
+}
+
+function skirt(person: Person, near: readonly [Point, Point, Point], far: readonly [Point, Point, Point]): string {
+  const hem = [between(near[0], near[1], 0.72), between(far[0], far[1], 0.72)].toSorted((a, b) => a[0] - b[0])
+  const [left = ZERO, right = ZERO] = hem
+  const y = Math.max(left[1], right[1])
+  return `<path d="${polygon([
+    [-5, -2],
+    [5, -2],
+    [right[0] + 4.5, y],
+    [left[0] - 4.5, y],
+  ])}" fill="${person.shorts}" stroke="${person.shorts}" stroke-width="6" stroke-linejoin="round"/>`
+}
