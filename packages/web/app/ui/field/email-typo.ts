@@ -12,6 +12,9 @@ const COMMON = [
   'btinternet.com',
 ]
 
+/** Near the common ones and real: whoever has one of these means it. */
+const GENUINE = ['mail.com', 'email.com', 'ymail.com']
+
 /** How many letters are added, lost, changed or swapped between two words. */
 function distance(a: string, b: string): number {
   const rows: number[][] = Array.from({ length: a.length + 1 }, (_, i) => [i])
@@ -32,7 +35,7 @@ function distance(a: string, b: string): number {
 /** The address that was probably meant, when its domain is a slip of the finger away from a common one. */
 export function suggestEmail(typed: string): string | undefined {
   const [name, domain, ...rest] = typed.trim().toLowerCase().split('@')
-  if (!name || !domain || rest.length > 0 || COMMON.includes(domain)) return undefined
+  if (!name || !domain || rest.length > 0 || [...COMMON, ...GENUINE].includes(domain)) return undefined
   const [nearest] = COMMON.map((common) => ({ common, steps: distance(domain, common) })).toSorted(
     (a, b) => a.steps - b.steps,
   )
