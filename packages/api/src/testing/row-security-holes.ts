@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { APP_ROLE } from '../db/database.ts'
+import { errorCode } from './error-code.ts'
+import type { TestDatabase } from './test-database.ts'
+
+export interface ClubTable {
+  name: string
+  /** The column that says whose row it is. */
+  key: string
+  hasRowSecurity: boolean
+  isForced: boolean
+}
+
+/** Every table of ours, from the catalog: a new one is found without being listed anywhere. */
+export function listTables({
+  asOwner,
+}: TestDatabase): Promise<(Omit<ClubTable, 'key'> & { key: string | null })[]> {
+  return asOwner(`
+    select c.relname as name, c.relrowsecurity as "hasRowSecurity", c.relforcerowsecurity as "isForced",
+      case when c.relname = 'clubs' then 'id' else (
+        select a.attname from pg_attribute a where a.attrelid = c.oid and a.attname = 'club_id') end as key
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by c.relname`)
+}
+
+/** What `mine` can do to rows of `theirs` in a table; nothing, if row security holds. */
+export async function holesIn(
+  database: TestDatabase,
+  table: ClubTable,
+  mine: string,
+  theirs: string,
+): Promise<string[]> {
+  const { db, asOwner } = database
+  const { name, key } = table
+  const count = (where: string) => sql.raw(`select count(*)::int as count from ${name} where ${where}`)
+  const as = async (club: string, statement: ReturnType<typeof sql.raw>) =>
+    (await db.withClub(club, (tx) => tx.execute(statement))) as unknown as { rows: { count: number }[] }
+  /** Rows touched or the code of the refusal; undone either way. */
+  const attempt = (statement: string) =>
+    errorCode(
+      db.withClub(mine, async (tx) => {
+        const { rows } = (await tx.execute(sql.raw(statement))) as unknown as { rows: unknown[] }
+        throw Object.assign(new Error('undone'), { code: `${rows.length} rows` })
+      }),
+    )
+
+  const [own] = await asOwner<{ mine: number; theirs: number }>(
+    `select count(*) filter (where ${key} = $1)::int as mine, count(*) filter (where ${key} = $2)::int as theirs from ${name}`,
+    [mine, theirs],
+  )
+  if (!own?.mine || !own.theirs) return [`${name}: needs rows of both clubs for the check to mean anything`]
+
+  const [grants] = await asOwner<{ truncate: boolean; owner: boolean }>(
+    `select has_table_privilege('${APP_ROLE}', '${name}', 'TRUNCATE') as truncate,
+      pg_has_role('${APP_ROLE}', relowner, 'MEMBER') as owner from pg_class where oid = '${name}'::regclass`,
+  )
+  const copy = await copyStatement(database, table, theirs)
+  const checks: [boolean, string][] = [
+    [!table.hasRowSecurity, 'row security is not enabled'],
+    [!table.isForced, 'row security is not forced on the owner'],
+    [grants?.truncate !== false, 'the app may truncate, which asks no policy'],
+    [grants?.owner !== false, 'the app owns it'],
+    [(await as('', count('true'))).rows[0]?.count !== 0, 'rows are seen without a club'],
+    [(await as(mine, count(`${key} = '${theirs}'`))).rows[0]?.count !== 0, "another club's rows are seen"],
+    [(await as(mine, count('true'))).rows[0]?.count !== own.mine, "not exactly the club's own rows are seen"],
+    [
+      (await attempt(`update ${name} set ${key} = ${key} where ${key} = '${theirs}' returning 1`)) !==
+        '0 rows',
+      'update',
+    ],
+    [(await attempt(`delete from ${name} where ${key} = '${theirs}' returning 1`)) !== '0 rows', 'delete'],
+    [(await attempt(`update ${name} set ${key} = '${theirs}' returning 1`)) !== '42501', 'giving rows away'],
+    [(await attempt(copy)) !== '42501', 'insert'],
+  ]
+  return checks.filter(([isHole]) => isHole).map(([, what]) => `${name}: ${what}`)
+}
+
+/** Inserts a row of the other club once more: row security must refuse it before any unique key does. */
+async function copyStatement(
+  { asOwner }: TestDatabase,
+  { name, key }: ClubTable,
+  theirs: string,
+): Promise<string> {
+  const [columns] = await asOwner<{ names: string }>(
+    `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+      where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+    [name],
+  )
+  const [row] = await asOwner<{ row: string }>(
+    `select to_json(t)::text as row from ${name} t where ${key} = $1 limit 1`,
+    [theirs],
+  )
+  const literal = (row?.row ?? '').replaceAll("'", "''")
+  const names = columns?.names ?? ''
+  return `insert into ${name} (${names}) select ${names} from json_populate_record(null::${name}, '${literal}'::json) returning 1`
+}
