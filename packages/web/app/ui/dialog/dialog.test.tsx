@@ -17,7 +17,7 @@ afterEach(() => {
 const labels = () => screen.getAllByRole('button').map((button) => button.textContent)
 
 test('NOTIF-12 an alert is acknowledged with "Confirm"', () => {
-  const onClose = vi.fn()
+  const onClose = vi.fn<() => void>()
   render(
     <AlertDialog title="Closing tonight" onClose={onClose}>
       Hurry
@@ -56,7 +56,7 @@ test('labels can be chosen', () => {
 })
 
 test('NOTIF-15 a double press on confirm is one answer, 250 ms after the last', () => {
-  const onClose = vi.fn()
+  const onClose = vi.fn<(confirmed: boolean) => void>()
   render(
     <ConfirmDialog title="Send?" onClose={onClose}>
       To everyone
@@ -72,7 +72,7 @@ test('NOTIF-15 a double press on confirm is one answer, 250 ms after the last', 
 })
 
 test('Esc answers a question with no', () => {
-  const onClose = vi.fn()
+  const onClose = vi.fn<(confirmed: boolean) => void>()
   render(
     <ConfirmDialog title="Send?" onClose={onClose}>
       To everyone
@@ -117,7 +117,9 @@ test('a dialog is modal while it is there, closes by its cross, and the focus re
   expect(modal).toHaveBeenCalledTimes(1)
   expect(topModal()).toBe(screen.getByRole('dialog'))
 
-  act(() => screen.getByRole('button', { name: 'Close' }).click())
+  const cross = screen.getByRole('button', { name: 'Close' })
+  cross.focus()
+  act(() => cross.click())
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(topModal()).toBeUndefined()
   expect(document.activeElement).toBe(opener)
@@ -125,7 +127,7 @@ test('a dialog is modal while it is there, closes by its cross, and the focus re
 })
 
 test('a press on the backdrop closes; one inside does not', () => {
-  const onClose = vi.fn()
+  const onClose = vi.fn<() => void>()
   render(
     <Dialog title="Team" onClose={onClose}>
       Words

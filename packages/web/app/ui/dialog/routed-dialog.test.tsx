@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { createRoutesStub, Link, useLocation, useNavigate } from 'react-router'
+import { createRoutesStub, Link, useLocation } from 'react-router'
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
@@ -70,12 +70,9 @@ test('before any script the server shows the dialog open, with a link as its cro
   expect(html).not.toContain('style=')
 })
 
-let go: ReturnType<typeof useNavigate> = () => {}
-
 function FormPage() {
   const [text, setText] = useState('')
   const guard = useLeaveGuard(text !== '')
-  go = useNavigate()
   return (
     <>
       <input aria-label="Name" value={text} onChange={(event) => setText(event.currentTarget.value)} />
@@ -97,14 +94,14 @@ const change = () => fireEvent.change(screen.getByLabelText('Name'), { target: {
 
 test('NOTIF-17 an unchanged form is left without a question', async () => {
   openForm()
-  await act(async () => go('/away'))
+  await act(async () => screen.getByText('Leave').click())
   expect(screen.getByText('Away')).toBeTruthy()
 })
 
 test('NOTIF-17 NOTIF-18 a changed form asks first, in the specified words', async () => {
   openForm()
   change()
-  await act(async () => go('/away'))
+  await act(async () => screen.getByText('Leave').click())
   expect(screen.getByRole('heading').textContent).toBe('Exit without saving?')
   expect(screen.getByText('Changes that you made may not be saved.')).toBeTruthy()
 
@@ -115,7 +112,7 @@ test('NOTIF-17 NOTIF-18 a changed form asks first, in the specified words', asyn
 test('NOTIF-17 cancelling stays, and what was typed is still there', async () => {
   openForm()
   change()
-  await act(async () => go('/away'))
+  await act(async () => screen.getByText('Leave').click())
   fireEvent.click(screen.getByText('Cancel'))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Colm')

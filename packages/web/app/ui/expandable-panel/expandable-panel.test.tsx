@@ -31,7 +31,7 @@ function grow(to: number) {
 }
 
 test('NOTIF-10 the panel tells its height when it is over 496 px, once per change', () => {
-  const onTall = vi.fn()
+  const onTall = vi.fn<(height: number) => void>()
   render(<ExpandablePanel onTall={onTall}>Words</ExpandablePanel>)
   grow(496)
   expect(onTall).not.toHaveBeenCalled()

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CodeField } from '../code-field/code-field.tsx'
 import { DateField } from '../date-field/date-field.tsx'
+import type { ParsedDate } from '../date-field/parse-date.ts'
 import { ErrorSummary } from '../error-summary/error-summary.tsx'
 import { MoneyField } from '../money-field/money-field.tsx'
 import { PhoneField } from '../phone-field/phone-field.tsx'
@@ -38,7 +39,7 @@ test('what may stay empty says so', () => {
 })
 
 test('an e-mail is lower-cased on leaving, and a slip is asked about', () => {
-  const onChange = vi.fn()
+  const onChange = vi.fn<(value: string) => void>()
   render(<EmailField label="E-mail" onChange={(event) => onChange(event.currentTarget.value)} />)
   type(field('E-mail'), ' Colm@Gmial.com')
   fireEvent.blur(field('E-mail'))
@@ -77,7 +78,7 @@ test.each([
 })
 
 test('the sixth digit submits, once; pasted spaces go', () => {
-  const onComplete = vi.fn()
+  const onComplete = vi.fn<(code: string) => void>()
   render(<CodeField label="Code" name="code" onComplete={onComplete} />)
   const input = field('Code')
   expect([input.autocomplete, input.inputMode]).toEqual(['one-time-code', 'numeric'])
@@ -95,20 +96,20 @@ test('the sixth digit submits, once; pasted spaces go', () => {
 
 test('without a listener the form around the code is submitted', () => {
   vi.useFakeTimers()
-  const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault())
+  const onSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault())
   render(
     <form onSubmit={onSubmit}>
       <CodeField label="Code" name="code" />
     </form>,
   )
   type(field('Code'), '123456')
-  act(() => vi.runAllTimers())
+  act(() => void vi.runAllTimers())
   expect(onSubmit).toHaveBeenCalledTimes(1)
   vi.useRealTimers()
 })
 
 test('a date gets its slashes while typed and is written out on leaving', () => {
-  const onDate = vi.fn()
+  const onDate = vi.fn<(date: ParsedDate) => void>()
   render(<DateField label="Date of birth" onDate={onDate} />)
   expect(screen.getByText('For example, 27/03/2014')).toBeTruthy()
   type(field('Date of birth'), '27')
@@ -137,7 +138,7 @@ test('spaces and dashes in a phone number are stripped, not refused', () => {
 })
 
 test('radios are one group with a name and answer with their value', () => {
-  const onChange = vi.fn()
+  const onChange = vi.fn<(value: string) => void>()
   const options = [
     { value: 'full', label: 'All at once' },
     { value: 'monthly', label: 'Monthly' },
@@ -177,7 +178,7 @@ test('the summary lists what to mend, takes the focus, marks the title and leads
 })
 
 test('after a failed submit the first invalid field has the focus', () => {
-  Element.prototype.scrollIntoView = vi.fn()
+  Element.prototype.scrollIntoView = vi.fn<() => void>()
   const { container } = render(
     <form>
       <TextField label="Name" />

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { createRoutesStub, useNavigate } from 'react-router'
+import { createRoutesStub, Link } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NotificationHost } from './notification-host.tsx'
 import { clearAllNotifications, dismissNotification, notifications, notify } from './notification-store.ts'
@@ -12,7 +12,7 @@ function Stack() {
   return <NotificationStack list={list} />
 }
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const say = (notice: Parameters<typeof notify>[0]) => act(() => void notify(notice))
 const bar = () => document.querySelector('progress')?.value ?? NaN
 
@@ -106,11 +106,13 @@ test('three are visible; a fourth waits with its whole time', () => {
 
 test('NOTIF-03 page notices go with the page, global ones stay', async () => {
   vi.useRealTimers()
-  let go: ReturnType<typeof useNavigate> = () => {}
-  const Root = () => {
-    go = useNavigate()
-    return <NotificationHost />
-  }
+  const Root = () => (
+    <>
+      <Link to="/news?page=2">Next</Link>
+      <Link to="/contact">Contact</Link>
+      <NotificationHost />
+    </>
+  )
   const Routes = createRoutesStub([{ path: '*', Component: Root }])
   render(<Routes initialEntries={['/news']} />)
   say({ title: 'Page', type: 'info' })
@@ -118,9 +120,9 @@ test('NOTIF-03 page notices go with the page, global ones stay', async () => {
   say({ title: 'Global', type: 'info', isGlobal: true })
   expect(await screen.findByText('Page')).toBeTruthy()
 
-  await act(async () => go('/news?page=2'))
+  await act(async () => screen.getByText('Next').click())
   expect(screen.queryByText('Page')).not.toBeNull()
-  await act(async () => go('/contact'))
+  await act(async () => screen.getByText('Contact').click())
   expect(notifications().map((notice) => notice.title)).toEqual(['Kept', 'Global'])
 })
 

@@ -34,7 +34,7 @@ afterEach(() => {
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Load more' })
 
 function open(hasMore = true) {
-  const onLoadMore = vi.fn()
+  const onLoadMore = vi.fn<() => void>()
   render(
     <InfiniteScroll hasMore={hasMore} onLoadMore={onLoadMore}>
       rows
@@ -56,11 +56,11 @@ test('TABLE-10 it is asked for once; after 1 s it may be asked for again', () =>
   const onLoadMore = open()
   act(() => see(true))
   act(() => see(true))
-  act(() => vi.advanceTimersByTime(999))
+  act(() => void vi.advanceTimersByTime(999))
   act(() => see(true))
   expect(onLoadMore).toHaveBeenCalledTimes(1)
   expect(button().disabled).toBe(true)
-  act(() => vi.advanceTimersByTime(1))
+  act(() => void vi.advanceTimersByTime(1))
   expect(button().disabled).toBe(false)
   act(() => see(true))
   expect(onLoadMore).toHaveBeenCalledTimes(2)
