@@ -40,11 +40,7 @@ function hexOf([lightness, a, b]: Triple): string {
 export function mix(first: string, second: string, share: number): string {
   const a = oklabOf(first)
   const b = oklabOf(second)
-  return hexOf([
-    a[0] + (b[0] - a[0]) * share,
-    a[1] + (b[1] - a[1]) * share,
-    a[2] + (b[2] - a[2]) * share,
-  ])
+  return hexOf([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share])
 }
 
 /** How light a colour looks, 0 to 1. */

@@ -28,7 +28,9 @@ export function person(random: Random, tones: Tones, mood: Mood, casting: Castin
   const tinted = (colour: string) => mix(colour, mood.tint, mood.tintShare)
   const hair = casting.hair ?? random.pick<Hair>(['short', 'short', 'pony', 'curly', 'bun', 'short'])
   const isCovered = hair === 'hat' || hair === 'cap'
-  const hairColour = isCovered ? random.pick([tones.accent, tones.primary]) : random.pick(isOld ? GREY : HAIRS)
+  const hairColour = isCovered
+    ? random.pick([tones.accent, tones.primary])
+    : random.pick(isOld ? GREY : HAIRS)
   const kit = kitOf(side, tones, random)
   return {
     ...kit,
@@ -60,7 +62,14 @@ function kitOf(side: Side, tones: Tones, random: Random): Kit {
       return { jersey: accent, sleeves: accent, shorts: night, socks: night, boots: night }
     case 'neighbour': {
       const coat = random.pick([primary, accent, haze, deep, mix(accent, deep, 0.45), mist])
-      return { jersey: coat, sleeves: coat, shorts: random.pick([night, deep, '#4a4036']), socks: night, boots: night, trousers: true }
+      return {
+        jersey: coat,
+        sleeves: coat,
+        shorts: random.pick([night, deep, '#4a4036']),
+        socks: night,
+        boots: night,
+        trousers: true,
+      }
     }
   }
 }

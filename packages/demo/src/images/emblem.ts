@@ -24,7 +24,10 @@ function tower(primary: string, accent: string): string {
   const dark = mix(primary, '#000000', 0.3)
   const body = 'M-46 78L-38 -46H38L46 78Z'
   return [
-    path('M-112 78Q-60 52 -46 60H46Q66 50 112 78Q60 112 0 112Q-60 112 -112 78Z', mix(primary, '#ffffff', 0.22)),
+    path(
+      'M-112 78Q-60 52 -46 60H46Q66 50 112 78Q60 112 0 112Q-60 112 -112 78Z',
+      mix(primary, '#ffffff', 0.22),
+    ),
     line('M-84 88q14 -10 28 0t28 0t28 0t28 0t28 0t28 0', '#ffffff', 6, 'opacity="0.85"'),
     path(body, accent),
     path('M6 -46H38L46 78H10Z', shade),

@@ -12,16 +12,31 @@ export interface Mast {
 }
 
 /** The glow is drawn before everything that stands in it. */
-export function lightGlow(masts: Mast[], mood: Mood): string {
+export function lightGlow(list: Mast[], mood: Mood): string {
   const defs = `<defs>${glow('lamp', [0, '#ffffff', 0.95], [0.08, mood.lamp, 0.7], [0.26, mood.lamp, 0.2], [0.6, mood.lamp, 0.05], [1, mood.lamp, 0])}</defs>`
-  const halos = masts.map(({ x, top, size }) => `<circle cx="${n(x)}" cy="${n(top)}" r="${n(size * 4.6)}" fill="url(#lamp)"/>`)
+  const halos = list.map(
+    ({ x, top, size }) => `<circle cx="${n(x)}" cy="${n(top)}" r="${n(size * 4.6)}" fill="url(#lamp)"/>`,
+  )
   return defs + halos.join('')
 }
 
 /** The cone of light from one mast towards the field. */
-export function beam({ x, top, size }: Mast, toX: number, toY: number, spread: number, mood: Mood, id: string): string {
+export function beam(
+  { x, top, size }: Mast,
+  toX: number,
+  toY: number,
+  spread: number,
+  mood: Mood,
+  id: string,
+): string {
   const defs = `<defs><linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${n(x)}" y1="${n(top)}" x2="${n(toX)}" y2="${n(toY)}"><stop stop-color="${mood.lamp}" stop-opacity="0.3"/><stop offset="1" stop-color="${mood.lamp}" stop-opacity="0"/></linearGradient></defs>`
-  return defs + path(`M${n(x - size * 0.5)} ${n(top)}L${n(x + size * 0.5)} ${n(top)}L${n(toX + spread)} ${n(toY)}L${n(toX - spread)} ${n(toY)}Z`, `url(#${id})`)
+  return (
+    defs +
+    path(
+      `M${n(x - size * 0.5)} ${n(top)}L${n(x + size * 0.5)} ${n(top)}L${n(toX + spread)} ${n(toY)}L${n(toX - spread)} ${n(toY)}Z`,
+      `url(#${id})`,
+    )
+  )
 }
 
 export function masts(list: Mast[], mood: Mood, isLit: boolean): string {
@@ -41,9 +56,23 @@ export function masts(list: Mast[], mood: Mood, isLit: boolean): string {
           ),
         ),
       )
-      const shaft = path(`M${n(x - size * 0.05)} ${n(top)}H${n(x + size * 0.05)}L${n(x + size * 0.1)} ${n(foot)}H${n(x - size * 0.1)}Z`, steel)
-      const rungs = line(`M${n(x)} ${n(top + size * 0.5)}V${n(foot)}`, mix(steel, '#ffffff', 0.15), size * 0.03, 'stroke-dasharray="2 9"')
-      return group('', shaft, rungs, rect(x - lamp * 3.4, top - lamp * 2, lamp * 6.8, lamp * 4, steel, `rx="${n(lamp * 0.4)}"`), ...rows)
+      const shaft = path(
+        `M${n(x - size * 0.05)} ${n(top)}H${n(x + size * 0.05)}L${n(x + size * 0.1)} ${n(foot)}H${n(x - size * 0.1)}Z`,
+        steel,
+      )
+      const rungs = line(
+        `M${n(x)} ${n(top + size * 0.5)}V${n(foot)}`,
+        mix(steel, '#ffffff', 0.15),
+        size * 0.03,
+        'stroke-dasharray="2 9"',
+      )
+      return group(
+        '',
+        shaft,
+        rungs,
+        rect(x - lamp * 3.4, top - lamp * 2, lamp * 6.8, lamp * 4, steel, `rx="${n(lamp * 0.4)}"`),
+        ...rows,
+      )
     })
     .join('')
 }

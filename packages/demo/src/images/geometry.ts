@@ -2,16 +2,13 @@ import { n } from './svg.ts'
 
 export type Point = [x: number, y: number]
 
-export const polygon = (points: Point[]): string =>
-  `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`
+export const polygon = (points: Point[]): string => `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`
 
-export const polyline = (points: Point[]): string =>
-  `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}`
+export const polyline = (points: Point[]): string => `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}`
 
 /** A soft line through all points (Catmull–Rom). */
 export function curve(points: Point[]): string {
-  const at = (index: number): Point =>
-    points[Math.min(points.length - 1, Math.max(0, index))] ?? [0, 0]
+  const at = (index: number): Point => points[Math.min(points.length - 1, Math.max(0, index))] ?? [0, 0]
   let d = `M${n(at(0)[0])} ${n(at(0)[1])}`
   for (let i = 0; i < points.length - 1; i++) {
     const [a, b, c, e] = [at(i - 1), at(i), at(i + 1), at(i + 2)]

@@ -29,7 +29,10 @@ export function hairArt(
     case 'bald':
       return { behind: oval(x + back * 1.2, y + r * 0.12, r * 0.96, r * 0.62, colour), front: '' }
     case 'bun':
-      return { behind: mass + disc(x + back * 3.2, y - r * (view === 'side' ? 0.8 : 1.22), r * 0.46, colour), front: fringe }
+      return {
+        behind: mass + disc(x + back * 3.2, y - r * (view === 'side' ? 0.8 : 1.22), r * 0.46, colour),
+        front: fringe,
+      }
     case 'pony': {
       const tail =
         view === 'side'
@@ -38,10 +41,16 @@ export function hairArt(
       return { behind: mass + path(tail, colour), front: fringe }
     }
     case 'long':
-      return { behind: mass + path(capsule([x + back, y], r * 0.92, [x + back * 2, y + r * 1.2], r * 0.72), colour), front: fringe }
+      return {
+        behind: mass + path(capsule([x + back, y], r * 0.92, [x + back * 2, y + r * 1.2], r * 0.72), colour),
+        front: fringe,
+      }
     case 'curly': {
       const curls = [-0.8, -0.42, 0, 0.42, 0.76].map((dx, i) =>
-        path(circlePath([x + back + r * dx, y - r * (i % 2 ? 0.86 : 0.62) - (i === 2 ? r * 0.34 : 0)], r * 0.44), colour),
+        path(
+          circlePath([x + back + r * dx, y - r * (i % 2 ? 0.86 : 0.62) - (i === 2 ? r * 0.34 : 0)], r * 0.44),
+          colour,
+        ),
       )
       return { behind: mass + curls.join(''), front: view === 'back' ? nape : '' }
     }
@@ -50,10 +59,18 @@ export function hairArt(
         behind: mass,
         front:
           path(`M${x - r} ${y - r * 0.22}A${r} ${r} 0 0 1 ${x + r} ${y - r * 0.22}Z`, colour) +
-          (view === 'back' ? nape : path(capsule([x + r * 0.5, y - r * 0.26], r * 0.16, [x + r * 1.5, y - r * 0.2], r * 0.1), colour)),
+          (view === 'back'
+            ? nape
+            : path(
+                capsule([x + r * 0.5, y - r * 0.26], r * 0.16, [x + r * 1.5, y - r * 0.2], r * 0.1),
+                colour,
+              )),
       }
     case 'hat': {
-      const dome = path(`M${x - r * 1.04} ${y - r * 0.2}A${r * 1.04} ${r * 1.16} 0 0 1 ${x + r * 1.04} ${y - r * 0.2}Z`, colour)
+      const dome = path(
+        `M${x - r * 1.04} ${y - r * 0.2}A${r * 1.04} ${r * 1.16} 0 0 1 ${x + r * 1.04} ${y - r * 0.2}Z`,
+        colour,
+      )
       const wool = mix(colour, '#ffffff', 0.3)
       const brim = rect(x - r * 1.1, y - r * 0.5, r * 2.2, r * 0.42, wool, `rx="${r * 0.2}"`)
       return { behind: '', front: dome + brim + disc(x, y - r * 1.36, r * 0.34, wool) }

@@ -15,6 +15,11 @@ export function initials(name: string, { primary, accent }: Palette, size = 256)
     size,
     size,
     rect(0, 0, size, size, tint),
-    words(letters, 'round', size * 0.4, { x: size / 2, y: size * 0.64, anchor: 'middle', fill: mix(primary, inkOn(tint), 0.6) }),
+    words(letters, 'round', size * 0.4, {
+      x: size / 2,
+      y: size * 0.64,
+      anchor: 'middle',
+      fill: mix(primary, inkOn(tint), 0.6),
+    }),
   )
 }

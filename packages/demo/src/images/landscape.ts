@@ -65,7 +65,14 @@ export function hills(random: Random, { width, base, height, bumps, colour, roug
 }
 
 /** Ranges from far and pale to near and strong. */
-export function ranges(random: Random, mood: Mood, width: number, horizon: number, tallest: number, count = 3): string {
+export function ranges(
+  random: Random,
+  mood: Mood,
+  width: number,
+  horizon: number,
+  tallest: number,
+  count = 3,
+): string {
   return Array.from({ length: count }, (_, i) => {
     const share = count === 1 ? 1 : i / (count - 1)
     return hills(random, {
@@ -79,7 +86,14 @@ export function ranges(random: Random, mood: Mood, width: number, horizon: numbe
 }
 
 /** A flat sea under the horizon with light lying on it. */
-export function sea(random: Random, mood: Mood, width: number, top: number, bottom: number, sunX: number): string {
+export function sea(
+  random: Random,
+  mood: Mood,
+  width: number,
+  top: number,
+  bottom: number,
+  sunX: number,
+): string {
   const [, middle] = mood.sky
   const [, last] = mood.sky.at(-1) ?? [1, mood.farHill]
   const water = mix(middle?.[1] ?? mood.farHill, mood.nearHill, 0.42)
@@ -118,10 +132,24 @@ export function cloud(x: number, y: number, size: number, colour: string, opacit
 }
 
 /** Long thin clouds, as at dawn. */
-export function streaks(random: Random, width: number, top: number, bottom: number, colour: string, count = 9): string {
+export function streaks(
+  random: Random,
+  width: number,
+  top: number,
+  bottom: number,
+  colour: string,
+  count = 9,
+): string {
   return Array.from({ length: count }, () => {
     const length = random.between(140, 520)
-    return oval(random.between(0, width), random.between(top, bottom), length, random.between(3, 9), colour, 'opacity="0.35"')
+    return oval(
+      random.between(0, width),
+      random.between(top, bottom),
+      length,
+      random.between(3, 9),
+      colour,
+      'opacity="0.35"',
+    )
   }).join('')
 }
 
@@ -131,11 +159,20 @@ export function rain(random: Random, width: number, height: number, colour: stri
       const [x, y] = [random.between(-60, width), random.between(-40, height)]
       return `M${n(x)} ${n(y)}l${n(-length * 0.22)} ${n(length)}`
     }).join('')
-  return line(drops(170, 26), colour, 1.6, 'opacity="0.4"') + line(drops(70, 54), colour, 2.6, 'opacity="0.45"')
+  return (
+    line(drops(170, 26), colour, 1.6, 'opacity="0.4"') + line(drops(70, 54), colour, 2.6, 'opacity="0.45"')
+  )
 }
 
 /** Round trees along a line, far enough away to be shapes. */
-export function trees(random: Random, x1: number, x2: number, base: number, size: number, colour: string): string {
+export function trees(
+  random: Random,
+  x1: number,
+  x2: number,
+  base: number,
+  size: number,
+  colour: string,
+): string {
   const count = Math.round((x2 - x1) / (size * 0.8))
   return Array.from({ length: count }, (_, i) => {
     const x = x1 + ((i + random.between(0.2, 0.8)) / count) * (x2 - x1)
@@ -148,6 +185,10 @@ export function trees(random: Random, x1: number, x2: number, base: number, size
 export function gulls(random: Random, x: number, y: number, count: number, colour: string): string {
   return Array.from({ length: count }, () => {
     const [gx, gy, s] = [x + random.between(-170, 170), y + random.between(-60, 60), random.between(8, 16)]
-    return line(`M${n(gx - s)} ${n(gy - s * 0.3)}Q${n(gx - s * 0.4)} ${n(gy - s * 0.6)} ${n(gx)} ${n(gy)}Q${n(gx + s * 0.4)} ${n(gy - s * 0.6)} ${n(gx + s)} ${n(gy - s * 0.3)}`, colour, 2.6)
+    return line(
+      `M${n(gx - s)} ${n(gy - s * 0.3)}Q${n(gx - s * 0.4)} ${n(gy - s * 0.6)} ${n(gx)} ${n(gy)}Q${n(gx + s * 0.4)} ${n(gy - s * 0.6)} ${n(gx + s)} ${n(gy - s * 0.3)}`,
+      colour,
+      2.6,
+    )
   }).join('')
 }

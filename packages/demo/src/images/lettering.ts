@@ -42,7 +42,8 @@ interface Sign {
 
 function signOf(character: string, fonts: Font[]): Sign | null {
   for (const font of fonts) {
-    if (font.charToGlyphIndex(character) > 0) return { font, glyph: font.charToGlyph(character), dotted: false }
+    if (font.charToGlyphIndex(character) > 0)
+      return { font, glyph: font.charToGlyph(character), dotted: false }
   }
   const [base, ...marks] = [...character.normalize('NFD')]
   if (base === undefined || base === character) return null
@@ -113,7 +114,12 @@ export interface Placing {
 }
 
 /** A line of letters as one path element. */
-export function words(text: string, face: Face, size: number, { x, y, anchor, fill, tracking }: Placing): string {
+export function words(
+  text: string,
+  face: Face,
+  size: number,
+  { x, y, anchor, fill, tracking }: Placing,
+): string {
   const { d, width } = lettering(text, face, size, tracking)
   const left = anchor === 'middle' ? x - width / 2 : anchor === 'end' ? x - width : x
   return `<path transform="translate(${left.toFixed(1)} ${y.toFixed(1)})" d="${d}" fill="${fill}"/>`

@@ -62,4 +62,5 @@ export function contrast(first: string, second: string): number {
 }
 
 /** White where it can be read, ink where it cannot. */
-export const inkOn = (background: string): string => (contrast('#ffffff', background) >= 4.5 ? '#ffffff' : INK)
+export const inkOn = (background: string): string =>
+  contrast('#ffffff', background) >= 4.5 ? '#ffffff' : INK

@@ -13,7 +13,11 @@ export interface Ground {
 }
 
 /** Mown stripes from the horizon to the lower edge. */
-export function grass(view: Camera, mood: Mood, { width, height, stripes = 'away', stripe = 5 }: Ground): string {
+export function grass(
+  view: Camera,
+  mood: Mood,
+  { width, height, stripes = 'away', stripe = 5 }: Ground,
+): string {
   const { horizon } = view
   const far = mix(mood.fieldDark, mood.farHill, 0.35)
   const near = mix(mood.fieldDark, mood.nearHill, 0.3)
@@ -21,7 +25,12 @@ export function grass(view: Camera, mood: Mood, { width, height, stripes = 'away
   const bands: string[] = []
   if (stripes === 'away') {
     for (let x = -120; x < 120; x += stripe * 2) {
-      const corners: Point[] = [view.see(x, 400), view.see(x + stripe, 400), view.see(x + stripe, 1.4), view.see(x, 1.4)]
+      const corners: Point[] = [
+        view.see(x, 400),
+        view.see(x + stripe, 400),
+        view.see(x + stripe, 1.4),
+        view.see(x, 1.4),
+      ]
       bands.push(polygon(corners))
     }
   } else {
@@ -47,14 +56,26 @@ export function marking(view: Camera, points: [number, number][], colour: string
       const isAcross = Math.abs(x2 - x1) > Math.abs(z2 - z1)
       const [dx, dz] = isAcross ? [0, paint] : [paint, 0]
       return path(
-        polygon([view.see(x1 - dx, z1 - dz), view.see(x2 - dx, z2 - dz), view.see(x2 + dx, z2 + dz), view.see(x1 + dx, z1 + dz)]),
+        polygon([
+          view.see(x1 - dx, z1 - dz),
+          view.see(x2 - dx, z2 - dz),
+          view.see(x2 + dx, z2 + dz),
+          view.see(x1 + dx, z1 + dz),
+        ]),
         colour,
       )
     })
     .join('')
 }
 
-export function ring(view: Camera, x: number, away: number, radius: number, colour: string, paint = 0.12): string {
+export function ring(
+  view: Camera,
+  x: number,
+  away: number,
+  radius: number,
+  colour: string,
+  paint = 0.12,
+): string {
   const loop = (r: number) =>
     Array.from({ length: 72 }, (_, i): Point => {
       const angle = (i / 72) * Math.PI * 2
@@ -64,7 +85,13 @@ export function ring(view: Camera, x: number, away: number, radius: number, colo
 }
 
 /** A goal seen from the front, its net behind it. */
-export function goal(view: Camera, x: number, away: number, colour: string, { wide = 7.3, tall = 2.44, deep = 2, mesh = 15 } = {}): string {
+export function goal(
+  view: Camera,
+  x: number,
+  away: number,
+  colour: string,
+  { wide = 7.3, tall = 2.44, deep = 2, mesh = 15 } = {},
+): string {
   const half = wide / 2
   const post = Math.max(2.5, view.scale(away) * 0.13)
   const top = (side: number) => view.see(x + side * half, away, tall)
@@ -79,7 +106,14 @@ export function goal(view: Camera, x: number, away: number, colour: string, { wi
   for (let i = 0; i <= rows; i++) {
     const share = i / rows
     const [z, up] = [away + deep * (0.4 + 0.6 * share), tall * (1 - share)]
-    net.push(polyline([view.see(x - half, away, up), view.see(x - half, z, up), view.see(x + half, z, up), view.see(x + half, away, up)]))
+    net.push(
+      polyline([
+        view.see(x - half, away, up),
+        view.see(x - half, z, up),
+        view.see(x + half, z, up),
+        view.see(x + half, away, up),
+      ]),
+    )
   }
   return [
     line(net.join(''), colour, Math.max(0.8, post * 0.16), 'opacity="0.5"'),

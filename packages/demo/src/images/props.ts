@@ -26,7 +26,11 @@ export function football(x: number, y: number, r: number, white: string, dark: s
       `clip-path="url(#${clip})"`,
       path(pentagon(0, 0, r * 0.38, turn) + outer.join(''), dark),
       line(seams.join(''), dark, r * 0.06),
-      path(`M${n(-r)} 0A${n(r)} ${n(r)} 0 0 0 ${n(r)} 0A${n(r)} ${n(r * 0.62)} 0 0 1 ${n(-r)} 0Z`, dark, 'opacity="0.22"'),
+      path(
+        `M${n(-r)} 0A${n(r)} ${n(r)} 0 0 0 ${n(r)} 0A${n(r)} ${n(r * 0.62)} 0 0 1 ${n(-r)} 0Z`,
+        dark,
+        'opacity="0.22"',
+      ),
     ),
   )
 }
@@ -55,7 +59,11 @@ function stickFrom(upper: Point, lower: Point, length: number, wood: string, tap
   const toe = reach(reach(heel, angle, 3), angle + 90, 6)
   return (
     path(capsule(top, 1.5, heel, 1.7), wood) +
-    line(`M${n(heel[0])} ${n(heel[1])}Q${n(reach(heel, angle, 5)[0])} ${n(reach(heel, angle, 5)[1])} ${n(toe[0])} ${n(toe[1])}`, wood, 3.6) +
+    line(
+      `M${n(heel[0])} ${n(heel[1])}Q${n(reach(heel, angle, 5)[0])} ${n(reach(heel, angle, 5)[1])} ${n(toe[0])} ${n(toe[1])}`,
+      wood,
+      3.6,
+    ) +
     path(capsule(top, 1.8, reach(top, angle, 14), 1.8), tape)
   )
 }
@@ -88,23 +96,36 @@ export const rake =
 export function cone(x: number, y: number, size: number, colour: string): string {
   return (
     oval(x, y, size * 0.62, size * 0.16, mix(colour, '#000000', 0.25)) +
-    path(`M${n(x - size * 0.4)} ${n(y)}L${n(x - size * 0.07)} ${n(y - size)}H${n(x + size * 0.07)}L${n(x + size * 0.4)} ${n(y)}Z`, colour) +
-    path(`M${n(x - size * 0.26)} ${n(y - size * 0.36)}L${n(x - size * 0.18)} ${n(y - size * 0.6)}H${n(x + size * 0.18)}L${n(x + size * 0.26)} ${n(y - size * 0.36)}Z`, '#ffffff')
+    path(
+      `M${n(x - size * 0.4)} ${n(y)}L${n(x - size * 0.07)} ${n(y - size)}H${n(x + size * 0.07)}L${n(x + size * 0.4)} ${n(y)}Z`,
+      colour,
+    ) +
+    path(
+      `M${n(x - size * 0.26)} ${n(y - size * 0.36)}L${n(x - size * 0.18)} ${n(y - size * 0.6)}H${n(x + size * 0.18)}L${n(x + size * 0.26)} ${n(y - size * 0.36)}Z`,
+      '#ffffff',
+    )
   )
 }
 
 /** Flags on a string that hangs between two points. */
 export function bunting([x1, y1]: Point, [x2, y2]: Point, sag: number, colours: string[], size = 26): string {
   const count = Math.max(3, Math.round(Math.hypot(x2 - x1, y2 - y1) / (size * 1.5)))
-  const on = (t: number): Point => [
-    x1 + (x2 - x1) * t,
-    y1 + (y2 - y1) * t + sag * 4 * t * (1 - t),
-  ]
+  const on = (t: number): Point => [x1 + (x2 - x1) * t, y1 + (y2 - y1) * t + sag * 4 * t * (1 - t)]
   const flags = Array.from({ length: count }, (_, i) => {
     const [ax, ay] = on((i + 0.12) / count)
     const [bx, by] = on((i + 0.88) / count)
-    return path(`M${n(ax)} ${n(ay)}L${n(bx)} ${n(by)}L${n((ax + bx) / 2)} ${n((ay + by) / 2 + size)}Z`, colours[i % colours.length] ?? '#ffffff')
+    return path(
+      `M${n(ax)} ${n(ay)}L${n(bx)} ${n(by)}L${n((ax + bx) / 2)} ${n((ay + by) / 2 + size)}Z`,
+      colours[i % colours.length] ?? '#ffffff',
+    )
   })
   const [mx, my] = on(0.5)
-  return flags.join('') + line(`M${n(x1)} ${n(y1)}Q${n(mx)} ${n(my + sag)} ${n(x2)} ${n(y2)}`, mix(colours[0] ?? '#000000', '#000000', 0.3), 2)
+  return (
+    flags.join('') +
+    line(
+      `M${n(x1)} ${n(y1)}Q${n(mx)} ${n(my + sag)} ${n(x2)} ${n(y2)}`,
+      mix(colours[0] ?? '#000000', '#000000', 0.3),
+      2,
+    )
+  )
 }

@@ -21,7 +21,9 @@ export function renderOriginal(
 }
 
 /** `crest` is the club's logo in any raster format; it is never enlarged beyond the plate. */
-export async function renderShare(share: Omit<ShareImage, 'crest'> & { crest: Buffer | null }): Promise<Buffer> {
+export async function renderShare(
+  share: Omit<ShareImage, 'crest'> & { crest: Buffer | null },
+): Promise<Buffer> {
   const crest = share.crest && (await sharp(share.crest).resize(620, 772, { fit: 'inside' }).png().toBuffer())
   const href = crest && `data:image/png;base64,${crest.toString('base64')}`
   return sharp(Buffer.from(shareImage({ ...share, crest: href })))

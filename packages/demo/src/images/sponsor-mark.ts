@@ -57,7 +57,16 @@ export const SPONSOR_MARKS = {
   'tarrans-mill': {
     mark:
       disc(0, 0, 50, '#e5e9e2') +
-      [0, 45, 90, 135].map((turn) => group(`transform="rotate(${turn})"`, rect(-6, -50, 12, 100, '#3f5f54'), rect(-16, -52, 32, 12, '#3f5f54'), rect(-16, 40, 32, 12, '#3f5f54'))).join('') +
+      [0, 45, 90, 135]
+        .map((turn) =>
+          group(
+            `transform="rotate(${turn})"`,
+            rect(-6, -50, 12, 100, '#3f5f54'),
+            rect(-16, -52, 32, 12, '#3f5f54'),
+            rect(-16, 40, 32, 12, '#3f5f54'),
+          ),
+        )
+        .join('') +
       disc(0, 0, 17, '#d98e4a') +
       disc(0, 0, 7, '#ffffff'),
     name: 'Tarran’s Mill',
@@ -69,7 +78,11 @@ export const SPONSOR_MARKS = {
   'cuan-hardware': {
     mark:
       path('M-50 -28L0 -50L50 -28V28L0 50L-50 28Z', '#e4572e') +
-      group('transform="rotate(38)"', rect(-6, -16, 12, 54, '#ffffff', 'rx="4"'), path('M-24 -32H14Q28 -32 34 -18Q22 -22 14 -14H-24Z', '#ffffff')),
+      group(
+        'transform="rotate(38)"',
+        rect(-6, -16, 12, 54, '#ffffff', 'rx="4"'),
+        path('M-24 -32H14Q28 -32 34 -18Q22 -22 14 -14H-24Z', '#ffffff'),
+      ),
     name: 'Cúán Hardware',
     trade: 'TOOLS, PAINT, ADVICE',
     face: 'round',

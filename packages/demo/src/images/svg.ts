@@ -5,7 +5,8 @@ export function svg(width: number, height: number, ...parts: string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`
 }
 
-export const group = (attributes: string, ...parts: string[]): string => `<g ${attributes}>${parts.join('')}</g>`
+export const group = (attributes: string, ...parts: string[]): string =>
+  `<g ${attributes}>${parts.join('')}</g>`
 
 export const at = (x: number, y: number, scale: number, ...parts: string[]): string =>
   group(`transform="translate(${n(x)} ${n(y)}) scale(${Math.round(scale * 1000) / 1000})"`, ...parts)
@@ -38,10 +39,6 @@ const stopsOf = (stops: Stop[]) =>
 /** Top to bottom. */
 export const fade = (id: string, ...stops: Stop[]): string =>
   `<linearGradient id="${id}" x2="0" y2="1">${stopsOf(stops)}</linearGradient>`
-
-/** Left to right. */
-export const sweep = (id: string, ...stops: Stop[]): string =>
-  `<linearGradient id="${id}">${stopsOf(stops)}</linearGradient>`
 
 /** From the middle outwards. */
 export const glow = (id: string, ...stops: Stop[]): string =>

@@ -1,11 +1,20 @@
 import type { Random } from './random.ts'
-import { glow, line, n, rect } from './svg.ts'
+import { line, n, rect } from './svg.ts'
 
 /** Print grain: fine specks of ink and of paper over the whole picture. */
-export function grain(random: Random, width: number, height: number, dark = '#000000', light = '#ffffff'): string {
+export function grain(
+  random: Random,
+  width: number,
+  height: number,
+  dark = '#000000',
+  light = '#ffffff',
+): string {
   const tile = 360
   const specks = (count: number) =>
-    Array.from({ length: count }, () => `M${n(random.between(0, tile))} ${n(random.between(0, tile))}h.01`).join('')
+    Array.from(
+      { length: count },
+      () => `M${n(random.between(0, tile))} ${n(random.between(0, tile))}h.01`,
+    ).join('')
   return [
     `<defs><pattern id="grain" width="${tile}" height="${tile}" patternUnits="userSpaceOnUse">`,
     line(specks(520), dark, 1.7, 'opacity="0.085"'),
@@ -13,11 +22,6 @@ export function grain(random: Random, width: number, height: number, dark = '#00
     '</pattern></defs>',
     rect(0, 0, width, height, 'url(#grain)'),
   ].join('')
-}
-
-/** Grows dark towards the corners. */
-export function vignette(width: number, height: number, colour: string, strength = 0.35): string {
-  return `<defs>${glow('vignette', [0.55, colour, 0], [1, colour, strength])}</defs><ellipse cx="${width / 2}" cy="${height / 2}" rx="${n(width * 0.72)}" ry="${n(height * 0.78)}" fill="none"/><rect x="${n(-width * 0.12)}" y="${n(-height * 0.12)}" width="${n(width * 1.24)}" height="${n(height * 1.24)}" fill="url(#vignette)"/>`
 }
 
 /** Dots that thin out from an edge: how a printer shades without a second ink. */
@@ -32,7 +36,8 @@ export function stipple(
   const dots: string[] = []
   for (let i = 0; i < count; i++) {
     const [u, v] = [random.next(), random.next()]
-    if (random.next() < density(u, v)) dots.push(`M${n(box.x + u * box.width)} ${n(box.y + v * box.height)}h.01`)
+    if (random.next() < density(u, v))
+      dots.push(`M${n(box.x + u * box.width)} ${n(box.y + v * box.height)}h.01`)
   }
   return line(dots.join(''), colour, size)
 }

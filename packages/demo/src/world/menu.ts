@@ -10,7 +10,13 @@ export const product = (kind: ProductKind, title: string, url: string | null = n
   pages: [],
 })
 
-export const page = (title: string, url: string): Entry => ({ type: 'Page', kind: null, title, url, pages: [] })
+export const page = (title: string, url: string): Entry => ({
+  type: 'Page',
+  kind: null,
+  title,
+  url,
+  pages: [],
+})
 
 export const external = (title: string, url: string): Entry => ({
   type: 'External',

@@ -7,7 +7,13 @@ export type Draw = () => string
 /** Makes the picture of one club: `key` and file name follow from the name. */
 export const picturesOf =
   (club: string) =>
-  (name: string, [width, height]: [number, number], format: DemoImage['format'], alt: string, svg: Draw): DemoImage => ({
+  (
+    name: string,
+    [width, height]: [number, number],
+    format: DemoImage['format'],
+    alt: string,
+    svg: Draw,
+  ): DemoImage => ({
     key: `${club}/${name}`,
     club,
     filename: `${name}.${format === 'jpeg' ? 'jpg' : 'png'}`,

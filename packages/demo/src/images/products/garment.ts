@@ -32,15 +32,25 @@ export interface Shirt {
   collar?: 'round' | 'zip' | 'vee'
 }
 
-const BODY = 'M288 128Q400 196 512 128L596 164L602 330Q588 520 596 700Q400 726 204 700Q212 520 198 330L204 164Z'
+const BODY =
+  'M288 128Q400 196 512 128L596 164L602 330Q588 520 596 700Q400 726 204 700Q212 520 198 330L204 164Z'
 const SHORT_LEFT = 'M208 160Q150 186 120 246L72 372Q112 408 176 416L214 320Z'
 const SHORT_RIGHT = 'M592 160Q650 186 680 246L728 372Q688 408 624 416L586 320Z'
 const LONG_LEFT = 'M208 160Q150 186 132 260L64 620Q92 644 140 640L216 350Z'
 const LONG_RIGHT = 'M592 160Q650 186 668 260L736 620Q708 644 660 640L584 350Z'
 
-export function shirt({ body, sleeves, trim, pattern, hasLongSleeves = false, collar = 'round' }: Shirt): string {
+export function shirt({
+  body,
+  sleeves,
+  trim,
+  pattern,
+  hasLongSleeves = false,
+  collar = 'round',
+}: Shirt): string {
   const [left, right] = hasLongSleeves ? [LONG_LEFT, LONG_RIGHT] : [SHORT_LEFT, SHORT_RIGHT]
-  const cuffs = hasLongSleeves ? 'M66 604Q96 630 144 624M734 604Q704 630 656 624' : 'M78 358Q118 392 180 400M722 358Q682 392 620 400'
+  const cuffs = hasLongSleeves
+    ? 'M66 604Q96 630 144 624M734 604Q704 630 656 624'
+    : 'M78 358Q118 392 180 400M722 358Q682 392 620 400'
   return [
     '<defs><clipPath id="body">',
     `<path d="${BODY}"/>`,
@@ -49,7 +59,12 @@ export function shirt({ body, sleeves, trim, pattern, hasLongSleeves = false, co
     path(right, mix(sleeves, '#000000', 0.12)),
     line(cuffs, trim, 18),
     path(BODY, body),
-    group('clip-path="url(#body)"', pattern, ...folds, path('M520 120H620V720H560Q540 400 520 120Z', '#000000', 'opacity="0.06"')),
+    group(
+      'clip-path="url(#body)"',
+      pattern,
+      ...folds,
+      path('M520 120H620V720H560Q540 400 520 120Z', '#000000', 'opacity="0.06"'),
+    ),
     line('M206 330L198 200M594 330L602 200', '#000000', 4, 'opacity="0.16"'),
     neck(collar, trim, body),
   ].join('')
@@ -59,7 +74,9 @@ function neck(collar: NonNullable<Shirt['collar']>, trim: string, body: string):
   const inside = mix(body, '#000000', 0.5)
   switch (collar) {
     case 'round':
-      return path('M288 128Q400 100 512 128Q400 196 288 128Z', inside) + line('M288 128Q400 204 512 128', trim, 20)
+      return (
+        path('M288 128Q400 100 512 128Q400 196 288 128Z', inside) + line('M288 128Q400 204 512 128', trim, 20)
+      )
     case 'vee':
       return path('M288 128Q400 100 512 128L400 224Z', inside) + line('M286 128L400 228L514 128', trim, 20)
     case 'zip':

@@ -16,8 +16,15 @@ export const bottle = (palette: Palette): string => {
     rect(350, 70, 100, 66, palette.accent, 'rx="20"'),
     rect(372, 44, 56, 44, WHITE, 'rx="16"'),
     path('M306 200Q306 128 360 128H440Q494 128 494 200Z', dark),
-    path('M280 220Q280 190 310 190H490Q520 190 520 220V410Q500 430 520 450V690Q520 724 486 724H314Q280 724 280 690V450Q300 430 280 410Z', palette.primary),
-    path('M440 190H490Q520 190 520 220V410Q500 430 520 450V690Q520 724 486 724H440Q470 460 440 190Z', dark, 'opacity="0.5"'),
+    path(
+      'M280 220Q280 190 310 190H490Q520 190 520 220V410Q500 430 520 450V690Q520 724 486 724H314Q280 724 280 690V450Q300 430 280 410Z',
+      palette.primary,
+    ),
+    path(
+      'M440 190H490Q520 190 520 220V410Q500 430 520 450V690Q520 724 486 724H440Q470 460 440 190Z',
+      dark,
+      'opacity="0.5"',
+    ),
     path('M306 214H330V700H314Q302 700 302 686V220Z', '#ffffff', 'opacity="0.25"'),
     rect(280, 250, 240, 26, palette.accent),
     rect(280, 650, 240, 26, palette.accent),
@@ -29,13 +36,20 @@ export const bottle = (palette: Palette): string => {
 export const ticket = (palette: Palette): string => {
   const ink = mix(palette.primary, '#000000', 0.3)
   const stub = (colour: string) =>
-    path('M70 300H560A26 26 0 0 0 612 300H730V350A50 50 0 0 0 730 450V500H612A26 26 0 0 0 560 500H70V450A50 50 0 0 0 70 350Z', colour)
+    path(
+      'M70 300H560A26 26 0 0 0 612 300H730V350A50 50 0 0 0 730 450V500H612A26 26 0 0 0 560 500H70V450A50 50 0 0 0 70 350Z',
+      colour,
+    )
   return onDisplay(
     640,
     group('transform="rotate(9 400 420)"', stub(palette.primary)),
     group(
       'transform="rotate(-8 400 400)"',
-      path('M76 310H566A26 26 0 0 0 618 310H736V360A50 50 0 0 0 736 460V510H618A26 26 0 0 0 566 510H76V460A50 50 0 0 0 76 360Z', '#000000', 'opacity="0.15"'),
+      path(
+        'M76 310H566A26 26 0 0 0 618 310H736V360A50 50 0 0 0 736 460V510H618A26 26 0 0 0 566 510H76V460A50 50 0 0 0 76 360Z',
+        '#000000',
+        'opacity="0.15"',
+      ),
       stub(palette.accent),
       `<rect x="132" y="322" width="412" height="156" rx="10" fill="none" stroke="${ink}" stroke-width="3"/>`,
       line('M586 330V476', ink, 4, 'stroke-dasharray="4 14"'),
@@ -48,8 +62,11 @@ export const ticket = (palette: Palette): string => {
 
 export const tour = (palette: Palette): string => {
   const dark = mix(palette.primary, '#000000', 0.4)
-  const wheel = (x: number) => disc(x, 566, 58, '#1b1f22') + disc(x, 566, 26, '#c9ced0') + disc(x, 566, 9, '#1b1f22')
-  const windows = [170, 270, 370, 470].map((x) => rect(x, 332, 84, 90, mix(palette.primary, '#d7ecf2', 0.8), 'rx="10"'))
+  const wheel = (x: number) =>
+    disc(x, 566, 58, '#1b1f22') + disc(x, 566, 26, '#c9ced0') + disc(x, 566, 9, '#1b1f22')
+  const windows = [170, 270, 370, 470].map((x) =>
+    rect(x, 332, 84, 90, mix(palette.primary, '#d7ecf2', 0.8), 'rx="10"'),
+  )
   return onDisplay(
     660,
     `<defs>${fade('coach', [0, mix(palette.primary, '#ffffff', 0.12)], [1, palette.primary])}</defs>`,
@@ -75,13 +92,17 @@ export const matchBall = (palette: Palette): string =>
   onDisplay(
     480,
     football(400, 430, 280, WHITE, palette.primary, 8),
-    group('transform="rotate(-8 400 430)"', path(polygon([0, 1, 2, 3, 4].map((i) => reach([400, 430], 180 + i * 72, 88))), palette.accent)),
+    group(
+      'transform="rotate(-8 400 430)"',
+      path(polygon([0, 1, 2, 3, 4].map((i) => reach([400, 430], 180 + i * 72, 88))), palette.accent),
+    ),
     line('M176 330A246 246 0 0 1 300 208', '#ffffff', 16, 'opacity="0.8"'),
   )
 
 export const defibrillator = (palette: Palette): string => {
   const dark = mix(palette.primary, '#000000', 0.35)
-  const heart = 'M400 560C290 470 250 420 250 360C250 306 290 270 336 270C366 270 388 286 400 310C412 286 434 270 464 270C510 270 550 306 550 360C550 420 510 470 400 560Z'
+  const heart =
+    'M400 560C290 470 250 420 250 360C250 306 290 270 336 270C366 270 388 286 400 310C412 286 434 270 464 270C510 270 550 306 550 360C550 420 510 470 400 560Z'
   return onDisplay(
     520,
     rect(140, 90, 520, 630, dark, 'rx="44"'),
@@ -126,7 +147,11 @@ export const drawTickets = (palette: Palette): string => {
       words('HAMPER DRAW', 'condensed', 36, { x: -64, y: -52, anchor: 'middle', fill: ink, tracking: 60 }),
       words(number, 'condensed', 44, { x: 186, y: 14, anchor: 'middle', fill: ink }),
     )
-  const tail = (side: number) => path(`M400 290L${n(400 + side * 104)} 396L${n(400 + side * 66)} 398L${n(400 + side * 52)} 430Z`, mix(palette.accent, '#6b3a00', 0.25))
+  const tail = (side: number) =>
+    path(
+      `M400 290L${n(400 + side * 104)} 396L${n(400 + side * 66)} 398L${n(400 + side * 52)} 430Z`,
+      mix(palette.accent, '#6b3a00', 0.25),
+    )
   return onDisplay(
     600,
     slip(24, mix(palette.primary, '#ffffff', 0.7), dark, '0439'),

@@ -15,7 +15,10 @@ function lights([x1, y1]: Point, [x2, y2]: Point, sag: number, count: number, wa
     const [x, y] = on((i + 0.5) / count)
     return disc(x, y + 8, 30, 'url(#bulb)') + disc(x, y + 8, 6.5, '#fffbe6')
   })
-  return line(`M${n(x1)} ${n(y1)}Q${n(mx)} ${n(my + sag)} ${n(x2)} ${n(y2)}`, mix(warm, '#000000', 0.6), 2.5) + bulbs.join('')
+  return (
+    line(`M${n(x1)} ${n(y1)}Q${n(mx)} ${n(my + sag)} ${n(x2)} ${n(y2)}`, mix(warm, '#000000', 0.6), 2.5) +
+    bulbs.join('')
+  )
 }
 
 function mirrorBall(x: number, y: number, r: number, random: Random, colours: string[]): string {
@@ -24,7 +27,9 @@ function mirrorBall(x: number, y: number, r: number, random: Random, colours: st
     const half = Math.sqrt(Math.max(0, 1 - (row / 4.6) ** 2)) * r
     for (let column = -4; column <= 4; column++) {
       const colour = colours[random.whole(0, colours.length - 1)] ?? '#ffffff'
-      tiles.push(rect(x + (column / 4.5) * half - half / 9, y + (row / 4.6) * r - r / 10, half / 4.9, r / 5.2, colour))
+      tiles.push(
+        rect(x + (column / 4.5) * half - half / 9, y + (row / 4.6) * r - r / 10, half / 4.9, r / 5.2, colour),
+      )
     }
   }
   return line(`M${x} 0V${y - r}`, '#00000080', 3) + disc(x, y, r, colours[0] ?? '#ffffff') + tiles.join('')
@@ -47,7 +52,12 @@ export const dinnerDance = scene('dinner-dance', 'night', ({ random, tones, mood
   }
   const couple = (x: number, away: number, dress: string, suit: string): Member[] => [
     { spot: [x - 0.27, away], person: plain(dancer(false, suit, tones.night)), pose: POSES.danceNear },
-    { spot: [x + 0.29, away - 0.05], person: plain(dancer(true, dress, dress)), pose: POSES.dance, facing: -1 },
+    {
+      spot: [x + 0.29, away - 0.05],
+      person: plain(dancer(true, dress, dress)),
+      pose: POSES.dance,
+      facing: -1,
+    },
   ]
   const members: Member[] = [
     ...couple(-2.3, 4.3, tones.accent, mix(tones.primary, tones.field, 0.3)),
@@ -62,7 +72,11 @@ export const dinnerDance = scene('dinner-dance', 'night', ({ random, tones, mood
   const windows = [90, 410, 1030, 1350].map(
     (x) =>
       path(`M${x} 470V220Q${x + 80} 110 ${x + 160} 220V470Z`, mix(tones.night, '#000308', 0.3)) +
-      line(`M${x} 470V220Q${x + 80} 110 ${x + 160} 220V470M${x + 80} 166V470M${x} 330H${x + 160}`, mix(tones.accent, tones.deep, 0.45), 6),
+      line(
+        `M${x} 470V220Q${x + 80} 110 ${x + 160} 220V470M${x + 80} 166V470M${x} 330H${x + 160}`,
+        mix(tones.accent, tones.deep, 0.45),
+        6,
+      ),
   )
   const boards = Array.from({ length: 34 }, (_, i) => {
     const [x1, y1] = view.see(-14 + i * 0.85, 20)
@@ -76,7 +90,10 @@ export const dinnerDance = scene('dinner-dance', 'night', ({ random, tones, mood
     rect(0, 470, width, 68, mix(tones.deep, tones.primary, 0.5)),
     rect(0, 466, width, 8, mix(tones.accent, tones.deep, 0.3)),
     rect(0, 536, width, height - 536, 'url(#floor)'),
-    group('opacity="0.25"', `<svg x="0" y="536" width="${width}" height="${height - 536}" viewBox="0 536 ${width} ${height - 536}">${line(boards.join(''), tones.night, 2)}</svg>`),
+    group(
+      'opacity="0.25"',
+      `<svg x="0" y="536" width="${width}" height="${height - 536}" viewBox="0 536 ${width} ${height - 536}">${line(boards.join(''), tones.night, 2)}</svg>`,
+    ),
     oval(800, 740, 700, 150, 'url(#spot)'),
     path('M800 150L300 860H1300Z', tones.glow, 'opacity="0.07"'),
     mirrorBall(800, 150, 66, random, [tones.mist, tones.accent, '#ffffff', tones.haze, tones.glow]),

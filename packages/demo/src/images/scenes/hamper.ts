@@ -8,8 +8,8 @@ import { disc, glow, group, line, n, oval, path, rect } from '../svg.ts'
 /** Wicker: slanted strands between an upper and a lower rim. */
 function basket(tones: Tones, cane: string): string {
   const dark = mix(cane, '#2a1505', 0.55)
-  const strands = Array.from({ length: 9 }, (_, row) => {
-    const y = 0 + row * 26
+  const strands = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((row) => {
+    const y = row * 26
     const inset = row * 7
     const points = Array.from({ length: 27 }, (_, i): Point => [
       -330 + inset + (i * (660 - inset * 2)) / 26,
@@ -58,7 +58,10 @@ export const hamper = scene('hamper', 'night', ({ random, tones, mood, width, he
   const cane = mix('#c58b45', tones.ember, 0.1)
   const flakes = (count: number, size: number, opacity: number) =>
     line(
-      Array.from({ length: count }, () => `M${n(random.between(0, width))} ${n(random.between(0, height))}h.01`).join(''),
+      Array.from(
+        { length: count },
+        () => `M${n(random.between(0, width))} ${n(random.between(0, height))}h.01`,
+      ).join(''),
       '#ffffff',
       size,
       `opacity="${opacity}"`,
@@ -79,8 +82,17 @@ export const hamper = scene('hamper', 'night', ({ random, tones, mood, width, he
     sky(mood, width, height),
     stars(random, width, 420, 110, tones.paper),
     hills(random, { width, base: 720, height: 210, bumps: 4, colour: mix(tones.deep, tones.primary, 0.5) }),
-    ...[60, 190, 330, 1260, 1400, 1540].map((x, i) => pine(x, 720, 250 + (i % 3) * 70, mix(tones.night, tones.primary, 0.3 + (i % 2) * 0.2))),
-    hills(random, { width, base: 905, height: 270, bumps: 3, colour: mix(tones.mist, '#ffffff', 0.45), rough: 0.02 }),
+    ...[60, 190, 330, 1260, 1400, 1540].map((x, i) =>
+      pine(x, 720, 250 + (i % 3) * 70, mix(tones.night, tones.primary, 0.3 + (i % 2) * 0.2)),
+    ),
+    hills(random, {
+      width,
+      base: 905,
+      height: 270,
+      bumps: 3,
+      colour: mix(tones.mist, '#ffffff', 0.45),
+      rough: 0.02,
+    }),
     `<defs>${glow('warmth', [0, tones.glow, 0.75], [0.4, tones.accent, 0.25], [1, tones.accent, 0])}</defs>`,
     oval(800, 520, 720, 480, 'url(#warmth)'),
     oval(800, 846, 430, 34, tones.deep, 'opacity="0.35"'),

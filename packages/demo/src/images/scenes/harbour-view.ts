@@ -32,7 +32,9 @@ function fieldBelow({ corners: [a, b, c, d], sport, surround, light, dark, lines
       }),
     )
   const circle = polygon(
-    Array.from({ length: 40 }, (_, i) => on(0.5 + 0.09 * Math.cos((i / 40) * 6.2832), 0.5 + 0.15 * Math.sin((i / 40) * 6.2832))),
+    Array.from({ length: 40 }, (_, i) =>
+      on(0.5 + 0.09 * Math.cos((i / 40) * 6.2832), 0.5 + 0.15 * Math.sin((i / 40) * 6.2832)),
+    ),
   )
   const stripes = Array.from({ length: 7 }, (_, i) => patch((i * 2) / 14, 0, (i * 2 + 1) / 14, 1))
   const shared = patch(0.02, 0.03, 0.98, 0.97) + patch(0.5, 0.03, 0.5, 0.97)
@@ -71,10 +73,14 @@ function houses(x: number, base: number, count: number, tones: Tones): string {
   return Array.from({ length: count }, (_, i) => {
     const left = x + i * 46
     const tall = 34 + ((i * 17) % 22)
-    const wall = [tones.paper, tones.mist, mix(tones.accent, tones.paper, 0.35), tones.paper][i % 4] ?? tones.paper
+    const wall =
+      [tones.paper, tones.mist, mix(tones.accent, tones.paper, 0.35), tones.paper][i % 4] ?? tones.paper
     return (
       rect(left, base - tall, 42, tall, wall) +
-      path(`M${left - 3} ${base - tall}L${left + 21} ${base - tall - 20}L${left + 45} ${base - tall}Z`, mix(tones.deep, tones.primary, 0.4)) +
+      path(
+        `M${left - 3} ${base - tall}L${left + 21} ${base - tall - 20}L${left + 45} ${base - tall}Z`,
+        mix(tones.deep, tones.primary, 0.4),
+      ) +
       rect(left + 9, base - tall + 9, 8, 10, tones.deep) +
       rect(left + 25, base - tall + 9, 8, 10, tones.deep)
     )
@@ -97,13 +103,25 @@ const harbour = (name: string, time: TimeOfDay, sport: FieldBelow['sport']): Sce
       boat(880, 440, 0.8, tones.deep, tones.paper),
       boat(1290, 470, 1.15, tones.deep, tones.accent),
       boat(1050, 416, 0.55, tones.deep, tones.paper),
-      path('M0 500Q300 470 640 506Q900 532 1180 530Q1420 528 1600 560V900H0Z', mix(sport === 'hockey' ? mix('#5f8f74', tones.primary, 0.45) : mood.nearHill, mood.fieldDark, sport === 'hockey' ? 0.15 : 0.5)),
+      path(
+        'M0 500Q300 470 640 506Q900 532 1180 530Q1420 528 1600 560V900H0Z',
+        mix(
+          sport === 'hockey' ? mix('#5f8f74', tones.primary, 0.45) : mood.nearHill,
+          mood.fieldDark,
+          sport === 'hockey' ? 0.15 : 0.5,
+        ),
+      ),
       line('M560 506L890 470L900 478', mix(tones.paper, tones.deep, 0.45), 14),
       disc(894, 460, 6, tones.accent),
       houses(60, 520, 9, tones),
       trees(random, 480, 660, 528, 36, mood.nearHill),
       fieldBelow({
-        corners: [[470, 566], [1240, 590], [1420, 800], [310, 742]],
+        corners: [
+          [470, 566],
+          [1240, 590],
+          [1420, 800],
+          [310, 742],
+        ],
         sport,
         surround: sport === 'hockey' ? tones.accent : mix(mood.fieldDark, mood.nearHill, 0.35),
         light: sport === 'hockey' ? mix(tones.field, tones.paper, 0.1) : mood.fieldLight,
@@ -115,15 +133,30 @@ const harbour = (name: string, time: TimeOfDay, sport: FieldBelow['sport']): Sce
         [1262, 584],
         [282, 740],
         [1452, 800],
-      ].map(([x = 0, y = 0], i) => line(`M${x} ${y}v${i < 2 ? -74 : -110}`, tones.night, 5) + rect(x - 18, y - (i < 2 ? 88 : 128), 36, 18, tones.night, 'rx="3"')),
+      ].map(
+        ([x = 0, y = 0], i) =>
+          line(`M${x} ${y}v${i < 2 ? -74 : -110}`, tones.night, 5) +
+          rect(x - 18, y - (i < 2 ? 88 : 128), 36, 18, tones.night, 'rx="3"'),
+      ),
       trees(random, 1330, 1640, 640, 60, mix(mood.nearHill, tones.deep, 0.3)),
       path(`M0 ${n(760)}Q260 770 460 850Q560 890 620 900H0Z`, mix(mood.nearHill, tones.deep, 0.45)),
-      line(Array.from({ length: 70 }, () => {
-        const x = random.between(0, 520)
-        const y = 800 + random.between(0, 90) + x * 0.06
-        return `M${n(x)} ${n(y)}h.01`
-      }).join(''), tones.accent, 9),
-      line(Array.from({ length: 50 }, () => `M${n(random.between(0, 420))} ${n(random.between(800, 895))}h.01`).join(''), tones.glow, 6),
+      line(
+        Array.from({ length: 70 }, () => {
+          const x = random.between(0, 520)
+          const y = 800 + random.between(0, 90) + x * 0.06
+          return `M${n(x)} ${n(y)}h.01`
+        }).join(''),
+        tones.accent,
+        9,
+      ),
+      line(
+        Array.from(
+          { length: 50 },
+          () => `M${n(random.between(0, 420))} ${n(random.between(800, 895))}h.01`,
+        ).join(''),
+        tones.glow,
+        6,
+      ),
     ]
   })
 

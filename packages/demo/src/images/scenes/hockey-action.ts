@@ -21,11 +21,39 @@ export const hockeyAction = scene('hockey-action', 'night', ({ random, tones, mo
     { x: 1040, foot: 508, top: 270, size: 58 },
   ]
   const members: Member[] = [
-    { spot: [-0.75, 2.7], person: player({ hair: 'pony', skirt: true }), pose: POSES.drive, held: stick(40, wood, tones.paper) },
-    { spot: [1.25, 3.4], person: player({ side: 'away', hair: 'bun', skirt: true }), pose: POSES.tackle, facing: -1, held: stick(50, wood, tones.deep) },
-    { spot: [-2.7, 4.2], person: player({ hair: 'curly', skirt: true }), pose: POSES.reachStick, held: stick(34, wood, tones.paper) },
-    { spot: [3.1, 4.6], person: player({ side: 'away', hair: 'pony', skirt: true }), pose: POSES.reachStick, facing: -1, held: stick(34, wood, tones.deep) },
-    { spot: [0.6, 6.6], person: player({ side: 'away', hair: 'short', skirt: true }), pose: POSES.ready, facing: -1, held: stick(52, wood, tones.deep) },
+    {
+      spot: [-0.75, 2.7],
+      person: player({ hair: 'pony', skirt: true }),
+      pose: POSES.drive,
+      held: stick(40, wood, tones.paper),
+    },
+    {
+      spot: [1.25, 3.4],
+      person: player({ side: 'away', hair: 'bun', skirt: true }),
+      pose: POSES.tackle,
+      facing: -1,
+      held: stick(50, wood, tones.deep),
+    },
+    {
+      spot: [-2.7, 4.2],
+      person: player({ hair: 'curly', skirt: true }),
+      pose: POSES.reachStick,
+      held: stick(34, wood, tones.paper),
+    },
+    {
+      spot: [3.1, 4.6],
+      person: player({ side: 'away', hair: 'pony', skirt: true }),
+      pose: POSES.reachStick,
+      facing: -1,
+      held: stick(34, wood, tones.deep),
+    },
+    {
+      spot: [0.6, 6.6],
+      person: player({ side: 'away', hair: 'short', skirt: true }),
+      pose: POSES.ready,
+      facing: -1,
+      held: stick(52, wood, tones.deep),
+    },
     { spot: [-1.3, 7.6], person: player({ hair: 'bun', skirt: true }), pose: POSES.run },
     { spot: [0.9, 11.2], person: player({ side: 'official', hair: 'short' }), pose: POSES.keeper },
   ]
@@ -44,7 +72,15 @@ export const hockeyAction = scene('hockey-action', 'night', ({ random, tones, mo
     grass(view, mood, { width, height, stripe: 3 }),
     `<defs>${glow('pool', [0, tones.glow, 0.4], [1, tones.glow, 0])}</defs>`,
     oval(800, 760, 760, 200, 'url(#pool)'),
-    marking(view, [[-14, 13], [14, 13]], mood.lines, 0.06),
+    marking(
+      view,
+      [
+        [-14, 13],
+        [14, 13],
+      ],
+      mood.lines,
+      0.06,
+    ),
     ring(view, 0.6, 13, 8.6, mood.lines, 0.06),
     goal(view, 0.6, 13, tones.accent, { wide: 3.7, tall: 2.14, mesh: 10 }),
     company(view, mood, members),

@@ -40,7 +40,15 @@ export const footballLayout = scene(
       lightGlow(poles, mood),
       masts(poles, mood, true),
       grass(view, mood, { width, height, stripe: 1.9 }),
-      marking(view, [[-20, 7], [12, 7]], mood.lines, 0.06),
+      marking(
+        view,
+        [
+          [-20, 7],
+          [12, 7],
+        ],
+        mood.lines,
+        0.06,
+      ),
       ring(view, 0, 7, 3, mood.lines, 0.06),
       goal(view, -12, 20, '#ffffff', { mesh: 10 }),
       company(view, mood, members),
@@ -63,10 +71,32 @@ export const hockeyLayout = scene(
       { x: 1500, foot: 398, top: 100, size: 80 },
     ]
     const members: Member[] = [
-      { spot: [-0.35, 3.9], person: player({ hair: 'pony' }), pose: POSES.drive, held: stick(40, wood, tones.paper) },
-      { spot: [1.75, 4.6], person: player({ side: 'away', hair: 'bun' }), pose: POSES.tackle, facing: -1, held: stick(50, wood, tones.deep) },
-      { spot: [-2.3, 6], person: player({ hair: 'curly' }), pose: POSES.reachStick, held: stick(34, wood, tones.paper) },
-      { spot: [3.2, 6.6], person: player({ side: 'away', hair: 'short' }), pose: POSES.ready, facing: -1, held: stick(52, wood, tones.deep) },
+      {
+        spot: [-0.35, 3.9],
+        person: player({ hair: 'pony' }),
+        pose: POSES.drive,
+        held: stick(40, wood, tones.paper),
+      },
+      {
+        spot: [1.75, 4.6],
+        person: player({ side: 'away', hair: 'bun' }),
+        pose: POSES.tackle,
+        facing: -1,
+        held: stick(50, wood, tones.deep),
+      },
+      {
+        spot: [-2.3, 6],
+        person: player({ hair: 'curly' }),
+        pose: POSES.reachStick,
+        held: stick(34, wood, tones.paper),
+      },
+      {
+        spot: [3.2, 6.6],
+        person: player({ side: 'away', hair: 'short' }),
+        pose: POSES.ready,
+        facing: -1,
+        held: stick(52, wood, tones.deep),
+      },
       { spot: [-4.6, 8.8], person: player({ hair: 'short' }), pose: POSES.run },
     ]
     const [bx, by] = view.see(0.72, 3.85)
@@ -81,7 +111,15 @@ export const hockeyLayout = scene(
       lightGlow(poles, mood),
       masts(poles, mood, true),
       grass(view, mood, { width, height, stripe: 2.4 }),
-      marking(view, [[-24, 6.4], [14, 6.4]], mood.lines, 0.06),
+      marking(
+        view,
+        [
+          [-24, 6.4],
+          [14, 6.4],
+        ],
+        mood.lines,
+        0.06,
+      ),
       ring(view, -9, 17, 8, mood.lines, 0.07),
       goal(view, -9, 17, tones.paper, { wide: 3.7, tall: 2.1, mesh: 9 }),
       company(view, mood, members),

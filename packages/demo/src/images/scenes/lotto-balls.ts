@@ -24,7 +24,12 @@ export function lottoBall({ x, y, r, number, colour, tilt = 0 }: LottoBall): str
     disc(0, 0, r, `url(#${id})`),
     disc(0, 0, r * 0.56, '#fffdf6'),
     disc(0, 0, r * 0.56, 'none', `stroke="${shade}" stroke-width="${n(r * 0.035)}" opacity="0.5"`),
-    words(String(number), 'condensed', r * 0.74, { x: 0, y: r * 0.265, anchor: 'middle', fill: inkOn('#fffdf6') }),
+    words(String(number), 'condensed', r * 0.74, {
+      x: 0,
+      y: r * 0.265,
+      anchor: 'middle',
+      fill: inkOn('#fffdf6'),
+    }),
     oval(-r * 0.4, -r * 0.62, r * 0.24, r * 0.12, '#ffffff', 'opacity="0.75" transform="rotate(-28)"'),
   )
 }
@@ -36,11 +41,24 @@ export const lottoBalls = scene('lotto-balls', 'dusk', ({ random, tones, width, 
     const far: [Point, Point] = [reach([800, 470], angle, 1300), reach([800, 470], angle + 10, 1300)]
     return polygon([[800, 470], ...far])
   })
-  const colours = [tones.accent, tones.primary, tones.paper, tones.ember, mix(tones.primary, tones.field, 0.7)]
+  const colours = [
+    tones.accent,
+    tones.primary,
+    tones.paper,
+    tones.ember,
+    mix(tones.primary, tones.field, 0.7),
+  ]
   const small = Array.from({ length: 22 }, (_, i) => {
     const angle = random.between(0, 360)
     const [x, y] = reach([800, 450], angle, random.between(470, 900))
-    return lottoBall({ x, y, r: random.between(24, 48), number: ((i * 7) % 32) + 1, colour: colours[i % 5] ?? tones.accent, tilt: random.between(-50, 50) })
+    return lottoBall({
+      x,
+      y,
+      r: random.between(24, 48),
+      number: ((i * 7) % 32) + 1,
+      colour: colours[i % 5] ?? tones.accent,
+      tilt: random.between(-50, 50),
+    })
   })
   const big: LottoBall[] = [
     { x: 420, y: 330, r: 128, number: 4, colour: tones.accent, tilt: -16 },
@@ -56,7 +74,9 @@ export const lottoBalls = scene('lotto-balls', 'dusk', ({ random, tones, width, 
     `<defs>${glow('burst', [0, tones.glow, 0.6], [0.5, tones.accent, 0.2], [1, tones.accent, 0])}</defs>`,
     oval(800, 470, 760, 560, 'url(#burst)'),
     group('opacity="0.85"', ...small),
-    ...big.map(({ x, y, r }) => oval(x + r * 0.12, y + r * 0.2, r * 1.02, r * 1.02, tones.night, 'opacity="0.35"')),
+    ...big.map(({ x, y, r }) =>
+      oval(x + r * 0.12, y + r * 0.2, r * 1.02, r * 1.02, tones.night, 'opacity="0.35"'),
+    ),
     ...big.map(lottoBall),
   ]
 })

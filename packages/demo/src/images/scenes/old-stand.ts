@@ -34,7 +34,12 @@ const footballScene = scene('old-stand', 'noon', ({ random, tones, mood, width, 
     { spot: [-1.7, 4.6], person: player({ hair: 'short' }), pose: POSES.dribble },
     { spot: [0.9, 4.9], person: player({ side: 'away', hair: 'short' }), pose: POSES.sprint, facing: -1 },
     { spot: [-3.6, 6.4], person: player({ hair: 'curly' }), pose: POSES.run },
-    { spot: [3, 6.2], person: player({ side: 'away', hair: 'bald', isOld: true }), pose: POSES.run, facing: -1 },
+    {
+      spot: [3, 6.2],
+      person: player({ side: 'away', hair: 'bald', isOld: true }),
+      pose: POSES.run,
+      facing: -1,
+    },
     { spot: [4.9, 7.6], person: player({ side: 'official', hair: 'short' }), pose: POSES.walk, facing: -1 },
   ]
   return [
@@ -42,16 +47,39 @@ const footballScene = scene('old-stand', 'noon', ({ random, tones, mood, width, 
     sky(mood, width, height),
     sun(mood, 1290, 170, 60),
     hills(random, { width, base: 524, height: 150, bumps: 4, colour: mood.farHill }),
-    stand(random, { x: 180, base: 560, width: 1060, height: 330 }, {
-      roof: tones.deep,
-      wall: mix(tones.paper, tones.deep, 0.35),
-      seats: mix(tones.primary, tones.deep, 0.45),
-      heads: [tones.paper, mix(tones.paper, tones.deep, 0.3), tones.accent, tones.haze, mix(tones.primary, tones.paper, 0.4)],
-    }),
+    stand(
+      random,
+      { x: 180, base: 560, width: 1060, height: 330 },
+      {
+        roof: tones.deep,
+        wall: mix(tones.paper, tones.deep, 0.35),
+        seats: mix(tones.primary, tones.deep, 0.45),
+        heads: [
+          tones.paper,
+          mix(tones.paper, tones.deep, 0.3),
+          tones.accent,
+          tones.haze,
+          mix(tones.primary, tones.paper, 0.4),
+        ],
+      },
+    ),
     grass(view, mood, { width, height, stripes: 'across', stripe: 2.2 }),
     line('M0 586H1600', tones.paper, 5, 'opacity="0.8"'),
-    line(Array.from({ length: 27 }, (_, i) => `M${i * 62 + 10} 586v32`).join(''), tones.paper, 5, 'opacity="0.8"'),
-    marking(view, [[-14, 5.6], [14, 5.6]], mood.lines, 0.07),
+    line(
+      Array.from({ length: 27 }, (_, i) => `M${i * 62 + 10} 586v32`).join(''),
+      tones.paper,
+      5,
+      'opacity="0.8"',
+    ),
+    marking(
+      view,
+      [
+        [-14, 5.6],
+        [14, 5.6],
+      ],
+      mood.lines,
+      0.07,
+    ),
     goal(view, 10, 11, tones.paper, { mesh: 12 }),
     company(view, mood, members),
     football(...view.see(-0.95, 4.5, 0.13), 24, mix(tones.paper, tones.deep, 0.25), tones.deep, 30),
@@ -65,14 +93,43 @@ const hockeyScene = scene('old-field', 'noon', ({ random, tones, mood, width, he
   const wood = mix('#8a6136', tones.deep, 0.2)
   const player = (casting: Casting) => person(random, tones, mood, { skirt: true, ...casting })
   const members: Member[] = [
-    { spot: [-1.5, 4.6], person: player({ hair: 'bun' }), pose: POSES.drive, held: stick(40, wood, tones.paper) },
-    { spot: [1, 4.8], person: player({ side: 'away', hair: 'short' }), pose: POSES.tackle, facing: -1, held: stick(50, wood, tones.paper) },
+    {
+      spot: [-1.5, 4.6],
+      person: player({ hair: 'bun' }),
+      pose: POSES.drive,
+      held: stick(40, wood, tones.paper),
+    },
+    {
+      spot: [1, 4.8],
+      person: player({ side: 'away', hair: 'short' }),
+      pose: POSES.tackle,
+      facing: -1,
+      held: stick(50, wood, tones.paper),
+    },
     { spot: [-3.6, 6.2], person: player({ hair: 'long' }), pose: POSES.run },
-    { spot: [3.2, 6], person: player({ side: 'away', hair: 'bun' }), pose: POSES.reachStick, facing: -1, held: stick(34, wood, tones.paper) },
+    {
+      spot: [3.2, 6],
+      person: player({ side: 'away', hair: 'bun' }),
+      pose: POSES.reachStick,
+      facing: -1,
+      held: stick(34, wood, tones.paper),
+    },
     { spot: [0.4, 8], person: player({ hair: 'short' }), pose: POSES.run, facing: -1 },
-    { spot: [-5.5, 9], person: person(random, tones, mood, { side: 'neighbour', hair: 'cap' }), pose: POSES.armsFolded },
-    { spot: [-6.3, 9], person: person(random, tones, mood, { side: 'neighbour', hair: 'hat' }), pose: POSES.stand },
-    { spot: [6.3, 9], person: person(random, tones, mood, { side: 'neighbour', hair: 'cap' }), pose: POSES.handsOnHips },
+    {
+      spot: [-5.5, 9],
+      person: person(random, tones, mood, { side: 'neighbour', hair: 'cap' }),
+      pose: POSES.armsFolded,
+    },
+    {
+      spot: [-6.3, 9],
+      person: person(random, tones, mood, { side: 'neighbour', hair: 'hat' }),
+      pose: POSES.stand,
+    },
+    {
+      spot: [6.3, 9],
+      person: person(random, tones, mood, { side: 'neighbour', hair: 'cap' }),
+      pose: POSES.handsOnHips,
+    },
   ]
   return [
     SEPIA,
@@ -82,11 +139,24 @@ const hockeyScene = scene('old-field', 'noon', ({ random, tones, mood, width, he
     hills(random, { width, base: 474, height: 90, bumps: 5, colour: mix(mood.nearHill, mood.farHill, 0.4) }),
     grass(view, mood, { width, height, stripes: 'across', stripe: 6 }),
     // Stone walls around the cattle field.
-    line('M0 482Q400 470 800 484T1600 480', mix(tones.deep, tones.paper, 0.35), 12, 'stroke-dasharray="18 5"'),
+    line(
+      'M0 482Q400 470 800 484T1600 480',
+      mix(tones.deep, tones.paper, 0.35),
+      12,
+      'stroke-dasharray="18 5"',
+    ),
     rect(1180, 372, 120, 88, mix(tones.paper, tones.deep, 0.25)),
     line('M1168 374L1240 326L1312 374', tones.deep, 14),
     goal(view, -1, 24, tones.paper, { wide: 3.7, tall: 2.1, mesh: 8 }),
-    marking(view, [[-20, 10], [20, 10]], mood.lines, 0.08),
+    marking(
+      view,
+      [
+        [-20, 10],
+        [20, 10],
+      ],
+      mood.lines,
+      0.08,
+    ),
     company(view, mood, members),
     `<circle cx="${view.see(-0.45, 4.4)[0].toFixed(0)}" cy="${(view.see(-0.45, 4.4)[1] - 10).toFixed(0)}" r="10" fill="${tones.paper}"/>`,
     border(width, height, tones),

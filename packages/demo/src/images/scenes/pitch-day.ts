@@ -65,6 +65,9 @@ export const pitchDay = scene('pitch-day', 'dawn', ({ random, tones, mood, width
     path('M1256 354L1280 326H1470L1494 354Z', tones.deep),
     line(seed.join(''), mix(tones.glow, '#c79a52', 0.5), 4, 'opacity="0.8"'),
     company(view, mood, members),
-    group(`transform="translate(${Math.round(bx - 60)} ${Math.round(by + 30)}) scale(0.95)"`, wheelbarrow(tones.accent, tones.night, mix(tones.glow, '#c79a52', 0.35))),
+    group(
+      `transform="translate(${Math.round(bx - 60)} ${Math.round(by + 30)}) scale(0.95)"`,
+      wheelbarrow(tones.accent, tones.night, mix(tones.glow, '#c79a52', 0.35)),
+    ),
   ]
 })

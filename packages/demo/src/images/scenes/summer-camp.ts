@@ -15,16 +15,31 @@ function marquee(x: number, base: number, size: number, tones: Tones): string {
     const [c, d] = [x + (a - x) * 0.12, x + (b - x) * 0.12]
     const colour = i % 2 ? tones.accent : tones.paper
     return (
-      path(`M${n(a)} ${n(base - size * 0.72)}L${n(c)} ${n(base - size * 1.3)}H${n(d)}L${n(b)} ${n(base - size * 0.72)}Z`, colour) +
-      path(`M${n(a)} ${n(base - size * 0.72)}H${n(b)}v${n(size * 0.1)}q${n(-size / 6)} ${n(size * 0.12)} ${n(-size / 3)} 0Z`, mix(colour, tones.deep, 0.12))
+      path(
+        `M${n(a)} ${n(base - size * 0.72)}L${n(c)} ${n(base - size * 1.3)}H${n(d)}L${n(b)} ${n(base - size * 0.72)}Z`,
+        colour,
+      ) +
+      path(
+        `M${n(a)} ${n(base - size * 0.72)}H${n(b)}v${n(size * 0.1)}q${n(-size / 6)} ${n(size * 0.12)} ${n(-size / 3)} 0Z`,
+        mix(colour, tones.deep, 0.12),
+      )
     )
   })
   return [
-    path(`M${n(x - size * 0.94)} ${n(base - size * 0.7)}H${n(x + size * 0.94)}V${n(base)}H${n(x - size * 0.94)}Z`, mix(tones.paper, tones.deep, 0.14)),
-    path(`M${n(x - size * 0.3)} ${n(base)}L${n(x)} ${n(base - size * 0.62)}L${n(x + size * 0.3)} ${n(base)}Z`, tones.deep),
+    path(
+      `M${n(x - size * 0.94)} ${n(base - size * 0.7)}H${n(x + size * 0.94)}V${n(base)}H${n(x - size * 0.94)}Z`,
+      mix(tones.paper, tones.deep, 0.14),
+    ),
+    path(
+      `M${n(x - size * 0.3)} ${n(base)}L${n(x)} ${n(base - size * 0.62)}L${n(x + size * 0.3)} ${n(base)}Z`,
+      tones.deep,
+    ),
     ...stripes,
     line(`M${n(x)} ${n(base - size * 1.3)}v${n(-size * 0.26)}`, tones.deep, 4),
-    path(`M${n(x)} ${n(base - size * 1.56)}l${n(size * 0.34)} ${n(size * 0.08)}l${n(-size * 0.34)} ${n(size * 0.1)}Z`, tones.primary),
+    path(
+      `M${n(x)} ${n(base - size * 1.56)}l${n(size * 0.34)} ${n(size * 0.08)}l${n(-size * 0.34)} ${n(size * 0.1)}Z`,
+      tones.primary,
+    ),
   ].join('')
 }
 
@@ -38,7 +53,12 @@ export const summerCamp = scene('summer-camp', 'noon', ({ random, tones, mood, w
     { spot: [1.35, 5.6], person: child('away'), pose: POSES.sprint, facing: -1 },
     { spot: [2.5, 6.4], person: child('away'), pose: POSES.run, facing: -1 },
     { spot: [-4, 6.6], person: child(), pose: POSES.run },
-    { spot: [3.3, 5], person: person(random, tones, mood, { side: 'official', hair: 'cap' }), pose: POSES.pointUp, facing: -1 },
+    {
+      spot: [3.3, 5],
+      person: person(random, tones, mood, { side: 'official', hair: 'cap' }),
+      pose: POSES.pointUp,
+      facing: -1,
+    },
     { spot: [-3.4, 9.5], person: child(), pose: POSES.cheerJump },
     { spot: [-1.6, 11], person: child('away'), pose: POSES.stand },
     { spot: [5.5, 10], person: child(), pose: POSES.keeper },

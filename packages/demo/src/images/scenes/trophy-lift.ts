@@ -30,15 +30,30 @@ export const trophyLift = scene('trophy-lift', 'dusk', ({ random, tones, mood, w
   const members: Member[] = [
     { spot: [-1.42, 2.75], person: child('curly'), pose: POSES.cheer },
     { spot: [-0.86, 2.45], person: child('short'), pose: POSES.wave, facing: -1 },
-    { spot: [0.02, 2.2], person: captain, pose: POSES.lift, tall: 1.5, held: (near, far) => at((near[0] + far[0]) / 2, near[1] - 3, 0.42, shieldTrophy(100, tones)) },
+    {
+      spot: [0.02, 2.2],
+      person: captain,
+      pose: POSES.lift,
+      tall: 1.5,
+      held: (near, far) => at((near[0] + far[0]) / 2, near[1] - 3, 0.42, shieldTrophy(100, tones)),
+    },
     { spot: [0.74, 2.5], person: child('short'), pose: POSES.cheer },
     { spot: [1.36, 2.7], person: child('bun'), pose: POSES.cheerJump },
     { spot: [-2.1, 3.1], person: child('pony'), pose: POSES.cheerJump },
     { spot: [-0.42, 3.1], person: child('short'), pose: POSES.pointUp },
     { spot: [0.42, 3.2], person: child('curly'), pose: POSES.cheer },
     { spot: [2.1, 3.1], person: child('short'), pose: POSES.pointUp },
-    { spot: [2.75, 3.5], person: person(random, tones, mood, { side: 'neighbour', hair: 'bun' }), pose: POSES.wave, facing: -1 },
-    { spot: [-2.9, 3.6], person: person(random, tones, mood, { side: 'neighbour', hair: 'cap' }), pose: POSES.cheer },
+    {
+      spot: [2.75, 3.5],
+      person: person(random, tones, mood, { side: 'neighbour', hair: 'bun' }),
+      pose: POSES.wave,
+      facing: -1,
+    },
+    {
+      spot: [-2.9, 3.6],
+      person: person(random, tones, mood, { side: 'neighbour', hair: 'cap' }),
+      pose: POSES.cheer,
+    },
   ]
   const poles = [
     { x: 150, foot: 620, top: 210, size: 74 },

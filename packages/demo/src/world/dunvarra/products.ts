@@ -1,6 +1,22 @@
 import { DUNVARRA as palette, type Palette } from '../../images/palette.ts'
-import { bottle, defibrillator, drawTickets, lottoArt, matchBall, ticket, tour } from '../../images/products/things.ts'
-import { awayJersey, bobbleHat, gearBag, halfZip, homeJersey, shorts, trainingTop } from '../../images/products/wear.ts'
+import {
+  bottle,
+  defibrillator,
+  drawTickets,
+  lottoArt,
+  matchBall,
+  ticket,
+  tour,
+} from '../../images/products/things.ts'
+import {
+  awayJersey,
+  bobbleHat,
+  gearBag,
+  halfZip,
+  homeJersey,
+  shorts,
+  trainingTop,
+} from '../../images/products/wear.ts'
 import { picturesOf, PRODUCT } from '../picture.ts'
 import type { DemoImage } from '../shape.ts'
 

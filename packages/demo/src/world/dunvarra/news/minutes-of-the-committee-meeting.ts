@@ -6,7 +6,8 @@ export const minutesOfTheCommitteeMeeting: Story = {
   daysAgo: 1,
   image: 'clubhouse',
   isDraft: true,
-  summary: 'Draft for Eithne to check: what the committee decided on pitches, the gym door and the Easter tour.',
+  summary:
+    'Draft for Eithne to check: what the committee decided on pitches, the gym door and the Easter tour.',
   content: (days) => `
 <p>The committee met in the clubhouse on ${days.last('Tuesday')} at 20:00. Present: Orla Fennick (chair), Eithne Brosnahan-Ray, Tadhg Marrin, Bernie Caddoway, Fintan Royle, Priya Solan and Aoibhe Tarran. Apologies from Mossie Kinravey.</p>
 <h2>Decided</h2>

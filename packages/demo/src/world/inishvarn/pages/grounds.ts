@@ -5,7 +5,8 @@ export const grounds: Story = {
   title: 'Grounds',
   daysAgo: 18,
   image: 'grounds',
-  summary: 'The blue pitch at Shore Road: how to find it, where to park, what to wear on your feet and how to hire it.',
+  summary:
+    'The blue pitch at Shore Road: how to find it, where to park, what to wear on your feet and how to hire it.',
   content: () => `
 <p>We play all home matches at Shore Road, on the south side of Inishvarn, between the boat club and the old ice house. If your feet are wet you have gone too far.</p>
 <h2>The pitch</h2>

@@ -5,7 +5,8 @@ export const safeguarding: Story = {
   title: 'Safeguarding',
   daysAgo: 180,
   image: 'safeguarding',
-  summary: 'Who looks after the welfare of young players at Inishvarn, what we ask of adults, and how to raise a concern.',
+  summary:
+    'Who looks after the welfare of young players at Inishvarn, what we ask of adults, and how to raise a concern.',
   content: () => `
 <p>Young people come here to play, to learn and to be with their friends. It is the duty of every adult in the club to see that they can do that in safety.</p>
 <h2>Who to talk to</h2>
