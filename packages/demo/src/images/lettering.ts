@@ -37,18 +37,18 @@ interface Sign {
   font: Font
   glyph: Glyph
   /** Drawn above the letter: old Irish type dots its consonants, and few fonts know how. */
-  dotted: boolean
+  isDotted: boolean
 }
 
 function signOf(character: string, fonts: Font[]): Sign | null {
   for (const font of fonts) {
     if (font.charToGlyphIndex(character) > 0)
-      return { font, glyph: font.charToGlyph(character), dotted: false }
+      return { font, glyph: font.charToGlyph(character), isDotted: false }
   }
   const [base, ...marks] = [...character.normalize('NFD')]
   if (base === undefined || base === character) return null
   const sign = signOf(base, fonts)
-  return sign && { ...sign, dotted: marks.includes(DOT_ABOVE) }
+  return sign && { ...sign, isDotted: marks.includes(DOT_ABOVE) }
 }
 
 export interface Lettering {
@@ -57,24 +57,42 @@ export interface Lettering {
   width: number
 }
 
-/** `tracking` is extra room between letters, in thousandths of the size. */
-export function lettering(text: string, face: Face, size: number, tracking = 0): Lettering {
+interface Placed {
+  sign: Sign
+  x: number
+}
+
+/** Where each letter stands; measuring needs no outlines. */
+function place(
+  text: string,
+  face: Face,
+  size: number,
+  tracking: number,
+): { placed: Placed[]; width: number } {
   const fonts = fontsOf(face)
+  const room = (tracking * size) / 1000
+  const placed: Placed[] = []
   let x = 0
-  let d = ''
-  let previous: Sign | null = null
   for (const character of text.normalize('NFC')) {
     const sign = signOf(character, fonts)
     if (!sign) continue
     const { font, glyph } = sign
     const scale = size / font.unitsPerEm
+    const previous = placed.at(-1)?.sign
     if (previous?.font === font) x += font.getKerningValue(previous.glyph, glyph) * scale
-    d += outline(glyph, x, size)
-    if (sign.dotted) d += dotOver(glyph, x, scale, size)
-    x += (glyph.advanceWidth ?? 0) * scale + (tracking * size) / 1000
-    previous = sign
+    placed.push({ sign, x })
+    x += (glyph.advanceWidth ?? 0) * scale + room
   }
-  return { d, width: Math.max(0, x - (tracking * size) / 1000) }
+  return { placed, width: Math.max(0, x - room) }
+}
+
+/** `tracking` is extra room between letters, in thousandths of the size. */
+export function lettering(text: string, face: Face, size: number, tracking = 0): Lettering {
+  const { placed, width } = place(text, face, size, tracking)
+  const d = placed.map(
+    ({ sign, x }) => outline(sign.glyph, x, size) + (sign.isDotted ? dotOver(sign, x, size) : ''),
+  )
+  return { d: d.join(''), width }
 }
 
 // The library's own path text glues two numbers together when one rounds to minus zero.
@@ -97,13 +115,14 @@ function outline(glyph: Glyph, x: number, size: number): string {
     .join('')
 }
 
-function dotOver(glyph: Glyph, x: number, scale: number, size: number): string {
+function dotOver({ font, glyph }: Sign, x: number, size: number): string {
+  const scale = size / font.unitsPerEm
   const { x1, x2, y2 } = glyph.getBoundingBox()
   return circlePath([x + ((x1 + x2) / 2) * scale, -y2 * scale - size * 0.11], size * 0.065)
 }
 
 export const widthOf = (text: string, face: Face, size: number, tracking = 0): number =>
-  lettering(text, face, size, tracking).width
+  place(text, face, size, tracking).width
 
 export interface Placing {
   x: number

@@ -84,7 +84,7 @@ export const floodlights = scene('floodlights', 'night', ({ random, tones, mood,
       mood.lines,
     ),
     goal(view, 0, 60, '#ffffff', { mesh: 10 }),
-    ...poles.slice(0, 2).map((mast, i) => beam(mast, 800, 860, 420, mood, `beam${i}`)),
+    ...poles.slice(0, 2).map((mast, i) => beam(mast, 800, 1000, 520, mood, `beam${i}`)),
     masts(poles, mood, true),
   ]
 })

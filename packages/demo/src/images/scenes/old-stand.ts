@@ -8,7 +8,7 @@ import type { Palette, Tones } from '../palette.ts'
 import { POSES } from '../pose.ts'
 import { football, stick } from '../props.ts'
 import { scene, type Scene } from '../scene.ts'
-import { line, rect } from '../svg.ts'
+import { line, path, rect } from '../svg.ts'
 
 /** What is left of the club's colours on an old photograph. */
 const faded = ({ primary, accent }: Palette): Palette => ({
@@ -90,7 +90,7 @@ const footballScene = scene('old-stand', 'noon', ({ random, tones, mood, width, 
 
 const hockeyScene = scene('old-field', 'noon', ({ random, tones, mood, width, height }) => {
   const view = camera({ horizon: 470, eye: 1.7 })
-  const wood = mix('#8a6136', tones.deep, 0.2)
+  const wood = mix('#c9a06a', tones.paper, 0.3)
   const player = (casting: Casting) => person(random, tones, mood, { skirt: true, ...casting })
   const members: Member[] = [
     {
@@ -146,7 +146,8 @@ const hockeyScene = scene('old-field', 'noon', ({ random, tones, mood, width, he
       'stroke-dasharray="18 5"',
     ),
     rect(1180, 372, 120, 88, mix(tones.paper, tones.deep, 0.25)),
-    line('M1168 374L1240 326L1312 374', tones.deep, 14),
+    path('M1180 374L1240 330L1300 374Z', mix(tones.paper, tones.deep, 0.25)),
+    line('M1168 376L1240 326L1312 376', tones.deep, 14),
     goal(view, -1, 24, tones.paper, { wide: 3.7, tall: 2.1, mesh: 8 }),
     marking(
       view,
