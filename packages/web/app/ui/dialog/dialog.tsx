@@ -22,7 +22,7 @@ export type DialogProps = {
 /** Open while mounted. Full height on phones, a centred card from 768px. */
 export function Dialog(props: DialogProps) {
   const { title, children, footer, size = 'medium', role = 'dialog', dismissible = true, onClose } = props
-  const dialog = useModal()
+  const { dialog, wasServed } = useModal()
   const id = useId()
 
   function closeOnBackdrop(event: MouseEvent) {
@@ -34,6 +34,7 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={dialog}
       open
+      data-served={wasServed || undefined}
       className={classNames(styles.dialog, size !== 'medium' && styles[size])}
       role={role === 'alertdialog' ? role : undefined}
       aria-labelledby={`${id}-title`}

@@ -65,7 +65,7 @@ test('another dialog’s address does not open it', async () => {
 
 test('before any script the server shows the dialog open, with a link as its cross', () => {
   const html = renderToString(<Site initialEntries={['/contact?dialog=terms&origin=%2Fshop']} />)
-  expect(html).toMatch(/<dialog open=""/)
+  expect(html).toMatch(/<dialog open="" data-served="true"/)
   expect(html).toContain('href="/shop"')
   expect(html).not.toContain('style=')
 })

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import { enterModal, leaveModal } from './modal-stack.ts'
 
 /**
@@ -6,8 +6,11 @@ import { enterModal, leaveModal } from './modal-stack.ts'
  * server renders the dialog with `open`, so a page addressed straight to a dialog shows it before any script.
  * The title takes the focus unless something is marked `data-autofocus` (React's autoFocus would act too early).
  */
-export function useModal(): RefObject<HTMLDialogElement | null> {
+export function useModal(): { dialog: RefObject<HTMLDialogElement | null>; wasServed: boolean } {
   const dialog = useRef<HTMLDialogElement>(null)
+  const isHydrated = useSyncExternalStore(never, yes, no)
+  // What the reader already sees must not come flying in again when the script arrives.
+  const [wasServed] = useState(!isHydrated)
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -25,5 +28,9 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
     }
   }, [])
 
-  return dialog
+  return { dialog, wasServed }
 }
+
+const never = () => () => {}
+const yes = () => true
+const no = () => false

@@ -14,7 +14,7 @@ type Props = { title: string; src: string; onClose: () => void }
 
 /** Another page over the whole screen, with a way out into a tab of its own for pages that refuse frames. */
 export function FrameDialog({ title, src, onClose }: Props) {
-  const dialog = useModal()
+  const { dialog, wasServed } = useModal()
   const id = useId()
   const [frame, setFrame] = useState<Frame>('waiting')
 
@@ -27,6 +27,7 @@ export function FrameDialog({ title, src, onClose }: Props) {
     <dialog
       ref={dialog}
       open
+      data-served={wasServed || undefined}
       className={styles.dialog}
       aria-labelledby={id}
       onCancel={(event) => {

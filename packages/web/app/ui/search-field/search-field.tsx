@@ -27,7 +27,7 @@ export function SearchField(props: Props) {
   }, debounceMs)
 
   return (
-    <div className={styles.search} role="search">
+    <div className={styles.search} role="search" aria-label={label}>
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>

@@ -13,12 +13,13 @@ type Props = {
 
 /** Rises from the bottom: full width on phones, at most 720px and centred from 768px. Open while mounted. */
 export function BottomSheet({ title, children, footer, onClose }: Props) {
-  const dialog = useModal()
+  const { dialog, wasServed } = useModal()
   const id = useId()
   return (
     <dialog
       ref={dialog}
       open
+      data-served={wasServed || undefined}
       className={styles.sheet}
       aria-labelledby={id}
       onCancel={(event) => {
