@@ -5,6 +5,19 @@ import sanitizeHtml from 'sanitize-html'
  * that neither an old row nor a direct write to the database can bring a script onto a page.
  */
 export function sanitiseContent(html: string): string {
+  let current = html
+  // Taking a tag out may change how what is around it reads. What is stored has settled: one pass then.
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    const clean = sanitiseOnce(current)
+    if (clean === current) return clean
+    current = clean
+  }
+  return current
+}
+
+const MOST_PASSES = 5
+
+function sanitiseOnce(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [
       ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'cite', 'pre', 'code'],
