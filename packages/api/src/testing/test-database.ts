@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { Database } from '../db/database.ts'
-import { MIGRATIONS_FOLDER } from '../db/database.ts'
 import { openEmbedded } from '../db/embedded.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { seedDemo } from '../db/seed.ts'
@@ -27,20 +26,18 @@ export interface TestDatabase {
 
 /** A database of its own with the demo world in it, made quickly from a copy that is prepared once. */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  return testDatabaseKind() === 'postgres'
-    ? onServer(await copyOfTemplate())
-    : inProcess({ snapshot: await snapshot() })
+  return testDatabaseKind() === 'postgres' ? onServer(await copyOfTemplate()) : inProcess(await snapshot())
 }
 
 /** A database in which nothing has been done yet. */
 export async function openEmptyDatabase(): Promise<TestDatabase> {
   return testDatabaseKind() === 'postgres'
     ? onServer(await newDatabase('template1'))
-    : inProcess({ memory: true })
+    : inProcess(await blank())
 }
 
-async function inProcess(source: { snapshot: Blob } | { memory: true }): Promise<TestDatabase> {
-  const db = await openEmbedded(source)
+async function inProcess(data: Blob): Promise<TestDatabase> {
+  const db = await openEmbedded({ snapshot: data })
   const asOwner = async <Row>(text: string, values: unknown[] = []) => {
     const { rows } = await db.pglite.query<Row>(text, values)
     return rows
@@ -67,11 +64,14 @@ function onServer({ url, remove }: { url: string; remove: () => Promise<void> })
 const noFiles: Storage = { read: async () => null, write: async () => undefined }
 const seedTestWorld = (db: Database) => seedDemo({ db, storage: noFiles, now: TEST_NOW, drawImage: null })
 
-/** Changes with whatever the prepared copy was made from. */
+/** Everything that the prepared copy is made from: the schema, and the world with its drawings. */
+const SOURCES = ['../db', '../content', '../../../demo/src', '../../../artwork/src'].map((folder) =>
+  fileURLToPath(new URL(folder, import.meta.url)),
+)
+
 function worldVersion(): string {
   const hash = createHash('sha256')
-  const demo = fileURLToPath(new URL('../../../demo/src', import.meta.url))
-  for (const folder of [MIGRATIONS_FOLDER, fileURLToPath(new URL('../db', import.meta.url)), demo]) {
+  for (const folder of SOURCES.filter((source) => existsSync(source))) {
     for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       const isSource = file.isFile() && !file.name.endsWith('.test.ts')
       if (isSource) hash.update(readFileSync(`${file.parentPath}/${file.name}`))
@@ -83,25 +83,37 @@ function worldVersion(): string {
 const CACHE = fileURLToPath(new URL('../../../../.cache/test-databases', import.meta.url))
 
 /** The test world as a PGlite data directory in a tar. */
-export async function snapshot(): Promise<Blob> {
-  const file = `${CACHE}/embedded-${worldVersion()}.tar`
-  if (!existsSync(file)) await makeSnapshot(file)
-  return new Blob([readFileSync(file)])
+export const snapshot = (): Promise<Blob> =>
+  kept('world', worldVersion(), async () => {
+    const db = await openEmbedded({ snapshot: await blank() })
+    await db.migrate()
+    await seedTestWorld(db)
+    return db
+  })
+
+/** A database just made, in a tar: making one takes seconds, opening it a part of one. */
+const blank = (): Promise<Blob> => {
+  const { dependencies } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+  return kept('blank', dependencies['@electric-sql/pglite'], () => openEmbedded({ memory: true }))
 }
 
-async function makeSnapshot(file: string): Promise<void> {
-  const db = await openEmbedded({ memory: true })
-  await db.migrate()
-  await seedTestWorld(db)
-  const dump = await db.pglite.dumpDataDir('none')
-  mkdirSync(CACHE, { recursive: true })
-  const older = readdirSync(CACHE).filter((name) => name.endsWith('.tar'))
-  // Several workers may prepare it at once; each writes its own draft and the last rename wins.
-  const draft = `${file}.${process.pid}`
-  writeFileSync(draft, Buffer.from(await dump.arrayBuffer()))
-  renameSync(draft, file)
-  for (const name of older) if (!file.endsWith(name)) rmSync(`${CACHE}/${name}`, { force: true })
-  await db.close()
+type Embedded = Awaited<ReturnType<typeof openEmbedded>>
+
+async function kept(kind: string, version: string, make: () => Promise<Embedded>): Promise<Blob> {
+  const file = `${CACHE}/${kind}-${version}.tar`
+  if (!existsSync(file)) {
+    const db = await make()
+    const dump = await db.pglite.dumpDataDir('none')
+    await db.close()
+    mkdirSync(CACHE, { recursive: true })
+    const older = readdirSync(CACHE).filter((name) => name.startsWith(`${kind}-`) && name.endsWith('.tar'))
+    // Several workers may prepare it at once; each writes its own draft and the last rename wins.
+    const draft = `${file}.${process.pid}`
+    writeFileSync(draft, Buffer.from(await dump.arrayBuffer()))
+    renameSync(draft, file)
+    for (const name of older) if (!file.endsWith(name)) rmSync(`${CACHE}/${name}`, { force: true })
+  }
+  return new Blob([readFileSync(file)])
 }
 
 const TEMPLATE_LOCK = 716_352_002

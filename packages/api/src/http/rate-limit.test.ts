@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { RATE_CLASSES, RateLimiter } from './rate-limit.ts'
+
+/** A limiter with a clock in the test's hand. */
+function limiter() {
+  const clock = { ms: 0 }
+  return { clock, limit: new RateLimiter(() => clock.ms) }
+}
+const spend = (limit: RateLimiter, times: number, address = 'a') => {
+  const waits = Array.from({ length: times }, () => limit.take('render', address))
+  return waits.filter((wait) => wait === 0).length
+}
+
+test('an address may call as often in a minute as its class allows', () => {
+  const { limit } = limiter()
+  expect(spend(limit, RATE_CLASSES.render + 40)).toBe(RATE_CLASSES.render)
+})
+
+test('the refusal says how long to wait, and after that one call goes through', () => {
+  const { limit, clock } = limiter()
+  spend(limit, RATE_CLASSES.render)
+  const wait = limit.take('render', 'a')
+  expect(wait).toBe(1)
+  clock.ms += wait * 1000
+  expect(limit.take('render', 'a')).toBe(0)
+  expect(limit.take('render', 'a')).toBeGreaterThan(0)
+})
+
+test('asking while refused does not make the wait longer', () => {
+  const { limit, clock } = limiter()
+  spend(limit, RATE_CLASSES.render + 500)
+  clock.ms += 1000
+  expect(limit.take('render', 'a')).toBe(0)
+})
+
+test('a long silence saves up one minute and no more', () => {
+  const { limit, clock } = limiter()
+  spend(limit, RATE_CLASSES.render)
+  clock.ms += 3_600_000
+  expect(spend(limit, 1000)).toBe(RATE_CLASSES.render)
+})
+
+test('addresses and classes do not draw on each other', () => {
+  const { limit } = limiter()
+  spend(limit, RATE_CLASSES.render + 1)
+  expect(limit.take('render', 'b')).toBe(0)
+  expect(limit.take('read', 'a')).toBe(0)
+  expect(limit.take('unlimited', 'a')).toBe(0)
+})
+
+test('strangers without number do not fill the memory, and the longest idle is forgotten first', () => {
+  const { limit } = limiter()
+  spend(limit, RATE_CLASSES.render, 'first')
+  for (let stranger = 0; stranger < 50_000; stranger++) limit.take('render', `s${stranger}`)
+  expect(limit.take('render', 'first')).toBe(0)
+})
+
+describe.each([
+  { limits: 'true', status: 429, code: 'too_many_requests' },
+  { limits: 'false', status: 404, code: 'not_found' },
+])('with RATE_LIMITS=$limits', ({ limits, status, code }) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openTestApp({ environment: { RATE_LIMITS: limits } })
+  })
+  afterAll(() => app.close())
+
+  test(`the call after the last allowed one answers ${status}`, async () => {
+    // A call that does not even parse is cheap, and it counts: guessing is not free.
+    const bad = { params: { club: '' }, query: {}, body: {} }
+    const caller = { requestId: 'r', address: '127.0.0.1' }
+    for (let call = 0; call < 2 * RATE_CLASSES.read; call++) {
+      await app.parts.endpoints.run('getStore', bad, caller).catch(() => undefined)
+    }
+    const reply = await app.server.inject('/api/v2/store/nobody')
+    expect([reply.statusCode, reply.json().error_code]).toEqual([status, code])
+    expect(reply.headers['retry-after'] !== undefined).toBe(status === 429)
+    expect((await app.server.inject('/healthz')).statusCode).toBe(200)
+  })
+})
