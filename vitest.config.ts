@@ -9,7 +9,7 @@ const unit: TestProjectInlineConfiguration = {
   test: {
     name: 'unit',
     include: [
-      'packages/{contract,domain,demo}/**/*.test.ts',
+      'packages/{artwork,contract,domain,demo}/**/*.test.ts',
       'packages/web/**/*.test.{ts,tsx}',
       'scripts/**/*.test.mjs',
     ],

@@ -31,6 +31,17 @@ const ARROWS = [
     ],
   },
   {
+    rule: 'artwork-stands-alone',
+    refused: [
+      'packages/artwork/src/share-image.ts',
+      `import { demoWorld } from '@clubhouse/demo/world/world'`,
+    ],
+    allowed: [
+      'packages/artwork/src/share-image.ts',
+      `import { rect } from './svg.ts'\nimport sharp from 'sharp'`,
+    ],
+  },
+  {
     rule: 'demo-knows-no-server',
     refused: ['packages/demo/src/world.ts', `import { articles } from '@clubhouse/api/db/tables'`],
     allowed: ['packages/demo/src/world.ts', `import sharp from 'sharp'`],

@@ -29,6 +29,12 @@ export const RULES = [
     why: 'the domain depends on the contract, dates and colours; no input, no output',
   },
   {
+    name: 'artwork-stands-alone',
+    from: /^packages\/artwork\//,
+    never: /^packages\/(?!artwork\/)/,
+    why: 'drawing knows colours and letters, not clubs',
+  },
+  {
     name: 'demo-knows-no-server',
     from: /^packages\/demo\//,
     never: /^packages\/(api|web)\//,

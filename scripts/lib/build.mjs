@@ -3,6 +3,7 @@ import path from 'node:path'
 import { isFresh, stamped } from './build-stamp.mjs'
 import { node24 } from './node24.mjs'
 import { bin, root } from './places.mjs'
+import { precompress } from './precompress.mjs'
 import { withProgress } from './progress.mjs'
 import { runQuietly } from './run.mjs'
 
@@ -17,17 +18,19 @@ const steps = [
     title: 'Building the pages',
     sources: ['packages/web', 'packages/domain', 'packages/contract', 'package-lock.json'],
     outputs: ['packages/web/build/server', 'packages/web/build/client'],
-    build: () =>
-      runQuietly(node24(), [bin('react-router'), 'build'], {
+    build: async () => {
+      await runQuietly(node24(), [bin('react-router'), 'build'], {
         cwd: path.join(root, 'packages/web'),
         env: { NODE_ENV: 'production' },
-      }),
+      })
+      precompress(path.join(root, 'packages/web/build/client/assets'))
+    },
   },
   {
     name: 'images',
     title: 'Drawing the demo clubs',
-    sources: ['packages/demo', 'packages/domain', 'packages/contract'],
-    outputs: [],
+    sources: ['packages/demo', 'packages/artwork', 'packages/domain', 'packages/contract'],
+    outputs: ['.cache/demo-images'],
     build: () => runQuietly(node24(), [imageBuilder]),
   },
 ]

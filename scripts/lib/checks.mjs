@@ -8,6 +8,7 @@ import { sourceFiles } from './source-files.mjs'
 
 /** Everything with a tsconfig of its own, in the order in which they build on each other. */
 const PROJECTS = [
+  'packages/artwork',
   'packages/contract',
   'packages/domain',
   'packages/demo',

@@ -65,12 +65,26 @@ export function handOver(program, args, { cwd = root, env = {} } = {}) {
     const passOn = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
     const passOnUnlessTyped = () => (process.stdin.isTTY ? undefined : child.kill('SIGINT'))
     process.on('SIGTERM', passOn).on('SIGHUP', passOn).on('SIGINT', passOnUnlessTyped)
+    const watching = whenOrphaned(() => child.kill('SIGTERM'))
     child.on('error', reject)
     child.on('close', (code, signal) => {
+      clearInterval(watching)
       process.off('SIGTERM', passOn).off('SIGHUP', passOn).off('SIGINT', passOnUnlessTyped)
       resolve(exitCode(code, signal))
     })
   })
+}
+
+/**
+ * npm puts a shell between itself and us, and a signal sent to npm ends that shell without ever reaching us.
+ * What we can see is that our parent has changed.
+ *
+ * @param {() => void} stop
+ */
+function whenOrphaned(stop) {
+  const parent = process.ppid
+  const isUnderNpm = process.env['npm_lifecycle_event'] !== undefined
+  return setInterval(() => (isUnderNpm && process.ppid !== parent ? stop() : undefined), 250)
 }
 
 /**

@@ -1,8 +1,8 @@
-import { mix } from './colour.ts'
+import { mix } from '@clubhouse/artwork/colour'
 import type { Mood } from './mood.ts'
 import type { Tones } from './palette.ts'
 import type { Random } from './random.ts'
-import { fade, glow, line, n, oval, path, rect } from './svg.ts'
+import { fade, glow, line, n, oval, path, rect } from '@clubhouse/artwork/svg'
 
 export interface House {
   x: number

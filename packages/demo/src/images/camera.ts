@@ -1,4 +1,4 @@
-import type { Point } from './geometry.ts'
+import type { Point } from '@clubhouse/artwork/geometry'
 
 /** Where somebody stands: metres to the right and metres away. */
 export type Spot = [x: number, away: number]

@@ -1,12 +1,12 @@
 import type { Camera, Spot } from './camera.ts'
-import { mix } from './colour.ts'
+import { mix } from '@clubhouse/artwork/colour'
 import { figure, shadow, type Held, type Person } from './figure.ts'
 import type { Hair } from './hair.ts'
 import type { Mood } from './mood.ts'
 import type { Tones } from './palette.ts'
 import type { Pose } from './pose.ts'
 import type { Random } from './random.ts'
-import { at, group, oval } from './svg.ts'
+import { at, group, oval } from '@clubhouse/artwork/svg'
 
 const SKINS = ['#f0c8a4', '#e3ae86', '#c98d63', '#8f5d3f', '#f3d2b3', '#6d4530', '#e9ba93'] as const
 const HAIRS = ['#2a1a12', '#5a3420', '#1b1412', '#a8622c', '#c89a55', '#3d2a1d'] as const

@@ -1,8 +1,8 @@
-import { mix } from './colour.ts'
+import { mix } from '@clubhouse/artwork/colour'
 import { emblemArt, type Emblem } from './emblem.ts'
-import { words } from './lettering.ts'
-import { inkOn, type Palette } from './palette.ts'
-import { at, group, line, path, rect, svg } from './svg.ts'
+import { words } from '@clubhouse/artwork/lettering'
+import { inkOn, type Palette } from '@clubhouse/artwork/contrast'
+import { at, group, line, path, rect, svg } from '@clubhouse/artwork/svg'
 
 export type Outline = 'heater' | 'round' | 'notched'
 export type Division = 'hoops' | 'chevron' | 'quarters'

@@ -1,7 +1,7 @@
-import { mix } from './colour.ts'
-import type { Palette } from './palette.ts'
-import { capsule, circlePath, polygon, reach, type Point } from './geometry.ts'
-import { group, line, path, rect } from './svg.ts'
+import { mix } from '@clubhouse/artwork/colour'
+import type { Palette } from '@clubhouse/artwork/contrast'
+import { capsule, circlePath, polygon, reach, type Point } from '@clubhouse/artwork/geometry'
+import { group, line, path, rect } from '@clubhouse/artwork/svg'
 
 export type Emblem = 'tower' | 'wave' | 'oak' | 'star'
 

@@ -1,9 +1,9 @@
-import { mix } from './colour.ts'
-import { between, capsule, polygon, reach, type Point } from './geometry.ts'
+import { mix } from '@clubhouse/artwork/colour'
+import { between, capsule, polygon, reach, type Point } from '@clubhouse/artwork/geometry'
 import { hairArt, type Hair } from './hair.ts'
 import type { Pose } from './pose.ts'
 import { ADULT, CHILD, skeleton, type Bones, type Build } from './skeleton.ts'
-import { disc, group, n, oval, path } from './svg.ts'
+import { disc, group, n, oval, path } from '@clubhouse/artwork/svg'
 
 /** What a person wears and how tall they are; everything is one flat colour. */
 export interface Person {

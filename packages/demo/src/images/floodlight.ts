@@ -1,6 +1,6 @@
-import { mix } from './colour.ts'
+import { mix } from '@clubhouse/artwork/colour'
 import type { Mood } from './mood.ts'
-import { glow, group, line, n, path, rect } from './svg.ts'
+import { glow, group, line, n, path, rect } from '@clubhouse/artwork/svg'
 
 export interface Mast {
   x: number

@@ -1,8 +1,8 @@
-import { mix } from './colour.ts'
-import { curve, type Point } from './geometry.ts'
+import { mix } from '@clubhouse/artwork/colour'
+import { curve, type Point } from '@clubhouse/artwork/geometry'
 import type { Tones } from './palette.ts'
 import type { Random } from './random.ts'
-import { disc, group, line, n, oval, path, rect } from './svg.ts'
+import { disc, group, line, n, oval, path, rect } from '@clubhouse/artwork/svg'
 
 export interface Field {
   x: number

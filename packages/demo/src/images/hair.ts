@@ -1,7 +1,7 @@
-import { capsule, circlePath, type Point } from './geometry.ts'
+import { capsule, circlePath, type Point } from '@clubhouse/artwork/geometry'
 import type { Pose } from './pose.ts'
-import { mix } from './colour.ts'
-import { disc, oval, path, rect } from './svg.ts'
+import { mix } from '@clubhouse/artwork/colour'
+import { disc, oval, path, rect } from '@clubhouse/artwork/svg'
 
 export type Hair = 'short' | 'bun' | 'pony' | 'curly' | 'long' | 'bald' | 'cap' | 'hat'
 

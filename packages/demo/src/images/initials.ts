@@ -1,9 +1,9 @@
-import { mix } from './colour.ts'
-import { words } from './lettering.ts'
-import { inkOn, type Palette } from './palette.ts'
+import { mix } from '@clubhouse/artwork/colour'
+import { words } from '@clubhouse/artwork/lettering'
+import { inkOn, type Palette } from '@clubhouse/artwork/contrast'
 import { randomOf } from './random.ts'
-import { initialsOf } from './share-image.ts'
-import { rect, svg } from './svg.ts'
+import { initialsOf } from '@clubhouse/artwork/share-image'
+import { rect, svg } from '@clubhouse/artwork/svg'
 
 /** A person without a photograph: their initials on a tint that is always the same for the name. */
 export function initials(name: string, { primary, accent }: Palette, size = 256): string {

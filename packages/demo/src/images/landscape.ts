@@ -1,8 +1,8 @@
-import { mix } from './colour.ts'
-import { polyline, type Point } from './geometry.ts'
+import { mix } from '@clubhouse/artwork/colour'
+import { polyline, type Point } from '@clubhouse/artwork/geometry'
 import type { Mood } from './mood.ts'
 import type { Random } from './random.ts'
-import { disc, fade, glow, group, line, n, oval, path, rect } from './svg.ts'
+import { disc, fade, glow, group, line, n, oval, path, rect } from '@clubhouse/artwork/svg'
 
 export function sky(mood: Mood, width: number, height: number): string {
   return `<defs>${fade('sky', ...mood.sky)}</defs>${rect(0, 0, width, height, 'url(#sky)')}`

@@ -1,6 +1,6 @@
-import { mix } from './colour.ts'
+import { mix } from '@clubhouse/artwork/colour'
 import type { Tones } from './palette.ts'
-import type { Stop } from './svg.ts'
+import type { Stop } from '@clubhouse/artwork/svg'
 
 export type TimeOfDay = 'dawn' | 'noon' | 'dusk' | 'night' | 'rain'
 

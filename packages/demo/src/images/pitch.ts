@@ -1,8 +1,8 @@
 import type { Camera } from './camera.ts'
-import { mix } from './colour.ts'
-import { polygon, polyline, type Point } from './geometry.ts'
+import { mix } from '@clubhouse/artwork/colour'
+import { polygon, polyline, type Point } from '@clubhouse/artwork/geometry'
 import type { Mood } from './mood.ts'
-import { fade, line, n, path, rect } from './svg.ts'
+import { fade, line, n, path, rect } from '@clubhouse/artwork/svg'
 
 export interface Ground {
   width: number

@@ -1,8 +1,8 @@
-import { mix } from './colour.ts'
+import { mix } from '@clubhouse/artwork/colour'
 import type { Held } from './figure.ts'
-import { capsule, circlePath, polygon, reach, type Point } from './geometry.ts'
+import { capsule, circlePath, polygon, reach, type Point } from '@clubhouse/artwork/geometry'
 import type { Tones } from './palette.ts'
-import { disc, group, line, n, oval, path, rect } from './svg.ts'
+import { disc, group, line, n, oval, path, rect } from '@clubhouse/artwork/svg'
 
 /** A football around 0,0 with its patches cut by the edge. */
 export function football(x: number, y: number, r: number, white: string, dark: string, turn = 0): string {

@@ -1,7 +1,8 @@
 import { moodOf, type Mood, type TimeOfDay } from './mood.ts'
-import { tonesOf, type Palette, type Tones } from './palette.ts'
+import type { Palette } from '@clubhouse/artwork/contrast'
+import { tonesOf, type Tones } from './palette.ts'
 import { randomOf, type Random } from './random.ts'
-import { svg } from './svg.ts'
+import { svg } from '@clubhouse/artwork/svg'
 import { grain } from './texture.ts'
 
 export interface Stage {

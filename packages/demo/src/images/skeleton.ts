@@ -1,4 +1,4 @@
-import { reach, type Point } from './geometry.ts'
+import { reach, type Point } from '@clubhouse/artwork/geometry'
 import type { Limb, Pose } from './pose.ts'
 
 /** Lengths of bones, where a grown-up is about 100 tall. */

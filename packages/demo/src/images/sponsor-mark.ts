@@ -1,5 +1,5 @@
-import { disc, group, line, path, rect, svg } from './svg.ts'
-import { lettering, words, type Face } from './lettering.ts'
+import { disc, group, line, path, rect, svg } from '@clubhouse/artwork/svg'
+import { lettering, words, type Face } from '@clubhouse/artwork/lettering'
 
 export interface SponsorMark {
   /** Drawn around 0,0 within 100 × 100. */

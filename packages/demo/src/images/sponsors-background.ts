@@ -1,6 +1,6 @@
-import { mix } from './colour.ts'
-import type { Palette } from './palette.ts'
-import { line, path, rect, svg } from './svg.ts'
+import { mix } from '@clubhouse/artwork/colour'
+import type { Palette } from '@clubhouse/artwork/contrast'
+import { line, path, rect, svg } from '@clubhouse/artwork/svg'
 
 /** Quiet paper with slanted hoops and a stitched line: sponsors stand in front of it. */
 export function sponsorsBackground({ primary, accent }: Palette): string {

@@ -1,5 +1,5 @@
 import type { Random } from './random.ts'
-import { line, n, rect } from './svg.ts'
+import { line, n, rect } from '@clubhouse/artwork/svg'
 
 /** Print grain: fine specks of ink and of paper over the whole picture. */
 export function grain(

@@ -1,4 +1,4 @@
-import type { Palette } from '../images/palette.ts'
+import type { Palette } from '@clubhouse/artwork/contrast'
 import type { Scene } from '../images/scene.ts'
 import type { DemoImage } from './shape.ts'
 

@@ -1,7 +1,7 @@
 import { crestArt, DUNVARRA_CREST } from '../crest.ts'
-import { mix } from '../colour.ts'
-import type { Palette } from '../palette.ts'
-import { at, glow, group, line, oval, path, rect, svg } from '../svg.ts'
+import { mix } from '@clubhouse/artwork/colour'
+import type { Palette } from '@clubhouse/artwork/contrast'
+import { at, glow, group, line, oval, path, rect, svg } from '@clubhouse/artwork/svg'
 
 export const SIZE = 800
 

@@ -1,6 +1,6 @@
-import { mix } from '../colour.ts'
-import type { Palette } from '../palette.ts'
-import { disc, group, line, n, oval, path, rect } from '../svg.ts'
+import { mix } from '@clubhouse/artwork/colour'
+import type { Palette } from '@clubhouse/artwork/contrast'
+import { disc, group, line, n, oval, path, rect } from '@clubhouse/artwork/svg'
 import { badge, onDisplay, shirt } from './garment.ts'
 
 const WHITE = '#f8f6ef'

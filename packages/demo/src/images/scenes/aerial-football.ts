@@ -1,8 +1,8 @@
-import { mix } from '../colour.ts'
+import { mix } from '@clubhouse/artwork/colour'
 import { along, canopy, cars, coast, dinghy, dots, footballLines, roof, stripes } from '../from-above.ts'
-import type { Point } from '../geometry.ts'
+import type { Point } from '@clubhouse/artwork/geometry'
 import { scene, type Scene } from '../scene.ts'
-import { disc, line, path, rect } from '../svg.ts'
+import { disc, line, path, rect } from '@clubhouse/artwork/svg'
 import { stipple } from '../texture.ts'
 
 /** Harbour Field: two grass pitches, the astro and the quay. */

@@ -1,8 +1,8 @@
-import { mix } from '../colour.ts'
+import { mix } from '@clubhouse/artwork/colour'
 import { along, canopy, cars, coast, dinghy, dots, hockeyLines, roof, stripes } from '../from-above.ts'
-import type { Point } from '../geometry.ts'
+import type { Point } from '@clubhouse/artwork/geometry'
 import { scene, type Scene } from '../scene.ts'
-import { line, rect } from '../svg.ts'
+import { line, rect } from '@clubhouse/artwork/svg'
 import { stipple } from '../texture.ts'
 
 /** Shore Road: one blue pitch between the boat club and the water. */

@@ -1,13 +1,13 @@
 import { clubhouse as house } from '../buildings.ts'
 import { camera } from '../camera.ts'
 import { company, person } from '../company.ts'
-import { mix } from '../colour.ts'
+import { mix } from '@clubhouse/artwork/colour'
 import { hills, ranges, sky, stars, trees } from '../landscape.ts'
 import { grass } from '../pitch.ts'
 import { POSES } from '../pose.ts'
 import { scene, type Scene } from '../scene.ts'
 import type { TimeOfDay } from '../mood.ts'
-import { disc, glow, line } from '../svg.ts'
+import { disc, glow, line } from '@clubhouse/artwork/svg'
 
 /** The clubhouse with somebody home. */
 const atHome = (name: string, time: TimeOfDay): Scene =>

@@ -1,12 +1,12 @@
 import { camera } from '../camera.ts'
 import { company, person, type Member } from '../company.ts'
-import { mix } from '../colour.ts'
+import { mix } from '@clubhouse/artwork/colour'
 import { gulls, ranges, sea, sky, streaks, sun } from '../landscape.ts'
 import { grass, marking } from '../pitch.ts'
 import { POSES } from '../pose.ts'
 import { cone, stick } from '../props.ts'
 import { scene } from '../scene.ts'
-import { disc } from '../svg.ts'
+import { disc } from '@clubhouse/artwork/svg'
 
 /** A coach and a young player touch sticks by the lough. */
 export const coachAndPlayer = scene('coach-and-player', 'dawn', ({ random, tones, mood, width, height }) => {

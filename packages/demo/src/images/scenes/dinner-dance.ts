@@ -1,11 +1,11 @@
 import { camera } from '../camera.ts'
 import { company, person, type Member } from '../company.ts'
-import { mix } from '../colour.ts'
-import type { Point } from '../geometry.ts'
+import { mix } from '@clubhouse/artwork/colour'
+import type { Point } from '@clubhouse/artwork/geometry'
 import { POSES } from '../pose.ts'
 import type { Random } from '../random.ts'
 import { scene } from '../scene.ts'
-import { disc, fade, glow, group, line, n, oval, path, rect } from '../svg.ts'
+import { disc, fade, glow, group, line, n, oval, path, rect } from '@clubhouse/artwork/svg'
 
 /** A string of bulbs; each has a halo of its own. */
 function lights([x1, y1]: Point, [x2, y2]: Point, sag: number, count: number, warm: string): string {

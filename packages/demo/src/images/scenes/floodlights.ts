@@ -1,10 +1,10 @@
 import { camera } from '../camera.ts'
-import { mix } from '../colour.ts'
+import { mix } from '@clubhouse/artwork/colour'
 import { beam, lightGlow, masts, type Mast } from '../floodlight.ts'
 import { hills, ranges, sky, stars, sun } from '../landscape.ts'
 import { goal, grass, marking, ring } from '../pitch.ts'
 import { scene } from '../scene.ts'
-import { glow, n, oval, rect } from '../svg.ts'
+import { glow, n, oval, rect } from '@clubhouse/artwork/svg'
 
 /** New lights over an empty pitch. */
 export const floodlights = scene('floodlights', 'night', ({ random, tones, mood, width, height }) => {

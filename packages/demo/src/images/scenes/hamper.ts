@@ -1,9 +1,9 @@
-import { mix } from '../colour.ts'
-import { polyline, type Point } from '../geometry.ts'
+import { mix } from '@clubhouse/artwork/colour'
+import { polyline, type Point } from '@clubhouse/artwork/geometry'
 import { hills, sky, stars } from '../landscape.ts'
 import type { Tones } from '../palette.ts'
 import { scene } from '../scene.ts'
-import { disc, glow, group, line, n, oval, path, rect } from '../svg.ts'
+import { disc, glow, group, line, n, oval, path, rect } from '@clubhouse/artwork/svg'
 
 /** Wicker: slanted strands between an upper and a lower rim. */
 function basket(tones: Tones, cane: string): string {

@@ -1,13 +1,13 @@
 import { camera } from '../camera.ts'
 import { company, person, type Member } from '../company.ts'
-import { mix } from '../colour.ts'
-import { polygon, reach } from '../geometry.ts'
+import { mix } from '@clubhouse/artwork/colour'
+import { polygon, reach } from '@clubhouse/artwork/geometry'
 import { hills, sky, sun } from '../landscape.ts'
 import { grass, marking, ring } from '../pitch.ts'
 import { POSES } from '../pose.ts'
 import { football } from '../props.ts'
 import { scene } from '../scene.ts'
-import { group, path } from '../svg.ts'
+import { group, path } from '@clubhouse/artwork/svg'
 
 /** Two captains before the match. */
 export const handshake = scene('handshake', 'dawn', ({ random, tones, mood, width, height }) => {

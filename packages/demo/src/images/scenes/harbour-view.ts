@@ -1,10 +1,10 @@
-import { mix } from '../colour.ts'
+import { mix } from '@clubhouse/artwork/colour'
 import { cloud, gulls, ranges, sea, sky, sun, trees } from '../landscape.ts'
-import { polygon, polyline, type Point } from '../geometry.ts'
+import { polygon, polyline, type Point } from '@clubhouse/artwork/geometry'
 import type { Tones } from '../palette.ts'
 import type { Mood, TimeOfDay } from '../mood.ts'
 import { scene, type Scene } from '../scene.ts'
-import { disc, group, line, n, path, rect } from '../svg.ts'
+import { disc, group, line, n, path, rect } from '@clubhouse/artwork/svg'
 
 interface FieldBelow {
   corners: [Point, Point, Point, Point]

@@ -1,13 +1,13 @@
 import { camera } from '../camera.ts'
 import { company, person, type Casting, type Member } from '../company.ts'
-import { mix } from '../colour.ts'
+import { mix } from '@clubhouse/artwork/colour'
 import { lightGlow, masts, type Mast } from '../floodlight.ts'
 import { hills, ranges, sky, stars } from '../landscape.ts'
 import { goal, grass, marking, ring } from '../pitch.ts'
 import { POSES } from '../pose.ts'
 import { stick } from '../props.ts'
 import { scene } from '../scene.ts'
-import { disc, glow, line, n, oval } from '../svg.ts'
+import { disc, glow, line, n, oval } from '@clubhouse/artwork/svg'
 
 /** A short corner under lights. */
 export const hockeyAction = scene('hockey-action', 'night', ({ random, tones, mood, width, height }) => {

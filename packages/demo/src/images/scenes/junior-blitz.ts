@@ -1,12 +1,12 @@
 import { camera } from '../camera.ts'
 import { company, person, type Casting, type Member } from '../company.ts'
-import { mix } from '../colour.ts'
+import { mix } from '@clubhouse/artwork/colour'
 import { cloud, gulls, ranges, sky, sun, trees } from '../landscape.ts'
 import { goal, grass, marking } from '../pitch.ts'
 import { POSES } from '../pose.ts'
 import { bunting, cone, stick } from '../props.ts'
 import { scene } from '../scene.ts'
-import { disc } from '../svg.ts'
+import { disc } from '@clubhouse/artwork/svg'
 
 /** Small teams, small pitches, sticks in the air. */
 export const juniorBlitz = scene('junior-blitz', 'noon', ({ random, tones, mood, width, height }) => {

@@ -1,13 +1,13 @@
 import { camera } from '../camera.ts'
 import { company, person, type Casting, type Member } from '../company.ts'
-import { mix } from '../colour.ts'
+import { mix } from '@clubhouse/artwork/colour'
 import { lightGlow, masts, type Mast } from '../floodlight.ts'
 import { gulls, hills, ranges, sea, sky, streaks, sun, trees } from '../landscape.ts'
 import { goal, grass, marking, ring } from '../pitch.ts'
 import { POSES } from '../pose.ts'
 import { football, stick } from '../props.ts'
 import { scene } from '../scene.ts'
-import { disc } from '../svg.ts'
+import { disc } from '@clubhouse/artwork/svg'
 
 const WIDE = { width: 1600, height: 700 }
 

@@ -1,9 +1,9 @@
-import { mix } from '../colour.ts'
-import { polygon, reach, type Point } from '../geometry.ts'
-import { words } from '../lettering.ts'
-import { inkOn } from '../palette.ts'
+import { mix } from '@clubhouse/artwork/colour'
+import { polygon, reach, type Point } from '@clubhouse/artwork/geometry'
+import { words } from '@clubhouse/artwork/lettering'
+import { inkOn } from '@clubhouse/artwork/contrast'
 import { scene } from '../scene.ts'
-import { disc, glow, group, n, oval, path, rect } from '../svg.ts'
+import { disc, glow, group, n, oval, path, rect } from '@clubhouse/artwork/svg'
 
 export interface LottoBall {
   x: number

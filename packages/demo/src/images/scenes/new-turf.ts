@@ -1,6 +1,6 @@
-import { mix } from '../colour.ts'
+import { mix } from '@clubhouse/artwork/colour'
 import { scene } from '../scene.ts'
-import { disc, fade, group, line, n, oval, path, rect } from '../svg.ts'
+import { disc, fade, group, line, n, oval, path, rect } from '@clubhouse/artwork/svg'
 import { stipple } from '../texture.ts'
 
 /** A hockey stick lying on the ground, 1000 long, its head to the right. */

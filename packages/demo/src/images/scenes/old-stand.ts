@@ -1,14 +1,15 @@
 import { stand } from '../buildings.ts'
 import { camera } from '../camera.ts'
 import { company, person, type Casting, type Member } from '../company.ts'
-import { mix } from '../colour.ts'
+import { mix } from '@clubhouse/artwork/colour'
 import { hills, sky, sun } from '../landscape.ts'
 import { goal, grass, marking } from '../pitch.ts'
-import type { Palette, Tones } from '../palette.ts'
+import type { Palette } from '@clubhouse/artwork/contrast'
+import type { Tones } from '../palette.ts'
 import { POSES } from '../pose.ts'
 import { football, stick } from '../props.ts'
 import { scene, type Scene } from '../scene.ts'
-import { line, path, rect } from '../svg.ts'
+import { line, path, rect } from '@clubhouse/artwork/svg'
 
 /** What is left of the club's colours on an old photograph. */
 const faded = ({ primary, accent }: Palette): Palette => ({

@@ -1,13 +1,13 @@
 import { camera } from '../camera.ts'
 import { company, person, type Member } from '../company.ts'
-import { mix } from '../colour.ts'
+import { mix } from '@clubhouse/artwork/colour'
 import type { Hair } from '../hair.ts'
 import { ranges, sky, streaks, sun, trees } from '../landscape.ts'
 import { goal, grass } from '../pitch.ts'
 import { POSES } from '../pose.ts'
 import { rake } from '../props.ts'
 import { scene } from '../scene.ts'
-import { disc, group, line, oval, path, rect } from '../svg.ts'
+import { disc, group, line, oval, path, rect } from '@clubhouse/artwork/svg'
 
 function wheelbarrow(tray: string, dark: string, sand: string): string {
   return group(

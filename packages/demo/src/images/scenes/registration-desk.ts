@@ -1,13 +1,13 @@
 import { clubhouse } from '../buildings.ts'
 import { camera } from '../camera.ts'
 import { company, person, type Member } from '../company.ts'
-import { mix } from '../colour.ts'
+import { mix } from '@clubhouse/artwork/colour'
 import { ranges, sky, streaks, sun, trees } from '../landscape.ts'
 import { grass } from '../pitch.ts'
 import { POSES } from '../pose.ts'
 import { bunting } from '../props.ts'
 import { scene } from '../scene.ts'
-import { group, line, path, rect } from '../svg.ts'
+import { group, line, path, rect } from '@clubhouse/artwork/svg'
 
 /** A table outside the clubhouse and the people who come to it. */
 export const registrationDesk = scene(

@@ -1,7 +1,7 @@
-import { mix } from '../colour.ts'
-import { words } from '../lettering.ts'
+import { mix } from '@clubhouse/artwork/colour'
+import { words } from '@clubhouse/artwork/lettering'
 import { scene } from '../scene.ts'
-import { disc, fade, group, line, n, oval, path, rect } from '../svg.ts'
+import { disc, fade, group, line, n, oval, path, rect } from '@clubhouse/artwork/svg'
 import { stipple } from '../texture.ts'
 
 function leaning(x: number, y: number, tilt: number, wood: string, grip: string): string {

@@ -1,13 +1,13 @@
 import { camera } from '../camera.ts'
 import { company, person, type Member } from '../company.ts'
-import { mix } from '../colour.ts'
+import { mix } from '@clubhouse/artwork/colour'
 import type { Tones } from '../palette.ts'
 import { cloud, gulls, ranges, sky, sun, trees } from '../landscape.ts'
 import { goal, grass } from '../pitch.ts'
 import { POSES } from '../pose.ts'
 import { bunting, cone, football } from '../props.ts'
 import { scene } from '../scene.ts'
-import { line, n, path } from '../svg.ts'
+import { line, n, path } from '@clubhouse/artwork/svg'
 
 function marquee(x: number, base: number, size: number, tones: Tones): string {
   const stripes = [0, 1, 2, 3, 4, 5].map((i) => {

@@ -1,6 +1,6 @@
 import { camera } from '../camera.ts'
 import { company, person, type Member } from '../company.ts'
-import { mix } from '../colour.ts'
+import { mix } from '@clubhouse/artwork/colour'
 import { masts } from '../floodlight.ts'
 import { gulls, hills, ranges, sea, sky, sun } from '../landscape.ts'
 import { grass } from '../pitch.ts'
@@ -8,7 +8,7 @@ import { POSES } from '../pose.ts'
 import { shieldTrophy } from '../props.ts'
 import type { Random } from '../random.ts'
 import { scene } from '../scene.ts'
-import { at, group, n, rect } from '../svg.ts'
+import { at, group, n, rect } from '@clubhouse/artwork/svg'
 
 function confetti(random: Random, colours: string[], count: number): string {
   return Array.from({ length: count }, () => {

@@ -1,12 +1,12 @@
 import { camera } from '../camera.ts'
 import { company, person, type Member } from '../company.ts'
-import { mix } from '../colour.ts'
+import { mix } from '@clubhouse/artwork/colour'
 import { hills, rain, ranges, sky } from '../landscape.ts'
 import { goal, grass, marking } from '../pitch.ts'
 import { POSES } from '../pose.ts'
 import { stick } from '../props.ts'
 import { scene } from '../scene.ts'
-import { disc, line, n, oval, rect } from '../svg.ts'
+import { disc, line, n, oval, rect } from '@clubhouse/artwork/svg'
 
 /** The whistle goes, whatever the weather. */
 export const umpire = scene('umpire', 'rain', ({ random, tones, mood, width, height }) => {

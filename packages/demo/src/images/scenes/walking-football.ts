@@ -1,13 +1,13 @@
 import { camera } from '../camera.ts'
 import { company, person, type Member } from '../company.ts'
-import { mix } from '../colour.ts'
+import { mix } from '@clubhouse/artwork/colour'
 import type { Hair } from '../hair.ts'
 import { cloud, hills, ranges, sky, streaks, sun, trees } from '../landscape.ts'
 import { goal, grass, marking, ring } from '../pitch.ts'
 import { POSES } from '../pose.ts'
 import { football } from '../props.ts'
 import { scene } from '../scene.ts'
-import { line } from '../svg.ts'
+import { line } from '@clubhouse/artwork/svg'
 
 /** Nobody runs: a Thursday morning on the astro. */
 export const walkingFootball = scene('walking-football', 'dawn', ({ random, tones, mood, width, height }) => {

@@ -1,4 +1,5 @@
-import { DUNVARRA as palette, type Palette } from '../../images/palette.ts'
+import type { Palette } from '@clubhouse/artwork/contrast'
+import { DUNVARRA as palette } from '../../images/palette.ts'
 import {
   bottle,
   defibrillator,

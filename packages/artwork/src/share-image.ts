@@ -1,6 +1,6 @@
 import { mix } from './colour.ts'
 import { words, wrap } from './lettering.ts'
-import { contrast, inkOn, type Palette } from './palette.ts'
+import { contrast, inkOn, type Palette } from './contrast.ts'
 import { path, rect, svg } from './svg.ts'
 
 export interface ShareImage {
