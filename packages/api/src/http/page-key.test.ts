@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pageKey } from './page-key.ts'
+
+test.each([
+  { url: '/', key: '/' },
+  { url: '/news/fees', key: '/news/fees' },
+  { url: '/?page=2', key: '/?page=2' },
+  { url: '/?', key: '/' },
+  { url: '/?utm_source=mail&page=2&fbclid=x', key: '/?page=2' },
+  { url: '/?gclid=1&msclkid=2', key: '/' },
+  { url: '/?c=abc&token=def', key: '/' },
+  { url: '/?_routes=a&page=2', key: '/?_routes=a&page=2' },
+  { url: '/?page=2&_routes=a', key: '/?_routes=a&page=2' },
+  { url: '/?page=%32', key: '/?page=2' },
+])('a visitor’s GET $url is kept under $key', ({ url, key }) => {
+  expect(pageKey('GET', url, false)).toBe(key)
+  expect(pageKey('HEAD', url, false)).toBe(key)
+})
+
+test.each([
+  { url: '/?search=x', why: 'an unknown parameter' },
+  { url: '/?page=2&page=3', why: 'the same parameter twice' },
+  { url: `/?page=${'1'.repeat(301)}`, why: 'a value without measure' },
+  { url: '/?PAGE=2', why: 'another spelling is another parameter' },
+  { url: '/?utm_=1', why: 'no name behind the prefix' },
+])('$url is rendered for one: $why', ({ url }) => {
+  expect(pageKey('GET', url, false)).toBeNull()
+})
+
+test('whoever is signed in, and whoever sends something, is answered alone', () => {
+  expect(pageKey('GET', '/', true)).toBeNull()
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) expect(pageKey(method, '/', false)).toBeNull()
+})
+
+test('a key leads to itself, so that a kept page is rendered from its key alone', () => {
+  const name = fc.constantFrom('page', '_routes', 'utm_source', 'c', 'x', 'page ', '')
+  const query = fc.array(fc.tuple(name, fc.string({ unit: 'binary' })), { maxLength: 4 })
+  fc.assert(
+    fc.property(fc.webPath(), query, (path, pairs) => {
+      const url = `/${path}?${new URLSearchParams(pairs.map(([key, value]) => [key, value.toWellFormed()])).toString()}`
+      const key = pageKey('GET', url, false)
+      if (key !== null) expect(pageKey('GET', key, false)).toBe(key)
+    }),
+    { seed: 2 },
+  )
+})
