@@ -10,6 +10,13 @@ const PATIENCE_MS = 6000
 
 type Frame = 'waiting' | 'shown' | 'refused'
 
+const COMMON = 'allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin'
+
+/** Our own pages read well without script, and with it they could lift the sandbox; another site cannot. */
+function sandboxFor(src: string): string {
+  return src.startsWith('/') && !src.startsWith('//') ? COMMON : `${COMMON} allow-scripts`
+}
+
 type Props = { title: string; src: string; onClose: () => void }
 
 /** Another page over the whole screen, with a way out into a tab of its own for pages that refuse frames. */
@@ -59,7 +66,7 @@ export function FrameDialog({ title, src, onClose }: Props) {
           data-state={frame === 'shown' ? 'shown' : 'waiting'}
           src={src}
           title={title}
-          sandbox="allow-forms allow-popups allow-popups-to-escape-sandbox allow-scripts"
+          sandbox={sandboxFor(src)}
           referrerPolicy="strict-origin-when-cross-origin"
           onLoad={() => setFrame('shown')}
         />
