@@ -21,7 +21,8 @@ export async function compareLoad(targets: Target[]): Promise<number[]> {
 
 async function hit({ url, headers = {} }: Target, duration: number): Promise<number> {
   const result = await autocannon({ url, headers, duration, connections: CONNECTIONS })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} failed ${result.non2xx + result.errors} times`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url} failed ${result.non2xx + result.errors} times`)
   return result.requests.average
 }
 

@@ -20,7 +20,13 @@ export function ratioRow(what: string, ours: number, baseline: number, least: nu
 
 export function limitRow(what: string, value: number, most: number, unit: string, against = ''): Row {
   const text = Number.isInteger(value) ? String(value) : value.toFixed(value < 1 ? 3 : 1)
-  return { what, measured: `${text} ${unit}`, against, target: `at most ${most} ${unit}`, isMet: value <= most }
+  return {
+    what,
+    measured: `${text} ${unit}`,
+    against,
+    target: `at most ${most} ${unit}`,
+    isMet: value <= most,
+  }
 }
 
 export function tableOf(rows: Row[]): string {

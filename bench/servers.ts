@@ -19,7 +19,13 @@ export async function startServer(entry: string, env: Record<string, string>, re
   const port = await freePort()
   const began = performance.now()
   const child = startTethered(node24(), [entry], {
-    env: { NODE_ENV: 'production', LOG_LEVEL: 'warn', BASE_DOMAIN: `localhost:${port}`, ...env, PORT: String(port) },
+    env: {
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      BASE_DOMAIN: `localhost:${port}`,
+      ...env,
+      PORT: String(port),
+    },
   })
   for (const giveUp = Date.now() + 60_000; Date.now() < giveUp; await wait(20)) {
     if (child.hasEnded()) break

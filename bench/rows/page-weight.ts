@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Page, type Response } from '@playwright/test'
 import { findBrowser } from '../../scripts/lib/find-browser.mjs'
 import { limitRow, type Row } from '../row.ts'
 import { startClubhouse, temporaryFolder } from '../servers.ts'
@@ -78,7 +78,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   return { bytes, ...measured }
 }
 
-async function count(response: import('@playwright/test').Response, bytes: Visit['bytes']): Promise<void> {
+async function count(response: Response, bytes: Visit['bytes']): Promise<void> {
   const kind = response.request().resourceType()
   const body = await response.body().catch(() => Buffer.alloc(0))
   const isText = kind === 'script' || kind === 'stylesheet' || kind === 'document' || kind === 'fetch'
@@ -97,7 +97,10 @@ function vitals(page: Page): Promise<{ lcpMs: number; cls: number }> {
           for (const entry of list.getEntries()) lcpMs = entry.startTime
         }).observe({ type: 'largest-contentful-paint', buffered: true })
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number
+            hadRecentInput: boolean
+          })[]) {
             if (!entry.hadRecentInput) cls += entry.value
           }
         }).observe({ type: 'layout-shift', buffered: true })

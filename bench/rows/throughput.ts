@@ -16,7 +16,10 @@ export async function throughputRows(databaseUrl: string): Promise<Row[]> {
       { url: `${origin}/news/new-floodlights`, headers: { 'accept-encoding': 'br' } },
     ])
     const list = `${origin}/api/v2/store/dunvarra/articles?type=News&per_page=6`
-    const [bare = 0, articles = 0] = await compareLoad([{ url: `http://localhost:${select.port}/` }, { url: list }])
+    const [bare = 0, articles = 0] = await compareLoad([
+      { url: `http://localhost:${select.port}/` },
+      { url: list },
+    ])
     return [
       ratioRow('Home page, kept, of a plain Fastify hello', home, plain, 0.6, 'requests/s'),
       ratioRow('Article page, kept, of a plain Fastify hello', article, plain, 0.6, 'requests/s'),

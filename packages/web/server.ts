@@ -17,14 +17,16 @@ export async function handle(request: Request, context: PageContext): Promise<Re
 function handlerFor(type: HostType): Handler {
   const known = handlers.get(type)
   if (known) return known
-  const handler = createRequestHandler(onlySite(build as unknown as ServerBuild, type), import.meta.env.MODE)
+  const handler = createRequestHandler(onlySite(build, type), import.meta.env.MODE)
   handlers.set(type, handler)
   return handler
 }
 
 /** Keeps the routes of one site, so that "/" can exist once per site. */
 export function onlySite(whole: ServerBuild, type: HostType): ServerBuild {
-  const keep = <Routes extends Record<string, { id: string; parentId?: string } | undefined>>(routes: Routes) => {
+  const keep = <Routes extends Record<string, { id: string; parentId?: string } | undefined>>(
+    routes: Routes,
+  ) => {
     const siteOf = (id: string | undefined): string | null => {
       const route = id ? routes[id] : undefined
       if (!route) return null
@@ -33,5 +35,9 @@ export function onlySite(whole: ServerBuild, type: HostType): ServerBuild {
     const belongs = (id: string) => [null, `site:${type}`].includes(siteOf(id))
     return Object.fromEntries(Object.entries(routes).filter(([id]) => belongs(id))) as Routes
   }
-  return { ...whole, routes: keep(whole.routes), assets: { ...whole.assets, routes: keep(whole.assets.routes) } }
+  return {
+    ...whole,
+    routes: keep(whole.routes),
+    assets: { ...whole.assets, routes: keep(whole.assets.routes) },
+  }
 }

@@ -44,7 +44,7 @@ export async function buildServer(parts: App, options: ServerOptions = {}): Prom
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: () => crypto.randomUUID(),
     // What the router itself refuses is answered in the same form as everything else.
-    frameworkErrors: answerProblem,
+    frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
     routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
     serverFactory: (handler) =>
       (server = http.createServer((request, response) => {

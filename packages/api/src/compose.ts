@@ -63,7 +63,13 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   const clock = config.mode === 'demo' ? new MovableClock() : systemClock
   const db = options.db ?? (await openDatabase(config, options.onTrouble))
   const storage = fileStorage(resolve(config.dataDir, 'files'))
-  const layDemo = () => seedDemo({ db, storage, now: clock.now(), drawImage: options.drawImage === undefined ? keptImage : options.drawImage })
+  const layDemo = () =>
+    seedDemo({
+      db,
+      storage,
+      now: clock.now(),
+      drawImage: options.drawImage === undefined ? keptImage : options.drawImage,
+    })
   if (config.mode === 'demo') {
     await db.migrate()
     if ((await countClubs(db)) === 0) await layDemo()
@@ -105,6 +111,9 @@ export async function openDatabase(config: Config, onTrouble: (error: Error) => 
 }
 
 async function countClubs(db: Database): Promise<number> {
-  const [row] = await db.read<{ count: number }>({ name: 'count_clubs', text: 'select count(*)::int as count from clubs' }, [])
+  const [row] = await db.read<{ count: number }>(
+    { name: 'count_clubs', text: 'select count(*)::int as count from clubs' },
+    [],
+  )
   return row?.count ?? 0
 }

@@ -48,7 +48,9 @@ function greeting(config: Config, parts: App, ms: number): string {
     `  ${'Demo desk'.padEnd(24)} ${config.protocol}://${config.baseDomain}/dev`,
     '',
     `  Demo people, password ${notes?.password ?? ''}:`,
-    ...(notes?.logins ?? []).map((login) => `    ${login.email.padEnd(26)} ${login.role.padEnd(14)} ${login.shows}`),
+    ...(notes?.logins ?? []).map(
+      (login) => `    ${login.email.padEnd(26)} ${login.role.padEnd(14)} ${login.shows}`,
+    ),
     '',
     '  Stop with Ctrl+C.',
     '',
@@ -77,6 +79,7 @@ function explain(error: unknown): string {
     const port = 'port' in error ? `Port ${String(error.port)}` : 'The port'
     return `${port} is taken. Choose another: PORT=3001 npm start`
   }
-  if (isDatabaseOutage(error)) return 'PostgreSQL does not answer at DATABASE_URL. Is it running and reachable?'
+  if (isDatabaseOutage(error))
+    return 'PostgreSQL does not answer at DATABASE_URL. Is it running and reachable?'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -45,7 +45,9 @@ export class ClubRegistry {
     this.#primaryDomain = new Map(
       rows.flatMap(({ slug, primary_domain: domain }) => (domain ? [[slug, domain]] : [])),
     )
-    this.#slugByDomain = new Map(rows.flatMap((row) => row.domains.map((domain) => [domain, row.slug] as const)))
+    this.#slugByDomain = new Map(
+      rows.flatMap((row) => row.domains.map((domain) => [domain, row.slug] as const)),
+    )
   }
 
   readonly idOf = (slug: string): string | null => this.#idBySlug.get(slug) ?? null

@@ -28,7 +28,10 @@ export async function followRevisions(
   revisions: Revisions,
   reloadClubs: () => Promise<void>,
 ): Promise<void> {
-  await db.listen('club_changed', { heard: (clubId) => revisions.bump(clubId), lost: () => revisions.bumpAll() })
+  await db.listen('club_changed', {
+    heard: (clubId) => revisions.bump(clubId),
+    lost: () => revisions.bumpAll(),
+  })
   const reload = () => void reloadClubs().catch(() => undefined)
   await db.listen('clubs_changed', { heard: reload, lost: reload })
 }

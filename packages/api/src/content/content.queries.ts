@@ -47,7 +47,12 @@ const ONE = {
     where c.slug = $1 and a.slug = $2 and a.status = 'published' and a.published_at <= $3`,
 }
 
-export async function findPublished(db: Database, club: string, slug: string, now: Date): Promise<Article | null> {
+export async function findPublished(
+  db: Database,
+  club: string,
+  slug: string,
+  now: Date,
+): Promise<Article | null> {
   const [row] = await db.read<{ article: Article }>(ONE, [club, slug, now])
   return row?.article ?? null
 }

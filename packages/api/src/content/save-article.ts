@@ -24,5 +24,8 @@ export async function saveArticle(tx: Tx, clubId: string, article: ArticleToSave
   await tx
     .insert(articles)
     .values({ ...row, updatedAt: article.publishedAt ?? article.createdAt })
-    .onConflictDoUpdate({ target: [articles.clubId, articles.id], set: { ...changes, updatedAt: sql`now()` } })
+    .onConflictDoUpdate({
+      target: [articles.clubId, articles.id],
+      set: { ...changes, updatedAt: sql`now()` },
+    })
 }

@@ -31,7 +31,11 @@ export async function backUp(config: Config, given: string | undefined): Promise
 }
 
 /** Puts a backup in place of what is there; what was there is only given up once the new one opens. */
-export async function restore(config: Config, file: string, { replace }: { replace: boolean }): Promise<void> {
+export async function restore(
+  config: Config,
+  file: string,
+  { replace }: { replace: boolean },
+): Promise<void> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}`)
   if (config.databaseUrl) return restorePostgres(config, file, replace)
   await onDirectory(config, async (directory) => {
@@ -50,7 +54,9 @@ async function restorePostgres(config: Config, file: string, replace: boolean): 
   const client = new pg.Client({ connectionString: adminUrl(config) })
   await client.connect()
   try {
-    const { rows } = await client.query<{ used: boolean }>("select to_regclass('public.clubs') is not null as used")
+    const { rows } = await client.query<{ used: boolean }>(
+      "select to_regclass('public.clubs') is not null as used",
+    )
     if (rows[0]?.used && !replace) throw new BackupError(occupied('The database'))
     // A dump names the roles that its rights are for, and does not bring them.
     for (const statement of ENSURE_ROLES) await client.query(statement)
@@ -81,7 +87,9 @@ function runTool(name: string, args: string[]): Promise<void> {
     child.stderr.on('data', (chunk: Buffer) => {
       complaint += chunk.toString()
     })
-    child.on('error', () => fail(new BackupError(`${name} is needed and was not found: install PostgreSQL's client`)))
+    child.on('error', () =>
+      fail(new BackupError(`${name} is needed and was not found: install PostgreSQL's client`)),
+    )
     child.on('close', (code) => {
       if (code === 0) done()
       else fail(new BackupError(`${name} failed:\n${complaint.trim()}`))

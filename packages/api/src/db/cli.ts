@@ -37,6 +37,7 @@ async function run(config: Config, command: string | undefined, rest: string[]):
       if (!file) throw new ConfigError(USAGE)
       await restore(config, file, { replace: rest.includes('--yes') })
       return say('Restored.')
+    case undefined:
     default:
       throw new ConfigError(USAGE)
   }
@@ -58,7 +59,10 @@ try {
   const [command, ...rest] = process.argv.slice(2)
   await run(readConfig(process.env), command, rest)
 } catch (error) {
-  const isKnown = error instanceof ConfigError || error instanceof DirectoryTaken || error instanceof BackupError
-  process.stderr.write(`\n${isKnown ? error.message : error instanceof Error ? error.stack : String(error)}\n\n`)
+  const isKnown =
+    error instanceof ConfigError || error instanceof DirectoryTaken || error instanceof BackupError
+  process.stderr.write(
+    `\n${isKnown ? error.message : error instanceof Error ? error.stack : String(error)}\n\n`,
+  )
   process.exitCode = 1
 }

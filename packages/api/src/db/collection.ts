@@ -1,7 +1,12 @@
 import type { Collection } from '@clubhouse/contract/paging'
 
 /** API-05: the counters that go with a page of items. */
-export function collection<Item>(items: Item[], total: number, page: number, perPage: number): Collection<Item> {
+export function collection<Item>(
+  items: Item[],
+  total: number,
+  page: number,
+  perPage: number,
+): Collection<Item> {
   const first = (page - 1) * perPage + 1
   return {
     current_page: page,

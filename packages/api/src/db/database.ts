@@ -6,7 +6,7 @@ export interface Statement {
   text: string
 }
 
-export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>>
+export type Tx = PgDatabase<PgQueryResultHKT>
 
 export interface Listener {
   heard: (payload: string) => void

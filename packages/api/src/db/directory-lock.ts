@@ -54,7 +54,11 @@ function takeOver(directory: string, file: string): void {
 }
 
 function claim(file: string): boolean {
-  const mine: Holder = { pid: process.pid, startedAt: processStart(process.pid), since: new Date().toISOString() }
+  const mine: Holder = {
+    pid: process.pid,
+    startedAt: processStart(process.pid),
+    since: new Date().toISOString(),
+  }
   try {
     writeFileSync(file, JSON.stringify(mine), { flag: 'wx' })
     return true

@@ -3,7 +3,9 @@ import { MIGRATIONS_FOLDER } from './database.ts'
 
 /** How many migrations this code has, from the journal that the generator keeps. */
 export function knownMigrations(): number {
-  const journal: { entries: unknown[] } = JSON.parse(readFileSync(`${MIGRATIONS_FOLDER}/meta/_journal.json`, 'utf8'))
+  const journal: { entries: unknown[] } = JSON.parse(
+    readFileSync(`${MIGRATIONS_FOLDER}/meta/_journal.json`, 'utf8'),
+  )
   return journal.entries.length
 }
 

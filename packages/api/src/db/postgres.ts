@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { APP_ROLE, type Database, type Listener, MIGRATIONS_FOLDER, READER_ROLE, TIMEOUTS } from './database.ts'
+import {
+  APP_ROLE,
+  type Database,
+  type Listener,
+  MIGRATIONS_FOLDER,
+  READER_ROLE,
+  TIMEOUTS,
+} from './database.ts'
 import { APPLIED_MIGRATIONS, COUNT_MIGRATIONS, knownMigrations } from './migrations.ts'
 import { ENSURE_ROLES } from './roles.ts'
 
@@ -76,11 +83,13 @@ export function openPostgres({ url, adminUrl, poolSize, onTrouble }: PostgresOpt
       }
     },
     async pendingMigrations() {
-      const hasTable = await app.query<{ has_table: number }>(COUNT_MIGRATIONS).then(
-        ({ rows }) => Boolean(rows[0]?.has_table),
-        (error: unknown) => isMissingRole(error) ? false : Promise.reject(error),
-      )
-      if (!hasTable) return knownMigrations()
+      try {
+        const { rows } = await app.query<{ has_table: number }>(COUNT_MIGRATIONS)
+        if (!rows[0]?.has_table) return knownMigrations()
+      } catch (error) {
+        if (isMissingRole(error)) return knownMigrations()
+        throw error
+      }
       const applied = await app.query<{ applied: number }>(APPLIED_MIGRATIONS)
       return Math.max(0, knownMigrations() - (applied.rows[0]?.applied ?? 0))
     },
@@ -96,7 +105,10 @@ export function openPostgres({ url, adminUrl, poolSize, onTrouble }: PostgresOpt
 
 /** Before the first migration not even our roles are there, and PostgreSQL refuses to connect with one. */
 const isMissingRole = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '22023' && /role .* does not exist/.test(error.message)
+  error instanceof Error &&
+  'code' in error &&
+  error.code === '22023' &&
+  /role .* does not exist/.test(error.message)
 
 /** Holds one connection that listens; after a cut it says so and listens again. */
 function keepListening(
@@ -111,7 +123,11 @@ function keepListening(
 
   const connect = async () => {
     if (stopped) return
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: TIMEOUTS.connectMs, keepAlive: true })
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: TIMEOUTS.connectMs,
+      keepAlive: true,
+    })
     client = next
     const lost = (error?: Error) => {
       if (client !== next) return

@@ -26,7 +26,12 @@ export async function seedDemo({ db, storage, now, drawImage }: SeedDeps): Promi
   }
   for (const club of world.clubs) {
     await db.withClub(club.id, (tx) =>
-      layClub(tx, club, world.images.filter((image) => image.club === club.slug), stored),
+      layClub(
+        tx,
+        club,
+        world.images.filter((image) => image.club === club.slug),
+        stored,
+      ),
     )
   }
 }
@@ -46,7 +51,12 @@ function placeOf(image: DemoImage): StoredImage {
   return { id: uuid, key: `${folder}/${image.filename}`, filepath: `/${folder}/` }
 }
 
-async function layClub(tx: Tx, club: DemoClub, own: DemoImage[], stored: Map<string, StoredImage>): Promise<void> {
+async function layClub(
+  tx: Tx,
+  club: DemoClub,
+  own: DemoImage[],
+  stored: Map<string, StoredImage>,
+): Promise<void> {
   const imageId = (key: string | null) => (key ? (stored.get(key)?.id ?? null) : null)
   await tx.delete(clubs).where(eq(clubs.id, club.id))
   await tx.insert(clubs).values(clubRow(club))

@@ -48,7 +48,11 @@ export const clubs = pgTable('clubs', {
   instagram: text('instagram'),
   banner: jsonb('banner').$type<Banner>(),
   theme: jsonb('theme').$type<Theme>().notNull(),
-  features: text('features').array().$type<Feature[]>().notNull().default(sql`'{}'`),
+  features: text('features')
+    .array()
+    .$type<Feature[]>()
+    .notNull()
+    .default(sql`'{}'`),
   onBehalfOf: text('on_behalf_of'),
   domainPaymentMethod: text('domain_payment_method'),
   comortaisOrganisationId: text('comortais_organisation_id'),

@@ -15,7 +15,11 @@ export function devRoutes(app: FastifyInstance, { clock, revisions, resetDemo, r
   app.post('/dev/clock', DEMO_ONLY, (request) => {
     const body = ClockBody.safeParse(request.body)
     if (!body.success || !(clock instanceof MovableClock)) {
-      throw new Refusal(422, 'invalid_data', 'Send { "now": an ISO instant } or { "now": null } for the real time')
+      throw new Refusal(
+        422,
+        'invalid_data',
+        'Send { "now": an ISO instant } or { "now": null } for the real time',
+      )
     }
     if (body.data.now === null) clock.reset()
     else clock.set(new Date(body.data.now))

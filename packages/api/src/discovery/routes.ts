@@ -53,21 +53,30 @@ export function discoveryRoutes(app: FastifyInstance, parts: App): void {
     const account = club && slug ? await findAccount(db, club.slug) : null
     if (!club || !slug || !account) return missing(reply)
     // The club's own card stands under the name that no article has.
-    const title = slug === 'club' ? account.name : (await findPublished(db, club.slug, slug, clock.now()))?.title
+    const title =
+      slug === 'club' ? account.name : (await findPublished(db, club.slug, slug, clock.now()))?.title
     if (!title) return missing(reply)
-    return reply.type('image/jpeg').header('cache-control', HOUR).send(await pictures.share(account, title))
+    return reply
+      .type('image/jpeg')
+      .header('cache-control', HOUR)
+      .send(await pictures.share(account, title))
   })
 
   async function sendIcon(request: FastifyRequest, reply: FastifyReply, size: 192 | 512) {
     const club = clubOf(request)
     const account = club && (await findAccount(db, club.slug))
     if (!account) return missing(reply)
-    return reply.type('image/png').header('cache-control', HOUR).send(await pictures.icon(account, size))
+    return reply
+      .type('image/png')
+      .header('cache-control', HOUR)
+      .send(await pictures.icon(account, size))
   }
 
   function clubOf(request: FastifyRequest): { site: Site; slug: string } | null {
     const found = sites.of(request.host)
-    return found.ok && found.site.host.type === 'club' ? { site: found.site, slug: found.site.host.club } : null
+    return found.ok && found.site.host.type === 'club'
+      ? { site: found.site, slug: found.site.host.club }
+      : null
   }
 }
 

@@ -9,7 +9,13 @@ export const API_VERSIONS = ['v1', 'v2'] as const
 
 /** `type[]=Plan&type[]=Bundle` and the like; bounded, so that a query cannot grow a deep object. */
 export const parseQuery = (text: string) =>
-  qs.parse(text, { depth: 2, parameterLimit: 100, arrayLimit: 100, allowPrototypes: false, plainObjects: false })
+  qs.parse(text, {
+    depth: 2,
+    parameterLimit: 100,
+    arrayLimit: 100,
+    allowPrototypes: false,
+    plainObjects: false,
+  })
 
 const NO_SUCH_CALL: Problem = { error_code: 'not_found', message: 'There is no such call' }
 
@@ -31,9 +37,13 @@ export function mountApi(app: FastifyInstance, endpoints: Endpoints): void {
       })
     }
   }
-  app.all('/api/*', { config: { guard: { audience: 'anyone', ownership: 'none', rate: 'unlimited' } } }, (_request, reply) => {
-    return reply.code(404).send(NO_SUCH_CALL)
-  })
+  app.all(
+    '/api/*',
+    { config: { guard: { audience: 'anyone', ownership: 'none', rate: 'unlimited' } } },
+    (_request, reply) => {
+      return reply.code(404).send(NO_SUCH_CALL)
+    },
+  )
 }
 
 export function callerOf(request: FastifyRequest): Caller {

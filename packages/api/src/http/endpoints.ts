@@ -17,11 +17,15 @@ export function serve<E extends Endpoint>(
   handle: (input: ParsedOf<E>, caller: Caller) => Promise<ReplyOf<E>>,
 ): ServedEndpoint {
   // The registry holds endpoints of every shape; `call` gives the shape back.
-  return { endpoint, guard, handle } as unknown as ServedEndpoint
+  return { endpoint, guard, handle: handle as never }
 }
 
 /** Calls an endpoint in this process, through the same gate as a call over HTTP. */
-export type CallApi = <E extends Endpoint>(endpoint: E, input: InputOf<E>, caller: Caller) => Promise<ReplyOf<E>>
+export type CallApi = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  caller: Caller,
+) => Promise<ReplyOf<E>>
 
 export class Endpoints {
   readonly #byName = new Map<string, ServedEndpoint>()
@@ -46,7 +50,11 @@ export class Endpoints {
   }
 
   /** The gate: parse, then guard, then handle. */
-  async run(name: string, raw: { params: unknown; query: unknown; body: unknown }, caller: Caller): Promise<unknown> {
+  async run(
+    name: string,
+    raw: { params: unknown; query: unknown; body: unknown },
+    caller: Caller,
+  ): Promise<unknown> {
     const served = this.#byName.get(name)
     if (!served) throw new Error(`No endpoint is called ${name}`)
     const { endpoint, guard, handle } = served
@@ -64,7 +72,11 @@ export class Endpoints {
 
   readonly call: CallApi = async (endpoint, input, caller) =>
     // The registry's handler for this very endpoint made the reply.
-    (await this.run(endpoint.name, { params: input.params, query: input.query, body: input.body }, caller)) as never
+    (await this.run(
+      endpoint.name,
+      { params: input.params, query: input.query, body: input.body },
+      caller,
+    )) as never
 }
 
 function parsePart(schema: z.ZodType, value: unknown): never {
@@ -80,7 +92,8 @@ const invalid = (errors: Record<string, string>) =>
 
 /** PostgreSQL's text cannot hold the character zero; nobody types it, so whoever sends it is refused. */
 function withoutNul(value: unknown, path: string[] = []): unknown {
-  if (typeof value === 'string' && value.includes('\0')) throw invalid({ [path.join('.')]: 'Invalid character' })
+  if (typeof value === 'string' && value.includes('\0'))
+    throw invalid({ [path.join('.')]: 'Invalid character' })
   if (typeof value === 'object' && value !== null) {
     for (const [name, inner] of Object.entries(value)) withoutNul(inner, [...path, name])
   }

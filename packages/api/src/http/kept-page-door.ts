@@ -19,7 +19,9 @@ export interface DoorDeps {
  * Most requests ask for a page that is kept already. They are answered here, before the router: looking the
  * page up costs less than routing to it. Whatever is not certain goes on to the router.
  */
-export function keptPageDoor(deps: DoorDeps): (request: IncomingMessage, response: ServerResponse) => boolean {
+export function keptPageDoor(
+  deps: DoorDeps,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
   const { sites, cache, revisions, isIdentified, isBehindProxy } = deps
   const answered = deps.pages.labels('cache')
   return (request, response) => {
@@ -44,7 +46,7 @@ export function writeKept(request: IncomingMessage, response: ServerResponse, pa
     response.end()
     return
   }
-  const { headers, body } = page[bestEncoding(String(accepted))]
+  const { headers, body } = page[bestEncoding(accepted)]
   response.writeHead(page.status, headers)
   response.end(request.method === 'HEAD' ? undefined : body)
 }

@@ -2,7 +2,16 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 
 /** What must never reach a log, wherever in an object it stands. */
 const SECRET_FIELDS = [
-  ...['password', 'confirmPassword', 'token', 'access_token', 'refresh_token', 'client_secret', 'code', 'secret'],
+  ...[
+    'password',
+    'confirmPassword',
+    'token',
+    'access_token',
+    'refresh_token',
+    'client_secret',
+    'code',
+    'secret',
+  ],
   ...['email', 'first_name', 'last_name', 'mobile', 'phone', 'address', 'authorization', 'cookie', 'api_key'],
 ]
 
@@ -18,7 +27,10 @@ export function loggerOptions(level: string): LoggerOptions {
     },
     serializers: {
       // Neither the query (it may carry a code or an address) nor the caller's address is kept.
-      req: (request: { method: string; url: string }) => ({ method: request.method, path: pathOnly(request.url) }),
+      req: (request: { method: string; url: string }) => ({
+        method: request.method,
+        path: pathOnly(request.url),
+      }),
       err: describeError,
     },
   }
@@ -47,7 +59,8 @@ export const pathOnly = (url: string): string => url.split('?', 1)[0] ?? ''
 /** One line per answered request; answers that cost nothing are only told when somebody debugs. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const isQuiet = reply.statusCode < 400 && (reply.isFromCache || request.routeOptions.url?.startsWith('/assets'))
+    const isQuiet =
+      reply.statusCode < 400 && (reply.isFromCache || request.routeOptions.url?.startsWith('/assets'))
     const line = {
       method: request.method,
       path: pathOnly(request.url),

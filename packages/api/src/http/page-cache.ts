@@ -38,7 +38,9 @@ interface Entry {
   bytes: number
 }
 
-export type Outcome = { from: 'cache' | 'render' | 'stale'; page: KeptPage } | { from: 'uncached'; rendered: Rendered }
+export type Outcome =
+  | { from: 'cache' | 'render' | 'stale'; page: KeptPage }
+  | { from: 'uncached'; rendered: Rendered }
 
 /**
  * Pages that are the same for everybody, rendered once per revision of the club and kept compressed. Least
@@ -144,7 +146,10 @@ async function keep(rendered: Rendered): Promise<KeptPage> {
     'cache-control': rendered.headers['cache-control'] ?? 'private, no-cache',
   }
   const form = (body: Buffer, more: Record<string, string>): Form => {
-    return { body, headers: Object.entries({ ...common, ...more, 'content-length': String(body.length) }).flat() }
+    return {
+      body,
+      headers: Object.entries({ ...common, ...more, 'content-length': String(body.length) }).flat(),
+    }
   }
   return {
     status: rendered.status,

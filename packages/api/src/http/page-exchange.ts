@@ -31,7 +31,7 @@ export function ownRequest(request: FastifyRequest, reply: FastifyReply, origin:
     headers,
     signal: AbortSignal.any([gone.signal, AbortSignal.timeout(RENDER_BUDGET_MS)]),
     ...(hasBody && { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' }),
-  } as RequestInit)
+  })
 }
 
 /** The answer of the web, with the policy under which a browser may run it. */

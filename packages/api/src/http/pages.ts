@@ -59,7 +59,10 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
     const key = pageKey(request.method, request.url, isIdentified(request.headers.cookie))
     if (key === null) {
       deps.metrics.pages.inc({ outcome: 'uncached' })
-      return sendRendered(reply, await renderPage(request, found.site, ownRequest(request, reply, found.site.origin)))
+      return sendRendered(
+        reply,
+        await renderPage(request, found.site, ownRequest(request, reply, found.site.origin)),
+      )
     }
     const revision = deps.revisions.of(found.site.clubId)
     const cacheKey = `${request.host} ${key}`
@@ -87,7 +90,12 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
     }
   }
 
-  function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage, outcome: 'cache' | 'render' | 'stale') {
+  function sendKept(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: KeptPage,
+    outcome: 'cache' | 'render' | 'stale',
+  ) {
     deps.metrics.pages.inc({ outcome })
     reply.isFromCache = outcome !== 'render'
     reply.hijack()
@@ -96,12 +104,14 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
 }
 
 /** Whoever carries a sign-in gets a page of their own, never a kept one. */
-export const identifiedBy = ({ cookies }: Config) => (header: string | undefined): boolean => {
-  if (!header) return false
-  return [cookies.session, cookies.authentication, 'refresh_token', 'guest_access_token'].some(
-    (name) => readCookie(header, name) !== null,
-  )
-}
+export const identifiedBy =
+  ({ cookies }: Config) =>
+  (header: string | undefined): boolean => {
+    if (!header) return false
+    return [cookies.session, cookies.authentication, 'refresh_token', 'guest_access_token'].some(
+      (name) => readCookie(header, name) !== null,
+    )
+  }
 
 function contextFor(request: FastifyRequest, { host, origin }: Site, deps: PagesDeps): PageContext {
   const { config, rooms, call, demoNotes } = deps

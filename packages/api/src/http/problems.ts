@@ -32,7 +32,10 @@ export const unavailable = () =>
   })
 
 /** What the caller is told; a fault says nothing of the inside, only the id under which it was logged. */
-export function problemOf(error: unknown, requestId: string): { status: number; problem: Problem; retryAfterSeconds?: number } {
+export function problemOf(
+  error: unknown,
+  requestId: string,
+): { status: number; problem: Problem; retryAfterSeconds?: number } {
   const refusal = asRefusal(error)
   if (!refusal) {
     const problem = { error_code: 'internal_error', message: 'An error has occurred', request_id: requestId }
@@ -68,7 +71,8 @@ const OUTAGE_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['08001', '08003', '08006', '53300', '55P03', '57014', '57P01', '57P02', '57P03'],
 ])
-const OUTAGE_TEXT = /timeout exceeded when trying to connect|Connection terminated|timeout expired|Query read timeout|the database system is/i
+const OUTAGE_TEXT =
+  /timeout exceeded when trying to connect|Connection terminated|timeout expired|Query read timeout|the database system is/i
 
 /** The database is away, full or too slow: the fault is not in the request and may pass. */
 export function isDatabaseOutage(error: unknown): boolean {

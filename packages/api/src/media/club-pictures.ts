@@ -19,19 +19,31 @@ export class ClubPictures {
 
   icon(account: Account, size: 192 | 512): Promise<Buffer> {
     return this.#keep(account, ['icon', String(size)], 'png', async () =>
-      renderIcon({ crest: await this.#logo(account), clubName: account.name, palette: paletteOf(account), size }),
+      renderIcon({
+        crest: await this.#logo(account),
+        clubName: account.name,
+        palette: paletteOf(account),
+        size,
+      }),
     )
   }
 
   share(account: Account, title: string): Promise<Buffer> {
     return this.#keep(account, ['share', title], 'jpg', async () =>
-      renderShare({ title, clubName: account.name, crest: await this.#logo(account), palette: paletteOf(account) }),
+      renderShare({
+        title,
+        clubName: account.name,
+        crest: await this.#logo(account),
+        palette: paletteOf(account),
+      }),
     )
   }
 
   async #keep(account: Account, about: string[], type: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     const { name, theme, logo_image: logo } = account
-    const hash = createHash('sha256').update(JSON.stringify([about, name, theme.color, logo])).digest('hex')
+    const hash = createHash('sha256')
+      .update(JSON.stringify([about, name, theme.color, logo]))
+      .digest('hex')
     const key = `drawn/${account.slug}/${hash.slice(0, 32)}.${type}`
     return this.#turns.take(async () => {
       const kept = await this.#storage.read(key)
