@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { Theme } from '@clubhouse/contract/account'
 import { MovableClock } from '../clock.ts'
 import type { App } from '../compose.ts'
+import { clubs } from '../db/tables.ts'
 import { Refusal } from '../http/problems.ts'
 
 const DEMO_ONLY = { config: { guard: { audience: 'demo', ownership: 'none', rate: 'unlimited' } } } as const
 
+const ThemeBody = z.object({ club: z.string(), color: Theme.shape.color })
 const ClockBody = z.object({ now: z.iso.datetime().nullable() })
 
 /** Switches of the demo; the whole group does not exist in live mode. */
-export function devRoutes(app: FastifyInstance, { clock, revisions, resetDemo, registry }: App): void {
+export function devRoutes(app: FastifyInstance, { clock, db, revisions, resetDemo, registry }: App): void {
   app.get('/dev/clock', DEMO_ONLY, () => ({ now: clock.now().toISOString() }))
 
   app.post('/dev/clock', DEMO_ONLY, (request) => {
@@ -25,6 +29,21 @@ export function devRoutes(app: FastifyInstance, { clock, revisions, resetDemo, r
     else clock.set(new Date(body.data.now))
     revisions.bumpAll()
     return { now: clock.now().toISOString() }
+  })
+
+  app.post('/dev/theme', DEMO_ONLY, async (request) => {
+    const body = ThemeBody.safeParse(request.body)
+    const clubId = body.success ? registry.idOf(body.data.club) : null
+    if (!body.success || !clubId) {
+      throw new Refusal(422, 'invalid_data', 'Send { "club": a slug, "color": its four colours as #rrggbb }')
+    }
+    const { color } = body.data
+    await db.withClub(clubId, (tx) =>
+      tx.update(clubs).set({ theme: sql`jsonb_set(theme, '{color}', ${JSON.stringify(color)}::jsonb)` }),
+    )
+    // The listener would tell us too, a moment later than the next request.
+    revisions.bump(clubId)
+    return { color }
   })
 
   app.post('/dev/reset', DEMO_ONLY, async () => {
