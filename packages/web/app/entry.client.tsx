@@ -1,7 +1,11 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { startVisit } from './lib/start-visit.ts'
 import { enhance } from './ui/enhance.ts'
 
 enhance(document)
-startTransition(() => hydrateRoot(document, <HydratedRouter />))
+startVisit(window)
+startTransition(() => {
+  hydrateRoot(document, <HydratedRouter />)
+})

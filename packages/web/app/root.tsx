@@ -1,24 +1,47 @@
 import type { ReactNode } from 'react'
-import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  type MetaArgs,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from 'react-router'
 import { getStore } from '@clubhouse/contract/account'
 import { clubPalette, paletteCss } from '@clubhouse/domain/theme-colours'
 import { asRouteError } from './lib/api.ts'
+import { bootScript } from './lib/boot-script.ts'
+import { DocumentLinks } from './lib/document-links.tsx'
+import { FAILURE } from './lib/messages.ts'
 import { useNonce } from './lib/nonce.ts'
 import { pageContext } from './lib/page-context.ts'
+import { failedMeta } from './lib/page-meta.ts'
+import { RootError } from './lib/root-error.tsx'
+import { RouteAnnouncer } from './lib/route-announcer.tsx'
+import { type SiteData, useSite } from './lib/site-data.ts'
+import { NotificationHost } from './ui/notifications/notification-host.tsx'
 import './theme/tokens.css'
 import './theme/fonts.css'
 import './theme/base.css'
 
-export async function loader({ context }: LoaderFunctionArgs) {
+const PLATFORM_COLOUR = '#22304a'
+const PLATFORM_FONT = 'outfit'
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<SiteData> {
   const page = context.get(pageContext)
   const { host, origin, cdnHost, rooms, mode, baseDomain, protocol, cookies } = page
   const common = { origin, cdnHost, rooms: [...rooms], mode, baseDomain, protocol, cookies }
-  if (host.type !== 'club') return { ...common, site: host.type, account: null, themeCss: '' }
+  if (host.type !== 'club') {
+    return { ...common, site: host.type, account: null, themeCss: '', themeColour: PLATFORM_COLOUR }
+  }
   try {
     const account = await page.call(getStore, { params: { club: host.club } })
-    return { ...common, site: host.type, account, themeCss: paletteCss(clubPalette(account.theme)) }
+    const palette = clubPalette(account.theme)
+    const themeColour = palette.primary.light.solid
+    return { ...common, site: host.type, account, themeCss: paletteCss(palette), themeColour }
   } catch (error) {
-    throw asRouteError(error)
+    throw asRouteError(error, page)
   }
 }
 
@@ -27,17 +50,33 @@ export function shouldRevalidate(): boolean {
   return false
 }
 
+/** Only of use when the root itself has failed: every page has its own. */
+export function meta({ matches }: MetaArgs) {
+  return failedMeta(matches, FAILURE.title)
+}
+
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>('root')
+  const site = useSite()
   const nonce = useNonce()
   return (
-    <html lang="en-IE" data-font={root?.account?.theme.heading_font} suppressHydrationWarning>
+    <html
+      lang="en-IE"
+      data-site={site?.site}
+      data-font={site?.account?.theme.heading_font ?? (site && PLATFORM_FONT)}
+      data-scheme={site?.account?.theme.dark_mode ? 'auto' : undefined}
+      data-rooms={site?.rooms.join(' ')}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {site && (
+          <Inline as="script" nonce={nonce} text={bootScript({ sessionCookie: site.cookies.session })} />
+        )}
+        {site?.themeCss && <Inline as="style" nonce={nonce} text={site.themeCss} />}
+        <DocumentLinks site={site} />
         <Meta />
         <Links />
-        {root?.themeCss && <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: root.themeCss }} />}
       </head>
       <body>
         {children}
@@ -49,5 +88,28 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <RouteAnnouncer />
+      <NotificationHost />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <RootError />
+}
+
+/** Ours, marked as such on the server. The browser hides the mark from scripts, so it never compares equal. */
+function Inline({
+  as: Tag,
+  nonce,
+  text,
+}: {
+  as: 'script' | 'style'
+  nonce: string | undefined
+  text: string
+}) {
+  return <Tag nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 }

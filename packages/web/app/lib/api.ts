@@ -1,5 +1,8 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { Problem } from '@clubhouse/contract/problem'
+import type { PageContext } from '@clubhouse/domain/page-context'
+
+type Reporter = Pick<PageContext, 'requestId' | 'reportError'>
 
 /** What an in-process call throws when it is refused; structural, since the server's class is another module. */
 export function statusOf(error: unknown): number {
@@ -7,17 +10,46 @@ export function statusOf(error: unknown): number {
   return isRefusal ? (error.status as number) : 500
 }
 
-/** ERR-02: what is not there is answered by the error page; a fault stays a fault. */
-export function toErrorPage(error: unknown): never {
+/**
+ * A refusal or fault as the router takes it: the status stays, nothing of the inside is shown. A fault is
+ * reported here, since the router does not report what has a status, and its page names the id to ask after.
+ */
+export function asRouteError(error: unknown, page: Reporter): Response {
   const status = statusOf(error)
-  if (status === 404 || status === 422) throw redirect('/error')
-  throw asRouteError(error)
+  if (status < 500) return problem({ error_code: 'refused', message: messageOf(error) }, status)
+  page.reportError(error)
+  return problem({ error_code: 'failed', message: '', request_id: page.requestId }, status)
 }
 
-/** A refusal keeps its status when it crosses into the router, and shows nothing else. */
-export function asRouteError(error: unknown): unknown {
+/** ERR-02: an article that cannot be loaded is answered by the error page, unless it may be there in a moment. */
+export function toErrorPage(error: unknown, page: Reporter): never {
   const status = statusOf(error)
-  if (status === 500) return error
-  const problem: Problem = { error_code: 'refused', message: error instanceof Error ? error.message : '' }
-  return data(problem, { status })
+  if (status === 503 || status === 429) throw asRouteError(error, page)
+  if (status >= 500) page.reportError(error)
+  throw redirect('/error')
+}
+
+export interface Part<T> {
+  value: T | null
+  /** It should have been there. What the club simply does not have has not failed. */
+  hasFailed: boolean
+}
+
+/** A part of a page that may be missing without taking the page with it. */
+export async function loadPart<T>(work: Promise<T>, page: Reporter): Promise<Part<T>> {
+  try {
+    return { value: await work, hasFailed: false }
+  } catch (error) {
+    if (statusOf(error) === 404) return { value: null, hasFailed: false }
+    page.reportError(error)
+    return { value: null, hasFailed: true }
+  }
+}
+
+function problem(body: Problem, status: number): Response {
+  return Response.json(body, { status })
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : ''
 }

@@ -1,0 +1,37 @@
+import type { Account } from '@clubhouse/contract/account'
+import { imageUrl } from '@clubhouse/domain/image-url'
+import { classNames } from '../ui/class-names.ts'
+import { ClubPicture } from './club-picture.tsx'
+import styles from './crest.module.css'
+
+type Club = Pick<Account, 'name' | 'logo_image'>
+
+interface Props {
+  club: Club
+  cdnHost: string
+  priority?: 'eager' | 'lazy'
+  className?: string | undefined
+}
+
+/** The club's crest, or its first letter where it has none. Decoration: the name stands beside it or in a label. */
+export function Crest({ club, cdnHost, priority = 'lazy', className }: Props) {
+  const hasLogo = imageUrl(club.logo_image, cdnHost) !== null
+  return (
+    <span className={classNames(styles.crest, className)} aria-hidden="true">
+      {hasLogo ? (
+        <ClubPicture images={club.logo_image} cdnHost={cdnHost} sizes="96px" priority={priority} decorative />
+      ) : (
+        <span className={styles.letter}>{[...club.name][0]}</span>
+      )}
+    </span>
+  )
+}
+
+/** The crest on the club's own plate, in the place of a picture that is missing (HOME-03). */
+export function CrestPlate({ club, cdnHost, className }: Props) {
+  return (
+    <span className={classNames(styles.plate, className)}>
+      <Crest club={club} cdnHost={cdnHost} />
+    </span>
+  )
+}
