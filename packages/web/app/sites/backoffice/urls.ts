@@ -1,8 +1,4 @@
-import { index, route, type RouteConfigEntry } from '@react-router/dev/routes'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { commonUrls, landingUrl } from '../platform/urls.ts'
 
-export const backofficeUrls: RouteConfigEntry[] = [
-  index('sites/backoffice/landing.page.tsx'),
-  route('su', 'features/su/su.page.ts', { id: 'backoffice/su' }),
-  route('error', 'features/errors/error.page.tsx', { id: 'backoffice/error' }),
-  route('*', 'features/errors/unknown.page.ts', { id: 'backoffice/unknown' }),
-]
+export const backofficeUrls: RouteConfigEntry[] = [landingUrl('backoffice'), ...commonUrls('backoffice')]

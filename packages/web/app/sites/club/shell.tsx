@@ -1,5 +1,34 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
+import { showsBanner } from '@clubhouse/domain/banner'
+import { hidesChrome } from '@clubhouse/domain/embed'
+import { useClub } from '../../lib/site-data.ts'
+import { CookieBanner } from './cookie-banner.tsx'
+import { Footer } from './footer.tsx'
+import { HeaderBanner } from './header-banner.tsx'
+import { SHELL } from './messages.ts'
+import { Navbar } from './navbar.tsx'
+import styles from './shell.module.css'
 
+export { RootError as ErrorBoundary } from '../../lib/root-error.tsx'
+
+/** Every page of a club stands in this. Inside an app the styles hide navbar and footer (data-embed). */
 export default function Shell() {
-  return <Outlet />
+  const club = useClub()
+  const { pathname } = useLocation()
+  // The stored wish to hide them is known to the browser only; the path is known here.
+  const hasChrome = !hidesChrome(pathname, null)
+  return (
+    <div className={styles.shell}>
+      <a className="skip-link" href="#content">
+        {SHELL.skip}
+      </a>
+      {hasChrome && <Navbar club={club} path={pathname} user={null} cartCount={0} />}
+      <main id="content" className={styles.main} tabIndex={-1}>
+        {showsBanner(pathname) && <HeaderBanner club={club} />}
+        <Outlet />
+      </main>
+      {hasChrome && <Footer club={club} />}
+      <CookieBanner />
+    </div>
+  )
 }

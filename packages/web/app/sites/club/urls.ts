@@ -1,14 +1,13 @@
 import { index, route, type RouteConfigEntry } from '@react-router/dev/routes'
+import { commonUrls } from '../platform/urls.ts'
 
 export const clubUrls: RouteConfigEntry[] = [
-  index('features/content/home.page.tsx'),
+  index('features/content/home.page.tsx', { id: 'club/home' }),
   route('news/:slug', 'features/content/article.page.tsx', { id: 'club/news' }),
-  route('pages/about-us', 'features/content/about-us.page.tsx'),
-  route('pages/:slug', 'features/content/page.page.tsx'),
-  route('products', 'features/products/products.page.tsx'),
-  route('su', 'features/su/su.page.ts', { id: 'club/su' }),
-  route('dev', 'features/dev/dev.page.tsx'),
-  route('dev/ui', 'features/dev-ui/dev-ui.page.tsx'),
-  route('error', 'features/errors/error.page.tsx', { id: 'club/error' }),
-  route('*', 'features/errors/unknown.page.ts', { id: 'club/unknown' }),
+  route('pages/about-us', 'features/content/about-us.page.tsx', { id: 'club/about-us' }),
+  route('pages/:slug', 'features/content/page.page.tsx', { id: 'club/page' }),
+  route('products', 'features/products/products.page.tsx', { id: 'club/products' }),
+  route('dev', 'features/dev/dev.page.tsx', { id: 'club/dev' }),
+  route('dev/ui', 'features/dev-ui/dev-ui.page.tsx', { id: 'club/dev-ui' }),
+  ...commonUrls('club'),
 ]

@@ -1,5 +1,2 @@
-import { Outlet } from 'react-router'
-
-export default function Shell() {
-  return <Outlet />
-}
+export { RootError as ErrorBoundary } from '../../lib/root-error.tsx'
+export { PlatformShell as default } from '../platform/platform-shell.tsx'

@@ -1,8 +1,4 @@
-import { index, route, type RouteConfigEntry } from '@react-router/dev/routes'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { commonUrls, landingUrl } from '../platform/urls.ts'
 
-export const myaccountUrls: RouteConfigEntry[] = [
-  index('sites/myaccount/landing.page.tsx'),
-  route('su', 'features/su/su.page.ts', { id: 'myaccount/su' }),
-  route('error', 'features/errors/error.page.tsx', { id: 'myaccount/error' }),
-  route('*', 'features/errors/unknown.page.ts', { id: 'myaccount/unknown' }),
-]
+export const myaccountUrls: RouteConfigEntry[] = [landingUrl('myaccount'), ...commonUrls('myaccount')]

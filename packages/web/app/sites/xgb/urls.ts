@@ -1,8 +1,4 @@
-import { index, route, type RouteConfigEntry } from '@react-router/dev/routes'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { commonUrls, landingUrl } from '../platform/urls.ts'
 
-export const xgbUrls: RouteConfigEntry[] = [
-  index('sites/xgb/landing.page.tsx'),
-  route('su', 'features/su/su.page.ts', { id: 'xgb/su' }),
-  route('error', 'features/errors/error.page.tsx', { id: 'xgb/error' }),
-  route('*', 'features/errors/unknown.page.ts', { id: 'xgb/unknown' }),
-]
+export const xgbUrls: RouteConfigEntry[] = [landingUrl('xgb'), ...commonUrls('xgb')]

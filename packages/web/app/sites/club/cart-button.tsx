@@ -1,0 +1,21 @@
+import { cartBadge } from '@clubhouse/domain/menu'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { SHELL } from './messages.ts'
+import styles from './navbar.module.css'
+
+/** SHELL-15. The panel listens for presses on `data-cart-open`, so the button works wherever it stands. */
+export function CartButton({ count }: { count: number }) {
+  const badge = cartBadge(count)
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      data-cart-open=""
+      title={SHELL.cart}
+      aria-label={badge === null ? SHELL.cart : SHELL.cartHolds(badge)}
+    >
+      <Icon name="cart" />
+      {badge !== null && <span className={styles.badge}>{badge}</span>}
+    </button>
+  )
+}

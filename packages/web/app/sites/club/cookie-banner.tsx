@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { COOKIE_POLICY, type CookieChoice } from '@clubhouse/domain/cookie-policy'
+import { Button } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './cookie-banner.module.css'
+import { COOKIES } from './messages.ts'
+
+/**
+ * SHELL-33, SHELL-34. Stands in every page; the boot script marks a browser that has chosen and the styles hide
+ * it there. The buttons are worked by `ui/enhance.ts`, so it is answered without React.
+ */
+export function CookieBanner() {
+  return (
+    <aside
+      className={styles.banner}
+      aria-label={COOKIES.label}
+      data-cookie-banner={COOKIE_POLICY.name}
+      data-cookie-days={COOKIE_POLICY.days}
+      data-print="no"
+      suppressHydrationWarning
+    >
+      <div className={`container ${styles.inner}`}>
+        <p className={styles.text}>
+          <Icon name="info" />
+          <span>
+            {COOKIES.text} <Link to="/cookies">{COOKIES.policy}</Link>
+          </span>
+        </p>
+        <div className={styles.buttons}>
+          <Choice choice="denied">{COOKIES.deny}</Choice>
+          <Choice choice="dismissed">{COOKIES.dismiss}</Choice>
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+function Choice({ choice, children }: { choice: CookieChoice; children: string }) {
+  return <Button data-cookie-choice={choice}>{children}</Button>
+}

@@ -1,0 +1,25 @@
+export const SHELL = {
+  skip: 'Skip to content',
+  home: 'Home',
+  menu: 'Menu',
+  mainMenu: 'Main menu',
+  more: 'More...',
+  newTab: '(opens in a new tab)',
+  cart: 'Cart',
+  cartHolds: (count: string) => `Cart, ${count} ${count === '1' ? 'item' : 'items'}`,
+  signIn: 'Sign in',
+  viewMore: 'View More',
+  follow: 'Follow us',
+  explore: 'Explore',
+  runsOn: 'This site runs on Clubhouse.',
+  platform: 'About this site',
+  cookies: 'Cookies',
+} as const
+
+export const COOKIES = {
+  label: 'Cookies',
+  text: 'We use only the cookies that this site needs to work. Refusing keeps it that way should we ever add others.',
+  dismiss: 'I understand',
+  deny: 'Refuse cookies',
+  policy: 'Cookies Policy',
+} as const

@@ -1,0 +1,78 @@
+import { Link, NavLink } from 'react-router'
+import { menuLinks, showsCart, siteLinks, socialLinks } from '@clubhouse/domain/menu'
+import { Crest } from '../../lib/crest.tsx'
+import type { Club } from '../../lib/site-data.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { CartButton } from './cart-button.tsx'
+import { MenuEntry } from './menu-entry.tsx'
+import { SHELL } from './messages.ts'
+import styles from './navbar.module.css'
+import { PhoneMenu } from './phone-menu.tsx'
+import { SocialIcons } from './social-icons.tsx'
+import { type SignedIn, UserCorner } from './user-corner.tsx'
+
+interface Props {
+  club: Club
+  path: string
+  user: SignedIn | null
+  cartCount: number
+}
+
+export function Navbar({ club, path, user, cartCount }: Props) {
+  const { account, cdnHost, openRooms } = club
+  const { shown, hidden } = menuLinks(account, openRooms)
+  const beside = siteLinks(account, openRooms)
+  const social = socialLinks(account)
+  return (
+    <header className={styles.navbar} data-chrome="" data-print="no">
+      <div className={`container ${styles.bar}`}>
+        <PhoneMenu links={[...shown, ...hidden, ...beside]} social={social} />
+        <Link to="/" className={styles.brand} aria-label={`${account.name}, home`}>
+          <span className={styles.plate}>
+            <Crest club={account} cdnHost={cdnHost} priority="eager" />
+          </span>
+          <span className={styles.name}>{account.name}</span>
+        </Link>
+        <nav className={styles.wide} aria-label={SHELL.mainMenu}>
+          <ul className={styles.items} role="list">
+            {shown.map((link) => (
+              <li key={link.title}>
+                <MenuEntry link={link} />
+              </li>
+            ))}
+            {hidden.length > 0 && (
+              <li>
+                <details className={styles.dropdown} data-menu="" name="navbar">
+                  <summary className={styles.item}>
+                    {SHELL.more}
+                    <Icon name="chevron-down" />
+                  </summary>
+                  <ul className={styles.panel} role="list">
+                    {hidden.map((link) => (
+                      <li key={link.title}>
+                        <MenuEntry link={link} isNested />
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              </li>
+            )}
+            {beside.map((link) => (
+              <li key={link.href}>
+                <NavLink className={classNames(styles.item)} to={link.href} prefetch="intent">
+                  {link.title}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.tools}>
+          <SocialIcons links={social} className={styles.social} />
+          {showsCart(account, openRooms, path) && <CartButton count={cartCount} />}
+          <UserCorner club={club} user={user} />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,3 +1,0 @@
-export default function Landing() {
-  return <h1>myaccount</h1>
-}

@@ -1,0 +1,77 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { kept } from '../../lib/keep.ts'
+import { pageContext } from '../../lib/page-context.ts'
+import { pageMeta, siteIn } from '../../lib/page-meta.ts'
+import { type SiteData, useSite } from '../../lib/site-data.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './landing.module.css'
+import { LANDINGS, PLATFORM } from './messages.ts'
+import { PitchLines } from './pitch-lines.tsx'
+
+export { keptHeaders as headers } from '../../lib/keep.ts'
+export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return kept({ clubs: context.get(pageContext).demo?.clubs ?? [] })
+}
+
+export function meta({ matches }: MetaArgs) {
+  const { name, lead } = textOf(siteIn(matches))
+  return pageMeta(matches, { title: name, description: lead, path: '/' })
+}
+
+/** What somebody sees who is not signed in: what this site is for, and for whom. */
+export default function LandingPage() {
+  const { clubs } = useLoaderData<typeof loader>()
+  const site = useSite()
+  const { title, lead, audience, points } = textOf(site)
+  return (
+    <div className={`container ${styles.page}`}>
+      <section className={styles.card}>
+        <div className={styles.words}>
+          <h1>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+          <p className={styles.audience}>{audience}</p>
+          {site?.rooms.includes('sign-in') && (
+            <ButtonLink variant="primary" size="large" to="/authentication" icon="user">
+              {PLATFORM.signIn}
+            </ButtonLink>
+          )}
+        </div>
+        <div className={styles.side}>
+          <PitchLines className={styles.pitch} />
+          <h2 className={styles.small}>{PLATFORM.within}</h2>
+          <ul className={styles.points} role="list">
+            {points.map((point) => (
+              <li key={point}>
+                <Icon name="check" />
+                {point}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      {clubs.length > 0 && (
+        <section className={styles.demo}>
+          <h2 className={styles.small}>{PLATFORM.demoTitle}</h2>
+          <p>{PLATFORM.demoText}</p>
+          <ul className={styles.clubs} role="list">
+            {clubs.map(({ slug, name, origin }) => (
+              <li key={slug}>
+                <a className={styles.club} href={origin}>
+                  {name}
+                  <Icon name="arrow-right" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function textOf(site: SiteData | undefined) {
+  return LANDINGS[site && site.site !== 'club' ? site.site : 'backoffice']
+}
