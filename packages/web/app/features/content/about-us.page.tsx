@@ -1,3 +1,19 @@
-export default function Page() {
-  return null
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { pageContext } from '../../lib/page-context.ts'
+import { ArticleView } from './article-view.tsx'
+import { type ArticleData, loadArticle } from './load-article.ts'
+
+export { keptHeaders as headers } from '../../lib/keep.ts'
+export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
+export { articleMeta as meta } from './article-meta.ts'
+
+/** PAGE-03, OPEN-053 */
+export async function loader({ context }: LoaderFunctionArgs) {
+  return loadArticle(context.get(pageContext), 'pages', 'about-us')
+}
+
+/** PAGE-01 */
+export default function AboutUsPage() {
+  const { article, path } = useLoaderData<ArticleData>()
+  return <ArticleView article={article} path={path} />
 }

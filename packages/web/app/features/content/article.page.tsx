@@ -1,3 +1,24 @@
-export default function Page() {
-  return null
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { pageContext } from '../../lib/page-context.ts'
+import { ArticleView } from './article-view.tsx'
+import { type ArticleData, loadArticle } from './load-article.ts'
+import { RelatedNews } from './related-news.tsx'
+
+export { keptHeaders as headers } from '../../lib/keep.ts'
+export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
+export { articleMeta as meta } from './article-meta.ts'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  return loadArticle(context.get(pageContext), 'news', params['slug'] ?? '')
+}
+
+/** NEWS-01 */
+export default function ArticlePage() {
+  const { article, path, related } = useLoaderData<ArticleData>()
+  return (
+    <>
+      <ArticleView article={article} path={path} />
+      {related.length > 0 && <RelatedNews articles={related} />}
+    </>
+  )
 }

@@ -1,17 +1,50 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { listArticles } from '@clubhouse/contract/content'
-import { KEEP_HEADER } from '@clubhouse/domain/page-context'
+import { useEffect } from 'react'
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+} from 'react-router'
+import { imageUrl } from '@clubhouse/domain/image-url'
+import { clubJsonLd } from '@clubhouse/domain/seo'
+import { JsonLd } from '../../lib/json-ld.tsx'
 import { pageContext } from '../../lib/page-context.ts'
+import { pageMeta, siteIn } from '../../lib/page-meta.ts'
+import { useClub } from '../../lib/site-data.ts'
+import { AboutBlock } from './about-block.tsx'
+import { keepShown, rememberShown } from './home-memory.ts'
+import { type HomeData, loadHome } from './load-home.ts'
+import { HOME } from './messages.ts'
+import { NewsSection } from './news-section.tsx'
+import { Sponsors } from './sponsors.tsx'
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { host, call } = context.get(pageContext)
-  const club = host.type === 'club' ? host.club : ''
-  return { news: await call(listArticles, { params: { club }, query: { type: 'News', per_page: 6 } }) }
+export { keptHeaders as headers } from '../../lib/keep.ts'
+export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return loadHome(context.get(pageContext), new URL(request.url))
 }
 
-export const headers = () => ({ [KEEP_HEADER]: '1' })
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<HomeData> {
+  return keepShown(() => serverLoader<HomeData>())
+}
 
-export default function Home() {
-  const { news } = useLoaderData<typeof loader>()
-  return <ul>{news.items.map((item) => <li key={item.slug}>{item.title}</li>)}</ul>
+export function meta({ matches }: MetaArgs) {
+  const club = siteIn(matches)?.account?.name ?? ''
+  return pageMeta(matches, { description: HOME.description(club), path: '/' })
+}
+
+export default function HomePage() {
+  const home = useLoaderData<HomeData>()
+  const { account, cdnHost, origin } = useClub()
+  useEffect(() => rememberShown(home), [home])
+  const logo = imageUrl(account.logo_image, cdnHost)
+  return (
+    <>
+      <NewsSection news={home.news} />
+      {home.about && <AboutBlock about={home.about} />}
+      {home.sponsors.length > 0 && <Sponsors sponsors={home.sponsors} />}
+      <JsonLd data={clubJsonLd(account, origin, logo && new URL(logo, origin).href)} />
+    </>
+  )
 }

@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import type { Article } from '@clubhouse/contract/content'
+import { formatLongDate } from '@clubhouse/domain/format'
+import { originalOf } from '@clubhouse/domain/image-url'
+import { articleDate } from '@clubhouse/domain/news'
+import { ClubPicture } from '../../lib/club-picture.tsx'
+import { CrestPlate } from '../../lib/crest.tsx'
+import { useClub } from '../../lib/site-data.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './article-view.module.css'
+import { ARTICLE } from './messages.ts'
+import { ShareRow } from './share-row.tsx'
+import { StructuredArticle } from './structured-article.tsx'
+
+interface Props {
+  article: Article
+  path: string
+}
+
+/** NEWS-02: news, pages and the about-us text look alike. The HTML was sanitised by the server (NEWS-04). */
+export function ArticleView({ article, path }: Props) {
+  const { account, cdnHost, origin } = useClub()
+  const date = articleDate(article)
+  const isNews = article.type === 'News'
+  return (
+    <article className={styles.article}>
+      <div className={styles.picture}>
+        {originalOf(article.featured_image) ? (
+          <ClubPicture
+            images={article.featured_image}
+            cdnHost={cdnHost}
+            sizes="(min-width: 1008px) 960px, 100vw"
+            priority="high"
+          />
+        ) : (
+          <CrestPlate club={account} cdnHost={cdnHost} className={styles.plate} />
+        )}
+      </div>
+      <div className={`container-article ${styles.text}`}>
+        <Link className={styles.back} to="/" prefetch="intent" data-print="no">
+          <Icon name="arrow-left" />
+          {isNews ? ARTICLE.news : ARTICLE.home}
+        </Link>
+        <h1 className={styles.title}>{article.title}</h1>
+        <div className={styles.facts}>
+          <time dateTime={date}>{formatLongDate(date, account.time_zone)}</time>
+          <ShareRow url={origin + path} title={article.title} />
+        </div>
+        {article.summary && <p className={styles.lead}>{article.summary}</p>}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: article.content }} />
+      </div>
+      <StructuredArticle article={article} path={path} />
+    </article>
+  )
+}

@@ -1,0 +1,42 @@
+import type { MouseEvent } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { NEWS } from './messages.ts'
+import styles from './news-section.module.css'
+
+interface Props {
+  nextPage: number
+  shown: number
+}
+
+/**
+ * HOME-10. A link to the longer page, which opens at the first new card. With script the cards are added below
+ * what is read.
+ */
+export function LoadMore({ nextPage, shown }: Props) {
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const isLoading = navigation.state === 'loading' && navigation.location.search === `?page=${nextPage}`
+
+  function append(event: MouseEvent) {
+    const wantsNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (event.button !== 0 || wantsNewTab) return
+    event.preventDefault()
+    if (!isLoading) void navigate(`/?page=${nextPage}`, { preventScrollReset: true })
+  }
+
+  return (
+    <p className={styles.more}>
+      <ButtonLink
+        to={`/?page=${nextPage}#news-${shown + 1}`}
+        size="large"
+        icon={isLoading ? 'spinner' : 'chevron-down'}
+        aria-busy={isLoading || undefined}
+        data-load-more=""
+        onClick={append}
+      >
+        {NEWS.loadMore}
+      </ButtonLink>
+    </p>
+  )
+}

@@ -1,0 +1,25 @@
+export const NEWS = {
+  title: 'Latest news',
+  /** HOME-02 */
+  intro: 'Get the latest club notices, details on events, fixtures and results, and other club announcements',
+  loadMore: 'Load More',
+  empty: 'No news yet',
+  emptyMore: 'When the club has something to say, you will read it here first.',
+  failedTitle: 'The news could not be loaded',
+  failed: 'The rest of the page is here. Please try again in a moment.',
+} as const
+
+export const HOME = {
+  description: (club: string) => `News, events and information from ${club}.`,
+  aboutMore: 'More about us',
+  sponsors: 'Our sponsors',
+  newTab: '(opens in a new tab)',
+} as const
+
+export const ARTICLE = {
+  news: 'News',
+  home: 'Home',
+  share: 'Share',
+  related: 'More news',
+  notShown: 'Page not found',
+} as const

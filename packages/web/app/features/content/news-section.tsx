@@ -1,0 +1,53 @@
+import { useClub } from '../../lib/site-data.ts'
+import { CrestPlate } from '../../lib/crest.tsx'
+import { ErrorPanel } from '../../ui/panel/error-panel.tsx'
+import type { HomeData } from './load-home.ts'
+import { LoadMore } from './load-more.tsx'
+import { NEWS } from './messages.ts'
+import { NewsCard } from './news-card.tsx'
+import styles from './news-section.module.css'
+import { useFocusOnNew } from './use-focus-on-new.ts'
+
+export function NewsSection({ news }: { news: HomeData['news'] }) {
+  const { account, cdnHost } = useClub()
+  useFocusOnNew(news?.items.length ?? 0)
+  const hasHero = account.layout_image.length > 0
+  return (
+    <section className={`container ${styles.section}`} aria-labelledby="latest-news">
+      <header className={styles.header}>
+        <h2 id="latest-news" className={styles.title}>
+          {NEWS.title}
+        </h2>
+        <p className={styles.intro}>{NEWS.intro}</p>
+      </header>
+      {news === null && (
+        <ErrorPanel title={NEWS.failedTitle} retryTo="/">
+          {NEWS.failed}
+        </ErrorPanel>
+      )}
+      {news?.items.length === 0 && (
+        <div className={styles.empty}>
+          <CrestPlate club={account} cdnHost={cdnHost} className={styles.plate} />
+          <p className={styles.emptyTitle}>{NEWS.empty}</p>
+          <p>{NEWS.emptyMore}</p>
+        </div>
+      )}
+      {news && news.items.length > 0 && (
+        <>
+          <ul className={styles.grid} role="list">
+            {news.items.map((article, index) => (
+              <NewsCard
+                key={article.article_id}
+                article={article}
+                index={index}
+                // The banner's picture comes first where there is one.
+                priority={index > 0 ? 'lazy' : hasHero ? 'eager' : 'high'}
+              />
+            ))}
+          </ul>
+          {news.hasMore && <LoadMore nextPage={news.page + 1} shown={news.items.length} />}
+        </>
+      )}
+    </section>
+  )
+}
