@@ -1,3 +1,67 @@
-export default function Page() {
-  return null
+import { data, Link, type MetaArgs } from 'react-router'
+import { menuLinks, siteLinks } from '@clubhouse/domain/menu'
+import { Crest } from '../../lib/crest.tsx'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { type SiteData, useSite } from '../../lib/site-data.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import styles from './error.module.css'
+import { ERROR_PAGE } from './messages.ts'
+
+export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
+
+const POPULAR = 6
+
+/** A crawler that was sent here must not take the address for a page. */
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export function meta({ matches }: MetaArgs) {
+  return pageMeta(matches, { title: ERROR_PAGE.title, path: '/error', isHidden: true })
+}
+
+/** SHELL-06 */
+export default function ErrorPage() {
+  const site = useSite()
+  const popular = site ? popularLinks(site) : []
+  return (
+    <div className={`container ${styles.page}`}>
+      {site?.account && (
+        <span className={styles.plate}>
+          <Crest club={site.account} cdnHost={site.cdnHost} priority="eager" />
+        </span>
+      )}
+      <h1>{ERROR_PAGE.title}</h1>
+      <p className={styles.text}>{ERROR_PAGE.text}</p>
+      <ButtonLink variant="primary" size="large" to="/">
+        {ERROR_PAGE.home}
+      </ButtonLink>
+      {popular.length > 0 && (
+        <nav className={styles.popular} aria-labelledby="popular">
+          <h2 id="popular" className={styles.small}>
+            {ERROR_PAGE.popular}
+          </h2>
+          <ul className={styles.links} role="list">
+            {popular.map(({ title, href }) => (
+              <li key={href}>
+                <Link to={href} prefetch="intent">
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}
+
+/** What the club put into its menu is what its visitors look for. */
+function popularLinks({ account, rooms }: SiteData): { title: string; href: string }[] {
+  if (!account) return []
+  const open = new Set(rooms)
+  const { shown, hidden } = menuLinks(account, open)
+  return [...shown, ...hidden, ...siteLinks(account, open)]
+    .flatMap((link) => (link.kind === 'section' ? link.pages : link.kind === 'link' ? [link] : []))
+    .slice(0, POPULAR)
 }

@@ -1,0 +1,54 @@
+import { COOKIE_POLICY } from '@clubhouse/domain/cookie-policy'
+import { isOpen, type Room } from '@clubhouse/domain/rooms'
+import type { SiteData } from '../../lib/site-data.ts'
+
+export interface StoredThing {
+  name: string
+  purpose: string
+  until: string
+}
+
+/** Every cookie this site can set, by the name it has in this deployment; what is not open sets none. */
+export function cookieRows({ cookies, rooms }: Pick<SiteData, 'cookies' | 'rooms'>): StoredThing[] {
+  const open = new Set(rooms)
+  const whenOpen = (room: Room, rows: StoredThing[]) => (isOpen(open, room) ? rows : [])
+  return [
+    {
+      name: COOKIE_POLICY.name,
+      purpose: 'Your answer to the cookie notice, so that we do not ask again.',
+      until: `${COOKIE_POLICY.days} days`,
+    },
+    ...whenOpen('sign-in', [
+      {
+        name: cookies.session,
+        purpose: 'Says that somebody is signed in. It is no secret.',
+        until: 'You sign out',
+      },
+      {
+        name: cookies.authentication,
+        purpose: 'Your sign-in itself. Scripts cannot read it.',
+        until: 'You sign out',
+      },
+      { name: 'refresh_token', purpose: 'Keeps you signed in between visits.', until: 'You sign out' },
+    ]),
+    ...whenOpen('checkout', [
+      { name: cookies.cart, purpose: 'The number of your shopping cart.', until: 'You have paid' },
+      { name: 'guest_access_token', purpose: 'Lets you pay without an account.', until: 'You have paid' },
+    ]),
+  ]
+}
+
+/** Kept by the browser and never sent to us. */
+export const STORAGE_ROWS: StoredThing[] = [
+  {
+    name: 'react-router-scroll-positions',
+    purpose: 'Where you were on a page, so that Back brings you there again.',
+    until: 'You close the tab',
+  },
+  {
+    name: 'hideNavbar, product, lottoUrl',
+    purpose:
+      'Set only when you open this site inside an app: hides our menu and remembers what you came for.',
+    until: 'You clear your browser',
+  },
+]

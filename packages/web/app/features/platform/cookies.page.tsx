@@ -1,0 +1,75 @@
+import type { MetaArgs } from 'react-router'
+import { kept } from '../../lib/keep.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { useSite } from '../../lib/site-data.ts'
+import { cookieRows, STORAGE_ROWS, type StoredThing } from './cookie-rows.ts'
+import { TextPage } from './text-page.tsx'
+import type { Text } from './texts.ts'
+
+export { keptHeaders as headers } from '../../lib/keep.ts'
+export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
+
+const TEXT: Text = {
+  title: 'Cookies Policy',
+  lead: 'Everything this site keeps in your browser, by name. All of it is needed for the site to work.',
+  sections: [
+    {
+      heading: 'Your choice',
+      paragraphs: [
+        '“I understand” closes the notice. “Refuse cookies” closes it too and refuses anything that is not needed, such as visitor statistics. There are none on this site today; should that change, your refusal holds. Signing in and paying work either way.',
+        'To choose again, delete the cookie named cookie_policy in your browser.',
+      ],
+    },
+  ],
+}
+
+export function loader() {
+  return kept(null)
+}
+
+export function meta({ matches }: MetaArgs) {
+  return pageMeta(matches, { title: TEXT.title, description: TEXT.lead, path: '/cookies' })
+}
+
+export default function CookiesPage() {
+  const site = useSite()
+  return (
+    <TextPage text={TEXT}>
+      <section>
+        <h2>Cookies</h2>
+        <StoredTable caption="Cookies of this site" rows={site ? cookieRows(site) : []} />
+      </section>
+      <section>
+        <h2>Other storage</h2>
+        <p>These stay in your browser and are never sent to us.</p>
+        <StoredTable caption="Other storage of this site" rows={STORAGE_ROWS} />
+      </section>
+    </TextPage>
+  )
+}
+
+function StoredTable({ caption, rows }: { caption: string; rows: StoredThing[] }) {
+  return (
+    <table>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">What it is for</th>
+          <th scope="col">Kept until</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, purpose, until }) => (
+          <tr key={name}>
+            <td>
+              <code>{name}</code>
+            </td>
+            <td>{purpose}</td>
+            <td>{until}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
