@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '@clubhouse/contract/endpoint'
+import { ListQuery } from '@clubhouse/contract/paging'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { serve } from './endpoints.ts'
+import { openApiDocument } from './openapi.ts'
+
+/** What OpenAPI 3.1 asks of the parts that we write. */
+const Schema = z.record(z.string(), z.unknown())
+const Content = z.strictObject({ 'application/json': z.strictObject({ schema: Schema }) })
+const Operation = z.strictObject({
+  operationId: z.string().regex(/^[a-z]\w+$/i),
+  summary: z.string().min(1),
+  tags: z.array(z.string()).length(1),
+  parameters: z.array(
+    z.strictObject({
+      name: z.string().min(1),
+      in: z.enum(['path', 'query']),
+      required: z.boolean(),
+      schema: Schema,
+      style: z.literal('form').optional(),
+      explode: z.literal(true).optional(),
+    }),
+  ),
+  requestBody: z.strictObject({ required: z.boolean(), content: Content }).optional(),
+  responses: z.record(z.string(), z.strictObject({ description: z.string(), content: Content })),
+})
+const Document = z.strictObject({
+  openapi: z.literal('3.1.0'),
+  info: z.looseObject({
+    title: z.string(),
+    version: z.string(),
+    license: z.looseObject({ name: z.string() }),
+  }),
+  servers: z.array(z.strictObject({ url: z.string() })),
+  tags: z.array(z.strictObject({ name: z.string() })),
+  paths: z.record(
+    z.string().startsWith('/api/v2/'),
+    z.partialRecord(z.enum(['get', 'post', 'patch', 'delete']), Operation),
+  ),
+  components: z.strictObject({ schemas: z.record(z.string(), Schema) }),
+})
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+const document = async () => Document.parse((await app.server.inject('/api/openapi.json')).json())
+
+test('the document has the shape of OpenAPI 3.1', async () => {
+  expect((await app.server.inject('/api/openapi.json')).headers['content-type']).toContain('application/json')
+  const { tags, paths } = await document()
+  const used = Object.values(paths).flatMap((path) =>
+    Object.values(path).flatMap((operation) => operation?.tags ?? []),
+  )
+  expect(new Set(used)).toEqual(new Set(tags.map((tag) => tag.name)))
+})
+
+test('every endpoint is listed under its path and name, with its answer and the problem', async () => {
+  const { paths } = await document()
+  const listed = Object.values(paths).flatMap((path) =>
+    Object.values(path).map((operation) => operation?.operationId),
+  )
+  const served = app.parts.endpoints.all
+  expect(listed.toSorted()).toEqual(served.map(({ endpoint: { name } }) => name).toSorted())
+  for (const { endpoint: one } of served) {
+    const operation = Operation.parse(paths[`/api/v2${one.path}`]?.[one.method.toLowerCase() as 'get'])
+    expect(Object.keys(operation.responses).toSorted()).toEqual(['200', 'default'])
+    expect(operation.responses['default']?.content['application/json'].schema).toEqual({
+      $ref: '#/components/schemas/Problem',
+    })
+    const inPath = operation.parameters.filter((parameter) => parameter.in === 'path')
+    expect(inPath.map(({ name }) => `{${name}}`)).toEqual(one.path.match(/\{\w+\}/g) ?? [])
+    expect(inPath.every(({ required }) => required)).toBe(true)
+  }
+})
+
+test('every reference leads somewhere', async () => {
+  const text = JSON.stringify(await document())
+  const { components } = await document()
+  const targets = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, target = '']) => target)
+  expect(targets.length).toBeGreaterThan(0)
+  for (const target of targets)
+    expect(Object.keys(components.schemas)).toContain(target.replace('#/components/schemas/', ''))
+})
+
+test('a list parameter is written with brackets, as it is sent', () => {
+  const list = endpoint({
+    name: 'listThings',
+    method: 'GET',
+    path: '/things',
+    summary: 'Things',
+    tag: 'Things',
+    query: ListQuery,
+    reply: z.array(z.string()),
+  })
+  const guard = { audience: 'anyone', ownership: 'none', rate: 'read' } as const
+  const { paths } = Document.parse(openApiDocument([serve(list, guard, async () => [])]))
+  const parameters = paths['/api/v2/things']?.get?.parameters ?? []
+  expect(parameters.map(({ name }) => name)).toEqual([
+    'page',
+    'per_page',
+    'filter',
+    'sort',
+    'sort_direction',
+    'ids[]',
+  ])
+  expect(parameters.at(-1)).toMatchObject({ style: 'form', explode: true, required: false })
+})
+
+test('a call that sends something has a body', () => {
+  const send = endpoint({
+    name: 'sendThing',
+    method: 'POST',
+    path: '/things',
+    summary: 'Sends',
+    tag: 'Things',
+    body: z.object({ name: z.string() }),
+    reply: z.object({}),
+  })
+  const guard = { audience: 'anyone', ownership: 'none', rate: 'read' } as const
+  const { paths } = Document.parse(openApiDocument([serve(send, guard, async () => ({}))]))
+  const schema = paths['/api/v2/things']?.post?.requestBody?.content['application/json'].schema
+  expect(schema).toMatchObject({ type: 'object', required: ['name'] })
+})
+
+test('people can read it at /api/docs, under a policy that runs no foreign script', async () => {
+  const reply = await app.server.inject('/api/docs/')
+  expect(reply.statusCode).toBe(200)
+  expect(reply.body).toContain('swagger')
+  expect(reply.headers['content-security-policy']).toMatch(/script-src 'self'/)
+})
