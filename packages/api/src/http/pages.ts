@@ -14,7 +14,7 @@ import type { KeptPage, PageCache, Rendered } from './page-cache.ts'
 import { ownRequest, readResponse, sharedRequest } from './page-exchange.ts'
 import { pageKey } from './page-key.ts'
 import type { Metrics } from './metrics.ts'
-import { isDatabaseOutage, problemOf, unavailable } from './problems.ts'
+import { isDatabaseOutage, problemOf, Refusal, unavailable } from './problems.ts'
 import { OPEN_ROUTE } from './require-guards.ts'
 import type { Site, Sites } from './sites.ts'
 import type { Web } from './web.ts'
@@ -54,6 +54,8 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
   })
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
+    // A whole address instead of a path is for proxies; put behind our origin it would name another host.
+    if (!request.url.startsWith('/')) throw new Refusal(400, 'bad_request', 'The address is not a path')
     const found = deps.sites.of(request.host)
     if (!found.ok) return sendPlain(reply, 404, 'This address is not known', found.message)
     const key = pageKey(request.method, request.url, isIdentified(request.headers.cookie))
