@@ -9,6 +9,7 @@ import { readConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { openPostgres } from '../db/postgres.ts'
 import type { Web } from '../http/web.ts'
+import { eventually } from './eventually.ts'
 import { openTestDatabase, type TestDatabase, TEST_NOW } from './test-database.ts'
 
 export interface TestApp {
@@ -59,6 +60,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     drawImage: null,
   })
   if (parts.clock instanceof MovableClock) parts.clock.set(TEST_NOW)
+  if (url) await isListening(parts)
   const { web = null, logTo } = options
   const server = await buildServer(parts, { web, ...(logTo && { logTo }) })
   return {
@@ -73,6 +75,12 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     },
   }
 }
+
+/** The line to PostgreSQL is opened beside the start, and makes every page old once it stands. */
+const isListening = (parts: App) =>
+  eventually(() => {
+    if (parts.revisions.of('') === '0.0') throw new Error('The app does not listen to its database')
+  })
 
 function joinDatabase(url: string): TestDatabase {
   const db = openPostgres({ url, poolSize: 4, onTrouble: () => undefined })
