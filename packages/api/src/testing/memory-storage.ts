@@ -1,0 +1,16 @@
+import type { Storage } from '../providers/storage/port.ts'
+
+/** Files in memory. */
+export class MemoryStorage implements Storage {
+  readonly files = new Map<string, Buffer>()
+  writes = 0
+
+  async read(key: string): Promise<Buffer | null> {
+    return this.files.get(key) ?? null
+  }
+
+  async write(key: string, bytes: Buffer): Promise<void> {
+    this.writes += 1
+    this.files.set(key, bytes)
+  }
+}
