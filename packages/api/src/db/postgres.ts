@@ -40,6 +40,8 @@ export function openPostgres({ url, adminUrl, poolSize, onTrouble }: PostgresOpt
     })
     // Without a listener an idle connection's end would end the process.
     pool.on('error', onTrouble)
+    // So would that of one in use between two statements of a transaction, which the pool does not watch.
+    pool.on('connect', (client) => client.on('error', () => undefined))
     return pool
   }
   const app = poolAs(APP_ROLE)
