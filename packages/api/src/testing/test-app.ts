@@ -28,6 +28,8 @@ export interface TestAppOptions {
   around?: (db: Database) => Database
   /** Reaches a PostgreSQL database that another test app owns, as a second process would. */
   databaseUrl?: string
+  /** Does not hear of writes: for negative controls. */
+  isDeaf?: boolean
   /** Where the log goes; nowhere unless given. */
   logTo?: { write: (line: string) => void }
 }
@@ -53,14 +55,15 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     NODE_ENV: 'test',
     ...options.environment,
   })
+  const heard = options.isDeaf ? { ...db, listen: async () => async () => undefined } : db
   const parts = await compose(config, {
-    db: options.around?.(db) ?? db,
+    db: options.around?.(heard) ?? heard,
     onTrouble: () => undefined,
     checkReplies: true,
     drawImage: null,
   })
   if (parts.clock instanceof MovableClock) parts.clock.set(TEST_NOW)
-  if (url) await isListening(parts)
+  if (url && !options.isDeaf) await isListening(parts)
   const { web = null, logTo } = options
   const server = await buildServer(parts, { web, ...(logTo && { logTo }) })
   return {
