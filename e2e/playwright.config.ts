@@ -9,6 +9,9 @@ if (!process.env['E2E_BASE_DOMAIN']) {
   process.env['E2E_STARTS_SERVER'] = 'yes'
 }
 
+// These turn the demo's clock or colours, which all the others see: they come last, one at a time.
+const ALONE = '**/*.alone.spec.ts'
+
 const browser = await findBrowser({ mayInstall: false })
 
 export default defineConfig({
@@ -26,7 +29,8 @@ export default defineConfig({
   use: {
     locale: 'en-IE',
     timezoneId: 'Europe/Dublin',
-    trace: 'retain-on-failure',
+    // Recording more than doubles the time: set E2E_TRACE for the journey that you want to look into.
+    trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browser.path,
@@ -46,12 +50,21 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testIgnore: ALONE,
       grepInvert: /@desktop/,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     {
       name: 'desktop',
+      testIgnore: ALONE,
       grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'alone',
+      testMatch: ALONE,
+      dependencies: ['phone', 'desktop'],
+      workers: 1,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { openHydrated, untilHydrated } from './support/hydrated.ts'
+import { expect, test } from './support/journey.ts'
+import { clubUrl } from './support/sites.ts'
+import { NEWS } from './support/world.ts'
+
+const cards = (page: Page) => page.getByRole('region', { name: 'Latest news' }).getByRole('article')
+const loadMore = (page: Page) => page.getByRole('link', { name: 'Load More' })
+const titles = (page: Page) =>
+  page.getByRole('region', { name: 'Latest news' }).getByRole('heading', { level: 3 })
+
+test.describe('Load More, without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('HOME-08 HOME-10 leads to a page with all nine, at the first new one, and is gone there', async ({
+    page,
+  }) => {
+    await page.goto(clubUrl('dunvarra'))
+    await expect(cards(page)).toHaveCount(6)
+    await loadMore(page).click()
+    await expect(page).toHaveURL(clubUrl('dunvarra', '/?page=2#news-7'))
+    await expect(titles(page)).toHaveText(NEWS.dunvarra)
+    await expect(page.getByRole('link', { name: 'Pitch day volunteers' })).toBeInViewport()
+    await expect(loadMore(page)).toHaveCount(0)
+  })
+
+  test('HOME-09 HOME-10 is not offered by a club with five articles', async ({ page }) => {
+    await page.goto(clubUrl('inishvarn'))
+    await expect(cards(page)).toHaveCount(5)
+    await expect(loadMore(page)).toHaveCount(0)
+  })
+})
+
+test.describe('Load More, with script', () => {
+  test('HOME-07 HOME-08 appends the rest below what is read and keeps the place', async ({ page }) => {
+    await openHydrated(page, clubUrl('dunvarra'))
+    await expect(cards(page)).toHaveCount(6)
+    await loadMore(page).scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    await loadMore(page).click()
+
+    await expect(titles(page)).toHaveText(NEWS.dunvarra)
+    await expect(loadMore(page)).toHaveCount(0)
+    await expect(page).toHaveURL(clubUrl('dunvarra', '/?page=2'))
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+    await expect(page.getByRole('link', { name: 'Pitch day volunteers' })).toBeFocused()
+  })
+
+  test('HOME-08 does not fetch the document again', async ({ page }) => {
+    await openHydrated(page, clubUrl('dunvarra'))
+    const documents: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'document') documents.push(request.url())
+    })
+    await loadMore(page).click()
+    await expect(cards(page)).toHaveCount(9)
+    expect(documents).toEqual([])
+  })
+
+  test('HOME-08 Back from an article and a reload find all nine again, at the same place', async ({
+    page,
+  }) => {
+    await openHydrated(page, clubUrl('dunvarra'))
+    await loadMore(page).click()
+    await expect(cards(page)).toHaveCount(9)
+
+    const last = page.getByRole('link', { name: 'Code of conduct' })
+    await last.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    await last.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Code of conduct' })).toBeVisible()
+    await page.goBack()
+    await expect(titles(page)).toHaveText(NEWS.dunvarra)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await untilHydrated(page)
+    await expect(titles(page)).toHaveText(NEWS.dunvarra)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  })
+
+  test('HOME-08 Back after loading more shows the first six again', async ({ page }) => {
+    await openHydrated(page, clubUrl('dunvarra'))
+    await loadMore(page).click()
+    await expect(cards(page)).toHaveCount(9)
+    await page.goBack()
+    await expect(page).toHaveURL(clubUrl('dunvarra'))
+    await expect(cards(page)).toHaveCount(6)
+    await expect(loadMore(page)).toBeVisible()
+  })
+})

@@ -1,0 +1,55 @@
+import { type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
+
+export { expect } from '@playwright/test'
+
+interface Options {
+  /** What the browser is meant to complain about in this journey; everything else fails it. */
+  provoked: RegExp | null
+  /** Encoding pictures costs the server more than everything else: only who looks at them gets them. */
+  pictures: 'blank' | 'real'
+}
+
+const BLANK = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
+
+/** A journey during which the browser has nothing to complain about: no error, no refused script or style. */
+export const test = base.extend<Options & { quiet: void; blankPictures: void }>({
+  provoked: [null, { option: true }],
+  pictures: ['blank', { option: true }],
+
+  blankPictures: [
+    async ({ context, pictures }, use) => {
+      if (pictures === 'blank') {
+        await context.route('**/media/**', (route) =>
+          route.fulfill({ contentType: 'image/gif', body: BLANK }),
+        )
+      }
+      await use()
+    },
+    { auto: true },
+  ],
+
+  quiet: [
+    async ({ page, provoked }, use) => {
+      const complaints = listen(page)
+      await use()
+      expect(complaints.filter((line) => !provoked?.test(line))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+function listen(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isErrorPage(message)) {
+      complaints.push(`${message.text()} (${message.location().url})`)
+    }
+  })
+  return complaints
+}
+
+/** The error page answers 404, as it must; Chromium reports that as if something had failed. */
+function isErrorPage(message: ConsoleMessage): boolean {
+  return /status of 404/.test(message.text()) && new URL(message.location().url).pathname === '/error'
+}
