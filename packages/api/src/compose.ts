@@ -6,7 +6,7 @@ import { type Clock, MovableClock, systemClock } from './clock.ts'
 import { clubEndpoints } from './clubs/endpoints.ts'
 import { ClubRegistry } from './clubs/registry.ts'
 import { followRevisions, Revisions } from './clubs/revisions.ts'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import { contentEndpoints } from './content/endpoints.ts'
 import type { Database } from './db/database.ts'
 import { openEmbedded } from './db/embedded.ts'
@@ -73,6 +73,8 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   if (config.mode === 'demo') {
     await db.migrate()
     if ((await countClubs(db)) === 0) await layDemo()
+  } else {
+    await refuseUnmigrated(db)
   }
   const registry = await ClubRegistry.open(db)
   const revisions = new Revisions()
@@ -100,6 +102,14 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     resetDemo: config.mode === 'demo' ? layDemo : null,
     close: () => db.close(),
   }
+}
+
+/** Live data is migrated on purpose, by an operator who has a backup. */
+async function refuseUnmigrated(db: Database): Promise<void> {
+  const pending = await db.pendingMigrations()
+  if (pending === 0) return
+  await db.close()
+  throw new ConfigError(`The database lacks ${pending} migrations. Run npm run db:migrate first.`)
 }
 
 export async function openDatabase(config: Config, onTrouble: (error: Error) => void): Promise<Database> {

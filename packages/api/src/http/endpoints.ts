@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, ParsedOf, ReplyOf } from '@clubhouse/contract/endpoint'
 import type { z } from 'zod'
-import type { Caller, Guard } from './guard.ts'
+import { type Caller, type Guard, mayCall } from './guard.ts'
 import { Refusal, tooMany } from './problems.ts'
 import type { RateLimiter } from './rate-limit.ts'
 
@@ -48,7 +48,7 @@ export class Endpoints {
     this.#byName.set(name, served)
   }
 
-  /** The gate: parse, then guard, then handle. */
+  /** The gate: rate and audience, then the schema, then the handler. */
   async run(
     name: string,
     raw: { params: unknown; query: unknown; body: unknown },
@@ -59,6 +59,7 @@ export class Endpoints {
     const { endpoint, guard, handle } = served
     const waitSeconds = this.#limiter?.take(guard.rate, caller.address) ?? 0
     if (waitSeconds > 0) throw tooMany(waitSeconds)
+    if (!mayCall(guard.audience)) throw new Refusal(403, 'forbidden', 'You may not make this call')
     const input = {
       params: parsePart(endpoint.params, raw.params),
       query: parsePart(endpoint.query, raw.query),

@@ -20,3 +20,6 @@ export interface Caller {
   requestId: string
   address: string
 }
+
+/** Deny by default: an endpoint for anybody but the public needs somebody to say who is calling. */
+export const mayCall = (audience: Audience): boolean => audience === 'anyone'

@@ -1,6 +1,7 @@
-import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { Link, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { fromQuery } from '@clubhouse/domain/list-state'
 import { useNonce } from '../../lib/nonce.ts'
+import { pageContext } from '../../lib/page-context.ts'
 import styles from './dev-ui.module.css'
 import { listPeople } from './people.ts'
 import { Actions } from './sections/actions.tsx'
@@ -35,7 +36,8 @@ const CONTENTS = [
 
 export const meta: MetaFunction = () => [{ title: 'The kit' }, { name: 'robots', content: 'noindex' }]
 
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
+  if (context.get(pageContext).mode === 'live') throw redirect('/error')
   const query = new URL(request.url).searchParams
   const theme = themeNamed(query.get('theme'))
   const scheme = query.get('scheme') === 'dark' ? ('dark' as const) : ('light' as const)

@@ -4,9 +4,14 @@ import { expect, test } from 'vitest'
 import DevUiPage, { loader } from './dev-ui.page.tsx'
 import { THEMES } from './themes.ts'
 
+function load(request: Request, mode: 'demo' | 'live') {
+  const context = { get: () => ({ mode }) }
+  return loader({ request, context } as unknown as Parameters<typeof loader>[0])
+}
+
 function draw(query: string): string {
   const request = new Request(`http://club.example/dev/ui${query}`)
-  const data = loader({ request } as Parameters<typeof loader>[0])
+  const data = load(request, 'demo')
   const Site = createRoutesStub([{ id: 'page', path: '/dev/ui', Component: DevUiPage, loader: () => data }])
   return renderToString(
     <Site initialEntries={[`/dev/ui${query}`]} hydrationData={{ loaderData: { page: data } }} />,
@@ -36,4 +41,9 @@ test('TABLE-01 the server sorts, filters and pages the list it serves', () => {
   expect(html).toContain('Bríd Marrin')
   expect(html).not.toContain('>Tadhg Marrin')
   expect(html).toContain('11<!-- -->–<!-- -->12<!-- --> of <!-- -->12')
+})
+
+test('the showcase does not exist in live mode', () => {
+  const request = new Request('http://club.example/dev/ui')
+  expect(() => load(request, 'live')).toThrow(expect.objectContaining({ status: 302 }))
 })
