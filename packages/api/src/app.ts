@@ -7,6 +7,7 @@ import { devRoutes } from './dev/routes.ts'
 import { discoveryRoutes } from './discovery/routes.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { answerErrors, answerProblem, mountApi, parseQuery } from './http/api-routes.ts'
+import { letIdleConnectionsGo } from './http/closing.ts'
 import { healthRoutes } from './http/health.ts'
 import { loggerOptions, logRequests } from './http/logging.ts'
 import { measureRequests, metricsRoute } from './http/metrics.ts'
@@ -53,6 +54,7 @@ export async function buildServer(parts: App, options: ServerOptions = {}): Prom
   })
   // Must come before anything that may add a route.
   requireGuards(app)
+  letIdleConnectionsGo(app)
   answerErrors(app)
   logRequests(app)
   measureRequests(app, parts.metrics)
