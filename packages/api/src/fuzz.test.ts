@@ -132,7 +132,7 @@ test('whatever path and query are sent below /api, the answer is JSON of ours an
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { maxLength: 6 }), query, method, async (pieces, search, verb) => {
       const url = `/api/${pieces.join('/')}?${search}`
-      if (/^\/api\/docs/.test(new URL(url, 'http://x').pathname)) return
+      if (new URL(url, 'http://x').pathname.startsWith('/api/docs')) return
       await expectDeclared(verb, url, undefined, z.unknown())
     }),
     { numRuns: 300, seed: 43 },

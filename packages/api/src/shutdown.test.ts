@@ -19,7 +19,7 @@ const WITHIN_MS = 5000
 const START_MS = 60_000
 const isEmbedded = testDatabaseKind() === 'embedded'
 if (!isWebBuilt)
-  console.warn('SKIPPED: shutdown.test.ts starts the real server, and the web is not built (npm run build)')
+  process.stderr.write('SKIPPED: shutdown.test.ts starts the real server, and the web is not built\n')
 
 /** A connection on which a request is begun and finished by hand. */
 function talk(port: number) {

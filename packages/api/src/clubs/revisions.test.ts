@@ -3,7 +3,7 @@ import { clubs } from '../db/tables.ts'
 import { errorCode } from '../testing/error-code.ts'
 import { eventually } from '../testing/eventually.ts'
 import { FakeWeb, keptPage } from '../testing/fake-web.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { openTestApp } from '../testing/test-app.ts'
 import { testDatabaseKind } from '../testing/test-database.ts'
 import { Revisions } from './revisions.ts'
 

@@ -74,7 +74,7 @@ const outages = [
   new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')]),
 ]
 
-test.each(outages.map((error) => ({ error, name: `${'code' in error ? error.code : error.message}` })))(
+test.each(outages.map((error) => ({ error, name: 'code' in error ? String(error.code) : error.message })))(
   'a database that is away, full or too slow answers 503 with Retry-After: $name',
   async ({ error }) => {
     const { status, retryAfter, problem } = await answerTo(error)

@@ -21,7 +21,7 @@ export function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fitting))
-  switch (schema.type) {
+  switch (schema.type ?? '') {
     case 'string':
       return fc.string({
         unit: 'binary',

@@ -33,12 +33,12 @@ export async function holesIn(
   const { name, key } = table
   const count = (where: string) => sql.raw(`select count(*)::int as count from ${name} where ${where}`)
   const as = async (club: string, statement: ReturnType<typeof sql.raw>) =>
-    (await db.withClub(club, (tx) => tx.execute(statement))) as unknown as { rows: { count: number }[] }
+    rowsOf<{ count: number }>(await db.withClub(club, (tx) => tx.execute(statement)))[0]?.count
   /** Rows touched or the code of the refusal; undone either way. */
   const attempt = (statement: string) =>
     errorCode(
       db.withClub(mine, async (tx) => {
-        const { rows } = (await tx.execute(sql.raw(statement))) as unknown as { rows: unknown[] }
+        const rows = rowsOf(await tx.execute(sql.raw(statement)))
         throw Object.assign(new Error('undone'), { code: `${rows.length} rows` })
       }),
     )
@@ -59,9 +59,9 @@ export async function holesIn(
     [!table.isForced, 'row security is not forced on the owner'],
     [grants?.truncate !== false, 'the app may truncate, which asks no policy'],
     [grants?.owner !== false, 'the app owns it'],
-    [(await as('', count('true'))).rows[0]?.count !== 0, 'rows are seen without a club'],
-    [(await as(mine, count(`${key} = '${theirs}'`))).rows[0]?.count !== 0, "another club's rows are seen"],
-    [(await as(mine, count('true'))).rows[0]?.count !== own.mine, "not exactly the club's own rows are seen"],
+    [(await as('', count('true'))) !== 0, 'rows are seen without a club'],
+    [(await as(mine, count(`${key} = '${theirs}'`))) !== 0, "another club's rows are seen"],
+    [(await as(mine, count('true'))) !== own.mine, "not exactly the club's own rows are seen"],
     [
       (await attempt(`update ${name} set ${key} = ${key} where ${key} = '${theirs}' returning 1`)) !==
         '0 rows',
@@ -73,6 +73,9 @@ export async function holesIn(
   ]
   return checks.filter(([isHole]) => isHole).map(([, what]) => `${name}: ${what}`)
 }
+
+/** Both drivers answer an object with the rows in it. */
+const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows
 
 /** Inserts a row of the other club once more: row security must refuse it before any unique key does. */
 async function copyStatement(
