@@ -1,21 +1,17 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
-import { baseDomain, type Club, port, type Site } from './sites.ts'
+import { port } from './sites.ts'
 
 type Options = Parameters<APIRequestContext['fetch']>[1]
 
 /**
- * Asks a host without a browser. Node does not resolve `*.localhost` on every machine, so the address is the
- * loopback and the host is named in its header. Redirects are left for the test to look at.
+ * Asks for an address without a browser. Node does not resolve `*.localhost` on every machine, so the request goes
+ * to the loopback and the host is named in its header. Redirects are left for the test to look at.
  */
-export function ask(
-  request: APIRequestContext,
-  host: Club | Site,
-  path: string,
-  options: Options = {},
-): Promise<APIResponse> {
-  return request.fetch(`http://127.0.0.1:${port()}${path}`, {
+export function ask(request: APIRequestContext, url: string, options: Options = {}): Promise<APIResponse> {
+  const { host, pathname, search } = new URL(url)
+  return request.fetch(`http://127.0.0.1:${port()}${pathname}${search}`, {
     maxRedirects: 0,
     ...options,
-    headers: { ...options.headers, host: `${host}.${baseDomain()}` },
+    headers: { host, ...options.headers },
   })
 }
