@@ -47,9 +47,14 @@ export function ArticleView({ article, path }: Props) {
           <ShareRow url={origin + path} title={article.title} />
         </div>
         {article.summary && <p className={styles.lead}>{article.summary}</p>}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: article.content }} />
+        <div className="prose" dangerouslySetInnerHTML={{ __html: withReachableTables(article.content) }} />
       </div>
       <StructuredArticle article={article} path={path} />
     </article>
   )
+}
+
+/** A table wider than the phone scrolls inside itself, and must be reachable by key to do so. */
+function withReachableTables(html: string): string {
+  return html.replaceAll('<table>', '<table tabindex="0">')
 }

@@ -12,16 +12,14 @@ export function Sponsors({ sponsors }: { sponsors: Sponsor[] }) {
   const { account, cdnHost } = useClub()
   const background = account.sponsors_background_image
   return (
-    <section className={styles.sponsors} aria-labelledby="sponsors">
+    <section className={styles.sponsors}>
       {background.length > 0 && (
         <div className={styles.background}>
           <ClubPicture images={background} cdnHost={cdnHost} sizes="100vw" decorative />
         </div>
       )}
       <div className={classNames('container', styles.inner)}>
-        <h2 id="sponsors" className={styles.title}>
-          {HOME.sponsors}
-        </h2>
+        <h2 className={styles.title}>{HOME.sponsors}</h2>
         <Carousel label={HOME.sponsors} perView={{ small: 2, large: 4 }}>
           {sponsors.map((sponsor) => (
             <SponsorTile key={sponsor.sponsor_id} sponsor={sponsor} cdnHost={cdnHost} />

@@ -3,6 +3,7 @@ import { kept } from '../../lib/keep.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { useSite } from '../../lib/site-data.ts'
 import { cookieRows, STORAGE_ROWS, type StoredThing } from './cookie-rows.ts'
+import styles from './text-page.module.css'
 import { TextPage } from './text-page.tsx'
 import type { Text } from './texts.ts'
 
@@ -22,6 +23,8 @@ const TEXT: Text = {
     },
   ],
 }
+
+const COLUMNS = { name: 'Name', purpose: 'What it is for', until: 'Kept until' } as const
 
 export function loader() {
   return kept(null)
@@ -50,23 +53,23 @@ export default function CookiesPage() {
 
 function StoredTable({ caption, rows }: { caption: string; rows: StoredThing[] }) {
   return (
-    <table>
+    <table className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Name</th>
-          <th scope="col">What it is for</th>
-          <th scope="col">Kept until</th>
+          <th scope="col">{COLUMNS.name}</th>
+          <th scope="col">{COLUMNS.purpose}</th>
+          <th scope="col">{COLUMNS.until}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ name, purpose, until }) => (
           <tr key={name}>
-            <td>
+            <td data-label={COLUMNS.name}>
               <code>{name}</code>
             </td>
-            <td>{purpose}</td>
-            <td>{until}</td>
+            <td data-label={COLUMNS.purpose}>{purpose}</td>
+            <td data-label={COLUMNS.until}>{until}</td>
           </tr>
         ))}
       </tbody>

@@ -24,7 +24,9 @@ export function HeaderBanner({ club: { account, cdnHost } }: { club: Club }) {
           />
         </div>
       )}
-      <div className={styles.sash} aria-hidden="true" />
+      <div className={styles.sash} aria-hidden="true">
+        <div className={styles.field} />
+      </div>
       <div className={`container ${styles.inner}`}>
         <div className={styles.words}>
           {banner ? (

@@ -1,6 +1,6 @@
 export const SHELL = {
   skip: 'Skip to content',
-  home: 'Home',
+  toHome: '(home page)',
   menu: 'Menu',
   mainMenu: 'Main menu',
   more: 'More...',

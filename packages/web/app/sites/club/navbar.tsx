@@ -19,20 +19,33 @@ interface Props {
   cartCount: number
 }
 
+/** With more entries than these they stand closer; with still more the crest stands without the club's name. */
+const BUSY = 4
+const CROWDED = 6
+
 export function Navbar({ club, path, user, cartCount }: Props) {
   const { account, cdnHost, openRooms } = club
   const { shown, hidden } = menuLinks(account, openRooms)
   const beside = siteLinks(account, openRooms)
   const social = socialLinks(account)
+  const entries = shown.length + beside.length + (hidden.length > 0 ? 1 : 0)
   return (
     <header className={styles.navbar} data-chrome="" data-print="no">
-      <div className={`container ${styles.bar}`}>
+      <div
+        className={classNames(
+          'container',
+          styles.bar,
+          entries > BUSY && styles.busy,
+          entries > CROWDED && styles.crowded,
+        )}
+      >
         <PhoneMenu links={[...shown, ...hidden, ...beside]} social={social} />
-        <Link to="/" className={styles.brand} aria-label={`${account.name}, home`}>
+        <Link to="/" className={styles.brand}>
           <span className={styles.plate}>
             <Crest club={account} cdnHost={cdnHost} priority="eager" />
           </span>
           <span className={styles.name}>{account.name}</span>
+          <span className="visually-hidden"> {SHELL.toHome}</span>
         </Link>
         <nav className={styles.wide} aria-label={SHELL.mainMenu}>
           <ul className={styles.items} role="list">
