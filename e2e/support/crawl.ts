@@ -1,0 +1,40 @@
+import type { APIRequestContext } from '@playwright/test'
+import { ask } from './ask.ts'
+
+export interface Answered {
+  path: string
+  status: number
+  /** The page on which the link to it was found first. */
+  from: string
+  ids: Set<string>
+  /** Fragments that some link asks for, with the page where it stands. */
+  wanted: Map<string, string>
+}
+
+/** Walks over every link of one site, from one page on, without following redirects. */
+export async function crawl(request: APIRequestContext, start: string): Promise<Answered[]> {
+  const { origin } = new URL(start)
+  const found = new Map<string, Answered>()
+  const waiting: Answered[] = []
+
+  function note(href: string, from: string) {
+    const url = new URL(href.replaceAll('&amp;', '&'), `${origin}${from}`)
+    if (url.origin !== origin) return
+    const path = url.pathname + url.search
+    const known = found.get(path) ?? { path, status: 0, from, ids: new Set(), wanted: new Map() }
+    if (!found.has(path)) waiting.push(known)
+    found.set(path, known)
+    if (url.hash) known.wanted.set(decodeURIComponent(url.hash.slice(1)), from)
+  }
+
+  note(start, new URL(start).pathname)
+  for (let page = waiting.shift(); page; page = waiting.shift()) {
+    const answer = await ask(request, origin + page.path)
+    page.status = answer.status()
+    if (!answer.headers()['content-type']?.startsWith('text/html')) continue
+    const html = await answer.text()
+    for (const [, id = ''] of html.matchAll(/<[^>]+\sid="([^"]+)"/g)) page.ids.add(id)
+    for (const [, href = ''] of html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)) note(href, page.path)
+  }
+  return [...found.values()]
+}
