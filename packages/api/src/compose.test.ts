@@ -1,17 +1,19 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { compose } from './compose.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { LIVE } from './testing/test-app.ts'
 import { openEmptyDatabase, type TestDatabase } from './testing/test-database.ts'
 
 let database: TestDatabase
+beforeEach(async () => {
+  database = await openEmptyDatabase()
+})
 afterEach(() => database.drop())
 
 const options = () => ({ db: database.db, onTrouble: () => undefined, drawImage: null })
 const clubs = () => database.asOwner('select slug from clubs order by slug')
 
 test('demo mode prepares an empty database and lays its world, once', async () => {
-  database = await openEmptyDatabase()
   await compose(readConfig({}), options())
   expect(await clubs()).toEqual([{ slug: 'dunvarra' }, { slug: 'inishvarn' }])
   await database.asOwner("delete from clubs where slug = 'inishvarn'")
@@ -23,7 +25,6 @@ describe('live mode changes nothing by itself', () => {
   const live = readConfig({ ...LIVE, BASE_DOMAIN: 'clubs.example' })
 
   test('it asks for the migrations in a sentence', async () => {
-    database = await openEmptyDatabase()
     const stays = { ...database.db, close: async () => undefined }
     const refused = await compose(live, { ...options(), db: stays }).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(ConfigError)
@@ -31,7 +32,6 @@ describe('live mode changes nothing by itself', () => {
   })
 
   test('and lays no demo', async () => {
-    database = await openEmptyDatabase()
     await database.db.migrate()
     const app = await compose(live, options())
     expect(await clubs()).toEqual([])

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openEmptyDatabase, type TestDatabase, testDatabaseKind } from '../testing/test-database.ts'
 import { APP_ROLE, MIGRATIONS_FOLDER, READER_ROLE } from './database.ts'
 import { knownMigrations } from './migrations.ts'
@@ -7,11 +9,11 @@ import { openPostgres } from './postgres.ts'
 import { ENSURE_ROLES } from './roles.ts'
 
 const isEmbedded = testDatabaseKind() === 'embedded'
-let database: TestDatabase | null = null
-afterEach(async () => {
-  await database?.drop()
-  database = null
+let database: TestDatabase
+beforeEach(async () => {
+  database = await openEmptyDatabase()
 })
+afterEach(() => database.drop())
 
 const appliedCount = async ({ asOwner }: TestDatabase) => {
   const [row] = await asOwner<{ count: number }>(
@@ -21,7 +23,6 @@ const appliedCount = async ({ asOwner }: TestDatabase) => {
 }
 
 test('an empty database is brought up to date, and a second run finds nothing to do', async () => {
-  database = await openEmptyDatabase()
   const { db } = database
   expect(await db.pendingMigrations()).toBe(knownMigrations())
   await db.migrate()
@@ -42,7 +43,6 @@ test('migrations stand in the order of their dates, by which the migrator tells 
 test.skipIf(isEmbedded)(
   'processes that start at once migrate once (PostgreSQL only: the embedded database serves one process)',
   async () => {
-    database = await openEmptyDatabase()
     const url = database.url ?? ''
     const all = Array.from({ length: 4 }, () =>
       openPostgres({ url, poolSize: 1, onTrouble: () => undefined }),
@@ -56,7 +56,6 @@ test.skipIf(isEmbedded)(
 test.skipIf(isEmbedded)(
   'a login without special rights migrates its own database (PostgreSQL only: the embedded one has no logins)',
   async () => {
-    database = await openEmptyDatabase()
     const { asOwner } = database
     const url = new URL(database.url ?? '')
     const name = url.pathname.slice(1)
@@ -66,22 +65,26 @@ test.skipIf(isEmbedded)(
     await asOwner(`alter database ${name} owner to ${name}`)
     Object.assign(url, { username: name, password: 'plain' })
     const db = openPostgres({ url: url.href, poolSize: 1, onTrouble: () => undefined })
+    const plain = new pg.Client({ connectionString: url.href })
+    await plain.connect()
     try {
       await db.migrate()
       expect(await db.pendingMigrations()).toBe(0)
-      // FORCE: here the owner is no superuser, and even it sees nothing without a club.
-      expect(await db.read({ name: 'clubs', text: 'select slug from clubs' }, [])).toEqual([])
+      const id = crypto.randomUUID()
+      await db.withClub(id, (tx) =>
+        tx.execute(sql`insert into clubs (id, slug, name, theme) values (${id}, 'rovers', 'Rovers', '{}')`),
+      )
+      expect(await db.read({ name: '', text: 'select slug from clubs' }, [])).toEqual([{ slug: 'rovers' }])
+      // FORCE: the owner of the tables is no superuser here, and without naming a club it changes nothing.
+      for (const statement of ["update clubs set name = 'Mine'", 'delete from clubs']) {
+        expect((await plain.query(statement)).rowCount).toBe(0)
+      }
     } finally {
+      await plain.end()
       await db.close()
-      await database.drop()
-      database = null
-      await dropRole(name)
+      await asOwner(`reassign owned by ${name} to current_user`)
+      await asOwner(`drop owned by ${name}`)
+      await asOwner(`drop role ${name}`)
     }
   },
 )
-
-async function dropRole(name: string): Promise<void> {
-  const other = await openEmptyDatabase()
-  await other.asOwner(`drop role ${name}`)
-  await other.drop()
-}
