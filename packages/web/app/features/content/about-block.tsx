@@ -3,6 +3,7 @@ import { ClubPicture } from '../../lib/club-picture.tsx'
 import { CrestPlate } from '../../lib/crest.tsx'
 import { useClub } from '../../lib/site-data.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
+import section from './section-title.module.css'
 import styles from './about-block.module.css'
 import type { HomeData } from './load-home.ts'
 import { HOME } from './messages.ts'
@@ -25,7 +26,7 @@ export function AboutBlock({ about }: { about: NonNullable<HomeData['about']> })
           )}
         </div>
         <div className={styles.words}>
-          <h2 id="about" className={styles.title}>
+          <h2 id="about" className={section.title}>
             {about.title}
           </h2>
           <p className={styles.summary}>{about.summary}</p>

@@ -5,6 +5,7 @@ import type { HomeData } from './load-home.ts'
 import { LoadMore } from './load-more.tsx'
 import { NEWS } from './messages.ts'
 import { NewsCard } from './news-card.tsx'
+import section from './section-title.module.css'
 import styles from './news-section.module.css'
 import { useFocusOnNew } from './use-focus-on-new.ts'
 
@@ -15,7 +16,7 @@ export function NewsSection({ news }: { news: HomeData['news'] }) {
   return (
     <section className={`container ${styles.section}`} aria-labelledby="latest-news">
       <header className={styles.header}>
-        <h2 id="latest-news" className={styles.title}>
+        <h2 id="latest-news" className={section.title}>
           {NEWS.title}
         </h2>
         <p className={styles.intro}>{NEWS.intro}</p>

@@ -1,6 +1,8 @@
 import type { ArticleSummary } from '@clubhouse/contract/content'
+import { classNames } from '../../ui/class-names.ts'
 import { ARTICLE } from './messages.ts'
 import { NewsCard } from './news-card.tsx'
+import section from './section-title.module.css'
 import styles from './related-news.module.css'
 
 /** A card that is neither the lead nor wide. */
@@ -10,7 +12,7 @@ export function RelatedNews({ articles }: { articles: ArticleSummary[] }) {
   return (
     <aside className={styles.related} aria-labelledby="related" data-print="no">
       <div className="container">
-        <h2 id="related" className={styles.title}>
+        <h2 id="related" className={classNames(section.title, styles.title)}>
           {ARTICLE.related}
         </h2>
         <ul className={styles.list} role="list">

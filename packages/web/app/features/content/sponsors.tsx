@@ -5,6 +5,7 @@ import { useClub } from '../../lib/site-data.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { HOME } from './messages.ts'
+import section from './section-title.module.css'
 import styles from './sponsors.module.css'
 
 /** HOME-12 to HOME-16: four at once, two on a phone; arrows only where there is more to see. */
@@ -19,7 +20,7 @@ export function Sponsors({ sponsors }: { sponsors: Sponsor[] }) {
         </div>
       )}
       <div className={classNames('container', styles.inner)}>
-        <h2 className={styles.title}>{HOME.sponsors}</h2>
+        <h2 className={section.title}>{HOME.sponsors}</h2>
         <Carousel label={HOME.sponsors} perView={{ small: 2, large: 4 }}>
           {sponsors.map((sponsor) => (
             <SponsorTile key={sponsor.sponsor_id} sponsor={sponsor} cdnHost={cdnHost} />

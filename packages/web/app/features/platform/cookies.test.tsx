@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { NO_ROOMS } from '@clubhouse/domain/an-account'
+import { aSite, drawOnSite } from '../../lib/testing/on-site.tsx'
+import CookiesPage from './cookies.page.tsx'
+
+const names = (html: string) => [...html.matchAll(/<code>([^<]+)<\/code>/g)].map(([, name]) => name)
+
+test('every cookie is listed by the name it has here', () => {
+  const site = aSite()
+  site.cookies = { ...site.cookies, session: 'club_session' }
+  expect(names(drawOnSite(<CookiesPage />, site)).slice(0, 6)).toEqual([
+    ...['cookie_policy', 'club_session', 'authentication', 'refresh_token'],
+    ...['shopping_cart', 'guest_access_token'],
+  ])
+})
+
+test('what is not open sets no cookie', () => {
+  expect(names(drawOnSite(<CookiesPage />, aSite({}, NO_ROOMS)))[1]).toBe('react-router-scroll-positions')
+})
