@@ -21,7 +21,8 @@ export function Crest({ club, cdnHost, priority = 'lazy', className }: Props) {
       {hasLogo ? (
         <ClubPicture images={club.logo_image} cdnHost={cdnHost} sizes="96px" priority={priority} decorative />
       ) : (
-        <span className={styles.letter}>{[...club.name][0]}</span>
+        // Drawn by the style sheet: it is a picture, and no part of any name.
+        <span className={styles.letter} data-letter={[...club.name][0]} />
       )}
     </span>
   )

@@ -1,6 +1,6 @@
 export const SHELL = {
   skip: 'Skip to content',
-  toHome: '(home page)',
+  homeOf: (club: string) => `${club}, home`,
   menu: 'Menu',
   mainMenu: 'Main menu',
   more: 'More...',

@@ -40,12 +40,11 @@ export function Navbar({ club, path, user, cartCount }: Props) {
         )}
       >
         <PhoneMenu links={[...shown, ...hidden, ...beside]} social={social} />
-        <Link to="/" className={styles.brand}>
+        <Link to="/" className={styles.brand} aria-label={SHELL.homeOf(account.name)}>
           <span className={styles.plate}>
             <Crest club={account} cdnHost={cdnHost} priority="eager" />
           </span>
           <span className={styles.name}>{account.name}</span>
-          <span className="visually-hidden"> {SHELL.toHome}</span>
         </Link>
         <nav className={styles.wide} aria-label={SHELL.mainMenu}>
           <ul className={styles.items} role="list">
