@@ -5,26 +5,38 @@ import { findPostgres, POSTGRES_SKIPPED } from './scripts/lib/find-postgres.mjs'
 /** The API suite needs a database behind each worker, so more than four only get in each other's way. */
 const maxWorkers = Math.min(4, availableParallelism())
 
+/** Property tests on a busy machine: slow is not wrong. */
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
+
+/** Pure functions leave nothing behind, so a thread runs file after file: half the time of a process each. */
 const unit: TestProjectInlineConfiguration = {
   test: {
     name: 'unit',
-    include: [
-      'packages/{artwork,contract,domain,demo}/**/*.test.ts',
-      'packages/web/**/*.test.{ts,tsx}',
-      'scripts/**/*.test.mjs',
-    ],
-    // Class names as written, so that a test can ask for them.
-    css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
+    include: ['packages/{artwork,contract,domain,demo}/**/*.test.ts', 'scripts/**/*.test.mjs'],
+    pool: 'threads',
+    isolate: false,
+    ...patience,
   },
 }
 
+const web: TestProjectInlineConfiguration = {
+  test: {
+    name: 'web',
+    include: ['packages/web/**/*.test.{ts,tsx}'],
+    // Class names as written, so that a test can ask for them.
+    css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
+    ...patience,
+  },
+}
+
+/** The same files on both. Starting the embedded database is dear, so there they share a process. */
 const api = (database: 'embedded' | 'postgres', extra: object = {}): TestProjectInlineConfiguration => ({
   test: {
     name: `api-${database}`,
     include: ['packages/api/**/*.test.ts'],
     env: { TEST_DATABASE: database },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    isolate: database === 'postgres',
+    ...patience,
     ...extra,
   },
 })
@@ -37,6 +49,7 @@ export default defineConfig({
     maxWorkers,
     projects: [
       unit,
+      web,
       api('embedded'),
       ...(hasPostgres ? [api('postgres', { globalSetup: 'scripts/vitest-postgres.mjs' })] : []),
     ],

@@ -9,7 +9,7 @@ await runCommand(async () => {
   const began = performance.now()
   await ensureInstalled()
   await runChecks()
-  const counts = await runVitest(['unit', 'api-embedded'])
+  const counts = await runVitest(['unit', 'web', 'api-embedded'])
   console.log(
     `\nFormat, lint, boundaries and types are in order. Tests: ${closingLine([counts])} (${since(began)}).`,
   )
