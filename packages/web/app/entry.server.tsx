@@ -2,6 +2,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { NonceContext } from './lib/nonce.ts'
 import { pageContext } from './lib/page-context.ts'
+import { scriptsLast } from './lib/scripts-last.ts'
 
 /** Pages are sent whole: a kept page must be complete, and a crawler or a slow phone reads it at once. */
 export default async function handleRequest(
@@ -20,7 +21,7 @@ export default async function handleRequest(
   )
   await stream.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(stream, { status, headers })
+  return new Response(scriptsLast(await new Response(stream).text()), { status, headers })
 }
 
 export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
