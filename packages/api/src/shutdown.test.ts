@@ -63,8 +63,8 @@ describe.skipIf(!isWebBuilt)(
     beforeAll(async () => {
       place = await openPlace()
       server = startServer(place.environment, await freePort())
-      await isUp(server)
-    })
+      await isUp(server, START_MS)
+    }, 2 * START_MS)
     afterAll(async () => {
       server.child.kill('SIGKILL')
       await server.ended

@@ -37,8 +37,8 @@ test('a key leads to itself, so that a kept page is rendered from its key alone'
   const name = fc.constantFrom('page', '_routes', 'utm_source', 'c', 'x', 'page ', '')
   const query = fc.array(fc.tuple(name, fc.string({ unit: 'binary' })), { maxLength: 4 })
   fc.assert(
-    fc.property(fc.webPath(), query, (path, pairs) => {
-      const url = `/${path}?${new URLSearchParams(pairs.map(([key, value]) => [key, value.toWellFormed()])).toString()}`
+    fc.property(fc.string({ unit: 'grapheme-ascii' }), query, (path, pairs) => {
+      const url = `/${encodeURI(path.replaceAll('?', ''))}?${new URLSearchParams(pairs.map(([key, value]) => [key, value.toWellFormed()])).toString()}`
       const key = pageKey('GET', url, false)
       if (key !== null) expect(pageKey('GET', key, false)).toBe(key)
     }),

@@ -54,11 +54,11 @@ export function startServer(environment: Record<string, string>, port = 0): Chil
   return { child, port, output: () => output, ended }
 }
 
-export async function isUp({ port, output, ended }: ChildServer): Promise<void> {
+export async function isUp({ port, output, ended }: ChildServer, withinMs: number): Promise<void> {
   const ready = eventually(async () => {
     const reply = await fetch(`http://127.0.0.1:${port}/readyz`)
     if (!reply.ok) throw new Error(`not ready:\n${output()}`)
-  }, 50_000)
+  }, withinMs)
   const died = ended.then((code) => {
     throw new Error(`The server ended with ${code}:\n${output()}`)
   })
