@@ -6,7 +6,7 @@ import { findPostgres, POSTGRES_SKIPPED } from './scripts/lib/find-postgres.mjs'
 const maxWorkers = Math.min(4, availableParallelism())
 
 /** Property tests on a busy machine: slow is not wrong. */
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
+const patience = { testTimeout: 60_000, hookTimeout: 120_000 }
 
 /** Pure functions leave nothing behind, so a thread runs file after file: half the time of a process each. */
 const unit: TestProjectInlineConfiguration = {
