@@ -76,7 +76,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {site?.themeCss && <Inline as="style" nonce={nonce} text={site.themeCss} />}
         <DocumentLinks site={site} />
         <Meta />
-        <Links />
+        {/* Our own files need no mark, and the browser would not compare it equal. */}
+        <Links nonce="" />
       </head>
       <body>
         {children}

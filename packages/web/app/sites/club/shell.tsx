@@ -23,6 +23,7 @@ export default function Shell() {
         {SHELL.skip}
       </a>
       {hasChrome && <Navbar club={club} path={pathname} user={null} cartCount={0} />}
+      <p className={styles.paper}>{club.account.name}</p>
       <main id="content" className={styles.main} tabIndex={-1}>
         {showsBanner(pathname) && <HeaderBanner club={club} />}
         <Outlet />
