@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { anyText } from './any-text.ts'
 
 /** The parts of JSON Schema that our own document uses. */
 export interface JsonSchema {
@@ -23,11 +24,9 @@ export function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fitting))
   switch (schema.type ?? '') {
     case 'string':
-      return fc.string({
-        unit: 'binary',
-        minLength: schema.minLength ?? 0,
-        maxLength: Math.min(schema.maxLength ?? 40, 40),
-      })
+      return anyText(Math.min(schema.maxLength ?? 40, 40)).filter(
+        (text) => text.length >= (schema.minLength ?? 0),
+      )
     case 'integer':
     case 'number':
       return fc.integer({
@@ -52,7 +51,7 @@ export function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
 
 /** Values that somebody with bad intentions, or a broken client, sends. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  anyText(),
   fc.constantFrom(
     ...[
       '',
