@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FakeWeb, keptPage, ownPage } from '../testing/fake-web.ts'
 import { rawRequest } from '../testing/raw-request.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { wireGet } from '../testing/wire-get.ts'
 
 const HOST = 'dunvarra.clubhouse.test'
 let app: TestApp
@@ -24,25 +25,9 @@ beforeEach(() => {
   app.parts.revisions.bumpAll()
 })
 
-interface Answer {
-  status: number
-  headers: http.IncomingHttpHeaders
-  body: Buffer
-}
 /** Over the wire, where kept pages are answered before the router. */
-function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const request = http.request({ port, path, method, headers: { host: HOST, ...headers } }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      )
-    })
-    request.on('error', reject)
-    request.end()
-  })
-}
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  wireGet({ port, path, method, headers: { host: HOST, ...headers } })
 
 describe('a page that is the same for everybody', () => {
   test('is rendered once, then answered from memory, byte for byte the same', async () => {
