@@ -44,11 +44,12 @@ function Stack({ list }: Props) {
       onFocus={() => setTouched(true)}
       onBlur={() => setTouched(false)}
     >
-      <ul className={styles.list} role="list">
+      {/* No list: a notice is an alert or a status, and neither may be an item of one. */}
+      <div className={styles.list}>
         {list.slice(-VISIBLE).map((notification) => (
           <Toast key={notification.id} notification={notification} isPaused={isTouched || isHidden} />
         ))}
-      </ul>
+      </div>
       {waiting > 0 && <p className={styles.more}>{waiting} more</p>}
     </div>
   )

@@ -14,7 +14,7 @@ export function Toast({ notification, isPaused }: Props) {
   const left = useCountdown(notification, isPaused, close)
   const isUrgent = type === 'warning' || type === 'danger'
   return (
-    <li className={classNames(styles.toast, styles[type])} role={isUrgent ? 'alert' : 'status'}>
+    <div className={classNames(styles.toast, styles[type])} role={isUrgent ? 'alert' : 'status'}>
       <Icon name={type} className={styles.mark} />
       <div>
         <p className={styles.title}>
@@ -25,6 +25,6 @@ export function Toast({ notification, isPaused }: Props) {
       </div>
       <IconButton icon="close" label="Dismiss" size="small" className={styles.close} onClick={close} />
       {left !== null && <progress className={styles.bar} max={1} value={left} aria-hidden="true" />}
-    </li>
+    </div>
   )
 }
