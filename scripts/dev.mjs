@@ -4,7 +4,9 @@ import { node24 } from './lib/node24.mjs'
 import { runCommand } from './lib/progress.mjs'
 import { handOver } from './lib/run.mjs'
 
-const watched = ['api', 'contract', 'domain', 'demo', 'artwork'].map((name) => `--watch-path=packages/${name}/src`)
+const watched = ['api', 'contract', 'domain', 'demo', 'artwork'].map(
+  (name) => `--watch-path=packages/${name}/src`,
+)
 
 await runCommand(async () => {
   await ensureInstalled()
