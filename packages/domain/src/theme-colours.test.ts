@@ -104,3 +104,12 @@ test('contrast goes from 1 to 21 and claims nothing for what is no colour', () =
   expect(contrastRatio('#777777', '#777777')).toBe(1)
   expect(contrastRatio('black', '#ffffff')).toBe(1)
 })
+
+test.each(['#14213D', '#000000', '#0B5D3B'])(
+  'on a dark page a button in %s can be told from the page',
+  (hex) => {
+    const { solid, on } = clubPalette(theme({ primary: hex }, true)).primary.dark
+    expect(contrastRatio(solid, '#1a212b')).toBeGreaterThanOrEqual(1.8)
+    expect(contrastRatio(solid, on)).toBeGreaterThanOrEqual(4.5)
+  },
+)

@@ -15,6 +15,8 @@ type Scheme = keyof typeof SURFACES
 /** WCAG 2.2 AA: words, and the shapes one must see to use the page. */
 const READABLE = 4.5
 const VISIBLE = 3
+/** Enough to see where a filled button ends; its label carries the meaning. */
+const APART = 1.8
 /** Under this a plate cannot be told from the page behind it. */
 const SAME_SURFACE = 1.1
 /** Ours, for a theme that was stored wrongly: the site stays readable rather than failing. */
@@ -63,7 +65,7 @@ function clubColour(given: string): ClubColour {
     given,
     adjusted: solid !== given,
     light: shades(given, solid, 'light'),
-    dark: shades(given, solid, 'dark'),
+    dark: shades(given, liftedSolid(solid), 'dark'),
   }
 }
 
@@ -96,6 +98,12 @@ function readableSolid(given: string): string {
   const lighter = moveUntil(given, 'white', isReadable)
   const distance = (colour: string) => Math.abs(lightnessOf(colour) - lightnessOf(given))
   return distance(darker) <= distance(lighter) ? darker : lighter
+}
+
+/** Navy and black would sink into a dark page: there the same hue is lifted until its shape can be seen. */
+function liftedSolid(solid: string): string {
+  const { page, raised } = SURFACES.dark
+  return readableSolid(moveUntil(solid, 'white', (colour) => lowestContrast(colour, [page, raised]) >= APART))
 }
 
 /**
