@@ -51,6 +51,7 @@ test.each([
   'a\0b',
   'a b',
   'a/..b..',
+  'a..b',
 ])('a key that could climb is refused: %j', async (key) => {
   await expect(files().read(key)).rejects.toThrow('not a storage key')
   await expect(files().write(key, Buffer.from('x'))).rejects.toThrow('not a storage key')
