@@ -62,7 +62,7 @@ export interface ComposeOptions {
 export async function compose(config: Config, options: ComposeOptions): Promise<App> {
   const clock = config.mode === 'demo' ? new MovableClock() : systemClock
   const db = options.db ?? (await openDatabase(config, options.onTrouble))
-  const storage = fileStorage(resolve(config.dataDir, 'files'))
+  const storage = openStorage(config)
   const layDemo = () =>
     seedDemo({
       db,
@@ -111,6 +111,8 @@ async function refuseUnmigrated(db: Database): Promise<void> {
   await db.close()
   throw new ConfigError(`The database lacks ${pending} migrations. Run npm run db:migrate first.`)
 }
+
+export const openStorage = (config: Config): Storage => fileStorage(resolve(config.dataDir, 'files'))
 
 export async function openDatabase(config: Config, onTrouble: (error: Error) => void): Promise<Database> {
   if (config.databaseUrl) {

@@ -1,8 +1,6 @@
-import { resolve } from 'node:path'
 import { keptImage } from '@clubhouse/demo/images/kept-image'
-import { openDatabase } from '../compose.ts'
+import { openDatabase, openStorage } from '../compose.ts'
 import { type Config, ConfigError, readConfig } from '../config.ts'
-import { fileStorage } from '../providers/storage/files.ts'
 import { backUp, BackupError, restore } from './backup.ts'
 import { DirectoryTaken } from './directory-lock.ts'
 import { seedDemo } from './seed.ts'
@@ -27,8 +25,7 @@ async function run(config: Config, command: string | undefined, rest: string[]):
       if (config.mode === 'live') throw new ConfigError('The demo world is not laid into a live deployment.')
       return withDatabase(config, async (db) => {
         await db.migrate()
-        const storage = fileStorage(resolve(config.dataDir, 'files'))
-        await seedDemo({ db, storage, now: new Date(), drawImage: keptImage })
+        await seedDemo({ db, storage: openStorage(config), now: new Date(), drawImage: keptImage })
         say('The demo world is laid.')
       })
     case 'backup':

@@ -31,7 +31,7 @@ export function discoveryRoutes(app: FastifyInstance, parts: App): void {
     app.get(url, OPEN_ROUTE, async (request, reply) => {
       const club = clubOf(request)
       if (!club) return missing(reply)
-      const key = `${request.host} ${url}`
+      const key = `${club.site.origin} ${url}`
       const outcome = await cache.get(key, revisions.of(club.site.clubId), async () => {
         const body = await make({ db, club: club.slug, origin: club.site.origin, now: clock.now() })
         const headers = { 'content-type': type, 'cache-control': HOUR, 'x-content-type-options': 'nosniff' }

@@ -30,7 +30,7 @@ export function keptPageDoor(
     const key = pageKey(request.method ?? '', request.url ?? '', isIdentified(cookie))
     const site = key === null ? null : sites.known(host)
     if (!site) return false
-    const page = cache.hit(`${host} ${key}`, revisions.of(site.clubId))
+    const page = cache.hit(`${site.origin} ${key}`, revisions.of(site.clubId))
     if (!page) return false
     answered.inc()
     writeKept(request, response, page)

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { KEEP_HEADER } from '@clubhouse/domain/page-context'
 import type { Config } from '../config.ts'
@@ -25,12 +24,11 @@ export function ownRequest(request: FastifyRequest, reply: FastifyReply, origin:
   reply.raw.on('close', () => {
     if (!reply.raw.writableFinished) gone.abort()
   })
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   return new Request(origin + request.url, {
     method: request.method,
     headers,
     signal: AbortSignal.any([gone.signal, AbortSignal.timeout(RENDER_BUDGET_MS)]),
-    ...(hasBody && { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' }),
+    ...(Buffer.isBuffer(request.body) && { body: new Uint8Array(request.body) }),
   })
 }
 

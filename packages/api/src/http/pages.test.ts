@@ -102,6 +102,41 @@ describe('a page that is the same for everybody', () => {
   })
 })
 
+test('one club has many hosts and one kept page', async () => {
+  await get('/')
+  for (const host of ['DUNVARRA.clubhouse.test', 'dunvarra.clubhouse.test.', 'clubhouse.test']) {
+    const page = await get('/', { host })
+    expect(page.body.toString(), host).toContain('page 1')
+  }
+  expect(web.renders).toBe(1)
+})
+
+describe('what is posted to a page', () => {
+  const post = (payload: string) =>
+    app.server.inject({
+      method: 'POST',
+      url: '/form',
+      headers: { host: HOST, 'content-type': 'text/plain' },
+      payload,
+    })
+
+  test('reaches it as it was sent', async () => {
+    let seen = ''
+    web.answer = async (request) => {
+      seen = await request.text()
+      return ownPage('<p>thanks</p>')
+    }
+    expect((await post('name=Bríd')).statusCode).toBe(200)
+    expect(seen).toBe('name=Bríd')
+  })
+
+  test('is refused beyond the limit, before the page sees it', async () => {
+    const answer = await post('x'.repeat(1024 * 1024 + 1))
+    expect(answer.statusCode).toBe(413)
+    expect(web.renders).toBe(0)
+  })
+})
+
 describe('a page for one', () => {
   test.each(['session=s', 'authentication=a', 'refresh_token=r', 'guest_access_token=g'])(
     'is rendered for whoever carries %s',

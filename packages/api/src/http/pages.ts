@@ -40,9 +40,9 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
   const isIdentified = identifiedBy(deps.config)
 
   app.register(async (scope) => {
-    // The page's own actions read the body: leave the stream alone.
+    // The page's own actions read the body in whatever form it was sent, within the server's limit.
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.setErrorHandler((error, request, reply) => {
       const { status, problem } = problemOf(error, request.id)
       if (status >= 500) request.log.error({ err: error }, 'page failed')
@@ -67,7 +67,8 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
       )
     }
     const revision = deps.revisions.of(found.site.clubId)
-    const cacheKey = `${request.host} ${key}`
+    // By site and not by host: one club has many hosts, and a host can be written in many ways.
+    const cacheKey = `${found.site.origin} ${key}`
     const kept = deps.cache.hit(cacheKey, revision)
     if (kept) return sendKept(request, reply, kept, 'cache')
     const outcome = await deps.cache.get(cacheKey, revision, () =>
