@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ALL_ROOMS, NO_ROOMS } from './an-account.ts'
+import { ALL_ROOMS, NO_ROOMS } from './testing/an-account.ts'
 import { embedTarget, hidesChrome, readStart } from './embed.ts'
 
 const at = (path: string) => readStart(new URL(path, 'https://club.example'))

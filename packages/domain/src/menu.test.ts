@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ALL_ROOMS, aMenuItem, anAccount, NO_ROOMS, withFeatures } from './an-account.ts'
+import { ALL_ROOMS, aMenuItem, anAccount, NO_ROOMS, withFeatures } from './testing/an-account.ts'
 import { cartBadge, footerLinks, MENU_SHOWN, menuLinks, showsCart, siteLinks, userMenu } from './menu.ts'
 
 const fullShop = withFeatures('Membership', 'Lotto', 'Draw', 'Shop', 'Checkout', 'Contact')

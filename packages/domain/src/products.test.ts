@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ALL_ROOMS, aMenuItem, anAccount, NO_ROOMS, withFeatures } from './an-account.ts'
+import { ALL_ROOMS, aMenuItem, anAccount, NO_ROOMS, withFeatures } from './testing/an-account.ts'
 import { productKinds } from './products.ts'
 
 const lotto = aMenuItem({ type: 'Product', kind: 'LotteryPage', title: 'Win', url: 'weekly' })

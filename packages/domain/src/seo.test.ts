@@ -1,7 +1,7 @@
 import type { Article } from '@clubhouse/contract/content'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anAccount } from './an-account.ts'
+import { anAccount } from './testing/an-account.ts'
 import {
   articleJsonLd,
   breadcrumbs,

@@ -20,7 +20,7 @@ const APART = 1.8
 /** Under this a plate cannot be told from the page behind it. */
 const SAME_SURFACE = 1.1
 /** Ours, for a theme that was stored wrongly: the site stays readable rather than failing. */
-const SAFE = { primary: '#1f4e79', accent: '#f2b705', warning: '#c2410c', logo_background: WHITE }
+const SAFE = { primary: '#1f4e79', accent: '#8a6d1f', warning: '#b4532a', logo_background: WHITE }
 
 export interface Shades {
   solid: string

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { Room } from '@clubhouse/domain/rooms'
 import { OPEN_ROOMS } from '../../../api/src/compose.ts'
-import { ALL_ROOMS } from '@clubhouse/domain/an-account'
+import { ALL_ROOMS } from '@clubhouse/domain/testing/an-account'
 import routes from '../routes.ts'
 
 const SITES = ['club', 'backoffice', 'myaccount', 'su', 'xgb']

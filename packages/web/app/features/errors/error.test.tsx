@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { aMenuItem } from '@clubhouse/domain/an-account'
+import { aMenuItem } from '@clubhouse/domain/testing/an-account'
 import { aSite, linkIn, showOnSite } from '../../lib/testing/on-site.tsx'
 import ErrorPage, { loader } from './error.page.tsx'
 import { loader as unknown } from './unknown.page.ts'

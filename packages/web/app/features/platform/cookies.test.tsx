@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_ROOMS } from '@clubhouse/domain/an-account'
+import { NO_ROOMS } from '@clubhouse/domain/testing/an-account'
 import { aSite, drawOnSite } from '../../lib/testing/on-site.tsx'
 import CookiesPage from './cookies.page.tsx'
 

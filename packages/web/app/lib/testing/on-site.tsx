@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, Outlet } from 'react-router'
 import type { Account } from '@clubhouse/contract/account'
 import type { Image } from '@clubhouse/contract/image'
-import { ALL_ROOMS, anAccount } from '@clubhouse/domain/an-account'
+import { ALL_ROOMS, anAccount } from '@clubhouse/domain/testing/an-account'
 import type { Room } from '@clubhouse/domain/rooms'
 import type { Club, SiteData } from '../site-data.ts'
 

@@ -1,5 +1,5 @@
 import type { PageContext } from '@clubhouse/domain/page-context'
-import { ALL_ROOMS } from '@clubhouse/domain/an-account'
+import { ALL_ROOMS } from '@clubhouse/domain/testing/an-account'
 
 interface Asked {
   params: Record<string, string>

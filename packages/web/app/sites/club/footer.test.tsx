@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { Account } from '@clubhouse/contract/account'
-import { ALL_ROOMS, aMenuItem, NO_ROOMS, withFeatures } from '@clubhouse/domain/an-account'
+import { ALL_ROOMS, aMenuItem, NO_ROOMS, withFeatures } from '@clubhouse/domain/testing/an-account'
 import { aClub, showOnSite } from '../../lib/testing/on-site.tsx'
 import { Footer } from './footer.tsx'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { Account } from '@clubhouse/contract/account'
-import { ALL_ROOMS, aMenuItem, NO_ROOMS, withFeatures } from '@clubhouse/domain/an-account'
+import { ALL_ROOMS, aMenuItem, NO_ROOMS, withFeatures } from '@clubhouse/domain/testing/an-account'
 import { aClub, anOriginal, linkIn, showOnSite } from '../../lib/testing/on-site.tsx'
 import { Navbar } from './navbar.tsx'
 import type { SignedIn } from './user-corner.tsx'

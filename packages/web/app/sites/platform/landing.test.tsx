@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { NO_ROOMS } from '@clubhouse/domain/an-account'
+import { NO_ROOMS } from '@clubhouse/domain/testing/an-account'
 import { aSite, linkIn, showOnSite } from '../../lib/testing/on-site.tsx'
 import LandingPage from './landing.page.tsx'
 import { LANDINGS, type PlatformSite } from './messages.ts'
