@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test'
+
+/** WCAG 1.4.10: nothing needs scrolling in two directions. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const room = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= room) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > room + 1 && element.checkVisibility())
+      .slice(0, 5)
+      .map((element) => `${element.tagName} ${element.className}`)
+  })
+  expect(wide, `too wide on ${page.url()}`).toEqual([])
+}
+
+/** WCAG 2.5.8: whatever can be pressed is at least 24 by 24, unless it stands in a line of text. */
+export async function expectTargetsOfSize(page: Page, least = 24): Promise<void> {
+  const small = await page.evaluate((limit) => {
+    const isInText = (element: Element) =>
+      getComputedStyle(element).display === 'inline' && element.closest('p, td, dd, li, address') !== null
+    return [...document.querySelectorAll('a[href], button, summary, input, select, textarea')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isInText(element))
+      .flatMap((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        const isSmall = width > 1 && (width < limit || height < limit)
+        return isSmall ? [`${element.textContent.trim() || element.ariaLabel} ${width} × ${height}`] : []
+      })
+  }, least)
+  expect(small, `small targets on ${page.url()}`).toEqual([])
+}
