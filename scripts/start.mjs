@@ -1,7 +1,9 @@
 // npm start: everything a fresh clone needs, then the server, which says where to look.
+import path from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { node24 } from './lib/node24.mjs'
+import { cache } from './lib/places.mjs'
 import { runCommand } from './lib/progress.mjs'
 import { handOver } from './lib/run.mjs'
 
@@ -9,6 +11,10 @@ await runCommand(async () => {
   await ensureInstalled()
   await ensureBuilt()
   return handOver(node24(), ['packages/api/src/main.ts'], {
-    env: { NODE_ENV: process.env['NODE_ENV'] ?? 'production' },
+    env: {
+      NODE_ENV: process.env['NODE_ENV'] ?? 'production',
+      // What Node made of the sources the last time, so that it need not do it again.
+      NODE_COMPILE_CACHE: path.join(cache, 'node'),
+    },
   })
 })
