@@ -13,7 +13,7 @@ import { loggerOptions, logRequests } from './http/logging.ts'
 import { measureRequests, metricsRoute } from './http/metrics.ts'
 import { keptPageDoor } from './http/kept-page-door.ts'
 import { identifiedBy, pageRoutes } from './http/pages.ts'
-import { requireGuards } from './http/require-guards.ts'
+import { limitRoutes, requireGuards } from './http/require-guards.ts'
 import { builtWeb, developmentWeb, type Web } from './http/web.ts'
 import { mediaRoutes } from './media/routes.ts'
 
@@ -56,6 +56,7 @@ export async function buildServer(parts: App, options: ServerOptions = {}): Prom
   requireGuards(app)
   letIdleConnectionsGo(app)
   answerErrors(app)
+  limitRoutes(app, parts.limiter)
   logRequests(app)
   measureRequests(app, parts.metrics)
   await app.register(etag, { weak: true })

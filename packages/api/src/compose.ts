@@ -42,6 +42,8 @@ export interface App {
   cache: PageCache
   metrics: Metrics
   endpoints: Endpoints
+  /** Absent where one address makes all the calls: tests and measurements. */
+  limiter: RateLimiter | null
   rooms: ReadonlySet<Room>
   demoNotes: () => DemoNotes | null
   /** Lays the demo world anew; absent in live mode. */
@@ -76,12 +78,14 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   } else {
     await refuseUnmigrated(db)
   }
+  await db.checkRoles()
   const registry = await ClubRegistry.open(db)
   const revisions = new Revisions()
   await followRevisions(db, revisions, () => registry.reload())
   const deps = { db, now: clock.now }
+  const limiter = config.rateLimits ? new RateLimiter() : null
   const endpoints = new Endpoints([...clubEndpoints(deps), ...contentEndpoints(deps)], {
-    limiter: config.rateLimits ? new RateLimiter() : null,
+    limiter,
     checkReplies: options.checkReplies ?? config.isDevelopment,
   })
   return {
@@ -97,6 +101,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     cache: new PageCache({ maxBytes: config.pageCacheBytes, freshMs: PAGE_FRESH_MS }),
     metrics: openMetrics(),
     endpoints,
+    limiter,
     rooms: OPEN_ROOMS,
     demoNotes: () => (config.mode === 'demo' ? demoNotes(config, clock.now()) : null),
     resetDemo: config.mode === 'demo' ? layDemo : null,

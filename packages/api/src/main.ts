@@ -2,6 +2,7 @@ import { siteOrigin } from '@clubhouse/domain/hosts'
 import { buildServer } from './app.ts'
 import { type App, compose } from './compose.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { RoleLost } from './db/database.ts'
 import { DirectoryTaken } from './db/directory-lock.ts'
 import { isDatabaseOutage } from './http/problems.ts'
 
@@ -74,7 +75,9 @@ try {
 
 /** What stops a start is said in a sentence where we know the cause, with the trace where we do not. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DirectoryTaken) return error.message
+  if (error instanceof ConfigError || error instanceof DirectoryTaken || error instanceof RoleLost) {
+    return error.message
+  }
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     const port = 'port' in error ? `Port ${String(error.port)}` : 'The port'
     return `${port} is taken. Choose another: PORT=3001 npm start`

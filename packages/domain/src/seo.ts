@@ -92,7 +92,9 @@ export function breadcrumbs(trail: readonly { name: string; url: string }[]): Js
 
 /** Text or HTML as one plain line of at most 160 characters, cut after a word. */
 export function metaDescription(text: string): string {
+  // Bounded first: a text of nothing but `<` would keep the pattern below busy for seconds.
   const line = text
+    .slice(0, 4000)
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
     .replace(/[\s\p{Cc}]+/gu, ' ')

@@ -22,6 +22,8 @@ export class Revisions {
   }
 }
 
+const RELOAD_AGAIN_MS = 2000
+
 /** Hears of writes made by any process. A cut line means that anything may have changed meanwhile. */
 export async function followRevisions(
   db: Database,
@@ -32,6 +34,17 @@ export async function followRevisions(
     heard: (clubId) => revisions.bump(clubId),
     lost: () => revisions.bumpAll(),
   })
-  const reload = () => void reloadClubs().catch(() => undefined)
+  // One after the other, so that an older answer never replaces a newer one; tried again until it is heard.
+  let reloading = Promise.resolve()
+  const attempt = async (): Promise<void> => {
+    try {
+      await reloadClubs()
+    } catch {
+      setTimeout(reload, RELOAD_AGAIN_MS).unref()
+    }
+  }
+  const reload = () => {
+    reloading = reloading.then(attempt)
+  }
   await db.listen('clubs_changed', { heard: reload, lost: reload })
 }

@@ -25,9 +25,20 @@ export interface Database {
   migrate(): Promise<void>
   /** Names what is missing, or nothing when the schema is as this code expects. */
   pendingMigrations(): Promise<number>
+  /** Fails when a connection does not hold the role that row security relies on. */
+  checkRoles(): Promise<void>
   /** Resolves when the database answers. */
   ping(): Promise<void>
   close(): Promise<void>
+}
+
+export class RoleLost extends Error {
+  constructor(wanted: string, held: string) {
+    super(
+      `Connections must hold the role ${wanted} and hold ${held}: row security would not be enforced.\n` +
+        'Leave "options" out of DATABASE_URL, and use a pooler that passes start-up options on.',
+    )
+  }
 }
 
 export const APP_ROLE = 'clubhouse_app'

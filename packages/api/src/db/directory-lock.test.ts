@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DirectoryTaken, takeDirectory } from './directory-lock.ts'
@@ -82,9 +82,15 @@ test('a lock file that nobody can read is taken over', () => {
 test('of many processes that find a dead holder at the same moment one wins', async () => {
   writeFileSync(
     lockFile(),
-    JSON.stringify({ pid: 2 ** 22 + 1, startedAt: '1', since: '2026-01-01T00:00:00.000Z' }),
+    JSON.stringify({ pid: 2 ** 22 + 1, startedAt: '1', since: '2026-01-01T00:00:00.000Z', host: hostname() }),
   )
   const together = Date.now() + 1500
   const answers = await Promise.all(Array.from({ length: 6 }, () => takeElsewhere(together)))
   expect(answers.filter(({ says }) => says.startsWith('taken'))).toHaveLength(1)
+})
+
+test('a holder on another machine or in another container is believed, since nobody here can ask it', () => {
+  const elsewhere = { pid: 2 ** 22 + 1, startedAt: '1', since: '2026-01-01T00:00:00.000Z', host: 'elsewhere' }
+  writeFileSync(lockFile(), JSON.stringify(elsewhere))
+  expect(() => takeDirectory(directory)).toThrow(DirectoryTaken)
 })

@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 
 /**
@@ -20,6 +21,8 @@ interface Holder {
   /** Tells a living holder from another process that was given its number later. */
   startedAt: string | null
   since: string
+  /** Process numbers mean nothing on another machine or in another container. */
+  host: string
 }
 
 /** How long a file may be half written before it counts as left by a crash, and how often to look. */
@@ -58,6 +61,7 @@ function claim(file: string): boolean {
     pid: process.pid,
     startedAt: processStart(process.pid),
     since: new Date().toISOString(),
+    host: hostname(),
   }
   try {
     writeFileSync(file, JSON.stringify(mine), { flag: 'wx' })
@@ -94,6 +98,8 @@ function readHolder(file: string): Holder | null {
 const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, SETTLE.everyMs)
 
 function isAlive(holder: Holder): boolean {
+  // It cannot be asked, so it is believed: whoever knows that it is gone removes the file.
+  if (holder.host !== hostname()) return true
   if (holder.pid === process.pid) return holder.startedAt === processStart(process.pid)
   try {
     process.kill(holder.pid, 0)

@@ -47,6 +47,7 @@ export async function openEmbedded(source: EmbeddedSource): Promise<Database & {
       const applied = await pglite.query<{ applied: number }>(APPLIED_MIGRATIONS)
       return Math.max(0, knownMigrations() - (applied.rows[0]?.applied ?? 0))
     },
+    checkRoles: () => Promise.resolve(),
     async ping() {
       await pglite.query('select 1')
     },

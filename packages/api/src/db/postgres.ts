@@ -8,6 +8,7 @@ import {
   type Listener,
   MIGRATIONS_FOLDER,
   READER_ROLE,
+  RoleLost,
   TIMEOUTS,
 } from './database.ts'
 import { APPLIED_MIGRATIONS, COUNT_MIGRATIONS, knownMigrations } from './migrations.ts'
@@ -94,6 +95,16 @@ export function openPostgres({ url, adminUrl, poolSize, onTrouble }: PostgresOpt
       }
       const applied = await app.query<{ applied: number }>(APPLIED_MIGRATIONS)
       return Math.max(0, knownMigrations() - (applied.rows[0]?.applied ?? 0))
+    },
+    async checkRoles() {
+      // A pooler, or options inside the address, can take the role away without a word.
+      for (const [pool, role] of [
+        [app, APP_ROLE],
+        [reader, READER_ROLE],
+      ] as const) {
+        const { rows } = await pool.query<{ role: string }>('select current_user as role')
+        if (rows[0]?.role !== role) throw new RoleLost(role, rows[0]?.role ?? '')
+      }
     },
     async ping() {
       await reader.query('select 1')

@@ -13,7 +13,22 @@ const ThemeBody = z.object({ club: z.string(), color: Theme.shape.color })
 const ClockBody = z.object({ now: z.iso.datetime().nullable() })
 
 /** Switches of the demo; the whole group does not exist in live mode. */
-export function devRoutes(app: FastifyInstance, { clock, db, revisions, resetDemo, registry }: App): void {
+export function devRoutes(
+  app: FastifyInstance,
+  { clock, db, revisions, resetDemo, registry, sites }: App,
+): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isForged =
+      request.method === 'POST' && request.url.startsWith('/dev/') && !isOurs(request.headers.origin)
+    done(isForged ? new Refusal(403, 'forbidden', 'The demo is switched from its own pages only') : undefined)
+  })
+
+  /** Browsers name the page that a request comes from; a shell names nothing. */
+  function isOurs(origin: string | undefined): boolean {
+    if (origin === undefined) return true
+    return URL.canParse(origin) && sites.of(new URL(origin).host).ok
+  }
+
   app.get('/dev/clock', DEMO_ONLY, () => ({ now: clock.now().toISOString() }))
 
   app.post('/dev/clock', DEMO_ONLY, (request) => {

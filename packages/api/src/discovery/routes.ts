@@ -4,10 +4,15 @@ import { findAccount } from '../clubs/account.queries.ts'
 import type { App } from '../compose.ts'
 import { findPublished } from '../content/content.queries.ts'
 import { writeKept } from '../http/kept-page-door.ts'
+import type { Guard } from '../http/guard.ts'
 import { OPEN_ROUTE } from '../http/require-guards.ts'
 import type { Site } from '../http/sites.ts'
 import { clubManifest, clubRss, clubSitemap } from './documents.ts'
 
+/** Drawing costs real work. */
+const DRAWN: { config: { guard: Guard } } = {
+  config: { guard: { audience: 'anyone', ownership: 'club', rate: 'render' } },
+}
 const HOUR = 'public, max-age=3600'
 
 /** What machines look for beside the pages: crawlers, feed readers, phones, link previews. */
@@ -31,7 +36,7 @@ export function discoveryRoutes(app: FastifyInstance, parts: App): void {
     app.get(url, OPEN_ROUTE, async (request, reply) => {
       const club = clubOf(request)
       if (!club) return missing(reply)
-      const key = `${club.site.origin} ${url}`
+      const key = `${club.site.keyPrefix} ${url}`
       const outcome = await cache.get(key, revisions.of(club.site.clubId), async () => {
         const body = await make({ db, club: club.slug, origin: club.site.origin, now: clock.now() })
         const headers = { 'content-type': type, 'cache-control': HOUR, 'x-content-type-options': 'nosniff' }
@@ -43,11 +48,11 @@ export function discoveryRoutes(app: FastifyInstance, parts: App): void {
     })
   }
 
-  app.get('/favicon.ico', OPEN_ROUTE, (request, reply) => sendIcon(request, reply, 192))
-  app.get('/icon-192.png', OPEN_ROUTE, (request, reply) => sendIcon(request, reply, 192))
-  app.get('/icon-512.png', OPEN_ROUTE, (request, reply) => sendIcon(request, reply, 512))
+  app.get('/favicon.ico', DRAWN, (request, reply) => sendIcon(request, reply, 192))
+  app.get('/icon-192.png', DRAWN, (request, reply) => sendIcon(request, reply, 192))
+  app.get('/icon-512.png', DRAWN, (request, reply) => sendIcon(request, reply, 512))
 
-  app.get<{ Params: { name: string } }>('/share/:name', OPEN_ROUTE, async (request, reply) => {
+  app.get<{ Params: { name: string } }>('/share/:name', DRAWN, async (request, reply) => {
     const club = clubOf(request)
     const slug = /^([a-z0-9-]{1,200})\.jpg$/.exec(request.params.name)?.[1]
     const account = club && slug ? await findAccount(db, club.slug) : null

@@ -30,7 +30,7 @@ export function keptPageDoor(
     const key = pageKey(request.method ?? '', request.url ?? '', isIdentified(cookie))
     const site = key === null ? null : sites.known(host)
     if (!site) return false
-    const page = cache.hit(`${site.origin} ${key}`, revisions.of(site.clubId))
+    const page = cache.hit(`${site.keyPrefix} ${key}`, revisions.of(site.clubId))
     if (!page) return false
     answered.inc()
     writeKept(request, response, page)
@@ -41,7 +41,8 @@ export function keptPageDoor(
 /** Sends a kept page in the best form that the browser takes, or says that the browser's own is still good. */
 export function writeKept(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
   const { 'if-none-match': known, 'accept-encoding': accepted = '' } = request.headers
-  if (known === page.etag) {
+  // A proxy may have weakened it or listed several.
+  if (known?.includes(page.etag)) {
     response.writeHead(304, page.headers304)
     response.end()
     return

@@ -122,8 +122,10 @@ describe('the budget', () => {
 
   test('a page larger than everything is answered and not kept, and the other pages stay for the next', async () => {
     const { cache } = aCache(5_000)
+    await cache.get('/small', '1', renders('small'))
     expect(await read(cache, '/big', '1', async () => page(big))).toContain('render: xxx')
-    expect([cache.size, cache.bytes]).toEqual([0, 0])
+    expect(cache.hit('/big', '1')).toBeNull()
+    expect(cache.hit('/small', '1')).not.toBeNull()
   })
 })
 
@@ -201,5 +203,18 @@ describe('when rendering fails', () => {
     const { cache } = aCache()
     await cache.get('/', '1', renders('good'))
     expect(await read(cache, '/', '2', async () => page('gone', { status: 404 }))).toBe('uncached: gone')
+    // Nor does it come back when the database goes away afterwards.
+    const failed = async () => page('failed', { status: 503 })
+    expect(await read(cache, '/', '3', failed)).toBe('uncached: failed')
+  })
+
+  test('the last good version is answered for an hour, then the outage is told', async () => {
+    const { cache, clock } = aCache()
+    await cache.get('/', '1', renders('good'))
+    const failed = async () => page('failed', { status: 503 })
+    clock.ms += 3_600_000
+    expect(await read(cache, '/', '2', failed)).toBe('stale: good')
+    clock.ms += 120_000
+    expect(await read(cache, '/', '3', failed)).toBe('uncached: failed')
   })
 })

@@ -5,6 +5,9 @@ import zlib from 'node:zlib'
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
+/** An outage longer than this is told, not papered over. */
+export const STALE_MS = 3_600_000
+
 export interface Rendered {
   status: number
   headers: Record<string, string>
@@ -96,7 +99,11 @@ export class PageCache {
   async #render(key: string, revision: string, render: () => Promise<Rendered>): Promise<Outcome> {
     const rendered = await this.#attempt(key, render)
     if ('stale' in rendered) return { from: 'stale', page: rendered.stale }
-    if (!rendered.mayKeep || rendered.status !== 200) return { from: 'uncached', rendered }
+    if (!rendered.mayKeep || rendered.status !== 200) {
+      // What was withdrawn must not come back, not even when the database goes away later.
+      if (rendered.status < 500) this.#drop(key)
+      return { from: 'uncached', rendered }
+    }
     const page = await keep(rendered)
     this.#store(key, { page, revision, freshUntil: this.#now() + this.#freshMs, bytes: sizeOf(key, page) })
     return { from: 'render', page }
@@ -104,7 +111,10 @@ export class PageCache {
 
   /** What was rendered, or the last good page where rendering fails in whatever way. */
   async #attempt(key: string, render: () => Promise<Rendered>): Promise<Rendered | { stale: KeptPage }> {
-    const lastGood = () => this.#entries.get(key)?.page
+    const lastGood = () => {
+      const entry = this.#entries.get(key)
+      return entry && entry.freshUntil + STALE_MS >= this.#now() ? entry.page : undefined
+    }
     try {
       const rendered = await render()
       const last = rendered.status >= 500 ? lastGood() : undefined
@@ -118,6 +128,8 @@ export class PageCache {
 
   #store(key: string, entry: Entry): void {
     this.#drop(key)
+    // One page that is larger than the room must not drive out all the others.
+    if (entry.bytes > this.#maxBytes) return
     this.#entries.set(key, entry)
     this.#bytes += entry.bytes
     for (const oldest of this.#entries.keys()) {

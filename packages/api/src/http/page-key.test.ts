@@ -11,8 +11,8 @@ test.each([
   { url: '/?utm_source=mail&page=2&fbclid=x', key: '/?page=2' },
   { url: '/?gclid=1&msclkid=2', key: '/' },
   { url: '/?c=abc&token=def', key: '/' },
-  { url: '/?_routes=a&page=2', key: '/?_routes=a&page=2' },
-  { url: '/?page=2&_routes=a', key: '/?_routes=a&page=2' },
+  { url: '/_root.data?_routes=a&page=2', key: '/_root.data?_routes=a&page=2' },
+  { url: '/_root.data?page=2&_routes=a', key: '/_root.data?_routes=a&page=2' },
   { url: '/?page=%32', key: '/?page=2' },
 ])('a visitor’s GET $url is kept under $key', ({ url, key }) => {
   expect(pageKey('GET', url, false)).toBe(key)
@@ -45,4 +45,22 @@ test('a key leads to itself, so that a kept page is rendered from its key alone'
     }),
     { seed: 2 },
   )
+})
+
+test.each([
+  ...[
+    '/TERMS',
+    '/terms/',
+    '/terms//',
+    '//terms',
+    '/%74erms',
+    '/terms#1',
+    '/terms;x',
+    '/./terms',
+    '/'.repeat(3),
+  ],
+  ...['/?page=0', '/?page=100', '/?page=1.0', '/?page=zzz', '/?page=01', '/terms?page=2', '/?_routes=a'],
+  ...['/a.data?_routes=%00', `/a.data?_routes=${'a'.repeat(201)}`, '/?__proto__=1', '/?constructor=1'],
+])('another spelling of a page gets no place of its own: %s', (url) => {
+  expect(pageKey('GET', url, false)).toBeNull()
 })

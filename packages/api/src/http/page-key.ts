@@ -1,5 +1,10 @@
-/** What a kept page may depend on. Anything else in the query is for the browser, or for nobody. */
-const KNOWN = new Set(['page', '_routes'])
+/** The one spelling of a path under which pages are kept: the router would take many more for the same page. */
+const CANONICAL = /^\/$|^(\/[a-z0-9_][a-z0-9_.-]*)+$/
+/** What a kept page may depend on, and in which form. */
+const KNOWN: Record<string, { value: RegExp; path: RegExp }> = {
+  page: { value: /^[1-9][0-9]?$/, path: /^\/(_root\.data)?$/ },
+  _routes: { value: /^[a-z0-9/._:,-]{1,200}$/i, path: /\.data$/ },
+}
 /** Read by the browser after load, or left by mailers and adverts; the page itself is the same. */
 const IGNORED = /^(utm_\w+|fbclid|gclid|msclkid|c|error|token|product|lotto)$/
 
@@ -10,11 +15,16 @@ const IGNORED = /^(utm_\w+|fbclid|gclid|msclkid|c|error|token|product|lotto)$/
 export function pageKey(method: string, url: string, isIdentified: boolean): string | null {
   if (isIdentified || (method !== 'GET' && method !== 'HEAD')) return null
   const at = url.indexOf('?')
-  if (at === -1) return url
-  const path = url.slice(0, at)
+  const path = at === -1 ? url : url.slice(0, at)
+  if (!CANONICAL.test(path)) return null
+  return at === -1 ? path : withKnownQuery(path, url.slice(at + 1))
+}
+
+function withKnownQuery(path: string, search: string): string | null {
   const kept = new URLSearchParams()
-  for (const [name, value] of new URLSearchParams(url.slice(at + 1))) {
-    if (KNOWN.has(name) && !kept.has(name) && value.length <= 300) kept.set(name, value)
+  for (const [name, value] of new URLSearchParams(search)) {
+    const known = Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined
+    if (known?.value.test(value) && known.path.test(path) && !kept.has(name)) kept.set(name, value)
     else if (!IGNORED.test(name)) return null
   }
   kept.sort()

@@ -14,7 +14,8 @@ import type { KeptPage, PageCache, Rendered } from './page-cache.ts'
 import { ownRequest, readResponse, sharedRequest } from './page-exchange.ts'
 import { pageKey } from './page-key.ts'
 import type { Metrics } from './metrics.ts'
-import { isDatabaseOutage, problemOf, Refusal, unavailable } from './problems.ts'
+import { isDatabaseOutage, problemOf, Refusal, unavailable, tooMany } from './problems.ts'
+import type { RateLimiter } from './rate-limit.ts'
 import { OPEN_ROUTE } from './require-guards.ts'
 import type { Site, Sites } from './sites.ts'
 import type { Web } from './web.ts'
@@ -32,6 +33,7 @@ export interface PagesDeps {
   rooms: ReadonlySet<Room>
   call: CallApi
   demoNotes: () => DemoNotes | null
+  limiter: RateLimiter | null
 }
 
 /** Everything that is not the API, an asset or a picture is a page of the site that the host names. */
@@ -68,7 +70,7 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
     }
     const revision = deps.revisions.of(found.site.clubId)
     // By site and not by host: one club has many hosts, and a host can be written in many ways.
-    const cacheKey = `${found.site.origin} ${key}`
+    const cacheKey = `${found.site.keyPrefix} ${key}`
     const kept = deps.cache.hit(cacheKey, revision)
     if (kept) return sendKept(request, reply, kept, 'cache')
     const outcome = await deps.cache.get(cacheKey, revision, () =>
@@ -82,6 +84,8 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
   }
 
   async function renderPage(request: FastifyRequest, site: Site, asked: Request): Promise<Rendered> {
+    const waitSeconds = deps.limiter?.take('render', request.ip) ?? 0
+    if (waitSeconds > 0) throw tooMany(waitSeconds)
     if (rendering >= MAX_RENDERS) throw unavailable()
     rendering += 1
     try {

@@ -53,19 +53,13 @@ test.each([
 })
 
 const outages = [
-  ...[
-    'ECONNREFUSED',
-    'ECONNRESET',
-    'ENOENT',
-    'EPIPE',
-    'ETIMEDOUT',
-    'EHOSTUNREACH',
-    'ENOTFOUND',
-    'EAI_AGAIN',
-  ].map((code) => coded(code)),
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'].map(
+    (code) => coded(code),
+  ),
   ...['08001', '08003', '08006', '53300', '55P03', '57014', '57P01', '57P02', '57P03'].map((code) =>
     coded(code),
   ),
+  Object.assign(coded('ENOENT'), { syscall: 'connect' }),
   new Error('timeout exceeded when trying to connect'),
   new Error('Connection terminated unexpectedly'),
   new Error('Connection terminated due to connection timeout'),
@@ -89,4 +83,8 @@ test('a broken rule of the database is a fault of ours, not an outage', () => {
     expect(isDatabaseOutage(coded(code))).toBe(false)
   expect(isDatabaseOutage(new Error('no such club'))).toBe(false)
   expect(isDatabaseOutage('ECONNREFUSED')).toBe(false)
+})
+
+test('a file of ours that is missing is a fault, not an outage', async () => {
+  expect((await answerTo(Object.assign(coded('ENOENT'), { syscall: 'open' }))).status).toBe(500)
 })

@@ -68,7 +68,7 @@ function isClientFault(error: unknown): error is Error & { statusCode: number } 
 
 /** The network's and PostgreSQL's names for it: no way there, no room, too slow, starting or stopping. */
 const OUTAGE_CODES = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['08001', '08003', '08006', '53300', '55P03', '57014', '57P01', '57P02', '57P03'],
 ])
 const OUTAGE_TEXT =
@@ -78,6 +78,9 @@ const OUTAGE_TEXT =
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string' && OUTAGE_CODES.has(error.code)) return true
+  // A socket file that is not there; any other missing file is a fault of ours.
+  if ('code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect')
+    return true
   if (OUTAGE_TEXT.test(error.message)) return true
   if (error instanceof AggregateError && error.errors.some(isDatabaseOutage)) return true
   return isDatabaseOutage(error.cause)

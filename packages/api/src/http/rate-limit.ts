@@ -3,7 +3,8 @@ export const RATE_CLASSES = {
   /** Pages, assets and health checks: limited by load shedding, not by address. */
   unlimited: Number.POSITIVE_INFINITY,
   read: 1200,
-  render: 60,
+  /** What costs real work: a page that is not kept, a drawing. */
+  render: 240,
 } as const
 export type RateClass = keyof typeof RATE_CLASSES
 

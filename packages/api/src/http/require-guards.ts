@@ -1,5 +1,7 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Guard } from './guard.ts'
+import { tooMany } from './problems.ts'
+import type { RateLimiter } from './rate-limit.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,6 +25,15 @@ export function requireGuards(app: FastifyInstance): void {
 
 export const OPEN_ROUTE: { config: { guard: Guard } } = {
   config: { guard: { audience: 'anyone', ownership: 'none', rate: 'unlimited' } },
+}
+
+/** Routes outside the API whose guard names a rate; the API's endpoints take theirs in their own gate. */
+export function limitRoutes(app: FastifyInstance, limiter: RateLimiter | null): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const rate = request.routeOptions.config.guard?.rate
+    const waitSeconds = rate === 'render' ? (limiter?.take(rate, request.ip) ?? 0) : 0
+    done(waitSeconds > 0 ? tooMany(waitSeconds) : undefined)
+  })
 }
 
 /** For a library's plugin, which cannot declare guards itself: everything it adds in this scope is public. */

@@ -8,6 +8,8 @@ export interface Site {
   clubId: string
   /** Built from what we know, never from what the request claims. */
   origin: string
+  /** Begins the key of everything kept for this site: a domain may move from one club to another. */
+  keyPrefix: string
 }
 
 export type FoundSite = { ok: true; site: Site } | { ok: false; message: string }
@@ -31,7 +33,10 @@ export class Sites {
     const known = host === undefined ? null : this.known(host)
     if (known) return { ok: true, site: known }
     const found = this.#resolve(host)
-    if (found.ok && host !== undefined && this.#known.size < MAX_KNOWN) this.#known.set(host, found.site)
+    if (found.ok && host !== undefined) {
+      if (this.#known.size >= MAX_KNOWN) this.#known.clear()
+      this.#known.set(host, found.site)
+    }
     return found
   }
 
@@ -54,6 +59,6 @@ export class Sites {
     if (clubId === null) return { ok: false, message: `${value ?? ''} is not a valid domain` }
     const ownDomain = host.type === 'club' ? domainOf(host.club) : null
     const origin = ownDomain ? `${protocol}://${ownDomain}` : siteOrigin(host, this.#config)
-    return { ok: true, site: { host, clubId, origin } }
+    return { ok: true, site: { host, clubId, origin, keyPrefix: `${clubId} ${origin}` } }
   }
 }

@@ -35,7 +35,7 @@ export async function developmentWeb(app: FastifyInstance, server: http.Server):
   const vite = await createServer({
     root: WEB_ROOT,
     configFile: `${WEB_ROOT}vite.config.ts`,
-    server: { middlewareMode: true, ws: { server }, allowedHosts: true },
+    server: { middlewareMode: true, ws: { server }, allowedHosts: ['.localhost'] },
     appType: 'custom',
   })
   app.addHook('onRequest', (request, reply, next) => {

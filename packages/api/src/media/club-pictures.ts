@@ -45,9 +45,12 @@ export class ClubPictures {
       .update(JSON.stringify([about, name, theme.color, logo]))
       .digest('hex')
     const key = `drawn/${account.slug}/${hash.slice(0, 32)}.${type}`
+    const kept = await this.#storage.read(key)
+    if (kept) return kept
     return this.#turns.take(async () => {
-      const kept = await this.#storage.read(key)
-      if (kept) return kept
+      // Somebody who waited before us may have drawn it.
+      const meanwhile = await this.#storage.read(key)
+      if (meanwhile) return meanwhile
       const drawn = await draw()
       await this.#storage.write(key, drawn)
       return drawn

@@ -1,3 +1,8 @@
+import { unavailable } from '../http/problems.ts'
+
+/** Who would wait longer than this is better told to come back. */
+const MAX_WAITING = 200
+
 /** Lets at most `places` pieces of work run at once; the others wait in order. */
 export class Turns {
   #free: number
@@ -9,6 +14,7 @@ export class Turns {
 
   async take<T>(work: () => Promise<T>): Promise<T> {
     if (this.#free > 0) this.#free -= 1
+    else if (this.#waiting.length >= MAX_WAITING) throw unavailable()
     else await new Promise<void>((resume) => this.#waiting.push(resume))
     try {
       return await work()

@@ -12,13 +12,13 @@ export interface Media {
   type: string
 }
 
-const TYPES: Record<string, string> = {
-  avif: 'image/avif',
-  webp: 'image/webp',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-}
+const TYPES = new Map([
+  ['avif', 'image/avif'],
+  ['webp', 'image/webp'],
+  ['jpeg', 'image/jpeg'],
+  ['jpg', 'image/jpeg'],
+  ['png', 'image/png'],
+])
 
 /**
  * Sizes and formats of an image, made when first asked for and kept beside the original. The set of
@@ -35,7 +35,7 @@ export class MediaLibrary {
   }
 
   async find(folder: string, filename: string): Promise<Media | null> {
-    const type = TYPES[filename.slice(filename.lastIndexOf('.') + 1)]
+    const type = TYPES.get(filename.slice(filename.lastIndexOf('.') + 1))
     if (!type) return null
     const key = `${folder}/${filename}`
     const kept = await this.#storage.read(key)
@@ -57,11 +57,13 @@ export class MediaLibrary {
     const variant = parseVariant(filename)
     // A variant is no original: else one could be made of another without end.
     if (!variant || VARIANT_NAME.test(variant.name)) return null
-    const original = await this.#original(folder, variant.name)
-    if (!original) return null
-    const bytes = await this.#turns.take(() => encode(original, variant.width, variant.format))
-    await this.#storage.write(`${folder}/${filename}`, bytes)
-    return bytes
+    return this.#turns.take(async () => {
+      const original = await this.#original(folder, variant.name)
+      if (!original) return null
+      const bytes = await encode(original, variant.width, variant.format)
+      await this.#storage.write(`${folder}/${filename}`, bytes)
+      return bytes
+    })
   }
 
   async #original(folder: string, name: string): Promise<Buffer | null> {
@@ -74,7 +76,9 @@ export class MediaLibrary {
 }
 
 function encode(original: Buffer, width: number, format: 'avif' | 'webp' | 'jpeg'): Promise<Buffer> {
-  const image = sharp(original, { limitInputPixels: MAX_PIXELS }).resize({ width, withoutEnlargement: true })
+  const image = sharp(original, { limitInputPixels: MAX_PIXELS })
+    .resize({ width, withoutEnlargement: true })
+    .timeout({ seconds: 15 })
   if (format === 'avif') return image.avif({ quality: 55, effort: 3 }).toBuffer()
   if (format === 'webp') return image.webp({ quality: 76, effort: 4 }).toBuffer()
   return image.flatten({ background: '#ffffff' }).jpeg({ quality: 78, mozjpeg: true }).toBuffer()

@@ -15,6 +15,9 @@ ALTER TABLE clubs
 --> statement-breakpoint
 ALTER TABLE articles
   ADD CONSTRAINT articles_type_known CHECK (type IN ('News', 'Page', 'Article', 'About Us')),
+  -- One spelling everywhere; 'club' is the name of the club's own share card.
+  ADD CONSTRAINT articles_slug_usable CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND char_length(slug) <= 200 AND slug <> 'club'),
+  ADD CONSTRAINT articles_summary_short CHECK (char_length(summary) <= 2000),
   ADD CONSTRAINT articles_status_known CHECK (status IN ('draft', 'published')),
   ADD CONSTRAINT articles_published_has_date CHECK (status <> 'published' OR published_at IS NOT NULL);
 --> statement-breakpoint
@@ -93,6 +96,8 @@ END $$;
 CREATE FUNCTION tell_domains_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('clubs_changed', '');
+  -- Canonical links name the domain.
+  PERFORM pg_notify('club_changed', coalesce(NEW.club_id, OLD.club_id)::text);
   RETURN NULL;
 END $$;
 --> statement-breakpoint
