@@ -18,9 +18,15 @@ const stop = (page: Page) =>
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     for (let before = ''; before !== place(); await frame(), await frame()) before = place()
 
-    const { left, top, width, height } = element.getBoundingClientRect()
-    const above = document.elementFromPoint(left + Math.min(width / 2, 20), top + height / 2)
-    const isCovered = above === null || !(element.contains(above) || above.contains(element))
+    const liesUnderSomething = () => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const above = document.elementFromPoint(left + Math.min(width / 2, 20), top + height / 2)
+      return above === null || !(element.contains(above) || above.contains(element))
+    }
+    // A carousel begins to turn when the browser finds the time; it must have arrived within two seconds.
+    const giveUp = performance.now() + 2000
+    while (liesUnderSomething() && performance.now() < giveUp) await frame()
+    const isCovered = liesUnderSomething()
     // A card shows the ring of its link around the whole of it.
     const rings = [getComputedStyle(element), getComputedStyle(element, '::after')]
     return {

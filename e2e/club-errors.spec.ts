@@ -42,7 +42,7 @@ test('the error page offers what visitors look for', async ({ page }) => {
 })
 
 test.describe('A page that cannot be fetched on the way', () => {
-  test.use({ provoked: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/ })
+  test.use({ provoked: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503|Failed to fetch/ })
 
   test(
     'says that you are offline, keeps the navbar and comes back',
