@@ -46,6 +46,27 @@ test.describe('Load More, with script', () => {
     await expect(page.getByRole('link', { name: 'Pitch day volunteers' })).toBeFocused()
   })
 
+  test('says that it is busy while the news is on its way, and asks once however often it is pressed', async ({
+    page,
+  }) => {
+    await openHydrated(page, clubUrl('dunvarra'))
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => (arrive = resolve))
+    let asked = 0
+    await page.route(/\.data\?/, async (route) => {
+      asked += 1
+      await arrived
+      await route.continue()
+    })
+    await loadMore(page).click()
+    await expect(loadMore(page)).toHaveAttribute('aria-busy', 'true')
+    await loadMore(page).click()
+    await expect(cards(page)).toHaveCount(6)
+    arrive()
+    await expect(cards(page)).toHaveCount(9)
+    expect(asked).toBe(1)
+  })
+
   test('HOME-08 does not fetch the document again', async ({ page }) => {
     await openHydrated(page, clubUrl('dunvarra'))
     const documents: string[] = []

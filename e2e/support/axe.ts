@@ -25,12 +25,14 @@ export async function expectNoViolations(page: Page, { only }: Limits = {}): Pro
   expect(findings, `axe on ${page.url()} at ${width}`).toEqual([])
 }
 
-/** A colour on its way to another one is neither. */
+/** A colour on its way to another one is neither. What turns for ever, or only moves, does not matter. */
 async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(passing.map(({ finished }) => finished))
-  })
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => {
+      const isEndless = animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
+      const onlyMoves =
+        animation instanceof CSSTransition && !/color|opacity|background/.test(animation.transitionProperty)
+      return animation.playState !== 'running' || isEndless || onlyMoves
+    }),
+  )
 }
