@@ -25,7 +25,7 @@ test.describe('An article, without script', () => {
     expect(tops).toEqual(tops.toSorted((a, b) => a - b))
   })
 
-  test('NEWS-03 can be shared on two networks by plain links', async ({ page }) => {
+  test('NEWS-03 can be shared on two networks by plain links', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(clubUrl('dunvarra', SHIELD))
     const share = page.getByRole('group', { name: 'Share' })
     await expect(share.getByRole('link')).toHaveCount(2)
@@ -43,7 +43,7 @@ test.describe('An article, without script', () => {
     }
   })
 
-  test('leads on to three others, and never to itself', async ({ page }) => {
+  test('leads on to three others, and never to itself', { tag: '@phone' }, async ({ page }) => {
     await page.goto(clubUrl('dunvarra', SHIELD))
     const more = page.getByRole('complementary', { name: 'More news' })
     await expect(more.getByRole('heading', { level: 3 })).toHaveText(NEWS.dunvarra.slice(1, 4))
@@ -52,13 +52,17 @@ test.describe('An article, without script', () => {
     await expect(more.getByRole('link', { name: 'New floodlights' })).toHaveCount(0)
   })
 
-  test('without a picture shows the crest instead, and nothing else is missing', async ({ page }) => {
-    await page.goto(clubUrl('dunvarra', '/news/code-of-conduct'))
-    const crest = await page.getByRole('banner').locator('img').getAttribute('src')
-    await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', crest!)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code of conduct')
-    await expect(page.getByRole('link', { name: 'Safeguarding page' })).toBeVisible()
-  })
+  test(
+    'without a picture shows the crest instead, and nothing else is missing',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto(clubUrl('dunvarra', '/news/code-of-conduct'))
+      const crest = await page.getByRole('banner').locator('img').getAttribute('src')
+      await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', crest!)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code of conduct')
+      await expect(page.getByRole('link', { name: 'Safeguarding page' })).toBeVisible()
+    },
+  )
 
   test('a title of one hundred and thirty letters stays inside the page', async ({ page }) => {
     await page.goto(clubUrl('dunvarra'))
@@ -70,26 +74,36 @@ test.describe('An article, without script', () => {
   })
 })
 
-for (const { what, path } of [
+const NOT_TO_BE_READ = [
   { what: 'a draft', path: '/news/minutes-of-the-committee-meeting' },
   { what: 'an article whose day has not come', path: '/news/midwinter-hamper-draw' },
   { what: 'an article that never was', path: '/news/nothing-of-the-kind' },
   { what: 'an article of another club', path: '/news/seniors-top-the-table' },
   { what: 'a page that never was', path: '/pages/nothing-of-the-kind' },
-]) {
-  test(`NEWS-06 ${what} is answered by the error page`, async ({ page }) => {
-    const response = await page.goto(clubUrl('dunvarra', path))
-    await expect(page).toHaveURL(clubUrl('dunvarra', '/error'))
-    expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-  })
-}
+]
 
-test('Copy link puts the address of the article on the clipboard and says so', async ({ page, context }) => {
-  const origin = new URL(clubUrl('dunvarra')).origin
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin })
-  await openHydrated(page, clubUrl('dunvarra', `${SHIELD}?utm_source=mail`))
-  await page.getByRole('button', { name: 'Copy link' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toHaveCount(1)
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(clubUrl('dunvarra', SHIELD))
-})
+test(
+  'NEWS-06 ERR-02 what is not to be read is answered by the error page',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    for (const { what, path } of NOT_TO_BE_READ) {
+      const response = await page.goto(clubUrl('dunvarra', path))
+      await expect(page, what).toHaveURL(clubUrl('dunvarra', '/error'))
+      expect(response?.status(), what).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    }
+  },
+)
+
+test(
+  'Copy link puts the address of the article on the clipboard and says so',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    const origin = new URL(clubUrl('dunvarra')).origin
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin })
+    await openHydrated(page, clubUrl('dunvarra', `${SHIELD}?utm_source=mail`))
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toHaveCount(1)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(clubUrl('dunvarra', SHIELD))
+  },
+)

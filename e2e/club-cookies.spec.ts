@@ -53,20 +53,21 @@ test.describe('The cookie notice', () => {
     })
   }
 
-  test('SHELL-34 is asked again once the cookie is gone, and by every club for itself', async ({
-    page,
-    context,
-  }) => {
-    await openHydrated(page, clubUrl('dunvarra'))
-    await notice(page).getByRole('button', { name: 'I understand' }).click()
-    await page.goto(clubUrl('inishvarn'))
-    await expect(notice(page)).toBeVisible()
-    await context.clearCookies()
-    await page.goto(clubUrl('dunvarra'))
-    await expect(notice(page)).toBeVisible()
-  })
+  test(
+    'SHELL-34 is asked again once the cookie is gone, and by every club for itself',
+    { tag: '@desktop' },
+    async ({ page, context }) => {
+      await openHydrated(page, clubUrl('dunvarra'))
+      await notice(page).getByRole('button', { name: 'I understand' }).click()
+      await page.goto(clubUrl('inishvarn'))
+      await expect(notice(page)).toBeVisible()
+      await context.clearCookies()
+      await page.goto(clubUrl('dunvarra'))
+      await expect(notice(page)).toBeVisible()
+    },
+  )
 
-  test('a browser that has chosen never sees it flash by', async ({ page, context }) => {
+  test('a browser that has chosen never sees it flash by', { tag: '@phone' }, async ({ page, context }) => {
     await context.addCookies([{ name: 'cookie_policy', value: 'denied', url: clubUrl('dunvarra') }])
     await page.addInitScript(() => {
       const seen: boolean[] = []

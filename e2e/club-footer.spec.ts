@@ -27,7 +27,7 @@ test('SHELL-31 the footer has home, the menu, the networks and the platform’s 
   await expect(footer).toContainText('Harbour Field, Quay Road')
 })
 
-test('the platform’s pages speak of this club', async ({ page }) => {
+test('the platform’s pages speak of this club', { tag: '@phone' }, async ({ page }) => {
   await page.goto(clubUrl('inishvarn'))
   for (const [link, title] of [
     ['About', 'About this site'],
@@ -41,7 +41,7 @@ test('the platform’s pages speak of this club', async ({ page }) => {
   }
 })
 
-test('SHELL-30 the banner stands on the home page only', async ({ page }) => {
+test('SHELL-30 the banner stands on the home page only', { tag: '@desktop' }, async ({ page }) => {
   for (const path of ['/news/new-floodlights', '/pages/about-us', '/products', '/about', '/error']) {
     await page.goto(clubUrl('dunvarra', path))
     await expect(page.getByRole('link', { name: 'View More' })).toHaveCount(0)

@@ -13,15 +13,19 @@ const FAILURES: { what: string; fail: (route: Route) => Promise<void> }[] = [
 ]
 
 for (const { what, fail } of FAILURES) {
-  test(`ERR-05 more news meets ${what}: the list stays, Load More goes`, async ({ page }) => {
-    await openHydrated(page, clubUrl('dunvarra'))
-    await page.route(/\.data\?/, fail)
-    const loadMore = page.getByRole('link', { name: 'Load More' })
-    await loadMore.click()
+  test(
+    `ERR-05 more news meets ${what}: the list stays, Load More goes`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await openHydrated(page, clubUrl('dunvarra'))
+      await page.route(/\.data\?/, fail)
+      const loadMore = page.getByRole('link', { name: 'Load More' })
+      await loadMore.click()
 
-    await expect(loadMore).toHaveCount(0)
-    const news = page.getByRole('region', { name: 'Latest news' })
-    await expect(news.getByRole('heading', { level: 3 })).toHaveText(NEWS.dunvarra.slice(0, 6))
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-  })
+      await expect(loadMore).toHaveCount(0)
+      const news = page.getByRole('region', { name: 'Latest news' })
+      await expect(news.getByRole('heading', { level: 3 })).toHaveText(NEWS.dunvarra.slice(0, 6))
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+    },
+  )
 }

@@ -24,11 +24,15 @@ test.describe('Load More, without script', () => {
     await expect(loadMore(page)).toHaveCount(0)
   })
 
-  test('HOME-09 HOME-10 is not offered by a club with five articles', async ({ page }) => {
-    await page.goto(clubUrl('inishvarn'))
-    await expect(cards(page)).toHaveCount(5)
-    await expect(loadMore(page)).toHaveCount(0)
-  })
+  test(
+    'HOME-09 HOME-10 is not offered by a club with five articles',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.goto(clubUrl('inishvarn'))
+      await expect(cards(page)).toHaveCount(5)
+      await expect(loadMore(page)).toHaveCount(0)
+    },
+  )
 })
 
 test.describe('Load More, with script', () => {
@@ -46,28 +50,30 @@ test.describe('Load More, with script', () => {
     await expect(page.getByRole('link', { name: 'Pitch day volunteers' })).toBeFocused()
   })
 
-  test('says that it is busy while the news is on its way, and asks once however often it is pressed', async ({
-    page,
-  }) => {
-    await openHydrated(page, clubUrl('dunvarra'))
-    let arrive = () => {}
-    const arrived = new Promise<void>((resolve) => (arrive = resolve))
-    let asked = 0
-    await page.route(/\.data\?/, async (route) => {
-      asked += 1
-      await arrived
-      await route.continue()
-    })
-    await loadMore(page).click()
-    await expect(loadMore(page)).toHaveAttribute('aria-busy', 'true')
-    await loadMore(page).click()
-    await expect(cards(page)).toHaveCount(6)
-    arrive()
-    await expect(cards(page)).toHaveCount(9)
-    expect(asked).toBe(1)
-  })
+  test(
+    'says that it is busy while the news is on its way, and asks once however often it is pressed',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await openHydrated(page, clubUrl('dunvarra'))
+      let arrive = () => {}
+      const arrived = new Promise<void>((resolve) => (arrive = resolve))
+      let asked = 0
+      await page.route(/\.data\?/, async (route) => {
+        asked += 1
+        await arrived
+        await route.continue()
+      })
+      await loadMore(page).click()
+      await expect(loadMore(page)).toHaveAttribute('aria-busy', 'true')
+      await loadMore(page).click()
+      await expect(cards(page)).toHaveCount(6)
+      arrive()
+      await expect(cards(page)).toHaveCount(9)
+      expect(asked).toBe(1)
+    },
+  )
 
-  test('HOME-08 does not fetch the document again', async ({ page }) => {
+  test('HOME-08 does not fetch the document again', { tag: '@desktop' }, async ({ page }) => {
     await openHydrated(page, clubUrl('dunvarra'))
     const documents: string[] = []
     page.on('request', (request) => {
@@ -100,7 +106,7 @@ test.describe('Load More, with script', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
   })
 
-  test('HOME-08 Back after loading more shows the first six again', async ({ page }) => {
+  test('HOME-08 Back after loading more shows the first six again', { tag: '@desktop' }, async ({ page }) => {
     await openHydrated(page, clubUrl('dunvarra'))
     await loadMore(page).click()
     await expect(cards(page)).toHaveCount(9)

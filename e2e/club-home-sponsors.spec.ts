@@ -24,20 +24,22 @@ async function seen(page: Page): Promise<string[]> {
 }
 
 for (const club of CLUBS) {
-  test(`HOME-16 every sponsor of ${club} shows its picture and name and opens in a new tab`, async ({
-    page,
-  }) => {
-    await page.goto(clubUrl(club))
-    for (const name of SPONSORS[club]) {
-      const link = sponsors(page).getByRole('link', { name })
-      await expect(link).toHaveAccessibleName(`${name} (opens in a new tab)`)
-      await expect(link).toHaveAttribute('href', /^https:\/\/[a-z-]+\.example\/?$/)
-      await expect(link).toHaveAttribute('target', '_blank')
-      await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-      await expect(link.locator('img')).toHaveCount(1)
-    }
-    await expect(sponsors(page).getByRole('link')).toHaveCount(SPONSORS[club].length)
-  })
+  test(
+    `HOME-16 every sponsor of ${club} shows its picture and name and opens in a new tab`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.goto(clubUrl(club))
+      for (const name of SPONSORS[club]) {
+        const link = sponsors(page).getByRole('link', { name })
+        await expect(link).toHaveAccessibleName(`${name} (opens in a new tab)`)
+        await expect(link).toHaveAttribute('href', /^https:\/\/[a-z-]+\.example\/?$/)
+        await expect(link).toHaveAttribute('target', '_blank')
+        await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+        await expect(link.locator('img')).toHaveCount(1)
+      }
+      await expect(sponsors(page).getByRole('link')).toHaveCount(SPONSORS[club].length)
+    },
+  )
 }
 
 test('HOME-13 four of six are seen at once', { tag: '@desktop' }, async ({ page }) => {
@@ -74,15 +76,19 @@ test('HOME-14 HOME-15 two sponsors have no arrows, on a phone as on a desk', asy
   await expect(arrows(page)).toHaveCount(0)
 })
 
-test('HOME-12 the sponsors stand before a picture where the club has one', async ({ page }) => {
-  // The picture stands behind the whole section, of which the carousel is a part.
-  const background = page
-    .locator('section')
-    .filter({ has: sponsors(page) })
-    .locator('img[src*="background"]')
-  await page.goto(clubUrl('dunvarra'))
-  await expect(background).toHaveAttribute('alt', '')
-  await page.goto(clubUrl('inishvarn'))
-  await expect(sponsors(page)).toBeVisible()
-  await expect(background).toHaveCount(0)
-})
+test(
+  'HOME-12 the sponsors stand before a picture where the club has one',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    // The picture stands behind the whole section, of which the carousel is a part.
+    const background = page
+      .locator('section')
+      .filter({ has: sponsors(page) })
+      .locator('img[src*="background"]')
+    await page.goto(clubUrl('dunvarra'))
+    await expect(background).toHaveAttribute('alt', '')
+    await page.goto(clubUrl('inishvarn'))
+    await expect(sponsors(page)).toBeVisible()
+    await expect(background).toHaveCount(0)
+  },
+)

@@ -5,7 +5,7 @@ import { CLUBS, NAMES, PAGES } from './support/world.ts'
 test.use({ javaScriptEnabled: false })
 
 for (const club of CLUBS) {
-  test(`PAGE-02 every page of ${club} reads like an article`, async ({ page }) => {
+  test(`PAGE-02 every page of ${club} reads like an article`, { tag: '@phone' }, async ({ page }) => {
     for (const slug of PAGES) {
       const response = await page.goto(clubUrl(club, `/pages/${slug}`))
       expect(response?.status()).toBe(200)
@@ -20,23 +20,29 @@ for (const club of CLUBS) {
   })
 }
 
-test('PAGE-01 PAGE-03 about us has the title, the summary and the picture that the home page shows', async ({
-  page,
-}) => {
-  await page.goto(clubUrl('inishvarn'))
-  const block = page.getByRole('region', { name: 'About us' })
-  const summary = await block.getByRole('paragraph').textContent()
-  const picture = await block.getByRole('img').getAttribute('src')
-  await block.getByRole('link', { name: 'More about us' }).click()
-  await expect(page).toHaveURL(clubUrl('inishvarn', '/pages/about-us'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')
-  await expect(page.getByText(summary!, { exact: true })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('img').first()).toHaveAttribute('src', picture!)
-})
+test(
+  'PAGE-01 PAGE-03 about us has the title, the summary and the picture that the home page shows',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto(clubUrl('inishvarn'))
+    const block = page.getByRole('region', { name: 'About us' })
+    const summary = await block.getByRole('paragraph').textContent()
+    const picture = await block.getByRole('img').getAttribute('src')
+    await block.getByRole('link', { name: 'More about us' }).click()
+    await expect(page).toHaveURL(clubUrl('inishvarn', '/pages/about-us'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')
+    await expect(page.getByText(summary!, { exact: true })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('img').first()).toHaveAttribute('src', picture!)
+  },
+)
 
-test('each text has one address: a page asked for as news is shown where it belongs', async ({ page }) => {
-  await page.goto(clubUrl('dunvarra', '/news/fees'))
-  await expect(page).toHaveURL(clubUrl('dunvarra', '/pages/fees'))
-  await page.goto(clubUrl('dunvarra', '/pages/new-floodlights'))
-  await expect(page).toHaveURL(clubUrl('dunvarra', '/news/new-floodlights'))
-})
+test(
+  'each text has one address: a page asked for as news is shown where it belongs',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto(clubUrl('dunvarra', '/news/fees'))
+    await expect(page).toHaveURL(clubUrl('dunvarra', '/pages/fees'))
+    await page.goto(clubUrl('dunvarra', '/pages/new-floodlights'))
+    await expect(page).toHaveURL(clubUrl('dunvarra', '/news/new-floodlights'))
+  },
+)

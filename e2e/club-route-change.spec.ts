@@ -28,12 +28,16 @@ test('Back finds the place where the reader was', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('links inside an article and between clubs’ pages load the right page', async ({ page }) => {
-  await openHydrated(page, clubUrl('dunvarra', '/news/under-12s-win-the-harbour-shield'))
-  await page.getByRole('link', { name: 'Safeguarding page' }).click()
-  await expect(page).toHaveURL(clubUrl('dunvarra', '/pages/safeguarding'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Safeguarding')
-})
+test(
+  'links inside an article and between clubs’ pages load the right page',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openHydrated(page, clubUrl('dunvarra', '/news/under-12s-win-the-harbour-shield'))
+    await page.getByRole('link', { name: 'Safeguarding page' }).click()
+    await expect(page).toHaveURL(clubUrl('dunvarra', '/pages/safeguarding'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Safeguarding')
+  },
+)
 
 test.describe('On paper', { tag: '@desktop' }, () => {
   test('an article is printed without navbar, footer, notice, sharing and what else could be read', async ({

@@ -7,7 +7,7 @@ test.describe('The demo desk', () => {
     await openHydrated(page, clubUrl('dunvarra', '/dev'))
   })
 
-  test('leads to both clubs and to every site of the platform', async ({ page }) => {
+  test('leads to both clubs and to every site of the platform', { tag: '@desktop' }, async ({ page }) => {
     const main = page.getByRole('main')
     for (const [title, url] of [
       ['Dunvarra Rovers FC', clubUrl('dunvarra', '')],
@@ -24,25 +24,33 @@ test.describe('The demo desk', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The kit')
   })
 
-  test('names the ten people with their password, and the eleven cards', async ({ page }) => {
-    const people = page.getByRole('table', { name: 'Demo people' })
-    await expect(people.getByRole('row')).toHaveCount(11)
-    await expect(people).toContainText('brid@home.example')
-    await expect(page.getByText('Harbour7Lamp')).toBeVisible()
-    const cards = page.getByRole('table', { name: 'Test cards' })
-    await expect(cards.getByRole('row')).toHaveCount(12)
-    await expect(cards).toContainText('4242 4242 4242 4242')
-  })
+  test(
+    'names the ten people with their password, and the eleven cards',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const people = page.getByRole('table', { name: 'Demo people' })
+      await expect(people.getByRole('row')).toHaveCount(11)
+      await expect(people).toContainText('brid@home.example')
+      await expect(page.getByText('Harbour7Lamp')).toBeVisible()
+      const cards = page.getByRole('table', { name: 'Test cards' })
+      await expect(cards.getByRole('row')).toHaveCount(12)
+      await expect(cards).toContainText('4242 4242 4242 4242')
+    },
+  )
 
-  test('asks before it lays the demo anew, and does nothing on Cancel', async ({ page }) => {
-    const button = page.getByRole('button', { name: 'Reset the demo' })
-    await button.click()
-    const question = page.getByRole('alertdialog', { name: 'Reset the demo?' })
-    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await question.getByRole('button', { name: 'Cancel' }).click()
-    await expect(question).toHaveCount(0)
-    await expect(button).toBeFocused()
-  })
+  test(
+    'asks before it lays the demo anew, and does nothing on Cancel',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      const button = page.getByRole('button', { name: 'Reset the demo' })
+      await button.click()
+      const question = page.getByRole('alertdialog', { name: 'Reset the demo?' })
+      await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+      await question.getByRole('button', { name: 'Cancel' }).click()
+      await expect(question).toHaveCount(0)
+      await expect(button).toBeFocused()
+    },
+  )
 })
 
 test.describe('The API reference', { tag: '@desktop' }, () => {

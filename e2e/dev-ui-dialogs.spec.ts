@@ -54,7 +54,7 @@ test.describe('Dialogs', () => {
     })
   }
 
-  test('an irreversible question begins at Cancel', async ({ page }) => {
+  test('an irreversible question begins at Cancel', { tag: '@desktop' }, async ({ page }) => {
     await opener(page, 'Confirm, irreversible').click()
     const dialog = page.getByRole('alertdialog', { name: 'Refund this order?' })
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
@@ -62,32 +62,38 @@ test.describe('Dialogs', () => {
     await expect(dialog).toHaveCount(0)
   })
 
-  test('NOTIF-16 a dialog with an address survives a reload and closes to where it was opened', async ({
-    page,
-  }) => {
-    await page.getByRole('link', { name: 'Dialog with an address' }).click()
-    const dialog = page.getByRole('dialog', { name: 'This dialog has an address' })
-    await expect(dialog).toBeVisible()
-    await expect(page).toHaveURL(/\?dialog=demo&origin=%2Fdev%2Fui$/)
-    await page.reload({ waitUntil: 'domcontentloaded' })
-    await expect(dialog).toBeVisible()
-    await untilHydrated(page)
-    await dialog.getByRole('link', { name: 'Close' }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(page).toHaveURL(KIT)
-  })
+  test(
+    'NOTIF-16 a dialog with an address survives a reload and closes to where it was opened',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.getByRole('link', { name: 'Dialog with an address' }).click()
+      const dialog = page.getByRole('dialog', { name: 'This dialog has an address' })
+      await expect(dialog).toBeVisible()
+      await expect(page).toHaveURL(/\?dialog=demo&origin=%2Fdev%2Fui$/)
+      await page.reload({ waitUntil: 'domcontentloaded' })
+      await expect(dialog).toBeVisible()
+      await untilHydrated(page)
+      await dialog.getByRole('link', { name: 'Close' }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(page).toHaveURL(KIT)
+    },
+  )
 
-  test('Back closes a dialog with an address; a toast from inside it can be seen', async ({ page }) => {
-    const link = page.getByRole('link', { name: 'Dialog with an address' })
-    await link.click()
-    const dialog = page.getByRole('dialog', { name: 'This dialog has an address' })
-    await dialog.getByRole('button', { name: 'Notify from here' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Seen above the dialog' })).toBeInViewport()
-    await page.goBack()
-    await expect(dialog).toHaveCount(0)
-    await expect(page).toHaveURL(KIT)
-    await expect(link).toBeInViewport()
-  })
+  test(
+    'Back closes a dialog with an address; a toast from inside it can be seen',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const link = page.getByRole('link', { name: 'Dialog with an address' })
+      await link.click()
+      const dialog = page.getByRole('dialog', { name: 'This dialog has an address' })
+      await dialog.getByRole('button', { name: 'Notify from here' }).click()
+      await expect(page.getByRole('status').filter({ hasText: 'Seen above the dialog' })).toBeInViewport()
+      await page.goBack()
+      await expect(dialog).toHaveCount(0)
+      await expect(page).toHaveURL(KIT)
+      await expect(link).toBeInViewport()
+    },
+  )
 })
 
 test.describe('Places to work in', () => {
@@ -126,16 +132,20 @@ test.describe('Leaving a changed form', () => {
 
   const question = (page: Page) => page.getByRole('alertdialog', { name: 'Exit without saving?' })
 
-  test('NOTIF-17 NOTIF-18 asks, and stays on Cancel with all that was typed', async ({ page }) => {
-    await expect(question(page)).toContainText('Changes that you made may not be saved.')
-    await expect(question(page).getByRole('button')).toHaveText(['Cancel', 'Discard changes'])
-    await question(page).getByRole('button', { name: 'Cancel' }).click()
-    await expect(question(page)).toHaveCount(0)
-    await expect(page).toHaveURL(KIT)
-    await expect(page.getByRole('textbox', { name: 'Team name' })).toHaveValue('Under 9')
-  })
+  test(
+    'NOTIF-17 NOTIF-18 asks, and stays on Cancel with all that was typed',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await expect(question(page)).toContainText('Changes that you made may not be saved.')
+      await expect(question(page).getByRole('button')).toHaveText(['Cancel', 'Discard changes'])
+      await question(page).getByRole('button', { name: 'Cancel' }).click()
+      await expect(question(page)).toHaveCount(0)
+      await expect(page).toHaveURL(KIT)
+      await expect(page.getByRole('textbox', { name: 'Team name' })).toHaveValue('Under 9')
+    },
+  )
 
-  test('NOTIF-17 NOTIF-18 leaves on Discard changes', async ({ page }) => {
+  test('NOTIF-17 NOTIF-18 leaves on Discard changes', { tag: '@desktop' }, async ({ page }) => {
     await question(page).getByRole('button', { name: 'Discard changes' }).click()
     await expect(page).toHaveURL(clubUrl('dunvarra'))
     await expect(page.getByRole('region', { name: 'Latest news' })).toBeVisible()

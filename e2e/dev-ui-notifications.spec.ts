@@ -28,7 +28,7 @@ test('NOTIF-01 each kind has its look and is said in its tone', async ({ page })
   await expect(stack(page)).toContainText('1 more')
 })
 
-test('NOTIF-02 the same title again replaces the first and counts', async ({ page }) => {
+test('NOTIF-02 the same title again replaces the first and counts', { tag: '@phone' }, async ({ page }) => {
   await press(page, 'Success')
   await expect(stack(page).getByText('Saved', { exact: true })).toBeVisible()
   await press(page, 'Success')
@@ -37,22 +37,26 @@ test('NOTIF-02 the same title again replaces the first and counts', async ({ pag
   await expect(stack(page).getByRole('status')).toHaveCount(1)
 })
 
-test('NOTIF-04 NOTIF-05 a bar counts down five seconds, then the notice is gone', async ({ page }) => {
-  await press(page, 'Success')
-  const toast = stack(page).getByRole('status')
-  await expect(toast).toBeVisible()
-  // From here on time moves only when we say so.
-  await page.mouse.move(0, 0)
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
-  const left = () => toast.locator('progress').evaluate((bar: HTMLProgressElement) => bar.value * 5000)
-  const atFirst = await left()
-  await page.clock.runFor(1000)
-  expect(Math.abs(atFirst - 1000 - (await left()))).toBeLessThanOrEqual(100)
-  await page.clock.runFor(atFirst - 1200)
-  await expect(toast).toBeVisible()
-  await page.clock.runFor(300)
-  await expect(toast).toHaveCount(0)
-})
+test(
+  'NOTIF-04 NOTIF-05 a bar counts down five seconds, then the notice is gone',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await press(page, 'Success')
+    const toast = stack(page).getByRole('status')
+    await expect(toast).toBeVisible()
+    // From here on time moves only when we say so.
+    await page.mouse.move(0, 0)
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+    const left = () => toast.locator('progress').evaluate((bar: HTMLProgressElement) => bar.value * 5000)
+    const atFirst = await left()
+    await page.clock.runFor(1000)
+    expect(Math.abs(atFirst - 1000 - (await left()))).toBeLessThanOrEqual(100)
+    await page.clock.runFor(atFirst - 1200)
+    await expect(toast).toBeVisible()
+    await page.clock.runFor(300)
+    await expect(toast).toHaveCount(0)
+  },
+)
 
 test('a notice waits while it is pointed at', { tag: '@desktop' }, async ({ page }) => {
   await press(page, 'Success')
@@ -64,7 +68,7 @@ test('a notice waits while it is pointed at', { tag: '@desktop' }, async ({ page
   await expect(toast).toHaveCount(0)
 })
 
-test('NOTIF-03 notices of a page go with it, global ones stay', async ({ page }) => {
+test('NOTIF-03 notices of a page go with it, global ones stay', { tag: '@desktop' }, async ({ page }) => {
   await press(page, 'Without time limit')
   await press(page, 'Info')
   await expect(stack(page).getByRole('status')).toHaveCount(2)

@@ -27,7 +27,7 @@ for (const { site, name, title } of SITES) {
   })
 }
 
-test('its own pages open inside the same shell and lead home again', async ({ page }) => {
+test('its own pages open inside the same shell and lead home again', { tag: '@phone' }, async ({ page }) => {
   await openHydrated(page, siteUrl('myaccount'))
   for (const [link, heading] of [
     ['About', 'About this site'],
@@ -43,10 +43,14 @@ test('its own pages open inside the same shell and lead home again', async ({ pa
   await expect(page).toHaveURL(siteUrl('myaccount'))
 })
 
-test('SHELL-05 an unknown path of a platform site leads to its error page', async ({ page }) => {
-  const response = await page.goto(siteUrl('backoffice', '/no/such/path'))
-  expect(response?.status()).toBe(404)
-  await expect(page).toHaveURL(siteUrl('backoffice', '/error'))
-  await page.getByRole('link', { name: 'Go to Home Page' }).click()
-  await expect(page).toHaveURL(siteUrl('backoffice'))
-})
+test(
+  'SHELL-05 an unknown path of a platform site leads to its error page',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const response = await page.goto(siteUrl('backoffice', '/no/such/path'))
+    expect(response?.status()).toBe(404)
+    await expect(page).toHaveURL(siteUrl('backoffice', '/error'))
+    await page.getByRole('link', { name: 'Go to Home Page' }).click()
+    await expect(page).toHaveURL(siteUrl('backoffice'))
+  },
+)
