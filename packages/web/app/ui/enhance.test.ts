@@ -38,6 +38,17 @@ test.each([
   expect(scroll).toHaveBeenCalledWith({ left: to })
 })
 
+test('a second quick press counts from where the first one leads', () => {
+  document.body.innerHTML = `<section data-carousel><ul data-carousel-track></ul><button data-carousel-step="1"></button></section>`
+  const track = document.querySelector('ul')!
+  Object.defineProperties(track, { scrollWidth: { value: 1600 }, clientWidth: { value: 400 } })
+  const scroll = vi.spyOn(track, 'scrollTo').mockImplementation(() => {})
+  press('button')
+  track.scrollLeft = 130
+  press('button')
+  expect(scroll.mock.calls).toEqual([[{ left: 400 }], [{ left: 800 }]])
+})
+
 const MENUS = `
   <details data-menu id="a" open><summary>A</summary><a href="#x" id="link">go</a>
     <details data-menu id="inner" open><summary>In</summary><a href="#y">there</a></details></details>

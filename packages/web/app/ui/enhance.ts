@@ -9,6 +9,7 @@
  */
 const READY = Symbol.for('clubhouse.enhanced')
 const COPIED_FOR_MS = 2000
+const ARRIVED_AFTER_MS = 500
 
 export function enhance(document: Document): void {
   const marked = document as Document & { [READY]?: boolean }
@@ -76,14 +77,21 @@ function closeMenus(document: Document, target: Element) {
   for (const menu of openMenus(document)) if (!menu.contains(target)) menu.open = false
 }
 
+/** Where a track that is still on its way will stop: a second quick press counts from there. */
+const goingTo = new WeakMap<HTMLElement, number>()
+
 /** Scrolls one view further; from either end it goes round to the other. */
 function turn(button: HTMLElement) {
   const track = button.closest('[data-carousel]')?.querySelector<HTMLElement>('[data-carousel-track]')
   if (!track) return
   const direction = Number(button.dataset['carouselStep'])
   const end = track.scrollWidth - track.clientWidth
-  const atEnd = direction > 0 ? track.scrollLeft >= end - 2 : track.scrollLeft <= 2
-  const left = atEnd ? (direction > 0 ? 0 : end) : track.scrollLeft + direction * track.clientWidth
+  const from = goingTo.get(track) ?? track.scrollLeft
+  const atEnd = direction > 0 ? from >= end - 2 : from <= 2
+  const further = Math.min(end, Math.max(0, from + direction * track.clientWidth))
+  const left = atEnd ? (direction > 0 ? 0 : end) : further
+  goingTo.set(track, left)
+  setTimeout(() => goingTo.delete(track), ARRIVED_AFTER_MS)
   track.scrollTo({ left })
 }
 
