@@ -49,13 +49,13 @@ function askAgainAndAgain(socket: Socket, request: string, until: number): Promi
     socket.on('connect', () => socket.write(request))
     socket.on('close', () => resolve(answers))
     socket.on('data', (chunk) => {
-      try {
-        missing = (missing || lengthOfAnswer(chunk)) - chunk.length
-      } catch (error) {
-        socket.destroy()
-        reject(error)
-        return
+      if (missing === 0) {
+        const length = lengthOfAnswer(chunk)
+        if (length === null)
+          return void socket.destroy(new Error(`Not a plain answer: ${chunk.toString('latin1', 0, 300)}`))
+        missing = length
       }
+      missing -= chunk.length
       if (missing > 0) return
       answers += 1
       if (performance.now() < until) socket.write(request)
@@ -64,12 +64,12 @@ function askAgainAndAgain(socket: Socket, request: string, until: number): Promi
   })
 }
 
-function lengthOfAnswer(chunk: Buffer): number {
+/** Of the head and the body together; null for whatever is not a whole head of a plain 200. */
+function lengthOfAnswer(chunk: Buffer): number | null {
   const end = chunk.indexOf('\r\n\r\n')
-  const head = chunk.latin1Slice(0, end === -1 ? chunk.length : end)
-  if (end === -1 || !head.startsWith('HTTP/1.1 200')) throw new Error(`Not a plain answer: ${head}`)
+  const head = chunk.toString('latin1', 0, end)
   const length = /content-length: (\d+)/i.exec(head)?.[1]
-  if (length === undefined) throw new Error(`An answer without a length: ${head}`)
+  if (end === -1 || length === undefined || !head.startsWith('HTTP/1.1 200')) return null
   return end + 4 + Number(length)
 }
 
