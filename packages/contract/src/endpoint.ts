@@ -16,6 +16,8 @@ export interface Endpoint<
   readonly method: Method
   /** Relative to the version segment, parameters as `{club}`. */
   readonly path: string
+  /** False for the few calls that are not below a version segment (API-01). */
+  readonly hasVersion: boolean
   readonly summary: string
   readonly tag: string
   readonly params: Params
@@ -35,6 +37,7 @@ export function endpoint<
   name: string
   method: Method
   path: string
+  hasVersion?: boolean
   summary: string
   tag: string
   params?: Params
@@ -43,12 +46,13 @@ export function endpoint<
   reply: Reply
 }): Endpoint<Params, Query, Body, Reply> {
   // Absent parts accept the empty object; the cast only tells the compiler what the default type says.
-  return { params: nothing, query: nothing, body: nothing, ...definition } as unknown as Endpoint<
-    Params,
-    Query,
-    Body,
-    Reply
-  >
+  return {
+    hasVersion: true,
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    ...definition,
+  } as unknown as Endpoint<Params, Query, Body, Reply>
 }
 
 export type InputOf<E extends Endpoint> = {

@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, ReplyOf } from '@clubhouse/contract/endpoint'
+import type { EmailCheck, GrantedTokens, User } from '@clubhouse/contract/identity'
 import type { Host } from './hosts.ts'
 import type { Room } from './rooms.ts'
 
@@ -18,9 +19,28 @@ export interface PageContext {
   nonce: string
   requestId: string
   call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ReplyOf<E>>
+  /** Who is signed in on this site, or null; asks the database once per request, and only if there is a cookie. */
+  user: () => Promise<User | null>
+  session: SessionControl
+  /** What the steps of signing in hand on to each other, in a cookie that only the server can read. */
+  flow: { read: () => SignInFlow; write: (flow: SignInFlow) => void }
   /** What the page at /dev shows; absent in live mode. */
   demo: DemoNotes | null
   reportError: (error: unknown) => void
+}
+
+/** Writes the cookies of a sign-in onto the answer. The page itself never sees a token twice. */
+export interface SessionControl {
+  /** AUTH-54, OPEN-011: `remember` decides whether the sign-in outlives the browser. */
+  begin: (tokens: GrantedTokens, options: { remember: boolean }) => void
+  /** AUTH-63: ends the sign-in on the server and takes the cookies away. */
+  end: () => Promise<void>
+}
+
+/** AUTH-10, AUTH-77: empty when nothing has been entered yet. */
+export interface SignInFlow {
+  email?: string
+  check?: EmailCheck
 }
 
 export interface DemoNotes {

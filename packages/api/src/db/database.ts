@@ -21,6 +21,10 @@ export interface Database {
   read<Row>(statement: Statement, values: unknown[]): Promise<Row[]>
   /** A transaction in which row security lets the app see and write this one club. */
   withClub<T>(clubId: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** A transaction in which the app sees what belongs to no single club: people, sign-ins, the outbox. */
+  withPlatform<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** One statement of that kind. */
+  readPlatform<Row>(statement: Statement, values: unknown[]): Promise<Row[]>
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>
   migrate(): Promise<void>
   /** Names what is missing, or nothing when the schema is as this code expects. */
@@ -43,6 +47,8 @@ export class RoleLost extends Error {
 
 export const APP_ROLE = 'clubhouse_app'
 export const READER_ROLE = 'clubhouse_reader'
+export const PLATFORM_ROLE = 'clubhouse_platform'
+export const ROLES = [APP_ROLE, READER_ROLE, PLATFORM_ROLE]
 
 /** Budgets of the whole product: nobody waits longer than this for a row or a lock. */
 export const TIMEOUTS = { statementMs: 3000, lockMs: 3000, connectMs: 3000 }

@@ -2,7 +2,14 @@ import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { APP_ROLE, type Database, MIGRATIONS_FOLDER, READER_ROLE } from './database.ts'
+import {
+  APP_ROLE,
+  type Database,
+  MIGRATIONS_FOLDER,
+  PLATFORM_ROLE,
+  READER_ROLE,
+  type Statement,
+} from './database.ts'
 import { takeDirectory } from './directory-lock.ts'
 import { APPLIED_MIGRATIONS, COUNT_MIGRATIONS, knownMigrations } from './migrations.ts'
 import { ENSURE_ROLES } from './roles.ts'
@@ -20,15 +27,23 @@ export async function openEmbedded(source: EmbeddedSource): Promise<Database & {
     throw error
   })
   const db = drizzle(pglite)
+  const readAs = <Row>(role: string, { text }: Statement, values: unknown[]) =>
+    pglite.transaction(async (tx) => {
+      await tx.exec(`set local role ${role}`)
+      const result = await tx.query<Row>(text, values)
+      return result.rows
+    })
 
   return {
     kind: 'embedded',
     pglite,
-    read: <Row>(statement: { text: string }, values: unknown[]) =>
-      pglite.transaction(async (tx) => {
-        await tx.exec(`set local role ${READER_ROLE}`)
-        const result = await tx.query<Row>(statement.text, values)
-        return result.rows
+    read: <Row>(statement: Statement, values: unknown[]) => readAs<Row>(READER_ROLE, statement, values),
+    readPlatform: <Row>(statement: Statement, values: unknown[]) =>
+      readAs<Row>(PLATFORM_ROLE, statement, values),
+    withPlatform: (work) =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql.raw(`set local role ${PLATFORM_ROLE}`))
+        return work(tx)
       }),
     withClub: (clubId, work) =>
       db.transaction(async (tx) => {

@@ -7,8 +7,10 @@ import {
   type Database,
   type Listener,
   MIGRATIONS_FOLDER,
+  PLATFORM_ROLE,
   READER_ROLE,
   RoleLost,
+  type Statement,
   TIMEOUTS,
 } from './database.ts'
 import { APPLIED_MIGRATIONS, COUNT_MIGRATIONS, knownMigrations } from './migrations.ts'
@@ -47,15 +49,22 @@ export function openPostgres({ url, adminUrl, poolSize, onTrouble }: PostgresOpt
   }
   const app = poolAs(APP_ROLE)
   const reader = poolAs(READER_ROLE)
+  const platform = poolAs(PLATFORM_ROLE)
   const appDb = drizzle(app)
+  const platformDb = drizzle(platform)
   const listeners = new Set<() => Promise<void>>()
 
   return {
     kind: 'postgres',
-    async read<Row>(statement: { name: string; text: string }, values: unknown[]) {
-      const result = await reader.query({ name: statement.name, text: statement.text, values })
+    async read<Row>({ name, text }: Statement, values: unknown[]) {
+      const result = await reader.query({ name, text, values })
       return result.rows as Row[]
     },
+    async readPlatform<Row>({ name, text }: Statement, values: unknown[]) {
+      const result = await platform.query({ name, text, values })
+      return result.rows as Row[]
+    },
+    withPlatform: (work) => platformDb.transaction(work),
     withClub: (clubId, work) =>
       appDb.transaction(async (tx) => {
         await tx.execute(sql`select set_config('app.club_id', ${clubId}, true)`)
@@ -101,6 +110,7 @@ export function openPostgres({ url, adminUrl, poolSize, onTrouble }: PostgresOpt
       for (const [pool, role] of [
         [app, APP_ROLE],
         [reader, READER_ROLE],
+        [platform, PLATFORM_ROLE],
       ] as const) {
         const { rows } = await pool.query<{ role: string }>('select current_user as role')
         if (rows[0]?.role !== role) throw new RoleLost(role, rows[0]?.role ?? '')
@@ -111,7 +121,7 @@ export function openPostgres({ url, adminUrl, poolSize, onTrouble }: PostgresOpt
     },
     async close() {
       await Promise.all([...listeners].map((stop) => stop()))
-      await Promise.all([app.end(), reader.end()])
+      await Promise.all([app.end(), reader.end(), platform.end()])
     },
   }
 }

@@ -66,6 +66,8 @@ export const clubs = pgTable('clubs', {
   ssoButtonText: text('sso_button_text'),
   ssoHelpUrl: text('sso_help_url'),
   ssoGoverningBodyId: text('sso_governing_body_id'),
+  /** OPEN-003: when false only the club's admins and owners may sign in on its site. */
+  signUpOpen: boolean('sign_up_open').notNull().default(true),
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 

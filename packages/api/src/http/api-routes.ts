@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import qs from 'qs'
+import type { Endpoint } from '@clubhouse/contract/endpoint'
 import type { Problem } from '@clubhouse/contract/problem'
 import type { Endpoints } from './endpoints.ts'
 import type { Caller } from './guard.ts'
@@ -17,15 +18,18 @@ export const parseQuery = (text: string) =>
     plainObjects: false,
   })
 
+const prefixesOf = ({ hasVersion }: Endpoint) =>
+  hasVersion ? API_VERSIONS.map((version) => `/api/${version}`) : ['/api']
+
 const NO_SUCH_CALL: Problem = { error_code: 'not_found', message: 'There is no such call' }
 
 /** Mounts every endpoint under `/api/v1` and `/api/v2`. */
 export function mountApi(app: FastifyInstance, endpoints: Endpoints): void {
   for (const { endpoint, guard } of endpoints.all) {
-    for (const version of API_VERSIONS) {
+    for (const prefix of prefixesOf(endpoint)) {
       app.route({
         method: endpoint.method,
-        url: `/api/${version}${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+        url: `${prefix}${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
         config: { guard },
         handler: async (request, reply) => {
           const { params, query, body } = request

@@ -8,7 +8,7 @@ type Schema = Record<string, unknown>
 export function openApiDocument(served: ServedEndpoint[]): Schema {
   const paths: Record<string, Schema> = {}
   for (const each of served) {
-    const path = `/api/v2${each.endpoint.path}`
+    const path = `${each.endpoint.hasVersion ? '/api/v2' : '/api'}${each.endpoint.path}`
     paths[path] = { ...paths[path], [each.endpoint.method.toLowerCase()]: operation(each) }
   }
   return {

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import type { Mail } from '@clubhouse/domain/mails'
+import type { Tx } from '../db/database.ts'
+import { outbox } from '../db/identity-tables.ts'
+
+export interface OutgoingMail {
+  /** Whose name and colours it carries; null for the platform's own. */
+  clubId: string | null
+  /** The same key is sent once, however often it is asked for. */
+  effectKey: string
+  to: string
+  mail: Mail
+}
+
+/** Puts a mail on its way in the transaction that caused it: both happen or neither. */
+export async function enqueueMail(tx: Tx, { clubId, effectKey, to, mail }: OutgoingMail, now: Date) {
+  await tx
+    .insert(outbox)
+    .values({
+      id: randomUUID(),
+      clubId,
+      effectKey,
+      template: mail.template,
+      recipient: to,
+      payload: mail.payload,
+      dueAt: now,
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: outbox.effectKey })
+}

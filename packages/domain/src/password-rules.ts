@@ -1,0 +1,52 @@
+import { COMMON_WORDS } from './common-words.ts'
+
+/** AUTH-37 to AUTH-42, OPEN-010: each hint of the password field, in the order in which they are shown. */
+export const PASSWORD_HINTS = [
+  { id: 'length', text: 'At least 8 characters', isMet: (password: string) => length(password) >= 8 },
+  { id: 'upper', text: 'At least one upper case', isMet: (password: string) => /\p{Lu}/u.test(password) },
+  { id: 'lower', text: 'At least one lower case', isMet: (password: string) => /\p{Ll}/u.test(password) },
+  { id: 'digit', text: 'At least one digit', isMet: (password: string) => /[0-9]/.test(password) },
+  {
+    id: 'spaces',
+    text: 'No spaces',
+    isMet: (password: string) => password !== '' && !/\s/u.test(password),
+  },
+] as const
+
+export const PASSWORD = { min: 8, max: 30, refusedCharacters: '( / [ ] * ;' }
+
+export const PASSWORD_MESSAGES = {
+  required: 'Password is required',
+  short: 'Password must have at least 8 characters',
+  long: 'Password must have at most 30 characters',
+  upper: 'Password must have at least one upper case letter',
+  lower: 'Password must have at least one lower case letter',
+  digit: 'Password must have at least one digit',
+  spaces: 'Password must not contain spaces',
+  characters: `Password must not contain any of ${PASSWORD.refusedCharacters}`,
+  common: 'Password not allowed, please enter a different password.',
+  mismatch: 'Password do not match',
+} as const
+
+/** Why a new password is refused, or null. The browser and the server ask the same question. */
+export function newPasswordError(password: string): string | null {
+  if (password === '') return PASSWORD_MESSAGES.required
+  if (/\s/u.test(password)) return PASSWORD_MESSAGES.spaces
+  if (/[(/[\]*;]/.test(password)) return PASSWORD_MESSAGES.characters
+  if (length(password) < PASSWORD.min) return PASSWORD_MESSAGES.short
+  if (length(password) > PASSWORD.max) return PASSWORD_MESSAGES.long
+  if (!/\p{Lu}/u.test(password)) return PASSWORD_MESSAGES.upper
+  if (!/\p{Ll}/u.test(password)) return PASSWORD_MESSAGES.lower
+  if (!/[0-9]/.test(password)) return PASSWORD_MESSAGES.digit
+  if (isCommon(password)) return PASSWORD_MESSAGES.common
+  return null
+}
+
+/** OPEN-009: what is left of the password without digits and symbols is a word of the list. */
+function isCommon(password: string): boolean {
+  const letters = password.toLowerCase().replace(/[^\p{L}]/gu, '')
+  return COMMON_WORDS.has(letters)
+}
+
+/** As people count: an accented letter is one. */
+const length = (password: string): number => [...password].length
