@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { User } from '@clubhouse/contract/identity'
+import type { Database, Tx } from '../db/database.ts'
+
+/**
+ * DATA-18 as one SQL expression over `users u`, for every statement that answers who somebody is. `club` is
+ * an SQL expression for the club of the site, or null: there `roles` are those held in that club and above
+ * the clubs, elsewhere those held anywhere.
+ */
+export const userJson = (club: string): string => `
+  json_build_object(
+    'user_id', u.id, 'email', u.email, 'email_verified', u.email_verified_at is not null,
+    'first_name', u.first_name, 'last_name', u.last_name,
+    'roles', coalesce((
+      select json_agg(held.role order by held.role) from (
+        select r.role from club_roles r where r.user_id = u.id and (${club} is null or r.club_id = ${club})
+        union select p.role from platform_roles p where p.user_id = u.id
+      ) held), '[]'),
+    'accounts', coalesce((
+      select json_agg(json_build_object('account_id', c.id, 'name', c.name, 'slug', c.slug, 'roles', held.roles)
+        order by c.name, c.id)
+      from (
+        select r.club_id, json_agg(r.role order by r.role) as roles
+        from club_roles r where r.user_id = u.id group by r.club_id
+      ) held
+      join clubs c on c.id = held.club_id), '[]'),
+    'governing_body', (
+      select json_build_object('governing_body_id', b.id, 'name', b.name)
+      from platform_roles p join governing_bodies b on b.id = p.governing_body_id
+      where p.user_id = u.id and p.role = 'xgb'),
+    'has_password', u.password_hash is not null)`
+
+const USER = {
+  name: 'user',
+  text: `select ${userJson('$2::uuid')} as "user" from users u where u.id = $1`,
+}
+
+/** Who somebody is on the site of a club, or on one of the platform's own when `clubId` is null. */
+export async function findUser(db: Database, userId: string, clubId: string | null): Promise<User | null> {
+  const [row] = await db.readPlatform<{ user: User }>(USER, [userId, clubId])
+  return row?.user ?? null
+}
+
+/** The same inside a transaction of the platform, where it sees what the transaction has written. */
+export async function findUserIn(tx: Tx, userId: string, clubId: string | null): Promise<User | null> {
+  const found = await tx.execute(sql`
+    select ${sql.raw(userJson('site.club'))} as "user"
+    from users u cross join (select ${clubId}::uuid as club) site where u.id = ${userId}`)
+  const [row] = rowsOf<{ user: User }>(found)
+  return row?.user ?? null
+}
+
+/** Both drivers answer an object with the rows in it. */
+const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows
