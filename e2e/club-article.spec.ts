@@ -68,6 +68,8 @@ test.describe('An article, without script', () => {
     await page.goto(clubUrl('dunvarra'))
     await page.getByRole('link', { name: /^Walking football crew/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NEWS.dunvarra[5]!)
+    // The heading is there before the styles are.
+    await page.waitForLoadState('load')
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )
