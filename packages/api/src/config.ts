@@ -6,6 +6,9 @@ const DEMO_SECRET = 'demo-secret-that-live-mode-refuses'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
+/** What RFC 6265 takes without quoting. */
+const CookieName = z.string().regex(/^[\w.-]{1,60}$/)
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   MODE: z.enum(['demo', 'live']).default('demo'),
@@ -32,9 +35,15 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   RATE_LIMITS: flag.default(true),
-  COOKIE_SESSION: z.string().default('session'),
-  COOKIE_AUTHENTICATION: z.string().default('authentication'),
-  COOKIE_CART: z.string().default('shopping_cart'),
+  COOKIE_SAME_SITE: z.enum(['Lax', 'Strict']).default('Lax'),
+  COOKIE_SECURE: flag.optional(),
+  COOKIE_SESSION: CookieName.default('session'),
+  COOKIE_AUTHENTICATION: CookieName.default('authentication'),
+  COOKIE_REFRESH: CookieName.default('refresh_token'),
+  COOKIE_GUEST: CookieName.default('guest_access_token'),
+  COOKIE_CLUB_ADMIN: CookieName.default('club_admin_account'),
+  COOKIE_GOVERNING_BODY: CookieName.default('governing_body'),
+  COOKIE_CART: CookieName.default('shopping_cart'),
 })
 
 export interface Config {
@@ -59,7 +68,24 @@ export interface Config {
   logLevel: string
   pageCacheBytes: number
   rateLimits: boolean
-  cookies: { session: string; authentication: string; cart: string }
+  cookies: CookieNames
+  /** AUTH-61 */
+  cookieRules: { sameSite: 'Lax' | 'Strict'; isSecure: boolean }
+}
+
+/** OPEN-034. Over TLS those of a sign-in begin with `__Host-`, which keeps other hosts from writing them. */
+export interface CookieNames {
+  session: string
+  authentication: string
+  refresh: string
+  guest: string
+  clubAdmin: string
+  governingBody: string
+  cart: string
+  /** Which browser began a sign-in elsewhere. */
+  signInFlow: string
+  /** What was entered in the steps of signing in, sealed. */
+  signInSteps: string
 }
 
 export class ConfigError extends Error {}
@@ -75,6 +101,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const env = parsed.data
   if (env.MODE === 'live') refuseUnsafeLive(env)
   const live = env.MODE === 'live'
+  const protocol = env.PUBLIC_PROTOCOL ?? (live ? 'https' : 'http')
+  const isSecure = env.COOKIE_SECURE ?? protocol === 'https'
   return {
     mode: env.MODE,
     role: env.ROLE,
@@ -87,7 +115,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databasePool: env.DATABASE_POOL,
     baseDomain: env.BASE_DOMAIN ?? `localhost:${env.PORT}`,
     defaultClub: env.DEFAULT_CLUB ?? (live ? null : 'dunvarra'),
-    protocol: env.PUBLIC_PROTOCOL ?? (live ? 'https' : 'http'),
+    protocol,
     trustedProxies: env.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? [],
     cdnHost: env.CDN_HOST.replace(/\/$/, ''),
     secret: env.SECRET,
@@ -95,11 +123,23 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: env.LOG_LEVEL,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     rateLimits: env.RATE_LIMITS,
-    cookies: {
-      session: env.COOKIE_SESSION,
-      authentication: env.COOKIE_AUTHENTICATION,
-      cart: env.COOKIE_CART,
-    },
+    cookies: cookieNames(env, isSecure),
+    cookieRules: { sameSite: env.COOKIE_SAME_SITE, isSecure },
+  }
+}
+
+function cookieNames(env: z.infer<typeof Environment>, isSecure: boolean): CookieNames {
+  const own = (name: string) => (isSecure ? `__Host-${name}` : name)
+  return {
+    session: own(env.COOKIE_SESSION),
+    authentication: own(env.COOKIE_AUTHENTICATION),
+    refresh: own(env.COOKIE_REFRESH),
+    guest: own(env.COOKIE_GUEST),
+    signInFlow: own('sign_in_flow'),
+    signInSteps: own('sign_in_steps'),
+    clubAdmin: env.COOKIE_CLUB_ADMIN,
+    governingBody: env.COOKIE_GOVERNING_BODY,
+    cart: env.COOKIE_CART,
   }
 }
 
@@ -109,6 +149,7 @@ function refuseUnsafeLive(env: z.infer<typeof Environment>): void {
     ['DATABASE_URL', !env.DATABASE_URL, 'the address of PostgreSQL 15 or newer'],
     ['BASE_DOMAIN', !env.BASE_DOMAIN, 'the domain under which clubs get their sub-domains'],
     ['SECRET', env.SECRET === DEMO_SECRET, 'a secret of your own, 24 characters or more'],
+    ['COOKIE_SECURE', env.COOKIE_SECURE === false, 'leave it out: sign-ins travel over TLS only'],
     ['METRICS_TOKEN', !env.METRICS_TOKEN, 'the bearer token that /metrics asks for'],
   ]
   const missing = wanted.filter(([, isMissing]) => isMissing)

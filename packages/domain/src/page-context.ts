@@ -15,7 +15,17 @@ export interface PageContext {
   mode: 'demo' | 'live'
   rooms: ReadonlySet<Room>
   /** The names of our cookies in this deployment. */
-  cookies: { session: string; authentication: string; cart: string }
+  cookies: {
+    session: string
+    authentication: string
+    refresh: string
+    guest: string
+    clubAdmin: string
+    governingBody: string
+    cart: string
+    signInFlow: string
+    signInSteps: string
+  }
   nonce: string
   requestId: string
   call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ReplyOf<E>>

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Tokens, User } from '@clubhouse/contract/identity'
+import type { Database, Tx } from '../db/database.ts'
+import { auditEvents, sessions, tokens } from '../db/identity-tables.ts'
+import { Refusal } from '../http/problems.ts'
+import type { Site } from '../http/sites.ts'
+import type { Identity, SignInMethod } from './identity.ts'
+import { deriveKey } from './keys.ts'
+import { hashToken, newToken, successorOf } from './token-hash.ts'
+import { userJson } from './user.queries.ts'
+
+const HOUR_MS = 3_600_000
+/** DATA-21, OPEN-011: how long a sign-in holds without being renewed. */
+export const LIFETIME = { remembered: 30 * 24 * HOUR_MS, forgotten: 12 * HOUR_MS, guest: 24 * HOUR_MS }
+/** Requests that were under way with the old bearer while it was renewed. */
+const OLD_BEARER_MS = 60_000
+
+export interface NewSession {
+  userId: string
+  method: SignInMethod
+  site: string
+  remember: boolean
+}
+
+const IDENTIFY = {
+  name: 'identify',
+  text: `
+    select s.id as session_id, s.method, s.created_at, g.id as guest_id, g.email as guest_email,
+      case when u.id is null then null else ${userJson('$3::uuid')} end as "user"
+    from tokens t
+    join sessions s on s.id = t.session_id and s.ended_at is null
+    left join users u on u.id = s.user_id
+    left join guests g on g.id = s.guest_id
+    where t.hash = $1 and t.kind = 'access' and t.expires_at > $2`,
+}
+
+interface IdentifiedRow {
+  session_id: string
+  method: SignInMethod
+  created_at: Date
+  guest_id: string | null
+  guest_email: string | null
+  user: User | null
+}
+
+/** Sign-ins: their beginning, renewal and end. Everything about them that is secret is stored as a hash. */
+export class Sessions {
+  readonly #db: Database
+  readonly #now: () => Date
+  readonly #successorKey: Buffer
+  readonly #renewals = new Map<string, Promise<Tokens>>()
+
+  constructor({ db, now, secret }: { db: Database; now: () => Date; secret: string }) {
+    this.#db = db
+    this.#now = now
+    this.#successorKey = deriveKey(secret, 'refresh-successor')
+  }
+
+  async begin(tx: Tx, { userId, method, site, remember }: NewSession): Promise<Tokens> {
+    const id = randomUUID()
+    await tx.insert(sessions).values({ id, userId, method, site, remember, createdAt: this.#now() })
+    return this.#issue(tx, id, remember ? LIFETIME.remembered : LIFETIME.forgotten, newToken(), newToken())
+  }
+
+  /** A guest has a bearer and nothing to renew it with. */
+  async beginGuest(tx: Tx, guest: { guestId: string; site: string }): Promise<Omit<Tokens, 'refresh_token'>> {
+    const id = randomUUID()
+    const now = this.#now()
+    await tx.insert(sessions).values({ id, ...guest, method: 'guest', createdAt: now })
+    const access = newToken()
+    const expiresAt = new Date(now.getTime() + LIFETIME.guest)
+    await tx.insert(tokens).values({ hash: hashToken(access), sessionId: id, kind: 'access', expiresAt })
+    return { access_token: access, expires_in: LIFETIME.guest / 1000, token_type: 'Bearer' }
+  }
+
+  /** Who holds this bearer; one statement, on a club's site with the roles held in that club. */
+  async identify(accessToken: string, site: Pick<Site, 'clubId'> | null): Promise<Identity | null> {
+    const values = [hashToken(accessToken), this.#now(), site?.clubId || null]
+    const [row] = await this.#db.readPlatform<IdentifiedRow>(IDENTIFY, values)
+    if (!row) return null
+    const { session_id: sessionId, method, user, guest_id: guestId, guest_email: email } = row
+    if (user) return { kind: 'user', sessionId, method, signedInAt: new Date(row.created_at), user }
+    return guestId && email ? { kind: 'guest', sessionId, guestId, email } : null
+  }
+
+  /**
+   * API-15: one renewal at a time for one refresh token. Whoever asks while it runs gets the same answer; whoever
+   * comes with a token that was used before then replays it, and ends the sign-in for everybody.
+   */
+  renew(refreshToken: string): Promise<Tokens> {
+    const running = this.#renewals.get(refreshToken)
+    if (running) return running
+    const renewal = this.#renew(refreshToken).finally(() => this.#renewals.delete(refreshToken))
+    this.#renewals.set(refreshToken, renewal)
+    return renewal
+  }
+
+  async #renew(refreshToken: string): Promise<Tokens> {
+    // The refusal is thrown outside: thrown inside, it would undo the end of the replayed sign-in.
+    const renewed = await this.#db.withPlatform((tx) => this.#rotate(tx, refreshToken))
+    if (!renewed) throw new Refusal(401, 'invalid_grant', 'Your sign-in has ended. Please sign in again.')
+    return renewed
+  }
+
+  async #rotate(tx: Tx, refreshToken: string): Promise<Tokens | null> {
+    const found = await lockRefreshToken(tx, hashToken(refreshToken))
+    const now = this.#now()
+    if (!found || found.ended || found.expiresAt <= now) return null
+    const access = successorOf(this.#successorKey, 'access', refreshToken)
+    const refresh = successorOf(this.#successorKey, 'refresh', refreshToken)
+    const lifetime = found.remember ? LIFETIME.remembered : LIFETIME.forgotten
+    if (found.lostRace) return grant(access, refresh, lifetime)
+    if (found.isUsed) {
+      await this.#endReplayed(tx, found.sessionId)
+      return null
+    }
+    await tx
+      .update(tokens)
+      .set({ rotatedAt: sql`clock_timestamp()` })
+      .where(eq(tokens.hash, hashToken(refreshToken)))
+    await tx
+      .update(tokens)
+      .set({ expiresAt: sql`least(${tokens.expiresAt}, ${new Date(now.getTime() + OLD_BEARER_MS)})` })
+      .where(and(eq(tokens.sessionId, found.sessionId), eq(tokens.kind, 'access')))
+    return this.#issue(tx, found.sessionId, lifetime, access, refresh)
+  }
+
+  async #issue(
+    tx: Tx,
+    sessionId: string,
+    lifetime: number,
+    access: string,
+    refresh: string,
+  ): Promise<Tokens> {
+    const expiresAt = new Date(this.#now().getTime() + lifetime)
+    await tx.insert(tokens).values([
+      { hash: hashToken(access), sessionId, kind: 'access', expiresAt },
+      { hash: hashToken(refresh), sessionId, kind: 'refresh', expiresAt },
+    ])
+    return grant(access, refresh, lifetime)
+  }
+
+  async #endReplayed(tx: Tx, sessionId: string): Promise<void> {
+    const at = this.#now()
+    const [ended] = await tx
+      .update(sessions)
+      .set({ endedAt: at, endedWhy: 'refresh-replayed' })
+      .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+      .returning()
+    if (!ended) return
+    const kind = 'refresh-replayed'
+    await tx
+      .insert(auditEvents)
+      .values({
+        id: randomUUID(),
+        at,
+        kind,
+        actorId: ended.userId,
+        subjectId: ended.userId,
+        site: ended.site,
+      })
+  }
+
+  async end(sessionId: string, why: string): Promise<void> {
+    await this.#db.withPlatform((tx) =>
+      tx
+        .update(sessions)
+        .set({ endedAt: this.#now(), endedWhy: why })
+        .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt))),
+    )
+  }
+
+  /** A changed password ends every other sign-in of that person. */
+  async endAll(tx: Tx, userId: string, why: string, exceptSessionId?: string): Promise<void> {
+    await tx
+      .update(sessions)
+      .set({ endedAt: this.#now(), endedWhy: why })
+      .where(
+        and(
+          eq(sessions.userId, userId),
+          isNull(sessions.endedAt),
+          exceptSessionId ? ne(sessions.id, exceptSessionId) : undefined,
+        ),
+      )
+  }
+}
+
+interface LockedToken {
+  sessionId: string
+  remember: boolean
+  ended: boolean
+  expiresAt: Date
+  isUsed: boolean
+  /** Used by another process while we waited for it, or after we had begun. */
+  lostRace: boolean
+}
+
+const refreshRow = (hash: Buffer, wait: 'skip locked' | '') => sql`
+  select t.session_id, s.remember, s.ended_at, t.expires_at, t.rotated_at,
+    t.rotated_at >= transaction_timestamp() as used_meanwhile
+  from tokens t join sessions s on s.id = t.session_id
+  where t.hash = ${hash} and t.kind = 'refresh' for update of t ${sql.raw(wait)}`
+
+interface RefreshRow {
+  session_id: string
+  remember: boolean
+  ended_at: Date | null
+  expires_at: Date
+  rotated_at: Date | null
+  used_meanwhile: boolean | null
+}
+
+/** Takes the token for this transaction. Whoever finds it taken knows that it is in a race. */
+async function lockRefreshToken(tx: Tx, hash: Buffer): Promise<LockedToken | null> {
+  const rows = async (wait: 'skip locked' | '') =>
+    (await tx.execute(refreshRow(hash, wait))) as unknown as { rows: RefreshRow[] }
+  const [free] = (await rows('skip locked')).rows
+  const row = free ?? (await rows('')).rows[0]
+  if (!row) return null
+  return {
+    sessionId: row.session_id,
+    remember: row.remember,
+    ended: row.ended_at !== null,
+    expiresAt: new Date(row.expires_at),
+    isUsed: row.rotated_at !== null,
+    lostRace: row.rotated_at !== null && (!free || row.used_meanwhile === true),
+  }
+}
+
+const grant = (access: string, refresh: string, lifetime: number): Tokens => ({
+  access_token: access,
+  refresh_token: refresh,
+  expires_in: lifetime / 1000,
+  token_type: 'Bearer',
+})
