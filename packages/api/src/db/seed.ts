@@ -4,6 +4,7 @@ import { type DemoClub, type DemoImage, demoWorld } from '@clubhouse/demo/world/
 import { saveArticle } from '../content/save-article.ts'
 import type { Storage } from '../providers/storage/port.ts'
 import type { Database, Tx } from './database.ts'
+import { layPeople, removePeople } from './seed-people.ts'
 import { clubDomains, clubs, images, menuItems, sponsors } from './tables.ts'
 
 export interface SeedDeps {
@@ -14,7 +15,7 @@ export interface SeedDeps {
   drawImage: ((image: DemoImage) => Promise<Buffer>) | null
 }
 
-/** Lays the demo world, or lays it anew: each club is removed first, with everything it owns. */
+/** Lays the demo world, or lays it anew: its people and clubs are removed first, with everything they own. */
 export async function seedDemo({ db, storage, now, drawImage }: SeedDeps): Promise<void> {
   const world = demoWorld(now)
   const stored = new Map<string, StoredImage>(world.images.map((image) => [image.key, placeOf(image)]))
@@ -24,6 +25,7 @@ export async function seedDemo({ db, storage, now, drawImage }: SeedDeps): Promi
       if (!(await storage.read(key))) await storage.write(key, await drawImage(image))
     }
   }
+  await db.withPlatform((tx) => removePeople(tx, world))
   for (const club of world.clubs) {
     await db.withClub(club.id, (tx) =>
       layClub(
@@ -34,6 +36,8 @@ export async function seedDemo({ db, storage, now, drawImage }: SeedDeps): Promi
       ),
     )
   }
+  const iconOf = (key: string) => iconUrl(key, world.images)
+  await db.withPlatform((tx) => layPeople(tx, world, { now, iconOf }))
 }
 
 interface StoredImage {

@@ -77,6 +77,8 @@ export interface DemoAssociation {
   slug: string
   name: string
   colour: string
+  /** How its own people sign in on its host, and what the button to its login says. */
+  sso: { mode: 'off' | 'optional' | 'mandatory'; buttonText: string; helpUrl: string }
   /** Slugs of the affiliated clubs. */
   clubs: string[]
   /** Key of an image; a member club owns it. */
@@ -99,6 +101,19 @@ export interface DemoLogin {
   shows: string
 }
 
+/** Somebody for whom a person with a login acts. */
+export interface DemoRelative {
+  id: string
+  /** The e-mail of that login. */
+  of: string
+  firstName: string
+  lastName: string
+  /** A plain date. */
+  dateOfBirth: string
+  kind: 'adult' | 'juvenile'
+  relation: string
+}
+
 export interface DemoCard {
   number: string
   name: string
@@ -110,5 +125,6 @@ export interface DemoWorld {
   associations: DemoAssociation[]
   images: DemoImage[]
   logins: DemoLogin[]
+  relatives: DemoRelative[]
   testCards: DemoCard[]
 }

@@ -131,6 +131,7 @@ describe('the world', () => {
       ]),
       ...world.associations.map(({ id }) => id),
       ...world.logins.map(({ id }) => id),
+      ...world.relatives.map(({ id }) => id),
     ]
     expect(new Set(ids).size).toBe(ids.length)
     for (const id of ids)
@@ -150,6 +151,21 @@ describe('the world', () => {
     ])
     for (const key of [...named, ...world.associations.map(({ crest }) => crest)]) {
       if (key !== null) expect(keys).toContain(key)
+    }
+  })
+
+  test('has a family whose ages stay as they are told, whatever the day', () => {
+    for (const day of ['2026-09-14T08:30:00.000Z', '2028-02-29T12:00:00.000Z', '2027-01-01T00:00:00.000Z']) {
+      const people = demoWorld(new Date(day)).relatives
+      const ageOf = (born: string) =>
+        Math.floor((Date.parse(day) - Date.parse(born)) / (365.2425 * 86_400_000))
+      expect(people.map(({ firstName, dateOfBirth }) => [firstName, ageOf(dateOfBirth)])).toEqual([
+        ['Colm', 44],
+        ['Fiadh', 9],
+        ['Oisín', 12],
+        ['Tom', 15],
+      ])
+      expect(people.every(({ of }) => world.logins.some(({ email }) => email === of))).toBe(true)
     }
   })
 

@@ -1,5 +1,6 @@
 import { FOUR_COASTS } from './associations.ts'
 import { dunvarra } from './dunvarra/club.ts'
+import { relatives } from './families.ts'
 import { demoImages } from './images.ts'
 import { inishvarn } from './inishvarn/club.ts'
 import { logins, testCards } from './people.ts'
@@ -12,6 +13,7 @@ export type {
   DemoClub,
   DemoImage,
   DemoLogin,
+  DemoRelative,
   DemoRole,
   DemoSponsor,
   DemoWorld,
@@ -24,6 +26,7 @@ export function demoWorld(now: Date): DemoWorld {
     associations: [FOUR_COASTS],
     images: demoImages(),
     logins,
+    relatives: relatives(now),
     testCards,
   }
 }

@@ -1,0 +1,37 @@
+import { hash, verify } from '@node-rs/argon2'
+import { Turns } from '../media/turns.ts'
+
+/** argon2id, which is what the library takes unless told; about ten milliseconds of one core. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/**
+ * Hashing runs on the threads that pictures, files and names share: at most two at a time, so that a flood of
+ * passwords cannot take them all. Whoever would wait behind two hundred others is told to come back.
+ */
+const turns = new Turns(2)
+
+export const hashPassword = (password: string): Promise<string> => turns.take(() => hash(password, COST))
+
+/**
+ * Whether the password is the one that was hashed. For somebody who has none, or is not there, the same work
+ * is done on a hash of nothing anybody knows: an answer takes as long either way.
+ */
+export async function verifyPassword(hashed: string | null, password: string): Promise<boolean> {
+  const against = hashed ?? (await nobodysHash())
+  const isRight = await turns.take(() => verify(against, password))
+  return hashed !== null && isRight
+}
+
+let nobody: Promise<string> | null = null
+
+function nobodysHash(): Promise<string> {
+  nobody ??= hashPassword(crypto.randomUUID()).catch((error: unknown) => {
+    // Too busy at the first call must not be remembered for all later ones.
+    nobody = null
+    throw error
+  })
+  return nobody
+}
+
+/** Makes the hash of nobody beforehand, so that not even the first stranger waits longer. */
+export const preparePasswords = (): Promise<unknown> => nobodysHash()
