@@ -8,6 +8,7 @@ import { discoveryRoutes } from './discovery/routes.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { answerErrors, answerProblem, mountApi, parseQuery } from './http/api-routes.ts'
 import { letIdleConnectionsGo } from './http/closing.ts'
+import { callerOf } from './identity/caller.ts'
 import { healthRoutes } from './http/health.ts'
 import { loggerOptions, logRequests } from './http/logging.ts'
 import { measureRequests, metricsRoute } from './http/metrics.ts'
@@ -64,13 +65,13 @@ export async function buildServer(parts: App, options: ServerOptions = {}): Prom
 
   healthRoutes(app, parts.db)
   metricsRoute(app, parts.metrics, config.metricsToken)
-  mountApi(app, parts.endpoints)
+  mountApi(app, parts.endpoints, (request) => callerOf(request, parts))
   await apiDocs(app, parts.endpoints.all)
   mediaRoutes(app, parts.media)
   discoveryRoutes(app, parts)
   if (config.mode === 'demo') devRoutes(app, parts)
   const web = options.web === undefined ? await openWeb(app, server, config.isDevelopment) : options.web
-  if (web) pageRoutes(app, { ...parts, web, call: parts.endpoints.call })
+  if (web) pageRoutes(app, { ...parts, web, call: parts.endpoints.call, now: parts.clock.now })
   return app
 }
 

@@ -14,6 +14,7 @@ import { openPostgres } from './db/postgres.ts'
 import { type SeedDeps, seedDemo } from './db/seed.ts'
 import { demoNotes } from './dev/notes.ts'
 import { Endpoints } from './http/endpoints.ts'
+import { Sessions } from './identity/sessions.ts'
 import { type Metrics, openMetrics } from './http/metrics.ts'
 import { PageCache } from './http/page-cache.ts'
 import { RateLimiter } from './http/rate-limit.ts'
@@ -41,6 +42,7 @@ export interface App {
   revisions: Revisions
   cache: PageCache
   metrics: Metrics
+  sessions: Sessions
   endpoints: Endpoints
   /** Absent where one address makes all the calls: tests and measurements. */
   limiter: RateLimiter | null
@@ -82,6 +84,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   const registry = await ClubRegistry.open(db)
   const revisions = new Revisions()
   await followRevisions(db, revisions, () => registry.reload())
+  const sessions = new Sessions({ db, now: clock.now, secret: config.secret })
   const deps = { db, now: clock.now }
   const limiter = config.rateLimits ? new RateLimiter() : null
   const endpoints = new Endpoints([...clubEndpoints(deps), ...contentEndpoints(deps)], {
@@ -100,6 +103,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     revisions,
     cache: new PageCache({ maxBytes: config.pageCacheBytes, freshMs: PAGE_FRESH_MS }),
     metrics: openMetrics(),
+    sessions,
     endpoints,
     limiter,
     rooms: OPEN_ROOMS,

@@ -120,6 +120,8 @@ export const Account = z.object({
     help_url: z.string().nullable(),
     governing_body_id: z.string().nullable(),
   }),
+  /** OPEN-003: while it is false, only the club's admins and owners may sign in. */
+  sign_up_open: z.boolean(),
 })
 export type Account = z.infer<typeof Account>
 

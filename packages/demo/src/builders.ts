@@ -96,6 +96,7 @@ export function anAccount(overrides: Partial<Account> = {}): Account {
     comortais: { organisation_id: null, comortais_club_id: null },
     comet: { api_key: null, organization_id: null },
     sso: { sso: 'off', sso_icon: null, sso_button_text: null, help_url: null, governing_body_id: null },
+    sign_up_open: true,
     ...overrides,
   }
 }

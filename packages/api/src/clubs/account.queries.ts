@@ -27,7 +27,8 @@ const ACCOUNT = {
       'comet', json_build_object('api_key', case when c.has_comet_key then 'configured' end,
         'organization_id', c.comet_organization_id),
       'sso', json_build_object('sso', c.sso_mode, 'sso_icon', c.sso_icon, 'sso_button_text', c.sso_button_text,
-        'help_url', c.sso_help_url, 'governing_body_id', c.sso_governing_body_id)
+        'help_url', c.sso_help_url, 'governing_body_id', c.sso_governing_body_id),
+      'sign_up_open', c.sign_up_open
     ) as account
     from clubs c
     left join images logo on logo.club_id = c.id and logo.id = c.logo_image_id

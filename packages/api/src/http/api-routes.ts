@@ -23,8 +23,12 @@ const prefixesOf = ({ hasVersion }: Endpoint) =>
 
 const NO_SUCH_CALL: Problem = { error_code: 'not_found', message: 'There is no such call' }
 
-/** Mounts every endpoint under `/api/v1` and `/api/v2`. */
-export function mountApi(app: FastifyInstance, endpoints: Endpoints): void {
+/** Mounts every endpoint under `/api/v1` and `/api/v2`, and the few without a version under `/api`. */
+export function mountApi(
+  app: FastifyInstance,
+  endpoints: Endpoints,
+  callerOf: (request: FastifyRequest) => Caller,
+): void {
   for (const { endpoint, guard } of endpoints.all) {
     for (const prefix of prefixesOf(endpoint)) {
       app.route({
@@ -48,10 +52,6 @@ export function mountApi(app: FastifyInstance, endpoints: Endpoints): void {
       return reply.code(404).send(NO_SUCH_CALL)
     },
   )
-}
-
-export function callerOf(request: FastifyRequest): Caller {
-  return { requestId: request.id, address: request.ip }
 }
 
 /** One place turns what was thrown into an answer and a log line. */

@@ -4,7 +4,7 @@ import { endpoint } from '@clubhouse/contract/endpoint'
 import Fastify from 'fastify'
 import { answerErrors, mountApi, parseQuery } from './api-routes.ts'
 import { Endpoints, type ServedEndpoint, serve } from './endpoints.ts'
-import type { Guard } from './guard.ts'
+import type { Caller, Guard } from './guard.ts'
 import { Refusal } from './problems.ts'
 import { RateLimiter } from './rate-limit.ts'
 
@@ -20,7 +20,7 @@ const greet = endpoint({
   reply: z.object({ text: z.string() }),
 })
 const PUBLIC: Guard = { audience: 'anyone', ownership: 'none', rate: 'read' }
-const caller = { requestId: 'r1', address: '192.0.2.1' }
+const caller: Caller = { requestId: 'r1', address: '192.0.2.1', site: null, identify: async () => null }
 const options = { limiter: null, checkReplies: true }
 
 const greeting = vi.fn(
@@ -41,7 +41,7 @@ const served = () => serve(greet, PUBLIC, greeting)
 async function over(endpoints: Endpoints) {
   const app = Fastify({ routerOptions: { querystringParser: parseQuery } })
   answerErrors(app)
-  mountApi(app, endpoints)
+  mountApi(app, endpoints, (request) => ({ ...caller, address: request.ip }))
   await app.ready()
   return app
 }

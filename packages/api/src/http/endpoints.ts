@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, ParsedOf, ReplyOf } from '@clubhouse/contract/endpoint'
 import type { z } from 'zod'
-import { type Caller, type Guard, mayCall } from './guard.ts'
+import { type Caller, type Guard, refuseStrangers } from './guard.ts'
 import { Refusal, tooMany } from './problems.ts'
 import type { RateLimiter } from './rate-limit.ts'
 
@@ -59,7 +59,7 @@ export class Endpoints {
     const { endpoint, guard, handle } = served
     const waitSeconds = this.#limiter?.take(guard.rate, caller.address) ?? 0
     if (waitSeconds > 0) throw tooMany(waitSeconds)
-    if (!mayCall(guard.audience)) throw new Refusal(403, 'forbidden', 'You may not make this call')
+    await refuseStrangers(guard.audience, caller)
     const input = {
       params: parsePart(endpoint.params, raw.params),
       query: parsePart(endpoint.query, raw.query),

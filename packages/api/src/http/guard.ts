@@ -1,17 +1,26 @@
+import { mayEnter, NOT_PERMITTED } from '@clubhouse/domain/roles'
+import type { Identity } from '../identity/identity.ts'
+import { Refusal } from './problems.ts'
 import type { RateClass } from './rate-limit.ts'
+import type { Site } from './sites.ts'
 
 /**
  * Who may call. Declared for each route and endpoint; start-up fails on one that does not.
- * - `anyone`: public content
+ * - `anyone`: public content, and the doors themselves
+ * - `user`: whoever is signed in, with a role that the site asks for
+ * - `guest`: the same, and whoever buys without an account
  * - `operator`: whoever runs the deployment, by token in live mode
  * - `demo`: only served in demo mode
  */
-export type Audience = 'anyone' | 'operator' | 'demo'
+export type Audience = 'anyone' | 'user' | 'guest' | 'operator' | 'demo'
 
 export interface Guard {
   audience: Audience
-  /** Whose rows may be touched: `none` for what belongs to nobody, `club` for the club named by the path. */
-  ownership: 'none' | 'club'
+  /**
+   * Whose rows may be touched: `none` for what belongs to nobody, `club` for the club named by the path, `self`
+   * for the caller's own.
+   */
+  ownership: 'none' | 'club' | 'self'
   rate: RateClass
 }
 
@@ -19,7 +28,23 @@ export interface Guard {
 export interface Caller {
   requestId: string
   address: string
+  /** The site that was asked, by its host; null where the host is none of ours. */
+  site: Site | null
+  /** Asks the database once, and only when somebody wants to know. */
+  identify: () => Promise<Identity | null>
 }
 
-/** Deny by default: an endpoint for anybody but the public needs somebody to say who is calling. */
-export const mayCall = (audience: Audience): boolean => audience === 'anyone'
+/** Deny by default: whoever is not the public has to be somebody, and somebody who belongs here. */
+export async function refuseStrangers(audience: Audience, caller: Caller): Promise<void> {
+  if (audience === 'anyone') return
+  const identity = audience === 'user' || audience === 'guest' ? await caller.identify() : null
+  const isWelcome = identity?.kind === 'user' || (audience === 'guest' && identity?.kind === 'guest')
+  if (!identity || !isWelcome) throw new Refusal(401, 'unauthenticated', 'Please sign in first')
+  if (identity.kind === 'user' && !belongs(identity, caller.site)) {
+    throw new Refusal(403, 'forbidden', NOT_PERMITTED)
+  }
+}
+
+/** HOSTS-05 to HOSTS-09 */
+export const belongs = ({ user }: { user: { roles: Parameters<typeof mayEnter>[1] } }, site: Site | null) =>
+  site === null || mayEnter(site.host.type, user.roles)

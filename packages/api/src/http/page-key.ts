@@ -1,5 +1,7 @@
 /** The one spelling of a path under which pages are kept: the router would take many more for the same page. */
 const CANONICAL = /^\/$|^(\/[a-z0-9_][a-z0-9_.-]*)+$/
+/** The steps of signing in show what this browser has entered. */
+const OWN = /^\/authentication(?:[/.]|$)/
 /** What a kept page may depend on, and in which form. */
 const KNOWN: Record<string, { value: RegExp; path: RegExp }> = {
   page: { value: /^[1-9][0-9]?$/, path: /^\/(_root\.data)?$/ },
@@ -16,7 +18,7 @@ export function pageKey(method: string, url: string, isIdentified: boolean): str
   if (isIdentified || (method !== 'GET' && method !== 'HEAD')) return null
   const at = url.indexOf('?')
   const path = at === -1 ? url : url.slice(0, at)
-  if (!CANONICAL.test(path)) return null
+  if (!CANONICAL.test(path) || OWN.test(path)) return null
   return at === -1 ? path : withKnownQuery(path, url.slice(at + 1))
 }
 

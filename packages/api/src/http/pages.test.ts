@@ -112,13 +112,25 @@ test('one club has many hosts and one kept page', async () => {
 })
 
 describe('what is posted to a page', () => {
-  const post = (payload: string) =>
+  const post = (payload: string, from: Record<string, string> = { origin: `http://${HOST}` }) =>
     app.server.inject({
       method: 'POST',
       url: '/form',
-      headers: { host: HOST, 'content-type': 'text/plain' },
+      headers: { host: HOST, 'content-type': 'text/plain', ...from },
       payload,
     })
+
+  test.each([
+    { what: 'another site', from: { origin: 'http://evil.example' } },
+    { what: 'another club', from: { origin: 'http://inishvarn.clubhouse.test' } },
+    { what: 'the same host over another protocol', from: { origin: `https://${HOST}` } },
+    { what: 'a page that hides where it is', from: { origin: 'null' } },
+    { what: 'nowhere', from: {} },
+    { what: 'a sibling that a browser names', from: { 'sec-fetch-site': 'same-site' } },
+  ])('is refused when it comes from $what', async ({ from }) => {
+    expect((await post('a=b', from)).statusCode).toBe(403)
+    expect(web.renders).toBe(0)
+  })
 
   test('reaches it as it was sent', async () => {
     let seen = ''

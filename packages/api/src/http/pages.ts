@@ -5,7 +5,11 @@ import type { DemoNotes, PageContext } from '@clubhouse/domain/page-context'
 import type { Room } from '@clubhouse/domain/rooms'
 import type { Revisions } from '../clubs/revisions.ts'
 import type { Config } from '../config.ts'
-import { callerOf } from './api-routes.ts'
+import type { Database } from '../db/database.ts'
+import { arrive } from '../identity/arrive.ts'
+import type { Sessions } from '../identity/sessions.ts'
+import { signInSteps } from '../identity/sign-in-steps.ts'
+import { Visitor } from '../identity/visitor.ts'
 import { SECURITY_HEADERS } from './content-security.ts'
 import type { CallApi } from './endpoints.ts'
 import { writeKept } from './kept-page-door.ts'
@@ -17,6 +21,7 @@ import type { Metrics } from './metrics.ts'
 import { isDatabaseOutage, problemOf, Refusal, unavailable, tooMany } from './problems.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { OPEN_ROUTE } from './require-guards.ts'
+import { isSameOrigin } from './same-origin.ts'
 import type { Site, Sites } from './sites.ts'
 import type { Web } from './web.ts'
 
@@ -34,6 +39,9 @@ export interface PagesDeps {
   call: CallApi
   demoNotes: () => DemoNotes | null
   limiter: RateLimiter | null
+  db: Database
+  sessions: Sessions
+  now: () => Date
 }
 
 /** Everything that is not the API, an asset or a picture is a page of the site that the host names. */
@@ -60,21 +68,23 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
     if (!request.url.startsWith('/')) throw new Refusal(400, 'bad_request', 'The address is not a path')
     const found = deps.sites.of(request.host)
     if (!found.ok) return sendPlain(reply, 404, 'This address is not known', found.message)
-    const key = pageKey(request.method, request.url, isIdentified(request.headers.cookie))
-    if (key === null) {
-      deps.metrics.pages.inc({ outcome: 'uncached' })
-      return sendRendered(
-        reply,
-        await renderPage(request, found.site, ownRequest(request, reply, found.site.origin)),
-      )
+    if (request.method === 'POST' && !isSameOrigin(request.headers, request.host, deps.config.protocol)) {
+      throw new Refusal(403, 'forbidden', 'This form was sent from another site')
     }
+    const key = pageKey(request.method, request.url, isIdentified(request.headers.cookie))
+    if (key === null) return answerOne(request, reply, found.site)
     const revision = deps.revisions.of(found.site.clubId)
     // By site and not by host: one club has many hosts, and a host can be written in many ways.
     const cacheKey = `${found.site.keyPrefix} ${key}`
     const kept = deps.cache.hit(cacheKey, revision)
     if (kept) return sendKept(request, reply, kept, 'cache')
     const outcome = await deps.cache.get(cacheKey, revision, () =>
-      renderPage(request, found.site, sharedRequest(found.site.origin + key)),
+      renderPage(
+        request,
+        new Visitor(request, found.site, deps),
+        found.site,
+        sharedRequest(found.site.origin + key),
+      ),
     )
     if (outcome.from === 'uncached') {
       deps.metrics.pages.inc({ outcome: 'uncached' })
@@ -83,15 +93,32 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
     return sendKept(request, reply, outcome.page, outcome.from)
   }
 
-  async function renderPage(request: FastifyRequest, site: Site, asked: Request): Promise<Rendered> {
+  /** A page for one person: who they are comes first, since the answer may be that they are not welcome. */
+  async function answerOne(request: FastifyRequest, reply: FastifyReply, site: Site) {
+    deps.metrics.pages.inc({ outcome: 'uncached' })
+    const visitor = new Visitor(request, site, deps)
+    const elsewhere = await arrive(request, visitor)
+    if (elsewhere !== null) return redirectTo(reply, elsewhere, visitor.cookies)
+    const asked = ownRequest(request, reply, site.origin)
+    return sendRendered(reply, await renderPage(request, visitor, site, asked))
+  }
+
+  async function renderPage(
+    request: FastifyRequest,
+    visitor: Visitor,
+    site: Site,
+    asked: Request,
+  ): Promise<Rendered> {
     const waitSeconds = deps.limiter?.take('render', request.ip) ?? 0
     if (waitSeconds > 0) throw tooMany(waitSeconds)
     if (rendering >= MAX_RENDERS) throw unavailable()
     rendering += 1
     try {
-      const context = contextFor(request, site, deps)
+      const context = contextFor(request, visitor, site, deps)
       const response = await deps.web.handle(asked, context)
-      return await readResponse(response, context.nonce, deps.config)
+      const rendered = await readResponse(response, context.nonce, deps.config)
+      if (visitor.cookies.length === 0) return rendered
+      return { ...rendered, mayKeep: false, cookies: [...(rendered.cookies ?? []), ...visitor.cookies] }
     } finally {
       rendering -= 1
     }
@@ -110,20 +137,18 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
   }
 }
 
-/** Whoever carries a sign-in gets a page of their own, never a kept one. */
-export const identifiedBy =
-  ({ cookies }: Config) =>
-  (header: string | undefined): boolean => {
-    if (!header) return false
-    return [cookies.session, cookies.authentication, 'refresh_token', 'guest_access_token'].some(
-      (name) => readCookie(header, name) !== null,
-    )
-  }
+/** Whoever carries a sign-in, or has begun one elsewhere, gets a page of their own, never a kept one. */
+export const identifiedBy = ({ cookies }: Config) => {
+  const names = [cookies.session, cookies.authentication, cookies.refresh, cookies.guest, cookies.signInFlow]
+  return (header: string | undefined): boolean =>
+    header !== undefined && names.some((name) => readCookie(header, name) !== null)
+}
 
-function contextFor(request: FastifyRequest, { host, origin }: Site, deps: PagesDeps): PageContext {
+function contextFor(request: FastifyRequest, visitor: Visitor, site: Site, deps: PagesDeps): PageContext {
+  const { host, origin } = site
   const { config, rooms, call, demoNotes } = deps
   const { baseDomain, protocol, cdnHost, mode, cookies } = config
-  const caller = callerOf(request)
+  const caller = { requestId: request.id, address: request.ip, site, identify: visitor.identify }
   return {
     host,
     origin,
@@ -143,11 +168,23 @@ function contextFor(request: FastifyRequest, { host, origin }: Site, deps: Pages
         throw isDatabaseOutage(error) ? unavailable() : error
       }
     },
+    user: visitor.user,
+    session: visitor.session,
+    flow: signInSteps(config, {
+      cookieHeader: request.headers.cookie,
+      cookies: visitor.cookies,
+      now: deps.now,
+    }),
     get demo() {
       return demoNotes()
     },
     reportError: (error) => request.log.error({ err: error }, 'page failed'),
   }
+}
+
+function redirectTo(reply: FastifyReply, path: string, cookies: string[]) {
+  for (const cookie of cookies) reply.header('set-cookie', cookie)
+  return reply.code(303).header('cache-control', 'private, no-store').header('location', path).send()
 }
 
 function sendRendered(reply: FastifyReply, rendered: Rendered) {

@@ -3,6 +3,8 @@ export const RATE_CLASSES = {
   /** Pages, assets and health checks: limited by load shedding, not by address. */
   unlimited: Number.POSITIVE_INFINITY,
   read: 1200,
+  /** What changes something. Whatever a secret could be guessed through is counted by account as well. */
+  write: 240,
   /** What costs real work: a page that is not kept, a drawing. */
   render: 240,
 } as const

@@ -4,6 +4,8 @@ import type { Config } from '../config.ts'
 
 export interface Site {
   host: Host
+  /** As sign-ins and audits write it down: `club:dunvarra`, `backoffice` … */
+  name: string
   /** Empty for the platform's own sites. */
   clubId: string
   /** Built from what we know, never from what the request claims. */
@@ -59,6 +61,7 @@ export class Sites {
     if (clubId === null) return { ok: false, message: `${value ?? ''} is not a valid domain` }
     const ownDomain = host.type === 'club' ? domainOf(host.club) : null
     const origin = ownDomain ? `${protocol}://${ownDomain}` : siteOrigin(host, this.#config)
-    return { ok: true, site: { host, clubId, origin, keyPrefix: `${clubId} ${origin}` } }
+    const name = host.type === 'club' ? `club:${host.club}` : host.type
+    return { ok: true, site: { host, name, clubId, origin, keyPrefix: `${clubId} ${origin}` } }
   }
 }

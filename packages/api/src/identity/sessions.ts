@@ -86,25 +86,26 @@ export class Sessions {
 
   /**
    * API-15: one renewal at a time for one refresh token. Whoever asks while it runs gets the same answer; whoever
-   * comes with a token that was used before then replays it, and ends the sign-in for everybody.
+   * comes with a token that was used before then replays it, and ends the sign-in for everybody. A browser that
+   * opens several tabs at once sends its old cookie a moment too late: there `graceMs` forgives that moment.
    */
-  renew(refreshToken: string): Promise<Tokens> {
+  renew(refreshToken: string, { graceMs = 0 } = {}): Promise<Tokens> {
     const running = this.#renewals.get(refreshToken)
     if (running) return running
-    const renewal = this.#renew(refreshToken).finally(() => this.#renewals.delete(refreshToken))
+    const renewal = this.#renew(refreshToken, graceMs).finally(() => this.#renewals.delete(refreshToken))
     this.#renewals.set(refreshToken, renewal)
     return renewal
   }
 
-  async #renew(refreshToken: string): Promise<Tokens> {
+  async #renew(refreshToken: string, graceMs: number): Promise<Tokens> {
     // The refusal is thrown outside: thrown inside, it would undo the end of the replayed sign-in.
-    const renewed = await this.#db.withPlatform((tx) => this.#rotate(tx, refreshToken))
+    const renewed = await this.#db.withPlatform((tx) => this.#rotate(tx, refreshToken, graceMs))
     if (!renewed) throw new Refusal(401, 'invalid_grant', 'Your sign-in has ended. Please sign in again.')
     return renewed
   }
 
-  async #rotate(tx: Tx, refreshToken: string): Promise<Tokens | null> {
-    const found = await lockRefreshToken(tx, hashToken(refreshToken))
+  async #rotate(tx: Tx, refreshToken: string, graceMs: number): Promise<Tokens | null> {
+    const found = await lockRefreshToken(tx, hashToken(refreshToken), graceMs)
     const now = this.#now()
     if (!found || found.ended || found.expiresAt <= now) return null
     const access = successorOf(this.#successorKey, 'access', refreshToken)
@@ -150,16 +151,14 @@ export class Sessions {
       .returning()
     if (!ended) return
     const kind = 'refresh-replayed'
-    await tx
-      .insert(auditEvents)
-      .values({
-        id: randomUUID(),
-        at,
-        kind,
-        actorId: ended.userId,
-        subjectId: ended.userId,
-        site: ended.site,
-      })
+    await tx.insert(auditEvents).values({
+      id: randomUUID(),
+      at,
+      kind,
+      actorId: ended.userId,
+      subjectId: ended.userId,
+      site: ended.site,
+    })
   }
 
   async end(sessionId: string, why: string): Promise<void> {
@@ -196,9 +195,9 @@ interface LockedToken {
   lostRace: boolean
 }
 
-const refreshRow = (hash: Buffer, wait: 'skip locked' | '') => sql`
+const refreshRow = (hash: Buffer, graceMs: number, wait: 'skip locked' | '') => sql`
   select t.session_id, s.remember, s.ended_at, t.expires_at, t.rotated_at,
-    t.rotated_at >= transaction_timestamp() as used_meanwhile
+    t.rotated_at >= transaction_timestamp() - ${`${graceMs} milliseconds`}::interval as used_meanwhile
   from tokens t join sessions s on s.id = t.session_id
   where t.hash = ${hash} and t.kind = 'refresh' for update of t ${sql.raw(wait)}`
 
@@ -212,9 +211,9 @@ interface RefreshRow {
 }
 
 /** Takes the token for this transaction. Whoever finds it taken knows that it is in a race. */
-async function lockRefreshToken(tx: Tx, hash: Buffer): Promise<LockedToken | null> {
+async function lockRefreshToken(tx: Tx, hash: Buffer, graceMs: number): Promise<LockedToken | null> {
   const rows = async (wait: 'skip locked' | '') =>
-    (await tx.execute(refreshRow(hash, wait))) as unknown as { rows: RefreshRow[] }
+    (await tx.execute(refreshRow(hash, graceMs, wait))) as unknown as { rows: RefreshRow[] }
   const [free] = (await rows('skip locked')).rows
   const row = free ?? (await rows('')).rows[0]
   if (!row) return null
