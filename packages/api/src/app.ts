@@ -9,6 +9,7 @@ import { apiDocs } from './http/api-docs.ts'
 import { answerErrors, answerProblem, mountApi, parseQuery } from './http/api-routes.ts'
 import { letIdleConnectionsGo } from './http/closing.ts'
 import { callerOf } from './identity/caller.ts'
+import { handOverRoutes } from './identity/hand-over.ts'
 import { healthRoutes } from './http/health.ts'
 import { loggerOptions, logRequests } from './http/logging.ts'
 import { measureRequests, metricsRoute } from './http/metrics.ts'
@@ -70,6 +71,7 @@ export async function buildServer(parts: App, options: ServerOptions = {}): Prom
   mediaRoutes(app, parts.media)
   discoveryRoutes(app, parts)
   if (config.mode === 'demo') devRoutes(app, parts)
+  handOverRoutes(app, { ...parts, now: parts.clock.now })
   const web = options.web === undefined ? await openWeb(app, server, config.isDevelopment) : options.web
   if (web) pageRoutes(app, { ...parts, web, call: parts.endpoints.call, now: parts.clock.now })
   return app

@@ -14,6 +14,8 @@ import { openPostgres } from './db/postgres.ts'
 import { type SeedDeps, seedDemo } from './db/seed.ts'
 import { demoNotes } from './dev/notes.ts'
 import { Endpoints } from './http/endpoints.ts'
+import { sweepIdentity } from './identity/sweep.ts'
+import { repeat } from './repeat.ts'
 import { Sessions } from './identity/sessions.ts'
 import { type Metrics, openMetrics } from './http/metrics.ts'
 import { PageCache } from './http/page-cache.ts'
@@ -26,6 +28,8 @@ import type { Storage } from './providers/storage/port.ts'
 
 /** How long a page may be kept although nothing was written: scheduled articles appear by the clock alone. */
 const PAGE_FRESH_MS = 60_000
+
+const SWEEP_MS = 15 * 60_000
 
 /** The rooms that exist; a link to any other is not shown. A test holds this against the URL tables. */
 export const OPEN_ROOMS: ReadonlySet<Room> = new Set<Room>([])
@@ -91,6 +95,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     limiter,
     checkReplies: options.checkReplies ?? config.isDevelopment,
   })
+  const sweep = repeat(SWEEP_MS, () => sweepIdentity(db, clock.now()), options.onTrouble)
   return {
     config,
     clock,
@@ -109,7 +114,10 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     rooms: OPEN_ROOMS,
     demoNotes: () => (config.mode === 'demo' ? demoNotes(config, clock.now()) : null),
     resetDemo: config.mode === 'demo' ? layDemo : null,
-    close: () => db.close(),
+    close: async () => {
+      await sweep.stop()
+      await db.close()
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Host, resolveHost, siteOrigin } from '@clubhouse/domain/hosts'
+import { type Host, isValidClubSlug, resolveHost, siteOrigin } from '@clubhouse/domain/hosts'
 import type { ClubRegistry } from '../clubs/registry.ts'
 import type { Config } from '../config.ts'
 
@@ -42,6 +42,13 @@ export class Sites {
     return found
   }
 
+  /** The site of a club, by its slug. */
+  ofClub(slug: string): Site | null {
+    return isValidClubSlug(slug) && this.#registry.idOf(slug) !== null
+      ? this.#siteOf({ type: 'club', club: slug })
+      : null
+  }
+
   /** A host that was resolved before, while the clubs are still the same. */
   known(host: string): Site | null {
     if (this.#version !== this.#registry.version) {
@@ -52,16 +59,21 @@ export class Sites {
   }
 
   #resolve(value: string | undefined): FoundSite {
-    const { baseDomain, defaultClub, protocol } = this.#config
-    const { clubOfDomain, idOf, domainOf } = this.#registry
+    const { baseDomain, defaultClub } = this.#config
+    const { clubOfDomain } = this.#registry
     const resolved = resolveHost(value, { baseDomain, defaultClub, clubOfDomain })
     if (!resolved.ok) return { ok: false, message: resolved.reason.message }
-    const host = resolved.value
+    const site = this.#siteOf(resolved.value)
+    return site ? { ok: true, site } : { ok: false, message: `${value ?? ''} is not a valid domain` }
+  }
+
+  #siteOf(host: Host): Site | null {
+    const { idOf, domainOf } = this.#registry
     const clubId = host.type === 'club' ? idOf(host.club) : ''
-    if (clubId === null) return { ok: false, message: `${value ?? ''} is not a valid domain` }
+    if (clubId === null) return null
     const ownDomain = host.type === 'club' ? domainOf(host.club) : null
-    const origin = ownDomain ? `${protocol}://${ownDomain}` : siteOrigin(host, this.#config)
+    const origin = ownDomain ? `${this.#config.protocol}://${ownDomain}` : siteOrigin(host, this.#config)
     const name = host.type === 'club' ? `club:${host.club}` : host.type
-    return { ok: true, site: { host, name, clubId, origin, keyPrefix: `${clubId} ${origin}` } }
+    return { host, name, clubId, origin, keyPrefix: `${clubId} ${origin}` }
   }
 }
