@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorCode } from '../testing/error-code.ts'
-import { listTables } from '../testing/row-security-holes.ts'
+import { listTables, tablesWithin } from '../testing/row-security-holes.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { READER_ROLE } from './database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -13,10 +14,10 @@ const read = <Row>(text: string) => database.db.read<Row>({ name: '', text }, []
 
 test('the public side can write nothing, in any table', async () => {
   const accepted: string[] = []
-  for (const { name, key } of await listTables(database)) {
+  for (const { name, column } of await listTables(database)) {
     const attempts = [
       `insert into ${name} default values`,
-      `update ${name} set ${key} = ${key}`,
+      `update ${name} set ${column} = ${column}`,
       `delete from ${name}`,
       `truncate ${name}`,
     ]
@@ -30,6 +31,17 @@ test('negative control: a granted write would be noticed', async () => {
   await database.asOwner('grant insert on writable to clubhouse_reader')
   expect(await errorCode(read('insert into writable default values'))).toBe('accepted')
   await database.asOwner('drop table writable')
+})
+
+test('the public side sees public content, and no table with anything about a person', async () => {
+  expect(await tablesWithin(database, READER_ROLE)).toEqual([
+    'articles',
+    'club_domains',
+    'clubs',
+    'images',
+    'menu_items',
+    'sponsors',
+  ])
 })
 
 test("a provider's key cannot be read, only that there is one", async () => {

@@ -1,12 +1,33 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorCode } from '../testing/error-code.ts'
-import { type ClubTable, holesIn, listTables } from '../testing/row-security-holes.ts'
+import {
+  type ClubTable,
+  holesIn,
+  listTables,
+  NO_PRIVILEGE,
+  tablesWithin,
+} from '../testing/row-security-holes.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { APP_ROLE, READER_ROLE } from './database.ts'
+import { APP_ROLE, PLATFORM_ROLE, READER_ROLE } from './database.ts'
+import { users } from './identity-tables.ts'
 
 /** Tables that belong to no club. A table that is neither here nor has a `club_id` fails the test below. */
-const PLATFORM_TABLES: string[] = []
+const PLATFORM_TABLES = [
+  'governing_bodies',
+  'identity_links',
+  'link_codes',
+  'mailed_codes',
+  'platform_roles',
+  'rate_counters',
+  'related_people',
+  'saml_requests',
+  'saml_seen',
+  'sessions',
+  'terms_acceptances',
+  'tokens',
+  'users',
+]
 
 let database: TestDatabase
 let tables: ClubTable[]
@@ -21,6 +42,7 @@ beforeAll(async () => {
   inishvarn = idOf('inishvarn')
   const found = await listTables(database)
   tables = found.flatMap((table) => (table.key ? [{ ...table, key: table.key }] : []))
+  for (const club of [dunvarra, inishvarn]) await layRowsThatTheDemoLacks(database, club)
 })
 afterAll(() => database.drop())
 
@@ -36,6 +58,49 @@ test('a club cannot see, change, remove, take or plant a row of another in any t
   for (const table of tables) holes.push(...(await holesIn(database, table, dunvarra, inishvarn)))
   for (const table of tables) holes.push(...(await holesIn(database, table, inishvarn, dunvarra)))
   expect(holes).toEqual([])
+})
+
+test('what belongs to no club is out of reach of a club, but for who its people are', async () => {
+  const within = await tablesWithin(database, APP_ROLE)
+  expect(within.filter((name) => PLATFORM_TABLES.includes(name))).toEqual(['users'])
+  const bare = (await listTables(database)).filter((table) => !table.hasRowSecurity || !table.isForced)
+  expect(bare).toEqual([])
+})
+
+test('a club sees exactly the people with a role in it, changes none, and sees no password', async () => {
+  const { db, asOwner } = database
+  const all = await asOwner<{ club: string; email: string }>(
+    'select r.club_id as club, u.email from users u join club_roles r on r.user_id = u.id order by u.email',
+  )
+  for (const club of [dunvarra, inishvarn]) {
+    const seen = await db.withClub(club, (tx) => tx.select({ email: users.email }).from(users))
+    const theirs = all.filter((row) => row.club === club).map(({ email }) => email)
+    expect(theirs.length).toBeGreaterThan(0)
+    expect(seen.map(({ email }) => email).toSorted()).toEqual(theirs.toSorted())
+  }
+  for (const statement of [
+    'select password_hash from users',
+    'select to_json(u) from users u',
+    "update users set first_name = 'Mallory'",
+    'delete from users',
+    'select 1 from sessions',
+    'select 1 from tokens',
+    'select 1 from mailed_codes',
+  ]) {
+    const attempt = db.withClub(dunvarra, (tx) => tx.execute(sql.raw(statement)))
+    expect([statement, await errorCode(attempt)]).toEqual([statement, NO_PRIVILEGE])
+  }
+})
+
+test('what was recorded in the audit can be changed by nobody who serves a request', async () => {
+  for (const statement of ["update audit_events set kind = 'nothing'", 'delete from audit_events']) {
+    expect(await errorCode(database.db.withPlatform((tx) => tx.execute(sql.raw(statement))))).toBe(
+      NO_PRIVILEGE,
+    )
+    expect(await errorCode(database.db.withClub(dunvarra, (tx) => tx.execute(sql.raw(statement))))).toBe(
+      NO_PRIVILEGE,
+    )
+  }
 })
 
 test('negative control: a table without row security is found out', async () => {
@@ -70,6 +135,11 @@ test('every foreign key between tables of a club holds the club, so that no row 
   const loose = await database.asOwner(
     `select k.conrelid::regclass::text as table, k.conname as key from pg_constraint k
       where k.contype = 'f' and k.connamespace = 'public'::regnamespace
+        -- A person, a sign-in or a body belongs to no club: what points there, or from there, has none to hold.
+        and (k.conrelid = 'clubs'::regclass or exists (
+          select from pg_attribute a where a.attrelid = k.conrelid and a.attname = 'club_id'))
+        and (k.confrelid = 'clubs'::regclass or exists (
+          select from pg_attribute a where a.attrelid = k.confrelid and a.attname = 'club_id'))
         and not exists (
           select from unnest(k.conkey, k.confkey) as pair (here, there)
           join pg_attribute h on h.attrelid = k.conrelid and h.attnum = pair.here
@@ -93,14 +163,15 @@ test("another club's image cannot be used for an article, a sponsor or the club 
   }
 })
 
-test('the two roles own nothing, log in nowhere and pass no policy by', async () => {
+test('the three roles own nothing, log in nowhere and pass no policy by', async () => {
   const roles = await database.asOwner(
     `select rolname as name, rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolcanlogin as "isStrong",
       exists (select from pg_class where relowner = r.oid) as "isOwner" from pg_roles r
-      where rolname in ('${APP_ROLE}', '${READER_ROLE}') order by rolname`,
+      where rolname in ('${APP_ROLE}', '${PLATFORM_ROLE}', '${READER_ROLE}') order by rolname`,
   )
   expect(roles).toEqual([
     { name: APP_ROLE, isStrong: false, isOwner: false },
+    { name: PLATFORM_ROLE, isStrong: false, isOwner: false },
     { name: READER_ROLE, isStrong: false, isOwner: false },
   ])
   const borrowed = await database.asOwner(
@@ -116,3 +187,32 @@ test('the app cannot switch row security off', async () => {
   expect(await attempt('drop policy own_club on articles')).toBe('42501')
   expect(await attempt('truncate articles')).toBe('42501')
 })
+
+/** One row of the club in each table that the demo leaves empty: without rows of both, nothing is proved. */
+async function layRowsThatTheDemoLacks({ asOwner }: TestDatabase, club: string): Promise<void> {
+  await asOwner(
+    `insert into club_affiliations (club_id, governing_body_id) select $1, id from governing_bodies
+      on conflict do nothing`,
+    [club],
+  )
+  await asOwner(
+    `insert into guests (id, club_id, first_name, last_name, email)
+      values (gen_random_uuid(), $1, 'A', 'Guest', 'guest@home.example')`,
+    [club],
+  )
+  await asOwner(
+    `insert into audit_events (id, club_id, at, kind, site)
+      values (gen_random_uuid(), $1, now(), 'sign-in', 'club')`,
+    [club],
+  )
+  await asOwner(
+    `insert into outbox (id, club_id, effect_key, template, recipient, payload, due_at, created_at)
+      values (gen_random_uuid(), $1::uuid, $1::uuid::text, 'verify-email', 'a@home.example', '{}', now(), now())`,
+    [club],
+  )
+  await asOwner(
+    `insert into identity_providers (id, club_id, entity_id, sso_url, certificates)
+      values (gen_random_uuid(), $1::uuid, $1::uuid::text, 'https://login.example', '{}')`,
+    [club],
+  )
+}

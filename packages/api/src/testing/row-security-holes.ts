@@ -7,6 +7,8 @@ export interface ClubTable {
   name: string
   /** The column that says whose row it is. */
   key: string
+  /** Any column that can be written. */
+  column: string
   hasRowSecurity: boolean
   isForced: boolean
 }
@@ -16,7 +18,9 @@ export function listTables({
   asOwner,
 }: TestDatabase): Promise<(Omit<ClubTable, 'key'> & { key: string | null })[]> {
   return asOwner(`
-    select c.relname as name, c.relrowsecurity as "hasRowSecurity", c.relforcerowsecurity as "isForced",
+    select c.relname as name, (
+        select a.attname from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 order by a.attnum limit 1) as column,
+      c.relrowsecurity as "hasRowSecurity", c.relforcerowsecurity as "isForced",
       case when c.relname = 'clubs' then 'id' else (
         select a.attname from pg_attribute a where a.attrelid = c.oid and a.attname = 'club_id') end as key
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by c.relname`)
@@ -31,9 +35,17 @@ export async function holesIn(
 ): Promise<string[]> {
   const { db, asOwner } = database
   const { name, key } = table
-  const count = (where: string) => sql.raw(`select count(*)::int as count from ${name} where ${where}`)
-  const as = async (club: string, statement: ReturnType<typeof sql.raw>) =>
-    rowsOf<{ count: number }>(await db.withClub(club, (tx) => tx.execute(statement)))[0]?.count
+  const counted = (where: string) => sql.raw(`select count(*)::int as count from ${name} where ${where}`)
+  /** How many rows are seen, or the code of the refusal to look at all. */
+  const seen = async (club: string, where: string) => {
+    let count: number | undefined
+    const code = await errorCode(
+      db.withClub(club, async (tx) => {
+        count = rowsOf<{ count: number }>(await tx.execute(counted(where)))[0]?.count
+      }),
+    )
+    return code === 'accepted' ? count : code
+  }
   /** Rows touched or the code of the refusal; undone either way. */
   const attempt = (statement: string) =>
     errorCode(
@@ -49,8 +61,9 @@ export async function holesIn(
   )
   if (!own?.mine || !own.theirs) return [`${name}: needs rows of both clubs for the check to mean anything`]
 
-  const [grants] = await asOwner<{ truncate: boolean; owner: boolean }>(
+  const [grants] = await asOwner<{ truncate: boolean; owner: boolean; select: boolean }>(
     `select has_table_privilege('${APP_ROLE}', '${name}', 'TRUNCATE') as truncate,
+      has_any_column_privilege('${APP_ROLE}', '${name}', 'SELECT') as select,
       pg_has_role('${APP_ROLE}', relowner, 'MEMBER') as owner from pg_class where oid = '${name}'::regclass`,
   )
   const copy = await copyStatement(database, table, theirs)
@@ -59,19 +72,41 @@ export async function holesIn(
     [!table.isForced, 'row security is not forced on the owner'],
     [grants?.truncate !== false, 'the app may truncate, which asks no policy'],
     [grants?.owner !== false, 'the app owns it'],
-    [(await as('', count('true'))) !== 0, 'rows are seen without a club'],
-    [(await as(mine, count(`${key} = '${theirs}'`))) !== 0, "another club's rows are seen"],
-    [(await as(mine, count('true'))) !== own.mine, "not exactly the club's own rows are seen"],
+    [!isNothing(await seen('', 'true')), 'rows are seen without a club'],
+    [!isNothing(await seen(mine, `${key} = '${theirs}'`)), "another club's rows are seen"],
     [
-      (await attempt(`update ${name} set ${key} = ${key} where ${key} = '${theirs}' returning 1`)) !==
-        '0 rows',
+      (await seen(mine, 'true')) !== (grants?.select ? own.mine : NO_PRIVILEGE),
+      "not exactly the club's own rows are seen",
+    ],
+    [
+      !isNothing(await attempt(`update ${name} set ${key} = ${key} where ${key} = '${theirs}' returning 1`)),
       'update',
     ],
-    [(await attempt(`delete from ${name} where ${key} = '${theirs}' returning 1`)) !== '0 rows', 'delete'],
-    [(await attempt(`update ${name} set ${key} = '${theirs}' returning 1`)) !== '42501', 'giving rows away'],
-    [(await attempt(copy)) !== '42501', 'insert'],
+    [!isNothing(await attempt(`delete from ${name} where ${key} = '${theirs}' returning 1`)), 'delete'],
+    [
+      (await attempt(`update ${name} set ${key} = '${theirs}' returning 1`)) !== NO_PRIVILEGE,
+      'giving rows away',
+    ],
+    [(await attempt(copy)) !== NO_PRIVILEGE, 'insert'],
   ]
   return checks.filter(([isHole]) => isHole).map(([, what]) => `${name}: ${what}`)
+}
+
+/** PostgreSQL's word for a right that is not held; row security refuses a planted row with the same. */
+export const NO_PRIVILEGE = '42501'
+
+/** A right that was never given protects as well as a policy that lets nothing through. */
+const isNothing = (outcome: unknown) => outcome === 0 || outcome === '0 rows' || outcome === NO_PRIVILEGE
+
+/** The tables on which a role holds any right whatever, on the whole or on a single column. */
+export async function tablesWithin({ asOwner }: TestDatabase, role: string): Promise<string[]> {
+  const tables = await asOwner<{ name: string }>(
+    `select c.relname as name from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and (has_any_column_privilege('${role}', c.oid, 'SELECT, INSERT, UPDATE, REFERENCES')
+          or has_table_privilege('${role}', c.oid, 'DELETE, TRUNCATE, TRIGGER')) order by c.relname`,
+  )
+  return tables.map(({ name }) => name)
 }
 
 /** Both drivers answer an object with the rows in it. */
