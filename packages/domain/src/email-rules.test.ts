@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { EMAIL_LIMITS, emailError, isValidEmail, tidyEmail } from './email-rules.ts'
+
+test.each([
+  { email: '', says: 'Email is required' },
+  { email: 'brid', says: 'Email must be valid' },
+  { email: 'brid@home', says: 'Email must be valid' },
+  { email: '@home.example', says: 'Email must be valid' },
+  { email: 'brid@home..example', says: 'Email must be valid' },
+  { email: 'brid..h@home.example', says: 'Email must be valid' },
+  { email: '.brid@home.example', says: 'Email must be valid' },
+  { email: 'brid @home.example', says: 'Email must be valid' },
+  { email: 'brid@home.example, eve@evil.example', says: 'Email must be valid' },
+  { email: 'brid@home.example', says: null },
+  { email: 'brid+club@home.example', says: null },
+  { email: 'bríd@baile.example', says: null },
+])('AUTH-09 "$email" says $says', ({ email, says }) => {
+  expect(emailError(email)).toBe(says)
+})
+
+test.each([
+  { form: 'signUp', email: 'a@b.c', says: 'Email must be valid', id: 'AUTH-24', why: 'five characters' },
+  { form: 'signUp', email: 'a@b.ie', says: null, id: 'AUTH-24', why: 'six characters' },
+  {
+    form: 'signIn',
+    email: `${'a'.repeat(52)}@home.example`,
+    says: 'Email must be valid',
+    id: 'AUTH-51',
+    why: '65 characters',
+  },
+  {
+    form: 'signIn',
+    email: `${'a'.repeat(51)}@home.example`,
+    says: null,
+    id: 'AUTH-51',
+    why: '64 characters',
+  },
+] as const)('$id $why → $says', ({ form, email, says }) => {
+  expect(emailError(email, EMAIL_LIMITS[form])).toBe(says)
+})
+
+test('AUTH-10 what is typed is lower-cased and trimmed', () => {
+  expect(tidyEmail('  Brid@Home.Example ')).toBe('brid@home.example')
+})
+
+test('what a mail library takes for a plain address is taken, whatever stands in front of the @', () => {
+  fc.assert(
+    fc.property(fc.emailAddress(), (email) => {
+      expect(isValidEmail(email)).toBe(true)
+    }),
+  )
+})
+
+test('white space, controls and a second address are never taken', () => {
+  const bad = fc.constantFrom(' ', '\n', '\r', '\t', '\u0000', ',', ';', '<', '>', '"', '@')
+  fc.assert(
+    fc.property(bad, fc.nat(4), (character, at) => {
+      const email = 'brid@home.example'
+      expect(isValidEmail(email.slice(0, at) + character + email.slice(at))).toBe(false)
+    }),
+  )
+})

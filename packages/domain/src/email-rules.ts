@@ -1,0 +1,37 @@
+export const EMAIL_MESSAGES = {
+  required: 'Email is required',
+  invalid: 'Email must be valid',
+  mismatch: 'Email does not match',
+} as const
+
+/** CONST-12: each form keeps its own lengths (OPEN-026). */
+export const EMAIL_LIMITS = {
+  check: { min: 4, max: 254 },
+  signIn: { min: 4, max: 64 },
+  signUp: { min: 6, max: 254 },
+} as const
+
+const LOCAL = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
+const DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u
+
+/** The base that every form shares: something at a domain, and no two dots beside each other. */
+export function isValidEmail(email: string): boolean {
+  const at = email.lastIndexOf('@')
+  if (at < 1 || at > 64) return false
+  return LOCAL.test(email.slice(0, at)) && DOMAIN.test(email.slice(at + 1))
+}
+
+/** AUTH-10: as it is stored and compared. */
+export function tidyEmail(typed: string): string {
+  return typed.trim().toLowerCase()
+}
+
+/** AUTH-09, AUTH-24, AUTH-51: why an e-mail is refused, or null. */
+export function emailError(
+  email: string,
+  { min, max }: { min: number; max: number } = EMAIL_LIMITS.check,
+): string | null {
+  if (email === '') return EMAIL_MESSAGES.required
+  const fits = email.length >= min && email.length <= max
+  return fits && isValidEmail(email) ? null : EMAIL_MESSAGES.invalid
+}

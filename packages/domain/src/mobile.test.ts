@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { mobileError } from './mobile.ts'
+
+const INVALID = 'Mobile phone must be valid e.g.: 00353858265444'
+
+test.each([
+  { mobile: '00353858265444', says: null },
+  { mobile: '+353858265444', says: null },
+  { mobile: '0858265444', says: null },
+  { mobile: '858265444', says: null },
+  { mobile: '85826544', says: INVALID },
+  { mobile: '085 826 5444', says: INVALID },
+  { mobile: '+353', says: INVALID },
+  { mobile: '085826544a', says: INVALID },
+  { mobile: '++353858265444', says: INVALID },
+  { mobile: '1'.repeat(30), says: INVALID },
+])('AUTH-29 "$mobile" says $says', ({ mobile, says }) => {
+  expect(mobileError(mobile)).toBe(says)
+})
+
+test('AUTH-30 it may stay empty unless the form wants it', () => {
+  expect(mobileError('')).toBeNull()
+  expect(mobileError('', { isRequired: true })).toBe('Mobile phone number is required')
+})
