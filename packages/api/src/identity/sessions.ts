@@ -92,20 +92,22 @@ export class Sessions {
   renew(refreshToken: string, { graceMs = 0 } = {}): Promise<Tokens> {
     const running = this.#renewals.get(refreshToken)
     if (running) return running
-    const renewal = this.#renew(refreshToken, graceMs).finally(() => this.#renewals.delete(refreshToken))
+    const renewal = this.#renew(refreshToken, Date.now() + 1 - graceMs).finally(() =>
+      this.#renewals.delete(refreshToken),
+    )
     this.#renewals.set(refreshToken, renewal)
     return renewal
   }
 
-  async #renew(refreshToken: string, graceMs: number): Promise<Tokens> {
+  async #renew(refreshToken: string, askedAt: number): Promise<Tokens> {
     // The refusal is thrown outside: thrown inside, it would undo the end of the replayed sign-in.
-    const renewed = await this.#db.withPlatform((tx) => this.#rotate(tx, refreshToken, graceMs))
+    const renewed = await this.#db.withPlatform((tx) => this.#rotate(tx, refreshToken, new Date(askedAt)))
     if (!renewed) throw new Refusal(401, 'invalid_grant', 'Your sign-in has ended. Please sign in again.')
     return renewed
   }
 
-  async #rotate(tx: Tx, refreshToken: string, graceMs: number): Promise<Tokens | null> {
-    const found = await lockRefreshToken(tx, hashToken(refreshToken), graceMs)
+  async #rotate(tx: Tx, refreshToken: string, askedAt: Date): Promise<Tokens | null> {
+    const found = await lockRefreshToken(tx, hashToken(refreshToken), askedAt)
     const now = this.#now()
     if (!found || found.ended || found.expiresAt <= now) return null
     const access = successorOf(this.#successorKey, 'access', refreshToken)
@@ -191,13 +193,13 @@ interface LockedToken {
   ended: boolean
   expiresAt: Date
   isUsed: boolean
-  /** Used by another process while we waited for it, or after we had begun. */
+  /** Used by another process while we waited for it, or after we had been asked. */
   lostRace: boolean
 }
 
-const refreshRow = (hash: Buffer, graceMs: number, wait: 'skip locked' | '') => sql`
+const refreshRow = (hash: Buffer, askedAt: Date, wait: 'skip locked' | '') => sql`
   select t.session_id, s.remember, s.ended_at, t.expires_at, t.rotated_at,
-    t.rotated_at >= transaction_timestamp() - ${`${graceMs} milliseconds`}::interval as used_meanwhile
+    t.rotated_at >= ${askedAt} as used_meanwhile
   from tokens t join sessions s on s.id = t.session_id
   where t.hash = ${hash} and t.kind = 'refresh' for update of t ${sql.raw(wait)}`
 
@@ -211,9 +213,9 @@ interface RefreshRow {
 }
 
 /** Takes the token for this transaction. Whoever finds it taken knows that it is in a race. */
-async function lockRefreshToken(tx: Tx, hash: Buffer, graceMs: number): Promise<LockedToken | null> {
+async function lockRefreshToken(tx: Tx, hash: Buffer, askedAt: Date): Promise<LockedToken | null> {
   const rows = async (wait: 'skip locked' | '') =>
-    (await tx.execute(refreshRow(hash, graceMs, wait))) as unknown as { rows: RefreshRow[] }
+    (await tx.execute(refreshRow(hash, askedAt, wait))) as unknown as { rows: RefreshRow[] }
   const [free] = (await rows('skip locked')).rows
   const row = free ?? (await rows('')).rows[0]
   if (!row) return null
