@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { findOrInstallPostgres, POSTGRES_SKIPPED } from '../scripts/lib/find-postgres.mjs'
 import { startPostgres } from '../scripts/lib/postgres-cluster.mjs'
 import { type Row, tableOf } from './row.ts'
+import { identityRows } from './rows/identity.ts'
 import { pageWeightRows } from './rows/page-weight.ts'
 import { startUpRows } from './rows/start-up.ts'
 import { throughputRows } from './rows/throughput.ts'
@@ -18,6 +19,8 @@ async function measure(): Promise<Row[]> {
     const postgres = await startPostgres(binaries)
     try {
       rows.push(...(await throughputRows(postgres.url)))
+      say('Signing in …')
+      rows.push(...(await identityRows(postgres.url)))
     } finally {
       await postgres.stop()
     }
