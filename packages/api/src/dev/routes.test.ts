@@ -33,6 +33,18 @@ test.each([{}, { now: 'tomorrow' }, { now: 5 }, { now: '2027-13-40T00:00:00Z' }]
   },
 )
 
+test('OPEN-003 signing up can be closed and opened', async () => {
+  const isOpen = async () => (await app.server.inject('/api/v2/store/dunvarra')).json().sign_up_open
+  const set = (payload: object) => app.server.inject({ method: 'POST', url: '/dev/sign-up', payload })
+  expect(await isOpen()).toBe(true)
+  await set({ club: 'dunvarra', open: false })
+  expect(await isOpen()).toBe(false)
+  expect((await set({ club: 'dunvarra', open: 'no' })).statusCode).toBe(422)
+  expect((await set({ club: 'nobodys', open: true })).statusCode).toBe(422)
+  await set({ club: 'dunvarra', open: true })
+  expect(await isOpen()).toBe(true)
+})
+
 test('the demo can be laid anew', async () => {
   await setClock({ now: TEST_NOW.toISOString() })
   await app.asOwner("update clubs set name = 'Something else' where slug = 'dunvarra'")

@@ -10,6 +10,7 @@ import { Refusal } from '../http/problems.ts'
 const DEMO_ONLY = { config: { guard: { audience: 'demo', ownership: 'none', rate: 'unlimited' } } } as const
 
 const ThemeBody = z.object({ club: z.string(), color: Theme.shape.color })
+const SignUpBody = z.object({ club: z.string(), open: z.boolean() })
 const ClockBody = z.object({ now: z.iso.datetime().nullable() })
 
 /** Switches of the demo; the whole group does not exist in live mode. */
@@ -59,6 +60,18 @@ export function devRoutes(
     // The listener would tell us too, a moment later than the next request.
     revisions.bump(clubId)
     return { color }
+  })
+
+  app.post('/dev/sign-up', DEMO_ONLY, async (request) => {
+    const body = SignUpBody.safeParse(request.body)
+    const clubId = body.success ? registry.idOf(body.data.club) : null
+    if (!body.success || !clubId) {
+      throw new Refusal(422, 'invalid_data', 'Send { "club": a slug, "open": whether people may sign up }')
+    }
+    const { open } = body.data
+    await db.withClub(clubId, (tx) => tx.update(clubs).set({ signUpOpen: open }))
+    revisions.bump(clubId)
+    return { open }
   })
 
   app.post('/dev/reset', DEMO_ONLY, async () => {
