@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { findPostgres, POSTGRES_SKIPPED } from './scripts/lib/find-postgres.mjs'
 
@@ -12,7 +13,7 @@ const patience = { testTimeout: 60_000, hookTimeout: 120_000 }
 const unit: TestProjectInlineConfiguration = {
   test: {
     name: 'unit',
-    include: ['packages/{artwork,contract,domain,demo}/**/*.test.ts', 'scripts/**/*.test.mjs'],
+    include: ['packages/{artwork,contract,domain,demo,mails}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
     pool: 'threads',
     isolate: false,
     ...patience,
@@ -31,6 +32,14 @@ const web: TestProjectInlineConfiguration = {
 
 /** The same files on both. Starting the embedded database is dear, so there they share a process. */
 const api = (database: 'embedded' | 'postgres', extra: object = {}): TestProjectInlineConfiguration => ({
+  // Mails from their sources, as they are now: a test must not depend on a build.
+  resolve: {
+    alias: {
+      '@clubhouse/mails/render-mail': fileURLToPath(
+        new URL('packages/mails/src/render-mail.tsx', import.meta.url),
+      ),
+    },
+  },
   test: {
     name: `api-${database}`,
     include: ['packages/api/**/*.test.ts'],

@@ -47,6 +47,17 @@ const ARROWS = [
     allowed: ['packages/demo/src/world.ts', `import sharp from 'sharp'`],
   },
   {
+    rule: 'mails-are-words',
+    refused: [
+      'packages/mails/src/render-mail.tsx',
+      `import { outbox } from '@clubhouse/api/db/identity-tables'`,
+    ],
+    allowed: [
+      'packages/mails/src/render-mail.tsx',
+      `import { render } from '@react-email/render'\nimport type { Mail } from '@clubhouse/domain/mails'`,
+    ],
+  },
+  {
     rule: 'api-knows-no-page',
     refused: ['packages/api/src/http/web.ts', `import { handle } from '../../../web/app/entry.server.tsx'`],
     allowed: [

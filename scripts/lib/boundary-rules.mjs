@@ -41,6 +41,12 @@ export const RULES = [
     why: 'the demo world is data: the api reads it, not the other way round',
   },
   {
+    name: 'mails-are-words',
+    from: /^packages\/mails\//,
+    never: /^(packages\/(api|web|demo|artwork)\/|node:)/,
+    why: 'a mail is written from what it is given: no database, no request, no file',
+  },
+  {
     name: 'api-knows-no-page',
     from: /^packages\/api\//,
     never: /^packages\/web\/app\//,

@@ -27,6 +27,17 @@ const steps = [
     },
   },
   {
+    name: 'mails',
+    title: 'Building the mails',
+    sources: ['packages/mails', 'packages/domain', 'packages/contract', 'package-lock.json'],
+    outputs: ['packages/mails/build/render-mail.js'],
+    build: () =>
+      runQuietly(node24(), [bin('vite'), 'build'], {
+        cwd: path.join(root, 'packages/mails'),
+        env: { NODE_ENV: 'production' },
+      }),
+  },
+  {
     name: 'images',
     title: 'Drawing the demo clubs',
     sources: ['packages/demo', 'packages/artwork', 'packages/domain', 'packages/contract'],

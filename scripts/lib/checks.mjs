@@ -12,6 +12,7 @@ const PROJECTS = [
   'packages/contract',
   'packages/domain',
   'packages/demo',
+  'packages/mails',
   'packages/api',
   'packages/web',
   'e2e',

@@ -20,9 +20,16 @@ import { Sessions } from './identity/sessions.ts'
 import { type Metrics, openMetrics } from './http/metrics.ts'
 import { PageCache } from './http/page-cache.ts'
 import { RateLimiter } from './http/rate-limit.ts'
+import { openBrands } from './mail/brand.ts'
+import { type Outbox, startOutbox } from './mail/send-mails.ts'
+import { forgetOldMails } from './mail/settle-mails.ts'
+import { builtTemplates, developmentTemplates } from './mail/templates.ts'
 import { ClubPictures } from './media/club-pictures.ts'
 import { Sites } from './http/sites.ts'
 import { MediaLibrary } from './media/variants.ts'
+import { FileMailbox } from './providers/mail/mailbox.ts'
+import type { Mailbox, Mailer } from './providers/mail/port.ts'
+import { smtpMailer } from './providers/mail/smtp.ts'
 import { fileStorage } from './providers/storage/files.ts'
 import type { Storage } from './providers/storage/port.ts'
 
@@ -47,6 +54,10 @@ export interface App {
   cache: PageCache
   metrics: Metrics
   sessions: Sessions
+  mailer: Mailer
+  /** The mailer, where it keeps what it is given; absent in live mode. */
+  mailbox: Mailbox | null
+  outbox: Outbox
   endpoints: Endpoints
   /** Absent where one address makes all the calls: tests and measurements. */
   limiter: RateLimiter | null
@@ -59,7 +70,7 @@ export interface App {
 
 export interface ComposeOptions {
   db?: Database
-  onTrouble: (error: Error) => void
+  onTrouble: (error: Error, part?: 'database' | 'mail') => void
   /** How demo pictures are made; tests leave them out. */
   drawImage?: SeedDeps['drawImage']
   /** Replies are checked against the contract in tests and development, where a mistake should be loud. */
@@ -95,7 +106,24 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     limiter,
     checkReplies: options.checkReplies ?? config.isDevelopment,
   })
-  const sweep = repeat(SWEEP_MS, () => sweepIdentity(db, clock.now()), options.onTrouble)
+  const sweepOld = async () => {
+    await sweepIdentity(db, clock.now())
+    await forgetOldMails(db, clock.now())
+  }
+  const sweep = repeat(SWEEP_MS, sweepOld, options.onTrouble)
+  const metrics = openMetrics()
+  const mailbox = config.mode === 'demo' ? openMailbox(config, clock) : null
+  const mailer = mailbox ?? openSmtp(config)
+  const outbox = await startOutbox({
+    db,
+    mailer,
+    render: config.isDevelopment ? developmentTemplates : builtTemplates,
+    brandOf: openBrands({ db, registry, config }),
+    now: clock.now,
+    onTrouble: (error) => options.onTrouble(error, 'mail'),
+    onOutcome: (outcome) => metrics.mails.inc({ outcome }),
+    watches: config.role !== 'web',
+  })
   return {
     config,
     clock,
@@ -107,14 +135,18 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     sites: new Sites(config, registry),
     revisions,
     cache: new PageCache({ maxBytes: config.pageCacheBytes, freshMs: PAGE_FRESH_MS }),
-    metrics: openMetrics(),
+    metrics,
     sessions,
+    mailer,
+    mailbox,
+    outbox,
     endpoints,
     limiter,
     rooms: OPEN_ROOMS,
-    demoNotes: () => (config.mode === 'demo' ? demoNotes(config, clock.now()) : null),
+    demoNotes: () => (config.mode === 'demo' ? demoNotes({ config, db, mailbox, now: clock.now() }) : null),
     resetDemo: config.mode === 'demo' ? layDemo : null,
     close: async () => {
+      await outbox.stop()
       await sweep.stop()
       await db.close()
     },
@@ -127,6 +159,15 @@ async function refuseUnmigrated(db: Database): Promise<void> {
   if (pending === 0) return
   await db.close()
   throw new ConfigError(`The database lacks ${pending} migrations. Run npm run db:migrate first.`)
+}
+
+/** Nothing leaves the demo: its mails are kept where /dev/mail shows them. */
+const openMailbox = (config: Config, { now }: Clock): Mailbox =>
+  new FileMailbox({ directory: resolve(config.dataDir, 'mail'), now })
+
+function openSmtp({ smtp }: Config): Mailer {
+  if (!smtp) throw new ConfigError('MODE=live needs SMTP_URL and MAIL_FROM')
+  return smtpMailer(smtp)
 }
 
 export const openStorage = (config: Config): Storage => fileStorage(resolve(config.dataDir, 'files'))

@@ -31,6 +31,7 @@ test('with nothing set it is the demo on this machine alone', () => {
     trustedProxies: [],
     cdnHost: '',
     metricsToken: null,
+    smtp: null,
     rateLimits: true,
   })
 })
@@ -72,6 +73,8 @@ test.each([
   { name: 'CDN_HOST', value: 'not an address' },
   { name: 'SECRET', value: 'short' },
   { name: 'METRICS_TOKEN', value: 'short' },
+  { name: 'SMTP_URL', value: 'https://mail.example' },
+  { name: 'MAIL_FROM', value: 'the club' },
   { name: 'RATE_LIMITS', value: 'yes' },
   { name: 'LOG_LEVEL', value: 'loud' },
   { name: 'PAGE_CACHE_MB', value: '-1' },
@@ -94,7 +97,7 @@ test('live mode starts with its settings, behind https and with no club on the b
   })
 })
 
-test.each(['DATABASE_URL', 'BASE_DOMAIN', 'SECRET', 'METRICS_TOKEN'])(
+test.each(['DATABASE_URL', 'BASE_DOMAIN', 'SECRET', 'METRICS_TOKEN', 'SMTP_URL', 'MAIL_FROM'])(
   'live mode refuses to start without %s',
   (name) => {
     const text = complaint({ ...live, [name]: undefined })
@@ -111,13 +114,14 @@ test('live mode refuses the default secret even when somebody writes it down', (
 
 test('live mode names everything that is missing at once', () => {
   const text = complaint({ MODE: 'live' })
-  for (const name of ['DATABASE_URL', 'BASE_DOMAIN', 'SECRET', 'METRICS_TOKEN'])
+  for (const name of ['DATABASE_URL', 'BASE_DOMAIN', 'SECRET', 'METRICS_TOKEN', 'SMTP_URL', 'MAIL_FROM'])
     expect(text).toContain(`${name}:`)
 })
 
 test('a refusal does not print the value, which may be a secret', () => {
   expect(complaint({ SECRET: 'hunter2' })).not.toContain('hunter2')
   expect(complaint({ DATABASE_URL: 'mysql://user:hunter2@db/club' })).not.toContain('hunter2')
+  expect(complaint({ SMTP_URL: 'http://user:hunter2@mail/' })).not.toContain('hunter2')
 })
 
 test('trusted proxies are a list', () => {

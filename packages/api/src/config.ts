@@ -32,6 +32,11 @@ const Environment = z.object({
   CDN_HOST: z.url().or(z.literal('')).default(''),
   SECRET: z.string().min(24).default(DEMO_SECRET),
   METRICS_TOKEN: z.string().min(16).optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//)
+    .optional(),
+  MAIL_FROM: z.email().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   RATE_LIMITS: flag.default(true),
@@ -65,6 +70,8 @@ export interface Config {
   cdnHost: string
   secret: string
   metricsToken: string | null
+  /** The mail server, and the address that mails come from; live mode has both. */
+  smtp: { url: string; from: string } | null
   logLevel: string
   pageCacheBytes: number
   rateLimits: boolean
@@ -120,6 +127,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     cdnHost: env.CDN_HOST.replace(/\/$/, ''),
     secret: env.SECRET,
     metricsToken: env.METRICS_TOKEN ?? null,
+    smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
     logLevel: env.LOG_LEVEL,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     rateLimits: env.RATE_LIMITS,
@@ -151,6 +159,8 @@ function refuseUnsafeLive(env: z.infer<typeof Environment>): void {
     ['SECRET', env.SECRET === DEMO_SECRET, 'a secret of your own, 24 characters or more'],
     ['COOKIE_SECURE', env.COOKIE_SECURE === false, 'leave it out: sign-ins travel over TLS only'],
     ['METRICS_TOKEN', !env.METRICS_TOKEN, 'the bearer token that /metrics asks for'],
+    ['SMTP_URL', !env.SMTP_URL, 'the mail server, smtps://user:password@host'],
+    ['MAIL_FROM', !env.MAIL_FROM, 'the e-mail address that mails come from'],
   ]
   const missing = wanted.filter(([, isMissing]) => isMissing)
   if (missing.length === 0) return

@@ -13,7 +13,9 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`)
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const started = performance.now()
-  const parts = await compose(config, { onTrouble: (error) => say(`database: ${error.message}`) })
+  const parts = await compose(config, {
+    onTrouble: (error, part = 'database') => say(`${part}: ${error.message}`),
+  })
   const server = await buildServer(parts)
   await server.listen({ host: config.host, port: config.port })
   if (config.mode === 'demo') say(greeting(config, parts, performance.now() - started))

@@ -128,7 +128,7 @@ test(
   async () => {
     const server = startServer({ MODE: 'live' })
     expect(await server.ended).toBe(1)
-    for (const name of ['DATABASE_URL', 'BASE_DOMAIN', 'SECRET', 'METRICS_TOKEN'])
+    for (const name of ['DATABASE_URL', 'BASE_DOMAIN', 'SECRET', 'METRICS_TOKEN', 'SMTP_URL', 'MAIL_FROM'])
       expect(server.output()).toContain(`${name}:`)
     expect(server.output()).not.toMatch(/^\s+at /m)
   },

@@ -59,6 +59,16 @@ export interface DemoNotes {
   testCards: { number: string; outcome: string }[]
   clubs: { slug: string; name: string; origin: string }[]
   now: string
+  /** What was mailed, newest first; to everybody, or to one e-mail. */
+  mailbox: (to: string | null) => Promise<DemoMailbox>
+}
+
+export interface DemoMailbox {
+  /** How the provider behaves: up, down, slow or garbage. */
+  state: string
+  /** Put on their way, and not gone yet. */
+  waiting: number
+  mails: { id: string; to: string; from_name: string; subject: string; text: string; sent_at: string }[]
 }
 
 /** A page says with this header that it is the same for everybody and may be kept. */

@@ -6,6 +6,7 @@ import { Refusal } from './problems.ts'
 export interface Metrics {
   registry: Registry
   pages: Counter<'outcome'>
+  mails: Counter<'outcome'>
 }
 
 export function openMetrics(): Metrics {
@@ -17,7 +18,13 @@ export function openMetrics(): Metrics {
     labelNames: ['outcome'],
     registers: [registry],
   })
-  return { registry, pages }
+  const mails = new Counter({
+    name: 'clubhouse_mails_total',
+    help: 'Attempts to send a mail, by what became of them',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
+  return { registry, pages, mails }
 }
 
 /** Durations by route pattern, never by path: a path would make a series per article. */

@@ -40,6 +40,8 @@ export const LIVE = {
   DATABASE_URL: 'postgres://never-opened.invalid/clubhouse',
   SECRET: 'a-secret-of-the-test-suite-alone',
   METRICS_TOKEN: 'a-metrics-token-of-the-tests',
+  SMTP_URL: 'smtp://never-opened.invalid',
+  MAIL_FROM: 'no-reply@clubhouse.test',
 }
 
 /** The whole server on a database of its own, without a port: call it with `server.inject`. */
@@ -53,6 +55,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     BASE_DOMAIN: 'clubhouse.test',
     LOG_LEVEL: options.logTo ? 'info' : 'silent',
     NODE_ENV: 'test',
+    // Mails go when a test asks for them (testing/mails.ts), not when a timer says so.
+    ROLE: 'web',
     ...options.environment,
   })
   const heard = options.isDeaf ? { ...db, listen: async () => async () => undefined } : db
@@ -73,6 +77,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     asOwner,
     close: async () => {
       await server.close()
+      await parts.outbox.stop()
       await drop()
       rmSync(dataDir, { recursive: true, force: true })
     },

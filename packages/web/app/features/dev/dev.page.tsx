@@ -16,7 +16,8 @@ export function loader({ context }: LoaderFunctionArgs) {
   const { demo, baseDomain, protocol } = context.get(pageContext)
   if (!demo) throw redirect('/error')
   const sites = SITES.map((site) => ({ ...site, origin: siteOrigin(site, { baseDomain, protocol }) }))
-  return { demo, sites }
+  const { mailbox: _, ...notes } = demo
+  return { demo: notes, sites }
 }
 
 export function meta({ matches }: MetaArgs) {

@@ -13,6 +13,7 @@ const NOTES: DemoNotes = {
   testCards: [{ number: '4242424242424242', outcome: 'succeeds' }],
   clubs: [{ slug: 'testford', name: 'Testford Harriers', origin: 'https://testford.clubs.example' }],
   now: '2026-11-15T12:00:00.000Z',
+  mailbox: async () => ({ state: 'up', waiting: 0, mails: [] }),
 }
 
 function load(demo: DemoNotes | null) {

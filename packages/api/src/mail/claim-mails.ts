@@ -1,0 +1,48 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import type { Mail } from '@clubhouse/domain/mails'
+import type { Tx } from '../db/database.ts'
+import { outbox } from '../db/identity-tables.ts'
+import { nextAttempt } from './back-off.ts'
+
+export interface ClaimedMail {
+  id: string
+  clubId: string | null
+  recipient: string
+  mail: Mail
+  attempts: number
+  /** When it comes due again, should nobody mark it sent. */
+  dueAt: Date
+  createdAt: Date
+}
+
+export interface ClaimOptions {
+  now: Date
+  limit: number
+  /** Off only to prove that it is needed. */
+  locks?: boolean
+}
+
+/**
+ * Takes mails that are due and pushes their time, so that they are this process's own until then. Committed
+ * before anything is sent: no transaction waits for a mail server.
+ */
+export async function claimDue(tx: Tx, { now, limit, locks = true }: ClaimOptions): Promise<ClaimedMail[]> {
+  const due = tx
+    .select()
+    .from(outbox)
+    .where(and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.dueAt, now)))
+    .orderBy(asc(outbox.dueAt))
+    .limit(limit)
+  // Whoever comes second passes over what the first one holds, instead of waiting for it and taking it too.
+  const rows = await (locks ? due.for('update', { skipLocked: true }) : due)
+  const claimed: ClaimedMail[] = []
+  for (const row of rows) {
+    const attempts = row.attempts + 1
+    const dueAt = nextAttempt(attempts, now)
+    await tx.update(outbox).set({ attempts, dueAt }).where(eq(outbox.id, row.id))
+    const { id, clubId, recipient, template, payload, createdAt } = row
+    // Written by enqueueMail, which takes nothing but a Mail.
+    claimed.push({ id, clubId, recipient, mail: { template, payload } as Mail, attempts, dueAt, createdAt })
+  }
+  return claimed
+}

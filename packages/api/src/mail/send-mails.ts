@@ -1,0 +1,134 @@
+import type { Database } from '../db/database.ts'
+import { type Mailer, MailNotSent } from '../providers/mail/port.ts'
+import { usefulUntil } from './back-off.ts'
+import type { BrandOf } from './brand.ts'
+import { claimDue, type ClaimedMail } from './claim-mails.ts'
+import { giveUp, markSent, noteFailure } from './settle-mails.ts'
+import type { RenderMail } from './templates.ts'
+
+/** Sent at the same time; more would be taken for a flood by the mail server. */
+const AT_ONCE = 4
+/** A notification may be missed, and a retry comes due without one. */
+const LOOK_EVERY_MS = 5_000
+/** Below the first wait of the back-off, after which another process would take the mail. */
+const SEND_WITHIN_MS = 45_000
+
+/** They keep a mail from being answered by a machine, which another machine would answer. */
+const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
+export type MailOutcome = 'sent' | 'retried' | 'failed'
+
+export interface OutboxDeps {
+  db: Database
+  mailer: Mailer
+  render: RenderMail
+  brandOf: BrandOf
+  now: () => Date
+  /** Told without names, addresses or contents. */
+  onTrouble: (error: Error) => void
+  onOutcome?: (outcome: MailOutcome) => void
+  /** Whether this process sends by itself; else only what it is told to. */
+  watches: boolean
+  claim?: typeof claimDue
+}
+
+export interface Outbox {
+  /** Sends everything that is due now. */
+  drain(): Promise<void>
+  /** Finishes what is being sent and sends nothing more. */
+  stop(): Promise<void>
+}
+
+/** Sends what enqueueMail wrote: claim, commit, send, mark (docs/decisions/011-outbox.md). */
+export async function startOutbox(deps: OutboxDeps): Promise<Outbox> {
+  const { db, mailer, render, brandOf, now, onTrouble, onOutcome, watches, claim = claimDue } = deps
+  const stopping = new AbortController()
+  let isAwake = false
+  /** One round after the other: whoever waits for a round waits for those before it too. */
+  let rounds = Promise.resolve()
+
+  const drain = (): Promise<void> => {
+    const round = rounds.then(sendAllDue)
+    rounds = round.catch(() => undefined)
+    return round
+  }
+
+  async function sendAllDue(): Promise<void> {
+    isAwake = false
+    while (!stopping.signal.aborted) {
+      const mails = await db.withPlatform((tx) => claim(tx, { now: now(), limit: AT_ONCE }))
+      if (mails.length === 0) return
+      await Promise.all(mails.map(sendOne))
+    }
+  }
+
+  async function sendOne(mail: ClaimedMail): Promise<void> {
+    const outcome = await attempt(mail)
+    onOutcome?.(outcome)
+  }
+
+  async function attempt({
+    id,
+    clubId,
+    recipient,
+    mail,
+    dueAt,
+    createdAt,
+  }: ClaimedMail): Promise<MailOutcome> {
+    const lastMoment = usefulUntil(mail, createdAt)
+    try {
+      if (now() > lastMoment) throw new MailNotSent('too late to be of use', { isFinal: true })
+      const brand = await brandOf(clubId)
+      const rendered = await render(mail, brand)
+      const message = { id, to: recipient, fromName: brand.name, headers: HEADERS, ...rendered }
+      await within(SEND_WITHIN_MS, mailer.send(message))
+    } catch (error) {
+      const reason = reasonOf(error)
+      const isOver = (error instanceof MailNotSent && error.isFinal) || dueAt > lastMoment
+      await db.withPlatform((tx) => (isOver ? giveUp(tx, id, reason, now()) : noteFailure(tx, id, reason)))
+      onTrouble(new Error(`mail ${id} ${isOver ? 'failed' : 'waits for another attempt'}: ${reason}`))
+      return isOver ? 'failed' : 'retried'
+    }
+    await db.withPlatform((tx) => markSent(tx, id, now()))
+    return 'sent'
+  }
+
+  function wake(): void {
+    // Many mails may be put in while one round waits for its turn; it will find them all.
+    if (isAwake || stopping.signal.aborted) return
+    isAwake = true
+    void drain().catch((error: unknown) =>
+      onTrouble(new Error(`the outbox cannot be read: ${reasonOf(error)}`)),
+    )
+  }
+
+  const unlisten = watches ? await db.listen('outbox', { heard: wake, lost: wake }) : null
+  const timer = watches ? setInterval(wake, LOOK_EVERY_MS).unref() : undefined
+  if (watches) wake()
+
+  return {
+    drain,
+    async stop() {
+      stopping.abort()
+      clearInterval(timer)
+      await unlisten?.()
+      await rounds
+    },
+  }
+}
+
+/** A server that neither takes nor refuses a mail must not hold the others. */
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<T>()
+  const timer = setTimeout(() => reject(new MailNotSent('took too long', { isFinal: false })), ms)
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+}
+
+/** The words of an error may quote an address or a whole row; its kind never does. */
+function reasonOf(error: unknown): string {
+  if (error instanceof MailNotSent) return error.reason
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  const { code, name } = (cause ?? {}) as { code?: unknown; name?: unknown }
+  const kind = [code, name].find((word) => typeof word === 'string' && /^\w{1,40}$/.test(word))
+  return typeof kind === 'string' ? kind : 'unknown error'
+}

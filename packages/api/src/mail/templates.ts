@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url'
+import type { Mail, MailBrand, RenderedMail } from '@clubhouse/domain/mails'
+
+export type RenderMail = (mail: Mail, brand: MailBrand) => Promise<RenderedMail>
+
+/** The built templates (packages/mails/vite.config.ts), loaded when the first mail goes; tests take the sources. */
+export const builtTemplates: RenderMail = async (mail, brand) => {
+  const { renderMail } = await import('@clubhouse/mails/render-mail')
+  return renderMail(mail, brand)
+}
+
+/** Straight from their sources, read anew for each mail. */
+export const developmentTemplates: RenderMail = async (mail, brand) => {
+  const { runnerImport } = await import('vite')
+  const source = fileURLToPath(new URL('../../../mails/src/render-mail.tsx', import.meta.url))
+  const { module } = await runnerImport<{ renderMail: RenderMail }>(source, { logLevel: 'error' })
+  return module.renderMail(mail, brand)
+}

@@ -1,0 +1,19 @@
+import { isValidEmail } from '@clubhouse/domain/email-rules'
+import { type MailMessage, MailNotSent } from './port.ts'
+
+const LONGEST_ADDRESS = 254
+const CONTROL = /\p{Cc}/u
+const HEADER_NAME = /^[A-Za-z0-9-]+$/
+
+/** A line break in a header begins another header: whoever could write one could write to anybody. */
+export function refuseUnsafe({ to, subject, fromName, id, headers = {} }: MailMessage): void {
+  if (to.length > LONGEST_ADDRESS || !isValidEmail(to)) refuse('malformed address')
+  for (const value of [subject, fromName, id, ...Object.values(headers)]) {
+    if (CONTROL.test(value)) refuse('line break in a header')
+  }
+  if (!Object.keys(headers).every((name) => HEADER_NAME.test(name))) refuse('malformed header')
+}
+
+function refuse(reason: string): never {
+  throw new MailNotSent(reason, { isFinal: true })
+}

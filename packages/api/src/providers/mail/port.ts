@@ -1,0 +1,53 @@
+export interface MailMessage {
+  /** The same for every attempt at one mail, so that a mail that went twice can be told from two mails. */
+  id: string
+  to: string
+  subject: string
+  html: string
+  text: string
+  /** Whose name stands before the deployment's own address. */
+  fromName: string
+  headers?: Record<string, string>
+}
+
+/** Takes a mail over for good, or throws. */
+export interface Mailer {
+  send(message: MailMessage): Promise<void>
+}
+
+/** Why a mail did not go, in words that may be stored and logged: never who it was for or what it said. */
+export class MailNotSent extends Error {
+  override readonly name = 'MailNotSent'
+  readonly reason: string
+  /** Trying again would not help. */
+  readonly isFinal: boolean
+
+  constructor(reason: string, { isFinal }: { isFinal: boolean }) {
+    super(reason)
+    this.reason = reason
+    this.isFinal = isFinal
+  }
+}
+
+export interface CapturedMail {
+  id: string
+  to: string
+  from_name: string
+  subject: string
+  text: string
+  html: string
+  sent_at: string
+}
+
+export const MAILBOX_STATES = ['up', 'down', 'slow', 'garbage'] as const
+export type MailboxState = (typeof MAILBOX_STATES)[number]
+
+/** The mailer of the demo: nothing leaves the machine, and everything can be read. */
+export interface Mailbox extends Mailer {
+  /** How the provider behaves, so that retries can be seen. */
+  state: MailboxState
+  /** Newest first; all of them unless a recipient is named. */
+  list(to?: string | null): Promise<CapturedMail[]>
+  find(id: string): Promise<CapturedMail | null>
+  clear(): Promise<void>
+}

@@ -1,0 +1,65 @@
+import { createTransport } from 'nodemailer'
+import { refuseUnsafe } from './check-message.ts'
+import { type Mailer, MailNotSent } from './port.ts'
+
+/** Together well below the time after which the outbox would try again. */
+const PATIENCE = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 15_000,
+}
+
+export interface SmtpOptions {
+  /** `smtps://user:password@host` or `smtp://…`; see docs/operations.md. */
+  url: string
+  /** The address in From; the name before it is the club's. */
+  from: string
+  patience?: Partial<typeof PATIENCE>
+}
+
+/** Hands mails to a mail server, one connection each: a mail that hangs holds up no other. */
+export function smtpMailer({ url, from, patience }: SmtpOptions): Mailer {
+  const transport = createTransport({
+    url,
+    ...PATIENCE,
+    ...patience,
+    // A mail holds what we wrote into it, and nothing that its text might ask to be fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = from.slice(from.lastIndexOf('@') + 1)
+  return {
+    async send(message) {
+      refuseUnsafe(message)
+      const { id, to, subject, html, text, fromName, headers = {} } = message
+      try {
+        await transport.sendMail({
+          messageId: `<${id}@${domain}>`,
+          from: { name: fromName, address: from },
+          to: { name: '', address: to },
+          subject,
+          html,
+          text,
+          headers,
+        })
+      } catch (error) {
+        throw notSent(error)
+      }
+    },
+  }
+}
+
+/** A mail server's answer quotes the address, so only its kind and number are kept. */
+function notSent(error: unknown): MailNotSent {
+  const { code, responseCode, command } = error as {
+    code?: unknown
+    responseCode?: unknown
+    command?: unknown
+  }
+  const kind = typeof code === 'string' && /^E[A-Z]+$/.test(code) ? code : 'EUNKNOWN'
+  const status = typeof responseCode === 'number' ? ` ${responseCode}` : ''
+  // 5xx to the recipient: there is no such mailbox. To anything else it is our own settings, which can be mended.
+  const isFinal = command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500
+  return new MailNotSent(`smtp ${kind}${status}`, { isFinal })
+}

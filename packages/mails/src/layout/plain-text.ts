@@ -1,0 +1,25 @@
+import type { MailBrand } from '@clubhouse/domain/mails'
+import type { Letter } from '../letter.ts'
+
+const WIDTH = 76
+
+/** The text part, written as one writes a letter; not the page with its tags taken away. */
+export function plainText({ text, why }: Letter, { name, origin }: MailBrand): string {
+  // Two hyphens and a space: mail programmes know what follows as the signature.
+  return [...text.map(wrapped), wrapped(why), `-- \n${name}\n${origin}`].join('\n\n').concat('\n')
+}
+
+/** Breaks between words only: an address keeps its line, however long. */
+function wrapped(paragraph: string): string {
+  return paragraph.split('\n').map(wrapLine).join('\n')
+}
+
+function wrapLine(line: string): string {
+  const lines: string[] = []
+  for (const word of line.split(' ')) {
+    const last = lines.at(-1)
+    if (last === undefined || last.length + 1 + word.length > WIDTH) lines.push(word)
+    else lines[lines.length - 1] = `${last} ${word}`
+  }
+  return lines.join('\n')
+}

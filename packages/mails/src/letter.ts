@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { Mail, MailBrand, MailTemplate } from '@clubhouse/domain/mails'
+
+/** What a template writes; the layout puts the club around it. */
+export interface Letter {
+  subject: string
+  /** What an inbox shows beside the subject. Never a code: it appears on locked screens. */
+  preview: string
+  title: string
+  body: ReactNode
+  /** The same for whoever reads plain text, a paragraph each. */
+  text: string[]
+  /** Why it came, at its foot. */
+  why: string
+}
+
+export type Template<Name extends MailTemplate> = (
+  payload: Extract<Mail, { template: Name }>['payload'],
+  look: MailBrand,
+) => Letter

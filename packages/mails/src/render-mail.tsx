@@ -1,0 +1,41 @@
+import { render } from '@react-email/render'
+import type { Mail, MailBrand, RenderedMail } from '@clubhouse/domain/mails'
+import { MailLayout } from './layout/mail-layout.tsx'
+import { plainText } from './layout/plain-text.ts'
+import type { Letter } from './letter.ts'
+import { lookOf } from './look.ts'
+import { accountExists } from './templates/account-exists.tsx'
+import { invitation } from './templates/invitation.tsx'
+import { passwordChanged } from './templates/password-changed.tsx'
+import { recoveryCode } from './templates/recovery-code.tsx'
+import { verifyEmail } from './templates/verify-email.tsx'
+
+/** A mail in the club's name and colours, for whoever reads pages and for whoever reads text. */
+export async function renderMail(mail: Mail, brand: MailBrand): Promise<RenderedMail> {
+  const look = lookOf(brand)
+  const letter = write(mail, look)
+  const html = await render(<MailLayout letter={letter} look={look} />)
+  return { subject: letter.subject, html, text: plainText(letter, look) }
+}
+
+function write(mail: Mail, look: MailBrand): Letter {
+  switch (mail.template) {
+    case 'verify-email':
+      return verifyEmail(mail.payload, look)
+    case 'recovery-code':
+      return recoveryCode(mail.payload, look)
+    case 'invitation':
+      return invitation(mail.payload, look)
+    case 'password-changed':
+      return passwordChanged(mail.payload, look)
+    case 'account-exists':
+      return accountExists(mail.payload, look)
+    default:
+      // A newer process may have put it on its way; one of its kind will send it.
+      throw new UnknownTemplate()
+  }
+}
+
+class UnknownTemplate extends Error {
+  override readonly name = 'UnknownTemplate'
+}

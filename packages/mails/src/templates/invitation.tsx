@@ -1,0 +1,38 @@
+import { Action, Code, Note, Paragraph } from '../layout/blocks.tsx'
+import type { Template } from '../letter.ts'
+import { webAddress } from '../look.ts'
+import { keepToYourself } from '../words/keep-to-yourself.ts'
+import { greeting, personName } from '../words/person-name.ts'
+import { hours } from '../words/spans.ts'
+
+export const invitation: Template<'invitation'> = (payload, look) => {
+  const hello = greeting(payload.first_name)
+  const link = webAddress(payload.link)
+  const inviter = personName(payload.inviter ?? '') || look.name
+  const news =
+    inviter === look.name
+      ? `${look.name} has set up an account for you.`
+      : `${inviter} has set up an account for you at ${look.name}.`
+  const ask = 'To use it, choose a password. You will be asked for this code:'
+  const until = `It works once, within ${hours(payload.hours)}.`
+  const label = 'Choose a password'
+  const note = keepToYourself(look.name)
+  return {
+    subject: `You are invited to ${look.name}`,
+    preview: 'An account was set up for you. Choose a password to use it.',
+    title: `Welcome to ${look.name}`,
+    body: (
+      <>
+        <Paragraph>{hello}</Paragraph>
+        <Paragraph>{news}</Paragraph>
+        <Paragraph>{ask}</Paragraph>
+        <Code code={payload.code} />
+        <Paragraph>{until}</Paragraph>
+        <Action label={label} link={link} look={look} />
+        <Note>{note}</Note>
+      </>
+    ),
+    text: [hello, news, ask, `    ${payload.code}`, until, `${label}:\n${link}`, note],
+    why: `You get this mail because an account at ${look.name} was set up with this e-mail address. If you do not know why, you can ignore it: without the code nobody can use the account.`,
+  }
+}

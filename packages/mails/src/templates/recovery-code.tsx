@@ -1,0 +1,32 @@
+import { Action, Code, Note, Paragraph } from '../layout/blocks.tsx'
+import type { Template } from '../letter.ts'
+import { webAddress } from '../look.ts'
+import { keepToYourself } from '../words/keep-to-yourself.ts'
+import { greeting } from '../words/person-name.ts'
+import { minutes } from '../words/spans.ts'
+
+export const recoveryCode: Template<'recovery-code'> = (payload, look) => {
+  const hello = greeting(payload.first_name)
+  const link = webAddress(payload.link)
+  const ask = 'This is the code with which you can choose a new password:'
+  const until = `It works once, within ${minutes(payload.minutes)}.`
+  const label = 'Enter the code'
+  const note = keepToYourself(look.name)
+  return {
+    subject: `Your code for a new password at ${look.name}`,
+    preview: 'The code is inside. Please keep it to yourself.',
+    title: 'Choose a new password',
+    body: (
+      <>
+        <Paragraph>{hello}</Paragraph>
+        <Paragraph>{ask}</Paragraph>
+        <Code code={payload.code} />
+        <Paragraph>{until}</Paragraph>
+        <Action label={label} link={link} look={look} />
+        <Note>{note}</Note>
+      </>
+    ),
+    text: [hello, ask, `    ${payload.code}`, until, `${label}:\n${link}`, note],
+    why: `You get this mail because a new password was asked for at ${look.name} with this e-mail address. If that was not you, do nothing: your password stays as it is.`,
+  }
+}

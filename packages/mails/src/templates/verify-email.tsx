@@ -1,0 +1,27 @@
+import { Action, Note, Paragraph } from '../layout/blocks.tsx'
+import type { Template } from '../letter.ts'
+import { webAddress } from '../look.ts'
+import { greeting } from '../words/person-name.ts'
+
+export const verifyEmail: Template<'verify-email'> = (payload, look) => {
+  const hello = greeting(payload.first_name)
+  const link = webAddress(payload.link)
+  const ask = `You have an account at ${look.name}. Please confirm that this is your e-mail address, so that we can reach you about it.`
+  const label = 'Confirm my e-mail'
+  const note = 'This link is for you alone. Please do not forward this mail.'
+  return {
+    subject: `Confirm your e-mail for ${look.name}`,
+    preview: 'One press, and we know that we can reach you.',
+    title: 'Confirm your e-mail',
+    body: (
+      <>
+        <Paragraph>{hello}</Paragraph>
+        <Paragraph>{ask}</Paragraph>
+        <Action label={label} link={link} look={look} />
+        <Note>{note}</Note>
+      </>
+    ),
+    text: [hello, ask, `${label}:\n${link}`, note],
+    why: `You get this mail because this e-mail address was given for an account at ${look.name}. If that was not you, you can ignore it.`,
+  }
+}
