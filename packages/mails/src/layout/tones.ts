@@ -15,7 +15,7 @@ export const FACE =
 export const DARK_STYLES = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .page { background-color: #0b0f14 !important; }
+  .page, .page > table > tbody > tr > td { background-color: #0b0f14 !important; }
   .card { background-color: #1a212b !important; border-color: #3a4453 !important; }
   .ink, .ink a { color: #f6f7f9 !important; }
   .muted, .muted a { color: #b8c0cc !important; }

@@ -1,0 +1,218 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Mail, MailBrand, MailTemplate } from '@clubhouse/domain/mails'
+import { renderMail } from './render-mail.tsx'
+
+const BRAND: MailBrand = {
+  name: 'Cumann Dhún Bhearra',
+  origin: 'https://dunvarra.clubs.example',
+  colour: '#14532d',
+  onColour: '#ffffff',
+  logoUrl: 'https://dunvarra.clubs.example/icon-192.png',
+}
+const LINK = 'https://dunvarra.clubs.example/authentication/x?email=a%40b.example&c=1'
+
+const mails = (name: string): Record<MailTemplate, Mail> => ({
+  'verify-email': { template: 'verify-email', payload: { first_name: name, link: LINK } },
+  'recovery-code': {
+    template: 'recovery-code',
+    payload: { first_name: name, code: '048213', minutes: 15, link: LINK },
+  },
+  invitation: {
+    template: 'invitation',
+    payload: { first_name: name, inviter: 'Orla Fennick', code: '048213', hours: 48, link: LINK },
+  },
+  'password-changed': {
+    template: 'password-changed',
+    payload: { first_name: name, at: '2026-07-15T12:00:00.000Z', link: LINK },
+  },
+  'account-exists': { template: 'account-exists', payload: { first_name: name, link: LINK } },
+})
+const ALL = Object.keys(mails('')) as MailTemplate[]
+
+/** What a reader sees, and what a link leads to. */
+function read(html: string) {
+  const unescape = (text: string) =>
+    text
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&amp;', '&')
+  const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => unescape(href))
+  const words = unescape(html.replace(/<style>[\s\S]*?<\/style>|<!--[\s\S]*?-->|<[^>]+>/g, ' ')).replace(
+    /\s+/g,
+    ' ',
+  )
+  return { hrefs, words }
+}
+
+test.each([
+  {
+    template: 'verify-email',
+    subject: 'Confirm your e-mail for Cumann Dhún Bhearra',
+    button: 'Confirm my e-mail',
+  },
+  {
+    template: 'recovery-code',
+    subject: 'Your code for a new password at Cumann Dhún Bhearra',
+    button: 'Enter the code',
+  },
+  { template: 'invitation', subject: 'You are invited to Cumann Dhún Bhearra', button: 'Choose a password' },
+  { template: 'password-changed', subject: 'Your password was changed', button: 'Choose a new password' },
+  { template: 'account-exists', subject: 'You already have an account', button: 'Sign in' },
+] as const)(
+  '$template: subject, greeting, button and link stand in both parts',
+  async ({ template, subject, button }) => {
+    const mail = await renderMail(mails('Bríd')[template], BRAND)
+    expect(mail.subject).toBe(subject)
+    const { hrefs, words } = read(mail.html)
+    for (const part of [words, mail.text]) {
+      expect(part).toContain('Hello Bríd,')
+      expect(part).toContain(button)
+      expect(part).toContain(LINK)
+      expect(part).toContain('Cumann Dhún Bhearra')
+      expect(part.replace(/\s+/g, ' ')).toContain('You get this mail because')
+    }
+    expect(hrefs).toEqual([LINK, LINK, BRAND.origin])
+    expect(mail.html).toContain('<html dir="ltr" lang="en-IE">')
+  },
+)
+
+test.each(['recovery-code', 'invitation'] as const)(
+  '%s: the code stands in both parts as it is typed, never where a locked screen shows it, with a warning',
+  async (template) => {
+    const { subject, html, text } = await renderMail(mails('Bríd')[template], BRAND)
+    expect(html.match(/048213/g)).toHaveLength(1)
+    expect(text).toMatch(/^ {4}048213$/m)
+    expect(subject).not.toContain('048213')
+    const preview = html.slice(html.indexOf('<body'), html.indexOf('<table'))
+    expect(preview).toContain('data-skip-in-text')
+    expect(preview).not.toContain('048213')
+    for (const part of [read(html).words, text.replace(/\s+/g, ' ')])
+      expect(part).toContain('Please do not forward this mail, and tell the code to nobody')
+  },
+)
+
+test.each([
+  { hours: 1, said: 'within 1 hour.' },
+  { hours: 36, said: 'within 36 hours.' },
+  { hours: 48, said: 'within 2 days.' },
+])('an invitation for $hours hours works $said', async ({ hours, said }) => {
+  const mail = mails('Bríd').invitation
+  const { text } = await renderMail({ ...mail, payload: { ...mail.payload, hours } } as Mail, BRAND)
+  expect(text).toContain(said)
+})
+
+test('the time of a new password says where it holds', async () => {
+  const { text } = await renderMail(mails('Bríd')['password-changed'], BRAND)
+  expect(text).toContain('15/07/2026 13:00 (Irish time)')
+})
+
+test('an invitation without an inviter comes from the club', async () => {
+  const mail = mails('Bríd').invitation
+  const { text } = await renderMail({ ...mail, payload: { ...mail.payload, inviter: null } } as Mail, BRAND)
+  expect(text).toContain('Cumann Dhún Bhearra has set up an account for you.')
+})
+
+test('text keeps to a width at which it is not broken again, and never breaks an address', async () => {
+  for (const template of ALL) {
+    const { text } = await renderMail(mails('Bríd')[template], BRAND)
+    for (const line of text.split('\n')) expect(line.length <= 78 || line === LINK).toBe(true)
+  }
+})
+
+describe('names', () => {
+  test.each(['Seán Ó Súilleabháin', 'O’Brien & <b>Sons', 'D\'Arcy "Mac"', 'J.P. Murphy', '李小龍', 'علی‌رضا'])(
+    '%s is shown as it is written',
+    async (name) => {
+      for (const template of ALL) {
+        const { html, text } = await renderMail(mails(name)[template], BRAND)
+        expect(text).toContain(`Hello ${name},`)
+        expect(read(html).words).toContain(`Hello ${name},`)
+        expect(html).not.toContain('<b>')
+      }
+    },
+  )
+
+  test.each([
+    'You won! http://evil.example',
+    'evil.example/claim',
+    'Go to evil.example',
+    'WWW evil',
+    'someone@evil.example',
+    'x'.repeat(61),
+    '\u202emoc.live',
+    '',
+  ])('%j is no name, and nothing of it reaches the reader', async (name) => {
+    for (const template of ALL) {
+      const { html, text } = await renderMail(mails(name)[template], BRAND)
+      for (const part of [read(html).words, text]) expect(part).toMatch(/Hello,\s/)
+      for (const part of [html, text]) expect(part).not.toMatch(/evil|xxxxx|\u202e/)
+    }
+  })
+
+  test(
+    'no name makes a template fail, add a tag or a link, or break a subject',
+    { timeout: 120_000 },
+    async () => {
+      const plain = new Map(
+        await Promise.all(
+          ALL.map(async (template) => [template, await renderMail(mails('x')[template], BRAND)] as const),
+        ),
+      )
+      const tags = (html: string) => (html.match(/<[a-z!/]/gi) ?? []).length
+      const anyName = fc.oneof(
+        fc.string({ unit: 'binary', maxLength: 80 }),
+        fc.string({ unit: 'grapheme-composite', maxLength: 80 }),
+        fc.string({ maxLength: 30 }).map((text) => `</title><script>${text}`),
+        fc.string({ maxLength: 30 }).map((text) => `"><a href=${text}`),
+      )
+      await fc.assert(
+        fc.asyncProperty(anyName, anyName, fc.constantFrom(...ALL), async (name, club, template) => {
+          const mail = await renderMail(mails(name)[template], { ...BRAND, name: club })
+          expect(mail.subject).not.toMatch(/\p{Cc}/u)
+          expect(mail.text.isWellFormed()).toBe(true)
+          expect(tags(mail.html)).toBe(tags(plain.get(template)?.html ?? ''))
+          expect(read(mail.html).hrefs).toEqual([LINK, LINK, BRAND.origin])
+        }),
+        { numRuns: 60 },
+      )
+    },
+  )
+})
+
+describe('the brand', () => {
+  test('its colours are on the band and on the button', async () => {
+    const { html } = await renderMail(mails('Bríd')['verify-email'], BRAND)
+    expect(html.match(/background-color:#14532d/g)).toHaveLength(2)
+    expect(html).toContain(`src="${BRAND.logoUrl}"`)
+  })
+
+  test('without a crest the name stands alone', async () => {
+    const { html } = await renderMail(mails('Bríd')['verify-email'], { ...BRAND, logoUrl: null })
+    expect(html).not.toContain('<img')
+  })
+
+  test.each(['red', '#fff', '#123456;}body{display:none', 'url(https://evil.example)', ''])(
+    'the colour %j is none: ours are taken',
+    async (colour) => {
+      const { html } = await renderMail(mails('Bríd')['verify-email'], { ...BRAND, colour })
+      expect(html).toContain('background-color:#22304a')
+      expect(html).not.toContain(`background-color:${colour};`)
+    },
+  )
+
+  test.each(['javascript:alert(1)', '/authentication', 'https://', 'mailto:x@y.example'])(
+    'a link to %j is not sent',
+    async (link) => {
+      const mail: Mail = { template: 'verify-email', payload: { first_name: 'Bríd', link } }
+      await expect(renderMail(mail, BRAND)).rejects.toThrow('web pages only')
+    },
+  )
+})
+
+test('a template that this version does not know is refused by name', async () => {
+  const mail = { template: 'newsletter', payload: {} } as unknown as Mail
+  await expect(renderMail(mail, BRAND)).rejects.toMatchObject({ name: 'UnknownTemplate' })
+})
