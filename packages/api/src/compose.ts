@@ -14,6 +14,8 @@ import { openPostgres } from './db/postgres.ts'
 import { type SeedDeps, seedDemo } from './db/seed.ts'
 import { demoNotes } from './dev/notes.ts'
 import { Endpoints } from './http/endpoints.ts'
+import { type IdentityDeps, identityDeps } from './identity/deps.ts'
+import { identityEndpoints } from './identity/endpoints.ts'
 import { sweepIdentity } from './identity/sweep.ts'
 import { repeat } from './repeat.ts'
 import { Sessions } from './identity/sessions.ts'
@@ -102,10 +104,11 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   const sessions = new Sessions({ db, now: clock.now, secret: config.secret })
   const deps = { db, now: clock.now }
   const limiter = config.rateLimits ? new RateLimiter() : null
-  const endpoints = new Endpoints([...clubEndpoints(deps), ...contentEndpoints(deps)], {
-    limiter,
-    checkReplies: options.checkReplies ?? config.isDevelopment,
-  })
+  const identity = identityDeps({ ...deps, sessions, config })
+  const endpoints = new Endpoints(
+    [...clubEndpoints(deps), ...contentEndpoints(deps), ...identityEndpoints(identity)],
+    { limiter, checkReplies: options.checkReplies ?? config.isDevelopment },
+  )
   const sweepOld = async () => {
     await sweepIdentity(db, clock.now())
     await forgetOldMails(db, clock.now())

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import qs from 'qs'
 import type { Endpoint } from '@clubhouse/contract/endpoint'
 import type { Problem } from '@clubhouse/contract/problem'
-import type { Endpoints } from './endpoints.ts'
+import type { Endpoints, ServedEndpoint } from './endpoints.ts'
+import { acceptForms } from './form-body.ts'
 import type { Caller } from './guard.ts'
 import { problemOf } from './problems.ts'
 
@@ -29,9 +30,9 @@ export function mountApi(
   endpoints: Endpoints,
   callerOf: (request: FastifyRequest) => Caller,
 ): void {
-  for (const { endpoint, guard } of endpoints.all) {
+  const mount = (scope: FastifyInstance, { endpoint, guard }: ServedEndpoint) => {
     for (const prefix of prefixesOf(endpoint)) {
-      app.route({
+      scope.route({
         method: endpoint.method,
         url: `${prefix}${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
         config: { guard },
@@ -45,6 +46,11 @@ export function mountApi(
       })
     }
   }
+  for (const served of endpoints.all) if (served.endpoint.hasVersion) mount(app, served)
+  void app.register(async (scope) => {
+    acceptForms(scope)
+    for (const served of endpoints.all) if (!served.endpoint.hasVersion) mount(scope, served)
+  })
   app.all(
     '/api/*',
     { config: { guard: { audience: 'anyone', ownership: 'none', rate: 'unlimited' } } },

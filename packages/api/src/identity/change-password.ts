@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import { newPasswordError } from '@clubhouse/domain/password-rules'
+import type { Tx } from '../db/database.ts'
+import { sessions as sessionsTable, users } from '../db/identity-tables.ts'
+import type { Caller } from '../http/guard.ts'
+import { Refusal } from '../http/problems.ts'
+import { enqueueMail } from '../mail/outbox.ts'
+import { clubOf, type IdentityDeps, siteOf } from './deps.ts'
+import type { Identity } from './identity.ts'
+import { CHECK_ALL_FIELDS, invalidData } from './invalid-data.ts'
+import { forgotPasswordLink } from './mail-links.ts'
+import { hashPassword } from './passwords.ts'
+
+type SignedIn = Extract<Identity, { kind: 'user' }>
+
+/** How long a mailed code lets somebody set a password without knowing the old one. */
+const CODE_COUNTS_MS = 30 * 60_000
+
+/** AUTH-82 */
+export const PASSWORD_CHANGED = 'You have successfully changed your password.'
+
+/** API-20, OPEN-025: only right after a mailed code was entered, and once. */
+export async function setPasswordByCode(
+  deps: IdentityDeps,
+  caller: Caller,
+  identity: SignedIn,
+  password: string,
+): Promise<{ message: string }> {
+  const { db, now } = deps
+  const isFresh = now().getTime() - identity.signedInAt.getTime() < CODE_COUNTS_MS
+  if (identity.method !== 'code' || !isFresh) throw needsCode()
+  const wrong = newPasswordError(password)
+  invalidData({ password: wrong }, wrong ?? CHECK_ALL_FIELDS)
+  const hashed = await hashPassword(password)
+  const isChanged = await db.withPlatform(async (tx) => {
+    // From here on it is a sign-in like any other: the code has done what it was for.
+    const [spent] = await tx
+      .update(sessionsTable)
+      .set({ method: 'password' })
+      .where(
+        and(
+          eq(sessionsTable.id, identity.sessionId),
+          eq(sessionsTable.method, 'code'),
+          isNull(sessionsTable.endedAt),
+        ),
+      )
+      .returning({ id: sessionsTable.id })
+    if (!spent) return false
+    await savePassword(deps, tx, caller, identity, hashed)
+    return true
+  })
+  if (!isChanged) throw needsCode()
+  return { message: PASSWORD_CHANGED }
+}
+
+const needsCode = () =>
+  new Refusal(403, 'forbidden', 'Please ask for a new code before you set a new password.')
+
+/** Whoever else is signed in as this person is signed out, whatever was mailed before is void, and they are told. */
+export async function savePassword(
+  { sessions, audit, codes, now }: IdentityDeps,
+  tx: Tx,
+  caller: Caller,
+  { sessionId, user }: SignedIn,
+  hashed: string,
+): Promise<void> {
+  const site = siteOf(caller)
+  const userId = user.user_id
+  const at = now()
+  await tx.update(users).set({ passwordHash: hashed, passwordChangedAt: at }).where(eq(users.id, userId))
+  await sessions.endAll(tx, userId, 'password-changed', sessionId)
+  await codes.revoke(tx, userId)
+  await audit.record(tx, caller, { kind: 'password-changed', actorId: userId, subjectId: userId })
+  const mail = {
+    template: 'password-changed' as const,
+    payload: { first_name: user.first_name, at: at.toISOString(), link: forgotPasswordLink(site) },
+  }
+  const effectKey = `password-changed ${randomUUID()}`
+  await enqueueMail(tx, { clubId: clubOf(site), effectKey, to: user.email, mail }, at)
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { GrantedTokens, GuestGrant } from '@clubhouse/contract/identity'
+import { isValidEmail } from '@clubhouse/domain/email-rules'
+import { nameError } from '@clubhouse/domain/sign-up-rules'
+import { guests } from '../db/identity-tables.ts'
+import type { Caller } from '../http/guard.ts'
+import { type IdentityDeps, siteOf } from './deps.ts'
+import { invalidData } from './invalid-data.ts'
+
+/** GUEST-05, GUEST-08 */
+const MESSAGES = { required: 'This is a required field', email: 'Please enter a valid email address' }
+
+export interface LetInGuest {
+  guestId: string
+  tokens: GrantedTokens
+}
+
+/** API-12, DATA-22: somebody who buys without an account. Nothing is looked up: an e-mail opens no account. */
+export async function letGuestIn(
+  { db, rates, sessions, now }: IdentityDeps,
+  caller: Caller,
+  { first_name: firstName, last_name: lastName, email }: z.output<typeof GuestGrant>,
+): Promise<LetInGuest> {
+  const site = siteOf(caller)
+  const isTakable = isValidEmail(email) && email.length <= 254 && !email.includes('+')
+  invalidData({
+    first_name: nameError(firstName, MESSAGES.required),
+    last_name: nameError(lastName, MESSAGES.required),
+    email: isTakable ? null : MESSAGES.email,
+  })
+  await rates.take('guest', { address: caller.address, clubId: site.clubId })
+  const guestId = randomUUID()
+  const tokens = await db.withPlatform(async (tx) => {
+    const clubId = site.clubId || null
+    await tx.insert(guests).values({ id: guestId, clubId, firstName, lastName, email, createdAt: now() })
+    return sessions.beginGuest(tx, { guestId, site: site.name })
+  })
+  return { guestId, tokens }
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { emailError } from '@clubhouse/domain/email-rules'
+import type { Caller } from '../http/guard.ts'
+import { enqueueMail } from '../mail/outbox.ts'
+import { clubOf, type IdentityDeps, siteOf } from './deps.ts'
+import { invalidData } from './invalid-data.ts'
+import { CODE_LIFETIME } from './mailed-codes.ts'
+import { recoveryLink } from './mail-links.ts'
+
+/** The same for everybody: the answer must not say who has an account. */
+export const CODE_SENT = 'If there is an account with this e-mail, a code is on its way to it.'
+
+/** Writing a code and a mail takes a few milliseconds that a stranger would not need: nobody is answered sooner. */
+const ANSWERED_AFTER_MS = 150
+
+const PERSON = {
+  name: 'person_to_recover',
+  text: 'select id, first_name from users where email = $1',
+}
+
+/** API-22, AUTH-77 */
+export async function requestRecovery(
+  deps: IdentityDeps,
+  caller: Caller,
+  email: string,
+): Promise<{ message: string }> {
+  const site = siteOf(caller)
+  const wrong = emailError(email)
+  invalidData({ email: wrong }, wrong ?? '')
+  await deps.rates.take('recovery', { account: email, address: caller.address, clubId: site.clubId })
+  await Promise.all([mailCode(deps, caller, email), sleep(ANSWERED_AFTER_MS)])
+  return { message: CODE_SENT }
+}
+
+async function mailCode(
+  { db, now, codes, audit }: IdentityDeps,
+  caller: Caller,
+  email: string,
+): Promise<void> {
+  const site = siteOf(caller)
+  const [person] = await db.readPlatform<{ id: string; first_name: string }>(PERSON, [email])
+  await db.withPlatform(async (tx) => {
+    await audit.record(tx, caller, { kind: 'recovery-requested', subjectId: person?.id ?? null })
+    if (!person) return
+    const code = await codes.issue(tx, person.id, 'recovery')
+    const mail = {
+      template: 'recovery-code' as const,
+      payload: {
+        first_name: person.first_name,
+        code,
+        minutes: CODE_LIFETIME.recovery / 60_000,
+        link: recoveryLink(site),
+      },
+    }
+    const effectKey = `recovery-code ${randomUUID()}`
+    await enqueueMail(tx, { clubId: clubOf(site), effectKey, to: email, mail }, now())
+  })
+}

@@ -1,0 +1,99 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { User } from '@clubhouse/contract/identity'
+import type { Tx } from '../db/database.ts'
+import { linkCodes, users } from '../db/identity-tables.ts'
+import type { Caller } from '../http/guard.ts'
+import { Refusal } from '../http/problems.ts'
+import type { Site } from '../http/sites.ts'
+import { enqueueMail } from '../mail/outbox.ts'
+import { clubOf, type IdentityDeps, siteOf } from './deps.ts'
+import { verifyLink } from './mail-links.ts'
+import { hashToken, newToken } from './token-hash.ts'
+
+const VERIFY_MS = 3 * 24 * 3_600_000
+
+/** AUTH-71 */
+export const NOT_VERIFIED = 'Your email has already been verified, or you have arrived here in error.'
+
+/** Mails the link that shows that somebody reads this mailbox. */
+export async function mailVerification(
+  tx: Tx,
+  site: Site,
+  person: { userId: string; email: string; firstName: string },
+  now: Date,
+): Promise<void> {
+  const code = newToken()
+  const expiresAt = new Date(now.getTime() + VERIFY_MS)
+  await tx
+    .insert(linkCodes)
+    .values({ hash: hashToken(code), purpose: 'verify-email', userId: person.userId, expiresAt })
+  const mail = {
+    template: 'verify-email' as const,
+    payload: { first_name: person.firstName, link: verifyLink(site, code) },
+  }
+  const effectKey = `verify-email ${hashToken(code).toString('hex')}`
+  await enqueueMail(tx, { clubId: clubOf(site), effectKey, to: person.email, mail }, now)
+}
+
+/** API-21, AUTH-74 */
+export async function resendVerification(
+  { db, rates, now }: IdentityDeps,
+  caller: Caller,
+  user: User,
+): Promise<{ message: string }> {
+  const site = siteOf(caller)
+  if (user.email_verified) return { message: 'Your email is verified already.' }
+  await rates.take('verification', { account: user.user_id })
+  const person = { userId: user.user_id, email: user.email, firstName: user.first_name }
+  await db.withPlatform((tx) => mailVerification(tx, site, person, now()))
+  return { message: 'Email sent, please check your inbox.' }
+}
+
+/** API-24: one statement finds and spends the code, so it works once however often it is sent. */
+export async function verifyEmail(
+  { db, rates, audit, now }: IdentityDeps,
+  caller: Caller,
+  code: string,
+): Promise<{ message: string }> {
+  await rates.take('code', { address: caller.address })
+  const isVerified = await db.withPlatform(async (tx) => {
+    const at = now()
+    const [spent] = await tx
+      .update(linkCodes)
+      .set({ usedAt: at })
+      .where(
+        and(
+          eq(linkCodes.hash, hashToken(code)),
+          eq(linkCodes.purpose, 'verify-email'),
+          isNull(linkCodes.usedAt),
+          gt(linkCodes.expiresAt, at),
+        ),
+      )
+      .returning({ userId: linkCodes.userId })
+    return spent !== undefined && (await markVerified({ audit }, tx, caller, spent.userId, at))
+  })
+  if (!isVerified) throw new Refusal(422, 'invalid_data', NOT_VERIFIED)
+  return { message: 'Your email is verified. You can now log in to your account.' }
+}
+
+/** Whoever reads the mailbox owns the e-mail. Says whether that was news. */
+export async function markVerified(
+  { audit }: Pick<IdentityDeps, 'audit'>,
+  tx: Tx,
+  caller: Caller,
+  userId: string,
+  at: Date,
+): Promise<boolean> {
+  const verified = await tx
+    .update(users)
+    .set({ emailVerifiedAt: at })
+    .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)))
+    .returning({ id: users.id })
+  if (verified.length === 0) return false
+  await tx
+    .update(linkCodes)
+    .set({ usedAt: at })
+    .where(and(eq(linkCodes.userId, userId), eq(linkCodes.purpose, 'verify-email'), isNull(linkCodes.usedAt)))
+  await audit.record(tx, caller, { kind: 'email-verified', actorId: userId, subjectId: userId })
+  return true
+}
