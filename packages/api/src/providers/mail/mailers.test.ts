@@ -1,0 +1,220 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openSmtpInbox, type SmtpInbox } from '../../testing/smtp-inbox.ts'
+import { FileMailbox } from './mailbox.ts'
+import { type Mailer, type MailMessage, MailNotSent } from './port.ts'
+import { smtpMailer } from './smtp.ts'
+
+const FROM = 'no-reply@clubs.example'
+const NOW = new Date('2026-11-15T12:00:00.000Z')
+
+let inbox: SmtpInbox
+let directory: string
+beforeAll(async () => {
+  inbox = await openSmtpInbox()
+  directory = mkdtempSync(join(tmpdir(), 'clubhouse-mail-'))
+})
+afterAll(async () => {
+  await inbox.close()
+  rmSync(directory, { recursive: true, force: true })
+})
+afterEach(async () => {
+  inbox.received.length = 0
+  inbox.refusal = null
+  await mailbox().clear()
+})
+
+const mailbox = (more: { kept?: number; slowMs?: number } = {}) =>
+  new FileMailbox({ directory, now: () => NOW, ...more })
+const smtp = () => smtpMailer({ url: inbox.url, from: FROM })
+
+const MAIL: MailMessage = {
+  id: '6b0f7c1e-6c0a-4a53-8d26-0d1a7e0c8a11',
+  to: 'brid@home.example',
+  subject: 'Dún Bhearra: fáilte romhat, a Bhríd — €5 & more',
+  html: '<!DOCTYPE html><html><body><p>Fáilte, a Bhríd</p></body></html>',
+  text: 'Fáilte, a Bhríd\n\n.\nA line with a dot above.',
+  fromName: 'Dunvarra Rovers FC',
+  headers: { 'Auto-Submitted': 'auto-generated' },
+}
+
+interface Read {
+  to: string
+  fromName: string
+  subject: string
+  html: string
+  text: string
+}
+
+/** Every adapter of the port, with a way to read what arrived. */
+const ADAPTERS: { name: string; open: () => Mailer; read: () => Promise<Read[]> }[] = [
+  {
+    name: 'mailbox',
+    open: mailbox,
+    read: async () =>
+      (await mailbox().list())
+        .toReversed()
+        .map(({ to, from_name: fromName, subject, html, text }) => ({ to, fromName, subject, html, text })),
+  },
+  {
+    name: 'SMTP',
+    open: smtp,
+    read: async () =>
+      inbox.received.map((mail) => ({
+        to: mail.to?.[0]?.address ?? '',
+        fromName: mail.from?.name ?? '',
+        subject: mail.subject ?? '',
+        // A part ends with a line break before the next one begins.
+        html: mail.html?.trimEnd() ?? '',
+        text: mail.text?.trimEnd() ?? '',
+      })),
+  },
+]
+
+describe.each(ADAPTERS)('$name', ({ open, read }) => {
+  test('delivers both parts, the subject with its fadas, and the club’s name', async () => {
+    await open().send(MAIL)
+    const [mail, ...more] = await read()
+    expect(more).toEqual([])
+    const { to, subject, html, text, fromName } = MAIL
+    expect(mail).toEqual({ to, subject, html, text, fromName })
+  })
+
+  test.each([
+    'brid@home.example\r\nBcc: all@home.example',
+    'brid@home.example\nX: y',
+    'brid@home.example, all@home.example',
+    'brid@home.example;all@home.example',
+    'Bríd <brid@home.example>',
+    '"brid"@home.example',
+    'brid@home.example>',
+    'brid home@home.example',
+    'brid',
+    'brid@',
+    '@home.example',
+    'brid@home',
+    'brid..b@home.example',
+    'brid@home.example\0',
+    '',
+    `${'b'.repeat(60)}@${'h'.repeat(60)}.${'h'.repeat(60)}.${'h'.repeat(60)}.${'h'.repeat(60)}.example`,
+  ])('refuses the address %j for good', async (to) => {
+    const refused = await open()
+      .send({ ...MAIL, to })
+      .catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(MailNotSent)
+    expect(refused).toMatchObject({ reason: 'malformed address', isFinal: true })
+    expect(await read()).toEqual([])
+  })
+
+  test.each([
+    { subject: 'Hello\r\nBcc: all@home.example' },
+    { subject: 'Hello\nthere' },
+    { fromName: 'Club\r\nBcc: all@home.example' },
+    { id: 'a\nb' },
+    { headers: { 'X-Thing': 'a\r\nBcc: all@home.example' } },
+    { headers: { 'X-Thing\r\nBcc': 'all@home.example' } },
+    { headers: { 'X Thing': 'a' } },
+  ])('refuses a line break where a header stands: %j', async (unsafe) => {
+    await expect(open().send({ ...MAIL, ...unsafe })).rejects.toMatchObject({ isFinal: true })
+    expect(await read()).toEqual([])
+  })
+
+  test('takes many at once', async () => {
+    const mailer = open()
+    await Promise.all(Array.from({ length: 12 }, (_, at) => mailer.send({ ...MAIL, id: String(at) })))
+    expect(await read()).toHaveLength(12)
+  })
+})
+
+describe('SMTP', () => {
+  test('names the sender, the id of the mail and the headers it was given', async () => {
+    await smtp().send(MAIL)
+    const [mail] = inbox.received
+    expect(mail?.from).toMatchObject({ name: 'Dunvarra Rovers FC', address: FROM })
+    expect(mail?.messageId).toBe(`<${MAIL.id}@clubs.example>`)
+    expect(mail?.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    )
+  })
+
+  test('a name that looks like addresses stays a name', async () => {
+    await smtp().send({ ...MAIL, fromName: 'Club" <evil@evil.example>, "x' })
+    const [mail] = inbox.received
+    expect(mail?.from?.address).toBe(FROM)
+    expect(mail?.to).toHaveLength(1)
+  })
+
+  test.each([
+    { status: 550, isFinal: true, why: 'there is no such mailbox' },
+    { status: 451, isFinal: false, why: 'come back later' },
+  ])('$status is told without the address: $why', async ({ status, isFinal }) => {
+    inbox.refusal = { status, words: `<${MAIL.to}> is not known here` }
+    const refused = await smtp()
+      .send(MAIL)
+      .catch((error: unknown) => error)
+    expect(refused).toMatchObject({ reason: `smtp EENVELOPE ${status}`, isFinal })
+    expect(JSON.stringify(refused)).not.toContain(MAIL.to)
+    expect((refused as Error).message).not.toContain(MAIL.to)
+  })
+
+  test('a server that is away or falls silent ends in an error that can be tried again', async () => {
+    const silent = createServer(() => undefined)
+    await new Promise<void>((listening) => {
+      silent.listen(0, '127.0.0.1', listening)
+    })
+    const { port } = silent.address() as AddressInfo
+    const url = `smtp://127.0.0.1:${port}`
+    const hasty = smtpMailer({ url, from: FROM, patience: { greetingTimeout: 200, socketTimeout: 300 } })
+    await expect(hasty.send(MAIL)).rejects.toMatchObject({ reason: 'smtp ETIMEDOUT', isFinal: false })
+    await new Promise((closed) => silent.close(closed))
+    await expect(hasty.send(MAIL)).rejects.toMatchObject({ reason: 'smtp ESOCKET', isFinal: false })
+  })
+})
+
+describe('the mailbox', () => {
+  test('lists newest first, by recipient in any spelling, and outlives a restart', async () => {
+    for (const [id, to] of [
+      ['1', 'a@home.example'],
+      ['2', 'b@home.example'],
+      ['3', 'a@home.example'],
+    ] as const)
+      await mailbox().send({ ...MAIL, id, to })
+    const again = mailbox()
+    expect((await again.list()).map(({ id }) => id)).toEqual(['3', '2', '1'])
+    expect((await again.list(' A@home.example ')).map(({ id }) => id)).toEqual(['3', '1'])
+    expect(await again.list('nobody@home.example')).toEqual([])
+    expect(await again.find('2')).toMatchObject({ to: 'b@home.example', sent_at: NOW.toISOString() })
+    expect(await again.find('4')).toBeNull()
+  })
+
+  test('keeps the newest and throws the oldest away', async () => {
+    const small = mailbox({ kept: 3 })
+    for (const id of ['1', '2', '3', '4', '5']) await small.send({ ...MAIL, id })
+    expect((await small.list()).map(({ id }) => id)).toEqual(['5', '4', '3'])
+    expect(readdirSync(directory)).toHaveLength(3)
+  })
+
+  test('passes over what is no mail', async () => {
+    await mailbox().send(MAIL)
+    writeFileSync(join(directory, '000000009-torn.json'), '{"id":')
+    writeFileSync(join(directory, '000000008-other.json'), '{"id":5}')
+    expect(await mailbox().list()).toHaveLength(1)
+  })
+
+  test('can be down, slow or talk garbage', async () => {
+    const moody = mailbox({ slowMs: 60 })
+    moody.state = 'down'
+    await expect(moody.send(MAIL)).rejects.toMatchObject({ reason: 'mailbox is down', isFinal: false })
+    moody.state = 'garbage'
+    await expect(moody.send(MAIL)).rejects.toThrow()
+    expect(await moody.list()).toEqual([])
+    moody.state = 'slow'
+    const began = performance.now()
+    await moody.send(MAIL)
+    expect(performance.now() - began).toBeGreaterThan(50)
+    expect(await moody.list()).toHaveLength(1)
+  })
+})
