@@ -20,6 +20,9 @@ export function ownRequest(request: FastifyRequest, reply: FastifyReply, origin:
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
   }
+  // Judged already, against the host that was asked; the router would judge it once more, against the one address
+  // that all hosts of a club share here.
+  if (headers.has('origin')) headers.set('origin', origin)
   const gone = new AbortController()
   reply.raw.on('close', () => {
     if (!reply.raw.writableFinished) gone.abort()

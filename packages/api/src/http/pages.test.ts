@@ -142,6 +142,21 @@ describe('what is posted to a page', () => {
     expect(seen).toBe('name=Bríd')
   })
 
+  test('may come through any of the hosts of a club, and reads as sent to its one address', async () => {
+    let seen: string[] = []
+    web.answer = (request) => {
+      seen = [request.url, request.headers.get('origin') ?? '']
+      return ownPage('<p>thanks</p>')
+    }
+    await app.server.inject({
+      method: 'POST',
+      url: '/form',
+      headers: { host: 'clubhouse.test', origin: 'http://clubhouse.test', 'content-type': 'text/plain' },
+      payload: 'a=b',
+    })
+    expect(seen).toEqual([`http://${HOST}/form`, `http://${HOST}`])
+  })
+
   test('is refused beyond the limit, before the page sees it', async () => {
     const answer = await post('x'.repeat(1024 * 1024 + 1))
     expect(answer.statusCode).toBe(413)
