@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import {
+  data,
   Links,
   type LoaderFunctionArgs,
   Meta,
@@ -7,9 +8,12 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { getStore } from '@clubhouse/contract/account'
+import type { PageContext } from '@clubhouse/domain/page-context'
 import { clubPalette, paletteCss } from '@clubhouse/domain/theme-colours'
+import { SignInNotices } from './features/authentication/sign-in-notices.tsx'
 import { asRouteError } from './lib/api.ts'
 import { bootScript } from './lib/boot-script.ts'
 import { DocumentLinks } from './lib/document-links.tsx'
@@ -20,6 +24,7 @@ import { failedMeta } from './lib/page-meta.ts'
 import { RootError } from './lib/root-error.tsx'
 import { RouteAnnouncer } from './lib/route-announcer.tsx'
 import { type SiteData, useSite } from './lib/site-data.ts'
+import { endsSession, userCookies, visitorOf } from './lib/visitor.ts'
 import { NotificationHost } from './ui/notifications/notification-host.tsx'
 import './theme/tokens.css'
 import './theme/fonts.css'
@@ -28,26 +33,32 @@ import './theme/base.css'
 const PLATFORM_COLOUR = '#22304a'
 const PLATFORM_FONT = 'outfit'
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<SiteData> {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = context.get(pageContext)
-  const { host, origin, cdnHost, rooms, mode, baseDomain, protocol, cookies } = page
-  const common = { origin, cdnHost, rooms: [...rooms], mode, baseDomain, protocol, cookies }
-  if (host.type !== 'club') {
-    return { ...common, site: host.type, account: null, themeCss: '', themeColour: PLATFORM_COLOUR }
-  }
   try {
-    const account = await page.call(getStore, { params: { club: host.club } })
-    const palette = clubPalette(account.theme)
-    const themeColour = palette.primary.light.solid
-    return { ...common, site: host.type, account, themeCss: paletteCss(palette), themeColour }
+    const user = await visitorOf(page, new URL(request.url))
+    const site: SiteData = { ...(await siteOf(page)), user }
+    return data(site, { headers: user ? userCookies(page, user, request.headers.get('cookie')) : [] })
   } catch (error) {
     throw asRouteError(error, page)
   }
 }
 
-export function shouldRevalidate(): boolean {
-  // The club does not change while somebody reads; a reload brings the newest.
-  return false
+async function siteOf(page: PageContext): Promise<Omit<SiteData, 'user'>> {
+  const { host, origin, cdnHost, rooms, mode, baseDomain, protocol, cookies } = page
+  const common = { origin, cdnHost, rooms: [...rooms], mode, baseDomain, protocol, cookies }
+  if (host.type !== 'club') {
+    return { ...common, site: host.type, account: null, themeCss: '', themeColour: PLATFORM_COLOUR }
+  }
+  const account = await page.call(getStore, { params: { club: host.club } })
+  const palette = clubPalette(account.theme)
+  const themeColour = palette.primary.light.solid
+  return { ...common, site: host.type, account, themeCss: paletteCss(palette), themeColour }
+}
+
+/** The club does not change while somebody reads; who is signed in does, by a form or by a forgotten password. */
+export function shouldRevalidate({ formMethod, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return (formMethod !== undefined && formMethod !== 'GET') || endsSession(nextUrl)
 }
 
 /** Only of use when the root itself has failed: every page has its own. */
@@ -94,6 +105,7 @@ export default function Root() {
       <Outlet />
       <RouteAnnouncer />
       <NotificationHost />
+      <SignInNotices />
     </>
   )
 }

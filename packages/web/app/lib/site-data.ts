@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Account } from '@clubhouse/contract/account'
+import type { User } from '@clubhouse/contract/identity'
 import type { HostType } from '@clubhouse/domain/hosts'
 import type { PageContext } from '@clubhouse/domain/page-context'
 import type { Room } from '@clubhouse/domain/rooms'
@@ -14,11 +15,14 @@ export interface SiteData extends FromServer {
   account: Account | null
   themeCss: string
   themeColour: string
+  /** Who is signed in here; null on every page that is kept for everybody. */
+  user: User | null
 }
 
 export interface Club extends FromServer {
   account: Account
   openRooms: ReadonlySet<Room>
+  user: User | null
 }
 
 /** Undefined where the root itself has failed, so that an error page can do without. */

@@ -1,22 +1,29 @@
 import type { MetaArgs } from 'react-router'
+import { TERMS_VERSION } from '@clubhouse/domain/terms'
+import { TERMS_SECTIONS } from '@clubhouse/domain/terms-text'
 import { kept } from '../../lib/keep.ts'
-import { pageMeta, siteIn } from '../../lib/page-meta.ts'
-import { useSite } from '../../lib/site-data.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
 import { TextPage } from './text-page.tsx'
-import { termsText } from './texts.ts'
+import type { Text } from './texts.ts'
 
 export { keptHeaders as headers } from '../../lib/keep.ts'
 export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
+
+const TEXT: Text = {
+  title: 'Terms and Conditions',
+  lead: `Between the platform, the clubs on it and you. Version of ${TERMS_VERSION}.`,
+  sections: TERMS_SECTIONS,
+}
 
 export function loader() {
   return kept(null)
 }
 
 export function meta({ matches }: MetaArgs) {
-  const { title, lead } = termsText(siteIn(matches))
-  return pageMeta(matches, { title, description: lead, path: '/terms' })
+  return pageMeta(matches, { title: TEXT.title, description: TEXT.lead, path: '/terms' })
 }
 
+/** TERMS-02 to TERMS-10: the same text as in the dialog of the sign-up. */
 export default function TermsPage() {
-  return <TextPage text={termsText(useSite())} />
+  return <TextPage text={TEXT} />
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TextSections } from '../../lib/text-sections.tsx'
 import styles from './text-page.module.css'
 import type { Text } from './texts.ts'
 
@@ -8,21 +9,7 @@ export function TextPage({ text, children }: { text: Text; children?: ReactNode 
       <h1>{text.title}</h1>
       <p className={styles.lead}>{text.lead}</p>
       <div className="prose">
-        {text.sections.map(({ heading, paragraphs, points }) => (
-          <section key={heading}>
-            <h2>{heading}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-            {points && (
-              <ul>
-                {points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            )}
-          </section>
-        ))}
+        <TextSections sections={text.sections} />
         {children}
       </div>
     </div>

@@ -1,9 +1,10 @@
 import type { SiteData } from '../../lib/site-data.ts'
+import type { TextSection } from '../../lib/text-sections.tsx'
 
 export interface Text {
   title: string
   lead: string
-  sections: { heading: string; paragraphs: string[]; points?: string[] }[]
+  sections: readonly TextSection[]
 }
 
 /** Who speaks: the club on its own site, the platform on its own. */
@@ -34,43 +35,6 @@ export function aboutText(site: SiteData | undefined): Text {
         heading: 'Made to be used',
         paragraphs: [
           'The site is built to WCAG 2.2 level AA: it works with a keyboard, with a screen reader, at double text size and on an old phone with a poor signal. Pages can be read without JavaScript. If you meet an obstacle, tell the club, which will pass it on.',
-        ],
-      },
-    ],
-  }
-}
-
-export function termsText(site: SiteData | undefined): Text {
-  const club = clubName(site)
-  return {
-    title: 'Terms of use',
-    lead: 'Short, because most of what matters is between you and your club.',
-    sections: [
-      {
-        heading: 'Who is responsible for what',
-        paragraphs: [],
-        points: [
-          `${club} is responsible for what is written on its site, for what it offers there and for keeping its promises.`,
-          'The platform’s operator is responsible for keeping the site up, safe and backed up.',
-          'You are responsible for what you send: give true details, and only about people you may speak for, such as your own children.',
-        ],
-      },
-      {
-        heading: 'Using the site',
-        paragraphs: [
-          'Read it, share links to it, print it for the noticeboard. Do not try to break it, to read what is not meant for you, or to collect the names of its members.',
-        ],
-      },
-      {
-        heading: 'Words and pictures',
-        paragraphs: [
-          'Texts, crests and photographs belong to the club or to whoever made them. Ask before you use them elsewhere, and always before you use a picture of a child.',
-        ],
-      },
-      {
-        heading: 'If something goes wrong',
-        paragraphs: [
-          'Tell the club first. Nothing here takes away rights that the law of your country gives you as a consumer.',
         ],
       },
     ],

@@ -6,6 +6,7 @@ import type { Image } from '@clubhouse/contract/image'
 import { ALL_ROOMS, anAccount } from '@clubhouse/domain/testing/an-account'
 import type { Room } from '@clubhouse/domain/rooms'
 import type { Club, SiteData } from '../site-data.ts'
+import { COOKIE_NAMES } from './page-stub.ts'
 
 /** For tests: a club's site with everything open, and what a test wants on it. */
 export function aSite(account: Partial<Account> = {}, rooms: ReadonlySet<Room> = ALL_ROOMS): SiteData {
@@ -16,11 +17,12 @@ export function aSite(account: Partial<Account> = {}, rooms: ReadonlySet<Room> =
     protocol: 'https',
     cdnHost: 'https://images.example',
     mode: 'demo',
-    cookies: { session: 'session', authentication: 'authentication', cart: 'shopping_cart' },
+    cookies: COOKIE_NAMES,
     rooms: [...rooms],
     account: anAccount(account),
     themeCss: '',
     themeColour: '#0b5d3b',
+    user: null,
   }
 }
 

@@ -1,25 +1,44 @@
-import type { PageContext } from '@clubhouse/domain/page-context'
+import type { User } from '@clubhouse/contract/identity'
+import type { Host } from '@clubhouse/domain/hosts'
+import type { PageContext, SignInFlow } from '@clubhouse/domain/page-context'
 import { ALL_ROOMS } from '@clubhouse/domain/testing/an-account'
+
+export const COOKIE_NAMES: PageContext['cookies'] = {
+  session: 'session',
+  authentication: 'authentication',
+  refresh: 'refresh_token',
+  guest: 'guest_access_token',
+  clubAdmin: 'club_admin_account',
+  governingBody: 'governing_body',
+  cart: 'shopping_cart',
+  signInFlow: 'sign_in_flow',
+  signInSteps: 'sign_in_steps',
+}
 
 interface Asked {
   params: Record<string, string>
   query: Record<string, unknown>
+  body: Record<string, unknown>
 }
 export type Answers = Record<string, (asked: Asked) => unknown>
 
 /** For tests of loaders: the server's side of a page, which answers the calls a test names. */
-export function aPage(answers: Answers): PageContext & { calls: string[]; reported: unknown[] } {
+export function aPage(answers: Answers, wanted: PageWishes = {}): PageStub {
   const calls: string[] = []
+  const bodies: unknown[] = []
   const reported: unknown[] = []
+  const sessions: string[] = []
+  let flow = wanted.flow ?? {}
+  let user = wanted.user ?? null
   return {
-    host: { type: 'club', club: 'testford' },
+    host: wanted.host ?? { type: 'club', club: 'testford' },
     origin: 'https://testford.clubs.example',
     baseDomain: 'clubs.example',
     protocol: 'https',
     cdnHost: '',
     mode: 'demo',
     rooms: ALL_ROOMS,
-    cookies: { session: 'session', authentication: 'authentication', cart: 'shopping_cart' },
+    cookies: COOKIE_NAMES,
     nonce: 'nonce',
     requestId: 'request-7',
     demo: null,
@@ -31,14 +50,59 @@ export function aPage(answers: Answers): PageContext & { calls: string[]; report
       const answer = answers[endpoint.name]
       if (!answer) throw refusal(404)
       // The test says what the endpoint answers.
-      const { params = {}, query = {} } = input as Partial<Asked>
-      return answer({ params, query }) as never
+      const { params = {}, query = {}, body = {} } = input as Partial<Asked>
+      bodies.push(body)
+      return answer({ params, query, body }) as never
     },
+    user: async () => user,
+    session: {
+      begin: (_tokens, { remember }) => {
+        sessions.push(remember ? 'begun, remembered' : 'begun')
+        user = wanted.signsIn ?? null
+      },
+      end: async () => {
+        sessions.push('ended')
+        user = null
+      },
+    },
+    flow: { read: () => flow, write: (next) => void (flow = next) },
     calls,
+    bodies,
     reported,
+    sessions,
   }
 }
 
-export function refusal(status: number): Error {
-  return Object.assign(new Error('Said by the server'), { status })
+export interface PageWishes {
+  host?: Host
+  user?: User
+  /** Who `session.begin` makes of the visitor; nobody has the role otherwise. */
+  signsIn?: User
+  flow?: SignInFlow
+}
+
+export interface PageStub extends PageContext {
+  calls: string[]
+  bodies: unknown[]
+  reported: unknown[]
+  sessions: string[]
+}
+
+export function refusal(status: number, errors?: Record<string, string>): Error {
+  return Object.assign(new Error('Said by the server'), { status, errors })
+}
+
+export function aUser(wanted: Partial<User> = {}): User {
+  return {
+    user_id: '6f1f6a52-5d0c-4e0b-9a53-3c5b6f6f0b01',
+    email: 'brid@home.example',
+    email_verified: true,
+    first_name: 'Bríd',
+    last_name: 'Hallaran',
+    roles: ['member'],
+    accounts: [],
+    governing_body: null,
+    has_password: true,
+    ...wanted,
+  }
 }

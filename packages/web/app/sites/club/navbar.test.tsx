@@ -4,7 +4,8 @@ import type { Account } from '@clubhouse/contract/account'
 import { ALL_ROOMS, aMenuItem, NO_ROOMS, withFeatures } from '@clubhouse/domain/testing/an-account'
 import { aClub, anOriginal, linkIn, showOnSite } from '../../lib/testing/on-site.tsx'
 import { Navbar } from './navbar.tsx'
-import type { SignedIn } from './user-corner.tsx'
+import type { User } from '@clubhouse/contract/identity'
+import { aUser } from '../../lib/testing/page-stub.ts'
 
 const FULL: Partial<Account> = {
   logo_image: anOriginal('crest'),
@@ -35,7 +36,7 @@ interface Options {
   account?: Partial<Account>
   rooms?: typeof ALL_ROOMS
   path?: string
-  user?: SignedIn | null
+  user?: User | null
   cartCount?: number
 }
 
@@ -99,24 +100,28 @@ test('SHELL-15 the cart shows its count, not at 0, and stays away from the check
 })
 
 test('SHELL-16 a visitor may sign in', () => {
-  expect(linkIn(show().page, 'Sign in')?.getAttribute('href')).toBe('/authentication')
+  expect(linkIn(show().page, 'Sign in')?.getAttribute('href')).toBe('/authentication/check-email')
 })
 
 test.each([
   { id: 'SHELL-18', roles: ['owner'], entries: ['Go to my club', 'Sign out'] },
   { id: 'SHELL-19', roles: ['member'], entries: ['My account', 'Sign out'] },
   { id: 'SHELL-20', roles: [], entries: ['Sign out'] },
-])('SHELL-17, $id a signed-in user with roles $roles sees $entries', ({ roles, entries }) => {
-  const { page } = show({ user: { firstName: 'Bríd', roles } })
+] as const)('SHELL-17, $id a signed-in user with roles $roles sees $entries', ({ roles, entries }) => {
+  const { page } = show({ user: aUser({ roles: [...roles] }) })
   expect(linkIn(page, 'Sign in')).toBeNull()
   const menu = menuNamed(page, 'Hello Bríd')
   expect([...(menu?.querySelectorAll('li') ?? [])].map((entry) => entry.textContent)).toEqual(entries)
 })
 
 test('SHELL-18, SHELL-19 they lead to the sites of the same deployment', () => {
-  const { page } = show({ user: { firstName: 'Orla', roles: ['admin', 'member'] } })
-  expect(linkIn(page, 'Go to my club')?.getAttribute('href')).toBe('https://backoffice.clubs.example')
-  expect(linkIn(page, 'My account')?.getAttribute('href')).toBe('https://myaccount.clubs.example')
+  const { page } = show({ user: aUser({ roles: ['admin', 'member'] }) })
+  expect(linkIn(page, 'Go to my club')?.getAttribute('href')).toBe(
+    'https://backoffice.clubs.example/authentication/continue?club=testford',
+  )
+  expect(linkIn(page, 'My account')?.getAttribute('href')).toBe(
+    'https://myaccount.clubs.example/authentication/continue?club=testford',
+  )
 })
 
 test.each([

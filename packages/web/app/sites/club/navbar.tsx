@@ -1,4 +1,5 @@
 import { Link, NavLink } from 'react-router'
+import type { User } from '@clubhouse/contract/identity'
 import { menuLinks, showsCart, siteLinks, socialLinks } from '@clubhouse/domain/menu'
 import { Crest } from '../../lib/crest.tsx'
 import type { Club } from '../../lib/site-data.ts'
@@ -10,12 +11,12 @@ import { SHELL } from './messages.ts'
 import styles from './navbar.module.css'
 import { PhoneMenu } from './phone-menu.tsx'
 import { SocialIcons } from './social-icons.tsx'
-import { type SignedIn, UserCorner } from './user-corner.tsx'
+import { UserCorner } from './user-corner.tsx'
 
 interface Props {
   club: Club
   path: string
-  user: SignedIn | null
+  user: User | null
   cartCount: number
 }
 

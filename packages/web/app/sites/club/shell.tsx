@@ -1,6 +1,9 @@
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLoaderData, useLocation } from 'react-router'
 import { showsBanner } from '@clubhouse/domain/banner'
 import { hidesChrome } from '@clubhouse/domain/embed'
+import { DialogOutlet } from '../../features/authentication/dialog-outlet.tsx'
+import { loadDialog, revalidatesDialog } from '../../features/authentication/load-dialog.ts'
+import { VerifyEmailBar } from '../../features/authentication/verify-email-bar.tsx'
 import { useClub } from '../../lib/site-data.ts'
 import { CookieBanner } from './cookie-banner.tsx'
 import { Footer } from './footer.tsx'
@@ -11,9 +14,13 @@ import styles from './shell.module.css'
 
 export { RootError as ErrorBoundary } from '../../lib/root-error.tsx'
 
+export const loader = loadDialog
+export const shouldRevalidate = revalidatesDialog
+
 /** Every page of a club stands in this. Inside an app the styles hide navbar and footer (data-embed). */
 export default function Shell() {
   const club = useClub()
+  const dialog = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   // The stored wish to hide them is known to the browser only; the path is known here.
   const hasChrome = !hidesChrome(pathname, null)
@@ -22,7 +29,8 @@ export default function Shell() {
       <a className="skip-link" href="#content">
         {SHELL.skip}
       </a>
-      {hasChrome && <Navbar club={club} path={pathname} user={null} cartCount={0} />}
+      {hasChrome && <Navbar club={club} path={pathname} user={club.user} cartCount={0} />}
+      <VerifyEmailBar />
       <p className={styles.paper}>{club.account.name}</p>
       <main id="content" className={styles.main} tabIndex={-1}>
         {showsBanner(pathname) && <HeaderBanner club={club} />}
@@ -30,6 +38,7 @@ export default function Shell() {
       </main>
       {hasChrome && <Footer club={club} />}
       <CookieBanner />
+      <DialogOutlet data={dialog} />
     </div>
   )
 }

@@ -1,33 +1,31 @@
-import { Link } from 'react-router'
-import { siteOrigin } from '@clubhouse/domain/hosts'
+import type { User } from '@clubhouse/contract/identity'
 import { userMenu, type UserMenuEntry } from '@clubhouse/domain/menu'
+import { SignInLink } from '../../features/authentication/sign-in-link.tsx'
+import { SignOutForm } from '../../features/authentication/sign-out-form.tsx'
 import type { Club } from '../../lib/site-data.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { crossSiteUrl } from '../cross-site-url.ts'
 import { SHELL } from './messages.ts'
 import styles from './navbar.module.css'
 
-export interface SignedIn {
-  firstName: string
-  roles: readonly string[]
-}
-
 /** SHELL-16 to SHELL-20. */
-export function UserCorner({ club, user }: { club: Club; user: SignedIn | null }) {
-  const menu = userMenu(user, club.openRooms)
+export function UserCorner({ club, user }: { club: Club; user: User | null }) {
+  const menu = userMenu(user && { firstName: user.first_name, roles: user.roles }, club.openRooms)
   switch (menu.kind) {
     case 'none':
       return null
     case 'sign-in':
       return (
-        <Link className={styles.tool} to="/authentication" title={SHELL.signIn} aria-label={SHELL.signIn}>
+        <SignInLink className={styles.tool} title={SHELL.signIn} aria-label={SHELL.signIn}>
           <Icon name="user" />
-        </Link>
+        </SignInLink>
       )
     case 'user':
       return (
         <details className={styles.dropdown} data-menu="" name="navbar">
           <summary className={styles.tool} aria-label={menu.greeting} title={menu.greeting}>
             <Icon name="user" />
+            <span className={styles.present} />
           </summary>
           <div className={`${styles.panel} ${styles.atEnd}`}>
             <p className={styles.greeting}>{menu.greeting}</p>
@@ -47,14 +45,14 @@ export function UserCorner({ club, user }: { club: Club; user: SignedIn | null }
 function UserAction({ entry, club }: { entry: UserMenuEntry; club: Club }) {
   if (entry.action === 'sign-out') {
     return (
-      <form method="post" action="/authentication/sign-out">
+      <SignOutForm>
         <button className={styles.row}>{entry.title}</button>
-      </form>
+      </SignOutForm>
     )
   }
   const type = entry.action === 'back-office' ? 'backoffice' : 'myaccount'
   return (
-    <a className={styles.row} href={siteOrigin({ type }, club)}>
+    <a className={styles.row} href={crossSiteUrl(type, club)}>
       {entry.title}
     </a>
   )

@@ -61,6 +61,7 @@ export const PLATFORM = {
   home: 'Clubhouse, home',
   within: 'What it is for',
   signIn: 'Sign in',
+  signOut: 'Sign out',
   demoTitle: 'Look around the demo clubs',
   demoText: 'This installation runs in demo mode, with invented clubs.',
   pages: 'About this site',

@@ -1,5 +1,10 @@
-import { Link, Outlet } from 'react-router'
+import { Link, Outlet, useLoaderData } from 'react-router'
+import { DialogOutlet } from '../../features/authentication/dialog-outlet.tsx'
+import type { loadDialog } from '../../features/authentication/load-dialog.ts'
+import { SignOutForm } from '../../features/authentication/sign-out-form.tsx'
+import { VerifyEmailBar } from '../../features/authentication/verify-email-bar.tsx'
 import { useSite } from '../../lib/site-data.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { LANDINGS, PLATFORM } from './messages.ts'
 import styles from './platform-shell.module.css'
 import { Wordmark } from './wordmark.tsx'
@@ -7,6 +12,7 @@ import { Wordmark } from './wordmark.tsx'
 /** The platform's own sites are quiet: the clubs bring the colour. */
 export function PlatformShell() {
   const site = useSite()
+  const dialog = useLoaderData<typeof loadDialog>()
   const name = site && site.site !== 'club' ? LANDINGS[site.site].name : ''
   return (
     <div className={styles.shell}>
@@ -19,9 +25,22 @@ export function PlatformShell() {
             <Wordmark className={styles.mark} />
           </Link>
           <span className={styles.name}>{name}</span>
+          {site?.user && (
+            <div className={styles.user}>
+              <span className={styles.person}>
+                {site.user.first_name} {site.user.last_name}
+              </span>
+              <SignOutForm>
+                <Button type="submit" size="small">
+                  {PLATFORM.signOut}
+                </Button>
+              </SignOutForm>
+            </div>
+          )}
         </div>
       </header>
       <main id="content" className={styles.main} tabIndex={-1}>
+        <VerifyEmailBar />
         <Outlet />
       </main>
       <footer className={styles.footer} data-print="no">
@@ -36,6 +55,7 @@ export function PlatformShell() {
           </ul>
         </nav>
       </footer>
+      <DialogOutlet data={dialog} />
     </div>
   )
 }

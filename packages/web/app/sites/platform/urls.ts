@@ -7,10 +7,36 @@ export function commonUrls(site: string): RouteConfigEntry[] {
     route('terms', 'features/platform/terms.page.tsx', { id: `${site}/terms` }),
     route('privacy', 'features/platform/privacy.page.tsx', { id: `${site}/privacy` }),
     route('cookies', 'features/platform/cookies.page.tsx', { id: `${site}/cookies` }),
+    ...authenticationUrls(site),
     route('su', 'features/su/su.page.ts', { id: `${site}/su` }),
     route('error', 'features/errors/error.page.tsx', { id: `${site}/error` }),
     route('*', 'features/errors/unknown.page.ts', { id: `${site}/unknown` }),
   ]
+}
+
+/** Every step of signing in is a page on every site. */
+function authenticationUrls(site: string): RouteConfigEntry[] {
+  return Object.entries(STEPS).map(([path, file]) =>
+    route(`authentication/${path}`, `features/authentication/${file}`, {
+      id: `${site}/authentication/${path}`,
+    }),
+  )
+}
+
+const STEPS = {
+  'check-email': 'check-email.page.tsx',
+  'sign-up': 'sign-up.page.tsx',
+  'sign-in': 'sign-in.page.tsx',
+  sso: 'sso.page.tsx',
+  'email-confirmed': 'email-confirmed.page.tsx',
+  'forgot-password': 'forgot-password.page.tsx',
+  'forgot-password/validate-token': 'forgot-password-code.page.tsx',
+  'forgot-password/update-password': 'forgot-password-new.page.tsx',
+  'set-password/validate-token': 'set-password-code.page.tsx',
+  'set-password/update-password': 'set-password-new.page.tsx',
+  'sign-out': 'sign-out.page.tsx',
+  verification: 'verification.page.ts',
+  '*': 'unknown-step.page.ts',
 }
 
 export function landingUrl(site: string): RouteConfigEntry {

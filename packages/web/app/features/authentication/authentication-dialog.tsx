@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { Crest } from '../../lib/crest.tsx'
+import { useSite } from '../../lib/site-data.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { originOf } from '../../ui/dialog/routed-dialog-address.ts'
+import styles from './authentication.module.css'
+import { frameOf } from './frame.ts'
+import type { StepData } from './step-data.ts'
+import { StepView } from './step-view.tsx'
+import { titleOf } from './steps.ts'
+
+/** AUTH-01: the steps over whatever page somebody was on; closing leads back there. */
+export default function AuthenticationDialog({ data }: { data: StepData }) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const site = useSite()
+  const origin = originOf(location)
+  const body = useRef<HTMLDivElement>(null)
+  const shown = useRef(data.step)
+
+  // The dialog stays while its steps change: the focus must not stay with a field that is gone.
+  useEffect(() => {
+    if (shown.current === data.step) return
+    shown.current = data.step
+    const first = body.current?.querySelector<HTMLElement>('[data-autofocus]')
+    ;(first ?? body.current?.closest('dialog')?.querySelector('h2'))?.focus()
+  }, [data.step])
+
+  return (
+    <Dialog
+      title={titleOf(data.step, site?.site ?? 'club')}
+      mark={
+        site?.account && (
+          <span className={styles.smallPlate}>
+            <Crest club={site.account} cdnHost={site.cdnHost} priority="eager" />
+          </span>
+        )
+      }
+      closeTo={origin}
+      onClose={() => navigate(origin, { replace: true, preventScrollReset: true })}
+    >
+      <div ref={body} className={styles.inDialog}>
+        <StepView key={data.step} data={data} frame={frameOf(location)} answer={undefined} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { redirect } from 'react-router'
+import { createToken } from '@clubhouse/contract/identity'
+import type { PageContext } from '@clubhouse/domain/page-context'
+import { NOT_PERMITTED } from '@clubhouse/domain/roles'
+import { setCookie } from '../../lib/set-cookie.ts'
+
+/** Signed in, and yet not here (HOSTS-10). */
+export class NotPermitted extends Error {
+  readonly status = 403
+  constructor() {
+    super(NOT_PERMITTED)
+  }
+}
+
+interface Credentials {
+  email: string
+  password: string
+  remember: boolean
+}
+
+/** AUTH-54: asks for tokens and writes the cookies; whoever lacks the role for this site is signed out again. */
+export async function signInByPassword(page: PageContext, { email, password, remember }: Credentials) {
+  const tokens = await page.call(createToken, {
+    body: {
+      grant_type: 'password',
+      client_id: 'web',
+      username: email,
+      password,
+      remember_me: remember,
+      // OPEN-020
+      ...(page.host.type === 'xgb' && { xgb_user: true }),
+    },
+  })
+  page.session.begin(tokens, { remember })
+  if ((await page.user()) === null) throw new NotPermitted()
+}
+
+/** AUTH-54: whoever has signed in is no guest any more, and what the steps remembered is spent. */
+export function goSignedIn(page: PageContext, to: string): Response {
+  page.flow.write({})
+  return redirect(to, {
+    status: 303,
+    headers: { 'set-cookie': setCookie(page, page.cookies.guest, '', { maxAge: 0 }) },
+  })
+}

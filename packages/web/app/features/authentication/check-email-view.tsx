@@ -1,0 +1,52 @@
+import { EMAIL_LIMITS, emailError, tidyEmail } from '@clubhouse/domain/email-rules'
+import { useSite } from '../../lib/site-data.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { EmailField } from '../../ui/field/email-field.tsx'
+import formStyles from '../../lib/form/form.module.css'
+import type { FormFields } from '../../lib/form/form-fields.ts'
+import { FormMessage } from '../../lib/form/form-message.tsx'
+import { actionAddress, doneAddress } from './frame.ts'
+import { HelpLink } from './help-link.tsx'
+import { CHECK_EMAIL, COMMON } from './messages.ts'
+import { SsoButton } from './sso-button.tsx'
+import { ssoOffer } from './sso-offer.ts'
+import { usePostedForm } from '../../lib/form/use-posted-form.ts'
+import type { ViewProps } from './view-props.ts'
+
+/** AUTH-05, AUTH-06 */
+export function CheckEmailView({ data, frame, answer }: ViewProps) {
+  const site = useSite()
+  const { fetcher, props, errorOf, formError, values, isBusy } = usePostedForm(wrongIn, answer)
+  const offer = ssoOffer(
+    { check: null, settings: data.settings, account: site?.account ?? null },
+    doneAddress(frame),
+  )
+  return (
+    <>
+      <fetcher.Form {...props} action={actionAddress(frame, 'check-email')} className={formStyles.form}>
+        <FormMessage text={formError} />
+        <EmailField
+          label={COMMON.email}
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          enterKeyHint="next"
+          maxLength={EMAIL_LIMITS.check.max}
+          defaultValue={values['email'] ?? data.email ?? ''}
+          error={errorOf('email')}
+          data-autofocus
+        />
+        <Button type="submit" variant="primary" size="large" wide loading={isBusy}>
+          {CHECK_EMAIL.next}
+        </Button>
+      </fetcher.Form>
+      {offer && <SsoButton offer={offer} />}
+      <HelpLink helpUrl={null} />
+    </>
+  )
+}
+
+function wrongIn({ field }: FormFields): Record<string, string> {
+  const wrong = emailError(tidyEmail(field('email')))
+  return wrong ? { email: wrong } : {}
+}

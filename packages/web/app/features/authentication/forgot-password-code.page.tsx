@@ -1,0 +1,10 @@
+import { validateTokenAction } from './validate-token-action.ts'
+import { stepLoader } from './load-step.ts'
+import { stepMeta } from './step-meta.ts'
+
+export { AuthenticationPage as default } from './authentication-page.tsx'
+export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
+
+export const loader = stepLoader('forgot-password/validate-token')
+export const meta = stepMeta('forgot-password/validate-token')
+export const action = validateTokenAction('forgot-password')

@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import { EMAIL_LIMITS, emailError, tidyEmail } from '@clubhouse/domain/email-rules'
+import { useSite } from '../../lib/site-data.ts'
+import { isEmailFirst } from '@clubhouse/domain/sign-in-rules'
+import { Button } from '../../ui/button/button.tsx'
+import { EmailField } from '../../ui/field/email-field.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import formStyles from '../../lib/form/form.module.css'
+import styles from './authentication.module.css'
+import { type FormFields, readFields } from '../../lib/form/form-fields.ts'
+import { FormMessage } from '../../lib/form/form-message.tsx'
+import { actionAddress, stepAddress } from './frame.ts'
+import { COMMON, RECOVERY } from './messages.ts'
+import { rememberRecovery } from './recovery-memory.ts'
+import { usePostedForm } from '../../lib/form/use-posted-form.ts'
+import type { ViewProps } from './view-props.ts'
+
+/** AUTH-75, AUTH-77 */
+export function ForgotPasswordView({ data, frame, answer }: ViewProps) {
+  const site = useSite()
+  const { fetcher, props, errorOf, formError, values, isBusy } = usePostedForm(wrongIn, answer)
+  const before = isEmailFirst(site?.site ?? 'club') ? 'check-email' : 'sign-in'
+  return (
+    <fetcher.Form
+      {...props}
+      action={actionAddress(frame, 'forgot-password')}
+      className={formStyles.form}
+      onSubmit={(event) => {
+        props.onSubmit(event)
+        if (!event.isDefaultPrevented()) remember(event.currentTarget)
+      }}
+    >
+      <FormMessage text={formError} />
+      <p className={styles.lead}>{RECOVERY.lead}</p>
+      <EmailField
+        label={COMMON.email}
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        maxLength={EMAIL_LIMITS.check.max}
+        defaultValue={values['email'] ?? data.email ?? ''}
+        error={errorOf('email')}
+        data-autofocus
+      />
+      <Button type="submit" variant="primary" size="large" wide loading={isBusy}>
+        {RECOVERY.submit}
+      </Button>
+      <Link className={styles.back} to={stepAddress(frame, before)} replace preventScrollReset>
+        <Icon name="arrow-left" />
+        {COMMON.back}
+      </Link>
+    </fetcher.Form>
+  )
+}
+
+function remember(form: HTMLFormElement) {
+  rememberRecovery(tidyEmail(readFields(new FormData(form)).field('email')))
+}
+
+function wrongIn({ field }: FormFields): Record<string, string> {
+  const wrong = emailError(tidyEmail(field('email')))
+  return wrong ? { email: wrong } : {}
+}

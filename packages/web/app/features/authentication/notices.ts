@@ -1,0 +1,46 @@
+import type { NoticeType } from '@clubhouse/domain/notifications'
+import { SIGNED_OUT } from '@clubhouse/domain/sign-out'
+
+/** What a step has to say on the page to which it leads; it travels as a word in the address and never as text. */
+export const NOTICES = {
+  'signed-in': { title: 'Hello', body: null, type: 'success' },
+  'signed-out': { title: SIGNED_OUT.text, body: null, type: 'info' },
+  'account-created': { title: 'Account successfully created.', body: null, type: 'success' },
+  'password-to-come': {
+    title: 'Account successfully created.',
+    body: 'Check your inbox: the e-mail tells you how to set your password.',
+    type: 'success',
+  },
+  'password-changed': {
+    title: 'You have successfully changed your password.',
+    body: null,
+    type: 'success',
+  },
+  'verification-sent': {
+    title: 'Check your inbox',
+    body: 'Email sent, please check your inbox.',
+    type: 'success',
+  },
+} as const satisfies Record<string, { title: string; body: string | null; type: NoticeType }>
+export type NoticeName = keyof typeof NOTICES
+
+const PARAMETER = 'notice'
+
+/** The notice that an address asks for, if it is one of ours. */
+export function noticeIn(search: string): NoticeName | null {
+  const asked = new URLSearchParams(search).get(PARAMETER)
+  return asked !== null && Object.hasOwn(NOTICES, asked) ? (asked as NoticeName) : null
+}
+
+export function withNotice(path: string, notice: NoticeName): string {
+  const url = new URL(path, 'https://site.invalid')
+  url.searchParams.set(PARAMETER, notice)
+  return url.pathname + url.search + url.hash
+}
+
+export function withoutNotice({ pathname, search, hash }: Record<'pathname' | 'search' | 'hash', string>) {
+  const params = new URLSearchParams(search)
+  params.delete(PARAMETER)
+  const rest = params.toString()
+  return pathname + (rest && `?${rest}`) + hash
+}

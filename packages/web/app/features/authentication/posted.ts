@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs } from 'react-router'
+import { getStore } from '@clubhouse/contract/account'
+import type { PageContext } from '@clubhouse/domain/page-context'
+import { type FormFields, readFields } from '../../lib/form/form-fields.ts'
+import { pageContext } from '../../lib/page-context.ts'
+import { type Frame, frameOf } from './frame.ts'
+
+export interface Posted extends FormFields {
+  page: PageContext
+  frame: Frame
+}
+
+/** What every action of a step begins with. */
+export async function readPosted({ request, context }: ActionFunctionArgs): Promise<Posted> {
+  const url = new URL(request.url)
+  return {
+    page: context.get(pageContext),
+    frame: frameOf(url),
+    ...readFields(await request.formData()),
+  }
+}
+
+/** OPEN-028: on a club's site the calls name the club. */
+export async function accountIdOf({ host, call }: PageContext): Promise<string | null> {
+  if (host.type !== 'club') return null
+  const { account_id } = await call(getStore, { params: { club: host.club } })
+  return account_id
+}

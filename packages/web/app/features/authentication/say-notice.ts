@@ -1,0 +1,42 @@
+import { SIGNED_OUT } from '@clubhouse/domain/sign-out'
+import { browserStorage } from '../../lib/browser-storage.ts'
+import {
+  clearAllNotifications,
+  clearPageNotifications,
+  notify,
+} from '../../ui/notifications/notification-store.ts'
+import { type NoticeName, NOTICES } from './notices.ts'
+
+const FIRST_TIME = 'IsFirstTimeLogin'
+/** AUTH-63: what belongs to whoever was signed in. */
+const OF_THE_USER = ['program_id', 'selected-plans']
+
+/** What the browser does besides saying it. */
+export function sayNotice(name: NoticeName, firstName: string | null): void {
+  const storage = browserStorage()
+  const { title, body, type } = NOTICES[name]
+  switch (name) {
+    case 'signed-in':
+    case 'account-created': {
+      // AUTH-54, OPEN-021: set on sign-in, read once for the greeting, then removed.
+      storage?.setItem(FIRST_TIME, 'true')
+      storage?.removeItem('guestFormData')
+      clearPageNotifications()
+      if (name === 'account-created') notify({ title, type })
+      else if (storage?.getItem(FIRST_TIME) !== 'false') notify({ title: greeting(title, firstName), type })
+      storage?.removeItem(FIRST_TIME)
+      return
+    }
+    case 'signed-out':
+      for (const key of OF_THE_USER) storage?.removeItem(key)
+      clearAllNotifications()
+      notify({ title, type, timeout: SIGNED_OUT.forMs })
+      return
+    case 'password-changed':
+    case 'password-to-come':
+    case 'verification-sent':
+      notify({ title, body, type })
+  }
+}
+
+const greeting = (hello: string, firstName: string | null) => (firstName ? `${hello} ${firstName}` : hello)

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { notify } from '../../ui/notifications/notification-store.ts'
+import styles from './authentication.module.css'
+import { RECOVERY } from './messages.ts'
+import type { FormAnswer } from '../../lib/form/form-answer.ts'
+
+/** A mail needs a moment; asking at once again would only send a second one. */
+const WAIT_SECONDS = 30
+
+/** An expired code offers a new one. */
+export function SendAgain({ action, email }: { action: string; email: string | null }) {
+  const fetcher = useFetcher<FormAnswer>()
+  const isHydrated = useHydrated()
+  const [left, setLeft] = useState(WAIT_SECONDS)
+  const { data } = fetcher
+  const [seen, setSeen] = useState(data)
+  if (data !== seen) {
+    setSeen(data)
+    if (data?.isDone) setLeft(WAIT_SECONDS)
+  }
+
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  useEffect(() => {
+    if (!data) return
+    if (data.isDone) notify({ title: RECOVERY.sentAgain, type: 'success' })
+    else if (data.notice) notify({ title: data.notice, type: 'danger' })
+  }, [data])
+
+  if (!email) return null
+  const mustWait = isHydrated && left > 0
+  return (
+    <fetcher.Form method="post" action={action} className={styles.again}>
+      <input type="hidden" name="email" value={email} />
+      <Button
+        type="submit"
+        variant="quiet"
+        name="again"
+        value="yes"
+        disabled={mustWait}
+        loading={fetcher.state !== 'idle'}
+      >
+        {mustWait ? RECOVERY.againIn(left) : RECOVERY.again}
+      </Button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import { EMAIL_LIMITS, tidyEmail } from '@clubhouse/domain/email-rules'
+import { isEmailFirst, signInErrors } from '@clubhouse/domain/sign-in-rules'
+import { useSite } from '../../lib/site-data.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Checkbox } from '../../ui/field/checkbox.tsx'
+import { EmailField } from '../../ui/field/email-field.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
+import formStyles from '../../lib/form/form.module.css'
+import styles from './authentication.module.css'
+import { EmailChosen } from './email-chosen.tsx'
+import type { FormFields } from '../../lib/form/form-fields.ts'
+import { FormMessage } from '../../lib/form/form-message.tsx'
+import { actionAddress, doneAddress, stepAddress } from './frame.ts'
+import { HelpLink } from './help-link.tsx'
+import { COMMON, SIGN_IN, SSO } from './messages.ts'
+import { SsoButton } from './sso-button.tsx'
+import { ssoOffer } from './sso-offer.ts'
+import { usePostedForm } from '../../lib/form/use-posted-form.ts'
+import type { ViewProps } from './view-props.ts'
+
+/** AUTH-46 to AUTH-56, SSO-03, SSO-04 */
+export function SignInView(view: ViewProps) {
+  const { data, frame } = view
+  const site = useSite()
+  const offer = ssoOffer({ ...data, account: site?.account ?? null }, doneAddress(frame))
+  const hasLinks = site?.site !== 'su' && site?.site !== 'xgb'
+  return (
+    <>
+      {offer?.isMandatory ? <p className={styles.lead}>{SSO.mandatory}</p> : <PasswordForm {...view} />}
+      {offer && <SsoButton offer={offer} hasDivider={!offer.isMandatory} />}
+      <HelpLink helpUrl={data.check?.help_url} />
+      {hasLinks && (
+        <p className={styles.small}>
+          <Link to="/privacy">{COMMON.privacy}</Link>
+          <Link to="/terms">{COMMON.terms}</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function PasswordForm({ data, frame, answer }: ViewProps) {
+  const site = useSite()
+  const { fetcher, props, errorOf, formError, values, isBusy } = usePostedForm(wrongIn, answer)
+  // OPEN-023, OPEN-029: where no e-mail was asked for before, it is asked for here.
+  const known = isEmailFirst(site?.site ?? 'club') ? data.email : null
+  return (
+    <fetcher.Form {...props} action={actionAddress(frame, 'sign-in')} className={formStyles.form}>
+      <FormMessage text={formError} />
+      {known !== null ? (
+        <EmailChosen email={known} changeTo={stepAddress(frame, 'check-email')} change={SIGN_IN.another} />
+      ) : (
+        <EmailField
+          label={COMMON.email}
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          maxLength={EMAIL_LIMITS.signIn.max}
+          defaultValue={values['email'] ?? data.email ?? ''}
+          error={errorOf('email')}
+          data-autofocus
+        />
+      )}
+      <PasswordField
+        label={COMMON.password}
+        name="password"
+        autoComplete="current-password"
+        maxLength={100}
+        error={errorOf('password')}
+        data-autofocus={known !== null || undefined}
+      />
+      <div className={styles.between}>
+        <Checkbox label={SIGN_IN.remember} name="remember" defaultChecked={values['remember'] === 'on'} />
+        <Link to={stepAddress(frame, 'forgot-password')} preventScrollReset>
+          {SIGN_IN.forgot}
+        </Link>
+      </div>
+      <Button type="submit" variant="primary" size="large" wide loading={isBusy}>
+        {SIGN_IN.submit}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+function wrongIn({ field }: FormFields): Record<string, string> {
+  return signInErrors({ email: tidyEmail(field('email')), password: field('password') })
+}

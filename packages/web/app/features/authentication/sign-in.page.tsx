@@ -1,0 +1,10 @@
+import { signInAction } from './sign-in-action.ts'
+import { stepLoader } from './load-step.ts'
+import { stepMeta } from './step-meta.ts'
+
+export { AuthenticationPage as default } from './authentication-page.tsx'
+export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
+
+export const loader = stepLoader('sign-in')
+export const meta = stepMeta('sign-in')
+export const action = signInAction

@@ -1,0 +1,150 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { type SignUpField, signUpErrors, SIGN_UP_CLOSED } from '@clubhouse/domain/sign-up-rules'
+import { useSite } from '../../lib/site-data.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Checkbox } from '../../ui/field/checkbox.tsx'
+import { EmailField } from '../../ui/field/email-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { PhoneField } from '../../ui/phone-field/phone-field.tsx'
+import { AddressFields } from '../../lib/form/address-fields.tsx'
+import formStyles from '../../lib/form/form.module.css'
+import styles from './authentication.module.css'
+import type { FormFields } from '../../lib/form/form-fields.ts'
+import { FormMessage } from '../../lib/form/form-message.tsx'
+import { actionAddress, stepAddress } from './frame.ts'
+import { COMMON, SIGN_UP } from './messages.ts'
+import { NewPasswordFields } from '../../lib/form/new-password-fields.tsx'
+import { readSignUpForm } from './sign-up-form.ts'
+import { TermsLink } from './terms-link.tsx'
+import { usePostedForm } from '../../lib/form/use-posted-form.ts'
+import type { ViewProps } from './view-props.ts'
+import { WhatRemains } from './what-remains.tsx'
+
+/** AUTH-15 to AUTH-36 */
+export function SignUpView(view: ViewProps) {
+  const site = useSite()
+  if (site?.account?.sign_up_open === false) {
+    return (
+      <p className={styles.closed}>
+        <Icon name="info" />
+        {SIGN_UP_CLOSED}
+      </p>
+    )
+  }
+  return <SignUpForm {...view} />
+}
+
+const LABELS: Record<SignUpField, string> = {
+  email: COMMON.email,
+  confirmEmail: SIGN_UP.confirmEmail,
+  first_name: SIGN_UP.firstName,
+  last_name: SIGN_UP.lastName,
+  mobile: SIGN_UP.mobile,
+  password: COMMON.password,
+  confirmPassword: COMMON.confirmPassword,
+  terms: SIGN_UP.termsLink,
+}
+
+function SignUpForm({ data, frame, answer }: ViewProps) {
+  const { email: stored, maySetPassword } = data
+  const email = stored ?? ''
+  const wrongIn = (fields: FormFields) => signUpErrors(readSignUpForm(email, fields, maySetPassword))
+  const { fetcher, props, errorOf, formError, values, isBusy, wrong } = usePostedForm<SignUpField>(
+    wrongIn,
+    answer,
+  )
+  const id = useId()
+  const isHydrated = useHydrated()
+  const field = (name: SignUpField) => ({
+    id: `${id}-${name}`,
+    name,
+    error: errorOf(name),
+    defaultValue: values[name],
+  })
+  return (
+    <fetcher.Form {...props} action={actionAddress(frame, 'sign-up')} className={formStyles.form}>
+      <FormMessage text={formError} />
+      <p className={styles.lead}>{SIGN_UP.lead}</p>
+      <input type="hidden" name="email" value={email} />
+      <input type="hidden" name="with_password" value={String(maySetPassword)} />
+      <div className={styles.stored}>
+        <EmailField label={COMMON.email} autoComplete="username" defaultValue={email} disabled />
+        <Link to={stepAddress(frame, 'check-email')} replace preventScrollReset>
+          {SIGN_UP.update}
+        </Link>
+      </div>
+      {maySetPassword && (
+        <EmailField
+          {...field('confirmEmail')}
+          label={SIGN_UP.confirmEmail}
+          autoComplete="email"
+          data-autofocus
+        />
+      )}
+      <div className={formStyles.pair} data-pair>
+        <TextField
+          {...field('first_name')}
+          label={SIGN_UP.firstName}
+          autoComplete="given-name"
+          maxLength={64}
+        />
+        <TextField
+          {...field('last_name')}
+          label={SIGN_UP.lastName}
+          autoComplete="family-name"
+          maxLength={64}
+        />
+      </div>
+      <PhoneField
+        {...field('mobile')}
+        label={SIGN_UP.mobile}
+        hint={SIGN_UP.mobileHint}
+        maxLength={32}
+        optional
+      />
+      {maySetPassword ? (
+        <NewPasswordFields label={COMMON.password} errorOf={errorOf} idOf={(name) => `${id}-${name}`} />
+      ) : (
+        <p className={styles.lead}>{SIGN_UP.invitation}</p>
+      )}
+      <AddressFields values={values} />
+      <div className={styles.consents}>
+        <Checkbox
+          id={`${id}-terms`}
+          name="terms"
+          label={
+            <>
+              {SIGN_UP.terms} <TermsLink />
+            </>
+          }
+          defaultChecked={values['terms'] === 'on'}
+          error={errorOf('terms')}
+          optional={false}
+        />
+        <Checkbox
+          name="receive_updates"
+          label={SIGN_UP.updates}
+          defaultChecked={values['receive_updates'] === 'on'}
+        />
+      </div>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        wide
+        loading={isBusy}
+        disabled={isHydrated && wrong.length > 0}
+        aria-describedby={`${id}-remains`}
+      >
+        {SIGN_UP.submit}
+      </Button>
+      <WhatRemains
+        id={`${id}-remains`}
+        fields={wrong.map((name) => ({ id: `${id}-${name}`, label: LABELS[name] }))}
+      />
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,13 @@
+import type { MetaArgs } from 'react-router'
+import { pageMeta, siteIn } from '../../lib/page-meta.ts'
+import { type Step, stepPath, titleOf } from './steps.ts'
+
+/** No step belongs into a search engine. */
+export const stepMeta =
+  (step: Step) =>
+  ({ matches }: Pick<MetaArgs, 'matches'>) =>
+    pageMeta(matches, {
+      title: titleOf(step, siteIn(matches)?.site ?? 'club'),
+      path: stepPath(step),
+      isHidden: true,
+    })

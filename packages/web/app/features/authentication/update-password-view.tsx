@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { Button } from '../../ui/button/button.tsx'
+import formStyles from '../../lib/form/form.module.css'
+import styles from './authentication.module.css'
+import type { FormFields } from '../../lib/form/form-fields.ts'
+import { FormMessage } from '../../lib/form/form-message.tsx'
+import { actionAddress } from './frame.ts'
+import { RECOVERY } from './messages.ts'
+import { NewPasswordFields } from '../../lib/form/new-password-fields.tsx'
+import { newPasswordErrors } from '../../lib/form/new-password-errors.ts'
+import { forgetRecovery } from './recovery-memory.ts'
+import { usePostedForm } from '../../lib/form/use-posted-form.ts'
+import type { ViewProps } from './view-props.ts'
+
+/** AUTH-81, AUTH-84, AUTH-85 */
+export function UpdatePasswordView({ data, frame, answer }: ViewProps) {
+  const { fetcher, props, errorOf, formError, isBusy } = usePostedForm(wrongIn, answer)
+  useEffect(forgetRecovery, [])
+  return (
+    <fetcher.Form {...props} action={actionAddress(frame, data.step)} className={formStyles.form}>
+      <FormMessage text={formError} />
+      {data.email && (
+        <>
+          <p className={styles.lead}>{RECOVERY.signedInAs(data.email)}</p>
+          {/* Tells password managers whose password this is. */}
+          <input
+            className="visually-hidden"
+            type="email"
+            name="username"
+            autoComplete="username"
+            aria-hidden="true"
+            tabIndex={-1}
+            value={data.email}
+            readOnly
+          />
+        </>
+      )}
+      <NewPasswordFields label={RECOVERY.newPassword} errorOf={errorOf} hasFocus />
+      <Button type="submit" variant="primary" size="large" wide loading={isBusy}>
+        {RECOVERY.save}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+function wrongIn({ field }: FormFields): Record<string, string> {
+  return newPasswordErrors(field('password'), field('confirmPassword'))
+}

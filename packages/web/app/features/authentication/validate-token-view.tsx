@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import { EMAIL_LIMITS, emailError, tidyEmail } from '@clubhouse/domain/email-rules'
+import { codeError } from '@clubhouse/domain/sign-in-rules'
+import { Button } from '../../ui/button/button.tsx'
+import { CodeField } from '../../ui/code-field/code-field.tsx'
+import { EmailField } from '../../ui/field/email-field.tsx'
+import { setInputValue } from '../../ui/field/set-input-value.ts'
+import formStyles from '../../lib/form/form.module.css'
+import styles from './authentication.module.css'
+import type { FormFields } from '../../lib/form/form-fields.ts'
+import { FormMessage } from '../../lib/form/form-message.tsx'
+import { actionAddress } from './frame.ts'
+import { COMMON, RECOVERY } from './messages.ts'
+import { rememberedRecovery } from './recovery-memory.ts'
+import { SendAgain } from './send-again.tsx'
+import { recoveryOf } from './steps.ts'
+import { usePostedForm } from '../../lib/form/use-posted-form.ts'
+import type { ViewProps } from './view-props.ts'
+
+/** AUTH-78 to AUTH-80, AUTH-83 */
+export function ValidateTokenView({ data, frame, answer }: ViewProps) {
+  const { fetcher, props, errorOf, formError, values, isBusy } = usePostedForm(wrongIn, answer)
+  const action = actionAddress(frame, data.step)
+  const email = values['email'] ?? data.email
+  return (
+    <>
+      <fetcher.Form {...props} action={action} className={formStyles.form}>
+        <FormMessage text={formError} />
+        <p className={styles.lead}>
+          {email && recoveryOf(data.step) === 'forgot-password' && RECOVERY.codeSent(email)}{' '}
+          {RECOVERY.enterCode}
+        </p>
+        {email ? (
+          <input type="hidden" name="email" value={email} />
+        ) : (
+          <UnknownEmail error={errorOf('email')} />
+        )}
+        <CodeField label={RECOVERY.code} name="code" error={errorOf('code')} />
+        <Button type="submit" variant="primary" size="large" wide loading={isBusy}>
+          {RECOVERY.submitCode}
+        </Button>
+      </fetcher.Form>
+      <SendAgain action={action} email={email} />
+    </>
+  )
+}
+
+/** The server has forgotten for whom the code was; this browser may remember. */
+function UnknownEmail({ error }: { error: string | undefined }) {
+  const field = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const input = field.current?.querySelector('input')
+    const remembered = rememberedRecovery()
+    if (input && input.value === '' && remembered) setInputValue(input, remembered)
+  }, [])
+  return (
+    <div ref={field}>
+      <EmailField
+        label={COMMON.email}
+        name="email"
+        autoComplete="username"
+        maxLength={EMAIL_LIMITS.check.max}
+        error={error}
+      />
+    </div>
+  )
+}
+
+function wrongIn({ field }: FormFields): Record<string, string> {
+  const wrongEmail = emailError(tidyEmail(field('email')))
+  const wrongCode = codeError(field('code').replace(/\D/g, ''))
+  return { ...(wrongEmail && { email: wrongEmail }), ...(wrongCode && { code: wrongCode }) }
+}

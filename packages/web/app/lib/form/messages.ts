@@ -1,0 +1,14 @@
+export const PASSWORD_FORM = { confirm: 'Confirm password' } as const
+
+export const ADDRESS = {
+  title: 'Address',
+  optional: '(optional)',
+  country: 'Country',
+  chooseCountry: 'Choose a country',
+  county: 'County',
+  countyCleared: 'County cleared, because the country has changed',
+  city: 'Town or city',
+  line1: 'Address line 1',
+  line2: 'Address line 2',
+  postalCode: 'Postal code',
+} as const

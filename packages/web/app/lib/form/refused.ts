@@ -1,0 +1,36 @@
+import { data } from 'react-router'
+import { errorText } from '@clubhouse/domain/error-text'
+import type { PageContext } from '@clubhouse/domain/page-context'
+import { statusOf } from '../api.ts'
+import type { FormAnswer } from './form-answer.ts'
+
+export interface Refused {
+  status: number
+  /** What the server said of the whole. */
+  message: string
+  /** What it said of single fields. */
+  errors: Record<string, string>
+}
+
+/** What an in-process call threw, as a form can say it. A fault is reported; its text stays inside. */
+export function refusedBy(error: unknown, page: Pick<PageContext, 'reportError'>, fallback: string): Refused {
+  const status = statusOf(error)
+  if (status >= 500) page.reportError(error)
+  const said = error instanceof Error ? error.message : ''
+  const message = errorText({ status, problem: { message: said }, fallback }) || fallback
+  return { status, message, errors: status < 500 ? errorsIn(error) : {} }
+}
+
+/** The form again, with what is wrong; the status says so to whoever reads the answer without a browser. */
+export function answerWith(answer: Partial<FormAnswer>, status = 422) {
+  return data<FormAnswer>({ errors: {}, formError: null, notice: null, values: {}, ...answer }, { status })
+}
+
+function errorsIn(error: unknown): Record<string, string> {
+  if (typeof error !== 'object' || error === null || !('errors' in error)) return {}
+  const { errors } = error
+  if (typeof errors !== 'object' || errors === null) return {}
+  return Object.fromEntries(
+    Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
