@@ -3,7 +3,10 @@ import compress from '@fastify/compress'
 import etag from '@fastify/etag'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { App } from './compose.ts'
+import { devInvite } from './dev/invite.ts'
+import { demoIdpRoutes } from './dev/idp/routes.ts'
 import { devRoutes } from './dev/routes.ts'
+import { ssoSwitch } from './dev/sso.ts'
 import { discoveryRoutes } from './discovery/routes.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { answerErrors, answerProblem, mountApi, parseQuery } from './http/api-routes.ts'
@@ -18,6 +21,7 @@ import { identifiedBy, pageRoutes } from './http/pages.ts'
 import { limitRoutes, requireGuards } from './http/require-guards.ts'
 import { builtWeb, developmentWeb, type Web } from './http/web.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { ssoRoutes } from './sso/routes.ts'
 
 const BODY_LIMIT = 1024 * 1024
 
@@ -70,7 +74,13 @@ export async function buildServer(parts: App, options: ServerOptions = {}): Prom
   await apiDocs(app, parts.endpoints.all)
   mediaRoutes(app, parts.media)
   discoveryRoutes(app, parts)
-  if (config.mode === 'demo') devRoutes(app, parts)
+  if (config.mode === 'demo') {
+    devRoutes(app, parts)
+    devInvite(app, parts)
+    ssoSwitch(app, parts)
+    if (parts.demoIdp) demoIdpRoutes(app, { demoIdp: parts.demoIdp, now: parts.clock.now })
+  }
+  ssoRoutes(app, { ...parts, ...parts.identity })
   handOverRoutes(app, { ...parts, now: parts.clock.now })
   const web = options.web === undefined ? await openWeb(app, server, config.isDevelopment) : options.web
   if (web) pageRoutes(app, { ...parts, web, call: parts.endpoints.call, now: parts.clock.now })

@@ -12,10 +12,13 @@ import type { Database } from './db/database.ts'
 import { openEmbedded } from './db/embedded.ts'
 import { openPostgres } from './db/postgres.ts'
 import { type SeedDeps, seedDemo } from './db/seed.ts'
+import type { DemoIdentityProvider } from './dev/idp/identity-provider.ts'
+import { openDemoIdp } from './dev/idp/open.ts'
 import { demoNotes } from './dev/notes.ts'
 import { Endpoints } from './http/endpoints.ts'
 import { type IdentityDeps, identityDeps } from './identity/deps.ts'
 import { identityEndpoints } from './identity/endpoints.ts'
+import { preparePasswords } from './identity/passwords.ts'
 import { sweepIdentity } from './identity/sweep.ts'
 import { repeat } from './repeat.ts'
 import { Sessions } from './identity/sessions.ts'
@@ -32,6 +35,8 @@ import { MediaLibrary } from './media/variants.ts'
 import { FileMailbox } from './providers/mail/mailbox.ts'
 import type { Mailbox, Mailer } from './providers/mail/port.ts'
 import { smtpMailer } from './providers/mail/smtp.ts'
+import { openSingleSignOn } from './providers/sso/open.ts'
+import type { SingleSignOn } from './providers/sso/port.ts'
 import { fileStorage } from './providers/storage/files.ts'
 import type { Storage } from './providers/storage/port.ts'
 
@@ -56,6 +61,11 @@ export interface App {
   cache: PageCache
   metrics: Metrics
   sessions: Sessions
+  identity: IdentityDeps
+  /** Absent in a live deployment without keys for it. */
+  sso: SingleSignOn | null
+  /** The sign-in service of the demo's association; absent in live mode. */
+  demoIdp: DemoIdentityProvider | null
   mailer: Mailer
   /** The mailer, where it keeps what it is given; absent in live mode. */
   mailbox: Mailbox | null
@@ -75,6 +85,8 @@ export interface ComposeOptions {
   onTrouble: (error: Error, part?: 'database' | 'mail') => void
   /** How demo pictures are made; tests leave them out. */
   drawImage?: SeedDeps['drawImage']
+  /** Where the demo keeps the keys that it makes; tests share theirs, since making them is slow. */
+  keysFolder?: string
   /** Replies are checked against the contract in tests and development, where a mistake should be loud. */
   checkReplies?: boolean
 }
@@ -84,16 +96,24 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   const clock = config.mode === 'demo' ? new MovableClock() : systemClock
   const db = options.db ?? (await openDatabase(config, options.onTrouble))
   const storage = openStorage(config)
-  const layDemo = () =>
-    seedDemo({
+  const { sso, demoKeys } = await openSingleSignOn(
+    config,
+    options.keysFolder ?? resolve(config.dataDir, 'keys'),
+  )
+  const demoProvider = sso && demoKeys && openDemoIdp(db, { config, keys: demoKeys, sso })
+  const layDemo = async () => {
+    await seedDemo({
       db,
       storage,
       now: clock.now(),
       drawImage: options.drawImage === undefined ? keptImage : options.drawImage,
     })
+    await demoProvider?.register()
+  }
   if (config.mode === 'demo') {
     await db.migrate()
     if ((await countClubs(db)) === 0) await layDemo()
+    else await demoProvider?.register()
   } else {
     await refuseUnmigrated(db)
   }
@@ -104,6 +124,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   const sessions = new Sessions({ db, now: clock.now, secret: config.secret })
   const deps = { db, now: clock.now }
   const limiter = config.rateLimits ? new RateLimiter() : null
+  await preparePasswords()
   const identity = identityDeps({ ...deps, sessions, config })
   const endpoints = new Endpoints(
     [...clubEndpoints(deps), ...contentEndpoints(deps), ...identityEndpoints(identity)],
@@ -140,6 +161,9 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     cache: new PageCache({ maxBytes: config.pageCacheBytes, freshMs: PAGE_FRESH_MS }),
     metrics,
     sessions,
+    identity,
+    sso,
+    demoIdp: demoProvider?.demoIdp ?? null,
     mailer,
     mailbox,
     outbox,

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { isValidEmail } from '@clubhouse/domain/email-rules'
+import type { App } from '../compose.ts'
+import { Refusal } from '../http/problems.ts'
+import { inviteUser } from '../identity/invite.ts'
+
+const Body = z.object({
+  email: z.string().trim().toLowerCase().max(254).refine(isValidEmail),
+  club: z.string(),
+  role: z.enum(['member', 'admin', 'owner', 'group_manager']),
+  first_name: z.string().trim().min(1).max(64).default('New'),
+  last_name: z.string().trim().min(1).max(64).default('Colleague'),
+})
+
+/** OPEN-014: lets the demo show how an invited person sets a password, before the back office can invite. */
+export function devInvite(app: FastifyInstance, { db, identity, sites }: App): void {
+  app.post(
+    '/dev/invite',
+    { config: { guard: { audience: 'demo', ownership: 'none', rate: 'unlimited' } } },
+    async (request) => {
+      const body = Body.safeParse(request.body)
+      const club = body.success ? sites.ofClub(body.data.club) : null
+      if (!body.success || !club) {
+        throw new Refusal(422, 'invalid_data', 'Send { "email", "club": a slug, "role": a role in a club }')
+      }
+      const { email, role, first_name: firstName, last_name: lastName } = body.data
+      const { clubId } = club
+      const invitation = { email, firstName, lastName, clubId, role, inviter: null, site: club }
+      const { isMailed } = await db.withPlatform((tx) => inviteUser(identity, tx, invitation))
+      return { email, is_mailed: isMailed }
+    },
+  )
+}
