@@ -1,0 +1,23 @@
+import type { Config } from '../../config.ts'
+import type { Database } from '../../db/database.ts'
+import type { KeyPair, SingleSignOn } from '../../providers/sso/port.ts'
+import { demoProvider, registerDemoProvider } from './demo-provider.ts'
+import { type DemoIdentityProvider, demoIdentityProvider } from './identity-provider.ts'
+
+export interface OpenedDemoIdp {
+  demoIdp: DemoIdentityProvider
+  /** Makes it known to the demo's association; to be repeated whenever the demo is laid anew. */
+  register: () => Promise<void>
+}
+
+export function openDemoIdp(
+  db: Database,
+  { config, keys, sso }: { config: Config; keys: KeyPair; sso: SingleSignOn },
+): OpenedDemoIdp {
+  const registered = demoProvider(config, keys.certificate)
+  const serviceProviderMetadata = () => sso.metadata(registered)
+  return {
+    demoIdp: demoIdentityProvider({ keys, registered, serviceProviderMetadata }),
+    register: () => registerDemoProvider(db, registered),
+  }
+}

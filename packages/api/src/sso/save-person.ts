@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { clubRoles, identityLinks, linkCodes, mailedCodes, users } from '../db/identity-tables.ts'
+import type { Sessions } from '../identity/sessions.ts'
+import type { SignedAnswer } from '../providers/sso/port.ts'
+import type { KnownPerson } from './decide-person.ts'
+import type { RegisteredProvider } from './find-provider.ts'
+
+interface PersonRow extends KnownPerson {
+  isLinked: boolean
+}
+
+/** Whoever is this subject to the provider, and whoever has the asserted e-mail, with all their roles. */
+export async function findPeople(
+  tx: Tx,
+  provider: RegisteredProvider,
+  { subject, email }: SignedAnswer,
+): Promise<{ linked: KnownPerson | null; sameEmail: KnownPerson | null }> {
+  const { rows } = (await tx.execute(sql`
+    select u.id as "userId", u.email_verified_at is not null as "isEmailVerified", l.user_id is not null as "isLinked",
+      exists (select from identity_links o where o.user_id = u.id and o.provider_id = ${provider.id})
+        as "isKnownToProvider",
+      (select coalesce(json_agg(r), '[]') from (
+        select role, club_id as "clubId", null::uuid as "governingBodyId" from club_roles where user_id = u.id
+        union all
+        select role, null, governing_body_id from platform_roles where user_id = u.id) r) as roles
+    from users u
+    left join identity_links l on l.user_id = u.id and l.provider_id = ${provider.id} and l.subject = ${subject}
+    where l.user_id is not null or u.email = ${email}
+    for update of u`)) as unknown as { rows: PersonRow[] }
+  return {
+    linked: rows.find(({ isLinked }) => isLinked) ?? null,
+    sameEmail: rows.find(({ isLinked }) => !isLinked) ?? null,
+  }
+}
+
+/** Null when somebody of that e-mail appeared meanwhile: then it has to be decided anew. */
+export async function createPerson(
+  tx: Tx,
+  { email, firstName, lastName }: SignedAnswer,
+  { isEmailVerified, now }: { isEmailVerified: boolean; now: Date },
+): Promise<string | null> {
+  if (email === null || firstName === null || lastName === null) return null
+  const emailVerifiedAt = isEmailVerified ? now : null
+  const [created] = await tx
+    .insert(users)
+    .values({ id: randomUUID(), email, firstName, lastName, emailVerifiedAt, createdAt: now })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id })
+  return created?.id ?? null
+}
+
+/**
+ * Somebody opened this account with an e-mail that they never proved to be theirs, perhaps to wait for its owner.
+ * The owner has come: no other way into the account stays open.
+ */
+export async function reclaimPerson(
+  tx: Tx,
+  userId: string,
+  { sessions, now }: { sessions: Sessions; now: Date },
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ passwordHash: null, passwordChangedAt: now, emailVerifiedAt: now })
+    .where(eq(users.id, userId))
+  await tx.delete(mailedCodes).where(eq(mailedCodes.userId, userId))
+  await tx.delete(linkCodes).where(eq(linkCodes.userId, userId))
+  await tx.delete(identityLinks).where(eq(identityLinks.userId, userId))
+  await sessions.endAll(tx, userId, 'reclaimed')
+}
+
+/** The provider knows this person from now on. */
+export async function linkPerson(
+  tx: Tx,
+  link: { providerId: string; subject: string; userId: string; createdAt: Date },
+): Promise<void> {
+  await tx.insert(identityLinks).values(link).onConflictDoNothing()
+}
+
+export async function makeMember(tx: Tx, clubId: string, userId: string, now: Date): Promise<void> {
+  await tx.insert(clubRoles).values({ clubId, userId, role: 'member', createdAt: now }).onConflictDoNothing()
+}
