@@ -1,3 +1,4 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { z } from 'zod'
 
 /** The one file that reads the environment. Everything else is given its settings. */
@@ -8,6 +9,9 @@ const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 /** What RFC 6265 takes without quoting. */
 const CookieName = z.string().regex(/^[\w.-]{1,60}$/)
+
+/** Where a variable cannot hold lines, their ends are written as \n. */
+const Pem = z.string().transform((text) => `${text.replaceAll(String.raw`\n`, '\n').trim()}\n`)
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -37,6 +41,8 @@ const Environment = z.object({
     .regex(/^smtps?:\/\//)
     .optional(),
   MAIL_FROM: z.email().optional(),
+  SAML_PRIVATE_KEY: Pem.optional(),
+  SAML_CERTIFICATE: Pem.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   RATE_LIMITS: flag.default(true),
@@ -72,6 +78,8 @@ export interface Config {
   metricsToken: string | null
   /** The mail server, and the address that mails come from; live mode has both. */
   smtp: { url: string; from: string } | null
+  /** Our own keys for single sign-on; the demo makes some where none are given. */
+  saml: { privateKey: string; certificate: string } | null
   logLevel: string
   pageCacheBytes: number
   rateLimits: boolean
@@ -127,6 +135,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     cdnHost: env.CDN_HOST.replace(/\/$/, ''),
     secret: env.SECRET,
     metricsToken: env.METRICS_TOKEN ?? null,
+    saml: samlKeys(env),
     smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
     logLevel: env.LOG_LEVEL,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
@@ -148,6 +157,25 @@ function cookieNames(env: z.infer<typeof Environment>, isSecure: boolean): Cooki
     clubAdmin: env.COOKIE_CLUB_ADMIN,
     governingBody: env.COOKIE_GOVERNING_BODY,
     cart: env.COOKIE_CART,
+  }
+}
+
+function samlKeys(env: z.infer<typeof Environment>): Config['saml'] {
+  const { SAML_PRIVATE_KEY: privateKey, SAML_CERTIFICATE: certificate } = env
+  if (!privateKey && !certificate) return null
+  if (!privateKey || !certificate || !belongTogether(privateKey, certificate)) {
+    throw new ConfigError(
+      'SAML_PRIVATE_KEY and SAML_CERTIFICATE must be a key and its certificate, in PEM form',
+    )
+  }
+  return { privateKey, certificate }
+}
+
+function belongTogether(privateKey: string, certificate: string): boolean {
+  try {
+    return new X509Certificate(certificate).checkPrivateKey(createPrivateKey(privateKey))
+  } catch {
+    return false
   }
 }
 

@@ -57,7 +57,7 @@ async function offeredOn(tx: Tx, { host, clubId }: Pick<Site, 'host' | 'clubId'>
 type Row = RegisteredProvider & { mode: SsoMode }
 
 async function first(tx: Tx, query: ReturnType<typeof sql>) {
-  const { rows } = (await tx.execute(query)) as unknown as { rows: Row[] }
+  const { rows } = (await tx.execute(query)) as { rows: Row[] }
   const [row] = rows
   if (!row) return null
   const { mode, ...provider } = row
@@ -74,6 +74,6 @@ export async function reachOf(tx: Tx, provider: RegisteredProvider): Promise<Rea
   const { rows } = (await tx.execute(
     sql`select c.id from clubs c join identity_providers p on ${USED_BY_CLUB}
       where p.id = ${provider.id} and c.sso_mode <> 'off'`,
-  )) as unknown as { rows: { id: string }[] }
+  )) as { rows: { id: string }[] }
   return { clubIds: new Set(rows.map(({ id }) => id)), governingBodyId: provider.governingBodyId }
 }

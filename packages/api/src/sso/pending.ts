@@ -33,7 +33,7 @@ function siteNamed({ sites, config }: Pick<SsoDeps, 'sites' | 'config'>, name: s
 }
 
 /** One statement finds and spends it: of two that bring the same answer at once, one is taken. */
-export async function useRequest(tx: Tx, id: string, now: Date): Promise<boolean> {
+export async function spendRequest(tx: Tx, id: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(samlRequests)
     .set({ usedAt: now })

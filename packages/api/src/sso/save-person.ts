@@ -28,7 +28,7 @@ export async function findPeople(
     from users u
     left join identity_links l on l.user_id = u.id and l.provider_id = ${provider.id} and l.subject = ${subject}
     where l.user_id is not null or u.email = ${email}
-    for update of u`)) as unknown as { rows: PersonRow[] }
+    for update of u`)) as { rows: PersonRow[] }
   return {
     linked: rows.find(({ isLinked }) => isLinked) ?? null,
     sameEmail: rows.find(({ isLinked }) => !isLinked) ?? null,

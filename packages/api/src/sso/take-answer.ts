@@ -8,7 +8,7 @@ import { admitPerson } from './admit-person.ts'
 import type { SsoDeps } from './deps.ts'
 import { providerFor } from './find-provider.ts'
 import { REFUSALS, type SsoRefusal } from './messages.ts'
-import { findPending, isFirst, type Pending, useRequest } from './pending.ts'
+import { findPending, isFirst, type Pending, spendRequest } from './pending.ts'
 import { returnAddress } from './return-address.ts'
 
 export interface PostedAnswer {
@@ -71,7 +71,7 @@ async function signIn(
   answer: SignedAnswer,
   address: string,
 ): Promise<Result<string, SsoRefusal>> {
-  const taken = (await useRequest(tx, request.id, deps.now())) && (await isFirst(tx, provider, answer))
+  const taken = (await spendRequest(tx, request.id, deps.now())) && (await isFirst(tx, provider, answer))
   const admitted = taken
     ? await admitIfOffered(deps, tx, { provider, answer, site, address })
     : refuse('too-late' as const)

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildServer } from '../app.ts'
 import { MovableClock } from '../clock.ts'
@@ -44,6 +45,9 @@ export const LIVE = {
   MAIL_FROM: 'no-reply@clubhouse.test',
 }
 
+/** Two RSA keys take as long to make as all else that an app needs to start. */
+const KEYS = fileURLToPath(new URL('../../../../.cache/test-keys', import.meta.url))
+
 /** The whole server on a database of its own, without a port: call it with `server.inject`. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'clubhouse-test-'))
@@ -65,6 +69,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     onTrouble: () => undefined,
     checkReplies: true,
     drawImage: null,
+    keysFolder: KEYS,
   })
   if (parts.clock instanceof MovableClock) parts.clock.set(TEST_NOW)
   if (url && !options.isDeaf) await isListening(parts)

@@ -75,7 +75,9 @@ export function demoIdentityProvider(options: DemoIdpOptions): DemoIdentityProvi
       },
     })
     const sp = samlify.ServiceProvider({ metadata: await serviceProviderMetadata() })
-    return { idp, sp, fill: SamlLib.replaceTagsByValue }
+    const fill = (template: string, values: Record<string, string>) =>
+      SamlLib.replaceTagsByValue(template, values)
+    return { idp, sp, fill }
   })
 
   return {
