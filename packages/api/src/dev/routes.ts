@@ -6,6 +6,7 @@ import { MovableClock } from '../clock.ts'
 import type { App } from '../compose.ts'
 import { clubs } from '../db/tables.ts'
 import { Refusal } from '../http/problems.ts'
+import { devMailRoutes } from './mail-routes.ts'
 
 const DEMO_ONLY = { config: { guard: { audience: 'demo', ownership: 'none', rate: 'unlimited' } } } as const
 
@@ -16,8 +17,10 @@ const ClockBody = z.object({ now: z.iso.datetime().nullable() })
 /** Switches of the demo; the whole group does not exist in live mode. */
 export function devRoutes(
   app: FastifyInstance,
-  { clock, db, revisions, resetDemo, registry, sites }: App,
+  { clock, db, revisions, resetDemo, registry, sites, mailbox }: App,
 ): void {
+  if (mailbox) devMailRoutes(app, mailbox)
+
   app.addHook('onRequest', (request, _reply, done) => {
     const isForged =
       request.method === 'POST' && request.url.startsWith('/dev/') && !isOurs(request.headers.origin)
@@ -76,6 +79,7 @@ export function devRoutes(
 
   app.post('/dev/reset', DEMO_ONLY, async () => {
     await resetDemo?.()
+    await mailbox?.clear()
     await registry.reload()
     revisions.bumpAll()
     return { status: 'reset' }

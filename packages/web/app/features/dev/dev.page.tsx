@@ -53,6 +53,7 @@ export default function DevPage() {
           <LinkPanel
             title={DEV.tools}
             links={[
+              { title: DEV.mails, sentence: '/dev/mail', href: '/dev/mail' },
               { title: DEV.kit, sentence: '/dev/ui', href: '/dev/ui' },
               { title: DEV.api, sentence: '/api/docs', href: '/api/docs' },
             ]}

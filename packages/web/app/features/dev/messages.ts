@@ -15,6 +15,7 @@ export const DEV = {
   number: 'Number',
   outcome: 'Outcome',
   tools: 'For engineers',
+  mails: 'Mails',
   kit: 'UI kit',
   api: 'API reference',
   clock: 'Clock',

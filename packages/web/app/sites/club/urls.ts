@@ -8,6 +8,7 @@ export const clubUrls: RouteConfigEntry[] = [
   route('pages/:slug', 'features/content/page.page.tsx', { id: 'club/page' }),
   route('products', 'features/products/products.page.tsx', { id: 'club/products' }),
   route('dev', 'features/dev/dev.page.tsx', { id: 'club/dev' }),
+  route('dev/mail', 'features/dev/mail.page.tsx', { id: 'club/dev-mail' }),
   route('dev/ui', 'features/dev-ui/dev-ui.page.tsx', { id: 'club/dev-ui' }),
   ...commonUrls('club'),
 ]
