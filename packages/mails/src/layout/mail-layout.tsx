@@ -66,12 +66,15 @@ function Band({ look }: { look: MailBrand }) {
   return (
     <Row style={{ backgroundColor: colour }}>
       {logoUrl !== null && (
-        <Column style={styles.crest}>
+        <Column className="crest" style={styles.crest}>
           {/* The name stands beside it, so the crest has nothing to say to whoever hears the mail. */}
-          <Img src={logoUrl} width={48} height={48} alt="" style={styles.crestImage} />
+          <Img src={logoUrl} width={56} height={56} alt="" style={styles.crestImage} />
         </Column>
       )}
-      <Column style={{ ...styles.name, color: onColour, paddingLeft: logoUrl === null ? 32 : 14 }}>
+      <Column
+        className={logoUrl === null ? 'alone' : 'name'}
+        style={{ ...styles.name, color: onColour, paddingLeft: logoUrl === null ? 32 : 14 }}
+      >
         {name}
       </Column>
     </Row>
@@ -88,7 +91,7 @@ const styles = {
     borderCollapse: 'separate',
     overflow: 'hidden',
   },
-  crest: { width: 48, padding: '18px 0 18px 32px' },
+  crest: { width: 56, padding: '16px 0 16px 32px' },
   crestImage: { borderRadius: 10, display: 'block' },
   name: {
     padding: '18px 32px 18px 14px',

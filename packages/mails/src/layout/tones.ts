@@ -25,6 +25,7 @@ export const DARK_STYLES = `
 }
 @media (max-width: 480px) {
   .content { padding: 24px 20px !important; }
+  .crest, .alone { padding-left: 20px !important; }
   .code { font-size: 30px !important; letter-spacing: 6px !important; }
   .button { display: block !important; }
 }

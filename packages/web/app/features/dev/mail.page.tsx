@@ -53,13 +53,15 @@ export default function MailPage() {
         <div className={styles.side}>
           <MailFilter to={to} />
           <MailList mails={mails} older={older} to={to} chosenId={chosen?.id ?? null} view={view} />
-          <MailProvider state={state} waiting={waiting} />
         </div>
-        {chosen ? (
-          <MailView mail={chosen} to={to} view={view} />
-        ) : (
-          <EmptyState icon="mail">{to ? MAILS.noneTo(to) : MAILS.none}</EmptyState>
-        )}
+        <div className={styles.chosen}>
+          {chosen ? (
+            <MailView mail={chosen} to={to} view={view} />
+          ) : (
+            <EmptyState icon="mail">{to ? MAILS.noneTo(to) : MAILS.none}</EmptyState>
+          )}
+        </div>
+        <MailProvider state={state} waiting={waiting} />
       </div>
     </div>
   )
