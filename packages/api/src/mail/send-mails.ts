@@ -39,7 +39,7 @@ export interface Outbox {
   stop(): Promise<void>
 }
 
-/** Sends what enqueueMail wrote: claim, commit, send, mark (docs/decisions/011-outbox.md). */
+/** Sends what enqueueMail wrote: claim, commit, send, mark (docs/decisions/012-outbox.md). */
 export async function startOutbox(deps: OutboxDeps): Promise<Outbox> {
   const { db, mailer, render, brandOf, now, onTrouble, onOutcome, watches, claim = claimDue } = deps
   const stopping = new AbortController()
