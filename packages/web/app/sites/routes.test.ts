@@ -20,7 +20,6 @@ const DOORS: Partial<Record<Room, string>> = {
 }
 /** These are sites of their own: open when there is more behind the landing. */
 const OWN_SITES: Partial<Record<Room, string>> = { 'my-account': 'myaccount', 'back-office': 'backoffice' }
-const ON_EVERY_SITE = ['about', 'terms', 'privacy', 'cookies', 'su', 'error', '*']
 
 const table: RouteConfigEntry[] = routes
 const entriesOf = (site: string) => table.find((entry) => entry.id === `site:${site}`)?.children ?? []
@@ -30,6 +29,9 @@ const pathsOf = (site: string) =>
 function flat(entries: RouteConfigEntry[]): RouteConfigEntry[] {
   return entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])])
 }
+
+const STEPS = pathsOf('su').filter((path) => path.startsWith('authentication/'))
+const ON_EVERY_SITE = ['about', 'terms', 'privacy', 'cookies', ...STEPS, 'su', 'error', '*']
 
 test('there is one table for each kind of site', () => {
   expect(table.map((entry) => entry.id)).toEqual(SITES.map((site) => `site:${site}`))

@@ -5,7 +5,7 @@ import {
   clearPageNotifications,
   notify,
 } from '../../ui/notifications/notification-store.ts'
-import { type NoticeName, NOTICES } from './notices.ts'
+import { type NoticeName, NOTICES } from '../../lib/notices.ts'
 
 const FIRST_TIME = 'IsFirstTimeLogin'
 /** AUTH-63: what belongs to whoever was signed in. */
@@ -33,6 +33,8 @@ export function sayNotice(name: NoticeName, firstName: string | null): void {
       notify({ title, type, timeout: SIGNED_OUT.forMs })
       return
     case 'password-changed':
+    case 'details-saved':
+    case 'club-chosen':
     case 'password-to-come':
     case 'verification-sent':
       notify({ title, body, type })

@@ -9,6 +9,7 @@ import { RECOVERY } from './messages.ts'
 import { NewPasswordFields } from '../../lib/form/new-password-fields.tsx'
 import { newPasswordErrors } from '../../lib/form/new-password-errors.ts'
 import { forgetRecovery } from './recovery-memory.ts'
+import { PasswordOwner } from '../../lib/form/password-owner.tsx'
 import { usePostedForm } from '../../lib/form/use-posted-form.ts'
 import type { ViewProps } from './view-props.ts'
 
@@ -22,17 +23,7 @@ export function UpdatePasswordView({ data, frame, answer }: ViewProps) {
       {data.email && (
         <>
           <p className={styles.lead}>{RECOVERY.signedInAs(data.email)}</p>
-          {/* Tells password managers whose password this is. */}
-          <input
-            className="visually-hidden"
-            type="email"
-            name="username"
-            autoComplete="username"
-            aria-hidden="true"
-            tabIndex={-1}
-            value={data.email}
-            readOnly
-          />
+          <PasswordOwner email={data.email} />
         </>
       )}
       <NewPasswordFields label={RECOVERY.newPassword} errorOf={errorOf} hasFocus />

@@ -4,7 +4,7 @@ import { useSite } from '../../lib/site-data.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { notify } from '../../ui/notifications/notification-store.ts'
 import { VERIFY } from './messages.ts'
-import { noticeIn, NOTICES } from './notices.ts'
+import { noticeIn, NOTICES } from '../../lib/notices.ts'
 import type { FormAnswer } from '../../lib/form/form-answer.ts'
 import styles from './verify-email-bar.module.css'
 

@@ -1,4 +1,8 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { route, type RouteConfigEntry } from '@react-router/dev/routes'
 import { commonUrls, landingUrl } from '../platform/urls.ts'
 
-export const backofficeUrls: RouteConfigEntry[] = [landingUrl('backoffice'), ...commonUrls('backoffice')]
+export const backofficeUrls: RouteConfigEntry[] = [
+  landingUrl('backoffice'),
+  route('choose-club', 'features/home-signed-in/choose-club.page.tsx', { id: 'backoffice/choose-club' }),
+  ...commonUrls('backoffice'),
+]

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import type { DemoNotes } from '@clubhouse/domain/page-context'
 import { kept } from '../../lib/keep.ts'
 import { pageContext } from '../../lib/page-context.ts'
 import { pageMeta, siteIn } from '../../lib/page-meta.ts'
@@ -8,12 +9,17 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './landing.module.css'
 import { LANDINGS, PLATFORM } from './messages.ts'
 import { PitchLines } from './pitch-lines.tsx'
+import { loadHome } from './load-home.ts'
+import { SignedInHome } from './signed-in-home.tsx'
 
 export { keptHeaders as headers } from '../../lib/keep.ts'
 export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return kept({ clubs: context.get(pageContext).demo?.clubs ?? [] })
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const page = context.get(pageContext)
+  const user = await page.user()
+  if (user) return loadHome(page, user, request)
+  return kept({ home: null, clubs: page.demo?.clubs ?? [] })
 }
 
 export function meta({ matches }: MetaArgs) {
@@ -21,10 +27,15 @@ export function meta({ matches }: MetaArgs) {
   return pageMeta(matches, { title: name, description: lead, path: '/' })
 }
 
-/** What somebody sees who is not signed in: what this site is for, and for whom. */
 export default function LandingPage() {
-  const { clubs } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
   const site = useSite()
+  if (data.home !== null && site?.user) return <SignedInHome site={site} user={site.user} home={data.home} />
+  return <Landing site={site} clubs={data.home === null ? data.clubs : []} />
+}
+
+/** What somebody sees who is not signed in: what this site is for, and for whom. */
+function Landing({ site, clubs }: { site: SiteData | undefined; clubs: DemoNotes['clubs'] }) {
   const { title, lead, audience, points } = textOf(site)
   return (
     <div className={`container ${styles.page}`}>

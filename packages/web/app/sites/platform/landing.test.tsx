@@ -7,7 +7,7 @@ import { LANDINGS, type PlatformSite } from './messages.ts'
 
 const CLUBS = [{ slug: 'testford', name: 'Testford Harriers', origin: 'https://testford.clubs.example' }]
 const show = (type: PlatformSite, clubs = CLUBS, rooms = NO_ROOMS) =>
-  showOnSite(<LandingPage />, { ...aSite({}, rooms), site: type, account: null }, '/', { clubs })
+  showOnSite(<LandingPage />, { ...aSite({}, rooms), site: type, account: null }, '/', { home: null, clubs })
 
 test.each(Object.keys(LANDINGS) as PlatformSite[])('HOSTS-01 %s says what it is for and for whom', (type) => {
   const page = show(type)

@@ -1,7 +1,7 @@
 import type { NoticeType } from '@clubhouse/domain/notifications'
 import { SIGNED_OUT } from '@clubhouse/domain/sign-out'
 
-/** What a step has to say on the page to which it leads; it travels as a word in the address and never as text. */
+/** What a form has to say on the page to which it leads; it travels as a word in the address and never as text. */
 export const NOTICES = {
   'signed-in': { title: 'Hello', body: null, type: 'success' },
   'signed-out': { title: SIGNED_OUT.text, body: null, type: 'info' },
@@ -16,6 +16,8 @@ export const NOTICES = {
     body: null,
     type: 'success',
   },
+  'details-saved': { title: 'Your details were saved.', body: null, type: 'success' },
+  'club-chosen': { title: 'You now work on another club.', body: null, type: 'success' },
   'verification-sent': {
     title: 'Check your inbox',
     body: 'Email sent, please check your inbox.',

@@ -1,0 +1,27 @@
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { updateMember } from '@clubhouse/contract/identity'
+import { readFields } from '../../lib/form/form-fields.ts'
+import { answerWith, refusedBy } from '../../lib/form/refused.ts'
+import { withNotice } from '../../lib/notices.ts'
+import { pageContext } from '../../lib/page-context.ts'
+import { PASSWORD_PAGE } from './messages.ts'
+import { passwordErrors } from './password-errors.ts'
+import { requireUser } from './require-user.ts'
+
+/** MYACC-08, OPEN-025: whoever is signed in changes their password by PATCH `/member`. */
+export async function changePassword({ request, context }: ActionFunctionArgs) {
+  const page = context.get(pageContext)
+  const { has_password } = await requireUser(page, request)
+  const fields = readFields(await request.formData())
+  const wrong = passwordErrors(fields, has_password)
+  if (Object.keys(wrong).length > 0) return answerWith({ errors: wrong })
+  try {
+    const current = fields.field('current_password')
+    const body = { password: fields.field('password'), ...(has_password && { current_password: current }) }
+    await page.call(updateMember, { body })
+    return redirect(withNotice('/', 'password-changed'), 303)
+  } catch (error) {
+    const { status, message, errors } = refusedBy(error, page, PASSWORD_PAGE.unexpected)
+    return answerWith({ errors, formError: message, notice: message }, status)
+  }
+}

@@ -1,0 +1,12 @@
+import { mobileError } from '@clubhouse/domain/mobile'
+import { nameError, SIGN_UP_MESSAGES } from '@clubhouse/domain/sign-up-rules'
+import type { FormFields } from '../../lib/form/form-fields.ts'
+import { stripPhone } from '../../ui/phone-field/strip-phone.ts'
+
+/** The same rules as when somebody signs up (AUTH-26 to AUTH-29). */
+export function detailsErrors({ field }: FormFields): Record<string, string> {
+  const first = nameError(field('first_name'), SIGN_UP_MESSAGES.firstName)
+  const last = nameError(field('last_name'), SIGN_UP_MESSAGES.lastName)
+  const mobile = mobileError(stripPhone(field('mobile')))
+  return { ...(first && { first_name: first }), ...(last && { last_name: last }), ...(mobile && { mobile }) }
+}

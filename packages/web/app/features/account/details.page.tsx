@@ -1,0 +1,40 @@
+import { type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } from 'react-router'
+import { getMember } from '@clubhouse/contract/identity'
+import { asRouteError } from '../../lib/api.ts'
+import type { FormAnswer } from '../../lib/form/form-answer.ts'
+import { pageContext } from '../../lib/page-context.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { AccountForm } from './account-form.tsx'
+import { updateDetails } from './update-details.ts'
+import { DetailsForm } from './details-form.tsx'
+import { DETAILS } from './messages.ts'
+import { requireUser } from './require-user.ts'
+
+export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const page = context.get(pageContext)
+  await requireUser(page, request)
+  try {
+    return await page.call(getMember, {})
+  } catch (error) {
+    throw asRouteError(error, page)
+  }
+}
+
+export const action = updateDetails
+
+export function meta({ matches }: MetaArgs) {
+  return pageMeta(matches, { title: DETAILS.title, path: '/details', isHidden: true })
+}
+
+/** MYACC-08: own details. */
+export default function DetailsPage() {
+  const member = useLoaderData<typeof loader>()
+  const answer = useActionData<FormAnswer>()
+  return (
+    <AccountForm title={DETAILS.title}>
+      <DetailsForm member={member} answer={answer} />
+    </AccountForm>
+  )
+}

@@ -1,0 +1,26 @@
+import {
+  getMember,
+  listRelatedAccounts,
+  type Member,
+  type RelatedAccount,
+} from '@clubhouse/contract/identity'
+import type { Collection } from '@clubhouse/contract/paging'
+import type { PageContext } from '@clubhouse/domain/page-context'
+import { loadPart, type Part } from '../../lib/api.ts'
+
+export interface AccountData {
+  member: Part<Member>
+  related: Part<Collection<RelatedAccount>>
+}
+
+const FAMILY_PAGE = 10
+
+/** MYACC-07, API-06, API-09. One part may fail without the other. */
+export async function loadAccount(page: PageContext, pages: number): Promise<AccountData> {
+  const query = { page: 1, per_page: Math.min(100, FAMILY_PAGE * pages) }
+  const [member, related] = await Promise.all([
+    loadPart(page.call(getMember, {}), page),
+    loadPart(page.call(listRelatedAccounts, { query }), page),
+  ])
+  return { member, related }
+}

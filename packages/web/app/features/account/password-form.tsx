@@ -1,0 +1,42 @@
+import type { FormAnswer } from '../../lib/form/form-answer.ts'
+import type { FormFields } from '../../lib/form/form-fields.ts'
+import { FormMessage } from '../../lib/form/form-message.tsx'
+import formStyles from '../../lib/form/form.module.css'
+import { NewPasswordFields } from '../../lib/form/new-password-fields.tsx'
+import { PasswordOwner } from '../../lib/form/password-owner.tsx'
+import { usePostedForm } from '../../lib/form/use-posted-form.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
+import { PASSWORD_PAGE } from './messages.ts'
+import { passwordErrors } from './password-errors.ts'
+
+interface Props {
+  email: string
+  /** Somebody who came by single sign-on or invitation may have none yet. */
+  hasPassword: boolean
+  answer: FormAnswer | undefined
+}
+
+export function PasswordForm({ email, hasPassword, answer }: Props) {
+  const wrongIn = (fields: FormFields) => passwordErrors(fields, hasPassword)
+  const { fetcher, props, errorOf, formError, isBusy } = usePostedForm(wrongIn, answer)
+  return (
+    <fetcher.Form {...props} action="/password" className={formStyles.form}>
+      <FormMessage text={formError} />
+      <PasswordOwner email={email} />
+      {hasPassword && (
+        <PasswordField
+          label={PASSWORD_PAGE.current}
+          name="current_password"
+          autoComplete="current-password"
+          maxLength={100}
+          error={errorOf('current_password')}
+        />
+      )}
+      <NewPasswordFields label={PASSWORD_PAGE.next} errorOf={errorOf} />
+      <Button type="submit" variant="primary" size="large" wide loading={isBusy}>
+        {hasPassword ? PASSWORD_PAGE.save : PASSWORD_PAGE.set}
+      </Button>
+    </fetcher.Form>
+  )
+}

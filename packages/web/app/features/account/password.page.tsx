@@ -1,0 +1,33 @@
+import { type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } from 'react-router'
+import type { FormAnswer } from '../../lib/form/form-answer.ts'
+import { pageContext } from '../../lib/page-context.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { AccountForm } from './account-form.tsx'
+import { changePassword } from './change-password.ts'
+import { PASSWORD_PAGE } from './messages.ts'
+import { PasswordForm } from './password-form.tsx'
+import { requireUser } from './require-user.ts'
+
+export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { email, has_password } = await requireUser(context.get(pageContext), request)
+  return { email, hasPassword: has_password }
+}
+
+export const action = changePassword
+
+export function meta({ matches }: MetaArgs) {
+  return pageMeta(matches, { title: PASSWORD_PAGE.title, path: '/password', isHidden: true })
+}
+
+/** MYACC-08: own password. */
+export default function PasswordPage() {
+  const { email, hasPassword } = useLoaderData<typeof loader>()
+  const answer = useActionData<FormAnswer>()
+  return (
+    <AccountForm title={PASSWORD_PAGE.title}>
+      <PasswordForm email={email} hasPassword={hasPassword} answer={answer} />
+    </AccountForm>
+  )
+}

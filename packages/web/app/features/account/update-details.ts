@@ -1,0 +1,37 @@
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { updateMember } from '@clubhouse/contract/identity'
+import { addressValues, readAddress } from '../../lib/form/address-field.ts'
+import { readFields } from '../../lib/form/form-fields.ts'
+import { answerWith, refusedBy } from '../../lib/form/refused.ts'
+import { pageContext } from '../../lib/page-context.ts'
+import { withNotice } from '../../lib/notices.ts'
+import { stripPhone } from '../../ui/phone-field/strip-phone.ts'
+import { detailsErrors } from './details-errors.ts'
+import { DETAILS } from './messages.ts'
+import { requireUser } from './require-user.ts'
+
+/** MYACC-08, API-07 */
+export async function updateDetails({ request, context }: ActionFunctionArgs) {
+  const page = context.get(pageContext)
+  await requireUser(page, request)
+  const fields = readFields(await request.formData())
+  const { field, isTicked } = fields
+  const details = {
+    first_name: field('first_name'),
+    last_name: field('last_name'),
+    mobile: stripPhone(field('mobile')),
+  }
+  const address = readAddress(field)
+  const receive_updates = isTicked('receive_updates')
+  const values = { ...details, ...addressValues(address), ...(receive_updates && { receive_updates: 'on' }) }
+  const wrong = detailsErrors(fields)
+  if (Object.keys(wrong).length > 0) return answerWith({ errors: wrong, values })
+  try {
+    const body = { ...details, mobile: details.mobile || null, address, receive_updates }
+    await page.call(updateMember, { body })
+    return redirect(withNotice('/', 'details-saved'), 303)
+  } catch (error) {
+    const { status, message, errors } = refusedBy(error, page, DETAILS.failed)
+    return answerWith({ errors, formError: message, notice: message, values }, status)
+  }
+}

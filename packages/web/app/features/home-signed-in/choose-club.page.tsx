@@ -1,0 +1,57 @@
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  redirect,
+  useLoaderData,
+} from 'react-router'
+import { accountsRun } from '@clubhouse/domain/chosen-account'
+import { withNotice } from '../../lib/notices.ts'
+import { pageContext } from '../../lib/page-context.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { setCookie } from '../../lib/set-cookie.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { ClubSwitcher } from './club-switcher.tsx'
+import styles from './home.module.css'
+import { HOME } from './messages.ts'
+
+export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const user = await context.get(pageContext).user()
+  if (!user) throw redirect('/authentication/sign-in?redirect=/choose-club')
+  return accountsRun(user.accounts)
+}
+
+/** AUTH-66: only a club that somebody runs can be chosen. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const page = context.get(pageContext)
+  const user = await page.user()
+  const wanted = (await request.formData()).get('account_id')
+  const chosen = accountsRun(user?.accounts ?? []).find(({ account_id }) => account_id === wanted)
+  if (!chosen) return redirect('/', 303)
+  return redirect(withNotice('/', 'club-chosen'), {
+    status: 303,
+    headers: { 'set-cookie': setCookie(page, page.cookies.clubAdmin, chosen.account_id) },
+  })
+}
+
+export function meta({ matches }: MetaArgs) {
+  return pageMeta(matches, { title: HOME.chooseTitle, path: '/choose-club', isHidden: true })
+}
+
+export default function ChooseClubPage() {
+  const clubs = useLoaderData<typeof loader>()
+  return (
+    <div className={`container ${styles.page}`}>
+      <Link className={styles.visit} to="/">
+        <Icon name="arrow-left" />
+        {HOME.back}
+      </Link>
+      <h1>{HOME.chooseTitle}</h1>
+      <p className={styles.quiet}>{HOME.chooseLead}</p>
+      <ClubSwitcher clubs={clubs} />
+    </div>
+  )
+}

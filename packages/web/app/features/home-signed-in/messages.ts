@@ -1,0 +1,28 @@
+import type { Role } from '@clubhouse/contract/identity'
+
+export const ROLE_NAMES: Record<Role, string> = {
+  member: 'Member',
+  admin: 'Admin',
+  owner: 'Owner',
+  group_manager: 'Group manager',
+  'super-user': 'Superuser',
+  xgb: 'Governing body staff',
+}
+
+export const HOME = {
+  hello: (firstName: string) => `Hello ${firstName}`,
+  signedInAs: 'Signed in as',
+  roles: 'Roles',
+  body: 'Governing body',
+  noBody: 'You belong to no governing body.',
+  clubs: 'Clubs',
+  noClubs: 'You hold no role in a club.',
+  visit: 'Open the website',
+  workingOn: 'You are working on',
+  yourRole: 'Your role',
+  otherClubs: 'Your other clubs',
+  switchTo: 'Work on this club',
+  chooseTitle: 'Choose a club',
+  chooseLead: 'The back office shows one club at a time.',
+  back: 'Back',
+} as const
