@@ -19,8 +19,8 @@ const SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success'
 
 /** RSA with SHA-2 over exclusive canonical XML, and nothing else: no SHA-1, no shared-secret signatures. */
 const ALLOWED: Record<string, RegExp> = {
-  SignatureMethod: /^http:\/\/www\.w3\.org\/2001\/04\/xmldsig-more#rsa-sha(?:256|384|512)$/,
-  DigestMethod: /^http:\/\/www\.w3\.org\/2001\/04\/(?:xmlenc#sha(?:256|512)|xmldsig-more#sha384)$/,
+  SignatureMethod: /^http:\/\/www\.w3\.org\/2001\/04\/xmldsig-more#rsa-sha(?:256|512)$/,
+  DigestMethod: /^http:\/\/www\.w3\.org\/2001\/04\/xmlenc#sha(?:256|512)$/,
   CanonicalizationMethod: /^http:\/\/www\.w3\.org\/2001\/10\/xml-exc-c14n#$/,
   Transform: /^http:\/\/www\.w3\.org\/(?:2000\/09\/xmldsig#enveloped-signature|2001\/10\/xml-exc-c14n#)$/,
 }

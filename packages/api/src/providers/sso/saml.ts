@@ -81,8 +81,15 @@ async function signedAssertion(saml: SAML, document: string): Promise<string> {
     const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: document })
     const xml = profile?.getAssertionXml?.()
     if (xml) return xml
-  } catch {
-    // Its messages quote the answer, which must not get into a log.
+  } catch (error) {
+    throw new AnswerRefused(kindOf(error))
   }
-  throw new AnswerRefused('signature-audience-or-request')
+  throw new AnswerRefused('nothing-signed')
+}
+
+/** Its messages quote the answer, so they are told apart by the words in them and kept to ourselves. */
+function kindOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : ''
+  const known = /audience|InResponseTo|signature/i.exec(message)?.[0].toLowerCase()
+  return known === 'inresponseto' ? 'request' : (known ?? 'library')
 }
