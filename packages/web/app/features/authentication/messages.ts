@@ -95,6 +95,7 @@ export const RECOVERY = {
   newPassword: 'New password',
   save: 'Save password',
   signedInAs: (email: string) => `For ${email}`,
+  askAgain: 'Ask for a new code',
   /** AUTH-84 */
   passwordRefused: 'Please check all the fields and submit again!',
   /** AUTH-85 */

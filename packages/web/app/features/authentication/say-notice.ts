@@ -25,12 +25,14 @@ export function sayNotice(name: NoticeName, firstName: string | null): void {
       if (name === 'account-created') notify({ title, type })
       else if (storage?.getItem(FIRST_TIME) !== 'false') notify({ title: greeting(title, firstName), type })
       storage?.removeItem(FIRST_TIME)
+      focusUserCorner()
       return
     }
     case 'signed-out':
       for (const key of OF_THE_USER) storage?.removeItem(key)
       clearAllNotifications()
       notify({ title, type, timeout: SIGNED_OUT.forMs })
+      focusUserCorner()
       return
     case 'password-changed':
     case 'details-saved':
@@ -39,6 +41,12 @@ export function sayNotice(name: NoticeName, firstName: string | null): void {
     case 'verification-sent':
       notify({ title, body, type })
   }
+}
+
+/** Whoever has signed in or out pressed something that is gone now: the focus goes to what stands in its place. */
+function focusUserCorner() {
+  if (document.activeElement && document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>('[data-user-corner]')?.focus({ preventScroll: true })
 }
 
 const greeting = (hello: string, firstName: string | null) => (firstName ? `${hello} ${firstName}` : hello)

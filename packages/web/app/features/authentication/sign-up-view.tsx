@@ -71,7 +71,13 @@ function SignUpForm({ data, frame, answer }: ViewProps) {
       <input type="hidden" name="email" value={email} />
       <input type="hidden" name="with_password" value={String(maySetPassword)} />
       <div className={styles.stored}>
-        <EmailField label={COMMON.email} autoComplete="username" defaultValue={email} disabled />
+        <EmailField
+          label={COMMON.email}
+          autoComplete="username"
+          defaultValue={email}
+          error={errorOf('email')}
+          disabled
+        />
         <Link to={stepAddress(frame, 'check-email')} replace preventScrollReset>
           {SIGN_UP.update}
         </Link>

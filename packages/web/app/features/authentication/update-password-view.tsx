@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
+import { Link } from 'react-router'
 import { Button } from '../../ui/button/button.tsx'
 import formStyles from '../../lib/form/form.module.css'
 import styles from './authentication.module.css'
 import type { FormFields } from '../../lib/form/form-fields.ts'
 import { FormMessage } from '../../lib/form/form-message.tsx'
-import { actionAddress } from './frame.ts'
+import { actionAddress, stepAddress } from './frame.ts'
 import { RECOVERY } from './messages.ts'
 import { NewPasswordFields } from '../../lib/form/new-password-fields.tsx'
 import { newPasswordErrors } from '../../lib/form/new-password-errors.ts'
@@ -30,6 +31,12 @@ export function UpdatePasswordView({ data, frame, answer }: ViewProps) {
       <Button type="submit" variant="primary" size="large" wide loading={isBusy}>
         {RECOVERY.save}
       </Button>
+      {/* A code counts for half an hour; then only a new one helps. */}
+      {formError !== null && (
+        <Link className={styles.back} to={stepAddress(frame, 'forgot-password')} preventScrollReset>
+          {RECOVERY.askAgain}
+        </Link>
+      )}
     </fetcher.Form>
   )
 }

@@ -16,14 +16,24 @@ export function UserCorner({ club, user }: { club: Club; user: User | null }) {
       return null
     case 'sign-in':
       return (
-        <SignInLink className={styles.tool} title={SHELL.signIn} aria-label={SHELL.signIn}>
+        <SignInLink
+          className={styles.tool}
+          title={SHELL.signIn}
+          aria-label={SHELL.signIn}
+          data-user-corner=""
+        >
           <Icon name="user" />
         </SignInLink>
       )
     case 'user':
       return (
         <details className={styles.dropdown} data-menu="" name="navbar">
-          <summary className={styles.tool} aria-label={menu.greeting} title={menu.greeting}>
+          <summary
+            className={styles.tool}
+            aria-label={menu.greeting}
+            title={menu.greeting}
+            data-user-corner=""
+          >
             <Icon name="user" />
             <span className={styles.present} />
           </summary>
