@@ -13,8 +13,10 @@ beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
 })
 afterAll(() => app.close())
-/** Every test begins with the same passwords, no counts and no codes. */
+/** Every test begins with the same passwords, no counts and no codes, some days after the one before. */
+let day = 0
 beforeEach(async () => {
+  day += 3
   later(0)
   await app.asOwner('delete from rate_counters')
   await app.asOwner('delete from mailed_codes')
@@ -37,7 +39,8 @@ const codeFor = async (email: string) => {
 }
 const later = (minutes: number) => {
   const { clock } = app.parts
-  if (clock instanceof MovableClock) clock.set(new Date(TEST_NOW.getTime() + minutes * 60_000))
+  if (clock instanceof MovableClock)
+    clock.set(new Date(TEST_NOW.getTime() + day * 86_400_000 + minutes * 60_000))
 }
 const other = (code: string) => (code === '000000' ? '000001' : '000000')
 

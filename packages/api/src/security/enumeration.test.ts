@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ask, askForToken } from '../testing/sign-in.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+
+/**
+ * Nobody learns who has an account by trying to sign in or to recover one; the one call that says it is counted.
+ * Turns red when an unknown person's password is not verified against a hash, when the recovery of a stranger
+ * answers at once, or when check-email stops counting.
+ */
+
+const KNOWN = 'brid@home.example'
+const ROUNDS = 9
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.asOwner('delete from rate_counters')
+})
+
+const wrongPassword = (email: string) => askForToken(app, email, { password: 'Wrong7Word' })
+const recovery = async (email: string) => {
+  await app.asOwner('delete from rate_counters')
+  return ask(app, '/v2/user/authentication/recovery', { email })
+}
+
+/** The median of each, measured in turns so that a busy machine is busy for both. */
+async function medians(call: (email: string) => Promise<unknown>): Promise<[number, number]> {
+  const times: [number[], number[]] = [[], []]
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, email] of [KNOWN, `nobody-${round}@home.example`].entries()) {
+      const start = performance.now()
+      await call(email)
+      times[index === 0 ? 0 : 1].push(performance.now() - start)
+    }
+  }
+  const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0
+  return [median(times[0]), median(times[1])]
+}
+
+test.each([
+  { what: 'a wrong password', call: wrongPassword, status: 401 },
+  { what: 'a recovery', call: recovery, status: 200 },
+])('$what is answered alike, headers and text', async ({ call, status }) => {
+  const known = await call(KNOWN)
+  const unknown = await call('nobody@home.example')
+  expect(known.status).toBe(status)
+  expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
+  const names = (headers: object) => Object.keys(headers).toSorted()
+  expect(names(unknown.headers)).toEqual(names(known.headers))
+})
+
+test.each([
+  { what: 'a wrong password', call: wrongPassword },
+  { what: 'a recovery', call: recovery },
+])('$what takes as long for a stranger as for a member', async ({ call }) => {
+  await call(KNOWN)
+  const [known, unknown] = await medians(call)
+  // Without the work that a stranger is given for nothing the ratio is a third and less.
+  expect(unknown / known).toBeGreaterThan(0.55)
+  expect(unknown / known).toBeLessThan(1.8)
+})
+
+test('the limit of tries is the same for both, so that reaching it says nothing', async () => {
+  for (const email of [KNOWN, 'nobody@home.example']) {
+    const statuses: number[] = []
+    for (let tried = 0; tried < 11; tried += 1) statuses.push((await wrongPassword(email)).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
+  }
+})
+
+test('check-email says who is known, thirty times in ten minutes from one address', async () => {
+  const counting = await openTestApp()
+  try {
+    const statuses: number[] = []
+    for (let asked = 0; asked < 32; asked += 1) {
+      const email = `person-${asked}@home.example`
+      const version = asked % 2 === 0 ? 'v1' : 'v2'
+      statuses.push((await ask(counting, `/${version}/member/check-email`, { email })).status)
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30)
+    const refused = await ask(counting, '/v2/member/check-email', { email: KNOWN }, { on: 'myaccount' })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.body).toEqual({
+      error_code: 'too_many_requests',
+      message: 'Too many requests. Please wait a moment and try again.',
+    })
+  } finally {
+    await counting.close()
+  }
+})
