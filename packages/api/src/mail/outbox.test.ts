@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Mail } from '@clubhouse/domain/mails'
 import type { MovableClock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { type Mailer, type MailMessage, MailNotSent } from '../providers/mail/port.ts'
 import { eventually } from '../testing/eventually.ts'
@@ -240,6 +241,56 @@ describe('a process', () => {
     expect(await mailsTo(app, BRID)).toEqual([])
     moveOn(61_000)
     expect(await mailsTo(app, BRID)).toHaveLength(1)
+  })
+
+  test('that loses the database between sending and marking marks as soon as it is back', async () => {
+    await put('verify:1')
+    const { sent, send } = notebook()
+    let isAway = false
+    let refused = 0
+    const { db } = app.parts
+    const flaky: Database = {
+      ...db,
+      withPlatform: (work) => {
+        if (!isAway) return db.withPlatform(work)
+        refused += 1
+        isAway = refused < 2
+        return Promise.reject(new Error('connection lost'))
+      },
+    }
+    const outbox = await worker(
+      {
+        send: async (mail) => {
+          await send(mail)
+          isAway = true
+        },
+      },
+      { db: flaky },
+    )
+    await outbox.drain()
+    expect(refused).toBe(2)
+    expect((await row()).sent_at).not.toBeNull()
+    moveOn(2 * MINUTE_MS)
+    await app.parts.outbox.drain()
+    expect(sent).toHaveLength(1)
+    expect(await mailsTo(app, BRID)).toEqual([])
+  })
+
+  test('tells of trouble with the database by its kind, never by what it was asked', async () => {
+    const troubles: string[] = []
+    const { db } = app.parts
+    const broken: Database = {
+      ...db,
+      withPlatform: () =>
+        Promise.reject(
+          new Error(`Failed query: params: ${BRID}`, {
+            cause: Object.assign(new Error(`row (${BRID})`), { code: 'ECONNREFUSED' }),
+          }),
+        ),
+    }
+    const onTrouble = (error: Error) => troubles.push(error.message)
+    await worker({ send: async () => undefined }, { db: broken, watches: true, onTrouble })
+    await eventually(() => expect(troubles).toContain('the outbox cannot be read: ECONNREFUSED'))
   })
 
   test('that watches is woken by a new mail, and finishes what it is sending before it stops', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
 import { type Mailer, MailNotSent } from '../providers/mail/port.ts'
 import { usefulUntil } from './back-off.ts'
@@ -11,7 +12,10 @@ const AT_ONCE = 4
 /** A notification may be missed, and a retry comes due without one. */
 const LOOK_EVERY_MS = 5_000
 /** Below the first wait of the back-off, after which another process would take the mail. */
-const SEND_WITHIN_MS = 45_000
+const SEND_WITHIN_MS = 30_000
+
+/** How long to wait before marking again; with the sending still below the first wait of the back-off. */
+const INSIST_AFTER_MS = [200, 1_000, 3_000]
 
 /** They keep a mail from being answered by a machine, which another machine would answer. */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
@@ -58,7 +62,9 @@ export async function startOutbox(deps: OutboxDeps): Promise<Outbox> {
     while (!stopping.signal.aborted) {
       const mails = await db.withPlatform((tx) => claim(tx, { now: now(), limit: AT_ONCE }))
       if (mails.length === 0) return
-      await Promise.all(mails.map(sendOne))
+      // All of them are waited for, also when one could not be marked: stop() promises that.
+      const settled = await Promise.allSettled(mails.map(sendOne))
+      for (const each of settled) if (each.status === 'rejected') throw each.reason
     }
   }
 
@@ -89,7 +95,7 @@ export async function startOutbox(deps: OutboxDeps): Promise<Outbox> {
       onTrouble(new Error(`mail ${id} ${isOver ? 'failed' : 'waits for another attempt'}: ${reason}`))
       return isOver ? 'failed' : 'retried'
     }
-    await db.withPlatform((tx) => markSent(tx, id, now()))
+    await insist(() => db.withPlatform((tx) => markSent(tx, id, now())))
     return 'sent'
   }
 
@@ -122,6 +128,19 @@ function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<T>()
   const timer = setTimeout(() => reject(new MailNotSent('took too long', { isFinal: false })), ms)
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+}
+
+/** A mail that has gone and is not marked goes again, so a database that is away for a moment is waited for. */
+async function insist(work: () => Promise<void>): Promise<void> {
+  for (const waitMs of INSIST_AFTER_MS) {
+    try {
+      await work()
+      return
+    } catch {
+      await wait(waitMs)
+    }
+  }
+  await work()
 }
 
 /** The words of an error may quote an address or a whole row; its kind never does. */
