@@ -19,7 +19,7 @@ export function CheckEmailView({ data, frame, answer }: ViewProps) {
   const { fetcher, props, errorOf, formError, values, isBusy } = usePostedForm(wrongIn, answer)
   const offer = ssoOffer(
     { check: null, settings: data.settings, account: site?.account ?? null },
-    doneAddress(frame),
+    doneAddress(frame, 'signed-in'),
   )
   return (
     <>

@@ -12,19 +12,21 @@ import { noticeIn, NOTICES, withoutNotice } from '../../lib/notices.ts'
 export function SignInNotices() {
   const location = useLocation()
   const navigate = useNavigate()
-  const name = noticeIn(location.search)
+  const asked = noticeIn(location.search)
   const firstName = useSite()?.user?.first_name ?? null
+  // Single sign-on is asked to say so on its way back, and may come back empty-handed.
+  const name = asked === 'signed-in' && firstName === null ? null : asked
   const isHydrated = useHydrated()
 
   useEffect(() => {
-    if (name === null) return
-    void import('./say-notice.ts').then(({ sayNotice }) => sayNotice(name, firstName))
+    if (asked === null) return
+    if (name) void import('./say-notice.ts').then(({ sayNotice }) => sayNotice(name, firstName))
     void navigate(withoutNotice(location), {
       replace: true,
       preventScrollReset: true,
       defaultShouldRevalidate: false,
     })
-  }, [name, firstName, location, navigate])
+  }, [asked, name, firstName, location, navigate])
 
   if (name === null || isHydrated) return null
   const { title, body } = NOTICES[name]

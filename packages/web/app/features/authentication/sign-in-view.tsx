@@ -23,7 +23,7 @@ import type { ViewProps } from './view-props.ts'
 export function SignInView(view: ViewProps) {
   const { data, frame } = view
   const site = useSite()
-  const offer = ssoOffer({ ...data, account: site?.account ?? null }, doneAddress(frame))
+  const offer = ssoOffer({ ...data, account: site?.account ?? null }, doneAddress(frame, 'signed-in'))
   const hasLinks = site?.site !== 'su' && site?.site !== 'xgb'
   return (
     <>

@@ -10,7 +10,7 @@ import type { ViewProps } from './view-props.ts'
 /** SSO-05, SSO-06: on the way to the provider. The button is for a browser that does not go by itself. */
 export function SsoView({ data, frame }: ViewProps) {
   const site = useSite()
-  const offer = ssoOffer({ ...data, account: site?.account ?? null }, doneAddress(frame))
+  const offer = ssoOffer({ ...data, account: site?.account ?? null }, doneAddress(frame, 'signed-in'))
   const href = offer?.href
 
   useEffect(() => {

@@ -16,6 +16,6 @@ export function meta({ matches, loaderData, location }: MetaArgs<typeof loader>)
   const tags = stepMeta('sso')({ matches })
   const data: StepData | undefined = loaderData
   const account = siteIn(matches)?.account ?? null
-  const offer = data && ssoOffer({ ...data, account }, doneAddress(frameOf(location)))
+  const offer = data && ssoOffer({ ...data, account }, doneAddress(frameOf(location), 'signed-in'))
   return offer ? [...tags, { httpEquiv: 'refresh', content: `2;url=${offer.href}` }] : tags
 }

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from './support/axe.ts'
+import { openHydrated } from './support/hydrated.ts'
+import { test } from './support/journey.ts'
+import { expectNoSidewaysScroll, expectTargetsOfSize } from './support/layout.ts'
+import { enterEmail, newEmail } from './support/people.ts'
+import { clubUrl, siteUrl } from './support/sites.ts'
+
+const step = (path: string) => (page: Page) =>
+  openHydrated(page, clubUrl('inishvarn', `/authentication/${path}`))
+
+const SCREENS: { what: string; open: (page: Page) => Promise<unknown> }[] = [
+  { what: 'check-email', open: step('check-email') },
+  { what: 'forgot-password', open: step('forgot-password') },
+  { what: 'the code', open: step('set-password/validate-token?email=brid@home.example') },
+  { what: 'email-confirmed without a code', open: step('email-confirmed') },
+  { what: 'sign-out', open: step('sign-out') },
+  {
+    what: 'sign-in of the back office',
+    open: (page) => openHydrated(page, siteUrl('backoffice', '/authentication')),
+  },
+  {
+    what: 'sign-in, with errors',
+    open: async (page) => {
+      await step('check-email')(page)
+      await enterEmail(page, 'hana@inishvarn.example')
+      await page.getByRole('button', { name: 'sign in' }).click()
+      await page.getByText('Password is required').waitFor()
+    },
+  },
+  {
+    what: 'sign-up, with errors and the address open',
+    open: async (page) => {
+      await step('check-email')(page)
+      await enterEmail(page, newEmail('axe'))
+      await page.getByLabel('First name').fill(' x')
+      await page.getByLabel('First name').blur()
+      await page.getByText('Address (optional)').click()
+    },
+  },
+  {
+    what: 'the dialog',
+    open: async (page) => {
+      await openHydrated(page, clubUrl('inishvarn', '/pages/fees'))
+      await page.getByRole('link', { name: 'Sign in' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    what: 'the terms over the form',
+    open: async (page) => {
+      await step('check-email')(page)
+      await enterEmail(page, newEmail('axe'))
+      await page.getByRole('main').getByRole('link', { name: 'Terms and Conditions' }).first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+]
+
+for (const { what, open } of SCREENS) {
+  test(`axe finds nothing, nothing scrolls sideways, nothing is too small: ${what}`, async ({
+    page,
+    context,
+  }) => {
+    await context.addCookies([{ name: 'cookie_policy', value: 'denied', url: clubUrl('inishvarn') }])
+    await open(page)
+    await expectNoViolations(page)
+    await expectNoSidewaysScroll(page)
+    await expectTargetsOfSize(page)
+  })
+}

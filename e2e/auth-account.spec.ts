@@ -1,0 +1,47 @@
+import { openHydrated } from './support/hydrated.ts'
+import { expect, test } from './support/journey.ts'
+import { createPerson, enterEmail, enterPassword, newEmail, notices, PASSWORD } from './support/people.ts'
+import { siteUrl } from './support/sites.ts'
+
+test.use({ provoked: /status of 422/ })
+
+test('MYACC-07 a mother sees her family and her club', async ({ page }) => {
+  await openHydrated(page, siteUrl('myaccount', '/authentication'))
+  await enterEmail(page, 'brid@home.example')
+  await enterPassword(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello Bríd')
+  for (const name of ['Colm', 'Fiadh', 'Oisín', 'Tom']) {
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()
+  }
+  await expect(page.getByRole('main').getByRole('link', { name: 'Dunvarra Rovers FC' })).toBeVisible()
+})
+
+test('MYACC-08 somebody changes their own details and password', async ({ page, request }) => {
+  const email = newEmail('changing')
+  await createPerson(request, 'dunvarra', email)
+  await openHydrated(page, siteUrl('myaccount', '/authentication?redirect=/details'))
+  await enterEmail(page, email)
+  await enterPassword(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your details')
+  await page.getByLabel('Mobile (optional)').fill('085 826 5444')
+  await page.getByLabel('Last name').fill('Changed')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(notices(page)).toContainText('Your details were saved.')
+  await expect(page.getByText('Nóra Changed').first()).toBeVisible()
+  await expect(page.getByText('0858265444')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Change your password' }).click()
+  await page.getByLabel('Current password').fill('Wrong1Password')
+  await page.getByLabel('New password').fill('Lantern9Quay')
+  await page.getByLabel('Confirm password').fill('Lantern9Quay')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The current password is not right.')
+  await page.getByLabel('Current password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(notices(page)).toContainText('You have successfully changed your password.')
+})
+
+test('a stranger is asked to sign in first and comes back', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(siteUrl('myaccount', '/details'))
+  await expect(page).toHaveURL(siteUrl('myaccount', '/authentication/check-email?redirect=%2Fdetails'))
+})

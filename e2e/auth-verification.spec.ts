@@ -1,0 +1,56 @@
+import { ask } from './support/ask.ts'
+import { openHydrated } from './support/hydrated.ts'
+import { expect, test } from './support/journey.ts'
+import {
+  createPerson,
+  enterEmail,
+  enterPassword,
+  mailTo,
+  newEmail,
+  notices,
+  userMenu,
+} from './support/people.ts'
+import { clubUrl } from './support/sites.ts'
+
+test.use({ provoked: /status of (400|404|422)/ })
+
+test('AUTH-68 to AUTH-72 the mailed link verifies once, and a scanner does not spend it', async ({
+  page,
+  request,
+}) => {
+  const email = newEmail('verifying')
+  await createPerson(request, 'dunvarra', email)
+  const { links } = await mailTo(request, email, /./)
+  const link = links.find((address) => address.includes('email-confirmed'))!
+  // Whatever opens the link without a browser spends nothing.
+  for (const method of ['GET', 'HEAD']) await ask(request, link, { method })
+
+  await openHydrated(page, link)
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible()
+  await expect(page.getByText('Your email is verified. You can now log in to your account.')).toBeVisible()
+  await openHydrated(page, link)
+  await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible()
+  await expect(
+    page.getByText('Your email has already been verified, or you have arrived here in error.'),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Go to sign in' }).click()
+  await expect(page).toHaveURL(clubUrl('dunvarra', '/authentication/check-email'))
+  await enterEmail(page, email)
+  await enterPassword(page)
+  await expect(userMenu(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Verify your email' })).toHaveCount(0)
+})
+
+test('AUTH-73, AUTH-74 the warning sends the mail again and goes', async ({ page, request }) => {
+  const email = newEmail('unverified')
+  await createPerson(request, 'dunvarra', email)
+  await openHydrated(page, clubUrl('dunvarra', '/authentication'))
+  await enterEmail(page, email)
+  await enterPassword(page)
+  const warning = page.getByRole('button', { name: 'Verify your email' })
+  await expect(warning).toBeVisible()
+  await warning.click()
+  const notice = notices(page).getByRole('status').filter({ hasText: 'Check your inbox' })
+  await expect(notice).toContainText('Email sent, please check your inbox.')
+  await expect(warning).toHaveCount(0)
+})
