@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { openHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
 import {
@@ -13,6 +14,12 @@ import {
 import { clubUrl, siteUrl } from './support/sites.ts'
 
 const NEW_PASSWORD = 'Lantern9Quay'
+
+async function setPassword(page: Page) {
+  await page.getByRole('textbox', { name: 'New password' }).fill(NEW_PASSWORD)
+  await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Save password' }).click()
+}
 
 test.describe('forgotten passwords', () => {
   test.use({ provoked: /status of 422/ })
@@ -47,9 +54,7 @@ test.describe('forgotten passwords', () => {
 
     await expect(dialog.getByRole('heading', { name: 'New password' })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('forgot-password-email'))).toBeNull()
-    await page.getByLabel('New password').fill(NEW_PASSWORD)
-    await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
-    await page.getByRole('button', { name: 'Save password' }).click()
+    await setPassword(page)
     await expect(notices(page)).toContainText('You have successfully changed your password.')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(userMenu(page)).toBeVisible()
@@ -80,9 +85,7 @@ test('AUTH-78, OPEN-014 an invited admin sets a password and enters the back off
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verification')
   await page.getByLabel('Code', { exact: true }).fill(code!)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New password')
-  await page.getByLabel('New password').fill(NEW_PASSWORD)
-  await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
-  await page.getByRole('button', { name: 'Save password' }).click()
+  await setPassword(page)
   await expect(notices(page)).toContainText('You have successfully changed your password.')
 
   await openHydrated(page, siteUrl('backoffice', '/authentication'))

@@ -31,7 +31,7 @@ test('the platform’s pages speak of this club', { tag: '@phone' }, async ({ pa
   await page.goto(clubUrl('inishvarn'))
   for (const [link, title] of [
     ['About', 'About this site'],
-    ['Terms', 'Terms of use'],
+    ['Terms', 'Terms and Conditions'],
     ['Privacy', 'Privacy'],
     ['Cookies', 'Cookies Policy'],
   ] as const) {

@@ -17,8 +17,7 @@ for (const { site, name, title } of SITES) {
     await expect(page.getByRole('banner').getByText(name, { exact: true })).toBeVisible()
     await expect(page.getByText(/^For /)).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: 'What it is for' })).toBeVisible()
-    // Nothing is dead in the meantime: what has no target yet is not shown.
-    await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/authentication')
     // Not the bare page of a browser.
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /outfit/i)
 
@@ -31,7 +30,7 @@ test('its own pages open inside the same shell and lead home again', { tag: '@ph
   await openHydrated(page, siteUrl('myaccount'))
   for (const [link, heading] of [
     ['About', 'About this site'],
-    ['Terms', 'Terms of use'],
+    ['Terms', 'Terms and Conditions'],
     ['Privacy', 'Privacy'],
     ['Cookies', 'Cookies Policy'],
   ] as const) {

@@ -4,6 +4,9 @@ import { NonceContext } from './lib/nonce.ts'
 import { pageContext } from './lib/page-context.ts'
 import { scriptsLast } from './lib/scripts-last.ts'
 
+/** Otherwise React puts parts of a long page behind it, where only a script would bring them into their place. */
+const ALL_IN_ONE = Number.MAX_SAFE_INTEGER
+
 /** Pages are sent whole: a kept page must be complete, and a crawler or a slow phone reads it at once. */
 export default async function handleRequest(
   request: Request,
@@ -17,7 +20,7 @@ export default async function handleRequest(
     <NonceContext value={nonce}>
       <ServerRouter context={routing} url={request.url} nonce={nonce} />
     </NonceContext>,
-    { nonce, signal: request.signal, onError: reportError },
+    { nonce, signal: request.signal, onError: reportError, progressiveChunkSize: ALL_IN_ONE },
   )
   await stream.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
