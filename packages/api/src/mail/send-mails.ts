@@ -92,7 +92,7 @@ export async function startOutbox(deps: OutboxDeps): Promise<Outbox> {
       const reason = reasonOf(error)
       const isOver = (error instanceof MailNotSent && error.isFinal) || dueAt > lastMoment
       await db.withPlatform((tx) => (isOver ? giveUp(tx, id, reason, now()) : noteFailure(tx, id, reason)))
-      onTrouble(new Error(`mail ${id} ${isOver ? 'failed' : 'waits for another attempt'}: ${reason}`))
+      onTrouble(new Error(`${id} ${isOver ? 'failed' : 'waits for another attempt'}: ${reason}`))
       return isOver ? 'failed' : 'retried'
     }
     await insist(() => db.withPlatform((tx) => markSent(tx, id, now())))
