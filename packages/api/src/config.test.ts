@@ -49,12 +49,24 @@ test('CONST-26 the environment names the cookies, the club, the CDN host and the
     CDN_HOST: 'https://cdn.example/',
     PUBLIC_PROTOCOL: 'https',
   })
-  expect(config.cookies).toMatchObject({ session: 'sid', authentication: 'auth', cart: 'cart' })
+  // Over TLS nobody but this very host may write those of a sign-in.
+  expect(config.cookies).toMatchObject({
+    session: '__Host-sid',
+    authentication: '__Host-auth',
+    cart: 'cart',
+  })
   expect(config).toMatchObject({
     defaultClub: 'inishvarn',
     cdnHost: 'https://cdn.example',
     protocol: 'https',
   })
+})
+
+test('AUTH-61 SameSite and Secure are the deployment’s', () => {
+  expect(readConfig({}).cookieRules).toEqual({ sameSite: 'Lax', isSecure: false })
+  const strict = readConfig({ PUBLIC_PROTOCOL: 'https', COOKIE_SAME_SITE: 'Strict' })
+  expect(strict.cookieRules).toEqual({ sameSite: 'Strict', isSecure: true })
+  expect(readConfig({ COOKIE_SESSION: 'sid' }).cookies.session).toBe('sid')
 })
 
 test('an empty variable is one that is not set', () => {

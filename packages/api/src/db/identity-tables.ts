@@ -256,7 +256,12 @@ export const outbox = pgTable(
     failedAt: instant('failed_at'),
     lastError: text('last_error'),
   },
-  (table) => [unique('outbox_effect').on(table.effectKey), index('outbox_due').on(table.dueAt)],
+  (table) => [
+    unique('outbox_effect').on(table.effectKey),
+    index('outbox_due')
+      .on(table.dueAt)
+      .where(sql`sent_at is null and failed_at is null`),
+  ],
 )
 
 /** A SAML identity provider that one club or one governing body trusts. */

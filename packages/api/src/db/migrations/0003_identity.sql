@@ -213,7 +213,7 @@ ALTER TABLE "tokens" ADD CONSTRAINT "tokens_session_id_sessions_id_fk" FOREIGN K
 CREATE INDEX "audit_events_of_club" ON "audit_events" USING btree ("club_id","at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "club_roles_of_user" ON "club_roles" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "link_codes_of_user" ON "link_codes" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "outbox_due" ON "outbox" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "outbox_due" ON "outbox" USING btree ("due_at") WHERE sent_at is null and failed_at is null;--> statement-breakpoint
 CREATE INDEX "saml_requests_by_expiry" ON "saml_requests" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_of_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "tokens_of_session" ON "tokens" USING btree ("session_id");--> statement-breakpoint
