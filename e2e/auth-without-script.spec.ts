@@ -20,7 +20,7 @@ test(
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'sign in' }).click()
-    await expect(page.getByText('Hello Dara').first()).toBeVisible()
+    await expect(page.getByRole('strong').filter({ hasText: 'Hello Dara' })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/pages/fees')
 
     await page.locator('summary[aria-label^="Hello"]').click()

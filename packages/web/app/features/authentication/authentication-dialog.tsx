@@ -8,7 +8,7 @@ import styles from './authentication.module.css'
 import { frameOf } from './frame.ts'
 import type { StepData } from './step-data.ts'
 import { StepView } from './step-view.tsx'
-import { titleOf } from './steps.ts'
+import { titleOf } from './titles.ts'
 
 /** AUTH-01: the steps over whatever page somebody was on; closing leads back there. */
 export default function AuthenticationDialog({ data }: { data: StepData }) {

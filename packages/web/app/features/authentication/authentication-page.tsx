@@ -8,7 +8,7 @@ import { COMMON } from './messages.ts'
 import type { FormAnswer } from '../../lib/form/form-answer.ts'
 import type { StepData } from './step-data.ts'
 import { StepView } from './step-view.tsx'
-import { titleOf } from './steps.ts'
+import { titleOf } from './titles.ts'
 
 /** A step as a page of its own. */
 export function AuthenticationPage() {

@@ -1,19 +1,4 @@
 /** The words of AUTH and SSO, letter by letter; what is not specified follows their tone. */
-export const TITLES = {
-  'check-email': 'Enter your e-mail',
-  'sign-up': 'Create account',
-  'sign-in': 'Sign in',
-  xgbSignIn: 'XGB Sign in',
-  sso: 'One moment',
-  'email-confirmed': 'Your e-mail',
-  'forgot-password': 'Password reset',
-  'forgot-password/validate-token': 'Verification',
-  'forgot-password/update-password': 'New password',
-  'set-password/validate-token': 'Verification',
-  'set-password/update-password': 'New password',
-  'sign-out': 'Sign out',
-} as const
-
 export const COMMON = {
   email: 'Email',
   password: 'Password',
@@ -112,9 +97,6 @@ export const VERIFY = {
   },
   confirm: 'Confirm',
   goToSignIn: 'Go to sign in',
-  /** AUTH-73, AUTH-74 */
-  warning: 'Verify your email',
-  warningHint: 'We have sent you an e-mail with a link. Press here to get another one.',
 } as const
 
 export const SIGN_OUT = {

@@ -1,6 +1,7 @@
 import type { MetaArgs } from 'react-router'
 import { pageMeta, siteIn } from '../../lib/page-meta.ts'
-import { type Step, stepPath, titleOf } from './steps.ts'
+import { type Step, stepPath } from './steps.ts'
+import { titleOf } from './titles.ts'
 
 /** No step belongs into a search engine. */
 export const stepMeta =

@@ -1,6 +1,3 @@
-import type { HostType } from '@clubhouse/domain/hosts'
-import { TITLES } from './messages.ts'
-
 /** The steps of signing in, as they stand behind `/authentication/` and behind `?dialog=authentication/`. */
 export const STEPS = [
   'check-email',
@@ -34,9 +31,4 @@ export function stepOf(path: string): Step {
   if (asked === '') return 'check-email'
   if (/^forgot-password(\/|$)/.test(asked)) return 'forgot-password'
   return /^set-password(\/|$)/.test(asked) ? 'set-password/validate-token' : 'sign-in'
-}
-
-/** AUTH-46 and the titles of the other steps. */
-export function titleOf(step: Step, site: HostType): string {
-  return step === 'sign-in' && site === 'xgb' ? TITLES.xgbSignIn : TITLES[step]
 }

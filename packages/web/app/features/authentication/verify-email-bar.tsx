@@ -3,10 +3,14 @@ import { useFetcher, useLocation } from 'react-router'
 import { useSite } from '../../lib/site-data.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { notify } from '../../ui/notifications/notification-store.ts'
-import { VERIFY } from './messages.ts'
 import { noticeIn, NOTICES } from '../../lib/notices.ts'
 import type { FormAnswer } from '../../lib/form/form-answer.ts'
 import styles from './verify-email-bar.module.css'
+
+const WARNING = {
+  title: 'Verify your email',
+  hint: 'We have sent you an e-mail with a link. Press here to get another one.',
+} as const
 
 /** AUTH-73, AUTH-74: stands on every site while the e-mail is not verified; pressing it mails the link again. */
 export function VerifyEmailBar() {
@@ -36,8 +40,8 @@ export function VerifyEmailBar() {
       <input type="hidden" name="from" value={pathname + search} />
       <button className={`container ${styles.button}`} disabled={fetcher.state !== 'idle'}>
         <Icon name={fetcher.state === 'idle' ? 'warning' : 'spinner'} />
-        <strong>{VERIFY.warning}</strong>
-        <span>{VERIFY.warningHint}</span>
+        <strong>{WARNING.title}</strong>
+        <span>{WARNING.hint}</span>
       </button>
     </fetcher.Form>
   )

@@ -1,0 +1,22 @@
+import type { HostType } from '@clubhouse/domain/hosts'
+import type { Step } from './steps.ts'
+
+const TITLES = {
+  'check-email': 'Enter your e-mail',
+  'sign-up': 'Create account',
+  'sign-in': 'Sign in',
+  xgbSignIn: 'XGB Sign in',
+  sso: 'One moment',
+  'email-confirmed': 'Your e-mail',
+  'forgot-password': 'Password reset',
+  'forgot-password/validate-token': 'Verification',
+  'forgot-password/update-password': 'New password',
+  'set-password/validate-token': 'Verification',
+  'set-password/update-password': 'New password',
+  'sign-out': 'Sign out',
+} as const
+
+/** AUTH-46 and the titles of the other steps. */
+export function titleOf(step: Step, site: HostType): string {
+  return step === 'sign-in' && site === 'xgb' ? TITLES.xgbSignIn : TITLES[step]
+}
