@@ -11,6 +11,7 @@ export default function TermsDialog({ onClose }: { onClose: () => void }) {
   return createPortal(
     <Dialog
       title={TERMS.title}
+      isText
       onClose={onClose}
       footer={
         <Button variant="primary" onClick={onClose}>

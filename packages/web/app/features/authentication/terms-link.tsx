@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import styles from './authentication.module.css'
 import { SIGN_UP } from './messages.ts'
 
 const TermsDialog = lazy(() => import('./terms-dialog.tsx'))
@@ -18,7 +19,7 @@ export function TermsLink() {
 
   return (
     <>
-      <a href="/terms" target="_blank" rel="noopener" onClick={open}>
+      <a className={styles.termsLink} href="/terms" target="_blank" rel="noopener" onClick={open}>
         {SIGN_UP.termsLink}
       </a>
       {isOpen && (

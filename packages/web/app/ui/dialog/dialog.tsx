@@ -14,6 +14,8 @@ export type DialogProps = {
   /** A question that must be answered has no cross and no way out beside its buttons, except Esc. */
   dismissible?: boolean
   mark?: ReactNode
+  /** Nothing but text inside: the text itself takes the focus, so that the keyboard can scroll it. */
+  isText?: boolean
   /** Where closing leads, when the dialog has an address: the cross is then a link that needs no script. */
   closeTo?: string | undefined
   onClose: () => void
@@ -55,7 +57,11 @@ export function Dialog(props: DialogProps) {
           <IconLink icon="close" label="Close" to={props.closeTo} replace preventScrollReset />
         )}
       </div>
-      <div id={`${id}-body`} className={styles.body}>
+      <div
+        id={`${id}-body`}
+        className={styles.body}
+        {...(props.isText && { tabIndex: 0, role: 'region', 'aria-labelledby': `${id}-title` })}
+      >
         {children}
       </div>
       {footer && <div className={styles.footer}>{footer}</div>}
