@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
+import { testKeys } from './testing/saml-answers.ts'
 import { LIVE } from './testing/test-app.ts'
 
 const live = { ...LIVE, BASE_DOMAIN: 'clubs.example' }
@@ -152,4 +153,24 @@ test('only config.ts reads the environment', () => {
   })
   // Handing the whole environment to readConfig is how a process begins; nobody else looks into it.
   expect(readers).toEqual([])
+})
+
+test('the keys of single sign-on are a key and its certificate, with or without lines', async () => {
+  const [one, other] = [await testKeys('service-provider'), await testKeys('test-provider')]
+  expect(readConfig({}).saml).toBeNull()
+  const given = { SAML_PRIVATE_KEY: one.privateKey, SAML_CERTIFICATE: one.certificate }
+  const lines = readConfig(given).saml
+  const inOneLine = Object.fromEntries(
+    Object.entries(given).map(([name, pem]) => [name, pem.replaceAll('\n', String.raw`\n`)]),
+  )
+  expect(readConfig(inOneLine).saml).toEqual(lines)
+  expect(lines?.privateKey.trim()).toBe(one.privateKey.trim())
+  for (const wrong of [
+    { SAML_PRIVATE_KEY: one.privateKey },
+    { SAML_CERTIFICATE: one.certificate },
+    { ...given, SAML_CERTIFICATE: other.certificate },
+    { ...given, SAML_PRIVATE_KEY: 'a key' },
+  ]) {
+    expect(() => readConfig(wrong)).toThrow(/must be a key and its certificate/)
+  }
 })

@@ -20,6 +20,11 @@ const genuine = ({ requestId }: Begun, changes = {}) => world.answer(requestId, 
 
 const attacks: Attack[] = [
   {
+    name: 'an id that is longer than any key of ours',
+    refused: 'another-assertion',
+    make: (begun) => genuine(begun, { assertionId: `_${'a'.repeat(3000)}` }),
+  },
+  {
     name: 'a provider that says no',
     refused: 'provider-says-no',
     make: (begun) => genuine(begun, { status: 'Responder' }),

@@ -107,6 +107,11 @@ test('a subject that is an e-mail serves as one', async () => {
 test.each([
   { what: 'no e-mail', attributes: { givenName: 'Given', sn: 'Family' }, refused: 'no-email' },
   { what: 'an e-mail that is none', attributes: person('nobody at home'), refused: 'no-email' },
+  {
+    what: 'an e-mail that turns into that of somebody else in lower case',
+    attributes: person('\u212Awame@home.example'),
+    refused: 'no-email',
+  },
   { what: 'no name', attributes: { mail: 'nameless@home.example' }, refused: 'no-name' },
 ])('a provider that tells us $what is asked for more', async ({ attributes, refused }) => {
   const before = await world.census()

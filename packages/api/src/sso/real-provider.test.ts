@@ -68,6 +68,7 @@ test.runIf(found.ok)(
       const login = await visitor.visit(location ?? '')
       expect(login.url).toContain(`127.0.0.1:${providerPort}`)
       const form = formOf(login)
+      expect(form.fields).toHaveProperty('password')
       const carrier = await visitor.visit(form.action, {
         ...form.fields,
         username: PERSON.name,

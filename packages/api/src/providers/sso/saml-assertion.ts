@@ -17,8 +17,10 @@ const SKEW_MS = 60_000
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
 const EMAIL_FORMAT = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
-const LONGEST_SUBJECT = 256
+/** Of a subject and of an assertion's id; both are keys of our tables. */
+const LONGEST_KEY = 256
 const LONGEST_NAME = 64
+const LONGEST_EMAIL = 254
 
 /** What providers call these: by their plain names, by directory number, and in Microsoft's way. */
 const CLAIMS = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
@@ -46,7 +48,7 @@ export function readAssertion(signedXml: string, expected: ExpectedAssertion): S
     throw new AnswerRefused('not-an-assertion')
   }
   // The one that was found in its place in the document is the one whose signature was checked.
-  if (!id || id !== expected.id) throw new AnswerRefused('another-assertion')
+  if (!id || id.length > LONGEST_KEY || id !== expected.id) throw new AnswerRefused('another-assertion')
   if (textOf(onlyChild(assertion, ASSERTION, 'Issuer')) !== expected.issuer) throw new AnswerRefused('issuer')
   const conditions = onlyChild(assertion, ASSERTION, 'Conditions')
   checkTime(conditions, expected.now)
@@ -94,17 +96,24 @@ type Person = Pick<SignedAnswer, 'subject' | 'email' | 'firstName' | 'lastName'>
 function describePerson(assertion: Element, nameId: Element): Person {
   const subject = textOf(nameId)
   const format = attributeOf(nameId, 'Format')
-  if (subject === '' || subject.length > LONGEST_SUBJECT) throw new AnswerRefused('subject')
+  if (subject === '' || subject.length > LONGEST_KEY) throw new AnswerRefused('subject')
   // Another one at each sign-in: nobody could be known again by it.
   if (format === TRANSIENT) throw new AnswerRefused('transient-subject')
   const attributes = attributesOf(assertion)
-  const email = tidyEmail(firstOf(attributes, EMAIL) ?? (format === EMAIL_FORMAT ? subject : ''))
+  const asserted = firstOf(attributes, EMAIL) ?? (format === EMAIL_FORMAT ? subject : '')
   return {
     subject,
-    email: isValidEmail(email) && email.length <= 254 ? email : null,
+    email: emailIn(asserted),
     firstName: nameIn(attributes, FIRST_NAME),
     lastName: nameIn(attributes, LAST_NAME),
   }
+}
+
+function emailIn(asserted: string): string | null {
+  // A few letters of other alphabets become one of ours in lower case, and so one mailbox becomes another.
+  const turns = [...asserted].some((letter) => letter > '\u007f' && /[a-z]/.test(letter.toLowerCase()))
+  const email = tidyEmail(asserted)
+  return !turns && isValidEmail(email) && email.length <= LONGEST_EMAIL ? email : null
 }
 
 function attributesOf(assertion: Element): Map<string, string> {
