@@ -21,6 +21,12 @@ test('an answer is taken once', async () => {
   expect(again.location.searchParams.get('error')).toBe(TOO_LATE)
 })
 
+test('a request is answered once, even by a provider that gives two answers to it', async () => {
+  const { requestId } = await world.begin()
+  expect((await world.post(world.answer(requestId), requestId)).refused).toBeNull()
+  expect((await world.post(world.answer(requestId), requestId)).refused).toBe('too-late')
+})
+
 test('of ten that bring the same answer at once one is taken', async () => {
   const { requestId } = await world.begin()
   const xml = world.answer(requestId)

@@ -5,8 +5,8 @@ import { FOUR_COASTS } from '@clubhouse/demo/images/palette'
 import { FOUR_COASTS as ASSOCIATION } from '@clubhouse/demo/world/associations'
 
 const STYLE = `
-:root{color-scheme:light dark;--brand:${FOUR_COASTS.primary};--paper:#fff;--ink:#1b1526;--quiet:#5a5368;--line:#d9d2e6;--ground:#f3f0f9}
-@media(prefers-color-scheme:dark){:root{--paper:#211a30;--ink:#f4f1fa;--quiet:#bdb4cf;--line:#43385c;--ground:#151020}}
+:root{color-scheme:light dark;--brand:${FOUR_COASTS.primary};--mark:${FOUR_COASTS.primary};--paper:#fff;--ink:#1b1526;--quiet:#5a5368;--line:#d9d2e6;--ground:#f3f0f9}
+@media(prefers-color-scheme:dark){:root{--mark:${FOUR_COASTS.accent};--paper:#211a30;--ink:#f4f1fa;--quiet:#bdb4cf;--line:#43385c;--ground:#151020}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1rem;font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--ground)}
 main{width:100%;max-width:28rem;overflow:hidden;background:var(--paper);border:1px solid var(--line);border-radius:16px}
@@ -16,8 +16,8 @@ h1{margin:0;font-size:1.25rem;line-height:1.25}
 form,.note{padding:1.5rem;display:grid;gap:1rem}
 fieldset{margin:0;padding:0;border:0;display:grid;gap:.5rem}legend,.label{padding:0;margin-bottom:.25rem;font-weight:600}
 .person{display:flex;gap:.75rem;align-items:flex-start;padding:.75rem;border:1px solid var(--line);border-radius:10px;cursor:pointer}
-.person:has(:checked){border-color:var(--brand);box-shadow:inset 0 0 0 1px var(--brand)}
-.person input{margin:.3rem 0 0;accent-color:var(--brand)}.person span{display:block}.person small{color:var(--quiet)}
+.person:has(:checked){border-color:var(--mark);box-shadow:inset 0 0 0 1px var(--mark)}
+.person input{margin:.3rem 0 0;accent-color:var(--mark)}.person span{display:block}.person small{color:var(--quiet)}
 .label{display:grid;gap:.25rem}input[type=password]{font:inherit;padding:.65rem .75rem;color:inherit;background:transparent;border:1px solid var(--quiet);border-radius:10px}
 button{font:inherit;font-weight:600;min-height:2.75rem;color:#fff;background:var(--brand);border:0;border-radius:10px;cursor:pointer}
 :focus-visible{outline:3px solid #8f6fe0;outline-offset:2px}
@@ -57,7 +57,7 @@ export function signInPage({ action, people, password, chosen, error }: SignInPa
     return `<label class="person"><input type="radio" name="person" value="${escape(subject)}" required${isChosen ? ' checked' : ''}><span>${escape(`${firstName} ${lastName}`)}<small><span>${escape(shows)}</span></small></span></label>`
   })
   return page(
-    `Sign in to ${ASSOCIATION.name}`,
+    'Sign in to Four Coasts',
     `<form method="post" action="${escape(action)}">
 ${error === null ? '' : `<p class="alert" role="alert">${escape(error)}</p>`}
 <fieldset><legend>Who are you?</legend>${choices.join('')}</fieldset>
@@ -87,7 +87,7 @@ export function refusedPage(text: string): string {
 }
 
 function page(title: string, body: string): string {
-  return `<!doctype html><html lang="en-IE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escape(title)}</title><style>${STYLE}</style></head><body><main><header><img src="${CREST}" alt=""><div><h1>${escape(title)}</h1><p>Demo sign-in service</p></div></header>${body}</main></body></html>`
+  return `<!doctype html><html lang="en-IE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escape(title)}</title><style>${STYLE}</style></head><body><main><header><img src="${CREST}" alt=""><div><h1>${escape(title)}</h1><p>${escape(ASSOCIATION.name)}</p></div></header>${body}</main></body></html>`
 }
 
 const escape = (text: string): string =>
