@@ -29,5 +29,5 @@ export const FOUR_COASTS_DIRECTORY: DirectoryPerson[] = [
     lastName: 'Tully',
     shows: 'new here, becomes a member on the way in',
   },
-  fromLogins('brid@home.example', 'fc-1873', 'has an account at another club, so is asked for her password'),
+  fromLogins('brid@home.example', 'fc-1873', 'has an account at another club, which is not opened from here'),
 ]
