@@ -62,6 +62,11 @@ test.each([
   expect(unknown / known).toBeLessThan(1.8)
 })
 
+test('a recovery answers nobody before the slower of the two could be done', async () => {
+  await recovery(KNOWN)
+  for (const median of await medians(recovery)) expect(median).toBeGreaterThan(140)
+})
+
 test('the limit of tries is the same for both, so that reaching it says nothing', async () => {
   for (const email of [KNOWN, 'nobody@home.example']) {
     const statuses: number[] = []
