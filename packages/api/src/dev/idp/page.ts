@@ -26,9 +26,12 @@ button{font:inherit;font-weight:600;min-height:2.75rem;color:#fff;background:var
 `
 const POST_AT_ONCE = 'document.forms[0].submit()'
 
-const CREST = `data:image/svg+xml;base64,${Buffer.from(
-  crest({ ...FOUR_COASTS_CREST, palette: FOUR_COASTS }),
-).toString('base64')}`
+/** Drawn when somebody first looks: live mode, which loads this file too, never does. */
+let crestUrl: string | undefined
+const crestAddress = (): string =>
+  (crestUrl ??= `data:image/svg+xml;base64,${Buffer.from(
+    crest({ ...FOUR_COASTS_CREST, palette: FOUR_COASTS }),
+  ).toString('base64')}`)
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -87,7 +90,7 @@ export function refusedPage(text: string): string {
 }
 
 function page(title: string, body: string): string {
-  return `<!doctype html><html lang="en-IE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escape(title)}</title><style>${STYLE}</style></head><body><main><header><img src="${CREST}" alt=""><div><h1>${escape(title)}</h1><p>${escape(ASSOCIATION.name)}</p></div></header>${body}</main></body></html>`
+  return `<!doctype html><html lang="en-IE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escape(title)}</title><style>${STYLE}</style></head><body><main><header><img src="${crestAddress()}" alt=""><div><h1>${escape(title)}</h1><p>${escape(ASSOCIATION.name)}</p></div></header>${body}</main></body></html>`
 }
 
 const escape = (text: string): string =>
