@@ -27,7 +27,7 @@ test('MYACC-08 somebody changes their own details and password', async ({ page, 
   await page.getByLabel('Last name').fill('Changed')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(notices(page)).toContainText('Your details were saved.')
-  await expect(page.getByText('Nóra Changed').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('Nóra Changed')).toBeVisible()
   await expect(page.getByText('0858265444')).toBeVisible()
 
   await page.getByRole('link', { name: 'Change your password' }).click()

@@ -29,11 +29,32 @@ export function cookieRows({ cookies, rooms }: Pick<SiteData, 'cookies' | 'rooms
         purpose: 'Your sign-in itself. Scripts cannot read it.',
         until: 'You sign out',
       },
-      { name: 'refresh_token', purpose: 'Keeps you signed in between visits.', until: 'You sign out' },
+      { name: cookies.refresh, purpose: 'Keeps you signed in between visits.', until: 'You sign out' },
+      {
+        name: cookies.signInSteps,
+        purpose:
+          'What you entered in one step of signing in, for the next. Sealed, so that only we can read it.',
+        until: 'You are signed in, or 30 minutes',
+      },
+      {
+        name: cookies.signInFlow,
+        purpose: 'Ties a sign-in through another site to this browser, so that nobody else can use it.',
+        until: 'You are signed in',
+      },
+      {
+        name: cookies.clubAdmin,
+        purpose: 'Which of your clubs you are working on.',
+        until: 'You sign out',
+      },
+      {
+        name: cookies.governingBody,
+        purpose: 'Which governing body you belong to. On its own site only.',
+        until: 'You close the browser',
+      },
     ]),
     ...whenOpen('checkout', [
       { name: cookies.cart, purpose: 'The number of your shopping cart.', until: 'You have paid' },
-      { name: 'guest_access_token', purpose: 'Lets you pay without an account.', until: 'You have paid' },
+      { name: cookies.guest, purpose: 'Lets you pay without an account.', until: 'You have paid' },
     ]),
   ]
 }
@@ -44,6 +65,16 @@ export const STORAGE_ROWS: StoredThing[] = [
     name: 'react-router-scroll-positions',
     purpose: 'Where you were on a page, so that Back brings you there again.',
     until: 'You close the tab',
+  },
+  {
+    name: 'forgot-password-email',
+    purpose: 'The e-mail for which you asked for a code, should you come back in another tab.',
+    until: 'You have entered the code',
+  },
+  {
+    name: 'IsFirstTimeLogin',
+    purpose: 'That you have just signed in, so that we greet you once.',
+    until: 'You were greeted',
   },
   {
     name: 'hideNavbar, product, lottoUrl',

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { stepOf } from './steps.ts'
+import { titleOf } from './titles.ts'
+
+test.each([
+  { id: 'AUTH-02', path: '', step: 'check-email' },
+  { id: 'AUTH-03', path: 'forgot-password/no/such', step: 'forgot-password' },
+  { id: 'AUTH-03', path: 'set-password/no-such', step: 'set-password/validate-token' },
+  { id: 'AUTH-04', path: 'no-such', step: 'sign-in' },
+  { id: 'AUTH-04', path: 'forgot-passwords', step: 'sign-in' },
+  { id: 'AUTH-78', path: '/set-password/validate-token/', step: 'set-password/validate-token' },
+])('$id "$path" means $step', ({ path, step }) => {
+  expect(stepOf(path)).toBe(step)
+})
+
+test.each([
+  { step: 'sign-in', site: 'club', title: 'Sign in', id: 'AUTH-46' },
+  { step: 'sign-in', site: 'xgb', title: 'XGB Sign in', id: 'AUTH-46' },
+  { step: 'check-email', site: 'xgb', title: 'Enter your e-mail', id: 'AUTH-06' },
+  { step: 'sign-up', site: 'club', title: 'Create account', id: 'AUTH-17' },
+  { step: 'forgot-password', site: 'club', title: 'Password reset', id: 'AUTH-75' },
+  { step: 'set-password/validate-token', site: 'club', title: 'Verification', id: 'AUTH-78' },
+  { step: 'forgot-password/update-password', site: 'club', title: 'New password', id: 'AUTH-81' },
+] as const)('$id the title of $step on $site is "$title"', ({ step, site, title }) => {
+  expect(titleOf(step, site)).toBe(title)
+})
