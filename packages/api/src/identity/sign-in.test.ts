@@ -34,7 +34,26 @@ describe('a password', () => {
     expect((await ask(app, '/v1/user', undefined, { as: body.access_token })).body).toEqual(user.body)
   })
 
-  test('OPEN-011 a remembered sign-in holds for thirty days', async () => {
+  test('API-17 AUTH-87 ERR-18 verifies the password of whoever is signed in, and a failure changes nothing for them', async () => {
+    const { access_token: bearer } = await signIn(app, BRID)
+    const verify = (password: string) => askForToken(app, BRID, { password }, { as: bearer })
+    expect((await verify(DEMO_PASSWORD)).status).toBe(200)
+    const failed = await verify('Wrong7Word')
+    expect([failed.status, failed.body.access_token]).toEqual([401, undefined])
+    expect((await ask(app, '/v2/user', undefined, { as: bearer })).status).toBe(200)
+  })
+
+  test('API-19 on the host of governing bodies the user names theirs', async () => {
+    const { access_token: bearer } = await signIn(app, 'ruth@fourcoasts.example', 'xgb')
+    const { body } = await ask(app, '/v2/user', undefined, { on: 'xgb', as: bearer })
+    expect(body).toMatchObject({ roles: ['xgb'], accounts: [] })
+    expect(body.governing_body).toEqual({
+      governing_body_id: expect.any(String),
+      name: 'Four Coasts Hockey Association',
+    })
+  })
+
+  test('AUTH-53 OPEN-011 a remembered sign-in holds for thirty days', async () => {
     const { body } = await askForToken(app, BRID, { remember_me: true })
     expect(body.expires_in).toBe(30 * 24 * 3600)
   })
