@@ -16,6 +16,9 @@ const found =
     ? await findSimpleSaml()
     : ({ ok: false, reason: 'runs on the embedded database' } as const)
 const skipped = found.ok ? '' : ` – SKIPPED: ${found.reason}`
+if (!found.ok && testDatabaseKind() === 'embedded') {
+  console.error(`\nSKIPPED: no sign-in at SimpleSAMLphp, because ${found.reason}.\n`)
+}
 
 const PERSON = {
   name: 'aoife',
