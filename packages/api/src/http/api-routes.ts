@@ -39,8 +39,9 @@ export function mountApi(
         handler: async (request, reply) => {
           const { params, query, body } = request
           const answer = await endpoints.run(endpoint.name, { params, query, body }, callerOf(request))
-          // Public reads may be kept by the browser, which asks again with the ETag.
-          if (endpoint.method === 'GET') void reply.header('cache-control', 'private, no-cache')
+          // Public reads may be kept by the browser, which asks again with the ETag; nothing of a person is kept.
+          const isPublicRead = endpoint.method === 'GET' && guard.audience === 'anyone'
+          void reply.header('cache-control', isPublicRead ? 'private, no-cache' : 'private, no-store')
           return answer
         },
       })

@@ -7,6 +7,7 @@ import type { Caller } from '../http/guard.ts'
 import { Refusal } from '../http/problems.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { clubOf, type IdentityDeps, siteOf } from './deps.ts'
+import { greetingName } from './greeting.ts'
 import type { Identity } from './identity.ts'
 import { CHECK_ALL_FIELDS, invalidData } from './invalid-data.ts'
 import { forgotPasswordLink } from './mail-links.ts'
@@ -74,7 +75,11 @@ export async function savePassword(
   await audit.record(tx, caller, { kind: 'password-changed', actorId: userId, subjectId: userId })
   const mail = {
     template: 'password-changed' as const,
-    payload: { first_name: user.first_name, at: at.toISOString(), link: forgotPasswordLink(site) },
+    payload: {
+      first_name: greetingName(user.first_name),
+      at: at.toISOString(),
+      link: forgotPasswordLink(site),
+    },
   }
   const effectKey = `password-changed ${randomUUID()}`
   await enqueueMail(tx, { clubId: clubOf(site), effectKey, to: user.email, mail }, at)

@@ -6,6 +6,7 @@ import { clubRoles, users } from '../db/identity-tables.ts'
 import type { Site } from '../http/sites.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import type { IdentityDeps } from './deps.ts'
+import { greetingName } from './greeting.ts'
 import { CODE_LIFETIME } from './mailed-codes.ts'
 import { invitationLink } from './mail-links.ts'
 
@@ -71,7 +72,7 @@ export async function mailInvitation(
   const mail = {
     template: 'invitation' as const,
     payload: {
-      first_name: person.firstName,
+      first_name: greetingName(person.firstName),
       inviter: person.inviter,
       code,
       hours: CODE_LIFETIME.invitation / 3_600_000,

@@ -4,6 +4,7 @@ import { emailError } from '@clubhouse/domain/email-rules'
 import type { Caller } from '../http/guard.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { clubOf, type IdentityDeps, siteOf } from './deps.ts'
+import { greetingName } from './greeting.ts'
 import { invalidData } from './invalid-data.ts'
 import { CODE_LIFETIME } from './mailed-codes.ts'
 import { recoveryLink } from './mail-links.ts'
@@ -47,7 +48,7 @@ async function mailCode(
     const mail = {
       template: 'recovery-code' as const,
       payload: {
-        first_name: person.first_name,
+        first_name: greetingName(person.first_name),
         code,
         minutes: CODE_LIFETIME.recovery / 60_000,
         link: recoveryLink(site),

@@ -34,6 +34,14 @@ describe('a password', () => {
     expect((await ask(app, '/v1/user', undefined, { as: body.access_token })).body).toEqual(user.body)
   })
 
+  test('neither tokens nor what is about a person is kept by anybody on the way', async () => {
+    const token = await askForToken(app, BRID)
+    const user = await ask(app, '/v2/user', undefined, { as: token.body.access_token })
+    const refused = await ask(app, '/v2/user')
+    for (const { headers } of [token, user]) expect(headers['cache-control']).toBe('private, no-store')
+    expect(refused.headers['cache-control'] ?? 'none').not.toContain('public')
+  })
+
   test('API-17 AUTH-87 ERR-18 verifies the password of whoever is signed in, and a failure changes nothing for them', async () => {
     const { access_token: bearer } = await signIn(app, BRID)
     const verify = (password: string) => askForToken(app, BRID, { password }, { as: bearer })

@@ -11,6 +11,7 @@ import { Refusal } from '../http/problems.ts'
 import type { Site } from '../http/sites.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { type IdentityDeps, siteOf } from './deps.ts'
+import { greetingName } from './greeting.ts'
 import { invalidData } from './invalid-data.ts'
 import { mailInvitation } from './invite.ts'
 import { findMember } from './member.queries.ts'
@@ -119,7 +120,7 @@ async function tellOwner({ now }: IdentityDeps, tx: Tx, site: Site, email: strin
   const at = now()
   const mail = {
     template: 'account-exists' as const,
-    payload: { first_name: owner.firstName, link: signInLink(site) },
+    payload: { first_name: greetingName(owner.firstName), link: signInLink(site) },
   }
   const effectKey = `account-exists ${owner.id} ${at.toISOString().slice(0, 10)}`
   await enqueueMail(tx, { clubId: site.clubId, effectKey, to: email, mail }, at)

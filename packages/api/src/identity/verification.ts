@@ -7,6 +7,7 @@ import { Refusal } from '../http/problems.ts'
 import type { Site } from '../http/sites.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { clubOf, type IdentityDeps, siteOf } from './deps.ts'
+import { greetingName } from './greeting.ts'
 import { verifyLink } from './mail-links.ts'
 import { hashToken, newToken } from './token-hash.ts'
 
@@ -29,7 +30,7 @@ export async function mailVerification(
     .values({ hash: hashToken(code), purpose: 'verify-email', userId: person.userId, expiresAt })
   const mail = {
     template: 'verify-email' as const,
-    payload: { first_name: person.firstName, link: verifyLink(site, code) },
+    payload: { first_name: greetingName(person.firstName), link: verifyLink(site, code) },
   }
   const effectKey = `verify-email ${hashToken(code).toString('hex')}`
   await enqueueMail(tx, { clubId: clubOf(site), effectKey, to: person.email, mail }, now)
