@@ -27,7 +27,8 @@ for (const { site, url, atLeast } of STARTS) {
   })
 }
 
-/** The page that the walk began at may be the error page itself. */
+/** The page that the walk began at may be the error page itself; single sign-on leads to another site. */
 function isDead({ path, status }: Answered): boolean {
-  return status !== 200 && path !== '/error'
+  const leadsAway = status === 303 && path.startsWith('/api/saml/login?')
+  return status !== 200 && path !== '/error' && !leadsAway
 }

@@ -17,7 +17,10 @@ for (const { site, name, title } of SITES) {
     await expect(page.getByRole('banner').getByText(name, { exact: true })).toBeVisible()
     await expect(page.getByText(/^For /)).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: 'What it is for' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/authentication')
+    await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      /^\/authentication\/(check-email|sign-in)$/,
+    )
     // Not the bare page of a browser.
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /outfit/i)
 

@@ -12,7 +12,7 @@ export function SsoButton({ offer, hasDivider = true }: { offer: SsoOffer; hasDi
           <span>{COMMON.or}</span>
         </div>
       )}
-      <a className={styles.sso} href={offer.href}>
+      <a className={styles.sso} href={offer.href} rel="nofollow">
         {offer.icon ? (
           <img className={styles.ssoIcon} src={offer.icon} alt="" width="24" height="24" />
         ) : (

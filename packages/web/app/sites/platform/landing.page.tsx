@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import type { DemoNotes } from '@clubhouse/domain/page-context'
+import { isEmailFirst } from '@clubhouse/domain/sign-in-rules'
 import { kept } from '../../lib/keep.ts'
 import { pageContext } from '../../lib/page-context.ts'
 import { pageMeta, siteIn } from '../../lib/page-meta.ts'
@@ -45,7 +46,7 @@ function Landing({ site, clubs }: { site: SiteData | undefined; clubs: DemoNotes
           <p className={styles.lead}>{lead}</p>
           <p className={styles.audience}>{audience}</p>
           {site?.rooms.includes('sign-in') && (
-            <ButtonLink variant="primary" size="large" to="/authentication" icon="user">
+            <ButtonLink variant="primary" size="large" to={firstStep(site)} icon="user">
               {PLATFORM.signIn}
             </ButtonLink>
           )}
@@ -81,6 +82,11 @@ function Landing({ site, clubs }: { site: SiteData | undefined; clubs: DemoNotes
       )}
     </div>
   )
+}
+
+/** AUTH-08: two of the sites ask for e-mail and password at once. */
+function firstStep({ site }: SiteData): string {
+  return isEmailFirst(site) ? '/authentication/check-email' : '/authentication/sign-in'
 }
 
 function textOf(site: SiteData | undefined) {

@@ -23,6 +23,6 @@ test('the demo clubs are linked in demo mode only, and no button leads nowhere',
 
 test('once there is a sign-in it is offered', () => {
   expect(linkIn(show('backoffice', [], new Set(['sign-in'])), 'Sign in')?.getAttribute('href')).toBe(
-    '/authentication',
+    '/authentication/sign-in',
   )
 })
