@@ -17,7 +17,7 @@ const found =
     : ({ ok: false, reason: 'runs on the embedded database' } as const)
 const skipped = found.ok ? '' : ` – SKIPPED: ${found.reason}`
 if (!found.ok && testDatabaseKind() === 'embedded') {
-  console.error(`\nSKIPPED: no sign-in at SimpleSAMLphp, because ${found.reason}.\n`)
+  process.stderr.write(`\nSKIPPED: no sign-in at SimpleSAMLphp, because ${found.reason}.\n\n`)
 }
 
 const PERSON = {
