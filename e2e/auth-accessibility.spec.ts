@@ -3,7 +3,7 @@ import { expectNoViolations } from './support/axe.ts'
 import { openHydrated } from './support/hydrated.ts'
 import { test } from './support/journey.ts'
 import { expectNoSidewaysScroll, expectTargetsOfSize } from './support/layout.ts'
-import { enterEmail, newEmail } from './support/people.ts'
+import { enterEmail, enterPassword, newEmail } from './support/people.ts'
 import { clubUrl, siteUrl } from './support/sites.ts'
 
 const step = (path: string) => (page: Page) =>
@@ -44,6 +44,28 @@ const SCREENS: { what: string; open: (page: Page) => Promise<unknown> }[] = [
       await openHydrated(page, clubUrl('inishvarn', '/pages/fees'))
       await page.getByRole('link', { name: 'Sign in' }).click()
       await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    what: 'my account, and what can be changed there',
+    open: async (page) => {
+      await openHydrated(page, siteUrl('myaccount', '/authentication'))
+      await enterEmail(page, 'brid@home.example')
+      await enterPassword(page)
+      await page.getByRole('heading', { name: 'Your family' }).waitFor()
+      await expectNoViolations(page)
+      await openHydrated(page, siteUrl('myaccount', '/details'))
+      await expectNoViolations(page)
+      await openHydrated(page, siteUrl('myaccount', '/password'))
+    },
+  },
+  {
+    what: 'the back office',
+    open: async (page) => {
+      await openHydrated(page, siteUrl('backoffice', '/authentication'))
+      await page.getByLabel('Email').fill('orla@dunvarra.example')
+      await enterPassword(page)
+      await page.getByRole('heading', { name: 'Hello Orla' }).waitFor()
     },
   },
   {

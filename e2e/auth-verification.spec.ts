@@ -14,7 +14,7 @@ import { clubUrl } from './support/sites.ts'
 
 test.use({ provoked: /status of (400|404|422)/ })
 
-test('AUTH-68 to AUTH-72 the mailed link verifies once, and a scanner does not spend it', async ({
+test('AUTH-68, AUTH-70, AUTH-71, AUTH-72 the mailed link verifies once, and a scanner does not spend it', async ({
   page,
   request,
 }) => {

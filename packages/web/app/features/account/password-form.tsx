@@ -29,7 +29,6 @@ export function PasswordForm({ email, hasPassword, answer }: Props) {
           label={PASSWORD_PAGE.current}
           name="current_password"
           autoComplete="current-password"
-          maxLength={100}
           error={errorOf('current_password')}
         />
       )}

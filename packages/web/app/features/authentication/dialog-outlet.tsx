@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { classNames } from '../../ui/class-names.ts'
 import { dialogIn } from '../../ui/dialog/routed-dialog-address.ts'
 import dialogStyles from '../../ui/dialog/dialog.module.css'
 import fieldStyles from '../../ui/field/field.module.css'
@@ -27,8 +28,13 @@ export function DialogOutlet({ data }: { data: StepData | null | undefined }) {
 /** The shape of what is coming. */
 function Waiting() {
   return (
-    <div className={`${dialogStyles['dialog']} ${styles.waiting}`} aria-busy="true">
+    <dialog
+      open
+      className={classNames(dialogStyles['dialog'], styles.waiting)}
+      aria-label="Loading"
+      aria-busy
+    >
       <span className={fieldStyles['control']} />
-    </div>
+    </dialog>
   )
 }

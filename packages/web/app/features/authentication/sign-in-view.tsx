@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { EMAIL_LIMITS, tidyEmail } from '@clubhouse/domain/email-rules'
+import { tidyEmail } from '@clubhouse/domain/email-rules'
 import { isEmailFirst, signInErrors } from '@clubhouse/domain/sign-in-rules'
 import { useSite } from '../../lib/site-data.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -56,7 +56,6 @@ function PasswordForm({ data, frame, answer }: ViewProps) {
           name="email"
           autoComplete="username"
           inputMode="email"
-          maxLength={EMAIL_LIMITS.signIn.max}
           defaultValue={values['email'] ?? data.email ?? ''}
           error={errorOf('email')}
           data-autofocus
@@ -66,7 +65,6 @@ function PasswordForm({ data, frame, answer }: ViewProps) {
         label={COMMON.password}
         name="password"
         autoComplete="current-password"
-        maxLength={100}
         error={errorOf('password')}
         data-autofocus={known !== null || undefined}
       />

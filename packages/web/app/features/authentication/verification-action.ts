@@ -10,13 +10,14 @@ import { DONE } from '../../lib/form/form-answer.ts'
 /** AUTH-74: mails the link once more. A script says so itself; without one the page is sent again with a notice. */
 export async function verificationAction(args: ActionFunctionArgs) {
   const { page, field } = await readPosted(args)
+  const isScript = field('by') === 'script'
+  const back = returnPath(field('from'))
   try {
     await page.call(resendVerification, {})
   } catch (error) {
     const { status, message } = refusedBy(error, page, RECOVERY.unexpected)
-    return answerWith({ formError: message, notice: message }, status)
+    if (isScript) return answerWith({ formError: message, notice: message }, status)
+    return redirect(`${back.split('?')[0]}?${new URLSearchParams({ error: message })}`, 303)
   }
-  return field('by') === 'script'
-    ? DONE
-    : redirect(withNotice(returnPath(field('from')), 'verification-sent'), 303)
+  return isScript ? DONE : redirect(withNotice(back, 'verification-sent'), 303)
 }

@@ -44,6 +44,14 @@ test('AUTH-06, SSO-02 the first step: e-mail, Next, SSO and help', () => {
   expect(help?.getAttribute('href')).toBe('https://help.example/sign-in')
 })
 
+test('SSO-08 the same button on check-email and on sign-in; the other two places come with their pages', () => {
+  const links = (['check-email', 'sign-in'] as const).map(
+    (step) => linkIn(show({ step }, {}, { sso: SSO }), 'Login with SSO')?.outerHTML,
+  )
+  expect(links[0]).toBeDefined()
+  expect(links[0]).toBe(links[1])
+})
+
 test('SSO-03, OPEN-030 neither divider nor button where single sign-on is off', () => {
   const page = show({})
   expect(page.textContent).not.toContain('or')

@@ -5,7 +5,7 @@ import styles from './form.module.css'
 export function FormMessage({ text }: { text: string | null }) {
   if (text === null) return null
   return (
-    <div className={styles.message} role="alert">
+    <div className={styles.message} role="alert" tabIndex={-1}>
       <Icon name="danger" label="Error:" />
       <p>{text}</p>
     </div>

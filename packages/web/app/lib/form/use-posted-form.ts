@@ -31,7 +31,10 @@ export function usePostedForm<Field extends string>(
   useEffect(() => {
     if (!answer) return
     if (answer.notice) notify({ title: answer.notice, type: 'danger' })
-    if (form.current) focusFirstInvalid(form.current)
+    // The button was disabled while it was busy, and lost the focus by that.
+    if (form.current && !focusFirstInvalid(form.current)) {
+      form.current.querySelector<HTMLElement>('[role=alert]')?.focus()
+    }
   }, [answer])
 
   function look(): string[] {
