@@ -16,6 +16,13 @@ export const LIFETIME = { remembered: 30 * 24 * HOUR_MS, forgotten: 12 * HOUR_MS
 /** Requests that were under way with the old bearer while it was renewed. */
 const OLD_BEARER_MS = 60_000
 
+/** Why a single sign-in ends, and what the audit calls it. */
+const RECORDED_AS = {
+  'signed-out': 'sign-out',
+  'not-permitted': 'sign-in-refused',
+  'refresh-replayed': 'refresh-replayed',
+} as const
+
 export interface NewSession {
   userId: string
   method: SignInMethod
@@ -115,7 +122,7 @@ export class Sessions {
     const lifetime = found.remember ? LIFETIME.remembered : LIFETIME.forgotten
     if (found.lostRace) return grant(access, refresh, lifetime)
     if (found.isUsed) {
-      await this.#endReplayed(tx, found.sessionId)
+      await this.#end(tx, found.sessionId, 'refresh-replayed')
       return null
     }
     await tx
@@ -144,32 +151,28 @@ export class Sessions {
     return grant(access, refresh, lifetime)
   }
 
-  async #endReplayed(tx: Tx, sessionId: string): Promise<void> {
+  async end(sessionId: string, why: keyof typeof RECORDED_AS): Promise<void> {
+    await this.#db.withPlatform((tx) => this.#end(tx, sessionId, why))
+  }
+
+  /** Once, and written down: for the club on whose site the sign-in began. */
+  async #end(tx: Tx, sessionId: string, why: keyof typeof RECORDED_AS): Promise<void> {
     const at = this.#now()
     const [ended] = await tx
       .update(sessions)
-      .set({ endedAt: at, endedWhy: 'refresh-replayed' })
+      .set({ endedAt: at, endedWhy: why })
       .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
       .returning()
-    if (!ended) return
-    const kind = 'refresh-replayed'
+    if (!ended?.userId) return
     await tx.insert(auditEvents).values({
       id: randomUUID(),
+      clubId: sql`(select id from clubs where 'club:' || slug = ${ended.site})`,
       at,
-      kind,
+      kind: RECORDED_AS[why],
       actorId: ended.userId,
       subjectId: ended.userId,
       site: ended.site,
     })
-  }
-
-  async end(sessionId: string, why: string): Promise<void> {
-    await this.#db.withPlatform((tx) =>
-      tx
-        .update(sessions)
-        .set({ endedAt: this.#now(), endedWhy: why })
-        .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt))),
-    )
   }
 
   /** A changed password ends every other sign-in of that person. */
@@ -214,8 +217,10 @@ interface RefreshRow {
 
 /** Takes the token for this transaction. Whoever finds it taken knows that it is in a race. */
 async function lockRefreshToken(tx: Tx, hash: Buffer, askedAt: Date): Promise<LockedToken | null> {
-  const rows = async (wait: 'skip locked' | '') =>
-    (await tx.execute(refreshRow(hash, askedAt, wait))) as unknown as { rows: RefreshRow[] }
+  const rows = async (wait: 'skip locked' | '') => {
+    const found: unknown = await tx.execute(refreshRow(hash, askedAt, wait))
+    return found as { rows: RefreshRow[] }
+  }
   const [free] = (await rows('skip locked')).rows
   const row = free ?? (await rows('')).rows[0]
   if (!row) return null

@@ -59,4 +59,8 @@ test('every sign-in is one of its own, and signing out ends exactly that one', a
   expect(out.body).toBe('nobody')
   expect(await whoHas(bearers[0] ?? '')).toBeUndefined()
   expect(await whoHas(bearers[1] ?? '')).toBe('brid@home.example')
+  const events = await app.asOwner(
+    "select c.slug from audit_events a join clubs c on c.id = a.club_id where a.kind = 'sign-out'",
+  )
+  expect(events).toEqual([{ slug: 'dunvarra' }])
 })
