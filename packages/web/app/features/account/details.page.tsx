@@ -5,10 +5,10 @@ import type { FormAnswer } from '../../lib/form/form-answer.ts'
 import { pageContext } from '../../lib/page-context.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { AccountForm } from './account-form.tsx'
-import { updateDetails } from './update-details.ts'
 import { DetailsForm } from './details-form.tsx'
 import { DETAILS } from './messages.ts'
 import { requireUser } from './require-user.ts'
+import { updateDetails } from './update-details.ts'
 
 export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
 

@@ -3,10 +3,10 @@ import { checkEmail } from '@clubhouse/contract/identity'
 import { emailError, tidyEmail } from '@clubhouse/domain/email-rules'
 import { NOT_PERMITTED } from '@clubhouse/domain/roles'
 import { afterCheck, type SsoSettings } from '@clubhouse/domain/sign-in-rules'
+import { answerWith, refusedBy } from '../../lib/form/refused.ts'
 import { stepAddress } from './frame.ts'
 import { CHECK_EMAIL } from './messages.ts'
 import { accountIdOf, readPosted } from './posted.ts'
-import { answerWith, refusedBy } from '../../lib/form/refused.ts'
 
 /** AUTH-09 to AUTH-14: remembers the e-mail, asks how it may sign in here, and leads on. */
 export async function checkEmailAction(args: ActionFunctionArgs) {

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { verifyEmail } from '@clubhouse/contract/identity'
+import { DONE } from '../../lib/form/form-answer.ts'
+import { answerWith, refusedBy } from '../../lib/form/refused.ts'
 import { VERIFY } from './messages.ts'
 import { readPosted } from './posted.ts'
-import { answerWith, refusedBy } from '../../lib/form/refused.ts'
-import { DONE } from '../../lib/form/form-answer.ts'
 
 /** AUTH-68. Only this spends the code: whoever merely opens the link, such as a scanner of mails, does not. */
 export async function emailConfirmedAction(args: ActionFunctionArgs) {

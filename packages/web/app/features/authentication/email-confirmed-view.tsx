@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
+import type { FormAnswer } from '../../lib/form/form-answer.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './authentication.module.css'
 import { actionAddress, stepAddress } from './frame.ts'
 import { VERIFY } from './messages.ts'
-import type { FormAnswer } from '../../lib/form/form-answer.ts'
 import type { ViewProps } from './view-props.ts'
 
 /** AUTH-68 to AUTH-72. Opening the page spends nothing: the browser posts the code, or the reader does. */

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { requestRecovery } from '@clubhouse/contract/identity'
 import { emailError, tidyEmail } from '@clubhouse/domain/email-rules'
+import { answerWith, refusedBy } from '../../lib/form/refused.ts'
 import { stepAddress } from './frame.ts'
 import { RECOVERY } from './messages.ts'
 import { readPosted } from './posted.ts'
-import { answerWith, refusedBy } from '../../lib/form/refused.ts'
 
 /** AUTH-77: asks for a code and goes on, whether anybody is known by that e-mail or not. */
 export async function forgotPasswordAction(args: ActionFunctionArgs) {

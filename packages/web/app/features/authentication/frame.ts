@@ -1,6 +1,6 @@
 import { returnPath, safePath } from '@clubhouse/domain/redirects'
-import { dialogAddress } from '../../ui/dialog/routed-dialog-address.ts'
 import { type NoticeName, withNotice } from '../../lib/notices.ts'
+import { dialogAddress } from '../../ui/dialog/routed-dialog-address.ts'
 import { type Step, stepPath } from './steps.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { SIGNED_OUT } from '@clubhouse/domain/sign-out'
 import { browserStorage } from '../../lib/browser-storage.ts'
+import { type NoticeName, NOTICES } from '../../lib/notices.ts'
 import {
   clearAllNotifications,
   clearPageNotifications,
   notify,
 } from '../../ui/notifications/notification-store.ts'
-import { type NoticeName, NOTICES } from '../../lib/notices.ts'
 
 const FIRST_TIME = 'IsFirstTimeLogin'
 /** AUTH-63: what belongs to whoever was signed in. */

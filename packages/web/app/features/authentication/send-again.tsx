@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
+import type { FormAnswer } from '../../lib/form/form-answer.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { notify } from '../../ui/notifications/notification-store.ts'
 import styles from './authentication.module.css'
 import { RECOVERY } from './messages.ts'
-import type { FormAnswer } from '../../lib/form/form-answer.ts'
 
 /** A mail needs a moment; asking at once again would only send a second one. */
 const WAIT_SECONDS = 30

@@ -1,6 +1,6 @@
-import { validateTokenAction } from './validate-token-action.ts'
 import { stepLoader } from './load-step.ts'
 import { stepMeta } from './step-meta.ts'
+import { validateTokenAction } from './validate-token-action.ts'
 
 export { AuthenticationPage as default } from './authentication-page.tsx'
 export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'

@@ -1,6 +1,6 @@
-import { updatePasswordAction } from './update-password-action.ts'
 import { stepLoader } from './load-step.ts'
 import { stepMeta } from './step-meta.ts'
+import { updatePasswordAction } from './update-password-action.ts'
 
 export { AuthenticationPage as default } from './authentication-page.tsx'
 export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { tidyEmail } from '@clubhouse/domain/email-rules'
 import { signInErrors } from '@clubhouse/domain/sign-in-rules'
+import { answerWith, refusedBy } from '../../lib/form/refused.ts'
 import { goSignedIn, signInByPassword } from './begin-session.ts'
 import { doneAddress } from './frame.ts'
 import { SIGN_IN } from './messages.ts'
 import { readPosted } from './posted.ts'
-import { answerWith, refusedBy } from '../../lib/form/refused.ts'
 
 /** AUTH-51 to AUTH-56 */
 export async function signInAction(args: ActionFunctionArgs) {

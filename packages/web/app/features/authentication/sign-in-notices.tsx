@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { noticeIn, NOTICES, withoutNotice } from '../../lib/notices.ts'
 import { useSite } from '../../lib/site-data.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import styles from './sign-in-notices.module.css'
-import { noticeIn, NOTICES, withoutNotice } from '../../lib/notices.ts'
 
 /**
  * Says what a step wanted said on the page to which it led, once, and takes it out of the address. Before a

@@ -1,5 +1,5 @@
-import { signInAction } from './sign-in-action.ts'
 import { stepLoader } from './load-step.ts'
+import { signInAction } from './sign-in-action.ts'
 import { stepMeta } from './step-meta.ts'
 
 export { AuthenticationPage as default } from './authentication-page.tsx'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import formStyles from '../../lib/form/form.module.css'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import styles from './authentication.module.css'
 import { closeAddress } from './frame.ts'
 import { SIGN_OUT } from './messages.ts'

@@ -1,5 +1,5 @@
-import { signOutAction } from './sign-out-action.ts'
 import { stepLoader } from './load-step.ts'
+import { signOutAction } from './sign-out-action.ts'
 import { stepMeta } from './step-meta.ts'
 
 export { AuthenticationPage as default } from './authentication-page.tsx'

@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, redirect } from 'react-router'
 import { createMember } from '@clubhouse/contract/identity'
 import type { PageContext } from '@clubhouse/domain/page-context'
 import { type SignUpForm, signUpErrors, signUpPayload } from '@clubhouse/domain/sign-up-rules'
+import { answerWith, refusedBy, type Refused } from '../../lib/form/refused.ts'
 import { goSignedIn, signInByPassword } from './begin-session.ts'
 import { doneAddress, type Frame, stepAddress } from './frame.ts'
 import { SIGN_UP } from './messages.ts'
 import { accountIdOf, readPosted } from './posted.ts'
-import { answerWith, refusedBy, type Refused } from '../../lib/form/refused.ts'
 import { readSignUpForm, shownAgain } from './sign-up-form.ts'
 
 /** AUTH-24 to AUTH-36 */

@@ -1,5 +1,5 @@
-import { signUpAction } from './sign-up-action.ts'
 import { stepLoader } from './load-step.ts'
+import { signUpAction } from './sign-up-action.ts'
 import { stepMeta } from './step-meta.ts'
 
 export { AuthenticationPage as default } from './authentication-page.tsx'

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { updateUser } from '@clubhouse/contract/identity'
+import { newPasswordErrors } from '../../lib/form/new-password-errors.ts'
+import { answerWith, refusedBy } from '../../lib/form/refused.ts'
 import { doneAddress, stepAddress } from './frame.ts'
 import { RECOVERY } from './messages.ts'
-import { newPasswordErrors } from '../../lib/form/new-password-errors.ts'
 import { readPosted } from './posted.ts'
-import { answerWith, refusedBy } from '../../lib/form/refused.ts'
 import type { Recovery } from './steps.ts'
 
 /** AUTH-37 to AUTH-43, AUTH-82, AUTH-84, AUTH-85 */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router'
+import type { FormAnswer } from '../../lib/form/form-answer.ts'
+import { noticeIn, NOTICES } from '../../lib/notices.ts'
 import { useSite } from '../../lib/site-data.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { notify } from '../../ui/notifications/notification-store.ts'
-import { noticeIn, NOTICES } from '../../lib/notices.ts'
-import type { FormAnswer } from '../../lib/form/form-answer.ts'
 import styles from './verify-email-bar.module.css'
 
 const WARNING = {

@@ -1,5 +1,5 @@
-import type { Frame } from './frame.ts'
 import type { FormAnswer } from '../../lib/form/form-answer.ts'
+import type { Frame } from './frame.ts'
 import type { StepData } from './step-data.ts'
 
 /** What every step is drawn from, as a page and in the dialog alike. */

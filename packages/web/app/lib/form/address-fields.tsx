@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import { Select } from '../../ui/field/select.tsx'
 import { setInputValue } from '../../ui/field/set-input-value.ts'
 import { TextField } from '../../ui/field/text-field.tsx'
-import styles from './form.module.css'
-import { COUNTRIES } from './countries.ts'
-import { ADDRESS } from './messages.ts'
 import { addressField } from './address-field.ts'
+import { COUNTRIES } from './countries.ts'
+import styles from './form.module.css'
+import { ADDRESS } from './messages.ts'
 
 const OPTIONS = COUNTRIES.map((country) => ({ value: country, label: country }))
 
