@@ -30,9 +30,9 @@ export default function Shell() {
         {SHELL.skip}
       </a>
       {hasChrome && <Navbar club={club} path={pathname} user={club.user} cartCount={0} />}
-      <VerifyEmailBar />
       <p className={styles.paper}>{club.account.name}</p>
       <main id="content" className={styles.main} tabIndex={-1}>
+        <VerifyEmailBar />
         {showsBanner(pathname) && <HeaderBanner club={club} />}
         <Outlet />
       </main>
