@@ -19,19 +19,21 @@ test.each([
 test('nobody has a password that fits, and finding that out is as much work as a wrong one', async () => {
   expect(await verifyPassword(null, 'Harbour7Lamp')).toBe(false)
   const hash = await hashPassword('Harbour7Lamp')
-  const median = async (against: string | null) => {
-    const times: number[] = []
-    for (let round = 0; round < 9; round += 1) {
-      const start = performance.now()
-      await verifyPassword(against, 'Wrong7Word')
-      times.push(performance.now() - start)
-    }
-    return times.toSorted((a, b) => a - b)[4] ?? 0
+  // In turns, and the fastest of each: what else the machine does slows both down, and speeds up neither.
+  let [nobody, somebody] = [Infinity, Infinity]
+  const timed = async (against: string | null) => {
+    const start = performance.now()
+    await verifyPassword(against, 'Wrong7Word')
+    return performance.now() - start
   }
-  const ratio = (await median(null)) / (await median(hash))
+  for (let round = 0; round < 15; round += 1) {
+    nobody = Math.min(nobody, await timed(null))
+    somebody = Math.min(somebody, await timed(hash))
+  }
+  const ratio = nobody / somebody
   // Without the work it would be a thousandth.
-  expect(ratio).toBeGreaterThan(0.3)
-  expect(ratio).toBeLessThan(3)
+  expect(ratio).toBeGreaterThan(0.5)
+  expect(ratio).toBeLessThan(2)
 })
 
 test('a flood is turned away instead of being queued without end', async () => {

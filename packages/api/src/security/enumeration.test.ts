@@ -25,18 +25,19 @@ const recovery = async (email: string) => {
   return ask(app, '/v2/user/authentication/recovery', { email })
 }
 
-/** The median of each, measured in turns so that a busy machine is busy for both. */
-async function medians(call: (email: string) => Promise<unknown>): Promise<[number, number]> {
-  const times: [number[], number[]] = [[], []]
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [index, email] of [KNOWN, `nobody-${round}@home.example`].entries()) {
-      const start = performance.now()
-      await call(email)
-      times[index === 0 ? 0 : 1].push(performance.now() - start)
-    }
+/** The fastest of each, in turns: what else the machine does slows both down, and speeds up neither. */
+async function fastest(call: (email: string) => Promise<unknown>): Promise<[known: number, unknown: number]> {
+  let [known, unknown] = [Infinity, Infinity]
+  const timed = async (email: string) => {
+    const start = performance.now()
+    await call(email)
+    return performance.now() - start
   }
-  const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0
-  return [median(times[0]), median(times[1])]
+  for (let round = 0; round < ROUNDS; round += 1) {
+    known = Math.min(known, await timed(KNOWN))
+    unknown = Math.min(unknown, await timed(`nobody-${round}@home.example`))
+  }
+  return [known, unknown]
 }
 
 test.each([
@@ -56,7 +57,7 @@ test.each([
   { what: 'a recovery', call: recovery },
 ])('$what takes as long for a stranger as for a member', async ({ call }) => {
   await call(KNOWN)
-  const [known, unknown] = await medians(call)
+  const [known, unknown] = await fastest(call)
   // Without the work that a stranger is given for nothing the ratio is a third and less.
   expect(unknown / known).toBeGreaterThan(0.55)
   expect(unknown / known).toBeLessThan(1.8)
@@ -64,7 +65,7 @@ test.each([
 
 test('a recovery answers nobody before the slower of the two could be done', async () => {
   await recovery(KNOWN)
-  for (const median of await medians(recovery)) expect(median).toBeGreaterThan(140)
+  for (const time of await fastest(recovery)) expect(time).toBeGreaterThan(140)
 })
 
 test('the limit of tries is the same for both, so that reaching it says nothing', async () => {
