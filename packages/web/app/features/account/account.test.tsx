@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import type { Member, RelatedAccount } from '@clubhouse/contract/identity'
+import { aSite, linkIn, showOnSite } from '../../lib/testing/on-site.tsx'
+import { aPage, aUser, refusal } from '../../lib/testing/page-stub.ts'
+import { asking, dataOf, locationOf, posting } from '../../lib/testing/posted.ts'
+import { changePassword } from './change-password.ts'
+import { loadAccount } from './load-account.ts'
+import { MyAccount } from './my-account.tsx'
+import { requireUser } from './require-user.ts'
+import { updateDetails } from './update-details.ts'
+
+const MEMBER: Member = {
+  member_id: '6f1f6a52-5d0c-4e0b-9a53-3c5b6f6f0b01',
+  email: 'brid@home.example',
+  email_verified: true,
+  first_name: 'Bríd',
+  last_name: 'Hallaran',
+  mobile: null,
+  address: { country: null, postal_code: null, county: null, city: null, line1: null, line2: null },
+  receive_updates: false,
+}
+const FIADH: RelatedAccount = {
+  member_id: '6f1f6a52-5d0c-4e0b-9a53-3c5b6f6f0b02',
+  first_name: 'Fiadh',
+  last_name: 'Hallaran',
+  kind: 'juvenile',
+  relation: 'daughter',
+}
+const family = (items: RelatedAccount[], total = items.length) => ({
+  current_page: 1,
+  from: items.length > 0 ? 1 : null,
+  per_page: 10,
+  to: items.length || null,
+  total,
+  items,
+})
+const PLATFORM = { ...aSite(), site: 'myaccount' as const, account: null }
+
+async function show(answers: Parameters<typeof aPage>[0]) {
+  const data = await loadAccount(aPage(answers), 1)
+  return showOnSite(<MyAccount site={PLATFORM} user={aUser()} data={data} />, PLATFORM)
+}
+
+test('MYACC-07 the people for whom somebody acts are listed, with more on demand', async () => {
+  const page = await show({
+    getMember: () => MEMBER,
+    listRelatedAccounts: () => family([FIADH], 12),
+  })
+  expect(page.textContent).toContain('Fiadh Hallaran')
+  expect(page.textContent).toContain('daughter')
+  expect(linkIn(page, 'Show more')?.getAttribute('href')).toBe('/?page=2')
+})
+
+test('one part may fail without the other, and says so', async () => {
+  const page = await show({
+    getMember: () => {
+      throw refusal(500)
+    },
+    listRelatedAccounts: () => family([]),
+  })
+  expect(page.querySelector('[role=alert]')?.textContent).toBe('This could not be loaded just now.')
+  expect(page.textContent).toContain('You look after nobody yet.')
+})
+
+test('MYACC-08 own details are saved, trimmed of what a number does not need', async () => {
+  const page = aPage({ updateMember: () => MEMBER }, { user: aUser() })
+  const fields = { first_name: 'Bríd', last_name: 'Hallaran', mobile: '085 826 5444', receive_updates: 'on' }
+  expect(locationOf(await updateDetails(posting(page, '/details', fields)))).toBe('/?notice=details-saved')
+  expect(page.bodies).toMatchObject([{ mobile: '0858265444', receive_updates: true }])
+})
+
+test('MYACC-08 what is wrong is said on its field, and nothing typed is lost', async () => {
+  const page = aPage({}, { user: aUser() })
+  const answer = await updateDetails(posting(page, '/details', { first_name: '', last_name: 'Hallaran' }))
+  expect(dataOf(answer)).toMatchObject({
+    errors: { first_name: 'First name is required' },
+    values: { last_name: 'Hallaran' },
+  })
+  expect(page.calls).toEqual([])
+})
+
+const NEW = { password: 'Lantern9Quay', confirmPassword: 'Lantern9Quay' }
+
+test.each([
+  { has_password: true, fields: { ...NEW, current_password: 'Harbour7Lamp' } },
+  { has_password: false, fields: NEW },
+])(
+  'MYACC-08 a password is changed, or set where there was none: $has_password',
+  async ({ has_password, fields }) => {
+    const page = aPage({ updateMember: () => MEMBER }, { user: aUser({ has_password }) })
+    expect(locationOf(await changePassword(posting(page, '/password', fields)))).toBe(
+      '/?notice=password-changed',
+    )
+    expect('current_password' in (page.bodies[0] as object)).toBe(has_password)
+  },
+)
+
+test('MYACC-08 without the current password nothing is asked of the server', async () => {
+  const page = aPage({}, { user: aUser() })
+  expect(dataOf(await changePassword(posting(page, '/password', NEW))).errors).toEqual({
+    current_password: 'Password is required',
+  })
+  expect(page.calls).toEqual([])
+})
+
+test('a stranger signs in first and comes back', async () => {
+  const { request } = asking(aPage({}), '/details?x=1')
+  const thrown = await requireUser(aPage({}), request).catch((error: unknown) => error)
+  expect(locationOf(thrown)).toBe('/authentication/check-email?redirect=%2Fdetails%3Fx%3D1')
+})
