@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEvents } from '../db/identity-tables.ts'
 import { ask, askForToken, signIn } from '../testing/sign-in.ts'
@@ -51,7 +52,6 @@ test('the address is a keyed hash: the same place looks the same, another does n
   expect(one?.address).toMatch(/^[0-9a-f]{64}$/)
   expect(two?.address).toBe(one?.address)
   expect(three?.address).not.toBe(one?.address)
-  const { createHash } = await import('node:crypto')
   expect(one?.address).not.toBe(createHash('sha256').update('192.0.2.1').digest('hex'))
 })
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
 import { setCookiesOf } from '../testing/set-cookies.ts'
 import { postSignIn, signInPages } from '../testing/sign-in-page.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { LIVE, openTestApp, type TestApp } from '../testing/test-app.ts'
 
 /**
  * AUTH-61: what signs somebody in travels hidden, over TLS only, to this very host, and not with what another site
@@ -60,9 +61,7 @@ describe.each(DEPLOYMENTS)('AUTH-61 $what', ({ environment, prefix, secure }) =>
   })
 })
 
-test('live mode refuses to start without Secure', async () => {
-  const { readConfig } = await import('../config.ts')
-  const { LIVE } = await import('../testing/test-app.ts')
+test('live mode refuses to start without Secure', () => {
   const environment = { ...LIVE, BASE_DOMAIN: 'clubs.example', COOKIE_SECURE: 'false' }
   expect(() => readConfig(environment)).toThrow('COOKIE_SECURE')
 })
