@@ -1,15 +1,4 @@
-/** Tells password managers whose password stands below; the reader knows. */
+/** Tells password managers whose password stands below; the reader knows, so it is not shown. */
 export function PasswordOwner({ email }: { email: string }) {
-  return (
-    <input
-      className="visually-hidden"
-      type="email"
-      name="username"
-      autoComplete="username"
-      aria-hidden="true"
-      tabIndex={-1}
-      value={email}
-      readOnly
-    />
-  )
+  return <input hidden type="email" name="username" autoComplete="username" value={email} readOnly />
 }
