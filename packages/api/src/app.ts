@@ -11,7 +11,7 @@ import { discoveryRoutes } from './discovery/routes.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { answerErrors, answerProblem, mountApi, parseQuery } from './http/api-routes.ts'
 import { letIdleConnectionsGo } from './http/closing.ts'
-import { callerOf } from './identity/caller.ts'
+import { callerOf, noteArrivals } from './identity/caller.ts'
 import { handOverRoutes } from './identity/hand-over.ts'
 import { healthRoutes } from './http/health.ts'
 import { loggerOptions, logRequests } from './http/logging.ts'
@@ -60,6 +60,7 @@ export async function buildServer(parts: App, options: ServerOptions = {}): Prom
   })
   // Must come before anything that may add a route.
   requireGuards(app)
+  noteArrivals(app)
   letIdleConnectionsGo(app)
   answerErrors(app)
   limitRoutes(app, parts.limiter)

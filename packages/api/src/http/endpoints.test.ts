@@ -20,7 +20,13 @@ const greet = endpoint({
   reply: z.object({ text: z.string() }),
 })
 const PUBLIC: Guard = { audience: 'anyone', ownership: 'none', rate: 'read' }
-const caller: Caller = { requestId: 'r1', address: '192.0.2.1', site: null, identify: async () => null }
+const caller: Caller = {
+  requestId: 'r1',
+  address: '192.0.2.1',
+  arrivedAt: 0,
+  site: null,
+  identify: async () => null,
+}
 const options = { limiter: null, checkReplies: true }
 
 const greeting = vi.fn(

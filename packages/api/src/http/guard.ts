@@ -28,6 +28,8 @@ export interface Guard {
 export interface Caller {
   requestId: string
   address: string
+  /** When the request reached us, in milliseconds: before its body was read and before it waited for its turn. */
+  arrivedAt: number
   /** The site that was asked, by its host; null where the host is none of ours. */
   site: Site | null
   /** Asks the database once, and only when somebody wants to know. */

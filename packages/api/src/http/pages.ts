@@ -148,7 +148,13 @@ function contextFor(request: FastifyRequest, visitor: Visitor, site: Site, deps:
   const { host, origin } = site
   const { config, rooms, call, demoNotes } = deps
   const { baseDomain, protocol, cdnHost, mode, cookies } = config
-  const caller = { requestId: request.id, address: request.ip, site, identify: visitor.identify }
+  const caller = {
+    requestId: request.id,
+    address: request.ip,
+    arrivedAt: request.arrivedAt,
+    site,
+    identify: visitor.identify,
+  }
   return {
     host,
     origin,

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Caller } from '../http/guard.ts'
 import { isJson, isSameOrigin } from '../http/same-origin.ts'
@@ -13,6 +13,21 @@ export interface CallerDeps {
   sessions: Sessions
 }
 
+/** Must come before any hook that waits. */
+export function noteArrivals(app: FastifyInstance): void {
+  app.decorateRequest('arrivedAt', 0)
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.arrivedAt = Date.now()
+    done()
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    arrivedAt: number
+  }
+}
+
 /** Who calls the API over HTTP: by the bearer they send, or by the cookies of a page of ours. */
 export function callerOf(request: FastifyRequest, { config, sites, sessions }: CallerDeps): Caller {
   const found = sites.of(request.host)
@@ -21,6 +36,7 @@ export function callerOf(request: FastifyRequest, { config, sites, sessions }: C
   return {
     requestId: request.id,
     address: request.ip,
+    arrivedAt: request.arrivedAt,
     site,
     identify: () => (identity ??= identify()),
   }

@@ -19,9 +19,6 @@ const DOOR: Guard = { audience: 'anyone', ownership: 'none', rate: 'write' }
 const OWN_READ: Guard = { audience: 'user', ownership: 'self', rate: 'read' }
 const OWN_WRITE: Guard = { audience: 'user', ownership: 'self', rate: 'write' }
 
-/** A client that renews several times at once: its calls reach us one after the other, and are one renewal. */
-const PARALLEL_MS = 2000
-
 export function identityEndpoints(deps: IdentityDeps): ServedEndpoint[] {
   const { db, sessions } = deps
   return [
@@ -30,7 +27,7 @@ export function identityEndpoints(deps: IdentityDeps): ServedEndpoint[] {
         case 'password':
           return signInByPassword(deps, caller, body)
         case 'refresh_token':
-          return sessions.renew(body.refresh_token, { graceMs: PARALLEL_MS })
+          return sessions.renew(body.refresh_token, { askedAt: caller.arrivedAt })
         case 'guest':
           return (await letGuestIn(deps, caller, body)).tokens
       }

@@ -3,7 +3,7 @@ import { openPostgres } from '../db/postgres.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { testDatabaseKind } from '../testing/test-database.ts'
 import { userIdOf } from '../testing/people.ts'
-import { MovableClock } from '../clock.ts'
+import type { MovableClock } from '../clock.ts'
 import { LIFETIME, Sessions } from './sessions.ts'
 
 let app: TestApp

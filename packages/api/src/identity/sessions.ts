@@ -92,14 +92,14 @@ export class Sessions {
   }
 
   /**
-   * API-15: one renewal at a time for one refresh token. Whoever asks while it runs gets the same answer; whoever
-   * comes with a token that was used before then replays it, and ends the sign-in for everybody. A browser that
-   * opens several tabs at once sends its old cookie a moment too late: there `graceMs` forgives that moment.
+   * API-15: one renewal at a time for one refresh token. Whoever had asked before it was used gets the same answer;
+   * whoever comes after that replays it, and ends the sign-in for everybody. A browser that opens several tabs at
+   * once sends its old cookie a moment too late: there `graceMs` forgives that moment.
    */
-  renew(refreshToken: string, { graceMs = 0 } = {}): Promise<Tokens> {
+  renew(refreshToken: string, { askedAt = Date.now(), graceMs = 0 } = {}): Promise<Tokens> {
     const running = this.#renewals.get(refreshToken)
     if (running) return running
-    const renewal = this.#renew(refreshToken, Date.now() + 1 - graceMs).finally(() =>
+    const renewal = this.#renew(refreshToken, askedAt + 1 - graceMs).finally(() =>
       this.#renewals.delete(refreshToken),
     )
     this.#renewals.set(refreshToken, renewal)

@@ -31,5 +31,4 @@ export function signInSteps(
 }
 
 /** Sealed by us, so of our shape; an older version of us may have sealed it. */
-const readSteps = (value: unknown): SignInFlow =>
-  typeof value === 'object' && value !== null ? (value as SignInFlow) : {}
+const readSteps = (value: unknown): SignInFlow => (typeof value === 'object' && value !== null ? value : {})
