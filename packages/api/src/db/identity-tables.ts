@@ -205,6 +205,8 @@ export const linkCodes = pgTable(
     browserHash: hash('browser_hash'),
     site: text('site'),
     method: text('method'),
+    /** The sign-in that it was made from, if any: it ends with it. */
+    sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
@@ -295,7 +297,11 @@ export const identityLinks = pgTable(
     userId: userId(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.providerId, table.subject] })],
+  (table) => [
+    primaryKey({ columns: [table.providerId, table.subject] }),
+    // One person is one subject to a provider.
+    unique('identity_links_of_person').on(table.providerId, table.userId),
+  ],
 )
 
 /** A sign-in that a browser began at a provider; the answer must name it, once. */
