@@ -9,6 +9,11 @@ export type Mail =
       template: 'invitation'
       payload: { first_name: string; inviter: string | null; code: string; hours: number; link: string }
     }
+  /** `role` as it stands in a sentence: "an admin". */
+  | {
+      template: 'role-given'
+      payload: { first_name: string; inviter: string | null; role: string; link: string }
+    }
   | { template: 'password-changed'; payload: { first_name: string; at: string; link: string } }
   /** Somebody tried to sign up with an e-mail that has an account already. */
   | { template: 'account-exists'; payload: { first_name: string; link: string } }

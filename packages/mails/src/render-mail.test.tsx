@@ -22,6 +22,10 @@ const mails = (name: string): Record<MailTemplate, Mail> => ({
     template: 'invitation',
     payload: { first_name: name, inviter: 'Orla Fennick', code: '048213', hours: 48, link: LINK },
   },
+  'role-given': {
+    template: 'role-given',
+    payload: { first_name: name, inviter: 'Orla Fennick', role: 'an admin', link: LINK },
+  },
   'password-changed': {
     template: 'password-changed',
     payload: { first_name: name, at: '2026-07-15T12:00:00.000Z', link: LINK },
@@ -59,6 +63,7 @@ test.each([
     button: 'Enter the code',
   },
   { template: 'invitation', subject: 'You are invited to Cumann Dhún Bhearra', button: 'Choose a password' },
+  { template: 'role-given', subject: 'You are now an admin of Cumann Dhún Bhearra', button: 'Sign in' },
   { template: 'password-changed', subject: 'Your password was changed', button: 'Choose a new password' },
   { template: 'account-exists', subject: 'You already have an account', button: 'Sign in' },
 ] as const)(

@@ -8,6 +8,7 @@ import { accountExists } from './templates/account-exists.tsx'
 import { invitation } from './templates/invitation.tsx'
 import { passwordChanged } from './templates/password-changed.tsx'
 import { recoveryCode } from './templates/recovery-code.tsx'
+import { roleGiven } from './templates/role-given.tsx'
 import { verifyEmail } from './templates/verify-email.tsx'
 
 /** A mail in the club's name and colours, for whoever reads pages and for whoever reads text. */
@@ -26,6 +27,8 @@ function write(mail: Mail, look: MailBrand): Letter {
       return recoveryCode(mail.payload, look)
     case 'invitation':
       return invitation(mail.payload, look)
+    case 'role-given':
+      return roleGiven(mail.payload, look)
     case 'password-changed':
       return passwordChanged(mail.payload, look)
     case 'account-exists':

@@ -4,6 +4,7 @@ import { Refusal } from '../http/problems.ts'
 import { clubOf, type IdentityDeps, siteOf } from './deps.ts'
 import { judge, letIn, turnAway } from './enter.ts'
 import { findPerson } from './person.queries.ts'
+import { reclaimPerson } from './reclaim-person.ts'
 import { markVerified } from './verification.ts'
 
 /** AUTH-83 */
@@ -17,9 +18,9 @@ export async function exchangeCode(
   caller: Caller,
   { email, token: code }: { email: string; token: string },
 ): Promise<Tokens> {
-  const { db, rates, codes, audit, now } = deps
+  const { db, rates, codes, audit, sessions, now } = deps
   const site = siteOf(caller)
-  await rates.take('code', { account: email, address: caller.address })
+  await rates.take('code', caller, email)
   const person = await findPerson(db, email, clubOf(site))
   const userId = person?.user.user_id ?? null
   const purpose = await codes.attempt(userId, code)
@@ -32,10 +33,12 @@ export async function exchangeCode(
   const joins = entrance.verdict === 'join'
   const tokens = await db.withPlatform(async (tx) => {
     if (!(await codes.spend(tx, userId, purpose, code))) return null
-    await markVerified(deps, tx, caller, userId, now())
+    // Until now nobody had shown that the mailbox is theirs: whoever opened the account need not be its owner.
+    const isNews = await markVerified(deps, tx, caller, { userId, at: now(), method: 'code' })
+    if (isNews) await reclaimPerson(tx, userId, { sessions, now: now() })
     return letIn(deps, tx, caller, { userId, method: 'code', remember: false, joins })
   })
   if (!tokens) throw wrongCode()
-  await rates.forgive('code', email)
+  await rates.forgive('code', caller, email)
   return tokens
 }

@@ -8,7 +8,8 @@ import { enqueueMail } from '../mail/outbox.ts'
 import type { IdentityDeps } from './deps.ts'
 import { greetingName } from './greeting.ts'
 import { CODE_LIFETIME } from './mailed-codes.ts'
-import { invitationLink } from './mail-links.ts'
+import { invitationLink, signInLink } from './mail-links.ts'
+import { reclaimPerson } from './reclaim-person.ts'
 
 export type ClubRole = Exclude<Role, 'super-user' | 'xgb'>
 
@@ -25,23 +26,16 @@ export interface Invitation {
 }
 
 /**
- * Gives somebody a role in a club. Whoever has no password yet is mailed the way to set one; an account that is
- * there keeps its names. Whether the inviter may is for the caller to decide.
+ * Gives somebody a role in a club, and tells them. Whoever has no password yet is mailed the way to set one; an
+ * account that is there keeps its names. Whether the inviter may is for the caller to decide.
  */
 export async function inviteUser(
-  deps: Pick<IdentityDeps, 'audit' | 'codes' | 'now'>,
+  deps: Pick<IdentityDeps, 'audit' | 'codes' | 'sessions' | 'now'>,
   tx: Tx,
-  { email, firstName, lastName, clubId, role, inviter, site }: Invitation,
+  invitation: Invitation,
 ): Promise<{ userId: string; isMailed: boolean }> {
-  await tx
-    .insert(users)
-    .values({ id: randomUUID(), email, firstName, lastName, createdAt: deps.now() })
-    .onConflictDoNothing({ target: users.email })
-  const [user] = await tx
-    .select({ id: users.id, firstName: users.firstName, passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.email, email))
-  if (!user) throw new Error('An invited person is there or was just made')
+  const { email, clubId, role, inviter, site } = invitation
+  const user = await findOrCreate(deps, tx, invitation)
   const given = await tx
     .insert(clubRoles)
     .values({ clubId, userId: user.id, role })
@@ -55,10 +49,58 @@ export async function inviteUser(
       { kind: 'role-given', ...event, detail: { role, by: 'invitation' } },
     )
   }
-  if (user.passwordHash !== null) return { userId: user.id, isMailed: false }
-  const person = { userId: user.id, email, firstName: user.firstName, inviter: inviter?.name ?? null }
-  await mailInvitation(deps, tx, site, { ...person, clubId })
-  return { userId: user.id, isMailed: true }
+  const person = { userId: user.id, email, firstName: user.firstName, inviter: inviter?.name ?? null, clubId }
+  if (!user.hasPassword) await mailInvitation(deps, tx, site, person)
+  else if (given.length > 0) await mailRole(deps, tx, site, { ...person, role })
+  return { userId: user.id, isMailed: !user.hasPassword || given.length > 0 }
+}
+
+/** A role goes to the owner of the mailbox, not to whoever has opened an account in their name. */
+async function findOrCreate(
+  { sessions, now }: Pick<IdentityDeps, 'sessions' | 'now'>,
+  tx: Tx,
+  { email, firstName, lastName }: Invitation,
+): Promise<{ id: string; firstName: string; hasPassword: boolean }> {
+  await tx
+    .insert(users)
+    .values({ id: randomUUID(), email, firstName, lastName, createdAt: now() })
+    .onConflictDoNothing({ target: users.email })
+  const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
+  if (!user) throw new Error('An invited person is there or was just made')
+  const { id } = user
+  const hasPassword = user.passwordHash !== null
+  if (user.emailVerifiedAt !== null) return { id, firstName: user.firstName, hasPassword }
+  await reclaimPerson(tx, id, { sessions, now: now() })
+  // What whoever opened it called themselves is not what the club calls the person it invites.
+  if (hasPassword) await tx.update(users).set({ firstName, lastName }).where(eq(users.id, id))
+  return { id, firstName: hasPassword ? firstName : user.firstName, hasPassword: false }
+}
+
+/** Whoever can sign in already needs no code, and should hear what they may do from now on. */
+async function mailRole(
+  { now }: Pick<IdentityDeps, 'now'>,
+  tx: Tx,
+  site: Site,
+  person: { email: string; firstName: string; inviter: string | null; clubId: string; role: ClubRole },
+): Promise<void> {
+  const mail = {
+    template: 'role-given' as const,
+    payload: {
+      first_name: greetingName(person.firstName),
+      inviter: person.inviter,
+      role: ROLE_NAMES[person.role],
+      link: signInLink(site),
+    },
+  }
+  const effectKey = `role-given ${randomUUID()}`
+  await enqueueMail(tx, { clubId: person.clubId, effectKey, to: person.email, mail }, now())
+}
+
+const ROLE_NAMES: Record<ClubRole, string> = {
+  member: 'a member',
+  group_manager: 'a group manager',
+  admin: 'an admin',
+  owner: 'an owner',
 }
 
 /** OPEN-014: a code, and the page that takes it. */

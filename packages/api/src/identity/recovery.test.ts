@@ -221,10 +221,11 @@ test('OPEN-014 an invited admin sets a password and comes in', async () => {
   expect((await askForToken(app, email, {}, { on: 'backoffice' })).status).toBe(200)
 })
 
-test('whoever has a password already gets the role and no code', async () => {
+test('whoever has a password already gets the role, and a mail without a code', async () => {
   const payload = { email: KWAME, club: 'inishvarn', role: 'owner' }
   const invited = await app.server.inject({ method: 'POST', url: '/dev/invite', payload })
-  expect(invited.json()).toEqual({ email: KWAME, is_mailed: false })
+  expect(invited.json()).toEqual({ email: KWAME, is_mailed: true })
+  expect(await codeFor(KWAME)).toBe('')
   expect((await askForToken(app, KWAME, {}, { on: 'backoffice' })).status).toBe(200)
 })
 

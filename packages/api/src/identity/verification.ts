@@ -6,6 +6,7 @@ import type { Caller } from '../http/guard.ts'
 import { Refusal } from '../http/problems.ts'
 import type { Site } from '../http/sites.ts'
 import { enqueueMail } from '../mail/outbox.ts'
+import type { AuditPlace } from './audit.ts'
 import { clubOf, type IdentityDeps, siteOf } from './deps.ts'
 import { greetingName } from './greeting.ts'
 import { verifyLink } from './mail-links.ts'
@@ -44,7 +45,7 @@ export async function resendVerification(
 ): Promise<{ message: string }> {
   const site = siteOf(caller)
   if (user.email_verified) return { message: 'Your email is verified already.' }
-  await rates.take('verification', { account: user.user_id })
+  await rates.take('verification', caller, user.user_id)
   const person = { userId: user.user_id, email: user.email, firstName: user.first_name }
   await db.withPlatform((tx) => mailVerification(tx, site, person, now()))
   return { message: 'Email sent, please check your inbox.' }
@@ -56,7 +57,7 @@ export async function verifyEmail(
   caller: Caller,
   code: string,
 ): Promise<{ message: string }> {
-  await rates.take('code', { address: caller.address })
+  await rates.take('code', caller)
   const isVerified = await db.withPlatform(async (tx) => {
     const at = now()
     const [spent] = await tx
@@ -71,7 +72,10 @@ export async function verifyEmail(
         ),
       )
       .returning({ userId: linkCodes.userId })
-    return spent !== undefined && (await markVerified({ audit }, tx, caller, spent.userId, at))
+    return (
+      spent !== undefined &&
+      (await markVerified({ audit }, tx, caller, { userId: spent.userId, at, method: 'link' }))
+    )
   })
   if (!isVerified) throw new Refusal(422, 'invalid_data', NOT_VERIFIED)
   return { message: 'Your email is verified. You can now log in to your account.' }
@@ -81,9 +85,8 @@ export async function verifyEmail(
 export async function markVerified(
   { audit }: Pick<IdentityDeps, 'audit'>,
   tx: Tx,
-  caller: Caller,
-  userId: string,
-  at: Date,
+  place: AuditPlace,
+  { userId, at, method }: { userId: string; at: Date; method: 'link' | 'code' | 'sso' },
 ): Promise<boolean> {
   const verified = await tx
     .update(users)
@@ -95,6 +98,7 @@ export async function markVerified(
     .update(linkCodes)
     .set({ usedAt: at })
     .where(and(eq(linkCodes.userId, userId), eq(linkCodes.purpose, 'verify-email'), isNull(linkCodes.usedAt)))
-  await audit.record(tx, caller, { kind: 'email-verified', actorId: userId, subjectId: userId })
+  const who = { actorId: userId, subjectId: userId }
+  await audit.record(tx, place, { kind: 'email-verified', ...who, detail: { method } })
   return true
 }

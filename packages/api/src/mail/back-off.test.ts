@@ -40,6 +40,11 @@ const MAILS: { mail: Mail; minutes: number; why: string }[] = [
     why: 'a day at most',
   },
   { mail: { template: 'verify-email', payload: { first_name, link } }, minutes: 1440, why: 'a day' },
+  {
+    mail: { template: 'role-given', payload: { first_name, inviter: null, role: 'an admin', link } },
+    minutes: 1440,
+    why: 'a day',
+  },
   { mail: { template: 'account-exists', payload: { first_name, link } }, minutes: 1440, why: 'a day' },
   {
     mail: { template: 'password-changed', payload: { first_name, at: NOW.toISOString(), link } },

@@ -30,6 +30,7 @@ function lifeOf(mail: Mail): number {
     case 'invitation':
       return mail.payload.hours * HOUR_MS
     case 'verify-email':
+    case 'role-given':
     case 'password-changed':
     case 'account-exists':
       return GIVE_UP_MS

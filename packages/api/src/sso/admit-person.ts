@@ -4,12 +4,14 @@ import type { Tx } from '../db/database.ts'
 import { clubs } from '../db/tables.ts'
 import type { Site } from '../http/sites.ts'
 import type { AuditPlace } from '../identity/audit.ts'
+import { reclaimPerson } from '../identity/reclaim-person.ts'
+import { markVerified } from '../identity/verification.ts'
 import type { SignedAnswer } from '../providers/sso/port.ts'
 import { decidePerson, type SsoDecision } from './decide-person.ts'
 import type { SsoDeps } from './deps.ts'
 import { reachOf, type RegisteredProvider } from './find-provider.ts'
 import type { SsoRefusal } from './messages.ts'
-import { createPerson, findPeople, linkPerson, makeMember, reclaimPerson } from './save-person.ts'
+import { createPerson, findPeople, linkPerson, makeMember } from './save-person.ts'
 
 type AdmitDeps = Pick<SsoDeps, 'sessions' | 'audit' | 'now'>
 
@@ -61,15 +63,13 @@ async function save(
 ): Promise<string | null> {
   const place: AuditPlace = { address, site }
   const isNew = step === 'create'
-  const userId = isNew
-    ? await createPerson(tx, answer, { isEmailVerified: provider.trustsEmail, now: now() })
-    : knownId
+  const userId = isNew ? await createPerson(tx, answer, now()) : knownId
   if (userId === null) return null
   const about = { actorId: userId, subjectId: userId, detail: { method: 'sso' } }
   if (isNew) await audit.record(tx, place, { kind: 'sign-up', ...about })
   if (step === 'reclaim') {
     await reclaimPerson(tx, userId, { sessions, now: now() })
-    await audit.record(tx, place, { kind: 'email-verified', ...about })
+    await markVerified({ audit }, tx, place, { userId, at: now(), method: 'sso' })
   }
   if (step !== 'known') {
     const { id: providerId } = provider

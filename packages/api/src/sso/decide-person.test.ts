@@ -68,6 +68,11 @@ test.each<{ who: string; facts: Partial<SsoFacts>; outcome: string }>([
     outcome: 'email-taken',
   },
   {
+    who: 'somebody new, from a provider that is not trusted with e-mails',
+    facts: { trustsEmail: false },
+    outcome: 'email-unproven',
+  },
+  {
     who: 'the e-mail of somebody whom the provider knows as another subject',
     facts: { sameEmail: person([inClub(HERE)], { isKnownToProvider: true }) },
     outcome: 'email-taken',

@@ -83,6 +83,8 @@ function findStep({
     if (sameEmail.roles.some((held) => !isWithin(held, reach))) return refuse('belongs-elsewhere')
     return accept(sameEmail.isEmailVerified ? 'join' : 'reclaim')
   }
+  // An account under an e-mail that nobody vouches for would wait for its owner.
+  if (!trustsEmail) return refuse('email-unproven')
   return asserted.firstName && asserted.lastName ? accept('create') : refuse('no-name')
 }
 

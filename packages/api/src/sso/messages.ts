@@ -8,6 +8,8 @@ export const REFUSALS = {
   'too-late': 'Signing in took too long. Please try again.',
   'no-email': 'Your sign-in service did not tell us your email. Please ask your club.',
   'no-name': 'Your sign-in service did not tell us your name. Please ask your club.',
+  'email-unproven':
+    'We cannot tell whether this email is yours. Please sign in with your password, or sign up with your email first.',
   'email-taken': 'There is an account with this email already. Please sign in with your password.',
   'belongs-elsewhere': 'Your account is used at other clubs too. Please sign in with your password.',
   'not-permitted': NOT_PERMITTED,

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
-import { clubRoles, identityLinks, linkCodes, mailedCodes, users } from '../db/identity-tables.ts'
-import type { Sessions } from '../identity/sessions.ts'
+import { clubRoles, identityLinks, users } from '../db/identity-tables.ts'
 import type { SignedAnswer } from '../providers/sso/port.ts'
 import type { KnownPerson } from './decide-person.ts'
 import type { RegisteredProvider } from './find-provider.ts'
@@ -35,39 +34,22 @@ export async function findPeople(
   }
 }
 
-/** Null when somebody of that e-mail appeared meanwhile: then it has to be decided anew. */
+/**
+ * Somebody whose e-mail a trusted provider has vouched for. Null when somebody of that e-mail appeared meanwhile:
+ * then it has to be decided anew.
+ */
 export async function createPerson(
   tx: Tx,
   { email, firstName, lastName }: SignedAnswer,
-  { isEmailVerified, now }: { isEmailVerified: boolean; now: Date },
+  now: Date,
 ): Promise<string | null> {
   if (email === null || firstName === null || lastName === null) return null
-  const emailVerifiedAt = isEmailVerified ? now : null
   const [created] = await tx
     .insert(users)
-    .values({ id: randomUUID(), email, firstName, lastName, emailVerifiedAt, createdAt: now })
+    .values({ id: randomUUID(), email, firstName, lastName, emailVerifiedAt: now, createdAt: now })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id })
   return created?.id ?? null
-}
-
-/**
- * Somebody opened this account with an e-mail that they never proved to be theirs, perhaps to wait for its owner.
- * The owner has come: no other way into the account stays open.
- */
-export async function reclaimPerson(
-  tx: Tx,
-  userId: string,
-  { sessions, now }: { sessions: Sessions; now: Date },
-): Promise<void> {
-  await tx
-    .update(users)
-    .set({ passwordHash: null, passwordChangedAt: now, emailVerifiedAt: now })
-    .where(eq(users.id, userId))
-  await tx.delete(mailedCodes).where(eq(mailedCodes.userId, userId))
-  await tx.delete(linkCodes).where(eq(linkCodes.userId, userId))
-  await tx.delete(identityLinks).where(eq(identityLinks.userId, userId))
-  await sessions.endAll(tx, userId, 'reclaimed')
 }
 
 /** The provider knows this person from now on. */

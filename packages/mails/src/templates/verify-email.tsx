@@ -6,7 +6,9 @@ import { greeting } from '../words/person-name.ts'
 export const verifyEmail: Template<'verify-email'> = (payload, look) => {
   const hello = greeting(payload.first_name)
   const link = webAddress(payload.link)
-  const ask = `You have an account at ${look.name}. Please confirm that this is your e-mail address, so that we can reach you about it.`
+  const news = `You signed up at ${look.name} with this e-mail address. Please confirm that it is yours, so that we can reach you about your account.`
+  const warning =
+    'If you did not sign up, please ignore this mail and do not confirm: somebody else entered your e-mail address.'
   const label = 'Confirm my e-mail'
   const note = 'This link is for you alone. Please do not forward this mail.'
   return {
@@ -16,12 +18,13 @@ export const verifyEmail: Template<'verify-email'> = (payload, look) => {
     body: (
       <>
         <Paragraph>{hello}</Paragraph>
-        <Paragraph>{ask}</Paragraph>
+        <Paragraph>{news}</Paragraph>
+        <Paragraph>{warning}</Paragraph>
         <Action label={label} link={link} look={look} />
         <Note>{note}</Note>
       </>
     ),
-    text: [hello, ask, `${label}:\n${link}`, note],
-    why: `You get this mail because this e-mail address was given for an account at ${look.name}. If that was not you, you can ignore it.`,
+    text: [hello, news, warning, `${label}:\n${link}`, note],
+    why: `You get this mail because this e-mail address was given for an account at ${look.name}.`,
   }
 }

@@ -1,0 +1,31 @@
+import { Action, Paragraph } from '../layout/blocks.tsx'
+import type { Template } from '../letter.ts'
+import { webAddress } from '../look.ts'
+import { greeting, personName } from '../words/person-name.ts'
+
+export const roleGiven: Template<'role-given'> = (payload, look) => {
+  const hello = greeting(payload.first_name)
+  const link = webAddress(payload.link)
+  const inviter = personName(payload.inviter ?? '') || look.name
+  const news =
+    inviter === look.name
+      ? `You are now ${payload.role} of ${look.name}.`
+      : `${inviter} has made you ${payload.role} of ${look.name}.`
+  const advice = 'Sign in with the password that you have: there is nothing else to do.'
+  const label = 'Sign in'
+  return {
+    subject: `You are now ${payload.role} of ${look.name}`,
+    preview: 'Sign in with the password that you have.',
+    title: `You are now ${payload.role}`,
+    body: (
+      <>
+        <Paragraph>{hello}</Paragraph>
+        <Paragraph>{news}</Paragraph>
+        <Paragraph>{advice}</Paragraph>
+        <Action label={label} link={link} look={look} />
+      </>
+    ),
+    text: [hello, news, advice, `${label}:\n${link}`],
+    why: `You get this mail because you have an account with this e-mail address. If you do not know why you were given this role, please ask ${look.name}.`,
+  }
+}
