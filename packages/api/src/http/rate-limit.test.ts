@@ -50,6 +50,13 @@ test('addresses and classes do not draw on each other', () => {
   expect(limit.take('unlimited', 'a')).toBe(0)
 })
 
+test('four hundred addresses of one IPv6 block are one', () => {
+  const { limit } = limiter()
+  const waits = Array.from({ length: 400 }, (_, host) => limit.take('render', `2001:db8:1:2::${host}`))
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(RATE_CLASSES.render)
+  expect(limit.take('render', '2001:db8:1:3::1')).toBe(0)
+})
+
 test('strangers without number do not fill the memory, and the longest idle is forgotten first', () => {
   const { limit } = limiter()
   spend(limit, RATE_CLASSES.render, 'first')

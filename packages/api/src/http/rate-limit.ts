@@ -1,3 +1,5 @@
+import { addressBlock } from '../identity/address-block.ts'
+
 /** Requests per minute and address; a class fits what a call costs and what guessing through it would win. */
 export const RATE_CLASSES = {
   /** Pages, assets and health checks: limited by load shedding, not by address. */
@@ -26,7 +28,7 @@ export class RateLimiter {
   take(rate: RateClass, address: string): number {
     const perMinute = RATE_CLASSES[rate]
     if (perMinute === Number.POSITIVE_INFINITY) return 0
-    const key = `${rate} ${address}`
+    const key = `${rate} ${addressBlock(address)}`
     const now = this.#now()
     const bucket = this.#buckets.get(key) ?? { tokens: perMinute, at: now }
     const tokens = Math.min(perMinute, bucket.tokens + ((now - bucket.at) * perMinute) / MINUTE_MS)

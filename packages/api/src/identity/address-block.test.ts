@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressBlock } from './address-block.ts'
+import { addressBlock, addressBlocks } from './address-block.ts'
 
 test.each([
   { address: '192.0.2.7', block: '192.0.2.7' },
@@ -15,4 +15,15 @@ test.each([
   { address: 'not an address', block: 'not an address' },
 ])('$address is counted as $block', ({ address, block }) => {
   expect(addressBlock(address)).toBe(block)
+})
+
+test.each([
+  { address: '::ffff:192.0.2.7', blocks: ['192.0.2.7 ×1'] },
+  {
+    address: '2001:db8:1:2ab::1',
+    blocks: ['2001:db8:1:2ab::/64 ×1', '2001:db8:1:200::/56 ×4', '2001:db8:1::/48 ×16'],
+  },
+  { address: '2001:db8::1', blocks: ['2001:db8:0:0::/64 ×1', '2001:db8:0:0::/56 ×4', '2001:db8:0::/48 ×16'] },
+])('$address belongs to $blocks', ({ address, blocks }) => {
+  expect(addressBlocks(address).map(({ block, weight }) => `${block} ×${weight}`)).toEqual(blocks)
 })

@@ -16,7 +16,7 @@ export async function checkEmail(
   const site = siteOf(caller)
   const wrong = emailError(email)
   invalidData({ email: wrong }, wrong ?? '')
-  await rates.take('check-email', { address: caller.address, clubId: site.clubId })
+  await rates.take('check-email', caller)
   const [person] = await db.readPlatform<{ id: string }>(KNOWN, [email])
   const { sso } = await findDoor(db, site, person?.id ?? null)
   return { email_exists: person !== undefined, ...sso, pwd_set_allowed: sso.sso !== 'mandatory' }

@@ -29,7 +29,7 @@ export async function letGuestIn(
     last_name: nameError(lastName, MESSAGES.required),
     email: isTakable ? null : MESSAGES.email,
   })
-  await rates.take('guest', { address: caller.address, clubId: site.clubId })
+  await rates.take('guest', caller)
   const guestId = randomUUID()
   const tokens = await db.withPlatform(async (tx) => {
     const clubId = site.clubId || null

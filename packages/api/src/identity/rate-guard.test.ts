@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { RateGuard, SECRET_RATES } from './rate-guard.ts'
+import { RateGuard } from './rate-guard.ts'
+import { NEWCOMER_MAX, SECRET_RATES } from './secret-rates.ts'
 
 let database: TestDatabase
 let now = new Date('2026-11-15T12:00:00.000Z')
@@ -26,79 +27,137 @@ async function passes(attempt: () => Promise<void>, upTo = 100): Promise<number>
   return upTo
 }
 
+const NOWHERE = { address: '', site: null }
+const HERE = { address: '192.0.2.1', site: null }
+const from = (address: string, name = 'club:dunvarra') => ({ address, site: { name } })
+const A = 'a@home.example'
+const B = 'b@home.example'
+
 test.each([
-  { rate: 'sign-in', attempt: { account: 'a@home.example' }, max: 10 },
-  { rate: 'sign-in', attempt: { address: '192.0.2.1' }, max: 60 },
-  { rate: 'check-email', attempt: { address: '192.0.2.1' }, max: 30 },
-  { rate: 'recovery', attempt: { account: 'a@home.example' }, max: 5 },
-  { rate: 'code', attempt: { account: 'a@home.example' }, max: 10 },
-  { rate: 'sign-up', attempt: { address: '192.0.2.1' }, max: 10 },
-  { rate: 'verification', attempt: { account: 'a@home.example' }, max: 5 },
-] as const)('$rate for $attempt passes $max times', async ({ rate, attempt, max }) => {
-  expect(await passes(() => guard().take(rate, attempt))).toBe(max)
+  { rate: 'sign-in', by: 'account and place', place: HERE, account: A, max: 10 },
+  { rate: 'sign-in', by: 'address', place: HERE, account: undefined, max: 60 },
+  { rate: 'check-email', by: 'address', place: HERE, account: undefined, max: 30 },
+  { rate: 'recovery', by: 'account', place: NOWHERE, account: A, max: 5 },
+  { rate: 'code', by: 'account', place: NOWHERE, account: A, max: 10 },
+  { rate: 'sign-up', by: 'address', place: HERE, account: undefined, max: 10 },
+  { rate: 'verification', by: 'account', place: NOWHERE, account: A, max: 5 },
+] as const)('$rate by $by passes $max times', async ({ rate, place, account, max }) => {
+  expect(await passes(() => guard().take(rate, place, account))).toBe(max)
 })
 
-test('a limit of the club holds whoever asks', async () => {
-  await database.asOwner('delete from rate_counters')
-  let person = 0
-  const club = { clubId: 'dunvarra' }
-  await guard().take('recovery', club)
-  await database.asOwner(`update rate_counters set count = ${SECRET_RATES.recovery.club.max - 1}`)
-  const attempt = () =>
-    guard().take('recovery', { account: `${(person += 1)}@x.example`, address: `192.0.2.${person}`, ...club })
-  expect(await passes(attempt)).toBe(1)
+test('passwords that are tried from elsewhere do not lock the owner out, up to fifty in all', async () => {
+  let host = 0
+  expect(await passes(() => guard().take('sign-in', HERE, A))).toBe(10)
+  const elsewhere = { address: '198.51.100.1', site: null }
+  await guard().take('sign-in', elsewhere, A)
+  const anew = () => guard().take('sign-in', { address: `203.0.113.${(host += 1)}`, site: null }, A)
+  // Eleven were counted at the first place, the refused one too, and one elsewhere.
+  expect(await passes(anew)).toBe(50 - 12)
+})
+
+/** As if so many had asked on the site already. */
+const fillSite = async (rate: 'recovery' | 'code' | 'sign-in', place: ReturnType<typeof from>) => {
+  await guard().take(rate, { ...place, address: '' })
+  await database.asOwner(`update rate_counters set count = ${SECRET_RATES[rate].site.max}`)
+}
+
+test.each(['recovery', 'code', 'sign-in'] as const)(
+  '%s: past the limit of the site newcomers pass, and who has been here often does not',
+  async (rate) => {
+    const regular = from('192.0.2.1')
+    for (let turn = 0; turn < NEWCOMER_MAX; turn += 1) await guard().take(rate, regular)
+    await fillSite(rate, regular)
+    expect(await passes(() => guard().take(rate, regular))).toBe(0)
+    for (const newcomer of ['192.0.2.2', '192.0.2.3', '2001:db8:7:100::1']) {
+      expect(await passes(() => guard().take(rate, from(newcomer))), newcomer).toBe(NEWCOMER_MAX)
+    }
+    // Neither does one line come in anew with each of its addresses.
+    let subnet = 0
+    const line = () =>
+      guard().take(rate, from(`2001:db8:8:1${((subnet += 1) % 256).toString(16).padStart(2, '0')}::1`))
+    expect(await passes(line)).toBe(4 * NEWCOMER_MAX)
+  },
+)
+
+test.each(['club:inishvarn', 'backoffice', 'su'])('the limit of %s is its own', async (name) => {
+  await fillSite('recovery', from('', name))
+  expect(await passes(() => guard().take('recovery', from('', name)))).toBe(0)
+  await guard().take('recovery', from('', 'club:dunvarra'))
+})
+
+test('two thousand calls out of one /56 do not stop a visitor who is new here', async () => {
+  const site = 'club:dunvarra'
+  const line = (turn: number) =>
+    from(`2001:db8:1:2${(turn % 256).toString(16).padStart(2, '0')}::${turn}`, site)
+  const calls = await Promise.allSettled(
+    Array.from({ length: 2000 }, (_, turn) => guard().take('recovery', line(turn))),
+  )
+  const { address, site: limit } = SECRET_RATES.recovery
+  expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(4 * address.max)
+  expect(await passes(() => guard().take('recovery', from('192.0.2.1', site)))).toBe(address.max)
+  // What was refused did not use up what is there for all.
+  const full = await database.asOwner(`select from rate_counters where count > ${limit.max}`)
+  expect(full, 'the /56 and the /48').toHaveLength(2)
+}, 60_000)
+
+test('a /48 has room for many homes, and no more than that', async () => {
+  let subnet = 0
+  const anyHome = () =>
+    guard().take('sign-up', { address: `2001:db8:1:${(subnet += 1).toString(16)}00::1`, site: null })
+  expect(await passes(anyHome, 255)).toBe(16 * SECRET_RATES['sign-up'].address.max)
 })
 
 test('who waits until the time that was named may try again', async () => {
-  const attempt = { account: 'a@home.example' }
-  await passes(() => guard().take('recovery', attempt))
+  const attempt = () => guard().take('recovery', NOWHERE, A)
+  await passes(attempt)
   now = new Date('2026-11-15T12:20:00.000Z')
-  const refusal = await guard()
-    .take('recovery', attempt)
-    .catch((error: unknown) => error)
+  const refusal = await attempt().catch((error: unknown) => error)
   expect(refusal).toMatchObject({ status: 429, retryAfterSeconds: 40 * 60 })
   now = new Date('2026-11-15T13:00:00.000Z')
-  expect(await passes(() => guard().take('recovery', attempt))).toBe(5)
+  expect(await passes(attempt)).toBe(5)
   now = new Date('2026-11-15T12:00:00.000Z')
 })
 
 test('a whole IPv6 block counts as one address, and another one does not', async () => {
   let host = 0
-  const from = (block: string) => () =>
-    guard().take('sign-up', { address: `${block}::${(host += 1).toString(16)}` })
-  expect(await passes(from('2001:db8:1:2'))).toBe(10)
-  expect(await passes(from('2001:db8:1:3'))).toBe(10)
+  const within = (block: string) => () =>
+    guard().take('sign-up', { address: `${block}::${(host += 1).toString(16)}`, site: null })
+  expect(await passes(within('2001:db8:1:2'))).toBe(10)
+  expect(await passes(within('2001:db8:1:3'))).toBe(10)
 })
 
 test('whoever showed the secret begins anew; another class and another person are not touched', async () => {
-  const attempt = { account: 'a@home.example' }
-  await passes(() => guard().take('sign-in', attempt))
-  await passes(() => guard().take('code', attempt))
-  await passes(() => guard().take('sign-in', { account: 'b@home.example' }))
-  await guard().forgive('sign-in', 'a@home.example')
-  expect(await passes(() => guard().take('sign-in', attempt))).toBe(10)
-  expect(await passes(() => guard().take('code', attempt))).toBe(0)
-  expect(await passes(() => guard().take('sign-in', { account: 'b@home.example' }))).toBe(0)
+  const open = guard(false)
+  const others = { address: '198.51.100.1', site: null }
+  await passes(() => open.take('sign-in', HERE, A))
+  await passes(() => open.take('code', HERE, A))
+  await passes(() => open.take('sign-in', HERE, B))
+  for (let turn = 0; turn < 38; turn += 1) {
+    await open.take('sign-in', { address: `203.0.113.${turn}`, site: null }, A)
+  }
+  await open.forgive('sign-in', HERE, A)
+  expect(await passes(() => open.take('sign-in', HERE, A))).toBe(10)
+  expect(await passes(() => open.take('sign-in', others, A))).toBe(10)
+  expect(await passes(() => open.take('code', HERE, A))).toBe(0)
+  expect(await passes(() => open.take('sign-in', HERE, B))).toBe(0)
 })
 
 test('switched off, addresses are not counted and accounts still are', async () => {
   const open = guard(false)
-  expect(await passes(() => open.take('check-email', { address: '192.0.2.1' }), 40)).toBe(40)
-  const attempt = { account: 'a@home.example', address: '192.0.2.1' }
-  expect(await passes(() => open.take('sign-in', attempt))).toBe(10)
+  expect(await passes(() => open.take('check-email', HERE), 40)).toBe(40)
+  expect(await passes(() => open.take('sign-in', HERE, A))).toBe(10)
 })
 
 test('forty at once are counted one by one', async () => {
-  const attempts = Array.from({ length: 40 }, () =>
-    guard().take('sign-in', { account: 'a@home.example', address: '192.0.2.1' }),
-  )
+  const attempts = Array.from({ length: 40 }, () => guard().take('sign-in', from('192.0.2.1'), A))
   const outcomes = await Promise.allSettled(attempts)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
 })
 
 test('the table names nobody and no address', async () => {
-  await guard().take('sign-in', { account: 'a@home.example', address: '192.0.2.1', clubId: 'c' })
+  await guard().take('sign-in', from('2001:db8:1:2::1'), A)
   const rows = await database.asOwner<{ key: string }>('select key from rate_counters')
-  expect(rows).toHaveLength(3)
+  // The account here and everywhere, three blocks, and the site.
+  expect(rows).toHaveLength(6)
   for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/)
 })

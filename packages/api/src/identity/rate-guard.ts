@@ -1,67 +1,55 @@
 import type { Database } from '../db/database.ts'
 import { tooMany } from '../http/problems.ts'
-import { addressBlock } from './address-block.ts'
+import type { Site } from '../http/sites.ts'
+import { addressBlock, addressBlocks } from './address-block.ts'
 import { deriveKey, keyedHash } from './keys.ts'
+import { type Limit, NEWCOMER_MAX, type Scope, SECRET_RATES, type SecretRate } from './secret-rates.ts'
 
-const MINUTE_MS = 60_000
-const QUARTER = 15 * MINUTE_MS
-const HOUR = 60 * MINUTE_MS
+/** Where an attempt comes from. */
+export interface RatePlace {
+  address: string
+  site: Pick<Site, 'name'> | null
+}
 
-type Scope = 'account' | 'address' | 'club'
-interface Limit {
-  max: number
-  windowMs: number
+interface Counter extends Limit {
+  key: string
+  /** For a block of addresses: up to how many it is new here. */
+  newcomerMax?: number
 }
 
 /**
- * How often something that guards a secret may be tried: by whoever it is about, from where it comes, and in one
- * club altogether. What a person needs on a bad day fits; what a guesser needs does not.
+ * Taken in the order of their keys and the site last, so that two attempts never wait for each other in a ring.
+ * What is refused for its own sake does not count for the site: one place cannot use up what is there for all.
  */
-export const SECRET_RATES = {
-  'sign-in': {
-    account: { max: 10, windowMs: QUARTER },
-    address: { max: 60, windowMs: QUARTER },
-    club: { max: 3000, windowMs: QUARTER },
-  },
-  'check-email': {
-    address: { max: 30, windowMs: 10 * MINUTE_MS },
-    club: { max: 2000, windowMs: 10 * MINUTE_MS },
-  },
-  recovery: {
-    account: { max: 5, windowMs: HOUR },
-    address: { max: 20, windowMs: HOUR },
-    club: { max: 1000, windowMs: HOUR },
-  },
-  code: { account: { max: 10, windowMs: HOUR }, address: { max: 30, windowMs: HOUR } },
-  'sign-up': { address: { max: 10, windowMs: HOUR }, club: { max: 500, windowMs: HOUR } },
-  verification: { account: { max: 5, windowMs: HOUR } },
-  guest: { address: { max: 30, windowMs: HOUR }, club: { max: 2000, windowMs: HOUR } },
-} as const satisfies Record<string, Partial<Record<Scope, Limit>>>
-export type SecretRate = keyof typeof SECRET_RATES
-
-/** Whom an attempt is about and where it comes from. */
-export interface Attempt {
-  /** The e-mail or the id of the person, as far as it is known. */
-  account?: string
-  address?: string
-  /** Empty on the platform's own sites. */
-  clubId?: string
-}
-
-/** Taken in the order of their keys, so that two attempts never wait for each other in a ring. */
 const TAKE = {
   name: 'take_rates',
   text: `
-    insert into rate_counters as r (key, window_ends_at, count)
-    select k.key, $1::timestamptz + k.window_ms * interval '1 millisecond', 1
-    from unnest($2::text[], $3::float8[]) as k (key, window_ms) order by k.key
-    on conflict (key) do update set
-      count = case when r.window_ends_at <= $1 then 1 else r.count + 1 end,
-      window_ends_at = case when r.window_ends_at <= $1 then excluded.window_ends_at else r.window_ends_at end
-    returning r.key, r.count, r.window_ends_at`,
+    with own as (
+      insert into rate_counters as r (key, window_ends_at, count)
+      select k.key, $1::timestamptz + k.window_ms * interval '1 millisecond', 1
+      from unnest($2::text[], $3::float8[]) as k (key, window_ms) order by k.key
+      on conflict (key) do update set
+        count = case when r.window_ends_at <= $1 then 1 else r.count + 1 end,
+        window_ends_at = case when r.window_ends_at <= $1 then excluded.window_ends_at else r.window_ends_at end
+      returning r.key, r.count, r.window_ends_at
+    ), site as (
+      insert into rate_counters as r (key, window_ends_at, count)
+      select k.key, $1::timestamptz + k.window_ms * interval '1 millisecond', 1
+      from unnest($5::text[], $6::float8[]) as k (key, window_ms)
+      where not exists (
+        select from own join unnest($2::text[], $4::float8[]) as l (key, max) using (key) where own.count > l.max)
+      on conflict (key) do update set
+        count = case when r.window_ends_at <= $1 then 1 else r.count + 1 end,
+        window_ends_at = case when r.window_ends_at <= $1 then excluded.window_ends_at else r.window_ends_at end
+      returning r.key, r.count, r.window_ends_at
+    )
+    select * from own union all select * from site`,
 }
 
-const FORGIVE = { name: 'forgive_rate', text: 'delete from rate_counters where key = $1 returning key' }
+const FORGIVE = {
+  name: 'forgive_rates',
+  text: 'delete from rate_counters where key = any($1::text[]) returning key',
+}
 
 interface Counted {
   key: string
@@ -86,41 +74,69 @@ export class RateGuard {
     this.#countsAddresses = deps.countsAddresses
   }
 
-  /** Counts one attempt everywhere it belongs, in one statement; refuses it when any limit is passed. */
-  async take(rate: SecretRate, attempt: Attempt): Promise<void> {
-    const limits = this.#limitsOf(rate, attempt)
-    if (limits.size === 0) return
+  /**
+   * Counts one attempt everywhere it belongs, in one statement; refuses it when a limit is passed. The account is
+   * the e-mail or the id of the person, as far as it is known.
+   */
+  async take(rate: SecretRate, place: RatePlace, account?: string): Promise<void> {
+    const blocks = this.#ofAddress(rate, place)
+    const own = [...this.#ofAccount(rate, place, account), ...blocks]
+    const site = this.#ofSite(rate, place)
+    if (own.length + site.length === 0) return
     const now = this.#now()
-    const keys = [...limits.keys()]
-    const windows = [...limits.values()].map(({ windowMs }) => windowMs)
-    const counted = await this.#db.readPlatform<Counted>(TAKE, [now, keys, windows])
-    const over = counted.filter(({ key, count }) => count > (limits.get(key)?.max ?? 0))
+    const rows = await this.#db.readPlatform<Counted>(TAKE, [
+      now,
+      own.map(({ key }) => key),
+      own.map(({ windowMs }) => windowMs),
+      own.map(({ max }) => max),
+      site.map(({ key }) => key),
+      site.map(({ windowMs }) => windowMs),
+    ])
+    const counted = new Map(rows.map((row) => [row.key, row]))
+    const countOf = ({ key }: Counter) => counted.get(key)?.count ?? 0
+    const isNewcomer =
+      blocks.length > 0 && blocks.every((block) => countOf(block) <= (block.newcomerMax ?? 0))
+    const over = (isNewcomer ? own : [...own, ...site]).filter((counter) => countOf(counter) > counter.max)
     if (over.length === 0) return
-    const ends = Math.max(...over.map((row) => new Date(row.window_ends_at).getTime()))
-    throw tooMany(Math.max(1, Math.ceil((ends - now.getTime()) / 1000)))
+    const ends = over.map(({ key }) => new Date(counted.get(key)?.window_ends_at ?? now).getTime())
+    throw tooMany(Math.max(1, Math.ceil((Math.max(...ends) - now.getTime()) / 1000)))
   }
 
-  /** Whoever has shown the secret was no guesser: the account's count begins anew. */
-  async forgive(rate: SecretRate, account: string): Promise<void> {
-    await this.#db.readPlatform(FORGIVE, [this.#keyOf(rate, 'account', account)])
+  /** Whoever has shown the secret was no guesser: the account's counts begin anew. */
+  async forgive(rate: SecretRate, place: RatePlace, account: string): Promise<void> {
+    const keys = this.#ofAccount(rate, place, account).map(({ key }) => key)
+    await this.#db.readPlatform(FORGIVE, [keys])
   }
 
-  #limitsOf(rate: SecretRate, { account, address, clubId }: Attempt): Map<string, Limit> {
-    const limits: Partial<Record<Scope, Limit>> = SECRET_RATES[rate]
-    const counted: [Scope, string | undefined][] = [
-      ['account', account],
-      ['address', this.#countsAddresses && address ? addressBlock(address) : undefined],
-      ['club', clubId],
+  #ofAccount(rate: SecretRate, { address }: RatePlace, account?: string): Counter[] {
+    if (!account) return []
+    return [
+      ...this.#counters(rate, 'accountHere', `${account} ${addressBlock(address)}`),
+      ...this.#counters(rate, 'account', account),
     ]
-    return new Map(
-      counted.flatMap(([scope, value]) => {
-        const limit = limits[scope]
-        return value && limit ? [[this.#keyOf(rate, scope, value), limit] as const] : []
-      }),
+  }
+
+  #ofAddress(rate: SecretRate, { address }: RatePlace): Counter[] {
+    if (!this.#countsAddresses || !address) return []
+    return addressBlocks(address).flatMap(({ block, weight }) =>
+      this.#counters(rate, 'address', block).map((counter) => ({
+        ...counter,
+        max: counter.max * weight,
+        newcomerMax: NEWCOMER_MAX * weight,
+      })),
     )
   }
 
-  #keyOf(rate: SecretRate, scope: Scope, value: string): string {
-    return keyedHash(this.#key, `${rate} ${scope} ${value}`).toString('base64url')
+  /** By its name: the platform's own sites are no club's. */
+  #ofSite(rate: SecretRate, { site }: RatePlace): Counter[] {
+    return site ? this.#counters(rate, 'site', site.name) : []
+  }
+
+  /** One counter, or none where the class has no such limit. */
+  #counters(rate: SecretRate, scope: Scope, value: string): Counter[] {
+    const limits: Partial<Record<Scope, Limit>> = SECRET_RATES[rate]
+    const limit = limits[scope]
+    const key = keyedHash(this.#key, `${rate} ${scope} ${value}`).toString('base64url')
+    return limit ? [{ ...limit, key }] : []
   }
 }

@@ -26,10 +26,10 @@ export async function requestRecovery(
   caller: Caller,
   email: string,
 ): Promise<{ message: string }> {
-  const site = siteOf(caller)
+  siteOf(caller)
   const wrong = emailError(email)
   invalidData({ email: wrong }, wrong ?? '')
-  await deps.rates.take('recovery', { account: email, address: caller.address, clubId: site.clubId })
+  await deps.rates.take('recovery', caller, email)
   await Promise.all([mailCode(deps, caller, email), sleep(ANSWERED_AFTER_MS)])
   return { message: CODE_SENT }
 }

@@ -24,7 +24,7 @@ export async function signInByPassword(
   const { email: username, password: wrongPassword } = signInErrors({ email, password })
   invalidData({ username, password: wrongPassword })
 
-  await rates.take('sign-in', { account: email, address: caller.address, clubId: site.clubId })
+  await rates.take('sign-in', caller, email)
   const person = await findPerson(db, email, clubOf(site))
   if (!(await verifyPassword(person?.passwordHash ?? null, password)) || !person) {
     const subjectId = person?.user.user_id ?? null
@@ -33,7 +33,7 @@ export async function signInByPassword(
   }
   const { user } = person
   const userId = user.user_id
-  await rates.forgive('sign-in', email)
+  await rates.forgive('sign-in', caller, email)
   const entrance = await judge(deps, caller, user, { isForBody })
   if (entrance.verdict === 'refused') return turnAway(deps, caller, userId, entrance.message)
   const joins = entrance.verdict === 'join'

@@ -27,7 +27,7 @@ export const NOT_CREATED = 'Error creating your account, please check all the fi
 export async function signUp(deps: IdentityDeps, caller: Caller, form: SignUp): Promise<Member> {
   const { db, rates } = deps
   const site = siteOf(caller)
-  await rates.take('sign-up', { address: caller.address, clubId: site.clubId })
+  await rates.take('sign-up', caller)
   await refuseClosed(deps, site, form)
   refuseInvalid(form)
   const passwordHash = form.user ? await hashPassword(form.user.password) : null

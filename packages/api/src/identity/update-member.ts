@@ -64,8 +64,9 @@ async function checkCurrentPassword(
 ): Promise<void> {
   const hash = await findPasswordHash(db, userId)
   if (hash === null) return
-  await rates.take('sign-in', { account: userId, address: caller.address })
-  if (current !== undefined && (await verifyPassword(hash, current))) return rates.forgive('sign-in', userId)
+  await rates.take('sign-in', caller, userId)
+  if (current !== undefined && (await verifyPassword(hash, current)))
+    return rates.forgive('sign-in', caller, userId)
   await db.withPlatform((tx) => audit.record(tx, caller, { kind: 'sign-in-failed', subjectId: userId }))
   invalidData({ current_password: WRONG_CURRENT_PASSWORD }, WRONG_CURRENT_PASSWORD)
 }

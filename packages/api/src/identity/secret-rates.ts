@@ -1,0 +1,51 @@
+const MINUTE_MS = 60_000
+const QUARTER = 15 * MINUTE_MS
+const HOUR = 60 * MINUTE_MS
+
+/**
+ * By what an attempt is counted: whom it is about and from where (accountHere), whom it is about from wherever,
+ * from where it comes, and on which site.
+ */
+export type Scope = 'accountHere' | 'account' | 'address' | 'site'
+export interface Limit {
+  max: number
+  windowMs: number
+}
+
+/**
+ * How often something that guards a secret may be tried. What a person needs on a bad day fits; what a guesser
+ * needs does not. For passwords the first limit is that of one place, so that somebody elsewhere who tries them
+ * does not lock the owner out.
+ */
+export const SECRET_RATES = {
+  'sign-in': {
+    accountHere: { max: 10, windowMs: QUARTER },
+    account: { max: 50, windowMs: QUARTER },
+    address: { max: 60, windowMs: QUARTER },
+    site: { max: 3000, windowMs: QUARTER },
+  },
+  'check-email': {
+    address: { max: 30, windowMs: 10 * MINUTE_MS },
+    site: { max: 2000, windowMs: 10 * MINUTE_MS },
+  },
+  recovery: {
+    account: { max: 5, windowMs: HOUR },
+    address: { max: 20, windowMs: HOUR },
+    site: { max: 1000, windowMs: HOUR },
+  },
+  code: {
+    account: { max: 10, windowMs: HOUR },
+    address: { max: 30, windowMs: HOUR },
+    site: { max: 1000, windowMs: HOUR },
+  },
+  'sign-up': { address: { max: 10, windowMs: HOUR }, site: { max: 500, windowMs: HOUR } },
+  verification: { account: { max: 5, windowMs: HOUR } },
+  guest: { address: { max: 30, windowMs: HOUR }, site: { max: 2000, windowMs: HOUR } },
+} as const satisfies Record<string, Partial<Record<Scope, Limit>>>
+export type SecretRate = keyof typeof SECRET_RATES
+
+/**
+ * What somebody may still try while their site is past its limit. A flood out of many places closes the site to
+ * those places, and not to whoever comes for the first time.
+ */
+export const NEWCOMER_MAX = 3
