@@ -82,9 +82,12 @@ export async function buildServer(parts: App, options: ServerOptions = {}): Prom
     if (parts.demoIdp) demoIdpRoutes(app, { demoIdp: parts.demoIdp, now: parts.clock.now })
   }
   ssoRoutes(app, { ...parts, ...parts.identity })
-  handOverRoutes(app, { ...parts, now: parts.clock.now })
+  handOverRoutes(app, { ...parts, audit: parts.identity.audit, now: parts.clock.now })
   const web = options.web === undefined ? await openWeb(app, server, config.isDevelopment) : options.web
-  if (web) pageRoutes(app, { ...parts, web, call: parts.endpoints.call, now: parts.clock.now })
+  if (web) {
+    const { audit } = parts.identity
+    pageRoutes(app, { ...parts, audit, web, call: parts.endpoints.call, now: parts.clock.now })
+  }
   return app
 }
 

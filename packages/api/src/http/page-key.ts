@@ -8,7 +8,7 @@ const KNOWN: Record<string, { value: RegExp; path: RegExp }> = {
   _routes: { value: /^[a-z0-9/._:,-]{1,200}$/i, path: /\.data$/ },
 }
 /** Read by the browser after load, or left by mailers and adverts; the page itself is the same. */
-const IGNORED = /^(utm_\w+|fbclid|gclid|msclkid|c|error|token|product|lotto)$/
+const IGNORED = /^(utm_\w+|fbclid|gclid|msclkid|error|product|lotto)$/
 
 /**
  * The path under which a page may be kept, or null when it must be rendered for this request alone. A page

@@ -6,6 +6,7 @@ import type { Room } from '@clubhouse/domain/rooms'
 import type { Revisions } from '../clubs/revisions.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import type { Audit } from '../identity/audit.ts'
 import { arrive } from '../identity/arrive.ts'
 import type { Sessions } from '../identity/sessions.ts'
 import { signInSteps } from '../identity/sign-in-steps.ts'
@@ -41,6 +42,7 @@ export interface PagesDeps {
   limiter: RateLimiter | null
   db: Database
   sessions: Sessions
+  audit: Audit
   now: () => Date
 }
 
@@ -78,14 +80,11 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
     const cacheKey = `${found.site.keyPrefix} ${key}`
     const kept = deps.cache.hit(cacheKey, revision)
     if (kept) return sendKept(request, reply, kept, 'cache')
-    const outcome = await deps.cache.get(cacheKey, revision, () =>
-      renderPage(
-        request,
-        new Visitor(request, found.site, deps),
-        found.site,
-        sharedRequest(found.site.origin + key),
-      ),
-    )
+    const outcome = await deps.cache.get(cacheKey, revision, () => {
+      refuseFloods(request)
+      const visitor = new Visitor(request, found.site, deps)
+      return renderPage(request, visitor, found.site, sharedRequest(found.site.origin + key))
+    })
     if (outcome.from === 'uncached') {
       deps.metrics.pages.inc({ outcome: 'uncached' })
       return sendRendered(reply, outcome.rendered)
@@ -96,11 +95,23 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
   /** A page for one person: who they are comes first, since the answer may be that they are not welcome. */
   async function answerOne(request: FastifyRequest, reply: FastifyReply, site: Site) {
     deps.metrics.pages.inc({ outcome: 'uncached' })
+    refuseFloods(request)
     const visitor = new Visitor(request, site, deps)
-    const elsewhere = await arrive(request, visitor)
-    if (elsewhere !== null) return redirectTo(reply, elsewhere, visitor.cookies)
-    const asked = ownRequest(request, reply, site.origin)
-    return sendRendered(reply, await renderPage(request, visitor, site, asked))
+    try {
+      const elsewhere = await arrive(request, visitor)
+      if (elsewhere !== null) return redirectTo(reply, elsewhere, visitor.cookies)
+      const asked = ownRequest(request, reply, site.origin)
+      return sendRendered(reply, await renderPage(request, visitor, site, asked))
+    } catch (error) {
+      // A sign-in that was renewed on the way is not to be lost because the page itself failed.
+      for (const cookie of visitor.cookies) reply.header('set-cookie', cookie)
+      throw error
+    }
+  }
+
+  function refuseFloods(request: FastifyRequest): void {
+    const waitSeconds = deps.limiter?.take('render', request.ip) ?? 0
+    if (waitSeconds > 0) throw tooMany(waitSeconds)
   }
 
   async function renderPage(
@@ -109,8 +120,6 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
     site: Site,
     asked: Request,
   ): Promise<Rendered> {
-    const waitSeconds = deps.limiter?.take('render', request.ip) ?? 0
-    if (waitSeconds > 0) throw tooMany(waitSeconds)
     if (rendering >= MAX_RENDERS) throw unavailable()
     rendering += 1
     try {

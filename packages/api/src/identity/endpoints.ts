@@ -4,7 +4,7 @@ import type { Guard } from '../http/guard.ts'
 import { notFound } from '../http/problems.ts'
 import { setPasswordByCode } from './change-password.ts'
 import { checkEmail } from './check-email.ts'
-import { type IdentityDeps, signedIn } from './deps.ts'
+import { type IdentityDeps, signedIn, siteOf } from './deps.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { letGuestIn } from './guests.ts'
 import { findMember, listRelated } from './member.queries.ts'
@@ -27,7 +27,7 @@ export function identityEndpoints(deps: IdentityDeps): ServedEndpoint[] {
         case 'password':
           return signInByPassword(deps, caller, body)
         case 'refresh_token':
-          return sessions.renew(body.refresh_token, { askedAt: caller.arrivedAt })
+          return sessions.renew(body.refresh_token, siteOf(caller), { askedAt: caller.arrivedAt })
         case 'guest':
           return (await letGuestIn(deps, caller, body)).tokens
       }

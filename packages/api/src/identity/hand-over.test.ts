@@ -68,8 +68,26 @@ describe('walking over from a club', () => {
     const other = cookieHeader((await begin('myaccount')).headers['set-cookie'])
     for (const cookie of ['', other]) {
       const answer = await at(String(handed.headers.location), cookie)
-      expect(answer.body).toBe('nobody')
+      expect(cookieHeader(answer.headers['set-cookie'])).toBe('')
     }
+  })
+
+  test('what was handed over ends with the sign-in it came from', async () => {
+    const asked = await begin('myaccount')
+    const handed = await at(String(asked.headers.location), await signedIn('brid@home.example'))
+    await app.asOwner('update sessions set ended_at = now() where ended_at is null')
+    const arrived = await at(String(handed.headers.location), cookieHeader(asked.headers['set-cookie']))
+    expect(cookieHeader(arrived.headers['set-cookie'])).toBe('')
+  })
+
+  test('is written down', async () => {
+    const asked = await begin('backoffice')
+    const handed = await at(String(asked.headers.location), await signedIn('orla@dunvarra.example'))
+    await at(String(handed.headers.location), cookieHeader(asked.headers['set-cookie']))
+    const [event] = await app.asOwner(
+      `select kind, site, detail from audit_events where site = 'backoffice' order by at desc limit 1`,
+    )
+    expect(event).toEqual({ kind: 'sign-in', site: 'backoffice', detail: { method: 'hand-over' } })
   })
 
   test.each(['https://evil.example/', '//evil.example', '/authentication/sign-out', '\\\\evil.example'])(

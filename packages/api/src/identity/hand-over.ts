@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { OPEN_ROUTE } from '../http/require-guards.ts'
 import type { Site, Sites } from '../http/sites.ts'
+import type { Audit } from './audit.ts'
 import { browserHash, flowCookie, newBrowserSecret, readFlowCookie } from './browser-binding.ts'
 import { createSignInCode } from './link-codes.ts'
 import type { Sessions } from './sessions.ts'
@@ -15,6 +16,7 @@ export interface HandOverDeps {
   db: Database
   sites: Sites
   sessions: Sessions
+  audit: Audit
   now: () => Date
 }
 
@@ -54,12 +56,13 @@ export function handOverRoutes(app: FastifyInstance, deps: HandOverDeps): void {
     if (site?.host.type !== 'club' || !isTarget(to) || hash.length !== 32) return go(reply, '/')
     const target = siteOrigin({ type: to }, config)
     const visitor = new Visitor(request, site, deps)
-    const user = await visitor.user()
+    const identity = await visitor.identify()
     for (const cookie of visitor.cookies) reply.header('set-cookie', cookie)
-    if (!user) return go(reply, `${target}/authentication`)
+    if (identity?.kind !== 'user') return go(reply, `${target}/authentication`)
     const code = await db.withPlatform((tx) =>
       createSignInCode(tx, {
-        userId: user.user_id,
+        userId: identity.user.user_id,
+        sessionId: identity.sessionId,
         browserHash: hash,
         site: to,
         method: 'hand-over',
@@ -78,4 +81,7 @@ export function handOverRoutes(app: FastifyInstance, deps: HandOverDeps): void {
 }
 
 const go = (reply: FastifyReply, address: string) =>
-  reply.code(303).header('cache-control', 'private, no-store').header('location', address).send()
+  reply
+    .code(303)
+    .headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', location: address })
+    .send()

@@ -21,7 +21,8 @@ const begin = (remember = true) =>
   app.parts.db.withPlatform((tx) =>
     sessions.begin(tx, { userId: brid, method: 'password', site: 'club:dunvarra', remember }),
   )
-const identify = (token: string) => sessions.identify(token, null)
+const SITE = { clubId: '', name: 'club:dunvarra' }
+const identify = (token: string) => sessions.identify(token, SITE)
 const liveSessions = async () => {
   const [row] = await app.asOwner<{ count: number }>(
     'select count(*)::int as count from sessions where ended_at is null',
@@ -59,6 +60,19 @@ describe('a sign-in', () => {
     expect(await identify('')).toBeNull()
   })
 
+  test('counts on the site where it began, and on no other', async () => {
+    const { access_token, refresh_token } = await begin()
+    for (const name of ['club:inishvarn', 'xgb', 'backoffice', '']) {
+      const elsewhere = { clubId: '', name }
+      expect(await sessions.identify(access_token, elsewhere), name).toBeNull()
+      await expect(sessions.renew(refresh_token, elsewhere), name).rejects.toMatchObject({ status: 401 })
+    }
+    expect(await sessions.identify(access_token, null)).toBeNull()
+    // Trying it there does not end it here.
+    expect(await identify(access_token)).not.toBeNull()
+    expect(await sessions.renew(refresh_token, SITE)).toHaveProperty('access_token')
+  })
+
   test('ends when it is ended, and with its time', async () => {
     const { access_token } = await begin()
     const identity = await identify(access_token)
@@ -70,7 +84,7 @@ describe('a sign-in', () => {
     const before = clock.now()
     clock.set(new Date(before.getTime() + LIFETIME.forgotten + 1))
     expect(await identify(forgotten.access_token)).toBeNull()
-    await expect(sessions.renew(forgotten.refresh_token)).rejects.toMatchObject({ status: 401 })
+    await expect(sessions.renew(forgotten.refresh_token, SITE)).rejects.toMatchObject({ status: 401 })
     clock.set(before)
   })
 
@@ -80,14 +94,14 @@ describe('a sign-in', () => {
     await app.parts.db.withPlatform((tx) => sessions.endAll(tx, brid, 'password-changed', sessionId))
     expect(await identify(mine.access_token)).not.toBeNull()
     expect(await identify(other.access_token)).toBeNull()
-    await expect(sessions.renew(other.refresh_token)).rejects.toMatchObject({ status: 401 })
+    await expect(sessions.renew(other.refresh_token, SITE)).rejects.toMatchObject({ status: 401 })
   })
 })
 
 describe('renewing', () => {
   test('API-15 gives new tokens of the same sign-in; the old bearer holds for what is under way', async () => {
     const first = await begin()
-    const second = await sessions.renew(first.refresh_token)
+    const second = await sessions.renew(first.refresh_token, SITE)
     expect(second.refresh_token).not.toBe(first.refresh_token)
     const [before, after] = [await identify(first.access_token), await identify(second.access_token)]
     expect(after?.sessionId).toBe(before?.sessionId)
@@ -101,10 +115,10 @@ describe('renewing', () => {
 
   test('with a used token ends the whole sign-in, and says so in the audit', async () => {
     const first = await begin()
-    const second = await sessions.renew(first.refresh_token)
-    await expect(sessions.renew(first.refresh_token)).rejects.toMatchObject({ status: 401 })
+    const second = await sessions.renew(first.refresh_token, SITE)
+    await expect(sessions.renew(first.refresh_token, SITE)).rejects.toMatchObject({ status: 401 })
     expect(await identify(second.access_token)).toBeNull()
-    await expect(sessions.renew(second.refresh_token)).rejects.toMatchObject({ status: 401 })
+    await expect(sessions.renew(second.refresh_token, SITE)).rejects.toMatchObject({ status: 401 })
     const audit = await app.asOwner(`select kind from audit_events where kind = 'refresh-replayed'`)
     expect(audit).toHaveLength(1)
   })
@@ -112,7 +126,9 @@ describe('renewing', () => {
   test('twenty at once get one answer, and nobody is signed out', async () => {
     const first = await begin()
     const live = await liveSessions()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => sessions.renew(first.refresh_token)))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => sessions.renew(first.refresh_token, SITE)),
+    )
     expect(new Set(answers.map(({ access_token }) => access_token)).size).toBe(1)
     expect(await identify(answers[0]!.access_token)).not.toBeNull()
     expect(await liveSessions()).toBe(live)
@@ -120,20 +136,28 @@ describe('renewing', () => {
 
   test('a browser that restores its tabs is forgiven for a moment, and not for longer', async () => {
     const first = await begin()
-    const second = await sessions.renew(first.refresh_token)
-    expect(await sessions.renew(first.refresh_token, { graceMs: 10_000 })).toEqual(second)
+    const second = await sessions.renew(first.refresh_token, SITE)
+    expect(await sessions.renew(first.refresh_token, SITE, { graceMs: 10_000 })).toEqual(second)
     await app.asOwner(
       `update tokens set rotated_at = rotated_at - interval '11 seconds' where rotated_at is not null`,
     )
-    await expect(sessions.renew(first.refresh_token, { graceMs: 10_000 })).rejects.toMatchObject({
+    await expect(sessions.renew(first.refresh_token, SITE, { graceMs: 10_000 })).rejects.toMatchObject({
       status: 401,
     })
     expect(await identify(second.access_token)).toBeNull()
   })
 
+  test('does not go on for ever', async () => {
+    const { refresh_token } = await begin()
+    await app.asOwner(
+      `update sessions set created_at = created_at - interval '180 days' where ended_at is null`,
+    )
+    await expect(sessions.renew(refresh_token, SITE)).rejects.toMatchObject({ status: 401 })
+  })
+
   test('an unknown token ends nothing', async () => {
     const live = await liveSessions()
-    await expect(sessions.renew('not-one-of-ours')).rejects.toMatchObject({ status: 401 })
+    await expect(sessions.renew('not-one-of-ours', SITE)).rejects.toMatchObject({ status: 401 })
     expect(await liveSessions()).toBe(live)
   })
 })
@@ -155,8 +179,8 @@ describe.skipIf(testDatabaseKind() === 'embedded')(
         for (let round = 0; round < 10; round++) {
           const first = await begin()
           const [one, two] = await Promise.all([
-            sessions.renew(first.refresh_token),
-            other.renew(first.refresh_token),
+            sessions.renew(first.refresh_token, SITE),
+            other.renew(first.refresh_token, SITE),
           ])
           expect(one).toEqual(two)
           expect(await identify(one.access_token)).not.toBeNull()
@@ -168,8 +192,8 @@ describe.skipIf(testDatabaseKind() === 'embedded')(
       await asAnotherProcess('another-secret-of-another-house', async (other) => {
         const first = await begin()
         const [one, two] = await Promise.all([
-          sessions.renew(first.refresh_token),
-          other.renew(first.refresh_token),
+          sessions.renew(first.refresh_token, SITE),
+          other.renew(first.refresh_token, SITE),
         ])
         expect(one).not.toEqual(two)
       })

@@ -23,6 +23,18 @@ const RECORDED_AS = {
   'refresh-replayed': 'refresh-replayed',
 } as const
 
+/** However often it was renewed, a sign-in does not grow older than this. */
+const OLDEST_MS = 180 * 24 * HOUR_MS
+
+/** Where somebody is asking. */
+type AskedSite = Pick<Site, 'clubId' | 'name'>
+
+interface Renewal {
+  refreshToken: string
+  site: string
+  askedAt: Date
+}
+
 export interface NewSession {
   userId: string
   method: SignInMethod
@@ -39,7 +51,7 @@ const IDENTIFY = {
     join sessions s on s.id = t.session_id and s.ended_at is null
     left join users u on u.id = s.user_id
     left join guests g on g.id = s.guest_id
-    where t.hash = $1 and t.kind = 'access' and t.expires_at > $2`,
+    where t.hash = $1 and t.kind = 'access' and t.expires_at > $2 and s.site = $4`,
 }
 
 interface IdentifiedRow {
@@ -81,9 +93,13 @@ export class Sessions {
     return { access_token: access, expires_in: LIFETIME.guest / 1000, token_type: 'Bearer' }
   }
 
-  /** Who holds this bearer; one statement, on a club's site with the roles held in that club. */
-  async identify(accessToken: string, site: Pick<Site, 'clubId'> | null): Promise<Identity | null> {
-    const values = [hashToken(accessToken), this.#now(), site?.clubId || null]
+  /**
+   * Who holds this bearer; one statement, on a club's site with the roles held in that club. A sign-in counts where
+   * it began and nowhere else: another site may ask for more, such as single sign-on.
+   */
+  async identify(accessToken: string, site: AskedSite | null): Promise<Identity | null> {
+    if (site === null) return null
+    const values = [hashToken(accessToken), this.#now(), site.clubId || null, site.name]
     const [row] = await this.#db.readPlatform<IdentifiedRow>(IDENTIFY, values)
     if (!row) return null
     const { session_id: sessionId, method, user, guest_id: guestId, guest_email: email } = row
@@ -96,27 +112,32 @@ export class Sessions {
    * whoever comes after that replays it, and ends the sign-in for everybody. A browser that opens several tabs at
    * once sends its old cookie a moment too late: there `graceMs` forgives that moment.
    */
-  renew(refreshToken: string, { askedAt = Date.now(), graceMs = 0 } = {}): Promise<Tokens> {
-    const running = this.#renewals.get(refreshToken)
+  renew(
+    refreshToken: string,
+    site: Pick<AskedSite, 'name'>,
+    { askedAt = Date.now(), graceMs = 0 } = {},
+  ): Promise<Tokens> {
+    const flight = `${site.name} ${refreshToken}`
+    const running = this.#renewals.get(flight)
     if (running) return running
-    const renewal = this.#renew(refreshToken, askedAt + 1 - graceMs).finally(() =>
-      this.#renewals.delete(refreshToken),
-    )
-    this.#renewals.set(refreshToken, renewal)
+    const asked = { refreshToken, site: site.name, askedAt: new Date(askedAt + 1 - graceMs) }
+    const renewal = this.#renew(asked).finally(() => this.#renewals.delete(flight))
+    this.#renewals.set(flight, renewal)
     return renewal
   }
 
-  async #renew(refreshToken: string, askedAt: number): Promise<Tokens> {
+  async #renew(asked: Renewal): Promise<Tokens> {
     // The refusal is thrown outside: thrown inside, it would undo the end of the replayed sign-in.
-    const renewed = await this.#db.withPlatform((tx) => this.#rotate(tx, refreshToken, new Date(askedAt)))
+    const renewed = await this.#db.withPlatform((tx) => this.#rotate(tx, asked))
     if (!renewed) throw new Refusal(401, 'invalid_grant', 'Your sign-in has ended. Please sign in again.')
     return renewed
   }
 
-  async #rotate(tx: Tx, refreshToken: string, askedAt: Date): Promise<Tokens | null> {
+  async #rotate(tx: Tx, { refreshToken, site, askedAt }: Renewal): Promise<Tokens | null> {
     const found = await lockRefreshToken(tx, hashToken(refreshToken), askedAt)
     const now = this.#now()
-    if (!found || found.ended || found.expiresAt <= now) return null
+    if (!found || found.ended || found.site !== site || found.expiresAt <= now) return null
+    if (found.beganAt.getTime() + OLDEST_MS <= now.getTime()) return null
     const access = successorOf(this.#successorKey, 'access', refreshToken)
     const refresh = successorOf(this.#successorKey, 'refresh', refreshToken)
     const lifetime = found.remember ? LIFETIME.remembered : LIFETIME.forgotten
@@ -192,6 +213,8 @@ export class Sessions {
 
 interface LockedToken {
   sessionId: string
+  site: string
+  beganAt: Date
   remember: boolean
   ended: boolean
   expiresAt: Date
@@ -201,13 +224,15 @@ interface LockedToken {
 }
 
 const refreshRow = (hash: Buffer, askedAt: Date, wait: 'skip locked' | '') => sql`
-  select t.session_id, s.remember, s.ended_at, t.expires_at, t.rotated_at,
+  select t.session_id, s.site, s.created_at, s.remember, s.ended_at, t.expires_at, t.rotated_at,
     t.rotated_at >= ${askedAt} as used_meanwhile
   from tokens t join sessions s on s.id = t.session_id
   where t.hash = ${hash} and t.kind = 'refresh' for update of t ${sql.raw(wait)}`
 
 interface RefreshRow {
   session_id: string
+  site: string
+  created_at: Date
   remember: boolean
   ended_at: Date | null
   expires_at: Date
@@ -226,6 +251,8 @@ async function lockRefreshToken(tx: Tx, hash: Buffer, askedAt: Date): Promise<Lo
   if (!row) return null
   return {
     sessionId: row.session_id,
+    site: row.site,
+    beganAt: new Date(row.created_at),
     remember: row.remember,
     ended: row.ended_at !== null,
     expiresAt: new Date(row.expires_at),

@@ -177,7 +177,7 @@ describe('roles by host', () => {
     expect((await audited('sign-in-refused')).at(-1)).toMatchObject({ site: 'backoffice', email: BRID })
     const { access_token: bearer } = await signIn(app, BRID)
     const member = await ask(app, '/v2/member', undefined, { on: 'backoffice', as: bearer })
-    expect([member.status, member.body.message]).toEqual([403, NOT_PERMITTED])
+    expect([member.status, member.body.error_code]).toEqual([401, 'unauthenticated'])
   })
 
   test('a wrong password is told nothing of roles', async () => {
@@ -224,6 +224,19 @@ describe('a club that is closed or has its own login', () => {
     } finally {
       await set('sign_up_open', 'true')
     }
+  })
+
+  test('a sign-in of elsewhere is no way round single sign-on', async () => {
+    const { access_token: bearer, refresh_token } = await signIn(app, 'hana@inishvarn.example')
+    const user = await ask(app, '/v2/user', undefined, { on: 'inishvarn', as: bearer })
+    expect(user.status).toBe(401)
+    const renewed = await ask(
+      app,
+      '/oauth/token',
+      { grant_type: 'refresh_token', refresh_token },
+      { on: 'inishvarn' },
+    )
+    expect(renewed.status).toBe(401)
   })
 
   test('SSO-05 where single sign-on is mandatory no password counts', async () => {

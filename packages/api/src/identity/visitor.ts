@@ -3,6 +3,7 @@ import type { User } from '@clubhouse/contract/identity'
 import type { SessionControl } from '@clubhouse/domain/page-context'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import type { Audit } from './audit.ts'
 import { belongs } from '../http/guard.ts'
 import { Refusal } from '../http/problems.ts'
 import type { Site } from '../http/sites.ts'
@@ -17,6 +18,7 @@ export interface VisitorDeps {
   config: Config
   db: Database
   sessions: Sessions
+  audit: Audit
   now: () => Date
 }
 
@@ -27,15 +29,17 @@ export class Visitor {
   readonly #deps: VisitorDeps
   readonly #site: Site
   readonly #cookieHeader: string | undefined
+  readonly #address: string
   #tokens: CarriedTokens
   #identity: Promise<Identity | null> | undefined
   /** HOSTS-10: signed in, and without the role that this site needs. */
   isRefused = false
 
-  constructor(request: Pick<FastifyRequest, 'headers'>, site: Site, deps: VisitorDeps) {
+  constructor(request: Pick<FastifyRequest, 'headers' | 'ip'>, site: Site, deps: VisitorDeps) {
     this.#deps = deps
     this.#site = site
     this.#cookieHeader = request.headers.cookie
+    this.#address = request.ip
     this.#tokens = readTokens(deps.config, request.headers.cookie)
   }
 
@@ -63,17 +67,22 @@ export class Visitor {
 
   /**
    * SHELL-38, SSO-07: a one-time code in the address signs in the browser that began the flow, and no other. Says
-   * whether it did.
+   * whether it did; either way it is spent.
    */
   async exchange(code: string): Promise<boolean> {
-    const { config, db, sessions, now } = this.#deps
+    const { config, db, sessions, audit, now } = this.#deps
     const secret = readFlowCookie(this.#cookieHeader, config)
-    if (secret === null) return false
     const site = this.#site.name
     const tokens = await db.withPlatform(async (tx) => {
-      const asked = { code, browserHash: browserHash(secret), site, now: now() }
+      const asked = { code, browserHash: secret === null ? null : browserHash(secret), site, now: now() }
       const grant = await consumeSignInCode(tx, asked)
-      return grant && sessions.begin(tx, { ...grant, site, remember: false })
+      if (!grant) return null
+      // Whoever came through single sign-on was written down where the answer came in.
+      if (grant.method === 'hand-over') {
+        const who = { actorId: grant.userId, subjectId: grant.userId, detail: { method: grant.method } }
+        await audit.record(tx, { address: this.#address, site: this.#site }, { kind: 'sign-in', ...who })
+      }
+      return sessions.begin(tx, { ...grant, site, remember: false })
     })
     if (!tokens) return false
     this.session.begin(tokens, { remember: false })
@@ -104,7 +113,7 @@ export class Visitor {
   async #renew(refreshToken: string): Promise<Identity | null> {
     const { config, sessions, now } = this.#deps
     try {
-      const tokens = await sessions.renew(refreshToken, { graceMs: TABS_MS })
+      const tokens = await sessions.renew(refreshToken, this.#site, { graceMs: TABS_MS })
       const remember = tokens.expires_in * 1000 > REMEMBERED_FROM
       this.cookies.push(...signedInCookies(config, tokens, { remember, now: now() }))
       return await sessions.identify(tokens.access_token, this.#site)
