@@ -52,6 +52,17 @@ test('SSO-08 the same button on check-email and on sign-in; the other two places
   expect(links[0]).toBe(links[1])
 })
 
+test('SSO-09 the help link stands with the options; checkout and plan details show the same when they come', () => {
+  for (const step of ['check-email', 'sign-in'] as const) {
+    const page = show({ step }, {}, { sso: SSO })
+    const help = linkIn(page, 'Need help signing in? Click here for more information')
+    expect(help?.getAttribute('href'), step).toBe('https://help.example/sign-in')
+    expect(help?.getAttribute('rel'), step).toContain('noopener')
+    const none = show({ step }, {}, { sso: { ...SSO, help_url: 'javascript:alert(1)' } })
+    expect(linkIn(none, 'Need help signing in? Click here for more information'), step).toBeNull()
+  }
+})
+
 test('SSO-03, OPEN-030 neither divider nor button where single sign-on is off', () => {
   const page = show({})
   expect(page.textContent).not.toContain('or')
