@@ -1,11 +1,14 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { Database, Tx } from '../db/database.ts'
 import { mailedCodes } from '../db/identity-tables.ts'
 import { deriveKey, keyedHash } from './keys.ts'
 
 const MINUTE_MS = 60_000
 export const CODE_LIFETIME = { recovery: 10 * MINUTE_MS, invitation: 48 * 60 * MINUTE_MS }
+/** A mail takes its time, and so does typing: nobody who keeps asking takes the code out of its owner's hands. */
+const KEPT_MS = MINUTE_MS
+const MAX_TRIES = 5
 export type CodePurpose = keyof typeof CODE_LIFETIME
 
 /** The try is counted before anything is compared: however many come at once, five are looked at. */
@@ -13,7 +16,7 @@ const TRY = {
   name: 'try_mailed_code',
   text: `
     update mailed_codes set tries = tries + 1
-    where user_id = $1 and used_at is null and expires_at > $2 and tries < 5
+    where user_id = $1 and used_at is null and expires_at > $2 and tries < ${MAX_TRIES}
     returning purpose, hash`,
 }
 
@@ -36,14 +39,32 @@ export class MailedCodes {
 
   /** A new code takes the place of the one before. */
   async issue(tx: Tx, userId: string, purpose: CodePurpose): Promise<string> {
-    const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
-    const expiresAt = new Date(this.#now().getTime() + CODE_LIFETIME[purpose])
-    const row = { hash: this.#hash(userId, purpose, code), tries: 0, expiresAt, usedAt: null }
+    const { code, row } = this.#make(userId, purpose)
     await tx
       .insert(mailedCodes)
       .values({ userId, purpose, ...row })
       .onConflictDoUpdate({ target: [mailedCodes.userId, mailedCodes.purpose], set: row })
     return code
+  }
+
+  /** The same, but null while the one before is new and still opens something: that one stays. */
+  async renew(tx: Tx, userId: string, purpose: CodePurpose): Promise<string | null> {
+    const { code, row } = this.#make(userId, purpose)
+    const replaceable = or(
+      lte(mailedCodes.expiresAt, new Date(row.expiresAt.getTime() - KEPT_MS)),
+      isNotNull(mailedCodes.usedAt),
+      gte(mailedCodes.tries, MAX_TRIES),
+    )
+    const renewed = await tx
+      .insert(mailedCodes)
+      .values({ userId, purpose, ...row })
+      .onConflictDoUpdate({
+        target: [mailedCodes.userId, mailedCodes.purpose],
+        set: row,
+        ...(replaceable && { setWhere: replaceable }),
+      })
+      .returning({ purpose: mailedCodes.purpose })
+    return renewed.length === 1 ? code : null
   }
 
   /** For what the code is, if it is right; costs a try either way, and is not undone by what follows. */
@@ -80,6 +101,12 @@ export class MailedCodes {
       .update(mailedCodes)
       .set({ usedAt: this.#now() })
       .where(and(eq(mailedCodes.userId, userId), isNull(mailedCodes.usedAt)))
+  }
+
+  #make(userId: string, purpose: CodePurpose) {
+    const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
+    const expiresAt = new Date(this.#now().getTime() + CODE_LIFETIME[purpose])
+    return { code, row: { hash: this.#hash(userId, purpose, code), tries: 0, expiresAt, usedAt: null } }
   }
 
   #hash(userId: string, purpose: CodePurpose, code: string): Buffer {

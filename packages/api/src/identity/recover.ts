@@ -44,7 +44,8 @@ async function mailCode(
   await db.withPlatform(async (tx) => {
     await audit.record(tx, caller, { kind: 'recovery-requested', subjectId: person?.id ?? null })
     if (!person) return
-    const code = await codes.issue(tx, person.id, 'recovery')
+    const code = await codes.renew(tx, person.id, 'recovery')
+    if (code === null) return
     const mail = {
       template: 'recovery-code' as const,
       payload: {

@@ -115,13 +115,38 @@ test('after ten minutes it is too late', async () => {
   expect((await enter(KWAME, code)).status).toBe(422)
 })
 
-test('a newer code takes the place of the older one', async () => {
+test('a newer code takes the place of the older one, a minute later', async () => {
   await request(KWAME)
   const older = await codeFor(KWAME)
+  later(1)
   await request(KWAME)
   const newer = await codeFor(KWAME)
   if (older !== newer) expect((await enter(KWAME, older)).status).toBe(422)
   expect((await enter(KWAME, newer)).status).toBe(200)
+})
+
+test('whoever keeps asking does not void the code that was just mailed, nor fill the mailbox', async () => {
+  await request(KWAME)
+  const code = await codeFor(KWAME)
+  const mails = await mailsTo(app, KWAME)
+  later(0.9)
+  const [again, atOnce] = await Promise.all([request(KWAME), request(KWAME)])
+  expect([again.status, atOnce.status]).toEqual([200, 200])
+  expect(again.body).toEqual({
+    message: 'If there is an account with this e-mail, a code is on its way to it.',
+  })
+  expect(await mailsTo(app, KWAME)).toHaveLength(mails.length)
+  expect((await enter(KWAME, code)).status).toBe(200)
+})
+
+test('a code that was tried too often is replaced at once', async () => {
+  await request(KWAME)
+  const code = await codeFor(KWAME)
+  const mails = await mailsTo(app, KWAME)
+  for (let tried = 0; tried < 5; tried += 1) await enter(KWAME, other(code))
+  await request(KWAME)
+  expect(await mailsTo(app, KWAME)).toHaveLength(mails.length + 1)
+  expect((await enter(KWAME, await codeFor(KWAME))).status).toBe(200)
 })
 
 test('the fifth try may still be right, the sixth is not looked at', async () => {
