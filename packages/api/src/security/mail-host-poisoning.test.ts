@@ -38,9 +38,12 @@ const addressesIn = (mail: { text: string; html: string }) =>
     address.replaceAll('&amp;', '&'),
   )
 
-async function expectOwnLinks(on: TestApp, email: string): Promise<void> {
-  const [mail] = await mailsTo(on, email)
-  expect(mail, email).toBeDefined()
+/** What is done mails something new, and that leads to the site that was asked. */
+async function expectOwnLinks(on: TestApp, email: string, act: () => Promise<unknown>): Promise<void> {
+  const before = await mailsTo(on, email)
+  await act()
+  const [mail, ...older] = await mailsTo(on, email)
+  expect(older, 'one new mail').toHaveLength(before.length)
   const all = mail ? addressesIn(mail) : []
   expect(all.some((address) => address.includes('/authentication/'))).toBe(true)
   const foreign = all.filter((address) => new URL(address).host !== hostOf('dunvarra'))
@@ -53,27 +56,21 @@ test.each(POISONS)('%j changes no link of any mail', async (headers) => {
   const email = `${id}@home.example`
   const user = { email, confirmEmail: email, password: 'Slipway4Boats', confirmPassword: 'Slipway4Boats' }
   const form = { email, first_name: 'A', last_name: 'B', user, terms: true }
-  expect((await ask(app, '/v2/member', form, { headers })).status).toBe(200)
-  await expectOwnLinks(app, email)
-
-  await ask(app, '/v2/member', form, { headers })
-  await expectOwnLinks(app, email)
-
-  await ask(app, '/v2/user/authentication/recovery', { email }, { headers })
-  await expectOwnLinks(app, email)
+  await expectOwnLinks(app, email, () => ask(app, '/v2/member', form, { headers }))
+  await expectOwnLinks(app, email, () => ask(app, '/v2/user/authentication/recovery', { email }, { headers }))
 
   const { body } = await askForToken(app, email, { password: 'Slipway4Boats' }, { headers })
   const asked = { as: body.access_token, headers }
-  await ask(app, '/v2/user/verification-notification', undefined, { ...asked, method: 'POST' })
-  await expectOwnLinks(app, email)
-
+  await expectOwnLinks(app, email, () =>
+    ask(app, '/v2/user/verification-notification', undefined, { ...asked, method: 'POST' }),
+  )
   const change = { password: 'Slipway5Boats', current_password: 'Slipway4Boats' }
-  await ask(app, '/v2/member', change, { ...asked, method: 'PATCH' })
-  await expectOwnLinks(app, email)
+  await expectOwnLinks(app, email, () => ask(app, '/v2/member', change, { ...asked, method: 'PATCH' }))
 
   const invited = `invited-${email}`
-  await ask(app, '/v2/member', { ...form, email: invited, user: null }, { headers })
-  await expectOwnLinks(app, invited)
+  await expectOwnLinks(app, invited, () =>
+    ask(app, '/v2/member', { ...form, email: invited, user: null }, { headers }),
+  )
 })
 
 test.each([
@@ -101,10 +98,9 @@ test('a host that a trusted proxy names must be one of ours, and gives the addre
     ask(trusting, '/v2/user/authentication/recovery', { email }, { headers })
   expect((await ask2({ 'x-forwarded-host': EVIL })).status).toBe(400)
   expect(await mailsTo(trusting, email)).toEqual([])
-  expect(
-    (await ask2({ 'x-forwarded-host': 'DUNVARRA.clubhouse.test', 'x-forwarded-proto': 'gopher' })).status,
-  ).toBe(200)
-  await expectOwnLinks(trusting, email)
+  await expectOwnLinks(trusting, email, () =>
+    ask2({ 'x-forwarded-host': 'DUNVARRA.clubhouse.test', 'x-forwarded-proto': 'gopher' }),
+  )
 })
 
 test('positive control: on its own host a mail leads to that site', async () => {
