@@ -60,3 +60,16 @@ test('AUTH-44 a password that is taken has every hint ticked', () => {
   )
   expect(PASSWORD_HINTS.every(({ isMet }) => isMet('Harbour7Lamp'))).toBe(true)
 })
+
+test.each([
+  { password: 'Sl\u00ed4B\u00e1d', says: 'Password must have at least 8 characters' },
+  { password: `H\u00e1rbour7${'\u00e1'.repeat(22)}`, says: null },
+])(
+  'AUTH-39 $password counts the same with its fadas typed as one character or as two',
+  ({ password, says }) => {
+    expect(newPasswordError(password)).toBe(says)
+    expect(newPasswordError(password.normalize('NFD'))).toBe(says)
+    const met = (typed: string) => PASSWORD_HINTS.map(({ isMet }) => isMet(typed))
+    expect(met(password.normalize('NFD'))).toEqual(met(password.normalize('NFC')))
+  },
+)

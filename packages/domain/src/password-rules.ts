@@ -29,7 +29,9 @@ export const PASSWORD_MESSAGES = {
 } as const
 
 /** Why a new password is refused, or null. The browser and the server ask the same question. */
-export function newPasswordError(password: string): string | null {
+export function newPasswordError(typed: string): string | null {
+  // A keyboard may send í as two characters: what counts is what is hashed.
+  const password = typed.normalize('NFC')
   if (password === '') return PASSWORD_MESSAGES.required
   if (/\s/u.test(password)) return PASSWORD_MESSAGES.spaces
   if (/[(/[\]*;]/.test(password)) return PASSWORD_MESSAGES.characters
@@ -49,4 +51,4 @@ function isCommon(password: string): boolean {
 }
 
 /** As people count: an accented letter is one. */
-const length = (password: string): number => [...password].length
+const length = (password: string): number => [...password.normalize('NFC')].length

@@ -38,12 +38,12 @@ test('a sign-in, a failure and a refusal are recorded with time, actor, place an
   expect(signedIn).toMatchObject({ kind: 'sign-in', club: 'dunvarra', site: 'club:dunvarra', actor: email })
   expect(failed).toMatchObject({
     kind: 'sign-in-failed',
-    club: null,
+    club: 'dunvarra',
     site: 'backoffice',
     actor: null,
     subject: email,
   })
-  expect(refused).toMatchObject({ kind: 'sign-in-refused', club: null, site: 'su', subject: email })
+  expect(refused).toMatchObject({ kind: 'sign-in-refused', club: 'dunvarra', site: 'su', subject: email })
   expect(Math.abs(new Date(signedIn?.at ?? 0).getTime() - TEST_NOW.getTime())).toBeLessThan(60_000)
 })
 
@@ -75,4 +75,26 @@ test('changes of a person’s own making name that person', async () => {
     ['details-changed', 'kwame@home.example', 'kwame@home.example'],
     ['password-changed', 'kwame@home.example', 'kwame@home.example'],
   ])
+})
+
+test.each([
+  {
+    on: 'backoffice',
+    who: 'an admin of both',
+    email: 'aoibhe@home.example',
+    clubs: ['dunvarra', 'inishvarn'],
+  },
+  { on: 'backoffice', who: 'a mere member', email: 'brid@home.example', clubs: [null] },
+  { on: 'myaccount', who: 'a member', email: 'brid@home.example', clubs: ['dunvarra'] },
+  { on: 'backoffice', who: 'nobody', email: 'nobody@home.example', clubs: [null] },
+])('on $on a guess at $who is written down for $clubs', async ({ on, email, clubs }) => {
+  for (const club of ['dunvarra', 'inishvarn']) {
+    const payload = { email: 'aoibhe@home.example', club, role: 'admin' }
+    await app.server.inject({ method: 'POST', url: '/dev/invite', payload })
+  }
+  await app.asOwner('delete from audit_events')
+  await askForToken(app, email, { password: 'Wrong7Word' }, { on })
+  const seen = await events()
+  expect(seen.map(({ kind, site }) => [kind, site])).toEqual(clubs.map(() => ['sign-in-failed', on]))
+  expect(seen.map(({ club }) => club).toSorted()).toEqual(clubs)
 })

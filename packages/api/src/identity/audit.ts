@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
-import { auditEvents } from '../db/identity-tables.ts'
+import { auditEvents, clubRoles } from '../db/identity-tables.ts'
 import type { Caller } from '../http/guard.ts'
 import { addressBlock } from './address-block.ts'
 import { deriveKey, keyedHash } from './keys.ts'
@@ -44,17 +45,46 @@ export class Audit {
   }
 
   async record(tx: Tx, { address, site }: AuditPlace, event: AuditEvent): Promise<void> {
-    await tx.insert(auditEvents).values({
-      id: randomUUID(),
+    const clubId = event.clubId ?? (site?.clubId || null)
+    const clubs = clubId === null ? await clubsConcerned(tx, site, event) : [clubId]
+    const entry = {
       at: this.#now(),
       kind: event.kind,
-      clubId: event.clubId ?? (site?.clubId || null),
       actorId: event.actorId ?? null,
       subjectId: event.subjectId ?? null,
       site: site?.name ?? 'none',
       // One address can be told from another, and none can be read back.
       addressHash: address ? keyedHash(this.#addressKey, addressBlock(address)) : null,
       detail: event.detail ?? {},
-    })
+    }
+    // Once for each club, which reads its own events only; of no club where there is none.
+    const concerned = clubs.length > 0 ? clubs : [null]
+    await tx
+      .insert(auditEvents)
+      .values(concerned.map((club) => ({ ...entry, id: randomUUID(), clubId: club })))
   }
+}
+
+/**
+ * Whose people are tried on the platform's own sites: a club has to see who guesses at those that run it. My
+ * account is for members, so there it is every club that the person belongs to.
+ */
+async function clubsConcerned(
+  tx: Tx,
+  site: AuditPlace['site'],
+  { subjectId, actorId }: AuditEvent,
+): Promise<string[]> {
+  const personId = subjectId ?? actorId
+  if (!personId || !site) return []
+  const isAnyRole = site.host.type === 'myaccount'
+  const held = await tx
+    .selectDistinct({ clubId: clubRoles.clubId })
+    .from(clubRoles)
+    .where(
+      and(
+        eq(clubRoles.userId, personId),
+        isAnyRole ? undefined : inArray(clubRoles.role, ['admin', 'owner']),
+      ),
+    )
+  return held.map(({ clubId }) => clubId)
 }

@@ -28,31 +28,33 @@ export async function setPasswordByCode(
   identity: SignedIn,
   password: string,
 ): Promise<{ message: string }> {
-  const { db, now } = deps
-  const isFresh = now().getTime() - identity.signedInAt.getTime() < CODE_COUNTS_MS
-  if (identity.method !== 'code' || !isFresh) throw needsCode()
+  const { db } = deps
+  if (!isByFreshCode(deps, identity)) throw needsCode()
   const wrong = newPasswordError(password)
   invalidData({ password: wrong }, wrong ?? CHECK_ALL_FIELDS)
   const hashed = await hashPassword(password)
-  const isChanged = await db.withPlatform(async (tx) => {
-    // From here on it is a sign-in like any other: the code has done what it was for.
-    const [spent] = await tx
-      .update(sessionsTable)
-      .set({ method: 'password' })
-      .where(
-        and(
-          eq(sessionsTable.id, identity.sessionId),
-          eq(sessionsTable.method, 'code'),
-          isNull(sessionsTable.endedAt),
-        ),
-      )
-      .returning({ id: sessionsTable.id })
-    if (!spent) return false
+  await db.withPlatform(async (tx) => {
+    if (!(await spendSignInByCode(tx, identity))) throw needsCode()
     await savePassword(deps, tx, caller, identity, hashed)
-    return true
   })
-  if (!isChanged) throw needsCode()
   return { message: PASSWORD_CHANGED }
+}
+
+/** Whether the mailbox was shown to be theirs just now. */
+export function isByFreshCode({ now }: Pick<IdentityDeps, 'now'>, { method, signedInAt }: SignedIn): boolean {
+  return method === 'code' && now().getTime() - signedInAt.getTime() < CODE_COUNTS_MS
+}
+
+/** From here on it is a sign-in like any other: the code has done what it was for. */
+export async function spendSignInByCode(tx: Tx, { sessionId }: SignedIn): Promise<boolean> {
+  const spent = await tx
+    .update(sessionsTable)
+    .set({ method: 'password' })
+    .where(
+      and(eq(sessionsTable.id, sessionId), eq(sessionsTable.method, 'code'), isNull(sessionsTable.endedAt)),
+    )
+    .returning({ id: sessionsTable.id })
+  return spent.length === 1
 }
 
 const needsCode = () =>
@@ -76,7 +78,7 @@ export async function savePassword(
   const mail = {
     template: 'password-changed' as const,
     payload: {
-      first_name: greetingName(user.first_name),
+      first_name: greetingName({ firstName: user.first_name, isVerified: user.email_verified }),
       at: at.toISOString(),
       link: forgotPasswordLink(site),
     },

@@ -1,10 +1,9 @@
-/** What a mail calls somebody whose name it will not repeat. */
-const NO_NAME = 'there'
+import { mailName } from '@clubhouse/domain/mail-name'
 
 /**
- * The name with which a mail begins. Anybody can sign up with somebody else's e-mail and any name: what a mail
- * programme would turn into a link is not a name, and goes to nobody.
+ * The name with which a mail begins, or nothing: until somebody has shown that the mailbox is theirs, the name may
+ * be what a stranger typed.
  */
-export function greetingName(firstName: string): string {
-  return /[/\\:@<>]|\.[\p{L}\p{N}]{2,}|[\r\n]/u.test(firstName) ? NO_NAME : firstName
+export function greetingName({ firstName, isVerified }: { firstName: string; isVerified: boolean }): string {
+  return isVerified ? mailName(firstName) : ''
 }

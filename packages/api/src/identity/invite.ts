@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Role } from '@clubhouse/contract/identity'
+import { mailName } from '@clubhouse/domain/mail-name'
 import type { Tx } from '../db/database.ts'
 import { clubRoles, users } from '../db/identity-tables.ts'
 import type { Site } from '../http/sites.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import type { IdentityDeps } from './deps.ts'
-import { greetingName } from './greeting.ts'
 import { CODE_LIFETIME } from './mailed-codes.ts'
 import { invitationLink, signInLink } from './mail-links.ts'
 import { reclaimPerson } from './reclaim-person.ts'
@@ -27,7 +27,7 @@ export interface Invitation {
 
 /**
  * Gives somebody a role in a club, and tells them. Whoever has no password yet is mailed the way to set one; an
- * account that is there keeps its names. Whether the inviter may is for the caller to decide.
+ * account that is proven keeps its names. Whether the inviter may is for the caller to decide.
  */
 export async function inviteUser(
   deps: Pick<IdentityDeps, 'audit' | 'codes' | 'sessions' | 'now'>,
@@ -49,7 +49,7 @@ export async function inviteUser(
       { kind: 'role-given', ...event, detail: { role, by: 'invitation' } },
     )
   }
-  const person = { userId: user.id, email, firstName: user.firstName, inviter: inviter?.name ?? null, clubId }
+  const person = { userId: user.id, email, greetedAs: user.firstName, inviter: inviter?.name ?? null, clubId }
   if (!user.hasPassword) await mailInvitation(deps, tx, site, person)
   else if (given.length > 0) await mailRole(deps, tx, site, { ...person, role })
   return { userId: user.id, isMailed: !user.hasPassword || given.length > 0 }
@@ -68,12 +68,12 @@ async function findOrCreate(
   const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
   if (!user) throw new Error('An invited person is there or was just made')
   const { id } = user
-  const hasPassword = user.passwordHash !== null
-  if (user.emailVerifiedAt !== null) return { id, firstName: user.firstName, hasPassword }
+  if (user.emailVerifiedAt !== null)
+    return { id, firstName: user.firstName, hasPassword: user.passwordHash !== null }
   await reclaimPerson(tx, id, { sessions, now: now() })
   // What whoever opened it called themselves is not what the club calls the person it invites.
-  if (hasPassword) await tx.update(users).set({ firstName, lastName }).where(eq(users.id, id))
-  return { id, firstName: hasPassword ? firstName : user.firstName, hasPassword: false }
+  await tx.update(users).set({ firstName, lastName }).where(eq(users.id, id))
+  return { id, firstName, hasPassword: false }
 }
 
 /** Whoever can sign in already needs no code, and should hear what they may do from now on. */
@@ -81,12 +81,12 @@ async function mailRole(
   { now }: Pick<IdentityDeps, 'now'>,
   tx: Tx,
   site: Site,
-  person: { email: string; firstName: string; inviter: string | null; clubId: string; role: ClubRole },
+  person: { email: string; greetedAs: string; inviter: string | null; clubId: string; role: ClubRole },
 ): Promise<void> {
   const mail = {
     template: 'role-given' as const,
     payload: {
-      first_name: greetingName(person.firstName),
+      first_name: mailName(person.greetedAs),
       inviter: person.inviter,
       role: ROLE_NAMES[person.role],
       link: signInLink(site),
@@ -108,13 +108,13 @@ export async function mailInvitation(
   { codes, now }: Pick<IdentityDeps, 'codes' | 'now'>,
   tx: Tx,
   site: Site,
-  person: { userId: string; email: string; firstName: string; inviter: string | null; clubId?: string },
+  person: { userId: string; email: string; greetedAs: string; inviter: string | null; clubId?: string },
 ): Promise<void> {
   const code = await codes.issue(tx, person.userId, 'invitation')
   const mail = {
     template: 'invitation' as const,
     payload: {
-      first_name: greetingName(person.firstName),
+      first_name: mailName(person.greetedAs),
       inviter: person.inviter,
       code,
       hours: CODE_LIFETIME.invitation / 3_600_000,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailsTo } from '../testing/mails.ts'
 import { ask, askForToken, signIn } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { FIRST_BY_MAIL } from './update-member.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -88,14 +89,28 @@ test('the current password cannot be guessed from an open session', async () => 
   const guess = () => change(priya, { password: 'Slipway4Boats', current_password: 'Wrong7Word' })
   for (let tried = 0; tried < 10; tried += 1) expect((await guess()).status).toBe(422)
   expect((await guess()).status).toBe(429)
+  // One count with the door itself: no further guesses are to be had there.
+  expect((await askForToken(app, 'priya@dunvarra.example', { password: 'Wrong7Word' })).status).toBe(429)
 })
 
-test('whoever has no password sets the first one', async () => {
+test('a first password needs a code out of the mailbox: an open session alone sets none', async () => {
   const email = 'hana@inishvarn.example'
-  const hana = (await signIn(app, email, 'inishvarn')).access_token
+  const open = (await signIn(app, email, 'inishvarn')).access_token
   await app.asOwner('update users set password_hash = null where email = $1', [email])
-  expect((await change(hana, { password: 'Slipway4Boats' })).status).toBe(200)
-  expect((await askForToken(app, email, { password: 'Slipway4Boats' })).status).toBe(200)
+  const changes = { password: 'Slipway4Boats', first_name: 'Hanna' }
+  const refused = await ask(app, '/v2/member', changes, { as: open, method: 'PATCH', on: 'inishvarn' })
+  expect([refused.status, refused.body.message]).toEqual([403, FIRST_BY_MAIL])
+  const { body: user } = await ask(app, '/v2/user', undefined, { as: open, on: 'inishvarn' })
+  expect(user).toMatchObject({ first_name: 'Hana', has_password: false })
+
+  await ask(app, '/v2/user/authentication/recovery', { email }, { on: 'inishvarn' })
+  const token = /\b\d{6}\b/.exec((await mailsTo(app, email))[0]?.text ?? '')?.[0] ?? ''
+  const { body } = await ask(app, '/v2/user/authentication/token', { email, token }, { on: 'inishvarn' })
+  const byCode = { as: body.access_token, method: 'PATCH', on: 'inishvarn' } as const
+  expect((await ask(app, '/v2/member', changes, byCode)).status).toBe(200)
+  const tokens = await askForToken(app, email, { password: 'Slipway4Boats' }, { on: 'inishvarn' })
+  expect(tokens.status).toBe(200)
+  expect((await ask(app, '/v2/user', undefined, { as: open, on: 'inishvarn' })).status).toBe(401)
 })
 
 test('API-09 MYACC-07 DATA-23 related people, paged, with the least that is needed', async () => {

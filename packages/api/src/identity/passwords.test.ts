@@ -16,6 +16,13 @@ test.each([
   expect(await verifyPassword(await hashPassword('Harbour7Lamp'), password)).toBe(isRight)
 })
 
+test('a fada is the same letter, typed as one character or as two', async () => {
+  const [one, two] = ['Sli\u0301pway4Ba\u0301id', 'Sl\u00edpway4B\u00e1id']
+  expect(await verifyPassword(await hashPassword(one), two)).toBe(true)
+  expect(await verifyPassword(await hashPassword(two), one)).toBe(true)
+  expect(await verifyPassword(await hashPassword(two), 'Slipway4Baid')).toBe(false)
+})
+
 test('nobody has a password that fits, and finding that out is as much work as a wrong one', async () => {
   expect(await verifyPassword(null, 'Harbour7Lamp')).toBe(false)
   const hash = await hashPassword('Harbour7Lamp')

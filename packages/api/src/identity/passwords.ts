@@ -10,7 +10,11 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  */
 const turns = new Turns(2)
 
-export const hashPassword = (password: string): Promise<string> => turns.take(() => hash(password, COST))
+/** One keyboard types í as one character, another as two: the same password either way. */
+const composed = (password: string): string => password.normalize('NFC')
+
+export const hashPassword = (password: string): Promise<string> =>
+  turns.take(() => hash(composed(password), COST))
 
 /**
  * Whether the password is the one that was hashed. For somebody who has none, or is not there, the same work
@@ -18,7 +22,7 @@ export const hashPassword = (password: string): Promise<string> => turns.take(()
  */
 export async function verifyPassword(hashed: string | null, password: string): Promise<boolean> {
   const against = hashed ?? (await nobodysHash())
-  const isRight = await turns.take(() => verify(against, password))
+  const isRight = await turns.take(() => verify(against, composed(password)))
   return hashed !== null && isRight
 }
 

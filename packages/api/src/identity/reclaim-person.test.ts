@@ -70,15 +70,15 @@ test('the link of an earlier sign-up is worth nothing to an invited account', as
   expect(await waysIn(email)).toMatchObject({ has_password: false, is_verified: false })
 })
 
-test('inviting somebody twice before they came keeps their names, and the newer code counts', async () => {
+test('whoever is invited twice before they came is called as the newer invitation says, and its code counts', async () => {
   const email = 'twice.invited@home.example'
   await invite(email, 'member')
-  await app.asOwner(`update users set first_name = 'Nia' where email = $1`, [email])
+  await app.asOwner(`update users set first_name = 'Mallory' where email = $1`, [email])
   await invite(email)
   const { status, body: tokens } = await enter(email, await codeFor(email))
   expect(status).toBe(200)
   const { body: user } = await ask(app, '/v2/user', undefined, { as: tokens.access_token })
-  expect(user).toMatchObject({ first_name: 'Nia', roles: ['admin', 'member'] })
+  expect(user).toMatchObject({ first_name: 'Niamh', roles: ['admin', 'member'] })
 })
 
 test('a proven account with a password keeps it, and is told of the role once, without a code', async () => {

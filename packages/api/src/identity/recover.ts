@@ -17,7 +17,15 @@ const ANSWERED_AFTER_MS = 150
 
 const PERSON = {
   name: 'person_to_recover',
-  text: 'select id, first_name from users where email = $1',
+  text: `
+    select id, first_name as "firstName", email_verified_at is not null as "isVerified"
+    from users where email = $1`,
+}
+
+interface RecoveringPerson {
+  id: string
+  firstName: string
+  isVerified: boolean
 }
 
 /** API-22, AUTH-77 */
@@ -40,7 +48,7 @@ async function mailCode(
   email: string,
 ): Promise<void> {
   const site = siteOf(caller)
-  const [person] = await db.readPlatform<{ id: string; first_name: string }>(PERSON, [email])
+  const [person] = await db.readPlatform<RecoveringPerson>(PERSON, [email])
   await db.withPlatform(async (tx) => {
     await audit.record(tx, caller, { kind: 'recovery-requested', subjectId: person?.id ?? null })
     if (!person) return
@@ -49,7 +57,7 @@ async function mailCode(
     const mail = {
       template: 'recovery-code' as const,
       payload: {
-        first_name: greetingName(person.first_name),
+        first_name: greetingName(person),
         code,
         minutes: CODE_LIFETIME.recovery / 60_000,
         link: recoveryLink(site),

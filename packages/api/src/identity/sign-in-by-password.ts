@@ -1,6 +1,9 @@
+import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { PasswordGrant, Tokens } from '@clubhouse/contract/identity'
 import { signInErrors } from '@clubhouse/domain/sign-in-rules'
+import type { Tx } from '../db/database.ts'
+import { users } from '../db/identity-tables.ts'
 import type { Caller } from '../http/guard.ts'
 import { Refusal } from '../http/problems.ts'
 import { clubOf, type IdentityDeps, siteOf } from './deps.ts'
@@ -18,7 +21,7 @@ export async function signInByPassword(
   caller: Caller,
   grant: z.output<typeof PasswordGrant>,
 ): Promise<Tokens> {
-  const { db, rates, audit } = deps
+  const { db, rates } = deps
   const { username: email, password, remember_me: remember = false, xgb_user: isForBody = false } = grant
   const site = siteOf(caller)
   const { email: username, password: wrongPassword } = signInErrors({ email, password })
@@ -27,9 +30,7 @@ export async function signInByPassword(
   await rates.take('sign-in', caller, email)
   const person = await findPerson(db, email, clubOf(site))
   if (!(await verifyPassword(person?.passwordHash ?? null, password)) || !person) {
-    const subjectId = person?.user.user_id ?? null
-    await db.withPlatform((tx) => audit.record(tx, caller, { kind: 'sign-in-failed', subjectId }))
-    throw new Refusal(401, 'invalid_credentials', WRONG_CREDENTIALS)
+    return refuseCredentials(deps, caller, person?.user.user_id ?? null)
   }
   const { user } = person
   const userId = user.user_id
@@ -37,5 +38,30 @@ export async function signInByPassword(
   const entrance = await judge(deps, caller, user, { isForBody })
   if (entrance.verdict === 'refused') return turnAway(deps, caller, userId, entrance.message)
   const joins = entrance.verdict === 'join'
-  return db.withPlatform((tx) => letIn(deps, tx, caller, { userId, method: 'password', remember, joins }))
+  const tokens = await db.withPlatform(async (tx) => {
+    // Changed or taken away since it was checked: what was right then opens nothing now.
+    if (!(await isStillPassword(tx, userId, person.passwordHash))) return null
+    return letIn(deps, tx, caller, { userId, method: 'password', remember, joins })
+  })
+  return tokens ?? refuseCredentials(deps, caller, userId)
+}
+
+/** Holds the password as it is until the sign-in stands, so that a change of it finds the sign-in and ends it. */
+async function isStillPassword(tx: Tx, userId: string, passwordHash: string | null): Promise<boolean> {
+  if (passwordHash === null) return false
+  const held = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
+    .for('share')
+  return held.length === 1
+}
+
+async function refuseCredentials(
+  { db, audit }: Pick<IdentityDeps, 'db' | 'audit'>,
+  caller: Caller,
+  subjectId: string | null,
+): Promise<never> {
+  await db.withPlatform((tx) => audit.record(tx, caller, { kind: 'sign-in-failed', subjectId }))
+  throw new Refusal(401, 'invalid_credentials', WRONG_CREDENTIALS)
 }

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, logins } from '@clubhouse/demo/world/people'
 import { SSO_ONLY } from '@clubhouse/domain/entrance'
 import { NOT_PERMITTED } from '@clubhouse/domain/roles'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ask, askForToken, hostOf, signIn } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -49,6 +49,33 @@ describe('a password', () => {
     const failed = await verify('Wrong7Word')
     expect([failed.status, failed.body.access_token]).toEqual([401, undefined])
     expect((await ask(app, '/v2/user', undefined, { as: bearer })).status).toBe(200)
+  })
+
+  test.each([
+    { what: 'changed', hash: 'another-hash' },
+    { what: 'taken away', hash: null },
+  ])('that is $what while it is checked opens nothing', async ({ hash }) => {
+    const email = 'maja@home.example'
+    const [before] = await app.asOwner<{ password_hash: string }>(
+      'select password_hash from users where email = $1',
+      [email],
+    )
+    const setHash = (value: string | null) =>
+      app.asOwner('update users set password_hash = $2 where email = $1', [email, value])
+    // The password is right by then, and the sign-in has not begun.
+    const between = vi.spyOn(app.parts.identity.rates, 'forgive').mockImplementationOnce(async () => {
+      await setHash(hash)
+    })
+    const { status, body } = await askForToken(app, email)
+    await setHash(before?.password_hash ?? null)
+    expect(between).toHaveBeenCalledOnce()
+    between.mockRestore()
+    expect([status, body.error_code]).toEqual([401, 'invalid_credentials'])
+    const open = await app.asOwner(
+      'select s.id from sessions s join users u on u.id = s.user_id where u.email = $1',
+      [email],
+    )
+    expect(open).toEqual([])
   })
 
   test('API-19 on the host of governing bodies the user names theirs', async () => {

@@ -96,7 +96,7 @@ async function settleIn(
   deps: IdentityDeps,
   tx: Tx,
   caller: Caller,
-  { userId, email, first_name: firstName, user }: SignUp & { userId: string },
+  { userId, email, user }: SignUp & { userId: string },
 ): Promise<void> {
   const { now, audit } = deps
   const site = siteOf(caller)
@@ -105,22 +105,25 @@ async function settleIn(
   await tx.insert(clubRoles).values({ clubId: site.clubId, userId, role: 'member' })
   await audit.record(tx, caller, { kind: 'sign-up', ...who })
   await audit.record(tx, caller, { kind: 'role-given', ...who, detail: { role: 'member', by: 'sign-up' } })
-  const person = { userId, email, firstName }
+  const person = { userId, email }
   if (user) await mailVerification(tx, site, person, now())
-  else await mailInvitation(deps, tx, site, { ...person, inviter: null })
+  else await mailInvitation(deps, tx, site, { ...person, greetedAs: '', inviter: null })
 }
 
 /** Whoever owns the e-mail hears of it, once a day at most; whoever asked learns no more than check-email says. */
 async function tellOwner({ now }: IdentityDeps, tx: Tx, site: Site, email: string): Promise<void> {
   const [owner] = await tx
-    .select({ id: users.id, firstName: users.firstName })
+    .select({ id: users.id, firstName: users.firstName, verifiedAt: users.emailVerifiedAt })
     .from(users)
     .where(eq(users.email, email))
   if (!owner) return
   const at = now()
   const mail = {
     template: 'account-exists' as const,
-    payload: { first_name: greetingName(owner.firstName), link: signInLink(site) },
+    payload: {
+      first_name: greetingName({ ...owner, isVerified: owner.verifiedAt !== null }),
+      link: signInLink(site),
+    },
   }
   const effectKey = `account-exists ${owner.id} ${at.toISOString().slice(0, 10)}`
   await enqueueMail(tx, { clubId: site.clubId, effectKey, to: email, mail }, at)

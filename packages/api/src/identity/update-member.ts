@@ -6,8 +6,8 @@ import { newPasswordError } from '@clubhouse/domain/password-rules'
 import { nameError, SIGN_UP_MESSAGES } from '@clubhouse/domain/sign-up-rules'
 import { users } from '../db/identity-tables.ts'
 import type { Caller } from '../http/guard.ts'
-import { notFound } from '../http/problems.ts'
-import { savePassword } from './change-password.ts'
+import { notFound, Refusal } from '../http/problems.ts'
+import { isByFreshCode, savePassword, spendSignInByCode } from './change-password.ts'
 import { type IdentityDeps, siteOf } from './deps.ts'
 import type { Identity } from './identity.ts'
 import { invalidData } from './invalid-data.ts'
@@ -17,6 +17,9 @@ import { findPasswordHash } from './person.queries.ts'
 
 type Changes = ParsedOf<typeof updateMemberCall>['body']
 type SignedIn = Extract<Identity, { kind: 'user' }>
+
+export const FIRST_BY_MAIL =
+  'You have no password yet. Use "Forgot Password?" on the sign-in page: we mail you a code with which you set one.'
 
 export const WRONG_CURRENT_PASSWORD = 'The current password is not right.'
 
@@ -31,7 +34,8 @@ export async function updateMember(
   siteOf(caller)
   refuseInvalid(changes)
   const userId = identity.user.user_id
-  if (changes.password !== undefined) await checkCurrentPassword(deps, caller, userId, changes)
+  const isFirst =
+    changes.password !== undefined && !(await checkCurrentPassword(deps, caller, identity, changes))
   const hashed = changes.password === undefined ? null : await hashPassword(changes.password)
   const details = detailsOf(changes)
   await db.withPlatform(async (tx) => {
@@ -39,6 +43,7 @@ export async function updateMember(
       await tx.update(users).set(details).where(eq(users.id, userId))
       await audit.record(tx, caller, { kind: 'details-changed', actorId: userId, subjectId: userId })
     }
+    if (isFirst && !(await spendSignInByCode(tx, identity))) throw needsMailbox()
     if (hashed !== null) await savePassword(deps, tx, caller, identity, hashed)
   })
   const member = await findMember(db, userId)
@@ -55,21 +60,36 @@ function refuseInvalid({ first_name, last_name, mobile, password }: Changes): vo
   })
 }
 
-/** A session left open on a shared computer must not be enough to take the account over. */
+/**
+ * A session left open on a shared computer must not be enough to take the account over. False for whoever has no
+ * password: there a code out of their mailbox stands in for it.
+ */
 async function checkCurrentPassword(
-  { db, rates, audit }: IdentityDeps,
+  deps: IdentityDeps,
   caller: Caller,
-  userId: string,
+  identity: SignedIn,
   { current_password: current }: Changes,
-): Promise<void> {
+): Promise<boolean> {
+  const { db, rates, audit } = deps
+  const { user_id: userId, email } = identity.user
   const hash = await findPasswordHash(db, userId)
-  if (hash === null) return
-  await rates.take('sign-in', caller, userId)
-  if (current !== undefined && (await verifyPassword(hash, current)))
-    return rates.forgive('sign-in', caller, userId)
+  if (hash === null) {
+    if (isByFreshCode(deps, identity)) return false
+    throw needsMailbox()
+  }
+  // Counted with the sign-ins of this e-mail: a guess is a guess wherever it is made.
+  await rates.take('sign-in', caller, email)
+  if (current !== undefined && (await verifyPassword(hash, current))) {
+    await rates.forgive('sign-in', caller, email)
+    return true
+  }
   await db.withPlatform((tx) => audit.record(tx, caller, { kind: 'sign-in-failed', subjectId: userId }))
-  invalidData({ current_password: WRONG_CURRENT_PASSWORD }, WRONG_CURRENT_PASSWORD)
+  throw new Refusal(422, 'invalid_data', WRONG_CURRENT_PASSWORD, {
+    errors: { current_password: WRONG_CURRENT_PASSWORD },
+  })
 }
+
+const needsMailbox = () => new Refusal(403, 'forbidden', FIRST_BY_MAIL)
 
 function detailsOf({ first_name, last_name, mobile, address, receive_updates }: Changes) {
   return {

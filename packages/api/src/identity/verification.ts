@@ -8,7 +8,6 @@ import type { Site } from '../http/sites.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import type { AuditPlace } from './audit.ts'
 import { clubOf, type IdentityDeps, siteOf } from './deps.ts'
-import { greetingName } from './greeting.ts'
 import { verifyLink } from './mail-links.ts'
 import { hashToken, newToken } from './token-hash.ts'
 
@@ -21,7 +20,7 @@ export const NOT_VERIFIED = 'Your email has already been verified, or you have a
 export async function mailVerification(
   tx: Tx,
   site: Site,
-  person: { userId: string; email: string; firstName: string },
+  person: { userId: string; email: string },
   now: Date,
 ): Promise<void> {
   const code = newToken()
@@ -31,7 +30,8 @@ export async function mailVerification(
     .values({ hash: hashToken(code), purpose: 'verify-email', userId: person.userId, expiresAt })
   const mail = {
     template: 'verify-email' as const,
-    payload: { first_name: greetingName(person.firstName), link: verifyLink(site, code) },
+    // Not by name: it is what whoever signed up has typed.
+    payload: { first_name: '', link: verifyLink(site, code) },
   }
   const effectKey = `verify-email ${hashToken(code).toString('hex')}`
   await enqueueMail(tx, { clubId: clubOf(site), effectKey, to: person.email, mail }, now)
@@ -46,7 +46,7 @@ export async function resendVerification(
   const site = siteOf(caller)
   if (user.email_verified) return { message: 'Your email is verified already.' }
   await rates.take('verification', caller, user.user_id)
-  const person = { userId: user.user_id, email: user.email, firstName: user.first_name }
+  const person = { userId: user.user_id, email: user.email }
   await db.withPlatform((tx) => mailVerification(tx, site, person, now()))
   return { message: 'Email sent, please check your inbox.' }
 }

@@ -73,7 +73,10 @@ async function save(
   }
   if (step !== 'known') {
     const { id: providerId } = provider
-    await linkPerson(tx, { providerId, subject: answer.subject, userId, createdAt: now() })
+    const isLinked = await linkPerson(tx, { providerId, subject: answer.subject, userId, createdAt: now() })
+    // Whoever was just made must not stay without a way in: thrown, it undoes them.
+    if (!isLinked && isNew) throw new Error('The subject of somebody new was taken meanwhile')
+    if (!isLinked) return null
   }
   if (becomesMember) {
     await makeMember(tx, site.clubId, userId, now())

@@ -48,7 +48,6 @@ test.each<{ who: string; facts: Partial<SsoFacts>; outcome: string }>([
   },
   { who: 'a member by verified e-mail', facts: { sameEmail: person([inClub(HERE)]) }, outcome: 'join' },
   { who: 'an admin of this club', facts: { sameEmail: person([inClub(HERE, 'admin')]) }, outcome: 'join' },
-  { who: 'somebody without any role', facts: { sameEmail: person() }, outcome: 'join + member' },
   {
     who: 'an account that nobody proved to be theirs',
     facts: { sameEmail: person([inClub(HERE)], { isEmailVerified: false }) },
@@ -75,6 +74,11 @@ test.each<{ who: string; facts: Partial<SsoFacts>; outcome: string }>([
   {
     who: 'the e-mail of somebody whom the provider knows as another subject',
     facts: { sameEmail: person([inClub(HERE)], { isKnownToProvider: true }) },
+    outcome: 'email-taken',
+  },
+  {
+    who: 'the verified e-mail of somebody without any role',
+    facts: { sameEmail: person() },
     outcome: 'email-taken',
   },
   {

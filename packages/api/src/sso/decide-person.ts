@@ -81,7 +81,9 @@ function findStep({
     if (!trustsEmail || sameEmail.isKnownToProvider) return refuse('email-taken')
     // The provider's word on an e-mail counts where the provider is trusted, and nowhere else.
     if (sameEmail.roles.some((held) => !isWithin(held, reach))) return refuse('belongs-elsewhere')
-    return accept(sameEmail.isEmailVerified ? 'join' : 'reclaim')
+    if (!sameEmail.isEmailVerified) return accept('reclaim')
+    // Somebody's own account that belongs to no club yet: nobody has entrusted it to this provider.
+    return sameEmail.roles.length > 0 ? accept('join') : refuse('email-taken')
   }
   // An account under an e-mail that nobody vouches for would wait for its owner.
   if (!trustsEmail) return refuse('email-unproven')

@@ -124,6 +124,10 @@ test.each([
 test('a verified e-mail finds its account, which keeps its password, and the subject is known from then on', async () => {
   const email = 'bound@home.example'
   const id = await addUser(email)
+  await world.app.asOwner(
+    `insert into club_roles (club_id, user_id, role) select id, $1, 'member' from clubs where slug = 'dunvarra'`,
+    [id],
+  )
   const subject = 'bound-subject'
   const first = await arrive({ subject, attributes: person(email) })
   expect(await world.spend(first.code ?? '', first.secret)).toBe(id)

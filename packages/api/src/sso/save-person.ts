@@ -52,12 +52,17 @@ export async function createPerson(
   return created?.id ?? null
 }
 
-/** The provider knows this person from now on. */
+/** The provider knows this person from now on; false when it got to know the subject or them meanwhile. */
 export async function linkPerson(
   tx: Tx,
   link: { providerId: string; subject: string; userId: string; createdAt: Date },
-): Promise<void> {
-  await tx.insert(identityLinks).values(link).onConflictDoNothing()
+): Promise<boolean> {
+  const linked = await tx
+    .insert(identityLinks)
+    .values(link)
+    .onConflictDoNothing()
+    .returning({ subject: identityLinks.subject })
+  return linked.length > 0
 }
 
 export async function makeMember(tx: Tx, clubId: string, userId: string, now: Date): Promise<void> {

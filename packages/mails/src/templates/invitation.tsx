@@ -1,14 +1,15 @@
+import { mailName } from '@clubhouse/domain/mail-name'
 import { Action, Code, Note, Paragraph } from '../layout/blocks.tsx'
 import type { Template } from '../letter.ts'
 import { webAddress } from '../look.ts'
 import { keepToYourself } from '../words/keep-to-yourself.ts'
-import { greeting, personName } from '../words/person-name.ts'
+import { greeting } from '../words/greeting.ts'
 import { hours } from '../words/spans.ts'
 
 export const invitation: Template<'invitation'> = (payload, look) => {
   const hello = greeting(payload.first_name)
   const link = webAddress(payload.link)
-  const inviter = personName(payload.inviter ?? '') || look.name
+  const inviter = mailName(payload.inviter ?? '') || look.name
   const news =
     inviter === look.name
       ? `${look.name} has set up an account for you.`

@@ -1,12 +1,13 @@
+import { mailName } from '@clubhouse/domain/mail-name'
 import { Action, Paragraph } from '../layout/blocks.tsx'
 import type { Template } from '../letter.ts'
 import { webAddress } from '../look.ts'
-import { greeting, personName } from '../words/person-name.ts'
+import { greeting } from '../words/greeting.ts'
 
 export const roleGiven: Template<'role-given'> = (payload, look) => {
   const hello = greeting(payload.first_name)
   const link = webAddress(payload.link)
-  const inviter = personName(payload.inviter ?? '') || look.name
+  const inviter = mailName(payload.inviter ?? '') || look.name
   const news =
     inviter === look.name
       ? `You are now ${payload.role} of ${look.name}.`
