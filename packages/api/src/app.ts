@@ -19,6 +19,7 @@ import { measureRequests, metricsRoute } from './http/metrics.ts'
 import { keptPageDoor } from './http/kept-page-door.ts'
 import { identifiedBy, pageRoutes } from './http/pages.ts'
 import { limitRoutes, requireGuards } from './http/require-guards.ts'
+import { stayOnTls } from './http/transport-security.ts'
 import { builtWeb, developmentWeb, type Web } from './http/web.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { ssoRoutes } from './sso/routes.ts'
@@ -61,6 +62,7 @@ export async function buildServer(parts: App, options: ServerOptions = {}): Prom
   // Must come before anything that may add a route.
   requireGuards(app)
   noteArrivals(app)
+  stayOnTls(app, config)
   letIdleConnectionsGo(app)
   answerErrors(app)
   limitRoutes(app, parts.limiter)

@@ -121,6 +121,15 @@ test.each(['DATABASE_URL', 'BASE_DOMAIN', 'SECRET', 'METRICS_TOKEN', 'SMTP_URL',
   },
 )
 
+test.each([
+  { name: 'PUBLIC_PROTOCOL', value: 'http' },
+  { name: 'RATE_LIMITS', value: 'false' },
+  { name: 'COOKIE_SECURE', value: 'false' },
+])('live mode refuses $name=$value, and the demo takes it', ({ name, value }) => {
+  expect(complaint({ ...live, [name]: value })).toContain(`${name}: leave it out`)
+  expect(complaint({ [name]: value })).toBe('')
+})
+
 test('live mode refuses the default secret even when somebody writes it down', () => {
   expect(complaint({ ...live, SECRET: readConfig({}).secret })).toContain('SECRET:')
 })

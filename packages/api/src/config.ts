@@ -185,6 +185,8 @@ function refuseUnsafeLive(env: z.infer<typeof Environment>): void {
     ['DATABASE_URL', !env.DATABASE_URL, 'the address of PostgreSQL 15 or newer'],
     ['BASE_DOMAIN', !env.BASE_DOMAIN, 'the domain under which clubs get their sub-domains'],
     ['SECRET', env.SECRET === DEMO_SECRET, 'a secret of your own, 24 characters or more'],
+    ['PUBLIC_PROTOCOL', env.PUBLIC_PROTOCOL === 'http', 'leave it out: live mode is reached over TLS only'],
+    ['RATE_LIMITS', !env.RATE_LIMITS, 'leave it out: passwords are guessed from everywhere'],
     ['COOKIE_SECURE', env.COOKIE_SECURE === false, 'leave it out: sign-ins travel over TLS only'],
     ['METRICS_TOKEN', !env.METRICS_TOKEN, 'the bearer token that /metrics asks for'],
     ['SMTP_URL', !env.SMTP_URL, 'the mail server, smtps://user:password@host'],

@@ -26,6 +26,8 @@ export interface PageContext {
     signInFlow: string
     signInSteps: string
   }
+  /** AUTH-61 */
+  cookieRules: { sameSite: 'Lax' | 'Strict'; isSecure: boolean }
   nonce: string
   requestId: string
   call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ReplyOf<E>>

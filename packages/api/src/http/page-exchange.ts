@@ -3,6 +3,7 @@ import { KEEP_HEADER } from '@clubhouse/domain/page-context'
 import type { Config } from '../config.ts'
 import { SECURITY_HEADERS, withHashes, withNonce } from './content-security.ts'
 import type { Rendered } from './page-cache.ts'
+import { transportSecurity } from './transport-security.ts'
 
 const RENDER_BUDGET_MS = 10_000
 
@@ -36,12 +37,9 @@ export function ownRequest(request: FastifyRequest, reply: FastifyReply, origin:
 }
 
 /** The answer of the web, with the policy under which a browser may run it. */
-export async function readResponse(
-  response: Response,
-  nonce: string,
-  { cdnHost: images, isDevelopment }: Config,
-): Promise<Rendered> {
-  const headers: Record<string, string> = { ...SECURITY_HEADERS }
+export async function readResponse(response: Response, nonce: string, config: Config): Promise<Rendered> {
+  const { cdnHost: images, isDevelopment } = config
+  const headers: Record<string, string> = { ...SECURITY_HEADERS, ...transportSecurity(config) }
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') headers[name] = value
   })

@@ -156,7 +156,7 @@ export const identifiedBy = ({ cookies }: Config) => {
 function contextFor(request: FastifyRequest, visitor: Visitor, site: Site, deps: PagesDeps): PageContext {
   const { host, origin } = site
   const { config, rooms, call, demoNotes } = deps
-  const { baseDomain, protocol, cdnHost, mode, cookies } = config
+  const { baseDomain, protocol, cdnHost, mode, cookies, cookieRules } = config
   const caller = {
     requestId: request.id,
     address: request.ip,
@@ -173,6 +173,7 @@ function contextFor(request: FastifyRequest, visitor: Visitor, site: Site, deps:
     mode,
     rooms,
     cookies,
+    cookieRules,
     nonce: randomBytes(16).toString('base64url'),
     requestId: request.id,
     call: async (endpoint, input) => {

@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
 import { browserHash, flowCookie, newBrowserSecret, readFlowCookie } from './browser-binding.ts'
 
-const https = { protocol: 'https' } as const
-const http = { protocol: 'http' } as const
+const https = readConfig({ PUBLIC_PROTOCOL: 'https' })
+const http = readConfig({ PUBLIC_PROTOCOL: 'http' })
 
 test('the cookie is for the server alone, for this host alone, and for ten minutes', () => {
   const secret = newBrowserSecret()
   expect(flowCookie(secret, https)).toBe(
-    `__Host-sign_in_flow=${secret}; Path=/; Max-Age=600; HttpOnly; SameSite=Lax; Secure`,
+    `__Host-sign_in_flow=${secret}; Path=/; Max-Age=600; SameSite=Lax; Secure; HttpOnly`,
   )
-  expect(flowCookie(secret, http)).toBe(`sign_in_flow=${secret}; Path=/; Max-Age=600; HttpOnly; SameSite=Lax`)
+  expect(flowCookie(secret, http)).toBe(`sign_in_flow=${secret}; Path=/; Max-Age=600; SameSite=Lax; HttpOnly`)
+})
+
+test('AUTH-61 Secure and the name are the deployment’s; it comes along from elsewhere in each', () => {
+  const secure = readConfig({ PUBLIC_PROTOCOL: 'http', COOKIE_SECURE: 'true', COOKIE_SAME_SITE: 'Strict' })
+  expect(flowCookie('x', secure)).toBe(
+    '__Host-sign_in_flow=x; Path=/; Max-Age=600; SameSite=Lax; Secure; HttpOnly',
+  )
 })
 
 test('what was set is read again among other cookies', () => {

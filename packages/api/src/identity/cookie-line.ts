@@ -5,6 +5,8 @@ export interface CookieOptions {
   maxAge?: number
   /** False for the few that the page itself has to read. */
   isHidden?: boolean
+  /** The deployment's unless given. */
+  sameSite?: 'Lax' | 'Strict'
 }
 
 /** AUTH-61: one cookie of ours as a Set-Cookie line; path, SameSite and Secure are the deployment's. */
@@ -12,13 +14,13 @@ export function cookieLine(
   { cookieRules }: Pick<Config, 'cookieRules'>,
   name: string,
   value: string,
-  { maxAge, isHidden = true }: CookieOptions = {},
+  { maxAge, isHidden = true, sameSite = cookieRules.sameSite }: CookieOptions = {},
 ): string {
   return [
     `${name}=${encodeURIComponent(value)}`,
     'Path=/',
     ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
-    `SameSite=${cookieRules.sameSite}`,
+    `SameSite=${sameSite}`,
     ...(cookieRules.isSecure ? ['Secure'] : []),
     ...(isHidden ? ['HttpOnly'] : []),
   ].join('; ')

@@ -43,7 +43,7 @@ test('the browser gets a secret that only it and we know', async () => {
   const reply = await login(CLUB)
   const [cookie] = setCookiesOf(reply.headers['set-cookie'])
   expect(cookie).toMatchObject({ name: 'sign_in_flow' })
-  expect(cookie?.attributes).toEqual(['Path=/', 'Max-Age=600', 'HttpOnly', 'SameSite=Lax'])
+  expect(cookie?.attributes).toEqual(['Path=/', 'Max-Age=600', 'SameSite=Lax', 'HttpOnly'])
   const rows = await world.app.asOwner<object>(
     `select from saml_requests where browser_hash = sha256($1::bytea)`,
     [Buffer.from(cookie?.value ?? '')],
@@ -166,6 +166,6 @@ test('live mode with keys signs with them, and its cookie is for this host and h
     headers: { host: 'inishvarn.clubhouse.test' },
   })
   expect(reply.headers.location).toMatch(/^https:\/\/login\.example\/sso\?/)
-  expect(String(reply.headers['set-cookie'])).toMatch(/^__Host-sign_in_flow=[\w-]{43}; .*HttpOnly.*; Secure$/)
+  expect(String(reply.headers['set-cookie'])).toMatch(/^__Host-sign_in_flow=[\w-]{43}; .*; Secure; HttpOnly$/)
   await live.close()
 })

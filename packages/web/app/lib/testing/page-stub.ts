@@ -39,6 +39,7 @@ export function aPage(answers: Answers, wanted: PageWishes = {}): PageStub {
     mode: 'demo',
     rooms: ALL_ROOMS,
     cookies: COOKIE_NAMES,
+    cookieRules: { sameSite: 'Lax', isSecure: true },
     nonce: 'nonce',
     requestId: 'request-7',
     demo: null,
