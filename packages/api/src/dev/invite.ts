@@ -4,6 +4,7 @@ import { isValidEmail } from '@clubhouse/domain/email-rules'
 import type { App } from '../compose.ts'
 import { Refusal } from '../http/problems.ts'
 import { inviteUser } from '../identity/invite.ts'
+import { DEMO_ONLY } from './demo-only.ts'
 
 const Body = z.object({
   email: z.string().trim().toLowerCase().max(254).refine(isValidEmail),
@@ -15,20 +16,16 @@ const Body = z.object({
 
 /** OPEN-014: lets the demo show how an invited person sets a password, before the back office can invite. */
 export function devInvite(app: FastifyInstance, { db, identity, sites }: App): void {
-  app.post(
-    '/dev/invite',
-    { config: { guard: { audience: 'demo', ownership: 'none', rate: 'unlimited' } } },
-    async (request) => {
-      const body = Body.safeParse(request.body)
-      const club = body.success ? sites.ofClub(body.data.club) : null
-      if (!body.success || !club) {
-        throw new Refusal(422, 'invalid_data', 'Send { "email", "club": a slug, "role": a role in a club }')
-      }
-      const { email, role, first_name: firstName, last_name: lastName } = body.data
-      const { clubId } = club
-      const invitation = { email, firstName, lastName, clubId, role, inviter: null, site: club }
-      const { isMailed } = await db.withPlatform((tx) => inviteUser(identity, tx, invitation))
-      return { email, is_mailed: isMailed }
-    },
-  )
+  app.post('/dev/invite', DEMO_ONLY, async (request) => {
+    const body = Body.safeParse(request.body)
+    const club = body.success ? sites.ofClub(body.data.club) : null
+    if (!body.success || !club) {
+      throw new Refusal(422, 'invalid_data', 'Send { "email", "club": a slug, "role": a role in a club }')
+    }
+    const { email, role, first_name: firstName, last_name: lastName } = body.data
+    const { clubId } = club
+    const invitation = { email, firstName, lastName, clubId, role, inviter: null, site: club }
+    const { isMailed } = await db.withPlatform((tx) => inviteUser(identity, tx, invitation))
+    return { email, is_mailed: isMailed }
+  })
 }

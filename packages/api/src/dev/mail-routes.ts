@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { Refusal } from '../http/problems.ts'
 import { SECURITY_HEADERS } from '../http/content-security.ts'
 import { type CapturedMail, type Mailbox, MAILBOX_STATES } from '../providers/mail/port.ts'
-
-const DEMO_ONLY = { config: { guard: { audience: 'demo', ownership: 'none', rate: 'unlimited' } } } as const
+import { DEMO_ONLY } from './demo-only.ts'
 
 const ProvidersBody = z.strictObject({ mail: z.enum(MAILBOX_STATES) })
 

@@ -54,3 +54,14 @@ test('the demo can be laid anew', async () => {
   expect((await app.server.inject('/api/v2/store/dunvarra')).json().name).toBe('Dunvarra Rovers FC')
   expect((await app.server.inject('/api/v2/store/dunvarra/articles/fees')).statusCode).toBe(200)
 })
+
+test.each(['/dev/clock', '/%64ev/clock', '/dev/cl%6fck'])(
+  'another site does not switch the demo at %s, whichever way it writes it',
+  async (url) => {
+    const post = (origin: string) =>
+      app.server.inject({ method: 'POST', url, headers: { origin }, payload: { now: null } })
+    expect((await post('https://evil.example')).statusCode).toBe(403)
+    expect((await post('null')).statusCode).toBe(403)
+    expect((await post('http://dunvarra.clubhouse.test')).statusCode).toBe(200)
+  },
+)

@@ -6,9 +6,8 @@ import { MovableClock } from '../clock.ts'
 import type { App } from '../compose.ts'
 import { clubs } from '../db/tables.ts'
 import { Refusal } from '../http/problems.ts'
+import { DEMO_ONLY } from './demo-only.ts'
 import { devMailRoutes } from './mail-routes.ts'
-
-const DEMO_ONLY = { config: { guard: { audience: 'demo', ownership: 'none', rate: 'unlimited' } } } as const
 
 const ThemeBody = z.object({ club: z.string(), color: Theme.shape.color })
 const SignUpBody = z.object({ club: z.string(), open: z.boolean() })
@@ -22,8 +21,9 @@ export function devRoutes(
   if (mailbox) devMailRoutes(app, mailbox)
 
   app.addHook('onRequest', (request, _reply, done) => {
-    const isForged =
-      request.method === 'POST' && request.url.startsWith('/dev/') && !isOurs(request.headers.origin)
+    // By the route that was found: an address can be written in more ways than one.
+    const isSwitch = request.method === 'POST' && request.routeOptions.url?.startsWith('/dev/') === true
+    const isForged = isSwitch && !isOurs(request.headers.origin)
     done(isForged ? new Refusal(403, 'forbidden', 'The demo is switched from its own pages only') : undefined)
   })
 

@@ -6,8 +6,7 @@ import type { App } from '../compose.ts'
 import { governingBodies } from '../db/identity-tables.ts'
 import { clubs } from '../db/tables.ts'
 import { Refusal } from '../http/problems.ts'
-
-const DEMO_ONLY = { config: { guard: { audience: 'demo', ownership: 'none', rate: 'unlimited' } } } as const
+import { DEMO_ONLY } from './demo-only.ts'
 
 const Body = z.union([
   z.strictObject({ club: z.string(), mode: SsoMode }),

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DIRECTORY_PASSWORD, FOUR_COASTS_DIRECTORY } from '@clubhouse/demo/world/directory'
+import { DEMO_ONLY_AT_A_COST } from '../demo-only.ts'
 import { METADATA_PATH, SIGN_IN_PATH } from './demo-provider.ts'
 import type { DemoIdentityProvider } from './identity-provider.ts'
 import { answerPage, PAGE_POLICY, refusedPage, signInPage } from './page.ts'
-
-const DEMO_ONLY = { config: { guard: { audience: 'demo', ownership: 'none', rate: 'render' } } } as const
 
 const NOT_OURS = 'Single sign-on begins on the site of a club. Please start there.'
 const WRONG_PASSWORD = 'That is not the password. It is shown below the field.'
@@ -16,11 +15,11 @@ export interface DemoIdpDeps {
 
 /** The sign-in service of the demo's association; it does not exist in live mode. */
 export function demoIdpRoutes(app: FastifyInstance, { demoIdp, now }: DemoIdpDeps): void {
-  app.get(METADATA_PATH, DEMO_ONLY, async (_request, reply) =>
+  app.get(METADATA_PATH, DEMO_ONLY_AT_A_COST, async (_request, reply) =>
     reply.type('application/samlmetadata+xml; charset=utf-8').send(await demoIdp.metadata()),
   )
 
-  app.get(SIGN_IN_PATH, DEMO_ONLY, async (request, reply) => {
+  app.get(SIGN_IN_PATH, DEMO_ONLY_AT_A_COST, async (request, reply) => {
     const asked = await demoIdp.readRequest(queryOf(request))
     return asked ? send(reply, 200, login(request)) : send(reply, 400, refusedPage(NOT_OURS))
   })
@@ -32,7 +31,7 @@ export function demoIdpRoutes(app: FastifyInstance, { demoIdp, now }: DemoIdpDep
       { parseAs: 'string', bodyLimit: 4096 },
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     )
-    scope.post(SIGN_IN_PATH, DEMO_ONLY, async (request, reply) => {
+    scope.post(SIGN_IN_PATH, DEMO_ONLY_AT_A_COST, async (request, reply) => {
       const asked = await demoIdp.readRequest(queryOf(request))
       if (!asked) return send(reply, 400, refusedPage(NOT_OURS))
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()

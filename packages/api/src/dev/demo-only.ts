@@ -1,0 +1,10 @@
+import type { RateClass } from '../http/rate-limit.ts'
+
+const demoOnly = (rate: RateClass) =>
+  ({ config: { guard: { audience: 'demo', ownership: 'none', rate } } }) as const
+
+/** For the demo's switches: in live mode they are not there. */
+export const DEMO_ONLY = demoOnly('unlimited')
+
+/** The same for what costs work to answer. */
+export const DEMO_ONLY_AT_A_COST = demoOnly('render')
