@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { Turns } from '../media/turns.ts'
+import { Turns } from '../turns.ts'
 
 /** argon2id, which is what the library takes unless told; about ten milliseconds of one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

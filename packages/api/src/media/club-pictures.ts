@@ -3,7 +3,7 @@ import type { Account } from '@clubhouse/contract/account'
 import { renderIcon, renderShare } from '@clubhouse/artwork/club-pictures'
 import { originalOf } from '@clubhouse/domain/image-url'
 import type { Storage } from '../providers/storage/port.ts'
-import { Turns } from './turns.ts'
+import { Turns } from '../turns.ts'
 
 /**
  * Pictures made from what the club has: the icon of its app and the card that a shared link shows. Drawn

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { parseVariant } from '@clubhouse/domain/image-url'
 import type { Storage } from '../providers/storage/port.ts'
-import { Turns } from './turns.ts'
+import { Turns } from '../turns.ts'
 
 const ORIGINAL_EXTENSIONS = ['jpg', 'png', 'webp']
 const MAX_PIXELS = 40_000_000
