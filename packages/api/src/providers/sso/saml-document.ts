@@ -12,8 +12,9 @@ import {
   textOf,
 } from './saml-xml.ts'
 
-/** Base64; a real answer takes some 10 KB. */
-const MAX_LENGTH = 256 * 1024
+/** A real answer takes some 10 KB and less than a hundred elements; what is larger costs us more than its sender. */
+const MAX_BYTES = 64 * 1024
+const MAX_ELEMENTS = 1000
 
 const SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success'
 
@@ -36,7 +37,10 @@ export interface ExpectedResponse {
  * id of the assertion.
  */
 export function checkDocument(document: string, expected: ExpectedResponse): string {
-  const response = parseXml(decode(document))
+  const xml = decode(document)
+  // Counted in the text itself, before a tree is built of it; in a valid document an end has no other beginning.
+  if ((xml.match(/<[^/!?]/g)?.length ?? 0) > MAX_ELEMENTS) throw new AnswerRefused('too-many-elements')
+  const response = parseXml(xml)
   const elements = allElements(response)
   if (!isNamed(response, PROTOCOL, 'Response') || attributeOf(response, 'Version') !== '2.0') {
     throw new AnswerRefused('not-a-response')
@@ -63,7 +67,7 @@ export function checkDocument(document: string, expected: ExpectedResponse): str
 
 function decode(document: string): string {
   const base64 = document.replaceAll(/\s/g, '')
-  if (base64.length > MAX_LENGTH) throw new AnswerRefused('too-large')
+  if (base64.length > Math.ceil(MAX_BYTES / 3) * 4) throw new AnswerRefused('too-large')
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw new AnswerRefused('not-base64')
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(base64, 'base64'))
