@@ -82,6 +82,8 @@ export const EmailCheck = z.object({
   email_exists: z.boolean(),
   sso: SsoMode,
   governing_body_id: z.uuid().nullable(),
+  /** On my account, which belongs to no club: the club whose single sign-on this is. */
+  account_id: z.uuid().optional(),
   xgb: z.boolean(),
   pwd_set_allowed: z.boolean(),
   sso_icon: z.string().nullable(),
@@ -274,7 +276,8 @@ export const updateUser = endpoint({
   path: '/user',
   summary: 'Sets a new password after a mailed code was entered',
   tag: 'Identity',
-  body: z.object({ password: Secret }),
+  /** `terms`: whoever was invited accepts them here. */
+  body: z.object({ password: Secret, terms: z.boolean().optional() }),
   reply: Done,
 })
 

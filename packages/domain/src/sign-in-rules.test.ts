@@ -106,6 +106,9 @@ test.each<{ site: HostType; check: Partial<EmailCheck> | null; shows: boolean; w
 test('AUTH-45 settings in the address are read, and nonsense is not', () => {
   const settings = { sso: 'optional', governing_body_id: BODY, xgb: true }
   expect(readSsoSettings(JSON.stringify(settings))).toEqual(settings)
+  const ofClub = { ...settings, account_id: OTHER }
+  expect(readSsoSettings(JSON.stringify(ofClub))).toEqual(ofClub)
+  expect(readSsoSettings(JSON.stringify({ ...settings, account_id: 'x' }))).toEqual(settings)
   expect(readSsoSettings('{"sso":"off","governing_body_id":"javascript:1","xgb":"yes"}')).toEqual({
     sso: 'off',
     governing_body_id: null,

@@ -67,6 +67,7 @@ export function showsPassword(check: EmailCheck | null, site: HostType, body: st
 export interface SsoSettings {
   sso: SsoMode
   governing_body_id: string | null
+  account_id?: string | undefined
   xgb: boolean
 }
 
@@ -77,10 +78,14 @@ export function readSsoSettings(text: string | null): SsoSettings | null {
   if (typeof value !== 'object' || value === null || !('sso' in value)) return null
   const sso = (['off', 'optional', 'mandatory'] as const).find((mode) => mode === value.sso)
   if (sso === undefined) return null
-  const body = 'governing_body_id' in value ? value.governing_body_id : null
-  const isId = typeof body === 'string' && /^[0-9a-f-]{36}$/i.test(body)
-  return { sso, governing_body_id: isId ? body : null, xgb: 'xgb' in value && value.xgb === true }
+  const body = 'governing_body_id' in value ? idIn(value.governing_body_id) : null
+  const club = 'account_id' in value ? idIn(value.account_id) : null
+  const xgb = 'xgb' in value && value.xgb === true
+  return { sso, governing_body_id: body, ...(club !== null && { account_id: club }), xgb }
 }
+
+const idIn = (value: unknown): string | null =>
+  typeof value === 'string' && /^[0-9a-f-]{36}$/i.test(value) ? value : null
 
 function parsed(text: string): unknown {
   try {

@@ -96,5 +96,5 @@ test.each([
   await askForToken(app, email, { password: 'Wrong7Word' }, { on })
   const seen = await events()
   expect(seen.map(({ kind, site }) => [kind, site])).toEqual(clubs.map(() => ['sign-in-failed', on]))
-  expect(seen.map(({ club }) => club).toSorted()).toEqual(clubs)
+  expect(new Set(seen.map(({ club }) => club))).toEqual(new Set(clubs))
 })

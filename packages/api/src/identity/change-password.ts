@@ -6,6 +6,7 @@ import { sessions as sessionsTable, users } from '../db/identity-tables.ts'
 import type { Caller } from '../http/guard.ts'
 import { Refusal } from '../http/problems.ts'
 import { enqueueMail } from '../mail/outbox.ts'
+import { acceptTerms } from './accept-terms.ts'
 import { clubOf, type IdentityDeps, siteOf } from './deps.ts'
 import { greetingName } from './greeting.ts'
 import type { Identity } from './identity.ts'
@@ -26,7 +27,7 @@ export async function setPasswordByCode(
   deps: IdentityDeps,
   caller: Caller,
   identity: SignedIn,
-  password: string,
+  { password, terms: acceptsTerms = false }: { password: string; terms?: boolean | undefined },
 ): Promise<{ message: string }> {
   const { db } = deps
   if (!isByFreshCode(deps, identity)) throw needsCode()
@@ -36,6 +37,7 @@ export async function setPasswordByCode(
   await db.withPlatform(async (tx) => {
     if (!(await spendSignInByCode(tx, identity))) throw needsCode()
     await savePassword(deps, tx, caller, identity, hashed)
+    if (acceptsTerms) await acceptTerms(tx, identity.user.user_id, deps.now())
   })
   return { message: PASSWORD_CHANGED }
 }

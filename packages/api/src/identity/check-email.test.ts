@@ -65,7 +65,10 @@ test('where single sign-on is mandatory no password may be set', async () => {
   for (const email of ['hana@inishvarn.example', 'new@home.example']) {
     expect(await check(email, 'inishvarn')).toMatchObject({ sso: 'mandatory', pwd_set_allowed: false })
   }
-  expect(await check('hana@inishvarn.example', 'myaccount')).toMatchObject({ sso: 'mandatory' })
+  const [club] = await app.asOwner<{ id: string }>("select id from clubs where slug = 'inishvarn'")
+  // My account has to be told whose single sign-on it is.
+  const onMyAccount = { sso: 'mandatory', account_id: club?.id }
+  expect(await check('hana@inishvarn.example', 'myaccount')).toMatchObject(onMyAccount)
   expect(await check('brid@home.example', 'myaccount')).toMatchObject({ sso: 'off' })
   const [hana] = await app.asOwner<{ id: string }>(
     "select id from users where email = 'hana@inishvarn.example'",

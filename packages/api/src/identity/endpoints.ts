@@ -58,7 +58,7 @@ export function identityEndpoints(deps: IdentityDeps): ServedEndpoint[] {
     }),
     serve(contract.getUser, OWN_READ, async (_input, caller) => (await signedIn(caller)).user),
     serve(contract.updateUser, OWN_WRITE, async ({ body }, caller) =>
-      setPasswordByCode(deps, caller, await signedIn(caller), body.password),
+      setPasswordByCode(deps, caller, await signedIn(caller), body),
     ),
     serve(contract.resendVerification, OWN_WRITE, async (_input, caller) =>
       resendVerification(deps, caller, (await signedIn(caller)).user),

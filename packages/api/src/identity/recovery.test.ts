@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from '@clubhouse/demo/world/people'
 import { NOT_PERMITTED } from '@clubhouse/domain/roles'
+import { TERMS_VERSION } from '@clubhouse/domain/terms'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MovableClock } from '../clock.ts'
 import { mailsTo } from '../testing/mails.ts'
@@ -244,6 +245,33 @@ test('OPEN-014 an invited admin sets a password and comes in', async () => {
   const { body: tokens } = await enter(email, await codeFor(email))
   expect((await setPassword(tokens.access_token, DEMO_PASSWORD)).status).toBe(200)
   expect((await askForToken(app, email, {}, { on: 'backoffice' })).status).toBe(200)
+})
+
+test('AUTH-20 whoever is invited accepts the terms with the first password, and keeps the time of it', async () => {
+  const email = 'nuala@home.example'
+  const payload = { email, club: 'dunvarra', role: 'member' }
+  await app.server.inject({ method: 'POST', url: '/dev/invite', payload })
+  const accepted = () =>
+    app.asOwner<{ version: string }>(
+      'select t.version, t.accepted_at::text from terms_acceptances t join users u on u.id = t.user_id where u.email = $1',
+      [email],
+    )
+  const { body: tokens } = await enter(email, await codeFor(email))
+  expect(await accepted()).toEqual([])
+  const asInvited = { as: tokens.access_token, method: 'PATCH' } as const
+  expect((await ask(app, '/v2/user', { password: NEW, terms: true }, asInvited)).status).toBe(200)
+  const first = await accepted()
+  expect(first.map(({ version }) => version)).toEqual([TERMS_VERSION])
+  later(60)
+  await request(email)
+  const { body: again } = await enter(email, await codeFor(email))
+  await ask(
+    app,
+    '/v2/user',
+    { password: 'Slipway5Boats', terms: true },
+    { ...asInvited, as: again.access_token },
+  )
+  expect(await accepted()).toEqual(first)
 })
 
 test('whoever has a password already gets the role, and a mail without a code', async () => {

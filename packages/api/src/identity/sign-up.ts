@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import type { Member, SignUp } from '@clubhouse/contract/identity'
 import { SSO_ONLY } from '@clubhouse/domain/entrance'
 import { SIGN_UP_CLOSED, signUpErrors } from '@clubhouse/domain/sign-up-rules'
-import { TERMS_VERSION } from '@clubhouse/domain/terms'
 import type { Tx } from '../db/database.ts'
-import { clubRoles, termsAcceptances, users } from '../db/identity-tables.ts'
+import { clubRoles, users } from '../db/identity-tables.ts'
 import type { Caller } from '../http/guard.ts'
 import { Refusal } from '../http/problems.ts'
 import type { Site } from '../http/sites.ts'
 import { enqueueMail } from '../mail/outbox.ts'
+import { acceptTerms } from './accept-terms.ts'
 import { type IdentityDeps, siteOf } from './deps.ts'
 import { greetingName } from './greeting.ts'
 import { invalidData } from './invalid-data.ts'
@@ -101,7 +101,7 @@ async function settleIn(
   const { now, audit } = deps
   const site = siteOf(caller)
   const who = { actorId: userId, subjectId: userId }
-  await tx.insert(termsAcceptances).values({ userId, version: TERMS_VERSION, acceptedAt: now() })
+  await acceptTerms(tx, userId, now())
   await tx.insert(clubRoles).values({ clubId: site.clubId, userId, role: 'member' })
   await audit.record(tx, caller, { kind: 'sign-up', ...who })
   await audit.record(tx, caller, { kind: 'role-given', ...who, detail: { role: 'member', by: 'sign-up' } })

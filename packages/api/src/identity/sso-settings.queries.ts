@@ -5,15 +5,16 @@ import type { Site } from '../http/sites.ts'
 /** What a club or a governing body says about single sign-on on its site (DATA-20). */
 export type SsoSettings = Pick<
   EmailCheck,
-  'sso' | 'governing_body_id' | 'xgb' | 'sso_icon' | 'sso_button_text' | 'help_url'
+  'sso' | 'governing_body_id' | 'account_id' | 'xgb' | 'sso_icon' | 'sso_button_text' | 'help_url'
 >
 
-interface ClubRow extends Omit<SsoSettings, 'xgb'> {
+interface ClubRow extends Omit<SsoSettings, 'xgb' | 'account_id'> {
+  club_id: string
   sign_up_open: boolean
 }
 
 const CLUB_COLUMNS = `
-  c.sso_mode as sso, c.sso_governing_body_id as governing_body_id, c.sso_icon, c.sso_button_text,
+  c.id as club_id, c.sso_mode as sso, c.sso_governing_body_id as governing_body_id, c.sso_icon, c.sso_button_text,
   c.sso_help_url as help_url, c.sign_up_open`
 
 const OF_CLUB = { name: 'sso_of_club', text: `select ${CLUB_COLUMNS} from clubs c where c.id = $1` }
@@ -71,12 +72,15 @@ export async function findDoor(
   }
 }
 
-const settingsOf = ({ sign_up_open: _, ...sso }: ClubRow): SsoSettings => ({ ...sso, xgb: false })
+const settingsOf = ({ sign_up_open: _open, club_id: _id, ...sso }: ClubRow): SsoSettings => ({
+  ...sso,
+  xgb: false,
+})
 
 /** My account belongs to no club: what one club offers may be used, what all of them demand must be. */
 function strictestOfAll(clubs: ClubRow[]): SsoSettings {
   const [first] = clubs
   if (!first || first.sso === 'off') return NONE
   const sso: SsoMode = clubs.every((club) => club.sso === 'mandatory') ? 'mandatory' : 'optional'
-  return { ...settingsOf(first), sso }
+  return { ...settingsOf(first), sso, account_id: first.club_id }
 }

@@ -3,14 +3,14 @@ import { samlRequests } from '../db/identity-tables.ts'
 import type { Site } from '../http/sites.ts'
 import { browserHash } from '../identity/browser-binding.ts'
 import type { SsoDeps } from './deps.ts'
-import { providerFor } from './find-provider.ts'
+import { type AskedFor, providerFor } from './find-provider.ts'
 
 /** As long as the browser keeps the secret that the sign-in is bound to. */
 const REQUEST_MS = 10 * 60_000
 
 export interface WantedSignIn {
   site: Site
-  governingBodyId: string | null
+  asked: AskedFor
   returnTo: string
   browserSecret: string
 }
@@ -21,11 +21,11 @@ export interface WantedSignIn {
  */
 export async function beginSignIn(
   { db, sso, now }: Pick<SsoDeps, 'db' | 'sso' | 'now'>,
-  { site, governingBodyId, returnTo, browserSecret }: WantedSignIn,
+  { site, asked, returnTo, browserSecret }: WantedSignIn,
 ): Promise<string | null> {
   const id = `_${randomBytes(32).toString('hex')}`
   const provider = await db.withPlatform(async (tx) => {
-    const offered = await providerFor(tx, site, governingBodyId)
+    const offered = await providerFor(tx, site, asked)
     if (offered) {
       await tx.insert(samlRequests).values({
         id,

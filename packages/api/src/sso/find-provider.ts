@@ -19,40 +19,72 @@ const PROVIDER = sql.raw(`p.id, p.club_id as "clubId", p.governing_body_id as "g
 const USED_BY_CLUB = sql.raw(`(p.club_id = c.id or (p.governing_body_id::text = c.sso_governing_body_id
   and not exists (select from identity_providers own where own.club_id = c.id)))`)
 
+/** On the sites above the clubs the browser says for whom it signs in. */
+export interface AskedFor {
+  governingBodyId: string | null
+  /** My account: the club whose member it is. */
+  accountId: string | null
+}
+
 /**
  * SSO-01: the provider through which people sign in on this site, while single sign-on is not off there. A club's
- * site goes by the club's own settings; the sites above the clubs by those of the governing body that is asked for.
+ * site goes by the club's own settings, and so does my account for a member of that club; else the sites above the
+ * clubs go by those of the governing body that is asked for.
  */
 export async function providerFor(
   tx: Tx,
   site: Pick<Site, 'host' | 'clubId'>,
-  governingBodyId: string | null,
+  asked: AskedFor,
 ): Promise<RegisteredProvider | null> {
-  const offered = await offeredOn(tx, site, governingBodyId)
+  const offered = await offeredOn(tx, site, asked)
   return offered && offered.mode !== 'off' ? offered.provider : null
 }
 
-async function offeredOn(tx: Tx, { host, clubId }: Pick<Site, 'host' | 'clubId'>, bodyId: string | null) {
+/**
+ * Whether that is still so when the answer comes. On my account nobody remembers for which club it was: a provider
+ * is offered there while any club lets its people in through it.
+ */
+export async function isOffered(
+  tx: Tx,
+  site: Pick<Site, 'host' | 'clubId'>,
+  provider: RegisteredProvider,
+): Promise<boolean> {
+  const { governingBodyId, clubId: accountId } = provider
+  if ((await providerFor(tx, site, { governingBodyId, accountId }))?.id === provider.id) return true
+  return site.host.type === 'myaccount' && (await reachOf(tx, provider)).clubIds.size > 0
+}
+
+async function offeredOn(
+  tx: Tx,
+  { host, clubId }: Pick<Site, 'host' | 'clubId'>,
+  { governingBodyId, accountId }: AskedFor,
+) {
   switch (host.type) {
     case 'club':
-      return first(
-        tx,
-        sql`select ${PROVIDER}, c.sso_mode as mode from clubs c join identity_providers p on ${USED_BY_CLUB}
-          where c.id = ${clubId}`,
-      )
-    case 'xgb':
+      return ofClub(tx, clubId)
     case 'myaccount':
-      if (bodyId === null) return null
-      return first(
-        tx,
-        sql`select ${PROVIDER}, b.sso_mode as mode from governing_bodies b
-          join identity_providers p on p.governing_body_id = b.id where b.id = ${bodyId}`,
-      )
+      return accountId === null ? ofBody(tx, governingBodyId) : ofClub(tx, accountId)
+    case 'xgb':
+      return ofBody(tx, governingBodyId)
     case 'backoffice':
     case 'su':
       return null
   }
 }
+
+const ofClub = (tx: Tx, clubId: string) =>
+  first(
+    tx,
+    sql`select ${PROVIDER}, c.sso_mode as mode from clubs c join identity_providers p on ${USED_BY_CLUB}
+      where c.id = ${clubId}`,
+  )
+
+const ofBody = (tx: Tx, bodyId: string | null) =>
+  first(
+    tx,
+    sql`select ${PROVIDER}, b.sso_mode as mode from governing_bodies b
+      join identity_providers p on p.governing_body_id = b.id where b.id = ${bodyId}`,
+  )
 
 type Row = RegisteredProvider & { mode: SsoMode }
 

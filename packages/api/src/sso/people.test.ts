@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { idOf } from '@clubhouse/demo/world/ids'
+import { TERMS_VERSION } from '@clubhouse/domain/terms'
 import type { KeyPair } from '../providers/sso/port.ts'
 import { type AnswerParts, testKeys } from '../testing/saml-answers.ts'
 import { userIdOf } from '../testing/people.ts'
@@ -70,6 +71,9 @@ test('somebody new becomes a person with a verified e-mail and a member of this 
   const { code, secret } = await arrive({ subject: 'new', attributes: person(`New.Person@Home.example `) })
   expect(await world.spend(code ?? '', secret)).toBe(await userIdOf(world.app, mail))
   expect(await rolesOf(mail)).toEqual(['dunvarra:member'])
+  const accepted =
+    'select version from terms_acceptances t join users u on u.id = t.user_id where u.email = $1'
+  expect(await world.app.asOwner(accepted, [mail])).toEqual([{ version: TERMS_VERSION }])
   expect(await lastAudit()).toEqual({
     kind: 'sign-in',
     detail: { method: 'sso' },
@@ -224,6 +228,40 @@ test('somebody it signed in before it signs in no more once they run another clu
     [email],
   )
   expect((await arriveThroughOther({ subject })).refused).toBe('belongs-elsewhere')
+})
+
+const clubId = async (slug: string) =>
+  (await world.app.asOwner<{ id: string }>('select id from clubs where slug = $1', [slug]))[0]?.id ?? ''
+
+test('SSO-01 on my account a member reaches the provider of their own club, by that club’s mode', async () => {
+  const email = 'kwame@home.example'
+  const query = `?account_id=${await clubId('dunvarra')}`
+  const { requestId, secret, providerUrl } = await world.begin({ club: 'myaccount', query })
+  expect(providerUrl.host).toBe('login.dunvarra.example')
+  const outcome = await world.post(world.answer(requestId, { attributes: person(email) }), requestId)
+  expect(outcome.location.host).toBe('myaccount.clubhouse.test')
+  expect(await world.spend(outcome.code ?? '', secret, 'myaccount')).toBe(await userIdOf(world.app, email))
+})
+
+test('SSO-01 on my account the mode of the club counts, not that of its body', async () => {
+  const query = `?account_id=${await clubId('inishvarn')}`
+  const begin = () => world.begin({ club: 'myaccount', query })
+  await world.app.asOwner(`update governing_bodies set sso_mode = 'off' where slug = 'fourcoasts'`)
+  const { requestId, secret, providerUrl } = await begin()
+  expect(providerUrl.pathname).toBe('/dev/idp/sso')
+  const audience = `http://myaccount.clubhouse.test/api/saml/metadata/${OTHER.id}`
+  const own = { issuer: OTHER.issuer, responseIssuer: OTHER.issuer, audience, subject: 'hana' }
+  const attributes = person('hana@inishvarn.example')
+  // The provider knows her from the site of the club already, or gets to know her now.
+  await world.app.asOwner('delete from identity_links where provider_id = $1', [OTHER.id])
+  const outcome = await world.post(world.answer(requestId, { ...own, attributes }, otherKeys), requestId)
+  expect(await world.spend(outcome.code ?? '', secret, 'myaccount')).not.toBeNull()
+
+  await world.app.asOwner(`update clubs set sso_mode = 'off' where slug = 'inishvarn'`)
+  const refused = await begin()
+  await world.app.asOwner(`update clubs set sso_mode = 'optional' where slug = 'inishvarn'`)
+  await world.app.asOwner(`update governing_bodies set sso_mode = 'optional' where slug = 'fourcoasts'`)
+  expect(refused.providerUrl.searchParams.get('error')).toBe('Single sign-on is not available here.')
 })
 
 test('another provider cannot answer a request that went to ours', async () => {

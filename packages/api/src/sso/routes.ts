@@ -27,6 +27,7 @@ const LoginQuery = z.object({
   redirectUrl: z.string().catch(''),
   // The host says whether somebody signs in for a governing body; `xgb` is accepted and decides nothing.
   governing_body_id: z.uuid().nullable().catch(null),
+  account_id: z.uuid().nullable().catch(null),
 })
 
 const AcsForm = z.object({ SAMLResponse: z.string(), RelayState: z.string().max(200) })
@@ -50,7 +51,7 @@ export function ssoRoutes(app: FastifyInstance, parts: SsoRouteDeps): void {
     const browserSecret = readFlowCookie(request.headers.cookie, config) ?? newBrowserSecret()
     const wanted = {
       site,
-      governingBodyId: query.governing_body_id,
+      asked: { governingBodyId: query.governing_body_id, accountId: query.account_id },
       returnTo: pathToReturnTo(query.redirectUrl, site.origin),
       browserSecret,
     }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { clubRoles, identityLinks, users } from '../db/identity-tables.ts'
+import { acceptTerms } from '../identity/accept-terms.ts'
 import type { SignedAnswer } from '../providers/sso/port.ts'
 import type { KnownPerson } from './decide-person.ts'
 import type { RegisteredProvider } from './find-provider.ts'
@@ -49,6 +50,8 @@ export async function createPerson(
     .values({ id: randomUUID(), email, firstName, lastName, emailVerifiedAt: now, createdAt: now })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id })
+  // The way to the provider says that going on accepts them.
+  if (created) await acceptTerms(tx, created.id, now)
   return created?.id ?? null
 }
 

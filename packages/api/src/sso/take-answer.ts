@@ -6,7 +6,7 @@ import { createSignInCode } from '../identity/link-codes.ts'
 import { AnswerRefused, type SignedAnswer } from '../providers/sso/port.ts'
 import { admitPerson } from './admit-person.ts'
 import type { SsoDeps } from './deps.ts'
-import { providerFor } from './find-provider.ts'
+import { isOffered } from './find-provider.ts'
 import { REFUSALS, type SsoRefusal } from './messages.ts'
 import { findPending, isFirst, type Pending, spendRequest } from './pending.ts'
 import { returnAddress } from './return-address.ts'
@@ -98,8 +98,7 @@ async function admitIfOffered(
   arrival: Parameters<typeof admitPerson>[2],
 ): Promise<Result<string, SsoRefusal>> {
   const { site, provider } = arrival
-  const offered = await providerFor(tx, site, provider.governingBodyId)
-  return offered?.id === provider.id ? admitPerson(deps, tx, arrival) : refuse('not-offered')
+  return (await isOffered(tx, site, provider)) ? admitPerson(deps, tx, arrival) : refuse('not-offered')
 }
 
 async function noteRefusal({ db, audit }: SsoDeps, site: Site, address: string, why: string): Promise<void> {

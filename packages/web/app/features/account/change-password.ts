@@ -12,12 +12,13 @@ import { requireUser } from './require-user.ts'
 export async function changePassword({ request, context }: ActionFunctionArgs) {
   const page = context.get(pageContext)
   const { has_password } = await requireUser(page, request)
+  // Whoever has none is told on the page itself how to come by one.
+  if (!has_password) return redirect('/password', 303)
   const fields = readFields(await request.formData())
-  const wrong = passwordErrors(fields, has_password)
+  const wrong = passwordErrors(fields)
   if (Object.keys(wrong).length > 0) return answerWith({ errors: wrong })
   try {
-    const current = fields.field('current_password')
-    const body = { password: fields.field('password'), ...(has_password && { current_password: current }) }
+    const body = { password: fields.field('password'), current_password: fields.field('current_password') }
     await page.call(updateMember, { body })
     return redirect(withNotice('/', 'password-changed'), 303)
   } catch (error) {

@@ -41,7 +41,10 @@ export const PASSWORD_PAGE = {
   current: 'Current password',
   next: 'New password',
   save: 'Change password',
-  set: 'Set password',
+  none: 'You have no password yet.',
+  byMail:
+    'To set one, ask for a code by “Forgot Password?”: it comes to your e-mail, so that nobody else can set it.',
+  forgot: 'Forgot Password?',
   currentRequired: 'Password is required',
   unexpected: 'Something unexpected happened, please try again later.',
 } as const

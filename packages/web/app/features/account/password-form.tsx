@@ -1,5 +1,4 @@
 import type { FormAnswer } from '../../lib/form/form-answer.ts'
-import type { FormFields } from '../../lib/form/form-fields.ts'
 import { FormMessage } from '../../lib/form/form-message.tsx'
 import formStyles from '../../lib/form/form.module.css'
 import { NewPasswordFields } from '../../lib/form/new-password-fields.tsx'
@@ -12,29 +11,24 @@ import { passwordErrors } from './password-errors.ts'
 
 interface Props {
   email: string
-  /** Somebody who came by single sign-on or invitation may have none yet. */
-  hasPassword: boolean
   answer: FormAnswer | undefined
 }
 
-export function PasswordForm({ email, hasPassword, answer }: Props) {
-  const wrongIn = (fields: FormFields) => passwordErrors(fields, hasPassword)
-  const { fetcher, props, errorOf, formError, isBusy } = usePostedForm(wrongIn, answer)
+export function PasswordForm({ email, answer }: Props) {
+  const { fetcher, props, errorOf, formError, isBusy } = usePostedForm(passwordErrors, answer)
   return (
     <fetcher.Form {...props} action="/password" className={formStyles.form}>
       <FormMessage text={formError} />
       <PasswordOwner email={email} />
-      {hasPassword && (
-        <PasswordField
-          label={PASSWORD_PAGE.current}
-          name="current_password"
-          autoComplete="current-password"
-          error={errorOf('current_password')}
-        />
-      )}
+      <PasswordField
+        label={PASSWORD_PAGE.current}
+        name="current_password"
+        autoComplete="current-password"
+        error={errorOf('current_password')}
+      />
       <NewPasswordFields label={PASSWORD_PAGE.next} errorOf={errorOf} />
       <Button type="submit" variant="primary" size="large" wide loading={isBusy}>
-        {hasPassword ? PASSWORD_PAGE.save : PASSWORD_PAGE.set}
+        {PASSWORD_PAGE.save}
       </Button>
     </fetcher.Form>
   )

@@ -5,6 +5,7 @@ import { pageMeta } from '../../lib/page-meta.ts'
 import { AccountForm } from './account-form.tsx'
 import { changePassword } from './change-password.ts'
 import { PASSWORD_PAGE } from './messages.ts'
+import { NoPassword } from './no-password.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { requireUser } from './require-user.ts'
 
@@ -27,7 +28,7 @@ export default function PasswordPage() {
   const answer = useActionData<FormAnswer>()
   return (
     <AccountForm title={PASSWORD_PAGE.title}>
-      <PasswordForm email={email} hasPassword={hasPassword} answer={answer} />
+      {hasPassword ? <PasswordForm email={email} answer={answer} /> : <NoPassword />}
     </AccountForm>
   )
 }

@@ -240,6 +240,20 @@ test('AUTH-82 a new password leads to the root with its notice', async () => {
   )
 })
 
+test.each([
+  {
+    recovery: 'set-password',
+    body: { password: 'Harbour7Lamp', terms: true },
+    why: 'the invited accept them',
+  },
+  { recovery: 'forgot-password', body: { password: 'Harbour7Lamp' }, why: 'nobody was shown them' },
+] as const)('$recovery and the terms: $why', async ({ recovery, body }) => {
+  const stub = page({ updateUser: () => ({}) })
+  const fields = { password: 'Harbour7Lamp', confirmPassword: 'Harbour7Lamp' }
+  await updatePasswordAction(recovery)(posting(stub, `/authentication/${recovery}/update-password`, fields))
+  expect(stub.bodies.at(-1)).toEqual(body)
+})
+
 test('AUTH-43, AUTH-84, AUTH-85 what is wrong with it is said', async () => {
   expect(dataOf(await setPassword(page(), 'Harbour7Lamp', 'other')).errors).toEqual({
     confirmPassword: 'Password do not match',

@@ -38,8 +38,8 @@ export async function checkEmailAction(args: ActionFunctionArgs) {
 }
 
 /** AUTH-13, AUTH-45: `sign-in` carries the settings where there are any. */
-function ssoParameter({ sso, governing_body_id, xgb }: SsoSettings): Record<string, string> {
-  return sso === 'off' ? {} : { ssoSettings: JSON.stringify({ sso, governing_body_id, xgb }) }
+function ssoParameter({ sso, governing_body_id, account_id, xgb }: SsoSettings): Record<string, string> {
+  return sso === 'off' ? {} : { ssoSettings: JSON.stringify({ sso, governing_body_id, account_id, xgb }) }
 }
 
 const go = (to: string) => redirect(to, 303)

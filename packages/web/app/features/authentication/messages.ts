@@ -62,6 +62,7 @@ export const SIGN_UP = {
 export const TERMS = {
   title: 'Terms and Conditions',
   close: 'Close',
+  byContinuing: 'By continuing you accept the',
   version: (version: string) => `Version of ${version}`,
 } as const
 

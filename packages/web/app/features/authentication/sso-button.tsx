@@ -2,6 +2,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './authentication.module.css'
 import { COMMON } from './messages.ts'
 import type { SsoOffer } from './sso-offer.ts'
+import { TermsLine } from './terms-line.tsx'
 
 /** SSO-02, SSO-03. A plain link: the way to another site's sign-in needs no script. */
 export function SsoButton({ offer, hasDivider = true }: { offer: SsoOffer; hasDivider?: boolean }) {
@@ -20,6 +21,7 @@ export function SsoButton({ offer, hasDivider = true }: { offer: SsoOffer; hasDi
         )}
         {offer.text}
       </a>
+      <TermsLine />
     </>
   )
 }

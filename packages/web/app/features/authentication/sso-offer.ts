@@ -16,7 +16,7 @@ export interface SsoOffer {
 }
 
 type Known = Pick<EmailCheck, 'sso' | 'governing_body_id'> &
-  Partial<Pick<EmailCheck, 'xgb' | 'sso_button_text' | 'sso_icon'>>
+  Partial<Pick<EmailCheck, 'xgb' | 'account_id' | 'sso_button_text' | 'sso_icon'>>
 
 /**
  * SSO-01 to SSO-03, OPEN-030. What the e-mail check said counts before what the address says (AUTH-45), and both
@@ -35,6 +35,7 @@ export function ssoOffer(
   const params = new URLSearchParams({ redirectUrl: returnTo })
   const body = known.governing_body_id ?? account?.sso.governing_body_id
   if (body) params.set('governing_body_id', body)
+  if (known.account_id) params.set('account_id', known.account_id)
   params.set('xgb', String(known.xgb ?? false))
   return {
     href: `${LOGIN}?${params}`,

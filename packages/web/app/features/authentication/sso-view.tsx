@@ -5,6 +5,7 @@ import styles from './authentication.module.css'
 import { doneAddress } from './frame.ts'
 import { SSO } from './messages.ts'
 import { ssoOffer } from './sso-offer.ts'
+import { TermsLine } from './terms-line.tsx'
 import type { ViewProps } from './view-props.ts'
 
 /** SSO-05, SSO-06: on the way to the provider. The button is for a browser that does not go by itself. */
@@ -29,6 +30,7 @@ export function SsoView({ data, frame }: ViewProps) {
       <a className={styles.sso} href={offer.href}>
         {SSO.go}
       </a>
+      <TermsLine />
     </div>
   )
 }

@@ -14,7 +14,9 @@ export const updatePasswordAction = (recovery: Recovery) => async (args: ActionF
   const wrong = newPasswordErrors(password, field('confirmPassword'))
   if (Object.keys(wrong).length > 0) return answerWith({ errors: wrong })
   try {
-    await page.call(updateUser, { body: { password } })
+    // The page of the invited says that going on accepts the terms.
+    const terms = recovery === 'set-password'
+    await page.call(updateUser, { body: { password, ...(terms && { terms }) } })
     return redirect(doneAddress(frame, 'password-changed'), 303)
   } catch (error) {
     const { status, message, errors } = refusedBy(error, page, RECOVERY.unexpected)

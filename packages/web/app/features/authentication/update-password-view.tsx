@@ -12,6 +12,8 @@ import styles from './authentication.module.css'
 import { actionAddress, stepAddress } from './frame.ts'
 import { RECOVERY } from './messages.ts'
 import { forgetRecovery } from './recovery-memory.ts'
+import { recoveryOf } from './steps.ts'
+import { TermsLine } from './terms-line.tsx'
 import type { ViewProps } from './view-props.ts'
 
 /** AUTH-81, AUTH-84, AUTH-85 */
@@ -28,6 +30,7 @@ export function UpdatePasswordView({ data, frame, answer }: ViewProps) {
         </>
       )}
       <NewPasswordFields label={RECOVERY.newPassword} errorOf={errorOf} hasFocus />
+      {recoveryOf(data.step) === 'set-password' && <TermsLine />}
       <Button type="submit" variant="primary" size="large" wide loading={isBusy}>
         {RECOVERY.save}
       </Button>

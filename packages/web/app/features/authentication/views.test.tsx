@@ -63,6 +63,25 @@ test('SSO-09 the help link stands with the options; checkout and plan details sh
   }
 })
 
+test('SSO-06 on my account the button leads to the provider of the club that the e-mail check named', () => {
+  const account_id = '6f1f6a52-5d0c-4e0b-9a53-3c5b6f6f0a02'
+  const settings = { sso: 'optional' as const, governing_body_id: null, account_id, xgb: false }
+  const page = show({ step: 'sign-in', settings }, { site: 'myaccount', account: null })
+  const href = linkIn(page, 'Login with SSO')?.getAttribute('href') ?? ''
+  expect(new URL(href, 'http://site.invalid').searchParams.get('account_id')).toBe(account_id)
+})
+
+test.each([
+  { step: 'check-email', isSaid: true, why: 'single sign-on may make an account' },
+  { step: 'sign-in', isSaid: true, why: 'single sign-on may make an account' },
+  { step: 'set-password/update-password', isSaid: true, why: 'whoever is invited has not signed up' },
+  { step: 'forgot-password/update-password', isSaid: false, why: 'they were accepted before' },
+] as const)('on $step the terms are accepted by going on: $isSaid, since $why', ({ step, isSaid }) => {
+  const page = show({ step }, {}, { sso: SSO })
+  expect(page.textContent?.includes('By continuing you accept the Terms and Conditions')).toBe(isSaid)
+  expect(linkIn(page, 'Terms and Conditions') !== null).toBe(isSaid)
+})
+
 test('SSO-03, OPEN-030 neither divider nor button where single sign-on is off', () => {
   const page = show({})
   expect(page.textContent).not.toContain('or')
