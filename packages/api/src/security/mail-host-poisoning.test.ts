@@ -57,6 +57,8 @@ test.each(POISONS)('%j changes no link of any mail', async (headers) => {
   const user = { email, confirmEmail: email, password: 'Slipway4Boats', confirmPassword: 'Slipway4Boats' }
   const form = { email, first_name: 'A', last_name: 'B', user, terms: true }
   await expectOwnLinks(app, email, () => ask(app, '/v2/member', form, { headers }))
+  // Once more: the owner is told that somebody tried.
+  await expectOwnLinks(app, email, () => ask(app, '/v2/member', form, { headers }))
   await expectOwnLinks(app, email, () => ask(app, '/v2/user/authentication/recovery', { email }, { headers }))
 
   const { body } = await askForToken(app, email, { password: 'Slipway4Boats' }, { headers })
