@@ -49,6 +49,20 @@ test('API-08 DATA-19 somebody new gets an account, the role, a verification mail
   expect(user).toMatchObject({ roles: ['member'], email_verified: false, has_password: true })
 })
 
+test('until the mailbox is shown to be theirs no mail repeats the name that somebody typed', async () => {
+  const [withPassword, invited] = ['unproven@home.example', 'unproven.invited@home.example']
+  await join(withPassword, { first_name: 'Winner' })
+  await join(withPassword)
+  await ask(app, '/v2/user/authentication/recovery', { email: withPassword })
+  await join(invited, { first_name: 'Winner', user: null })
+  const mails = [...(await mailsTo(app, withPassword)), ...(await mailsTo(app, invited))]
+  expect(mails).toHaveLength(4)
+  for (const { text } of mails) {
+    expect(text).toMatch(/^Hello,$/m)
+    expect(text).not.toContain('Winner')
+  }
+})
+
 test('AUTH-20 the accepted version is kept with its time; news are not sent unasked', async () => {
   const email = 'terms@home.example'
   const { body } = await join(email)
