@@ -5,7 +5,7 @@ import { TermsLink } from './terms-link.tsx'
 /** Where somebody comes in without the form of sign-up: whoever goes on has accepted the terms. */
 export function TermsLine() {
   return (
-    <p className={styles.quietText}>
+    <p className={styles.termsLine}>
       {TERMS.byContinuing} <TermsLink />.
     </p>
   )
