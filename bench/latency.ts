@@ -48,10 +48,10 @@ export async function visitAtPace(
 
 /** Keeps `width` requests open until it is stopped; resolves to how many were answered. */
 export function keepBusy(width: number, next: () => Ask): { stop: () => Promise<number> } {
-  let stopped = false
+  const stop = new AbortController()
   let answered = 0
   const lane = async () => {
-    while (!stopped) {
+    while (!stop.signal.aborted) {
       await ask(next())
       answered += 1
     }
@@ -59,7 +59,7 @@ export function keepBusy(width: number, next: () => Ask): { stop: () => Promise<
   const lanes = Array.from({ length: width }, lane)
   return {
     stop: async () => {
-      stopped = true
+      stop.abort()
       await Promise.all(lanes)
       return answered
     },

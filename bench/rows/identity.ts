@@ -24,11 +24,10 @@ export async function identityRows(databaseUrl: string): Promise<Row[]> {
     const bare = await answeredIn(3000, () => ({ url: `http://localhost:${hash.port}/` }))
     const signIns = await answeredIn(3000, wrongPassword(origin))
 
-    const pages = [`${origin}/`, list]
     const rows: Row[] = []
     for (const [name, url] of [
-      ['Home page', pages[0]!],
-      ['Sponsors call', pages[1]!],
+      ['Home page', `${origin}/`],
+      ['Sponsors call', list],
     ] as const) {
       const calm = percentile(await visitAtPace({ url }, VISITS), 0.95)
       const flood = keepBusy(WRONG_PASSWORDS, wrongPassword(origin))
