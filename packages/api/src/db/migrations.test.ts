@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openEmptyDatabase, type TestDatabase, testDatabaseKind } from '../testing/test-database.ts'
-import { APP_ROLE, MIGRATIONS_FOLDER, READER_ROLE } from './database.ts'
+import { MIGRATIONS_FOLDER, ROLES } from './database.ts'
 import { knownMigrations } from './migrations.ts'
 import { openPostgres } from './postgres.ts'
 import { ENSURE_ROLES } from './roles.ts'
@@ -61,7 +61,7 @@ test.skipIf(isEmbedded)(
     const name = url.pathname.slice(1)
     for (const statement of ENSURE_ROLES) await asOwner(statement)
     await asOwner(`create role ${name} login password 'plain'`)
-    await asOwner(`grant ${APP_ROLE}, ${READER_ROLE} to ${name}`)
+    await asOwner(`grant ${ROLES.join(', ')} to ${name}`)
     await asOwner(`alter database ${name} owner to ${name}`)
     Object.assign(url, { username: name, password: 'plain' })
     const db = openPostgres({ url: url.href, poolSize: 1, onTrouble: () => undefined })
