@@ -73,6 +73,8 @@ const SCREENS: { what: string; open: (page: Page) => Promise<unknown> }[] = [
     open: async (page) => {
       await step('check-email')(page)
       await enterEmail(page, newEmail('axe'))
+      // The step before has such a link too.
+      await page.getByRole('heading', { name: 'Create account' }).waitFor()
       await page.getByRole('main').getByRole('link', { name: 'Terms and Conditions' }).first().click()
       await page.getByRole('dialog').waitFor()
     },
