@@ -9,7 +9,7 @@
  */
 const READY = Symbol.for('clubhouse.enhanced')
 const COPIED_FOR_MS = 2000
-const ARRIVED_AFTER_MS = 500
+const ARRIVED_AFTER_MS = 1000
 
 export function enhance(document: Document): void {
   const marked = document as Document & { [READY]?: boolean }
@@ -78,7 +78,7 @@ function closeMenus(document: Document, target: Element) {
 }
 
 /** Where a track that is still on its way will stop: a second quick press counts from there. */
-const goingTo = new WeakMap<HTMLElement, number>()
+const goingTo = new WeakMap<HTMLElement, { left: number; arrived: ReturnType<typeof setTimeout> }>()
 
 /** Scrolls one view further; from either end it goes round to the other. */
 function turn(button: HTMLElement) {
@@ -86,12 +86,14 @@ function turn(button: HTMLElement) {
   if (!track) return
   const direction = Number(button.dataset['carouselStep'])
   const end = track.scrollWidth - track.clientWidth
-  const from = goingTo.get(track) ?? track.scrollLeft
+  const onTheWay = goingTo.get(track)
+  const from = onTheWay?.left ?? track.scrollLeft
   const atEnd = direction > 0 ? from >= end - 2 : from <= 2
   const further = Math.min(end, Math.max(0, from + direction * track.clientWidth))
   const left = atEnd ? (direction > 0 ? 0 : end) : further
-  goingTo.set(track, left)
-  setTimeout(() => goingTo.delete(track), ARRIVED_AFTER_MS)
+  // An earlier press must not call this one arrived.
+  clearTimeout(onTheWay?.arrived)
+  goingTo.set(track, { left, arrived: setTimeout(() => goingTo.delete(track), ARRIVED_AFTER_MS) })
   track.scrollTo({ left })
 }
 
