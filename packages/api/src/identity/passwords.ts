@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { Turns } from '../turns.ts'
 
@@ -5,10 +6,10 @@ import { Turns } from '../turns.ts'
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * Hashing runs on the threads that pictures, files and names share: at most two at a time, so that a flood of
+ * Hashing takes a whole core for as long as it runs: one core is always left for the pages, so that a flood of
  * passwords cannot take them all. Whoever would wait behind two hundred others is told to come back.
  */
-const turns = new Turns(2)
+const turns = new Turns(Math.max(1, availableParallelism() - 1))
 
 /** One keyboard types í as one character, another as two: the same password either way. */
 const composed = (password: string): string => password.normalize('NFC')
