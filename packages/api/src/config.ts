@@ -1,5 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { z } from 'zod'
+import type { CookieNames } from '@clubhouse/domain/page-context'
 
 /** The one file that reads the environment. Everything else is given its settings. */
 
@@ -86,21 +87,6 @@ export interface Config {
   cookies: CookieNames
   /** AUTH-61 */
   cookieRules: { sameSite: 'Lax' | 'Strict'; isSecure: boolean }
-}
-
-/** OPEN-034. Over TLS those of a sign-in begin with `__Host-`, which keeps other hosts from writing them. */
-export interface CookieNames {
-  session: string
-  authentication: string
-  refresh: string
-  guest: string
-  clubAdmin: string
-  governingBody: string
-  cart: string
-  /** Which browser began a sign-in elsewhere. */
-  signInFlow: string
-  /** What was entered in the steps of signing in, sealed. */
-  signInSteps: string
 }
 
 export class ConfigError extends Error {}

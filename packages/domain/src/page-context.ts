@@ -3,6 +3,21 @@ import type { EmailCheck, GrantedTokens, User } from '@clubhouse/contract/identi
 import type { Host } from './hosts.ts'
 import type { Room } from './rooms.ts'
 
+/** OPEN-034. Over TLS those of a sign-in begin with `__Host-`, which keeps other hosts from writing them. */
+export interface CookieNames {
+  session: string
+  authentication: string
+  refresh: string
+  guest: string
+  clubAdmin: string
+  governingBody: string
+  cart: string
+  /** Which browser began a sign-in elsewhere. */
+  signInFlow: string
+  /** What was entered in the steps of signing in, sealed. */
+  signInSteps: string
+}
+
 /** What the server hands to a page: who is asked for, and how to reach the API without leaving the process. */
 export interface PageContext {
   host: Host
@@ -15,17 +30,7 @@ export interface PageContext {
   mode: 'demo' | 'live'
   rooms: ReadonlySet<Room>
   /** The names of our cookies in this deployment. */
-  cookies: {
-    session: string
-    authentication: string
-    refresh: string
-    guest: string
-    clubAdmin: string
-    governingBody: string
-    cart: string
-    signInFlow: string
-    signInSteps: string
-  }
+  cookies: CookieNames
   /** AUTH-61 */
   cookieRules: { sameSite: 'Lax' | 'Strict'; isSecure: boolean }
   nonce: string

@@ -24,14 +24,3 @@ export function mayEnter(site: HostType, roles: readonly Role[]): boolean {
 export function maySignInWhileClosed(roles: readonly Role[]): boolean {
   return roles.includes('admin') || roles.includes('owner')
 }
-
-/** OPEN-001: case and older spellings do not matter; an unknown word is no role. */
-export function readRole(text: string): Role | null {
-  const name = text
-    .trim()
-    .toLowerCase()
-    .replace(/^super_?user$/, 'super-user')
-  return ROLES.find((role) => role === name) ?? null
-}
-
-const ROLES: readonly Role[] = ['member', 'admin', 'owner', 'group_manager', 'super-user', 'xgb']

@@ -42,7 +42,7 @@ describe('a password', () => {
     expect(refused.headers['cache-control'] ?? 'none').not.toContain('public')
   })
 
-  test('API-17 AUTH-87 ERR-18 verifies the password of whoever is signed in, and a failure changes nothing for them', async () => {
+  test('API-17 verifies the password of whoever is signed in, and a failure changes nothing for them', async () => {
     const { access_token: bearer } = await signIn(app, BRID)
     const verify = (password: string) => askForToken(app, BRID, { password }, { as: bearer })
     expect((await verify(DEMO_PASSWORD)).status).toBe(200)

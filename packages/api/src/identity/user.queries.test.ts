@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { User } from '@clubhouse/contract/identity'
-import { findUser, findUserIn } from './user.queries.ts'
+import { findUser } from '../testing/people.ts'
 
 const SEAN = '00000000-0000-4000-8000-000000000001'
 let database: TestDatabase
@@ -54,10 +54,6 @@ test('DATA-18 the accounts are the clubs with a role, by name, the same on every
   expect(user?.governing_body?.name).toBe('The body')
 })
 
-test('inside a transaction the same person is found; a stranger is nobody', async () => {
-  for (const club of [null, dunvarra]) {
-    const inside = await database.db.withPlatform((tx) => findUserIn(tx, SEAN, club))
-    expect(inside).toEqual(await findUser(database.db, SEAN, club))
-  }
+test('a stranger is nobody', async () => {
   expect(await findUser(database.db, dunvarra, null)).toBeNull()
 })

@@ -1,7 +1,3 @@
-import { sql } from 'drizzle-orm'
-import type { User } from '@clubhouse/contract/identity'
-import type { Database, Tx } from '../db/database.ts'
-
 /**
  * DATA-18 as one SQL expression over `users u`, for every statement that answers who somebody is. `club` is
  * an SQL expression for the club of the site, or null: there `roles` are those held in that club and above
@@ -29,26 +25,3 @@ export const userJson = (club: string): string => `
       from platform_roles p join governing_bodies b on b.id = p.governing_body_id
       where p.user_id = u.id and p.role = 'xgb'),
     'has_password', u.password_hash is not null)`
-
-const USER = {
-  name: 'user',
-  text: `select ${userJson('$2::uuid')} as "user" from users u where u.id = $1`,
-}
-
-/** Who somebody is on the site of a club, or on one of the platform's own when `clubId` is null. */
-export async function findUser(db: Database, userId: string, clubId: string | null): Promise<User | null> {
-  const [row] = await db.readPlatform<{ user: User }>(USER, [userId, clubId])
-  return row?.user ?? null
-}
-
-/** The same inside a transaction of the platform, where it sees what the transaction has written. */
-export async function findUserIn(tx: Tx, userId: string, clubId: string | null): Promise<User | null> {
-  const found = await tx.execute(sql`
-    select ${sql.raw(userJson('site.club'))} as "user"
-    from users u cross join (select ${clubId}::uuid as club) site where u.id = ${userId}`)
-  const [row] = rowsOf<{ user: User }>(found)
-  return row?.user ?? null
-}
-
-/** Both drivers answer an object with the rows in it. */
-const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows

@@ -1,3 +1,6 @@
+import type { User } from '@clubhouse/contract/identity'
+import type { Database } from '../db/database.ts'
+import { userJson } from '../identity/user.queries.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Whom the demo world calls by this e-mail. */
@@ -5,4 +8,15 @@ export async function userIdOf({ asOwner }: Pick<TestApp, 'asOwner'>, email: str
   const [row] = await asOwner<{ id: string }>('select id from users where email = $1', [email])
   if (!row) throw new Error(`Nobody is called ${email}`)
   return row.id
+}
+
+const USER = {
+  name: 'test_user',
+  text: `select ${userJson('$2::uuid')} as "user" from users u where u.id = $1`,
+}
+
+/** Who somebody is on the site of a club, or on one of the platform's own when `clubId` is null. */
+export async function findUser(db: Database, userId: string, clubId: string | null): Promise<User | null> {
+  const [row] = await db.readPlatform<{ user: User }>(USER, [userId, clubId])
+  return row?.user ?? null
 }
