@@ -8,7 +8,8 @@ import styles from './authentication.module.css'
 import { RECOVERY } from './messages.ts'
 
 /** A mail needs a moment; asking at once again would only send a second one. */
-const WAIT_SECONDS = 30
+// Sooner than this the server keeps the code that it has just mailed, and sends no other.
+const WAIT_SECONDS = 61
 
 /** An expired code offers a new one. */
 export function SendAgain({ action, email }: { action: string; email: string | null }) {
