@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../scripts/lib/free-port.mjs'
 import { node24 } from '../scripts/lib/node24.mjs'
+import { serverArguments } from '../scripts/lib/server.mjs'
+import { cache } from '../scripts/lib/places.mjs'
 import { startTethered } from '../scripts/lib/tether.mjs'
 
 export interface Running {
@@ -15,12 +17,18 @@ export interface Running {
 }
 
 /** Starts one of our TypeScript entries as a process of its own, as an operator would. */
-export async function startServer(entry: string, env: Record<string, string>, ready = '/'): Promise<Running> {
+export async function startServer(
+  entry: string | string[],
+  env: Record<string, string>,
+  ready = '/',
+): Promise<Running> {
+  const entries = [entry].flat()
   const port = await freePort()
   const began = performance.now()
-  const child = startTethered(node24(), [entry], {
+  const child = startTethered(node24(), entries, {
     env: {
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: join(cache, 'node'),
       LOG_LEVEL: 'warn',
       BASE_DOMAIN: `localhost:${port}`,
       ...env,
@@ -37,11 +45,11 @@ export async function startServer(entry: string, env: Record<string, string>, re
     }
   }
   await child.stop()
-  throw new Error(`${entry} did not start:\n${child.output()}`)
+  throw new Error(`${entries.join(' ')} did not start:\n${child.output()}`)
 }
 
 export const startClubhouse = (env: Record<string, string>) =>
-  startServer('packages/api/src/main.ts', { RATE_LIMITS: 'false', ...env }, '/readyz')
+  startServer(serverArguments, { RATE_LIMITS: 'false', ...env }, '/readyz')
 
 export function temporaryFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'clubhouse-bench-'))

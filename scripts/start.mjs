@@ -6,11 +6,12 @@ import { node24 } from './lib/node24.mjs'
 import { cache } from './lib/places.mjs'
 import { runCommand } from './lib/progress.mjs'
 import { handOver } from './lib/run.mjs'
+import { serverArguments } from './lib/server.mjs'
 
 await runCommand(async () => {
   await ensureInstalled()
   await ensureBuilt()
-  return handOver(node24(), ['packages/api/src/main.ts'], {
+  return handOver(node24(), serverArguments, {
     env: {
       NODE_ENV: process.env['NODE_ENV'] ?? 'production',
       // What Node made of the sources the last time, so that it need not do it again.

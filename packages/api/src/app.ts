@@ -40,7 +40,7 @@ export async function buildServer(parts: App, options: ServerOptions = {}): Prom
   const isAnswered = keptPageDoor({
     ...parts,
     isIdentified: identifiedBy(config),
-    pages: parts.metrics.pages,
+    atDoor: parts.metrics.atDoor,
     isBehindProxy: config.trustedProxies.length > 0,
   })
   const app = Fastify({

@@ -124,7 +124,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   const sessions = new Sessions({ db, now: clock.now, secret: config.secret })
   const deps = { db, now: clock.now }
   const limiter = config.rateLimits ? new RateLimiter() : null
-  await preparePasswords()
+  preparePasswords()
   const identity = identityDeps({ ...deps, sessions, config })
   const endpoints = new Endpoints(
     [...clubEndpoints(deps), ...contentEndpoints(deps), ...identityEndpoints(identity)],

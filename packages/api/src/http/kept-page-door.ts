@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Counter } from 'prom-client'
 import type { Revisions } from '../clubs/revisions.ts'
 import type { KeptPage, PageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
@@ -10,7 +9,7 @@ export interface DoorDeps {
   cache: PageCache
   revisions: Revisions
   isIdentified: (cookieHeader: string | undefined) => boolean
-  pages: Counter<'outcome'>
+  atDoor: { answered: number }
   /** Then the host may stand in another header, which only the router judges. */
   isBehindProxy: boolean
 }
@@ -22,8 +21,7 @@ export interface DoorDeps {
 export function keptPageDoor(
   deps: DoorDeps,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const { sites, cache, revisions, isIdentified, isBehindProxy } = deps
-  const answered = deps.pages.labels('cache')
+  const { sites, cache, revisions, isIdentified, isBehindProxy, atDoor } = deps
   return (request, response) => {
     const { host, cookie, 'x-forwarded-host': forwarded } = request.headers
     if (host === undefined || (isBehindProxy && forwarded !== undefined)) return false
@@ -32,7 +30,7 @@ export function keptPageDoor(
     if (!site) return false
     const page = cache.hit(`${site.keyPrefix} ${key}`, revisions.of(site.clubId))
     if (!page) return false
-    answered.inc()
+    atDoor.answered += 1
     writeKept(request, response, page)
     return true
   }
@@ -49,7 +47,8 @@ export function writeKept(request: IncomingMessage, response: ServerResponse, pa
   }
   const { headers, body } = page[bestEncoding(accepted)]
   response.writeHead(page.status, headers)
-  response.end(request.method === 'HEAD' ? undefined : body)
+  if (request.method === 'HEAD') response.end()
+  else response.end(body, 'latin1')
 }
 
 function bestEncoding(accepted: string): 'br' | 'gzip' | 'plain' {

@@ -6,17 +6,24 @@ import { Refusal } from './problems.ts'
 export interface Metrics {
   registry: Registry
   pages: Counter<'outcome'>
+  /** Pages answered at the door since the last look: plain numbers, because the counter costs more than the page. */
+  atDoor: { answered: number }
   mails: Counter<'outcome'>
 }
 
 export function openMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  const atDoor = { answered: 0 }
   const pages = new Counter({
     name: 'clubhouse_pages_total',
     help: 'Pages answered, by where the page came from',
     labelNames: ['outcome'],
     registers: [registry],
+    collect() {
+      this.inc({ outcome: 'cache' }, atDoor.answered)
+      atDoor.answered = 0
+    },
   })
   const mails = new Counter({
     name: 'clubhouse_mails_total',
@@ -24,7 +31,7 @@ export function openMetrics(): Metrics {
     labelNames: ['outcome'],
     registers: [registry],
   })
-  return { registry, pages, mails }
+  return { registry, pages, atDoor, mails }
 }
 
 /** Durations by route pattern, never by path: a path would make a series per article. */

@@ -17,7 +17,7 @@ function aCache(maxBytes = 1_000_000) {
 
 const read = async (cache: PageCache, key: string, revision: string, render: () => Promise<Rendered>) => {
   const outcome = await cache.get(key, revision, render)
-  const body = outcome.from === 'uncached' ? outcome.rendered.body : outcome.page.plain.body.toString()
+  const body = outcome.from === 'uncached' ? outcome.rendered.body : outcome.page.plain.body
   return `${outcome.from}: ${body}`
 }
 /** A render that ends when the test says so. */
@@ -28,13 +28,15 @@ function held() {
   return { render, finish: (rendered: Rendered) => finish(rendered), fail: (error: Error) => fail(error) }
 }
 
+const bytesOf = (form?: { body: string }) => Buffer.from(form?.body ?? '', 'latin1')
+
 describe('a kept page', () => {
   test('is rendered once and answered from then on', async () => {
     const { cache } = aCache()
     const render = renders('one')
     expect(await read(cache, '/', '1', render)).toBe('render: one')
     expect(await read(cache, '/', '1', render)).toBe('cache: one')
-    expect(cache.hit('/', '1')?.plain.body.toString()).toBe('one')
+    expect(cache.hit('/', '1')?.plain.body).toBe('one')
   })
 
   test('is old at the next revision', async () => {
@@ -60,8 +62,8 @@ describe('a kept page', () => {
     const body = '<p>Fáilte</p>'.repeat(50)
     await cache.get('/', '1', async () => page(body))
     const kept = cache.hit('/', '1')
-    expect(brotliDecompressSync(kept?.br.body ?? '').toString()).toBe(body)
-    expect(gunzipSync(kept?.gzip.body ?? '').toString()).toBe(body)
+    expect(brotliDecompressSync(bytesOf(kept?.br)).toString()).toBe(body)
+    expect(gunzipSync(bytesOf(kept?.gzip)).toString()).toBe(body)
     const headers = (form?: { headers: string[] }) => form?.headers.join(' ')
     expect(headers(kept?.br)).toContain(`content-encoding br content-length ${kept?.br.body.length}`)
     expect(headers(kept?.plain)).not.toContain('content-encoding')
@@ -96,7 +98,7 @@ describe('what is not kept', () => {
 describe('the budget', () => {
   const big = 'x'.repeat(10_000)
 
-  test('is held by giving up the pages that were asked for least recently', async () => {
+  test('is held by giving up the oldest pages that nobody asked for again', async () => {
     const { cache } = aCache(50_000)
     for (const key of ['/a', '/b', '/c']) await cache.get(key, '1', async () => page(big))
     expect(cache.size).toBe(3)
@@ -109,6 +111,15 @@ describe('the budget', () => {
       true,
     ])
     expect(cache.bytes).toBeLessThanOrEqual(50_000)
+  })
+
+  test('lets a new page in where all the others are wanted too', async () => {
+    const { cache } = aCache(50_000)
+    for (const key of ['/a', '/b', '/c']) await cache.get(key, '1', async () => page(big))
+    for (const key of ['/a', '/b', '/c']) cache.hit(key, '1')
+    await cache.get('/d', '1', async () => page(big))
+    expect(cache.hit('/d', '1')).not.toBeNull()
+    expect([cache.size, cache.hit('/a', '1')]).toEqual([3, null])
   })
 
   test('counts a page once however often it is rendered', async () => {

@@ -21,7 +21,8 @@ export interface Rendered {
 interface Form {
   /** Names and values in turn, as Node takes them without looking at them again. */
   headers: string[]
-  body: Buffer
+  /** One character a byte: Node sends a string and its head in one piece, and a buffer in two. */
+  body: string
 }
 
 /** A page in every form in which it may be sent, ready to be written. */
@@ -39,6 +40,8 @@ interface Entry {
   revision: string
   freshUntil: number
   bytes: number
+  /** Since it was last passed over; a mark costs a hit less than moving the page to the end would. */
+  wasUsed: boolean
 }
 
 export type Outcome =
@@ -46,8 +49,8 @@ export type Outcome =
   | { from: 'uncached'; rendered: Rendered }
 
 /**
- * Pages that are the same for everybody, rendered once per revision of the club and kept compressed. Least
- * recently used pages go first when the budget is full. A page that cannot be rendered any more (the
+ * Pages that are the same for everybody, rendered once per revision of the club and kept compressed. The
+ * oldest go first when the budget is full, except that one used since it was last passed over stays a round. A page that cannot be rendered any more (the
  * database is away) is answered by its last good version.
  */
 export class PageCache {
@@ -76,8 +79,7 @@ export class PageCache {
   hit(key: string, revision: string): KeptPage | null {
     const entry = this.#entries.get(key)
     if (!entry || entry.revision !== revision || entry.freshUntil < this.#now()) return null
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
+    entry.wasUsed = true
     return entry.page
   }
 
@@ -105,7 +107,13 @@ export class PageCache {
       return { from: 'uncached', rendered }
     }
     const page = await keep(rendered)
-    this.#store(key, { page, revision, freshUntil: this.#now() + this.#freshMs, bytes: sizeOf(key, page) })
+    this.#store(key, {
+      page,
+      revision,
+      freshUntil: this.#now() + this.#freshMs,
+      bytes: sizeOf(key, page),
+      wasUsed: false,
+    })
     return { from: 'render', page }
   }
 
@@ -130,12 +138,24 @@ export class PageCache {
     this.#drop(key)
     // One page that is larger than the room must not drive out all the others.
     if (entry.bytes > this.#maxBytes) return
+    this.#makeRoomFor(entry.bytes)
     this.#entries.set(key, entry)
     this.#bytes += entry.bytes
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#maxBytes) break
-      this.#drop(oldest)
+  }
+
+  #makeRoomFor(bytes: number): void {
+    // A page that stays is put at the end and so comes by once more, then without its mark.
+    for (const [key, entry] of this.#entries) {
+      if (this.#bytes + bytes <= this.#maxBytes) return
+      if (entry.wasUsed) this.#moveToEnd(key, entry)
+      else this.#drop(key)
     }
+  }
+
+  #moveToEnd(key: string, entry: Entry): void {
+    entry.wasUsed = false
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
   }
 
   #drop(key: string): void {
@@ -159,7 +179,7 @@ async function keep(rendered: Rendered): Promise<KeptPage> {
   }
   const form = (body: Buffer, more: Record<string, string>): Form => {
     return {
-      body,
+      body: body.toString('latin1'),
       headers: Object.entries({ ...common, ...more, 'content-length': String(body.length) }).flat(),
     }
   }

@@ -1,9 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
 import { Turns } from '../turns.ts'
-
-/** argon2id, which is what the library takes unless told; about ten milliseconds of one core. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+import { workOnPassword } from './password-threads.ts'
 
 /**
  * Hashing takes a whole core for as long as it runs: one core is always left for the pages, so that a flood of
@@ -14,8 +11,8 @@ const turns = new Turns(Math.max(1, availableParallelism() - 1))
 /** One keyboard types í as one character, another as two: the same password either way. */
 const composed = (password: string): string => password.normalize('NFC')
 
-export const hashPassword = (password: string): Promise<string> =>
-  turns.take(() => hash(composed(password), COST))
+export const hashPassword = async (password: string): Promise<string> =>
+  String(await turns.take(() => workOnPassword({ password: composed(password) })))
 
 /**
  * Whether the password is the one that was hashed. For somebody who has none, or is not there, the same work
@@ -23,8 +20,8 @@ export const hashPassword = (password: string): Promise<string> =>
  */
 export async function verifyPassword(hashed: string | null, password: string): Promise<boolean> {
   const against = hashed ?? (await nobodysHash())
-  const isRight = await turns.take(() => verify(against, composed(password)))
-  return hashed !== null && isRight
+  const isRight = await turns.take(() => workOnPassword({ password: composed(password), against }))
+  return hashed !== null && isRight === true
 }
 
 let nobody: Promise<string> | null = null
@@ -39,4 +36,4 @@ function nobodysHash(): Promise<string> {
 }
 
 /** Makes the hash of nobody beforehand, so that not even the first stranger waits longer. */
-export const preparePasswords = (): Promise<unknown> => nobodysHash()
+export const preparePasswords = (): void => void nobodysHash().catch(() => undefined)
