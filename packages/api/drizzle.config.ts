@@ -2,6 +2,11 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/db/tables.ts', './src/db/identity-tables.ts'],
+  schema: [
+    './src/db/tables.ts',
+    './src/db/identity-tables.ts',
+    './src/db/mail-tables.ts',
+    './src/db/work-tables.ts',
+  ],
   out: './src/db/migrations',
 })

@@ -42,6 +42,15 @@ const Environment = z.object({
     .regex(/^smtps?:\/\//)
     .optional(),
   MAIL_FROM: z.email().optional(),
+  MAIL_BOUNCE: z.email().optional(),
+  FIRST_PROVIDER_URL: z.url().optional(),
+  FIRST_PROVIDER_CLUB_PAGE: z.string().startsWith('https://').optional(),
+  FIRST_PROVIDER_COMPETITION_PAGE: z.string().startsWith('https://').optional(),
+  SECOND_PROVIDER_URL: z.url().optional(),
+  MAP_TILES_URL: z.string().startsWith('https://').optional(),
+  MAP_ATTRIBUTION: z.string().max(200).optional(),
+  MAP_KEY: z.string().max(200).optional(),
+  GEOCODING_URL: z.url().optional(),
   SAML_PRIVATE_KEY: Pem.optional(),
   SAML_CERTIFICATE: Pem.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -78,7 +87,13 @@ export interface Config {
   secret: string
   metricsToken: string | null
   /** The mail server, and the address that mails come from; live mode has both. */
-  smtp: { url: string; from: string } | null
+  smtp: { url: string; from: string; bounce: string | null } | null
+  /** Where match data comes from; null where the deployment has no such provider. */
+  firstProvider: FirstProvider | null
+  secondProvider: { url: string } | null
+  map: MapSettings
+  /** A search by address, Nominatim-compatible; the demo knows its own places. */
+  geocodingUrl: string | null
   /** Our own keys for single sign-on; the demo makes some where none are given. */
   saml: { privateKey: string; certificate: string } | null
   logLevel: string
@@ -87,6 +102,20 @@ export interface Config {
   cookies: CookieNames
   /** AUTH-61 */
   cookieRules: { sameSite: 'Lax' | 'Strict'; isSecure: boolean }
+}
+
+/** OPEN-056: the pages are templates with {organisation_id}, {club_id} and {competition_id}. */
+export interface FirstProvider {
+  url: string
+  clubPage: string | null
+  competitionPage: string | null
+}
+
+/** MAP-03. Without tiles the map draws itself. */
+export interface MapSettings {
+  /** With {z}, {x}, {y} and, for the key, {key}. */
+  tilesUrl: string | null
+  attribution: string
 }
 
 export class ConfigError extends Error {}
@@ -122,12 +151,38 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     secret: env.SECRET,
     metricsToken: env.METRICS_TOKEN ?? null,
     saml: samlKeys(env),
-    smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
+    smtp:
+      env.SMTP_URL && env.MAIL_FROM
+        ? { url: env.SMTP_URL, from: env.MAIL_FROM, bounce: env.MAIL_BOUNCE ?? null }
+        : null,
+    ...matchProviders(env),
+    map: {
+      tilesUrl: env.MAP_TILES_URL?.replace('{key}', env.MAP_KEY ?? '') ?? null,
+      attribution: env.MAP_ATTRIBUTION ?? '© OpenStreetMap contributors',
+    },
+    geocodingUrl: env.GEOCODING_URL ?? null,
     logLevel: env.LOG_LEVEL,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     rateLimits: env.RATE_LIMITS,
     cookies: cookieNames(env, isSecure),
     cookieRules: { sameSite: env.COOKIE_SAME_SITE, isSecure },
+  }
+}
+
+/** The demo has both providers in its own process, asked over HTTP like the real ones. */
+function matchProviders(env: z.infer<typeof Environment>): Pick<Config, 'firstProvider' | 'secondProvider'> {
+  const feeds = env.MODE === 'demo' ? `http://127.0.0.1:${env.PORT}/dev/feeds` : null
+  const first = env.FIRST_PROVIDER_URL ?? (feeds && `${feeds}/first`)
+  const second = env.SECOND_PROVIDER_URL ?? (feeds && `${feeds}/second`)
+  return {
+    firstProvider: first
+      ? {
+          url: first,
+          clubPage: env.FIRST_PROVIDER_CLUB_PAGE ?? null,
+          competitionPage: env.FIRST_PROVIDER_COMPETITION_PAGE ?? null,
+        }
+      : null,
+    secondProvider: second ? { url: second } : null,
   }
 }
 

@@ -240,32 +240,6 @@ export const auditEvents = pgTable(
   (table) => [index('audit_events_of_club').on(table.clubId, table.at.desc())],
 )
 
-/** Mail on its way out. Written with what caused it, sent afterwards, once per effect key. */
-export const outbox = pgTable(
-  'outbox',
-  {
-    id: uuid('id').primaryKey(),
-    clubId: uuid('club_id').references(() => clubs.id, { onDelete: 'cascade' }),
-    effectKey: text('effect_key').notNull(),
-    template: text('template').notNull(),
-    recipient: text('recipient').notNull(),
-    /** Emptied once the mail has gone: it may hold a code. */
-    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
-    attempts: integer('attempts').notNull().default(0),
-    dueAt: instant('due_at').notNull(),
-    createdAt: instant('created_at').notNull(),
-    sentAt: instant('sent_at'),
-    failedAt: instant('failed_at'),
-    lastError: text('last_error'),
-  },
-  (table) => [
-    unique('outbox_effect').on(table.effectKey),
-    index('outbox_due')
-      .on(table.dueAt)
-      .where(sql`sent_at is null and failed_at is null`),
-  ],
-)
-
 /** A SAML identity provider that one club or one governing body trusts. */
 export const identityProviders = pgTable(
   'identity_providers',

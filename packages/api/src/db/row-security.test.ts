@@ -215,4 +215,34 @@ async function layRowsThatTheDemoLacks({ asOwner }: TestDatabase, club: string):
       values (gen_random_uuid(), $1::uuid, $1::uuid::text, 'https://login.example', '{}')`,
     [club],
   )
+  await asOwner(
+    `insert into contact_messages (club_id, id, sender, sender_email, subject, content, created_at)
+      values ($1, gen_random_uuid(), 'A Parent', 'a@home.example', 'Website contact form', 'Hello', now())`,
+    [club],
+  )
+  await asOwner(
+    `with list as (insert into distribution_lists (club_id, id, name, created_at)
+        values ($1, gen_random_uuid(), 'Everybody', now()) returning id),
+      member as (insert into distribution_list_members (club_id, list_id, member_id)
+        select $1, list.id, u.id from list, (select id from users limit 1) u),
+      letter as (insert into mailings (club_id, id, list_id, subject, content, created_at)
+        select $1, gen_random_uuid(), id, 'Training', '<p>On Monday</p>', now() from list)
+      insert into lotto_friends (club_id, id, first_name, email, created_at)
+        values ($1, gen_random_uuid(), 'A', 'friend@home.example', now())`,
+    [club],
+  )
+  await asOwner(
+    `insert into mail_opt_outs (club_id, id, person_id, kind, created_at)
+      values ($1, gen_random_uuid(), gen_random_uuid(), 'lotto-friend', now())`,
+    [club],
+  )
+  await asOwner(
+    `insert into job_runs (id, club_id, kind, effect_key, state, about, created_at)
+      values (gen_random_uuid(), $1::uuid, 'mailing', $1::uuid::text, 'queued', '{}', now())`,
+    [club],
+  )
+  await asOwner(
+    `insert into provider_answers (club_id, key, body, fetched_at) values ($1, 'fixtures', '[]', now())`,
+    [club],
+  )
 }

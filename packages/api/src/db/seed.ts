@@ -110,6 +110,7 @@ function clubRow(club: DemoClub): typeof clubs.$inferInsert {
     longitude: club.address.longitude,
     latitude: club.address.latitude,
     displayAddress: club.displayAddress,
+    contactEmail: club.contactEmail,
     facebook: club.facebook,
     twitter: club.twitter,
     instagram: club.instagram,

@@ -43,6 +43,8 @@ export const clubs = pgTable('clubs', {
   longitude: doublePrecision('longitude'),
   latitude: doublePrecision('latitude'),
   displayAddress: boolean('display_address').notNull().default(false),
+  /** Where messages of the contact form go; not part of the public account. */
+  contactEmail: text('contact_email'),
   facebook: text('facebook'),
   twitter: text('twitter'),
   instagram: text('instagram'),

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import type { Mail } from '@clubhouse/domain/mails'
 import type { Tx } from '../db/database.ts'
-import { outbox } from '../db/identity-tables.ts'
+import { outbox } from '../db/mail-tables.ts'
 import { nextAttempt } from './back-off.ts'
 
 export interface ClaimedMail {

@@ -1,6 +1,6 @@
 import { eq, lt, or } from 'drizzle-orm'
 import type { Database, Tx } from '../db/database.ts'
-import { outbox } from '../db/identity-tables.ts'
+import { outbox } from '../db/mail-tables.ts'
 
 const DAY_MS = 86_400_000
 /** Long enough to answer "did you ever write to me?", and for an effect key to keep a mail from going twice. */

@@ -61,6 +61,8 @@ export interface DemoClub {
   logo: string
   layout: string
   sponsorsBackground: string | null
+  /** Where messages of the contact form go. */
+  contactEmail: string | null
   comortais: { organisationId: string; clubId: string } | null
   comet: { organizationId: string; apiKey: string } | null
   sso: Account['sso']

@@ -24,6 +24,7 @@ export const dunvarra = (now: Date): DemoClub => ({
     longitude: -9.8127,
   },
   displayAddress: true,
+  contactEmail: 'hello@dunvarra.example',
   facebook: 'https://facebook.example/dunvarrarovers',
   twitter: 'https://x.example/dunvarrarovers',
   instagram: 'https://instagram.example/dunvarrarovers',

@@ -24,6 +24,7 @@ export const inishvarn = (now: Date): DemoClub => ({
     longitude: -5.6012,
   },
   displayAddress: true,
+  contactEmail: 'secretary@inishvarn.example',
   facebook: 'https://facebook.example/inishvarnhockey',
   twitter: null,
   instagram: 'https://instagram.example/inishvarnhockey',
