@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   index,
   integer,
@@ -37,6 +38,8 @@ export const jobRuns = pgTable(
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     cancelRequestedAt: instant('cancel_requested_at'),
+    /** When its next step may be tried: at once, or after the wait that a failure brings. */
+    dueAt: instant('due_at').notNull().defaultNow(),
     createdAt: instant('created_at').notNull(),
     startedAt: instant('started_at'),
     finishedAt: instant('finished_at'),
@@ -44,6 +47,9 @@ export const jobRuns = pgTable(
   (table) => [
     unique('job_runs_effect').on(table.effectKey),
     index('job_runs_newest').on(table.clubId, table.createdAt.desc()),
+    index('job_runs_due')
+      .on(table.dueAt)
+      .where(sql`finished_at is null`),
   ],
 )
 
