@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  dayOf,
   formatDateTime,
   formatFullDateTime,
   formatLongDate,
@@ -9,6 +10,8 @@ import {
   formatPlanDate,
   formatPrice,
   formatShortDate,
+  formatTime,
+  formatWeekday,
 } from './format.ts'
 import { cents } from './money.ts'
 
@@ -91,4 +94,12 @@ test('a date never throws and never shows NaN', () => {
       expect(formatDateTime(iso, zone)).not.toContain('NaN')
     }),
   )
+})
+
+test('a day, a time and a date by themselves, where the club is', () => {
+  const lateEvening = '2026-07-04T23:30:00Z'
+  expect(formatWeekday(lateEvening, DUBLIN)).toBe('Sunday 5 July 2026')
+  expect(formatTime(lateEvening, DUBLIN)).toBe('00:30')
+  expect(dayOf(lateEvening, DUBLIN)).toBe('2026-07-05')
+  expect(dayOf('nonsense', DUBLIN)).toBe('')
 })

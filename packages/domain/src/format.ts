@@ -18,6 +18,7 @@ const MONTHS = [
   'November',
   'December',
 ] as const
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const SYMBOLS: Record<Currency, string> = {
   EUR: '€',
   GBP: '£',
@@ -56,6 +57,23 @@ export function formatLongDate(iso: string, timeZone: string): string {
 /** "05/03/2025": tables and forms. */
 export function formatShortDate(iso: string, timeZone: string): string {
   return written(iso, timeZone, slashed)
+}
+
+/** "Wednesday 5 March 2025": the day of a match. */
+export function formatWeekday(iso: string, timeZone: string): string {
+  return written(iso, timeZone, (at) => `${at.weekday} ${at.day} ${at.monthName} ${at.year}`)
+}
+
+/** "19:30". */
+export function formatTime(iso: string, timeZone: string): string {
+  return written(iso, timeZone, (at) => `${padded(at.hour)}:${padded(at.minute)}`)
+}
+
+/** "2025-03-05": the day of an instant, where the reader is. */
+export function dayOf(iso: string, timeZone: string): string {
+  return written(iso, timeZone, (at) =>
+    [String(at.year).padStart(4, '0'), padded(at.month), padded(at.day)].join('-'),
+  )
 }
 
 /** "05/03/25": plan cards. */
@@ -98,6 +116,7 @@ function wallClock(iso: string, timeZone: string) {
     month: month + 1,
     monthName: MONTHS[month] ?? '',
     day: local.getUTCDate(),
+    weekday: WEEKDAYS[local.getUTCDay()] ?? '',
     hour: local.getUTCHours(),
     minute: local.getUTCMinutes(),
     second: local.getUTCSeconds(),
