@@ -35,6 +35,8 @@ export interface PageContext {
   cookieRules: { sameSite: 'Lax' | 'Strict'; isSecure: boolean }
   nonce: string
   requestId: string
+  /** Time enters here: the demo can move it. */
+  now: () => Date
   call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ReplyOf<E>>
   /** Who is signed in on this site, or null; asks the database once per request, and only if there is a cookie. */
   user: () => Promise<User | null>

@@ -176,6 +176,7 @@ function contextFor(request: FastifyRequest, visitor: Visitor, site: Site, deps:
     cookieRules,
     nonce: randomBytes(16).toString('base64url'),
     requestId: request.id,
+    now: deps.now,
     call: async (endpoint, input) => {
       try {
         return await call(endpoint, input, caller)

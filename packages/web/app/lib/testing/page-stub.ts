@@ -42,6 +42,7 @@ export function aPage(answers: Answers, wanted: PageWishes = {}): PageStub {
     cookieRules: { sameSite: 'Lax', isSecure: true },
     nonce: 'nonce',
     requestId: 'request-7',
+    now: () => wanted.now ?? new Date('2026-11-16T12:00:00Z'),
     demo: null,
     reportError: (error) => reported.push(error),
     call: async (endpoint, input) => {
@@ -75,6 +76,7 @@ export function aPage(answers: Answers, wanted: PageWishes = {}): PageStub {
 }
 
 export interface PageWishes {
+  now?: Date
   host?: Host
   user?: User
   /** Who `session.begin` makes of the visitor; nobody has the role otherwise. */
