@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { z } from 'zod'
-import type { CookieNames } from '@clubhouse/domain/page-context'
+import type { CookieNames, MapSettings } from '@clubhouse/domain/page-context'
 
 /** The one file that reads the environment. Everything else is given its settings. */
 
@@ -10,6 +10,16 @@ const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 /** What RFC 6265 takes without quoting. */
 const CookieName = z.string().regex(/^[\w.-]{1,60}$/)
+
+/** MAP-03. Its host is written into the policy of a page, so it is a host and nothing else. */
+const TilesUrl = z
+  .string()
+  .regex(/^https:\/\/[\w.-]+(:\d+)?\//, 'begins with https:// and a host without placeholders')
+  .refine(
+    (url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)),
+    'holds the places {z}, {x} and {y}',
+  )
+  .refine((url) => !/\{(?!(?:z|x|y|r|key)\})/.test(url), 'knows the places {z}, {x}, {y}, {r} and {key} only')
 
 /** Where a variable cannot hold lines, their ends are written as \n. */
 const Pem = z.string().transform((text) => `${text.replaceAll(String.raw`\n`, '\n').trim()}\n`)
@@ -47,7 +57,7 @@ const Environment = z.object({
   FIRST_PROVIDER_CLUB_PAGE: z.string().startsWith('https://').optional(),
   FIRST_PROVIDER_COMPETITION_PAGE: z.string().startsWith('https://').optional(),
   SECOND_PROVIDER_URL: z.url().optional(),
-  MAP_TILES_URL: z.string().startsWith('https://').optional(),
+  MAP_TILES_URL: TilesUrl.optional(),
   MAP_ATTRIBUTION: z.string().max(200).optional(),
   MAP_KEY: z.string().max(200).optional(),
   GEOCODING_URL: z.url().optional(),
@@ -111,13 +121,6 @@ export interface FirstProvider {
   competitionPage: string | null
 }
 
-/** MAP-03. Without tiles the map draws itself. */
-export interface MapSettings {
-  /** With {z}, {x}, {y} and, for the key, {key}. */
-  tilesUrl: string | null
-  attribution: string
-}
-
 export class ConfigError extends Error {}
 
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -157,7 +160,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : null,
     ...matchProviders(env),
     map: {
-      tilesUrl: env.MAP_TILES_URL?.replace('{key}', env.MAP_KEY ?? '') ?? null,
+      tilesUrl: env.MAP_TILES_URL?.replaceAll('{key}', () => encodeURIComponent(env.MAP_KEY ?? '')) ?? null,
       attribution: env.MAP_ATTRIBUTION ?? '© OpenStreetMap contributors',
     },
     geocodingUrl: env.GEOCODING_URL ?? null,

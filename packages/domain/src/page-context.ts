@@ -27,6 +27,7 @@ export interface PageContext {
   baseDomain: string
   protocol: 'http' | 'https'
   cdnHost: string
+  map: MapSettings
   mode: 'demo' | 'live'
   rooms: ReadonlySet<Room>
   /** The names of our cookies in this deployment. */
@@ -46,6 +47,13 @@ export interface PageContext {
   /** What the page at /dev shows; absent in live mode. */
   demo: DemoNotes | null
   reportError: (error: unknown) => void
+}
+
+/** MAP-03: the address of the tiles carries the key as configured. Without tiles the map draws itself. */
+export interface MapSettings {
+  /** With {z}, {x} and {y}. */
+  tilesUrl: string | null
+  attribution: string
 }
 
 /** Writes the cookies of a sign-in onto the answer. The page itself never sees a token twice. */
@@ -77,8 +85,19 @@ export interface DemoMailbox {
   state: string
   /** Put on their way, and not gone yet. */
   waiting: number
-  mails: { id: string; to: string; from_name: string; subject: string; text: string; sent_at: string }[]
+  mails: {
+    id: string
+    to: string
+    reply_to: string | null
+    from_name: string
+    subject: string
+    text: string
+    sent_at: string
+  }[]
 }
 
 /** A page says with this header that it is the same for everybody and may be kept. */
 export const KEEP_HEADER = 'x-clubhouse-keep'
+
+/** A page says with this header what it shows from elsewhere; the server knows from where, the page does not. */
+export const SHOWS_HEADER = 'x-clubhouse-shows'

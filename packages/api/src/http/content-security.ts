@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Config } from '../config.ts'
 
 /**
  * A page is rendered with a random nonce on our own scripts and styles. A page that is answered once keeps
@@ -19,6 +20,18 @@ export function contentSecurityPolicy(sources: { script: string; style: string; 
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ')
+}
+
+/**
+ * Where a page's pictures may come from: ourselves, and the provider of tiles on a page that says it shows a map.
+ * The page only says so; the origin is the configured one, so that nothing in a request can add another.
+ */
+export function imageSources(
+  shows: string | undefined,
+  { cdnHost, map }: Pick<Config, 'cdnHost' | 'map'>,
+): string {
+  const tiles = shows === 'map' && map.tilesUrl !== null ? new URL(map.tilesUrl).origin : ''
+  return [cdnHost, tiles].filter(Boolean).join(' ')
 }
 
 export function withNonce(nonce: string, images: string): string {

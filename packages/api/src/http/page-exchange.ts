@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { KEEP_HEADER } from '@clubhouse/domain/page-context'
+import { KEEP_HEADER, SHOWS_HEADER } from '@clubhouse/domain/page-context'
 import type { Config } from '../config.ts'
-import { SECURITY_HEADERS, withHashes, withNonce } from './content-security.ts'
+import { imageSources, SECURITY_HEADERS, withHashes, withNonce } from './content-security.ts'
 import type { Rendered } from './page-cache.ts'
 import { transportSecurity } from './transport-security.ts'
 
@@ -38,14 +38,16 @@ export function ownRequest(request: FastifyRequest, reply: FastifyReply, origin:
 
 /** The answer of the web, with the policy under which a browser may run it. */
 export async function readResponse(response: Response, nonce: string, config: Config): Promise<Rendered> {
-  const { cdnHost: images, isDevelopment } = config
+  const { isDevelopment } = config
   const headers: Record<string, string> = { ...SECURITY_HEADERS, ...transportSecurity(config) }
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') headers[name] = value
   })
   const cookies = response.headers.getSetCookie()
   const mayKeep = headers[KEEP_HEADER] !== undefined && cookies.length === 0 && !isDevelopment
+  const images = imageSources(headers[SHOWS_HEADER], config)
   delete headers[KEEP_HEADER]
+  delete headers[SHOWS_HEADER]
   const body = await response.text()
   const isHtml = (headers['content-type'] ?? '').startsWith('text/html')
   const answer = { status: response.status, headers, body, cookies, mayKeep }

@@ -156,7 +156,7 @@ export const identifiedBy = ({ cookies }: Config) => {
 function contextFor(request: FastifyRequest, visitor: Visitor, site: Site, deps: PagesDeps): PageContext {
   const { host, origin } = site
   const { config, rooms, call, demoNotes } = deps
-  const { baseDomain, protocol, cdnHost, mode, cookies, cookieRules } = config
+  const { baseDomain, protocol, cdnHost, map, mode, cookies, cookieRules } = config
   const caller = {
     requestId: request.id,
     address: request.ip,
@@ -170,6 +170,7 @@ function contextFor(request: FastifyRequest, visitor: Visitor, site: Site, deps:
     baseDomain,
     protocol,
     cdnHost,
+    map,
     mode,
     rooms,
     cookies,

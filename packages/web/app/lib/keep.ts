@@ -1,13 +1,21 @@
 import { data, type HeadersArgs } from 'react-router'
-import { KEEP_HEADER } from '@clubhouse/domain/page-context'
+import { KEEP_HEADER, SHOWS_HEADER } from '@clubhouse/domain/page-context'
+
+/** For the headers of a loader's answer: tiles may be loaded on this page, from where the deployment has them. */
+export const SHOWS_MAP = { [SHOWS_HEADER]: 'map' }
 
 /** Data of a page that is complete and the same for everybody: the server may keep the page. */
-export function kept<T>(value: T) {
-  return data(value, { headers: { [KEEP_HEADER]: '1' } })
+export function kept<T>(value: T, headers: Record<string, string> = {}) {
+  return data(value, { headers: { ...headers, [KEEP_HEADER]: '1' } })
 }
 
 /** For the `headers` export: a page is kept only if its own loader said so, never because it usually is. */
 export function keptHeaders({ loaderHeaders, errorHeaders }: HeadersArgs): Record<string, string> {
-  const isKept = !errorHeaders && loaderHeaders.has(KEEP_HEADER)
-  return isKept ? { [KEEP_HEADER]: '1' } : {}
+  if (errorHeaders) return {}
+  return Object.fromEntries(
+    [KEEP_HEADER, SHOWS_HEADER].flatMap((name) => {
+      const value = loaderHeaders.get(name)
+      return value === null ? [] : [[name, value]]
+    }),
+  )
 }

@@ -36,6 +36,7 @@ export function aPage(answers: Answers, wanted: PageWishes = {}): PageStub {
     baseDomain: 'clubs.example',
     protocol: 'https',
     cdnHost: '',
+    map: { tilesUrl: null, attribution: '© Nobody' },
     mode: 'demo',
     rooms: ALL_ROOMS,
     cookies: COOKIE_NAMES,
