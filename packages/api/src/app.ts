@@ -21,6 +21,7 @@ import { identifiedBy, pageRoutes } from './http/pages.ts'
 import { limitRoutes, requireGuards } from './http/require-guards.ts'
 import { stayOnTls } from './http/transport-security.ts'
 import { builtWeb, developmentWeb, type Web } from './http/web.ts'
+import { oneClickRoutes } from './mailings/one-click.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { ssoRoutes } from './sso/routes.ts'
 
@@ -85,6 +86,7 @@ export async function buildServer(parts: App, options: ServerOptions = {}): Prom
   }
   ssoRoutes(app, { ...parts, ...parts.identity })
   handOverRoutes(app, { ...parts, audit: parts.identity.audit, now: parts.clock.now })
+  oneClickRoutes(app, parts.mailings)
   const web = options.web === undefined ? await openWeb(app, server, config.isDevelopment) : options.web
   if (web) {
     const { audit } = parts.identity

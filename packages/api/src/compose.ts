@@ -29,6 +29,8 @@ import { openBrands } from './mail/brand.ts'
 import { type Outbox, startOutbox } from './mail/send-mails.ts'
 import { forgetOldMails } from './mail/settle-mails.ts'
 import { builtTemplates, developmentTemplates } from './mail/templates.ts'
+import { type MailingDeps, mailingEndpoints } from './mailings/endpoints.ts'
+import { References } from './mailings/references.ts'
 import { ClubPictures } from './media/club-pictures.ts'
 import { Sites } from './http/sites.ts'
 import { MediaLibrary } from './media/variants.ts'
@@ -62,6 +64,7 @@ export interface App {
   metrics: Metrics
   sessions: Sessions
   identity: IdentityDeps
+  mailings: MailingDeps
   /** Absent in a live deployment without keys for it. */
   sso: SingleSignOn | null
   /** The sign-in service of the demo's association; absent in live mode. */
@@ -126,8 +129,15 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   const limiter = config.rateLimits ? new RateLimiter() : null
   preparePasswords()
   const identity = identityDeps({ ...deps, sessions, config })
+  const sites = new Sites(config, registry)
+  const mailings = { ...deps, sites, references: new References(config.secret) }
   const endpoints = new Endpoints(
-    [...clubEndpoints(deps), ...contentEndpoints(deps), ...identityEndpoints(identity)],
+    [
+      ...clubEndpoints(deps),
+      ...contentEndpoints(deps),
+      ...identityEndpoints(identity),
+      ...mailingEndpoints(mailings),
+    ],
     { limiter, checkReplies: options.checkReplies ?? config.isDevelopment },
   )
   const sweepOld = async () => {
@@ -156,12 +166,13 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     media: new MediaLibrary(storage),
     pictures: new ClubPictures(storage),
     registry,
-    sites: new Sites(config, registry),
+    sites,
     revisions,
     cache: new PageCache({ maxBytes: config.pageCacheBytes, freshMs: PAGE_FRESH_MS }),
     metrics,
     sessions,
     identity,
+    mailings,
     sso,
     demoIdp: demoProvider?.demoIdp ?? null,
     mailer,

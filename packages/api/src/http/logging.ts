@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { hideReferences } from '@clubhouse/domain/mail-reference'
 
 /** What must never reach a log, wherever in an object it stands. */
 const SECRET_FIELDS = [
@@ -54,7 +55,7 @@ function quotesValues(error: unknown): boolean {
   return error instanceof Error && ('detail' in error || 'params' in error || quotesValues(error.cause))
 }
 
-export const pathOnly = (url: string): string => url.split('?', 1)[0] ?? ''
+export const pathOnly = (url: string): string => hideReferences(url.split('?', 1)[0] ?? '')
 
 /** One line per answered request; answers that cost nothing are only told when somebody debugs. */
 export function logRequests(app: FastifyInstance): void {

@@ -1,7 +1,13 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 
 /** What a key is for: each purpose has its own, so that nothing made for one can be used for another. */
-type Purpose = 'sealed-cookie' | 'refresh-successor' | 'mailed-code' | 'rate-key' | 'audit-address'
+type Purpose =
+  | 'sealed-cookie'
+  | 'refresh-successor'
+  | 'mailed-code'
+  | 'rate-key'
+  | 'audit-address'
+  | 'mail-reference'
 
 /** A key out of the deployment's one secret. */
 export function deriveKey(secret: string, purpose: Purpose): Buffer {
