@@ -1,0 +1,168 @@
+import http from 'node:http'
+import https from 'node:https'
+import type { z } from 'zod'
+import { CircuitBreaker, type BreakerState } from './circuit-breaker.ts'
+import { failureOf, type FailureKind, isAnswer, OutgoingFailure } from './failure.ts'
+import { guardedLookup, type Resolve, resolveBySystem } from './guarded-lookup.ts'
+
+/** Budgets of every call that leaves the house. */
+const BUDGET_MS = 3000
+const MAX_BYTES = 1024 * 1024
+const CALLS_AT_ONCE = 16
+const BREAKER = { opensAfter: 5, restsMs: 15_000 }
+
+export interface OutgoingOptions {
+  /** What may be called, as `https://host:port`: from the configuration, never from a request or an answer. */
+  origins: string[]
+  budgetMs?: number
+  resolve?: Resolve
+  now?: () => number
+  onOutcome?: (outcome: 'answered' | FailureKind) => void
+}
+
+/**
+ * The one way out of the house. It reads from services that the configuration names, follows no redirect, waits
+ * three seconds in all, takes a megabyte and lets a service that fails be.
+ */
+export class OutgoingClient {
+  readonly #options: Required<Omit<OutgoingOptions, 'origins'>>
+  readonly #breakers: ReadonlyMap<string, CircuitBreaker>
+  readonly #lookup: ReturnType<typeof guardedLookup>
+  readonly #agents = {
+    'http:': new http.Agent({ keepAlive: true, maxSockets: CALLS_AT_ONCE }),
+    'https:': new https.Agent({ keepAlive: true, maxSockets: CALLS_AT_ONCE }),
+  }
+  readonly #running = new Set<AbortController>()
+
+  constructor({ origins, ...options }: OutgoingOptions) {
+    this.#options = {
+      budgetMs: BUDGET_MS,
+      resolve: resolveBySystem,
+      now: () => performance.now(),
+      onOutcome: () => undefined,
+      ...options,
+    }
+    this.#lookup = guardedLookup(this.#options.resolve)
+    this.#breakers = new Map(
+      origins.map((origin) => [
+        new URL(origin).origin,
+        new CircuitBreaker({ ...BREAKER, now: this.#options.now }),
+      ]),
+    )
+  }
+
+  /** What the service says, once it fits the schema. */
+  getJson<T extends z.ZodType>(url: URL, { schema }: { schema: T }): Promise<z.output<T>> {
+    return this.#call(url, 'application/json', (bytes) => {
+      const parsed = schema.safeParse(parseJson(bytes))
+      if (!parsed.success) throw new OutgoingFailure('garbage')
+      return parsed.data
+    })
+  }
+
+  /** The bytes of a picture; whether they are one is for whoever decodes them. */
+  getImage(url: URL): Promise<Buffer> {
+    return this.#call(url, 'image/png, image/jpeg, image/webp', (bytes, type) => {
+      if (!type.startsWith('image/')) throw new OutgoingFailure('garbage')
+      return bytes
+    })
+  }
+
+  mayReach(url: URL): boolean {
+    return this.#breakers.has(url.origin)
+  }
+
+  stateOf(url: URL): BreakerState {
+    return this.#breakers.get(url.origin)?.state ?? 'open'
+  }
+
+  /** Ends what is under way, so that nothing holds up the end of the process. */
+  close(): void {
+    for (const controller of this.#running) controller.abort()
+    for (const agent of Object.values(this.#agents)) agent.destroy()
+  }
+
+  async #call<T>(url: URL, accept: string, read: (bytes: Buffer, type: string) => T): Promise<T> {
+    const breaker = this.#breakers.get(url.origin)
+    if (!breaker) throw this.#told(new OutgoingFailure('not-allowed'))
+    if (!breaker.admit()) throw this.#told(new OutgoingFailure('resting'))
+    try {
+      const { bytes, type } = await this.#fetch(url, accept)
+      const answer = read(bytes, type)
+      breaker.succeeded()
+      this.#options.onOutcome('answered')
+      return answer
+    } catch (error) {
+      const failure = failureOf(error)
+      if (isAnswer(failure.kind)) breaker.succeeded()
+      else breaker.failed()
+      throw this.#told(failure)
+    }
+  }
+
+  #told(failure: OutgoingFailure): OutgoingFailure {
+    this.#options.onOutcome(failure.kind)
+    return failure
+  }
+
+  async #fetch(url: URL, accept: string): Promise<{ bytes: Buffer; type: string }> {
+    const controller = new AbortController()
+    const timer = setTimeout(() => controller.abort(), this.#options.budgetMs)
+    this.#running.add(controller)
+    try {
+      const response = await this.#send(url, accept, controller.signal)
+      refuseStatus(response)
+      return { bytes: await readAll(response), type: response.headers['content-type'] ?? '' }
+    } catch (error) {
+      throw controller.signal.aborted ? new OutgoingFailure('too-slow') : error
+    } finally {
+      clearTimeout(timer)
+      this.#running.delete(controller)
+    }
+  }
+
+  #send(url: URL, accept: string, signal: AbortSignal): Promise<http.IncomingMessage> {
+    const isSecure = url.protocol === 'https:'
+    const options: https.RequestOptions = {
+      agent: this.#agents[isSecure ? 'https:' : 'http:'],
+      lookup: this.#lookup,
+      signal,
+      // Nothing packed: a megabyte on the wire must not become a gigabyte here.
+      headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'Clubhouse' },
+    }
+    return new Promise((resolve, reject) => {
+      const request = (isSecure ? https : http).get(url, options, resolve)
+      request.on('error', reject)
+    })
+  }
+}
+
+function refuseStatus(response: http.IncomingMessage): void {
+  const { statusCode: status = 0 } = response
+  if (status === 200 && !response.headers['content-encoding']) return
+  response.destroy()
+  if (status === 200) throw new OutgoingFailure('garbage')
+  if (status === 401 || status === 403) throw new OutgoingFailure('unauthorised')
+  throw new OutgoingFailure(status === 404 || status === 410 ? 'not-found' : 'troubled')
+}
+
+async function readAll(response: http.IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length
+    // Leaving the loop destroys the connection.
+    if (size > MAX_BYTES) throw new OutgoingFailure('too-large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    // Some services begin with a byte order mark.
+    return JSON.parse(bytes.toString('utf8').replace(/^\u{feff}/u, ''))
+  } catch {
+    throw new OutgoingFailure('garbage')
+  }
+}

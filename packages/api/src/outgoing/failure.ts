@@ -1,0 +1,39 @@
+/**
+ * Why an outside service gave us nothing:
+ * - `not-allowed`: the address is not on our list, or leads to a machine of ours
+ * - `unreachable`, `too-slow`: no answer, or none in time
+ * - `unauthorised`, `not-found`: an answer, and a no
+ * - `troubled`: any other status, a redirect among them
+ * - `too-large`, `garbage`: an answer that cannot be used
+ * - `resting`: not asked, because it has just failed too often
+ */
+export type FailureKind =
+  | 'not-allowed'
+  | 'unreachable'
+  | 'too-slow'
+  | 'unauthorised'
+  | 'not-found'
+  | 'troubled'
+  | 'too-large'
+  | 'garbage'
+  | 'resting'
+
+/** Says what went wrong and nothing else: addresses hold keys, and answers hold whatever they like. */
+export class OutgoingFailure extends Error {
+  readonly kind: FailureKind
+
+  constructor(kind: FailureKind) {
+    super(`an outside service gave nothing: ${kind}`)
+    this.name = 'OutgoingFailure'
+    this.kind = kind
+  }
+}
+
+/** A no is an answer: the service is well, whatever it thinks of the question. */
+const ANSWERS: ReadonlySet<FailureKind> = new Set(['unauthorised', 'not-found'])
+
+export const isAnswer = (kind: FailureKind): boolean => ANSWERS.has(kind)
+
+/** The failures we know by kind; anything else that is thrown is a fault of ours or of the network. */
+export const failureOf = (error: unknown): OutgoingFailure =>
+  error instanceof OutgoingFailure ? error : new OutgoingFailure('unreachable')
