@@ -116,6 +116,25 @@ export interface DemoRelative {
   relation: string
 }
 
+/** A list of people whom a club writes to again and again. */
+export interface DemoList {
+  id: string
+  /** Slug. */
+  club: string
+  name: string
+  /** The e-mails of their logins. */
+  members: string[]
+}
+
+/** Somebody whom a player of the lotto has told the club of. */
+export interface DemoLottoFriend {
+  id: string
+  /** Slug. */
+  club: string
+  firstName: string
+  email: string
+}
+
 export interface DemoCard {
   number: string
   name: string
@@ -128,5 +147,7 @@ export interface DemoWorld {
   images: DemoImage[]
   logins: DemoLogin[]
   relatives: DemoRelative[]
+  distributionLists: DemoList[]
+  lottoFriends: DemoLottoFriend[]
   testCards: DemoCard[]
 }

@@ -3,6 +3,7 @@ import { dunvarra } from './dunvarra/club.ts'
 import { relatives } from './families.ts'
 import { demoImages } from './images.ts'
 import { inishvarn } from './inishvarn/club.ts'
+import { distributionLists, lottoFriends } from './mailings.ts'
 import { logins, testCards } from './people.ts'
 import type { DemoWorld } from './shape.ts'
 
@@ -27,6 +28,8 @@ export function demoWorld(now: Date): DemoWorld {
     images: demoImages(),
     logins,
     relatives: relatives(now),
+    distributionLists,
+    lottoFriends,
     testCards,
   }
 }
