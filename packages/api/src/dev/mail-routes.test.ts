@@ -50,6 +50,7 @@ describe('/dev/mail', () => {
     expect(one).toHaveLength(1)
     expect(one[0]).toMatchObject({
       to: 'b@home.example',
+      reply_to: null,
       from_name: 'Dunvarra Rovers FC',
       subject: 'Your code for a new password at Dunvarra Rovers FC',
       code: '048213',

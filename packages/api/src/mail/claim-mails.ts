@@ -8,6 +8,7 @@ export interface ClaimedMail {
   id: string
   clubId: string | null
   recipient: string
+  replyTo: string | null
   mail: Mail
   attempts: number
   /** When it comes due again, should nobody mark it sent. */
@@ -40,9 +41,10 @@ export async function claimDue(tx: Tx, { now, limit, locks = true }: ClaimOption
     const attempts = row.attempts + 1
     const dueAt = nextAttempt(attempts, now)
     await tx.update(outbox).set({ attempts, dueAt }).where(eq(outbox.id, row.id))
-    const { id, clubId, recipient, template, payload, createdAt } = row
+    const { id, clubId, recipient, replyTo, template, payload, createdAt } = row
     // Written by enqueueMail, which takes nothing but a Mail.
-    claimed.push({ id, clubId, recipient, mail: { template, payload } as Mail, attempts, dueAt, createdAt })
+    const mail = { template, payload } as Mail
+    claimed.push({ id, clubId, recipient, replyTo, mail, attempts, dueAt, createdAt })
   }
   return claimed
 }

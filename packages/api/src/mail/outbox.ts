@@ -9,11 +9,14 @@ export interface OutgoingMail {
   /** The same key is sent once, however often it is asked for. */
   effectKey: string
   to: string
+  /** Who is answered, where that is not the deployment's own address. */
+  replyTo?: string
   mail: Mail
 }
 
 /** Puts a mail on its way in the transaction that caused it: both happen or neither. */
-export async function enqueueMail(tx: Tx, { clubId, effectKey, to, mail }: OutgoingMail, now: Date) {
+export async function enqueueMail(tx: Tx, outgoing: OutgoingMail, now: Date) {
+  const { clubId, effectKey, to, replyTo, mail } = outgoing
   await tx
     .insert(outbox)
     .values({
@@ -22,9 +25,11 @@ export async function enqueueMail(tx: Tx, { clubId, effectKey, to, mail }: Outgo
       effectKey,
       template: mail.template,
       recipient: to,
+      replyTo: replyTo ?? null,
       payload: mail.payload,
       dueAt: now,
       createdAt: now,
     })
-    .onConflictDoNothing({ target: outbox.effectKey })
+    // Without naming the key: a club may put mails in, and not look at what lies there.
+    .onConflictDoNothing()
 }

@@ -77,6 +77,7 @@ export async function startOutbox(deps: OutboxDeps): Promise<Outbox> {
     id,
     clubId,
     recipient,
+    replyTo,
     mail,
     dueAt,
     createdAt,
@@ -86,7 +87,14 @@ export async function startOutbox(deps: OutboxDeps): Promise<Outbox> {
       if (now() > lastMoment) throw new MailNotSent('too late to be of use', { isFinal: true })
       const brand = await brandOf(clubId)
       const rendered = await render(mail, brand)
-      const message = { id, to: recipient, fromName: brand.name, headers: HEADERS, ...rendered }
+      const message = {
+        id,
+        to: recipient,
+        ...(replyTo !== null && { replyTo }),
+        fromName: brand.name,
+        headers: HEADERS,
+        ...rendered,
+      }
       await within(SEND_WITHIN_MS, mailer.send(message))
     } catch (error) {
       const reason = reasonOf(error)

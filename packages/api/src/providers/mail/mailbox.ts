@@ -14,6 +14,7 @@ const FILE = /^(\d{9})-[\w-]+\.json$/
 const Stored = z.object({
   id: z.string(),
   to: z.string(),
+  reply_to: z.string().nullable().default(null),
   from_name: z.string(),
   subject: z.string(),
   text: z.string(),
@@ -41,9 +42,18 @@ export class FileMailbox implements Mailbox {
   async send(message: MailMessage): Promise<void> {
     refuseUnsafe(message)
     await this.#behave(message.to)
-    const { id, to, fromName, subject, text, html } = message
+    const { id, to, replyTo = null, fromName, subject, text, html } = message
     const sentAt = this.#options.now().toISOString()
-    const mail: CapturedMail = { id, to, from_name: fromName, subject, text, html, sent_at: sentAt }
+    const mail: CapturedMail = {
+      id,
+      to,
+      reply_to: replyTo,
+      from_name: fromName,
+      subject,
+      text,
+      html,
+      sent_at: sentAt,
+    }
     const names = await this.#names()
     this.#last = Math.max(this.#last, numberOf(names.at(-1))) + 1
     const name = `${String(this.#last).padStart(9, '0')}-${randomUUID()}.json`

@@ -34,6 +34,7 @@ const smtp = () => smtpMailer({ url: inbox.url, from: FROM })
 const MAIL: MailMessage = {
   id: '6b0f7c1e-6c0a-4a53-8d26-0d1a7e0c8a11',
   to: 'brid@home.example',
+  replyTo: 'colm@home.example',
   subject: 'Dún Bhearra: fáilte romhat, a Bhríd — €5 & more',
   html: '<!DOCTYPE html><html><body><p>Fáilte, a Bhríd</p></body></html>',
   text: 'Fáilte, a Bhríd\n\n.\nA line with a dot above.',
@@ -43,6 +44,7 @@ const MAIL: MailMessage = {
 
 interface Read {
   to: string
+  replyTo: string | null
   fromName: string
   subject: string
   html: string
@@ -57,7 +59,9 @@ const ADAPTERS: { name: string; open: () => Mailer; read: () => Promise<Read[]> 
     read: async () =>
       (await mailbox().list())
         .toReversed()
-        .map(({ to, from_name: fromName, subject, html, text }) => ({ to, fromName, subject, html, text })),
+        .map(({ to, reply_to: replyTo, from_name: fromName, subject, html, text }) => {
+          return { to, replyTo, fromName, subject, html, text }
+        }),
   },
   {
     name: 'SMTP',
@@ -65,6 +69,7 @@ const ADAPTERS: { name: string; open: () => Mailer; read: () => Promise<Read[]> 
     read: async () =>
       inbox.received.map((mail) => ({
         to: mail.to?.[0]?.address ?? '',
+        replyTo: mail.replyTo?.[0]?.address ?? null,
         fromName: mail.from?.name ?? '',
         subject: mail.subject ?? '',
         // A part ends with a line break before the next one begins.
@@ -75,12 +80,18 @@ const ADAPTERS: { name: string; open: () => Mailer; read: () => Promise<Read[]> 
 ]
 
 describe.each(ADAPTERS)('$name', ({ open, read }) => {
-  test('delivers both parts, the subject with its fadas, and the club’s name', async () => {
+  test('delivers both parts, the subject with its fadas, the club’s name and who is answered', async () => {
     await open().send(MAIL)
     const [mail, ...more] = await read()
     expect(more).toEqual([])
-    const { to, subject, html, text, fromName } = MAIL
-    expect(mail).toEqual({ to, subject, html, text, fromName })
+    const { to, replyTo, subject, html, text, fromName } = MAIL
+    expect(mail).toEqual({ to, replyTo, subject, html, text, fromName })
+  })
+
+  test('without one, answers go to whoever it is from', async () => {
+    const { replyTo: _, ...mail } = MAIL
+    await open().send(mail)
+    expect(await read()).toMatchObject([{ replyTo: null }])
   })
 
   test.each([
@@ -100,12 +111,14 @@ describe.each(ADAPTERS)('$name', ({ open, read }) => {
     'brid@home.example\0',
     '',
     `${'b'.repeat(60)}@${'h'.repeat(60)}.${'h'.repeat(60)}.${'h'.repeat(60)}.${'h'.repeat(60)}.example`,
-  ])('refuses the address %j for good', async (to) => {
-    const refused = await open()
-      .send({ ...MAIL, to })
-      .catch((error: unknown) => error)
-    expect(refused).toBeInstanceOf(MailNotSent)
-    expect(refused).toMatchObject({ reason: 'malformed address', isFinal: true })
+  ])('refuses the address %j for good, as recipient and as the one to answer', async (address) => {
+    for (const place of ['to', 'replyTo']) {
+      const refused = await open()
+        .send({ ...MAIL, [place]: address })
+        .catch((error: unknown) => error)
+      expect(refused).toBeInstanceOf(MailNotSent)
+      expect(refused).toMatchObject({ reason: 'malformed address', isFinal: true })
+    }
     expect(await read()).toEqual([])
   })
 

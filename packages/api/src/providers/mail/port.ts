@@ -2,6 +2,8 @@ export interface MailMessage {
   /** The same for every attempt at one mail, so that a mail that went twice can be told from two mails. */
   id: string
   to: string
+  /** Who an answer goes to, where that is not the deployment's own address. */
+  replyTo?: string
   subject: string
   html: string
   text: string
@@ -32,6 +34,7 @@ export class MailNotSent extends Error {
 export interface CapturedMail {
   id: string
   to: string
+  reply_to: string | null
   from_name: string
   subject: string
   text: string

@@ -32,12 +32,13 @@ export function smtpMailer({ url, from, patience }: SmtpOptions): Mailer {
   return {
     async send(message) {
       refuseUnsafe(message)
-      const { id, to, subject, html, text, fromName, headers = {} } = message
+      const { id, to, replyTo, subject, html, text, fromName, headers = {} } = message
       try {
         await transport.sendMail({
           messageId: `<${id}@${domain}>`,
           from: { name: fromName, address: from },
           to: { name: '', address: to },
+          ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
           subject,
           html,
           text,

@@ -11,6 +11,7 @@ export const MAILS = {
   older: (count: number) => `${count} older ones are kept, too. Choose a recipient to see them.`,
   from: 'From',
   to: 'To',
+  replyTo: 'Answers to',
   at: 'Sent',
   views: 'View',
   rendered: 'As a page',

@@ -26,6 +26,12 @@ export function MailView({ mail, to, view }: Props) {
         <dd>{mail.from_name}</dd>
         <dt>{MAILS.to}</dt>
         <dd>{mail.to}</dd>
+        {mail.reply_to !== null && (
+          <>
+            <dt>{MAILS.replyTo}</dt>
+            <dd>{mail.reply_to}</dd>
+          </>
+        )}
         <dt>{MAILS.at}</dt>
         <dd>{formatDateTime(mail.sent_at, 'Europe/Dublin')}</dd>
       </dl>

@@ -11,6 +11,7 @@ import MailPage, { loader } from './mail.page.tsx'
 const aMail = (id: string, to = 'brid@home.example') => ({
   id,
   to,
+  reply_to: null,
   from_name: 'Testford Harriers',
   subject: `Mail ${id} <b>`,
   text: `The text of ${id}`,
