@@ -34,6 +34,8 @@ import { References } from './mailings/references.ts'
 import { ClubPictures } from './media/club-pictures.ts'
 import { Sites } from './http/sites.ts'
 import { MediaLibrary } from './media/variants.ts'
+import type { OutgoingClient } from './outgoing/client.ts'
+import { openOutgoing } from './outgoing/open.ts'
 import { FileMailbox } from './providers/mail/mailbox.ts'
 import type { Mailbox, Mailer } from './providers/mail/port.ts'
 import { smtpMailer } from './providers/mail/smtp.ts'
@@ -62,6 +64,8 @@ export interface App {
   revisions: Revisions
   cache: PageCache
   metrics: Metrics
+  /** The one way to services outside. */
+  outgoing: OutgoingClient
   sessions: Sessions
   identity: IdentityDeps
   mailings: MailingDeps
@@ -126,6 +130,8 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   await followRevisions(db, revisions, () => registry.reload())
   const sessions = new Sessions({ db, now: clock.now, secret: config.secret })
   const deps = { db, now: clock.now }
+  const metrics = openMetrics()
+  const outgoing = openOutgoing(config, (outcome) => metrics.outgoing.inc({ outcome }))
   const limiter = config.rateLimits ? new RateLimiter() : null
   preparePasswords()
   const identity = identityDeps({ ...deps, sessions, config })
@@ -145,7 +151,6 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     await forgetOldMails(db, clock.now())
   }
   const sweep = repeat(SWEEP_MS, sweepOld, options.onTrouble)
-  const metrics = openMetrics()
   const mailbox = config.mode === 'demo' ? openMailbox(config, clock) : null
   const mailer = mailbox ?? openSmtp(config)
   const outbox = await startOutbox({
@@ -170,6 +175,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     revisions,
     cache: new PageCache({ maxBytes: config.pageCacheBytes, freshMs: PAGE_FRESH_MS }),
     metrics,
+    outgoing,
     sessions,
     identity,
     mailings,
@@ -184,6 +190,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     demoNotes: () => (config.mode === 'demo' ? demoNotes({ config, db, mailbox, now: clock.now() }) : null),
     resetDemo: config.mode === 'demo' ? layDemo : null,
     close: async () => {
+      outgoing.close()
       await outbox.stop()
       await sweep.stop()
       await db.close()

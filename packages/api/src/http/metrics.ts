@@ -9,6 +9,7 @@ export interface Metrics {
   /** Pages answered at the door since the last look: plain numbers, because the counter costs more than the page. */
   atDoor: { answered: number }
   mails: Counter<'outcome'>
+  outgoing: Counter<'outcome'>
 }
 
 export function openMetrics(): Metrics {
@@ -31,7 +32,13 @@ export function openMetrics(): Metrics {
     labelNames: ['outcome'],
     registers: [registry],
   })
-  return { registry, pages, atDoor, mails }
+  const outgoing = new Counter({
+    name: 'clubhouse_outgoing_calls_total',
+    help: 'Calls to services outside, by what became of them',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
+  return { registry, pages, atDoor, mails, outgoing }
 }
 
 /** Durations by route pattern, never by path: a path would make a series per article. */

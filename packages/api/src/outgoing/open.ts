@@ -1,0 +1,9 @@
+import type { Config } from '../config.ts'
+import { OutgoingClient, type OutgoingOptions } from './client.ts'
+
+/** The client for what this deployment is set up to ask. */
+export function openOutgoing(config: Config, onOutcome: OutgoingOptions['onOutcome'] & {}): OutgoingClient {
+  const addresses = [config.firstProvider?.url, config.secondProvider?.url, config.geocodingUrl]
+  const origins = addresses.flatMap((address) => (address ? [new URL(address).origin] : []))
+  return new OutgoingClient({ origins, onOutcome })
+}
