@@ -47,7 +47,7 @@ const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5 || 0
 /** The way there, on a site that needs no account and no key. */
 export function directionsUrl({ latitude, longitude }: Place): string {
   const query = new URLSearchParams({ to: `${latitude},${longitude}` })
-  return `https://www.openstreetmap.org/directions?${query}#map=${MAP_ZOOM.start}/${latitude}/${longitude}`
+  return `https://www.openstreetmap.org/directions?${query.toString()}#map=${MAP_ZOOM.start}/${latitude}/${longitude}`
 }
 
 /** OpenStreetMap's licence asks for a way to it beside the map; others are named as they wish. */
