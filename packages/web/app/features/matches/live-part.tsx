@@ -1,0 +1,35 @@
+import type { Match } from '@clubhouse/contract/matches'
+import { useClub } from '../../lib/site-data.ts'
+import styles from './live-part.module.css'
+import { MatchTable } from './match-table.tsx'
+import { RESULTS } from './messages.ts'
+import { Part } from './part.tsx'
+import { gameColumns } from './second-provider-columns.tsx'
+import { useLiveMatches } from './use-live-matches.ts'
+
+interface Props {
+  matches: readonly Match[]
+  /** Without the club's key there is nothing to ask for. */
+  isOn: boolean
+}
+
+/** FIX2-07: the only part that changes while one reads. */
+export function LivePart({ matches, isOn }: Props) {
+  const { account } = useClub()
+  const live = useLiveMatches(account.slug, matches, isOn)
+  const isEmpty = live.length === 0
+  return (
+    <div aria-live="polite">
+      <Part
+        view="live"
+        title={RESULTS.live}
+        empty={RESULTS.noLive}
+        isEmpty={isEmpty}
+        mark={!isEmpty && <span className={styles.dot} aria-hidden="true" />}
+        className={isEmpty ? undefined : styles.strip}
+      >
+        <MatchTable labelledBy="part-live" columns={gameColumns(account.time_zone, true)} matches={live} />
+      </Part>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { data, redirect } from 'react-router'
+import { getStore } from '@clubhouse/contract/account'
+import {
+  type Competition,
+  type Freshness,
+  getLeaderboard,
+  type LeaderboardRow,
+  listCompetitions,
+  listFutureMatches,
+  listLiveMatches,
+  listPastMatches,
+  type Match,
+} from '@clubhouse/contract/matches'
+import { pageRange } from '@clubhouse/domain/list-state'
+import type { PageContext } from '@clubhouse/domain/page-context'
+import { asRouteError, statusOf } from '../../lib/api.ts'
+import { kept } from '../../lib/keep.ts'
+import { noticeFor } from './provider-notice.ts'
+import {
+  type Paging,
+  readResults,
+  resultsAddress,
+  type ResultsState,
+  withCompetition,
+} from './results-address.ts'
+import { within } from './within.ts'
+
+/** A page does not wait longer for a provider, however many questions it has. */
+export const BUDGET_MS = 1_200
+
+/** What every answer of the second provider says of itself. */
+interface Answer<Item> extends Freshness {
+  has_credentials: boolean
+  items: Item[]
+  /** Of all pages, where there are pages. */
+  total?: number
+}
+
+export interface MatchesPage extends Paging {
+  items: Match[]
+  total: number
+}
+export interface ResultsData {
+  /** The id of the competition that is shown. */
+  chosen: string | null
+  competitions: Competition[]
+  live: Match[]
+  leaderboard: LeaderboardRow[]
+  past: MatchesPage
+  future: MatchesPage
+  hasCredentials: boolean
+  notice: ReturnType<typeof noticeFor>
+}
+
+/** The page of the second provider; kept only while all of it is fresh. */
+export async function loadResults(page: PageContext, url: URL) {
+  const asked = readResults(url.searchParams)
+  const gathered = await gatherResults(page, asked).catch((error: unknown) => {
+    throw asRouteError(error, page)
+  })
+  const elsewhere = betterAddress(gathered, asked)
+  if (elsewhere !== null) throw redirect(elsewhere)
+  const { isFresh, results } = gathered
+  return isFresh ? kept(results) : data(results)
+}
+
+type Gathered = Awaited<ReturnType<typeof gatherResults>>
+
+async function gatherResults(page: PageContext, asked: ResultsState) {
+  const params = { club: page.host.type === 'club' ? page.host.club : '' }
+  const giveUpAt = performance.now() + BUDGET_MS
+  const part = <Item>(work: Promise<Answer<Item>>) => answerOf(work, giveUpAt, page)
+  const [account, competitions, live] = await Promise.all([
+    page.call(getStore, { params }),
+    part(page.call(listCompetitions, { params })),
+    part(page.call(listLiveMatches, { params })),
+  ])
+  const chosen = chosenOf(competitions, asked.competition)
+  const of = chosen === null ? null : { ...params, competition_id: chosen }
+  const [leaderboard, past, future] = await Promise.all([
+    of && part(page.call(getLeaderboard, { params: of })),
+    of && part(page.call(listPastMatches, { params: of, query: queryOf(asked.results) })),
+    of && part(page.call(listFutureMatches, { params: of, query: queryOf(asked.next) })),
+  ])
+  const answers: Answer<unknown>[] = [competitions, live, leaderboard, past, future].filter(
+    (answer) => answer !== null,
+  )
+  const hasCredentials = answers.every((answer) => answer.has_credentials)
+  // FIX2-17: what came before the key was refused is not shown either.
+  const items = <Item>(answer: Answer<Item> | null) => (hasCredentials ? (answer?.items ?? []) : [])
+  const total = (answer: Answer<Match> | null) => (hasCredentials ? (answer?.total ?? 0) : 0)
+  const results: ResultsData = {
+    chosen: hasCredentials ? chosen : null,
+    competitions: items(competitions),
+    live: items(live),
+    leaderboard: items(leaderboard),
+    past: { ...asked.results, items: items(past), total: total(past) },
+    future: { ...asked.next, items: items(future), total: total(future) },
+    hasCredentials,
+    notice: hasCredentials ? noticeFor(answers, page.now(), account.time_zone) : null,
+  }
+  const isFresh = hasCredentials && answers.every((answer) => answer.status === 'fresh')
+  return { results, isFresh, knowsCompetitions: competitions.status !== 'unavailable' }
+}
+
+/** OPEN-061: the first of the list, unless the address names another. */
+function chosenOf({ items, status }: Answer<Competition>, asked: string | null): string | null {
+  const isListed = items.some(({ competition_id }) => competition_id === asked)
+  // Without the list nobody can say what there is, and the matches of this one may be known still.
+  if (isListed || (asked !== null && status === 'unavailable')) return asked
+  return items[0]?.competition_id ?? null
+}
+
+/** Old links lead to what there is: a competition has ended, or its list has become shorter. */
+function betterAddress({ results, knowsCompetitions }: Gathered, asked: ResultsState): string | null {
+  const { chosen, past, future, hasCredentials } = results
+  if (!hasCredentials) return null
+  if (asked.competition !== null && asked.competition !== chosen && knowsCompetitions) {
+    return resultsAddress({ ...withCompetition(asked, ''), competition: null })
+  }
+  const better = { ...asked, results: lastOf(past, asked.results), next: lastOf(future, asked.next) }
+  const address = resultsAddress(better)
+  return address === resultsAddress(asked) ? null : address
+}
+
+function lastOf({ items, total }: MatchesPage, { page, perPage }: Paging): Paging {
+  const isPastTheEnd = items.length === 0 && total > 0
+  return { perPage, page: isPastTheEnd ? Math.min(page, pageRange(page, perPage, total).page) : page }
+}
+
+/** A club that the server has no matches for has no key; whatever else goes wrong is no answer. */
+async function answerOf<Item>(
+  work: Promise<Answer<Item>>,
+  giveUpAt: number,
+  page: PageContext,
+): Promise<Answer<Item>> {
+  const none: Answer<Item> = { status: 'unavailable', as_of: null, has_credentials: true, items: [] }
+  try {
+    return (await within(work, giveUpAt - performance.now())) ?? none
+  } catch (error) {
+    if (statusOf(error) === 404) return { ...none, has_credentials: false }
+    page.reportError(error)
+    return none
+  }
+}
+
+function queryOf({ page, perPage }: Paging) {
+  return { page, per_page: perPage }
+}

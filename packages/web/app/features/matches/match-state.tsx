@@ -1,0 +1,10 @@
+import type { MatchState as State } from '@clubhouse/contract/matches'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { MATCH } from './messages.ts'
+
+/** Only what would send somebody to an empty field is said. */
+export function MatchState({ state }: { state: State }) {
+  if (state === 'postponed') return <Badge tone="warning">{MATCH.postponed}</Badge>
+  if (state === 'cancelled') return <Badge tone="danger">{MATCH.cancelled}</Badge>
+  return null
+}

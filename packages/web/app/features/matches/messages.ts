@@ -1,0 +1,94 @@
+export const FIXTURES = {
+  title: 'Fixtures & Results',
+  description: (club: string) => `When and where ${club} plays next, and how the last matches ended.`,
+  nextMatch: 'Next match',
+  versus: 'v',
+  fixtures: 'Fixtures',
+  /** FIX1-06 */
+  results: 'Our latest results',
+  /** FIX1-03 */
+  viewAll: 'View All',
+  /** FIX1-07 */
+  noFixtures: 'No fixtures found',
+  /** FIX1-08 */
+  noResults: 'No latest results found',
+} as const
+
+export const RESULTS = {
+  title: 'Results & Fixtures',
+  description: (club: string) => `Tables, live matches, latest results and next games of ${club}.`,
+  competition: 'Competition',
+  search: 'Search competitions',
+  found: (count: number) => (count === 1 ? '1 competition' : `${count} competitions`),
+  notFound: 'No competition has this name',
+  /** ERR-01 */
+  noCredentials: 'Unable to load fixtures data. Please try again later.',
+  parts: 'Show',
+  table: 'Table',
+  live: 'Live',
+  results: 'Latest Results',
+  next: 'Next Games',
+  /** FIX2-13 to FIX2-16 */
+  noTable: 'No leaderboard data available',
+  noLive: 'No live data available',
+  noResults: 'No latest results data available',
+  noNext: 'No next games data available',
+  resultPages: 'Pages of latest results',
+  nextPages: 'Pages of next games',
+} as const
+
+/** The short names of the parts, for the row of tabs on a phone. */
+export const TABS = { table: 'Table', live: 'Live', results: 'Results', next: 'Next' } as const
+
+export const COLUMNS = {
+  date: 'Date',
+  division: 'Division',
+  home: 'Home',
+  away: 'Away',
+  score: 'Score',
+  homeScore: 'Home score',
+  awayScore: 'Away score',
+  location: 'Location',
+  venue: 'Venue',
+  position: 'Pos',
+  team: 'Team',
+  played: 'P',
+  wins: 'W',
+  losses: 'L',
+  draws: 'D',
+  points: 'Points',
+  /** FIX2-06 */
+  figures: 'P-W-L-D-Points',
+} as const
+
+/** What a screen reader says for a column of one letter. */
+export const SPOKEN = {
+  position: 'Position',
+  played: 'Played',
+  wins: 'Wins',
+  losses: 'Losses',
+  draws: 'Draws',
+  figures: 'Played, wins, losses, draws, points',
+} as const
+
+export const MATCH = {
+  unknownDay: 'Date to be confirmed',
+  unknown: '–',
+  postponed: 'Postponed',
+  cancelled: 'Cancelled',
+  newTab: '(opens in a new tab)',
+} as const
+
+export const PROVIDER = {
+  stale: (time: string) => `As of ${time}. The league’s system does not answer at the moment.`,
+  unavailable: 'The league’s system does not answer at the moment. Please look again later.',
+} as const
+
+export const CALENDAR = {
+  add: 'Add to calendar',
+  subscribe: 'Subscribe in your calendar app',
+  subscribeHint: 'New and moved matches appear by themselves.',
+  download: 'Download a calendar file',
+  downloadHint: 'The matches as they are today.',
+  copy: 'Copy the calendar’s address',
+} as const

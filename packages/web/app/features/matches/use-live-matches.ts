@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import type { listLiveMatches, Match } from '@clubhouse/contract/matches'
+import type { ReplyOf } from '@clubhouse/contract/endpoint'
+
+export const LIVE_EVERY_MS = 60_000
+
+/**
+ * What is being played, asked for again every minute while somebody can see it. A question that fails changes
+ * nothing: the next one comes in a minute.
+ */
+export function useLiveMatches(club: string, served: readonly Match[], isOn: boolean): readonly Match[] {
+  const [latest, setLatest] = useState({ served, matches: served })
+
+  useEffect(() => {
+    if (!isOn) return
+    const ending = new AbortController()
+    let askedAt = Date.now()
+    const ask = async () => {
+      askedAt = Date.now()
+      const matches = await fetchLive(club, ending.signal)
+      if (matches !== null && !ending.signal.aborted) setLatest({ served, matches })
+    }
+    const isDue = () => Date.now() - askedAt >= LIVE_EVERY_MS
+    // Whoever comes back to the page does not wait another minute.
+    const lookedAt = () => {
+      if (!document.hidden && isDue()) void ask()
+    }
+    const timer = setInterval(() => {
+      if (!document.hidden) void ask()
+    }, LIVE_EVERY_MS)
+    document.addEventListener('visibilitychange', lookedAt, { signal: ending.signal })
+    return () => {
+      clearInterval(timer)
+      ending.abort()
+    }
+  }, [club, served, isOn])
+
+  // The page itself was loaded again since: what it brought is newer.
+  return latest.served === served ? latest.matches : served
+}
+
+async function fetchLive(club: string, signal: AbortSignal): Promise<readonly Match[] | null> {
+  try {
+    const response = await fetch(`/api/v1/store/${encodeURIComponent(club)}/matches/live`, { signal })
+    if (!response.ok) return null
+    // Our own API, whose replies are held against the contract.
+    const live = (await response.json()) as ReplyOf<typeof listLiveMatches>
+    return live.status === 'unavailable' || !live.has_credentials ? null : live.items
+  } catch {
+    return null
+  }
+}
