@@ -50,7 +50,13 @@ const PAGE_FRESH_MS = 60_000
 const SWEEP_MS = 15 * 60_000
 
 /** The rooms that exist; a link to any other is not shown. A test holds this against the URL tables. */
-export const OPEN_ROOMS: ReadonlySet<Room> = new Set<Room>(['sign-in', 'my-account', 'back-office'])
+export const OPEN_ROOMS: ReadonlySet<Room> = new Set<Room>([
+  'first-provider',
+  'second-provider',
+  'sign-in',
+  'my-account',
+  'back-office',
+])
 
 export interface App {
   config: Config
