@@ -15,8 +15,29 @@ export type Mail =
       payload: { first_name: string; inviter: string | null; role: string; link: string }
     }
   | { template: 'password-changed'; payload: { first_name: string; at: string; link: string } }
+  /** `content` is HTML that was made safe: the one payload that is not text. */
+  | {
+      template: 'mailing'
+      payload: { subject: string; content: string; list: string; unsubscribe: UnsubscribeLinks }
+    }
+  /** `player` is who told us of this friend. */
+  | {
+      template: 'lotto-friend'
+      payload: { first_name: string; player: string | null; link: string; unsubscribe: UnsubscribeLinks }
+    }
   /** Somebody tried to sign up with an e-mail that has an account already. */
   | { template: 'account-exists'; payload: { first_name: string; link: string } }
+  /** To the club itself, from its contact form. */
+  | {
+      template: 'contact-message'
+      payload: { sender: string; email: string; phone: string | null; content: string }
+    }
+
+/** How to get no more of these: a page for people, and an address for the button of a mail programme (RFC 8058). */
+export interface UnsubscribeLinks {
+  page: string
+  one_click: string
+}
 
 export type MailTemplate = Mail['template']
 

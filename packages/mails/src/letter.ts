@@ -12,6 +12,8 @@ export interface Letter {
   text: string[]
   /** Why it came, at its foot. */
   why: string
+  /** Of a mailing: how to get no more of them, beside the reason for it. */
+  leave?: { label: string; link: string }
 }
 
 export type Template<Name extends MailTemplate> = (

@@ -5,6 +5,7 @@ import { plainText } from './layout/plain-text.ts'
 import type { Letter } from './letter.ts'
 import { lookOf } from './look.ts'
 import { accountExists } from './templates/account-exists.tsx'
+import { contactMessage } from './templates/contact-message.tsx'
 import { invitation } from './templates/invitation.tsx'
 import { passwordChanged } from './templates/password-changed.tsx'
 import { recoveryCode } from './templates/recovery-code.tsx'
@@ -33,6 +34,8 @@ function write(mail: Mail, look: MailBrand): Letter {
       return passwordChanged(mail.payload, look)
     case 'account-exists':
       return accountExists(mail.payload, look)
+    case 'contact-message':
+      return contactMessage(mail.payload, look)
     default:
       // A newer process may have put it on its way; one of its kind will send it.
       throw new UnknownTemplate()

@@ -52,6 +52,14 @@ const MAILS: { mail: Mail; minutes: number; why: string }[] = [
     why: 'a day',
   },
   {
+    mail: {
+      template: 'contact-message',
+      payload: { sender: 'Colm Tarran', email: 'colm@home.example', phone: null, content: 'Hello' },
+    },
+    minutes: 1440,
+    why: 'a day',
+  },
+  {
     mail: { template: 'of-next-year' } as unknown as Mail,
     minutes: 1440,
     why: 'a newer process knows better',

@@ -13,9 +13,9 @@ const LONGEST_WAIT_MINUTES = 720
 /** No mail is worth more than a day of trying. */
 const GIVE_UP_MS = 24 * HOUR_MS
 
-export function nextAttempt(attempts: number, now: Date): Date {
+export function nextAttempt(attempts: number, now: Date, pace = 1): Date {
   const minutes = WAITS_MINUTES[attempts - 1] ?? LONGEST_WAIT_MINUTES
-  return new Date(now.getTime() + minutes * MINUTE_MS)
+  return new Date(now.getTime() + minutes * MINUTE_MS * pace)
 }
 
 /** Up to when a mail is of use: a code that works no more only confuses. */
@@ -33,6 +33,7 @@ function lifeOf(mail: Mail): number {
     case 'role-given':
     case 'password-changed':
     case 'account-exists':
+    case 'contact-message':
       return GIVE_UP_MS
     default:
       // Of a newer process: it knows, we do not.

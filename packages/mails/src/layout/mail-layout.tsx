@@ -15,6 +15,7 @@ import {
 } from '@react-email/components'
 import type { MailBrand } from '@clubhouse/domain/mails'
 import type { Letter } from '../letter.ts'
+import { CLUB_STYLES } from './club-html.tsx'
 import { DARK_STYLES, FACE, TONES } from './tones.ts'
 
 /** The band in the club's colour, the letter, and at the foot who wrote it and why. */
@@ -28,7 +29,7 @@ export function MailLayout({ letter, look }: { letter: Letter; look: MailBrand }
         <meta name="supported-color-schemes" content="light dark" />
         {/* Else a telephone would make links of the digits of a code. */}
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
-        <style>{DARK_STYLES}</style>
+        <style>{CLUB_STYLES + DARK_STYLES}</style>
       </Head>
       <Preview>{letter.preview}</Preview>
       <Body className="page" style={styles.page}>
@@ -44,6 +45,14 @@ export function MailLayout({ letter, look }: { letter: Letter; look: MailBrand }
                 <Hr className="rule" style={styles.rule} />
                 <Text className="muted" style={styles.why}>
                   {letter.why}
+                  {letter.leave && (
+                    <>
+                      <br />
+                      <Link href={letter.leave.link} style={styles.footLink}>
+                        {letter.leave.label}
+                      </Link>
+                    </>
+                  )}
                 </Text>
               </Column>
             </Row>

@@ -4,9 +4,10 @@ import type { Letter } from '../letter.ts'
 const WIDTH = 76
 
 /** The text part, written as one writes a letter; not the page with its tags taken away. */
-export function plainText({ text, why }: Letter, { name, origin }: MailBrand): string {
+export function plainText({ text, why, leave }: Letter, { name, origin }: MailBrand): string {
+  const foot = leave ? [why, `${leave.label}:\n${leave.link}`] : [why]
   // Two hyphens and a space: mail programmes know what follows as the signature.
-  return [...text.map(wrapped), wrapped(why), `-- \n${name}\n${origin}`].join('\n\n').concat('\n')
+  return [...[...text, ...foot].map(wrapped), `-- \n${name}\n${origin}`].join('\n\n').concat('\n')
 }
 
 /** Breaks between words only: an address keeps its line, however long. */
