@@ -1,0 +1,47 @@
+import { findPlaces } from '@clubhouse/contract/geocoding'
+import { mayEditMap } from '@clubhouse/domain/map-rules'
+import { NOT_PERMITTED } from '@clubhouse/domain/roles'
+import { serve, type ServedEndpoint } from '../http/endpoints.ts'
+import type { Caller, Guard } from '../http/guard.ts'
+import { Refusal } from '../http/problems.ts'
+import { signedIn } from '../identity/deps.ts'
+import type { Geocoder } from '../providers/geocoding/port.ts'
+
+/** Every search is a question to somebody else, who counts them. */
+const SEARCH: Guard = { audience: 'user', ownership: 'none', rate: 'search' }
+
+export interface GeocodingDeps {
+  /** Null where the deployment has no such service. */
+  geocoder: Geocoder | null
+}
+
+export function geocodingEndpoints({ geocoder }: GeocodingDeps): ServedEndpoint[] {
+  return [
+    serve(findPlaces, SEARCH, async ({ query }, caller) => {
+      await refuseOutsideAdminMode(caller)
+      if (!geocoder) throw noAnswer('The search for addresses is not set up. Move the marker by hand.')
+      return { places: await ask(geocoder, query.q) }
+    }),
+  ]
+}
+
+/** MAP-02, HOSTS-21: whoever may not edit a map needs no search for it. */
+async function refuseOutsideAdminMode(caller: Caller): Promise<void> {
+  const { user } = await signedIn(caller)
+  if (!mayEditMap(caller.site?.host.type ?? null, user.roles))
+    throw new Refusal(403, 'forbidden', NOT_PERMITTED)
+}
+
+async function ask(geocoder: Geocoder, text: string) {
+  try {
+    return await geocoder.search(text)
+  } catch {
+    // What went wrong out there is counted by the client that asked; the address typed goes nowhere.
+    throw noAnswer(
+      'The search for addresses does not answer right now. Try again, or move the marker by hand.',
+    )
+  }
+}
+
+const noAnswer = (message: string) =>
+  new Refusal(503, 'geocoding_unavailable', message, { retryAfterSeconds: 15 })
