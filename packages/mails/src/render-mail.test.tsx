@@ -13,7 +13,7 @@ const BRAND: MailBrand = {
 const LINK = 'https://dunvarra.clubs.example/authentication/x?email=a%40b.example&c=1'
 
 /** Those to a person whom we greet; the others have tests of their own. */
-type Personal = Exclude<MailTemplate, 'contact-message'>
+type Personal = Exclude<MailTemplate, 'contact-message' | 'mailing' | 'lotto-friend'>
 
 const mails = (name: string): Record<Personal, Mail> => ({
   'verify-email': { template: 'verify-email', payload: { first_name: name, link: LINK } },

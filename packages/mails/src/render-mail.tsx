@@ -7,6 +7,8 @@ import { lookOf } from './look.ts'
 import { accountExists } from './templates/account-exists.tsx'
 import { contactMessage } from './templates/contact-message.tsx'
 import { invitation } from './templates/invitation.tsx'
+import { lottoFriend } from './templates/lotto-friend.tsx'
+import { mailing } from './templates/mailing.tsx'
 import { passwordChanged } from './templates/password-changed.tsx'
 import { recoveryCode } from './templates/recovery-code.tsx'
 import { roleGiven } from './templates/role-given.tsx'
@@ -36,6 +38,10 @@ function write(mail: Mail, look: MailBrand): Letter {
       return accountExists(mail.payload, look)
     case 'contact-message':
       return contactMessage(mail.payload, look)
+    case 'mailing':
+      return mailing(mail.payload, look)
+    case 'lotto-friend':
+      return lottoFriend(mail.payload, look)
     default:
       // A newer process may have put it on its way; one of its kind will send it.
       throw new UnknownTemplate()

@@ -10,7 +10,8 @@ export const lottoFriend: Template<'lotto-friend'> = (payload, look) => {
   const link = webAddress(payload.link)
   const player = mailName(payload.player ?? '') || 'A player'
   const news = `${player} plays the lotto of ${look.name} and thought that you might like to join in.`
-  const cause = 'Every line helps to pay for pitches, coaches and jerseys. You pick your numbers online and we tell you when you win.'
+  const cause =
+    'Every line helps to pay for pitches, coaches and jerseys. You pick your numbers online and we tell you when you win.'
   const label = 'See the lotto'
   const note = 'You must be 18 or older to play.'
   return {
