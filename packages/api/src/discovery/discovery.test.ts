@@ -37,6 +37,15 @@ test('the sitemap lists what is published and nothing else', async () => {
   for (const { slug } of hidden) expect(body).not.toContain(slug)
 })
 
+test('the sitemap lists the page of the provider that a club has, and not that of the other', async () => {
+  const pagesOf = async (host: string) =>
+    [...(await get('/sitemap.xml', host)).body.matchAll(/\/(fixtures-results|results-fixtures)<\/loc>/g)].map(
+      ([, path]) => path,
+    )
+  expect(await pagesOf('dunvarra.clubhouse.test')).toEqual(['fixtures-results'])
+  expect(await pagesOf('inishvarn.clubhouse.test')).toEqual(['results-fixtures'])
+})
+
 test('the feed holds the news, and a title with markup stays text', async () => {
   await app.asOwner(
     "update articles set title = '</title><script>x</script> & co' where slug = 'registration-opens'",

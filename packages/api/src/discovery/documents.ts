@@ -1,5 +1,7 @@
 import { rssFeed, sitemapXml } from '@clubhouse/domain/feeds'
+import { siteLinks } from '@clubhouse/domain/menu'
 import { articleDate } from '@clubhouse/domain/news'
+import type { Room } from '@clubhouse/domain/rooms'
 import { clubPalette } from '@clubhouse/domain/theme-colours'
 import { webManifest } from '@clubhouse/domain/web-manifest'
 import { findAccount } from '../clubs/account.queries.ts'
@@ -11,16 +13,19 @@ export interface DocumentSource {
   club: string
   origin: string
   now: Date
+  rooms: ReadonlySet<Room>
 }
 
 const FEED_LENGTH = 20
 
-export async function clubSitemap({ db, club, origin, now }: DocumentSource): Promise<string | null> {
-  const paths = await listPublicPaths(db, club, now)
+export async function clubSitemap({ db, club, origin, now, rooms }: DocumentSource): Promise<string | null> {
+  const [account, paths] = await Promise.all([findAccount(db, club), listPublicPaths(db, club, now)])
   const pages = paths.map(({ type, slug, updated_at: lastModified }) => {
     return { url: `${origin}/${type === 'News' ? 'news' : 'pages'}/${slug}`, lastModified }
   })
-  return sitemapXml([{ url: `${origin}/` }, ...pages])
+  // Pages that the club has by its settings stand in its navbar, and by the same rule here.
+  const ofSettings = account ? siteLinks(account, rooms).map(({ href }) => ({ url: origin + href })) : []
+  return sitemapXml([{ url: `${origin}/` }, ...ofSettings, ...pages])
 }
 
 export async function clubRss({ db, club, origin, now }: DocumentSource): Promise<string | null> {

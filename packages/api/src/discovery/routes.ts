@@ -17,7 +17,7 @@ const HOUR = 'public, max-age=3600'
 
 /** What machines look for beside the pages: crawlers, feed readers, phones, link previews. */
 export function discoveryRoutes(app: FastifyInstance, parts: App): void {
-  const { db, cache, revisions, pictures, clock, sites } = parts
+  const { db, cache, revisions, pictures, clock, sites, rooms } = parts
 
   app.get('/robots.txt', OPEN_ROUTE, (request, reply) => {
     const found = sites.of(request.host)
@@ -38,7 +38,7 @@ export function discoveryRoutes(app: FastifyInstance, parts: App): void {
       if (!club) return missing(reply)
       const key = `${club.site.keyPrefix} ${url}`
       const outcome = await cache.get(key, revisions.of(club.site.clubId), async () => {
-        const body = await make({ db, club: club.slug, origin: club.site.origin, now: clock.now() })
+        const body = await make({ db, club: club.slug, origin: club.site.origin, now: clock.now(), rooms })
         const headers = { 'content-type': type, 'cache-control': HOUR, 'x-content-type-options': 'nosniff' }
         return { status: body === null ? 404 : 200, headers, body: body ?? '', mayKeep: true }
       })

@@ -13,6 +13,15 @@ test.each([
   { url: '/_root.data?_routes=a&page=2', key: '/_root.data?_routes=a&page=2' },
   { url: '/_root.data?page=2&_routes=a', key: '/_root.data?_routes=a&page=2' },
   { url: '/?page=%32', key: '/?page=2' },
+  { url: '/fixtures-results?utm_source=mail', key: '/fixtures-results' },
+  {
+    url: '/results-fixtures?view=next&competition=Cup_7-b&results_page=2&results_per_page=15&next_page=10&next_per_page=25',
+    key: '/results-fixtures?competition=Cup_7-b&next_page=10&next_per_page=25&results_page=2&results_per_page=15&view=next',
+  },
+  {
+    url: '/results-fixtures.data?competition=7&_routes=club%2Fresults-fixtures',
+    key: '/results-fixtures.data?_routes=club%2Fresults-fixtures&competition=7',
+  },
 ])('a visitor’s GET $url is kept under $key', ({ url, key }) => {
   expect(pageKey('GET', url, false)).toBe(key)
   expect(pageKey('HEAD', url, false)).toBe(key)
@@ -61,6 +70,11 @@ test.each([
     '/'.repeat(3),
   ],
   ...['/?page=0', '/?page=100', '/?page=1.0', '/?page=zzz', '/?page=01', '/terms?page=2', '/?_routes=a'],
+  ...['/results-fixtures?competition=', '/results-fixtures?competition=a/b', '/?competition=7'],
+  ...[`/results-fixtures?competition=${'7'.repeat(65)}`, '/results-fixtures?competition=%3Cscript%3E'],
+  ...['/results-fixtures?results_page=1', '/results-fixtures?results_page=100', '/results-fixtures?page=2'],
+  ...['/results-fixtures?next_per_page=10', '/results-fixtures?next_per_page=50'],
+  ...['/results-fixtures?view=table', '/results-fixtures?view=next&view=live', '/fixtures-results?view=next'],
   ...['/a.data?_routes=%00', `/a.data?_routes=${'a'.repeat(201)}`, '/?__proto__=1', '/?constructor=1'],
 ])('another spelling of a page gets no place of its own: %s', (url) => {
   expect(pageKey('GET', url, false)).toBeNull()

@@ -2,9 +2,19 @@
 const CANONICAL = /^\/$|^(\/[a-z0-9_][a-z0-9_.-]*)+$/
 /** The steps of signing in show what this browser has entered. */
 const OWN = /^\/authentication(?:[/.]|$)/
+const RESULTS = /^\/results-fixtures(\.data)?$/
+/** What is as by default is left out of an address, so that a list has one address and not two. */
+const LATER_PAGE = { value: /^(?:[2-9]|[1-9][0-9])$/, path: RESULTS }
+const OTHER_SIZE = { value: /^(?:15|25)$/, path: RESULTS }
 /** What a kept page may depend on, and in which form. */
 const KNOWN: Record<string, { value: RegExp; path: RegExp }> = {
   page: { value: /^[1-9][0-9]?$/, path: /^\/(_root\.data)?$/ },
+  competition: { value: /^[A-Za-z0-9_-]{1,64}$/, path: RESULTS },
+  results_page: LATER_PAGE,
+  results_per_page: OTHER_SIZE,
+  next_page: LATER_PAGE,
+  next_per_page: OTHER_SIZE,
+  view: { value: /^(?:live|results|next)$/, path: RESULTS },
   _routes: { value: /^[a-z0-9/._:,-]{1,200}$/i, path: /\.data$/ },
 }
 /** Read by the browser after load, or left by mailers and adverts; the page itself is the same. */
