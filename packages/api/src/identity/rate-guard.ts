@@ -96,7 +96,8 @@ export class RateGuard {
     const countOf = ({ key }: Counter) => counted.get(key)?.count ?? 0
     const isNewcomer =
       blocks.length > 0 && blocks.every((block) => countOf(block) <= (block.newcomerMax ?? 0))
-    const over = (isNewcomer ? own : [...own, ...site]).filter((counter) => countOf(counter) > counter.max)
+    const ofSite = isNewcomer ? site.filter(({ holdsForAll }) => holdsForAll) : site
+    const over = [...own, ...ofSite].filter((counter) => countOf(counter) > counter.max)
     if (over.length === 0) return
     const ends = over.map(({ key }) => new Date(counted.get(key)?.window_ends_at ?? now).getTime())
     throw tooMany(Math.max(1, Math.ceil((Math.max(...ends) - now.getTime()) / 1000)))

@@ -10,6 +10,8 @@ export type Scope = 'accountHere' | 'account' | 'address' | 'site'
 export interface Limit {
   max: number
   windowMs: number
+  /** Of a site: also for whoever comes for the first time, because it guards against many who come once. */
+  holdsForAll?: true
 }
 
 /**
@@ -41,6 +43,12 @@ export const SECRET_RATES = {
   'sign-up': { address: { max: 10, windowMs: HOUR }, site: { max: 500, windowMs: HOUR } },
   verification: { account: { max: 5, windowMs: HOUR } },
   guest: { address: { max: 30, windowMs: HOUR }, site: { max: 2000, windowMs: HOUR } },
+  /** OPEN-067. No secret, but a mailbox that somebody has to read. */
+  'contact-minute': { address: { max: 5, windowMs: MINUTE_MS } },
+  'contact-hour': {
+    address: { max: 20, windowMs: HOUR },
+    site: { max: 120, windowMs: HOUR, holdsForAll: true },
+  },
 } as const satisfies Record<string, Partial<Record<Scope, Limit>>>
 export type SecretRate = keyof typeof SECRET_RATES
 
