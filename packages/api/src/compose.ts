@@ -7,6 +7,7 @@ import { clubEndpoints } from './clubs/endpoints.ts'
 import { ClubRegistry } from './clubs/registry.ts'
 import { followRevisions, Revisions } from './clubs/revisions.ts'
 import { type Config, ConfigError } from './config.ts'
+import { contactEndpoints } from './contact/endpoints.ts'
 import { contentEndpoints } from './content/endpoints.ts'
 import type { Database } from './db/database.ts'
 import { openEmbedded } from './db/embedded.ts'
@@ -148,6 +149,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       ...clubEndpoints(deps),
       ...contentEndpoints(deps),
       ...identityEndpoints(identity),
+      ...contactEndpoints({ ...deps, rates: identity.rates }),
       ...mailingEndpoints(mailings),
     ],
     { limiter, checkReplies: options.checkReplies ?? config.isDevelopment },
