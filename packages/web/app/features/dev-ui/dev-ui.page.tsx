@@ -1,5 +1,6 @@
-import { Link, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { data, Link, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { fromQuery } from '@clubhouse/domain/list-state'
+import { SHOWS_MAP } from '../../lib/keep.ts'
 import { useNonce } from '../../lib/nonce.ts'
 import { pageContext } from '../../lib/page-context.ts'
 import styles from './dev-ui.module.css'
@@ -9,6 +10,7 @@ import { Disclosure } from './sections/disclosure.tsx'
 import { Feedback } from './sections/feedback.tsx'
 import { Fields } from './sections/fields.tsx'
 import { Foundations } from './sections/foundations.tsx'
+import { Maps } from './sections/maps.tsx'
 import { Overlays } from './sections/overlays.tsx'
 import { Prose } from './sections/prose.tsx'
 import { Tables } from './sections/tables.tsx'
@@ -29,29 +31,36 @@ const CONTENTS = [
   ['panel', 'Panel'],
   ['carousel', 'Carousel'],
   ['cards', 'Cards'],
+  ['maps', 'Maps'],
   ['tables', 'Tables'],
   ['fields', 'Form fields'],
   ['prose', 'Prose'],
 ] as const
 
+export { keptHeaders as headers } from '../../lib/keep.ts'
+
 export const meta: MetaFunction = () => [{ title: 'The kit' }, { name: 'robots', content: 'noindex' }]
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  if (context.get(pageContext).mode === 'live') throw redirect('/error')
+  const { mode, map, host } = context.get(pageContext)
+  if (mode === 'live') throw redirect('/error')
   const query = new URL(request.url).searchParams
   const theme = themeNamed(query.get('theme'))
   const scheme = query.get('scheme') === 'dark' ? ('dark' as const) : ('light' as const)
-  return {
+  const page = {
     theme,
     scheme,
     font: THEMES[theme].heading_font,
     css: themeCss(theme),
+    tiles: map,
+    isBackOffice: host.type === 'backoffice',
     ...listPeople(fromQuery(query)),
   }
+  return data(page, { headers: SHOWS_MAP })
 }
 
 export default function DevUiPage() {
-  const { theme, scheme, font, css, rows, total } = useLoaderData<typeof loader>()
+  const { theme, scheme, font, css, tiles, isBackOffice, rows, total } = useLoaderData<typeof loader>()
   const nonce = useNonce()
 
   useScheme(scheme)
@@ -111,6 +120,8 @@ export default function DevUiPage() {
           <Feedback />
           <Overlays />
           <Disclosure />
+          {/* A drawing does not follow the colours by itself: another club is another map. */}
+          <Maps key={`${theme} ${scheme}`} tiles={tiles} isBackOffice={isBackOffice} />
           <Tables rows={rows} total={total} />
           <Fields />
           <Prose />

@@ -5,13 +5,14 @@ import DevUiPage, { loader } from './dev-ui.page.tsx'
 import { THEMES } from './themes.ts'
 
 function load(request: Request, mode: 'demo' | 'live') {
-  const context = { get: () => ({ mode }) }
+  const map = { tilesUrl: null, attribution: '' }
+  const context = { get: () => ({ mode, map, host: { type: 'club', club: 'testford' } }) }
   return loader({ request, context } as unknown as Parameters<typeof loader>[0])
 }
 
 function draw(query: string): string {
   const request = new Request(`http://club.example/dev/ui${query}`)
-  const data = load(request, 'demo')
+  const { data } = load(request, 'demo')
   const Site = createRoutesStub([{ id: 'page', path: '/dev/ui', Component: DevUiPage, loader: () => data }])
   return renderToString(
     <Site initialEntries={[`/dev/ui${query}`]} hydrationData={{ loaderData: { page: data } }} />,

@@ -1,22 +1,21 @@
 import { useId, useRef, useState } from 'react'
-import { NO_LOCATION_FOUND, type Place, PLACE_QUERY_LENGTH } from '@clubhouse/domain/map-rules'
+import type { FoundPlace } from '@clubhouse/contract/geocoding'
+import { NO_LOCATION_FOUND, PLACE_QUERY_LENGTH } from '@clubhouse/domain/map-rules'
 import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import styles from './map.module.css'
 import { EDITOR } from './messages.ts'
 
-export type PlaceHit = Place & { label: string }
-
 /** Rejects with the sentence to show, if it has one. */
-export type SearchPlaces = (query: string) => Promise<PlaceHit[]>
+export type SearchPlaces = (query: string) => Promise<FoundPlace[]>
 
 type State =
   | { step: 'idle' }
   | { step: 'searching' }
-  | { step: 'several'; hits: PlaceHit[] }
+  | { step: 'several'; hits: FoundPlace[] }
   | { step: 'refused'; message: string }
 
-type Props = { search: SearchPlaces; onPick: (hit: PlaceHit) => void }
+type Props = { search: SearchPlaces; onPick: (hit: FoundPlace) => void }
 
 /**
  * MAP-01, MAP-04. No form of its own, since it will stand inside one: Enter searches instead of saving. A single hit
@@ -41,7 +40,7 @@ export function PlaceSearch({ search, onPick }: Props) {
     else setState(next)
   }
 
-  function pick(hit: PlaceHit): void {
+  function pick(hit: FoundPlace): void {
     setState({ step: 'idle' })
     setQuery(hit.label)
     onPick(hit)
@@ -107,7 +106,7 @@ export function PlaceSearch({ search, onPick }: Props) {
   )
 }
 
-async function outcome(answer: Promise<PlaceHit[]>): Promise<State | { step: 'found'; hit: PlaceHit }> {
+async function outcome(answer: Promise<FoundPlace[]>): Promise<State | { step: 'found'; hit: FoundPlace }> {
   try {
     const hits = await answer
     const [first] = hits
