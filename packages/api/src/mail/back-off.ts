@@ -33,6 +33,8 @@ function lifeOf(mail: Mail): number {
     case 'role-given':
     case 'password-changed':
     case 'account-exists':
+    case 'mailing':
+    case 'lotto-friend':
     case 'contact-message':
       return GIVE_UP_MS
     default:

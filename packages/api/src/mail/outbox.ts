@@ -11,12 +11,19 @@ export interface OutgoingMail {
   to: string
   /** Who is answered, where that is not the deployment's own address. */
   replyTo?: string
+  /** Of a mailing: to whom and of what kind, so that an opt-out that is made meanwhile is honoured. */
+  mailing?: Mailing
   mail: Mail
 }
 
+/** A member's id on a list, or the id of a friend of the lotto. */
+export type Mailing =
+  | { kind: 'recurring'; personId: string; listId: string }
+  | { kind: 'lotto-friend'; personId: string }
+
 /** Puts a mail on its way in the transaction that caused it: both happen or neither. */
 export async function enqueueMail(tx: Tx, outgoing: OutgoingMail, now: Date) {
-  const { clubId, effectKey, to, replyTo, mail } = outgoing
+  const { clubId, effectKey, to, replyTo, mailing, mail } = outgoing
   await tx
     .insert(outbox)
     .values({
@@ -27,6 +34,9 @@ export async function enqueueMail(tx: Tx, outgoing: OutgoingMail, now: Date) {
       recipient: to,
       replyTo: replyTo ?? null,
       payload: mail.payload,
+      personId: mailing?.personId ?? null,
+      mailingKind: mailing?.kind ?? null,
+      listId: mailing?.kind === 'recurring' ? mailing.listId : null,
       dueAt: now,
       createdAt: now,
     })
