@@ -18,8 +18,7 @@ export function fixtureColumns(timeZone: string): MatchColumn[] {
         return (
           <span className={styles.when}>
             {dateText(match, timeZone)}
-            {time !== '' && <span className={styles.time}> {time}</span>}
-            <MatchState state={match.state} />
+            {time !== '' && <span className={styles.time}> {time}</span>} <MatchState state={match.state} />
           </span>
         )
       },

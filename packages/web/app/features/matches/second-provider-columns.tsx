@@ -51,8 +51,7 @@ function dateColumn(timeZone: string): MatchColumn {
     header: COLUMNS.date,
     cell: (match) => (
       <span className={styles.when}>
-        {dateTimeText(match, timeZone)}
-        <MatchState state={match.state} />
+        {dateTimeText(match, timeZone)} <MatchState state={match.state} />
       </span>
     ),
   }
