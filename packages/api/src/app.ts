@@ -74,6 +74,8 @@ export async function buildServer(parts: App, options: ServerOptions = {}): Prom
 
   healthRoutes(app, parts.db)
   metricsRoute(app, parts.metrics, config.metricsToken)
+  // A worker has no visitors: nobody reaches a page or the API past the processes that are meant for them.
+  if (config.role === 'worker') return app
   mountApi(app, parts.endpoints, (request) => callerOf(request, parts))
   await apiDocs(app, parts.endpoints.all)
   mediaRoutes(app, parts.media)

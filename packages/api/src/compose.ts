@@ -16,18 +16,26 @@ import { type SeedDeps, seedDemo } from './db/seed.ts'
 import type { DemoIdentityProvider } from './dev/idp/identity-provider.ts'
 import { openDemoIdp } from './dev/idp/open.ts'
 import { demoNotes } from './dev/notes.ts'
+import { geocodingEndpoints } from './geocoding/endpoints.ts'
 import { Endpoints } from './http/endpoints.ts'
 import { type IdentityDeps, identityDeps } from './identity/deps.ts'
 import { identityEndpoints } from './identity/endpoints.ts'
 import { preparePasswords } from './identity/passwords.ts'
 import { sweepIdentity } from './identity/sweep.ts'
-import { repeat } from './repeat.ts'
+import { openCrashPoints } from './crash-point.ts'
+import { workDuty } from './jobs/do-work.ts'
+import { measureJobs } from './jobs/job-metrics.ts'
+import { type Jobs, noJobs, openJobs } from './jobs/jobs.ts'
+import type { LongWork } from './jobs/long-work.ts'
+import { clockDuty, type Schedule, singleStep } from './jobs/schedules.ts'
+import { sweepRuns } from './jobs/sweep-runs.ts'
+import { mailsDuty } from './mail/mails-duty.ts'
 import { Sessions } from './identity/sessions.ts'
 import { type Metrics, openMetrics } from './http/metrics.ts'
 import { PageCache } from './http/page-cache.ts'
 import { RateLimiter } from './http/rate-limit.ts'
 import { openBrands } from './mail/brand.ts'
-import { type Outbox, startOutbox } from './mail/send-mails.ts'
+import { openOutbox, type Outbox } from './mail/send-mails.ts'
 import { forgetOldMails } from './mail/settle-mails.ts'
 import { builtTemplates, developmentTemplates } from './mail/templates.ts'
 import { type MailingDeps, mailingEndpoints } from './mailings/endpoints.ts'
@@ -37,6 +45,9 @@ import { Sites } from './http/sites.ts'
 import { MediaLibrary } from './media/variants.ts'
 import type { OutgoingClient } from './outgoing/client.ts'
 import { openOutgoing } from './outgoing/open.ts'
+import { addressBook } from './providers/geocoding/address-book.ts'
+import { nominatim } from './providers/geocoding/nominatim.ts'
+import type { Geocoder } from './providers/geocoding/port.ts'
 import { FileMailbox } from './providers/mail/mailbox.ts'
 import type { Mailbox, Mailer } from './providers/mail/port.ts'
 import { smtpMailer } from './providers/mail/smtp.ts'
@@ -48,7 +59,15 @@ import type { Storage } from './providers/storage/port.ts'
 /** How long a page may be kept although nothing was written: scheduled articles appear by the clock alone. */
 const PAGE_FRESH_MS = 60_000
 
-const SWEEP_MS = 15 * 60_000
+/** What is done again and again; each by a worker, once per slot (docs/decisions/017-jobs.md). */
+const SCHEDULES: readonly Schedule[] = [
+  { cadence: { everyMinutes: 15 }, work: singleStep('sweep-identity', sweepIdentity) },
+  { cadence: { dailyAt: '03:30', zone: 'Europe/Dublin' }, work: singleStep('sweep-mails', forgetOldMails) },
+  { cadence: { dailyAt: '03:45', zone: 'Europe/Dublin' }, work: singleStep('sweep-runs', sweepRuns) },
+]
+
+/** What is too long for one transaction, and is done step by step. */
+const LONG_WORKS: readonly LongWork[] = [...SCHEDULES.map(({ work }) => work)]
 
 /** The rooms that exist; a link to any other is not shown. A test holds this against the URL tables. */
 export const OPEN_ROOMS: ReadonlySet<Room> = new Set<Room>([
@@ -84,6 +103,8 @@ export interface App {
   /** The mailer, where it keeps what it is given; absent in live mode. */
   mailbox: Mailbox | null
   outbox: Outbox
+  /** Mails, long work and schedules; runs nothing where the role is the web's alone. */
+  jobs: Jobs
   endpoints: Endpoints
   /** Absent where one address makes all the calls: tests and measurements. */
   limiter: RateLimiter | null
@@ -96,7 +117,7 @@ export interface App {
 
 export interface ComposeOptions {
   db?: Database
-  onTrouble: (error: Error, part?: 'database' | 'mail') => void
+  onTrouble: (error: Error, part?: 'database' | 'mail' | 'jobs') => void
   /** How demo pictures are made; tests leave them out. */
   drawImage?: SeedDeps['drawImage']
   /** Where the demo keeps the keys that it makes; tests share theirs, since making them is slow. */
@@ -150,18 +171,15 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       ...contentEndpoints(deps),
       ...identityEndpoints(identity),
       ...contactEndpoints({ ...deps, rates: identity.rates }),
+      ...geocodingEndpoints({ geocoder: openGeocoder(config, outgoing) }),
       ...mailingEndpoints(mailings),
     ],
     { limiter, checkReplies: options.checkReplies ?? config.isDevelopment },
   )
-  const sweepOld = async () => {
-    await sweepIdentity(db, clock.now())
-    await forgetOldMails(db, clock.now())
-  }
-  const sweep = repeat(SWEEP_MS, sweepOld, options.onTrouble)
   const mailbox = config.mode === 'demo' ? openMailbox(config, clock) : null
   const mailer = mailbox ?? openSmtp(config)
-  const outbox = await startOutbox({
+  const crashAt = openCrashPoints(config.crashAt)
+  const outbox = openOutbox({
     db,
     mailer,
     render: config.isDevelopment ? developmentTemplates : builtTemplates,
@@ -169,8 +187,18 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     now: clock.now,
     onTrouble: (error) => options.onTrouble(error, 'mail'),
     onOutcome: (outcome) => metrics.mails.inc({ outcome }),
-    watches: config.role !== 'web',
+    crashAt,
+    pace: config.retryPace,
   })
+  const { onRun, onStep } = measureJobs(metrics.registry, { db, now: clock.now })
+  const onJobTrouble = (error: Error) => options.onTrouble(error, 'jobs')
+  const stepDeps = { ...deps, works: LONG_WORKS, crashAt, pace: config.retryPace, onTrouble: onJobTrouble }
+  const duties = [
+    mailsDuty(outbox),
+    workDuty({ ...stepDeps, onStep }),
+    clockDuty({ ...deps, schedules: SCHEDULES, crashAt }),
+  ]
+  const jobs = config.role === 'web' ? noJobs : openJobs({ ...deps, duties, onTrouble: onJobTrouble, onRun })
   return {
     config,
     clock,
@@ -192,6 +220,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     mailer,
     mailbox,
     outbox,
+    jobs,
     endpoints,
     limiter,
     rooms: OPEN_ROOMS,
@@ -199,8 +228,8 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     resetDemo: config.mode === 'demo' ? layDemo : null,
     close: async () => {
       outgoing.close()
+      await jobs.stop()
       await outbox.stop()
-      await sweep.stop()
       await db.close()
     },
   }
@@ -212,6 +241,12 @@ async function refuseUnmigrated(db: Database): Promise<void> {
   if (pending === 0) return
   await db.close()
   throw new ConfigError(`The database lacks ${pending} migrations. Run npm run db:migrate first.`)
+}
+
+/** The demo asks nobody, unless it is told whom. */
+function openGeocoder({ geocodingUrl, mode }: Config, outgoing: OutgoingClient): Geocoder | null {
+  if (geocodingUrl !== null) return nominatim(outgoing, geocodingUrl)
+  return mode === 'demo' ? addressBook : null
 }
 
 /** Nothing leaves the demo: its mails are kept where /dev/mail shows them. */

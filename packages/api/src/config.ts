@@ -1,6 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { z } from 'zod'
 import type { CookieNames, MapSettings } from '@clubhouse/domain/page-context'
+import { CRASH_POINTS, type CrashSetting } from './crash-point.ts'
 
 /** The one file that reads the environment. Everything else is given its settings. */
 
@@ -23,6 +24,15 @@ const TilesUrl = z
 
 /** Where a variable cannot hold lines, their ends are written as \n. */
 const Pem = z.string().transform((text) => `${text.replaceAll(String.raw`\n`, '\n').trim()}\n`)
+
+/** "mail.sent", or "mail.sent:3" for the third time that the process passes there. */
+const Crash = z
+  .string()
+  .transform((text): unknown => {
+    const [point, passes = '1'] = text.split(':')
+    return { point, passes }
+  })
+  .pipe(z.object({ point: z.enum(CRASH_POINTS), passes: z.coerce.number().int().min(1) }))
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -66,6 +76,8 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   RATE_LIMITS: flag.default(true),
+  CRASH_AT: Crash.optional(),
+  RETRY_PACE: z.coerce.number().positive().max(1).default(1),
   COOKIE_SAME_SITE: z.enum(['Lax', 'Strict']).default('Lax'),
   COOKIE_SECURE: flag.optional(),
   COOKIE_SESSION: CookieName.default('session'),
@@ -109,6 +121,10 @@ export interface Config {
   logLevel: string
   pageCacheBytes: number
   rateLimits: boolean
+  /** Where the process ends as if by a power cut; tests and demo only. */
+  crashAt: CrashSetting | null
+  /** Shortens the waits before mails and long work are tried again; 1 but in tests. */
+  retryPace: number
   cookies: CookieNames
   /** AUTH-61 */
   cookieRules: { sameSite: 'Lax' | 'Strict'; isSecure: boolean }
@@ -167,6 +183,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: env.LOG_LEVEL,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     rateLimits: env.RATE_LIMITS,
+    crashAt: env.CRASH_AT ?? null,
+    retryPace: env.RETRY_PACE,
     cookies: cookieNames(env, isSecure),
     cookieRules: { sameSite: env.COOKIE_SAME_SITE, isSecure },
   }
@@ -230,6 +248,8 @@ function refuseUnsafeLive(env: z.infer<typeof Environment>): void {
     ['BASE_DOMAIN', !env.BASE_DOMAIN, 'the domain under which clubs get their sub-domains'],
     ['SECRET', env.SECRET === DEMO_SECRET, 'a secret of your own, 24 characters or more'],
     ['PUBLIC_PROTOCOL', env.PUBLIC_PROTOCOL === 'http', 'leave it out: live mode is reached over TLS only'],
+    ['CRASH_AT', env.CRASH_AT !== undefined, 'leave it out: it is for tests'],
+    ['RETRY_PACE', env.RETRY_PACE !== 1, 'leave it out: it is for tests'],
     ['RATE_LIMITS', !env.RATE_LIMITS, 'leave it out: passwords are guessed from everywhere'],
     ['COOKIE_SECURE', env.COOKIE_SECURE === false, 'leave it out: sign-ins travel over TLS only'],
     ['METRICS_TOKEN', !env.METRICS_TOKEN, 'the bearer token that /metrics asks for'],

@@ -36,6 +36,8 @@ async function main(): Promise<void> {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+  // Now, and not waited for: pages are served meanwhile.
+  void parts.jobs.start()
 }
 
 function greeting(config: Config, parts: App, ms: number): string {

@@ -15,7 +15,9 @@ const guests = async () => {
   return rows.map(({ email }) => email)
 }
 const sweepAfter = (days: number) =>
-  sweepIdentity(app.parts.db, new Date(app.parts.clock.now().getTime() + days * DAY_MS))
+  app.parts.db.withPlatform((tx) =>
+    sweepIdentity(tx, new Date(app.parts.clock.now().getTime() + days * DAY_MS)),
+  )
 
 async function letIn(email: string): Promise<void> {
   const form = { grant_type: 'guest', first_name: 'Una', last_name: 'Guest', email }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, min } from 'drizzle-orm'
 import type { Mail } from '@clubhouse/domain/mails'
 import type { Tx } from '../db/database.ts'
 import { outbox } from '../db/mail-tables.ts'
@@ -19,6 +19,8 @@ export interface ClaimedMail {
 export interface ClaimOptions {
   now: Date
   limit: number
+  /** Shortens the wait until it comes due again, in tests. */
+  pace?: number
   /** Off only to prove that it is needed. */
   locks?: boolean
 }
@@ -27,7 +29,10 @@ export interface ClaimOptions {
  * Takes mails that are due and pushes their time, so that they are this process's own until then. Committed
  * before anything is sent: no transaction waits for a mail server.
  */
-export async function claimDue(tx: Tx, { now, limit, locks = true }: ClaimOptions): Promise<ClaimedMail[]> {
+export async function claimDue(
+  tx: Tx,
+  { now, limit, pace = 1, locks = true }: ClaimOptions,
+): Promise<ClaimedMail[]> {
   const due = tx
     .select()
     .from(outbox)
@@ -39,7 +44,7 @@ export async function claimDue(tx: Tx, { now, limit, locks = true }: ClaimOption
   const claimed: ClaimedMail[] = []
   for (const row of rows) {
     const attempts = row.attempts + 1
-    const dueAt = nextAttempt(attempts, now)
+    const dueAt = nextAttempt(attempts, now, pace)
     await tx.update(outbox).set({ attempts, dueAt }).where(eq(outbox.id, row.id))
     const { id, clubId, recipient, replyTo, template, payload, createdAt } = row
     // Written by enqueueMail, which takes nothing but a Mail.
@@ -47,4 +52,12 @@ export async function claimDue(tx: Tx, { now, limit, locks = true }: ClaimOption
     claimed.push({ id, clubId, recipient, replyTo, mail, attempts, dueAt, createdAt })
   }
   return claimed
+}
+
+export async function nextDue(tx: Tx): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: min(outbox.dueAt) })
+    .from(outbox)
+    .where(and(isNull(outbox.sentAt), isNull(outbox.failedAt)))
+  return row?.at ?? null
 }

@@ -4,13 +4,12 @@ import type { MovableClock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { type Mailer, type MailMessage, MailNotSent } from '../providers/mail/port.ts'
-import { eventually } from '../testing/eventually.ts'
 import { mailsTo } from '../testing/mails.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { TEST_NOW, testDatabaseKind } from '../testing/test-database.ts'
 import { claimDue } from './claim-mails.ts'
 import { enqueueMail } from './outbox.ts'
-import { type Outbox, type OutboxDeps, startOutbox } from './send-mails.ts'
+import { openOutbox, type Outbox, type OutboxDeps } from './send-mails.ts'
 import { forgetOldMails } from './settle-mails.ts'
 
 const BRID = 'brid@home.example'
@@ -59,9 +58,9 @@ const rows = () => app.asOwner<Row>('select * from outbox order by effect_key')
 const row = async () => (await rows())[0]!
 
 /** A worker beside the app's own, with a mailer that a test can watch. */
-async function worker(mailer: Mailer, more: Partial<OutboxDeps> = {}): Promise<Outbox> {
+function worker(mailer: Mailer, more: Partial<OutboxDeps> = {}): Outbox {
   const { db, clock } = app.parts
-  const outbox = await startOutbox({
+  const outbox = openOutbox({
     db,
     mailer,
     render: async () => ({ subject: 'A mail', html: '<p>A mail</p>', text: 'A mail' }),
@@ -74,7 +73,6 @@ async function worker(mailer: Mailer, more: Partial<OutboxDeps> = {}): Promise<O
     }),
     now: clock.now,
     onTrouble: () => undefined,
-    watches: false,
     ...more,
   })
   others.push(outbox)
@@ -123,11 +121,9 @@ describe('a mail', () => {
   test('carries the same id at every attempt, and says that a machine wrote it', async () => {
     await put('verify:1')
     const { sent, send } = notebook()
-    await (
-      await worker({ send: async (mail) => send(mail).then(() => Promise.reject(new Error('lost'))) })
-    ).drain()
+    await worker({ send: async (mail) => send(mail).then(() => Promise.reject(new Error('lost'))) }).drain()
     moveOn(2 * MINUTE_MS)
-    await (await worker({ send })).drain()
+    await worker({ send }).drain()
     expect(sent).toHaveLength(2)
     expect(sent[0]?.id).toBe(sent[1]?.id)
     expect(sent[0]?.headers).toMatchObject({ 'Auto-Submitted': 'auto-generated' })
@@ -205,7 +201,7 @@ describe('a provider that does not take mails', () => {
     const troubles: string[] = []
     app.parts.mailbox!.state = 'garbage'
     await put('verify:1')
-    const garbled = await worker(app.parts.mailer, { onTrouble: (error) => troubles.push(error.message) })
+    const garbled = worker(app.parts.mailer, { onTrouble: (error) => troubles.push(error.message) })
     await garbled.drain()
     expect(await row()).toMatchObject({ last_error: 'unknown error', failed_at: null })
     expect(troubles).toHaveLength(1)
@@ -214,7 +210,7 @@ describe('a provider that does not take mails', () => {
 
   test('that will never take this mail is asked once', async () => {
     await put('verify:1')
-    const refusing = await worker({
+    const refusing = worker({
       send: () => Promise.reject(new MailNotSent('no such mailbox', { isFinal: true })),
     })
     await refusing.drain()
@@ -226,7 +222,7 @@ describe('a provider that does not take mails', () => {
     for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) await put(key)
     const { sent, send } = notebook()
     let asked = 0
-    const moody = await worker({
+    const moody = worker({
       send: (mail) => ((asked += 1) === 1 ? Promise.reject(new Error('not this one')) : send(mail)),
     })
     await moody.drain()
@@ -258,7 +254,7 @@ describe('a process', () => {
         return Promise.reject(new Error('connection lost'))
       },
     }
-    const outbox = await worker(
+    const outbox = worker(
       {
         send: async (mail) => {
           await send(mail)
@@ -276,49 +272,31 @@ describe('a process', () => {
     expect(await mailsTo(app, BRID)).toEqual([])
   })
 
-  test('tells of trouble with the database by its kind, never by what it was asked', async () => {
-    const troubles: string[] = []
-    const { db } = app.parts
-    const broken: Database = {
-      ...db,
-      withPlatform: () =>
-        Promise.reject(
-          new Error(`Failed query: params: ${BRID}`, {
-            cause: Object.assign(new Error(`row (${BRID})`), { code: 'ECONNREFUSED' }),
-          }),
-        ),
-    }
-    const onTrouble = (error: Error) => troubles.push(error.message)
-    await worker({ send: async () => undefined }, { db: broken, watches: true, onTrouble })
-    await eventually(() => expect(troubles).toContain('the outbox cannot be read: ECONNREFUSED'))
-  })
-
-  test('that watches is woken by a new mail, and finishes what it is sending before it stops', async () => {
+  test('finishes what it is sending before it stops, and sends nothing more', async () => {
     const { sent, send } = notebook()
-    let begun = false
+    const { promise: begun, resolve: begins } = Promise.withResolvers<void>()
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    const watching = await worker(
-      {
-        send: async (mail) => {
-          begun = true
-          await released
-          await send(mail)
-        },
+    const outbox = worker({
+      send: async (mail) => {
+        begins()
+        await released
+        await send(mail)
       },
-      { watches: true },
-    )
+    })
     await put('verify:1')
-    await eventually(() => expect(begun).toBe(true), 4000)
+    const drained = outbox.drain()
+    await begun
     let isStopped = false
-    const stopped = watching.stop().then(() => (isStopped = true))
+    const stopped = outbox.stop().then(() => (isStopped = true))
     await new Promise((soon) => setTimeout(soon, 50))
     expect(isStopped).toBe(false)
     release()
     await stopped
+    await drained
     expect(sent).toHaveLength(1)
     expect((await row()).sent_at).not.toBeNull()
     await put('verify:2')
-    await new Promise((soon) => setTimeout(soon, 100))
+    await outbox.drain()
     expect(sent).toHaveLength(1)
   })
 
@@ -335,7 +313,7 @@ describe('a process', () => {
     await put('b')
     moveOn(31 * 24 * HOUR_MS)
     await put('c')
-    await forgetOldMails(app.parts.db, app.parts.clock.now())
+    await app.parts.db.withPlatform((tx) => forgetOldMails(tx, app.parts.clock.now()))
     // What never went is no old mail; the worker gives it up.
     expect((await rows()).map((each) => each.effect_key)).toEqual(['b', 'c'])
   })
@@ -350,7 +328,7 @@ describe.skipIf(testDatabaseKind() === 'embedded')('two workers', () => {
     for (const key of KEYS) await put(key)
     const second = openPostgres({ url: app.databaseUrl!, poolSize: 4, onTrouble: () => undefined })
     const { sent, send } = notebook()
-    const workers = [await worker({ send }, { claim }), await worker({ send }, { claim, db: second })]
+    const workers = [worker({ send }, { claim }), worker({ send }, { claim, db: second })]
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const { promise: holding, resolve: holds } = Promise.withResolvers<void>()
     const third = app.parts.db.withPlatform(async (tx) => {

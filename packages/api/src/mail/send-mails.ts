@@ -1,16 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { type CrashAt, neverCrash } from '../crash-point.ts'
 import type { Database } from '../db/database.ts'
+import { errorKind } from '../jobs/error-kind.ts'
 import { type Mailer, MailNotSent } from '../providers/mail/port.ts'
 import { usefulUntil } from './back-off.ts'
 import type { BrandOf } from './brand.ts'
-import { claimDue, type ClaimedMail } from './claim-mails.ts'
+import { claimDue, type ClaimedMail, nextDue } from './claim-mails.ts'
+import { settleOptedOut, unsubscribeHeaders } from './opt-outs.ts'
 import { giveUp, markSent, noteFailure } from './settle-mails.ts'
 import type { RenderMail } from './templates.ts'
 
 /** Sent at the same time; more would be taken for a flood by the mail server. */
 const AT_ONCE = 4
-/** A notification may be missed, and a retry comes due without one. */
-const LOOK_EVERY_MS = 5_000
 /** Below the first wait of the back-off, after which another process would take the mail. */
 const SEND_WITHIN_MS = 30_000
 
@@ -20,7 +21,7 @@ const INSIST_AFTER_MS = [200, 1_000, 3_000]
 /** They keep a mail from being answered by a machine, which another machine would answer. */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-export type MailOutcome = 'sent' | 'retried' | 'failed'
+export type MailOutcome = 'sent' | 'retried' | 'failed' | 'opted-out'
 
 export interface OutboxDeps {
   db: Database
@@ -31,37 +32,40 @@ export interface OutboxDeps {
   /** Told without names, addresses or contents. */
   onTrouble: (error: Error) => void
   onOutcome?: (outcome: MailOutcome) => void
-  /** Whether this process sends by itself; else only what it is told to. */
-  watches: boolean
+  crashAt?: CrashAt
+  /** Shortens the waits between two attempts, in tests. */
+  pace?: number
   claim?: typeof claimDue
 }
 
 export interface Outbox {
-  /** Sends everything that is due now. */
-  drain(): Promise<void>
+  /** Sends everything that is due now, or as much as the time allows. */
+  drain(isOver?: () => boolean): Promise<void>
+  /** When the next mail comes due; null when none waits. */
+  nextDue(): Promise<Date | null>
   /** Finishes what is being sent and sends nothing more. */
   stop(): Promise<void>
 }
 
-/** Sends what enqueueMail wrote: claim, commit, send, mark (docs/decisions/012-outbox.md). */
-export async function startOutbox(deps: OutboxDeps): Promise<Outbox> {
-  const { db, mailer, render, brandOf, now, onTrouble, onOutcome, watches, claim = claimDue } = deps
+/** Sends what enqueueMail wrote: claim, commit, send, mark (docs/decisions/012-outbox.md, 017-jobs.md). */
+export function openOutbox(deps: OutboxDeps): Outbox {
+  const { db, mailer, render, brandOf, now, onTrouble, onOutcome, claim = claimDue } = deps
+  const { crashAt = neverCrash, pace = 1 } = deps
   const stopping = new AbortController()
-  let isAwake = false
   /** One round after the other: whoever waits for a round waits for those before it too. */
   let rounds = Promise.resolve()
 
-  const drain = (): Promise<void> => {
-    const round = rounds.then(sendAllDue)
+  const drain = (isOver = () => false): Promise<void> => {
+    const round = rounds.then(() => sendAllDue(isOver))
     rounds = round.catch(() => undefined)
     return round
   }
 
-  async function sendAllDue(): Promise<void> {
-    isAwake = false
-    while (!stopping.signal.aborted) {
-      const mails = await db.withPlatform((tx) => claim(tx, { now: now(), limit: AT_ONCE }))
+  async function sendAllDue(isOver: () => boolean): Promise<void> {
+    while (!stopping.signal.aborted && !isOver()) {
+      const mails = await db.withPlatform((tx) => claim(tx, { now: now(), limit: AT_ONCE, pace }))
       if (mails.length === 0) return
+      crashAt('mail.claimed')
       // All of them are waited for, also when one could not be marked: stop() promises that.
       const settled = await Promise.allSettled(mails.map(sendOne))
       for (const each of settled) if (each.status === 'rejected') throw each.reason
@@ -69,7 +73,7 @@ export async function startOutbox(deps: OutboxDeps): Promise<Outbox> {
   }
 
   async function sendOne(mail: ClaimedMail): Promise<void> {
-    const outcome = await attempt(mail)
+    const outcome = (await settleOptedOut(db, mail, now())) ? 'opted-out' : await attempt(mail)
     onOutcome?.(outcome)
   }
 
@@ -92,7 +96,7 @@ export async function startOutbox(deps: OutboxDeps): Promise<Outbox> {
         to: recipient,
         ...(replyTo !== null && { replyTo }),
         fromName: brand.name,
-        headers: HEADERS,
+        headers: { ...HEADERS, ...unsubscribeHeaders(mail) },
         ...rendered,
       }
       await within(SEND_WITHIN_MS, mailer.send(message))
@@ -103,29 +107,16 @@ export async function startOutbox(deps: OutboxDeps): Promise<Outbox> {
       onTrouble(new Error(`${id} ${isOver ? 'failed' : 'waits for another attempt'}: ${reason}`))
       return isOver ? 'failed' : 'retried'
     }
+    crashAt('mail.sent')
     await insist(() => db.withPlatform((tx) => markSent(tx, id, now())))
     return 'sent'
   }
 
-  function wake(): void {
-    // Many mails may be put in while one round waits for its turn; it will find them all.
-    if (isAwake || stopping.signal.aborted) return
-    isAwake = true
-    void drain().catch((error: unknown) =>
-      onTrouble(new Error(`the outbox cannot be read: ${reasonOf(error)}`)),
-    )
-  }
-
-  const unlisten = watches ? await db.listen('outbox', { heard: wake, lost: wake }) : null
-  const timer = watches ? setInterval(wake, LOOK_EVERY_MS).unref() : undefined
-  if (watches) wake()
-
   return {
     drain,
+    nextDue: () => db.withPlatform(nextDue),
     async stop() {
       stopping.abort()
-      clearInterval(timer)
-      await unlisten?.()
       await rounds
     },
   }
@@ -151,11 +142,4 @@ async function insist(work: () => Promise<void>): Promise<void> {
   await work()
 }
 
-/** The words of an error may quote an address or a whole row; its kind never does. */
-function reasonOf(error: unknown): string {
-  if (error instanceof MailNotSent) return error.reason
-  const cause = error instanceof Error ? (error.cause ?? error) : error
-  const { code, name } = (cause ?? {}) as { code?: unknown; name?: unknown }
-  const kind = [code, name].find((word) => typeof word === 'string' && /^\w{1,40}$/.test(word))
-  return typeof kind === 'string' ? kind : 'unknown error'
-}
+const reasonOf = (error: unknown): string => (error instanceof MailNotSent ? error.reason : errorKind(error))

@@ -1,5 +1,5 @@
 import { eq, lt, or } from 'drizzle-orm'
-import type { Database, Tx } from '../db/database.ts'
+import type { Tx } from '../db/database.ts'
 import { outbox } from '../db/mail-tables.ts'
 
 const DAY_MS = 86_400_000
@@ -29,8 +29,8 @@ export async function giveUp(tx: Tx, id: string, reason: string, now: Date): Pro
 }
 
 /** Whom we wrote to is personal data too, and is not kept for ever. */
-export async function forgetOldMails(db: Database, now: Date): Promise<void> {
+export async function forgetOldMails(tx: Tx, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - KEPT_DAYS * DAY_MS)
   const isOld = or(lt(outbox.sentAt, limit), lt(outbox.failedAt, limit))
-  await db.withPlatform((tx) => tx.delete(outbox).where(isOld))
+  await tx.delete(outbox).where(isOld)
 }

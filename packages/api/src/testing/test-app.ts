@@ -82,6 +82,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     asOwner,
     close: async () => {
       await server.close()
+      await parts.jobs.stop()
       await parts.outbox.stop()
       await drop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -1,0 +1,38 @@
+/** Places at which a test ends the process, to see what the next one makes of it. */
+export const CRASH_POINTS = [
+  /** The mail is ours for a while, and nothing was sent. */
+  'mail.claimed',
+  /** The mail server has it, and we have not noted it. */
+  'mail.sent',
+  /** A step of long work has had its effect, and its progress is not written. */
+  'work.stepped',
+  /** Effect and progress are written, and not committed. */
+  'work.before-commit',
+  /** The step is committed, and the next one has not begun. */
+  'work.committed',
+  /** A slot of a schedule is taken. */
+  'clock.requested',
+] as const
+
+export type CrashPoint = (typeof CRASH_POINTS)[number]
+
+/** Where, and at the how-manieth time that the process passes there. */
+export interface CrashSetting {
+  point: CrashPoint
+  passes: number
+}
+
+export type CrashAt = (point: CrashPoint) => void
+
+export const neverCrash: CrashAt = () => undefined
+
+/** As a power cut would: nothing is tidied up, nobody is told. */
+export function openCrashPoints(setting: CrashSetting | null): CrashAt {
+  if (!setting) return neverCrash
+  let left = setting.passes
+  return (point) => {
+    if (point !== setting.point) return
+    left -= 1
+    if (left === 0) process.kill(process.pid, 'SIGKILL')
+  }
+}

@@ -1,0 +1,53 @@
+import { type Cadence, latestSlot } from '@clubhouse/domain/schedule-slots'
+import type { CrashAt } from '../crash-point.ts'
+import type { Database, Tx } from '../db/database.ts'
+import type { Duty } from './duty.ts'
+import type { LongWork } from './long-work.ts'
+import { requestWork } from './request-work.ts'
+
+/** Something that is done again and again: each slot is one piece of long work, asked for once. */
+export interface Schedule {
+  cadence: Cadence
+  work: LongWork
+}
+
+/** Work of a single step, which is what throwing old rows away is. */
+export const singleStep = (kind: string, run: (tx: Tx, now: Date) => Promise<void>): LongWork => ({
+  kind,
+  async step(tx, { now }) {
+    await run(tx, now)
+    return { done: 1, reached: null, isFinished: true }
+  },
+})
+
+export interface ClockDeps {
+  db: Pick<Database, 'withPlatform'>
+  schedules: readonly Schedule[]
+  now: () => Date
+  crashAt: CrashAt
+}
+
+/**
+ * Looks at our own clock each minute and asks for what has come due. The effect key holds the slot, so however many
+ * processes look, and however often, a slot is worked on once; one that all of them slept through is made up for.
+ */
+export function clockDuty({ db, schedules, now, crashAt }: ClockDeps): Duty {
+  /** What this process has asked for already, to spare the database the question. */
+  const asked = new Map<string, string>()
+  return {
+    name: 'clock',
+    async run() {
+      for (const { cadence, work } of schedules) {
+        const slot = latestSlot(cadence, now())
+        if (asked.get(work.kind) === slot) continue
+        const effectKey = `${work.kind}:${slot}`
+        await db.withPlatform((tx) =>
+          requestWork(tx, { clubId: null, kind: work.kind, effectKey, about: { slot } }, now()),
+        )
+        crashAt('clock.requested')
+        asked.set(work.kind, slot)
+      }
+      return { nextAt: null }
+    },
+  }
+}
