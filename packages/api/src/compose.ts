@@ -43,6 +43,9 @@ import { References } from './mailings/references.ts'
 import { ClubPictures } from './media/club-pictures.ts'
 import { Sites } from './http/sites.ts'
 import { MediaLibrary } from './media/variants.ts'
+import { Answers } from './matches/answers.ts'
+import type { MatchDeps } from './matches/deps.ts'
+import { matchEndpoints } from './matches/endpoints.ts'
 import type { OutgoingClient } from './outgoing/client.ts'
 import { openOutgoing } from './outgoing/open.ts'
 import { addressBook } from './providers/geocoding/address-book.ts'
@@ -51,6 +54,7 @@ import type { Geocoder } from './providers/geocoding/port.ts'
 import { FileMailbox } from './providers/mail/mailbox.ts'
 import type { Mailbox, Mailer } from './providers/mail/port.ts'
 import { smtpMailer } from './providers/mail/smtp.ts'
+import { openMatchData } from './providers/match-data/open.ts'
 import { openSingleSignOn } from './providers/sso/open.ts'
 import type { SingleSignOn } from './providers/sso/port.ts'
 import { fileStorage } from './providers/storage/files.ts'
@@ -92,6 +96,7 @@ export interface App {
   metrics: Metrics
   /** The one way to services outside. */
   outgoing: OutgoingClient
+  matches: MatchDeps
   sessions: Sessions
   identity: IdentityDeps
   mailings: MailingDeps
@@ -160,6 +165,11 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   const deps = { db, now: clock.now }
   const metrics = openMetrics()
   const outgoing = openOutgoing(config, (outcome) => metrics.outgoing.inc({ outcome }))
+  const matches: MatchDeps = {
+    ...deps,
+    data: openMatchData(config, { outgoing, now: clock.now }),
+    answers: new Answers(deps),
+  }
   const limiter = config.rateLimits ? new RateLimiter() : null
   preparePasswords()
   const identity = identityDeps({ ...deps, sessions, config })
@@ -169,6 +179,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     [
       ...clubEndpoints(deps),
       ...contentEndpoints(deps),
+      ...matchEndpoints(matches),
       ...identityEndpoints(identity),
       ...contactEndpoints({ ...deps, rates: identity.rates }),
       ...geocodingEndpoints({ geocoder: openGeocoder(config, outgoing) }),
@@ -212,6 +223,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     cache: new PageCache({ maxBytes: config.pageCacheBytes, freshMs: PAGE_FRESH_MS }),
     metrics,
     outgoing,
+    matches,
     sessions,
     identity,
     mailings,
@@ -228,6 +240,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     resetDemo: config.mode === 'demo' ? layDemo : null,
     close: async () => {
       outgoing.close()
+      await matches.answers.settled()
       await jobs.stop()
       await outbox.stop()
       await db.close()

@@ -1,0 +1,186 @@
+import type { z } from 'zod'
+import type { Database } from '../db/database.ts'
+import { failureOf, OutgoingFailure } from '../outgoing/failure.ts'
+import { readAnswer, saveAnswer } from './provider-answers.ts'
+import { within } from './within.ts'
+
+/** What a page waits for a provider at most; the question goes on behind it. */
+const PATIENCE_MS = 900
+/** How long the last good answer stands in for a provider that gives none. */
+const STALE_MS = 24 * 60 * 60_000
+/** How long a question that failed is not asked again. */
+const PAUSE_MS = 10_000
+/** Processes of one deployment do not agree on the time to the second. */
+const SKEW_MS = 60_000
+const MOST_IN_MEMORY = 1000
+
+export interface Question<T> {
+  clubId: string
+  /** Names what is asked, and never with what key: it is stored. */
+  key: string
+  /** Questions to one provider share their patience. */
+  provider: string
+  schema: z.ZodType<T>
+  freshMs: number
+  ask: () => Promise<T>
+  patienceMs?: number
+}
+
+export type Outcome<T> =
+  | { status: 'fresh' | 'stale'; value: T; asOf: Date }
+  | { status: 'unavailable' }
+  | { status: 'unauthorised' }
+
+interface Kept<T = unknown> {
+  value: T
+  fetchedAt: Date
+}
+
+export interface AnswersOptions {
+  db: Database
+  now: () => Date
+  /** Milliseconds that only go forward. */
+  elapsed?: () => number
+  patienceMs?: number
+}
+
+/**
+ * Asks providers so that a page never hangs on one: an answer is fresh for a while, then still good while a new one
+ * is fetched, and for a day better than none. Many who want the same ask once.
+ */
+export class Answers {
+  readonly #db: Database
+  readonly #now: () => Date
+  readonly #elapsed: () => number
+  readonly #patienceMs: number
+  readonly #memory = new Map<string, Kept>()
+  readonly #asking = new Map<string, { since: number; provider: string; answer: Promise<unknown> }>()
+  readonly #failed = new Map<string, { at: number; failure: OutgoingFailure }>()
+  readonly #saving = new Set<Promise<void>>()
+  #oldBefore = Number.NEGATIVE_INFINITY
+
+  constructor({ db, now, elapsed = () => performance.now(), patienceMs = PATIENCE_MS }: AnswersOptions) {
+    this.#db = db
+    this.#now = now
+    this.#elapsed = elapsed
+    this.#patienceMs = patienceMs
+  }
+
+  async get<T>(question: Question<T>): Promise<Outcome<T>> {
+    const kept = await this.#find(question)
+    const age = kept ? this.#ageOf(kept) : Number.POSITIVE_INFINITY
+    if (kept && age < question.freshMs) return fresh(kept)
+    const failed = this.#recentFailure(question)
+    if (failed) return this.#without(kept, failed)
+    const answer = this.#askOnce(question)
+    // Old for a moment only: whoever comes first does not wait for the others.
+    if (kept && age < 2 * question.freshMs) return fresh(kept)
+    const given = await within(this.#patienceFor(question), answer)
+    if (given && !(given instanceof OutgoingFailure)) return fresh(given)
+    return this.#without(kept, given)
+  }
+
+  /** From now on everything kept is old: the demo's switch has been turned. */
+  makeOld(): void {
+    this.#oldBefore = this.#now().getTime()
+    this.#failed.clear()
+  }
+
+  /** Resolves when nothing is under way any more. */
+  async settled(): Promise<void> {
+    while (this.#asking.size + this.#saving.size > 0) {
+      await Promise.all([...[...this.#asking.values()].map(({ answer }) => answer), ...this.#saving])
+    }
+  }
+
+  #without<T>(kept: Kept<T> | null, failure: OutgoingFailure | null): Outcome<T> {
+    // Who is refused the data now has no right to what was given before.
+    if (failure?.kind === 'unauthorised') return { status: 'unauthorised' }
+    if (!kept || this.#ageOf(kept, { isLastGood: true }) > STALE_MS) return { status: 'unavailable' }
+    return { status: 'stale', value: kept.value, asOf: kept.fetchedAt }
+  }
+
+  #ageOf({ fetchedAt }: Kept, { isLastGood = false } = {}): number {
+    const age = this.#now().getTime() - fetchedAt.getTime()
+    // An answer from later than now is one from before the demo's clock was turned back.
+    if (age < -SKEW_MS) return Number.POSITIVE_INFINITY
+    return fetchedAt.getTime() <= this.#oldBefore && !isLastGood ? Number.POSITIVE_INFINITY : age
+  }
+
+  async #find<T>(question: Question<T>): Promise<Kept<T> | null> {
+    const place = placeOf(question)
+    const remembered = (this.#memory.get(place) as Kept<T> | undefined) ?? null
+    if (remembered && this.#ageOf(remembered) < question.freshMs) return remembered
+    const stored = await this.#read(question)
+    if (!stored || (remembered && remembered.fetchedAt >= stored.fetchedAt)) return remembered
+    this.#remember(place, stored)
+    return stored
+  }
+
+  /** A database that is away, or a row in the shape of another version, is no reason to have nothing. */
+  async #read<T>({ clubId, key, schema }: Question<T>): Promise<Kept<T> | null> {
+    const row = await readAnswer(this.#db, clubId, key).catch(() => null)
+    const parsed = row && schema.safeParse(row.body)
+    return row && parsed?.success ? { value: parsed.data, fetchedAt: row.fetchedAt } : null
+  }
+
+  #askOnce<T>(question: Question<T>): Promise<Kept<T> | OutgoingFailure> {
+    const place = placeOf(question)
+    const running = this.#asking.get(place)
+    if (running) return running.answer as Promise<Kept<T> | OutgoingFailure>
+    const answer = this.#ask(question, place).finally(() => this.#asking.delete(place))
+    this.#asking.set(place, { since: this.#elapsed(), provider: question.provider, answer })
+    return answer
+  }
+
+  async #ask<T>(question: Question<T>, place: string): Promise<Kept<T> | OutgoingFailure> {
+    try {
+      const kept = { value: await question.ask(), fetchedAt: this.#now() }
+      this.#failed.delete(place)
+      this.#remember(place, kept)
+      this.#save(question, kept)
+      return kept
+    } catch (error) {
+      const failure = failureOf(error)
+      this.#failed.set(place, { at: this.#elapsed(), failure })
+      forgetOldest(this.#failed)
+      return failure
+    }
+  }
+
+  #save({ clubId, key }: Question<unknown>, { value, fetchedAt }: Kept): void {
+    const saving = saveAnswer(this.#db, clubId, key, { body: value, fetchedAt })
+      // The answer is here; it is only not shared.
+      .catch(() => undefined)
+      .finally(() => this.#saving.delete(saving))
+    this.#saving.add(saving)
+  }
+
+  #remember(place: string, kept: Kept): void {
+    this.#memory.delete(place)
+    this.#memory.set(place, kept)
+    forgetOldest(this.#memory)
+  }
+
+  #recentFailure(question: Question<unknown>): OutgoingFailure | null {
+    const failed = this.#failed.get(placeOf(question))
+    return failed && this.#elapsed() - failed.at < PAUSE_MS ? failed.failure : null
+  }
+
+  /** A provider that already keeps somebody waiting is not waited for anew: a page asks several questions. */
+  #patienceFor({ provider, patienceMs = this.#patienceMs }: Question<unknown>): number {
+    const others = [...this.#asking.values()].filter((each) => each.provider === provider)
+    const longest = Math.max(0, ...others.map(({ since }) => this.#elapsed() - since))
+    return Math.max(0, patienceMs - longest)
+  }
+}
+
+const placeOf = ({ clubId, key }: Question<unknown>): string => `${clubId} ${key}`
+
+const fresh = <T>({ value, fetchedAt }: Kept<T>): Outcome<T> => ({ status: 'fresh', value, asOf: fetchedAt })
+
+/** A map keeps the order in which it was written. */
+function forgetOldest(map: Map<string, unknown>): void {
+  const oldest = map.size > MOST_IN_MEMORY ? map.keys().next() : null
+  if (oldest && !oldest.done) map.delete(oldest.value)
+}

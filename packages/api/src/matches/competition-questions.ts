@@ -1,0 +1,69 @@
+import { Competition } from '@clubhouse/contract/matches'
+import type { PageQuery } from '@clubhouse/contract/paging'
+import { z } from 'zod'
+import { OutgoingFailure } from '../outgoing/failure.ts'
+import { type CompetitionAccess, FeedMatch, FeedPage, FeedRow } from '../providers/match-data/port.ts'
+import type { Outcome } from './answers.ts'
+import { type ClubFeeds, findProviderKey } from './club-feeds.queries.ts'
+import { FRESH_MS, type MatchDeps } from './deps.ts'
+
+/** What can be asked of the second provider for one club. */
+export interface CompetitionQuestions {
+  competitions(): Promise<Outcome<Competition[]>>
+  leaderboard(competitionId: string): Promise<Outcome<FeedRow[]>>
+  live(): Promise<Outcome<FeedMatch[]>>
+  page(which: 'past' | 'future', competitionId: string, page: PageQuery): Promise<Outcome<FeedPage>>
+}
+
+interface Patience {
+  patienceMs?: number
+}
+
+/** OPEN-042: null where the club lacks the key or its number, and then nobody is asked. */
+export function competitionQuestions(
+  { db, data, answers }: MatchDeps,
+  club: ClubFeeds,
+  patience: Patience = {},
+): CompetitionQuestions | null {
+  const { competitions: feed } = data
+  const { organizationId, timeZone } = club
+  if (!feed || !organizationId || !club.hasKey) return null
+
+  const ask = <T>(
+    about: string,
+    schema: z.ZodType<T>,
+    call: (access: CompetitionAccess) => Promise<T>,
+    freshMs = FRESH_MS.matches,
+  ): Promise<Outcome<T>> =>
+    answers.get({
+      clubId: club.id,
+      key: `second ${organizationId} ${about}`,
+      provider: 'second',
+      schema,
+      freshMs,
+      ask: async () => {
+        const apiKey = await findProviderKey(db, club.id)
+        if (!apiKey) throw new OutgoingFailure('unauthorised')
+        return call({ apiKey, organizationId, timeZone })
+      },
+      ...patience,
+    })
+
+  return {
+    competitions: () => ask('competitions', z.array(Competition), (access) => feed.competitions(access)),
+    leaderboard: (id) => ask(`leaderboard ${id}`, z.array(FeedRow), (access) => feed.leaderboard(access, id)),
+    live: () => ask('live', z.array(FeedMatch), (access) => feed.live(access), FRESH_MS.live),
+    page: async (which, id, wanted) => {
+      const askFor = (page: number) =>
+        ask(`${which} ${id} ${wanted.per_page} ${page}`, FeedPage, (access) =>
+          feed[which](access, id, { ...wanted, page }),
+        )
+      const first = await askFor(1)
+      if (wanted.page === 1 || !('value' in first)) return first
+      const { total } = first.value
+      // Beyond the last page there is nothing to ask for, however large a number somebody sends.
+      const isBeyond = (wanted.page - 1) * wanted.per_page >= total
+      return isBeyond ? { ...first, value: { items: [], total } } : askFor(wanted.page)
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { Database } from '../db/database.ts'
+import { notFound } from '../http/problems.ts'
+import type { MatchData } from '../providers/match-data/port.ts'
+import type { Answers } from './answers.ts'
+import { type ClubFeeds, findClubFeeds } from './club-feeds.queries.ts'
+
+export interface MatchDeps {
+  db: Database
+  data: MatchData
+  answers: Answers
+  now: () => Date
+}
+
+/** How long an answer is fresh. */
+export const FRESH_MS = { matches: 5 * 60_000, live: 30_000 }
+
+export async function knownClub({ db }: Pick<MatchDeps, 'db'>, slug: string): Promise<ClubFeeds> {
+  const club = await findClubFeeds(db, slug)
+  if (!club) throw notFound('The club')
+  return club
+}

@@ -1,0 +1,43 @@
+import type { Freshness, LeaderboardRow, Match, Side } from '@clubhouse/contract/matches'
+import { isOwnTeam } from '@clubhouse/domain/match-own-team'
+import type { FeedMatch, FeedRow, FeedSide } from '../providers/match-data/port.ts'
+import type { Outcome } from './answers.ts'
+
+/** What a provider gave, as the contract has it. */
+
+interface Setting {
+  clubName: string
+  /** Stands where the match itself does not name its competition. */
+  competition?: string
+  competitionPage?: (competitionId: string) => string | null
+}
+
+const side = (clubName: string, given: FeedSide): Side => ({
+  ...given,
+  is_own: isOwnTeam(clubName, given.name),
+})
+
+export function asMatch(given: FeedMatch, { clubName, competition = '', competitionPage }: Setting): Match {
+  const { competition_id: competitionId, home, away, ...match } = given
+  return {
+    ...match,
+    competition: match.competition || competition,
+    competition_url: (competitionId && competitionPage?.(competitionId)) || null,
+    home: side(clubName, home),
+    away: side(clubName, away),
+  }
+}
+
+export const asLeaderboardRow = (given: FeedRow, clubName: string): LeaderboardRow => ({
+  ...given,
+  team: side(clubName, given.team),
+})
+
+export function freshnessOf(outcome: Outcome<unknown>): Freshness {
+  return 'asOf' in outcome
+    ? { status: outcome.status, as_of: outcome.asOf.toISOString() }
+    : { status: 'unavailable', as_of: null }
+}
+
+/** Nothing was asked, so nothing is missing. */
+export const NOTHING_ASKED: Freshness & { items: [] } = { status: 'fresh', as_of: null, items: [] }
