@@ -19,6 +19,7 @@ const Stored = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  headers: z.record(z.string(), z.string()).default({}),
   sent_at: z.string(),
 })
 
@@ -42,7 +43,7 @@ export class FileMailbox implements Mailbox {
   async send(message: MailMessage): Promise<void> {
     refuseUnsafe(message)
     await this.#behave(message.to)
-    const { id, to, replyTo = null, fromName, subject, text, html } = message
+    const { id, to, replyTo = null, fromName, subject, text, html, headers = {} } = message
     const sentAt = this.#options.now().toISOString()
     const mail: CapturedMail = {
       id,
@@ -52,6 +53,7 @@ export class FileMailbox implements Mailbox {
       subject,
       text,
       html,
+      headers,
       sent_at: sentAt,
     }
     const names = await this.#names()

@@ -23,6 +23,7 @@ afterAll(async () => {
 })
 afterEach(async () => {
   inbox.received.length = 0
+  inbox.envelopes.length = 0
   inbox.refusal = null
   await mailbox().clear()
 })
@@ -151,6 +152,29 @@ describe('SMTP', () => {
     expect(mail?.headers).toContainEqual(
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
     )
+  })
+
+  test.each([
+    { bounce: 'bounces@clubs.example', from: 'bounces@clubs.example', why: 'as configured' },
+    { bounce: null, from: FROM, why: 'to the sender, where nothing is configured' },
+  ])('what cannot be delivered goes back to $from: $why', async ({ bounce, from }) => {
+    await smtpMailer({ url: inbox.url, from: FROM, bounce }).send(MAIL)
+    expect(inbox.envelopes).toEqual([{ from, to: [MAIL.to] }])
+    // Readers see the sender, and answer whom they are told to.
+    expect(inbox.received[0]?.from).toMatchObject({ name: 'Dunvarra Rovers FC', address: FROM })
+  })
+
+  test('the address of one click reaches the mail programme whole, however long it is', async () => {
+    const reference = '6b0f7c1e-6c0a-4a53-8d26-0d1a7e0c8a11.abcdefghijklmnopqrstuvwx'
+    const address = `https://dunvarra.clubs.example/mail/one-click?email_id=${reference}&member_id=${reference}&opt_out=true`
+    const headers = {
+      'List-Unsubscribe': `<${address}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }
+    await smtp().send({ ...MAIL, headers })
+    const got = new Map(inbox.received[0]?.headers.map(({ key, value }) => [key, value]))
+    expect(got.get('list-unsubscribe')).toBe(`<${address}>`)
+    expect(got.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   })
 
   test('a name that looks like addresses stays a name', async () => {

@@ -39,6 +39,7 @@ export interface CapturedMail {
   subject: string
   text: string
   html: string
+  headers: Record<string, string>
   sent_at: string
 }
 

@@ -15,11 +15,13 @@ export interface SmtpOptions {
   url: string
   /** The address in From; the name before it is the club's. */
   from: string
+  /** Where mail servers return what they cannot deliver; to `from` unless given. */
+  bounce?: string | null
   patience?: Partial<typeof PATIENCE>
 }
 
 /** Hands mails to a mail server, one connection each: a mail that hangs holds up no other. */
-export function smtpMailer({ url, from, patience }: SmtpOptions): Mailer {
+export function smtpMailer({ url, from, bounce, patience }: SmtpOptions): Mailer {
   const transport = createTransport({
     url,
     ...PATIENCE,
@@ -36,6 +38,8 @@ export function smtpMailer({ url, from, patience }: SmtpOptions): Mailer {
       try {
         await transport.sendMail({
           messageId: `<${id}@${domain}>`,
+          // On the envelope, which readers do not see.
+          envelope: { from: bounce ?? from, to },
           from: { name: fromName, address: from },
           to: { name: '', address: to },
           ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
