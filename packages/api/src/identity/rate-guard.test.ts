@@ -41,6 +41,8 @@ test.each([
   { rate: 'code', by: 'account', place: NOWHERE, account: A, max: 10 },
   { rate: 'sign-up', by: 'address', place: HERE, account: undefined, max: 10 },
   { rate: 'verification', by: 'account', place: NOWHERE, account: A, max: 5 },
+  { rate: 'contact-minute', by: 'address', place: HERE, account: undefined, max: 5 },
+  { rate: 'contact-hour', by: 'address', place: HERE, account: undefined, max: 20 },
 ] as const)('$rate by $by passes $max times', async ({ rate, place, account, max }) => {
   expect(await passes(() => guard().take(rate, place, account))).toBe(max)
 })
@@ -53,6 +55,13 @@ test('passwords that are tried from elsewhere do not lock the owner out, up to f
   const anew = () => guard().take('sign-in', { address: `203.0.113.${(host += 1)}`, site: null }, A)
   // Eleven were counted at the first place, the refused one too, and one elsewhere.
   expect(await passes(anew)).toBe(50 - 12)
+})
+
+test('OPEN-067 a flood of one message each out of many places cannot bury a club, and touches no other', async () => {
+  let host = 0
+  const once = () => guard().take('contact-hour', from(`203.0.${(host += 1) >> 8}.${host & 255}`))
+  expect(await passes(once, 200)).toBe(SECRET_RATES['contact-hour'].site.max)
+  await guard().take('contact-hour', from('198.51.100.1', 'club:inishvarn'))
 })
 
 /** As if so many had asked on the site already. */
