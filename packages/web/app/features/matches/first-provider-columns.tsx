@@ -6,6 +6,7 @@ import styles from './match-columns.module.css'
 import { dateText, scoreText, timeText } from './match-text.ts'
 import { COLUMNS, MATCH } from './messages.ts'
 import { TeamName } from './team-name.tsx'
+import { Venue } from './venue.tsx'
 
 /** FIX1-04; the time stands below the day, where it is known. */
 export function fixtureColumns(timeZone: string): MatchColumn[] {
@@ -26,7 +27,7 @@ export function fixtureColumns(timeZone: string): MatchColumn[] {
     { area: 'division', header: COLUMNS.division, cell: (match) => <DivisionLink match={match} /> },
     home,
     away,
-    { area: 'venue', header: COLUMNS.location, cell: ({ venue }) => venue || MATCH.unknown },
+    { area: 'venue', header: COLUMNS.location, cell: ({ venue }) => <Venue name={venue} /> },
   ]
 }
 

@@ -4,6 +4,7 @@ import styles from './match-columns.module.css'
 import { dateTimeText, scoreText } from './match-text.ts'
 import { COLUMNS, MATCH } from './messages.ts'
 import { TeamName } from './team-name.tsx'
+import { Venue } from './venue.tsx'
 
 /** FIX2-07 and FIX2-10: what is being played and what is to come show the same. */
 export function gameColumns(timeZone: string, hasPictures = false): MatchColumn[] {
@@ -60,5 +61,5 @@ function dateColumn(timeZone: string): MatchColumn {
 const VENUE: MatchColumn = {
   area: 'venue',
   header: COLUMNS.venue,
-  cell: ({ venue }) => venue || MATCH.unknown,
+  cell: ({ venue }) => <Venue name={venue} />,
 }

@@ -1,17 +1,24 @@
+import { useEffect, useRef, useState } from 'react'
 import type { Side } from '@clubhouse/contract/matches'
 import styles from './team-picture.module.css'
 
 const SIZE = 64
 
-/**
- * FIX2-05: the team's picture over its initials. A picture that does not come takes no room, so the initials are
- * the placeholder without anybody having to notice.
- */
+/** FIX2-05: the team's picture over its initials, which stay where there is none or where it does not come. */
 export function TeamPicture({ side }: { side: Side }) {
+  const picture = useRef<HTMLImageElement>(null)
+  const [isBroken, setBroken] = useState(false)
+
+  useEffect(() => {
+    // It may have failed before anybody could listen.
+    if (picture.current?.complete && picture.current.naturalWidth === 0) setBroken(true)
+  }, [])
+
   return (
     <span className={styles.plate} data-initials={initialsOf(side.name)} aria-hidden="true">
-      {side.picture_id !== null && (
+      {side.picture_id !== null && !isBroken && (
         <img
+          ref={picture}
           className={styles.picture}
           src={`/team-pictures/${encodeURIComponent(side.picture_id)}`}
           alt=""
@@ -19,6 +26,7 @@ export function TeamPicture({ side }: { side: Side }) {
           height={SIZE}
           loading="lazy"
           decoding="async"
+          onError={() => setBroken(true)}
         />
       )}
     </span>
