@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { aSide } from '@clubhouse/domain/testing/a-match'
 import { initialsOf, TeamPicture } from './team-picture.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 test.each([
   { name: 'Quayside Celtic', initials: 'QC' },
@@ -16,11 +19,21 @@ test.each([
   expect(initialsOf(name)).toBe(initials)
 })
 
+const CELTIC = aSide('Quayside Celtic', { picture_id: '7' })
+
 test('FIX2-05 a picture that does not come leaves the initials', () => {
-  const { container } = render(<TeamPicture side={aSide('Quayside Celtic', { picture_id: '7' })} />)
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  const { container } = render(<TeamPicture side={CELTIC} />)
   const picture = container.querySelector('img')
   expect(picture?.getAttribute('src')).toBe('/team-pictures/7')
   if (picture) fireEvent.error(picture)
   expect(container.querySelector('img')).toBeNull()
   expect(container.querySelector('[data-initials="QC"]')).not.toBeNull()
+})
+
+test('FIX2-05 so does one that failed before the page was taken over', () => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0)
+  const { container } = render(<TeamPicture side={CELTIC} />)
+  expect(container.querySelector('img')).toBeNull()
 })
