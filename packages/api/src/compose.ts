@@ -39,6 +39,7 @@ import { openOutbox, type Outbox } from './mail/send-mails.ts'
 import { forgetOldMails } from './mail/settle-mails.ts'
 import { builtTemplates, developmentTemplates } from './mail/templates.ts'
 import { type MailingDeps, mailingEndpoints } from './mailings/endpoints.ts'
+import { mailingWork } from './mailings/mailing-work.ts'
 import { References } from './mailings/references.ts'
 import { ClubPictures } from './media/club-pictures.ts'
 import { Sites } from './http/sites.ts'
@@ -203,7 +204,8 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   })
   const { onRun, onStep } = measureJobs(metrics.registry, { db, now: clock.now })
   const onJobTrouble = (error: Error) => options.onTrouble(error, 'jobs')
-  const stepDeps = { ...deps, works: LONG_WORKS, crashAt, pace: config.retryPace, onTrouble: onJobTrouble }
+  const works = [...LONG_WORKS, mailingWork(mailings)]
+  const stepDeps = { ...deps, works, crashAt, pace: config.retryPace, onTrouble: onJobTrouble }
   const duties = [
     mailsDuty(outbox),
     workDuty({ ...stepDeps, onStep }),

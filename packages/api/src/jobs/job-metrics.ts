@@ -1,6 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { Database } from '../db/database.ts'
 import { QUEUE_SCHEMA } from '../db/queue-schema.ts'
+import { OPTED_OUT } from '../mail/opt-outs.ts'
 import type { QueueDeps } from './boss.ts'
 import type { WorkDeps } from './do-work.ts'
 
@@ -8,7 +9,8 @@ const BACKLOG = {
   name: 'metrics_backlog',
   text: `
     select 'mails' as queue, case when failed_at is not null then 'failed' when due_at <= $1 then 'due' else 'waiting' end as state,
-      count(*)::int as count, min(created_at) as oldest from outbox where sent_at is null group by 2
+      count(*)::int as count, min(created_at) as oldest from outbox
+      where sent_at is null and last_error is distinct from '${OPTED_OUT}' group by 2
     union all select 'work', state, count(*)::int, min(created_at) from job_runs where state <> 'done' group by 2
     union all select 'queue:' || name, state::text, count(*)::int, min(created_on) from ${QUEUE_SCHEMA}.job
       where name not like '\\_\\_%' and state in ('created', 'active', 'failed') group by name, state`,
