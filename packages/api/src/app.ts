@@ -4,6 +4,7 @@ import etag from '@fastify/etag'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { App } from './compose.ts'
 import { devInvite } from './dev/invite.ts'
+import { devMailing } from './dev/mailing.ts'
 import { demoIdpRoutes } from './dev/idp/routes.ts'
 import { devRoutes } from './dev/routes.ts'
 import { ssoSwitch } from './dev/sso.ts'
@@ -83,6 +84,7 @@ export async function buildServer(parts: App, options: ServerOptions = {}): Prom
   if (config.mode === 'demo') {
     devRoutes(app, parts)
     devInvite(app, parts)
+    devMailing(app, parts)
     ssoSwitch(app, parts)
     if (parts.demoIdp) demoIdpRoutes(app, { demoIdp: parts.demoIdp, now: parts.clock.now })
   }
