@@ -14,16 +14,17 @@ export interface SketchColours {
 }
 
 const RECIPES: Record<keyof SketchColours, string> = {
-  land: 'color-mix(in srgb, var(--primary) 5%, var(--raised))',
+  land: 'color-mix(in srgb, var(--primary) 4%, var(--raised))',
   field: 'color-mix(in srgb, var(--primary) 11%, var(--raised))',
-  otherField: 'color-mix(in srgb, var(--accent) 15%, var(--raised))',
+  otherField:
+    'light-dark(color-mix(in srgb, var(--accent) 15%, var(--raised)), color-mix(in srgb, var(--accent) 9%, var(--raised)))',
   hedge: 'color-mix(in srgb, var(--primary) 16%, var(--raised))',
-  wood: 'color-mix(in srgb, var(--primary) 24%, var(--raised))',
-  sea: 'color-mix(in srgb, var(--info) 22%, color-mix(in srgb, var(--primary) 18%, var(--page)))',
-  shallows: 'color-mix(in srgb, var(--info) 13%, color-mix(in srgb, var(--primary) 9%, var(--page)))',
+  wood: 'color-mix(in srgb, var(--success) 22%, color-mix(in srgb, var(--primary) 10%, var(--raised)))',
+  sea: 'color-mix(in srgb, var(--info) 26%, color-mix(in srgb, var(--primary) 14%, var(--page)))',
+  shallows: 'color-mix(in srgb, var(--info) 16%, color-mix(in srgb, var(--primary) 9%, var(--page)))',
   shore: 'color-mix(in srgb, var(--info) 30%, color-mix(in srgb, var(--primary) 30%, var(--page)))',
-  road: 'var(--page)',
-  roadEdge: 'color-mix(in srgb, var(--ink) 24%, var(--raised))',
+  road: 'light-dark(var(--page), color-mix(in srgb, var(--ink) 26%, var(--raised)))',
+  roadEdge: 'light-dark(color-mix(in srgb, var(--ink) 24%, var(--raised)), var(--sunken))',
   house: 'color-mix(in srgb, var(--ink) 20%, var(--raised))',
 }
 

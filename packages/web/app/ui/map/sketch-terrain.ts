@@ -1,4 +1,4 @@
-import { hills, noise } from './sketch-noise.ts'
+import { chance, hills, noise } from './sketch-noise.ts'
 
 /** A point of the sketch, in pixels of the map at zoom 14, whatever the zoom it is drawn at. */
 export interface SketchPoint {
@@ -20,16 +20,19 @@ export interface Terrain {
   village: (x: number, y: number) => number
 }
 
-const VILLAGE_RADIUS = 190
+const VILLAGE_RADIUS = 175
 const HOME_RADIUS = 620
+/** So high above the sea that the village does not get its feet wet. */
+const DRY = 0.12
 
 /**
  * An invented coast. The landscape belongs to the globe, not to the map that happens to show it; only around `home`
  * it is bent a little, so that the marker stands on dry land, by a road, in a village, with the sea in sight.
  */
 export function terrainAround(home: SketchPoint): Terrain {
-  const seed = Math.round(home.x + home.y)
-  const seaward = ((seed % 12) / 12) * 2 * Math.PI
+  // To the left or right rather than up or down, since maps are wider than tall.
+  const turn = chance(Math.round(home.x), Math.round(home.y), 91)
+  const seaward = turn < 0.5 ? Math.PI * (turn - 0.25) : Math.PI * (turn + 0.25)
   const near = (x: number, y: number, radius: number) =>
     Math.exp(-((x - home.x) ** 2 + (y - home.y) ** 2) / radius ** 2)
   const wild = {
@@ -40,12 +43,15 @@ export function terrainAround(home: SketchPoint): Terrain {
   const homeRoad = wild.mainRoad(home.x + 26, home.y + 20)
   const homeLane = wild.lane(home.x - 60, home.y + 34)
 
+  const coast = (x: number, y: number) => {
+    const bent = near(x, y, HOME_RADIUS)
+    const away = (x - home.x) * Math.cos(seaward) + (y - home.y) * Math.sin(seaward)
+    return wild.height(x, y) * (1 - bent * 0.7) + bent * (0.15 - away / 820)
+  }
+  const mound = Math.max(0, DRY - coast(home.x, home.y))
+
   return {
-    height: (x, y) => {
-      const bent = near(x, y, HOME_RADIUS)
-      const away = (x - home.x) * Math.cos(seaward) + (y - home.y) * Math.sin(seaward)
-      return wild.height(x, y) * (1 - bent * 0.72) + bent * (0.2 - away / 900)
-    },
+    height: (x, y) => coast(x, y) + mound * near(x, y, VILLAGE_RADIUS),
     mainRoad: (x, y) => wild.mainRoad(x, y) - homeRoad * near(x, y, HOME_RADIUS),
     lane: (x, y) => wild.lane(x, y) - homeLane * near(x, y, HOME_RADIUS),
     river: (x, y) => hills(x / 900 + 7, y / 900, 51, 3) - 0.06,
