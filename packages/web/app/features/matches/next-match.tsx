@@ -1,7 +1,6 @@
 import type { Match, Side } from '@clubhouse/contract/matches'
 import { Crest } from '../../lib/crest.tsx'
 import { useClub } from '../../lib/site-data.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { CalendarMenu } from './calendar-menu.tsx'
 import { timeText, weekdayText } from './match-text.ts'
@@ -63,7 +62,7 @@ export function NextMatch({ match, when }: Props) {
 function Team({ side }: { side: Side }) {
   const { account, cdnHost } = useClub()
   return (
-    <span className={classNames(styles.side, side.is_own && styles.own)} data-own={side.is_own || undefined}>
+    <span className={side.is_own ? styles.own : undefined} data-own={side.is_own || undefined}>
       {side.is_own && (
         <span className={styles.plate}>
           <Crest club={account} cdnHost={cdnHost} priority="eager" />
