@@ -90,8 +90,21 @@ test('FIX2-17 without credentials every list is empty, and the page is not kept'
 })
 
 test('FIX2-17 a club that is not with the provider has no credentials', async () => {
-  const { hasCredentials, page } = await load('', { getStore: WHOLE['getStore'] ?? (() => null) })
-  expect([hasCredentials, page.reported]).toEqual([false, []])
+  const refused = await load('', {
+    ...WHOLE,
+    listCompetitions: () => REFUSED,
+    listLiveMatches: () => REFUSED,
+  })
+  expect([refused.hasCredentials, refused.chosen, refused.leaderboard]).toEqual([false, null, []])
+})
+
+test('a competition of which nobody knows is not there, and no fault is reported', async () => {
+  const { getLeaderboard: _none, ...rest } = WHOLE
+  const { page, hasCredentials, leaderboard } = await load('competition=9', {
+    ...rest,
+    listCompetitions: () => NONE,
+  })
+  expect([hasCredentials, leaderboard, page.reported]).toEqual([true, [], []])
 })
 
 test('what fails leaves the others standing', async () => {

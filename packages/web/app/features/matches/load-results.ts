@@ -128,7 +128,7 @@ function lastOf({ items, total }: MatchesPage, { page, perPage }: Paging): Pagin
   return { perPage, page: isPastTheEnd ? Math.min(page, pageRange(page, perPage, total).page) : page }
 }
 
-/** A club that the server has no matches for has no key; whatever else goes wrong is no answer. */
+/** Whatever goes wrong is no answer; that there is no such competition any more is nobody's fault. */
 async function answerOf<Item>(
   work: Promise<Answer<Item>>,
   giveUpAt: number,
@@ -138,8 +138,7 @@ async function answerOf<Item>(
   try {
     return (await within(work, giveUpAt - performance.now())) ?? none
   } catch (error) {
-    if (statusOf(error) === 404) return { ...none, has_credentials: false }
-    page.reportError(error)
+    if (statusOf(error) !== 404) page.reportError(error)
     return none
   }
 }
