@@ -41,7 +41,7 @@ test.each([
           Math.abs(x - edge) <= 6000 * pixel && y >= HOME.y * 1000 && y <= (HOME.y + side) * 1000,
       )
       .map((point) => point.join(' '))
-      .sort()
+      .toSorted()
   expect(onEdge(left).length).toBeGreaterThan(0)
   expect(onEdge(right)).toEqual(onEdge(left))
 })
