@@ -8,11 +8,11 @@ import {
   type ContactForm,
   contactMessage,
   maskPhone,
-  MESSAGE_SENT,
   messageErrors,
   SEND_DELAY_MS,
   tidyContact,
 } from './contact-rules.ts'
+import { MESSAGE_SENT } from './contact-sent.ts'
 
 const FORM: ContactForm = {
   name: 'Bríd',

@@ -16,9 +16,6 @@ export const CONTACT_SUBJECT = 'Website contact form'
 /** CONTACT-24 */
 export const SEND_DELAY_MS = 500
 
-/** CONTACT-25, CONST-08 */
-export const MESSAGE_SENT = { text: 'Message sent, thank you!', forMs: 2000 } as const
-
 /** OPEN-065 */
 export const MESSAGE_NOT_SENT = 'Your message could not be sent. Please try again later.'
 
@@ -150,7 +147,8 @@ const tidyName = (typed: string): string =>
 /** How people write numbers is not part of them. */
 const tidyPhone = (typed: string): string => typed.replace(/[\s().\-\u2010-\u2015]/g, '').replace(/^\++/, '')
 
-const tidyMessage = (typed: string): string =>
+/** As it counts and as it goes. */
+export const tidyMessage = (typed: string): string =>
   typed
     .toWellFormed()
     .replace(/\r\n?/g, '\n')

@@ -1,3 +1,4 @@
+import { MESSAGE_SENT } from '@clubhouse/domain/contact-sent'
 import type { NoticeType } from '@clubhouse/domain/notifications'
 import { SIGNED_OUT } from '@clubhouse/domain/sign-out'
 
@@ -23,6 +24,7 @@ export const NOTICES = {
     body: 'Email sent, please check your inbox.',
     type: 'success',
   },
+  'message-sent': { title: MESSAGE_SENT.text, body: null, type: 'success' },
 } as const satisfies Record<string, { title: string; body: string | null; type: NoticeType }>
 export type NoticeName = keyof typeof NOTICES
 

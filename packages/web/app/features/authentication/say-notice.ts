@@ -1,3 +1,4 @@
+import { MESSAGE_SENT } from '@clubhouse/domain/contact-sent'
 import { SIGNED_OUT } from '@clubhouse/domain/sign-out'
 import { browserStorage } from '../../lib/browser-storage.ts'
 import { type NoticeName, NOTICES } from '../../lib/notices.ts'
@@ -33,6 +34,9 @@ export function sayNotice(name: NoticeName, firstName: string | null): void {
       clearAllNotifications()
       notify({ title, type, timeout: SIGNED_OUT.forMs })
       focusUserCorner()
+      return
+    case 'message-sent':
+      notify({ title, type, timeout: MESSAGE_SENT.forMs })
       return
     case 'password-changed':
     case 'details-saved':

@@ -1,0 +1,27 @@
+import { redirect } from 'react-router'
+import { getStore } from '@clubhouse/contract/account'
+import { placeShown } from '@clubhouse/domain/map-rules'
+import type { MapSettings, PageContext } from '@clubhouse/domain/page-context'
+import { asRouteError } from '../../lib/api.ts'
+import { kept, SHOWS_MAP } from '../../lib/keep.ts'
+
+export interface ContactData {
+  tiles: MapSettings
+}
+
+/** CONTACT-01, ERR-12: a club that takes no messages has no such page. */
+export async function loadContact(page: PageContext) {
+  const account = await loadClub(page)
+  if (!account.features.is_contact_enabled) throw redirect('/error')
+  const data: ContactData = { tiles: page.map }
+  return kept(data, placeShown(account) ? SHOWS_MAP : {})
+}
+
+async function loadClub(page: PageContext) {
+  try {
+    const club = page.host.type === 'club' ? page.host.club : ''
+    return await page.call(getStore, { params: { club } })
+  } catch (error) {
+    throw asRouteError(error, page)
+  }
+}

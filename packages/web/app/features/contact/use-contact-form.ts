@@ -1,0 +1,70 @@
+import { useEffect, useState, type FormEvent } from 'react'
+import { contactMessage, SEND_DELAY_MS } from '@clubhouse/domain/contact-rules'
+import { MESSAGE_SENT } from '@clubhouse/domain/contact-sent'
+import type { FormAnswer } from '../../lib/form/form-answer.ts'
+import { readFields } from '../../lib/form/form-fields.ts'
+import { useFieldErrors } from '../../lib/form/use-field-errors.ts'
+import { focusFirstInvalid } from '../../ui/field/focus-first-invalid.ts'
+import { notify } from '../../ui/notifications/notification-store.ts'
+import { fieldErrors, readContact, TRAP } from './contact-fields.ts'
+import { postMessage } from './post-message.ts'
+
+const wait = (ms: number) => new Promise<void>((over) => void setTimeout(over, ms))
+
+/** CONTACT-24: idle, then loading while it waits and sends, then idle again. What could not be sent stays. */
+export function useContactForm(club: string, served: FormAnswer | undefined) {
+  const [step, setStep] = useState<'idle' | 'sending'>('idle')
+  const [answer, setAnswer] = useState(served)
+  /** Counts the messages that went: the next one begins with an empty form. */
+  const [round, setRound] = useState(0)
+  const { form, errorOf, forget, mayGo, onInput, onBlur } = useFieldErrors(fieldErrors, answer)
+
+  useEffect(() => {
+    if (!answer) return
+    if (answer.isDone) {
+      form.current?.querySelector<HTMLElement>('[data-form-title]')?.focus({ preventScroll: true })
+      return
+    }
+    if (answer.notice) notify({ title: answer.notice, type: 'danger' })
+    // The button was disabled while it was busy, and lost the focus by that.
+    if (form.current && !focusFirstInvalid(form.current)) {
+      form.current.querySelector<HTMLElement>('[role=alert]')?.focus()
+    }
+  }, [answer, form])
+
+  async function send(fields: FormData): Promise<void> {
+    setStep('sending')
+    const read = readFields(fields)
+    const message = { ...contactMessage(readContact(read)), [TRAP]: read.field(TRAP) }
+    await wait(SEND_DELAY_MS)
+    const outcome = await postMessage(club, message)
+    setStep('idle')
+    setAnswer(outcome)
+    if (!outcome.isDone) return
+    forget()
+    setRound((before) => before + 1)
+    notify({ title: MESSAGE_SENT.text, type: 'success', timeout: MESSAGE_SENT.forMs })
+  }
+
+  return {
+    errorOf,
+    round,
+    isSending: step === 'sending',
+    formError: answer?.formError ?? null,
+    values: answer?.values ?? {},
+    props: {
+      ref: form,
+      method: 'post' as const,
+      action: '/contact',
+      noValidate: true,
+      'aria-busy': step === 'sending',
+      onInput,
+      onBlur,
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        if (!mayGo(event)) return
+        event.preventDefault()
+        if (step === 'idle') void send(new FormData(event.currentTarget))
+      },
+    },
+  }
+}
