@@ -8,6 +8,7 @@ export const clubUrls: RouteConfigEntry[] = [
   route('pages/:slug', 'features/content/page.page.tsx', { id: 'club/page' }),
   route('fixtures-results', 'features/matches/fixtures-results.page.tsx', { id: 'club/fixtures-results' }),
   route('results-fixtures', 'features/matches/results-fixtures.page.tsx', { id: 'club/results-fixtures' }),
+  route('contact', 'features/contact/contact.page.tsx', { id: 'club/contact' }),
   route('products', 'features/products/products.page.tsx', { id: 'club/products' }),
   route('dev', 'features/dev/dev.page.tsx', { id: 'club/dev' }),
   route('dev/mail', 'features/dev/mail.page.tsx', { id: 'club/dev-mail' }),
