@@ -8,6 +8,7 @@ import { ClubRegistry } from './clubs/registry.ts'
 import { followRevisions, Revisions } from './clubs/revisions.ts'
 import { type Config, ConfigError } from './config.ts'
 import { contactEndpoints } from './contact/endpoints.ts'
+import { forgetOldMessages } from './contact/sweep.ts'
 import { contentEndpoints } from './content/endpoints.ts'
 import type { Database } from './db/database.ts'
 import { openEmbedded } from './db/embedded.ts'
@@ -69,6 +70,10 @@ const SCHEDULES: readonly Schedule[] = [
   { cadence: { everyMinutes: 15 }, work: singleStep('sweep-identity', sweepIdentity) },
   { cadence: { dailyAt: '03:30', zone: 'Europe/Dublin' }, work: singleStep('sweep-mails', forgetOldMails) },
   { cadence: { dailyAt: '03:45', zone: 'Europe/Dublin' }, work: singleStep('sweep-runs', sweepRuns) },
+  {
+    cadence: { dailyAt: '04:00', zone: 'Europe/Dublin' },
+    work: singleStep('sweep-messages', forgetOldMessages),
+  },
 ]
 
 /** What is too long for one transaction, and is done step by step. */
@@ -78,6 +83,7 @@ const LONG_WORKS: readonly LongWork[] = [...SCHEDULES.map(({ work }) => work)]
 export const OPEN_ROOMS: ReadonlySet<Room> = new Set<Room>([
   'first-provider',
   'second-provider',
+  'contact',
   'sign-in',
   'my-account',
   'back-office',
