@@ -8,6 +8,7 @@ import { DemoCards, DemoPeople } from './demo-tables.tsx'
 import styles from './dev.module.css'
 import { DEV, SITES } from './messages.ts'
 import { ResetDemo } from './reset-demo.tsx'
+import { SampleMailing } from './sample-mailing.tsx'
 
 export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
 
@@ -59,6 +60,7 @@ export default function DevPage() {
             ]}
           />
           <ClockControl now={demo.now} />
+          <SampleMailing />
           <ResetDemo />
         </div>
       </div>

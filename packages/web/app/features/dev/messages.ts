@@ -25,6 +25,12 @@ export const DEV = {
   clockSet: 'Set the clock',
   clockReal: 'Back to the real time',
   clockMoved: 'The clock was moved',
+  mailing: 'Mailings',
+  mailingHint:
+    'Writes to a list of this club, or to the friends of its lotto. Then open the links in the mails.',
+  mailingList: 'Send a sample mailing',
+  mailingFriends: 'Invite friends of the lotto',
+  mailingSent: 'The mails are on their way',
   reset: 'Start again',
   resetHint: 'Lays both clubs anew, as on the first day. Whatever you changed is gone.',
   resetButton: 'Reset the demo',

@@ -32,7 +32,7 @@ export default function Shell() {
       {hasChrome && <Navbar club={club} path={pathname} user={club.user} cartCount={0} />}
       <p className={styles.paper}>{club.account.name}</p>
       <main id="content" className={styles.main} tabIndex={-1}>
-        <VerifyEmailBar />
+        {hasChrome && <VerifyEmailBar />}
         {showsBanner(pathname) && <HeaderBanner club={club} />}
         <Outlet />
       </main>

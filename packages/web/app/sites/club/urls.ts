@@ -10,6 +10,12 @@ export const clubUrls: RouteConfigEntry[] = [
   route('results-fixtures', 'features/matches/results-fixtures.page.tsx', { id: 'club/results-fixtures' }),
   route('contact', 'features/contact/contact.page.tsx', { id: 'club/contact' }),
   route('products', 'features/products/products.page.tsx', { id: 'club/products' }),
+  route('recurring-email-status', 'features/email-actions/recurring-email-status.page.tsx', {
+    id: 'club/recurring-email-status',
+  }),
+  route('unsubscribe-lotto-friend-email', 'features/email-actions/unsubscribe-lotto-friend-email.page.tsx', {
+    id: 'club/unsubscribe-lotto-friend-email',
+  }),
   route('dev', 'features/dev/dev.page.tsx', { id: 'club/dev' }),
   route('dev/mail', 'features/dev/mail.page.tsx', { id: 'club/dev-mail' }),
   route('dev/ui', 'features/dev-ui/dev-ui.page.tsx', { id: 'club/dev-ui' }),

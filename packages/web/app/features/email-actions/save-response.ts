@@ -1,0 +1,42 @@
+import { data } from 'react-router'
+import type { PageContext } from '@clubhouse/domain/page-context'
+import { statusOf } from '../../lib/api.ts'
+
+export interface EmailAnswer {
+  isSaved: boolean
+}
+
+/** OPEN-068: without its ids a link has nothing to send, and no call is made. */
+const NOTHING_TO_SEND = 422
+
+/** EMAILACT-05: one call, and whether it was heard. A fault is reported; its text stays inside. */
+export async function answerTo(call: Promise<unknown> | null, page: Pick<PageContext, 'reportError'>) {
+  if (call === null) return data<EmailAnswer>({ isSaved: false }, { status: NOTHING_TO_SEND })
+  try {
+    await call
+    return data<EmailAnswer>({ isSaved: true })
+  } catch (error) {
+    const status = statusOf(error)
+    if (status >= 500) page.reportError(error)
+    return data<EmailAnswer>({ isSaved: false }, { status })
+  }
+}
+
+/** A line that is cut is a failure like any other, and can be tried again. */
+export async function orFailed(serverAction: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await serverAction()
+  } catch {
+    return { isSaved: false } satisfies EmailAnswer
+  }
+}
+
+/**
+ * The address holds what may answer for its reader: no other site learns it, and nobody keeps the page. Within the
+ * site it may be named, or browsers would not say where the form without scripts comes from.
+ */
+export const privateHeaders = () => ({
+  'referrer-policy': 'same-origin',
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex',
+})

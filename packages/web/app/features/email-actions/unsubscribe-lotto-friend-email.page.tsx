@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, ClientActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router'
+import { unsubscribeFriend } from '@clubhouse/contract/email-actions'
+import { FRIEND_PAGE, readFriend } from '@clubhouse/domain/email-actions'
+import { pageContext } from '../../lib/page-context.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { EmailAction, type EmailActionData } from './email-action.tsx'
+import { FRIEND } from './messages.ts'
+import { answerTo, orFailed } from './save-response.ts'
+
+export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
+export { privateHeaders as headers } from './save-response.ts'
+
+const friendIn = ({ url }: Request) => readFriend(new URL(url).searchParams)
+
+/** EMAILACT-02 */
+export function loader({ request }: LoaderFunctionArgs): EmailActionData {
+  return { isWhole: friendIn(request) !== null }
+}
+
+/** EMAILACT-10, LOTTO-14 */
+export function action({ request, context }: ActionFunctionArgs) {
+  const page = context.get(pageContext)
+  const friend = friendIn(request)
+  const club = page.host.type === 'club' ? page.host.club : ''
+  return answerTo(friend && page.call(unsubscribeFriend, { params: { club, ...friend } }), page)
+}
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => orFailed(serverAction)
+
+export function meta({ matches }: MetaArgs) {
+  return pageMeta(matches, { title: FRIEND.title, path: FRIEND_PAGE, isHidden: true })
+}
+
+export default function UnsubscribeLottoFriendEmailPage() {
+  return <EmailAction texts={FRIEND} />
+}
