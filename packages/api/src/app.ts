@@ -5,7 +5,9 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { App } from './compose.ts'
 import { devInvite } from './dev/invite.ts'
 import { devMailing } from './dev/mailing.ts'
+import { feedRoutes } from './dev/feeds/routes.ts'
 import { demoIdpRoutes } from './dev/idp/routes.ts'
+import { providerSwitch } from './dev/providers.ts'
 import { devRoutes } from './dev/routes.ts'
 import { ssoSwitch } from './dev/sso.ts'
 import { discoveryRoutes } from './discovery/routes.ts'
@@ -85,6 +87,8 @@ export async function buildServer(parts: App, options: ServerOptions = {}): Prom
     devRoutes(app, parts)
     devInvite(app, parts)
     devMailing(app, parts)
+    providerSwitch(app, parts)
+    if (parts.feeds) feedRoutes(app, { feeds: parts.feeds, now: parts.clock.now })
     ssoSwitch(app, parts)
     if (parts.demoIdp) demoIdpRoutes(app, { demoIdp: parts.demoIdp, now: parts.clock.now })
   }

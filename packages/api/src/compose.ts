@@ -14,6 +14,7 @@ import type { Database } from './db/database.ts'
 import { openEmbedded } from './db/embedded.ts'
 import { openPostgres } from './db/postgres.ts'
 import { type SeedDeps, seedDemo } from './db/seed.ts'
+import { DemoFeeds } from './dev/feeds/feed-state.ts'
 import type { DemoIdentityProvider } from './dev/idp/identity-provider.ts'
 import { openDemoIdp } from './dev/idp/open.ts'
 import { demoNotes } from './dev/notes.ts'
@@ -111,6 +112,8 @@ export interface App {
   sso: SingleSignOn | null
   /** The sign-in service of the demo's association; absent in live mode. */
   demoIdp: DemoIdentityProvider | null
+  /** The demo's own providers of match data; absent in live mode. */
+  feeds: DemoFeeds | null
   mailer: Mailer
   /** The mailer, where it keeps what it is given; absent in live mode. */
   mailbox: Mailbox | null
@@ -237,6 +240,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     mailings,
     sso,
     demoIdp: demoProvider?.demoIdp ?? null,
+    feeds: config.mode === 'demo' ? new DemoFeeds() : null,
     mailer,
     mailbox,
     outbox,

@@ -98,26 +98,26 @@ describe('/dev/mail', () => {
     await post({ mail: 'down' })
     await app.server.inject({ method: 'POST', url: '/dev/reset' })
     expect((await app.server.inject('/dev/mail')).json()).toEqual([])
-    expect((await app.server.inject('/dev/providers')).json()).toEqual({ mail: 'up' })
+    expect((await app.server.inject('/dev/providers')).json()).toEqual({ mail: 'up', match_data: 'up' })
   })
 })
 
 describe('/dev/providers', () => {
   test('takes the mail provider down and up again: what waited arrives', async () => {
-    expect((await post({ mail: 'down' })).json()).toEqual({ mail: 'down' })
+    expect((await post({ mail: 'down' })).json()).toEqual({ mail: 'down', match_data: 'up' })
     expect(await mailTo('a@home.example')).toEqual([])
-    expect((await post({ mail: 'up' })).json()).toEqual({ mail: 'up' })
+    expect((await post({ mail: 'up' })).json()).toEqual({ mail: 'up', match_data: 'up' })
     const soon = new Date(app.parts.clock.now().getTime() + 61_000).toISOString()
     await app.server.inject({ method: 'POST', url: '/dev/clock', payload: { now: soon } })
     expect(await mailsTo(app, 'a@home.example')).toHaveLength(1)
   })
 
-  test.each([{}, { mail: 'away' }, { mail: null }, { mail: 'up', match_data: 'up' }, { post: 'up' }, []])(
+  test.each([{}, { mail: 'away' }, { mail: null }, { mail: 'down', match_data: 'away' }, { post: 'up' }, []])(
     '%j is refused, and nothing changes',
     async (body) => {
       const reply = await post(body)
       expect([reply.statusCode, reply.json().error_code]).toEqual([422, 'invalid_data'])
-      expect((await app.server.inject('/dev/providers')).json()).toEqual({ mail: 'up' })
+      expect((await app.server.inject('/dev/providers')).json()).toEqual({ mail: 'up', match_data: 'up' })
     },
   )
 

@@ -1,11 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
-import { Refusal } from '../http/problems.ts'
 import { SECURITY_HEADERS } from '../http/content-security.ts'
-import { type CapturedMail, type Mailbox, MAILBOX_STATES } from '../providers/mail/port.ts'
+import type { CapturedMail, Mailbox } from '../providers/mail/port.ts'
 import { DEMO_ONLY } from './demo-only.ts'
-
-const ProvidersBody = z.strictObject({ mail: z.enum(MAILBOX_STATES) })
 
 /**
  * A mail has its styles in its elements, which no page of ours may: so it is a document of its own, shown in
@@ -48,17 +44,6 @@ export function devMailRoutes(app: FastifyInstance, mailbox: Mailbox): void {
       .headers({ ...SECURITY_HEADERS, 'content-security-policy': MAIL_POLICY, 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
       .send(mail.html)
-  })
-
-  app.get('/dev/providers', DEMO_ONLY, () => ({ mail: mailbox.state }))
-
-  app.post('/dev/providers', DEMO_ONLY, (request) => {
-    const body = ProvidersBody.safeParse(request.body)
-    if (!body.success) {
-      throw new Refusal(422, 'invalid_data', 'Send { "mail": "up", "down", "slow" or "garbage" }')
-    }
-    mailbox.state = body.data.mail
-    return { mail: mailbox.state }
   })
 }
 

@@ -16,7 +16,7 @@ const ClockBody = z.object({ now: z.iso.datetime().nullable() })
 /** Switches of the demo; the whole group does not exist in live mode. */
 export function devRoutes(
   app: FastifyInstance,
-  { clock, db, revisions, resetDemo, registry, sites, mailbox }: App,
+  { clock, db, revisions, resetDemo, registry, sites, mailbox, feeds, matches }: App,
 ): void {
   if (mailbox) devMailRoutes(app, mailbox)
 
@@ -80,6 +80,8 @@ export function devRoutes(
   app.post('/dev/reset', DEMO_ONLY, async () => {
     await resetDemo?.()
     await mailbox?.clear()
+    if (feeds) feeds.state = 'up'
+    matches.answers.makeOld()
     await registry.reload()
     revisions.bumpAll()
     return { status: 'reset' }

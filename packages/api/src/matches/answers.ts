@@ -34,6 +34,8 @@ export type Outcome<T> =
 interface Kept<T = unknown> {
   value: T
   fetchedAt: Date
+  /** Declared old before its time. */
+  isOld?: boolean
 }
 
 export interface AnswersOptions {
@@ -57,7 +59,6 @@ export class Answers {
   readonly #asking = new Map<string, { since: number; provider: string; answer: Promise<unknown> }>()
   readonly #failed = new Map<string, { at: number; failure: OutgoingFailure }>()
   readonly #saving = new Set<Promise<void>>()
-  #oldBefore = Number.NEGATIVE_INFINITY
 
   constructor({ db, now, elapsed = () => performance.now(), patienceMs = PATIENCE_MS }: AnswersOptions) {
     this.#db = db
@@ -82,7 +83,7 @@ export class Answers {
 
   /** From now on everything kept is old: the demo's switch has been turned. */
   makeOld(): void {
-    this.#oldBefore = this.#now().getTime()
+    for (const kept of this.#memory.values()) kept.isOld = true
     this.#failed.clear()
   }
 
@@ -100,11 +101,11 @@ export class Answers {
     return { status: 'stale', value: kept.value, asOf: kept.fetchedAt }
   }
 
-  #ageOf({ fetchedAt }: Kept, { isLastGood = false } = {}): number {
+  #ageOf({ fetchedAt, isOld }: Kept, { isLastGood = false } = {}): number {
     const age = this.#now().getTime() - fetchedAt.getTime()
     // An answer from later than now is one from before the demo's clock was turned back.
     if (age < -SKEW_MS) return Number.POSITIVE_INFINITY
-    return fetchedAt.getTime() <= this.#oldBefore && !isLastGood ? Number.POSITIVE_INFINITY : age
+    return isOld && !isLastGood ? Number.POSITIVE_INFINITY : age
   }
 
   async #find<T>(question: Question<T>): Promise<Kept<T> | null> {

@@ -76,6 +76,11 @@ export class OutgoingClient {
     return this.#breakers.get(url.origin)?.state ?? 'open'
   }
 
+  /** Forgets who failed: the demo's switch has been turned. */
+  forget(): void {
+    for (const breaker of this.#breakers.values()) breaker.succeeded()
+  }
+
   /** Ends what is under way, so that nothing holds up the end of the process. */
   close(): void {
     for (const controller of this.#running) controller.abort()

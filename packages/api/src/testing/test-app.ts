@@ -57,6 +57,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const config = readConfig({
     DATA_DIR: dataDir,
     BASE_DOMAIN: 'clubhouse.test',
+    // The demo's own feeds stand behind the port, and no test app listens on one.
+    PORT: '0',
     LOG_LEVEL: options.logTo ? 'info' : 'silent',
     NODE_ENV: 'test',
     // Mails go when a test asks for them (testing/mails.ts), not when a timer says so.

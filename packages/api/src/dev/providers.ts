@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { App } from '../compose.ts'
+import { Refusal } from '../http/problems.ts'
+import { MAILBOX_STATES } from '../providers/mail/port.ts'
+import { DEMO_ONLY } from './demo-only.ts'
+import { FEED_STATES } from './feeds/feed-state.ts'
+
+const ProvidersBody = z
+  .strictObject({ mail: z.enum(MAILBOX_STATES), match_data: z.enum(FEED_STATES) })
+  .partial()
+  .refine((body) => Object.keys(body).length > 0)
+
+/** Takes the demo's outside services down and up again. */
+export function providerSwitch(
+  app: FastifyInstance,
+  {
+    mailbox,
+    feeds,
+    matches,
+    outgoing,
+    revisions,
+  }: Pick<App, 'mailbox' | 'feeds' | 'matches' | 'outgoing' | 'revisions'>,
+): void {
+  const states = () => ({ mail: mailbox?.state, match_data: feeds?.state })
+
+  app.get('/dev/providers', DEMO_ONLY, states)
+
+  app.post('/dev/providers', DEMO_ONLY, (request) => {
+    const body = ProvidersBody.safeParse(request.body)
+    if (!body.success) {
+      throw new Refusal(
+        422,
+        'invalid_data',
+        `Send { "mail": ${oneOf(MAILBOX_STATES)} } or { "match_data": ${oneOf(FEED_STATES)} }`,
+      )
+    }
+    if (mailbox && body.data.mail) mailbox.state = body.data.mail
+    if (feeds && body.data.match_data) {
+      feeds.state = body.data.match_data
+      // What is kept would hide the switch for minutes, and a service let be would hide that it is back.
+      matches.answers.makeOld()
+      outgoing.forget()
+      revisions.bumpAll()
+    }
+    return states()
+  })
+}
+
+const oneOf = (states: readonly string[]): string => states.map((state) => `"${state}"`).join(', ')
