@@ -260,9 +260,9 @@ test('what strangers wrote goes after two years', async () => {
   await send()
   const { db } = app.parts
   const later = (days: number) => new Date(TEST_NOW.getTime() + days * 86_400_000)
-  await forgetOldMessages(db, later(729))
+  await db.withPlatform((tx) => forgetOldMessages(tx, later(729)))
   expect(await stored()).toHaveLength(1)
-  await forgetOldMessages(db, later(732))
+  await db.withPlatform((tx) => forgetOldMessages(tx, later(732)))
   expect(await stored()).toEqual([])
 })
 
