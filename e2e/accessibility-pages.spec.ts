@@ -14,6 +14,10 @@ const ARTICLES = {
   dunvarra: ['/news/under-12s-win-the-harbour-shield', '/news/code-of-conduct', LONG_TITLE],
   inishvarn: ['/news/seniors-top-the-table'],
 }
+const MATCHES = {
+  dunvarra: ['/fixtures-results'],
+  inishvarn: ['/results-fixtures', '/results-fixtures?view=results'],
+}
 const OF_EVERY_SITE = ['/about', '/terms', '/privacy', '/cookies', '/error']
 
 const SITES = [
@@ -23,6 +27,7 @@ const SITES = [
       widths: ALL_WIDTHS,
       urls: ['/?page=2', ...ARTICLES[club]].map((path) => clubUrl(club, path)),
     },
+    { what: `${club}: matches`, widths: ALL_WIDTHS, urls: MATCHES[club].map((path) => clubUrl(club, path)) },
     { what: `${club}: pages`, widths: EXTREMES, urls: PAGES.map((slug) => clubUrl(club, `/pages/${slug}`)) },
     {
       what: `${club}: the rest`,

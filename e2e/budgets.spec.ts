@@ -9,11 +9,12 @@ const ARTICLES = {
   dunvarra: '/news/under-12s-win-the-harbour-shield',
   inishvarn: '/news/seniors-top-the-table',
 }
+const MATCHES = { dunvarra: '/fixtures-results', inishvarn: '/results-fixtures' }
 const BUDGETS = { js: 160 * KB, css: 25 * KB, woff2: 40 * KB }
 type Kind = keyof typeof BUDGETS
 
 for (const club of CLUBS) {
-  for (const path of ['/', ARTICLES[club]]) {
+  for (const path of ['/', ARTICLES[club], MATCHES[club]]) {
     test(
       `${club}${path}: scripts, styles and fonts within their budgets, all from here`,
       { tag: '@phone' },

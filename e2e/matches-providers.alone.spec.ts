@@ -1,0 +1,98 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { ask } from './support/ask.ts'
+import { expect, test } from './support/journey.ts'
+import { clubUrl } from './support/sites.ts'
+
+type State = 'up' | 'down' | 'slow' | 'garbage' | 'unauthorised' | 'hostile'
+
+const FIRST = clubUrl('dunvarra', '/fixtures-results')
+const SECOND = clubUrl('inishvarn', '/results-fixtures')
+const STALE = /^As of \d{2}:\d{2}\. The league’s system does not answer at the moment\.$/
+/** What a page may take when its provider takes ten seconds; a busy machine gets as much again. */
+const AT_MOST_MS = 3_000
+
+const tableOf = (page: Page, name: string) => page.getByRole('table', { name })
+
+async function turn(request: APIRequestContext, state: State) {
+  const answer = await ask(request, clubUrl('dunvarra', '/dev/providers'), {
+    method: 'POST',
+    data: { match_data: state },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+async function open(page: Page, url: string) {
+  const before = performance.now()
+  const answer = await page.goto(url, { waitUntil: 'domcontentloaded' })
+  const tookMs = Math.round(performance.now() - before)
+  test.info().annotations.push({ type: 'took', description: `${url} ${tookMs} ms` })
+  expect(answer?.status()).toBe(200)
+  expect(tookMs).toBeLessThan(AT_MOST_MS)
+}
+
+test.describe.configure({ mode: 'serial' })
+test.beforeEach(async ({ page, request }) => {
+  // So that there is something to remember.
+  await turn(request, 'up')
+  await page.goto(FIRST)
+  await page.goto(SECOND)
+})
+test.afterAll(({ request }) => turn(request, 'up'))
+
+for (const state of ['down', 'slow', 'garbage'] as const) {
+  test(`OPEN-057 providers that are ${state}: both pages stand with the last good data and its time, and recover`, async ({
+    page,
+    request,
+  }) => {
+    await turn(request, state)
+    await open(page, FIRST)
+    await expect(page.getByText(STALE)).toBeVisible()
+    await expect(tableOf(page, 'Fixtures').locator('tbody tr')).toHaveCount(9)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await open(page, SECOND)
+    await expect(page.getByText(STALE)).toBeVisible()
+    await expect(tableOf(page, 'Table').locator('tbody tr')).toHaveCount(6)
+
+    await turn(request, 'up')
+    await open(page, FIRST)
+    await expect(page.getByText(STALE)).toHaveCount(0)
+    await open(page, SECOND)
+    await expect(page.getByText(STALE)).toHaveCount(0)
+  })
+}
+
+test('FIX2-17 ERR-01 FIX1-07 FIX1-08 providers that refuse the key: the notice, empty lists, and the key comes back', async ({
+  page,
+  request,
+}) => {
+  await turn(request, 'unauthorised')
+  await open(page, SECOND)
+  await expect(page.getByRole('alert')).toHaveText('Unable to load fixtures data. Please try again later.')
+  await expect(page.getByText('No next games data available', { exact: true })).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await open(page, FIRST)
+  await expect(page.getByText('No fixtures found', { exact: true })).toBeVisible()
+  await expect(page.getByText('No latest results found', { exact: true })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  await turn(request, 'up')
+  await open(page, SECOND)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('scripts in every text of a provider are shown as text', async ({ page, request }) => {
+  const said: string[] = []
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await turn(request, 'hostile')
+  for (const url of [FIRST, SECOND]) {
+    await open(page, url)
+    await expect(page.getByText('<script>alert(1)</script>').first()).toBeVisible()
+    expect(
+      await page.locator('main').locator('script:not([type="application/ld+json"]), [onerror]').count(),
+    ).toBe(0)
+  }
+  expect(said).toEqual([])
+})
