@@ -1,0 +1,10 @@
+// npm run jobs -- list | failed | retry ID | retry mails | cancel ID
+import { ensureInstalled } from './lib/install.mjs'
+import { node24 } from './lib/node24.mjs'
+import { runCommand } from './lib/progress.mjs'
+import { handOver } from './lib/run.mjs'
+
+await runCommand(async () => {
+  await ensureInstalled()
+  return handOver(node24(), ['packages/api/src/jobs/cli.ts', ...process.argv.slice(2)])
+})
