@@ -57,6 +57,7 @@ import type { Geocoder } from './providers/geocoding/port.ts'
 import { FileMailbox } from './providers/mail/mailbox.ts'
 import type { Mailbox, Mailer } from './providers/mail/port.ts'
 import { smtpMailer } from './providers/mail/smtp.ts'
+import { sweepProviderAnswers } from './matches/provider-answers.ts'
 import { openMatchData } from './providers/match-data/open.ts'
 import { openSingleSignOn } from './providers/sso/open.ts'
 import type { SingleSignOn } from './providers/sso/port.ts'
@@ -74,6 +75,10 @@ const SCHEDULES: readonly Schedule[] = [
   {
     cadence: { dailyAt: '04:00', zone: 'Europe/Dublin' },
     work: singleStep('sweep-messages', forgetOldMessages),
+  },
+  {
+    cadence: { dailyAt: '04:15', zone: 'Europe/Dublin' },
+    work: singleStep('sweep-provider-answers', sweepProviderAnswers),
   },
 ]
 

@@ -195,7 +195,7 @@ test('answers are swept after two days; what calendars have told is kept', async
   await saveAnswer(database.db, clubId, 'old', { body: 1, fetchedAt: at(3 * day) })
   await saveAnswer(database.db, clubId, 'new', { body: 1, fetchedAt: at(day) })
   await saveAnswer(database.db, clubId, 'calendar', { body: 1, fetchedAt: at(3 * day) })
-  await sweepProviderAnswers(database.db, now)
+  await database.db.withPlatform((tx) => sweepProviderAnswers(tx, now))
   const kept = await Promise.all(
     ['old', 'new', 'calendar'].map((key) => readAnswer(database.db, clubId, key)),
   )

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
+import type { Database, Tx } from '../db/database.ts'
 import { providerAnswers } from '../db/work-tables.ts'
 
 /** What providers last said, in the database: shared by all processes, and there when one of them starts anew. */
@@ -36,9 +36,7 @@ export async function saveAnswer(
 export const CALENDAR_KEY = 'calendar'
 
 /** Nobody is shown an answer that is older than a day, so two are enough. */
-export async function sweepProviderAnswers(db: Database, now: Date): Promise<void> {
-  await db.withPlatform((tx) =>
-    tx.execute(sql`delete from provider_answers where fetched_at < ${now}::timestamptz
-      - case when key = ${CALENDAR_KEY} then interval '400 days' else interval '2 days' end`),
-  )
+export async function sweepProviderAnswers(tx: Tx, now: Date): Promise<void> {
+  await tx.execute(sql`delete from provider_answers where fetched_at < ${now}::timestamptz
+    - case when key = ${CALENDAR_KEY} then interval '400 days' else interval '2 days' end`)
 }
