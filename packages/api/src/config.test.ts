@@ -183,3 +183,22 @@ test('the keys of single sign-on are a key and its certificate, with or without 
     expect(() => readConfig(wrong)).toThrow(/must be a key and its certificate/)
   }
 })
+
+test('MAP-03 the address of the tiles carries the key, whatever is in it', () => {
+  const tiles = { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}@{r}.png?key={key}', MAP_KEY: 'a&b$&' }
+  expect(readConfig(tiles).map).toEqual({
+    tilesUrl: 'https://tiles.example/{z}/{x}/{y}@{r}.png?key=a%26b%24%26',
+    attribution: '© OpenStreetMap contributors',
+  })
+  expect(readConfig({}).map.tilesUrl).toBeNull()
+})
+
+test.each([
+  ['http://tiles.example/{z}/{x}/{y}', 'not over TLS'],
+  ['https://tiles.example/{z}/{x}', 'lacks a place'],
+  ['https://{s}.tiles.example/{z}/{x}/{y}', 'its host is not one host'],
+  ['https://tiles.example; script-src */{z}/{x}/{y}', 'would be read as a policy'],
+  ['https://tiles.example/{z}/{x}/{y}?t={token}', 'a place that nobody fills'],
+])('tiles from %s are refused: %s', (url) => {
+  expect(complaint({ MAP_TILES_URL: url })).toContain('MAP_TILES_URL')
+})

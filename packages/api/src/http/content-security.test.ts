@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy, SECURITY_HEADERS, withHashes, withNonce } from './content-security.ts'
+import {
+  contentSecurityPolicy,
+  imageSources,
+  SECURITY_HEADERS,
+  withHashes,
+  withNonce,
+} from './content-security.ts'
 import { plainPage } from './plain-page.ts'
 
 const NONCE = 'kR3Y_x-9abcDEF'
@@ -57,6 +63,23 @@ test('nothing is run, framed or based from elsewhere, whatever the sources', () 
   expect(directive(policy, 'frame-ancestors')).toBe("'self'")
   expect(directive(policy, 'form-action')).toBe("'self'")
   expect(directive(policy, 'img-src')).toBe("'self' data: https://cdn.example")
+})
+
+test.each([
+  {
+    shows: 'map',
+    tilesUrl: 'https://tiles.example/a/{z}/{x}/{y}.png?key=k',
+    images: 'https://tiles.example',
+  },
+  { shows: 'map', tilesUrl: 'https://tiles.example:8443/{z}/{x}/{y}', images: 'https://tiles.example:8443' },
+  { shows: 'map', tilesUrl: null, images: '' },
+  { shows: undefined, tilesUrl: 'https://tiles.example/{z}/{x}/{y}', images: '' },
+  { shows: 'https://evil.example', tilesUrl: 'https://tiles.example/{z}/{x}/{y}', images: '' },
+])('a page that shows $shows, with tiles from $tilesUrl, loads pictures from "$images"', (row) => {
+  const map = { tilesUrl: row.tilesUrl, attribution: '' }
+  expect(imageSources(row.shows, { cdnHost: '', map })).toBe(row.images)
+  const withCdn = imageSources(row.shows, { cdnHost: 'https://cdn.example', map })
+  expect(withCdn).toBe(['https://cdn.example', row.images].filter(Boolean).join(' '))
 })
 
 test('the other headers of a page', () => {
