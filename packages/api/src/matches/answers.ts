@@ -56,6 +56,7 @@ export class Answers {
   readonly #elapsed: () => number
   readonly #patienceMs: number
   readonly #memory = new Map<string, Kept>()
+  readonly #reading = new Map<string, Promise<Kept | null>>()
   readonly #asking = new Map<string, { since: number; provider: string; answer: Promise<unknown> }>()
   readonly #failed = new Map<string, { at: number; failure: OutgoingFailure }>()
   readonly #saving = new Set<Promise<void>>()
@@ -110,12 +111,26 @@ export class Answers {
 
   async #find<T>(question: Question<T>): Promise<Kept<T> | null> {
     const place = placeOf(question)
-    const remembered = (this.#memory.get(place) as Kept<T> | undefined) ?? null
+    const remembered = this.#remembered<T>(place)
     if (remembered && this.#ageOf(remembered) < question.freshMs) return remembered
-    const stored = await this.#read(question)
-    if (!stored || (remembered && remembered.fetchedAt >= stored.fetchedAt)) return remembered
+    const stored = await this.#readOnce(question, place)
+    // Meanwhile somebody else may have been answered.
+    const newest = this.#remembered<T>(place)
+    if (!stored || (newest && newest.fetchedAt >= stored.fetchedAt)) return newest
     this.#remember(place, stored)
     return stored
+  }
+
+  #remembered<T>(place: string): Kept<T> | null {
+    return (this.#memory.get(place) as Kept<T> | undefined) ?? null
+  }
+
+  #readOnce<T>(question: Question<T>, place: string): Promise<Kept<T> | null> {
+    const running = this.#reading.get(place) as Promise<Kept<T> | null> | undefined
+    if (running) return running
+    const reading = this.#read(question).finally(() => this.#reading.delete(place))
+    this.#reading.set(place, reading)
+    return reading
   }
 
   /** A database that is away, or a row in the shape of another version, is no reason to have nothing. */
