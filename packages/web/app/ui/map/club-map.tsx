@@ -34,7 +34,8 @@ function PlacedMap({ latitude, longitude, label, tiles }: Props) {
     <figure className={styles.map}>
       <MapFrame {...{ element, state, tryAgain, label, tiles, missed }} />
       <figcaption className={styles.caption}>
-        <span className={styles.label}>{label}</span>
+        {/* Beside a map there usually stands the address already. */}
+        <span className="visually-hidden">{label}</span>
         <a
           className={styles.directions}
           href={directionsUrl({ latitude, longitude })}
