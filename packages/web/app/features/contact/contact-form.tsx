@@ -64,6 +64,7 @@ export function ContactForm({ club, user, served }: Props) {
           <EmailField
             {...text('email', user?.email)}
             label={CONTACT.email}
+            hint={CONTACT.emailHint}
             maxLength={CONTACT_LIMITS.email.max}
           />
           <MaskedPhoneField
