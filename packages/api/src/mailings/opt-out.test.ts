@@ -167,11 +167,11 @@ describe('API-69 a member’s answer to a recurring mail', () => {
 })
 
 describe('API-58 LOTTO-14 a friend of the lotto', () => {
-  const written = (club = 'dunvarra') =>
+  const reference = (club = 'dunvarra') =>
     app.parts.mailings.references.ofFriend({ clubId: clubId(club), friendId: friendOf(club) })
 
   test('EMAILACT-10 is unsubscribed from all lotto mails of the club, once', async () => {
-    const id = written()
+    const id = reference()
     for (const answer of [await leave(id), await leave(id)]) {
       expect(answer.statusCode).toBe(200)
       expect(answer.json()).toEqual({ unsubscribed: true })
@@ -195,23 +195,23 @@ describe('API-58 LOTTO-14 a friend of the lotto', () => {
       await leave(friendOf('dunvarra')),
       await leave(unknown),
       await leave(member),
-      await leave(written('inishvarn')),
-      await leave(written(), { club: 'inishvarn' }),
-      await leave(written(), { host: hostOf('inishvarn') }),
-      await leave(written(), { host: hostOf('backoffice') }),
-      await leave(written('inishvarn'), { club: 'inishvarn', host: hostOf('dunvarra') }),
+      await leave(reference('inishvarn')),
+      await leave(reference(), { club: 'inishvarn' }),
+      await leave(reference(), { host: hostOf('inishvarn') }),
+      await leave(reference(), { host: hostOf('backoffice') }),
+      await leave(reference('inishvarn'), { club: 'inishvarn', host: hostOf('dunvarra') }),
     ]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 404))
     expect(await optOuts()).toEqual([])
   })
 
   test('no log line holds the reference, nor anybody’s id', async () => {
-    await leave(written())
-    await leave(`${written()}x`)
+    await leave(reference())
+    await leave(`${reference()}x`)
     expect(lines.length).toBeGreaterThan(1)
     const log = lines.join('')
     expect(log).toContain('unsubscribe-friend/[reference]')
     expect(log).not.toContain(friendOf('dunvarra'))
-    expect(log).not.toContain(written().split('.')[1])
+    expect(log).not.toContain(reference().split('.')[1])
   })
 })

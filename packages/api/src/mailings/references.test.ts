@@ -63,13 +63,18 @@ test('a friend’s reference is the friend’s, in the one club', () => {
 
 test('a single changed letter, or another deployment’s secret, opens nothing', () => {
   fc.assert(
-    fc.property(friends, fc.nat(), fc.constantFrom(...'aZ09-_.'), (friend, at, letter) => {
-      const reference = references.ofFriend(friend)
-      const place = at % reference.length
-      const changed = reference.slice(0, place) + letter + reference.slice(place + 1)
-      if (changed !== reference) expect(references.readFriend(friend.clubId, changed)).toBeNull()
-      expect(references.readFriend(friend.clubId, others.ofFriend(friend))).toBeNull()
-    }),
+    fc.property(
+      friends,
+      fc.nat(),
+      fc.constantFrom('a', 'Z', '0', '9', '-', '_', '.'),
+      (friend, at, letter) => {
+        const reference = references.ofFriend(friend)
+        const place = at % reference.length
+        const changed = reference.slice(0, place) + letter + reference.slice(place + 1)
+        if (changed !== reference) expect(references.readFriend(friend.clubId, changed)).toBeNull()
+        expect(references.readFriend(friend.clubId, others.ofFriend(friend))).toBeNull()
+      },
+    ),
     { numRuns: 500 },
   )
 })
