@@ -93,5 +93,5 @@ async function recorded(tx: Tx, member: ListMember): Promise<MemberAnswer> {
         eq(mailOptOuts.listId, listId),
       ),
     )
-  return { optOut: optOuts.length > 0, paymentAck: row?.at != null }
+  return { optOut: optOuts.length > 0, paymentAck: row !== undefined && row.at !== null }
 }
