@@ -190,17 +190,21 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
+/** The league of the demo has a name, and its pages an address that leads nowhere. */
+const DEMO_LEAGUE = 'https://western-shore-league.example'
+
 /** The demo has both providers in its own process, asked over HTTP like the real ones. */
 function matchProviders(env: z.infer<typeof Environment>): Pick<Config, 'firstProvider' | 'secondProvider'> {
   const feeds = env.MODE === 'demo' ? `http://127.0.0.1:${env.PORT}/dev/feeds` : null
   const first = env.FIRST_PROVIDER_URL ?? (feeds && `${feeds}/first`)
   const second = env.SECOND_PROVIDER_URL ?? (feeds && `${feeds}/second`)
+  const demoPage = (path: string) => (env.MODE === 'demo' ? `${DEMO_LEAGUE}/${path}` : null)
   return {
     firstProvider: first
       ? {
           url: first,
-          clubPage: env.FIRST_PROVIDER_CLUB_PAGE ?? null,
-          competitionPage: env.FIRST_PROVIDER_COMPETITION_PAGE ?? null,
+          clubPage: env.FIRST_PROVIDER_CLUB_PAGE ?? demoPage('clubs/{club_id}'),
+          competitionPage: env.FIRST_PROVIDER_COMPETITION_PAGE ?? demoPage('competitions/{competition_id}'),
         }
       : null,
     secondProvider: second ? { url: second } : null,
