@@ -25,6 +25,7 @@ import { limitRoutes, requireGuards } from './http/require-guards.ts'
 import { stayOnTls } from './http/transport-security.ts'
 import { builtWeb, developmentWeb, type Web } from './http/web.ts'
 import { oneClickRoutes } from './mailings/one-click.ts'
+import { matchRoutes } from './matches/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { ssoRoutes } from './sso/routes.ts'
 
@@ -83,6 +84,7 @@ export async function buildServer(parts: App, options: ServerOptions = {}): Prom
   await apiDocs(app, parts.endpoints.all)
   mediaRoutes(app, parts.media)
   discoveryRoutes(app, parts)
+  matchRoutes(app, parts)
   if (config.mode === 'demo') {
     devRoutes(app, parts)
     devInvite(app, parts)

@@ -1,0 +1,83 @@
+import { type Match, ProviderId } from '@clubhouse/contract/matches'
+import { bySoonest } from '@clubhouse/domain/match-dates'
+import { notFound, unavailable } from '../http/problems.ts'
+import { rememberChanges } from './calendar-changes.ts'
+import { writeCalendar } from './calendar-text.ts'
+import { type CompetitionQuestions, competitionQuestions } from './competition-questions.ts'
+import { type ClubFeeds, findClubFeeds } from './club-feeds.queries.ts'
+import type { MatchDeps } from './deps.ts'
+import { asMatch } from './in-our-words.ts'
+import { askLeague, leagueMatches, leagueOf } from './league-matches.ts'
+
+/** Nobody looks at a calendar being fetched: it may wait as long as a provider may take. */
+const PATIENCE = { patienceMs: 3500 }
+const PER_PAGE = 100
+const MOST_PAGES = 5
+
+/**
+ * The matches to come, as calendars take them: of the first provider, of one competition of the second, or of all
+ * that the club has. Where a provider does not answer and nothing of it is known, there is no calendar: an empty one
+ * would wipe out what people have.
+ */
+export async function clubCalendar(
+  deps: MatchDeps,
+  { slug, competition, origin }: { slug: string; competition: string | null; origin: string },
+): Promise<string> {
+  const club = await findClubFeeds(deps.db, slug)
+  if (!club) throw notFound('The club')
+  const questions = competitionQuestions(deps, club, PATIENCE)
+  const hasLeague = leagueOf(deps, club) !== null
+  if (competition === null ? !hasLeague && !questions : !questions) throw notFound('The calendar')
+  const lists = await Promise.all([
+    hasLeague && competition === null ? leagueFixtures(deps, club) : [],
+    questions ? competitionFixtures(questions, club, competition) : [],
+  ])
+  const matches = lists.flat().filter(({ date }) => date !== null)
+  const changes = await rememberChanges(deps, club.id, matches)
+  const page = `${origin}${hasLeague && competition === null ? '/fixtures-results' : '/results-fixtures'}`
+  return writeCalendar(matches.toSorted(bySoonest), { club, changes, page })
+}
+
+async function leagueFixtures(deps: MatchDeps, club: ClubFeeds): Promise<Match[]> {
+  const outcome = await askLeague(deps, club, 'fixtures', PATIENCE)
+  const league = leagueOf(deps, club)
+  if (!('value' in outcome) || !league) throw unavailable()
+  return leagueMatches(outcome.value, club, league)
+}
+
+async function competitionFixtures(
+  questions: CompetitionQuestions,
+  club: ClubFeeds,
+  wanted: string | null,
+): Promise<Match[]> {
+  const outcome = await questions.competitions()
+  if (!('value' in outcome)) throw unavailable()
+  const chosen = outcome.value.filter(({ competition_id: id }) => wanted === null || id === wanted)
+  if (wanted !== null && chosen.length === 0) throw notFound('The competition')
+  const lists = await Promise.all(
+    chosen.map(async ({ competition_id: id, name }) => {
+      const matches = await allPages(questions, id)
+      return matches.map((match) => asMatch(match, { clubName: club.name, competition: name }))
+    }),
+  )
+  return lists.flat()
+}
+
+async function allPages(questions: CompetitionQuestions, competitionId: string) {
+  const matches = []
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const outcome = await questions.page('future', competitionId, { page, per_page: PER_PAGE })
+    if (!('value' in outcome)) throw unavailable()
+    matches.push(...outcome.value.items)
+    if (page * PER_PAGE >= outcome.value.total) break
+  }
+  return matches
+}
+
+/** What stands behind `?competition=`; null where nothing does. */
+export function readCompetition(value: unknown): string | null {
+  if (value === undefined || value === '') return null
+  const id = ProviderId.safeParse(value)
+  if (!id.success) throw notFound('The competition')
+  return id.data
+}

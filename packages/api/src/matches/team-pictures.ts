@@ -1,0 +1,98 @@
+import sharp from 'sharp'
+import { OutgoingFailure } from '../outgoing/failure.ts'
+import type { Storage } from '../providers/storage/port.ts'
+import { Turns } from '../turns.ts'
+import { findClubFeeds, findProviderKey } from './club-feeds.queries.ts'
+import type { MatchDeps } from './deps.ts'
+
+/** Crests are shown at 32 to 96 pixels, and twice that on fine screens. */
+const SIZE = 192
+const MAX_PIXELS = 4_000_000
+const ENCODE_SECONDS = 5
+/** How long a picture that is none is not asked for again. */
+const MISSING_MS = 10 * 60_000
+const MOST_MISSING = 5000
+
+/** What a picture begins with: a drawing in SVG is a program, and whatever else there is we do not show. */
+const BEGINNINGS = [
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+  [0x47, 0x49, 0x46, 0x38],
+  [0x52, 0x49, 0x46, 0x46],
+]
+
+/**
+ * FIX2-12: pictures of teams by the provider's ids. Fetched once, drawn anew in our own format and size, and kept:
+ * no byte that a stranger sent reaches a browser.
+ */
+export class TeamPictures {
+  readonly #deps: Pick<MatchDeps, 'db' | 'data'> & { storage: Storage; elapsed: () => number }
+  readonly #making = new Map<string, Promise<Buffer | null>>()
+  readonly #missing = new Map<string, number>()
+  readonly #turns = new Turns(1)
+
+  constructor(deps: Pick<MatchDeps, 'db' | 'data'> & { storage: Storage; elapsed?: () => number }) {
+    this.#deps = { elapsed: () => performance.now(), ...deps }
+  }
+
+  /** WebP, or null where there is none now. */
+  async find(slug: string, pictureId: string): Promise<Buffer | null> {
+    const place = `team-pictures/${slug}/${pictureId}.webp`
+    const kept = await this.#deps.storage.read(place)
+    if (kept) return kept
+    const missingSince = this.#missing.get(place)
+    if (missingSince !== undefined && this.#deps.elapsed() - missingSince < MISSING_MS) return null
+    const running = this.#making.get(place)
+    if (running) return running
+    const making = this.#make(slug, pictureId, place).finally(() => this.#making.delete(place))
+    this.#making.set(place, making)
+    return making
+  }
+
+  async #make(slug: string, pictureId: string, place: string): Promise<Buffer | null> {
+    try {
+      const original = await this.#fetch(slug, pictureId)
+      const picture = original && (await this.#turns.take(() => encoded(original)))
+      if (picture) await this.#deps.storage.write(place, picture)
+      else this.#noteMissing(place)
+      return picture
+    } catch (error) {
+      // The provider is away: the page has a stand-in, and the next visitor asks again.
+      if (error instanceof OutgoingFailure) return null
+      throw error
+    }
+  }
+
+  async #fetch(slug: string, pictureId: string): Promise<Buffer | null> {
+    const { db, data } = this.#deps
+    const club = await findClubFeeds(db, slug)
+    if (!club?.hasKey || !club.organizationId || !data.competitions) return null
+    const apiKey = await findProviderKey(db, club.id)
+    if (!apiKey) return null
+    const access = { apiKey, organizationId: club.organizationId, timeZone: club.timeZone }
+    return data.competitions.picture(access, pictureId)
+  }
+
+  #noteMissing(place: string): void {
+    this.#missing.delete(place)
+    this.#missing.set(place, this.#deps.elapsed())
+    const oldest = this.#missing.size > MOST_MISSING ? this.#missing.keys().next() : null
+    if (oldest && !oldest.done) this.#missing.delete(oldest.value)
+  }
+}
+
+async function encoded(original: Buffer): Promise<Buffer | null> {
+  const isPicture = BEGINNINGS.some((bytes) => bytes.every((byte, at) => original[at] === byte))
+  if (!isPicture) return null
+  try {
+    return await sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize(SIZE, SIZE, { fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: ENCODE_SECONDS })
+      .webp({ quality: 82 })
+      .toBuffer()
+  } catch {
+    // Cut off, too large, or no picture after all.
+    return null
+  }
+}
