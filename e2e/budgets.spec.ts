@@ -14,7 +14,7 @@ const BUDGETS = { js: 160 * KB, css: 25 * KB, woff2: 40 * KB }
 type Kind = keyof typeof BUDGETS
 
 for (const club of CLUBS) {
-  for (const path of ['/', ARTICLES[club], MATCHES[club]]) {
+  for (const path of ['/', ARTICLES[club], MATCHES[club], '/contact']) {
     test(
       `${club}${path}: scripts, styles and fonts within their budgets, all from here`,
       { tag: '@phone' },

@@ -4,7 +4,7 @@ import { NAMES } from './support/world.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('SHELL-31 the footer has home, the menu, the networks and the platform’s own pages', async ({
+test('SHELL-31 SHELL-32 the footer has home, the menu, contact, the networks and the platform’s own pages', async ({
   page,
 }) => {
   await page.goto(clubUrl('dunvarra', '/pages/fees'))
@@ -15,6 +15,7 @@ test('SHELL-31 the footer has home, the menu, the networks and the platform’s 
     /^League site/,
     'Fees',
     'About us',
+    'Contact',
     'History',
     'Safeguarding',
     'Grounds',

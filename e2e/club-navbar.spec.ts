@@ -6,17 +6,18 @@ import { CLUBS, NAMES } from './support/world.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const opener = (page: Page, name: string) => menu(page).locator('summary', { hasText: name })
+const MATCHES = { dunvarra: 'Fixtures & Results', inishvarn: 'Results & Fixtures' }
 const CLUB_PAGES = ['History', 'Safeguarding', 'Grounds', 'Committee']
 
 test.describe('The navbar', { tag: '@desktop' }, () => {
   for (const club of CLUBS) {
-    test(`SHELL-08 SHELL-09 SHELL-10 of ${club}: crest, three items in order, the rest under More...`, async ({
+    test(`SHELL-08 SHELL-09 SHELL-10 SHELL-13 of ${club}: crest, three items in order, the rest under More..., then what its settings open`, async ({
       page,
     }) => {
       await openHydrated(page, clubUrl(club, '/pages/fees'))
       const items = menu(page).getByRole('list').first().locator('> li')
-      await expect(items).toHaveCount(4)
-      const words = ['The club', 'League site', 'Fees', 'More...']
+      const words = ['The club', 'League site', 'Fees', 'More...', MATCHES[club], 'Contact']
+      await expect(items).toHaveCount(words.length)
       for (const [index, text] of words.entries()) await expect(items.nth(index)).toContainText(text)
 
       const hidden = menu(page).getByRole('link', { name: 'About us' })

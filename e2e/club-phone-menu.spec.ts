@@ -13,7 +13,11 @@ test.describe('The menu of a phone', { tag: '@phone' }, () => {
     await button(page).tap()
     await expect(drawer(page)).toBeVisible()
     const links = drawer(page).getByRole('list').first().getByRole('link')
-    const titles = ['History', 'Safeguarding', 'Grounds', 'Committee', 'League site', 'Fees', 'About us']
+    const titles = [
+      ...['History', 'Safeguarding', 'Grounds', 'Committee', 'League site', 'Fees', 'About us'],
+      // SHELL-13
+      ...['Fixtures & Results', 'Contact'],
+    ]
     await expect(links).toHaveCount(titles.length)
     for (const [index, title] of titles.entries()) await expect(links.nth(index)).toContainText(title)
     await expect(drawer(page).getByText('The club', { exact: true })).toBeVisible()

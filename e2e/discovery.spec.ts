@@ -17,7 +17,9 @@ test.describe('What machines look for', { tag: '@desktop' }, () => {
       const answer = await ask(request, sitemap!)
       expect(answer.headers()['content-type']).toContain('xml')
       const addresses = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
-      expect(addresses).toHaveLength(1 + NEWS[club].length + PAGES.length)
+      // Home, matches and contact besides.
+      expect(addresses).toHaveLength(3 + NEWS[club].length + PAGES.length)
+      expect(addresses).toContain(clubUrl(club, '/contact'))
       expect(new Set(addresses).size).toBe(addresses.length)
       for (const address of addresses) {
         const page = await ask(request, address)
