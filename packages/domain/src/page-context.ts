@@ -78,6 +78,36 @@ export interface DemoNotes {
   now: string
   /** What was mailed, newest first; to everybody, or to one e-mail. */
   mailbox: (to: string | null) => Promise<DemoMailbox>
+  /** What waits, runs and was given up behind the pages. */
+  jobs: () => Promise<DemoJobs>
+}
+
+export interface DemoJobs {
+  mails: {
+    due: number
+    waiting: number
+    failed: number
+    /** Tried in vain; `due_at` is null for those that were given up. */
+    stuck: {
+      id: string
+      template: string
+      attempts: number
+      last_error: string | null
+      created_at: string
+      due_at: string | null
+    }[]
+  }
+  work: {
+    id: string
+    kind: string
+    state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
+    done: number
+    total: number | null
+    percent: number | null
+    is_cancelling: boolean
+    last_error: string | null
+    created_at: string
+  }[]
 }
 
 export interface DemoMailbox {

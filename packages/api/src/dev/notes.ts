@@ -3,6 +3,7 @@ import { siteOrigin } from '@clubhouse/domain/hosts'
 import type { DemoMailbox, DemoNotes } from '@clubhouse/domain/page-context'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { readJobs } from './job-routes.ts'
 import type { Mailbox } from '../providers/mail/port.ts'
 
 const WAITING = {
@@ -31,6 +32,7 @@ export function demoNotes({ config, db, mailbox, now }: NotesDeps): DemoNotes {
     }),
     now: now.toISOString(),
     mailbox: (to) => readMailbox(db, mailbox, to),
+    jobs: () => readJobs({ db, now }),
   }
 }
 

@@ -7,6 +7,7 @@ import type { App } from '../compose.ts'
 import { clubs } from '../db/tables.ts'
 import { Refusal } from '../http/problems.ts'
 import { DEMO_ONLY } from './demo-only.ts'
+import { devJobRoutes } from './job-routes.ts'
 import { devMailRoutes } from './mail-routes.ts'
 
 const ThemeBody = z.object({ club: z.string(), color: Theme.shape.color })
@@ -16,9 +17,10 @@ const ClockBody = z.object({ now: z.iso.datetime().nullable() })
 /** Switches of the demo; the whole group does not exist in live mode. */
 export function devRoutes(
   app: FastifyInstance,
-  { clock, db, revisions, resetDemo, registry, sites, mailbox, feeds, matches }: App,
+  { clock, db, revisions, resetDemo, registry, sites, mailbox, feeds, matches, jobs }: App,
 ): void {
   if (mailbox) devMailRoutes(app, mailbox)
+  devJobRoutes(app, { db, clock })
 
   app.addHook('onRequest', (request, _reply, done) => {
     // By the route that was found: an address can be written in more ways than one.
@@ -47,6 +49,8 @@ export function devRoutes(
     if (body.data.now === null) clock.reset()
     else clock.set(new Date(body.data.now))
     revisions.bumpAll()
+    // What has come due by this clock need not wait for the next minute of another one.
+    jobs.lookNow()
     return { now: clock.now().toISOString() }
   })
 

@@ -17,7 +17,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const { demo, baseDomain, protocol } = context.get(pageContext)
   if (!demo) throw redirect('/error')
   const sites = SITES.map((site) => ({ ...site, origin: siteOrigin(site, { baseDomain, protocol }) }))
-  const { mailbox: _, ...notes } = demo
+  const { mailbox: _, jobs: __, ...notes } = demo
   return { demo: notes, sites }
 }
 
@@ -55,6 +55,7 @@ export default function DevPage() {
             title={DEV.tools}
             links={[
               { title: DEV.mails, sentence: '/dev/mail', href: '/dev/mail' },
+              { title: DEV.jobs, sentence: '/dev/jobs', href: '/dev/jobs' },
               { title: DEV.kit, sentence: '/dev/ui', href: '/dev/ui' },
               { title: DEV.api, sentence: '/api/docs', href: '/api/docs' },
             ]}

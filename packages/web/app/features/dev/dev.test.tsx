@@ -14,6 +14,7 @@ const NOTES: DemoNotes = {
   clubs: [{ slug: 'testford', name: 'Testford Harriers', origin: 'https://testford.clubs.example' }],
   now: '2026-11-15T12:00:00.000Z',
   mailbox: async () => ({ state: 'up', waiting: 0, mails: [] }),
+  jobs: async () => ({ mails: { due: 0, waiting: 0, failed: 0, stuck: [] }, work: [] }),
 }
 
 function load(demo: DemoNotes | null) {

@@ -26,6 +26,7 @@ async function load(path: string, mailbox: Partial<DemoMailbox> | null) {
     testCards: [],
     clubs: [],
     now: '2026-11-15T12:00:00.000Z',
+    jobs: async () => ({ mails: { due: 0, waiting: 0, failed: 0, stuck: [] }, work: [] }),
     mailbox: async (to) => {
       asked.push(to)
       return { state: 'up', waiting: 0, mails: [], ...mailbox }

@@ -16,6 +16,7 @@ export const DEV = {
   outcome: 'Outcome',
   tools: 'For engineers',
   mails: 'Mails',
+  jobs: 'Jobs',
   kit: 'UI kit',
   api: 'API reference',
   clock: 'Clock',

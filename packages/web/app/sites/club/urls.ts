@@ -18,6 +18,7 @@ export const clubUrls: RouteConfigEntry[] = [
   }),
   route('dev', 'features/dev/dev.page.tsx', { id: 'club/dev' }),
   route('dev/mail', 'features/dev/mail.page.tsx', { id: 'club/dev-mail' }),
+  route('dev/jobs', 'features/dev/jobs.page.tsx', { id: 'club/dev-jobs' }),
   route('dev/ui', 'features/dev-ui/dev-ui.page.tsx', { id: 'club/dev-ui' }),
   ...commonUrls('club'),
 ]
