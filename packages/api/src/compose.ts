@@ -142,6 +142,8 @@ export interface ComposeOptions {
   drawImage?: SeedDeps['drawImage']
   /** Where the demo keeps the keys that it makes; tests share theirs, since making them is slow. */
   keysFolder?: string
+  /** How long outside services are waited for; a test on a loaded machine has more time than a page. */
+  patience?: { callMs?: number; pageMs?: number }
   /** Replies are checked against the contract in tests and development, where a mistake should be loud. */
   checkReplies?: boolean
 }
@@ -179,11 +181,14 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   const sessions = new Sessions({ db, now: clock.now, secret: config.secret })
   const deps = { db, now: clock.now }
   const metrics = openMetrics()
-  const outgoing = openOutgoing(config, (outcome) => metrics.outgoing.inc({ outcome }))
+  const outgoing = openOutgoing(config, {
+    budgetMs: options.patience?.callMs,
+    onOutcome: (outcome) => metrics.outgoing.inc({ outcome }),
+  })
   const matches: MatchDeps = {
     ...deps,
     data: openMatchData(config, { outgoing, now: clock.now }),
-    answers: new Answers(deps),
+    answers: new Answers({ ...deps, patienceMs: options.patience?.pageMs }),
   }
   const limiter = config.rateLimits ? new RateLimiter() : null
   preparePasswords()

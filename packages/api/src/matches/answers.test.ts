@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { OutgoingFailure } from '../outgoing/failure.ts'
 import { openTestDatabase, type TestDatabase, TEST_NOW } from '../testing/test-database.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => database.drop())
 
 /** A process, with a clock that the test moves. */
-const aProcess = (patienceMs = 2000) =>
+const aProcess = (patienceMs = 20_000) =>
   new Answers({ db: database.db, now: () => now, elapsed: () => elapsed, patienceMs })
 
 /** A provider that says what it is told to, and counts. */
@@ -127,6 +127,29 @@ test('a page that asks several questions waits for a slow provider once', async 
   expect(await answers.get(provider.question('table'))).toEqual({ status: 'unavailable' })
   resolve('late')
   expect(await first).toMatchObject({ value: 'late' })
+})
+
+test('a page waits for 900 milliseconds, and whoever is patient waits on', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const provider = aProvider()
+    const { promise, resolve } = Promise.withResolvers<string>()
+    provider.says = promise
+    const withClub = async () => [] as never
+    const answers = new Answers({ db: { ...database.db, withClub }, now: () => now, elapsed: () => 0 })
+    const outcomes: unknown[] = []
+    const asked = answers.get(provider.question()).then((outcome) => outcomes.push(outcome))
+    const patient = answers.get({ ...provider.question(), isPatient: true })
+    await vi.advanceTimersByTimeAsync(899)
+    expect(outcomes).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    await asked
+    expect(outcomes).toEqual([{ status: 'unavailable' }])
+    resolve('late')
+    expect(await patient).toMatchObject({ status: 'fresh', value: 'late' })
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('many who ask at once are one question', async () => {

@@ -23,7 +23,8 @@ export interface Question<T> {
   schema: z.ZodType<T>
   freshMs: number
   ask: () => Promise<T>
-  patienceMs?: number
+  /** Waits until the provider has answered or failed: nobody looks at the clock. */
+  isPatient?: boolean
 }
 
 export type Outcome<T> =
@@ -43,7 +44,7 @@ export interface AnswersOptions {
   now: () => Date
   /** Milliseconds that only go forward. */
   elapsed?: () => number
-  patienceMs?: number
+  patienceMs?: number | undefined
 }
 
 /**
@@ -77,7 +78,7 @@ export class Answers {
     const answer = this.#askOnce(question)
     // Old for a moment only: whoever comes first does not wait for the others.
     if (kept && age < 2 * question.freshMs) return fresh(kept)
-    const given = await within(this.#patienceFor(question), answer)
+    const given = await (question.isPatient ? answer : within(this.#patienceFor(question), answer))
     if (given && !(given instanceof OutgoingFailure)) return fresh(given)
     return this.#without(kept, given)
   }
@@ -184,10 +185,10 @@ export class Answers {
   }
 
   /** A provider that already keeps somebody waiting is not waited for anew: a page asks several questions. */
-  #patienceFor({ provider, patienceMs = this.#patienceMs }: Question<unknown>): number {
+  #patienceFor({ provider }: Question<unknown>): number {
     const others = [...this.#asking.values()].filter((each) => each.provider === provider)
     const longest = Math.max(0, ...others.map(({ since }) => this.#elapsed() - since))
-    return Math.max(0, patienceMs - longest)
+    return Math.max(0, this.#patienceMs - longest)
   }
 }
 

@@ -10,7 +10,7 @@ import { asMatch } from './in-our-words.ts'
 import { askLeague, leagueMatches, leagueOf } from './league-matches.ts'
 
 /** Nobody looks at a calendar being fetched: it may wait as long as a provider may take. */
-const PATIENCE = { patienceMs: 3500 }
+const PATIENCE = { isPatient: true }
 const PER_PAGE = 100
 const MOST_PAGES = 5
 

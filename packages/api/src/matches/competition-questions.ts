@@ -16,7 +16,7 @@ export interface CompetitionQuestions {
 }
 
 interface Patience {
-  patienceMs?: number
+  isPatient?: boolean
 }
 
 /** OPEN-042: null where the club lacks the key or its number, and then nobody is asked. */

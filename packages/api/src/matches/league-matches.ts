@@ -41,7 +41,7 @@ export async function askLeague(
   { data, answers }: Pick<MatchDeps, 'data' | 'answers'>,
   club: ClubFeeds,
   list: 'fixtures' | 'results',
-  patience: { patienceMs?: number } = {},
+  patience: { isPatient?: boolean } = {},
 ): Promise<Outcome<FeedMatch[]>> {
   const league = leagueOf({ data }, club)
   if (!league) return { status: 'unavailable' }

@@ -14,7 +14,7 @@ const BREAKER = { opensAfter: 5, restsMs: 15_000 }
 export interface OutgoingOptions {
   /** What may be called, as `https://host:port`: from the configuration, never from a request or an answer. */
   origins: string[]
-  budgetMs?: number
+  budgetMs?: number | undefined
   resolve?: Resolve
   now?: () => number
   onOutcome?: (outcome: 'answered' | FailureKind) => void
@@ -25,7 +25,7 @@ export interface OutgoingOptions {
  * three seconds in all, takes a megabyte and lets a service that fails be.
  */
 export class OutgoingClient {
-  readonly #options: Required<Omit<OutgoingOptions, 'origins'>>
+  readonly #options: Required<Omit<OutgoingOptions, 'origins' | 'budgetMs'>> & { budgetMs: number }
   readonly #breakers: ReadonlyMap<string, CircuitBreaker>
   readonly #lookup: ReturnType<typeof guardedLookup>
   readonly #agents = {
@@ -34,9 +34,9 @@ export class OutgoingClient {
   }
   readonly #running = new Set<AbortController>()
 
-  constructor({ origins, ...options }: OutgoingOptions) {
+  constructor({ origins, budgetMs = BUDGET_MS, ...options }: OutgoingOptions) {
     this.#options = {
-      budgetMs: BUDGET_MS,
+      budgetMs,
       resolve: resolveBySystem,
       now: () => performance.now(),
       onOutcome: () => undefined,

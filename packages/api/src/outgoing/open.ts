@@ -2,8 +2,8 @@ import type { Config } from '../config.ts'
 import { OutgoingClient, type OutgoingOptions } from './client.ts'
 
 /** The client for what this deployment is set up to ask. */
-export function openOutgoing(config: Config, onOutcome: OutgoingOptions['onOutcome'] & {}): OutgoingClient {
+export function openOutgoing(config: Config, options: Omit<OutgoingOptions, 'origins'>): OutgoingClient {
   const addresses = [config.firstProvider?.url, config.secondProvider?.url, config.geocodingUrl]
   const origins = addresses.flatMap((address) => (address ? [new URL(address).origin] : []))
-  return new OutgoingClient({ origins, onOutcome })
+  return new OutgoingClient({ origins, ...options })
 }

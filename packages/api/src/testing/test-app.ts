@@ -31,6 +31,8 @@ export interface TestAppOptions {
   databaseUrl?: string
   /** Does not hear of writes: for negative controls. */
   isDeaf?: boolean
+  /** How long outside services are waited for. */
+  patience?: { callMs?: number; pageMs?: number }
   /** Where the log goes; nowhere unless given. */
   logTo?: { write: (line: string) => void }
 }
@@ -70,6 +72,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     db: options.around?.(heard) ?? heard,
     onTrouble: () => undefined,
     checkReplies: true,
+    ...(options.patience && { patience: options.patience }),
     drawImage: null,
     keysFolder: KEYS,
   })

@@ -1,0 +1,171 @@
+import ICAL from 'ical.js'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { formatDateTime } from '@clubhouse/domain/format'
+import { type MatchApp, openMatchApp } from '../testing/match-app.ts'
+
+const DUNVARRA = 'http://dunvarra.clubhouse.test/fixtures.ics'
+const INISHVARN = 'http://inishvarn.clubhouse.test/fixtures.ics'
+
+let world: MatchApp
+
+beforeAll(async () => {
+  world = await openMatchApp()
+})
+beforeEach(async () => {
+  await world.app.parts.matches.answers.settled()
+  world.turn('up')
+})
+afterEach(() => {
+  world.provider.answer.with = null
+})
+afterAll(() => world.close())
+
+/** As a calendar program reads it. */
+function eventsIn(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component)
+    return {
+      uid: event.uid,
+      summary: event.summary,
+      location: event.location,
+      start: event.startDate,
+      sequence: event.sequence,
+      status: component.getFirstPropertyValue('status'),
+      modified: String(component.getFirstPropertyValue('last-modified')),
+    }
+  })
+}
+
+const read = async (url: string) => eventsIn((await world.settled(url)).body)
+
+test('a calendar program reads the fixtures of the first provider', async () => {
+  const reply = await world.settled(DUNVARRA)
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(reply.headers['cache-control']).toContain('max-age=900')
+  expect(reply.body).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H')
+  expect(reply.body).toContain('X-WR-CALNAME:Dunvarra Rovers FC fixtures')
+  const events = eventsIn(reply.body)
+  expect(events).toHaveLength(9)
+  const next = events.find(({ summary }) => summary === 'Dunvarra Rovers FC v Ballycarn Celtic')
+  expect(next).toMatchObject({ location: 'Harbour Field, Dunvarra', status: 'CONFIRMED', sequence: 0 })
+  expect(next?.start.toJSDate().toISOString()).toBe('2026-11-21T14:00:00.000Z')
+  const put = events.find(({ summary }) => summary.startsWith('Postponed: '))
+  expect(put?.status).toBe('CANCELLED')
+  const allDay = events.filter(({ start }) => start.isDate)
+  expect(allDay.map(({ start }) => start.toString())).toEqual(['2026-12-05'])
+  expect(events.map(({ summary }) => summary).join()).toContain('Port Láirn Rangers')
+  expect(events.map(({ summary }) => summary).join()).toContain("O'Harran Park")
+})
+
+test('the second provider: all competitions, or one of them', async () => {
+  expect(await read(INISHVARN)).toHaveLength(18)
+  expect(await read(`${INISHVARN}?competition=5103`)).toHaveLength(2)
+  expect((await world.settled(`${INISHVARN}?competition=9999`)).statusCode).toBe(404)
+  expect((await world.settled(`${INISHVARN}?competition=a%20b`)).statusCode).toBe(404)
+  expect((await world.settled(`${DUNVARRA}?competition=5103`)).statusCode).toBe(404)
+  const cancelled = (await read(`${INISHVARN}?competition=5102`)).filter(
+    ({ status }) => status === 'CANCELLED',
+  )
+  expect(cancelled).toHaveLength(1)
+})
+
+test.each(['http://backoffice.clubhouse.test/fixtures.ics', 'http://nowhere.example/fixtures.ics'])(
+  '%s is not there',
+  async (url) => expect((await world.settled(url)).statusCode).toBe(404),
+)
+
+test('a club without a provider has no calendar', async () => {
+  await world.app.asOwner("update clubs set comortais_club_id = ' ' where slug = 'dunvarra'")
+  expect((await world.settled(DUNVARRA)).statusCode).toBe(404)
+  await world.app.asOwner("update clubs set comortais_club_id = '2291' where slug = 'dunvarra'")
+})
+
+test('matches on both sides of the clocks’ change stand at the time on the wall', async () => {
+  const match = (date: string, Home: string) => ({
+    date,
+    Home,
+    Away: 'Ballycarn Celtic',
+    Devision: 'Premier',
+  })
+  world.provider.answer.with = (url) =>
+    url.includes('Get_LatestFixture')
+      ? [
+          match('2026-10-24T14:30:00', 'Saturday before winter'),
+          match('25/10/2026 14:30', 'Sunday of winter'),
+          match('2027-03-27T14:30:00', 'Saturday before summer'),
+          match('28/03/2027 14:30', 'Sunday of summer'),
+        ]
+      : undefined
+  const events = await read(DUNVARRA)
+  const onTheWall = events.map(({ start }) => formatDateTime(start.toJSDate().toISOString(), 'Europe/Dublin'))
+  expect(onTheWall).toEqual(['24/10/2026 14:30', '25/10/2026 14:30', '27/03/2027 14:30', '28/03/2027 14:30'])
+  expect(events.map(({ start }) => start.toJSDate().toISOString())).toEqual([
+    '2026-10-24T13:30:00.000Z',
+    '2026-10-25T14:30:00.000Z',
+    '2027-03-27T14:30:00.000Z',
+    '2027-03-28T13:30:00.000Z',
+  ])
+})
+
+test('a match that is moved, then called off, stays the same event and counts up', async () => {
+  let row: Record<string, string> = { date: '2026-11-21T14:00:00', Location: 'Harbour Field' }
+  world.provider.answer.with = (url) =>
+    url.includes('Get_LatestFixture')
+      ? [{ Devision: 'Cup', Home: 'Dunvarra Rovers', Away: 'Ardnamorra', ...row }]
+      : undefined
+  const tell = async (change: Record<string, string>) => {
+    row = { ...row, ...change }
+    world.turn('up')
+    return (await read(DUNVARRA))[0]
+  }
+  const first = await tell({})
+  const again = await tell({})
+  expect(again).toEqual(first)
+  const moved = await tell({ date: '2026-12-05T11:00:00', Location: 'Mill Lane' })
+  const off = await tell({ Status: 'Cancelled' })
+  expect(new Set([first, moved, off].map((event) => event?.uid)).size).toBe(1)
+  expect([first, moved, off].map((event) => event?.sequence)).toEqual([0, 1, 2])
+  expect(off).toMatchObject({ status: 'CANCELLED', summary: 'Cancelled: Dunvarra Rovers v Ardnamorra' })
+  expect((off?.modified ?? '') >= (first?.modified ?? '')).toBe(true)
+})
+
+test('a provider that is down: the last good calendar; and none, not an empty one, where nothing is known', async () => {
+  const before = await world.settled(DUNVARRA)
+  world.turn('down')
+  const after = await world.settled(DUNVARRA)
+  expect([after.statusCode, after.body]).toEqual([200, before.body])
+  const anew = await openMatchApp()
+  anew.turn('down')
+  const none = await anew.app.server.inject({
+    url: '/fixtures.ics',
+    headers: { host: 'dunvarra.clubhouse.test' },
+  })
+  expect(none.statusCode).toBe(503)
+  expect(none.headers['retry-after']).toBeDefined()
+  await anew.close()
+})
+
+test('scripts and line breaks in every field are text in the calendar', async () => {
+  world.turn('hostile')
+  const events = await read(DUNVARRA)
+  expect(events).toHaveLength(9)
+  expect(events[0]?.summary).toContain('<script>alert(1)</script>')
+  world.provider.answer.with = (url) =>
+    url.includes('Get_LatestFixture')
+      ? [
+          {
+            date: '2026-11-21',
+            Home: 'A\r\nEND:VEVENT\r\nBEGIN:VEVENT;,\\',
+            Away: 'B',
+            Location: 'C\nATTACH:x',
+          },
+        ]
+      : undefined
+  world.turn('up')
+  const [event, ...others] = await read(DUNVARRA)
+  expect(others).toEqual([])
+  expect(event?.summary).toBe('A END:VEVENT BEGIN:VEVENT;,\\ v B')
+  expect(event?.location).toBe('C ATTACH:x')
+})
