@@ -5,7 +5,12 @@ import { expect, test } from './support/journey.ts'
 import { enterPassword } from './support/people.ts'
 import { clubUrl, siteUrl } from './support/sites.ts'
 
+/** The whole kit is on the page, and its maps are drawn; on a busy machine that takes its time. */
+const OPENS_WITHIN_MS = 20_000
+
 const START = '53.76310° N, 9.81270° W'
+
+test.beforeEach(() => test.setTimeout(90_000))
 
 /** The map in admin mode, as the showcase has it. */
 async function openEditor(page: Page, url = clubUrl('dunvarra', '/dev/ui')) {
@@ -13,7 +18,7 @@ async function openEditor(page: Page, url = clubUrl('dunvarra', '/dev/ui')) {
   const editor = page.getByRole('heading', { name: 'In admin mode', exact: true }).locator('..')
   await editor.scrollIntoViewIfNeeded()
   const map = editor.getByRole('application')
-  await expect(map.locator('canvas').first()).toBeVisible()
+  await expect(map.locator('canvas').first()).toBeVisible({ timeout: OPENS_WITHIN_MS })
   const pin = map.getByRole('button', { name: /^Marker at/ })
   return { editor, map, pin, position: editor.getByRole('status') }
 }
@@ -117,7 +122,7 @@ test('a club without a place gets its marker by a double click', async ({ page }
   const editor = page.getByRole('heading', { name: 'In admin mode, without a place' }).locator('..')
   await editor.scrollIntoViewIfNeeded()
   const map = editor.getByRole('application')
-  await expect(map.locator('canvas').first()).toBeVisible()
+  await expect(map.locator('canvas').first()).toBeVisible({ timeout: OPENS_WITHIN_MS })
   await expect(editor.getByText('No place is set yet.')).toBeVisible()
   await expect(map.locator('.map-pin')).toHaveCount(0)
   await map.dblclick({ position: { x: 120, y: 120 } })

@@ -5,6 +5,9 @@ import { expect, test } from './support/journey.ts'
 import { clubUrl } from './support/sites.ts'
 import { CLUBS } from './support/world.ts'
 
+/** The library comes over the wire and draws; on a busy machine that takes its time. */
+const OPENS_WITHIN_MS = 20_000
+
 const mapOn = (page: Page) => page.getByRole('application', { name: /^Map: / })
 const pinIn = (map: Locator) => map.locator('.map-pin')
 
@@ -13,7 +16,7 @@ async function openContactMap(page: Page, club: (typeof CLUBS)[number] = 'dunvar
   await openHydrated(page, clubUrl(club, '/contact'))
   await page.getByRole('figure').scrollIntoViewIfNeeded()
   const map = mapOn(page)
-  await expect(map.locator('canvas').first()).toBeVisible()
+  await expect(map.locator('canvas').first()).toBeVisible({ timeout: OPENS_WITHIN_MS })
   return map
 }
 
@@ -58,7 +61,7 @@ test('the map’s code comes when the map comes into view, and nothing moves whe
   const figure = page.getByRole('figure')
   const before = await figure.evaluate((element) => element.getBoundingClientRect().height)
   await figure.scrollIntoViewIfNeeded()
-  await expect(mapOn(page).locator('canvas').first()).toBeVisible()
+  await expect(mapOn(page).locator('canvas').first()).toBeVisible({ timeout: OPENS_WITHIN_MS })
   expect(scripts).toHaveLength(2)
   expect(await figure.evaluate((element) => element.getBoundingClientRect().height)).toBe(before)
 })
@@ -81,7 +84,7 @@ test('by keyboard: it is reached, moved, zoomed and left', { tag: '@desktop' }, 
   await page.keyboard.press('ArrowRight')
   await expect.poll(async () => (await placeIn(map)).x).toBeLessThan(before.x)
   await page.keyboard.press('+')
-  await expect(map.getByText('300 m')).toBeVisible()
+  await expect(map.getByText('200 m')).toBeVisible()
   await page.keyboard.press('-')
   await expect(map.getByText('500 m')).toBeVisible()
   await page.keyboard.press('Tab')
@@ -122,11 +125,13 @@ test.describe('when the map’s code does not come', () => {
     await openHydrated(page, clubUrl('dunvarra', '/contact'))
     const figure = page.getByRole('figure')
     await figure.scrollIntoViewIfNeeded()
-    await expect(figure.getByRole('alert')).toContainText('The map could not be loaded.')
+    await expect(figure.getByRole('alert')).toContainText('The map could not be loaded.', {
+      timeout: OPENS_WITHIN_MS,
+    })
     await expect(figure.getByRole('link', { name: /^Directions/ })).toBeVisible()
     await expectNoViolations(page)
     await page.unroute('**/leaflet-map*')
     await figure.getByRole('button', { name: 'Try again' }).click()
-    await expect(mapOn(page)).toBeVisible()
+    await expect(mapOn(page)).toBeVisible({ timeout: OPENS_WITHIN_MS })
   })
 })

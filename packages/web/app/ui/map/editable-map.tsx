@@ -42,6 +42,7 @@ export function EditableMap({ place, label, tiles, search, onChange }: Props) {
   return (
     <div className={styles.map}>
       <PlaceSearch
+        label={label}
         search={search}
         onPick={(hit) => {
           const found = { latitude: hit.latitude, longitude: hit.longitude }

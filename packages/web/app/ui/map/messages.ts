@@ -7,7 +7,6 @@ export const MAP = {
   directionsTo: (label: string) => `Directions to ${label} (opens in a new tab)`,
   sketch: 'A sketch, not a real map',
   sketchInstead: 'The map’s pictures cannot be loaded: this is a sketch',
-  loading: 'The map is being loaded',
   failed: 'The map could not be loaded.',
   tryAgain: 'Try again',
   twoFingers: 'Use two fingers to move the map',
@@ -16,6 +15,7 @@ export const MAP = {
 
 export const EDITOR = {
   search: 'Search for an address',
+  searchOf: (label: string) => `Search for an address: ${label}`,
   searchButton: 'Search',
   searchFailed: 'The search does not answer right now. Please try again, or move the marker by hand.',
   hits: 'Places found',
@@ -23,5 +23,4 @@ export const EDITOR = {
   help: 'Drag the marker, double-click the map, or focus the marker and use the arrow keys (with Shift: finer).',
   noPlace: 'No place is set yet. Search for the address, or double-click the map.',
   position: 'Position',
-  movedTo: (place: string) => `The marker stands at ${place}`,
 } as const

@@ -15,13 +15,18 @@ type State =
   | { step: 'several'; hits: FoundPlace[] }
   | { step: 'refused'; message: string }
 
-type Props = { search: SearchPlaces; onPick: (hit: FoundPlace) => void }
+type Props = {
+  /** Of which place the search is, where a page has several. */
+  label: string
+  search: SearchPlaces
+  onPick: (hit: FoundPlace) => void
+}
 
 /**
  * MAP-01, MAP-04. No form of its own, since it will stand inside one: Enter searches instead of saving. A single hit
  * is taken at once, several are offered.
  */
-export function PlaceSearch({ search, onPick }: Props) {
+export function PlaceSearch({ label, search, onPick }: Props) {
   const field = useId()
   const message = useId()
   const [query, setQuery] = useState('')
@@ -48,7 +53,7 @@ export function PlaceSearch({ search, onPick }: Props) {
 
   const isRefused = state.step === 'refused'
   return (
-    <div className={styles.search} role="search" aria-label={EDITOR.search}>
+    <div className={styles.search} role="search" aria-label={EDITOR.searchOf(label)}>
       <label htmlFor={field}>{EDITOR.search}</label>
       <div className={styles.searchRow}>
         <div className={styles.searchBox}>
