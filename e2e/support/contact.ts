@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { ask } from './ask.ts'
+import { notices } from './people.ts'
 import { type Club, clubUrl } from './sites.ts'
 
 /** Where each club of the demo reads its messages. */
@@ -26,6 +27,11 @@ const FIELDS = Object.keys(LABELS) as (keyof Typed)[]
 
 export const field = (page: Page, name: keyof Typed) => page.getByLabel(LABELS[name], { exact: true })
 export const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
+
+/** The notice is short: whoever looks for it has to look before it comes. */
+export async function sendAndSeeThanks(page: Page): Promise<void> {
+  await Promise.all([notices(page).getByText('Message sent, thank you!').waitFor(), send(page).click()])
+}
 
 export async function fillIn(page: Page, typed: Partial<Typed>): Promise<void> {
   for (const name of FIELDS) {
