@@ -54,7 +54,7 @@ test.describe('A link in a recurring mail', () => {
     const { link } = await mailingTo(request, HAS_PAID)
     const posts = watchPosts(page)
     const { promise: isLooked, resolve: goOn } = Promise.withResolvers<void>()
-    await page.route('**/recurring-email-status.data**', async (route) => {
+    await page.route('**/api/v2/backoffice/emails/opt-out', async (route) => {
       await isLooked
       await route.continue()
     })
@@ -63,7 +63,7 @@ test.describe('A link in a recurring mail', () => {
     await expectNoViolations(page)
     goOn()
     await expect(message(page)).toHaveText(SAVED)
-    expect(posts).toEqual(['/recurring-email-status.data'])
+    expect(posts).toEqual(['/api/v2/backoffice/emails/opt-out'])
   })
 
   test(
@@ -96,7 +96,7 @@ test('EMAILACT-07 LOTTO-14 a friend of the lotto is unsubscribed, also the secon
   await expect(message(page)).toHaveText(UNSUBSCRIBED)
   await expectLogoAndMessageOnly(page)
   await expectNoViolations(page)
-  expect(posts).toEqual(['/unsubscribe-lotto-friend-email.data'])
+  expect(posts).toEqual([expect.stringMatching(/^\/api\/v2\/store\/dunvarra\/unsubscribe-friend\//)])
   await page.reload()
   await expect(message(page)).toHaveText(UNSUBSCRIBED)
 })
@@ -167,7 +167,7 @@ test.describe('a line that is cut', () => {
   test('EMAILACT-08 is a failure, and Retry by key saves it', async ({ page, request }) => {
     const { link } = await mailingTo(request, OPTS_OUT)
     let isCut = true
-    await page.route('**/recurring-email-status.data**', (route) =>
+    await page.route('**/api/v2/backoffice/emails/opt-out', (route) =>
       isCut ? route.abort() : route.continue(),
     )
     await page.goto(link)

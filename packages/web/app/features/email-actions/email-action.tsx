@@ -1,15 +1,17 @@
-import { type SubmitEvent, useEffect, useRef } from 'react'
-import { useActionData, useFetcher, useLoaderData, useLocation } from 'react-router'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useActionData, useLoaderData, useLocation } from 'react-router'
 import { Crest } from '../../lib/crest.tsx'
 import { useClub } from '../../lib/site-data.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './email-action.module.css'
 import { COMMON } from './messages.ts'
+import type { PostResponse } from './post-response.ts'
 import type { EmailAnswer } from './save-response.ts'
 
 interface Props {
   texts: { title: string; success: string; press: string }
+  post: PostResponse
 }
 
 export interface EmailActionData {
@@ -21,30 +23,32 @@ type State = 'pending' | 'success' | 'failed'
 
 /**
  * EMAILACT-04, EMAILACT-05. Whoever merely fetches the page, such as a scanner of mails, saves nothing: the browser
- * posts once on opening, or the reader does where no scripts run. The form names nothing, since the address of the
+ * calls once on opening, or the reader posts where no scripts run. The form names nothing, since the address of the
  * page, to which it posts, holds it all.
  */
-export function EmailAction({ texts }: Props) {
+export function EmailAction({ texts, post }: Props) {
   const { isWhole } = useLoaderData<EmailActionData>()
   const served = useActionData<EmailAnswer>()
   const { account, cdnHost } = useClub()
-  const { pathname, search } = useLocation()
-  const fetcher = useFetcher<EmailAnswer>()
-  const isSent = useRef(false)
-  const isFresh = isWhole && !served
-  const state = stateOf(isWhole, fetcher.state === 'submitting' ? undefined : (fetcher.data ?? served))
+  const { search } = useLocation()
+  const [state, setState] = useState<State>(servedState(isWhole, served))
+  const isOpened = useRef(false)
 
-  const send = () => void fetcher.submit(null, { method: 'post', action: pathname + search })
+  async function send() {
+    const isSaved = await post(new URLSearchParams(search), account.slug)
+    setState(isSaved ? 'success' : 'failed')
+  }
 
   useEffect(() => {
-    if (isSent.current || !isFresh) return
-    isSent.current = true
-    send()
+    if (isOpened.current) return
+    isOpened.current = true
+    if (state === 'pending') void send()
   })
 
   function again(event: SubmitEvent) {
     event.preventDefault()
-    send()
+    setState('pending')
+    void send()
   }
 
   return (
@@ -91,7 +95,8 @@ export function EmailAction({ texts }: Props) {
 const ICONS = { pending: 'spinner', success: 'success', failed: 'warning' } as const
 const SENTENCES = { pending: COMMON.pending, failed: COMMON.failure } as const
 
-function stateOf(isWhole: boolean, answer: EmailAnswer | undefined): State {
+/** OPEN-068: a link that lacks an id has failed before anything was sent. */
+function servedState(isWhole: boolean, answer: EmailAnswer | undefined): State {
   if (!isWhole) return 'failed'
   if (!answer) return 'pending'
   return answer.isSaved ? 'success' : 'failed'

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { aSite, showOnSite } from '../../lib/testing/on-site.tsx'
 import { aPage, refusal } from '../../lib/testing/page-stub.ts'
 import { asking, posting } from '../../lib/testing/posted.ts'
 import RecurringPage, * as recurring from './recurring-email-status.page.tsx'
 import FriendPage, * as friend from './unsubscribe-lotto-friend-email.page.tsx'
-import { orFailed } from './save-response.ts'
+import { postFriend, postRecurring } from './post-response.ts'
 
 const RECURRING = '/recurring-email-status'
 const FRIEND = '/unsubscribe-lotto-friend-email'
@@ -72,9 +72,48 @@ test('OPEN-068 a post without ids is a failure without a call', async () => {
   expect(page.calls).toEqual([])
 })
 
-test('a line that is cut is a failure too', async () => {
-  expect(await orFailed(async () => ({ isSaved: true }))).toEqual({ isSaved: true })
-  expect(await orFailed(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({ isSaved: false })
+/** What the browser sends, and what it makes of the answer. */
+function answering(answer: () => Promise<Response>) {
+  const sent: { url: string; body: unknown }[] = []
+  vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
+    sent.push({ url, body: typeof body === 'string' ? JSON.parse(body) : null })
+    return answer()
+  })
+  return sent
+}
+afterEach(() => vi.unstubAllGlobals())
+
+const RECURRING_QUERY = new URLSearchParams('email_id=L&member_id=M&opt_out=1')
+const FRIEND_QUERY = new URLSearchParams('id=F.x&opt_out=true')
+
+test('EMAILACT-09 EMAILACT-10 the browser sends the same', async () => {
+  const sent = answering(async () => Response.json({}))
+  expect(await postRecurring(RECURRING_QUERY, 'testford')).toBe(true)
+  expect(await postFriend(FRIEND_QUERY, 'testford')).toBe(true)
+  expect(sent).toEqual([
+    {
+      url: '/api/v2/backoffice/emails/opt-out',
+      body: { email_distribution_list_id: 'L', member_id: 'M', opt_out: true },
+    },
+    { url: '/api/v2/store/testford/unsubscribe-friend/F.x', body: null },
+  ])
+})
+
+test('OPEN-068 nothing is sent without ids', async () => {
+  const sent = answering(async () => Response.json({}))
+  expect(await postRecurring(new URLSearchParams('email_id=L'), 'testford')).toBe(false)
+  expect(await postFriend(new URLSearchParams('opt_out=1'), 'testford')).toBe(false)
+  expect(sent).toEqual([])
+})
+
+test.each([
+  { answer: async () => Response.json({}, { status: 404 }), why: 'unknown' },
+  { answer: async () => new Response('<html>', { status: 502 }), why: 'a proxy without us' },
+  { answer: () => Promise.reject(new TypeError('Failed to fetch')), why: 'a line that is cut' },
+])('EMAILACT-08 it has failed: $why', async ({ answer }) => {
+  answering(answer)
+  expect(await postRecurring(RECURRING_QUERY, 'testford')).toBe(false)
+  expect(await postFriend(FRIEND_QUERY, 'testford')).toBe(false)
 })
 
 test('nobody keeps the page, and no other site learns its address', () => {

@@ -1,11 +1,12 @@
-import type { ActionFunctionArgs, ClientActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router'
 import { saveEmailResponse } from '@clubhouse/contract/email-actions'
 import { readRecurringResponse, RECURRING_PAGE } from '@clubhouse/domain/email-actions'
 import { pageContext } from '../../lib/page-context.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { EmailAction, type EmailActionData } from './email-action.tsx'
 import { RECURRING } from './messages.ts'
-import { answerTo, orFailed } from './save-response.ts'
+import { postRecurring } from './post-response.ts'
+import { answerTo } from './save-response.ts'
 
 export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
 export { privateHeaders as headers } from './save-response.ts'
@@ -24,12 +25,10 @@ export function action({ request, context }: ActionFunctionArgs) {
   return answerTo(body && page.call(saveEmailResponse, { body }), page)
 }
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => orFailed(serverAction)
-
 export function meta({ matches }: MetaArgs) {
   return pageMeta(matches, { title: RECURRING.title, path: RECURRING_PAGE, isHidden: true })
 }
 
 export default function RecurringEmailStatusPage() {
-  return <EmailAction texts={RECURRING} />
+  return <EmailAction texts={RECURRING} post={postRecurring} />
 }

@@ -9,7 +9,7 @@ export interface EmailAnswer {
 /** OPEN-068: without its ids a link has nothing to send, and no call is made. */
 const NOTHING_TO_SEND = 422
 
-/** EMAILACT-05: one call, and whether it was heard. A fault is reported; its text stays inside. */
+/** For a browser without scripts: one call, and whether it was heard. A fault is reported; its text stays inside. */
 export async function answerTo(call: Promise<unknown> | null, page: Pick<PageContext, 'reportError'>) {
   if (call === null) return data<EmailAnswer>({ isSaved: false }, { status: NOTHING_TO_SEND })
   try {
@@ -19,15 +19,6 @@ export async function answerTo(call: Promise<unknown> | null, page: Pick<PageCon
     const status = statusOf(error)
     if (status >= 500) page.reportError(error)
     return data<EmailAnswer>({ isSaved: false }, { status })
-  }
-}
-
-/** A line that is cut is a failure like any other, and can be tried again. */
-export async function orFailed(serverAction: () => Promise<unknown>): Promise<unknown> {
-  try {
-    return await serverAction()
-  } catch {
-    return { isSaved: false } satisfies EmailAnswer
   }
 }
 

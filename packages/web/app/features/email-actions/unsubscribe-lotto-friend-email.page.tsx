@@ -1,11 +1,12 @@
-import type { ActionFunctionArgs, ClientActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router'
 import { unsubscribeFriend } from '@clubhouse/contract/email-actions'
 import { FRIEND_PAGE, readFriend } from '@clubhouse/domain/email-actions'
 import { pageContext } from '../../lib/page-context.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { EmailAction, type EmailActionData } from './email-action.tsx'
 import { FRIEND } from './messages.ts'
-import { answerTo, orFailed } from './save-response.ts'
+import { postFriend } from './post-response.ts'
+import { answerTo } from './save-response.ts'
 
 export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
 export { privateHeaders as headers } from './save-response.ts'
@@ -25,12 +26,10 @@ export function action({ request, context }: ActionFunctionArgs) {
   return answerTo(friend && page.call(unsubscribeFriend, { params: { club, ...friend } }), page)
 }
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => orFailed(serverAction)
-
 export function meta({ matches }: MetaArgs) {
   return pageMeta(matches, { title: FRIEND.title, path: FRIEND_PAGE, isHidden: true })
 }
 
 export default function UnsubscribeLottoFriendEmailPage() {
-  return <EmailAction texts={FRIEND} />
+  return <EmailAction texts={FRIEND} post={postFriend} />
 }
