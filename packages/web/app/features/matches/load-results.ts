@@ -25,8 +25,11 @@ import {
 } from './results-address.ts'
 import { within } from './within.ts'
 
-/** A page does not wait longer for a provider, however many questions it has. */
-export const BUDGET_MS = 1_200
+/**
+ * How long the page waits in each of its two rounds of questions. The server waits 0.9 s for a provider and then gives
+ * what it has; the second round is cut, so that a provider which takes its time twice does not take it twice of us.
+ */
+export const PATIENCE_MS = { first: 1_400, second: 600 } as const
 
 /** What every answer of the second provider says of itself. */
 interface Answer<Item> extends Freshness {
@@ -68,19 +71,19 @@ type Gathered = Awaited<ReturnType<typeof gatherResults>>
 
 async function gatherResults(page: PageContext, asked: ResultsState) {
   const params = { club: page.host.type === 'club' ? page.host.club : '' }
-  const giveUpAt = performance.now() + BUDGET_MS
-  const part = <Item>(work: Promise<Answer<Item>>) => answerOf(work, giveUpAt, page)
+  const part = <Item>(work: Promise<Answer<Item>>, round: keyof typeof PATIENCE_MS) =>
+    answerOf(work, PATIENCE_MS[round], page)
   const [account, competitions, live] = await Promise.all([
     page.call(getStore, { params }),
-    part(page.call(listCompetitions, { params })),
-    part(page.call(listLiveMatches, { params })),
+    part(page.call(listCompetitions, { params }), 'first'),
+    part(page.call(listLiveMatches, { params }), 'first'),
   ])
   const chosen = chosenOf(competitions, asked.competition)
   const of = chosen === null ? null : { ...params, competition_id: chosen }
   const [leaderboard, past, future] = await Promise.all([
-    of && part(page.call(getLeaderboard, { params: of })),
-    of && part(page.call(listPastMatches, { params: of, query: queryOf(asked.results) })),
-    of && part(page.call(listFutureMatches, { params: of, query: queryOf(asked.next) })),
+    of && part(page.call(getLeaderboard, { params: of }), 'second'),
+    of && part(page.call(listPastMatches, { params: of, query: queryOf(asked.results) }), 'second'),
+    of && part(page.call(listFutureMatches, { params: of, query: queryOf(asked.next) }), 'second'),
   ])
   const answers: Answer<unknown>[] = [competitions, live, leaderboard, past, future].filter(
     (answer) => answer !== null,
@@ -131,12 +134,12 @@ function lastOf({ items, total }: MatchesPage, { page, perPage }: Paging): Pagin
 /** Whatever goes wrong is no answer; that there is no such competition any more is nobody's fault. */
 async function answerOf<Item>(
   work: Promise<Answer<Item>>,
-  giveUpAt: number,
+  patienceMs: number,
   page: PageContext,
 ): Promise<Answer<Item>> {
   const none: Answer<Item> = { status: 'unavailable', as_of: null, has_credentials: true, items: [] }
   try {
-    return (await within(work, giveUpAt - performance.now())) ?? none
+    return (await within(work, patienceMs)) ?? none
   } catch (error) {
     if (statusOf(error) !== 404) page.reportError(error)
     return none

@@ -2,7 +2,7 @@
 export async function within<T>(work: Promise<T>, ms: number): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), Math.max(0, ms))
+    timer = setTimeout(() => resolve(null), ms)
   })
   try {
     return await Promise.race([work, late])
