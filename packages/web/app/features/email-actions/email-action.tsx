@@ -34,21 +34,19 @@ export function EmailAction({ texts, post }: Props) {
   const [state, setState] = useState<State>(servedState(isWhole, served))
   const isOpened = useRef(false)
 
-  async function send() {
-    const isSaved = await post(new URLSearchParams(search), account.slug)
-    setState(isSaved ? 'success' : 'failed')
-  }
+  const send = () => post(new URLSearchParams(search), account.slug)
+  const settle = (isSaved: boolean) => setState(isSaved ? 'success' : 'failed')
 
   useEffect(() => {
     if (isOpened.current) return
     isOpened.current = true
-    if (state === 'pending') void send()
+    if (state === 'pending') void send().then(settle)
   })
 
   function again(event: SubmitEvent) {
     event.preventDefault()
     setState('pending')
-    void send()
+    void send().then(settle)
   }
 
   return (
