@@ -77,7 +77,7 @@ test('a mail server that is away for a while gets every mail once when it is bac
   await jobs.stop()
   await outbox.stop()
   await inbox.close()
-  const ids = inbox.received.map((mail) => mail.messageId)
+  const ids = inbox.received.map((mail) => mail.messageId ?? '')
   const rows = await app.asOwner<{ id: string }>('select id from outbox')
   expect(ids.toSorted()).toEqual(rows.map(({ id }) => `<${id}@clubhouse.test>`).toSorted())
   expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(MAILS)
