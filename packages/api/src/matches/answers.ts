@@ -39,6 +39,13 @@ interface Kept<T = unknown> {
   isOld?: boolean
 }
 
+interface Asking {
+  since: number
+  provider: string
+  generation: number
+  answer: Promise<unknown>
+}
+
 export interface AnswersOptions {
   db: Database
   now: () => Date
@@ -58,9 +65,11 @@ export class Answers {
   readonly #patienceMs: number
   readonly #memory = new Map<string, Kept>()
   readonly #reading = new Map<string, Promise<Kept | null>>()
-  readonly #asking = new Map<string, { since: number; provider: string; answer: Promise<unknown> }>()
+  readonly #asking = new Map<string, Asking>()
   readonly #failed = new Map<string, { at: number; failure: OutgoingFailure }>()
   readonly #saving = new Set<Promise<void>>()
+  /** What was asked before everything was declared old is not joined, and its failure says nothing. */
+  #generation = 0
 
   constructor({ db, now, elapsed = () => performance.now(), patienceMs = PATIENCE_MS }: AnswersOptions) {
     this.#db = db
@@ -87,6 +96,7 @@ export class Answers {
   makeOld(): void {
     for (const kept of this.#memory.values()) kept.isOld = true
     this.#failed.clear()
+    this.#generation += 1
   }
 
   /** Resolves when nothing is under way any more. */
@@ -143,14 +153,21 @@ export class Answers {
 
   #askOnce<T>(question: Question<T>): Promise<Kept<T> | OutgoingFailure> {
     const place = placeOf(question)
-    const running = this.#asking.get(place)
+    const turn = `${this.#generation} ${place}`
+    const running = this.#asking.get(turn)
     if (running) return running.answer as Promise<Kept<T> | OutgoingFailure>
-    const answer = this.#ask(question, place).finally(() => this.#asking.delete(place))
-    this.#asking.set(place, { since: this.#elapsed(), provider: question.provider, answer })
+    const answer = this.#ask(question, place).finally(() => this.#asking.delete(turn))
+    this.#asking.set(turn, {
+      since: this.#elapsed(),
+      provider: question.provider,
+      generation: this.#generation,
+      answer,
+    })
     return answer
   }
 
   async #ask<T>(question: Question<T>, place: string): Promise<Kept<T> | OutgoingFailure> {
+    const generation = this.#generation
     try {
       const kept = { value: await question.ask(), fetchedAt: this.#now() }
       this.#failed.delete(place)
@@ -159,7 +176,7 @@ export class Answers {
       return kept
     } catch (error) {
       const failure = failureOf(error)
-      this.#failed.set(place, { at: this.#elapsed(), failure })
+      if (generation === this.#generation) this.#failed.set(place, { at: this.#elapsed(), failure })
       forgetOldest(this.#failed)
       return failure
     }
@@ -186,7 +203,8 @@ export class Answers {
 
   /** A provider that already keeps somebody waiting is not waited for anew: a page asks several questions. */
   #patienceFor({ provider }: Question<unknown>): number {
-    const others = [...this.#asking.values()].filter((each) => each.provider === provider)
+    const isOther = (each: Asking) => each.provider === provider && each.generation === this.#generation
+    const others = [...this.#asking.values()].filter(isOther)
     const longest = Math.max(0, ...others.map(({ since }) => this.#elapsed() - since))
     return Math.max(0, this.#patienceMs - longest)
   }

@@ -26,7 +26,7 @@ export interface OutgoingOptions {
  */
 export class OutgoingClient {
   readonly #options: Required<Omit<OutgoingOptions, 'origins' | 'budgetMs'>> & { budgetMs: number }
-  readonly #breakers: ReadonlyMap<string, CircuitBreaker>
+  readonly #breakers: Map<string, CircuitBreaker>
   readonly #lookup: ReturnType<typeof guardedLookup>
   readonly #agents = {
     'http:': new http.Agent({ keepAlive: true, maxSockets: CALLS_AT_ONCE }),
@@ -43,12 +43,7 @@ export class OutgoingClient {
       ...options,
     }
     this.#lookup = guardedLookup(this.#options.resolve)
-    this.#breakers = new Map(
-      origins.map((origin) => [
-        new URL(origin).origin,
-        new CircuitBreaker({ ...BREAKER, now: this.#options.now }),
-      ]),
-    )
+    this.#breakers = new Map(origins.map((origin) => [new URL(origin).origin, this.#aBreaker()]))
   }
 
   /** What the service says, once it fits the schema. */
@@ -78,7 +73,8 @@ export class OutgoingClient {
 
   /** Forgets who failed: the demo's switch has been turned. */
   forget(): void {
-    for (const breaker of this.#breakers.values()) breaker.succeeded()
+    // New ones: what is under way reports to those from before.
+    for (const origin of this.#breakers.keys()) this.#breakers.set(origin, this.#aBreaker())
   }
 
   /** Ends what is under way, so that nothing holds up the end of the process. */
@@ -103,6 +99,10 @@ export class OutgoingClient {
       else breaker.failed()
       throw this.#told(failure)
     }
+  }
+
+  #aBreaker(): CircuitBreaker {
+    return new CircuitBreaker({ ...BREAKER, now: this.#options.now })
   }
 
   #told(failure: OutgoingFailure): OutgoingFailure {

@@ -1,0 +1,90 @@
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type MatchApp, openMatchApp } from '../testing/match-app.ts'
+
+const HOST = { host: 'inishvarn.clubhouse.test' }
+let world: MatchApp
+
+beforeAll(async () => {
+  world = await openMatchApp()
+})
+beforeEach(() => {
+  world.turn('up')
+  world.provider.asked.length = 0
+})
+afterEach(() => {
+  world.provider.answer.with = null
+})
+afterAll(() => world.close())
+
+const picture = (id: string, headers = HOST) =>
+  world.app.server.inject({ url: `/team-pictures/${id}`, headers })
+
+/** The provider has this under every id. */
+const has = (content: Buffer | string) => {
+  world.provider.answer.with = (url) => {
+    const id = new URL(url, 'http://feed').searchParams.get('ids[]')
+    return [{ id, picture: typeof content === 'string' ? content : content.toString('base64') }]
+  }
+}
+
+test('FIX2-12 API-86 a picture is drawn anew in our format and kept', async () => {
+  const reply = await picture('team-102')
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers['content-type']).toBe('image/webp')
+  expect(reply.headers['cache-control']).toContain('max-age=604800')
+  expect(reply.headers['content-security-policy']).toBe("default-src 'none'")
+  expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 192, height: 192 })
+  world.turn('down')
+  expect((await picture('team-102')).rawPayload).toEqual(reply.rawPayload)
+  expect(world.provider.asked).toHaveLength(1)
+})
+
+test('many who want it at once are one call', async () => {
+  const replies = await Promise.all(Array.from({ length: 6 }, () => picture('team-103')))
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200])
+  expect(world.provider.asked).toHaveLength(1)
+})
+
+test('one that the provider does not have is not asked for again and again', async () => {
+  expect((await picture('team-110')).statusCode).toBe(404)
+  expect((await picture('team-110')).statusCode).toBe(404)
+  expect(world.provider.asked).toHaveLength(1)
+})
+
+test('while the provider is away there is none, and it is asked again', async () => {
+  world.turn('down')
+  expect((await picture('team-104')).statusCode).toBe(404)
+  world.turn('up')
+  expect((await picture('team-104')).statusCode).toBe(200)
+})
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>'
+
+test.each([
+  ['svg', Buffer.from(svg)],
+  ['page', Buffer.from('<html>')],
+  ['cut', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+  ['elsewhere', 'http://169.254.169.254/latest/meta-data'],
+  ['nothing', ''],
+] as const)('%s in place of a picture is none', async (name, content) => {
+  has(content)
+  expect((await picture(`odd-${name}`)).statusCode).toBe(404)
+})
+
+test('a picture of too many pixels is none', async () => {
+  const background = { r: 0, g: 0, b: 0 }
+  has(
+    await sharp({ create: { width: 3000, height: 2000, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  )
+  expect((await picture('huge')).statusCode).toBe(404)
+})
+
+test('an id that cannot be one, a club without the provider and a site that is no club have none', async () => {
+  expect((await picture('..%2fsecret')).statusCode).toBe(404)
+  expect((await picture('team-102', { host: 'dunvarra.clubhouse.test' })).statusCode).toBe(404)
+  expect((await picture('team-102', { host: 'backoffice.clubhouse.test' })).statusCode).toBe(404)
+  expect(world.provider.asked).toEqual([])
+})
