@@ -14,6 +14,7 @@ const SECRET_FIELDS = [
     'secret',
   ],
   ...['email', 'first_name', 'last_name', 'mobile', 'phone', 'address', 'authorization', 'cookie', 'api_key'],
+  ...['sender', 'sender_email', 'sender_phone', 'content', 'reply_to', 'replyTo'],
 ]
 
 type LoggerOptions = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>

@@ -9,7 +9,7 @@ export const CONTACT = {
   email: 'Email',
   emailHint: 'For our answer to you',
   phone: 'Phone',
-  phoneHint: 'Country code first, like +353',
+  phoneHint: 'Country code first, like +353 or +44',
   message: 'Message',
   send: 'Send',
   sending: 'Sending your message',

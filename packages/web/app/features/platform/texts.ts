@@ -54,6 +54,12 @@ export function privacyText(site: SiteData | undefined): Text {
         ],
       },
       {
+        heading: 'When you write to the club',
+        paragraphs: [
+          `What you enter in the contact form goes to ${club} by mail and is kept for 24 months, so that it can answer you and look up what was agreed. It is used for nothing else.`,
+        ],
+      },
+      {
         heading: 'Whose data it is',
         paragraphs: [
           `${club} decides what it asks of its members and is the controller of that data. The platform’s operator stores it on the club’s behalf and for no purpose of its own. It is never sold.`,
