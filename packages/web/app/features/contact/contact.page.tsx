@@ -16,6 +16,7 @@ import { CONTACT } from './messages.ts'
 
 export { contactAction as action } from './contact-action.ts'
 export { keptHeaders as headers } from '../../lib/keep.ts'
+export { loadWithTiles as clientLoader } from '../../lib/load-with-tiles.ts'
 export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {

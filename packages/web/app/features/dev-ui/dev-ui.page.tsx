@@ -38,6 +38,7 @@ const CONTENTS = [
 ] as const
 
 export { keptHeaders as headers } from '../../lib/keep.ts'
+export { loadWithTiles as clientLoader } from '../../lib/load-with-tiles.ts'
 
 export const meta: MetaFunction = () => [{ title: 'The kit' }, { name: 'robots', content: 'noindex' }]
 
