@@ -143,8 +143,8 @@ test('however slow a provider is, the page does not wait for it', async () => {
   vi.useFakeTimers()
   const never = () => new Promise(() => {})
   const loading = load('competition=12', { ...WHOLE, listCompetitions: never, getLeaderboard: never })
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS.first)
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS.second)
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS.inAll)
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS.secondRound)
   const results = await loading
   expect([results.chosen, results.live.length, results.leaderboard, results.notice]).toEqual([
     '12',

@@ -26,10 +26,10 @@ import {
 import { within } from './within.ts'
 
 /**
- * How long the page waits in each of its two rounds of questions. The server waits 0.9 s for a provider and then gives
- * what it has; the second round is cut, so that a provider which takes its time twice does not take it twice of us.
+ * How long the page waits for its two rounds of questions. The server waits 0.9 s for a provider and then gives what it
+ * has; one that takes its time in both rounds must not take it twice of us, but what is known must have time to come.
  */
-export const PATIENCE_MS = { first: 1_400, second: 600 } as const
+export const PATIENCE_MS = { inAll: 1_500, secondRound: 600 } as const
 
 /** What every answer of the second provider says of itself. */
 interface Answer<Item> extends Freshness {
@@ -71,19 +71,22 @@ type Gathered = Awaited<ReturnType<typeof gatherResults>>
 
 async function gatherResults(page: PageContext, asked: ResultsState) {
   const params = { club: page.host.type === 'club' ? page.host.club : '' }
-  const part = <Item>(work: Promise<Answer<Item>>, round: keyof typeof PATIENCE_MS) =>
-    answerOf(work, PATIENCE_MS[round], page)
+  const begun = performance.now()
+  const part = <Item>(work: Promise<Answer<Item>>) => {
+    const left = PATIENCE_MS.inAll - (performance.now() - begun)
+    return answerOf(work, Math.max(PATIENCE_MS.secondRound, left), page)
+  }
   const [account, competitions, live] = await Promise.all([
     page.call(getStore, { params }),
-    part(page.call(listCompetitions, { params }), 'first'),
-    part(page.call(listLiveMatches, { params }), 'first'),
+    part(page.call(listCompetitions, { params })),
+    part(page.call(listLiveMatches, { params })),
   ])
   const chosen = chosenOf(competitions, asked.competition)
   const of = chosen === null ? null : { ...params, competition_id: chosen }
   const [leaderboard, past, future] = await Promise.all([
-    of && part(page.call(getLeaderboard, { params: of }), 'second'),
-    of && part(page.call(listPastMatches, { params: of, query: queryOf(asked.results) }), 'second'),
-    of && part(page.call(listFutureMatches, { params: of, query: queryOf(asked.next) }), 'second'),
+    of && part(page.call(getLeaderboard, { params: of })),
+    of && part(page.call(listPastMatches, { params: of, query: queryOf(asked.results) })),
+    of && part(page.call(listFutureMatches, { params: of, query: queryOf(asked.next) })),
   ])
   const answers: Answer<unknown>[] = [competitions, live, leaderboard, past, future].filter(
     (answer) => answer !== null,
