@@ -1,6 +1,6 @@
-import { and, eq, exists, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { Mail, UnsubscribeLinks } from '@clubhouse/domain/mails'
-import type { Database, Tx } from '../db/database.ts'
+import type { Tx } from '../db/database.ts'
 import { mailOptOuts, outbox } from '../db/mail-tables.ts'
 import type { ClaimedMail } from './claim-mails.ts'
 import { giveUp } from './settle-mails.ts'
@@ -9,23 +9,18 @@ import { giveUp } from './settle-mails.ts'
 export const OPTED_OUT = 'opted out'
 
 /**
- * Asked just before a mailing goes: whoever said meanwhile that they want no more gets no more, however long it has
- * lain here. Answers whether the mail was settled.
+ * Asked when mails are about to go: whoever said meanwhile that they want no more gets no more, however long it has
+ * lain here. Answers the mails that may go.
  */
-export async function settleOptedOut(
-  db: Database,
-  { id, mail }: Pick<ClaimedMail, 'id' | 'mail'>,
-  now: Date,
-): Promise<boolean> {
-  if (!unsubscribeOf(mail)) return false
-  return db.withPlatform(async (tx) => {
-    const isUnwanted = await hasOptedOut(tx, id)
-    if (isUnwanted) await giveUp(tx, id, OPTED_OUT, now)
-    return isUnwanted
-  })
+export async function settleOptedOut(tx: Tx, mails: ClaimedMail[], now: Date): Promise<ClaimedMail[]> {
+  const mailings = mails.filter(({ mail }) => unsubscribeOf(mail) !== null).map(({ id }) => id)
+  if (mailings.length === 0) return mails
+  const unwanted = new Set(await unwantedOf(tx, mailings))
+  for (const id of unwanted) await giveUp(tx, id, OPTED_OUT, now)
+  return mails.filter(({ id }) => !unwanted.has(id))
 }
 
-async function hasOptedOut(tx: Tx, mailId: string): Promise<boolean> {
+async function unwantedOf(tx: Tx, mailIds: string[]): Promise<string[]> {
   const wishes = tx
     .select({ id: mailOptOuts.id })
     .from(mailOptOuts)
@@ -37,11 +32,11 @@ async function hasOptedOut(tx: Tx, mailId: string): Promise<boolean> {
         sql`${mailOptOuts.listId} is not distinct from ${outbox.listId}`,
       ),
     )
-  const unwanted = await tx
+  const rows = await tx
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(eq(outbox.id, mailId), exists(wishes)))
-  return unwanted.length > 0
+    .where(and(inArray(outbox.id, mailIds), exists(wishes)))
+  return rows.map(({ id }) => id)
 }
 
 /** RFC 8058: a mail programme shows a button for this beside the subject, and presses it for the reader. */

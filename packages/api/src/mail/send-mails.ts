@@ -63,17 +63,26 @@ export function openOutbox(deps: OutboxDeps): Outbox {
 
   async function sendAllDue(isOver: () => boolean): Promise<void> {
     while (!stopping.signal.aborted && !isOver()) {
-      const mails = await db.withPlatform((tx) => claim(tx, { now: now(), limit: AT_ONCE, pace }))
-      if (mails.length === 0) return
+      const { claimed, wanted } = await takeDue()
+      if (claimed === 0) return
       crashAt('mail.claimed')
       // All of them are waited for, also when one could not be marked: stop() promises that.
-      const settled = await Promise.allSettled(mails.map(sendOne))
+      const settled = await Promise.allSettled(wanted.map(sendOne))
       for (const each of settled) if (each.status === 'rejected') throw each.reason
     }
   }
 
+  async function takeDue(): Promise<{ claimed: number; wanted: ClaimedMail[] }> {
+    const taken = await db.withPlatform(async (tx) => {
+      const mails = await claim(tx, { now: now(), limit: AT_ONCE, pace })
+      return { claimed: mails.length, wanted: await settleOptedOut(tx, mails, now()) }
+    })
+    for (let each = taken.wanted.length; each < taken.claimed; each += 1) onOutcome?.('opted-out')
+    return taken
+  }
+
   async function sendOne(mail: ClaimedMail): Promise<void> {
-    const outcome = (await settleOptedOut(db, mail, now())) ? 'opted-out' : await attempt(mail)
+    const outcome = await attempt(mail)
     onOutcome?.(outcome)
   }
 
