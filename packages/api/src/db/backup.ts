@@ -6,9 +6,16 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { takeDirectory } from './directory-lock.ts'
+import { migrateQueue, QUEUE_SCHEMA } from './queue-schema.ts'
 import { ENSURE_ROLES } from './roles.ts'
 
 export class BackupError extends Error {}
+
+/**
+ * The queue holds nothing that our own tables do not know, and a restore makes it anew. Its partitions are also what
+ * pg_restore cannot put in place of others.
+ */
+const WITHOUT_QUEUE = `--exclude-schema=${QUEUE_SCHEMA}`
 
 /** Writes the whole database to a file and answers its name. Files of the storage are not in it. */
 export async function backUp(config: Config, given: string | undefined): Promise<string> {
@@ -17,7 +24,7 @@ export async function backUp(config: Config, given: string | undefined): Promise
   mkdirSync(dirname(file), { recursive: true })
   const draft = `${file}.part`
   if (config.databaseUrl) {
-    await runTool('pg_dump', ['--format=custom', `--file=${draft}`, adminUrl(config)])
+    await runTool('pg_dump', ['--format=custom', WITHOUT_QUEUE, `--file=${draft}`, adminUrl(config)])
   } else {
     await onDirectory(config, async (directory) => {
       const pglite = await PGlite.create(directory)
@@ -51,20 +58,27 @@ export async function restore(
 }
 
 async function restorePostgres(config: Config, file: string, replace: boolean): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl(config) })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ used: boolean }>(
+  await asAdmin(config, async (admin) => {
+    const { rows } = await admin.query<{ used: boolean }>(
       "select to_regclass('public.clubs') is not null as used",
     )
     if (rows[0]?.used && !replace) throw new BackupError(occupied('The database'))
     // A dump names the roles that its rights are for, and does not bring them.
-    for (const statement of ENSURE_ROLES) await client.query(statement)
+    for (const statement of ENSURE_ROLES) await admin.query(statement)
+  })
+  const options = ['--clean', '--if-exists', '--no-owner', '--single-transaction', '--exit-on-error']
+  await runTool('pg_restore', [...options, WITHOUT_QUEUE, `--dbname=${adminUrl(config)}`, resolve(file)])
+  await asAdmin(config, (admin) => migrateQueue((text) => admin.query(text)))
+}
+
+async function asAdmin(config: Config, work: (admin: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl(config) })
+  await client.connect()
+  try {
+    await work(client)
   } finally {
     await client.end()
   }
-  const options = ['--clean', '--if-exists', '--no-owner', '--single-transaction', '--exit-on-error']
-  await runTool('pg_restore', [...options, `--dbname=${adminUrl(config)}`, resolve(file)])
 }
 
 const adminUrl = (config: Config): string => config.databaseAdminUrl ?? config.databaseUrl ?? ''
