@@ -180,6 +180,21 @@ describe('a mailing', () => {
   })
 })
 
+test('any number of mails that nobody wants any more hold up no other', async () => {
+  for (let letters = 0; letters < 3; letters += 1) await runAll(await about())
+  for (const email of MEMBERS) await optOut(email)
+  await app.asOwner("update outbox set due_at = due_at - interval '1 hour'")
+  const payload = { first_name: 'Bríd', link: 'https://clubhouse.test' }
+  const mail = { template: 'verify-email' as const, payload }
+  await app.parts.db.withPlatform((tx) =>
+    enqueueMail(tx, { clubId, effectKey: 'verify:2', to: BRID, mail }, now()),
+  )
+  const [sent, ...more] = await mailsTo(app, BRID)
+  expect([sent?.subject, more]).toEqual(['Confirm your e-mail for Dunvarra Rovers FC', []])
+  const settled = await app.asOwner("select 1 from outbox where last_error = 'opted out'")
+  expect(settled).toHaveLength(3 * MEMBERS.length)
+})
+
 describe('LOTTO-14 a friend of the lotto', () => {
   const invite = (occasion: string) => {
     const site = app.parts.sites.ofClub('dunvarra')
