@@ -30,14 +30,11 @@ export function matchRoutes(app: FastifyInstance, { matches, storage, sites }: A
   app.get<{ Params: { id: string } }>('/team-pictures/:id', AT_A_COST, async (request, reply) => {
     const { slug } = clubOf(request)
     const id = ProviderId.safeParse(request.params.id)
-    const picture = id.success ? await pictures.find(slug, id.data) : null
-    if (!picture) {
-      // It may come: a page that shows the stand-in asks again in a while, not at once.
-      return reply
-        .code(404)
-        .header('cache-control', 'public, max-age=300')
-        .type('text/plain')
-        .send('There is no such picture')
+    const picture = id.success ? await pictures.find(slug, id.data) : 'missing'
+    if (typeof picture === 'string') {
+      // A stand-in is shown; a provider that was away for a moment is asked again by the next page.
+      const keep = picture === 'missing' ? 'public, max-age=300' : 'no-store'
+      return reply.code(404).header('cache-control', keep).type('text/plain').send('There is no such picture')
     }
     return reply
       .header('cache-control', 'public, max-age=604800, stale-while-revalidate=2592000')

@@ -54,7 +54,8 @@ test('one that the provider does not have is not asked for again and again', asy
 
 test('while the provider is away there is none, and it is asked again', async () => {
   world.turn('down')
-  expect((await picture('team-104')).statusCode).toBe(404)
+  const away = await picture('team-104')
+  expect([away.statusCode, away.headers['cache-control']]).toEqual([404, 'no-store'])
   world.turn('up')
   expect((await picture('team-104')).statusCode).toBe(200)
 })

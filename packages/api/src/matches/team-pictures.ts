@@ -21,13 +21,15 @@ const BEGINNINGS = [
   [0x52, 0x49, 0x46, 0x46],
 ]
 
+export type TeamPicture = Buffer | 'missing' | 'away'
+
 /**
  * FIX2-12: pictures of teams by the provider's ids. Fetched once, drawn anew in our own format and size, and kept:
  * no byte that a stranger sent reaches a browser.
  */
 export class TeamPictures {
   readonly #deps: Pick<MatchDeps, 'db' | 'data'> & { storage: Storage; elapsed: () => number }
-  readonly #making = new Map<string, Promise<Buffer | null>>()
+  readonly #making = new Map<string, Promise<TeamPicture>>()
   readonly #missing = new Map<string, number>()
   readonly #turns = new Turns(1)
 
@@ -35,13 +37,13 @@ export class TeamPictures {
     this.#deps = { elapsed: () => performance.now(), ...deps }
   }
 
-  /** WebP, or null where there is none now. */
-  async find(slug: string, pictureId: string): Promise<Buffer | null> {
+  /** WebP; `missing` where the provider has none, `away` where it does not say. */
+  async find(slug: string, pictureId: string): Promise<TeamPicture> {
     const place = `team-pictures/${slug}/${pictureId}.webp`
     const kept = await this.#deps.storage.read(place)
     if (kept) return kept
     const missingSince = this.#missing.get(place)
-    if (missingSince !== undefined && this.#deps.elapsed() - missingSince < MISSING_MS) return null
+    if (missingSince !== undefined && this.#deps.elapsed() - missingSince < MISSING_MS) return 'missing'
     const running = this.#making.get(place)
     if (running) return running
     const making = this.#make(slug, pictureId, place).finally(() => this.#making.delete(place))
@@ -49,16 +51,16 @@ export class TeamPictures {
     return making
   }
 
-  async #make(slug: string, pictureId: string, place: string): Promise<Buffer | null> {
+  async #make(slug: string, pictureId: string, place: string): Promise<TeamPicture> {
     try {
       const original = await this.#fetch(slug, pictureId)
       const picture = original && (await this.#turns.take(() => encoded(original)))
       if (picture) await this.#deps.storage.write(place, picture)
       else this.#noteMissing(place)
-      return picture
+      return picture ?? 'missing'
     } catch (error) {
       // The provider is away: the page has a stand-in, and the next visitor asks again.
-      if (error instanceof OutgoingFailure) return null
+      if (error instanceof OutgoingFailure) return 'away'
       throw error
     }
   }
