@@ -283,6 +283,7 @@ test.describe('Results & Fixtures, at work', () => {
   })
 
   test('axe finds nothing, in any part, with the selector open too', async ({ page }) => {
+    test.setTimeout(120_000)
     for (const view of ['', '?view=live', '?view=results', '?view=next']) {
       await openHydrated(page, at(view))
       await expectNoViolations(page)
