@@ -60,6 +60,22 @@ const MAILS: { mail: Mail; minutes: number; why: string }[] = [
     why: 'a day',
   },
   {
+    mail: {
+      template: 'mailing',
+      payload: { subject: 'News', content: '', list: 'All', unsubscribe: { page: link, one_click: link } },
+    },
+    minutes: 1440,
+    why: 'a day',
+  },
+  {
+    mail: {
+      template: 'lotto-friend',
+      payload: { first_name, player: null, link, unsubscribe: { page: link, one_click: link } },
+    },
+    minutes: 1440,
+    why: 'a day',
+  },
+  {
     mail: { template: 'of-next-year' } as unknown as Mail,
     minutes: 1440,
     why: 'a newer process knows better',
