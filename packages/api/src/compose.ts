@@ -8,7 +8,6 @@ import { ClubRegistry } from './clubs/registry.ts'
 import { followRevisions, Revisions } from './clubs/revisions.ts'
 import { type Config, ConfigError } from './config.ts'
 import { contactEndpoints } from './contact/endpoints.ts'
-import { forgetOldMessages } from './contact/sweep.ts'
 import { contentEndpoints } from './content/endpoints.ts'
 import type { Database } from './db/database.ts'
 import { openEmbedded } from './db/embedded.ts'
@@ -23,14 +22,11 @@ import { Endpoints } from './http/endpoints.ts'
 import { type IdentityDeps, identityDeps } from './identity/deps.ts'
 import { identityEndpoints } from './identity/endpoints.ts'
 import { preparePasswords } from './identity/passwords.ts'
-import { sweepIdentity } from './identity/sweep.ts'
 import { openCrashPoints } from './crash-point.ts'
 import { workDuty } from './jobs/do-work.ts'
 import { measureJobs } from './jobs/job-metrics.ts'
 import { type Jobs, noJobs, openJobs } from './jobs/jobs.ts'
-import type { LongWork } from './jobs/long-work.ts'
-import { clockDuty, type Schedule, singleStep } from './jobs/schedules.ts'
-import { sweepRuns } from './jobs/sweep-runs.ts'
+import { clockDuty } from './jobs/schedules.ts'
 import { mailsDuty } from './mail/mails-duty.ts'
 import { Sessions } from './identity/sessions.ts'
 import { type Metrics, openMetrics } from './http/metrics.ts'
@@ -38,12 +34,12 @@ import { PageCache } from './http/page-cache.ts'
 import { RateLimiter } from './http/rate-limit.ts'
 import { openBrands } from './mail/brand.ts'
 import { openOutbox, type Outbox } from './mail/send-mails.ts'
-import { forgetOldMails } from './mail/settle-mails.ts'
 import { builtTemplates, developmentTemplates } from './mail/templates.ts'
 import { type MailingDeps, mailingEndpoints } from './mailings/endpoints.ts'
 import { mailingWork } from './mailings/mailing-work.ts'
 import { References } from './mailings/references.ts'
 import { ClubPictures } from './media/club-pictures.ts'
+import { SCHEDULES } from './schedules.ts'
 import { Sites } from './http/sites.ts'
 import { MediaLibrary } from './media/variants.ts'
 import { Answers } from './matches/answers.ts'
@@ -57,7 +53,6 @@ import type { Geocoder } from './providers/geocoding/port.ts'
 import { FileMailbox } from './providers/mail/mailbox.ts'
 import type { Mailbox, Mailer } from './providers/mail/port.ts'
 import { smtpMailer } from './providers/mail/smtp.ts'
-import { sweepProviderAnswers } from './matches/provider-answers.ts'
 import { openMatchData } from './providers/match-data/open.ts'
 import { openSingleSignOn } from './providers/sso/open.ts'
 import type { SingleSignOn } from './providers/sso/port.ts'
@@ -66,24 +61,6 @@ import type { Storage } from './providers/storage/port.ts'
 
 /** How long a page may be kept although nothing was written: scheduled articles appear by the clock alone. */
 const PAGE_FRESH_MS = 60_000
-
-/** What is done again and again; each by a worker, once per slot (docs/decisions/017-jobs.md). */
-const SCHEDULES: readonly Schedule[] = [
-  { cadence: { everyMinutes: 15 }, work: singleStep('sweep-identity', sweepIdentity) },
-  { cadence: { dailyAt: '03:30', zone: 'Europe/Dublin' }, work: singleStep('sweep-mails', forgetOldMails) },
-  { cadence: { dailyAt: '03:45', zone: 'Europe/Dublin' }, work: singleStep('sweep-runs', sweepRuns) },
-  {
-    cadence: { dailyAt: '04:00', zone: 'Europe/Dublin' },
-    work: singleStep('sweep-messages', forgetOldMessages),
-  },
-  {
-    cadence: { dailyAt: '04:15', zone: 'Europe/Dublin' },
-    work: singleStep('sweep-provider-answers', sweepProviderAnswers),
-  },
-]
-
-/** What is too long for one transaction, and is done step by step. */
-const LONG_WORKS: readonly LongWork[] = [...SCHEDULES.map(({ work }) => work)]
 
 /** The rooms that exist; a link to any other is not shown. A test holds this against the URL tables. */
 export const OPEN_ROOMS: ReadonlySet<Room> = new Set<Room>([
@@ -223,7 +200,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   })
   const { onRun, onStep } = measureJobs(metrics.registry, { db, now: clock.now })
   const onJobTrouble = (error: Error) => options.onTrouble(error, 'jobs')
-  const works = [...LONG_WORKS, mailingWork(mailings)]
+  const works = [...SCHEDULES.map(({ work }) => work), mailingWork(mailings)]
   const stepDeps = { ...deps, works, crashAt, pace: config.retryPace, onTrouble: onJobTrouble }
   const duties = [
     mailsDuty(outbox),
