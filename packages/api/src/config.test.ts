@@ -202,3 +202,26 @@ test.each([
 ])('tiles from %s are refused: %s', (url) => {
   expect(complaint({ MAP_TILES_URL: url })).toContain('MAP_TILES_URL')
 })
+
+test.each([
+  { given: 'mail.sent', crash: { point: 'mail.sent', passes: 1 } },
+  { given: 'work.before-commit:3', crash: { point: 'work.before-commit', passes: 3 } },
+])('CRASH_AT=$given ends the process there, in tests and the demo', ({ given, crash }) => {
+  expect(readConfig({ CRASH_AT: given }).crashAt).toEqual(crash)
+})
+
+test.each([
+  { CRASH_AT: 'nowhere' },
+  { CRASH_AT: 'mail.sent:0' },
+  { CRASH_AT: 'mail.sent:often' },
+  { RETRY_PACE: '0' },
+  { RETRY_PACE: '2' },
+])('%j is no setting', (environment) => {
+  expect(complaint(environment)).toContain(Object.keys(environment)[0])
+})
+
+test('a crash that is asked for, or waits that are cut short, have no place in live mode', () => {
+  expect(readConfig({})).toMatchObject({ crashAt: null, retryPace: 1 })
+  expect(complaint({ ...live, CRASH_AT: 'mail.sent' })).toContain('CRASH_AT')
+  expect(complaint({ ...live, RETRY_PACE: '0.5' })).toContain('RETRY_PACE')
+})

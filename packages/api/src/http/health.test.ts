@@ -84,7 +84,7 @@ describe('in live mode', () => {
     expect((await get('/readyz')).statusCode).toBe(200)
   })
 
-  test.each(['/dev/clock', '/dev/reset', '/dev/mail', '/dev/gateway', '/dev/providers'])(
+  test.each(['/dev/clock', '/dev/reset', '/dev/mail', '/dev/jobs', '/dev/gateway', '/dev/providers'])(
     '%s does not exist',
     async (url) => {
       for (const method of ['GET', 'POST'] as const) {
