@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
 import { testKeys } from './testing/saml-answers.ts'
 import { LIVE } from './testing/test-app.ts'
 
@@ -225,3 +226,15 @@ test('a crash that is asked for, or waits that are cut short, have no place in l
   expect(complaint({ ...live, CRASH_AT: 'mail.sent' })).toContain('CRASH_AT')
   expect(complaint({ ...live, RETRY_PACE: '0.5' })).toContain('RETRY_PACE')
 })
+
+test.each(['FIRST_PROVIDER_URL', 'SECOND_PROVIDER_URL', 'GEOCODING_URL'])(
+  '%s is asked over TLS in live mode, unless it is a machine of the operator’s own',
+  (name) => {
+    expect(complaint({ ...live, [name]: 'https://data.example/v1' })).toBe('')
+    expect(complaint({ ...live, [name]: 'http://10.0.0.7:8080/' })).toBe('')
+    expect(complaint({ ...live, [name]: 'http://data.example/v1' })).toContain(name)
+    for (const scheme of ['ftp', 'javascript', 'file']) {
+      expect(complaint({ [name]: `${scheme}://data.example` }), scheme).toContain(name)
+    }
+  },
+)

@@ -1,93 +1,11 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
-import { z } from 'zod'
 import type { CookieNames, MapSettings } from '@clubhouse/domain/page-context'
-import { CRASH_POINTS, type CrashSetting } from './crash-point.ts'
+import { ConfigError } from './config-error.ts'
+import type { CrashSetting } from './crash-point.ts'
+import { Environment } from './environment.ts'
+import { refuseUnsafeLive } from './live-settings.ts'
 
 /** The one file that reads the environment. Everything else is given its settings. */
-
-const DEMO_SECRET = 'demo-secret-that-live-mode-refuses'
-
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
-
-/** What RFC 6265 takes without quoting. */
-const CookieName = z.string().regex(/^[\w.-]{1,60}$/)
-
-/** MAP-03. Its host is written into the policy of a page, so it is a host and nothing else. */
-const TilesUrl = z
-  .string()
-  .regex(/^https:\/\/[\w.-]+(:\d+)?\//, 'begins with https:// and a host without placeholders')
-  .refine(
-    (url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)),
-    'holds the places {z}, {x} and {y}',
-  )
-  .refine((url) => !/\{(?!(?:z|x|y|r|key)\})/.test(url), 'knows the places {z}, {x}, {y}, {r} and {key} only')
-
-/** Where a variable cannot hold lines, their ends are written as \n. */
-const Pem = z.string().transform((text) => `${text.replaceAll(String.raw`\n`, '\n').trim()}\n`)
-
-/** "mail.sent", or "mail.sent:3" for the third time that the process passes there. */
-const Crash = z
-  .string()
-  .transform((text): unknown => {
-    const [point, passes = '1'] = text.split(':')
-    return { point, passes }
-  })
-  .pipe(z.object({ point: z.enum(CRASH_POINTS), passes: z.coerce.number().int().min(1) }))
-
-const Environment = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-  MODE: z.enum(['demo', 'live']).default('demo'),
-  ROLE: z.enum(['web', 'worker', 'all']).default('all'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().optional(),
-  DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//)
-    .optional(),
-  DATABASE_ADMIN_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//)
-    .optional(),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-  BASE_DOMAIN: z.string().optional(),
-  DEFAULT_CLUB: z.string().optional(),
-  PUBLIC_PROTOCOL: z.enum(['http', 'https']).optional(),
-  TRUSTED_PROXIES: z.string().optional(),
-  CDN_HOST: z.url().or(z.literal('')).default(''),
-  SECRET: z.string().min(24).default(DEMO_SECRET),
-  METRICS_TOKEN: z.string().min(16).optional(),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//)
-    .optional(),
-  MAIL_FROM: z.email().optional(),
-  MAIL_BOUNCE: z.email().optional(),
-  FIRST_PROVIDER_URL: z.url().optional(),
-  FIRST_PROVIDER_CLUB_PAGE: z.string().startsWith('https://').optional(),
-  FIRST_PROVIDER_COMPETITION_PAGE: z.string().startsWith('https://').optional(),
-  SECOND_PROVIDER_URL: z.url().optional(),
-  MAP_TILES_URL: TilesUrl.optional(),
-  MAP_ATTRIBUTION: z.string().max(200).optional(),
-  MAP_KEY: z.string().max(200).optional(),
-  GEOCODING_URL: z.url().optional(),
-  SAML_PRIVATE_KEY: Pem.optional(),
-  SAML_CERTIFICATE: Pem.optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
-  RATE_LIMITS: flag.default(true),
-  CRASH_AT: Crash.optional(),
-  RETRY_PACE: z.coerce.number().positive().max(1).default(1),
-  COOKIE_SAME_SITE: z.enum(['Lax', 'Strict']).default('Lax'),
-  COOKIE_SECURE: flag.optional(),
-  COOKIE_SESSION: CookieName.default('session'),
-  COOKIE_AUTHENTICATION: CookieName.default('authentication'),
-  COOKIE_REFRESH: CookieName.default('refresh_token'),
-  COOKIE_GUEST: CookieName.default('guest_access_token'),
-  COOKIE_CLUB_ADMIN: CookieName.default('club_admin_account'),
-  COOKIE_GOVERNING_BODY: CookieName.default('governing_body'),
-  COOKIE_CART: CookieName.default('shopping_cart'),
-})
 
 export interface Config {
   mode: 'demo' | 'live'
@@ -136,8 +54,6 @@ export interface FirstProvider {
   clubPage: string | null
   competitionPage: string | null
 }
-
-export class ConfigError extends Error {}
 
 export function readConfig(environment: Record<string, string | undefined>): Config {
   // An empty variable is how shells and compose files say "not set".
@@ -194,7 +110,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 const DEMO_LEAGUE = 'https://western-shore-league.example'
 
 /** The demo has both providers in its own process, asked over HTTP like the real ones. */
-function matchProviders(env: z.infer<typeof Environment>): Pick<Config, 'firstProvider' | 'secondProvider'> {
+function matchProviders(env: Environment): Pick<Config, 'firstProvider' | 'secondProvider'> {
   const feeds = env.MODE === 'demo' ? `http://127.0.0.1:${env.PORT}/dev/feeds` : null
   const first = env.FIRST_PROVIDER_URL ?? (feeds && `${feeds}/first`)
   const second = env.SECOND_PROVIDER_URL ?? (feeds && `${feeds}/second`)
@@ -211,7 +127,7 @@ function matchProviders(env: z.infer<typeof Environment>): Pick<Config, 'firstPr
   }
 }
 
-function cookieNames(env: z.infer<typeof Environment>, isSecure: boolean): CookieNames {
+function cookieNames(env: Environment, isSecure: boolean): CookieNames {
   const own = (name: string) => (isSecure ? `__Host-${name}` : name)
   return {
     session: own(env.COOKIE_SESSION),
@@ -226,7 +142,7 @@ function cookieNames(env: z.infer<typeof Environment>, isSecure: boolean): Cooki
   }
 }
 
-function samlKeys(env: z.infer<typeof Environment>): Config['saml'] {
+function samlKeys(env: Environment): Config['saml'] {
   const { SAML_PRIVATE_KEY: privateKey, SAML_CERTIFICATE: certificate } = env
   if (!privateKey && !certificate) return null
   if (!privateKey || !certificate || !belongTogether(privateKey, certificate)) {
@@ -243,25 +159,4 @@ function belongTogether(privateKey: string, certificate: string): boolean {
   } catch {
     return false
   }
-}
-
-/** Live mode takes real money and real people's data: it does not start on a guess. */
-function refuseUnsafeLive(env: z.infer<typeof Environment>): void {
-  const wanted: [string, boolean, string][] = [
-    ['DATABASE_URL', !env.DATABASE_URL, 'the address of PostgreSQL 15 or newer'],
-    ['BASE_DOMAIN', !env.BASE_DOMAIN, 'the domain under which clubs get their sub-domains'],
-    ['SECRET', env.SECRET === DEMO_SECRET, 'a secret of your own, 24 characters or more'],
-    ['PUBLIC_PROTOCOL', env.PUBLIC_PROTOCOL === 'http', 'leave it out: live mode is reached over TLS only'],
-    ['CRASH_AT', env.CRASH_AT !== undefined, 'leave it out: it is for tests'],
-    ['RETRY_PACE', env.RETRY_PACE !== 1, 'leave it out: it is for tests'],
-    ['RATE_LIMITS', !env.RATE_LIMITS, 'leave it out: passwords are guessed from everywhere'],
-    ['COOKIE_SECURE', env.COOKIE_SECURE === false, 'leave it out: sign-ins travel over TLS only'],
-    ['METRICS_TOKEN', !env.METRICS_TOKEN, 'the bearer token that /metrics asks for'],
-    ['SMTP_URL', !env.SMTP_URL, 'the mail server, smtps://user:password@host'],
-    ['MAIL_FROM', !env.MAIL_FROM, 'the e-mail address that mails come from'],
-  ]
-  const missing = wanted.filter(([, isMissing]) => isMissing)
-  if (missing.length === 0) return
-  const lines = missing.map(([name, , meaning]) => `  ${name}: ${meaning}`)
-  throw new ConfigError(`MODE=live needs these settings:\n${lines.join('\n')}`)
 }

@@ -1,6 +1,7 @@
 import { keptImage } from '@clubhouse/demo/images/kept-image'
 import { openDatabase, openStorage } from '../compose.ts'
-import { type Config, ConfigError, readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
 import { backUp, BackupError, restore } from './backup.ts'
 import { DirectoryTaken } from './directory-lock.ts'
 import { seedDemo } from './seed.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { openDatabase } from '../compose.ts'
-import { ConfigError, readConfig } from '../config.ts'
+import { readConfig } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
 import type { Tx } from '../db/database.ts'
 import { DirectoryTaken } from '../db/directory-lock.ts'
 import {

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { CRASH_POINTS } from './crash-point.ts'
+
+/** What an operator may set, and in which form. The values are read by config.ts alone. */
+
+export const DEMO_SECRET = 'demo-secret-that-live-mode-refuses'
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+/** What RFC 6265 takes without quoting. */
+const CookieName = z.string().regex(/^[\w.-]{1,60}$/)
+
+/** MAP-03. Its host is written into the policy of a page, so it is a host and nothing else. */
+const TilesUrl = z
+  .string()
+  .regex(/^https:\/\/[\w.-]+(:\d+)?\//, 'begins with https:// and a host without placeholders')
+  .refine(
+    (url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)),
+    'holds the places {z}, {x} and {y}',
+  )
+  .refine((url) => !/\{(?!(?:z|x|y|r|key)\})/.test(url), 'knows the places {z}, {x}, {y}, {r} and {key} only')
+
+/** Where a variable cannot hold lines, their ends are written as \n. */
+const Pem = z.string().transform((text) => `${text.replaceAll(String.raw`\n`, '\n').trim()}\n`)
+
+/** "mail.sent", or "mail.sent:3" for the third time that the process passes there. */
+const Crash = z
+  .string()
+  .transform((text): unknown => {
+    const [point, passes = '1'] = text.split(':')
+    return { point, passes }
+  })
+  .pipe(z.object({ point: z.enum(CRASH_POINTS), passes: z.coerce.number().int().min(1) }))
+
+/** A service that is asked over HTTP. */
+const ServiceUrl = z.url({ protocol: /^https?$/ })
+
+export const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  MODE: z.enum(['demo', 'live']).default('demo'),
+  ROLE: z.enum(['web', 'worker', 'all']).default('all'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
+  DATABASE_ADMIN_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  BASE_DOMAIN: z.string().optional(),
+  DEFAULT_CLUB: z.string().optional(),
+  PUBLIC_PROTOCOL: z.enum(['http', 'https']).optional(),
+  TRUSTED_PROXIES: z.string().optional(),
+  CDN_HOST: z.url().or(z.literal('')).default(''),
+  SECRET: z.string().min(24).default(DEMO_SECRET),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//)
+    .optional(),
+  MAIL_FROM: z.email().optional(),
+  MAIL_BOUNCE: z.email().optional(),
+  FIRST_PROVIDER_URL: ServiceUrl.optional(),
+  FIRST_PROVIDER_CLUB_PAGE: z.string().startsWith('https://').optional(),
+  FIRST_PROVIDER_COMPETITION_PAGE: z.string().startsWith('https://').optional(),
+  SECOND_PROVIDER_URL: ServiceUrl.optional(),
+  MAP_TILES_URL: TilesUrl.optional(),
+  MAP_ATTRIBUTION: z.string().max(200).optional(),
+  MAP_KEY: z.string().max(200).optional(),
+  GEOCODING_URL: ServiceUrl.optional(),
+  SAML_PRIVATE_KEY: Pem.optional(),
+  SAML_CERTIFICATE: Pem.optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
+  RATE_LIMITS: flag.default(true),
+  CRASH_AT: Crash.optional(),
+  RETRY_PACE: z.coerce.number().positive().max(1).default(1),
+  COOKIE_SAME_SITE: z.enum(['Lax', 'Strict']).default('Lax'),
+  COOKIE_SECURE: flag.optional(),
+  COOKIE_SESSION: CookieName.default('session'),
+  COOKIE_AUTHENTICATION: CookieName.default('authentication'),
+  COOKIE_REFRESH: CookieName.default('refresh_token'),
+  COOKIE_GUEST: CookieName.default('guest_access_token'),
+  COOKIE_CLUB_ADMIN: CookieName.default('club_admin_account'),
+  COOKIE_GOVERNING_BODY: CookieName.default('governing_body'),
+  COOKIE_CART: CookieName.default('shopping_cart'),
+})
+export type Environment = z.infer<typeof Environment>
