@@ -79,9 +79,13 @@ test.describe('A link in a recurring mail', () => {
       const query = new URL(link).searchParams
       const answer = await ask(request, clubUrl('dunvarra', '/api/v2/backoffice/emails/opt-out'), {
         method: 'POST',
-        data: { email_distribution_list_id: query.get('email_id'), member_id: query.get('member_id') },
+        data: {
+          email_distribution_list_id: query.get('email_id'),
+          member_id: query.get('member_id'),
+          payment_ack: true,
+        },
       })
-      expect(await answer.json()).toMatchObject({ opt_out: false, payment_ack: false })
+      expect(await answer.json()).toMatchObject({ opt_out: false, payment_ack: true })
     },
   )
 })
