@@ -88,9 +88,9 @@ export const RULES = [
   {
     name: 'ports-not-adapters',
     from: /^packages\/api\/src\//,
-    except: /^packages\/api\/src\/(compose\.ts$|providers\/)/,
+    except: /^packages\/api\/src\/((compose|adapters)\.ts$|providers\/)/,
     never: /^packages\/api\/src\/providers\/[^/]+\/(?!port\.ts$)/,
-    why: 'only compose.ts knows concrete adapters, everything else knows the port',
+    why: 'only compose.ts and adapters.ts know concrete adapters, everything else knows the port',
   },
 ]
 

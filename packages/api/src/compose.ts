@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { keptImage } from '@clubhouse/demo/images/kept-image'
 import type { DemoNotes } from '@clubhouse/domain/page-context'
 import type { Room } from '@clubhouse/domain/rooms'
+import { openDatabase, openGeocoder, openMailbox, openSmtp, openStorage } from './adapters.ts'
+import { openBackground } from './background.ts'
 import { type Clock, MovableClock, systemClock } from './clock.ts'
 import { clubEndpoints } from './clubs/endpoints.ts'
 import { ClubRegistry } from './clubs/registry.ts'
@@ -11,8 +13,6 @@ import { ConfigError } from './config-error.ts'
 import { contactEndpoints } from './contact/endpoints.ts'
 import { contentEndpoints } from './content/endpoints.ts'
 import type { Database } from './db/database.ts'
-import { openEmbedded } from './db/embedded.ts'
-import { openPostgres } from './db/postgres.ts'
 import { type SeedDeps, seedDemo } from './db/seed.ts'
 import { DemoFeeds } from './dev/feeds/feed-state.ts'
 import type { DemoIdentityProvider } from './dev/idp/identity-provider.ts'
@@ -23,24 +23,16 @@ import { Endpoints } from './http/endpoints.ts'
 import { type IdentityDeps, identityDeps } from './identity/deps.ts'
 import { identityEndpoints } from './identity/endpoints.ts'
 import { preparePasswords } from './identity/passwords.ts'
-import { openCrashPoints } from './crash-point.ts'
-import { workDuty } from './jobs/do-work.ts'
-import { measureJobs } from './jobs/job-metrics.ts'
-import { type Jobs, noJobs, openJobs } from './jobs/jobs.ts'
-import { clockDuty } from './jobs/schedules.ts'
-import { mailsDuty } from './mail/mails-duty.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import { Sessions } from './identity/sessions.ts'
 import { type Metrics, openMetrics } from './http/metrics.ts'
 import { PageCache } from './http/page-cache.ts'
 import { RateLimiter } from './http/rate-limit.ts'
-import { openBrands } from './mail/brand.ts'
-import { openOutbox, type Outbox } from './mail/send-mails.ts'
-import { builtTemplates, developmentTemplates } from './mail/templates.ts'
+import type { Outbox } from './mail/send-mails.ts'
 import { type MailingDeps, mailingEndpoints } from './mailings/endpoints.ts'
 import { mailingWork } from './mailings/mailing-work.ts'
 import { References } from './mailings/references.ts'
 import { ClubPictures } from './media/club-pictures.ts'
-import { SCHEDULES } from './schedules.ts'
 import { Sites } from './http/sites.ts'
 import { MediaLibrary } from './media/variants.ts'
 import { Answers } from './matches/answers.ts'
@@ -48,16 +40,10 @@ import type { MatchDeps } from './matches/deps.ts'
 import { matchEndpoints } from './matches/endpoints.ts'
 import type { OutgoingClient } from './outgoing/client.ts'
 import { openOutgoing } from './outgoing/open.ts'
-import { addressBook } from './providers/geocoding/address-book.ts'
-import { nominatim } from './providers/geocoding/nominatim.ts'
-import type { Geocoder } from './providers/geocoding/port.ts'
-import { FileMailbox } from './providers/mail/mailbox.ts'
 import type { Mailbox, Mailer } from './providers/mail/port.ts'
-import { smtpMailer } from './providers/mail/smtp.ts'
 import { openMatchData } from './providers/match-data/open.ts'
 import { openSingleSignOn } from './providers/sso/open.ts'
 import type { SingleSignOn } from './providers/sso/port.ts'
-import { fileStorage } from './providers/storage/files.ts'
 import type { Storage } from './providers/storage/port.ts'
 
 /** How long a page may be kept although nothing was written: scheduled articles appear by the clock alone. */
@@ -126,7 +112,7 @@ export interface ComposeOptions {
   checkReplies?: boolean
 }
 
-/** The composition root: the only place that knows which adapter stands behind a port. */
+/** The composition root: with adapters.ts the only place that knows which adapter stands behind a port. */
 export async function compose(config: Config, options: ComposeOptions): Promise<App> {
   const clock = config.mode === 'demo' ? new MovableClock() : systemClock
   const db = options.db ?? (await openDatabase(config, options.onTrouble))
@@ -187,28 +173,14 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   )
   const mailbox = config.mode === 'demo' ? openMailbox(config, clock) : null
   const mailer = mailbox ?? openSmtp(config)
-  const crashAt = openCrashPoints(config.crashAt)
-  const outbox = openOutbox({
-    db,
+  const { outbox, jobs } = openBackground(config, {
+    ...deps,
     mailer,
-    render: config.isDevelopment ? developmentTemplates : builtTemplates,
-    brandOf: openBrands({ db, registry, config }),
-    now: clock.now,
-    onTrouble: (error) => options.onTrouble(error, 'mail'),
-    onOutcome: (outcome) => metrics.mails.inc({ outcome }),
-    crashAt,
-    pace: config.retryPace,
+    registry,
+    metrics,
+    works: [mailingWork(mailings)],
+    onTrouble: options.onTrouble,
   })
-  const { onRun, onStep } = measureJobs(metrics.registry, { db, now: clock.now })
-  const onJobTrouble = (error: Error) => options.onTrouble(error, 'jobs')
-  const works = [...SCHEDULES.map(({ work }) => work), mailingWork(mailings)]
-  const stepDeps = { ...deps, works, crashAt, pace: config.retryPace, onTrouble: onJobTrouble }
-  const duties = [
-    mailsDuty(outbox),
-    workDuty({ ...stepDeps, onStep }),
-    clockDuty({ ...deps, schedules: SCHEDULES, crashAt }),
-  ]
-  const jobs = config.role === 'web' ? noJobs : openJobs({ ...deps, duties, onTrouble: onJobTrouble, onRun })
   return {
     config,
     clock,
@@ -254,31 +226,6 @@ async function refuseUnmigrated(db: Database): Promise<void> {
   if (pending === 0) return
   await db.close()
   throw new ConfigError(`The database lacks ${pending} migrations. Run npm run db:migrate first.`)
-}
-
-/** The demo asks nobody, unless it is told whom. */
-function openGeocoder({ geocodingUrl, mode }: Config, outgoing: OutgoingClient): Geocoder | null {
-  if (geocodingUrl !== null) return nominatim(outgoing, geocodingUrl)
-  return mode === 'demo' ? addressBook : null
-}
-
-/** Nothing leaves the demo: its mails are kept where /dev/mail shows them. */
-const openMailbox = (config: Config, { now }: Clock): Mailbox =>
-  new FileMailbox({ directory: resolve(config.dataDir, 'mail'), now })
-
-function openSmtp({ smtp }: Config): Mailer {
-  if (!smtp) throw new ConfigError('MODE=live needs SMTP_URL and MAIL_FROM')
-  return smtpMailer(smtp)
-}
-
-export const openStorage = (config: Config): Storage => fileStorage(resolve(config.dataDir, 'files'))
-
-export async function openDatabase(config: Config, onTrouble: (error: Error) => void): Promise<Database> {
-  if (config.databaseUrl) {
-    const { databaseUrl: url, databaseAdminUrl: adminUrl, databasePool: poolSize } = config
-    return openPostgres({ url, adminUrl, poolSize, onTrouble })
-  }
-  return openEmbedded({ directory: resolve(config.dataDir) })
 }
 
 async function countClubs(db: Database): Promise<number> {

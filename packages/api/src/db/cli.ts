@@ -1,5 +1,5 @@
 import { keptImage } from '@clubhouse/demo/images/kept-image'
-import { openDatabase, openStorage } from '../compose.ts'
+import { openDatabase, openStorage } from '../adapters.ts'
 import { type Config, readConfig } from '../config.ts'
 import { ConfigError } from '../config-error.ts'
 import { backUp, BackupError, restore } from './backup.ts'

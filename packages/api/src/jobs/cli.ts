@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { openDatabase } from '../compose.ts'
+import { openDatabase } from '../adapters.ts'
 import { readConfig } from '../config.ts'
 import { ConfigError } from '../config-error.ts'
 import type { Tx } from '../db/database.ts'

@@ -1,0 +1,43 @@
+import { resolve } from 'node:path'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import { ConfigError } from './config-error.ts'
+import type { Database } from './db/database.ts'
+import { openEmbedded } from './db/embedded.ts'
+import { openPostgres } from './db/postgres.ts'
+import type { OutgoingClient } from './outgoing/client.ts'
+import { addressBook } from './providers/geocoding/address-book.ts'
+import { nominatim } from './providers/geocoding/nominatim.ts'
+import type { Geocoder } from './providers/geocoding/port.ts'
+import { FileMailbox } from './providers/mail/mailbox.ts'
+import type { Mailbox, Mailer } from './providers/mail/port.ts'
+import { smtpMailer } from './providers/mail/smtp.ts'
+import { fileStorage } from './providers/storage/files.ts'
+import type { Storage } from './providers/storage/port.ts'
+
+/** Which adapter the settings put behind a port. */
+
+/** The demo asks nobody, unless it is told whom. */
+export function openGeocoder({ geocodingUrl, mode }: Config, outgoing: OutgoingClient): Geocoder | null {
+  if (geocodingUrl !== null) return nominatim(outgoing, geocodingUrl)
+  return mode === 'demo' ? addressBook : null
+}
+
+/** Nothing leaves the demo: its mails are kept where /dev/mail shows them. */
+export const openMailbox = (config: Config, { now }: Clock): Mailbox =>
+  new FileMailbox({ directory: resolve(config.dataDir, 'mail'), now })
+
+export function openSmtp({ smtp }: Config): Mailer {
+  if (!smtp) throw new ConfigError('MODE=live needs SMTP_URL and MAIL_FROM')
+  return smtpMailer(smtp)
+}
+
+export const openStorage = (config: Config): Storage => fileStorage(resolve(config.dataDir, 'files'))
+
+export async function openDatabase(config: Config, onTrouble: (error: Error) => void): Promise<Database> {
+  if (config.databaseUrl) {
+    const { databaseUrl: url, databaseAdminUrl: adminUrl, databasePool: poolSize } = config
+    return openPostgres({ url, adminUrl, poolSize, onTrouble })
+  }
+  return openEmbedded({ directory: resolve(config.dataDir) })
+}
