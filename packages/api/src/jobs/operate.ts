@@ -109,7 +109,7 @@ async function hurry(tx: Tx, now: Date, id?: string): Promise<number> {
   const rows = await tx
     .update(outbox)
     .set({ dueAt: now })
-    // A mail that was claimed a moment ago is being sent; it has no error yet.
+    // Claiming takes the error away: a mail without one is being sent, for the first time or again.
     .where(and(isWaiting, isNotNull(outbox.lastError), id ? eq(outbox.id, id) : undefined))
     .returning({ id: outbox.id })
   await tx.execute(sql`select pg_notify('outbox', '')`)

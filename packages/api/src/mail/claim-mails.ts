@@ -45,7 +45,8 @@ export async function claimDue(
   for (const row of rows) {
     const attempts = row.attempts + 1
     const dueAt = nextAttempt(attempts, now, pace)
-    await tx.update(outbox).set({ attempts, dueAt }).where(eq(outbox.id, row.id))
+    // With its last error it would pass for a mail that only waits, and be hurried while it is being sent.
+    await tx.update(outbox).set({ attempts, dueAt, lastError: null }).where(eq(outbox.id, row.id))
     const { id, clubId, recipient, replyTo, template, payload, createdAt } = row
     // Written by enqueueMail, which takes nothing but a Mail.
     const mail = { template, payload } as Mail

@@ -3,6 +3,7 @@ import type { Mail } from '@clubhouse/domain/mails'
 import type { MovableClock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { openPostgres } from '../db/postgres.ts'
+import { hurryMails } from '../jobs/operate.ts'
 import { type Mailer, type MailMessage, MailNotSent } from '../providers/mail/port.ts'
 import { mailsTo } from '../testing/mails.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -298,6 +299,32 @@ describe('a process', () => {
     await put('verify:2')
     await outbox.drain()
     expect(sent).toHaveLength(1)
+  })
+
+  test('that tries a mail again has it for itself, also when somebody hurries all that wait', async () => {
+    const hurry = () => app.parts.db.withPlatform((tx) => hurryMails(tx, app.parts.clock.now()))
+    const { sent, send } = notebook()
+    const { promise: begun, resolve: begins } = Promise.withResolvers<void>()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await put('verify:1')
+    await worker({ send: () => Promise.reject(new Error('away')) }).drain()
+    const trying = worker({
+      send: async (mail) => {
+        begins()
+        await released
+        await send(mail)
+      },
+    })
+    expect(await hurry()).toBe(1)
+    const drained = trying.drain()
+    await begun
+    expect(await hurry()).toBe(0)
+    await worker({ send }).drain()
+    expect(sent).toEqual([])
+    release()
+    await drained
+    expect(sent).toHaveLength(1)
+    expect(await row()).toMatchObject({ attempts: 2, last_error: null })
   })
 
   test('of the web alone leaves mails to the workers', async () => {
