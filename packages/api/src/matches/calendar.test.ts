@@ -131,6 +131,54 @@ test('a match that is moved, then called off, stays the same event and counts up
   expect((off?.modified ?? '') >= (first?.modified ?? '')).toBe(true)
 })
 
+/** A feed of exactly DATA-11, DATA-13 and DATA-14: neither a match nor its competition has an id in it. */
+function bareFeed(matches: Record<string, [at: string, home: string, away: string][]>, perPage = 100) {
+  world.provider.answer.with = (url) => {
+    const { pathname, searchParams } = new URL(url, 'http://feed')
+    if (pathname.endsWith('/competitions')) {
+      return Object.keys(matches).map((id) => ({ id, name: `Competition ${id}`, team: { picture: null } }))
+    }
+    const [, id = ''] = /competitions\/(\w+)\/matches\/future$/.exec(pathname) ?? []
+    const page = Number(searchParams.get('page'))
+    const all = (matches[id] ?? []).map(([dateTimeUTC, home, away]) => ({
+      dateTimeUTC,
+      homeTeam: { name: home, picture: null },
+      awayTeam: { name: away, picture: null },
+      homeTeamResult: { regular: null },
+      awayTeamResult: { regular: null },
+      facility: { place: 'Lough Road' },
+    }))
+    const items = all.slice((page - 1) * perPage, page * perPage)
+    return { total: all.length, per_page: perPage, current_page: page, items }
+  }
+}
+
+const LEAGUE_MATCH: [string, string, string] = ['2026-12-05T14:00:00Z', 'Inishvarn', 'Carrickmoyle']
+
+test('DATA-13 the same two teams in two competitions, and twice in one, are different events', async () => {
+  const at = (day: string): typeof LEAGUE_MATCH => [`${day}T14:00:00Z`, 'Inishvarn', 'Carrickmoyle']
+  const others = Array.from({ length: 100 }, (_, i): typeof LEAGUE_MATCH => [
+    '2026-12-20T14:00:00Z',
+    `Home ${i}`,
+    `Away ${i}`,
+  ])
+  bareFeed({ league: [LEAGUE_MATCH, ...others, at('2027-02-06')], cup: [at('2026-12-12')] })
+  const events = await read(INISHVARN)
+  expect(events).toHaveLength(103)
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(103)
+})
+
+test('DATA-13 a replay that is listed later does not change the event of the first meeting', async () => {
+  bareFeed({ cup: [LEAGUE_MATCH] })
+  const [first] = await read(INISHVARN)
+  bareFeed({ cup: [LEAGUE_MATCH, ['2026-12-12T14:00:00Z', 'Inishvarn', 'Carrickmoyle']] })
+  world.turn('up')
+  const [again, replay] = await read(INISHVARN)
+  expect(again).toEqual(first)
+  expect(replay?.uid).not.toBe(first?.uid)
+  expect(replay?.sequence).toBe(0)
+})
+
 test('a provider that is down: the last good calendar; and none, not an empty one, where nothing is known', async () => {
   const before = await world.settled(DUNVARRA)
   world.turn('down')

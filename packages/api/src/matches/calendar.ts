@@ -6,8 +6,9 @@ import { writeCalendar } from './calendar-text.ts'
 import { type CompetitionQuestions, competitionQuestions } from './competition-questions.ts'
 import { type ClubFeeds, findClubFeeds } from './club-feeds.queries.ts'
 import type { MatchDeps } from './deps.ts'
-import { asMatch } from './in-our-words.ts'
+import { asMatches } from './in-our-words.ts'
 import { askLeague, leagueMatches, leagueOf } from './league-matches.ts'
+import { toldApart } from './tell-apart.ts'
 
 /** Nobody looks at a calendar being fetched: it may wait as long as a provider may take. */
 const PATIENCE = { isPatient: true }
@@ -32,7 +33,8 @@ export async function clubCalendar(
     hasLeague && competition === null ? leagueFixtures(deps, club) : [],
     questions ? competitionFixtures(questions, club, competition) : [],
   ])
-  const matches = lists.flat().filter(({ date }) => date !== null)
+  // Some providers count their matches anew in every competition.
+  const matches = toldApart(lists.flat().filter(({ date }) => date !== null))
   const changes = await rememberChanges(deps, club.id, matches)
   const page = `${origin}${hasLeague && competition === null ? '/fixtures-results' : '/results-fixtures'}`
   return writeCalendar(matches.toSorted(bySoonest), { club, changes, page })
@@ -57,7 +59,7 @@ async function competitionFixtures(
   const lists = await Promise.all(
     chosen.map(async ({ competition_id: id, name }) => {
       const matches = await allPages(questions, id)
-      return matches.map((match) => asMatch(match, { clubName: club.name, competition: name }))
+      return asMatches(matches, { clubName: club.name, competition: name })
     }),
   )
   return lists.flat()

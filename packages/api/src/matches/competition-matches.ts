@@ -11,7 +11,7 @@ import type { FeedPage } from '../providers/match-data/port.ts'
 import type { Outcome } from './answers.ts'
 import { type CompetitionQuestions, competitionQuestions } from './competition-questions.ts'
 import { knownClub, type MatchDeps } from './deps.ts'
-import { asLeaderboardRow, asMatch, freshnessOf } from './in-our-words.ts'
+import { asLeaderboardRow, asMatches, freshnessOf } from './in-our-words.ts'
 
 /** FIX2-17: nothing without the club's key, and nothing with one that the provider refuses. */
 const NO_ACCESS = { status: 'unavailable', as_of: null, has_credentials: false } as const
@@ -36,7 +36,7 @@ export async function findLiveMatches(
   const outcome = await competitionQuestions(deps, club)?.live()
   if (!outcome || outcome.status === 'unauthorised') return { ...NO_ACCESS, items: [] }
   const given = 'value' in outcome ? outcome.value : []
-  const items = given.map((match) => asMatch(match, { clubName: club.name }))
+  const items = asMatches(given, { clubName: club.name })
   return { ...freshnessOf(outcome), has_credentials: true, items }
 }
 
@@ -68,7 +68,7 @@ export async function findMatchPage(
     ask.page(which, competitionId, page),
   )
   const given = 'value' in outcome ? outcome.value : { items: [], total: 0 }
-  const items = given.items.map((match) => asMatch(match, { clubName: club.name, competition: name }))
+  const items = asMatches(given.items, { clubName: club.name, competition: name })
   const before = (page.page - 1) * page.per_page
   const isEmpty = items.length === 0
   return {

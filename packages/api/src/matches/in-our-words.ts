@@ -2,6 +2,7 @@ import type { Freshness, LeaderboardRow, Match, Side } from '@clubhouse/contract
 import { isOwnTeam } from '@clubhouse/domain/match-own-team'
 import type { FeedMatch, FeedRow, FeedSide } from '../providers/match-data/port.ts'
 import type { Outcome } from './answers.ts'
+import { toldApart } from './tell-apart.ts'
 
 /** What a provider gave, as the contract has it. */
 
@@ -17,7 +18,7 @@ const side = (clubName: string, given: FeedSide): Side => ({
   is_own: isOwnTeam(clubName, given.name),
 })
 
-export function asMatch(given: FeedMatch, { clubName, competition = '', competitionPage }: Setting): Match {
+function asMatch(given: FeedMatch, { clubName, competition = '', competitionPage }: Setting): Match {
   const { competition_id: competitionId, home, away, ...match } = given
   return {
     ...match,
@@ -27,6 +28,10 @@ export function asMatch(given: FeedMatch, { clubName, competition = '', competit
     away: side(clubName, away),
   }
 }
+
+/** A list of them, each with an id of its own. */
+export const asMatches = (given: readonly FeedMatch[], setting: Setting): Match[] =>
+  toldApart(given).map((match) => asMatch(match, setting))
 
 export const asLeaderboardRow = (given: FeedRow, clubName: string): LeaderboardRow => ({
   ...given,

@@ -5,7 +5,7 @@ import { FeedMatch, type LeagueClub, type LeagueFeed } from '../providers/match-
 import type { Outcome } from './answers.ts'
 import type { ClubFeeds } from './club-feeds.queries.ts'
 import { FRESH_MS, knownClub, type MatchDeps } from './deps.ts'
-import { asMatch, freshnessOf, NOTHING_ASKED } from './in-our-words.ts'
+import { asMatches, freshnessOf, NOTHING_ASKED } from './in-our-words.ts'
 
 /** The club's place with the first provider; null where it has none, and then nobody is asked (FIX1-02). */
 export function leagueOf(
@@ -62,6 +62,4 @@ export const leagueMatches = (
   club: ClubFeeds,
   { feed, place }: { feed: LeagueFeed; place: LeagueClub },
 ): Match[] =>
-  given.map((match) =>
-    asMatch(match, { clubName: club.name, competitionPage: (id) => feed.competitionPage(place, id) }),
-  )
+  asMatches(given, { clubName: club.name, competitionPage: (id) => feed.competitionPage(place, id) })

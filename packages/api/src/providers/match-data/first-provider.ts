@@ -2,7 +2,7 @@ import { byLatest, bySoonest, nearestTo, readLocalTime } from '@clubhouse/domain
 import { readMatchState } from '@clubhouse/domain/match-state'
 import type { FirstProvider } from '../../config.ts'
 import type { OutgoingClient } from '../../outgoing/client.ts'
-import { withMatchIds } from './match-id.ts'
+import { withMatchId } from './match-id.ts'
 import type { FeedMatch, LeagueClub, LeagueFeed } from './port.ts'
 import { type Fields, idOf, listOf, MOST_ROWS, nameOf, NOT_KNOWN_YET, textOf } from './wire.ts'
 
@@ -23,7 +23,7 @@ export function firstProvider(
     url.searchParams.set('vnclubid', club.clubId)
     const schema = listOf({ read: (fields) => read(fields, club.timeZone) })
     const { rows } = await outgoing.getJson(url, { schema })
-    return withMatchIds('first', nearestTo(now(), rows, MOST_ROWS))
+    return nearestTo(now(), rows, MOST_ROWS).map((row) => withMatchId('first', row, row.competition))
   }
 
   return {

@@ -4,37 +4,24 @@ interface Identified {
   date: string | null
   /** What the provider itself calls the match, or null. */
   providerId: string | null
-  competition: string
   home: { name: string }
   away: { name: string }
 }
 
 /**
- * Ids by what makes a match that match: the provider's own id, or who plays whom in which competition and season.
+ * An id by what makes a match that match: the provider's own id, or who plays whom in which competition and season.
  * Neither time nor place nor score is part of it, so a match that is moved stays the same in a calendar. Where the
- * same two meet twice so, the day tells them apart.
+ * same two meet twice so, both have this id, and whoever has the whole list tells them apart.
  */
-export function withMatchIds<M extends Identified>(
+export function withMatchId<M extends Identified>(
   provider: 'first' | 'second',
-  matches: readonly M[],
-): (Omit<M, 'providerId'> & { match_id: string })[] {
-  const keys = matches.map((match) => keyOf(match))
-  const shared = new Map<string, number>()
-  for (const key of keys) shared.set(key, (shared.get(key) ?? 0) + 1)
-  const seen = new Map<string, number>()
-  return matches.map(({ providerId: _, ...match }, at) => {
-    const key = keys[at] ?? ''
-    const own = (shared.get(key) ?? 0) > 1 ? [key, match.date ?? ''] : [key]
-    const id = hashOf([provider, ...own])
-    const times = (seen.get(id) ?? 0) + 1
-    seen.set(id, times)
-    return { ...match, match_id: times === 1 ? id : hashOf([provider, ...own, String(times)]) }
-  })
-}
-
-function keyOf({ providerId, competition, home, away, date }: Identified): string {
+  match: M,
+  competition: string,
+): Omit<M, 'providerId'> & { match_id: string } {
+  const { providerId, ...rest } = match
+  const { date, home, away } = match
   const parts = providerId ? [providerId] : [competition, seasonOf(date), home.name, away.name].map(folded)
-  return JSON.stringify(parts)
+  return { ...rest, match_id: hashOf([provider, JSON.stringify(parts)]) }
 }
 
 /** A season begins in July. */

@@ -4,7 +4,7 @@ import { byLatest, bySoonest, nearestTo, readUtcTime } from '@clubhouse/domain/m
 import { readPage } from '@clubhouse/domain/match-paging'
 import { readMatchState } from '@clubhouse/domain/match-state'
 import type { OutgoingClient } from '../../outgoing/client.ts'
-import { withMatchIds } from './match-id.ts'
+import { withMatchId } from './match-id.ts'
 import type { CompetitionAccess, CompetitionFeed, FeedMatch, FeedPage, FeedRow, FeedSide } from './port.ts'
 import { readPicture } from './second-provider-pictures.ts'
 import {
@@ -48,7 +48,9 @@ export function secondProvider(
     const schema = listOf({ read: readMatch(access, which === 'past' ? 'played' : 'scheduled') })
     const { rows, total } = await outgoing.getJson(url, { schema })
     const sorted = nearestTo(now(), rows, MOST_ROWS).toSorted(which === 'past' ? byLatest : bySoonest)
-    return readPage(withMatchIds('second', sorted), total, wanted)
+    // A match does not say in which competition it is: that is known from the question.
+    const items = sorted.map((row) => withMatchId('second', row, row.competition_id ?? competitionId))
+    return readPage(items, total, wanted)
   }
 
   return {
@@ -66,7 +68,8 @@ export function secondProvider(
     live: async (access) => {
       const schema = listOf({ read: readMatch(access, 'live') })
       const { rows } = await outgoing.getJson(addressOf('/matches/live', access), { schema })
-      return withMatchIds('second', nearestTo(now(), rows, MOST_ROWS).toSorted(bySoonest))
+      const sorted = nearestTo(now(), rows, MOST_ROWS).toSorted(bySoonest)
+      return sorted.map((row) => withMatchId('second', row, row.competition_id ?? row.competition))
     },
     past: (access, competitionId, wanted) => page('past', access, competitionId, wanted),
     future: (access, competitionId, wanted) => page('future', access, competitionId, wanted),
