@@ -17,8 +17,8 @@ const SQUADS = new Set(
 const GRADE = /^[uo]?\d{1,2}(?:s|st|nd|rd|th|sts|nds|rds|ths)?$/
 
 /**
- * Whether a provider's name of a team means our club: "Dunvarra Rovers", "Dunvarra Rovers FC" and "Dunvarra Rovers
- * U12" are teams of Dunvarra Rovers FC, "Dunvarra Celtic" and "Dunvarra Rovers Supporters" are not.
+ * Whether a provider's name of a team means our club: "Testford Rovers", "Testford Rovers FC" and "Testford Rovers
+ * U12" are teams of Testford Rovers FC, "Testford Celtic" and "Testford Rovers Supporters" are not.
  */
 export function isOwnTeam(clubName: string, teamName: string): boolean {
   const club = wordsOf(clubName)
