@@ -73,6 +73,17 @@ test.each([
   expect((await picture(`odd-${name}`)).statusCode).toBe(404)
 })
 
+test.each(['_102', '-102', 'Z_-9'])('FIX2-12 an id such as %s is as good as any', async (id) => {
+  has(
+    await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer(),
+  )
+  expect((await picture(id)).statusCode).toBe(200)
+  expect((await picture(id)).statusCode).toBe(200)
+  expect(world.provider.asked).toHaveLength(1)
+})
+
 test('a picture of too many pixels is none', async () => {
   const background = { r: 0, g: 0, b: 0 }
   has(

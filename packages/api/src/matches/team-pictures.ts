@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { OutgoingFailure } from '../outgoing/failure.ts'
 import type { Storage } from '../providers/storage/port.ts'
 import { Turns } from '../turns.ts'
-import { findClubFeeds, findProviderKey } from './club-feeds.queries.ts'
+import { type ClubFeeds, findClubFeeds, findProviderKey } from './club-feeds.queries.ts'
 import type { MatchDeps } from './deps.ts'
 
 /** Crests are shown at 32 to 96 pixels, and twice that on fine screens. */
@@ -39,21 +39,24 @@ export class TeamPictures {
 
   /** WebP; `missing` where the provider has none, `away` where it does not say. */
   async find(slug: string, pictureId: string): Promise<TeamPicture> {
-    const place = `team-pictures/${slug}/${pictureId}.webp`
+    const club = await findClubFeeds(this.#deps.db, slug)
+    if (!club) return 'missing'
+    // The provider's ids may begin with what the name of a file may not.
+    const place = `team-pictures/${club.id}/p-${pictureId}.webp`
     const kept = await this.#deps.storage.read(place)
     if (kept) return kept
     const missingSince = this.#missing.get(place)
     if (missingSince !== undefined && this.#deps.elapsed() - missingSince < MISSING_MS) return 'missing'
     const running = this.#making.get(place)
     if (running) return running
-    const making = this.#make(slug, pictureId, place).finally(() => this.#making.delete(place))
+    const making = this.#make(club, pictureId, place).finally(() => this.#making.delete(place))
     this.#making.set(place, making)
     return making
   }
 
-  async #make(slug: string, pictureId: string, place: string): Promise<TeamPicture> {
+  async #make(club: ClubFeeds, pictureId: string, place: string): Promise<TeamPicture> {
     try {
-      const original = await this.#fetch(slug, pictureId)
+      const original = await this.#fetch(club, pictureId)
       const picture = original && (await this.#turns.take(() => encoded(original)))
       if (picture) await this.#deps.storage.write(place, picture)
       else this.#noteMissing(place)
@@ -65,10 +68,9 @@ export class TeamPictures {
     }
   }
 
-  async #fetch(slug: string, pictureId: string): Promise<Buffer | null> {
+  async #fetch(club: ClubFeeds, pictureId: string): Promise<Buffer | null> {
     const { db, data } = this.#deps
-    const club = await findClubFeeds(db, slug)
-    if (!club?.hasKey || !club.organizationId || !data.competitions) return null
+    if (!club.hasKey || !club.organizationId || !data.competitions) return null
     const apiKey = await findProviderKey(db, club.id)
     if (!apiKey) return null
     const access = { apiKey, organizationId: club.organizationId, timeZone: club.timeZone }
