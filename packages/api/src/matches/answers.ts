@@ -99,6 +99,16 @@ export class Answers {
     this.#generation += 1
   }
 
+  /** Another one after everything was declared old. */
+  get generation(): number {
+    return this.#generation
+  }
+
+  /** Resolves when what was answered so far is in the database. */
+  async saved(): Promise<void> {
+    await Promise.all(this.#saving)
+  }
+
   /** Resolves when nothing is under way any more. */
   async settled(): Promise<void> {
     while (this.#asking.size + this.#saving.size > 0) {

@@ -19,6 +19,9 @@ interface Patience {
   isPatient?: boolean
 }
 
+/** What the keys of all answers for one organisation begin with. */
+export const secondKeys = (organizationId: string): string => `second ${organizationId} `
+
 /** OPEN-042: null where the club lacks the key or its number, and then nobody is asked. */
 export function competitionQuestions(
   { db, data, answers }: MatchDeps,
@@ -37,7 +40,7 @@ export function competitionQuestions(
   ): Promise<Outcome<T>> =>
     answers.get({
       clubId: club.id,
-      key: `second ${organizationId} ${about}`,
+      key: `${secondKeys(organizationId)}${about}`,
       provider: 'second',
       schema,
       freshMs,

@@ -1,12 +1,27 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type MatchApp, openMatchApp } from '../testing/match-app.ts'
+import { TEST_NOW } from '../testing/test-database.ts'
+import { saveAnswer } from './provider-answers.ts'
+import { TeamPictures } from './team-pictures.ts'
 
 const HOST = { host: 'inishvarn.clubhouse.test' }
 let world: MatchApp
 
+/** What the provider's lists name, beside the teams of the demo. */
+const NAMED = ['svg', 'page', 'cut', 'elsewhere', 'nothing'].map((name) => `odd-${name}`)
+NAMED.push('_102', '-102', 'Z_-9', 'huge', 'team-102', 'team-103', 'team-104', 'team-105', 'team-110')
+
 beforeAll(async () => {
   world = await openMatchApp()
+  const { db, registry } = world.app.parts
+  const body = NAMED.map((id) => ({ home: { name: 'A', picture_id: id } }))
+  const clubId = registry.idOf('inishvarn') ?? ''
+  await saveAnswer(db, clubId, 'second 38214 past 1', { body, fetchedAt: TEST_NOW })
+  await saveAnswer(db, clubId, 'second 999 past 1', {
+    body: [{ picture_id: 'of-others' }],
+    fetchedAt: TEST_NOW,
+  })
 })
 beforeEach(() => {
   world.turn('up')
@@ -58,6 +73,36 @@ test('while the provider is away there is none, and it is asked again', async ()
   expect([away.statusCode, away.headers['cache-control']]).toEqual([404, 'no-store'])
   world.turn('up')
   expect((await picture('team-104')).statusCode).toBe(200)
+})
+
+test('a provider that is away is not asked for the same picture by every visitor', async () => {
+  let elapsed = 0
+  const { matches, storage } = world.app.parts
+  const pictures = new TeamPictures({ ...matches, storage, elapsed: () => elapsed })
+  world.turn('down')
+  expect(await pictures.find('inishvarn', 'team-105')).toBe('away')
+  elapsed = 9999
+  world.provider.feeds.state = 'up'
+  expect(await pictures.find('inishvarn', 'team-105')).toBe('away')
+  expect(world.provider.asked).toHaveLength(1)
+  elapsed = 10_000
+  expect(await pictures.find('inishvarn', 'team-105')).toBeInstanceOf(Buffer)
+})
+
+test('an id that no list of the club names is not asked for', async () => {
+  for (let i = 0; i < 8; i += 1) {
+    const reply = await picture(`stranger-${i}`)
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([404, 'no-store'])
+  }
+  expect((await picture('of-others')).statusCode).toBe(404)
+  expect(world.provider.asked).toEqual([])
+})
+
+test('FIX2-12 a picture that a page has just named is there', async () => {
+  const live = await world.app.server.inject('/api/v2/store/inishvarn/competitions')
+  const [{ picture_id: id }] = live.json().items
+  expect(NAMED).not.toContain(id)
+  expect((await picture(id)).statusCode).toBe(200)
 })
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>'

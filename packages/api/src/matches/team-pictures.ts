@@ -3,7 +3,9 @@ import { OutgoingFailure } from '../outgoing/failure.ts'
 import type { Storage } from '../providers/storage/port.ts'
 import { Turns } from '../turns.ts'
 import { type ClubFeeds, findClubFeeds, findProviderKey } from './club-feeds.queries.ts'
+import { secondKeys } from './competition-questions.ts'
 import type { MatchDeps } from './deps.ts'
+import { namesPicture } from './provider-answers.ts'
 
 /** Crests are shown at 32 to 96 pixels, and twice that on fine screens. */
 const SIZE = 192
@@ -11,7 +13,9 @@ const MAX_PIXELS = 4_000_000
 const ENCODE_SECONDS = 5
 /** How long a picture that is none is not asked for again. */
 const MISSING_MS = 10 * 60_000
-const MOST_MISSING = 5000
+/** How long a provider that failed is not asked for that picture again. */
+const PAUSE_MS = 10_000
+const MOST_NOTED = 5000
 
 /** What a picture begins with: a drawing in SVG is a program, and whatever else there is we do not show. */
 const BEGINNINGS = [
@@ -23,17 +27,26 @@ const BEGINNINGS = [
 
 export type TeamPicture = Buffer | 'missing' | 'away'
 
+type Deps = Pick<MatchDeps, 'db' | 'data' | 'answers'> & { storage: Storage }
+
+/** That a picture could not be had, and since when. */
+interface Note {
+  picture: 'missing' | 'away'
+  since: number
+  generation: number
+}
+
 /**
  * FIX2-12: pictures of teams by the provider's ids. Fetched once, drawn anew in our own format and size, and kept:
  * no byte that a stranger sent reaches a browser.
  */
 export class TeamPictures {
-  readonly #deps: Pick<MatchDeps, 'db' | 'data'> & { storage: Storage; elapsed: () => number }
+  readonly #deps: Deps & { elapsed: () => number }
   readonly #making = new Map<string, Promise<TeamPicture>>()
-  readonly #missing = new Map<string, number>()
+  readonly #notes = new Map<string, Note>()
   readonly #turns = new Turns(1)
 
-  constructor(deps: Pick<MatchDeps, 'db' | 'data'> & { storage: Storage; elapsed?: () => number }) {
+  constructor(deps: Deps & { elapsed?: () => number }) {
     this.#deps = { elapsed: () => performance.now(), ...deps }
   }
 
@@ -45,8 +58,8 @@ export class TeamPictures {
     const place = `team-pictures/${club.id}/p-${pictureId}.webp`
     const kept = await this.#deps.storage.read(place)
     if (kept) return kept
-    const missingSince = this.#missing.get(place)
-    if (missingSince !== undefined && this.#deps.elapsed() - missingSince < MISSING_MS) return 'missing'
+    const noted = this.#noted(place)
+    if (noted) return noted
     const running = this.#making.get(place)
     if (running) return running
     const making = this.#make(club, pictureId, place).finally(() => this.#making.delete(place))
@@ -56,16 +69,26 @@ export class TeamPictures {
 
   async #make(club: ClubFeeds, pictureId: string, place: string): Promise<TeamPicture> {
     try {
+      // Whoever sends ids at random asks us, and not the provider.
+      if (!(await this.#isListed(club, pictureId))) return 'away'
       const original = await this.#fetch(club, pictureId)
       const picture = original && (await this.#turns.take(() => encoded(original)))
       if (picture) await this.#deps.storage.write(place, picture)
-      else this.#noteMissing(place)
-      return picture ?? 'missing'
+      return picture ?? this.#note(place, 'missing')
     } catch (error) {
-      // The provider is away: the page has a stand-in, and the next visitor asks again.
-      if (error instanceof OutgoingFailure) return 'away'
+      // The provider is away: the page has a stand-in, and a later visitor asks again.
+      if (error instanceof OutgoingFailure) return this.#note(place, 'away')
       throw error
     }
+  }
+
+  /** Whether the provider itself has named the picture to this club of late. */
+  async #isListed({ id, organizationId }: ClubFeeds, pictureId: string): Promise<boolean> {
+    const { db, answers } = this.#deps
+    if (!organizationId) return false
+    // The page that names it may be quicker than the note of what it was made from.
+    await answers.saved()
+    return namesPicture(db, id, { keysFrom: secondKeys(organizationId), pictureId })
   }
 
   async #fetch(club: ClubFeeds, pictureId: string): Promise<Buffer | null> {
@@ -77,11 +100,23 @@ export class TeamPictures {
     return data.competitions.picture(access, pictureId)
   }
 
-  #noteMissing(place: string): void {
-    this.#missing.delete(place)
-    this.#missing.set(place, this.#deps.elapsed())
-    const oldest = this.#missing.size > MOST_MISSING ? this.#missing.keys().next() : null
-    if (oldest && !oldest.done) this.#missing.delete(oldest.value)
+  #noted(place: string): Note['picture'] | null {
+    const note = this.#notes.get(place)
+    if (!note || note.generation !== this.#deps.answers.generation) return null
+    const holdsMs = note.picture === 'missing' ? MISSING_MS : PAUSE_MS
+    return this.#deps.elapsed() - note.since < holdsMs ? note.picture : null
+  }
+
+  #note(place: string, picture: Note['picture']): Note['picture'] {
+    this.#notes.delete(place)
+    this.#notes.set(place, {
+      picture,
+      since: this.#deps.elapsed(),
+      generation: this.#deps.answers.generation,
+    })
+    const oldest = this.#notes.size > MOST_NOTED ? this.#notes.keys().next() : null
+    if (oldest && !oldest.done) this.#notes.delete(oldest.value)
+    return picture
   }
 }
 

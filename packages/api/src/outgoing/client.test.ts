@@ -65,6 +65,10 @@ test.each([
   { status: 401, body: '', kind: 'unauthorised' },
   { status: 403, body: '', kind: 'unauthorised' },
   { status: 404, body: '', kind: 'not-found' },
+  { status: 400, body: '', kind: 'refused' },
+  { status: 422, body: '', kind: 'refused' },
+  { status: 408, body: '', kind: 'troubled' },
+  { status: 429, body: '', kind: 'troubled' },
   { status: 302, body: '', kind: 'troubled', headers: { location: 'http://169.254.169.254/' } },
   { status: 500, body: '{"word":"a"}', kind: 'troubled' },
   { status: 200, body: '<html>', kind: 'garbage' },
@@ -154,12 +158,16 @@ test('a service that fails is let be, asked by one call after a rest, and as bef
   expect(outcomes.filter((outcome) => outcome === 'resting')).toHaveLength(2)
 })
 
-test('a no is an answer: one club’s bad key does not keep the others from their data', async () => {
-  const client = aClient()
-  answer = saying(401, '')
-  for (let i = 0; i < 8; i += 1) await failure(ask(client))
-  expect(client.stateOf(new URL(origin))).toBe('closed')
-})
+test.each([400, 401, 403, 404, 414, 422])(
+  'a no (%s) is an answer: a bad key or question does not keep others from their data',
+  async (status) => {
+    const client = aClient()
+    answer = saying(status, '')
+    for (let i = 0; i < 8; i += 1) await failure(ask(client))
+    answer = saying(200, '{"word":"a"}')
+    expect(await ask(client)).toEqual({ word: 'a' })
+  },
+)
 
 test('a picture is bytes that call themselves one', async () => {
   const client = aClient()

@@ -148,8 +148,13 @@ function refuseStatus(response: http.IncomingMessage): void {
   response.destroy()
   if (status === 200) throw new OutgoingFailure('garbage')
   if (status === 401 || status === 403) throw new OutgoingFailure('unauthorised')
-  throw new OutgoingFailure(status === 404 || status === 410 ? 'not-found' : 'troubled')
+  if (status === 404 || status === 410) throw new OutgoingFailure('not-found')
+  throw new OutgoingFailure(isAboutQuestion(status) ? 'refused' : 'troubled')
 }
+
+/** Of what a service lays at the asker's door, "too slow" and "too often" say that it is in trouble itself. */
+const isAboutQuestion = (status: number): boolean =>
+  status >= 400 && status < 500 && status !== 408 && status !== 429
 
 async function readAll(response: http.IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []

@@ -2,8 +2,8 @@
  * Why an outside service gave us nothing:
  * - `not-allowed`: the address is not on our list, or leads to a machine of ours
  * - `unreachable`, `too-slow`: no answer, or none in time
- * - `unauthorised`, `not-found`: an answer, and a no
- * - `troubled`: any other status, a redirect among them
+ * - `unauthorised`, `not-found`, `refused`: an answer, and a no
+ * - `troubled`: any other status, a redirect and "too many questions" among them
  * - `too-large`, `garbage`: an answer that cannot be used
  * - `resting`: not asked, because it has just failed too often
  */
@@ -13,6 +13,7 @@ export type FailureKind =
   | 'too-slow'
   | 'unauthorised'
   | 'not-found'
+  | 'refused'
   | 'troubled'
   | 'too-large'
   | 'garbage'
@@ -30,7 +31,7 @@ export class OutgoingFailure extends Error {
 }
 
 /** A no is an answer: the service is well, whatever it thinks of the question. */
-const ANSWERS: ReadonlySet<FailureKind> = new Set(['unauthorised', 'not-found'])
+const ANSWERS: ReadonlySet<FailureKind> = new Set(['unauthorised', 'not-found', 'refused'])
 
 export const isAnswer = (kind: FailureKind): boolean => ANSWERS.has(kind)
 
