@@ -129,6 +129,31 @@ test('a page that asks several questions waits for a slow provider once', async 
   expect(await first).toMatchObject({ value: 'late' })
 })
 
+test('what is slow for another club, or for a calendar, takes nothing from the patience of a page', async () => {
+  const slow = aProvider()
+  const quick = aProvider()
+  const answers = aProcess(10 * MINUTE)
+  const { promise, resolve } = Promise.withResolvers<string>()
+  slow.says = promise
+  const [other] = await database.asOwner<{ id: string }>('select id from clubs where slug = $1', [
+    'inishvarn',
+  ])
+  const waiting = [
+    answers.get({ ...slow.question('competitions'), clubId: other?.id ?? '' }),
+    answers.get({ ...slow.question('calendar page'), isPatient: true }),
+  ]
+  await expect.poll(() => slow.asked).toBe(2)
+  elapsed += 10 * MINUTE
+  const { promise: soon, resolve: say } = Promise.withResolvers<string>()
+  quick.says = soon
+  const asked = answers.get(quick.question('table'))
+  await expect.poll(() => quick.asked).toBe(1)
+  setTimeout(() => say('in time'), 50)
+  expect(await asked).toMatchObject({ status: 'fresh', value: 'in time' })
+  resolve('late')
+  await Promise.all(waiting)
+})
+
 test('a page waits for 900 milliseconds, and whoever is patient waits on', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {

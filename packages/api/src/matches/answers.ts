@@ -18,7 +18,7 @@ export interface Question<T> {
   clubId: string
   /** Names what is asked, and never with what key: it is stored. */
   key: string
-  /** Questions to one provider share their patience. */
+  /** A club's questions to one provider share their patience. */
   provider: string
   schema: z.ZodType<T>
   freshMs: number
@@ -40,7 +40,9 @@ interface Kept<T = unknown> {
 }
 
 interface Asking {
-  since: number
+  /** Since when somebody who looks at the clock waits for it; null where nobody does. */
+  waitedSince: number | null
+  clubId: string
   provider: string
   generation: number
   answer: Promise<unknown>
@@ -165,10 +167,15 @@ export class Answers {
     const place = placeOf(question)
     const turn = `${this.#generation} ${place}`
     const running = this.#asking.get(turn)
-    if (running) return running.answer as Promise<Kept<T> | OutgoingFailure>
+    const waitedSince = question.isPatient ? null : this.#elapsed()
+    if (running) {
+      running.waitedSince ??= waitedSince
+      return running.answer as Promise<Kept<T> | OutgoingFailure>
+    }
     const answer = this.#ask(question, place).finally(() => this.#asking.delete(turn))
     this.#asking.set(turn, {
-      since: this.#elapsed(),
+      waitedSince,
+      clubId: question.clubId,
       provider: question.provider,
       generation: this.#generation,
       answer,
@@ -211,12 +218,18 @@ export class Answers {
     return failed && this.#elapsed() - failed.at < PAUSE_MS ? failed.failure : null
   }
 
-  /** A provider that already keeps somebody waiting is not waited for anew: a page asks several questions. */
-  #patienceFor({ provider }: Question<unknown>): number {
-    const isOther = (each: Asking) => each.provider === provider && each.generation === this.#generation
-    const others = [...this.#asking.values()].filter(isOther)
-    const longest = Math.max(0, ...others.map(({ since }) => this.#elapsed() - since))
-    return Math.max(0, this.#patienceMs - longest)
+  /**
+   * A provider that already keeps a visitor of this club waiting is not waited for anew: a page asks several questions.
+   * What it does to another club, or to a calendar, says nothing of this page.
+   */
+  #patienceFor({ clubId, provider }: Question<unknown>): number {
+    const now = this.#elapsed()
+    const isOfPage = (each: Asking) =>
+      each.clubId === clubId && each.provider === provider && each.generation === this.#generation
+    const waited = [...this.#asking.values()]
+      .filter(isOfPage)
+      .map(({ waitedSince }) => now - (waitedSince ?? now))
+    return Math.max(0, this.#patienceMs - Math.max(0, ...waited))
   }
 }
 
