@@ -128,7 +128,18 @@ export const listLiveMatches = endpoint({
   reply: MatchList.extend(Access.shape),
 })
 
-const pageOfMatches = { params: CompetitionParams, query: PageQuery, reply: MatchPage.extend(Access.shape) }
+/** FIX2-11. No other size: each is a question of its own to the provider. */
+export const MATCH_PAGE_SIZES = [10, 15, 25] as const
+
+export const MatchPageQuery = PageQuery.extend({
+  per_page: z.coerce.number().pipe(z.literal(MATCH_PAGE_SIZES)).default(MATCH_PAGE_SIZES[0]),
+})
+
+const pageOfMatches = {
+  params: CompetitionParams,
+  query: MatchPageQuery,
+  reply: MatchPage.extend(Access.shape),
+}
 
 /** API-84 */
 export const listPastMatches = endpoint({

@@ -90,6 +90,11 @@ test('FIX2-08 FIX2-10 FIX2-11 API-84 API-85 DATA-14 pages of results and of matc
   )
 })
 
+test.each([1, 11, 100, 'x'])('FIX2-11 a page of %s matches is not asked for', async (size) => {
+  expect((await world.settled(`${LEAGUE}/matches/past?per_page=${size}`)).statusCode).toBe(422)
+  expect(world.provider.asked).toEqual([])
+})
+
 test('a page beyond the last is empty and is not asked for', async () => {
   expect(await json(`${LEAGUE}/matches/past?page=9000`)).toMatchObject({
     from: null,
