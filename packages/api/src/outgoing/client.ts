@@ -63,10 +63,6 @@ export class OutgoingClient {
     })
   }
 
-  mayReach(url: URL): boolean {
-    return this.#breakers.has(url.origin)
-  }
-
   stateOf(url: URL): BreakerState {
     return this.#breakers.get(url.origin)?.state ?? 'open'
   }

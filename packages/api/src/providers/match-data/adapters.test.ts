@@ -20,7 +20,8 @@ function answering(body: unknown): { outgoing: OutgoingClient; now: () => Date }
     if (!parsed.success) throw new OutgoingFailure('garbage')
     return parsed.data
   }
-  return { outgoing: { getJson, mayReach: () => false } as unknown as OutgoingClient, now: () => NOW }
+  const getImage = async (url: URL) => Buffer.from(url.href)
+  return { outgoing: { getJson, getImage } as unknown as OutgoingClient, now: () => NOW }
 }
 
 const first = (body: unknown) =>
@@ -162,12 +163,21 @@ test('DATA-13 a match of the second provider, with teams as names or as objects'
   })
 })
 
-test('API-86 a picture is base64, with or without a prefix; an address that is not ours is not followed', async () => {
+test('API-86 a picture is base64, with or without a prefix; an address is followed on its own origin', async () => {
   const bytes = Buffer.from('a picture')
   const ask = (picture: unknown) => second([{ id: 'team-1', picture }]).picture(ACCESS, 'team-1')
   expect(await ask(bytes.toString('base64'))).toEqual(bytes)
   expect(await ask(`data:image/png;base64,${bytes.toString('base64')}`)).toEqual(bytes)
-  expect(await ask('https://elsewhere.example/crest.png')).toBeNull()
+  const crest = 'https://second.example/crests/1.png'
+  expect(await ask(crest)).toEqual(Buffer.from(crest))
+  for (const elsewhere of [
+    'https://first.example/crest.png',
+    'http://second.example/crests/1.png',
+    'https://second.example:8443/crests/1.png',
+    'https://second.example@elsewhere.example/crests/1.png',
+  ]) {
+    expect(await ask(elsewhere)).toBeNull()
+  }
   expect(await ask('not base64 !')).toBeNull()
   expect(await ask(null)).toBeNull()
   expect(await second([]).picture(ACCESS, 'team-1')).toBeNull()

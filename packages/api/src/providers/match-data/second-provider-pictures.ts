@@ -7,7 +7,8 @@ const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/
 
 /**
  * API-86: the provider answers `[{ id, picture }]`, in which the picture is its bytes in base64, with or without a
- * `data:` prefix, or an address. An address is followed only where the configuration names its origin.
+ * `data:` prefix, or an address. An address is followed only on the provider's own origin: no other service that we
+ * may call is for it to send us to.
  */
 export async function readPicture(
   outgoing: OutgoingClient,
@@ -18,7 +19,7 @@ export async function readPicture(
   const { rows } = await outgoing.getJson(url, { schema })
   const picture = rows.find(({ id }) => id === pictureId)?.picture
   if (!picture) return null
-  if (/^https?:\/\//.test(picture)) return follow(outgoing, picture)
+  if (/^https?:\/\//.test(picture)) return follow(outgoing, picture, url.origin)
   const bytes = picture.replace(DATA_PREFIX, '')
   return BASE64.test(bytes) ? Buffer.from(bytes, 'base64') : null
 }
@@ -29,8 +30,8 @@ const pictureText = (value: unknown): string | null => {
   return typeof text === 'string' ? text.trim() : null
 }
 
-async function follow(outgoing: OutgoingClient, address: string): Promise<Buffer | null> {
-  if (!URL.canParse(address) || !outgoing.mayReach(new URL(address))) return null
+async function follow(outgoing: OutgoingClient, address: string, origin: string): Promise<Buffer | null> {
+  if (!URL.canParse(address) || new URL(address).origin !== origin) return null
   try {
     return await outgoing.getImage(new URL(address))
   } catch (error) {
