@@ -4,7 +4,7 @@ import path from 'node:path'
 import { aptInstall } from './apt.mjs'
 
 const OLDEST = 15
-const PROGRAMS = ['initdb', 'postgres', 'pg_ctl', 'pg_dump', 'psql']
+const PROGRAMS = ['initdb', 'postgres', 'pg_ctl', 'pg_dump', 'pg_restore', 'psql']
 
 /** One folder per version: Debian, Red Hat, Homebrew on either processor, Postgres.app. */
 const VERSIONED = [
