@@ -12,7 +12,8 @@ const FRIEND = '/unsubscribe-lotto-friend-email'
 const FAILURE = 'Some error occurred while saving your response please try again!'
 
 test.each([
-  { path: `${RECURRING}?email_id=L&member_id=M`, isWhole: true },
+  { path: `${RECURRING}?email_id=L&member_id=M&opt_out=true`, isWhole: true },
+  { path: `${RECURRING}?email_id=L&member_id=M`, isWhole: false },
   { path: `${RECURRING}?email_id=L&opt_out=true`, isWhole: false },
   { path: RECURRING, isWhole: false },
 ])('EMAILACT-01 OPEN-068 GET $path calls nothing', ({ path, isWhole }) => {
@@ -59,7 +60,7 @@ test.each([
       throw refusal(status)
     },
   })
-  const answer = await recurring.action(posting(page, `${RECURRING}?email_id=L&member_id=M`, {}))
+  const answer = await recurring.action(posting(page, `${RECURRING}?email_id=L&member_id=M&opt_out=1`, {}))
   expect(answer.data).toEqual({ isSaved: false })
   expect(answer.init?.status).toBe(status)
   expect(page.reported).toHaveLength(isReported ? 1 : 0)
