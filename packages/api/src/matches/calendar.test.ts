@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { formatDateTime } from '@clubhouse/domain/format'
 import { type MatchApp, openMatchApp } from '../testing/match-app.ts'
 
@@ -177,6 +177,52 @@ test('DATA-13 a replay that is listed later does not change the event of the fir
   expect(again).toEqual(first)
   expect(replay?.uid).not.toBe(first?.uid)
   expect(replay?.sequence).toBe(0)
+})
+
+test.each([100, 10])('DATA-14 a provider that gives %s at a time loses no match', async (perPage) => {
+  const matches = Array.from({ length: 35 }, (_, i): typeof LEAGUE_MATCH => [
+    `2026-12-${String((i % 28) + 1).padStart(2, '0')}T14:00:00Z`,
+    `Home ${i}`,
+    `Away ${i}`,
+  ])
+  bareFeed({ league: matches }, perPage)
+  expect(await read(INISHVARN)).toHaveLength(35)
+})
+
+test('a provider that gives the same page whatever it is asked for is not asked for ever', async () => {
+  bareFeed({ league: [LEAGUE_MATCH] })
+  const { with: answer } = world.provider.answer
+  world.provider.answer.with = (url) => {
+    const body = answer?.(url.replace(/([?&]page)=\d+/, '$1=1'))
+    return url.includes('/matches/') ? { ...(body as object), total: 900 } : body
+  }
+  world.provider.asked.length = 0
+  expect(await read(INISHVARN)).toHaveLength(1)
+  expect(world.provider.asked.filter((path) => path.includes('/matches/'))).toHaveLength(2)
+})
+
+test('of many competitions few are asked for at once, and one that cannot be had does not cost the others', async () => {
+  const ids = Array.from({ length: 9 }, (_, i) => `c${i}`)
+  bareFeed(Object.fromEntries(ids.map((id) => [id, [LEAGUE_MATCH]])))
+  const { with: answer } = world.provider.answer
+  const { competitions } = world.app.parts.matches.data
+  if (!competitions) throw new Error('There is no second provider')
+  let [atOnce, most] = [0, 0]
+  const ask = competitions.future.bind(competitions)
+  const future = vi.spyOn(competitions, 'future').mockImplementation(async (...args) => {
+    atOnce += 1
+    most = Math.max(most, atOnce)
+    return ask(...args).finally(() => {
+      atOnce -= 1
+    })
+  })
+  // Broken for one of them, and never known before.
+  world.provider.answer.with = (url) => (url.includes('/c4/') ? 'no list' : answer?.(url))
+  const reply = await world.settled(INISHVARN)
+  future.mockRestore()
+  expect([reply.statusCode, eventsIn(reply.body).length]).toEqual([200, 8])
+  expect(most).toBeLessThanOrEqual(3)
+  expect((await world.settled(`${INISHVARN}?competition=c4`)).statusCode).toBe(503)
 })
 
 test('a provider that is down: the last good calendar; and none, not an empty one, where nothing is known', async () => {

@@ -1,6 +1,7 @@
 import { type Match, ProviderId } from '@clubhouse/contract/matches'
 import { bySoonest } from '@clubhouse/domain/match-dates'
 import { notFound, unavailable } from '../http/problems.ts'
+import type { FeedMatch } from '../providers/match-data/port.ts'
 import { rememberChanges } from './calendar-changes.ts'
 import { writeCalendar } from './calendar-text.ts'
 import { type CompetitionQuestions, competitionQuestions } from './competition-questions.ts'
@@ -13,12 +14,15 @@ import { toldApart } from './tell-apart.ts'
 /** Nobody looks at a calendar being fetched: it may wait as long as a provider may take. */
 const PATIENCE = { isPatient: true }
 const PER_PAGE = 100
-const MOST_PAGES = 5
+/** Some providers give fewer at a time than they are asked for. */
+const MOST_PAGES = 20
+/** A provider is not asked about all competitions of a club in one moment. */
+const AT_ONCE = 3
 
 /**
  * The matches to come, as calendars take them: of the first provider, of one competition of the second, or of all
  * that the club has. Where a provider does not answer and nothing of it is known, there is no calendar: an empty one
- * would wipe out what people have.
+ * would wipe out what people have. One competition of several that cannot be had is left out: it may have ended.
  */
 export async function clubCalendar(
   deps: MatchDeps,
@@ -56,24 +60,33 @@ async function competitionFixtures(
   if (!('value' in outcome)) throw unavailable()
   const chosen = outcome.value.filter(({ competition_id: id }) => wanted === null || id === wanted)
   if (wanted !== null && chosen.length === 0) throw notFound('The competition')
-  const lists = await Promise.all(
-    chosen.map(async ({ competition_id: id, name }) => {
+  const lists: (Match[] | null)[] = []
+  for (let at = 0; at < chosen.length; at += AT_ONCE) {
+    const some = chosen.slice(at, at + AT_ONCE).map(async ({ competition_id: id, name }) => {
       const matches = await allPages(questions, id)
-      return asMatches(matches, { clubName: club.name, competition: name })
-    }),
-  )
-  return lists.flat()
+      return matches && asMatches(matches, { clubName: club.name, competition: name })
+    })
+    lists.push(...(await Promise.all(some)))
+  }
+  const known = lists.filter((list) => list !== null)
+  if (known.length === 0 && chosen.length > 0) throw unavailable()
+  return known.flat()
 }
 
-async function allPages(questions: CompetitionQuestions, competitionId: string) {
-  const matches = []
+/** Null where a page of them cannot be had: half a list would strike out the other half. */
+async function allPages(questions: CompetitionQuestions, competitionId: string): Promise<FeedMatch[] | null> {
+  const matches = new Map<string, FeedMatch>()
+  let total: number | null = null
   for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const outcome = await questions.page('future', competitionId, { page, per_page: PER_PAGE })
-    if (!('value' in outcome)) throw unavailable()
-    matches.push(...outcome.value.items)
-    if (page * PER_PAGE >= outcome.value.total) break
+    const outcome = await questions.unheldPage('future', competitionId, { page, per_page: PER_PAGE })
+    if (!('value' in outcome)) return null
+    total ??= outcome.value.total
+    const before = matches.size
+    // A list that moves between two questions gives some matches twice.
+    for (const match of outcome.value.items) matches.set(JSON.stringify(match), match)
+    if (matches.size === before || matches.size >= total) break
   }
-  return matches
+  return [...matches.values()]
 }
 
 /** What stands behind `?competition=`; null where nothing does. */

@@ -13,6 +13,8 @@ export interface CompetitionQuestions {
   leaderboard(competitionId: string): Promise<Outcome<FeedRow[]>>
   live(): Promise<Outcome<FeedMatch[]>>
   page(which: 'past' | 'future', competitionId: string, page: PageQuery): Promise<Outcome<FeedPage>>
+  /** As `page`, and not held against the first one: for whoever reads all of them and sees where they end. */
+  unheldPage(which: 'past' | 'future', competitionId: string, page: PageQuery): Promise<Outcome<FeedPage>>
 }
 
 interface Patience {
@@ -52,21 +54,23 @@ export function competitionQuestions(
       ...patience,
     })
 
+  const askForPage = (which: 'past' | 'future', id: string, wanted: PageQuery) =>
+    ask(`${which} ${id} ${wanted.per_page} ${wanted.page}`, FeedPage, (access) =>
+      feed[which](access, id, wanted),
+    )
+
   return {
     competitions: () => ask('competitions', z.array(Competition), (access) => feed.competitions(access)),
     leaderboard: (id) => ask(`leaderboard ${id}`, z.array(FeedRow), (access) => feed.leaderboard(access, id)),
     live: () => ask('live', z.array(FeedMatch), (access) => feed.live(access), FRESH_MS.live),
     page: async (which, id, wanted) => {
-      const askFor = (page: number) =>
-        ask(`${which} ${id} ${wanted.per_page} ${page}`, FeedPage, (access) =>
-          feed[which](access, id, { ...wanted, page }),
-        )
-      const first = await askFor(1)
+      const first = await askForPage(which, id, { ...wanted, page: 1 })
       if (wanted.page === 1 || !('value' in first)) return first
       const { total } = first.value
       // Beyond the last page there is nothing to ask for, however large a number somebody sends.
       const isBeyond = (wanted.page - 1) * wanted.per_page >= total
-      return isBeyond ? { ...first, value: { items: [], total } } : askFor(wanted.page)
+      return isBeyond ? { ...first, value: { items: [], total } } : askForPage(which, id, wanted)
     },
+    unheldPage: askForPage,
   }
 }
