@@ -106,7 +106,7 @@ test.each(['down', 'garbage', 'slow', 'unauthorised'] as const)(
   },
 )
 
-test.each(['down', 'garbage'] as const)(
+test.each(['down', 'garbage', 'unauthorised'] as const)(
   'the provider is %s: what it last said is shown, with its time, until it is back',
   async (state) => {
     const before = await matches()

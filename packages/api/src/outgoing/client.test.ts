@@ -63,7 +63,7 @@ test('an answer that fits is handed on', async () => {
 
 test.each([
   { status: 401, body: '', kind: 'unauthorised' },
-  { status: 403, body: '', kind: 'unauthorised' },
+  { status: 403, body: '', kind: 'forbidden' },
   { status: 404, body: '', kind: 'not-found' },
   { status: 400, body: '', kind: 'refused' },
   { status: 422, body: '', kind: 'refused' },

@@ -143,7 +143,8 @@ function refuseStatus(response: http.IncomingMessage): void {
   if (status === 200 && !response.headers['content-encoding']) return
   response.destroy()
   if (status === 200) throw new OutgoingFailure('garbage')
-  if (status === 401 || status === 403) throw new OutgoingFailure('unauthorised')
+  if (status === 401) throw new OutgoingFailure('unauthorised')
+  if (status === 403) throw new OutgoingFailure('forbidden')
   if (status === 404 || status === 410) throw new OutgoingFailure('not-found')
   throw new OutgoingFailure(isAboutQuestion(status) ? 'refused' : 'troubled')
 }

@@ -2,7 +2,7 @@
  * Why an outside service gave us nothing:
  * - `not-allowed`: the address is not on our list, or leads to a machine of ours
  * - `unreachable`, `too-slow`: no answer, or none in time
- * - `unauthorised`, `not-found`, `refused`: an answer, and a no
+ * - `unauthorised`, `forbidden`, `not-found`, `refused`: an answer, and a no
  * - `troubled`: any other status, a redirect and "too many questions" among them
  * - `too-large`, `garbage`: an answer that cannot be used
  * - `resting`: not asked, because it has just failed too often
@@ -12,6 +12,7 @@ export type FailureKind =
   | 'unreachable'
   | 'too-slow'
   | 'unauthorised'
+  | 'forbidden'
   | 'not-found'
   | 'refused'
   | 'troubled'
@@ -31,9 +32,16 @@ export class OutgoingFailure extends Error {
 }
 
 /** A no is an answer: the service is well, whatever it thinks of the question. */
-const ANSWERS: ReadonlySet<FailureKind> = new Set(['unauthorised', 'not-found', 'refused'])
+const ANSWERS: ReadonlySet<FailureKind> = new Set(['unauthorised', 'forbidden', 'not-found', 'refused'])
 
 export const isAnswer = (kind: FailureKind): boolean => ANSWERS.has(kind)
+
+/** The same failure under another name, where it means something else to whoever asked. */
+export function failingAs(kind: FailureKind, meaning: FailureKind): (error: unknown) => never {
+  return (error) => {
+    throw error instanceof OutgoingFailure && error.kind === kind ? new OutgoingFailure(meaning) : error
+  }
+}
 
 /** The failures we know by kind; anything else that is thrown is a fault of ours or of the network. */
 export const failureOf = (error: unknown): OutgoingFailure =>

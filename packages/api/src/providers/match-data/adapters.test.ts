@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { Competition } from '@clubhouse/contract/matches'
 import type { OutgoingClient } from '../../outgoing/client.ts'
-import { OutgoingFailure } from '../../outgoing/failure.ts'
+import { type FailureKind, OutgoingFailure } from '../../outgoing/failure.ts'
 import { firstProvider } from './first-provider.ts'
 import { FeedMatch, FeedPage, FeedRow } from './port.ts'
 import { secondProvider } from './second-provider.ts'
@@ -181,6 +181,27 @@ test('API-86 a picture is base64, with or without a prefix; an address is follow
   expect(await ask('not base64 !')).toBeNull()
   expect(await ask(null)).toBeNull()
   expect(await second([]).picture(ACCESS, 'team-1')).toBeNull()
+})
+
+/** A client that is refused. */
+const refusing = (kind: FailureKind): { outgoing: OutgoingClient; now: () => Date } => {
+  const getJson = () => Promise.reject(new OutgoingFailure(kind))
+  return { outgoing: { getJson } as unknown as OutgoingClient, now: () => NOW }
+}
+
+test.each([
+  { kind: 'unauthorised', first: 'troubled', competitions: 'unauthorised', table: 'unauthorised' },
+  { kind: 'forbidden', first: 'forbidden', competitions: 'unauthorised', table: 'forbidden' },
+  { kind: 'refused', first: 'refused', competitions: 'refused', table: 'refused' },
+] as const)('FIX2-17 $kind: only a refused key or list of competitions is no access', async (each) => {
+  const league = firstProvider(
+    { url: 'https://first.example', clubPage: null, competitionPage: null },
+    refusing(each.kind),
+  )
+  const feed = secondProvider({ url: 'https://second.example' }, refusing(each.kind))
+  expect(await kindOf(league.fixtures(CLUB))).toBe(each.first)
+  expect(await kindOf(feed.competitions(ACCESS))).toBe(each.competitions)
+  expect(await kindOf(feed.leaderboard(ACCESS, '1'))).toBe(each.table)
 })
 
 /** JSON that looks like a provider's: the right names with anything behind them, or anything at all. */

@@ -2,6 +2,7 @@ import { byLatest, bySoonest, nearestTo, readLocalTime } from '@clubhouse/domain
 import { readMatchState } from '@clubhouse/domain/match-state'
 import type { FirstProvider } from '../../config.ts'
 import type { OutgoingClient } from '../../outgoing/client.ts'
+import { failingAs } from '../../outgoing/failure.ts'
 import { withMatchId } from './match-id.ts'
 import type { FeedMatch, LeagueClub, LeagueFeed } from './port.ts'
 import { type Fields, idOf, listOf, MOST_ROWS, nameOf, NOT_KNOWN_YET, textOf } from './wire.ts'
@@ -22,7 +23,8 @@ export function firstProvider(
     url.searchParams.set('vnorgid', club.organisationId)
     url.searchParams.set('vnclubid', club.clubId)
     const schema = listOf({ read: (fields) => read(fields, club.timeZone) })
-    const { rows } = await outgoing.getJson(url, { schema })
+    // There is no key that could be wrong: a provider that says so has a bad day.
+    const { rows } = await outgoing.getJson(url, { schema }).catch(failingAs('unauthorised', 'troubled'))
     return nearestTo(now(), rows, MOST_ROWS).map((row) => withMatchId('first', row, row.competition))
   }
 

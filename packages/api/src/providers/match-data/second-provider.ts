@@ -4,6 +4,7 @@ import { byLatest, bySoonest, nearestTo, readUtcTime } from '@clubhouse/domain/m
 import { readPage } from '@clubhouse/domain/match-paging'
 import { readMatchState } from '@clubhouse/domain/match-state'
 import type { OutgoingClient } from '../../outgoing/client.ts'
+import { failingAs } from '../../outgoing/failure.ts'
 import { withMatchId } from './match-id.ts'
 import type { CompetitionAccess, CompetitionFeed, FeedMatch, FeedPage, FeedRow, FeedSide } from './port.ts'
 import { readPicture } from './second-provider-pictures.ts'
@@ -56,7 +57,9 @@ export function secondProvider(
   return {
     competitions: async (access) => {
       const schema = listOf({ read: readCompetition })
-      const { rows } = await outgoing.getJson(addressOf('/competitions', access), { schema })
+      // Who may not see the competitions has no access. One list that is closed to a club says less.
+      const answer = outgoing.getJson(addressOf('/competitions', access), { schema })
+      const { rows } = await answer.catch(failingAs('forbidden', 'unauthorised'))
       const once = new Map(rows.toReversed().map((row) => [row.competition_id, row]))
       return [...once.values()].toReversed().slice(0, MOST_ROWS)
     },
