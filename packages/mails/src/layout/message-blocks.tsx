@@ -26,7 +26,6 @@ export function Quote({ lines, colour }: { lines: string[]; colour: string }) {
       <Text className="code" style={{ ...styles.quote, borderLeft: `4px solid ${colour}` }}>
         {lines.map((line, at) => (
           // Not every mail programme keeps the line breaks of a text.
-          // oxlint-disable-next-line react/no-array-index-key -- a line has nothing else that is its own
           <Fragment key={at}>
             {at > 0 && <br />}
             {line}
