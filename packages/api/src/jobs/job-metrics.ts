@@ -9,10 +9,10 @@ const BACKLOG = {
   name: 'metrics_backlog',
   text: `
     select 'mails' as queue, case when failed_at is not null then 'failed' when due_at <= $1 then 'due' else 'waiting' end as state,
-      count(*)::int as count, min(created_at) as oldest from outbox
+      count(*)::int as count, min(created_at) as written, min(due_at) as due from outbox
       where sent_at is null and last_error is distinct from '${OPTED_OUT}' group by 2
-    union all select 'work', state, count(*)::int, min(created_at) from job_runs where state <> 'done' group by 2
-    union all select 'queue:' || name, state::text, count(*)::int, min(created_on) from ${QUEUE_SCHEMA}.job
+    union all select 'work', state, count(*)::int, null, null from job_runs where state <> 'done' group by 2
+    union all select 'queue:' || name, state::text, count(*)::int, null, null from ${QUEUE_SCHEMA}.job
       where name not like '\\_\\_%' and state in ('created', 'active', 'failed') group by name, state`,
 }
 
@@ -20,7 +20,10 @@ interface Row {
   queue: string
   state: string
   count: number
-  oldest: Date
+  /** Of the oldest mail; null for everything else. */
+  written: Date | null
+  /** Of the mail that is due first. */
+  due: Date | null
 }
 
 interface MetricsDeps {
@@ -33,27 +36,43 @@ export function measureJobs(
   registry: Registry,
   { db, now }: MetricsDeps,
 ): Required<Pick<QueueDeps, 'onRun'> & Pick<WorkDeps, 'onStep'>> {
-  const oldest = new Gauge({
-    name: 'clubhouse_oldest_due_mail_seconds',
-    help: 'Age of the oldest mail that is due and not sent; 0 when none is',
-    registers: [registry],
-  })
-  const depth = new Gauge({
-    name: 'clubhouse_jobs_waiting',
-    help: 'Mails, long work and jobs of the queue that are not done, by state',
-    labelNames: ['queue', 'state'],
-    registers: [registry],
-    async collect() {
-      // The database may be away; the other numbers are wanted all the more then.
-      const rows = await db.readPlatform<Row>(BACKLOG, [now()]).catch(() => null)
-      this.reset()
-      if (!rows) return oldest.reset()
-      for (const { queue, state, count } of rows) this.set({ queue, state }, count)
-      const due = rows.find((row) => row.queue === 'mails' && row.state === 'due')
-      oldest.set(due ? Math.max(0, (now().getTime() - new Date(due.oldest).getTime()) / 1000) : 0)
-    },
-  })
-  void depth
+  const backlog = readOnce(() => db.readPlatform<Row>(BACKLOG, [now()]))
+  const since = (moments: (Date | null)[]): number => {
+    const first = Math.min(...moments.flatMap((moment) => (moment ? [new Date(moment).getTime()] : [])))
+    return Number.isFinite(first) ? Math.max(0, (now().getTime() - first) / 1000) : 0
+  }
+  const gauges = [
+    new Gauge({
+      name: 'clubhouse_oldest_due_mail_seconds',
+      help: 'How long the mail that came due first has been due; 0 when none is',
+      registers: [registry],
+      async collect() {
+        const due = (await backlog()).filter((row) => row.queue === 'mails' && row.state === 'due')
+        this.set(since(due.map((row) => row.due)))
+      },
+    }),
+    new Gauge({
+      name: 'clubhouse_oldest_unsent_mail_seconds',
+      help: 'Age of the oldest mail that is neither sent nor given up; 0 when there is none',
+      registers: [registry],
+      async collect() {
+        const open = (await backlog()).filter((row) => row.queue === 'mails' && row.state !== 'failed')
+        this.set(since(open.map((row) => row.written)))
+      },
+    }),
+    new Gauge({
+      name: 'clubhouse_jobs_waiting',
+      help: 'Mails, long work and jobs of the queue that are not done, by state',
+      labelNames: ['queue', 'state'],
+      registers: [registry],
+      async collect() {
+        const rows = await backlog()
+        this.reset()
+        for (const { queue, state, count } of rows) this.set({ queue, state }, count)
+      },
+    }),
+  ]
+  void gauges
   const runs = new Histogram({
     name: 'clubhouse_job_seconds',
     help: 'Time that a job of the queue took, by what became of it',
@@ -70,5 +89,18 @@ export function measureJobs(
   return {
     onRun: (queue, outcome, seconds) => runs.observe({ queue, outcome }, seconds),
     onStep: (outcome) => steps.inc({ outcome }),
+  }
+}
+
+/** The gauges of one look share one question. A database that is away is no answer: the other numbers are wanted then. */
+function readOnce(read: () => Promise<Row[]>): () => Promise<Row[]> {
+  let reading: Promise<Row[]> | null = null
+  return () => {
+    reading ??= read()
+      .catch(() => [])
+      .finally(() => {
+        reading = null
+      })
+    return reading
   }
 }

@@ -25,7 +25,6 @@ export interface MailCounts {
   due: number
   waiting: number
   failed: number
-  oldestDueAt: Date | null
 }
 
 /** Given up, and not because its reader wants none. */
@@ -39,13 +38,10 @@ export async function countMails(tx: Tx, now: Date): Promise<MailCounts> {
       due: sql<number>`(count(*) filter (where ${isDue}))::int`,
       waiting: sql<number>`(count(*) filter (where ${isOpen} and not ${isDue}))::int`,
       failed: sql<number>`(count(*) filter (where ${isDeadLetter}))::int`,
-      oldestDueAt: sql<Date | null>`min(${outbox.createdAt}) filter (where ${isDue})`.mapWith(
-        outbox.createdAt,
-      ),
     })
     .from(outbox)
     .where(isNull(outbox.sentAt))
-  return row ?? { due: 0, waiting: 0, failed: 0, oldestDueAt: null }
+  return row ?? { due: 0, waiting: 0, failed: 0 }
 }
 
 /** Those that were tried in vain and wait, oldest first. */
