@@ -154,7 +154,7 @@ test('what is slow for another club, or for a calendar, takes nothing from the p
   await Promise.all(waiting)
 })
 
-test('a page waits for 900 milliseconds, and whoever is patient waits on', async () => {
+test('a page waits for 700 milliseconds, and whoever is patient waits on', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const provider = aProvider()
@@ -165,7 +165,7 @@ test('a page waits for 900 milliseconds, and whoever is patient waits on', async
     const outcomes: unknown[] = []
     const asked = answers.get(provider.question()).then((outcome) => outcomes.push(outcome))
     const patient = answers.get({ ...provider.question(), isPatient: true })
-    await vi.advanceTimersByTimeAsync(899)
+    await vi.advanceTimersByTimeAsync(699)
     expect(outcomes).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
     await asked

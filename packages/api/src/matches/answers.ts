@@ -4,8 +4,8 @@ import { failureOf, OutgoingFailure } from '../outgoing/failure.ts'
 import { readAnswer, saveAnswer } from './provider-answers.ts'
 import { within } from './within.ts'
 
-/** What a page waits for a provider at most; the question goes on behind it. */
-const PATIENCE_MS = 900
+/** What a page waits for a provider at most, of 1.5 seconds in which it asks twice; the question goes on behind it. */
+const PATIENCE_MS = 700
 /** How long the last good answer stands in for a provider that gives none. */
 const STALE_MS = 24 * 60 * 60_000
 /** How long a question that failed is not asked again. */

@@ -75,6 +75,14 @@ test.each([
   expect(await sentTo(query)).toBe(to)
 })
 
+test('a later page of nothing is the first one, unless nobody knows that there is nothing', async () => {
+  const empty = { ...WHOLE, listPastMatches: pageOf(0), listFutureMatches: pageOf(0) }
+  expect(await sentTo('results_page=7&next_page=2', empty)).toBe('/results-fixtures')
+  expect(await sentTo('', empty)).toBeNull()
+  const away = { ...WHOLE, listPastMatches: () => ({ ...NONE, total: 0 }) }
+  expect(await sentTo('results_page=7', away)).toBeNull()
+})
+
 test('FIX2-17 without credentials every list is empty, and the page is not kept', async () => {
   const refused = await load('', { ...WHOLE, getLeaderboard: () => REFUSED })
   expect(refused).toMatchObject({
@@ -144,7 +152,6 @@ test('however slow a provider is, the page does not wait for it', async () => {
   const never = () => new Promise(() => {})
   const loading = load('competition=12', { ...WHOLE, listCompetitions: never, getLeaderboard: never })
   await vi.advanceTimersByTimeAsync(PATIENCE_MS.inAll)
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS.secondRound)
   const results = await loading
   expect([results.chosen, results.live.length, results.leaderboard, results.notice]).toEqual([
     '12',
@@ -153,4 +160,19 @@ test('however slow a provider is, the page does not wait for it', async () => {
     { kind: 'unavailable' },
   ])
   expect(results.past.items).toHaveLength(10)
+})
+
+test('a first round that comes at the last moment leaves the second its time', async () => {
+  vi.useFakeTimers()
+  const after = (ms: number, answer: unknown) => () =>
+    new Promise((resolve) => setTimeout(() => resolve(answer), ms))
+  const loading = load('competition=12', {
+    ...WHOLE,
+    listCompetitions: after(PATIENCE_MS.firstRound - 1, { ...FRESH, items: COMPETITIONS }),
+    getLeaderboard: after(490, { ...FRESH, items: [aLeaderboardRow()] }),
+    listPastMatches: after(60_000, NONE),
+  })
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS.inAll)
+  const results = await loading
+  expect([results.competitions.length, results.leaderboard.length, results.past.items]).toEqual([2, 1, []])
 })

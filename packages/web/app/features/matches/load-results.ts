@@ -26,10 +26,11 @@ import {
 import { within } from './within.ts'
 
 /**
- * How long the page waits for its two rounds of questions. The server waits 0.9 s for a provider and then gives what it
- * has; one that takes its time in both rounds must not take it twice of us, but what is known must have time to come.
+ * How long the page waits for its two rounds of questions. It has 1.5 s, drawing included. The API waits 0.7 s for a
+ * provider and then gives what it has; the first round ends a little later, so that what is known has time to come, and
+ * early enough that the second has its time too.
  */
-export const PATIENCE_MS = { inAll: 1_500, secondRound: 600 } as const
+export const PATIENCE_MS = { firstRound: 900, inAll: 1_400 } as const
 
 /** What every answer of the second provider says of itself. */
 interface Answer<Item> extends Freshness {
@@ -72,21 +73,21 @@ type Gathered = Awaited<ReturnType<typeof gatherResults>>
 async function gatherResults(page: PageContext, asked: ResultsState) {
   const params = { club: page.host.type === 'club' ? page.host.club : '' }
   const begun = performance.now()
-  const part = <Item>(work: Promise<Answer<Item>>) => {
-    const left = PATIENCE_MS.inAll - (performance.now() - begun)
-    return answerOf(work, Math.max(PATIENCE_MS.secondRound, left), page)
-  }
+  const part = <Item>(work: Promise<Answer<Item>>, endMs: number) =>
+    answerOf(work, Math.max(0, endMs - (performance.now() - begun)), page)
+  const first = <Item>(work: Promise<Answer<Item>>) => part(work, PATIENCE_MS.firstRound)
+  const second = <Item>(work: Promise<Answer<Item>>) => part(work, PATIENCE_MS.inAll)
   const [account, competitions, live] = await Promise.all([
     page.call(getStore, { params }),
-    part(page.call(listCompetitions, { params })),
-    part(page.call(listLiveMatches, { params })),
+    first(page.call(listCompetitions, { params })),
+    first(page.call(listLiveMatches, { params })),
   ])
   const chosen = chosenOf(competitions, asked.competition)
   const of = chosen === null ? null : { ...params, competition_id: chosen }
   const [leaderboard, past, future] = await Promise.all([
-    of && part(page.call(getLeaderboard, { params: of })),
-    of && part(page.call(listPastMatches, { params: of, query: queryOf(asked.results) })),
-    of && part(page.call(listFutureMatches, { params: of, query: queryOf(asked.next) })),
+    of && second(page.call(getLeaderboard, { params: of })),
+    of && second(page.call(listPastMatches, { params: of, query: queryOf(asked.results) })),
+    of && second(page.call(listFutureMatches, { params: of, query: queryOf(asked.next) })),
   ])
   const answers: Answer<unknown>[] = [competitions, live, leaderboard, past, future].filter(
     (answer) => answer !== null,
@@ -106,7 +107,9 @@ async function gatherResults(page: PageContext, asked: ResultsState) {
     notice: hasCredentials ? noticeFor(answers, page.now(), account.time_zone) : null,
   }
   const isFresh = hasCredentials && answers.every((answer) => answer.status === 'fresh')
-  return { results, isFresh, knowsCompetitions: competitions.status !== 'unavailable' }
+  const knows = (answer: Answer<unknown> | null) => answer !== null && answer.status !== 'unavailable'
+  const known = { competitions: knows(competitions), past: knows(past), future: knows(future) }
+  return { results, isFresh, known }
 }
 
 /** OPEN-061: the first of the list, unless the address names another. */
@@ -118,20 +121,23 @@ function chosenOf({ items, status }: Answer<Competition>, asked: string | null):
 }
 
 /** Old links lead to what there is: a competition has ended, or its list has become shorter. */
-function betterAddress({ results, knowsCompetitions }: Gathered, asked: ResultsState): string | null {
+function betterAddress({ results, known }: Gathered, asked: ResultsState): string | null {
   const { chosen, past, future, hasCredentials } = results
   if (!hasCredentials) return null
-  if (asked.competition !== null && asked.competition !== chosen && knowsCompetitions) {
+  if (asked.competition !== null && asked.competition !== chosen && known.competitions) {
     return resultsAddress({ ...withCompetition(asked, ''), competition: null })
   }
-  const better = { ...asked, results: lastOf(past, asked.results), next: lastOf(future, asked.next) }
+  const better = {
+    ...asked,
+    results: known.past ? lastOf(past, asked.results) : asked.results,
+    next: known.future ? lastOf(future, asked.next) : asked.next,
+  }
   const address = resultsAddress(better)
   return address === resultsAddress(asked) ? null : address
 }
 
 function lastOf({ items, total }: MatchesPage, { page, perPage }: Paging): Paging {
-  const isPastTheEnd = items.length === 0 && total > 0
-  return { perPage, page: isPastTheEnd ? Math.min(page, pageRange(page, perPage, total).page) : page }
+  return { perPage, page: items.length === 0 ? Math.min(page, pageRange(page, perPage, total).page) : page }
 }
 
 /** Whatever goes wrong is no answer; that there is no such competition any more is nobody's fault. */
