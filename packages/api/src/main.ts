@@ -1,5 +1,6 @@
 import { siteOrigin } from '@clubhouse/domain/hosts'
 import { buildServer } from './app.ts'
+import { closeAll } from './close-all.ts'
 import { type App, compose } from './compose.ts'
 import { type Config, readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
@@ -29,11 +30,13 @@ async function main(): Promise<void> {
     server.log.info({ signal }, 'stopping')
     const overdue = setTimeout(() => process.exit(1), SHUTDOWN_MS)
     overdue.unref()
-    // Requests in flight are finished before the database goes.
-    void server
-      .close()
-      .then(() => parts.close())
-      .then(() => process.exit(0))
+    closeAll({ server, ...parts }).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        server.log.error({ err: error }, 'did not stop well')
+        process.exit(1)
+      },
+    )
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)

@@ -29,6 +29,7 @@ export function openJobs(deps: QueueDeps): Jobs {
   const unlisten: (() => Promise<void>)[] = []
   let queue: Queue | null = null
   let starting: Promise<void> | null = null
+  let ending: Promise<void> | null = null
 
   /** A database that is away for a moment must not leave a process that serves pages and sends no mails. */
   async function begin(): Promise<void> {
@@ -53,16 +54,18 @@ export function openJobs(deps: QueueDeps): Jobs {
     for (const { name } of deps.duties) queue?.wake(name)
   }
 
+  async function end(): Promise<void> {
+    stopping.abort()
+    // A process that is told to stop while it starts finishes the one and does the other.
+    await starting
+    await Promise.all(unlisten.map((stop) => stop()))
+    await queue?.stop()
+  }
+
   return {
     start: () => (starting ??= begin()),
     lookNow,
-    async stop() {
-      stopping.abort()
-      // A process that is told to stop while it starts finishes the one and does the other.
-      await starting
-      await Promise.all(unlisten.map((stop) => stop()))
-      await queue?.stop()
-    },
+    stop: () => (ending ??= end()),
   }
 }
 
