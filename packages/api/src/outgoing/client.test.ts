@@ -141,7 +141,6 @@ test('a service that fails is let be, asked by one call after a rest, and as bef
   const client = aClient({ now: () => now, onOutcome: (outcome) => outcomes.push(outcome) })
   answer = saying(503, '')
   for (let i = 0; i < 5; i += 1) await failure(ask(client))
-  expect(client.stateOf(new URL(origin))).toBe('open')
   asked = []
   expect(await failure(ask(client))).toHaveProperty('kind', 'resting')
   expect(asked).toEqual([])
@@ -154,7 +153,7 @@ test('a service that fails is let be, asked by one call after a rest, and as bef
   now += 15_000
   answer = saying(200, '{"word":"back"}')
   expect(await ask(client)).toEqual({ word: 'back' })
-  expect(client.stateOf(new URL(origin))).toBe('closed')
+  expect(await Promise.all([ask(client), ask(client)])).toEqual([{ word: 'back' }, { word: 'back' }])
   expect(outcomes.filter((outcome) => outcome === 'resting')).toHaveLength(2)
 })
 
@@ -168,6 +167,22 @@ test.each([400, 401, 403, 404, 414, 422])(
     expect(await ask(client)).toEqual({ word: 'a' })
   },
 )
+
+test('a connection that was kept and that the service has closed is no failure', async () => {
+  const client = aClient()
+  const heard = new WeakSet<object>()
+  answer = (request, response) => {
+    if (heard.has(request.socket)) return void request.socket.destroy()
+    heard.add(request.socket)
+    return saying(200, '{"word":"a"}')(request, response)
+  }
+  for (let i = 0; i < 4; i += 1) expect(await ask(client)).toEqual({ word: 'a' })
+  // Whoever cuts a new connection too is away.
+  answer = (request) => void request.socket.destroy()
+  asked = []
+  expect(await failure(ask(client))).toHaveProperty('kind', 'unreachable')
+  expect(asked.length).toBeLessThanOrEqual(2)
+})
 
 test('a picture is bytes that call themselves one', async () => {
   const client = aClient()

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import type { z } from 'zod'
-import { CircuitBreaker, type BreakerState } from './circuit-breaker.ts'
+import { CircuitBreaker } from './circuit-breaker.ts'
 import { failureOf, type FailureKind, isAnswer, OutgoingFailure } from './failure.ts'
 import { guardedLookup, type Resolve, resolveBySystem } from './guarded-lookup.ts'
 
@@ -61,10 +61,6 @@ export class OutgoingClient {
       if (!type.startsWith('image/')) throw new OutgoingFailure('garbage')
       return bytes
     })
-  }
-
-  stateOf(url: URL): BreakerState {
-    return this.#breakers.get(url.origin)?.state ?? 'open'
   }
 
   /** Forgets who failed: the demo's switch has been turned. */
@@ -131,12 +127,21 @@ export class OutgoingClient {
       // Nothing packed: a megabyte on the wire must not become a gigabyte here.
       headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'Clubhouse' },
     }
+    const send = isSecure ? https.get : http.get
     return new Promise((resolve, reject) => {
-      const request = (isSecure ? https : http).get(url, options, resolve)
-      request.on('error', reject)
+      const request = send(url, options, resolve)
+      request.on('error', (error) => {
+        // The service had closed this connection before it could have heard us: that is no failure yet.
+        const isUnheard = request.reusedSocket && isReset(error) && !signal.aborted
+        if (!isUnheard) return reject(error)
+        return send(url, { ...options, agent: false }, resolve).on('error', reject)
+      })
     })
   }
 }
+
+const isReset = (error: Error): boolean =>
+  'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE')
 
 function refuseStatus(response: http.IncomingMessage): void {
   const { statusCode: status = 0 } = response
