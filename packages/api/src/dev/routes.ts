@@ -17,7 +17,7 @@ const ClockBody = z.object({ now: z.iso.datetime().nullable() })
 /** Switches of the demo; the whole group does not exist in live mode. */
 export function devRoutes(
   app: FastifyInstance,
-  { clock, db, revisions, resetDemo, registry, sites, mailbox, feeds, matches, jobs }: App,
+  { clock, db, revisions, resetDemo, registry, sites, mailbox, feeds, matches, outgoing, jobs }: App,
 ): void {
   if (mailbox) devMailRoutes(app, mailbox)
   devJobRoutes(app, { db, clock })
@@ -86,6 +86,7 @@ export function devRoutes(
     await mailbox?.clear()
     if (feeds) feeds.state = 'up'
     matches.answers.makeOld()
+    outgoing.forget()
     await registry.reload()
     revisions.bumpAll()
     return { status: 'reset' }
