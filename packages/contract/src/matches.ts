@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ClubParams } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { collectionOf, PageQuery } from './paging.ts'
+import { PROVIDER_ID } from './provider-id.ts'
 
 /**
  * Match data in our own words. The providers' spellings stop at their adapters, and so do their keys. Nothing
@@ -75,8 +76,7 @@ export type LeaderboardRow = z.infer<typeof LeaderboardRow>
 /** FIX2-17: the provider gives nothing without the club's key, or refuses the one it has. */
 const Access = z.object({ has_credentials: z.boolean() })
 
-/** Ids are the provider's own; these are all that we ever hand on. */
-export const ProviderId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
+export const ProviderId = z.string().regex(PROVIDER_ID)
 const CompetitionParams = ClubParams.extend({ competition_id: ProviderId })
 
 /** API-79 and API-80, one after the other failing on its own (OPEN-057). */

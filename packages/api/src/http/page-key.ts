@@ -1,3 +1,5 @@
+import { PROVIDER_ID } from '@clubhouse/contract/provider-id'
+
 /** The one spelling of a path under which pages are kept: the router would take many more for the same page. */
 const CANONICAL = /^\/$|^(\/[a-z0-9_][a-z0-9_.-]*)+$/
 /** The steps of signing in show what this browser has entered. */
@@ -9,7 +11,7 @@ const OTHER_SIZE = { value: /^(?:15|25)$/, path: RESULTS }
 /** What a kept page may depend on, and in which form. */
 const KNOWN: Record<string, { value: RegExp; path: RegExp }> = {
   page: { value: /^[1-9][0-9]?$/, path: /^\/(_root\.data)?$/ },
-  competition: { value: /^[A-Za-z0-9_-]{1,64}$/, path: RESULTS },
+  competition: { value: PROVIDER_ID, path: RESULTS },
   results_page: LATER_PAGE,
   results_per_page: OTHER_SIZE,
   next_page: LATER_PAGE,

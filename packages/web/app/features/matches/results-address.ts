@@ -1,3 +1,4 @@
+import { PROVIDER_ID } from '@clubhouse/contract/provider-id'
 import { PAGER_SIZES } from '@clubhouse/domain/list-state'
 
 export const RESULTS_PATH = '/results-fixtures'
@@ -19,14 +20,13 @@ export interface ResultsState {
 }
 
 const FIRST_PAGE: Paging = { page: 1, perPage: PAGER_SIZES[0] }
-const COMPETITION = /^[A-Za-z0-9_-]{1,64}$/
 const PAGE = /^[1-9][0-9]?$/
 
 /** Reads any address: what makes no sense counts as not said. */
 export function readResults(query: URLSearchParams): ResultsState {
   const competition = query.get('competition') ?? ''
   return {
-    competition: COMPETITION.test(competition) ? competition : null,
+    competition: PROVIDER_ID.test(competition) ? competition : null,
     results: readPaging(query, 'results'),
     next: readPaging(query, 'next'),
     view: VIEWS.find((view) => view === query.get('view')) ?? 'table',
