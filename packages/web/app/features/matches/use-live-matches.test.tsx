@@ -37,7 +37,7 @@ test('live matches are asked for again every 60 s, and nothing else is', async (
   await pass(LIVE_EVERY_MS - 1)
   expect(asked).toEqual([])
   await pass(1)
-  expect(asked).toEqual(['/api/v1/store/testford/matches/live'])
+  expect(asked).toEqual(['/api/v2/store/testford/matches/live'])
   expect(result.current).toEqual(LATER)
   await pass(LIVE_EVERY_MS)
   expect(asked).toHaveLength(2)

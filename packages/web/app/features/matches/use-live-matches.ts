@@ -41,7 +41,7 @@ export function useLiveMatches(club: string, served: readonly Match[], isOn: boo
 
 async function fetchLive(club: string, signal: AbortSignal): Promise<readonly Match[] | null> {
   try {
-    const response = await fetch(`/api/v1/store/${encodeURIComponent(club)}/matches/live`, { signal })
+    const response = await fetch(`/api/v2/store/${encodeURIComponent(club)}/matches/live`, { signal })
     if (!response.ok) return null
     // Our own API, whose replies are held against the contract.
     const live = (await response.json()) as ReplyOf<typeof listLiveMatches>
