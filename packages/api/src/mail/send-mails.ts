@@ -3,6 +3,7 @@ import { type CrashAt, neverCrash } from '../crash-point.ts'
 import type { Database } from '../db/database.ts'
 import { errorKind } from '../jobs/error-kind.ts'
 import { type Mailer, MailNotSent } from '../providers/mail/port.ts'
+import { within } from '../within.ts'
 import { usefulUntil } from './back-off.ts'
 import type { BrandOf } from './brand.ts'
 import { claimDue, type ClaimedMail, nextDue } from './claim-mails.ts'
@@ -108,7 +109,12 @@ export function openOutbox(deps: OutboxDeps): Outbox {
         headers: { ...HEADERS, ...unsubscribeHeaders(mail) },
         ...rendered,
       }
-      await within(SEND_WITHIN_MS, mailer.send(message))
+      // A server that neither takes nor refuses a mail must not hold the others.
+      const isTaken = await within(
+        SEND_WITHIN_MS,
+        mailer.send(message).then(() => true),
+      )
+      if (!isTaken) throw new MailNotSent('took too long', { isFinal: false })
     } catch (error) {
       const reason = reasonOf(error)
       const isOver = (error instanceof MailNotSent && error.isFinal) || dueAt > lastMoment
@@ -129,13 +135,6 @@ export function openOutbox(deps: OutboxDeps): Outbox {
       await rounds
     },
   }
-}
-
-/** A server that neither takes nor refuses a mail must not hold the others. */
-function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<T>()
-  const timer = setTimeout(() => reject(new MailNotSent('took too long', { isFinal: false })), ms)
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }
 
 /** A mail that has gone and is not marked goes again, so a database that is away for a moment is waited for. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import { failureOf, OutgoingFailure } from '../outgoing/failure.ts'
+import { within } from '../within.ts'
 import { readAnswer, saveAnswer } from './provider-answers.ts'
-import { within } from './within.ts'
 
 /** What a page waits for a provider at most, of 1.5 seconds in which it asks twice; the question goes on behind it. */
 const PATIENCE_MS = 700
