@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { neverCrash } from '../crash-point.ts'
 import type { Tx } from '../db/database.ts'
+import { jobRuns } from '../db/work-tables.ts'
 import { openTestDatabase, type TestDatabase, TEST_NOW } from '../testing/test-database.ts'
 import { workDuty } from './do-work.ts'
 import type { LongWork } from './long-work.ts'
-import { percentOf, progressOf } from './progress.ts'
+import { percentOf, progress } from './progress.ts'
 import { cancelWork, requestWork, retryWork } from './request-work.ts'
 import { runStep, type StepDeps } from './run-step.ts'
 import { clockDuty, singleStep } from './schedules.ts'
@@ -64,6 +65,11 @@ const ask = (name: string, kind = 'counting', clubId: string | null = null) =>
   database.db.withPlatform((tx) =>
     requestWork(tx, { clubId, kind, effectKey: name, about: { work: name } }, now),
   )
+/** How far work has come; of a club's own only, where the transaction is a club's. */
+const progressOf = async (tx: Tx, id: string) => {
+  const [run] = await tx.select().from(jobRuns).where(eq(jobRuns.id, id))
+  return run ? progress(run) : null
+}
 const watch = (id: string) => database.db.withPlatform((tx) => progressOf(tx, id))
 const effects = async () => {
   const rows = await database.asOwner<{ work: string; number: number }>('select * from effects order by 1, 2')

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
-import { jobRuns, type JobState } from '../db/work-tables.ts'
+import type { jobRuns, JobState } from '../db/work-tables.ts'
 
 export interface Progress {
   id: string
@@ -20,12 +18,6 @@ export interface Progress {
 }
 
 type Run = typeof jobRuns.$inferSelect
-
-/** How far work has come; of a club's own only, where the transaction is a club's. */
-export async function progressOf(tx: Tx, id: string): Promise<Progress | null> {
-  const [run] = await tx.select().from(jobRuns).where(eq(jobRuns.id, id))
-  return run ? progress(run) : null
-}
 
 export function progress(run: Run): Progress {
   const { id, kind, state, done, total, lastError, createdAt, startedAt, finishedAt } = run
