@@ -4,6 +4,7 @@ import { findOrInstallPostgres, POSTGRES_SKIPPED } from '../scripts/lib/find-pos
 import { startPostgres } from '../scripts/lib/postgres-cluster.mjs'
 import { type Row, tableOf } from './row.ts'
 import { identityRows } from './rows/identity.ts'
+import { matchRows } from './rows/matches.ts'
 import { pageWeightRows } from './rows/page-weight.ts'
 import { startUpRows } from './rows/start-up.ts'
 import { throughputRows } from './rows/throughput.ts'
@@ -29,6 +30,8 @@ async function measure(): Promise<Row[]> {
   }
   say('Start-up …')
   rows.push(...(await startUpRows()))
+  say('Match pages …')
+  rows.push(...(await matchRows()))
   say('Page weight …')
   rows.push(...(await pageWeightRows()))
   return rows
