@@ -9,6 +9,8 @@ export const RATE_CLASSES = {
   write: 240,
   /** What costs real work: a page that is not kept, a drawing. */
   render: 240,
+  /** The button of mail programmes: a few large providers press it for all of their people, after a mailing at once. */
+  'one-click': 1200,
   /** What becomes a question to somebody else's service: as fast as a person types addresses. */
   search: 40,
 } as const

@@ -1,7 +1,7 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Guard } from './guard.ts'
 import { tooMany } from './problems.ts'
-import type { RateLimiter } from './rate-limit.ts'
+import type { RateClass, RateLimiter } from './rate-limit.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,11 +27,15 @@ export const OPEN_ROUTE: { config: { guard: Guard } } = {
   config: { guard: { audience: 'anyone', ownership: 'none', rate: 'unlimited' } },
 }
 
-/** Routes outside the API whose guard names a rate; the API's endpoints take theirs in their own gate. */
+/** Classes of routes outside the API; its endpoints have others, which are taken in their own gate. */
+const TAKEN_AT_THE_ROUTE: readonly RateClass[] = ['render', 'one-click']
+
+/** Routes outside the API whose guard names a rate. */
 export function limitRoutes(app: FastifyInstance, limiter: RateLimiter | null): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const rate = request.routeOptions.config.guard?.rate
-    const waitSeconds = rate === 'render' ? (limiter?.take(rate, request.ip) ?? 0) : 0
+    const isTaken = rate && TAKEN_AT_THE_ROUTE.includes(rate)
+    const waitSeconds = isTaken ? (limiter?.take(rate, request.ip) ?? 0) : 0
     done(waitSeconds > 0 ? tooMany(waitSeconds) : undefined)
   })
 }

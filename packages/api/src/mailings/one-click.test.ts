@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { demoWorld } from '@clubhouse/demo/world/world'
 import { hostOf } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -140,6 +140,26 @@ test('forged, foreign and oversized presses write nothing', async () => {
   expect((await press({ club: 'backoffice' })).statusCode).toBe(404)
   expect((await press({ payload: `${PRESS}&x=${'x'.repeat(5000)}` })).statusCode).toBe(413)
   expect(await optOuts()).toEqual([])
+})
+
+test('presses are counted by themselves: a mail provider makes them for many people at once', async () => {
+  const limited = await openTestApp({ environment: { RATE_LIMITS: 'true' } })
+  try {
+    const take = vi.spyOn(limited.parts.limiter!, 'take')
+    const { pathname } = new URL(memberAddress())
+    await limited.server.inject({ method: 'POST', url: pathname, headers: { host: hostOf('dunvarra') } })
+    expect(take.mock.calls).toEqual([['one-click', '127.0.0.1']])
+    take.mockReturnValue(7)
+    const later = await limited.server.inject({
+      method: 'POST',
+      url: pathname,
+      headers: { host: hostOf('dunvarra'), ...FORM },
+      payload: PRESS,
+    })
+    expect([later.statusCode, later.headers['retry-after']]).toEqual([429, '7'])
+  } finally {
+    await limited.close()
+  }
 })
 
 test('it does nothing else: neither a payment nor a person is touched by what the address says besides', async () => {

@@ -12,8 +12,7 @@ import type { MailingDeps } from './endpoints.ts'
 import { ONE_CLICK } from './links.ts'
 import { saveFriendOptOut, saveResponse } from './save-opt-out.ts'
 
-/** It is asked by a handful of large mail providers for many people at once, and does little. */
-const GUARD = { config: { guard: { audience: 'anyone', ownership: 'club', rate: 'render' } } } as const
+const GUARD = { config: { guard: { audience: 'anyone', ownership: 'club', rate: 'one-click' } } } as const
 const BODY_LIMIT = 4 * 1024
 
 /**
