@@ -11,6 +11,7 @@ let database: TestDatabase
 let clubId: string
 let now: Date
 let elapsed: number
+const processes: Answers[] = []
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -18,6 +19,8 @@ beforeAll(async () => {
   clubId = club?.id ?? ''
 })
 beforeEach(async () => {
+  // What a test before left to be saved would be found by this one.
+  await Promise.all(processes.splice(0).map((each) => each.settled()))
   await database.asOwner('delete from provider_answers')
   now = TEST_NOW
   elapsed = 0
@@ -25,8 +28,11 @@ beforeEach(async () => {
 afterAll(() => database.drop())
 
 /** A process, with a clock that the test moves. */
-const aProcess = (patienceMs = 20_000) =>
-  new Answers({ db: database.db, now: () => now, elapsed: () => elapsed, patienceMs })
+function aProcess(patienceMs = 20_000): Answers {
+  const answers = new Answers({ db: database.db, now: () => now, elapsed: () => elapsed, patienceMs })
+  processes.push(answers)
+  return answers
+}
 
 /** A provider that says what it is told to, and counts. */
 function aProvider() {
@@ -122,7 +128,7 @@ test('a page that asks several questions waits for a slow provider once', async 
   const { promise, resolve } = Promise.withResolvers<string>()
   provider.says = promise
   const first = answers.get(provider.question('competitions'))
-  await expect.poll(() => provider.asked).toBe(1)
+  await expect.poll(() => provider.asked, { timeout: 10_000 }).toBe(1)
   elapsed += 10 * MINUTE
   expect(await answers.get(provider.question('table'))).toEqual({ status: 'unavailable' })
   resolve('late')
@@ -142,12 +148,12 @@ test('what is slow for another club, or for a calendar, takes nothing from the p
     answers.get({ ...slow.question('competitions'), clubId: other?.id ?? '' }),
     answers.get({ ...slow.question('calendar page'), isPatient: true }),
   ]
-  await expect.poll(() => slow.asked).toBe(2)
+  await expect.poll(() => slow.asked, { timeout: 10_000 }).toBe(2)
   elapsed += 10 * MINUTE
   const { promise: soon, resolve: say } = Promise.withResolvers<string>()
   quick.says = soon
   const asked = answers.get(quick.question('table'))
-  await expect.poll(() => quick.asked).toBe(1)
+  await expect.poll(() => quick.asked, { timeout: 10_000 }).toBe(1)
   setTimeout(() => say('in time'), 50)
   expect(await asked).toMatchObject({ status: 'fresh', value: 'in time' })
   resolve('late')

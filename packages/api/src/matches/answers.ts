@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import { failureOf, OutgoingFailure } from '../outgoing/failure.ts'
 import { within } from '../within.ts'
+import { BoundedMemory } from './bounded-memory.ts'
 import { readAnswer, saveAnswer } from './provider-answers.ts'
 
 /** What a page waits for a provider at most, of 1.5 seconds in which it asks twice; the question goes on behind it. */
@@ -12,7 +13,8 @@ const STALE_MS = 24 * 60 * 60_000
 const PAUSE_MS = 10_000
 /** Processes of one deployment do not agree on the time to the second. */
 const SKEW_MS = 60_000
-const MOST_IN_MEMORY = 1000
+const IN_MEMORY = { entries: 1000, characters: 32 * 1024 * 1024 }
+const MOST_FAILURES = 1000
 
 export interface Question<T> {
   clubId: string
@@ -65,7 +67,7 @@ export class Answers {
   readonly #now: () => Date
   readonly #elapsed: () => number
   readonly #patienceMs: number
-  readonly #memory = new Map<string, Kept>()
+  readonly #memory = new BoundedMemory<Kept>(IN_MEMORY)
   readonly #reading = new Map<string, Promise<Kept | null>>()
   readonly #asking = new Map<string, Asking>()
   readonly #failed = new Map<string, { at: number; failure: OutgoingFailure }>()
@@ -140,12 +142,12 @@ export class Answers {
     // Meanwhile somebody else may have been answered.
     const newest = this.#remembered<T>(place)
     if (!stored || (newest && newest.fetchedAt >= stored.fetchedAt)) return newest
-    this.#remember(place, stored)
+    this.#memory.set(place, stored)
     return stored
   }
 
   #remembered<T>(place: string): Kept<T> | null {
-    return (this.#memory.get(place) as Kept<T> | undefined) ?? null
+    return this.#memory.get(place) as Kept<T> | null
   }
 
   #readOnce<T>(question: Question<T>, place: string): Promise<Kept<T> | null> {
@@ -188,7 +190,7 @@ export class Answers {
     try {
       const kept = { value: await question.ask(), fetchedAt: this.#now() }
       this.#failed.delete(place)
-      this.#remember(place, kept)
+      this.#memory.set(place, kept)
       this.#save(question, kept)
       return kept
     } catch (error) {
@@ -205,12 +207,6 @@ export class Answers {
       .catch(() => undefined)
       .finally(() => this.#saving.delete(saving))
     this.#saving.add(saving)
-  }
-
-  #remember(place: string, kept: Kept): void {
-    this.#memory.delete(place)
-    this.#memory.set(place, kept)
-    forgetOldest(this.#memory)
   }
 
   #recentFailure(question: Question<unknown>): OutgoingFailure | null {
@@ -239,6 +235,6 @@ const fresh = <T>({ value, fetchedAt }: Kept<T>): Outcome<T> => ({ status: 'fres
 
 /** A map keeps the order in which it was written. */
 function forgetOldest(map: Map<string, unknown>): void {
-  const oldest = map.size > MOST_IN_MEMORY ? map.keys().next() : null
+  const oldest = map.size > MOST_FAILURES ? map.keys().next() : null
   if (oldest && !oldest.done) map.delete(oldest.value)
 }
