@@ -71,7 +71,7 @@ export class Answers {
   readonly #reading = new Map<string, Promise<Kept | null>>()
   readonly #asking = new Map<string, Asking>()
   readonly #failed = new Map<string, { at: number; failure: OutgoingFailure }>()
-  readonly #saving = new Set<Promise<void>>()
+  readonly #saving = new Map<string, Promise<void>>()
   /** What was asked before everything was declared old is not joined, and its failure says nothing. */
   #generation = 0
 
@@ -110,13 +110,13 @@ export class Answers {
 
   /** Resolves when what was answered so far is in the database. */
   async saved(): Promise<void> {
-    await Promise.all(this.#saving)
+    await Promise.all(this.#saving.values())
   }
 
   /** Resolves when nothing is under way any more. */
   async settled(): Promise<void> {
     while (this.#asking.size + this.#saving.size > 0) {
-      await Promise.all([...[...this.#asking.values()].map(({ answer }) => answer), ...this.#saving])
+      await Promise.all([...[...this.#asking.values()].map(({ answer }) => answer), ...this.#saving.values()])
     }
   }
 
@@ -137,11 +137,13 @@ export class Answers {
   async #find<T>(question: Question<T>): Promise<Kept<T> | null> {
     const place = placeOf(question)
     const remembered = this.#remembered<T>(place)
-    if (remembered && this.#ageOf(remembered) < question.freshMs) return remembered
+    // What is being written is newer than what stands in the database, also where the demo's clock was turned back.
+    const isNewest = remembered && (this.#ageOf(remembered) < question.freshMs || this.#saving.has(place))
+    if (isNewest) return remembered
     const stored = await this.#readOnce(question, place)
     // Meanwhile somebody else may have been answered.
     const newest = this.#remembered<T>(place)
-    if (!stored || (newest && newest.fetchedAt >= stored.fetchedAt)) return newest
+    if (!stored || newest !== remembered || (newest && newest.fetchedAt >= stored.fetchedAt)) return newest
     this.#memory.set(place, stored)
     return stored
   }
@@ -201,12 +203,18 @@ export class Answers {
     }
   }
 
-  #save({ clubId, key }: Question<unknown>, { value, fetchedAt }: Kept): void {
-    const saving = saveAnswer(this.#db, clubId, key, { body: value, fetchedAt })
+  /** One after the other, so that what was said last is what stands there. */
+  #save(question: Question<unknown>, { value, fetchedAt }: Kept): void {
+    const place = placeOf(question)
+    const { clubId, key } = question
+    const saving = (this.#saving.get(place) ?? Promise.resolve())
+      .then(() => saveAnswer(this.#db, clubId, key, { body: value, fetchedAt }))
       // The answer is here; it is only not shared.
       .catch(() => undefined)
-      .finally(() => this.#saving.delete(saving))
-    this.#saving.add(saving)
+      .finally(() => {
+        if (this.#saving.get(place) === saving) this.#saving.delete(place)
+      })
+    this.#saving.set(place, saving)
   }
 
   #recentFailure(question: Question<unknown>): OutgoingFailure | null {
