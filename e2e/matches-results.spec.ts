@@ -266,7 +266,7 @@ test.describe('Results & Fixtures, at work', () => {
     await openHydrated(page, at('?view=live'))
     await expect(rowsOf(page, 'Live')).toHaveCount(1)
     const asked: string[] = []
-    await page.route('**/api/v1/store/inishvarn/matches/live', (route) => {
+    await page.route('**/api/v2/store/inishvarn/matches/live', (route) => {
       asked.push(route.request().url())
       return route.fulfill({
         json: { status: 'fresh', as_of: new Date().toISOString(), has_credentials: true, items: [] },

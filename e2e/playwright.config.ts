@@ -22,8 +22,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // A test that only passes the second time has found something.
   retries: 0,
-  // One more than there are cores: a journey waits for a clock or the server for half of its time.
-  workers: Math.min(4, availableParallelism() + 1),
+  workers: Math.min(4, availableParallelism()),
   timeout: 30_000,
   expect: { timeout: 5_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/playwright.json' }]],
