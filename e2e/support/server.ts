@@ -7,7 +7,7 @@ import { cache } from '../../scripts/lib/places.mjs'
 import { startTethered } from '../../scripts/lib/tether.mjs'
 import { baseDomain, port } from './sites.ts'
 
-const READY_WITHIN_MS = 60_000
+const READY_WITHIN_MS = 180_000
 
 /** The built server, once for all journeys, with a data folder of its own that goes when it goes. */
 export default async function startServer() {
