@@ -1,4 +1,4 @@
-import type { UserAccount } from '@clubhouse/contract/identity'
+import type { UserAccount } from '@clubhouse/contract/people'
 import type { HostType } from './hosts.ts'
 
 /** The clubs that somebody runs. */

@@ -1,4 +1,5 @@
-import type { Role, SsoMode } from '@clubhouse/contract/identity'
+import type { SsoMode } from '@clubhouse/contract/identity'
+import type { Role } from '@clubhouse/contract/people'
 import type { HostType } from './hosts.ts'
 import { mayEnter, maySignInWhileClosed, NOT_PERMITTED } from './roles.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Role } from '@clubhouse/contract/identity'
+import type { Role } from '@clubhouse/contract/people'
 import type { HostType } from './hosts.ts'
 import {
   attributionUrl,

@@ -1,4 +1,4 @@
-import type { Role } from '@clubhouse/contract/identity'
+import type { Role } from '@clubhouse/contract/people'
 import type { HostType } from './hosts.ts'
 import { mayEnter } from './roles.ts'
 

@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, ReplyOf } from '@clubhouse/contract/endpoint'
-import type { EmailCheck, GrantedTokens, User } from '@clubhouse/contract/identity'
+import type { EmailCheck, GrantedTokens } from '@clubhouse/contract/identity'
+import type { User } from '@clubhouse/contract/people'
 import type { Host } from './hosts.ts'
 import type { Room } from './rooms.ts'
 

@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import type { PostalAddress } from '@clubhouse/contract/identity'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { PostalAddress } from '@clubhouse/contract/people'
+import { hash, instant } from './columns.ts'
 import { clubs } from './tables.ts'
 
 /**
@@ -20,13 +9,6 @@ import { clubs } from './tables.ts'
  * reached through a role of their own (db/database.ts); what a club may see of its people, row security says.
  * Secrets are only ever stored as hashes.
  */
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const hash = customType<{ data: Buffer; driverData: Buffer }>({
-  dataType: () => 'bytea',
-  // The embedded database answers a plain byte array.
-  fromDriver: (value) => Buffer.from(value),
-})
 
 export const users = pgTable('users', {
   id: uuid('id').primaryKey(),

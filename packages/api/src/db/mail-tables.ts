@@ -7,20 +7,14 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
 import { users } from './identity-tables.ts'
-import { clubs } from './tables.ts'
+import { clubId, clubs } from './tables.ts'
 
 /** What is sent to people and what they answered to it: the outbox, messages to a club, lists and opt-outs. */
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const clubId = () =>
-  uuid('club_id')
-    .notNull()
-    .references(() => clubs.id, { onDelete: 'cascade' })
 
 /** Mail on its way out. Written with what caused it, sent afterwards, once per effect key. */
 export const outbox = pgTable(

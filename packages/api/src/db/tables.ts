@@ -9,11 +9,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Banner, Feature, MenuPage, Theme } from '@clubhouse/contract/account'
+import { instant } from './columns.ts'
 
 /**
  * Every club-owned table carries `club_id`, its key is `(club_id, id)` and its foreign keys are composite,
@@ -21,8 +21,8 @@ import type { Banner, Feature, MenuPage, Theme } from '@clubhouse/contract/accou
  * and the foreign keys from `clubs` to its images stand in the hand-written part of the migrations.
  */
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const clubId = () =>
+/** Of a row that a club owns, and that goes with it. */
+export const clubId = () =>
   uuid('club_id')
     .notNull()
     .references(() => clubs.id, { onDelete: 'cascade' })

@@ -1,20 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { clubs } from './tables.ts'
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+import { clubId, clubs } from './tables.ts'
 
 /** What goes on behind the pages: long work that can be watched and stopped, and what providers last said. */
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
 
@@ -57,9 +46,7 @@ export const jobRuns = pgTable(
 export const providerAnswers = pgTable(
   'provider_answers',
   {
-    clubId: uuid('club_id')
-      .notNull()
-      .references(() => clubs.id, { onDelete: 'cascade' }),
+    clubId: clubId(),
     key: text('key').notNull(),
     body: jsonb('body').notNull(),
     fetchedAt: instant('fetched_at').notNull(),

@@ -1,4 +1,5 @@
-import type { Tokens, User } from '@clubhouse/contract/identity'
+import type { Tokens } from '@clubhouse/contract/identity'
+import type { User } from '@clubhouse/contract/people'
 import { type Entrance, judgeEntrance } from '@clubhouse/domain/entrance'
 import { clubRoles } from '../db/identity-tables.ts'
 import type { Tx } from '../db/database.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@clubhouse/contract/identity'
+import type { User } from '@clubhouse/contract/people'
 
 /** How a sign-in began; `code` is by a mailed code and is the only one that may set a password unasked. */
 export type SignInMethod = 'password' | 'sign-up' | 'code' | 'sso' | 'hand-over'

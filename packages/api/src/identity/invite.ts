@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Role } from '@clubhouse/contract/identity'
+import type { Role } from '@clubhouse/contract/people'
 import { mailName } from '@clubhouse/domain/mail-name'
 import type { Tx } from '../db/database.ts'
 import { clubRoles, users } from '../db/identity-tables.ts'

@@ -1,4 +1,4 @@
-import type { Member, RelatedAccount } from '@clubhouse/contract/identity'
+import type { Member, RelatedAccount } from '@clubhouse/contract/people'
 import type { Collection } from '@clubhouse/contract/paging'
 import { collection } from '../db/collection.ts'
 import type { Database } from '../db/database.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import type { Tokens, User } from '@clubhouse/contract/identity'
+import type { Tokens } from '@clubhouse/contract/identity'
+import type { User } from '@clubhouse/contract/people'
 import type { Database, Tx } from '../db/database.ts'
 import { auditEvents, sessions, tokens } from '../db/identity-tables.ts'
 import { Refusal } from '../http/problems.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ParsedOf } from '@clubhouse/contract/endpoint'
-import type { Member, updateMember as updateMemberCall } from '@clubhouse/contract/identity'
+import type { updateMember as updateMemberCall } from '@clubhouse/contract/identity'
+import type { Member } from '@clubhouse/contract/people'
 import { mobileError } from '@clubhouse/domain/mobile'
 import { newPasswordError } from '@clubhouse/domain/password-rules'
 import { nameError, SIGN_UP_MESSAGES } from '@clubhouse/domain/sign-up-rules'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { User } from '@clubhouse/contract/identity'
+import { User } from '@clubhouse/contract/people'
 import { findUser } from '../testing/people.ts'
 
 const SEAN = '00000000-0000-4000-8000-000000000001'

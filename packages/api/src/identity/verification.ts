@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { User } from '@clubhouse/contract/identity'
+import type { User } from '@clubhouse/contract/people'
 import type { Tx } from '../db/database.ts'
 import { linkCodes, users } from '../db/identity-tables.ts'
 import type { Caller } from '../http/guard.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { User } from '@clubhouse/contract/identity'
+import type { User } from '@clubhouse/contract/people'
 import type { SessionControl } from '@clubhouse/domain/page-context'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'

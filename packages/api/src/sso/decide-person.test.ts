@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Role } from '@clubhouse/contract/identity'
+import type { Role } from '@clubhouse/contract/people'
 import { decidePerson, type HeldRole, type KnownPerson, type SsoFacts } from './decide-person.ts'
 
 const HERE = 'club-here'

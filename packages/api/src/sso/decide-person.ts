@@ -1,4 +1,4 @@
-import type { Role } from '@clubhouse/contract/identity'
+import type { Role } from '@clubhouse/contract/people'
 import type { HostType } from '@clubhouse/domain/hosts'
 import { accept, refuse, type Result } from '@clubhouse/domain/result'
 import { mayEnter, maySignInWhileClosed } from '@clubhouse/domain/roles'

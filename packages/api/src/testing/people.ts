@@ -1,4 +1,4 @@
-import type { User } from '@clubhouse/contract/identity'
+import type { User } from '@clubhouse/contract/people'
 import type { Database } from '../db/database.ts'
 import { userJson } from '../identity/user.queries.ts'
 import type { TestApp } from './test-app.ts'

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Account } from '@clubhouse/contract/account'
-import type { User } from '@clubhouse/contract/identity'
+import type { User } from '@clubhouse/contract/people'
 import type { HostType } from '@clubhouse/domain/hosts'
 import type { PageContext } from '@clubhouse/domain/page-context'
 import type { Room } from '@clubhouse/domain/rooms'

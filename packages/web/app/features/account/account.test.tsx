@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import type { Member, RelatedAccount } from '@clubhouse/contract/identity'
+import type { Member, RelatedAccount } from '@clubhouse/contract/people'
 import { aSite, linkIn, showOnSite } from '../../lib/testing/on-site.tsx'
 import { aPage, aUser, refusal } from '../../lib/testing/page-stub.ts'
 import { asking, dataOf, locationOf, posting } from '../../lib/testing/posted.ts'

@@ -1,4 +1,4 @@
-import type { Member, User } from '@clubhouse/contract/identity'
+import type { Member, User } from '@clubhouse/contract/people'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'

@@ -1,4 +1,4 @@
-import type { Member } from '@clubhouse/contract/identity'
+import type { Member } from '@clubhouse/contract/people'
 import { addressValues } from '../../lib/form/address-field.ts'
 import { AddressFields } from '../../lib/form/address-fields.tsx'
 import type { FormAnswer } from '../../lib/form/form-answer.ts'

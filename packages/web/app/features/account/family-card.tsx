@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import type { RelatedAccount } from '@clubhouse/contract/identity'
+import type { RelatedAccount } from '@clubhouse/contract/people'
 import type { Collection } from '@clubhouse/contract/paging'
 import type { Part } from '../../lib/api.ts'
 import { Badge } from '../../ui/badge/badge.tsx'

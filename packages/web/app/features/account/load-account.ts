@@ -1,9 +1,5 @@
-import {
-  getMember,
-  listRelatedAccounts,
-  type Member,
-  type RelatedAccount,
-} from '@clubhouse/contract/identity'
+import { getMember, listRelatedAccounts } from '@clubhouse/contract/identity'
+import type { Member, RelatedAccount } from '@clubhouse/contract/people'
 import type { Collection } from '@clubhouse/contract/paging'
 import type { PageContext } from '@clubhouse/domain/page-context'
 import { loadPart, type Part } from '../../lib/api.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { User } from '@clubhouse/contract/identity'
+import type { User } from '@clubhouse/contract/people'
 import type { PageContext } from '@clubhouse/domain/page-context'
 
 /** For pages that are somebody's own: a stranger signs in first and comes back. */

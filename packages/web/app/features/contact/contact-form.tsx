@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import type { User } from '@clubhouse/contract/identity'
+import type { User } from '@clubhouse/contract/people'
 import { CONTACT_LIMITS, tidyMessage } from '@clubhouse/domain/contact-rules'
 import type { FormAnswer } from '../../lib/form/form-answer.ts'
 import { FormMessage } from '../../lib/form/form-message.tsx'

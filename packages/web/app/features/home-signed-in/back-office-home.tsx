@@ -1,4 +1,4 @@
-import type { User, UserAccount } from '@clubhouse/contract/identity'
+import type { User, UserAccount } from '@clubhouse/contract/people'
 import { accountsRun } from '@clubhouse/domain/chosen-account'
 import { siteOrigin } from '@clubhouse/domain/hosts'
 import type { SiteData } from '../../lib/site-data.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { UserAccount } from '@clubhouse/contract/identity'
+import type { UserAccount } from '@clubhouse/contract/people'
 import { aPage, aUser } from '../../lib/testing/page-stub.ts'
 import { locationOf, posting } from '../../lib/testing/posted.ts'
 import { action } from './choose-club.page.tsx'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { UserAccount } from '@clubhouse/contract/identity'
+import type { UserAccount } from '@clubhouse/contract/people'
 import { Button } from '../../ui/button/button.tsx'
 import styles from './home.module.css'
 import { HOME } from './messages.ts'

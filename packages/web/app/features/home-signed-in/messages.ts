@@ -1,4 +1,4 @@
-import type { Role } from '@clubhouse/contract/identity'
+import type { Role } from '@clubhouse/contract/people'
 
 export const ROLE_NAMES: Record<Role, string> = {
   member: 'Member',

@@ -1,4 +1,4 @@
-import type { User } from '@clubhouse/contract/identity'
+import type { User } from '@clubhouse/contract/people'
 import { siteOrigin } from '@clubhouse/domain/hosts'
 import type { SiteData } from '../../lib/site-data.ts'
 import { Card } from '../../ui/card/card.tsx'

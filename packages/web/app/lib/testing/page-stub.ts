@@ -1,4 +1,4 @@
-import type { User } from '@clubhouse/contract/identity'
+import type { User } from '@clubhouse/contract/people'
 import type { Host } from '@clubhouse/domain/hosts'
 import type { PageContext, SignInFlow } from '@clubhouse/domain/page-context'
 import { ALL_ROOMS } from '@clubhouse/domain/testing/an-account'

@@ -4,7 +4,7 @@ import type { Account } from '@clubhouse/contract/account'
 import { ALL_ROOMS, aMenuItem, NO_ROOMS, withFeatures } from '@clubhouse/domain/testing/an-account'
 import { aClub, anOriginal, linkIn, showOnSite } from '../../lib/testing/on-site.tsx'
 import { Navbar } from './navbar.tsx'
-import type { User } from '@clubhouse/contract/identity'
+import type { User } from '@clubhouse/contract/people'
 import { aUser } from '../../lib/testing/page-stub.ts'
 
 const FULL: Partial<Account> = {

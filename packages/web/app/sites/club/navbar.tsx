@@ -1,5 +1,5 @@
 import { Link, NavLink } from 'react-router'
-import type { User } from '@clubhouse/contract/identity'
+import type { User } from '@clubhouse/contract/people'
 import { menuLinks, showsCart, siteLinks, socialLinks } from '@clubhouse/domain/menu'
 import { Crest } from '../../lib/crest.tsx'
 import type { Club } from '../../lib/site-data.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@clubhouse/contract/identity'
+import type { User } from '@clubhouse/contract/people'
 import { userMenu, type UserMenuEntry } from '@clubhouse/domain/menu'
 import { SignInLink } from '../../features/authentication/sign-in-link.tsx'
 import { SignOutForm } from '../../features/authentication/sign-out-form.tsx'

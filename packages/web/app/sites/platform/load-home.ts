@@ -1,4 +1,4 @@
-import type { User, UserAccount } from '@clubhouse/contract/identity'
+import type { User, UserAccount } from '@clubhouse/contract/people'
 import { chosenAccount } from '@clubhouse/domain/chosen-account'
 import { readCookie } from '@clubhouse/domain/cookies'
 import type { PageContext } from '@clubhouse/domain/page-context'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import type { UserAccount } from '@clubhouse/contract/identity'
+import type { UserAccount } from '@clubhouse/contract/people'
 import { aSite, linkIn, showOnSite } from '../../lib/testing/on-site.tsx'
 import { aPage, aUser } from '../../lib/testing/page-stub.ts'
 import { asking } from '../../lib/testing/posted.ts'

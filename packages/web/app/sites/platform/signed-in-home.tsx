@@ -1,4 +1,4 @@
-import type { User } from '@clubhouse/contract/identity'
+import type { User } from '@clubhouse/contract/people'
 import { MyAccount } from '../../features/account/my-account.tsx'
 import { BackOfficeHome } from '../../features/home-signed-in/back-office-home.tsx'
 import { StaffHome } from '../../features/home-signed-in/staff-home.tsx'
