@@ -7,6 +7,7 @@ export default defineConfig({
     './src/db/identity-tables.ts',
     './src/db/mail-tables.ts',
     './src/db/work-tables.ts',
+    './src/db/form-tables.ts',
   ],
   out: './src/db/migrations',
 })

@@ -1,11 +1,12 @@
 import { useRef, type ChangeEvent, type FocusEvent } from 'react'
+import { parseDate, type ParsedDate } from '@clubhouse/domain/plain-date'
 import { classNames } from '../class-names.ts'
 import { Field } from '../field/field.tsx'
 import styles from '../field/field.module.css'
 import { setInputValue } from '../field/set-input-value.ts'
 import type { InputProps } from '../field/text-field.tsx'
 import { DATE_HINT } from './messages.ts'
-import { parseDate, withSlashes, type ParsedDate } from './parse-date.ts'
+import { withSlashes } from './with-slashes.ts'
 
 type Props = Omit<InputProps, 'type' | 'value' | 'ref'> & {
   /** Told on blur what the date was read as. */

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { DynamicForm, FormKind, FormSections } from './forms.ts'
+
+/** OPEN-120: a club's forms, for those who run it. */
+
+/** The club that somebody works on; they have to run it. */
+export const AccountQuery = z.object({ account_id: z.uuid() })
+
+const FormParams = z.object({ form_id: z.uuid() })
+
+/** Who saved, by name: the club's own people see it. Null for what the platform wrote. */
+const SavedBy = z.string().nullable()
+
+export const FormSummary = z.object({
+  form_id: z.uuid(),
+  kind: FormKind,
+  name: z.string(),
+  version: z.number().int(),
+  question_count: z.number().int(),
+  section_count: z.number().int(),
+  /** The names of the plans that ask with it. */
+  plans: z.array(z.string()),
+  /** How many have answered it, in any version. */
+  answer_count: z.number().int(),
+  saved_at: z.string(),
+  saved_by: SavedBy,
+  archived_at: z.string().nullable(),
+})
+export type FormSummary = z.infer<typeof FormSummary>
+
+/** One version, with who saved it and when. */
+export const SavedForm = DynamicForm.extend({
+  saved_at: z.string(),
+  saved_by: SavedBy,
+  archived_at: z.string().nullable(),
+  plans: z.array(z.string()),
+  answer_count: z.number().int(),
+})
+export type SavedForm = z.infer<typeof SavedForm>
+
+export const FormVersion = z.object({
+  version: z.number().int(),
+  saved_at: z.string(),
+  saved_by: SavedBy,
+  question_count: z.number().int(),
+  /** How many answered just this version. */
+  answer_count: z.number().int(),
+})
+export type FormVersion = z.infer<typeof FormVersion>
+
+const FormName = z.string().trim().min(1, 'Please enter a name').max(100)
+
+export const listForms = endpoint({
+  name: 'listForms',
+  method: 'GET',
+  path: '/backoffice/forms',
+  summary: 'The forms of a club',
+  tag: 'Back office',
+  query: AccountQuery,
+  reply: z.object({ items: z.array(FormSummary) }),
+})
+
+/** Begins with the platform's template of its kind, or with the newest version of another form. */
+export const createForm = endpoint({
+  name: 'createForm',
+  method: 'POST',
+  path: '/backoffice/forms',
+  summary: 'A new form from a template or from another form',
+  tag: 'Back office',
+  query: AccountQuery,
+  body: z.object({ kind: FormKind, name: FormName, copy_of: z.uuid().optional() }),
+  reply: SavedForm,
+})
+
+export const getForm = endpoint({
+  name: 'getForm',
+  method: 'GET',
+  path: '/backoffice/forms/{form_id}',
+  summary: 'A form in its newest version',
+  tag: 'Back office',
+  params: FormParams,
+  query: AccountQuery,
+  reply: SavedForm,
+})
+
+/**
+ * Saves a new version, or only the name, or puts a form away and back. `base_version` is the version that was
+ * edited: when somebody else saved meanwhile the answer is 409, and nothing is lost on either side.
+ */
+export const saveForm = endpoint({
+  name: 'saveForm',
+  method: 'PATCH',
+  path: '/backoffice/forms/{form_id}',
+  summary: 'Saves a form as a new version',
+  tag: 'Back office',
+  params: FormParams,
+  query: AccountQuery,
+  body: z.object({
+    base_version: z.number().int().min(1),
+    name: FormName.optional(),
+    sections: FormSections.optional(),
+    archived: z.boolean().optional(),
+  }),
+  reply: SavedForm,
+})
+
+/** Only a form that no plan uses and that nobody has answered; any other is put away instead. */
+export const deleteForm = endpoint({
+  name: 'deleteForm',
+  method: 'DELETE',
+  path: '/backoffice/forms/{form_id}',
+  summary: 'Removes a form that was never used',
+  tag: 'Back office',
+  params: FormParams,
+  query: AccountQuery,
+  reply: z.object({ deleted: z.literal(true) }),
+})
+
+export const listFormVersions = endpoint({
+  name: 'listFormVersions',
+  method: 'GET',
+  path: '/backoffice/forms/{form_id}/versions',
+  summary: 'Every version of a form, the newest first',
+  tag: 'Back office',
+  params: FormParams,
+  query: AccountQuery,
+  reply: z.object({ items: z.array(FormVersion) }),
+})
+
+export const getFormVersion = endpoint({
+  name: 'getFormVersion',
+  method: 'GET',
+  path: '/backoffice/forms/{form_id}/versions/{version}',
+  summary: 'One version of a form',
+  tag: 'Back office',
+  params: FormParams.extend({ version: z.coerce.number().int().min(1).max(1_000_000) }),
+  query: AccountQuery,
+  reply: SavedForm,
+})

@@ -1,0 +1,64 @@
+import type { Answer, FormOption, FormQuestion } from '@clubhouse/contract/forms'
+import { tidyEmail } from '../email-rules.ts'
+import { fromWireDate } from '../plain-date.ts'
+import { isEmailQuestion } from './default-question-ids.ts'
+import { mayBeOther } from './options.ts'
+import { clearedAnswer, inputTypeOf } from './structure.ts'
+
+/**
+ * An answer that was given before, perhaps to another form or to an older version of this one, as this question can
+ * take it. What it cannot take is left out rather than shown as a mistake of the reader's.
+ */
+export function adoptAnswer(
+  question: FormQuestion,
+  options: readonly FormOption[],
+  answer: Answer | undefined,
+): Answer {
+  const nothing = clearedAnswer(question)
+  if (answer === null || answer === undefined) return nothing
+  switch (inputTypeOf(question)) {
+    case 'text':
+      return typeof answer === 'string' ? tidyText(question, answer) : nothing
+    case 'telephone':
+      return typeof answer === 'string' ? tidyTelephone(answer) || nothing : nothing
+    case 'date':
+      return typeof answer === 'string' ? fromWireDate(answer) : nothing
+    case 'boolean':
+      return asBoolean(answer)
+    case 'singleChoice':
+      return typeof answer === 'string' ? adoptChoice(question, options, answer.trim()) : nothing
+    case 'multipleChoice':
+      return asList(answer).filter((each) => options.some(({ value }) => value === each))
+    case null:
+      return nothing
+  }
+}
+
+/** FORM-34, FORM-35: what is not among the options is said in one's own words, where that is allowed. */
+function adoptChoice(question: FormQuestion, options: readonly FormOption[], answer: string): Answer {
+  const isKnown = options.some(({ value }) => value === answer)
+  return isKnown || (mayBeOther(question) && answer !== '') ? answer : null
+}
+
+/** FORM-22 */
+export function tidyText(question: FormQuestion, typed: string): string | null {
+  const text = typed.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n').trim()
+  return (isEmailQuestion(question) ? tidyEmail(text) : text) || null
+}
+
+/** FORM-21: how people write numbers is not part of them. */
+export const tidyTelephone = (typed: string): string =>
+  typed
+    .trim()
+    .replace(/^\+/, '00')
+    .replace(/[\s().\-\u2010-\u2015/]/g, '')
+
+function asBoolean(answer: Answer): boolean | null {
+  if (typeof answer === 'boolean') return answer
+  return answer === 'true' ? true : answer === 'false' ? false : null
+}
+
+function asList(answer: Answer): string[] {
+  if (Array.isArray(answer)) return [...new Set(answer)]
+  return typeof answer === 'string' ? [answer] : []
+}

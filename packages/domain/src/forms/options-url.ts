@@ -1,0 +1,13 @@
+/** Lists of our own that a question may take its options from; asked for without leaving the house. */
+const OWN_LIST = /^\/lists\/(?:countries|counties(?:\?country=[\p{L}%+ ]{1,60})?)$/u
+
+export const isOwnList = (url: string): boolean => OWN_LIST.test(url)
+
+/** API-88: an address that the server may ask. Where its name leads is looked at again when it is asked. */
+export function isOptionsUrl(url: string): boolean {
+  if (isOwnList(url)) return true
+  if (!URL.canParse(url)) return false
+  const { protocol, hostname, username, password, port } = new URL(url)
+  const isName = hostname.includes('.') && !/^[\d.]+$/.test(hostname) && !hostname.startsWith('[')
+  return protocol === 'https:' && username === '' && password === '' && port === '' && isName
+}
