@@ -26,7 +26,7 @@ export const RULES = [
     name: 'domain-is-pure',
     from: /^packages\/domain\//,
     only: /^(packages\/contract\/|date-fns(\/|$)|@date-fns\/|culori(\/|$))/,
-    why: 'the domain depends on the contract, dates and colours; no input, no output',
+    why: 'the domain depends on the contract, dates, colours and patterns; no input, no output',
   },
   {
     name: 'artwork-stands-alone',
