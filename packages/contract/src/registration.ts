@@ -91,7 +91,16 @@ export const listDemoForms = endpoint({
   summary: 'The forms of a demo club',
   tag: 'Demo',
   params: ClubParams,
-  reply: z.array(z.object({ form_id: z.uuid(), kind: FormKind, name: z.string(), version: z.number() })),
+  reply: z.array(
+    z.object({
+      form_id: z.uuid(),
+      kind: FormKind,
+      name: z.string(),
+      version: z.number(),
+      /** A plan that asks with this form, for the answers that it begins with. */
+      plan_id: z.uuid().nullable(),
+    }),
+  ),
 })
 
 export const getDemoForm = endpoint({
@@ -101,6 +110,8 @@ export const getDemoForm = endpoint({
   summary: 'A form of a demo club, as a visitor is given it',
   tag: 'Demo',
   params: FormParams,
+  /** The newest unless said: whoever began with an older version is read by that one. */
+  query: z.object({ version: z.coerce.number().int().min(1).max(1_000_000).optional() }),
   reply: DynamicForm,
 })
 
@@ -112,7 +123,11 @@ export const giveDemoAnswers = endpoint({
   summary: 'Answers to a form of a demo club',
   tag: 'Demo',
   params: FormParams,
-  body: FormAnswers.extend({ version: z.number().int().min(1) }),
+  body: FormAnswers.extend({
+    version: z.number().int().min(1),
+    /** Whom the answers are about: the caller, or somebody for whom they act. */
+    member_id: z.uuid().optional(),
+  }),
   reply: z.object({ answers_id: z.uuid() }),
 })
 
