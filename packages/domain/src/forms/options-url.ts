@@ -1,5 +1,5 @@
 /** Lists of our own that a question may take its options from; asked for without leaving the house. */
-const OWN_LIST = /^\/lists\/(?:countries|counties(?:\?country=[\p{L}%+ ]{1,60})?)$/u
+const OWN_LIST = /^\/lists\/(?:countries|counties(?:\?country=[\p{L}\d%+ ]{1,60})?)$/u
 
 export const isOwnList = (url: string): boolean => OWN_LIST.test(url)
 

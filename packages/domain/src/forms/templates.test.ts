@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { FORM_KINDS } from '@clubhouse/contract/form-words'
+import { FormSections } from '@clubhouse/contract/forms'
+import { formProblems } from './check-form.ts'
+import { FIXED_REQUIRED } from './fixed-required.ts'
+import { DEFAULT_QUESTIONS, defaultQuestion } from './default-questions.ts'
+import { indexOf, isRequired } from './structure.ts'
+import { inSequence, templateOf } from './templates.ts'
+
+test.each(FORM_KINDS)(
+  'FORMED-01 the template for %s is a form that can be saved, whole as the contract has it',
+  (kind) => {
+    const sections = templateOf(kind)
+    expect(formProblems(kind, { sections })).toEqual([])
+    expect(FormSections.parse(sections)).toEqual(sections)
+  },
+)
+
+test.each(FORM_KINDS)('OPEN-087 the template for %s asks what nobody can be registered without', (kind) => {
+  const { byDefaultId } = indexOf({ sections: templateOf(kind) })
+  for (const id of FIXED_REQUIRED[kind]) {
+    const placed = byDefaultId.get(id)
+    expect(placed && isRequired(placed.question)).toBe(true)
+  }
+})
+
+test('each of the platform’s questions can stand in a form of its own', () => {
+  for (const { id } of DEFAULT_QUESTIONS) {
+    const question = defaultQuestion('adult', id)
+    const alone = { ...question, input: { ...question.input, condition: [] } }
+    const others = templateOf('adult').map((section) => ({
+      ...section,
+      questions: section.questions.filter(({ default_question_id }) => default_question_id !== id),
+    }))
+    const [first, ...rest] = others
+    const sections = first ? inSequence([{ ...first, questions: [...first.questions, alone] }, ...rest]) : []
+    const about = formProblems('adult', { sections }).filter(({ question_id }) => question_id === id)
+    expect(about).toEqual([])
+  }
+})
