@@ -4,6 +4,7 @@ import { type DemoClub, type DemoImage, demoWorld } from '@clubhouse/demo/world/
 import { saveArticle } from '../content/save-article.ts'
 import type { Storage } from '../providers/storage/port.ts'
 import type { Database, Tx } from './database.ts'
+import { layForms } from './seed-forms.ts'
 import { layMailings } from './seed-mailings.ts'
 import { layPeople, removePeople } from './seed-people.ts'
 import { clubDomains, clubs, images, menuItems, sponsors } from './tables.ts'
@@ -28,14 +29,11 @@ export async function seedDemo({ db, storage, now, drawImage }: SeedDeps): Promi
   }
   await db.withPlatform((tx) => removePeople(tx, world))
   for (const club of world.clubs) {
-    await db.withClub(club.id, (tx) =>
-      layClub(
-        tx,
-        club,
-        world.images.filter((image) => image.club === club.slug),
-        stored,
-      ),
-    )
+    const own = world.images.filter((image) => image.club === club.slug)
+    await db.withClub(club.id, async (tx) => {
+      await layClub(tx, club, own, stored)
+      await layForms(tx, club, now)
+    })
   }
   const iconOf = (key: string) => iconUrl(key, world.images)
   await db.withPlatform((tx) => layPeople(tx, world, { now, iconOf }))

@@ -1,5 +1,6 @@
 import type { Account, Banner, Currency, Feature, MenuItem, Theme } from '@clubhouse/contract/account'
 import type { ContentType } from '@clubhouse/contract/content'
+import type { FormKind, FormSection } from '@clubhouse/contract/forms'
 
 /** An original picture; `svg` draws it, always the same way. */
 export interface DemoImage {
@@ -71,6 +72,41 @@ export interface DemoClub {
   domains: string[]
   articles: DemoArticle[]
   sponsors: DemoSponsor[]
+  forms: DemoForm[]
+  programs: DemoProgram[]
+}
+
+/** What the club asks of whoever registers. */
+export interface DemoForm {
+  id: string
+  kind: FormKind
+  name: string
+  sections: FormSection[]
+}
+
+export interface DemoProgram {
+  id: string
+  title: string
+  plans: DemoPlan[]
+}
+
+export interface DemoPlan {
+  id: string
+  slug: string
+  name: string
+  description: string
+  /** Cents. */
+  price: number
+  isJuvenile: boolean
+  /** How many are left; null for as many as come. */
+  remaining: number | null
+  /** The last day, as a plain date; null for one that goes on until the club cancels it. */
+  endsOn: string | null
+  paymentOptions: {
+    type: 'Instalment' | 'ReducingInstalment' | 'Subscription'
+    occurrence: number
+    frequency: 'monthly' | 'weekly'
+  }[]
 }
 
 /** A governing body: it has a host of its own and no club site. */

@@ -5,6 +5,8 @@ import type { DemoClub } from '../shape.ts'
 import { sponsorsOf } from '../sponsor.ts'
 import { tell } from '../story.ts'
 import { dunvarraStories } from './articles.ts'
+import { dunvarraForms } from './forms.ts'
+import { dunvarraPrograms } from './programs.ts'
 
 const slug = 'dunvarra'
 
@@ -67,4 +69,6 @@ export const dunvarra = (now: Date): DemoClub => ({
     { name: 'The Slipway', featured: false },
     { name: 'Royle Farm Dairy', featured: false },
   ]),
+  forms: dunvarraForms,
+  programs: dunvarraPrograms(now),
 })

@@ -5,6 +5,8 @@ import type { DemoClub } from '../shape.ts'
 import { sponsorsOf } from '../sponsor.ts'
 import { tell } from '../story.ts'
 import { inishvarnStories } from './articles.ts'
+import { inishvarnForms } from './forms.ts'
+import { inishvarnPrograms } from './programs.ts'
 
 const slug = 'inishvarn'
 
@@ -67,4 +69,6 @@ export const inishvarn = (now: Date): DemoClub => ({
     { name: 'Brunt & Daughter Chandlers', featured: true },
     { name: 'Lough Lane Bakery', featured: false },
   ]),
+  forms: inishvarnForms,
+  programs: inishvarnPrograms(now),
 })

@@ -1,0 +1,55 @@
+import { newQuestion } from '@clubhouse/domain/forms/new-question'
+import { calledLike, formFrom, linkedTo, withChoices } from '../form.ts'
+
+const CONDUCT = linkedTo('/news/code-of-conduct')
+const PRIVACY = linkedTo('/privacy')
+const EIRCODE = calledLike('Eircode', 'A** ****')
+
+export const dunvarraForms = [
+  formFrom('dunvarra', 'adult', 'Adult registration', {
+    changed: { code_of_conduct: CONDUCT, data_consent: PRIVACY, postal_code: EIRCODE },
+    added: {
+      member_details: [
+        newQuestion('positions', 'multipleChoice', 'Where do you like to play?', {
+          options: ['Goalkeeper', 'Defender', 'Midfielder', 'Forward'],
+          hint: 'Choose as many as you like',
+        }),
+        newQuestion('jersey-size', 'singleChoice', 'Jersey size', {
+          display: 'radio',
+          options: ['S', 'M', 'L', 'XL', 'XXL'],
+          required: true,
+        }),
+      ],
+    },
+  }),
+  formFrom('dunvarra', 'juvenile', 'Juvenile registration', {
+    changed: {
+      code_of_conduct: CONDUCT,
+      data_consent: PRIVACY,
+      postal_code: EIRCODE,
+      school: withChoices('Scoil Chaoimhín', 'Dunvarra National School', 'Quay Road College', 'None'),
+    },
+    added: {
+      school: [
+        newQuestion('jersey-size', 'singleChoice', 'Jersey size', {
+          options: ['Age 5–6', 'Age 7–8', 'Age 9–10', 'Age 11–12', 'Age 13–14', 'Adult S', 'Adult M'],
+          required: true,
+        }),
+        newQuestion('walks-home', 'boolean', 'May your child walk home alone after training?', {
+          required: true,
+        }),
+      ],
+    },
+  }),
+  formFrom('dunvarra', 'guardian', 'Parent/guardian', {
+    changed: { data_consent: PRIVACY, postal_code: EIRCODE },
+    added: {
+      communications: [
+        newQuestion('helps-with', 'multipleChoice', 'Would you lend a hand?', {
+          options: ['Coaching', 'Lifts to away matches', 'Match-day teas', 'Lines and nets'],
+          hint: 'Nobody will hold you to it',
+        }),
+      ],
+    },
+  }),
+]

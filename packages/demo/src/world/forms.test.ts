@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { FormSections } from '@clubhouse/contract/forms'
+import { formProblems } from '@clubhouse/domain/forms/check-form'
+import { demoWorld } from './world.ts'
+
+const world = demoWorld(new Date('2026-09-14T08:30:00.000Z'))
+const forms = world.clubs.flatMap(({ slug, forms: own }) => own.map((form) => ({ slug, ...form })))
+
+test.each(forms)(
+  'the form "$name" of $slug is one that could be saved in the editor',
+  ({ kind, sections }) => {
+    expect(formProblems(kind, { sections })).toEqual([])
+    expect(FormSections.parse(sections)).toEqual(sections)
+  },
+)
+
+test('both clubs ask adults, children and guardians, and not the same', () => {
+  const [dunvarra, inishvarn] = world.clubs
+  for (const kind of ['adult', 'juvenile', 'guardian'] as const) {
+    const [one, other] = [dunvarra, inishvarn].map((club) => club?.forms.find((form) => form.kind === kind))
+    expect(one).toBeDefined()
+    expect(one?.sections).not.toEqual(other?.sections)
+  }
+})
+
+test('the plans are those of the demo world, and a season ends in the summer after it began', () => {
+  const plans = world.clubs.map(({ programs }) =>
+    programs.map(({ title, plans: own }) => [title, own.length]),
+  )
+  expect(plans).toEqual([
+    [
+      ['Season', 5],
+      ['Summer camps', 2],
+      ['Social', 3],
+      ['Winter league', 0],
+    ],
+    [['Hockey season', 2]],
+  ])
+  const senior = world.clubs[0]?.programs[0]?.plans[0]
+  expect(senior).toMatchObject({ slug: 'senior-player', price: 18_000, endsOn: '2027-06-30' })
+})
