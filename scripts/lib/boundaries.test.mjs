@@ -111,6 +111,17 @@ const ARROWS = [
     allowed: ['packages/web/app/features/cart/cart.page.tsx', `import { Line } from './parts/line.tsx'`],
   },
   {
+    rule: 'features-stand-apart',
+    refused: [
+      'packages/web/app/features/dynamic-form/draft.ts',
+      `import { FORMS } from '../forms/messages.ts'`,
+    ],
+    allowed: [
+      'packages/web/app/features/forms/preview.tsx',
+      `import { DynamicForm } from '../dynamic-form/dynamic-form.tsx'`,
+    ],
+  },
+  {
     rule: 'ports-not-adapters',
     refused: ['packages/api/src/orders/pay.ts', `import { stripe } from '../providers/payments/stripe.ts'`],
     allowed: [

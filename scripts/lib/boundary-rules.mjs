@@ -14,6 +14,9 @@
  * @property {string} why
  */
 
+/** Features without a page of their own: others mount them whole, as a club's form stands in many places. */
+const MOUNTED = new Set(['dynamic-form', 'form-editor'])
+
 /** @type {Rule[]} */
 export const RULES = [
   {
@@ -82,7 +85,10 @@ export const RULES = [
   {
     name: 'features-stand-apart',
     from: /^packages\/web\/app\/features\//,
-    never: (file, imported) => feature(imported) !== undefined && feature(imported) !== feature(file),
+    never: (file, imported) =>
+      feature(imported) !== undefined &&
+      feature(imported) !== feature(file) &&
+      !MOUNTED.has(feature(imported) ?? ''),
     why: 'what two features share belongs to ui, lib or the domain',
   },
   {

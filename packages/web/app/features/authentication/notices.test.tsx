@@ -40,10 +40,13 @@ test('AUTH-54 signing in greets once, forgets the guest and clears the page’s 
 test('AUTH-63, AUTH-64 signing out clears what belongs to the person and says so for 5000 ms', () => {
   localStorage.setItem('program_id', '7')
   localStorage.setItem('selected-plans', '[]')
+  sessionStorage.setItem('form-draft:a-form/1/somebody', '{}')
+  sessionStorage.setItem('react-router-scroll-positions', '{}')
   notify({ title: 'Old', type: 'info', isGlobal: true })
   sayNotice('signed-out', null)
   expect(notifications()).toMatchObject([{ title: 'You have been logged out.', timeout: 5000 }])
   expect([localStorage.getItem('program_id'), localStorage.getItem('selected-plans')]).toEqual([null, null])
+  expect(Object.keys(sessionStorage)).toEqual(['react-router-scroll-positions'])
 })
 
 test('AUTH-35, AUTH-82 the notices of an account and of a password', () => {

@@ -1,6 +1,7 @@
 import { MESSAGE_SENT } from '@clubhouse/domain/contact-sent'
 import { SIGNED_OUT } from '@clubhouse/domain/sign-out'
 import { browserStorage } from '../../lib/browser-storage.ts'
+import { forgetAllDrafts } from '../../lib/form/draft-storage.ts'
 import { type NoticeName, NOTICES } from '../../lib/notices.ts'
 import {
   clearAllNotifications,
@@ -31,6 +32,7 @@ export function sayNotice(name: NoticeName, firstName: string | null): void {
     }
     case 'signed-out':
       for (const key of OF_THE_USER) storage?.removeItem(key)
+      forgetAllDrafts()
       clearAllNotifications()
       notify({ title, type, timeout: SIGNED_OUT.forMs })
       focusUserCorner()

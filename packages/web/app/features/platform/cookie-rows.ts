@@ -67,6 +67,11 @@ export const STORAGE_ROWS: StoredThing[] = [
     until: 'You close the tab',
   },
   {
+    name: 'form-draft:…',
+    purpose: 'What you typed into a form and have not sent yet, so that nothing is lost.',
+    until: 'You send it, sign out or close the tab',
+  },
+  {
     name: 'forgot-password-email',
     purpose: 'The e-mail for which you asked for a code, should you come back in another tab.',
     until: 'You have entered the code',

@@ -1,0 +1,70 @@
+import type { DynamicForm } from '@clubhouse/contract/forms'
+import {
+  forgetStoredDraft,
+  readStoredDraft,
+  storeDraft,
+  storedDraftKeys,
+} from '../../lib/form/draft-storage.ts'
+import { fitDraft } from './fit-draft.ts'
+import type { PostedFields } from './posted-fields.ts'
+
+/** Who fills a form in, or about whom; before anybody has signed in it is nobody. */
+const NOBODY = 'nobody'
+
+/** A draft belongs to one form, one version of it and one person. */
+export function draftKey({ form_id, version }: Asked, person: string | null): string {
+  return [form_id, version, person ?? NOBODY].join('/')
+}
+type Asked = Pick<DynamicForm, 'form_id' | 'version'>
+
+/**
+ * What was typed and not sent, or null. Should the club have changed the form meanwhile, what still fits is brought
+ * along; should somebody have signed in since, what they typed before is theirs now.
+ */
+export function readDraft(key: string, form: DynamicForm): PostedFields | null {
+  const own = fieldsAt(key)
+  if (own) return own
+  const [formId, , person] = key.split('/')
+  for (const owner of [person, NOBODY]) {
+    const older = storedDraftKeys().find((other) => isOf(other, formId, owner))
+    const fields = older === undefined ? null : fieldsAt(older)
+    if (older === undefined || fields === null) continue
+    const fitting = isSameVersion(older, key) ? fields : fitDraft(form, fields)
+    forgetDraft(older)
+    keepDraft(key, fitting)
+    return fitting
+  }
+  return null
+}
+
+export function keepDraft(key: string, fields: PostedFields): void {
+  storeDraft(key, JSON.stringify(fields))
+}
+
+export const forgetDraft = forgetStoredDraft
+
+function isOf(key: string, formId: string | undefined, person: string | undefined): boolean {
+  const [itsForm, , itsPerson] = key.split('/')
+  return itsForm === formId && itsPerson === person
+}
+
+const isSameVersion = (one: string, other: string): boolean => one.split('/')[1] === other.split('/')[1]
+
+function fieldsAt(key: string): PostedFields | null {
+  const text = readStoredDraft(key)
+  if (text === null) return null
+  try {
+    const read: unknown = JSON.parse(text)
+    return isFields(read) ? read : null
+  } catch {
+    return null
+  }
+}
+
+/** Storage is written by us, but anybody can write to it. */
+function isFields(read: unknown): read is PostedFields {
+  if (typeof read !== 'object' || read === null || Array.isArray(read)) return false
+  return Object.values(read).every(
+    (values) => Array.isArray(values) && values.every((value) => typeof value === 'string'),
+  )
+}
