@@ -1,5 +1,8 @@
 import type { ContactMessage } from '@clubhouse/contract/contact'
-import { isValidEmail, tidyEmail } from './email-rules.ts'
+import { tidyEmail } from './email-rules.ts'
+import { isDigits } from './validators/characters.ts'
+import { onlySaid } from './validators/only-said.ts'
+import { email as emailValidator, maxLength, minLength } from './validators/validators.ts'
 
 /** CONST-07. OPEN-062: the least length of a name is that of any text in a form. */
 export const CONTACT_LIMITS = {
@@ -49,11 +52,10 @@ export function contactErrors(typed: ContactForm): Partial<Record<ContactField, 
   const { name, surname, email, phone, message } = tidyContact(typed)
   const { name: nameLimits, email: emailLimits, message: messageLimits } = CONTACT_LIMITS
   const { nameRequired, surnameRequired, emailRequired, emailInvalid, messageRequired } = CONTACT_MESSAGES
-  return said({
+  return onlySaid({
     name: lengthError(name, 'Name', nameRequired, nameLimits),
     surname: lengthError(surname, 'Surname', surnameRequired, nameLimits),
-    email:
-      lengthError(email, 'Email', emailRequired, emailLimits) ?? (isValidEmail(email) ? null : emailInvalid),
+    email: lengthError(email, 'Email', emailRequired, emailLimits) ?? emailValidator(emailInvalid)(email),
     phone: phoneError(phone),
     message: lengthError(message, 'Message', messageRequired, messageLimits),
   })
@@ -88,7 +90,7 @@ export function contactMessage(typed: ContactForm): ContactMessage {
 /** OPEN-067: a message is refused exactly when no form that may be sent could have made it. */
 export function messageErrors(message: ContactMessage): Partial<Record<SentField, string>> {
   const { name, surname, email, message: content } = contactErrors(asForm(message))
-  return said({
+  return onlySaid({
     sender: name ?? surname ?? null,
     sender_email: email ?? null,
     // As it came: how a number is written is the form's business.
@@ -105,8 +107,8 @@ export function asForm({ sender, sender_email, sender_phone, content }: ContactM
     name: words.slice(0, at).join(' '),
     surname: words.slice(at).join(' '),
   })
-  const fits = (part: string) =>
-    part.length >= CONTACT_LIMITS.name.min && part.length <= CONTACT_LIMITS.name.max
+  const { min, max } = CONTACT_LIMITS.name
+  const fits = (part: string) => part !== '' && (minLength(min)(part) ?? maxLength(max)(part)) === null
   const names =
     words.map((_, at) => partedAt(at + 1)).find(({ name, surname }) => fits(name) && fits(surname)) ??
     partedAt(1)
@@ -126,15 +128,15 @@ function lengthError(
   { min, max }: { min: number; max: number },
 ): string | null {
   if (text === '') return required
-  if (text.length < min) return CONTACT_MESSAGES.tooShort(field, min)
-  return text.length > max ? CONTACT_MESSAGES.tooLong(field, max) : null
+  const { tooShort, tooLong } = CONTACT_MESSAGES
+  return minLength(min, tooShort(field, min))(text) ?? maxLength(max, tooLong(field, max))(text)
 }
 
 /** CONTACT-18 */
 function phoneError(phone: string): string | null {
-  if (!/^\d*$/.test(phone)) return CONTACT_MESSAGES.digits
+  if (phone !== '' && !isDigits(phone)) return CONTACT_MESSAGES.digits
   const { max } = CONTACT_LIMITS.phone
-  return phone.length > max ? CONTACT_MESSAGES.tooLong('Phone', max) : null
+  return maxLength(max, CONTACT_MESSAGES.tooLong('Phone', max))(phone)
 }
 
 /** A name is one line. */
@@ -154,10 +156,3 @@ export const tidyMessage = (typed: string): string =>
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim()
-
-function said<Field extends string>(
-  errors: Record<Field, string | null | undefined>,
-): Partial<Record<Field, string>> {
-  const entries = Object.entries<string | null | undefined>(errors)
-  return Object.fromEntries(entries.filter(([, text]) => Boolean(text))) as Partial<Record<Field, string>>
-}

@@ -1,19 +1,25 @@
 import { COMMON_WORDS } from './common-words.ts'
+import { hasDigit, hasLowerCase, hasSpaces, hasUpperCase, lengthOf } from './validators/characters.ts'
+import { PASSWORD_LENGTH } from './validators/validators.ts'
 
 /** AUTH-37 to AUTH-42, OPEN-010: each hint of the password field, in the order in which they are shown. */
 export const PASSWORD_HINTS = [
-  { id: 'length', text: 'At least 8 characters', isMet: (password: string) => length(password) >= 8 },
-  { id: 'upper', text: 'At least one upper case', isMet: (password: string) => /\p{Lu}/u.test(password) },
-  { id: 'lower', text: 'At least one lower case', isMet: (password: string) => /\p{Ll}/u.test(password) },
-  { id: 'digit', text: 'At least one digit', isMet: (password: string) => /[0-9]/.test(password) },
+  {
+    id: 'length',
+    text: 'At least 8 characters',
+    isMet: (password: string) => lengthOf(password.normalize('NFC')) >= PASSWORD_LENGTH.min,
+  },
+  { id: 'upper', text: 'At least one upper case', isMet: hasUpperCase },
+  { id: 'lower', text: 'At least one lower case', isMet: hasLowerCase },
+  { id: 'digit', text: 'At least one digit', isMet: hasDigit },
   {
     id: 'spaces',
     text: 'No spaces',
-    isMet: (password: string) => password !== '' && !/\s/u.test(password),
+    isMet: (password: string) => password !== '' && !hasSpaces(password),
   },
 ] as const
 
-export const PASSWORD = { min: 8, max: 30, refusedCharacters: '( / [ ] * ;' }
+export const PASSWORD = { ...PASSWORD_LENGTH, refusedCharacters: '( / [ ] * ;' }
 
 export const PASSWORD_MESSAGES = {
   required: 'Password is required',
@@ -33,13 +39,13 @@ export function newPasswordError(typed: string): string | null {
   // A keyboard may send í as two characters: what counts is what is hashed.
   const password = typed.normalize('NFC')
   if (password === '') return PASSWORD_MESSAGES.required
-  if (/\s/u.test(password)) return PASSWORD_MESSAGES.spaces
+  if (hasSpaces(password)) return PASSWORD_MESSAGES.spaces
   if (/[(/[\]*;]/.test(password)) return PASSWORD_MESSAGES.characters
-  if (length(password) < PASSWORD.min) return PASSWORD_MESSAGES.short
-  if (length(password) > PASSWORD.max) return PASSWORD_MESSAGES.long
-  if (!/\p{Lu}/u.test(password)) return PASSWORD_MESSAGES.upper
-  if (!/\p{Ll}/u.test(password)) return PASSWORD_MESSAGES.lower
-  if (!/[0-9]/.test(password)) return PASSWORD_MESSAGES.digit
+  if (lengthOf(password) < PASSWORD.min) return PASSWORD_MESSAGES.short
+  if (lengthOf(password) > PASSWORD.max) return PASSWORD_MESSAGES.long
+  if (!hasUpperCase(password)) return PASSWORD_MESSAGES.upper
+  if (!hasLowerCase(password)) return PASSWORD_MESSAGES.lower
+  if (!hasDigit(password)) return PASSWORD_MESSAGES.digit
   if (isCommon(password)) return PASSWORD_MESSAGES.common
   return null
 }
@@ -49,6 +55,3 @@ function isCommon(password: string): boolean {
   const letters = password.toLowerCase().replace(/[^\p{L}]/gu, '')
   return COMMON_WORDS.has(letters)
 }
-
-/** As people count: an accented letter is one. */
-const length = (password: string): number => [...password.normalize('NFC')].length

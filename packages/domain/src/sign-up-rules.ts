@@ -2,6 +2,8 @@ import type { SignUp } from '@clubhouse/contract/identity'
 import { EMAIL_LIMITS, EMAIL_MESSAGES, emailError, tidyEmail } from './email-rules.ts'
 import { mobileError } from './mobile.ts'
 import { newPasswordError, PASSWORD_MESSAGES } from './password-rules.ts'
+import { onlySaid } from './validators/only-said.ts'
+import { emailConfirmation, noOuterSpaces, passwordConfirmation } from './validators/validators.ts'
 
 /** AUTH-23 */
 export const SIGN_UP_CLOSED = 'Sign-In is only available for existing Club Admin at this time.'
@@ -45,7 +47,7 @@ export type SignUpField =
 /** AUTH-24 to AUTH-43: by field in the order of the form, only what is wrong. */
 export function signUpErrors(form: SignUpForm): Partial<Record<SignUpField, string>> {
   const { login } = form
-  return said({
+  return onlySaid<SignUpField>({
     email: emailError(form.email, EMAIL_LIMITS.signUp),
     ...(login && { confirmEmail: confirmEmailError(form.email, login.confirmEmail) }),
     first_name: nameError(form.first_name, SIGN_UP_MESSAGES.firstName),
@@ -62,14 +64,14 @@ export function signUpErrors(form: SignUpForm): Partial<Record<SignUpField, stri
 /** AUTH-26 to AUTH-28 */
 export function nameError(name: string, required: string): string | null {
   if (name.trim() === '') return required
-  if (name !== name.trim()) return SIGN_UP_MESSAGES.spaces
-  return name.length > NAME_LENGTH ? SIGN_UP_MESSAGES.nameLength : null
+  const isLong = name.length > NAME_LENGTH
+  return noOuterSpaces(SIGN_UP_MESSAGES.spaces)(name) ?? (isLong ? SIGN_UP_MESSAGES.nameLength : null)
 }
 
 /** AUTH-43 */
 export function confirmPasswordError(password: string, confirmed: string): string | null {
   if (confirmed === '') return PASSWORD_MESSAGES.required
-  return confirmed === password ? null : PASSWORD_MESSAGES.mismatch
+  return passwordConfirmation(password, PASSWORD_MESSAGES.mismatch)(confirmed)
 }
 
 /** DATA-19: what is sent. AUTH-31, AUTH-34, OPEN-012: what is empty is null, what has edges is trimmed. */
@@ -102,10 +104,5 @@ export function signUpPayload(form: SignUpForm, accountId: string | null): SignU
 /** AUTH-24, AUTH-25 */
 function confirmEmailError(email: string, confirmed: string): string | null {
   const wrong = emailError(tidyEmail(confirmed), EMAIL_LIMITS.signUp)
-  if (wrong) return wrong
-  return tidyEmail(confirmed) === email ? null : EMAIL_MESSAGES.mismatch
-}
-
-function said(errors: Partial<Record<SignUpField, string | null>>): Partial<Record<SignUpField, string>> {
-  return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== null))
+  return wrong ?? emailConfirmation(email, EMAIL_MESSAGES.mismatch)(confirmed)
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { GrantedTokens, GuestGrant } from '@clubhouse/contract/identity'
-import { isValidEmail } from '@clubhouse/domain/email-rules'
+import { EMAIL_LIMITS } from '@clubhouse/domain/email-rules'
 import { nameError } from '@clubhouse/domain/sign-up-rules'
+import { emailWithoutPlus, maxLength } from '@clubhouse/domain/validators/validators'
 import { guests } from '../db/identity-tables.ts'
 import type { Caller } from '../http/guard.ts'
 import { type IdentityDeps, siteOf } from './deps.ts'
@@ -10,6 +11,11 @@ import { invalidData } from './invalid-data.ts'
 
 /** GUEST-05, GUEST-08 */
 const MESSAGES = { required: 'This is a required field', email: 'Please enter a valid email address' }
+
+const emailError = (email: string): string | null =>
+  email === ''
+    ? MESSAGES.email
+    : (emailWithoutPlus(MESSAGES.email)(email) ?? maxLength(EMAIL_LIMITS.check.max, MESSAGES.email)(email))
 
 export interface LetInGuest {
   guestId: string
@@ -23,11 +29,10 @@ export async function letGuestIn(
   { first_name: firstName, last_name: lastName, email }: z.output<typeof GuestGrant>,
 ): Promise<LetInGuest> {
   const site = siteOf(caller)
-  const isTakable = isValidEmail(email) && email.length <= 254 && !email.includes('+')
   invalidData({
     first_name: nameError(firstName, MESSAGES.required),
     last_name: nameError(lastName, MESSAGES.required),
-    email: isTakable ? null : MESSAGES.email,
+    email: emailError(email),
   })
   await rates.take('guest', caller)
   const guestId = randomUUID()

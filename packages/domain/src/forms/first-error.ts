@@ -1,7 +1,8 @@
 import { FORM_LIMITS } from '@clubhouse/contract/form-words'
 import type { Answer, FormOption, FormQuestion, FormValidation } from '@clubhouse/contract/forms'
-import { isValidEmail } from '../email-rules.ts'
 import { DATE_PROBLEMS, displayDate, isPlainDate, parseDate } from '../plain-date.ts'
+import { hasSpaces, isDigits } from '../validators/characters.ts'
+import { email, maxLength, minLength } from '../validators/validators.ts'
 import { boundDay } from './date-bounds.ts'
 import { isEmailQuestion } from './default-question-ids.ts'
 import { GENERIC, outOfBounds, TEXT_DEFAULT } from './messages.ts'
@@ -79,31 +80,32 @@ function isListOf(options: readonly FormOption[], answer: Answer): boolean {
 
 function telephoneError(question: FormQuestion, answer: string, judge: Judge): string | null {
   // FORM-21
-  if (!/^\d+$/.test(answer)) return GENERIC.value
+  if (!isDigits(answer)) return GENERIC.value
   return answer.length > FORM_LIMITS.answer ? GENERIC.value : listedError(question, answer, judge)
 }
 
 function textError(question: FormQuestion, answer: string, judge: Judge): string | null {
   if (isEmailQuestion(question)) {
-    if (/\s/u.test(answer)) return GENERIC.spaces
-    if (!isValidEmail(answer)) return GENERIC.email
+    const wrong = hasSpaces(answer) ? GENERIC.spaces : emailError(answer)
+    if (wrong !== null) return wrong
   }
   if (question.input.validations.length === 0) return defaultTextError(answer)
   return listedError(question, answer, judge)
 }
 
+const emailError = email()
+
 /** FORM-19 */
-function defaultTextError(answer: string): string | null {
-  if (lengthOf(answer) < TEXT_DEFAULT.min) return TEXT_DEFAULT.tooShort
-  return lengthOf(answer) > TEXT_DEFAULT.max ? TEXT_DEFAULT.tooLong : null
-}
+const defaultTextError = (answer: string): string | null => tooShort(answer) ?? tooLong(answer)
+const tooShort = minLength(TEXT_DEFAULT.min, TEXT_DEFAULT.tooShort)
+const tooLong = maxLength(TEXT_DEFAULT.max, TEXT_DEFAULT.tooLong)
 
 function listedError(question: FormQuestion, answer: string, { patterns }: Judge): string | null {
   for (const validation of question.input.validations) {
     const wrong = lengthOrPatternError(validation, answer, patterns)
     if (wrong !== null) return validation.error ? filled(validation.error, question) : wrong
   }
-  return lengthOf(answer) > FORM_LIMITS.answer ? GENERIC.maxLength(FORM_LIMITS.answer) : null
+  return maxLength(FORM_LIMITS.answer)(answer)
 }
 
 /** FORM-14 to FORM-16 */
@@ -114,8 +116,8 @@ function lengthOrPatternError(
 ): string | null {
   const { pattern, max_length: most, min_length: least } = metadata
   if (type === 'regex' && pattern) return patterns.matches(pattern, answer) ? null : GENERIC.value
-  if (type === 'maxLength' && most !== null && lengthOf(answer) > most) return GENERIC.maxLength(most)
-  if (type === 'minLength' && least !== null && lengthOf(answer) < least) return GENERIC.minLength(least)
+  if (type === 'maxLength' && most !== null) return maxLength(most)(answer)
+  if (type === 'minLength' && least !== null) return minLength(least)(answer)
   return null
 }
 
@@ -143,6 +145,3 @@ function unreadableDate(typed: string): string {
 
 /** FORM-18, OPEN-089 */
 const filled = (text: string, { label }: FormQuestion): string => text.replaceAll('{label}', label)
-
-/** As people count: an accented letter is one. */
-const lengthOf = (text: string): number => [...text].length

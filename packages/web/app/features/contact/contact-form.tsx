@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { User } from '@clubhouse/contract/people'
 import { CONTACT_LIMITS, tidyMessage } from '@clubhouse/domain/contact-rules'
+import { lengthOf } from '@clubhouse/domain/validators/characters'
 import type { FormAnswer } from '../../lib/form/form-answer.ts'
 import { FormMessage } from '../../lib/form/form-message.tsx'
 import formStyles from '../../lib/form/form.module.css'
@@ -80,7 +81,7 @@ export function ContactForm({ club, user, served }: Props) {
           label={CONTACT.message}
           rows={7}
           limit={CONTACT_LIMITS.message.max}
-          lengthOf={(typed) => tidyMessage(typed).length}
+          lengthOf={(typed) => lengthOf(tidyMessage(typed))}
           alwaysCounts
         />
         <p className={styles.trap} aria-hidden>

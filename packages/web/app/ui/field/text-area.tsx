@@ -1,4 +1,5 @@
 import { useState, type ComponentProps } from 'react'
+import { lengthOf as characters } from '@clubhouse/domain/validators/characters'
 import { classNames } from '../class-names.ts'
 import { Field, type FieldText } from './field.tsx'
 import styles from './field.module.css'
@@ -14,8 +15,6 @@ type Props = FieldText & {
   /** How long a text is by the rule that limits it, where blanks at its edges do not count. */
   lengthOf?: (text: string) => number
 } & Omit<ComponentProps<'textarea'>, 'id' | 'required' | 'maxLength'>
-
-const characters = (text: string): number => text.length
 
 export function TextArea({
   label,
