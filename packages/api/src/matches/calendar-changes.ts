@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Match } from '@clubhouse/contract/matches'
 import { z } from 'zod'
 import type { Database } from '../db/database.ts'
-import { CALENDAR_KEY, readAnswer, saveAnswer } from './provider-answers.ts'
+import { CALENDAR_KEY, readAnswer, saveAnswer } from '../outgoing/provider-answers.ts'
 
 /**
  * A calendar believes a change when its number is higher than before. Providers have no such number, so we remember

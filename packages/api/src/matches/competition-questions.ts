@@ -1,9 +1,9 @@
 import { Competition } from '@clubhouse/contract/matches'
 import type { PageQuery } from '@clubhouse/contract/paging'
 import { z } from 'zod'
+import type { Outcome } from '../outgoing/answers.ts'
 import { OutgoingFailure } from '../outgoing/failure.ts'
 import { type CompetitionAccess, FeedMatch, FeedPage, FeedRow } from '../providers/match-data/port.ts'
-import type { Outcome } from './answers.ts'
 import { type ClubFeeds, findProviderKey } from './club-feeds.queries.ts'
 import { FRESH_MS, type MatchDeps } from './deps.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { notFound } from '../http/problems.ts'
+import type { Answers } from '../outgoing/answers.ts'
 import type { MatchData } from '../providers/match-data/port.ts'
-import type { Answers } from './answers.ts'
 import { type ClubFeeds, findClubFeeds } from './club-feeds.queries.ts'
 
 export interface MatchDeps {

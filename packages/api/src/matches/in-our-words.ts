@@ -1,7 +1,7 @@
 import type { Freshness, LeaderboardRow, Match, Side } from '@clubhouse/contract/matches'
 import { isOwnTeam } from '@clubhouse/domain/match-own-team'
+import type { Outcome } from '../outgoing/answers.ts'
 import type { FeedMatch, FeedRow, FeedSide } from '../providers/match-data/port.ts'
-import type { Outcome } from './answers.ts'
 import { toldApart } from './tell-apart.ts'
 
 /** What a provider gave, as the contract has it. */

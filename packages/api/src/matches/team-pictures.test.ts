@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { saveAnswer } from '../outgoing/provider-answers.ts'
 import { type MatchApp, openMatchApp } from '../testing/match-app.ts'
 import { TEST_NOW } from '../testing/test-database.ts'
-import { saveAnswer } from './provider-answers.ts'
 import { TeamPictures } from './team-pictures.ts'
 
 const HOST = { host: 'inishvarn.clubhouse.test' }

@@ -5,7 +5,7 @@ import { Turns } from '../turns.ts'
 import { type ClubFeeds, findClubFeeds, findProviderKey } from './club-feeds.queries.ts'
 import { secondKeys } from './competition-questions.ts'
 import type { MatchDeps } from './deps.ts'
-import { namesPicture } from './provider-answers.ts'
+import { namesPicture } from './named-pictures.queries.ts'
 
 /** Crests are shown at 32 to 96 pixels, and twice that on fine screens. */
 const SIZE = 192

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
-import { failureOf, OutgoingFailure } from '../outgoing/failure.ts'
 import { within } from '../within.ts'
 import { BoundedMemory } from './bounded-memory.ts'
+import { type FailureKind, failureOf, OutgoingFailure } from './failure.ts'
 import { readAnswer, saveAnswer } from './provider-answers.ts'
 
 /** What a page waits for a provider at most, of 1.5 seconds in which it asks twice; the question goes on behind it. */
@@ -94,6 +94,11 @@ export class Answers {
     const given = await (question.isPatient ? answer : within(this.#patienceFor(question), answer))
     if (given && !(given instanceof OutgoingFailure)) return fresh(given)
     return this.#without(kept, given)
+  }
+
+  /** Why a question has no answer just now; null where it has one, or where nobody knows yet. */
+  whyNot(question: Pick<Question<unknown>, 'clubId' | 'key'>): FailureKind | null {
+    return this.#recentFailure(question)?.kind ?? null
   }
 
   /** From now on everything kept is old: the demo's switch has been turned. */
@@ -217,7 +222,7 @@ export class Answers {
     this.#saving.set(place, saving)
   }
 
-  #recentFailure(question: Question<unknown>): OutgoingFailure | null {
+  #recentFailure(question: Pick<Question<unknown>, 'clubId' | 'key'>): OutgoingFailure | null {
     const failed = this.#failed.get(placeOf(question))
     return failed && this.#elapsed() - failed.at < PAUSE_MS ? failed.failure : null
   }
@@ -237,7 +242,7 @@ export class Answers {
   }
 }
 
-const placeOf = ({ clubId, key }: Question<unknown>): string => `${clubId} ${key}`
+const placeOf = ({ clubId, key }: Pick<Question<unknown>, 'clubId' | 'key'>): string => `${clubId} ${key}`
 
 const fresh = <T>({ value, fetchedAt }: Kept<T>): Outcome<T> => ({ status: 'fresh', value, asOf: fetchedAt })
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../db/database.ts'
 import { providerAnswers } from '../db/work-tables.ts'
 
-/** What providers last said, in the database: shared by all processes, and there when one of them starts anew. */
+/** What services outside last said, in the database: shared by all processes, and there when one starts anew. */
 
 export interface StoredAnswer {
   body: unknown
@@ -30,25 +30,6 @@ export async function saveAnswer(
         set: { body, fetchedAt },
       }),
   )
-}
-
-/** Whether any answer whose key begins so names this picture. */
-export async function namesPicture(
-  db: Database,
-  clubId: string,
-  { keysFrom, pictureId }: { keysFrom: string; pictureId: string },
-): Promise<boolean> {
-  const isNamed = sql`jsonb_path_exists(${providerAnswers.body}, '$.**.picture_id ? (@ == $id)',
-    jsonb_build_object('id', ${pictureId}::text))`
-  const isThis = and(
-    eq(providerAnswers.clubId, clubId),
-    sql`starts_with(${providerAnswers.key}, ${keysFrom})`,
-    isNamed,
-  )
-  const rows = await db.withClub(clubId, (tx) =>
-    tx.select({ key: providerAnswers.key }).from(providerAnswers).where(isThis).limit(1),
-  )
-  return rows.length > 0
 }
 
 /** Which changes a calendar has told of is remembered for longer than the matches themselves. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { OutgoingFailure } from '../outgoing/failure.ts'
 import { openTestDatabase, type TestDatabase, TEST_NOW } from '../testing/test-database.ts'
 import { Answers, type Question } from './answers.ts'
+import { OutgoingFailure } from './failure.ts'
 import { readAnswer, saveAnswer, sweepProviderAnswers } from './provider-answers.ts'
 
 const MINUTE = 60_000
