@@ -145,7 +145,7 @@ function placeOwnSections(layout: Place[], base: Form, mine: Form, isOwn: (id: s
   for (const [at, id] of ids.entries()) {
     const isKnown = was.some(({ section_id }) => section_id === id)
     if (!isKnown || isOwn(id)) placeFor(layout, own, id)
-    if (!isKnown || stayed.has(id)) continue
+    if (stayed.has(id)) continue
     const from = layout.findIndex((place) => place.id === id)
     if (from < 0) continue
     const [place] = layout.splice(from, 1)
