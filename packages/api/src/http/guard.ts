@@ -17,8 +17,8 @@ export type Audience = 'anyone' | 'user' | 'guest' | 'operator' | 'demo'
 export interface Guard {
   audience: Audience
   /**
-   * Whose rows may be touched: `none` for what belongs to nobody, `club` for the club named by the path, `self`
-   * for the caller's own.
+   * Whose rows may be touched: `none` for what belongs to nobody, `club` for the club named by the path or, in the
+   * back office, by the account; `self` for the caller's own.
    */
   ownership: 'none' | 'club' | 'self'
   rate: RateClass

@@ -20,6 +20,12 @@ export type AuditKind =
   | 'role-given'
   | 'sign-out'
   | 'refresh-replayed'
+  | 'form-created'
+  | 'form-saved'
+  | 'form-renamed'
+  | 'form-archived'
+  | 'form-restored'
+  | 'form-deleted'
 
 export interface AuditEvent {
   kind: AuditKind

@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm'
+import { constraintOf } from '../db/constraint-of.ts'
+import { forms } from '../db/form-tables.ts'
+import type { Caller } from '../http/guard.ts'
+import { notFound } from '../http/problems.ts'
+import type { RunningClub } from '../identity/running-club.ts'
+import type { FormDeps } from './deps.ts'
+import { findForm } from './forms.queries.ts'
+import { usedByPlans, wasAnswered } from './refusals.ts'
+
+/** Only what was never used: an answer keeps the questions that it was given to. */
+export async function deleteForm(
+  { db, audit }: FormDeps,
+  caller: Caller,
+  { clubId, userId }: RunningClub,
+  formId: string,
+): Promise<void> {
+  await db
+    .withClub(clubId, async (tx) => {
+      const form = await findForm(tx, clubId, formId)
+      if (!form) throw notFound('The form')
+      if (form.plans.length > 0) throw usedByPlans(form.plans)
+      if (form.answer_count > 0) throw wasAnswered()
+      const gone = await tx
+        .delete(forms)
+        .where(and(eq(forms.clubId, clubId), eq(forms.id, formId)))
+        .returning({ id: forms.id })
+      if (gone.length === 0) throw notFound('The form')
+      const detail = { form_id: form.form_id, from_version: String(form.version) }
+      await audit.record(tx, caller, { kind: 'form-deleted', clubId, actorId: userId, detail })
+    })
+    .catch((error: unknown) => {
+      // Somebody answered it between the look and the deletion; the database kept both.
+      throw constraintOf(error)?.startsWith('form_answers_') ? wasAnswered() : error
+    })
+}

@@ -1,0 +1,85 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { FormSummary, FormVersion, SavedForm } from '@clubhouse/contract/backoffice-forms'
+import type { Tx } from '../db/database.ts'
+import { forms, formVersions } from '../db/form-tables.ts'
+import { users } from '../db/identity-tables.ts'
+
+/** Reads for those who run a club, each one statement, in the transaction of that club. */
+
+/** Of whoever still belongs to the club; of others it does not learn more than it knew. */
+const SAVED_BY = sql`${users.firstName} || ' ' || ${users.lastName}`
+
+const PLANS = sql`(
+  select coalesce(json_agg(p.name order by p.position, p.name), '[]') from plans p
+  where p.club_id = ${forms.clubId} and ${forms.id} in (p.member_form_id, p.guardian_form_id))`
+
+const ANSWER_COUNT = sql`(
+  select count(*)::int from form_answers a where a.club_id = ${forms.clubId} and a.form_id = ${forms.id})`
+
+const QUESTION_COUNT = sql`(
+  select coalesce(sum(jsonb_array_length(s -> 'questions')), 0)::int
+  from jsonb_array_elements(${formVersions.sections}) s)`
+
+const USE = sql`
+  'form_id', ${forms.id}, 'kind', ${forms.kind}, 'name', ${forms.name}, 'version', ${formVersions.version},
+  'saved_at', iso(${formVersions.createdAt}), 'saved_by', ${SAVED_BY}, 'archived_at', iso(${forms.archivedAt}),
+  'plans', ${PLANS}, 'answer_count', ${ANSWER_COUNT}`
+
+const isVersionOfForm = and(eq(formVersions.clubId, forms.clubId), eq(formVersions.formId, forms.id))
+const isNewest = and(isVersionOfForm, eq(formVersions.version, forms.version))
+const isForm = (clubId: string, formId: string) => and(eq(forms.clubId, clubId), eq(forms.id, formId))
+
+/** What is in use first, then by kind and name. */
+export async function listForms(tx: Tx, clubId: string): Promise<FormSummary[]> {
+  const rows = await tx
+    .select({
+      form: sql<FormSummary>`json_build_object(${USE}, 'question_count', ${QUESTION_COUNT},
+        'section_count', jsonb_array_length(${formVersions.sections}))`,
+    })
+    .from(forms)
+    .innerJoin(formVersions, isNewest)
+    .leftJoin(users, eq(users.id, formVersions.createdBy))
+    .where(eq(forms.clubId, clubId))
+    .orderBy(
+      sql`${forms.archivedAt} is not null`,
+      sql`array_position(array['adult', 'juvenile', 'guardian'], ${forms.kind})`,
+      sql`lower(${forms.name})`,
+      forms.id,
+    )
+  return rows.map(({ form }) => form)
+}
+
+/** In its newest version, or in the one that is named. */
+export async function findForm(
+  tx: Tx,
+  clubId: string,
+  formId: string,
+  version?: number,
+): Promise<SavedForm | null> {
+  const [row] = await tx
+    .select({ form: sql<SavedForm>`json_build_object(${USE}, 'sections', ${formVersions.sections})` })
+    .from(forms)
+    .innerJoin(
+      formVersions,
+      version === undefined ? isNewest : and(isVersionOfForm, eq(formVersions.version, version)),
+    )
+    .leftJoin(users, eq(users.id, formVersions.createdBy))
+    .where(isForm(clubId, formId))
+  return row?.form ?? null
+}
+
+/** The newest first; nothing where there is no such form. */
+export async function listVersions(tx: Tx, clubId: string, formId: string): Promise<FormVersion[]> {
+  const rows = await tx
+    .select({
+      version: sql<FormVersion>`json_build_object('version', ${formVersions.version},
+        'saved_at', iso(${formVersions.createdAt}), 'saved_by', ${SAVED_BY}, 'question_count', ${QUESTION_COUNT},
+        'answer_count', (select count(*)::int from form_answers a where a.club_id = ${formVersions.clubId}
+          and a.form_id = ${formVersions.formId} and a.version = ${formVersions.version}))`,
+    })
+    .from(formVersions)
+    .leftJoin(users, eq(users.id, formVersions.createdBy))
+    .where(and(eq(formVersions.clubId, clubId), eq(formVersions.formId, formId)))
+    .orderBy(desc(formVersions.version))
+  return rows.map(({ version }) => version)
+}

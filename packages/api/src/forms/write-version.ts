@@ -1,0 +1,24 @@
+import type { FormSection } from '@clubhouse/contract/forms'
+import { constraintOf } from '../db/constraint-of.ts'
+import type { Tx } from '../db/database.ts'
+import { formVersions } from '../db/form-tables.ts'
+import { tooLarge } from './refusals.ts'
+
+export interface NewVersion {
+  clubId: string
+  formId: string
+  version: number
+  sections: FormSection[]
+  createdAt: Date
+  createdBy: string
+}
+
+/** Versions are added and never changed: the role that writes them has no right to. */
+export async function writeVersion(tx: Tx, version: NewVersion): Promise<void> {
+  try {
+    await tx.insert(formVersions).values(version)
+  } catch (error) {
+    // Only the database knows how large it becomes there.
+    throw constraintOf(error) === 'form_versions_bounded' ? tooLarge() : error
+  }
+}

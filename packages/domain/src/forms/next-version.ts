@@ -1,0 +1,96 @@
+import type { FormKind, FormQuestion, FormSection } from '@clubhouse/contract/forms'
+import { FORM_LIMITS } from '@clubhouse/contract/form-words'
+import { accept, refuse, type Result } from '../result.ts'
+import { formProblems, type FormProblem } from './check-form.ts'
+import { DEFAULT_QUESTIONS } from './default-questions.ts'
+import { isFixedRequired } from './fixed-required.ts'
+import { indexOf } from './structure.ts'
+import { inSequence } from './templates.ts'
+
+/** What a question's id has stood for in the versions so far. */
+export interface KnownQuestion {
+  question_id: string
+  default_question_id: string | null
+  type: string | null
+}
+
+/**
+ * What somebody edited, as the version that is kept, or why it cannot be one. Questions marked for deletion are gone
+ * (FORMED-05), none is new any more (FORMED-07), numbers follow the order, and nobody's answer stays in it.
+ */
+export function nextVersion(
+  kind: FormKind,
+  wanted: readonly FormSection[],
+  known: readonly KnownQuestion[] = [],
+): Result<FormSection[], FormProblem[]> {
+  // Counted before anything else is asked: the other checks go from question to question.
+  if (countQuestions(wanted) > FORM_LIMITS.questions)
+    return refuse([about(null, null, `A form has at most ${FORM_LIMITS.questions} questions`)])
+  const sections = inSequence(
+    indexOf({ sections: wanted }).sections.map((section) => ({
+      ...section,
+      questions: section.questions.map(settled),
+    })),
+  )
+  const problems = [
+    ...removedProblems(kind, wanted),
+    ...formProblems(kind, { sections }),
+    ...otherQuestionProblems(sections, known),
+  ]
+  return problems.length === 0 ? accept(sections) : refuse(problems)
+}
+
+const settled = (question: FormQuestion): FormQuestion => ({ ...question, answer: null, newAdded: false })
+
+function countQuestions(sections: readonly FormSection[]): number {
+  return sections.reduce((count, { questions }) => count + questions.length, 0)
+}
+
+/** FORMED-04: said of the question itself, which the check of what is left cannot name. */
+function removedProblems(kind: FormKind, wanted: readonly FormSection[]): FormProblem[] {
+  return wanted.flatMap(({ section_id, questions }) =>
+    questions
+      .filter((question) => question.should_delete && isFixedRequired(kind, question))
+      .map((question) => about(section_id, question, `${named(question)} must stay in the form`)),
+  )
+}
+
+/** A question's id is one question for ever, so that no answer meets a question of another kind. */
+function otherQuestionProblems(
+  sections: readonly FormSection[],
+  known: readonly KnownQuestion[],
+): FormProblem[] {
+  const before = new Map(known.map((question) => [question.question_id, question]))
+  return sections.flatMap(({ section_id, questions }) =>
+    questions.flatMap((question) => {
+      const message = changed(question, before.get(question.question_id)) ?? misnamed(question)
+      return message === null ? [] : [about(section_id, question, message)]
+    }),
+  )
+}
+
+function changed(question: FormQuestion, was: KnownQuestion | undefined): string | null {
+  if (was === undefined) return null
+  if (was.type !== question.input.type)
+    return `${named(question)} was of the type ${was.type} and cannot become another; add a new question instead`
+  return was.default_question_id === question.default_question_id
+    ? null
+    : `${named(question)} was another question before; add a new question instead`
+}
+
+/** FORM-40: answers travel between forms by these ids, so they mean the same in each. */
+function misnamed(question: FormQuestion): string | null {
+  const { default_question_id: id, input } = question
+  if (id === null) return null
+  const own = DEFAULT_QUESTIONS.find((each) => each.id === id)
+  if (!own) return `${named(question)} says it is a question of the platform's, and is none`
+  return own.type === input.type ? null : `${named(question)} must be of the type ${own.type}`
+}
+
+const named = ({ label, question_id }: FormQuestion): string => `"${label.trim() || question_id}"`
+
+const about = (section_id: string | null, question: FormQuestion | null, message: string): FormProblem => ({
+  section_id,
+  question_id: question?.question_id ?? null,
+  message,
+})
