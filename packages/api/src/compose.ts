@@ -18,6 +18,7 @@ import { DemoFeeds } from './dev/feeds/feed-state.ts'
 import type { DemoIdentityProvider } from './dev/idp/identity-provider.ts'
 import { openDemoIdp } from './dev/idp/open.ts'
 import { demoNotes } from './dev/notes.ts'
+import { formEndpoints } from './forms/endpoints.ts'
 import { geocodingEndpoints } from './geocoding/endpoints.ts'
 import { Endpoints } from './http/endpoints.ts'
 import { type IdentityDeps, identityDeps } from './identity/deps.ts'
@@ -168,6 +169,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       ...contactEndpoints({ ...deps, rates: identity.rates }),
       ...geocodingEndpoints({ geocoder: openGeocoder(config, outgoing) }),
       ...mailingEndpoints(mailings),
+      ...formEndpoints({ ...deps, audit: identity.audit }),
     ],
     { limiter, checkReplies: options.checkReplies ?? config.isDevelopment },
   )
