@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react'
 import { classNames } from '../class-names.ts'
-import { Field } from '../field/field.tsx'
+import { Field, splitText } from '../field/field.tsx'
 import styles from '../field/field.module.css'
 import { setInputValue } from '../field/set-input-value.ts'
 import type { InputProps } from '../field/text-field.tsx'
@@ -13,17 +13,8 @@ type Props = Omit<InputProps, 'type' | 'ref'> & {
   onAmount?: (amount: ParsedMoney) => void
 }
 
-export function MoneyField({
-  label,
-  hint,
-  error,
-  optional,
-  id,
-  currency,
-  onAmount,
-  onBlur,
-  ...input
-}: Props) {
+export function MoneyField(props: Props) {
+  const [text, { currency, onAmount, onBlur, ...input }] = splitText(props)
   function leave(event: FocusEvent<HTMLInputElement>) {
     const amount = parseMoney(event.currentTarget.value)
     if (amount.ok) setInputValue(event.currentTarget, writeMoney(amount.cents))
@@ -32,7 +23,7 @@ export function MoneyField({
   }
 
   return (
-    <Field {...{ label, hint, error, id }} {...(optional && { optional })}>
+    <Field {...text}>
       {(control) => (
         <div className={classNames(styles.wrap, styles.short)}>
           <span className={styles.affix} aria-hidden="true">

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cents } from '@clubhouse/domain/money'
 import { parseMoney, writeMoney } from './parse-money.ts'
 
 test.each([
@@ -15,8 +17,8 @@ test.each([
   ['1,234,567.89', 123_456_789],
   ['12,50', 1250],
   ['19.99', 1999],
-])('"%s" is %i cents', (typed, cents) => {
-  expect(parseMoney(typed)).toEqual({ ok: true, cents })
+])('FORM-26 "%s" is %i cents', (typed, amount) => {
+  expect(parseMoney(typed)).toEqual({ ok: true, cents: amount })
 })
 
 test.each([
@@ -33,5 +35,16 @@ test.each([
 })
 
 test('an amount is written with its thousands and cents', () => {
-  expect(writeMoney(123_450)).toBe('1,234.50')
+  expect(writeMoney(cents(123_450))).toBe('1,234.50')
+})
+
+test('FORM-26 FORM-27 every amount has two decimals and is read again as what it was', () => {
+  fc.assert(
+    fc.property(fc.nat(99_999_999_999), (amount) => {
+      const written = writeMoney(cents(amount))
+      expect(written).toMatch(/\.\d\d$/)
+      expect(parseMoney(written)).toEqual({ ok: true, cents: amount })
+    }),
+    { numRuns: 1000 },
+  )
 })

@@ -1,5 +1,7 @@
+import { type Cents, toMajorUnits, toMinorUnits } from '@clubhouse/domain/money'
+
 export type ParsedMoney =
-  | { ok: true; cents: number }
+  | { ok: true; cents: Cents }
   | { ok: false; reason: 'empty' | 'unreadable' | 'too-fine' }
 
 /**
@@ -16,10 +18,10 @@ export function parseMoney(typed: string): ParsedMoney {
   if (!match) return { ok: false, reason: 'unreadable' }
   const [, whole = '0', fraction = ''] = match
   if (fraction.length > 2) return { ok: false, reason: 'too-fine' }
-  return { ok: true, cents: Number(whole) * 100 + Number(fraction.padEnd(2, '0')) }
+  return { ok: true, cents: toMinorUnits(Number(`${whole}.${fraction}`)) }
 }
 
-/** The amount without its currency, as it stands in the field: 1,234.50. */
-export function writeMoney(cents: number): string {
-  return (cents / 100).toLocaleString('en-IE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+/** FORM-27: the amount without its currency, as it stands in the field: 1,234.50. */
+export function writeMoney(cents: Cents): string {
+  return toMajorUnits(cents).toLocaleString('en-IE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }
