@@ -1,37 +1,12 @@
+import { ENGLAND, IRELAND, NORTHERN_IRELAND, SCOTLAND, WALES } from './counties.ts'
+
 /** MEMB-58: the countries of a form, each with its own counties. */
 const COUNTIES = {
-  Ireland: [
-    'Carlow',
-    'Cavan',
-    'Clare',
-    'Cork',
-    'Donegal',
-    'Dublin',
-    'Galway',
-    'Kerry',
-    'Kildare',
-    'Kilkenny',
-    'Laois',
-    'Leitrim',
-    'Limerick',
-    'Longford',
-    'Louth',
-    'Mayo',
-    'Meath',
-    'Monaghan',
-    'Offaly',
-    'Roscommon',
-    'Sligo',
-    'Tipperary',
-    'Waterford',
-    'Westmeath',
-    'Wexford',
-    'Wicklow',
-  ],
-  'Northern Ireland': ['Antrim', 'Armagh', 'Derry', 'Down', 'Fermanagh', 'Tyrone'],
-  England: [],
-  Scotland: [],
-  Wales: [],
+  Ireland: IRELAND,
+  'Northern Ireland': NORTHERN_IRELAND,
+  England: ENGLAND,
+  Scotland: SCOTLAND,
+  Wales: WALES,
 } as const satisfies Record<string, readonly string[]>
 
 export type Country = keyof typeof COUNTIES
