@@ -94,6 +94,12 @@ export function addYears(plain: string, years: number, missingDay: 'day-before' 
   return plainDate(target, Number(month), Number(day))
 }
 
+export function dayAfter(plain: string): string {
+  const [, year = '', month = '', day = ''] = PLAIN.exec(plain) ?? []
+  const next = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day) + 1))
+  return plainDate(next.getUTCFullYear(), next.getUTCMonth() + 1, next.getUTCDate())
+}
+
 /** How old somebody born on one day is on another: a birthday counts from its first minute. */
 export function ageOn(born: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4))

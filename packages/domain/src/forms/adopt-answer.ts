@@ -26,7 +26,7 @@ export function adoptAnswer(
     case 'boolean':
       return asBoolean(answer)
     case 'singleChoice':
-      return typeof answer === 'string' ? adoptChoice(question, options, answer.trim()) : nothing
+      return typeof answer === 'string' ? adoptChoice(question, options, answer) : nothing
     case 'multipleChoice':
       return asList(answer).filter((each) => options.some(({ value }) => value === each))
     case null:
@@ -36,26 +36,32 @@ export function adoptAnswer(
 
 /** FORM-34, FORM-35: what is not among the options is said in one's own words, where that is allowed. */
 function adoptChoice(question: FormQuestion, options: readonly FormOption[], answer: string): Answer {
-  const isKnown = options.some(({ value }) => value === answer)
-  return isKnown || (mayBeOther(question) && answer !== '') ? answer : null
+  const chosen = tidyChoice(question, answer)
+  const isKnown = options.some(({ value }) => value === chosen)
+  return isKnown || mayBeOther(question) ? chosen : null
 }
 
-/** FORM-22 */
+/** FORM-22. An accent is stored with its letter, since some keyboards send the two apart. */
 export function tidyText(question: FormQuestion, typed: string): string | null {
   const text = typed.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n').trim()
-  return (isEmailQuestion(question) ? tidyEmail(text) : text) || null
+  return (isEmailQuestion(question) ? tidyEmail(text) : text).normalize('NFC') || null
 }
 
-/** FORM-21: how people write numbers is not part of them. */
+/** An option as it is written in the form, even with space around it; anything else is words of one's own. */
+export const tidyChoice = (question: FormQuestion, chosen: string): string | null =>
+  question.input.metadata.options.some(({ value }) => value === chosen) ? chosen : tidyText(question, chosen)
+
+/** FORM-21: how people write numbers is not part of them; the (0) of "+353 (0)87" is not dialled either. */
 export const tidyTelephone = (typed: string): string =>
   typed
-    .trim()
-    .replace(/^\+/, '00')
+    .replace(/^\s*(\+[\d\s]*)\(0\)/, '$1')
     .replace(/[\s().\-\u2010-\u2015/]/g, '')
+    .replace(/^\+/, '00')
 
+/** FORM-08: also of a form that offered Yes and No as options of its own. */
 function asBoolean(answer: Answer): boolean | null {
-  if (typeof answer === 'boolean') return answer
-  return answer === 'true' ? true : answer === 'false' ? false : null
+  if (answer === true || answer === 'true' || answer === 'Yes') return true
+  return answer === false || answer === 'false' || answer === 'No' ? false : null
 }
 
 function asList(answer: Answer): string[] {

@@ -31,7 +31,6 @@ export function conditionOrder(questions: readonly FormQuestion[]): {
       if (controlling) visit(controlling)
     }
     open.pop()
-    if (done.has(question.question_id)) return
     done.add(question.question_id)
     ordered.push(question)
   }

@@ -57,12 +57,20 @@ function pass(form: Form, values: Values, answerOf: (question: FormQuestion) => 
   const disabled = new Set<string>()
   for (const question of indexOf(form).inConditionOrder) {
     const id = question.question_id
-    const isDisabled = question.input.condition.some((condition) => isMet(form, condition, settled))
+    const isDisabled =
+      question.input.condition.some((condition) => isMet(form, condition, settled)) ||
+      isCountyOfNothing(form, question, disabled)
     if (isDisabled) disabled.add(id)
     settled[id] = isDisabled ? clearedAnswer(question) : answerOf(question)
     if (isForeignCounty(form, question, settled)) settled[id] = clearedAnswer(question)
   }
   return { values: settled, disabled }
+}
+
+/** Where nobody is asked for the country there is no county to choose. */
+function isCountyOfNothing(form: Form, question: FormQuestion, disabled: ReadonlySet<string>): boolean {
+  const country = isCountyQuestion(question) ? indexOf(form).byDefaultId.get('country') : undefined
+  return country !== undefined && disabled.has(country.question.question_id)
 }
 
 /** MEMB-59: a county that does not belong to the chosen country is dropped. */

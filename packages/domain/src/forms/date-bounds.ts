@@ -7,8 +7,9 @@ export const isBound = (text: string): boolean =>
   text === 'now' || RELATIVE.test(text) || isPlainDate(dateIn(text))
 
 /**
- * The day that a bound stands for. Years from 29 February end, where there is no such day, on the side on which
- * nobody is judged a day too early: whoever is 18 passes "less than -18y", whoever is not yet passes "greater than".
+ * The day that a bound stands for. The bound itself is outside, so on somebody's 18th birthday neither "less than
+ * -18y" nor "greater than -18y" takes them. Where 29 February has no such day years ago the bound lies between two
+ * days: whoever was 18 the day before passes "less than", whoever is 18 the day after passes "greater than".
  */
 export function boundDay(text: string, today: string, side: 'greater' | 'less'): string | null {
   if (text === 'now') return today

@@ -3,6 +3,7 @@ import type { Answer, FormOption, FormQuestion, FormValidation } from '@clubhous
 import { DATE_PROBLEMS, displayDate, isPlainDate, parseDate } from '../plain-date.ts'
 import { hasSpaces, isDigits } from '../validators/characters.ts'
 import { email, maxLength, minLength } from '../validators/validators.ts'
+import { controlOf } from './controls.ts'
 import { boundDay } from './date-bounds.ts'
 import { isEmailQuestion } from './default-question-ids.ts'
 import { GENERIC, outOfBounds, TEXT_DEFAULT } from './messages.ts'
@@ -55,7 +56,9 @@ function isUnanswered(question: FormQuestion, answer: Answer, options: readonly 
   return answer === OTHER && isOther(question, options, answer)
 }
 
-const isNeeded = (question: FormQuestion, answer: Answer): boolean => isRequired(question) || answer === OTHER
+/** FORM-05: nobody can be asked for what the form shows no control for. */
+const isNeeded = (question: FormQuestion, answer: Answer): boolean =>
+  (isRequired(question) && controlOf(question) !== null) || answer === OTHER
 
 function required(question: FormQuestion): string {
   const said = question.input.validations.find(({ type }) => type === 'mandatory')?.error
@@ -81,7 +84,7 @@ function isListOf(options: readonly FormOption[], answer: Answer): boolean {
 function telephoneError(question: FormQuestion, answer: string, judge: Judge): string | null {
   // FORM-21
   if (!isDigits(answer)) return GENERIC.value
-  return answer.length > FORM_LIMITS.answer ? GENERIC.value : listedError(question, answer, judge)
+  return listedError(question, answer, judge)
 }
 
 function textError(question: FormQuestion, answer: string, judge: Judge): string | null {
@@ -105,7 +108,8 @@ function listedError(question: FormQuestion, answer: string, { patterns }: Judge
     const wrong = lengthOrPatternError(validation, answer, patterns)
     if (wrong !== null) return validation.error ? filled(validation.error, question) : wrong
   }
-  return maxLength(FORM_LIMITS.answer)(answer)
+  // As the contract counts, which measures what is stored.
+  return answer.length > FORM_LIMITS.answer ? GENERIC.maxLength(FORM_LIMITS.answer) : null
 }
 
 /** FORM-14 to FORM-16 */
@@ -131,9 +135,7 @@ function dateError(question: FormQuestion, answer: string, { today }: Judge): st
     const side = above && answer <= above ? 'above' : below && answer >= below ? 'below' : null
     if (side === null) continue
     const limit = displayDate((side === 'above' ? above : below) || '')
-    return error
-      ? filled(error, question).replaceAll('{bound}', side)
-      : outOfBounds(question.label, side, limit)
+    return error ? filled(error, question, side) : outOfBounds(question.label, side, limit)
   }
   return null
 }
@@ -143,5 +145,6 @@ function unreadableDate(typed: string): string {
   return parsed.ok ? GENERIC.value : DATE_PROBLEMS[parsed.reason]
 }
 
-/** FORM-18, OPEN-089 */
-const filled = (text: string, { label }: FormQuestion): string => text.replaceAll('{label}', label)
+/** FORM-18, OPEN-089: in one go, since a label may hold a placeholder's name itself. */
+const filled = (text: string, { label }: FormQuestion, bound = '{bound}'): string =>
+  text.replace(/\{label\}|\{bound\}/g, (placeholder) => (placeholder === '{label}' ? label : bound))

@@ -15,7 +15,7 @@ export const YES_OR_NO = [
 /** FORM-06, MEMB-58, MEMB-59: what can be chosen, given what stands in the form. "Other" is not among them. */
 export function optionsOf(form: Form, question: FormQuestion, values: Values): readonly FormOption[] {
   if (isCountryQuestion(question)) return COUNTRY_OPTIONS
-  if (isCountyQuestion(question)) return asOptions(countiesOf(chosenCountry(form, values)))
+  if (isCountyQuestion(question)) return countyOptions(chosenCountry(form, values))
   return question.input.metadata.options
 }
 
@@ -48,3 +48,12 @@ export function chosenCountry(form: Form, values: Values): string | null {
 }
 
 const COUNTRY_OPTIONS = asOptions(COUNTRIES)
+
+// Made once each: a control whose options are the same list need not be drawn again.
+const COUNTY_OPTIONS = new Map(
+  COUNTRIES.map((country) => [country as string, asOptions(countiesOf(country))]),
+)
+const NO_OPTIONS: readonly FormOption[] = []
+
+const countyOptions = (country: string | null): readonly FormOption[] =>
+  COUNTY_OPTIONS.get(country ?? '') ?? NO_OPTIONS

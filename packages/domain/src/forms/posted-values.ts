@@ -1,6 +1,6 @@
 import type { Answer, FormQuestion } from '@clubhouse/contract/forms'
 import { parseDate } from '../plain-date.ts'
-import { tidyTelephone, tidyText } from './adopt-answer.ts'
+import { tidyChoice, tidyTelephone, tidyText } from './adopt-answer.ts'
 import { mayBeOther, OTHER } from './options.ts'
 import { displayTypeOf, type Form, indexOf, inputTypeOf, type Values } from './structure.ts'
 
@@ -30,7 +30,9 @@ export function readField(question: FormQuestion, posted: readonly string[], oth
     case 'boolean':
       return readBoolean(question, posted)
     case 'singleChoice':
-      return mayBeOther(question) && typed === OTHER ? (tidyText(question, other) ?? OTHER) : typed || null
+      return mayBeOther(question) && typed === OTHER
+        ? (tidyText(question, other) ?? OTHER)
+        : tidyChoice(question, typed)
     case 'multipleChoice':
       return [...new Set(posted.filter((value) => value !== ''))]
     case null:

@@ -1,6 +1,6 @@
 import type { Answer, FormAnswers, FormQuestion } from '@clubhouse/contract/forms'
 import { fromWireDate, toWireDate } from '../plain-date.ts'
-import { tidyTelephone, tidyText } from './adopt-answer.ts'
+import { tidyChoice, tidyTelephone, tidyText } from './adopt-answer.ts'
 import { settle } from './conditions.ts'
 import type { Judge } from './first-error.ts'
 import { GENERIC, REFUSED } from './messages.ts'
@@ -85,9 +85,11 @@ function fromTheWire(question: FormQuestion, answer: Answer): Answer | undefined
   if (isEmpty(answer)) return clearedAnswer(question)
   const type = inputTypeOf(question)
   if (typeof answer === 'string') {
-    if (type === 'date') return fromWireDate(answer) ?? undefined
+    // What cannot be read stays as it is, so that the verdict can say why.
+    if (type === 'date') return fromWireDate(answer) ?? answer.trim()
     if (type === 'telephone') return tidyTelephone(answer) || null
-    return type === 'text' || type === 'singleChoice' ? tidyText(question, answer) : undefined
+    if (type === 'singleChoice') return tidyChoice(question, answer)
+    return type === 'text' ? tidyText(question, answer) : undefined
   }
   if (typeof answer === 'boolean') return type === 'boolean' ? answer : undefined
   return type === 'multipleChoice' ? answer : undefined

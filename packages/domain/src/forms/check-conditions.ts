@@ -1,0 +1,50 @@
+import { DISABLE_WHEN_SOME } from '@clubhouse/contract/form-words'
+import type { FormCondition, FormQuestion } from '@clubhouse/contract/forms'
+import { countiesOf, COUNTRIES } from '../countries.ts'
+import { isPlainDate } from '../plain-date.ts'
+import { tidyTelephone, tidyText } from './adopt-answer.ts'
+import { isCountyQuestion } from './default-question-ids.ts'
+import { named } from './named-question.ts'
+import { mayBeOther, optionsOf, OTHER } from './options.ts'
+import { type Form, indexOf, inputTypeOf } from './structure.ts'
+
+/** FORM-31: a condition that could not be asked, or that could never be met. */
+export function conditionProblems(form: Form, question: FormQuestion, condition: FormCondition): string[] {
+  const controlling = indexOf(form).byId.get(condition.question_id)?.question
+  if (condition.effect !== DISABLE_WHEN_SOME)
+    return [`${named(question)} has a condition with an unknown effect`]
+  if (!controlling) return [`${named(question)} depends on a question that is not in the form`]
+  if (isPossible(form, controlling, condition.value)) return []
+  return [
+    `${named(question)} is disabled when ${named(controlling)} is "${condition.value}", which cannot be answered`,
+  ]
+}
+
+/** Whether a question can be answered so: a condition on what nobody can say is a slip of the editor's. */
+function isPossible(form: Form, question: FormQuestion, value: string | boolean): boolean {
+  const words = String(value)
+  switch (inputTypeOf(question)) {
+    case 'boolean':
+      return ['true', 'false'].includes(words)
+    case 'singleChoice':
+    case 'multipleChoice':
+      return isChoosable(form, question, value)
+    case 'text':
+      return words !== '' && tidyText(question, words) === words
+    case 'telephone':
+      return words !== '' && tidyTelephone(words) === words
+    case 'date':
+      return isPlainDate(words)
+    case null:
+      return false
+  }
+}
+
+function isChoosable(form: Form, question: FormQuestion, value: string | boolean): boolean {
+  if (isCountyQuestion(question))
+    return COUNTRIES.some((country) => countiesOf(country).some((each) => each === value))
+  // What the list of somebody else will hold is not known here.
+  if (question.input.metadata.url !== null) return typeof value === 'string' && value.trim() !== ''
+  if (mayBeOther(question) && value === OTHER) return true
+  return optionsOf(form, question, {}).some((option) => option.value === value)
+}

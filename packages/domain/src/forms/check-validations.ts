@@ -1,0 +1,78 @@
+import { FORM_LIMITS, VALIDATION_TYPES } from '@clubhouse/contract/form-words'
+import type { FormQuestion, FormValidation } from '@clubhouse/contract/forms'
+import { dayAfter } from '../plain-date.ts'
+import { boundDay, isBound } from './date-bounds.ts'
+import { isReadablePattern, PATTERN_LIMITS, patternSize } from './linear-patterns.ts'
+import { named } from './named-question.ts'
+import { type Form, indexOf, inputTypeOf } from './structure.ts'
+
+/** FORM-12: rules that nobody could keep, or that could not be asked at all. */
+export function validationProblems(question: FormQuestion, { type, metadata }: FormValidation): string[] {
+  const { max_length: most, min_length: least, greater_than: above, less_than: below } = metadata
+  switch (VALIDATION_TYPES.find((known) => known === type)) {
+    case 'mandatory':
+      return []
+    case 'regex':
+      return patternProblem(question, metadata.pattern)
+    case 'maxLength':
+      if (!isTyped(question)) return [`${named(question)} is not typed, so it cannot have a length`]
+      return most !== null && most > 0 ? [] : [`${named(question)} has a maximum length without a number`]
+    case 'minLength':
+      if (!isTyped(question)) return [`${named(question)} is not typed, so it cannot have a length`]
+      return least !== null && least <= longest(question)
+        ? []
+        : [`${named(question)} has a minimum length that nothing can have`]
+    case 'date':
+      return dateProblems(question, above, below)
+    case undefined:
+      return [`${named(question)} has an unknown validation; use one of ${VALIDATION_TYPES.join(', ')}`]
+  }
+}
+
+function patternProblem(question: FormQuestion, pattern: string | null): string[] {
+  if (!isTyped(question)) return [`${named(question)} is not typed, so it cannot have a pattern`]
+  if (pattern && isReadablePattern(pattern)) return []
+  return [
+    `${named(question)} has a pattern that cannot be used. Look-around, back-references and hundreds of repetitions are not supported`,
+  ]
+}
+
+/** What the patterns of a form cost together, whoever answers it. */
+export function patternProblems(form: Form): string[] {
+  const patterns = indexOf(form).placed.flatMap(({ question }) =>
+    question.input.validations.flatMap(({ type, metadata }) =>
+      type === 'regex' && metadata.pattern ? [metadata.pattern] : [],
+    ),
+  )
+  if (patterns.length > PATTERN_LIMITS.inForm)
+    return [`A form has at most ${PATTERN_LIMITS.inForm} patterns; this one has ${patterns.length}`]
+  const size = patterns.reduce((sum, pattern) => sum + patternSize(pattern), 0)
+  return size > PATTERN_LIMITS.sizeInForm ? ['The patterns of the form are too large together'] : []
+}
+
+function dateProblems(question: FormQuestion, above: string | null, below: string | null): string[] {
+  if (inputTypeOf(question) !== 'date')
+    return [`${named(question)} is no date, so it cannot have dates as bounds`]
+  const wrong = [above, below].find((bound) => bound !== null && !isBound(bound))
+  if (wrong !== undefined)
+    return [`${named(question)} has the bound "${wrong}"; write a date, now, or years such as -18y`]
+  if (above === null || below === null) return []
+  // Whatever the day is, both move alike; a fixed one against a moving one may cross and come apart again.
+  const [from, to] = [boundDay(above, '2026-01-01', 'greater'), boundDay(below, '2026-01-01', 'less')]
+  return isFixed(above) === isFixed(below) && from && to && dayAfter(from) >= to
+    ? [`${named(question)} has bounds between which there is no day`]
+    : []
+}
+
+/** Also a choice: its "Other" is typed. */
+const isTyped = (question: FormQuestion): boolean =>
+  ['text', 'telephone', 'singleChoice'].includes(inputTypeOf(question) ?? '')
+
+const isFixed = (bound: string): boolean => /^\d/.test(bound)
+
+function longest({ input }: FormQuestion): number {
+  const limits = input.validations.flatMap(({ type, metadata }) =>
+    type === 'maxLength' && metadata.max_length !== null ? [metadata.max_length] : [],
+  )
+  return Math.min(FORM_LIMITS.answer, ...limits)
+}
