@@ -38,8 +38,12 @@ test('the public side sees public content, and no table with anything about a pe
     'articles',
     'club_domains',
     'clubs',
+    'form_versions',
+    'forms',
     'images',
     'menu_items',
+    'plans',
+    'programs',
     'sponsors',
   ])
 })
@@ -53,6 +57,12 @@ test("a provider's key cannot be read, only that there is one", async () => {
     { slug: 'dunvarra', has_comet_key: false },
     { slug: 'inishvarn', has_comet_key: true },
   ])
+})
+
+test('what a form asks is public, who wrote it and what was answered is not', async () => {
+  expect(await read('select sections from form_versions')).not.toEqual([])
+  expect(await errorCode(read('select created_by from form_versions'))).toBe('42501')
+  expect(await errorCode(read('select answers from form_answers'))).toBe('42501')
 })
 
 test('drafts do not exist for the public side, whatever a query forgets to ask', async () => {

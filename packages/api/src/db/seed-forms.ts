@@ -1,6 +1,7 @@
-import type { DemoClub, DemoForm } from '@clubhouse/demo/world/world'
+import type { DemoClub, DemoForm, DemoWorld } from '@clubhouse/demo/world/world'
+import { cleanAnswers } from '@clubhouse/domain/forms/wire-answers'
 import type { Tx } from './database.ts'
-import { forms, formVersions, plans, programs } from './form-tables.ts'
+import { formAnswers, forms, formVersions, plans, programs } from './form-tables.ts'
 
 /** What the demo's clubs ask of their members, and what can be joined. */
 export async function layForms(tx: Tx, club: DemoClub, now: Date): Promise<void> {
@@ -24,6 +25,28 @@ export async function layForms(tx: Tx, club: DemoClub, now: Date): Promise<void>
     }))
     if (rows.length > 0) await tx.insert(plans).values(rows)
   }
+}
+
+/** Comes after the people: somebody has given them. */
+export async function layAnswers(tx: Tx, club: DemoClub, world: DemoWorld, now: Date): Promise<void> {
+  const own = world.registrations.filter(({ club: slug }) => slug === club.slug)
+  const rows = own.map(({ id, kind, by, memberId, values }) => {
+    const formId = formFor(club.forms, kind)
+    const form = club.forms.find((each) => each.id === formId)
+    const givenBy = world.logins.find(({ email }) => email === by)?.id ?? null
+    const answers = cleanAnswers({ sections: form?.sections ?? [] }, values)
+    return {
+      clubId: club.id,
+      id,
+      formId,
+      version: 1,
+      givenBy,
+      memberId: memberId ?? givenBy,
+      answers,
+      createdAt: now,
+    }
+  })
+  await tx.insert(formAnswers).values(rows)
 }
 
 function formFor(all: DemoForm[], kind: DemoForm['kind']): string {

@@ -4,7 +4,7 @@ import { type DemoClub, type DemoImage, demoWorld } from '@clubhouse/demo/world/
 import { saveArticle } from '../content/save-article.ts'
 import type { Storage } from '../providers/storage/port.ts'
 import type { Database, Tx } from './database.ts'
-import { layForms } from './seed-forms.ts'
+import { layAnswers, layForms } from './seed-forms.ts'
 import { layMailings } from './seed-mailings.ts'
 import { layPeople, removePeople } from './seed-people.ts'
 import { clubDomains, clubs, images, menuItems, sponsors } from './tables.ts'
@@ -37,7 +37,12 @@ export async function seedDemo({ db, storage, now, drawImage }: SeedDeps): Promi
   }
   const iconOf = (key: string) => iconUrl(key, world.images)
   await db.withPlatform((tx) => layPeople(tx, world, { now, iconOf }))
-  for (const club of world.clubs) await db.withClub(club.id, (tx) => layMailings(tx, club, world, now))
+  for (const club of world.clubs) {
+    await db.withClub(club.id, async (tx) => {
+      await layMailings(tx, club, world, now)
+      await layAnswers(tx, club, world, now)
+    })
+  }
 }
 
 interface StoredImage {

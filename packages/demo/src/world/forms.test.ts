@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { FormSections } from '@clubhouse/contract/forms'
 import { formProblems } from '@clubhouse/domain/forms/check-form'
+import { errorsIn } from '@clubhouse/domain/forms/verdict'
+import { linearPatterns } from '@clubhouse/domain/forms/linear-patterns'
 import { demoWorld } from './world.ts'
 
 const world = demoWorld(new Date('2026-09-14T08:30:00.000Z'))
@@ -39,3 +41,14 @@ test('the plans are those of the demo world, and a season ends in the summer aft
   const senior = world.clubs[0]?.programs[0]?.plans[0]
   expect(senior).toMatchObject({ slug: 'senior-player', price: 18_000, endsOn: '2027-06-30' })
 })
+
+test.each(world.registrations)(
+  'what $by answered to the $kind form of $club is a valid registration',
+  (given) => {
+    const form = world.clubs
+      .find(({ slug }) => slug === given.club)
+      ?.forms.find(({ kind }) => kind === given.kind)
+    const judge = { today: '2026-09-14', patterns: linearPatterns }
+    expect(errorsIn({ sections: form?.sections ?? [] }, given.values, judge)).toEqual([])
+  },
+)

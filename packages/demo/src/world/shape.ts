@@ -1,6 +1,7 @@
 import type { Account, Banner, Currency, Feature, MenuItem, Theme } from '@clubhouse/contract/account'
 import type { ContentType } from '@clubhouse/contract/content'
 import type { FormKind, FormSection } from '@clubhouse/contract/forms'
+import type { Values } from '@clubhouse/domain/forms/structure'
 
 /** An original picture; `svg` draws it, always the same way. */
 export interface DemoImage {
@@ -171,6 +172,19 @@ export interface DemoLottoFriend {
   email: string
 }
 
+/** A form that somebody has filled in. */
+export interface DemoRegistration {
+  id: string
+  /** Slug. */
+  club: string
+  kind: FormKind
+  /** The e-mail of their login. */
+  by: string
+  /** For whom, where it was not for themselves. */
+  memberId: string | null
+  values: Values
+}
+
 export interface DemoCard {
   number: string
   name: string
@@ -185,5 +199,6 @@ export interface DemoWorld {
   relatives: DemoRelative[]
   distributionLists: DemoList[]
   lottoFriends: DemoLottoFriend[]
+  registrations: DemoRegistration[]
   testCards: DemoCard[]
 }

@@ -5,6 +5,7 @@ import { demoImages } from './images.ts'
 import { inishvarn } from './inishvarn/club.ts'
 import { distributionLists, lottoFriends } from './mailings.ts'
 import { logins, testCards } from './people.ts'
+import { registrations } from './registrations.ts'
 import type { DemoWorld } from './shape.ts'
 
 export type {
@@ -24,14 +25,16 @@ export type {
 
 /** The whole believable world, with every date counted from `now`. */
 export function demoWorld(now: Date): DemoWorld {
+  const family = relatives(now)
   return {
     clubs: [dunvarra(now), inishvarn(now)],
     associations: [FOUR_COASTS],
     images: demoImages(),
     logins,
-    relatives: relatives(now),
+    relatives: family,
     distributionLists,
     lottoFriends,
+    registrations: registrations(family),
     testCards,
   }
 }
