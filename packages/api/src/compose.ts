@@ -25,6 +25,7 @@ import { type IdentityDeps, identityDeps } from './identity/deps.ts'
 import { identityEndpoints } from './identity/endpoints.ts'
 import { preparePasswords } from './identity/passwords.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import { listEndpoints } from './lists/endpoints.ts'
 import { Sessions } from './identity/sessions.ts'
 import { type Metrics, openMetrics } from './http/metrics.ts'
 import { PageCache } from './http/page-cache.ts'
@@ -168,6 +169,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       ...identityEndpoints(identity),
       ...contactEndpoints({ ...deps, rates: identity.rates }),
       ...geocodingEndpoints({ geocoder: openGeocoder(config, outgoing) }),
+      ...listEndpoints(),
       ...mailingEndpoints(mailings),
       ...formEndpoints({ ...deps, audit: identity.audit }),
     ],

@@ -1,0 +1,19 @@
+import { listCounties, listCountries } from '@clubhouse/contract/registration'
+import { countiesOf, COUNTRIES } from '@clubhouse/domain/countries'
+import { serve, type ServedEndpoint } from '../http/endpoints.ts'
+import type { Guard } from '../http/guard.ts'
+
+const PUBLIC_READ: Guard = { audience: 'anyone', ownership: 'none', rate: 'read' }
+
+/** FORM-07: options of a form are objects with a name. */
+const named = (names: readonly string[]) => names.map((name) => ({ name }))
+
+/** Lists that are the same for every club, and known without asking the database. */
+export const listEndpoints = (): ServedEndpoint[] => [
+  serve(listCountries, PUBLIC_READ, async () => named(COUNTRIES)),
+  serve(listCounties, PUBLIC_READ, async ({ query: { country } }) =>
+    country === undefined
+      ? COUNTRIES.map((each) => ({ country: each, counties: named(countiesOf(each)) }))
+      : named(countiesOf(country)),
+  ),
+]
