@@ -1,7 +1,7 @@
-import { useRef, type ChangeEvent, type FocusEvent } from 'react'
+import { useRef, type ChangeEvent, type FocusEvent, type ReactNode } from 'react'
 import { parseDate, type ParsedDate } from '@clubhouse/domain/plain-date'
 import { classNames } from '../class-names.ts'
-import { Field } from '../field/field.tsx'
+import { Field, splitText } from '../field/field.tsx'
 import styles from '../field/field.module.css'
 import { setInputValue } from '../field/set-input-value.ts'
 import type { InputProps } from '../field/text-field.tsx'
@@ -11,20 +11,13 @@ import { withSlashes } from './with-slashes.ts'
 type Props = Omit<InputProps, 'type' | 'value' | 'ref'> & {
   /** Told on blur what the date was read as. */
   onDate?: (date: ParsedDate) => void
+  /** What the date comes to, said below it. */
+  after?: ReactNode
 }
 
 /** One text field for a day; on blur it is written out as dd/mm/yyyy, which is what the form posts. */
-export function DateField({
-  label,
-  hint = DATE_HINT,
-  error,
-  optional,
-  id,
-  onDate,
-  onChange,
-  onBlur,
-  ...input
-}: Props) {
+export function DateField({ after, ...props }: Props) {
+  const [text, { onDate, onChange, onBlur, ...input }] = splitText(props)
   const before = useRef('')
 
   function type(event: ChangeEvent<HTMLInputElement>) {
@@ -46,7 +39,7 @@ export function DateField({
   }
 
   return (
-    <Field {...{ label, hint, error, id }} {...(optional && { optional })}>
+    <Field {...text} hint={text.hint ?? DATE_HINT} after={after}>
       {(control) => (
         <input
           type="text"

@@ -4,23 +4,28 @@ import styles from './error-summary.module.css'
 
 export type SummaryError = { fieldId: string; message: string }
 
-type Props = { errors: readonly SummaryError[]; title?: string }
+type Props = {
+  errors: readonly SummaryError[]
+  title?: string
+  /** Not where the reader is taken to the first field to mend. */
+  takesFocus?: boolean
+}
 
 /** For long forms: what to mend, linked, at the top. It takes the focus when it appears. */
-export function ErrorSummary({ errors, title = 'There is a problem' }: Props) {
+export function ErrorSummary({ errors, title = 'There is a problem', takesFocus = true }: Props) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const hasErrors = errors.length > 0
 
   useEffect(() => {
     if (!hasErrors) return
-    box.current?.focus()
+    if (takesFocus) box.current?.focus()
     const before = document.title
     document.title = `Error: ${before}`
     return () => {
       document.title = before
     }
-  }, [hasErrors])
+  }, [hasErrors, takesFocus])
 
   if (!hasErrors) return null
   return (

@@ -1,24 +1,16 @@
 import { useId, type ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './choice.module.css'
-import { FieldError, type FieldText } from './field.tsx'
+import { describedBy, FieldError, type FieldText, splitText } from './field.tsx'
 
 type Props = FieldText & { boxed?: boolean } & Omit<ComponentProps<'input'>, 'id' | 'type' | 'required'>
 
 /** One yes or no. Required only where the caller says so: most boxes may stay empty. */
-export function Checkbox({
-  label,
-  hint,
-  error,
-  optional = true,
-  id: given,
-  boxed = false,
-  className,
-  ...input
-}: Props) {
+export function Checkbox(props: Props) {
+  const [text, { boxed = false, className, ...input }] = splitText(props)
+  const { label, hint, error, optional = true } = text
   const generated = useId()
-  const id = given ?? generated
-  const describedBy = classNames(hint ? `${id}-hint` : undefined, error && `${id}-error`) || undefined
+  const id = text.id ?? generated
   return (
     <div>
       <label className={classNames(styles.choice, !boxed && styles.plain, className)}>
@@ -29,9 +21,9 @@ export function Checkbox({
           className={styles.input}
           required={!optional}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy}
+          aria-describedby={describedBy(id, text)}
         />
-        <span className={styles.text}>{label}</span>
+        <span className={text.hidesLabel ? 'visually-hidden' : styles.text}>{label}</span>
         {hint && (
           <span className={styles.note} id={`${id}-hint`}>
             {hint}

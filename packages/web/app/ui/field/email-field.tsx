@@ -1,20 +1,13 @@
 import { useRef, useState, type FocusEvent } from 'react'
 import { suggestEmail } from './email-typo.ts'
-import { Field } from './field.tsx'
+import { Field, splitText } from './field.tsx'
 import styles from './field.module.css'
 import { setInputValue } from './set-input-value.ts'
 import type { InputProps } from './text-field.tsx'
 
 /** Lower-cases on the way out and asks about "gmial.com". */
-export function EmailField({
-  label,
-  hint,
-  error,
-  optional,
-  id,
-  onBlur,
-  ...input
-}: Omit<InputProps, 'type' | 'ref'>) {
+export function EmailField(props: Omit<InputProps, 'type' | 'ref'>) {
+  const [text, { onBlur, ...input }] = splitText(props)
   const element = useRef<HTMLInputElement>(null)
   const [suggestion, setSuggestion] = useState<string>()
 
@@ -33,8 +26,7 @@ export function EmailField({
 
   return (
     <Field
-      {...{ label, hint, error, id }}
-      {...(optional && { optional })}
+      {...text}
       after={
         <div role="status">
           {suggestion && (

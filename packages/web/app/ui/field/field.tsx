@@ -9,8 +9,28 @@ export type FieldText = {
   hint?: ReactNode
   /** The first error only; the rest can wait until this one is mended. */
   error?: string | undefined
-  optional?: boolean
+  optional?: boolean | undefined
   id?: string | undefined
+  /** Where what stands around says it already; screen readers still hear the label. */
+  hidesLabel?: boolean | undefined
+  /** Stands beside the label: a tooltip, for one. */
+  aside?: ReactNode
+  /** The id of what else describes the field. */
+  describedBy?: string | undefined
+}
+
+/** What a field says about itself, apart from what goes to its control. */
+export function splitText<P extends FieldText>(props: P): [FieldText, Omit<P, keyof FieldText>] {
+  const { label, hint, error, optional, id, hidesLabel, aside, describedBy, ...rest } = props
+  return [{ label, hint, error, optional, id, hidesLabel, aside, describedBy }, rest]
+}
+
+/** The ids of everything that is said about a field. */
+export function describedBy(id: string, text: Pick<FieldText, 'hint' | 'error' | 'describedBy'>) {
+  return (
+    classNames(text.describedBy, text.hint ? `${id}-hint` : undefined, text.error && `${id}-error`) ||
+    undefined
+  )
 }
 
 /** What the control inside must carry, so that label, hint and error belong to it. */
@@ -27,30 +47,31 @@ type Props = FieldText & {
   children: (control: ControlProps) => ReactNode
 }
 
-export function Field({
-  label,
-  hint,
-  error,
-  optional = false,
-  id: given,
-  className,
-  after,
-  children,
-}: Props) {
+export function Field({ className, after, children, ...text }: Props) {
+  const { label, hint, error, optional = false, hidesLabel = false, aside } = text
   const generated = useId()
-  const id = given ?? generated
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const id = text.id ?? generated
+  const words = (
+    <label className={hidesLabel ? 'visually-hidden' : styles.label} htmlFor={id}>
+      {label} {optional && <Optional />}
+    </label>
+  )
   return (
     <div className={classNames(styles.field, className)}>
-      <label className={styles.label} htmlFor={id}>
-        {label} {optional && <Optional />}
-      </label>
+      {aside ? (
+        <div className={styles.labelRow}>
+          {words}
+          {aside}
+        </div>
+      ) : (
+        words
+      )}
       {hint && <Hint id={id}>{hint}</Hint>}
       {children({
         id,
         required: !optional,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': describedBy || undefined,
+        'aria-describedby': describedBy(id, text),
       })}
       {error && <FieldError id={id}>{error}</FieldError>}
       {after}

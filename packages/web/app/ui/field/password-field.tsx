@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
-import { Field } from './field.tsx'
+import { Field, splitText } from './field.tsx'
 import styles from './field.module.css'
 import type { InputProps } from './text-field.tsx'
 
@@ -14,15 +14,12 @@ type Props = Omit<InputProps, 'type' | 'autoComplete'> & {
   rules?: PasswordRule[]
 }
 
-export function PasswordField({ label, hint, error, optional, id, rules, ...input }: Props) {
+export function PasswordField(props: Props) {
+  const [text, { rules, ...input }] = splitText(props)
   const [isShown, setShown] = useState(false)
   const rulesId = useId()
   return (
-    <Field
-      {...{ label, hint, error, id }}
-      {...(optional && { optional })}
-      after={rules && <Rules id={rulesId} rules={rules} />}
-    >
+    <Field {...text} after={rules && <Rules id={rulesId} rules={rules} />}>
       {(control) => (
         <div className={styles.wrap}>
           <input

@@ -1,11 +1,9 @@
 import { useState, type ComponentProps } from 'react'
 import { lengthOf as characters } from '@clubhouse/domain/validators/characters'
 import { classNames } from '../class-names.ts'
-import { Field, type FieldText } from './field.tsx'
+import { Counter } from './counter.tsx'
+import { Field, type FieldText, splitText } from './field.tsx'
 import styles from './field.module.css'
-
-/** The counter keeps quiet until the end is near. */
-const COUNT_FROM = 0.8
 
 type Props = FieldText & {
   /** Counted, never cut: what was typed stays, and the field says how much is too much. */
@@ -16,26 +14,12 @@ type Props = FieldText & {
   lengthOf?: (text: string) => number
 } & Omit<ComponentProps<'textarea'>, 'id' | 'required' | 'maxLength'>
 
-export function TextArea({
-  label,
-  hint,
-  error,
-  optional,
-  id,
-  limit,
-  alwaysCounts = false,
-  lengthOf = characters,
-  className,
-  onChange,
-  ...area
-}: Props) {
+export function TextArea(props: Props) {
+  const [text, rest] = splitText(props)
+  const { limit, alwaysCounts = false, lengthOf = characters, className, onChange, ...area } = rest
   const [length, setLength] = useState(lengthOf(String(area.value ?? area.defaultValue ?? '')))
   return (
-    <Field
-      {...{ label, hint, error, id }}
-      {...(optional && { optional })}
-      after={limit !== undefined && <Counter {...{ length, limit, alwaysCounts }} />}
-    >
+    <Field {...text} after={limit !== undefined && <Counter {...{ length, limit, alwaysCounts }} />}>
       {(control) => (
         <textarea
           rows={5}
@@ -49,19 +33,5 @@ export function TextArea({
         />
       )}
     </Field>
-  )
-}
-
-function Counter({ length, limit, alwaysCounts }: { length: number; limit: number; alwaysCounts: boolean }) {
-  const over = length - limit
-  const isNear = length >= limit * COUNT_FROM
-  const words = over > 0 ? `${over} too many (${limit} allowed)` : `${length} of ${limit} characters`
-  return (
-    <div className={styles.counter} data-over={over > 0 || undefined}>
-      {alwaysCounts && <span aria-hidden>{`${length}/${limit}`}</span>}
-      <span role="status" className={alwaysCounts ? 'visually-hidden' : undefined}>
-        {isNear && words}
-      </span>
-    </div>
   )
 }
