@@ -2,6 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { saying } from '../testing/public-network.ts'
 import { OutgoingClient, type OutgoingOptions } from './client.ts'
 import { OutgoingFailure } from './failure.ts'
 import { isPublicAddress } from './public-address.ts'
@@ -50,11 +51,6 @@ async function failure(call: Promise<unknown>): Promise<OutgoingFailure> {
   return error as OutgoingFailure
 }
 
-const saying =
-  (status: number, body: string, headers: http.OutgoingHttpHeaders = {}): http.RequestListener =>
-  (_request, response) =>
-    void response.writeHead(status, headers).end(body)
-
 test('an answer that fits is handed on', async () => {
   answer = saying(200, '\u{feff}{"word":"Bríd"}')
   expect(await ask(aClient())).toEqual({ word: 'Bríd' })
@@ -69,7 +65,7 @@ test.each([
   { status: 422, body: '', kind: 'refused' },
   { status: 408, body: '', kind: 'troubled' },
   { status: 429, body: '', kind: 'troubled' },
-  { status: 302, body: '', kind: 'troubled', headers: { location: 'http://169.254.169.254/' } },
+  { status: 302, body: '', kind: 'moved', headers: { location: 'http://169.254.169.254/' } },
   { status: 500, body: '{"word":"a"}', kind: 'troubled' },
   { status: 200, body: '<html>', kind: 'garbage' },
   { status: 200, body: '{"word":1}', kind: 'garbage' },

@@ -4,33 +4,46 @@ import type { z } from 'zod'
 import { CircuitBreaker } from './circuit-breaker.ts'
 import { failureOf, type FailureKind, isAnswer, OutgoingFailure } from './failure.ts'
 import { guardedLookup, type Resolve, resolveBySystem } from './guarded-lookup.ts'
+import { namedOrigins, publicHosts, type Reach } from './reach.ts'
 
 /** Budgets of every call that leaves the house. */
 const BUDGET_MS = 3000
 const MAX_BYTES = 1024 * 1024
 const CALLS_AT_ONCE = 16
+const CONNECTIONS = { keepAlive: true, maxSockets: CALLS_AT_ONCE, maxTotalSockets: 4 * CALLS_AT_ONCE }
 const BREAKER = { opensAfter: 5, restsMs: 15_000 }
 
+type Send = (
+  url: URL,
+  options: https.RequestOptions,
+  answered: (response: http.IncomingMessage) => void,
+) => http.ClientRequest
+
 export interface OutgoingOptions {
-  /** What may be called, as `https://host:port`: from the configuration, never from a request or an answer. */
-  origins: string[]
+  /**
+   * What may be called, as `https://host:port`: from the configuration, never from a request or an answer. Or whatever
+   * stands on the public network, for addresses that clubs write.
+   */
+  origins: string[] | 'public'
   budgetMs?: number | undefined
   resolve?: Resolve
+  /** How a request leaves; a test has no public network to send it to. */
+  send?: Send
   now?: () => number
   onOutcome?: (outcome: 'answered' | FailureKind) => void
 }
 
 /**
- * The one way out of the house. It reads from services that the configuration names, follows no redirect, waits
- * three seconds in all, takes a megabyte and lets a service that fails be.
+ * The one way out of the house. It reads from services that it is told of, follows no redirect, waits three seconds
+ * in all, takes a megabyte and lets a service that fails be.
  */
 export class OutgoingClient {
   readonly #options: Required<Omit<OutgoingOptions, 'origins' | 'budgetMs'>> & { budgetMs: number }
-  readonly #breakers: Map<string, CircuitBreaker>
+  readonly #reach: Reach
   readonly #lookup: ReturnType<typeof guardedLookup>
   readonly #agents = {
-    'http:': new http.Agent({ keepAlive: true, maxSockets: CALLS_AT_ONCE }),
-    'https:': new https.Agent({ keepAlive: true, maxSockets: CALLS_AT_ONCE }),
+    'http:': new http.Agent(CONNECTIONS),
+    'https:': new https.Agent(CONNECTIONS),
   }
   readonly #running = new Set<AbortController>()
 
@@ -38,12 +51,14 @@ export class OutgoingClient {
     this.#options = {
       budgetMs,
       resolve: resolveBySystem,
+      send: sendBySystem,
       now: () => performance.now(),
       onOutcome: () => undefined,
       ...options,
     }
-    this.#lookup = guardedLookup(this.#options.resolve)
-    this.#breakers = new Map(origins.map((origin) => [new URL(origin).origin, this.#aBreaker()]))
+    const aBreaker = () => new CircuitBreaker({ ...BREAKER, now: this.#options.now })
+    this.#reach = origins === 'public' ? publicHosts(aBreaker) : namedOrigins(origins, aBreaker)
+    this.#lookup = guardedLookup(this.#options.resolve, this.#reach.mayLeadInside)
   }
 
   /** What the service says, once it fits the schema. */
@@ -65,8 +80,7 @@ export class OutgoingClient {
 
   /** Forgets who failed: the demo's switch has been turned. */
   forget(): void {
-    // New ones: what is under way reports to those from before.
-    for (const origin of this.#breakers.keys()) this.#breakers.set(origin, this.#aBreaker())
+    this.#reach.forget()
   }
 
   /** Ends what is under way, so that nothing holds up the end of the process. */
@@ -76,7 +90,7 @@ export class OutgoingClient {
   }
 
   async #call<T>(url: URL, accept: string, read: (bytes: Buffer, type: string) => T): Promise<T> {
-    const breaker = this.#breakers.get(url.origin)
+    const breaker = this.#reach.breakerFor(url)
     if (!breaker) throw this.#told(new OutgoingFailure('not-allowed'))
     if (!breaker.admit()) throw this.#told(new OutgoingFailure('resting'))
     try {
@@ -91,10 +105,6 @@ export class OutgoingClient {
       else breaker.failed()
       throw this.#told(failure)
     }
-  }
-
-  #aBreaker(): CircuitBreaker {
-    return new CircuitBreaker({ ...BREAKER, now: this.#options.now })
   }
 
   #told(failure: OutgoingFailure): OutgoingFailure {
@@ -119,15 +129,14 @@ export class OutgoingClient {
   }
 
   #send(url: URL, accept: string, signal: AbortSignal): Promise<http.IncomingMessage> {
-    const isSecure = url.protocol === 'https:'
+    const { send } = this.#options
     const options: https.RequestOptions = {
-      agent: this.#agents[isSecure ? 'https:' : 'http:'],
+      agent: this.#agents[url.protocol === 'https:' ? 'https:' : 'http:'],
       lookup: this.#lookup,
       signal,
       // Nothing packed: a megabyte on the wire must not become a gigabyte here.
       headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'Clubhouse' },
     }
-    const send = isSecure ? https.get : http.get
     return new Promise((resolve, reject) => {
       const request = send(url, options, resolve)
       request.on('error', (error) => {
@@ -140,6 +149,9 @@ export class OutgoingClient {
   }
 }
 
+const sendBySystem: Send = (url, options, answered) =>
+  (url.protocol === 'https:' ? https : http).get(url, options, answered)
+
 const isReset = (error: Error): boolean =>
   'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE')
 
@@ -150,6 +162,7 @@ function refuseStatus(response: http.IncomingMessage): void {
   if (status === 200) throw new OutgoingFailure('garbage')
   if (status === 401) throw new OutgoingFailure('unauthorised')
   if (status === 403) throw new OutgoingFailure('forbidden')
+  if (status >= 300 && status < 400) throw new OutgoingFailure('moved')
   if (status === 404 || status === 410) throw new OutgoingFailure('not-found')
   throw new OutgoingFailure(isAboutQuestion(status) ? 'refused' : 'troubled')
 }

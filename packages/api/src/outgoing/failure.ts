@@ -3,7 +3,8 @@
  * - `not-allowed`: the address is not on our list, or leads to a machine of ours
  * - `unreachable`, `too-slow`: no answer, or none in time
  * - `unauthorised`, `forbidden`, `not-found`, `refused`: an answer, and a no
- * - `troubled`: any other status, a redirect and "too many questions" among them
+ * - `moved`: it sends us elsewhere, and we do not go
+ * - `troubled`: any other status, "too many questions" among them
  * - `too-large`, `garbage`: an answer that cannot be used
  * - `resting`: not asked, because it has just failed too often
  */
@@ -15,6 +16,7 @@ export type FailureKind =
   | 'forbidden'
   | 'not-found'
   | 'refused'
+  | 'moved'
   | 'troubled'
   | 'too-large'
   | 'garbage'

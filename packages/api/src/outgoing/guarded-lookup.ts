@@ -22,10 +22,12 @@ export const namesMachine = (host: string): boolean =>
  * Resolves a name for a connection and hands on only what was checked: the connection goes to these addresses, so
  * that a name cannot lead elsewhere between the check and the call.
  */
-export function guardedLookup(resolve: Resolve): LookupFunction {
+export function guardedLookup(resolve: Resolve, mayLeadInside: (host: string) => boolean): LookupFunction {
   return (host, options, callback) => {
     const answer = async () => {
-      const found = await checked(resolve, host).catch((error: unknown) => failureOf(error))
+      const found = await checked(resolve, host, mayLeadInside(host)).catch((error: unknown) =>
+        failureOf(error),
+      )
       if (found instanceof OutgoingFailure) callback(found, [], 0)
       else if (options.all) callback(null, found)
       else callback(null, found[0].address, found[0].family)
@@ -34,11 +36,15 @@ export function guardedLookup(resolve: Resolve): LookupFunction {
   }
 }
 
-async function checked(resolve: Resolve, host: string): Promise<[ResolvedAddress, ...ResolvedAddress[]]> {
+async function checked(
+  resolve: Resolve,
+  host: string,
+  mayBeInside: boolean,
+): Promise<[ResolvedAddress, ...ResolvedAddress[]]> {
   const [first, ...others] = await resolve(host)
   if (!first) throw new OutgoingFailure('unreachable')
   // One inner address among outer ones is how a rebinding attack begins.
-  const isInside = !namesMachine(host) && [first, ...others].some(({ address }) => !isPublicAddress(address))
-  if (isInside) throw new OutgoingFailure('not-allowed')
+  const isInside = [first, ...others].some(({ address }) => !isPublicAddress(address))
+  if (isInside && !mayBeInside) throw new OutgoingFailure('not-allowed')
   return [first, ...others]
 }

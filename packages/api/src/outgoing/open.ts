@@ -7,3 +7,7 @@ export function openOutgoing(config: Config, options: Omit<OutgoingOptions, 'ori
   const origins = addresses.flatMap((address) => (address ? [new URL(address).origin] : []))
   return new OutgoingClient({ origins, ...options })
 }
+
+/** The client for addresses that clubs write into their forms. */
+export const openPublicOutgoing = (options: Omit<OutgoingOptions, 'origins'>): OutgoingClient =>
+  new OutgoingClient({ origins: 'public', ...options })
