@@ -6,7 +6,7 @@ import { withNotice } from '../../lib/notices.ts'
 import { pageContext } from '../../lib/page-context.ts'
 import { PASSWORD_PAGE } from './messages.ts'
 import { passwordErrors } from './password-errors.ts'
-import { requireUser } from './require-user.ts'
+import { requireUser } from '../../lib/require-user.ts'
 
 /** MYACC-08, OPEN-025: whoever is signed in changes their password by PATCH `/member`. */
 export async function changePassword({ request, context }: ActionFunctionArgs) {

@@ -7,7 +7,7 @@ import { pageMeta } from '../../lib/page-meta.ts'
 import { AccountForm } from './account-form.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { DETAILS } from './messages.ts'
-import { requireUser } from './require-user.ts'
+import { requireUser } from '../../lib/require-user.ts'
 import { updateDetails } from './update-details.ts'
 
 export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'

@@ -7,7 +7,7 @@ import { changePassword } from './change-password.ts'
 import { PASSWORD_PAGE } from './messages.ts'
 import { NoPassword } from './no-password.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { requireUser } from './require-user.ts'
+import { requireUser } from '../../lib/require-user.ts'
 
 export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
 

@@ -8,7 +8,7 @@ import { pageContext } from '../../lib/page-context.ts'
 import { stripPhone } from '../../ui/phone-field/strip-phone.ts'
 import { detailsErrors } from './details-errors.ts'
 import { DETAILS } from './messages.ts'
-import { requireUser } from './require-user.ts'
+import { requireUser } from '../../lib/require-user.ts'
 
 /** MYACC-08, API-07 */
 export async function updateDetails({ request, context }: ActionFunctionArgs) {

@@ -1,6 +1,4 @@
-export {
-  loadDialog as loader,
-  revalidatesDialog as shouldRevalidate,
-} from '../../features/authentication/load-dialog.ts'
+export { revalidatesDialog as shouldRevalidate } from '../../features/authentication/load-dialog.ts'
 export { RootError as ErrorBoundary } from '../../lib/root-error.tsx'
-export { PlatformShell as default } from '../platform/platform-shell.tsx'
+export { loadOffice as loader } from './load-office.ts'
+export { OfficeShell as default } from './office-shell.tsx'

@@ -6,6 +6,7 @@ import { VerifyEmailBar } from '../../features/authentication/verify-email-bar.t
 import { useSite } from '../../lib/site-data.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { LANDINGS, PLATFORM } from './messages.ts'
+import { PlatformFooter } from './platform-footer.tsx'
 import styles from './platform-shell.module.css'
 import { Wordmark } from './wordmark.tsx'
 
@@ -43,18 +44,7 @@ export function PlatformShell() {
         <VerifyEmailBar />
         <Outlet />
       </main>
-      <footer className={styles.footer} data-print="no">
-        <nav className={`container ${styles.line}`} aria-label={PLATFORM.pages}>
-          <p>{PLATFORM.footer}</p>
-          <ul className={styles.links} role="list">
-            {PLATFORM.links.map(({ title, href }) => (
-              <li key={href}>
-                <Link to={href}>{title}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </footer>
+      <PlatformFooter />
       <DialogOutlet data={dialog} />
     </div>
   )

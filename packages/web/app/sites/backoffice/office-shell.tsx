@@ -1,0 +1,39 @@
+import { Outlet, useLoaderData } from 'react-router'
+import { DialogOutlet } from '../../features/authentication/dialog-outlet.tsx'
+import { VerifyEmailBar } from '../../features/authentication/verify-email-bar.tsx'
+import { useSite } from '../../lib/site-data.ts'
+import { PLATFORM } from '../platform/messages.ts'
+import { PlatformFooter } from '../platform/platform-footer.tsx'
+import platform from '../platform/platform-shell.module.css'
+import type { loadOffice } from './load-office.ts'
+import { OfficeHeader } from './office-header.tsx'
+import styles from './office-shell.module.css'
+import { SideNavigation } from './side-navigation.tsx'
+
+/**
+ * The platform's frame, and for who is signed in the way through the rooms. The page stands in the same place
+ * either way: a sign-in that runs out takes nothing away from who is in the middle of something.
+ */
+export function OfficeShell() {
+  const user = useSite()?.user ?? null
+  const { dialog, chosen } = useLoaderData<typeof loadOffice>()
+  return (
+    <div className={platform['shell']}>
+      <a className="skip-link" href="#content">
+        {PLATFORM.skip}
+      </a>
+      <OfficeHeader user={user} chosen={chosen} />
+      <div className={user ? styles.rooms : styles.plain}>
+        <div className={styles.side} data-print="no">
+          {user && <SideNavigation />}
+        </div>
+        <main id="content" className={platform['main']} tabIndex={-1}>
+          <VerifyEmailBar />
+          <Outlet />
+        </main>
+      </div>
+      <PlatformFooter isWide={user !== null} />
+      <DialogOutlet data={dialog} />
+    </div>
+  )
+}

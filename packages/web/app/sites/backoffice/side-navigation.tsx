@@ -1,0 +1,28 @@
+import { NavLink } from 'react-router'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { OFFICE } from './messages.ts'
+import { NAVIGATION } from './navigation.ts'
+import styles from './side-navigation.module.css'
+
+/** The way to every room; the room somebody is in is marked. */
+export function SideNavigation() {
+  return (
+    <nav className={styles.navigation} aria-label={OFFICE.rooms}>
+      {NAVIGATION.map(({ title, items }) => (
+        <div key={title ?? ''} className={styles.group}>
+          {title && <p className={styles.title}>{title}</p>}
+          <ul role="list">
+            {items.map((item) => (
+              <li key={item.to}>
+                <NavLink to={item.to} end={item.to === '/'} className={styles.link ?? ''}>
+                  <Icon name={item.icon} />
+                  {item.title}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
