@@ -111,7 +111,12 @@ test('AUTH-33 another country clears the county', { tag: '@desktop' }, async ({ 
   await enterEmail(page, newEmail('county'))
   await page.getByText('Address (optional)').click()
   await page.getByLabel('Country').selectOption('Ireland')
-  await page.getByLabel('County').fill('Mayo')
+  await page.getByLabel('County').selectOption('Mayo')
   await page.getByLabel('Country').selectOption('Scotland')
   await expect(page.getByLabel('County')).toHaveValue('')
+  // MEMB-58: each country with a list has its own.
+  await page.getByLabel('County').selectOption('Fife')
+  await page.getByLabel('Country').selectOption('France')
+  await expect(page.getByLabel('County')).toHaveValue('')
+  await page.getByLabel('County').fill('Finistère')
 })

@@ -1,25 +1,42 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { countiesOf } from '@clubhouse/domain/countries'
 import { Select } from '../../ui/field/select.tsx'
-import { setInputValue } from '../../ui/field/set-input-value.ts'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { addressField } from './address-field.ts'
-import { COUNTRIES } from './countries.ts'
+import { ADDRESS_COUNTRIES } from './countries.ts'
+import { CountyField } from './county-field.tsx'
 import styles from './form.module.css'
 import { ADDRESS } from './messages.ts'
 
-const OPTIONS = COUNTRIES.map((country) => ({ value: country, label: country }))
+const OPTIONS = ADDRESS_COUNTRIES.map((country) => ({ value: country, label: country }))
 
 /** OPEN-012: folded away, because nobody must fill it in. */
 export function AddressFields({ values }: { values: Record<string, string> }) {
-  const county = useRef<HTMLInputElement>(null)
-  const [isCleared, setCleared] = useState(false)
+  const countryControl = useRef<HTMLSelectElement>(null)
+  const countyControl = useRef<HTMLInputElement | HTMLSelectElement>(null)
+  const [place, setPlace] = useState({
+    country: values[addressField('country')] ?? '',
+    county: values[addressField('county')] ?? '',
+    hasScript: false,
+    isCleared: false,
+  })
   const isFilled = Object.entries(values).some(([name, value]) => name.startsWith('address.') && value !== '')
 
+  // Without a script a list could not follow the country, so the county is text until here. A browser that comes back
+  // to the page may have filled in both.
+  useEffect(() => {
+    setPlace((before) => ({
+      ...before,
+      country: countryControl.current?.value ?? before.country,
+      county: countyControl.current?.value ?? before.county,
+      hasScript: true,
+    }))
+  }, [])
+
   /** AUTH-33 */
-  function clearCounty() {
-    const hadCounty = county.current !== null && county.current.value !== ''
-    if (county.current) setInputValue(county.current, '')
-    setCleared(hadCounty)
+  function changeCountry(country: string) {
+    const isCleared = countyControl.current !== null && countyControl.current.value !== ''
+    setPlace({ country, county: '', hasScript: true, isCleared })
   }
 
   return (
@@ -29,26 +46,26 @@ export function AddressFields({ values }: { values: Record<string, string> }) {
       </summary>
       <div className={styles.form}>
         <Select
+          ref={countryControl}
           label={ADDRESS.country}
           name={addressField('country')}
           autoComplete="country-name"
           placeholder={ADDRESS.chooseCountry}
           options={OPTIONS}
           defaultValue={values[addressField('country')] ?? ''}
-          onChange={clearCounty}
+          onChange={(event) => changeCountry(event.currentTarget.value)}
           optional
         />
-        <TextField
-          ref={county}
-          label={ADDRESS.county}
-          name={addressField('county')}
-          autoComplete="address-level1"
-          maxLength={120}
-          defaultValue={values[addressField('county')]}
-          optional
+        <CountyField
+          key={place.country}
+          counties={place.hasScript ? countiesOf(place.country) : []}
+          county={place.county}
+          controlRef={(control) => {
+            countyControl.current = control
+          }}
         />
         <p className="visually-hidden" role="status">
-          {isCleared && ADDRESS.countyCleared}
+          {place.isCleared && ADDRESS.countyCleared}
         </p>
         {LINES.map(({ part, label, autoComplete }) => (
           <TextField

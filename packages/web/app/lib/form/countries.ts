@@ -1,10 +1,8 @@
+import { COUNTRIES } from '@clubhouse/domain/countries'
+
 /** Where the clubs' people live, the nearest first; anybody else writes into the lines of the address. */
-export const COUNTRIES = [
-  'Ireland',
-  'Northern Ireland',
-  'England',
-  'Scotland',
-  'Wales',
+export const ADDRESS_COUNTRIES = [
+  ...COUNTRIES,
   'Australia',
   'Canada',
   'France',

@@ -6,6 +6,7 @@ export const ADDRESS = {
   country: 'Country',
   chooseCountry: 'Choose a country',
   county: 'County',
+  chooseCounty: 'Choose a county',
   countyCleared: 'County cleared, because the country has changed',
   city: 'Town or city',
   line1: 'Address line 1',
