@@ -15,6 +15,7 @@ export const DEV = {
   number: 'Number',
   outcome: 'Outcome',
   tools: 'For engineers',
+  forms: 'Registration forms',
   mails: 'Mails',
   jobs: 'Jobs',
   kit: 'UI kit',

@@ -22,26 +22,33 @@ type Asked = Pick<DynamicForm, 'form_id' | 'version'>
  * along; should somebody have signed in since, what they typed before is theirs now.
  */
 export function readDraft(key: string, form: DynamicForm): PostedFields | null {
-  const own = fieldsAt(key)
-  if (own) return own
-  const [formId, , person] = key.split('/')
-  for (const owner of [person, NOBODY]) {
-    const older = storedDraftKeys().find((other) => isOf(other, formId, owner))
-    const fields = older === undefined ? null : fieldsAt(older)
-    if (older === undefined || fields === null) continue
-    const fitting = isSameVersion(older, key) ? fields : fitDraft(form, fields)
-    forgetDraft(older)
-    keepDraft(key, fitting)
-    return fitting
-  }
-  return null
+  const found = findDraft(key)
+  if (!found || found.key === key) return found?.fields ?? null
+  const fields = isSameVersion(found.key, key) ? found.fields : fitDraft(form, found.fields)
+  forgetDraft(found.key)
+  keepDraft(key, fields)
+  return fields
 }
+
+export const hasDraft = (key: string): boolean => findDraft(key) !== null
 
 export function keepDraft(key: string, fields: PostedFields): void {
   storeDraft(key, JSON.stringify(fields))
 }
 
 export const forgetDraft = forgetStoredDraft
+
+/** The draft itself, else one of another version, else what nobody in particular typed. */
+function findDraft(key: string): { key: string; fields: PostedFields } | null {
+  const [formId, , person] = key.split('/')
+  const others = storedDraftKeys()
+  const like = [person, NOBODY].flatMap((owner) => others.filter((other) => isOf(other, formId, owner)))
+  for (const each of [key, ...like]) {
+    const fields = fieldsAt(each)
+    if (fields) return { key: each, fields }
+  }
+  return null
+}
 
 function isOf(key: string, formId: string | undefined, person: string | undefined): boolean {
   const [itsForm, , itsPerson] = key.split('/')

@@ -1,0 +1,49 @@
+import type { FormKind } from '@clubhouse/contract/forms'
+
+export const FORM_LIST = {
+  title: 'Registration forms',
+  back: 'Demo desk',
+  intro: (club: string) =>
+    `What ${club} asks of those who register. Fill one in and see what the club receives; no membership is bought by it.`,
+  fillIn: 'Fill in',
+  version: (version: number) => `Version ${version}`,
+  others: 'Other clubs ask other questions',
+  none: 'This club has no forms yet.',
+} as const
+
+export const KIND_WORDS: Record<FormKind, { title: string; sentence: string }> = {
+  adult: { title: 'Adult', sentence: 'For somebody who joins the club themselves.' },
+  juvenile: { title: 'Juvenile', sentence: 'About a child under 18, filled in by a parent or guardian.' },
+  guardian: { title: 'Parent/guardian', sentence: 'About the grown-up who signs for a child.' },
+}
+
+export const FILL_IN = {
+  all: 'All forms',
+  lead: (club: string) => `${club} keeps your answers to run your membership, and shows them to nobody else.`,
+  people: 'Who is it about?',
+  myself: (name: string) => `Myself (${name})`,
+  newChild: 'Another child',
+  somebodyNew: 'Somebody else',
+  signIn: 'Sign in',
+  signInWhy: 'and we fill in what the club knows already.',
+  notKnown: 'What the club knows of this person could not be loaded. You can fill in the form all the same.',
+  restored: 'We kept what you typed before.',
+  startAgain: 'Start again',
+  send: 'Send',
+  sending: 'Sending …',
+  privacy: 'What we do with your answers:',
+  privacyLink: 'Privacy Policy',
+  notSent: 'Your answers were not sent. Please try again.',
+} as const
+
+export const ANSWERS = {
+  title: 'Thank you',
+  lead: (club: string) => `This is what ${club} received.`,
+  given: (form: string, version: number) => `${form}, version ${version}`,
+  newer: (version: number) =>
+    `The club has changed this form since: it is at version ${version} now. Your answers stay as you gave them.`,
+  none: 'Every question was left open, so there is nothing to show.',
+  yes: 'Yes',
+  no: 'No',
+  again: 'Fill it in again',
+} as const
