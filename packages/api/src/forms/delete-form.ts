@@ -6,7 +6,7 @@ import { notFound } from '../http/problems.ts'
 import type { RunningClub } from '../identity/running-club.ts'
 import type { FormDeps } from './deps.ts'
 import { findForm } from './forms.queries.ts'
-import { usedByPlans, wasAnswered } from './refusals.ts'
+import { usedByPlans, usedMeanwhile, wasAnswered } from './refusals.ts'
 
 /** Only what was never used: an answer keeps the questions that it was given to. */
 export async function deleteForm(
@@ -30,7 +30,6 @@ export async function deleteForm(
       await audit.record(tx, caller, { kind: 'form-deleted', clubId, actorId: userId, detail })
     })
     .catch((error: unknown) => {
-      // Somebody answered it between the look and the deletion; the database kept both.
-      throw constraintOf(error)?.startsWith('form_answers_') ? wasAnswered() : error
+      throw /^(form_answers|plans)_/.test(constraintOf(error) ?? '') ? usedMeanwhile() : error
     })
 }

@@ -39,6 +39,10 @@ export const usedByPlans = (plans: readonly string[]): Refusal =>
 export const wasAnswered = (): Refusal =>
   new Refusal(409, 'form_answered', 'The form has been answered, so it can only be put away.')
 
+/** Between the look and the deletion; the database kept form and answer together. */
+export const usedMeanwhile = (): Refusal =>
+  new Refusal(409, 'form_in_use', 'Somebody has just begun to use the form, so it can only be put away.')
+
 export const tooLarge = (): Refusal =>
   new Refusal(
     422,

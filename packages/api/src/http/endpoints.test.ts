@@ -71,6 +71,7 @@ test.each([
   { input: { params: { club: 'rovers' }, body: { name: ' ' } }, field: 'name' },
   { input: { params: { club: 'rovers' } }, field: 'name' },
   { input: { params: { club: 'a\0b' }, body: { name: 'Ann' } }, field: 'club' },
+  { input: { params: { club: 'rovers' }, body: { name: 'Ann \ud83d' } }, field: 'name' },
   { input: { params: { club: 'rovers' }, query: { to: ['x', '\0'] }, body: { name: 'Ann' } }, field: 'to.1' },
 ])(
   'a value that does not fit is refused by its name, $field, before the handler sees it',

@@ -81,7 +81,7 @@ export class Endpoints {
 
 function parsePart(schema: z.ZodType, value: unknown): never {
   const parsed = schema.safeParse(value ?? {})
-  if (parsed.success) return withoutNul(parsed.data) as never
+  if (parsed.success) return readable(parsed.data) as never
   const errors: Record<string, string> = {}
   for (const issue of parsed.error.issues) errors[issue.path.join('.') || 'value'] ??= issue.message
   throw invalid(errors)
@@ -90,12 +90,15 @@ function parsePart(schema: z.ZodType, value: unknown): never {
 const invalid = (errors: Record<string, string>) =>
   new Refusal(422, 'invalid_data', 'Some of the values sent are not valid', { errors })
 
-/** PostgreSQL's text cannot hold the character zero; nobody types it, so whoever sends it is refused. */
-function withoutNul(value: unknown, path: string[] = []): unknown {
-  if (typeof value === 'string' && value.includes('\0'))
+/**
+ * PostgreSQL's text cannot hold the character zero, nor its JSON one half of a pair; nobody types these, so whoever
+ * sends them is refused.
+ */
+function readable(value: unknown, path: string[] = []): unknown {
+  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
     throw invalid({ [path.join('.')]: 'Invalid character' })
   if (typeof value === 'object' && value !== null) {
-    for (const [name, inner] of Object.entries(value)) withoutNul(inner, [...path, name])
+    for (const [name, inner] of Object.entries(value)) readable(inner, [...path, name])
   }
   return value
 }

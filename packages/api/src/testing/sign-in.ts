@@ -10,7 +10,7 @@ export interface Asked {
   on?: string
   /** The bearer of whoever asks. */
   as?: string
-  method?: 'GET' | 'POST' | 'PATCH'
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   headers?: Record<string, string>
 }
 

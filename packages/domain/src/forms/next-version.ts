@@ -2,8 +2,8 @@ import type { FormKind, FormQuestion, FormSection } from '@clubhouse/contract/fo
 import { FORM_LIMITS } from '@clubhouse/contract/form-words'
 import { accept, refuse, type Result } from '../result.ts'
 import { formProblems, type FormProblem } from './check-form.ts'
-import { DEFAULT_QUESTIONS } from './default-questions.ts'
 import { isFixedRequired } from './fixed-required.ts'
+import { named } from './named-question.ts'
 import { indexOf } from './structure.ts'
 import { inSequence } from './templates.ts'
 
@@ -63,7 +63,7 @@ function otherQuestionProblems(
   const before = new Map(known.map((question) => [question.question_id, question]))
   return sections.flatMap(({ section_id, questions }) =>
     questions.flatMap((question) => {
-      const message = changed(question, before.get(question.question_id)) ?? misnamed(question)
+      const message = changed(question, before.get(question.question_id))
       return message === null ? [] : [about(section_id, question, message)]
     }),
   )
@@ -77,17 +77,6 @@ function changed(question: FormQuestion, was: KnownQuestion | undefined): string
     ? null
     : `${named(question)} was another question before; add a new question instead`
 }
-
-/** FORM-40: answers travel between forms by these ids, so they mean the same in each. */
-function misnamed(question: FormQuestion): string | null {
-  const { default_question_id: id, input } = question
-  if (id === null) return null
-  const own = DEFAULT_QUESTIONS.find((each) => each.id === id)
-  if (!own) return `${named(question)} says it is a question of the platform's, and is none`
-  return own.type === input.type ? null : `${named(question)} must be of the type ${own.type}`
-}
-
-const named = ({ label, question_id }: FormQuestion): string => `"${label.trim() || question_id}"`
 
 const about = (section_id: string | null, question: FormQuestion | null, message: string): FormProblem => ({
   section_id,
