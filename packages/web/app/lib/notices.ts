@@ -24,6 +24,16 @@ export const NOTICES = {
     body: 'Email sent, please check your inbox.',
     type: 'success',
   },
+  'form-created': { title: 'The form was created.', body: null, type: 'success' },
+  'form-copied': { title: 'The form was copied.', body: null, type: 'success' },
+  'form-put-away': { title: 'The form was put away.', body: null, type: 'success' },
+  'form-brought-back': { title: 'The form is back.', body: null, type: 'success' },
+  'form-deleted': { title: 'The form was deleted.', body: null, type: 'success' },
+  'form-restored': {
+    title: 'The old version is the newest now.',
+    body: 'What stood there before is still in the history.',
+    type: 'success',
+  },
   'message-sent': { title: MESSAGE_SENT.text, body: null, type: 'success' },
 } as const satisfies Record<string, { title: string; body: string | null; type: NoticeType }>
 export type NoticeName = keyof typeof NOTICES

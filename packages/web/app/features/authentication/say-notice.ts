@@ -45,6 +45,12 @@ export function sayNotice(name: NoticeName, firstName: string | null): void {
     case 'club-chosen':
     case 'password-to-come':
     case 'verification-sent':
+    case 'form-created':
+    case 'form-copied':
+    case 'form-put-away':
+    case 'form-brought-back':
+    case 'form-deleted':
+    case 'form-restored':
       notify({ title, body, type })
   }
 }
