@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import type { FormQuestion } from '@clubhouse/contract/forms'
+import { atLeast, atMost, between, matching, newQuestion } from './new-question.ts'
+import { date, many, problemsWith, text } from './testing/adult-with.ts'
+
+test.each<{ why: string; questions: FormQuestion[]; says: string }>([
+  {
+    why: 'an unknown validation',
+    questions: [text({ validations: [{ ...atMost(3), type: 'shoutLoud' }] })],
+    says: '"Nickname" has an unknown validation; use one of mandatory, regex, maxLength, minLength, date',
+  },
+  {
+    why: 'FORM-14 an unreadable pattern',
+    questions: [text({ validations: [matching('(')] })],
+    says: '"Nickname" has a pattern that cannot be used. Look-around, back-references and hundreds of repetitions are not supported',
+  },
+  {
+    why: 'FORM-14 a pattern that is too large',
+    questions: [text({ validations: [matching('(.{9}){99}')] })],
+    says: '"Nickname" has a pattern that cannot be used. Look-around, back-references and hundreds of repetitions are not supported',
+  },
+  {
+    why: 'FORM-14 no pattern at all',
+    questions: [text({ validations: [matching('')] })],
+    says: '"Nickname" has a pattern that cannot be used. Look-around, back-references and hundreds of repetitions are not supported',
+  },
+  {
+    why: 'FORM-14 a pattern for dates',
+    questions: [date({ validations: [matching('a')] })],
+    says: '"Joined" is not typed, so it cannot have a pattern',
+  },
+  {
+    why: 'FORM-15 no number',
+    questions: [
+      text({ validations: [{ ...atMost(3), metadata: { ...atMost(3).metadata, max_length: null } }] }),
+    ],
+    says: '"Nickname" has a maximum length without a number',
+  },
+  {
+    why: 'FORM-15 zero',
+    questions: [text({ validations: [atMost(0)] })],
+    says: '"Nickname" has a maximum length without a number',
+  },
+  {
+    why: 'FORM-15 a length of dates',
+    questions: [date({ validations: [atMost(3)] })],
+    says: '"Joined" is not typed, so it cannot have a length',
+  },
+  {
+    why: 'FORM-16 longer than the maximum',
+    questions: [text({ validations: [atLeast(9), atMost(3)] })],
+    says: '"Nickname" has a minimum length that nothing can have',
+  },
+  {
+    why: 'FORM-16 a length of lists',
+    questions: [many({ validations: [atLeast(3)] })],
+    says: '"Days" is not typed, so it cannot have a length',
+  },
+  {
+    why: 'FORM-17 no date',
+    questions: [text({ validations: [between({ less_than: 'now' })] })],
+    says: '"Nickname" is no date, so it cannot have dates as bounds',
+  },
+  {
+    why: 'FORM-17 OPEN-090 no bound',
+    questions: [date({ validations: [between({ less_than: 'soon' })] })],
+    says: '"Joined" has the bound "soon"; write a date, now, or years such as -18y',
+  },
+  {
+    why: 'FORM-17 the wrong way round',
+    questions: [date({ validations: [between({ greater_than: '2020-01-01', less_than: '2019-01-01' })] })],
+    says: '"Joined" has bounds between which there is no day',
+  },
+  {
+    why: 'FORM-17 no day between two days',
+    questions: [date({ validations: [between({ greater_than: '2020-01-01', less_than: '2020-01-02' })] })],
+    says: '"Joined" has bounds between which there is no day',
+  },
+  {
+    why: 'FORM-17 years the wrong way round',
+    questions: [date({ validations: [between({ greater_than: '-6y', less_than: '-18y' })] })],
+    says: '"Joined" has bounds between which there is no day',
+  },
+])('FORM-12 $why: $says', ({ questions, says }) => {
+  expect(problemsWith(...questions)).toEqual([says])
+})
+
+test.each<{ why: string; questions: FormQuestion[] }>([
+  {
+    why: 'a day between',
+    questions: [date({ validations: [between({ greater_than: '2020-01-01', less_than: '2020-01-03' })] })],
+  },
+  {
+    why: 'years',
+    questions: [date({ validations: [between({ greater_than: '-18y', less_than: 'now' })] })],
+  },
+  {
+    why: 'a fixed day and a moving one',
+    questions: [date({ validations: [between({ greater_than: '2030-01-01', less_than: 'now' })] })],
+  },
+])('nothing is wrong with $why', ({ questions }) => {
+  expect(problemsWith(...questions)).toEqual([])
+})
+
+test('FORM-14 too many patterns, or too much of them together', () => {
+  const asking = (count: number, pattern: (at: number) => string) =>
+    Array.from({ length: count }, (_, at) =>
+      newQuestion(`q${at}`, 'text', 'Q', { validations: [matching(pattern(at))] }),
+    )
+  expect(problemsWith(...asking(41, (at) => `a${at}(`))).toEqual([
+    'A form has at most 40 patterns; this one has 41',
+  ])
+  expect(problemsWith(...asking(40, (at) => `[a-z]{${at + 1}}b`))).toEqual([])
+  expect(problemsWith(...asking(20, () => '.{1,60}'))).toEqual([
+    'The patterns of the form are too large together',
+  ])
+})
