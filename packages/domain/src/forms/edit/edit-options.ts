@@ -3,7 +3,8 @@ import { inputTypeOf } from '../structure.ts'
 import { moveItem } from './move-item.ts'
 
 export type OptionEdit =
-  | { change: 'add-option'; label: string }
+  /** Several at once: lists are pasted. */
+  | { change: 'add-options'; labels: string[]; at: number }
   | { change: 'rename-option'; at: number; label: string }
   | { change: 'remove-option'; at: number }
   | { change: 'move-option'; at: number; to: number }
@@ -13,8 +14,8 @@ export type OptionEdit =
 export function editOptions(question: FormQuestion, edit: OptionEdit): FormQuestion {
   const { options } = question.input.metadata
   switch (edit.change) {
-    case 'add-option':
-      return withMetadata(question, { options: [...options, asOption(edit.label)] })
+    case 'add-options':
+      return withMetadata(question, { options: options.toSpliced(edit.at, 0, ...edit.labels.map(asOption)) })
     case 'rename-option':
       return withMetadata(question, {
         options: replaced(options, edit.at, (old) => renamed(old, edit.label)),

@@ -48,7 +48,10 @@ test('words of one’s own for a required question stay when it is asked for aga
 })
 
 test.each<{ edit: QuestionEdit; to: string[] }>([
-  { edit: { change: 'add-option', label: 'Black' }, to: ['Red', 'Blue', 'Green', 'Black'] },
+  {
+    edit: { change: 'add-options', labels: ['Black', 'White'], at: 1 },
+    to: ['Red', 'Black', 'White', 'Blue', 'Green'],
+  },
   { edit: { change: 'rename-option', at: 1, label: 'Navy' }, to: ['Red', 'Navy', 'Green'] },
   { edit: { change: 'remove-option', at: 0 }, to: ['Blue', 'Green'] },
   { edit: { change: 'move-option', at: 2, to: 0 }, to: ['Green', 'Red', 'Blue'] },

@@ -42,7 +42,7 @@ export function editQuestion(question: FormQuestion, edit: QuestionEdit): FormQu
       return withMetadata(question, { has_other_option: edit.isAllowed })
     case 'conditions':
       return { ...question, input: { ...input, condition: edit.condition } }
-    case 'add-option':
+    case 'add-options':
     case 'rename-option':
     case 'remove-option':
     case 'move-option':

@@ -78,7 +78,7 @@ test('typing elsewhere is a step of its own', () => {
 test('an option that looks like another while it is typed does not take over its conditions', () => {
   const rename = (text: string) => edit('school', { change: 'rename-option', at: 1, label: text })
   const state = after(
-    edit('school', { change: 'add-option', label: '' }),
+    edit('school', { change: 'add-options', labels: [''], at: 1 }),
     rename('N'),
     rename('None'),
     rename('None of these'),
