@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SavedForm } from '@clubhouse/contract/backoffice-forms'
+import { FORM_LIMITS } from '@clubhouse/contract/form-words'
+import type { FormInput, FormQuestion, FormSection } from '@clubhouse/contract/forms'
+import { disabledWhen, matching, newQuestion, type QuestionWords } from '@clubhouse/domain/forms/new-question'
+import { type FormDesk, openFormDesk, withAdded, withQuestion } from '../testing/form-desk.ts'
+import { hostOf } from '../testing/sign-in.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp
+let desk: FormDesk
+let form: SavedForm
+beforeAll(async () => {
+  app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
+  desk = await openFormDesk(app)
+  form = await desk.create()
+})
+afterAll(() => app.close())
+
+const shoe = (words: QuestionWords = {}): FormQuestion => newQuestion('shoe', 'text', 'Shoe size', words)
+const withInput = (question: FormQuestion, input: Partial<FormInput>): FormQuestion => ({
+  ...question,
+  input: { ...question.input, ...input },
+})
+const loading = (url: string) => newQuestion('shoe', 'singleChoice', 'Shoe size', { url })
+const depending = (id: string, on: string) =>
+  newQuestion(id, 'text', `Question ${id}`, { disabledWhen: [{ question: on, is: 'x' }] })
+const added =
+  (...questions: FormQuestion[]) =>
+  (sections: FormSection[]): FormSection[] =>
+    withAdded(sections, ...questions)
+const changed =
+  (id: string, change: (question: FormQuestion) => FormQuestion) =>
+  (sections: FormSection[]): FormSection[] =>
+    withQuestion(sections, id, change)
+
+const UNSAFE_URLS = [
+  'http://schools.example/list',
+  'https://127.0.0.1/list',
+  'https://localhost/list',
+  'https://10.0.0.7/list',
+  'https://169.254.169.254/latest/meta-data',
+  'https://[::1]/list',
+  'https://user:secret@schools.example/list',
+  'file:///etc/passwd',
+]
+
+describe('a form that makes no sense is not saved, and the message names the question', () => {
+  test.each<{ what: string; edit: (sections: FormSection[]) => FormSection[]; says: string; at?: string }>([
+    {
+      what: 'an unknown type',
+      edit: added(withInput(shoe(), { type: 'rating' })),
+      says: '"Shoe size" has an unknown type',
+    },
+    {
+      what: 'no type',
+      edit: added(withInput(shoe(), { type: null })),
+      says: '"Shoe size" has an unknown type',
+    },
+    {
+      what: 'an unknown display type',
+      edit: added(withInput(shoe(), { display_as: { ...shoe().input.display_as, type: 'wheel' } })),
+      says: '"Shoe size" has an unknown display type',
+    },
+    {
+      what: 'a validation that nobody knows',
+      edit: added(shoe({ validations: [{ ...matching('x'), type: 'even' }] })),
+      says: '"Shoe size" has an unknown validation',
+    },
+    {
+      what: 'an effect that nobody knows',
+      edit: added(withInput(shoe(), { condition: [{ ...disabledWhen('mobile', 'x'), effect: 'hide' }] })),
+      says: '"Shoe size" has a condition with an unknown effect',
+    },
+    {
+      what: 'a condition on a question that is not there',
+      edit: added(shoe({ disabledWhen: [{ question: 'boots', is: 'x' }] })),
+      says: '"Shoe size" depends on a question that is not in the form',
+    },
+    {
+      what: 'a condition on a question that is deleted in the same moment',
+      edit: (sections) =>
+        withAdded(
+          withQuestion(sections, 'gender', (question) => ({ ...question, should_delete: true })),
+          shoe({ disabledWhen: [{ question: 'gender', is: 'Female' }] }),
+        ),
+      says: '"Shoe size" depends on a question that is not in the form',
+    },
+    {
+      what: 'a condition on an answer that cannot be given',
+      edit: added(shoe({ disabledWhen: [{ question: 'gender', is: 'Dragon' }] })),
+      says: '"Shoe size" is disabled when "Gender" is "Dragon", which cannot be answered',
+    },
+    {
+      what: 'a question that depends on itself',
+      edit: added(depending('shoe', 'shoe')),
+      says: '"Question shoe" depends on itself',
+    },
+    {
+      what: 'questions that depend on each other',
+      edit: added(depending('shoe', 'boot'), depending('boot', 'sock'), depending('sock', 'shoe')),
+      says: 'depend on each other in a circle',
+    },
+    {
+      what: 'a pattern with a look-ahead',
+      edit: added(shoe({ validations: [matching('(?=a)a')] })),
+      says: '"Shoe size" has a pattern that cannot be used',
+    },
+    {
+      what: 'a pattern with a back-reference',
+      edit: added(shoe({ validations: [matching(String.raw`(a)\1`)] })),
+      says: '"Shoe size" has a pattern that cannot be used',
+    },
+    {
+      what: 'a pattern that would become huge',
+      edit: added(shoe({ validations: [matching('((a{100}){100}){100}')] })),
+      says: '"Shoe size" has a pattern that cannot be used',
+    },
+    {
+      what: 'two questions of one id',
+      edit: added(shoe(), shoe()),
+      says: '"Shoe size" has the id of another question',
+    },
+    {
+      what: 'an id that every object has',
+      edit: added({ ...shoe(), question_id: '__proto__' }),
+      says: '"Shoe size" has an id that cannot be used',
+      at: '__proto__',
+    },
+    {
+      what: 'two sections of one id',
+      edit: (sections) => [...sections, ...sections.slice(0, 1).map((one) => ({ ...one, questions: [] }))],
+      says: 'has the id of another section',
+      at: 'member_details',
+    },
+    {
+      what: 'a choice without options',
+      edit: added(newQuestion('shoe', 'singleChoice', 'Shoe size')),
+      says: '"Shoe size" has nothing to choose from',
+    },
+    {
+      what: 'a question without a label',
+      edit: added({ ...shoe(), label: '  ' }),
+      says: '"shoe" has no label',
+    },
+    {
+      what: 'FORMED-03 a fixed-required question made optional',
+      edit: changed('email', (question) => withInput(question, { required: false, validations: [] })),
+      says: '"Email" must stay required',
+      at: 'email',
+    },
+    {
+      what: 'FORMED-04 a fixed-required question deleted',
+      edit: changed('last_name', (question) => ({ ...question, should_delete: true })),
+      says: '"Last name" must stay in the form',
+      at: 'last_name',
+    },
+    {
+      what: 'FORMED-06 a page link that is none',
+      edit: added(shoe({ link: 'javascript:alert(1)' })),
+      says: '"Shoe size": Invalid link',
+    },
+    ...UNSAFE_URLS.map((url) => ({
+      what: `options from ${url}`,
+      edit: added(loading(url)),
+      says: '"Shoe size": options can only be loaded from a public https address',
+    })),
+  ])('$what', async ({ edit, says, at = 'shoe' }) => {
+    const { status, body } = await desk.save(form, { sections: edit(form.sections) })
+    expect({ status, code: body.error_code }).toEqual({ status: 422, code: 'invalid_form' })
+    expect(body.message).toContain(says)
+    expect(Object.entries(body.errors)).toContainEqual([at, expect.stringContaining(says)])
+    expect(await desk.get(form.form_id)).toEqual(form)
+  })
+
+  test('an empty form, and one without what nobody can be registered without', async () => {
+    const empty = await desk.save(form, { sections: [] })
+    expect(empty).toMatchObject({ status: 422, body: { message: 'The form has no questions' } })
+    expect(empty.body.errors.form).toBe('The form has no questions')
+  })
+})
+
+describe('a form that is too large is refused, and never a fault', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      section_id: `s${at}`,
+      label: 'More',
+      sequence: at,
+      questions: [],
+    }))
+
+  test('more sections than there may be', async () => {
+    const { status, body } = await desk.save(form, { sections: many(FORM_LIMITS.sections + 1) })
+    expect({ status, code: body.error_code }).toEqual({ status: 422, code: 'invalid_data' })
+    expect(body.errors.sections).toBeTruthy()
+  })
+
+  test('as many questions as fit into a body, each depending on the next', async () => {
+    const questions = Array.from({ length: 8000 }, (_, at) => ({
+      question_id: `${at}`,
+      sequence: at,
+      label: 'x',
+      input: { condition: [{ question_id: `${at + 1}`, value: 'x' }] },
+    }))
+    const sections = many(FORM_LIMITS.sections).map((section, at) => ({
+      ...section,
+      questions: questions.slice(at * 200, at * 200 + 200),
+    }))
+    expect(await desk.save(form, { sections })).toMatchObject({
+      status: 422,
+      body: { error_code: 'invalid_form', message: 'A form has at most 300 questions' },
+    })
+  })
+
+  test('options that fit into a body, and not into the database', async () => {
+    const options = Array.from({ length: 300 }, (_, at) => ({ label: `${at}`, value: `${at}` }))
+    const questions = Array.from({ length: 90 }, (_, at) => ({
+      question_id: `q${at}`,
+      sequence: at,
+      label: `Question ${at}`,
+      input: { type: 'singleChoice', display_as: { type: 'dropdown' }, metadata: { options } },
+    }))
+    const sections = [
+      ...form.sections,
+      ...many(1).map((section) => ({ ...section, sequence: 99, questions })),
+    ]
+    expect(await desk.save(form, { sections })).toMatchObject({
+      status: 422,
+      body: { error_code: 'form_too_large' },
+    })
+    expect(await desk.get(form.form_id)).toEqual(form)
+  })
+
+  test('a body of 5 MB', async () => {
+    const reply = await app.server.inject({
+      method: 'PATCH',
+      url: `/api/v2/backoffice/forms/${form.form_id}?account_id=${desk.accountId}`,
+      headers: {
+        host: hostOf('backoffice'),
+        authorization: `Bearer ${desk.token}`,
+        'content-type': 'application/json',
+      },
+      payload: JSON.stringify({ base_version: 1, name: 'x'.repeat(5 * 1024 * 1024) }),
+    })
+    expect(reply.statusCode).toBe(413)
+  })
+
+  test.each([
+    { what: 'the character zero', label: 'a\0b' },
+    { what: 'half of a pair', label: 'Shoes \ud83d' },
+    { what: 'a label beyond its length', label: 'x'.repeat(FORM_LIMITS.label + 1) },
+  ])('$what', async ({ label }) => {
+    const reply = await desk.save(form, { sections: withAdded(form.sections, { ...shoe(), label }) })
+    expect(reply).toMatchObject({ status: 422, body: { error_code: 'invalid_data' } })
+  })
+})
+
+test('HTML in every field is text, and comes back as it was written', async () => {
+  const evil = `"><script>alert(1)</script>{{7*7}} ' OR 1=1-- 💥`
+  const fresh = await desk.create({ name: evil })
+  const question = newQuestion('shoe', 'singleChoice', evil, {
+    hint: evil,
+    mask: evil.slice(0, 60),
+    options: [evil],
+    preselected: evil,
+    validations: [{ ...matching('.*', evil), validation_id: 'v1' }],
+  })
+  const after = newQuestion('boot', 'text', evil, { disabledWhen: [{ question: 'shoe', is: evil }] })
+  const sections = withAdded(
+    fresh.sections.map((section) => ({ ...section, label: evil })),
+    question,
+    after,
+  )
+  const { status, body } = await desk.save(fresh, { sections })
+  expect(status).toBe(200)
+  expect(body.name).toBe(evil)
+  expect(body.sections.map(({ label }: FormSection) => label)).toEqual(sections.map(() => evil))
+  const [last, beside] = body.sections.at(-1).questions.slice(-2).reverse()
+  expect(last).toEqual({ ...after, sequence: last.sequence })
+  expect(beside).toEqual({ ...question, sequence: beside.sequence })
+})
