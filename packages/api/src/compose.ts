@@ -40,13 +40,17 @@ import { MediaLibrary } from './media/variants.ts'
 import type { MatchDeps } from './matches/deps.ts'
 import { matchEndpoints } from './matches/endpoints.ts'
 import { Answers } from './outgoing/answers.ts'
-import type { OutgoingClient } from './outgoing/client.ts'
-import { openOutgoing } from './outgoing/open.ts'
+import type { OutgoingClient, OutgoingOptions } from './outgoing/client.ts'
+import { openOutgoing, openPublicOutgoing } from './outgoing/open.ts'
 import type { Mailbox, Mailer } from './providers/mail/port.ts'
 import { openMatchData } from './providers/match-data/open.ts'
 import { openSingleSignOn } from './providers/sso/open.ts'
 import type { SingleSignOn } from './providers/sso/port.ts'
 import type { Storage } from './providers/storage/port.ts'
+import type { RegistrationDeps } from './registration/deps.ts'
+import { demoFormEndpoints } from './registration/demo-endpoints.ts'
+import { registrationEndpoints } from './registration/endpoints.ts'
+import { QuestionOptions } from './registration/question-options.ts'
 
 /** How long a page may be kept although nothing was written: scheduled articles appear by the clock alone. */
 const PAGE_FRESH_MS = 60_000
@@ -110,6 +114,8 @@ export interface ComposeOptions {
   keysFolder?: string
   /** How long outside services are waited for; a test on a loaded machine has more time than a page. */
   patience?: { callMs?: number; pageMs?: number }
+  /** The public network, where a test brings its own. */
+  outside?: Pick<OutgoingOptions, 'resolve' | 'send'>
   /** Replies are checked against the contract in tests and development, where a mistake should be loud. */
   checkReplies?: boolean
 }
@@ -147,20 +153,29 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   const sessions = new Sessions({ db, now: clock.now, secret: config.secret })
   const deps = { db, now: clock.now }
   const metrics = openMetrics()
-  const outgoing = openOutgoing(config, {
+  const calls: Omit<OutgoingOptions, 'origins'> = {
     budgetMs: options.patience?.callMs,
     onOutcome: (outcome) => metrics.outgoing.inc({ outcome }),
-  })
+  }
+  const outgoing = openOutgoing(config, calls)
+  const publicOutgoing = openPublicOutgoing({ ...calls, ...options.outside })
+  const answers = new Answers({ ...deps, patienceMs: options.patience?.pageMs })
   const matches: MatchDeps = {
     ...deps,
     data: openMatchData(config, { outgoing, now: clock.now }),
-    answers: new Answers({ ...deps, patienceMs: options.patience?.pageMs }),
+    answers,
   }
   const limiter = config.rateLimits ? new RateLimiter() : null
   preparePasswords()
   const identity = identityDeps({ ...deps, sessions, config })
   const sites = new Sites(config, registry)
   const mailings = { ...deps, sites, references: new References(config.secret) }
+  const registration: RegistrationDeps = {
+    ...deps,
+    registry,
+    audit: identity.audit,
+    options: new QuestionOptions({ answers, outgoing: publicOutgoing }),
+  }
   const endpoints = new Endpoints(
     [
       ...clubEndpoints(deps),
@@ -171,6 +186,8 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       ...geocodingEndpoints({ geocoder: openGeocoder(config, outgoing) }),
       ...listEndpoints(),
       ...mailingEndpoints(mailings),
+      ...registrationEndpoints(registration),
+      ...(config.mode === 'demo' ? demoFormEndpoints(registration) : []),
       ...formEndpoints({ ...deps, audit: identity.audit }),
     ],
     { limiter, checkReplies: options.checkReplies ?? config.isDevelopment },
@@ -216,6 +233,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     resetDemo: config.mode === 'demo' ? layDemo : null,
     close: async () => {
       outgoing.close()
+      publicOutgoing.close()
       await matches.answers.settled()
       await jobs.stop()
       await outbox.stop()

@@ -26,6 +26,7 @@ export type AuditKind =
   | 'form-archived'
   | 'form-restored'
   | 'form-deleted'
+  | 'answers-read'
 
 export interface AuditEvent {
   kind: AuditKind

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildServer } from '../app.ts'
 import { MovableClock } from '../clock.ts'
-import { type App, compose } from '../compose.ts'
+import { type App, compose, type ComposeOptions } from '../compose.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { openPostgres } from '../db/postgres.ts'
@@ -33,6 +33,8 @@ export interface TestAppOptions {
   isDeaf?: boolean
   /** How long outside services are waited for. */
   patience?: { callMs?: number; pageMs?: number }
+  /** The public network (testing/public-network.ts); a test must not reach the real one. */
+  outside?: NonNullable<ComposeOptions['outside']>
   /** Where the log goes; nowhere unless given. */
   logTo?: { write: (line: string) => void }
 }
@@ -73,6 +75,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     onTrouble: () => undefined,
     checkReplies: true,
     ...(options.patience && { patience: options.patience }),
+    ...(options.outside && { outside: options.outside }),
     drawImage: null,
     keysFolder: KEYS,
   })

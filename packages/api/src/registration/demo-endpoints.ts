@@ -1,0 +1,35 @@
+import { getDemoAnswers, getDemoForm, giveDemoAnswers, listDemoForms } from '@clubhouse/contract/registration'
+import { serve, type ServedEndpoint } from '../http/endpoints.ts'
+import type { Guard } from '../http/guard.ts'
+import { notFound } from '../http/problems.ts'
+import type { RegistrationDeps } from './deps.ts'
+import { PUBLIC_READ } from './endpoints.ts'
+import { findClubForm, listNewestForms } from './forms.queries.ts'
+import { forVisitors } from './for-visitors.ts'
+import { giveAnswers } from './give-answers.ts'
+import { readAnswers } from './read-answers.ts'
+
+const PUBLIC_WRITE: Guard = { audience: 'anyone', ownership: 'club', rate: 'write' }
+
+/** The forms themselves, to be filled in before there is anything to buy with them. Only composed in demo mode. */
+export function demoFormEndpoints(deps: RegistrationDeps): ServedEndpoint[] {
+  const { db, options } = deps
+  return [
+    serve(listDemoForms, PUBLIC_READ, async ({ params }) => {
+      const forms = await listNewestForms(db, params.club)
+      if (!forms) throw notFound('The club')
+      return forms
+    }),
+    serve(getDemoForm, PUBLIC_READ, async ({ params, query }) => {
+      const found = await findClubForm(db, params.club, params.form_id, query.version ?? null)
+      if (!found) throw notFound('The form')
+      return forVisitors(options, { id: found.clubId, slug: params.club }, found.form)
+    }),
+    serve(giveDemoAnswers, PUBLIC_WRITE, async ({ params, body }, caller) => ({
+      answers_id: await giveAnswers(deps, caller, { club: params.club, formId: params.form_id, ...body }),
+    })),
+    serve(getDemoAnswers, PUBLIC_READ, ({ params }, caller) =>
+      readAnswers(deps, caller, params.club, params.answers_id),
+    ),
+  ]
+}

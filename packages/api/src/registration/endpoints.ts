@@ -1,0 +1,37 @@
+import { getInitialAnswers, getPlanForm, getQuestionOptions } from '@clubhouse/contract/registration'
+import { serve, type ServedEndpoint } from '../http/endpoints.ts'
+import type { Guard } from '../http/guard.ts'
+import { notFound } from '../http/problems.ts'
+import type { RegistrationDeps } from './deps.ts'
+import { forVisitors } from './for-visitors.ts'
+import { findPlanForms, findQuestion } from './forms.queries.ts'
+import { initialAnswers } from './initial-answers.ts'
+
+export const PUBLIC_READ: Guard = { audience: 'anyone', ownership: 'club', rate: 'read' }
+const OWN_READ: Guard = { audience: 'user', ownership: 'self', rate: 'read' }
+
+/** For those who register, and for the pages that ask them. */
+export function registrationEndpoints(deps: RegistrationDeps): ServedEndpoint[] {
+  const { db, options } = deps
+  return [
+    serve(getPlanForm, PUBLIC_READ, async ({ params }) => {
+      const forms = await findPlanForms(db, params.club, params.plan_id)
+      if (!forms) throw notFound('The plan')
+      const club = { id: forms.clubId, slug: params.club }
+      const [member, guardian] = await Promise.all([
+        forVisitors(options, club, forms.member),
+        forms.guardian && forVisitors(options, club, forms.guardian),
+      ])
+      return { member, guardian }
+    }),
+    serve(getInitialAnswers, OWN_READ, (input, caller) => initialAnswers(deps, caller, input)),
+    serve(getQuestionOptions, PUBLIC_READ, async ({ params }) => {
+      const { club, form_id: formId, version, question_id: questionId } = params
+      const found = await findQuestion(db, club, { formId, version, questionId })
+      // Only what stands in this version of this club's form is ever asked for.
+      if (!found || found.question.input.metadata.url === null) throw notFound('The question')
+      const offered = await options.of(found.clubId, found.question, { isPatient: true })
+      return offered.map(({ value }) => ({ name: value }))
+    }),
+  ]
+}

@@ -1,0 +1,35 @@
+import { getQuestionOptions } from '@clubhouse/contract/registration'
+import type { DynamicForm } from '@clubhouse/contract/forms'
+import { formWithOptions } from './form-with-options.ts'
+import type { QuestionOptions } from './question-options.ts'
+
+/**
+ * A form as a visitor is given it: with the options that are at hand, so that it can be filled in without a script,
+ * and with addresses of ours to ask for the others. Whoever stands behind those is nobody's business.
+ */
+export async function forVisitors(
+  options: QuestionOptions,
+  club: { id: string; slug: string },
+  form: DynamicForm,
+): Promise<DynamicForm> {
+  const { form: filled } = await formWithOptions(options, club.id, form, { isPatient: false })
+  const sections = filled.sections.map((section) => ({
+    ...section,
+    questions: section.questions.map((question) => {
+      const { metadata } = question.input
+      if (metadata.url === null) return question
+      const url = optionsPath(club.slug, form, question.question_id)
+      return { ...question, input: { ...question.input, metadata: { ...metadata, url } } }
+    }),
+  }))
+  return { ...filled, sections }
+}
+
+function optionsPath(
+  club: string,
+  { form_id, version }: Pick<DynamicForm, 'form_id' | 'version'>,
+  questionId: string,
+): string {
+  const values: Record<string, string> = { club, form_id, version: String(version), question_id: questionId }
+  return `/api/v2${getQuestionOptions.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')}`
+}

@@ -1,0 +1,37 @@
+import type { FormOption } from '@clubhouse/contract/forms'
+import { questionsWithUrl, withLoadedOptions } from '@clubhouse/domain/forms/loaded-options'
+import type { Form } from '@clubhouse/domain/forms/structure'
+import { Refusal } from '../http/problems.ts'
+import type { Patience, QuestionOptions } from './question-options.ts'
+
+export interface FormWithOptions<F extends Form> {
+  form: F
+  /** By question, why its options could not be had. */
+  missing: ReadonlyMap<string, Refusal>
+}
+
+/**
+ * FORM-07: a form with the options that its questions take from elsewhere, for a page to be drawn or answers to be
+ * judged. All are asked for at once; those that cannot be had are told apart.
+ */
+export async function formWithOptions<F extends Form>(
+  options: QuestionOptions,
+  clubId: string,
+  form: F,
+  { only, ...patience }: Patience & { only?: ReadonlySet<string> },
+): Promise<FormWithOptions<F>> {
+  const loaded = new Map<string, FormOption[]>()
+  const missing = new Map<string, Refusal>()
+  const wanted = questionsWithUrl(form).filter(({ question }) => !only || only.has(question.question_id))
+  await Promise.all(
+    wanted.map(async ({ question }) => {
+      try {
+        loaded.set(question.question_id, await options.of(clubId, question, patience))
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        missing.set(question.question_id, error)
+      }
+    }),
+  )
+  return { form: withLoadedOptions(form, loaded), missing }
+}

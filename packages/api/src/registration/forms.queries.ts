@@ -1,0 +1,106 @@
+import type { listDemoForms } from '@clubhouse/contract/registration'
+import type { ReplyOf } from '@clubhouse/contract/endpoint'
+import type { DynamicForm, FormQuestion } from '@clubhouse/contract/forms'
+import type { Database } from '../db/database.ts'
+
+/** What a club asks, as the role reads it that sees public content alone. */
+
+const FORM = `json_build_object('form_id', f.id, 'version', v.version, 'kind', f.kind, 'name', f.name,
+  'sections', v.sections)`
+const NEWEST = 'join form_versions v on v.club_id = f.club_id and v.form_id = f.id and v.version = f.version'
+
+const PLAN_FORMS = {
+  name: 'plan_forms',
+  text: `
+    select c.id as "clubId",
+      (select ${FORM} from forms f ${NEWEST} where f.club_id = p.club_id and f.id = p.member_form_id) as member,
+      (select ${FORM} from forms f ${NEWEST} where f.club_id = p.club_id and f.id = p.guardian_form_id) as guardian
+    from clubs c join plans p on p.club_id = c.id
+    where c.slug = $1 and p.id = $2 and p.is_active`,
+}
+
+export interface PlanForms {
+  clubId: string
+  member: DynamicForm
+  guardian: DynamicForm | null
+}
+
+export async function findPlanForms(db: Database, club: string, planId: string): Promise<PlanForms | null> {
+  const [row] = await db.read<PlanForms>(PLAN_FORMS, [club, planId])
+  return row ?? null
+}
+
+const VERSION = {
+  name: 'form_version',
+  text: `
+    select c.id as "clubId", c.time_zone as "timeZone", f.version as "newestVersion", ${FORM} as form
+    from clubs c
+    join forms f on f.club_id = c.id
+    join form_versions v on v.club_id = f.club_id and v.form_id = f.id and v.version = coalesce($3::int, f.version)
+    where c.slug = $1 and f.id = $2`,
+}
+
+/** One version of a form of a club. */
+export interface ClubForm {
+  clubId: string
+  timeZone: string
+  newestVersion: number
+  form: DynamicForm
+}
+
+/** In its newest version unless another is named. */
+export async function findClubForm(
+  db: Database,
+  club: string,
+  formId: string,
+  version: number | null = null,
+): Promise<ClubForm | null> {
+  const [row] = await db.read<ClubForm>(VERSION, [club, formId, version])
+  return row ?? null
+}
+
+const QUESTION = {
+  name: 'form_question',
+  text: `
+    select c.id as "clubId", q.question
+    from clubs c
+    join form_versions v on v.club_id = c.id
+    cross join lateral jsonb_array_elements(v.sections) s(section)
+    cross join lateral jsonb_array_elements(s.section -> 'questions') q(question)
+    where c.slug = $1 and v.form_id = $2 and v.version = $3 and q.question ->> 'question_id' = $4
+    limit 1`,
+}
+
+export async function findQuestion(
+  db: Database,
+  club: string,
+  { formId, version, questionId }: { formId: string; version: number; questionId: string },
+): Promise<{ clubId: string; question: FormQuestion } | null> {
+  const [row] = await db.read<{ clubId: string; question: FormQuestion }>(QUESTION, [
+    club,
+    formId,
+    version,
+    questionId,
+  ])
+  return row ?? null
+}
+
+const NEWEST_FORMS = {
+  name: 'newest_forms',
+  text: `
+    select coalesce(json_agg(json_build_object('form_id', f.id, 'kind', f.kind, 'name', f.name, 'version', f.version,
+      'plan_id', (select p.id from plans p where p.club_id = f.club_id and p.is_active
+        and f.id in (p.member_form_id, p.guardian_form_id) order by p.position, p.id limit 1))
+      order by array_position(array['adult', 'juvenile', 'guardian'], f.kind), f.name, f.id)
+      filter (where f.id is not null), '[]') as forms
+    from clubs c left join forms f on f.club_id = c.id and f.archived_at is null
+    where c.slug = $1 group by c.id`,
+}
+
+export async function listNewestForms(
+  db: Database,
+  club: string,
+): Promise<ReplyOf<typeof listDemoForms> | null> {
+  const [row] = await db.read<{ forms: ReplyOf<typeof listDemoForms> }>(NEWEST_FORMS, [club])
+  return row?.forms ?? null
+}

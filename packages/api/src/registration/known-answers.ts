@@ -1,0 +1,81 @@
+import type { Answer, FormAnswers, FormQuestion, FormSection } from '@clubhouse/contract/forms'
+import { DEFAULT_QUESTIONS } from '@clubhouse/domain/forms/default-questions'
+import { type Form, indexOf, isEmpty } from '@clubhouse/domain/forms/structure'
+import { toWireDate } from '@clubhouse/domain/plain-date'
+import type { Person } from './registrants.queries.ts'
+
+/** Answers that somebody gave before. */
+export interface EarlierAnswers {
+  /** A question of the club's own is known by its id in its own form only. */
+  isSameForm: boolean
+  answers: FormAnswers
+}
+
+export interface KnownAnswers {
+  answers: FormAnswers
+  /** Whether something is among them that was told of somebody's health. */
+  isMedical: boolean
+}
+
+/**
+ * API-50: what is known of somebody as answers to this form, and nothing that it does not ask. What they said last
+ * comes first, by the question itself, then by the platform's question that it is (FORM-40); then what the platform
+ * knows of them.
+ */
+export function knownAnswers(
+  form: Form,
+  earlier: readonly EarlierAnswers[],
+  person: Person | null,
+): KnownAnswers {
+  const facts: Record<string, string | null> = person ? factsOf(person) : {}
+  let isMedical = false
+  const sections = indexOf(form).sections.map((section) => ({
+    section_id: section.section_id,
+    default_section_id: section.default_section_id,
+    questions: section.questions.flatMap((question) => {
+      const { question_id, default_question_id, label } = question
+      const said = saidBefore(question, earlier)
+      if (said !== null) isMedical ||= isMedicalQuestion(section, question)
+      const answer = said ?? (default_question_id === null ? null : (facts[default_question_id] ?? null))
+      return isEmpty(answer) ? [] : [{ question_id, default_question_id, answer, label }]
+    }),
+  }))
+  return { answers: { sections: sections.filter(({ questions }) => questions.length > 0) }, isMedical }
+}
+
+function saidBefore(question: FormQuestion, earlier: readonly EarlierAnswers[]): Answer {
+  const { question_id: id, default_question_id: defaultId } = question
+  for (const { isSameForm, answers } of earlier) {
+    const given = answers.sections.flatMap(({ questions }) => questions)
+    const same =
+      given.find((each) => isSameForm && each.question_id === id) ??
+      given.find((each) => defaultId !== null && each.default_question_id === defaultId)
+    if (same && !isEmpty(same.answer)) return same.answer
+  }
+  return null
+}
+
+const MEDICAL: ReadonlySet<string | null> = new Set(
+  DEFAULT_QUESTIONS.filter(({ section }) => section === 'medical').map(({ id }) => id),
+)
+
+/** What a club asks besides in the section of that name counts too. */
+export const isMedicalQuestion = (
+  { default_section_id: section }: Pick<FormSection, 'default_section_id'>,
+  { default_question_id: id }: Pick<FormQuestion, 'default_question_id'>,
+): boolean => section === 'medical' || MEDICAL.has(id)
+
+/** By the platform's questions. */
+const factsOf = ({ firstName, lastName, email, mobile, address, dateOfBirth }: Person) => ({
+  first_name: firstName,
+  last_name: lastName,
+  email,
+  mobile,
+  date_of_birth: dateOfBirth === null ? null : toWireDate(dateOfBirth),
+  address_line1: address?.line1 ?? null,
+  address_line2: address?.line2 ?? null,
+  city: address?.city ?? null,
+  postal_code: address?.postal_code ?? null,
+  country: address?.country ?? null,
+  county: address?.county ?? null,
+})

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { FORM_LIMITS } from '@clubhouse/contract/form-words'
+import type { FormOption, FormQuestion } from '@clubhouse/contract/forms'
+import { isOptionsUrl, isOwnList } from '@clubhouse/domain/forms/options-url'
+import { asOptions, mayBeOther, OTHER } from '@clubhouse/domain/forms/options'
+import { z } from 'zod'
+import { Refusal } from '../http/problems.ts'
+import type { Answers, Question } from '../outgoing/answers.ts'
+import type { OutgoingClient } from '../outgoing/client.ts'
+import type { FailureKind } from '../outgoing/failure.ts'
+import { ownList } from './own-lists.ts'
+
+/** Lists of schools and the like change a few times a year. */
+const FRESH_MS = 60 * 60_000
+
+/** What comes right by itself; anything else is for the club to mend. */
+const PASSING: ReadonlySet<FailureKind | null> = new Set([
+  ...(['unreachable', 'too-slow', 'troubled', 'resting'] as const),
+  null,
+])
+
+/** FORM-07: objects with a name. What is none is left out; an answer without a single one is no list. */
+const NameList = z
+  .array(z.unknown())
+  .transform((items) => [...new Set(items.flatMap(nameIn))].slice(0, FORM_LIMITS.options))
+  .refine((names) => names.length > 0)
+
+const Named = z.object({ name: z.string() })
+
+function nameIn(item: unknown): string[] {
+  const parsed = Named.safeParse(item)
+  // A control character has no place in a choice, and PostgreSQL cannot keep the character zero at all.
+  const name =
+    parsed.data?.name
+      .toWellFormed()
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim() ?? ''
+  return name === '' || name.length > FORM_LIMITS.label ? [] : [name]
+}
+
+export interface Patience {
+  /** Waits for as long as a call may take, rather than for as long as a page may. */
+  isPatient: boolean
+}
+
+/**
+ * API-88: the options of questions that take them from elsewhere. The server asks, never the browser, and keeps the
+ * last good list for a day, so that nobody is kept from registering because a list is away.
+ */
+export class QuestionOptions {
+  readonly #answers: Answers
+  readonly #outgoing: Pick<OutgoingClient, 'getJson'>
+
+  constructor({ answers, outgoing }: { answers: Answers; outgoing: Pick<OutgoingClient, 'getJson'> }) {
+    this.#answers = answers
+    this.#outgoing = outgoing
+  }
+
+  /** Refused where they cannot be had: whoever may not see the choices has not chosen. */
+  async of(clubId: string, question: FormQuestion, patience: Patience): Promise<FormOption[]> {
+    const { url } = question.input.metadata
+    if (url === null || !isOptionsUrl(url)) throw unusable(question)
+    const names = isOwnList(url) ? ownList(url) : await this.#namesAt(clubId, url, question, patience)
+    // FORM-32: "Other" is added by itself where it is allowed.
+    return asOptions(mayBeOther(question) ? names.filter((name) => name !== OTHER) : names)
+  }
+
+  async #namesAt(
+    clubId: string,
+    url: string,
+    question: FormQuestion,
+    { isPatient }: Patience,
+  ): Promise<string[]> {
+    const asked: Question<string[]> = {
+      clubId,
+      // The address may hold a key; its hash names it well enough.
+      key: `options ${createHash('sha256').update(url).digest('base64url')}`,
+      provider: new URL(url).host,
+      schema: z.array(z.string()),
+      freshMs: FRESH_MS,
+      ask: () => this.#outgoing.getJson(new URL(url), { schema: NameList }),
+      isPatient,
+    }
+    const outcome = await this.#answers.get(asked)
+    if ('value' in outcome) return outcome.value
+    throw outcome.status === 'unavailable' && PASSING.has(this.#answers.whyNot(asked))
+      ? notLoaded(question)
+      : unusable(question)
+  }
+}
+
+export const notLoadedMessage = (label: string): string =>
+  `The choices for ${label} could not be loaded. Please try again.`
+
+/** May pass: the host is away, or slow. */
+const notLoaded = ({ label, question_id: id }: FormQuestion) =>
+  new Refusal(503, 'options_unavailable', notLoadedMessage(label), {
+    errors: { [id]: notLoadedMessage(label) },
+    retryAfterSeconds: 10,
+  })
+
+/** Does not pass: the address leads inside or elsewhere, or what it gives is no list. The club has to mend it. */
+function unusable({ label, question_id: id }: FormQuestion): Refusal {
+  const message = `The choices for ${label} cannot be loaded from the address that the form names. Please tell the club.`
+  return new Refusal(502, 'options_unusable', message, { errors: { [id]: message } })
+}
