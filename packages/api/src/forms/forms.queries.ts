@@ -13,8 +13,12 @@ const PLANS = sql`(
   select coalesce(json_agg(p.name order by p.position, p.name), '[]') from plans p
   where p.club_id = ${forms.clubId} and ${forms.id} in (p.member_form_id, p.guardian_form_id))`
 
-const ANSWER_COUNT = sql`(
-  select count(*)::int from form_answers a where a.club_id = ${forms.clubId} and a.form_id = ${forms.id})`
+/** Counted once for all: a club may have thousands. */
+const answered = (clubId: string, by: 'form_id' | 'version', formId?: string) => sql`(
+  select a.${sql.raw(by)}, count(*)::int as count from form_answers a
+  where a.club_id = ${clubId} ${formId === undefined ? sql.empty() : sql`and a.form_id = ${formId}`}
+  group by a.${sql.raw(by)}) answered`
+const ANSWER_COUNT = sql`coalesce(answered.count, 0)`
 
 const QUESTION_COUNT = sql`(
   select coalesce(sum(jsonb_array_length(s -> 'questions')), 0)::int
@@ -39,6 +43,7 @@ export async function listForms(tx: Tx, clubId: string): Promise<FormSummary[]> 
     .from(forms)
     .innerJoin(formVersions, isNewest)
     .leftJoin(users, eq(users.id, formVersions.createdBy))
+    .leftJoin(answered(clubId, 'form_id'), sql`answered.form_id = ${forms.id}`)
     .where(eq(forms.clubId, clubId))
     .orderBy(
       sql`${forms.archivedAt} is not null`,
@@ -64,6 +69,7 @@ export async function findForm(
       version === undefined ? isNewest : and(isVersionOfForm, eq(formVersions.version, version)),
     )
     .leftJoin(users, eq(users.id, formVersions.createdBy))
+    .leftJoin(answered(clubId, 'form_id', formId), sql`answered.form_id = ${forms.id}`)
     .where(isForm(clubId, formId))
   return row?.form ?? null
 }
@@ -74,11 +80,11 @@ export async function listVersions(tx: Tx, clubId: string, formId: string): Prom
     .select({
       version: sql<FormVersion>`json_build_object('version', ${formVersions.version},
         'saved_at', iso(${formVersions.createdAt}), 'saved_by', ${SAVED_BY}, 'question_count', ${QUESTION_COUNT},
-        'answer_count', (select count(*)::int from form_answers a where a.club_id = ${formVersions.clubId}
-          and a.form_id = ${formVersions.formId} and a.version = ${formVersions.version}))`,
+        'answer_count', ${ANSWER_COUNT})`,
     })
     .from(formVersions)
     .leftJoin(users, eq(users.id, formVersions.createdBy))
+    .leftJoin(answered(clubId, 'version', formId), sql`answered.version = ${formVersions.version}`)
     .where(and(eq(formVersions.clubId, clubId), eq(formVersions.formId, formId)))
     .orderBy(desc(formVersions.version))
   return rows.map(({ version }) => version)
