@@ -75,6 +75,8 @@ export const formAnswers = pgTable(
       columns: [table.clubId, table.formId, table.version],
       foreignColumns: [formVersions.clubId, formVersions.formId, formVersions.version],
     }),
+    // How many have answered, and whether a form may be deleted.
+    index('form_answers_of_version').on(table.clubId, table.formId, table.version),
     index('form_answers_of_member').on(table.clubId, table.givenBy, table.memberId, table.createdAt.desc()),
   ],
 )
