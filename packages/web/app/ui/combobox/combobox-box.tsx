@@ -15,10 +15,12 @@ type Props = {
   options: readonly Option[]
   defaultValue: string
   disabled?: boolean | undefined
+  onChoose: (value: string) => void
 }
 
 /** The list with its search. The form posts the hidden field; what is typed to search is nobody's answer. */
-export default function ComboboxBox({ control, name, options, defaultValue, disabled }: Props) {
+export default function ComboboxBox(props: Props) {
+  const { control, name, options, defaultValue, disabled, onChoose } = props
   const listId = useId()
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? ''
   const hidden = useRef<HTMLInputElement>(null)
@@ -44,6 +46,7 @@ export default function ComboboxBox({ control, name, options, defaultValue, disa
     setChosen(value)
     setTyped(null)
     if (hidden.current) setInputValue(hidden.current, value)
+    onChoose(value)
   }
 
   /** Leaving takes what was typed in full, keeps what was chosen, or with an empty field chooses nothing. */
@@ -123,26 +126,27 @@ function Found({ listId, found, active, chosen, choose }: FoundProps) {
     )
   }
   return (
-    <ul id={listId} className={styles.list} role="listbox" aria-label={COMBOBOX.list}>
+    <div id={listId} className={styles.list} role="listbox" aria-label={COMBOBOX.list}>
       {found.map((option, at) => (
         // The field keeps the focus, so the keys are heard there.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-        <li
+        <div
           key={option.value}
           id={`${listId}-${at}`}
           role="option"
           aria-selected={option.value === chosen}
           className={styles.option}
           data-active={at === active || undefined}
+          tabIndex={-1}
           ref={at === active ? scrollToIt : undefined}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => choose(option.value)}
         >
           {option.label}
           {option.value === chosen && <Icon name="check" />}
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   )
 }
 

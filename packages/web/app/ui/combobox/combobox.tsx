@@ -11,16 +11,22 @@ type Props = FieldText & {
   /** Of the plain list, which stands here without a script and until the search has arrived. */
   placeholder: string
   disabled?: boolean | undefined
+  onChoose?: (value: string) => void
   /** Whether React has taken the page over. */
   hasScript: boolean
 }
 
 /** A list that is too long to look through: with a search, and without a script a plain list. */
 export function Combobox(props: Props) {
-  const [text, { name, options, defaultValue, placeholder, disabled, hasScript }] = splitText(props)
+  const [text, { name, options, defaultValue, placeholder, disabled, hasScript, onChoose }] = splitText(props)
   /** What was chosen in the plain list stays when the search takes its place. */
   const [chosen, setChosen] = useState(defaultValue)
   const [isBeingUsed, setBeingUsed] = useState(false)
+  function choose(value: string) {
+    setChosen(value)
+    onChoose?.(value)
+  }
+
   return (
     <Field {...text}>
       {(control) => {
@@ -29,7 +35,7 @@ export function Combobox(props: Props) {
             {...control}
             {...{ name, options, placeholder, disabled }}
             defaultValue={chosen}
-            onChange={(event) => setChosen(event.currentTarget.value)}
+            onChange={(event) => choose(event.currentTarget.value)}
             onFocus={() => setBeingUsed(true)}
             onBlur={() => setBeingUsed(false)}
           />
@@ -37,7 +43,7 @@ export function Combobox(props: Props) {
         if (!hasScript || isBeingUsed) return plain
         return (
           <Suspense fallback={plain}>
-            <ComboboxBox {...{ control, name, options, disabled }} defaultValue={chosen} />
+            <ComboboxBox {...{ control, name, options, disabled }} defaultValue={chosen} onChoose={choose} />
           </Suspense>
         )
       }}

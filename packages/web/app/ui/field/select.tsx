@@ -4,7 +4,13 @@ import { Icon } from '../icon/icon.tsx'
 import { Field, type FieldText, splitText } from './field.tsx'
 import styles from './field.module.css'
 
-export type Option = { value: string; label: string; isDisabled?: boolean }
+export type Option = {
+  value: string
+  label: string
+  isDisabled?: boolean
+  /** What it belongs to; options of one group stand together. */
+  group?: string
+}
 
 type BoxProps = {
   options: readonly Option[]
@@ -25,13 +31,27 @@ export function SelectBox({ options, placeholder, className, ...select }: BoxPro
     <div className={styles.wrap}>
       <select {...select} className={classNames(styles.control, className)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.isDisabled}>
-            {option.label}
-          </option>
-        ))}
+        {inGroups(options).map(([group, members]) =>
+          group === undefined ? (
+            <Options key="" options={members} />
+          ) : (
+            <optgroup key={group} label={group}>
+              <Options options={members} />
+            </optgroup>
+          ),
+        )}
       </select>
       <Icon name="chevron-down" className={styles.chevron} />
     </div>
   )
 }
+
+function Options({ options }: { options: readonly Option[] }) {
+  return options.map((option) => (
+    <option key={option.value} value={option.value} disabled={option.isDisabled}>
+      {option.label}
+    </option>
+  ))
+}
+
+const inGroups = (options: readonly Option[]) => [...Map.groupBy(options, ({ group }) => group)]

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { ageOn, isPlainDate, type ParsedDate } from '@clubhouse/domain/plain-date'
+import { DateField } from '../../../ui/date-field/date-field.tsx'
+import { DATE_HINT } from '../../../ui/date-field/messages.ts'
+import { FORM } from '../messages.ts'
+import { type ControlProps, textOf, wordsOf } from './control-props.ts'
+import styles from './controls.module.css'
+
+/** FORM-25. A date of birth says how old that makes somebody, so that a slip of the year is seen. */
+export function DateControl(props: ControlProps) {
+  const { question, answer, today } = props
+  const text = textOf(props)
+  const isBirth = question.default_question_id === 'date_of_birth'
+  const [born, setBorn] = useState(typeof answer === 'string' && isPlainDate(answer) ? answer : null)
+  const age = isBirth && born !== null && born <= today ? ageOn(born, today) : null
+
+  function echo(date: ParsedDate) {
+    setBorn(date.ok ? date.iso : null)
+  }
+
+  return (
+    <DateField
+      {...text}
+      hint={text.hint ? [text.hint, DATE_HINT].join('. ') : DATE_HINT}
+      name={props.name}
+      defaultValue={wordsOf(answer)}
+      disabled={props.isDisabled}
+      onDate={echo}
+      after={
+        isBirth && (
+          <p className={styles.age} role="status">
+            {age !== null && FORM.age(age)}
+          </p>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import type { FocusEvent, FormEvent } from 'react'
+import { isEmailQuestion } from '@clubhouse/domain/forms/default-question-ids'
+import { isNumeric, masked } from '@clubhouse/domain/forms/mask'
+import { EMAIL_TOOLTIP } from '@clubhouse/domain/forms/messages'
+import { EmailField } from '../../../ui/field/email-field.tsx'
+import { setInputValue } from '../../../ui/field/set-input-value.ts'
+import { TextArea } from '../../../ui/field/text-area.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import { Tooltip } from '../../../ui/tooltip/tooltip.tsx'
+import { autoCompleteOf } from '../autocomplete.ts'
+import { FORM } from '../messages.ts'
+import { type ControlProps, lengthLimitOf, textOf, wordsOf } from './control-props.ts'
+
+/** From so many characters on, an answer is more than a line. */
+const LONG = 200
+
+/** FORM-22: blanks around an answer are nobody's. */
+function trim({ currentTarget: field }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+  setInputValue(field, field.value.trim())
+}
+
+export function TextControl(props: ControlProps) {
+  const { question, kind, name, answer, isDisabled, id } = props
+  const field = {
+    ...textOf(props),
+    name,
+    defaultValue: wordsOf(answer),
+    disabled: isDisabled,
+    autoComplete: autoCompleteOf(kind, question),
+  }
+  if (isEmailQuestion(question)) {
+    // FORM-11 speaks of the member's own address.
+    if (question.default_question_id !== 'email') return <EmailField {...field} />
+    const tip = `${id}-tip`
+    const aside = (
+      <Tooltip id={tip} label={FORM.aboutEmail}>
+        {EMAIL_TOOLTIP}
+      </Tooltip>
+    )
+    return <EmailField {...field} aside={aside} describedBy={tip} />
+  }
+  const limit = lengthLimitOf(question)
+  if (limit !== null && limit >= LONG) {
+    return <TextArea {...field} rows={3} limit={limit} lengthOf={trimmedLength} onBlur={trim} />
+  }
+  const { mask } = question.input.display_as
+  if (!mask) return <TextField {...field} onBlur={trim} />
+  return (
+    <TextField
+      {...field}
+      inputMode={isNumeric(mask) ? 'numeric' : undefined}
+      onInput={(event) => applyMask(mask, event)}
+      onBlur={trim}
+    />
+  )
+}
+
+const trimmedLength = (text: string): number => [...text.trim()].length
+
+function applyMask(mask: string, { currentTarget: field }: FormEvent<HTMLInputElement>): void {
+  const caret = field.selectionStart ?? field.value.length
+  const before = masked(mask, field.value.slice(0, caret))
+  const whole = masked(mask, field.value)
+  if (whole === field.value) return
+  const isAtEnd = caret === field.value.length
+  field.value = whole
+  // The caret stays behind what was typed, also in the middle.
+  const place = isAtEnd ? whole.length : before.length
+  field.setSelectionRange(place, place)
+}

@@ -1,0 +1,55 @@
+import { YES_OR_NO } from '@clubhouse/domain/forms/options'
+import { Checkbox } from '../../../ui/field/checkbox.tsx'
+import { Optional } from '../../../ui/field/field.tsx'
+import { RadioGroup } from '../../../ui/field/radio-group.tsx'
+import { Select } from '../../../ui/field/select.tsx'
+import { type ControlProps, placeholderFor, textOf } from './control-props.ts'
+
+/** FORM-08 */
+export function YesNoRadios(props: ControlProps) {
+  const { name, answer, isDisabled } = props
+  return (
+    <RadioGroup
+      {...textOf(props)}
+      {...{ name, isDisabled }}
+      options={YES_OR_NO}
+      defaultValue={String(answer)}
+      inline
+    />
+  )
+}
+
+export function YesNoDropdown(props: ControlProps) {
+  const { name, answer, isClosed, isDisabled } = props
+  return (
+    <Select
+      {...textOf(props)}
+      name={name}
+      disabled={isDisabled}
+      placeholder={placeholderFor(isClosed)}
+      options={YES_OR_NO}
+      defaultValue={typeof answer === 'boolean' ? String(answer) : ''}
+    />
+  )
+}
+
+/** A box to tick. */
+export function TickControl(props: ControlProps) {
+  const text = textOf(props)
+  const label = (
+    <>
+      {text.label} {text.optional && <Optional />}
+    </>
+  )
+  return (
+    <Checkbox
+      {...text}
+      label={label}
+      boxed
+      name={props.name}
+      value="true"
+      defaultChecked={props.answer === true}
+      disabled={props.isDisabled}
+    />
+  )
+}

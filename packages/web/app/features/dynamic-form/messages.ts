@@ -1,0 +1,29 @@
+/** Of the form itself; what is wrong with an answer is said by domain/forms/messages. */
+export const FORM = {
+  choose: 'Choose one',
+  chooseMany: 'Choose',
+  other: 'Other',
+  otherWords: 'In your own words',
+  otherFor: (label: string) => `(${label})`,
+  readMore: 'Read more',
+  readMoreAbout: (label: string) => `about ${label}`,
+  inNewTab: '(opens in a new tab)',
+  aboutEmail: 'About this email address',
+  loadingOptions: 'Loading the options…',
+  optionsFailed: 'The options could not be loaded.',
+  optionsLater: 'The options are loaded when the form is filled in.',
+  retry: 'Retry',
+  closed: 'Does not apply',
+  chooseCountryFirst: 'Choose a country first',
+  age: (years: number) => `Age ${years}`,
+  sectionDone: 'Complete:',
+  summary: 'There is a problem',
+} as const
+
+/** Said aloud when an answer changes another question. */
+export const SAYS = {
+  closed: (label: string) => `${label} no longer applies`,
+  opened: (label: string) => `${label} can be answered now`,
+  countyCleared: (label: string) => `${label} cleared, because the country has changed`,
+  countyList: (label: string) => `${label} now lists the counties of the chosen country`,
+} as const

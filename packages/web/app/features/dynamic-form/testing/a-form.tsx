@@ -1,0 +1,58 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import type { DynamicForm as FormData, FormQuestion, FormSection } from '@clubhouse/contract/forms'
+import { inSequence } from '@clubhouse/domain/forms/templates'
+import { DynamicForm } from '../dynamic-form.tsx'
+import type { DynamicFormProps } from '../dynamic-form-props.ts'
+
+/** For tests: a form of one section with these questions, and more sections where a test wants them. */
+export function aForm(questions: FormQuestion[], more: Record<string, FormQuestion[]> = {}): FormData {
+  const sections = Object.entries({ Details: questions, ...more }).map(([label, those]): FormSection => {
+    const section_id = label.toLowerCase()
+    return { section_id, default_section_id: null, label, sequence: 0, questions: those }
+  })
+  return {
+    form_id: '0e5f7d0c-6c0e-4f43-9a0e-1c9b2f9f3a10',
+    version: 1,
+    kind: 'juvenile',
+    name: 'Registration',
+    sections: inSequence(sections),
+  }
+}
+
+export const TODAY = '2026-11-15'
+
+/** The form as a page shows it, with a button to send it. */
+export function openForm(form: FormData, props: Partial<DynamicFormProps> = {}) {
+  const page = (current: FormData, more: Partial<DynamicFormProps> = {}) => (
+    <DynamicForm form={current} today={TODAY} idPrefix="f" {...props} {...more}>
+      <button type="submit">Send</button>
+    </DynamicForm>
+  )
+  let shown = page(form)
+  const Stub = createRoutesStub([{ path: '/', Component: () => shown }])
+  const drawn = render(<Stub />)
+  return {
+    ...drawn,
+    /** The same page with other properties. */
+    show: (current: FormData, more: Partial<DynamicFormProps> = {}) => {
+      shown = page(current, more)
+      drawn.rerender(<Stub key="again" />)
+    },
+  }
+}
+
+/** By its label's first words: "(optional)" may follow. */
+export const field = <E extends HTMLElement = HTMLInputElement>(label: string): E =>
+  screen.getByLabelText<E>(new RegExp(`^${label}`))
+
+/** As a browser says it: an input event whatever the control. */
+export function type(
+  element: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement,
+  value: string,
+): void {
+  fireEvent.input(element, { target: { value } })
+  if (element instanceof HTMLSelectElement) fireEvent.change(element)
+}
+
+export const send = (): void => void fireEvent.click(screen.getByText('Send'))

@@ -1,0 +1,181 @@
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import type { FocusEvent, FormEvent } from 'react'
+import { readPosted } from '@clubhouse/domain/forms/posted-values'
+import { indexOf, type PlacedQuestion } from '@clubhouse/domain/forms/structure'
+import { errorsInSettled, type FormError } from '@clubhouse/domain/forms/verdict'
+import { cleanAnswers } from '@clubhouse/domain/forms/wire-answers'
+import { focusFirstInvalid } from '../../ui/field/focus-first-invalid.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
+import { keepDraft, readDraft } from './draft.ts'
+import type { DynamicFormProps } from './dynamic-form-props.ts'
+import { FormSession, isSameAnswer } from './form-session.ts'
+import { questionAt, readPage, readQuestion } from './page-fields.ts'
+import { postedFields, valuesIn } from './posted-fields.ts'
+import { useAfterPress } from './use-after-press.ts'
+import { errorKey, useConform } from './use-conform.ts'
+import { useJudge } from './use-judge.ts'
+
+/** FORM-39, CONST-21 */
+export const CHANGE_DEBOUNCE_MS = 500
+
+const NO_ERRORS: readonly FormError[] = []
+
+interface Failure {
+  errors: readonly FormError[]
+  /** The page came with them: its reader begins at the top. */
+  isServed: boolean
+}
+
+/** How a form behaves: what is typed is taken, judged, told and kept. */
+export function useFormEngine(id: string, props: DynamicFormProps) {
+  const { form, initial = null, posted, today, draftKey } = props
+  const errors = props.errors?.length ? props.errors : NO_ERRORS
+  const element = useRef<HTMLFormElement>(null)
+  const judge = useJudge(form, today)
+  const afterPress = useAfterPress()
+  const [session] = useState(
+    () => new FormSession(form, initial, posted ? readPosted(form, valuesIn(posted)) : null),
+  )
+  /** What the server refused stays until it is changed. */
+  const [refused] = useState(() => new Map<string, FormError>())
+  const touched = useRef(new Set<string>())
+  const [failure, setFailure] = useState<Failure | null>(
+    errors.length > 0 ? { errors, isServed: true } : null,
+  )
+  const [unfinished, setUnfinished] = useState<ReadonlySet<string> | null>(null)
+  const [seenErrors, setSeenErrors] = useState(errors)
+  if (errors !== seenErrors) {
+    setSeenErrors(errors)
+    setFailure(errors.length > 0 ? { errors, isServed: false } : null)
+  }
+
+  const conform = useConform({
+    id,
+    refused: errors,
+    judge: (data, isSubmit) => {
+      if (isSubmit) session.read(readPage(session.form, data))
+      const wrong = errorsNow()
+      if (isSubmit) showFailure(wrong)
+      return wrong
+    },
+    onValid: (event) => {
+      if (!props.onSubmit) return
+      event.preventDefault()
+      props.onSubmit(cleanAnswers(session.form, session.settled.values))
+    },
+  })
+
+  function errorsNow(): readonly FormError[] {
+    const found = errorsInSettled(session.form, session.settled, judge.current)
+    if (refused.size === 0) return found
+    const byId = new Map([...refused, ...found.map((error) => [error.question_id, error] as const)])
+    return indexOf(session.form).placed.flatMap(({ question }) => byId.get(question.question_id) ?? [])
+  }
+
+  function showFailure(wrong: readonly FormError[]) {
+    touched.current = new Set(indexOf(session.form).byId.keys())
+    setFailure(wrong.length > 0 ? { errors: wrong, isServed: false } : null)
+  }
+
+  const tellChange = useDebounced(() => {
+    const wrong = errorsNow()
+    setUnfinished(new Set(wrong.map(({ section_id }) => section_id)))
+    props.onChange?.(cleanAnswers(session.form, session.settled.values), wrong.length === 0)
+  }, CHANGE_DEBOUNCE_MS)
+
+  function changed() {
+    if (draftKey !== undefined && element.current) {
+      keepDraft(draftKey, postedFields(new FormData(element.current)))
+    }
+    tellChange()
+  }
+
+  function look({ section, question }: PlacedQuestion) {
+    touched.current.add(question.question_id)
+    if (!element.current?.isConnected) return
+    conform.validate({ name: errorKey(section.section_id, question.question_id) })
+  }
+
+  /** As if nobody had been there. */
+  function forgetSection(sectionId: string) {
+    const section = indexOf(session.form).sections.find((each) => each.section_id === sectionId)
+    for (const { question_id } of section?.questions ?? []) {
+      touched.current.delete(question_id)
+      refused.delete(question_id)
+    }
+    conform.update({ name: sectionId, validated: false })
+  }
+
+  useEffect(() => {
+    session.replaceForm(form)
+  }, [session, form])
+
+  useEffect(() => {
+    refused.clear()
+    for (const error of errors) refused.set(error.question_id, error)
+  }, [errors, refused])
+
+  // Before anything is drawn anew: somebody may have typed before React came, or the browser put back what stood here.
+  const begin = useRef({ form, draftKey: posted ? undefined : draftKey })
+  useLayoutEffect(() => {
+    if (!element.current) return
+    const standing = readPage(session.form, new FormData(element.current))
+    const typed = Object.keys(standing).filter(
+      (each) => !isSameAnswer(session.answerOf(each), standing[each] ?? null),
+    )
+    session.read(standing)
+    const key = begin.current.draftKey
+    const draft = key === undefined ? null : readDraft(key, begin.current.form)
+    if (draft) {
+      const drafted = Object.entries(readPosted(session.form, valuesIn(draft)))
+      session.fill(Object.fromEntries(drafted.filter(([each]) => !typed.includes(each))))
+    }
+    if (draft || typed.length > 0) tellChange()
+  }, [session, tellChange])
+
+  useEffect(() => {
+    if (failure && !failure.isServed && element.current) focusFirstInvalid(element.current)
+  }, [failure])
+
+  useImperativeHandle(props.actions, () => ({
+    fill: (answers) => {
+      session.fillAnswers(answers)
+      for (const { section_id } of indexOf(session.form).sections) forgetSection(section_id)
+      changed()
+    },
+    resetSection: (sectionId) => {
+      session.resetSection(sectionId)
+      forgetSection(sectionId)
+      changed()
+    },
+    goToFirstInvalid: () => {
+      const wrong = errorsNow()
+      showFailure(wrong)
+      conform.validate()
+      return wrong.length > 0
+    },
+  }))
+
+  return {
+    session,
+    conform,
+    element,
+    failure,
+    unfinished,
+    onInput(event: FormEvent<HTMLFormElement>) {
+      const placed = questionAt(session.form, event.target)
+      if (!placed) return
+      const id = placed.question.question_id
+      refused.delete(id)
+      session.give(id, readQuestion(placed, new FormData(event.currentTarget)))
+      changed()
+      if (touched.current.has(id)) look(placed)
+    },
+    /** FORM-24: once it was left. Whoever goes from box to box of one question has not left it. */
+    onBlur(event: FocusEvent<HTMLFormElement>) {
+      const placed = questionAt(session.form, event.target)
+      if (!placed || questionAt(session.form, event.relatedTarget) === placed) return
+      afterPress(() => look(placed))
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import type { Judge } from '@clubhouse/domain/forms/first-error'
+import { hasPatterns, NO_PATTERNS } from '@clubhouse/domain/forms/patterns'
+import type { Form } from '@clubhouse/domain/forms/structure'
+
+/**
+ * What a verdict depends on besides the form. The engine of patterns is large and comes only for a form that has some;
+ * until it is there the server alone holds answers against them.
+ */
+export function useJudge(form: Form, today: string): RefObject<Judge> {
+  const judge = useRef<Judge>({ today, patterns: NO_PATTERNS })
+  const needsPatterns = hasPatterns(form)
+
+  useEffect(() => {
+    judge.current = { ...judge.current, today }
+  }, [today])
+
+  useEffect(() => {
+    if (!needsPatterns) return
+    let isOver = false
+    import('@clubhouse/domain/forms/linear-patterns').then(
+      ({ linearPatterns }) => {
+        if (!isOver) judge.current = { ...judge.current, patterns: linearPatterns }
+      },
+      // A lost line: what is sent is judged by the server all the same.
+      () => {},
+    )
+    return () => {
+      isOver = true
+    }
+  }, [needsPatterns])
+
+  return judge
+}
