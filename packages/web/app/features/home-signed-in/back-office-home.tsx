@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { User, UserAccount } from '@clubhouse/contract/people'
 import { accountsRun } from '@clubhouse/domain/chosen-account'
 import { siteOrigin } from '@clubhouse/domain/hosts'
@@ -30,6 +31,14 @@ export function BackOfficeHome({ site, user, chosen }: Props) {
           {HOME.visit}
           <Icon name="external" />
         </a>
+      </Card>
+      <Card as="section" padded linked className={styles.chosen}>
+        <h2 className={styles.title}>
+          <Link to="/forms" data-card-link="">
+            {HOME.forms}
+          </Link>
+        </h2>
+        <p className={styles.quiet}>{HOME.formsNote}</p>
       </Card>
       {others.length > 0 && (
         <section className={styles.others}>

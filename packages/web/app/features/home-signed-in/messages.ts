@@ -25,4 +25,7 @@ export const HOME = {
   chooseTitle: 'Choose a club',
   chooseLead: 'The back office shows one club at a time.',
   back: 'Back',
+  forms: 'Forms',
+  formsNote:
+    'What you ask when somebody joins: write your own questions, try them out, see who changed what.',
 } as const

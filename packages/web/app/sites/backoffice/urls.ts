@@ -4,6 +4,10 @@ import { commonUrls, landingUrl } from '../platform/urls.ts'
 export const backofficeUrls: RouteConfigEntry[] = [
   landingUrl('backoffice'),
   route('choose-club', 'features/home-signed-in/choose-club.page.tsx', { id: 'backoffice/choose-club' }),
+  route('forms', 'features/forms/forms.page.tsx', { id: 'backoffice/forms' }),
+  route('forms/new', 'features/forms/new-form.page.tsx', { id: 'backoffice/forms/new' }),
+  route('forms/:id/history', 'features/forms/history.page.tsx', { id: 'backoffice/forms/history' }),
+  route('forms/:id/history/:version', 'features/forms/version.page.tsx', { id: 'backoffice/forms/version' }),
   route('dev/ui', 'features/dev-ui/dev-ui.page.tsx', { id: 'backoffice/dev-ui' }),
   ...commonUrls('backoffice'),
 ]

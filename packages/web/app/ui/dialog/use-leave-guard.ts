@@ -9,9 +9,7 @@ export type LeaveGuard = { asking: false } | { asking: true; answer: (leave: boo
  */
 export function useLeaveGuard(isChanged: boolean): LeaveGuard {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isChanged &&
-      (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
+    ({ currentLocation, nextLocation }) => isChanged && pageOf(currentLocation) !== pageOf(nextLocation),
   )
 
   useEffect(() => {
@@ -23,4 +21,13 @@ export function useLeaveGuard(isChanged: boolean): LeaveGuard {
 
   if (blocker.state !== 'blocked') return { asking: false }
   return { asking: true, answer: (leave) => (leave ? blocker.proceed() : blocker.reset()) }
+}
+
+/** A dialog over the page, and what is said on coming back from it, leave nothing. */
+const OVER_THE_PAGE = ['dialog', 'origin', 'notice']
+
+function pageOf({ pathname, search }: { pathname: string; search: string }): string {
+  const query = new URLSearchParams(search)
+  for (const name of OVER_THE_PAGE) query.delete(name)
+  return `${pathname}?${query}`
 }

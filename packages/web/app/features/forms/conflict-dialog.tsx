@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { SavedForm } from '@clubhouse/contract/backoffice-forms'
+import { formDifference } from '@clubhouse/domain/forms/form-difference'
+import { clashesOf, rebaseForm } from '@clubhouse/domain/forms/rebase-form'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { RadioGroup } from '../../ui/field/radio-group.tsx'
+import type { FormDraft } from '../form-editor/edit-draft.ts'
+import type { ClubTime } from './club-time.ts'
+import styles from './conflict-dialog.module.css'
+import { DifferenceList } from './difference-list.tsx'
+import { CONFLICT } from './messages.ts'
+import { savedWhen } from './saved-when.ts'
+
+interface Props {
+  base: FormDraft
+  mine: FormDraft
+  theirs: SavedForm
+  time: ClubTime
+  onGoOn: (draft: FormDraft) => void
+  onDiscard: () => void
+  onClose: () => void
+}
+
+/** Two people saved: both versions side by side, question by question, and what to do with them. */
+export function ConflictDialog({ base, mine, theirs, time, onGoOn, onDiscard, onClose }: Props) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, 'mine' | 'theirs'>>(new Map())
+  const fork = { base, mine, theirs }
+  const clashes = clashesOf(fork)
+  const isMine = (key: string) => chosen.get(key) !== 'theirs'
+
+  function goOn() {
+    const keepsMine = new Set(clashes.flatMap(({ key }) => (isMine(key) ? [key] : [])))
+    onGoOn({ name: mine.name === base.name ? theirs.name : mine.name, sections: rebaseForm(fork, keepsMine) })
+  }
+
+  return (
+    <Dialog
+      title={CONFLICT.title(theirs.saved_by, savedWhen(theirs.saved_at, time.now, time.timeZone))}
+      size="wide"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="danger" onClick={onDiscard}>
+            {CONFLICT.discard}
+          </Button>
+          <Button variant="primary" onClick={goOn}>
+            {CONFLICT.goOn}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <p>{CONFLICT.lead}</p>
+        <div className={styles.sides}>
+          <Side title={CONFLICT.theirs(theirs.saved_by)} from={base} to={theirs} />
+          <Side title={CONFLICT.mine} from={base} to={mine} />
+        </div>
+        {clashes.length > 0 && (
+          <section className={styles.clashes}>
+            <h3 className={styles.title}>{CONFLICT.clashes}</h3>
+            {clashes.map(({ key, label }) => (
+              <RadioGroup
+                key={key}
+                name={key}
+                label={label}
+                inline
+                value={isMine(key) ? 'mine' : 'theirs'}
+                onChange={(side) =>
+                  setChosen((before) => new Map(before).set(key, side === 'mine' ? 'mine' : 'theirs'))
+                }
+                options={[
+                  { value: 'mine', label: CONFLICT.keepMine },
+                  { value: 'theirs', label: CONFLICT.keepTheirs },
+                ]}
+              />
+            ))}
+          </section>
+        )}
+        <p className={styles.note}>{CONFLICT.discardNote}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+function Side({ title, from, to }: { title: string; from: FormDraft; to: FormDraft }) {
+  return (
+    <section className={styles.side}>
+      <h3 className={styles.title}>{title}</h3>
+      {from.name !== to.name && <p>{CONFLICT.renamed(to.name)}</p>}
+      <DifferenceList
+        differences={formDifference(from, to)}
+        empty={from.name === to.name ? CONFLICT.nothing : ''}
+      />
+    </section>
+  )
+}

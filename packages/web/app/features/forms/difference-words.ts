@@ -1,0 +1,30 @@
+import type { Detail, Difference } from '@clubhouse/domain/forms/form-difference'
+import { ASPECTS } from '@clubhouse/domain/forms/question-aspects'
+
+/** What became of one section or question, as somebody would say it. */
+export function differenceInWords({ of, what, label, section }: Difference): string {
+  const name = `“${label || 'Untitled'}”`
+  if (what === 'changed') return of === 'section' ? `Section ${name}` : name
+  const done = what === 'added' ? 'Added' : 'Removed'
+  if (of === 'section') return `${done} the section ${name}`
+  return `${done} ${name} ${what === 'added' ? 'to' : 'from'} ${section}`
+}
+
+export function detailInWords({ aspect, before, after }: Detail): string {
+  switch (aspect) {
+    case 'title':
+      return `Title: ${shown(before)} → ${shown(after)}`
+    case 'section':
+      return `Moved from ${before} to ${after}`
+    case 'place':
+      return `Moved from place ${before} to place ${after}`
+    case 'required':
+      return `Now ${after.toLowerCase()}`
+    case 'details':
+      return 'Inner settings'
+    default:
+      return `${ASPECTS[aspect]}: ${shown(before)} → ${shown(after)}`
+  }
+}
+
+const shown = (text: string): string => (text === '' ? 'none' : text)

@@ -1,0 +1,36 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { getForm } from '@clubhouse/contract/backoffice-forms'
+import { asRouteError } from '../../lib/api.ts'
+import { pageContext } from '../../lib/page-context.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { clubTime } from './club-time.ts'
+import { EditForm } from './edit-form.tsx'
+import { FORMS } from './messages.ts'
+import { requireClub } from './require-club.ts'
+
+export { FormsError as ErrorBoundary } from './forms-error.tsx'
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const page = context.get(pageContext)
+  const { user, club, query } = await requireClub(page, request)
+  try {
+    const [form, time] = await Promise.all([
+      page.call(getForm, { params: { form_id: params['id'] ?? '' }, query }),
+      clubTime(page, club),
+    ])
+    return { form, time, userId: user.user_id }
+  } catch (error) {
+    throw asRouteError(error, page)
+  }
+}
+
+export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
+  const title = loaderData ? `${loaderData.form.name} | ${FORMS.title}` : FORMS.title
+  return pageMeta(matches, { title, path: '/forms', isHidden: true })
+}
+
+/** FORMED-01: a form is edited here; another form is another editor. */
+export default function EditFormPage() {
+  const { form, time, userId } = useLoaderData<typeof loader>()
+  return <EditForm key={form.form_id} form={form} time={time} userId={userId} />
+}

@@ -1,0 +1,115 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { SavedForm } from '@clubhouse/contract/backoffice-forms'
+import { dayOf } from '@clubhouse/domain/format'
+import { classNames } from '../../ui/class-names.ts'
+import { LeaveDialog } from '../../ui/dialog/leave-dialog.tsx'
+import { useLeaveGuard } from '../../ui/dialog/use-leave-guard.ts'
+import type { ClubTime } from './club-time.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { EditToolbar, type EditView } from './edit-toolbar.tsx'
+import styles from './edit-form.module.css'
+import { EditNotes } from './edit-notes.tsx'
+import { focusProblem } from './focus-problem.ts'
+import { FormPreview } from './form-preview.tsx'
+import { LazyEditor } from './lazy-editor.tsx'
+import { SignedOutDialog } from './signed-out-dialog.tsx'
+import { useEditing } from './use-editing.ts'
+import { useKeptEdit } from './use-kept-edit.ts'
+
+interface Props {
+  form: SavedForm
+  time: ClubTime
+  userId: string
+}
+
+export function EditForm({ form, time, userId }: Props) {
+  const editing = useEditing(form, userId)
+  const { state, dispatch, saved, step, problems, hasChanges } = editing
+  const kept = useKeptEdit(form.form_id, userId, state, hasChanges)
+  const guard = useLeaveGuard(hasChanges)
+  const [view, setView] = useState<EditView>('questions')
+  // A page may stay open for long; nothing was saved after now.
+  const clock = { ...time, now: saved.saved_at > time.now ? saved.saved_at : time.now }
+  const today = dayOf(clock.now, clock.timeZone)
+
+  async function save() {
+    const [first] = await editing.save()
+    if (!first) return
+    setView('questions')
+    focusProblem(first)
+  }
+
+  useSaveKey(() => void save())
+
+  return (
+    <div className={styles.page}>
+      <EditToolbar
+        name={state.draft.name}
+        saved={saved}
+        time={clock}
+        hasChanges={hasChanges}
+        isSaving={step.step === 'saving'}
+        view={view}
+        onView={setView}
+        onSave={() => void save()}
+      />
+      <EditNotes
+        saved={saved}
+        failure={step.step === 'failed' ? step.message : null}
+        kept={hasChanges ? null : kept.found}
+        time={clock}
+        onTakeUp={(edit) => {
+          editing.takeUp(edit)
+          kept.settle()
+        }}
+        onDrop={kept.forget}
+      />
+      <div className={styles.desk} data-view={view}>
+        <section className={classNames(styles.editor)}>
+          <LazyEditor
+            state={state}
+            dispatch={dispatch}
+            problems={problems}
+            today={today}
+            formId={form.form_id}
+          />
+        </section>
+        <FormPreview className={styles.preview} form={saved} draft={state.draft} today={today} view={view} />
+      </div>
+      {step.step === 'conflict' && (
+        <ConflictDialog
+          base={step.kept?.base ?? state.saved}
+          mine={step.kept?.draft ?? state.draft}
+          theirs={step.theirs}
+          time={clock}
+          onGoOn={(draft) => editing.goOn(step.theirs, draft)}
+          onDiscard={() => editing.discardFor(step.theirs)}
+          onClose={editing.decideLater}
+        />
+      )}
+      {step.step === 'signed-out' && <SignedOutDialog onClose={editing.decideLater} />}
+      <LeaveDialog
+        guard={guard.asking ? { asking: true, answer: (leaves) => answerLeave(leaves, guard.answer) } : guard}
+      />
+    </div>
+  )
+
+  function answerLeave(leaves: boolean, answer: (leaves: boolean) => void) {
+    if (leaves) kept.forget()
+    answer(leaves)
+  }
+}
+
+/** Ctrl S or ⌘ S, which would otherwise save the page as a file. */
+function useSaveKey(save: () => void) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+    event.preventDefault()
+    save()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}

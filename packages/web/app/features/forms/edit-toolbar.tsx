@@ -1,0 +1,79 @@
+import { Link } from 'react-router'
+import type { SavedForm } from '@clubhouse/contract/backoffice-forms'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import type { ClubTime } from './club-time.ts'
+import styles from './edit-toolbar.module.css'
+import { EDIT, FORMS, HISTORY, KIND_NAMES } from './messages.ts'
+import { savedWhen } from './saved-when.ts'
+
+/** What is in sight: from 1200px the questions and the phone stand side by side. */
+export type EditView = 'questions' | 'phone' | 'desktop'
+
+const VIEWS: readonly { view: EditView; name: string }[] = [
+  { view: 'questions', name: EDIT.questions },
+  { view: 'phone', name: EDIT.phone },
+  { view: 'desktop', name: EDIT.desktop },
+]
+
+interface Props {
+  name: string
+  saved: SavedForm
+  time: ClubTime
+  hasChanges: boolean
+  isSaving: boolean
+  view: EditView
+  onView: (view: EditView) => void
+  onSave: () => void
+}
+
+/** Stays in sight: what this is, whether it is saved, and the button that saves it. */
+export function EditToolbar({ name, saved, time, hasChanges, isSaving, view, onView, onSave }: Props) {
+  const when = savedWhen(saved.saved_at, time.now, time.timeZone)
+  return (
+    <div className={styles.toolbar}>
+      <Link className={styles.back} to="/forms" aria-label={FORMS.title}>
+        <Icon name="arrow-left" />
+        <span>{EDIT.back}</span>
+      </Link>
+      <div className={styles.words}>
+        <h1 className={styles.name}>{name}</h1>
+        <p className={styles.state} role="status">
+          <span className={styles.kind}>{KIND_NAMES[saved.kind]}</span>
+          {hasChanges ? <Badge tone="warning">{EDIT.unsaved}</Badge> : <span>{EDIT.saved(when)}</span>}
+          <Link
+            to={`/forms/${saved.form_id}/history`}
+            aria-label={`${HISTORY.title}: ${EDIT.version(saved.version)}`}
+          >
+            {EDIT.version(saved.version)}
+          </Link>
+        </p>
+      </div>
+      <div className={styles.views} role="group" aria-label={EDIT.preview}>
+        {VIEWS.map((each) => (
+          <button
+            key={each.view}
+            type="button"
+            className={styles.view}
+            data-view={each.view}
+            aria-pressed={view === each.view}
+            onClick={() => onView(each.view)}
+          >
+            {each.name}
+          </button>
+        ))}
+      </div>
+      <Button
+        variant="primary"
+        icon="check"
+        loading={isSaving}
+        disabled={!hasChanges}
+        title={EDIT.keys}
+        onClick={onSave}
+      >
+        {EDIT.save}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } from 'react-router'
+import { listForms } from '@clubhouse/contract/backoffice-forms'
+import { loadPart } from '../../lib/api.ts'
+import type { FormAnswer } from '../../lib/form/form-answer.ts'
+import { FormMessage } from '../../lib/form/form-message.tsx'
+import { pageContext } from '../../lib/page-context.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { ErrorPanel } from '../../ui/panel/error-panel.tsx'
+import { clubTime } from './club-time.ts'
+import { formsAction } from './forms-action.ts'
+import { FormsList } from './forms-list.tsx'
+import { viewIn } from './forms-view.ts'
+import styles from './forms.module.css'
+import { FORMS } from './messages.ts'
+import { requireClub } from './require-club.ts'
+
+export { FormsError as ErrorBoundary } from './forms-error.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const page = context.get(pageContext)
+  const { club, query } = await requireClub(page, request)
+  const { searchParams } = new URL(request.url)
+  const [time, forms] = await Promise.all([
+    clubTime(page, club),
+    loadPart(page.call(listForms, { query }), page),
+  ])
+  return {
+    time,
+    forms: forms.value?.items ?? null,
+    view: viewIn(searchParams),
+    deleting: searchParams.get('delete'),
+  }
+}
+
+export const action = formsAction
+
+export function meta({ matches }: MetaArgs) {
+  return pageMeta(matches, { title: FORMS.title, path: '/forms', isHidden: true })
+}
+
+/** FORMED-01: the forms of the club on which somebody works. */
+export default function FormsPage() {
+  const { forms, ...state } = useLoaderData<typeof loader>()
+  const answer = useActionData<FormAnswer>()
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.heading}>{FORMS.title}</h1>
+          <p className={styles.lead}>{FORMS.lead}</p>
+        </div>
+        <ButtonLink variant="primary" icon="plus" to="/forms/new">
+          {FORMS.create}
+        </ButtonLink>
+      </header>
+      <FormMessage text={answer?.formError ?? null} />
+      {forms === null ? (
+        <ErrorPanel title={FORMS.failed} retryTo="/forms">
+          {FORMS.failedBody}
+        </ErrorPanel>
+      ) : (
+        <FormsList forms={forms} {...state} />
+      )}
+    </div>
+  )
+}

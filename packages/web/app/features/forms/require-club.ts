@@ -1,0 +1,15 @@
+import type { UserAccount, User } from '@clubhouse/contract/people'
+import type { PageContext } from '@clubhouse/domain/page-context'
+import { chosenClub } from '../../lib/chosen-club.ts'
+import { requireUser } from '../../lib/require-user.ts'
+
+/** For pages about the club on which somebody works: strangers sign in first, who runs none is told so. */
+export async function requireClub(
+  page: PageContext,
+  request: Request,
+): Promise<{ user: User; club: UserAccount; query: { account_id: string } }> {
+  const user = await requireUser(page, request)
+  const club = chosenClub(page, user, request)
+  if (!club) throw Response.json({ error_code: 'forbidden', message: '' }, { status: 403 })
+  return { user, club, query: { account_id: club.account_id } }
+}

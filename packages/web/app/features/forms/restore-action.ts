@@ -1,0 +1,29 @@
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { getForm, getFormVersion, saveForm } from '@clubhouse/contract/backoffice-forms'
+import { readFields } from '../../lib/form/form-fields.ts'
+import { answerWith, refusedBy } from '../../lib/form/refused.ts'
+import { withNotice } from '../../lib/notices.ts'
+import { pageContext } from '../../lib/page-context.ts'
+import { HISTORY } from './messages.ts'
+import { requireClub } from './require-club.ts'
+
+/** An old version, saved again as the newest: whatever stands in between stays in the history. */
+export async function restoreAction({ request, context, params }: ActionFunctionArgs) {
+  const page = context.get(pageContext)
+  const { query } = await requireClub(page, request)
+  const { field } = readFields(await request.formData())
+  const form = { form_id: params['id'] ?? '' }
+  try {
+    const old = { ...form, version: Number(field('version')) }
+    const [{ sections }, { version: base_version }] = await Promise.all([
+      page.call(getFormVersion, { params: old, query }),
+      page.call(getForm, { params: form, query }),
+    ])
+    await page.call(saveForm, { params: form, query, body: { base_version, sections } })
+    return redirect(withNotice(`/forms/${form.form_id}/history`, 'form-restored'), 303)
+  } catch (error) {
+    const { status, message } = refusedBy(error, page, HISTORY.notRestored)
+    const formError = message || HISTORY.notRestored
+    return answerWith({ formError, notice: formError }, status)
+  }
+}

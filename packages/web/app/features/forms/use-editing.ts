@@ -1,0 +1,90 @@
+import { useReducer, useState } from 'react'
+import type { SavedForm } from '@clubhouse/contract/backoffice-forms'
+import type { FormProblem } from '@clubhouse/domain/forms/check-form'
+import type { FormDraft } from '../form-editor/edit-draft.ts'
+import { editorOf, editorReducer, isChanged, sectionsToSave } from '../form-editor/editor-state.ts'
+import { forgetEdit, type KeptEdit } from './kept-edit.ts'
+import { problemsIn } from './save-answer.ts'
+import { sendSave } from './send-save.ts'
+
+export type EditingStep =
+  | { step: 'editing' }
+  | { step: 'saving' }
+  /** `kept` where the work of an earlier visit meets what was saved since. */
+  | { step: 'conflict'; theirs: SavedForm; kept: KeptEdit | null }
+  | { step: 'signed-out' }
+  | { step: 'failed'; message: string }
+
+/** A form being edited, from opening it to having it saved. Nothing that was written is lost on the way. */
+export function useEditing(form: SavedForm, userId: string) {
+  const [state, dispatch] = useReducer(editorReducer, form, editorOf)
+  const [saved, setSaved] = useState(form)
+  const [step, setStep] = useState<EditingStep>({ step: 'editing' })
+  const [problems, setProblems] = useState<readonly FormProblem[]>([])
+  const hasChanges = isChanged(state)
+
+  async function save(): Promise<readonly FormProblem[]> {
+    if (step.step === 'saving' || !hasChanges) return []
+    setStep({ step: 'saving' })
+    const sent = state.draft
+    const answer = await sendSave(form.form_id, {
+      base_version: state.version,
+      name: sent.name.trim(),
+      sections: sectionsToSave(state),
+    })
+    switch (answer.kind) {
+      case 'saved':
+        dispatch({ type: 'saved', form: answer.form, sent })
+        settleWith(answer.form)
+        return []
+      case 'conflict':
+        setStep({ step: 'conflict', theirs: answer.theirs, kept: null })
+        return []
+      case 'broken': {
+        const found = problemsIn(sent, answer)
+        setProblems(found)
+        setStep({ step: 'editing' })
+        return found
+      }
+      case 'signed-out':
+        setStep({ step: 'signed-out' })
+        return []
+      case 'failed':
+        setStep({ step: 'failed', message: answer.message })
+        return []
+    }
+  }
+
+  function settleWith(now: SavedForm) {
+    setSaved(now)
+    setProblems([])
+    setStep({ step: 'editing' })
+  }
+
+  return {
+    state,
+    dispatch,
+    saved,
+    step,
+    problems,
+    hasChanges,
+    save,
+    /** Back to editing; what was asked is asked again at the next save. */
+    decideLater: () => setStep({ step: 'editing' }),
+    /** My work on top of what somebody else saved; it is not saved yet. */
+    goOn: (theirs: SavedForm, draft: FormDraft) => {
+      dispatch({ type: 'rebase', form: theirs, draft })
+      settleWith(theirs)
+    },
+    discardFor: (theirs: SavedForm) => {
+      dispatch({ type: 'open', form: theirs })
+      settleWith(theirs)
+      forgetEdit(form.form_id, userId)
+    },
+    /** What was written in an earlier visit; if somebody saved since, both are shown first. */
+    takeUp: (kept: KeptEdit) => {
+      if (kept.version === state.version) dispatch({ type: 'rebase', form: saved, draft: kept.draft })
+      else setStep({ step: 'conflict', theirs: saved, kept })
+    },
+  }
+}
