@@ -16,15 +16,18 @@ import { cleanAnswers, judgeAnswers } from './wire-answers.ts'
 const CASES = { numRuns: 10_000, seed: 5 }
 const anySeed = () => fc.noBias(fc.nat())
 
-const holds = (claim: (form: Form, values: Values, seed: number) => void) =>
-  fc.assert(
-    fc.property(anyForm(), anySeed(), (form, seed) =>
-      claim(form, valuesPosted(form, drawPosted(form, seed)), seed),
+/** Where a claim does not hold, as a report; nothing where it holds. */
+const failureOf = (claim: (form: Form, values: Values, seed: number) => void) =>
+  fc.defaultReportMessage(
+    fc.check(
+      fc.property(anyForm(), anySeed(), (form, seed) =>
+        claim(form, valuesPosted(form, drawPosted(form, seed)), seed),
+      ),
+      CASES,
     ),
-    CASES,
   )
 
-/** `expect` is told only where there is something to say: it takes longer than what is tested. */
+/** `expect` is called only where there is something to say: it takes longer than what is tested. */
 function same(actual: unknown, expected: unknown): void {
   if (!isDeepStrictEqual(actual, expected)) expect(actual).toStrictEqual(expected)
 }
@@ -34,7 +37,7 @@ const asSeen = ({ values, disabled }: Settled) => ({ values, disabled: [...disab
 
 test('the forms of these properties could be saved, and are of every sort', () => {
   const seen = { conditions: 0, disabled: 0, counties: 0, others: 0, wrong: 0, right: 0 }
-  holds((form, values) => {
+  const failure = failureOf((form, values) => {
     // Names and e-mails of their own would only make every case longer.
     const problems = formProblems('guardian', form).filter(
       ({ message }) => !message.endsWith('must stay in the form'),
@@ -48,29 +51,32 @@ test('the forms of these properties could be saved, and are of every sort', () =
     const isWrong = errorsIn(form, values, JUDGE).length > 0
     seen[isWrong ? 'wrong' : 'right'] += 1
   })
+  expect(failure).toBeUndefined()
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(20)
 })
 
 test('FORM-40 clean answers of a valid form always validate again', () => {
-  holds((form, values) => {
+  const failure = failureOf((form, values) => {
     const right = corrected(form, values)
     fc.pre(right !== null)
     const clean = cleanAnswers(form, right ?? {})
     same(judgeAnswers(form, overTheWire(clean), JUDGE), { answers: clean, errors: [] })
     same(FormAnswers.parse(clean), clean)
   })
+  expect(failure).toBeUndefined()
 })
 
 test('FORM-12 browser and server agree on every form and every answer, to the word', () => {
-  holds((form, values) => {
+  const failure = failureOf((form, values) => {
     const errors = errorsIn(form, values, JUDGE)
     const answers = cleanAnswers(form, values)
     same(judgeAnswers(form, overTheWire(answers), JUDGE), { answers, errors })
   })
+  expect(failure).toBeUndefined()
 })
 
 test('FORM-31 conditions reach the same fixed point whatever the order of questions', () => {
-  holds((form, values, seed) => {
+  const failure = failureOf((form, values, seed) => {
     const settled = settle(form, values)
     same(asSeen(settle(inAnotherOrder(form, seed), values)), asSeen(settled))
     // It is one: what is disabled is just what the conditions say of these very values.
@@ -83,17 +89,19 @@ test('FORM-31 conditions reach the same fixed point whatever the order of questi
       )
     }
   })
+  expect(failure).toBeUndefined()
 })
 
 test('FORM-29 settling again changes nothing', () => {
-  holds((form, values) => {
+  const failure = failureOf((form, values) => {
     const once = settle(form, values)
     same(asSeen(settle(form, once.values)), asSeen(once))
   })
+  expect(failure).toBeUndefined()
 })
 
 test('FORM-29 no answer of a disabled question survives, however it came there', () => {
-  holds((form, values, seed) => {
+  const failure = failureOf((form, values, seed) => {
     const { disabled, values: settled } = settle(form, values)
     const kept = cleanAnswers(form, values).sections.flatMap(({ questions }) => questions)
     const surviving = kept.filter(({ question_id }) => disabled.has(question_id))
@@ -110,10 +118,11 @@ test('FORM-29 no answer of a disabled question survives, however it came there',
     )
     same(asSeen(settle(form, typed.values)), asSeen(typed))
   })
+  expect(failure).toBeUndefined()
 })
 
 test('whatever is sent is taken whole or refused by name', () => {
-  holds((form, _values, seed) => {
+  const failure = failureOf((form, _values, seed) => {
     const sent = drawSent(form, seed)
     const { answers, errors } = judgeAnswers(form, sent, JUDGE)
     same(
@@ -122,10 +131,11 @@ test('whatever is sent is taken whole or refused by name', () => {
     )
     if (errors.length === 0) same(judgeAnswers(form, overTheWire(answers), JUDGE), { answers, errors })
   })
+  expect(failure).toBeUndefined()
 })
 
 test('FORM-34 answers that were kept fill the same form with themselves', () => {
-  holds((form, values) => {
+  const failure = failureOf((form, values) => {
     const right = corrected(form, values)
     fc.pre(right !== null)
     const { values: settled } = settle(form, right ?? {})
@@ -133,10 +143,12 @@ test('FORM-34 answers that were kept fill the same form with themselves', () => 
     const answered = Object.entries(settled).filter(([, answer]) => !isEmpty(answer))
     for (const [id, answer] of answered) same([id, initial[id]], [id, answer])
   })
+  expect(failure).toBeUndefined()
 })
 
 test('DATA-39 saving and loading a form is the identity', () => {
-  holds((form) => {
+  const failure = failureOf((form) => {
     same(FormSections.parse(JSON.parse(JSON.stringify(form.sections))), form.sections)
   })
+  expect(failure).toBeUndefined()
 })
