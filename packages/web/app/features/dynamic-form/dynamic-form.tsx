@@ -20,8 +20,8 @@ export function DynamicForm(props: DynamicFormProps) {
   const { form, today, readOnly = false, idPrefix, children } = props
   const generated = useId()
   const id = idPrefix ?? generated
-  const { session, conform, element, failure, unfinished, onInput, onBlur } = useFormEngine(id, props)
-  const loadOptions = useLoadedOptions(session)
+  const { session, conform, element, failure, finished, onInput, onBlur } = useFormEngine(id, props)
+  const loadOptions = useLoadedOptions(session, form)
   const scope = useMemo<FormScope>(
     () => ({
       session,
@@ -58,7 +58,7 @@ export function DynamicForm(props: DynamicFormProps) {
               section={section}
               place={at + 1}
               id={`${id}-section-${section.section_id}`}
-              isDone={unfinished?.has(section.section_id) === false}
+              isDone={finished.has(section.section_id)}
             />
           ))}
         </FormScopeProvider>
@@ -72,12 +72,7 @@ export function DynamicForm(props: DynamicFormProps) {
 /** What an answer changed elsewhere, for those who cannot see it. */
 function Announcer({ session }: { session: FormSession }) {
   const [words, setWords] = useState('')
-  useEffect(() => {
-    session.onSaid = setWords
-    return () => {
-      session.onSaid = () => {}
-    }
-  }, [session])
+  useEffect(() => session.announceTo(setWords), [session])
   return (
     <p className="visually-hidden" role="status">
       {words}

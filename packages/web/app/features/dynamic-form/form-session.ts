@@ -1,6 +1,5 @@
 import type { Answer, FormAnswers, FormOption, FormQuestion } from '@clubhouse/contract/forms'
 import { settle, type Settled, withAnswer } from '@clubhouse/domain/forms/conditions'
-import { controlOf } from '@clubhouse/domain/forms/controls'
 import { isCountyQuestion } from '@clubhouse/domain/forms/default-question-ids'
 import { initialValues } from '@clubhouse/domain/forms/initial-values'
 import { withLoadedOptions } from '@clubhouse/domain/forms/loaded-options'
@@ -27,15 +26,15 @@ export class FormSession {
   readonly #saved: FormAnswers | null
   #initial: Values
   #settled: Settled
+  readonly #loaded = new Map<string, readonly FormOption[]>()
   readonly #states = new Map<string, QuestionState>()
   readonly #listeners = new Map<string, Set<() => void>>()
-  /** What changed besides the question that was answered, in words for those who cannot see it. */
-  onSaid: (words: string) => void = () => {}
+  #say: (words: string) => void = () => {}
 
   constructor(form: Form, saved: FormAnswers | null, typed: Values | null = null) {
     this.#form = form
     this.#saved = saved
-    this.#initial = startOf(form, saved)
+    this.#initial = initialValues(form, saved)
     this.#settled = settle(form, typed ?? this.#initial)
     for (const { question } of indexOf(form).placed) {
       const id = question.question_id
@@ -64,10 +63,20 @@ export class FormSession {
     return () => void those.delete(listener)
   }
 
-  /** Somebody answered a question. FORM-29, FORM-30: others may close, open and change by that. */
-  give(id: string, answer: Answer): void {
-    if (isSameAnswer(this.answerOf(id), answer)) return
-    this.#adopt(withAnswer(this.#form, this.#settled, { question_id: id, answer }, this.#initial), [id])
+  /** What changes besides the question that was answered, in words for those who cannot see it. */
+  announceTo(say: (words: string) => void): () => void {
+    this.#say = say
+    return () => {
+      this.#say = () => {}
+    }
+  }
+
+  /** Somebody answered a question. FORM-29, FORM-30: others may close, open and change by that; those are named. */
+  give(id: string, answer: Answer): string[] {
+    if (isSameAnswer(this.answerOf(id), answer)) return []
+    return this.#adopt(withAnswer(this.#form, this.#settled, { question_id: id, answer }, this.#initial), [
+      id,
+    ])
   }
 
   /** What stands in the page, all of it; a browser may fill fields in without saying so. */
@@ -76,48 +85,53 @@ export class FormSession {
   }
 
   /** FORM-36: from outside; the fields are drawn with it. Questions that are not named keep what they have. */
-  fill(values: Values, except: readonly string[] = []): void {
+  take(values: Values, except: readonly string[] = []): void {
     this.#adopt(settle(this.#form, { ...this.#settled.values, ...values }), except)
   }
 
   fillAnswers(answers: FormAnswers): void {
     const given = new Set(answers.sections.flatMap(({ questions }) => questions.flatMap(idsOf)))
     const all = initialValues(this.#form, answers)
-    this.fill(pick(all, (question) => idsOf(question).some((id) => given.has(id)), this.#form))
+    this.take(pick(all, (question) => idsOf(question).some((id) => given.has(id)), this.#form))
   }
 
   /** FORM-37 */
   resetSection(sectionId: string): void {
     const section = indexOf(this.#form).sections.find((each) => each.section_id === sectionId)
     const ids = new Set(section?.questions.map(({ question_id }) => question_id))
-    this.fill(pick(this.#initial, ({ question_id }) => ids.has(question_id), this.#form))
+    this.take(pick(this.#initial, ({ question_id }) => ids.has(question_id), this.#form))
     // Whatever was typed and is the initial answer all the same: the field may still show it differently.
-    for (const id of ids) this.#change(id, { round: this.stateOf(id).round + 1 })
+    for (const id of ids) this.beginAnew(id)
+  }
+
+  beginAnew(id: string): void {
+    this.#change(id, { round: this.stateOf(id).round + 1 })
   }
 
   /** The same form in other words, as an editor shows it; what was answered stays where it still can. */
   replaceForm(form: Form): void {
     if (form === this.#form) return
     const before = indexOf(this.#form).byId
-    this.#form = form
-    this.#initial = startOf(form, this.#saved)
+    this.#form = withLoadedOptions(form, this.#loaded)
+    this.#initial = initialValues(this.#form, this.#saved)
     const kept: Record<string, Answer> = { ...this.#initial }
-    for (const { question } of indexOf(form).placed) {
+    for (const { question } of indexOf(this.#form).placed) {
       const id = question.question_id
       if (before.get(id)?.question.input.type === question.input.type) kept[id] = this.answerOf(id)
       const fresh = { ...this.stateOf(id), options: this.#optionsOf(question) }
       this.#states.set(id, fresh)
     }
-    this.#adopt(settle(form, kept), [])
+    this.#adopt(settle(this.#form, kept), [])
     for (const id of this.#states.keys()) this.#tell(id)
   }
 
   /** FORM-07. What was answered before is known only now that there is something to choose from. */
   gotOptions(id: string, options: readonly FormOption[]): void {
-    this.#form = withLoadedOptions(this.#form, new Map([[id, options]]))
-    this.#initial = startOf(this.#form, this.#saved)
+    this.#loaded.set(id, options)
+    this.#form = withLoadedOptions(this.#form, this.#loaded)
+    this.#initial = initialValues(this.#form, this.#saved)
     this.#change(id, { options, loading: null })
-    if (isEmpty(this.answerOf(id))) this.fill({ [id]: this.#initial[id] ?? null })
+    if (isEmpty(this.answerOf(id))) this.take({ [id]: this.#initial[id] ?? null })
   }
 
   setLoading(id: string, loading: QuestionState['loading']): void {
@@ -125,11 +139,12 @@ export class FormSession {
   }
 
   /** `typed` are questions whose fields show the new answer already. */
-  #adopt(next: Settled, typed: readonly string[]): void {
+  #adopt(next: Settled, typed: readonly string[]): string[] {
     const before = this.#settled
     const hadCountry = chosenCountry(this.#form, before.values)
     this.#settled = next
     const said: string[] = []
+    const begun: string[] = []
     for (const { question } of indexOf(this.#form).placed) {
       const id = question.question_id
       const isDisabled = next.disabled.has(id)
@@ -142,6 +157,7 @@ export class FormSession {
       else if (isOtherCountry && isNewAnswer) said.push(SAYS.countyCleared(question.label))
       else if (isOtherCountry) said.push(SAYS.countyList(question.label))
       if (!mustBegin) continue
+      begun.push(id)
       const { round, options } = this.stateOf(id)
       this.#change(id, {
         isDisabled,
@@ -149,7 +165,8 @@ export class FormSession {
         options: isOtherCountry ? this.#optionsOf(question) : options,
       })
     }
-    if (said.length > 0) this.onSaid(said.join('. '))
+    if (said.length > 0) this.#say(said.join('. '))
+    return begun
   }
 
   #optionsOf(question: FormQuestion): readonly FormOption[] {
@@ -167,16 +184,6 @@ export class FormSession {
 }
 
 const UNKNOWN: QuestionState = { isDisabled: false, round: 0, options: [], loading: null }
-
-/** With what a page begins: a box that nobody ticked is a no there, as it is when it is sent. */
-function startOf(form: Form, saved: FormAnswers | null): Values {
-  const values: Record<string, Answer> = { ...initialValues(form, saved) }
-  for (const { question } of indexOf(form).placed) {
-    const isBox = controlOf(question) === 'tick'
-    if (isBox && values[question.question_id] === null) values[question.question_id] = false
-  }
-  return settle(form, values).values
-}
 
 const idsOf = (question: Pick<FormQuestion, 'question_id' | 'default_question_id'>): string[] => {
   const { question_id, default_question_id } = question

@@ -19,7 +19,7 @@ interface Options {
 
 /** Conform keeps which questions were looked at and what is wrong with them, and tells only those it concerns. */
 export function useConform({ id, refused, judge, onValid }: Options) {
-  const lastResult = useMemo<SubmissionResult<string[]> | undefined>(
+  const lastResult = useMemo<SubmissionResult | undefined>(
     () => (refused.length > 0 ? { status: 'error', error: byKey(refused) } : undefined),
     [refused],
   )

@@ -1,5 +1,6 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { FocusEvent, FormEvent } from 'react'
+import { type Control, controlOf } from '@clubhouse/domain/forms/controls'
 import { readPosted } from '@clubhouse/domain/forms/posted-values'
 import { indexOf, type PlacedQuestion } from '@clubhouse/domain/forms/structure'
 import { errorsInSettled, type FormError } from '@clubhouse/domain/forms/verdict'
@@ -8,6 +9,7 @@ import { focusFirstInvalid } from '../../ui/field/focus-first-invalid.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { keepDraft, readDraft } from './draft.ts'
 import type { DynamicFormProps } from './dynamic-form-props.ts'
+import { finishedSections } from './finished-sections.ts'
 import { FormSession, isSameAnswer } from './form-session.ts'
 import { questionAt, readPage, readQuestion } from './page-fields.ts'
 import { postedFields, valuesIn } from './posted-fields.ts'
@@ -42,7 +44,7 @@ export function useFormEngine(id: string, props: DynamicFormProps) {
   const [failure, setFailure] = useState<Failure | null>(
     errors.length > 0 ? { errors, isServed: true } : null,
   )
-  const [unfinished, setUnfinished] = useState<ReadonlySet<string> | null>(null)
+  const [finished, setFinished] = useState<ReadonlySet<string>>(new Set())
   const [seenErrors, setSeenErrors] = useState(errors)
   if (errors !== seenErrors) {
     setSeenErrors(errors)
@@ -79,7 +81,7 @@ export function useFormEngine(id: string, props: DynamicFormProps) {
 
   const tellChange = useDebounced(() => {
     const wrong = errorsNow()
-    setUnfinished(new Set(wrong.map(({ section_id }) => section_id)))
+    setFinished(finishedSections(session, wrong))
     props.onChange?.(cleanAnswers(session.form, session.settled.values), wrong.length === 0)
   }, CHANGE_DEBOUNCE_MS)
 
@@ -96,7 +98,15 @@ export function useFormEngine(id: string, props: DynamicFormProps) {
     conform.validate({ name: errorKey(section.section_id, question.question_id) })
   }
 
-  /** As if nobody had been there. */
+  /** As if nobody had been there: what another answer has closed or opened begins anew. */
+  function forget(placed: PlacedQuestion | undefined) {
+    if (!placed || !touched.current.delete(placed.question.question_id)) return
+    conform.update({
+      name: errorKey(placed.section.section_id, placed.question.question_id),
+      validated: false,
+    })
+  }
+
   function forgetSection(sectionId: string) {
     const section = indexOf(session.form).sections.find((each) => each.section_id === sectionId)
     for (const { question_id } of section?.questions ?? []) {
@@ -124,14 +134,17 @@ export function useFormEngine(id: string, props: DynamicFormProps) {
       (each) => !isSameAnswer(session.answerOf(each), standing[each] ?? null),
     )
     session.read(standing)
+    // What was chosen decides what else its control shows; what was typed is left to whoever is typing.
+    for (const each of typed) if (isChosen(session, each)) session.beginAnew(each)
     const key = begin.current.draftKey
     const draft = key === undefined ? null : readDraft(key, begin.current.form)
     if (draft) {
       const drafted = Object.entries(readPosted(session.form, valuesIn(draft)))
-      session.fill(Object.fromEntries(drafted.filter(([each]) => !typed.includes(each))))
+      session.take(Object.fromEntries(drafted.filter(([each]) => !typed.includes(each))))
     }
+    setFinished(finishedSections(session, errorsInSettled(session.form, session.settled, judge.current)))
     if (draft || typed.length > 0) tellChange()
-  }, [session, tellChange])
+  }, [session, judge, tellChange])
 
   useEffect(() => {
     if (failure && !failure.isServed && element.current) focusFirstInvalid(element.current)
@@ -161,21 +174,28 @@ export function useFormEngine(id: string, props: DynamicFormProps) {
     conform,
     element,
     failure,
-    unfinished,
-    onInput(event: FormEvent<HTMLFormElement>) {
+    finished,
+    onInput: (event: FormEvent<HTMLFormElement>) => {
       const placed = questionAt(session.form, event.target)
       if (!placed) return
-      const id = placed.question.question_id
-      refused.delete(id)
-      session.give(id, readQuestion(placed, new FormData(event.currentTarget)))
+      const questionId = placed.question.question_id
+      refused.delete(questionId)
+      const begun = session.give(questionId, readQuestion(placed, new FormData(event.currentTarget)))
+      for (const each of begun) forget(indexOf(session.form).byId.get(each))
       changed()
-      if (touched.current.has(id)) look(placed)
+      if (touched.current.has(questionId)) look(placed)
     },
     /** FORM-24: once it was left. Whoever goes from box to box of one question has not left it. */
-    onBlur(event: FocusEvent<HTMLFormElement>) {
+    onBlur: (event: FocusEvent<HTMLFormElement>) => {
       const placed = questionAt(session.form, event.target)
       if (!placed || questionAt(session.form, event.relatedTarget) === placed) return
       afterPress(() => look(placed))
     },
   }
 }
+
+function isChosen(session: FormSession, id: string): boolean {
+  const control = indexOf(session.form).byId.get(id)?.question
+  return control !== undefined && CHOSEN.has(controlOf(control))
+}
+const CHOSEN = new Set<Control | null>(['dropdown', 'radios', 'many-dropdown'])

@@ -16,18 +16,15 @@ export function useJudge(form: Form, today: string): RefObject<Judge> {
   }, [today])
 
   useEffect(() => {
-    if (!needsPatterns) return
-    let isOver = false
-    import('@clubhouse/domain/forms/linear-patterns').then(
-      ({ linearPatterns }) => {
-        if (!isOver) judge.current = { ...judge.current, patterns: linearPatterns }
-      },
-      // A lost line: what is sent is judged by the server all the same.
-      () => {},
-    )
-    return () => {
-      isOver = true
+    async function fetchPatterns() {
+      try {
+        const { linearPatterns } = await import('@clubhouse/domain/forms/linear-patterns')
+        judge.current = { ...judge.current, patterns: linearPatterns }
+      } catch {
+        // A lost line: what is sent is judged by the server all the same.
+      }
     }
+    if (needsPatterns) void fetchPatterns()
   }, [needsPatterns])
 
   return judge

@@ -3,13 +3,14 @@ import type { FormOption } from '@clubhouse/contract/forms'
 import { isCountryQuestion, isCountyQuestion } from '@clubhouse/domain/forms/default-question-ids'
 import { questionsWithUrl } from '@clubhouse/domain/forms/loaded-options'
 import { asOptions } from '@clubhouse/domain/forms/options'
+import type { Form } from '@clubhouse/domain/forms/structure'
 import type { FormSession } from './form-session.ts'
 
 /** A list that has not come by then will hardly come. */
 const PATIENCE_MS = 10_000
 
 /** FORM-07: asks for the options of questions that take them from elsewhere and whose page did not bring them. */
-export function useLoadedOptions(session: FormSession): (questionId: string) => void {
+export function useLoadedOptions(session: FormSession, form: Form): (questionId: string) => void {
   const load = useCallback(
     async (id: string) => {
       const url = session.form.sections
@@ -27,13 +28,14 @@ export function useLoadedOptions(session: FormSession): (questionId: string) => 
   )
 
   useEffect(() => {
-    for (const { question } of questionsWithUrl(session.form)) {
+    for (const { question } of questionsWithUrl(form)) {
       const isKnown = isCountryQuestion(question) || isCountyQuestion(question)
-      if (!isKnown && question.input.metadata.options.length === 0) void load(question.question_id)
+      const { options } = session.stateOf(question.question_id)
+      if (!isKnown && options.length === 0) void load(question.question_id)
     }
-  }, [session, load])
+  }, [session, form, load])
 
-  return load
+  return useCallback((id: string) => void load(id), [load])
 }
 
 /** A page asks nobody but us; who is behind the address is asked by the server. */

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './choice.module.css'
-import { describedBy, FieldError, type FieldText, splitText } from './field.tsx'
+import { describingIds, FieldError, type FieldText, splitText } from './field.tsx'
 
 type Props = FieldText & { boxed?: boolean } & Omit<ComponentProps<'input'>, 'id' | 'type' | 'required'>
 
@@ -21,7 +21,7 @@ export function Checkbox(props: Props) {
           className={styles.input}
           required={!optional}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, text)}
+          aria-describedby={describingIds(id, text)}
         />
         <span className={text.hidesLabel ? 'visually-hidden' : styles.text}>{label}</span>
         {hint && (

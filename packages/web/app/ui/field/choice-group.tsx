@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './choice.module.css'
-import { describedBy, FieldError, type FieldText, Hint, Optional } from './field.tsx'
+import { describingIds, FieldError, type FieldText, Hint, Optional } from './field.tsx'
 
 export type GroupText = FieldText & {
   /** Short answers side by side. */
@@ -28,7 +28,7 @@ export function ChoiceGroup({ role, inline, isDisabled, after, children, ...text
       disabled={isDisabled}
       // Only where the role knows the word; single boxes say it themselves.
       aria-invalid={role && text.error ? true : undefined}
-      aria-describedby={describedBy(id, text)}
+      aria-describedby={describingIds(id, text)}
       tabIndex={-1}
     >
       <legend className={text.hidesLabel ? 'visually-hidden' : styles.legend}>

@@ -26,7 +26,7 @@ export function splitText<P extends FieldText>(props: P): [FieldText, Omit<P, ke
 }
 
 /** The ids of everything that is said about a field. */
-export function describedBy(id: string, text: Pick<FieldText, 'hint' | 'error' | 'describedBy'>) {
+export function describingIds(id: string, text: Pick<FieldText, 'hint' | 'error' | 'describedBy'>) {
   return (
     classNames(text.describedBy, text.hint ? `${id}-hint` : undefined, text.error && `${id}-error`) ||
     undefined
@@ -71,7 +71,7 @@ export function Field({ className, after, children, ...text }: Props) {
         id,
         required: !optional,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': describedBy(id, text),
+        'aria-describedby': describingIds(id, text),
       })}
       {error && <FieldError id={id}>{error}</FieldError>}
       {after}

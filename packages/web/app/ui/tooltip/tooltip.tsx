@@ -26,19 +26,16 @@ export function Tooltip({ id, label, children }: Props) {
   }
 
   return (
-    <span
-      className={styles.tooltip}
-      data-shown={shown}
-      onKeyDown={close}
-      onBlur={() => setShown('by-css')}
-      onPointerLeave={() => setShown('by-css')}
-    >
+    <span className={styles.tooltip} data-shown={shown}>
       <button
         type="button"
         className={styles.sign}
         aria-label={label}
         aria-describedby={id}
         onClick={() => setShown('open')}
+        onKeyDown={close}
+        onBlur={() => setShown('by-css')}
+        onPointerLeave={() => setShown('by-css')}
       >
         <Icon name="info" />
       </button>

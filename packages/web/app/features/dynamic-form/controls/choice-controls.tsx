@@ -6,7 +6,7 @@ import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import { RadioGroup } from '../../../ui/field/radio-group.tsx'
 import { Select } from '../../../ui/field/select.tsx'
 import { FORM } from '../messages.ts'
-import { type ControlProps, placeholderFor, textOf } from './control-props.ts'
+import { type ControlProps, textOf } from './control-props.ts'
 import { OtherField } from './other-field.tsx'
 
 /** More than so many are searched, not looked through. */
@@ -42,11 +42,17 @@ export function RadiosControl(props: ControlProps) {
 }
 
 export function DropdownControl(props: ControlProps) {
-  const { name, question, isClosed, isDisabled, hasScript } = props
+  const { name, question, isDisabled, hasScript } = props
   const { text, words, chosen, choose, options } = useOther(props)
   if (isCountyQuestion(question)) return <CountyControl {...props} />
-  const placeholder = placeholderFor(isClosed)
-  const list = { ...text, name, options, placeholder, defaultValue: chosen, disabled: isDisabled }
+  const list = {
+    ...text,
+    name,
+    options,
+    placeholder: FORM.choose,
+    defaultValue: chosen,
+    disabled: isDisabled,
+  }
   return (
     <>
       {options.length > LOOKED_THROUGH ? (
@@ -61,7 +67,7 @@ export function DropdownControl(props: ControlProps) {
 
 /** MEMB-59: follows the country. A page without a script shows the counties of all of them. */
 function CountyControl(props: ControlProps) {
-  const { name, options, answer, isClosed, isDisabled, hasScript } = props
+  const { name, options, answer, isDisabled, hasScript } = props
   const text = textOf(props)
   const defaultValue = typeof answer === 'string' ? answer : ''
   if (!hasScript) {
@@ -76,7 +82,7 @@ function CountyControl(props: ControlProps) {
     )
   }
   const hasCountry = options.length > 0
-  const placeholder = hasCountry ? placeholderFor(isClosed) : FORM.chooseCountryFirst
+  const placeholder = hasCountry ? FORM.choose : FORM.chooseCountryFirst
   const list = { ...text, name, options, placeholder, defaultValue, disabled: isDisabled || !hasCountry }
   return options.length > LOOKED_THROUGH ? <Combobox {...list} hasScript /> : <Select key="live" {...list} />
 }

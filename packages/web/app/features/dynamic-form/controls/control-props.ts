@@ -28,7 +28,7 @@ export function textOf({ question, error, id, isClosed }: ControlProps): FieldTe
   return {
     id,
     label: label || question.label,
-    hint: display.hint || undefined,
+    hint: isClosed ? FORM.closed : display.hint || undefined,
     error: isClosed ? undefined : error,
     optional: !isRequired(question),
     hidesLabel: !display.show_label,
@@ -51,5 +51,3 @@ export function lengthLimitOf({ input }: FormQuestion): number | null {
 
 /** Of the field for words of one's own. */
 export const otherId = (id: string): string => `${id}-other`
-
-export const placeholderFor = (isClosed: boolean): string => (isClosed ? FORM.closed : FORM.choose)

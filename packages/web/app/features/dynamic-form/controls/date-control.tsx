@@ -21,7 +21,9 @@ export function DateControl(props: ControlProps) {
   return (
     <DateField
       {...text}
-      hint={text.hint ? [text.hint, DATE_HINT].join('. ') : DATE_HINT}
+      hint={
+        props.isClosed ? text.hint : [question.input.display_as.hint, DATE_HINT].filter(Boolean).join('. ')
+      }
       name={props.name}
       defaultValue={wordsOf(answer)}
       disabled={props.isDisabled}

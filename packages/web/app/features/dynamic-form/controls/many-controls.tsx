@@ -15,7 +15,7 @@ export function CheckboxesControl(props: ControlProps) {
 
 /** Several from a list that is folded away; it opens without a script too, and says what was chosen. */
 export function ManyDropdown(props: ControlProps) {
-  const { name, options, isClosed, isDisabled, id } = props
+  const { name, options, isDisabled, id } = props
   const text = textOf(props)
   const [chosen, setChosen] = useState(listOf(props))
   const labels = options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label)
@@ -29,7 +29,7 @@ export function ManyDropdown(props: ControlProps) {
     <ChoiceGroup {...text} isDisabled={isDisabled}>
       <details className={styles.many} open={text.error !== undefined || undefined} onInput={count}>
         <summary className={styles.manySummary}>
-          <span>{isClosed ? FORM.closed : labels.join(', ') || FORM.chooseMany}</span>
+          <span>{labels.join(', ') || FORM.chooseMany}</span>
           <Icon name="chevron-down" />
         </summary>
         <div className={styles.manyOptions}>

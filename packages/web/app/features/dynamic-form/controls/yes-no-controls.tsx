@@ -3,7 +3,8 @@ import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { Optional } from '../../../ui/field/field.tsx'
 import { RadioGroup } from '../../../ui/field/radio-group.tsx'
 import { Select } from '../../../ui/field/select.tsx'
-import { type ControlProps, placeholderFor, textOf } from './control-props.ts'
+import { FORM } from '../messages.ts'
+import { type ControlProps, textOf } from './control-props.ts'
 
 /** FORM-08 */
 export function YesNoRadios(props: ControlProps) {
@@ -20,13 +21,13 @@ export function YesNoRadios(props: ControlProps) {
 }
 
 export function YesNoDropdown(props: ControlProps) {
-  const { name, answer, isClosed, isDisabled } = props
+  const { name, answer, isDisabled } = props
   return (
     <Select
       {...textOf(props)}
       name={name}
       disabled={isDisabled}
-      placeholder={placeholderFor(isClosed)}
+      placeholder={FORM.choose}
       options={YES_OR_NO}
       defaultValue={typeof answer === 'boolean' ? String(answer) : ''}
     />

@@ -43,8 +43,7 @@ export function openForm(form: FormData, props: Partial<DynamicFormProps> = {}) 
 }
 
 /** By its label's first words: "(optional)" may follow. */
-export const field = <E extends HTMLElement = HTMLInputElement>(label: string): E =>
-  screen.getByLabelText<E>(new RegExp(`^${label}`))
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
 
 /** As a browser says it: an input event whatever the control. */
 export function type(

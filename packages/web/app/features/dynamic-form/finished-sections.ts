@@ -1,0 +1,14 @@
+import { indexOf, isEmpty } from '@clubhouse/domain/forms/structure'
+import type { FormError } from '@clubhouse/domain/forms/verdict'
+import type { FormSession } from './form-session.ts'
+
+/** Sections with something in them and nothing wrong: what is still empty and may be so is not called done. */
+export function finishedSections({ form, settled }: FormSession, wrong: readonly FormError[]): Set<string> {
+  const open = new Set(wrong.map(({ section_id }) => section_id))
+  const isAnswered = ({ question_id: id }: { question_id: string }) =>
+    !isEmpty(settled.values[id]) && settled.values[id] !== false
+  const done = indexOf(form).sections.filter(
+    ({ section_id, questions }) => !open.has(section_id) && questions.some(isAnswered),
+  )
+  return new Set(done.map(({ section_id }) => section_id))
+}
