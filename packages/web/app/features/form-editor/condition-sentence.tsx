@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { FormCondition, FormQuestion } from '@clubhouse/contract/forms'
+import { circleThrough } from '@clubhouse/domain/forms/edit/condition-circle'
+import { possibleAnswers } from '@clubhouse/domain/forms/edit/possible-answers'
+import { disabledWhen } from '@clubhouse/domain/forms/new-question'
+import { indexOf, inputTypeOf } from '@clubhouse/domain/forms/structure'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { FieldError } from '../../ui/field/field.tsx'
+import { Select } from '../../ui/field/select.tsx'
+import { ConditionValue } from './condition-value.tsx'
+import styles from './conditions-editor.module.css'
+import { useEditor } from './editor-context.ts'
+import { CONDITIONS } from './messages.ts'
+
+type Props = {
+  question: FormQuestion
+  /** Null while it is being chosen. */
+  condition: FormCondition | null
+  onChange: (condition: FormCondition) => void
+  onRemove: () => void
+}
+
+/** "Disable this question when [School] is [None]". */
+export function ConditionSentence({ question, condition, onChange, onRemove }: Props) {
+  const { draft } = useEditor()
+  // A question is chosen before there is an answer to wait for.
+  const [chosenId, setChosen] = useState<string | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const { placed, byId } = indexOf(draft)
+  const controllingId = chosenId ?? condition?.question_id ?? ''
+  const controlling = byId.get(controllingId)?.question
+  const options = placed
+    .filter((each) => each.question.question_id !== question.question_id)
+    .map((each) => ({ value: each.question.question_id, label: each.question.label || CONDITIONS.unnamed }))
+
+  function choose(id: string) {
+    const chosen = byId.get(id)?.question
+    if (!chosen) return
+    const circle = circleThrough(draft, question.question_id, id)
+    setRefused(circle.length === 0 ? null : CONDITIONS.circle(question.label, chosen.label, names(circle)))
+    if (circle.length > 0) return
+    const first = possibleAnswers(draft, chosen)?.[0]
+    setChosen(first ? null : id)
+    if (first) onChange(disabledWhen(id, valueFor(chosen, first.value)))
+  }
+
+  return (
+    <li className={styles.sentence}>
+      <span className={styles.word}>{CONDITIONS.when}</span>
+      <Select
+        label={CONDITIONS.question}
+        hidesLabel
+        value={controllingId}
+        {...(controlling ? {} : { placeholder: condition ? CONDITIONS.missing : CONDITIONS.choose })}
+        options={options}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+      {controlling && (
+        <>
+          <span className={styles.word}>{CONDITIONS.is(inputTypeOf(controlling))}</span>
+          <ConditionValue
+            key={controllingId}
+            controlling={controlling}
+            value={chosenId === null && condition ? condition.value : ''}
+            onChange={(value) => {
+              setChosen(null)
+              onChange(disabledWhen(controllingId, valueFor(controlling, value)))
+            }}
+          />
+        </>
+      )}
+      <IconButton icon="close" label={CONDITIONS.remove} className={styles.remove} onClick={onRemove} />
+      <div role="status" className={styles.refused}>
+        {refused && <FieldError id={`${question.question_id}-circle`}>{refused}</FieldError>}
+      </div>
+    </li>
+  )
+}
+
+const valueFor = (controlling: FormQuestion, value: string): string | boolean =>
+  inputTypeOf(controlling) === 'boolean' ? value === 'true' : value
+
+const names = (circle: readonly FormQuestion[]): string => circle.map(({ label }) => `“${label}”`).join(', ')

@@ -1,0 +1,42 @@
+import type { FormQuestion } from '@clubhouse/contract/forms'
+import { isRequired } from '@clubhouse/domain/forms/structure'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { useEditor } from './editor-context.ts'
+import { QUESTION } from './messages.ts'
+import styles from './question-card.module.css'
+
+/** FORMED-02, FORMED-03 */
+export function RequiredFlag({ question, isFixed }: { question: FormQuestion; isFixed: boolean }) {
+  const { dispatch, say } = useEditor()
+  const { question_id, label } = question
+  const isNeeded = isRequired(question)
+  const word = isNeeded ? QUESTION.required : QUESTION.optional
+  if (isFixed && isNeeded)
+    return (
+      <p className={styles.flag} title={QUESTION.fixed}>
+        <Icon name="lock" />
+        <span>{word}</span>
+        <span className={styles.why}>{QUESTION.fixed}</span>
+      </p>
+    )
+  return (
+    <p className={styles.flag} data-required={isNeeded || undefined}>
+      <span>{word}</span>
+      <button
+        type="button"
+        className={styles.change}
+        aria-label={`${QUESTION.change}: ${QUESTION.changeTo(label, isNeeded)}`}
+        onClick={() => {
+          dispatch({
+            type: 'edit-question',
+            question_id,
+            edit: { change: 'required', isRequired: !isNeeded },
+          })
+          say(`${label}: ${isNeeded ? QUESTION.optional : QUESTION.required}`)
+        }}
+      >
+        {QUESTION.change}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useRef } from 'react'
+
+/** Sends the focus to an element that the next drawing brings, or moves: a moved element loses it. */
+export function useFocusLater(): (id: string) => void {
+  const wanted = useRef<string | null>(null)
+
+  useEffect(() => {
+    const element = wanted.current === null ? null : document.getElementById(wanted.current)
+    if (!element) return
+    wanted.current = null
+    focusOn(element)
+  })
+
+  return useCallback((id) => {
+    wanted.current = id
+  }, [])
+}
+
+/** A button that has reached the end of its way cannot be focused; what it belongs to can. */
+function focusOn(element: HTMLElement) {
+  const isOff = element instanceof HTMLButtonElement && element.disabled
+  const target = isOff ? element.closest<HTMLElement>('[tabindex="-1"]') : element
+  target?.focus()
+  if (target instanceof HTMLInputElement && target.type === 'text') target.select()
+  target?.scrollIntoView({ block: 'nearest' })
+}
