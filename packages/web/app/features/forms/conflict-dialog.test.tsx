@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { indexOf } from '@clubhouse/domain/forms/structure'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { aSavedForm, aSection } from './testing/a-form.ts'
+
+afterEach(cleanup)
+
+const base = { name: 'Adult registration', sections: [aSection('Name', 'School')] }
+const labelled = (label: string) => {
+  const section = aSection('Name', 'School', 'Team')
+  return {
+    ...section,
+    questions: section.questions.map((each) => (each.question_id === 'school' ? { ...each, label } : each)),
+  }
+}
+
+function open() {
+  const [onGoOn, onDiscard, onClose] = [vi.fn(), vi.fn(), vi.fn()]
+  render(
+    <ConflictDialog
+      base={base}
+      mine={{ name: 'Adults', sections: [labelled('My school')] }}
+      theirs={aSavedForm({
+        version: 4,
+        sections: [
+          { ...aSection('Name', 'School'), questions: labelled('Their school').questions.slice(0, 2) },
+        ],
+      })}
+      time={{ now: '2026-11-16T12:00:00Z', timeZone: 'Europe/Dublin' }}
+      onGoOn={onGoOn}
+      onDiscard={onDiscard}
+      onClose={onClose}
+    />,
+  )
+  return { onGoOn, onDiscard }
+}
+
+test('says who saved when, and what each of the two changed', () => {
+  open()
+  expect(screen.getByText('Orla Fennick saved at 11:02')).toBeTruthy()
+  const [theirs, mine] = [...document.querySelectorAll('section')].map(({ textContent }) => textContent)
+  expect(theirs).toContain('School → Their school')
+  expect(mine).toContain('School → My school')
+  expect(mine).toContain('Added “Team” to About you')
+  expect(mine).toContain('Name of the form: Adults')
+})
+
+test.each([
+  { choice: 'Yours', school: 'My school' },
+  { choice: 'Theirs', school: 'Their school' },
+])('going on keeps what only I changed, and of what both changed: $choice', ({ choice, school }) => {
+  const { onGoOn } = open()
+  fireEvent.click(screen.getByLabelText(choice))
+  fireEvent.click(screen.getByText('Go on, with theirs and mine'))
+  const draft = onGoOn.mock.calls[0]?.[0] as typeof base
+  expect(draft.name).toBe('Adults')
+  expect(indexOf(draft).placed.map(({ question }) => question.label)).toEqual(['Name', school, 'Team'])
+})
+
+test('mine is only given up by its own button', () => {
+  const { onDiscard } = open()
+  fireEvent.click(screen.getByText('Discard mine'))
+  expect(onDiscard).toHaveBeenCalledOnce()
+})

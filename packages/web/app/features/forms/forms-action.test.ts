@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { aPage, refusal } from '../../lib/testing/page-stub.ts'
+import { dataOf, locationOf, posting } from '../../lib/testing/posted.ts'
+import { formsAction } from './forms-action.ts'
+import { aClubPage, aSavedForm, FORM_ID } from './testing/a-form.ts'
+
+const form_id = FORM_ID
+
+test.each([
+  {
+    intent: 'copy',
+    leads: '/forms?notice=form-copied',
+    body: { kind: 'adult', name: 'Copy of Adult registration', copy_of: form_id },
+  },
+  {
+    intent: 'away',
+    leads: '/forms?show=away&notice=form-put-away',
+    body: { base_version: 3, archived: true },
+  },
+  { intent: 'back', leads: '/forms?notice=form-brought-back', body: { base_version: 3, archived: false } },
+  { intent: 'delete', leads: '/forms?notice=form-deleted', body: {} },
+])('$intent is done for the club worked on, and said', async ({ intent, leads, body }) => {
+  const page = aClubPage({
+    getForm: () => aSavedForm(),
+    createForm: () => aSavedForm(),
+    saveForm: () => aSavedForm(),
+    deleteForm: () => ({ deleted: true }),
+  })
+  expect(locationOf(await formsAction(posting(page, '/forms', { intent, form_id })))).toBe(leads)
+  expect(page.calls.at(-1)).toContain('"account_id":"id-of-rugby"')
+  expect(page.bodies.at(-1)).toEqual(body)
+})
+
+test('what is refused is said on the list', async () => {
+  const page = aClubPage({
+    deleteForm: () => {
+      throw refusal(409)
+    },
+  })
+  const answer = dataOf(await formsAction(posting(page, '/forms', { intent: 'delete', form_id })))
+  expect(answer.formError).toBe('Said by the server')
+})
+
+test('who is signed out signs in first; who runs no club is refused', async () => {
+  const stranger = aPage({}, { host: { type: 'backoffice' } })
+  await expect(formsAction(posting(stranger, '/forms', { intent: 'delete', form_id }))).rejects.toSatisfy(
+    (thrown) => locationOf(thrown)?.startsWith('/authentication/') === true,
+  )
+  const { user: _user, ...page } = aClubPage({})
+  const member = { ...page, user: async () => ({ ...(await aClubPage({}).user()), accounts: [] }) as never }
+  await expect(formsAction(posting(member, '/forms', { intent: 'delete', form_id }))).rejects.toMatchObject({
+    status: 403,
+  })
+})
