@@ -1,5 +1,5 @@
 import type { Answer, FormAnswers, FormQuestion, FormSection } from '@clubhouse/contract/forms'
-import { DEFAULT_QUESTIONS } from '@clubhouse/domain/forms/default-questions'
+import { DEFAULT_QUESTIONS, type DefaultSectionId } from '@clubhouse/domain/forms/default-questions'
 import { type Form, indexOf, isEmpty } from '@clubhouse/domain/forms/structure'
 import { toWireDate } from '@clubhouse/domain/plain-date'
 import type { Person } from './registrants.queries.ts'
@@ -34,6 +34,7 @@ export function knownAnswers(
     default_section_id: section.default_section_id,
     questions: section.questions.flatMap((question) => {
       const { question_id, default_question_id, label } = question
+      if (isAgreement(section, question)) return []
       const said = saidBefore(question, earlier)
       if (said !== null) isMedical ||= isMedicalQuestion(section, question)
       const answer = said ?? (default_question_id === null ? null : (facts[default_question_id] ?? null))
@@ -55,15 +56,20 @@ function saidBefore(question: FormQuestion, earlier: readonly EarlierAnswers[]):
   return null
 }
 
-const MEDICAL: ReadonlySet<string | null> = new Set(
-  DEFAULT_QUESTIONS.filter(({ section }) => section === 'medical').map(({ id }) => id),
-)
+/** Whether a question belongs to one of the platform's sections; what a club asks besides in it counts too. */
+const isOf =
+  (section: DefaultSectionId) =>
+  (
+    { default_section_id }: Pick<FormSection, 'default_section_id'>,
+    { default_question_id: id }: Pick<FormQuestion, 'default_question_id'>,
+  ): boolean =>
+    default_section_id === section ||
+    DEFAULT_QUESTIONS.some((question) => question.id === id && question.section === section)
 
-/** What a club asks besides in the section of that name counts too. */
-export const isMedicalQuestion = (
-  { default_section_id: section }: Pick<FormSection, 'default_section_id'>,
-  { default_question_id: id }: Pick<FormQuestion, 'default_question_id'>,
-): boolean => section === 'medical' || MEDICAL.has(id)
+export const isMedicalQuestion = isOf('medical')
+
+/** A box that is ticked beforehand is no consent: these are answered anew each time. */
+const isAgreement = isOf('agreements')
 
 /** By the platform's questions. */
 const factsOf = ({ firstName, lastName, email, mobile, address, dateOfBirth }: Person) => ({

@@ -33,7 +33,7 @@ function nameIn(item: unknown): string[] {
   const name =
     parsed.data?.name
       .toWellFormed()
-      .replace(/\p{Cc}+/gu, ' ')
+      .replace(/[\p{Cc}\s]+/gu, ' ')
       .trim() ?? ''
   return name === '' || name.length > FORM_LIMITS.label ? [] : [name]
 }

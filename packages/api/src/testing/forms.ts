@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Answer, FormAnswers, FormQuestion, FormSection } from '@clubhouse/contract/forms'
-import { FormSections } from '@clubhouse/contract/forms'
+import {
+  type Answer,
+  type DynamicForm,
+  type FormAnswers,
+  type FormQuestion,
+  type FormSection,
+  FormSections,
+} from '@clubhouse/contract/forms'
 import { newQuestion } from '@clubhouse/domain/forms/new-question'
 import type { TestApp } from './test-app.ts'
 
@@ -54,6 +60,27 @@ export async function layForm(
 /** A choice whose options come from elsewhere. */
 export const aListQuestion = (url: string, more: { hasOther?: boolean } = {}): FormQuestion =>
   newQuestion('school', 'singleChoice', 'School', { url, ...more })
+
+/** Answers to questions of a form, each in its section. */
+export const answersFor = (form: DynamicForm, given: Record<string, Answer>): FormAnswers => ({
+  sections: form.sections.flatMap(({ section_id, default_section_id, questions }) => {
+    const answered = questions.filter(({ question_id }) => question_id in given)
+    return answered.length === 0
+      ? []
+      : [
+          {
+            section_id,
+            default_section_id,
+            questions: answered.map(({ question_id, default_question_id, label }) => ({
+              question_id,
+              default_question_id,
+              answer: given[question_id] ?? null,
+              label,
+            })),
+          },
+        ]
+  }),
+})
 
 /** Answers to questions of one section. */
 export const answersTo = (given: Record<string, Answer>, section = 'details'): FormAnswers => ({
