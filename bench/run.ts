@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { findOrInstallPostgres, POSTGRES_SKIPPED } from '../scripts/lib/find-postgres.mjs'
 import { startPostgres } from '../scripts/lib/postgres-cluster.mjs'
 import { type Row, tableOf } from './row.ts'
+import { formRows } from './rows/forms.ts'
 import { identityRows } from './rows/identity.ts'
 import { matchRows } from './rows/matches.ts'
 import { pageWeightRows } from './rows/page-weight.ts'
@@ -32,6 +33,8 @@ async function measure(): Promise<Row[]> {
   rows.push(...(await startUpRows()))
   say('Match pages …')
   rows.push(...(await matchRows()))
+  say('Forms …')
+  rows.push(...formRows())
   say('Page weight …')
   rows.push(...(await pageWeightRows()))
   return rows

@@ -110,7 +110,7 @@ test('FORM-14 too many patterns, or too much of them together', () => {
   expect(problemsWith(...asking(41, (at) => `a${at}(`))).toEqual([
     'A form has at most 40 patterns; this one has 41',
   ])
-  expect(problemsWith(...asking(40, (at) => `[a-z]{${at + 1}}b`))).toEqual([])
+  expect(problemsWith(...asking(40, (at) => `[a-z]{${(at % 20) + 1}}b`))).toEqual([])
   expect(problemsWith(...asking(20, () => '.{1,60}'))).toEqual([
     'The patterns of the form are too large together',
   ])

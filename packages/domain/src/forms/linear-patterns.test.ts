@@ -29,7 +29,7 @@ test.each(['(', '[a-', '(?=a)', '(?<!a)b', '(a)\\1', '*', 'a{1000}', '((a{9}){9}
 describe('a pattern that would run for ever elsewhere ends', () => {
   const MEASURED_MS = 5000
 
-  test.each(['(a+)+$', '(a|aa)+b', '(.*a){40}', '(a*)*b', '([a-zA-Z]+)*$', '^(([a-z])+.)+[A-Z]([a-z])+$'])(
+  test.each(['(a+)+$', '(a|aa)+b', '(.*a){35}', '(a*)*b', '([a-zA-Z]+)*$', '^(([a-z])+.)+[A-Z]([a-z])+$'])(
     'FORM-14 %s against the longest answers',
     (pattern) => {
       expect(isReadablePattern(pattern)).toBe(true)

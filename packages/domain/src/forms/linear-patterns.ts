@@ -6,7 +6,7 @@ import type { Patterns } from './patterns.ts'
  * admin writes and a visitor answers can then never take longer than a moment together. A size is in steps of the
  * compiled pattern; that of an e-mail or a postal code is 20 to 60.
  */
-export const PATTERN_LIMITS = { size: 300, inForm: 40, sizeInForm: 2000, text: 1000 } as const
+export const PATTERN_LIMITS = { size: 200, inForm: 40, sizeInForm: 1000, text: 1000 } as const
 
 /** So many compiled patterns are kept; a club has a handful. */
 const KEPT = 200
