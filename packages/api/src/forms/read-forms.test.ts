@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FormSummary } from '@clubhouse/contract/backoffice-forms'
-import type { Database, Tx } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { demoFormId, type FormDesk, openFormDesk } from '../testing/form-desk.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { TEST_NOW } from '../testing/test-database.ts'
@@ -20,7 +20,7 @@ const counted = (db: Database): Database => ({
           if (name === 'select' || name === 'selectDistinct' || name === 'execute') count += 1
           return Reflect.get(target, name)
         },
-      }) as Tx
+      })
       return work(counting).finally(() => selects.push(count))
     }),
 })
