@@ -25,7 +25,11 @@ export function OfficeShell() {
       <OfficeHeader user={user} chosen={chosen} />
       <div className={user ? styles.rooms : styles.plain}>
         <div className={styles.side} data-print="no">
-          {user && <SideNavigation />}
+          {user && (
+            <div className={styles.stays}>
+              <SideNavigation />
+            </div>
+          )}
         </div>
         <main id="content" className={platform['main']} tabIndex={-1}>
           <VerifyEmailBar />
