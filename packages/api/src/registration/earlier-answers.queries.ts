@@ -26,7 +26,7 @@ export async function findAskedForm(
   tx: Tx,
   { clubId, planId, formType, userId, namedId }: Asking,
 ): Promise<AskedForm | null> {
-  const { rows } = (await tx.execute(sql`
+  const found: unknown = await tx.execute(sql`
     with asked as (
       select case when ${formType} = 'guardian' then p.guardian_form_id else p.member_form_id end as form_id,
         coalesce(${namedId}::uuid,
@@ -44,8 +44,7 @@ export async function findAskedForm(
         from earlier e), '[]') as earlier
     from asked
     join forms f on f.club_id = ${clubId} and f.id = asked.form_id
-    join form_versions v on v.club_id = f.club_id and v.form_id = f.id and v.version = f.version`)) as unknown as {
-    rows: AskedForm[]
-  }
-  return rows[0] ?? null
+    join form_versions v on v.club_id = f.club_id and v.form_id = f.id and v.version = f.version`)
+  const [row] = (found as { rows: AskedForm[] }).rows
+  return row ?? null
 }
