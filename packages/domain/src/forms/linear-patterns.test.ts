@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FORM_LIMITS } from '@clubhouse/contract/form-words'
 import { isReadablePattern, linearPatterns, PATTERN_LIMITS, patternSize } from './linear-patterns.ts'
@@ -47,6 +48,40 @@ describe('a pattern that would run for ever elsewhere ends', () => {
     expect(linearPatterns.matches('a*', 'a'.repeat(PATTERN_LIMITS.text))).toBe(true)
     expect(linearPatterns.matches('a*', 'a'.repeat(PATTERN_LIMITS.text + 1))).toBe(false)
   })
+})
+
+test('FORM-14 whatever an admin writes is refused or stays within the limits', () => {
+  const piece = fc.constantFrom(
+    ...[
+      'a',
+      '.',
+      '\\pL',
+      '[^a-z]',
+      '(',
+      '(?:',
+      ')',
+      '|',
+      '*',
+      '+',
+      '?',
+      '{3}',
+      '{2,40}',
+      '{900}',
+      '^',
+      '$',
+      '\\',
+      '[',
+      ']',
+    ],
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
+      const pattern = pieces.join('')
+      expect(patternSize(pattern)).toBeLessThanOrEqual(PATTERN_LIMITS.size)
+      expect(typeof linearPatterns.matches(pattern, 'aaaaaaaaaa!')).toBe('boolean')
+    }),
+    { numRuns: 3000, seed: 6 },
+  )
 })
 
 test('more patterns than are kept answer the same', () => {
