@@ -61,7 +61,7 @@ test.each([
   },
 )
 
-test('OPEN-121 the account is found however its id is spelt, and has to be one', async () => {
+test('the account is found however its id is spelt, and has to be one', async () => {
   const desk = await openFormDesk(app)
   const asked = (account: string) =>
     ask(app, `/v2/backoffice/forms?account_id=${account}`, undefined, { on: 'backoffice', as: desk.token })
