@@ -1,0 +1,113 @@
+import { expectNoViolations } from './support/axe.ts'
+import { openHydrated } from './support/hydrated.ts'
+import { expect, test } from './support/journey.ts'
+import { addQuestion, createForm, editorIsThere, openOffice, saveForm } from './support/office.ts'
+import { enterPassword } from './support/people.ts'
+import { clubUrl, siteUrl } from './support/sites.ts'
+
+test('FORMED-01, FORMED-02, FORMED-07 an admin adds a question with a condition, tries it, saves it, and a member sees it', async ({
+  page,
+}) => {
+  test.slow()
+  await openOffice(page)
+  const path = await createForm(page)
+  await addQuestion(page, 'Yes or no', 'Do you drive the minibus')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await addQuestion(page, 'Text', 'Licence number')
+  await page.getByRole('button', { name: 'Add a condition' }).click()
+  await page.getByLabel('Question to look at').selectOption({ label: 'Do you drive the minibus' })
+  await page.getByLabel('Answer to wait for').selectOption({ label: 'No' })
+  await expectNoViolations(page)
+
+  // In the preview it can be filled in, and the condition holds at once.
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1200
+  if (isPhone) await page.getByRole('button', { name: 'Phone', exact: true }).click()
+  const preview = page.getByRole('region', { name: 'Preview', exact: true })
+  const licence = preview.getByLabel(/^Licence number/)
+  await expect(licence).toBeEnabled()
+  await preview
+    .getByRole('group', { name: /Do you drive/ })
+    .or(preview.getByRole('radiogroup', { name: /Do you drive/ }))
+    .getByLabel('No')
+    .check()
+  await expect(licence).toBeDisabled()
+  await preview.getByText('What would be sent').click()
+  await expect(preview.locator('details')).toContainText('Do you drive the minibus')
+  await expectNoViolations(page)
+  if (isPhone) await page.getByRole('button', { name: 'Questions', exact: true }).click()
+
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await saveForm(page)
+  await expect(page.getByRole('link', { name: /Version 2/ })).toBeVisible()
+
+  // A member is asked both, and the second only who drives.
+  await openHydrated(page, clubUrl('dunvarra', `/dev${path}`))
+  const asked = page.getByLabel(/^Licence number/)
+  await expect(asked).toBeEnabled()
+  await page
+    .getByRole('radiogroup', { name: /Do you drive/ })
+    .getByLabel('No')
+    .check()
+  await expect(asked).toBeDisabled()
+})
+
+test('FORMED-03, FORMED-04 what nobody can be registered without can be neither optional nor deleted', async ({
+  page,
+}) => {
+  await openOffice(page)
+  await createForm(page)
+  const fixed = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'First name' }) })
+  await expect(fixed.getByText('Required')).toBeVisible()
+  await expect(fixed.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
+  await expect(fixed.getByRole('button', { name: /make optional/ })).toHaveCount(0)
+  await expectNoViolations(page)
+})
+
+test('FORMED-08, NOTIF-18 leaving unsaved asks first; staying keeps everything', async ({ page }) => {
+  await openOffice(page)
+  await createForm(page)
+  await page.getByLabel('Section title').fill('About yourself')
+  const leave = page.getByRole('alertdialog', { name: 'Exit without saving?' })
+  await page.goBack()
+  await expect(leave).toContainText('Changes that you made may not be saved.')
+  await leave.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByLabel('Section title')).toHaveValue('About yourself')
+  await page.goBack()
+  await leave.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'New form' })).toBeVisible()
+})
+
+test('unsaved work outlives a reload of the page, and is offered', async ({ page }) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await openOffice(page)
+  const path = await createForm(page)
+  await page.getByLabel('Section title').fill('About yourself')
+  await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.includes('editor/')))
+  await openHydrated(page, siteUrl('backoffice', path))
+  await page.getByRole('button', { name: 'Go on with them' }).click()
+  await editorIsThere(page)
+  await expect(page.getByLabel('Section title')).toHaveValue('About yourself')
+  await saveForm(page)
+})
+
+test.describe('a sign-in that runs out', () => {
+  test.use({ provoked: /status of 401/ })
+
+  test('is renewed over the page, and what was written is still there', async ({ page, context }) => {
+    await openOffice(page)
+    await createForm(page)
+    await page.getByLabel('Section title').fill('About yourself')
+    await context.clearCookies()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page
+      .getByRole('alertdialog', { name: 'You are signed out' })
+      .getByRole('link', { name: 'Sign in' })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Email').fill('tadhg@dunvarra.example')
+    await enterPassword(page)
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByLabel('Section title')).toHaveValue('About yourself')
+    await saveForm(page)
+  })
+})

@@ -1,0 +1,102 @@
+import { expectNoViolations } from './support/axe.ts'
+import { openHydrated } from './support/hydrated.ts'
+import { expect, test } from './support/journey.ts'
+import { createForm, openOffice, saveForm } from './support/office.ts'
+import { enterPassword, notices } from './support/people.ts'
+import { siteUrl } from './support/sites.ts'
+
+test('FORMED-01 the forms of the club: copied, put away, brought back and deleted', async ({ page }) => {
+  test.slow()
+  await openOffice(page)
+  await expect(page.getByRole('article').filter({ hasText: 'Adult registration' }).first()).toContainText(
+    'questions',
+  )
+  await expectNoViolations(page)
+  await createForm(page)
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await openHydrated(page, siteUrl('backoffice', '/forms'))
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) })
+  await card.getByRole('button', { name: 'Copy' }).click()
+  const copied = page.getByRole('article').filter({ hasText: `Copy of ${name}` })
+  await expect(copied).toBeVisible()
+
+  await copied.getByRole('button', { name: 'Put away' }).click()
+  await expect(page).toHaveURL(siteUrl('backoffice', '/forms?show=away'))
+  await copied.getByRole('button', { name: 'Bring back' }).click()
+  await expect(page).toHaveURL(siteUrl('backoffice', '/forms'))
+  await copied.getByRole('link', { name: 'Delete' }).click()
+  await expect(copied.getByRole('alert')).toContainText('This cannot be undone.')
+  await expectNoViolations(page)
+  await copied.getByRole('button', { name: 'Delete' }).click()
+  await expect(copied).toHaveCount(0)
+  await card.getByRole('link', { name: 'Delete' }).click()
+  await card.getByRole('button', { name: 'Delete' }).click()
+  await expect(card).toHaveCount(0)
+})
+
+test('every version is kept: who, when, what changed; an old one can be restored', async ({ page }) => {
+  test.slow()
+  await openOffice(page)
+  const path = await createForm(page)
+  await page.getByLabel('Section title').fill('About yourself')
+  await saveForm(page)
+  await openHydrated(page, siteUrl('backoffice', `${path}/history`))
+  await expect(page.getByRole('listitem').filter({ hasText: 'Version 2' }).first()).toContainText(
+    'Title: Member Details → About yourself',
+  )
+  await expect(page.getByText(/by Tadhg Marrin/).first()).toBeVisible()
+  await expectNoViolations(page)
+
+  await page.getByRole('link', { name: 'View Version 1' }).click()
+  await expect(page.getByRole('heading', { name: /Member Details/ })).toBeVisible()
+  await expect(page.getByLabel(/^First name/)).not.toBeEditable()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Restore Version 1' }).click()
+  await expect(page).toHaveURL(siteUrl('backoffice', `${path}/history`))
+  await expect(page.getByRole('listitem').filter({ hasText: 'Version 3' }).first()).toContainText(
+    'Title: About yourself → Member Details',
+  )
+})
+
+test.describe('without the role', () => {
+  test.use({ provoked: /status of 403/ })
+
+  test('HOSTS-10 a group manager comes neither to the list nor to a form', async ({ page }) => {
+    await openHydrated(page, siteUrl('backoffice', '/forms'))
+    await page.getByLabel('Email').fill('priya@dunvarra.example')
+    await enterPassword(page)
+    await expect(notices(page).getByRole('alert')).toContainText('You do not have sufficient permissions')
+    await openHydrated(page, siteUrl('backoffice', '/forms'))
+    await expect(page.getByRole('article')).toHaveCount(0)
+    await expect(page.getByLabel('Email')).toBeVisible()
+  })
+})
+
+test('below 992px the rooms are behind a drawer, by keyboard too', { tag: '@phone' }, async ({ page }) => {
+  await openOffice(page, '/')
+  const drawer = page.getByRole('banner').locator('summary')
+  await drawer.focus()
+  await page.keyboard.press('Enter')
+  await expectNoViolations(page)
+  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Forms' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forms')
+  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeHidden()
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the list, a new form and its questions can be had', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto(siteUrl('backoffice', '/authentication/sign-in?redirect=/forms'))
+    await page.getByLabel('Email').fill('tadhg@dunvarra.example')
+    await enterPassword(page)
+    await page.getByRole('link', { name: 'New form' }).click()
+    await page.getByRole('button', { name: 'Create form' }).click()
+    await expect(page.getByText('Please enter a name')).toBeVisible()
+    const name = `Journey without ${Date.now().toString(36)}`
+    await page.getByLabel('Name').fill(name)
+    await page.getByRole('button', { name: 'Create form' }).click()
+    await page.getByRole('link', { name: 'Look at the form' }).click()
+    await expect(page.getByLabel(/^First name/)).toBeVisible()
+  })
+})

@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test'
+import { openHydrated, untilHydrated } from './hydrated.ts'
+import { enterPassword } from './people.ts'
+import { siteUrl } from './sites.ts'
+
+/** Both run Dunvarra. */
+export const ADMIN = 'tadhg@dunvarra.example'
+export const OWNER = 'orla@dunvarra.example'
+
+/** Signs somebody in at the back office and leads them to a page of it. */
+export async function openOffice(page: Page, path = '/forms', email = ADMIN): Promise<void> {
+  await openHydrated(
+    page,
+    siteUrl('backoffice', `/authentication/sign-in?redirect=${encodeURIComponent(path)}`),
+  )
+  await page.getByLabel('Email').fill(email)
+  await enterPassword(page)
+  await expect(page).toHaveURL(siteUrl('backoffice', path))
+  await untilHydrated(page)
+}
+
+let made = 0
+
+/** A form of its own for each journey, from our template; answers its address. The editor is open on it. */
+export async function createForm(page: Page, kind: 'Adult' | 'Juvenile' = 'Adult'): Promise<string> {
+  made += 1
+  const name = `Journey ${Date.now().toString(36)} ${made}`
+  await openHydrated(page, siteUrl('backoffice', '/forms/new'))
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel(kind).check()
+  await page.getByRole('button', { name: 'Create form' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await editorIsThere(page)
+  return new URL(page.url()).pathname
+}
+
+export async function editorIsThere(page: Page): Promise<void> {
+  await expect(page.getByLabel('Section title')).toBeVisible()
+}
+
+/** The button saves; the bar says so. */
+export async function saveForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+}
+
+/** A question of the club's own at the end of the section that is shown. */
+export async function addQuestion(page: Page, type: string, label: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add question' }).click()
+  await page.getByRole('button', { name: new RegExp(`^${type}`) }).click()
+  await page.getByLabel('Question', { exact: true }).fill(label)
+}
