@@ -14,7 +14,11 @@ interface Props {
 /** Says that the form does not begin as it would otherwise, and how to have that. Only a browser knows. */
 export function DraftNote(props: Props) {
   const isInBrowser = useHydrated()
-  return <div role="status">{isInBrowser && <Restored {...props} />}</div>
+  return (
+    <div role="status" className={styles.status}>
+      {isInBrowser && <Restored {...props} />}
+    </div>
+  )
 }
 
 function Restored({ draft, onStartAgain }: Props) {

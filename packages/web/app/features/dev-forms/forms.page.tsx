@@ -11,11 +11,11 @@ import { Icon, type IconName } from '../../ui/icon/icon.tsx'
 import { EmptyState } from '../../ui/panel/empty-state.tsx'
 import styles from './dev-forms.module.css'
 import { clubOf } from './load-fill-in.ts'
-import { FORM_LIST, KIND_WORDS } from './messages.ts'
+import { FORM_LIST, KIND_SENTENCE } from './messages.ts'
 
 export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
 
-const ICONS: Record<FormKind, IconName> = { adult: 'user', juvenile: 'play', guardian: 'edit' }
+const ICONS: Record<FormKind, IconName> = { adult: 'user', juvenile: 'calendar', guardian: 'edit' }
 
 /** Nothing of this exists in live mode. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -59,9 +59,8 @@ export default function FormsPage() {
                 {name}
               </Link>
             </h2>
-            <p className={styles.sentence}>{KIND_WORDS[kind].sentence}</p>
+            <p className={styles.sentence}>{KIND_SENTENCE[kind]}</p>
             <p className={styles.foot}>
-              <Badge>{KIND_WORDS[kind].title}</Badge>
               <Badge>{FORM_LIST.version(version)}</Badge>
               <Icon name="arrow-right" className={styles.arrow} />
             </p>

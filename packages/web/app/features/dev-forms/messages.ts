@@ -11,10 +11,10 @@ export const FORM_LIST = {
   none: 'This club has no forms yet.',
 } as const
 
-export const KIND_WORDS: Record<FormKind, { title: string; sentence: string }> = {
-  adult: { title: 'Adult', sentence: 'For somebody who joins the club themselves.' },
-  juvenile: { title: 'Juvenile', sentence: 'About a child under 18, filled in by a parent or guardian.' },
-  guardian: { title: 'Parent/guardian', sentence: 'About the grown-up who signs for a child.' },
+export const KIND_SENTENCE: Record<FormKind, string> = {
+  adult: 'For somebody who joins the club themselves.',
+  juvenile: 'About a child under 18, filled in by a parent or guardian.',
+  guardian: 'About the grown-up who signs for a child.',
 }
 
 export const FILL_IN = {

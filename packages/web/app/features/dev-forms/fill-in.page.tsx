@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import {
+  Link,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useActionData,
+  useFetcher,
+  useLoaderData,
+} from 'react-router'
+import type { FormAnswers } from '@clubhouse/contract/forms'
+import { FormMessage } from '../../lib/form/form-message.tsx'
+import { pageContext } from '../../lib/page-context.ts'
+import { pageMeta, siteIn } from '../../lib/page-meta.ts'
+import { useClub } from '../../lib/site-data.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { draftKey, forgetDraft } from '../dynamic-form/draft.ts'
+import { DynamicForm } from '../dynamic-form/dynamic-form.tsx'
+import { ABOUT } from './about-fields.ts'
+import styles from './dev-forms.module.css'
+import { DraftNote } from './draft-note.tsx'
+import type { Refused } from './fill-in-action.ts'
+import { type FillInData, loadFillIn } from './load-fill-in.ts'
+import { FILL_IN, KIND_SENTENCE } from './messages.ts'
+import { memberOf } from './people-choices.ts'
+import { PeopleChoice } from './people-choice.tsx'
+
+export { fillInAction as action } from './fill-in-action.ts'
+export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams.get('for')
+  return loadFillIn(context.get(pageContext), params['formId'] ?? '', asked)
+}
+
+export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
+  const title = loaderData?.form.name ?? siteIn(matches)?.account?.name ?? ''
+  return pageMeta(matches, { title, path: '/dev/forms', isHidden: true })
+}
+
+export default function FillInPage() {
+  const loaded = useLoaderData<FillInData>()
+  const served = useActionData<Refused>()
+  const fetcher = useFetcher<Refused>()
+  const { account } = useClub()
+  /** Counts how often somebody began anew: each time the fields are new ones. */
+  const [round, setRound] = useState(0)
+
+  // Whoever is refused goes on with the version they began with, also when the club has changed it meanwhile.
+  const form = served?.again?.form ?? loaded.form
+  const refused = fetcher.data ?? served
+  const draft = draftKey(form, loaded.person)
+  const member = memberOf(loaded.chosen)
+  const isSending = fetcher.state !== 'idle'
+
+  function send(answers: FormAnswers) {
+    const about = { [ABOUT.version]: form.version, [ABOUT.member]: member ?? '', [ABOUT.draft]: draft }
+    void fetcher.submit({ ...about, [ABOUT.answers]: JSON.stringify(answers) }, { method: 'post' })
+  }
+
+  function startAgain() {
+    forgetDraft(draft)
+    setRound((before) => before + 1)
+  }
+
+  return (
+    <>
+      <header className={styles.hero}>
+        <div className={`container ${styles.heroInside}`}>
+          <Link to="/dev/forms" className={styles.heroBack}>
+            <Icon name="chevron-left" />
+            {FILL_IN.all}
+          </Link>
+          <h1>{form.name}</h1>
+          <p className={styles.lead}>{KIND_SENTENCE[form.kind]}</p>
+        </div>
+      </header>
+      <div className={`container ${styles.column}`}>
+        <PeopleChoice people={loaded.people} chosen={loaded.chosen} formId={form.form_id} />
+        {loaded.hasFailedToKnow && (
+          <p className={styles.note} role="status">
+            <Icon name="info" />
+            <span>{FILL_IN.notKnown}</span>
+          </p>
+        )}
+        <DraftNote key={`${draft} ${round}`} draft={draft} onStartAgain={startAgain} />
+        <FormMessage text={refused?.formError ?? null} />
+        <DynamicForm
+          key={`${draft} ${round} form`}
+          form={form}
+          initial={loaded.initial}
+          today={loaded.today}
+          errors={refused?.errors ?? []}
+          {...(served?.again && { posted: served.again.posted })}
+          draftKey={draft}
+          onSubmit={send}
+        >
+          <input type="hidden" name={ABOUT.version} value={form.version} />
+          <input type="hidden" name={ABOUT.member} value={member ?? ''} />
+          <input type="hidden" name={ABOUT.draft} value={draft} />
+          <div className={styles.send}>
+            <Button type="submit" variant="primary" size="large" loading={isSending}>
+              {FILL_IN.send}
+            </Button>
+            <p className={styles.privacy}>
+              {FILL_IN.lead(account.name)} {FILL_IN.privacy} <Link to="/privacy">{FILL_IN.privacyLink}</Link>
+            </p>
+            <p className="visually-hidden" role="status">
+              {isSending && FILL_IN.sending}
+            </p>
+          </div>
+        </DynamicForm>
+      </div>
+    </>
+  )
+}
