@@ -6,7 +6,11 @@ import { DISABLE_WHEN_SOME, FORM_KINDS, FORM_LIMITS } from './form-words.ts'
 export const FormKind = z.enum(FORM_KINDS)
 export type FormKind = z.infer<typeof FormKind>
 
-const Id = z.string().regex(/^[\w-]{1,64}$/, 'Invalid id')
+const Id = z
+  .string()
+  .regex(/^[\w-]{1,64}$/, 'Invalid id')
+  // Answers are kept by question: what every object has is the name of none.
+  .refine((id) => !(id in {}), 'Invalid id')
 const MaybeText = (max: number) => z.string().max(max).nullable().default(null)
 const Length = z.number().int().min(0).max(FORM_LIMITS.answer).nullable().default(null)
 
