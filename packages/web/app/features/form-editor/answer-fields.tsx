@@ -9,6 +9,12 @@ import { DETAILS, DISPLAYS, TYPES, WIDTHS } from './messages.ts'
 import styles from './question-details.module.css'
 import { useEdit } from './use-edit.ts'
 
+/** FORM-40: answers are shared with other forms, and given to earlier versions: each knows the type. */
+function keptWhy({ default_question_id, newAdded }: FormQuestion): string | undefined {
+  if (default_question_id !== null) return DETAILS.typeFixed
+  return newAdded ? undefined : DETAILS.typeKept
+}
+
 /** With what the question is answered, and how that looks. */
 export function AnswerFields({ question }: { question: FormQuestion }) {
   const edit = useEdit(question)
@@ -20,9 +26,8 @@ export function AnswerFields({ question }: { question: FormQuestion }) {
       <div className={styles.pair}>
         <Select
           label={DETAILS.type}
-          // FORM-40: its answers are shared with other forms, which know its type.
-          hint={question.default_question_id === null ? undefined : DETAILS.typeFixed}
-          disabled={question.default_question_id !== null && type !== null}
+          hint={keptWhy(question)}
+          disabled={keptWhy(question) !== undefined && type !== null}
           value={type ?? ''}
           {...(type === null && { placeholder: DETAILS.unknown })}
           options={INPUT_TYPES.map((each) => ({ value: each, label: TYPES[each].name }))}

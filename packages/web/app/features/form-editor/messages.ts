@@ -95,6 +95,7 @@ export const DETAILS = {
   answer: 'Answer',
   type: 'Kind of answer',
   typeFixed: 'Stays as it is: other forms share this answer',
+  typeKept: 'Stays as it was saved. For another kind, add a new question',
   unknown: 'Choose a kind',
   display: 'Shown as',
   width: 'Width',
