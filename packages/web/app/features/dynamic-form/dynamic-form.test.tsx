@@ -1,41 +1,246 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { createRef } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FormAnswers } from '@clubhouse/contract/forms'
 import { atLeast, newQuestion } from '@clubhouse/domain/forms/new-question'
-import { aForm, field, openForm, send, type } from './testing/a-form.tsx'
+import type { FormError } from '@clubhouse/domain/forms/verdict'
+import { draftKey, keepDraft, readDraft } from './draft.ts'
+import type { DynamicFormActions } from './dynamic-form-props.ts'
+import { aForm, answersOf, field, openForm, savedAnswers, send, type } from './testing/a-form.tsx'
 
+const scrolled = vi.fn<(options?: unknown) => void>()
 beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn<() => void>()
+  vi.useFakeTimers()
+  scrolled.mockReset()
+  Element.prototype.scrollIntoView = scrolled
+  sessionStorage.clear()
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const NICK = newQuestion('nick', 'text', 'Nickname', { required: true, validations: [atLeast(3)] })
+const TOWN = newQuestion('town', 'text', 'Town', { required: true })
+const FORM = aForm([NICK], { Address: [TOWN] })
+const errors = () => [...document.querySelectorAll('[id$=-error]')].map((each) => each.textContent)
+const summary = () => [...document.querySelectorAll('[role=alert] a')].map((each) => each.textContent)
+
+function listen() {
+  return {
+    onSubmit: vi.fn<(answers: FormAnswers) => void>(),
+    onChange: vi.fn<(answers: FormAnswers, isValid: boolean) => void>(),
+  }
+}
+function takeActions() {
+  const actions = createRef<DynamicFormActions>()
+  return {
+    actions,
+    run: (work: (actions: DynamicFormActions) => void) => act(() => actions.current && work(actions.current)),
+  }
+}
 
 test('FORM-24 only the first error shows, under the field, once it was left; then at each letter', () => {
-  openForm(aForm([newQuestion('nick', 'text', 'Nickname', { required: true, validations: [atLeast(3)] })]))
-  expect(screen.queryByText('Please enter Nickname')).toBeNull()
+  openForm(FORM)
+  type(field('Nickname'), 'a')
+  expect(errors()).toEqual([])
+  type(field('Nickname'), '')
   fireEvent.blur(field('Nickname'))
-  expect(screen.getByText('Please enter Nickname')).toBeTruthy()
+  expect(errors()).toEqual(['Please enter Nickname'])
+  expect(field('Nickname').getAttribute('aria-describedby')).toBe('f-nick-error')
   type(field('Nickname'), 'ab')
-  expect(screen.queryByText('Please enter Nickname')).toBeNull()
-  expect(screen.getByText('Minimum length 3')).toBeTruthy()
+  expect(errors()).toEqual(['Minimum length 3'])
   type(field('Nickname'), 'abc')
-  expect(screen.queryByText('Minimum length 3')).toBeNull()
+  expect(errors()).toEqual([])
 })
 
-test('FORM-40 answers are sent by section and question', () => {
-  const onSubmit = vi.fn<(answers: FormAnswers) => void>()
-  openForm(aForm([newQuestion('nick', 'text', 'Nickname', { required: true })]), { onSubmit })
-  send()
-  expect(onSubmit).not.toHaveBeenCalled()
-  type(field('Nickname'), ' Fiadh ')
-  send()
-  expect(onSubmit.mock.calls[0]?.[0]).toEqual({
-    sections: [
-      {
-        section_id: 'details',
-        default_section_id: null,
-        questions: [{ question_id: 'nick', default_question_id: null, answer: 'Fiadh', label: 'Nickname' }],
-      },
-    ],
+test('FORM-24 whoever presses a button while leaving a field is told after the press', () => {
+  openForm(FORM)
+  fireEvent.pointerDown(document.body)
+  fireEvent.blur(field('Nickname'))
+  expect(errors()).toEqual([])
+  fireEvent.pointerUp(document.body)
+  act(() => vi.runAllTimers())
+  expect(errors()).toEqual(['Please enter Nickname'])
+})
+
+test('FORM-24 going from box to box of one question is not leaving it', () => {
+  openForm(
+    aForm([newQuestion('days', 'multipleChoice', 'Days', { options: ['Monday', 'Friday'], required: true })]),
+  )
+  fireEvent.blur(field('Monday'), { relatedTarget: field('Friday') })
+  expect(errors()).toEqual([])
+  fireEvent.blur(field('Friday'), { relatedTarget: null })
+  expect(errors()).toEqual(['Please enter Days'])
+})
+
+describe('sending', () => {
+  test('FORM-40 answers go out by section and question, dates at midnight UTC', () => {
+    const { onSubmit } = listen()
+    openForm(aForm([NICK, newQuestion('born', 'date', 'Born')]), { onSubmit })
+    type(field('Nickname'), ' Fiadh ')
+    type(field('Born'), '27/3/2014')
+    send()
+    const label = { default_question_id: null }
+    expect(onSubmit.mock.calls[0]?.[0]).toEqual({
+      sections: [
+        {
+          section_id: 'details',
+          default_section_id: null,
+          questions: [
+            { ...label, question_id: 'nick', answer: 'Fiadh', label: 'Nickname' },
+            // FORM-25
+            { ...label, question_id: 'born', answer: '2014-03-27T00:00:00.000Z', label: 'Born' },
+          ],
+        },
+      ],
+    })
   })
+
+  test('FORM-38 what is wrong is listed with links, and the reader is taken to the first of it, smoothly', () => {
+    const { onSubmit } = listen()
+    openForm(FORM, { onSubmit })
+    type(field('Nickname'), 'ab')
+    send()
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect(errors()).toEqual(['Minimum length 3', 'Please enter Town'])
+    expect(summary()).toEqual(['Nickname: Minimum length 3', 'Please enter Town'])
+    expect(document.activeElement).toBe(field('Nickname'))
+    expect(scrolled).toHaveBeenCalledWith({ behavior: 'smooth', block: 'center' })
+    fireEvent.click(screen.getByText('Please enter Town', { selector: 'a' }))
+    expect(document.activeElement).toBe(field('Town'))
+  })
+
+  test('FORM-38 without the movement for whoever asked for none', () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+    openForm(FORM)
+    send()
+    expect(scrolled).toHaveBeenCalledWith({ behavior: 'auto', block: 'center' })
+  })
+
+  test('what the server refuses lands on its field, stays until it is changed, and is listed', () => {
+    const refused: FormError[] = [
+      { section_id: 'address', question_id: 'town', label: 'Town', message: 'Invalid value' },
+    ]
+    openForm(FORM, { errors: refused, initial: savedAnswers({ nick: 'Fiadh', town: 'Dunvarra' }) })
+    expect([errors(), summary()]).toEqual([['Invalid value'], ['Town: Invalid value']])
+    fireEvent.blur(field('Nickname'))
+    expect(errors()).toEqual(['Invalid value'])
+    type(field('Town'), 'Inishvarn')
+    expect(errors()).toEqual([])
+  })
+
+  test('a form that nobody listens to posts like any other', () => {
+    openForm(FORM, { initial: savedAnswers({ nick: 'Fiadh', town: 'Dunvarra' }) })
+    const isPrevented: boolean[] = []
+    document.addEventListener(
+      'submit',
+      (event) => {
+        isPrevented.push(event.defaultPrevented)
+        event.preventDefault()
+      },
+      { once: true },
+    )
+    send()
+    expect(isPrevented).toEqual([false])
+    expect(document.forms[0]?.method).toBe('post')
+  })
+})
+
+describe('FORM-39 CONST-21 changes are told once typing has paused for 500 ms', () => {
+  test('once, with the last of it, and whether it is valid', () => {
+    const { onChange } = listen()
+    openForm(FORM, { onChange })
+    for (const letters of ['F', 'Fi', 'Fiadh']) {
+      type(field('Nickname'), letters)
+      act(() => vi.advanceTimersByTime(499))
+    }
+    expect(onChange).not.toHaveBeenCalled()
+    act(() => vi.advanceTimersByTime(1))
+    expect(onChange).toHaveBeenCalledTimes(1)
+    expect([answersOf(onChange.mock.calls[0]?.[0]), onChange.mock.calls[0]?.[1]]).toEqual([
+      { nick: 'Fiadh' },
+      false,
+    ])
+    type(field('Town'), 'Dunvarra')
+    act(() => vi.advanceTimersByTime(500))
+    expect(onChange.mock.lastCall?.[1]).toBe(true)
+  })
+
+  test('a section that is complete says so', () => {
+    openForm(FORM)
+    type(field('Nickname'), 'Fiadh')
+    act(() => vi.advanceTimersByTime(500))
+    expect(screen.getAllByLabelText('Complete:').length).toBe(1)
+  })
+})
+
+describe('actions', () => {
+  test('FORM-36 new answers fill the form, what they do not name stays, and the change is told', () => {
+    const { onChange } = listen()
+    const { actions, run } = takeActions()
+    openForm(FORM, { actions, onChange })
+    type(field('Town'), 'Dunvarra')
+    run(({ fill }) => fill(savedAnswers({ nick: 'Fiadh' })))
+    expect([field('Nickname').value, field('Town').value]).toEqual(['Fiadh', 'Dunvarra'])
+    act(() => vi.advanceTimersByTime(500))
+    expect(answersOf(onChange.mock.lastCall?.[0])).toEqual({ nick: 'Fiadh', town: 'Dunvarra' })
+  })
+
+  test('FORM-37 a section goes back to how it began, untouched; the others stay', () => {
+    const { actions, run } = takeActions()
+    openForm(FORM, { actions, initial: savedAnswers({ nick: 'Fiadh' }) })
+    type(field('Nickname'), 'x')
+    fireEvent.blur(field('Nickname'))
+    fireEvent.blur(field('Town'))
+    expect(errors()).toEqual(['Minimum length 3', 'Please enter Town'])
+    run(({ resetSection }) => resetSection('details'))
+    expect(field('Nickname').value).toBe('Fiadh')
+    expect(errors()).toEqual(['Please enter Town'])
+    type(field('Nickname'), 'x')
+    expect(errors()).toEqual(['Please enter Town'])
+  })
+
+  test('FORM-38 go to the first invalid field, and say whether there was one', () => {
+    const { actions, run } = takeActions()
+    openForm(FORM, { actions })
+    const answers: boolean[] = []
+    type(field('Nickname'), 'Fiadh')
+    run(({ goToFirstInvalid }) => answers.push(goToFirstInvalid()))
+    expect(document.activeElement).toBe(field('Town'))
+    expect(scrolled).toHaveBeenCalledWith({ behavior: 'smooth', block: 'center' })
+    type(field('Town'), 'Dunvarra')
+    run(({ goToFirstInvalid }) => answers.push(goToFirstInvalid()))
+    expect(answers).toEqual([true, false])
+  })
+})
+
+describe('drafts', () => {
+  const key = draftKey(FORM, null)
+
+  test('what is typed is kept at once, and is there again', () => {
+    openForm(FORM, { draftKey: key })
+    type(field('Nickname'), 'Fia')
+    expect(readDraft(key, FORM)).toEqual({ 'q.nick': ['Fia'], 'q.town': [''] })
+    cleanup()
+    openForm(FORM, { draftKey: key })
+    expect(field('Nickname').value).toBe('Fia')
+  })
+
+  test('what came back from the server comes before the draft', () => {
+    keepDraft(key, { 'q.nick': ['Older'] })
+    openForm(FORM, { draftKey: key, posted: { 'q.nick': ['Newer'], 'q.town': ['31/02'] } })
+    expect([field('Nickname').value, field('Town').value]).toEqual(['Newer', '31/02'])
+  })
+})
+
+test('a form that is only read cannot be changed', () => {
+  openForm(FORM, { readOnly: true, initial: savedAnswers({ nick: 'Fiadh' }) })
+  expect([field('Nickname').disabled, field('Nickname').value, field('Town').disabled]).toEqual([
+    true,
+    'Fiadh',
+    true,
+  ])
 })

@@ -122,7 +122,10 @@ export function useFormEngine(id: string, props: DynamicFormProps) {
 
   useEffect(() => {
     refused.clear()
-    for (const error of errors) refused.set(error.question_id, error)
+    for (const error of errors) {
+      refused.set(error.question_id, error)
+      touched.current.add(error.question_id)
+    }
   }, [errors, refused])
 
   // Before anything is drawn anew: somebody may have typed before React came, or the browser put back what stood here.

@@ -16,15 +16,18 @@ const LOOKED_THROUGH = 10
 function useOther(props: ControlProps) {
   const { question, options, answer, hasScript } = props
   const [isChosen, setChosen] = useState(isOther(question, options, answer))
+  /** The words that the field begins with, until it is left for another option (FORM-33). */
+  const [begun, setBegun] = useState(isChosen ? answer : null)
   const text = textOf(props)
   const asksWords = mayBeOther(question) && (isChosen || !hasScript)
   return {
-    choose: (value: string) => setChosen(value === OTHER),
+    choose: (value: string) => {
+      setChosen(value === OTHER)
+      if (value !== OTHER) setBegun(null)
+    },
     /** The question's own text; what is wrong with the words is said at the words. */
     text: isChosen && asksWords ? { ...text, error: undefined } : text,
-    words: asksWords && (
-      <OtherField {...props} answer={isChosen ? answer : null} error={isChosen ? text.error : undefined} />
-    ),
+    words: asksWords && <OtherField {...props} answer={begun} error={isChosen ? text.error : undefined} />,
     chosen: isChosen ? OTHER : typeof answer === 'string' ? answer : '',
     options: mayBeOther(question) ? [...options, { value: OTHER, label: FORM.other }] : options,
   }

@@ -1,12 +1,18 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
-import type { DynamicForm as FormData, FormQuestion, FormSection } from '@clubhouse/contract/forms'
+import type {
+  Answer,
+  DynamicForm as ClubForm,
+  FormAnswers,
+  FormQuestion,
+  FormSection,
+} from '@clubhouse/contract/forms'
 import { inSequence } from '@clubhouse/domain/forms/templates'
 import { DynamicForm } from '../dynamic-form.tsx'
 import type { DynamicFormProps } from '../dynamic-form-props.ts'
 
 /** For tests: a form of one section with these questions, and more sections where a test wants them. */
-export function aForm(questions: FormQuestion[], more: Record<string, FormQuestion[]> = {}): FormData {
+export function aForm(questions: FormQuestion[], more: Record<string, FormQuestion[]> = {}): ClubForm {
   const sections = Object.entries({ Details: questions, ...more }).map(([label, those]): FormSection => {
     const section_id = label.toLowerCase()
     return { section_id, default_section_id: null, label, sequence: 0, questions: those }
@@ -23,8 +29,8 @@ export function aForm(questions: FormQuestion[], more: Record<string, FormQuesti
 export const TODAY = '2026-11-15'
 
 /** The form as a page shows it, with a button to send it. */
-export function openForm(form: FormData, props: Partial<DynamicFormProps> = {}) {
-  const page = (current: FormData, more: Partial<DynamicFormProps> = {}) => (
+export function openForm(form: ClubForm, props: Partial<DynamicFormProps> = {}) {
+  const page = (current: ClubForm, more: Partial<DynamicFormProps> = {}) => (
     <DynamicForm form={current} today={TODAY} idPrefix="f" {...props} {...more}>
       <button type="submit">Send</button>
     </DynamicForm>
@@ -35,7 +41,7 @@ export function openForm(form: FormData, props: Partial<DynamicFormProps> = {}) 
   return {
     ...drawn,
     /** The same page with other properties. */
-    show: (current: FormData, more: Partial<DynamicFormProps> = {}) => {
+    show: (current: ClubForm, more: Partial<DynamicFormProps> = {}) => {
       shown = page(current, more)
       drawn.rerender(<Stub key="again" />)
     },
@@ -55,3 +61,26 @@ export function type(
 }
 
 export const send = (): void => void fireEvent.click(screen.getByText('Send'))
+
+/** Answers that were given before, by question. */
+export const savedAnswers = (answers: Record<string, Answer>): FormAnswers => ({
+  sections: [
+    {
+      section_id: 'before',
+      default_section_id: null,
+      questions: Object.entries(answers).map(([question_id, answer]) => ({
+        question_id,
+        default_question_id: null,
+        answer,
+        label: '',
+      })),
+    },
+  ],
+})
+
+export const answersOf = (answers: FormAnswers | undefined): Record<string, Answer> =>
+  Object.fromEntries(
+    answers?.sections.flatMap(({ questions }) =>
+      questions.map(({ question_id, answer }) => [question_id, answer]),
+    ) ?? [],
+  )
