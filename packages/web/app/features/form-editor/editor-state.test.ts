@@ -1,13 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { SavedForm } from '@clubhouse/contract/backoffice-forms'
 import { FormSections } from '@clubhouse/contract/forms'
 import { INPUT_TYPES } from '@clubhouse/contract/form-words'
 import type { QuestionEdit } from '@clubhouse/domain/forms/edit/edit-question'
 import { placeOf, questionIn } from '@clubhouse/domain/forms/edit/edit-sections'
 import { disabledWhen } from '@clubhouse/domain/forms/new-question'
 import { indexOf } from '@clubhouse/domain/forms/structure'
-import { templateOf } from '@clubhouse/domain/forms/templates'
 import {
   canRedo,
   canUndo,
@@ -18,19 +16,8 @@ import {
   isChanged,
   sectionsToSave,
 } from './editor-state.ts'
+import { juvenileForm as saved } from './testing/juvenile-form.ts'
 
-const saved: SavedForm = {
-  form_id: '00000000-0000-4000-8000-000000000001',
-  version: 3,
-  kind: 'juvenile',
-  name: 'Juvenile registration',
-  sections: templateOf('juvenile'),
-  saved_at: '2026-09-05T10:00:00.000Z',
-  saved_by: null,
-  archived_at: null,
-  plans: [],
-  answer_count: 0,
-}
 const fresh = editorOf(saved)
 const after = (...actions: EditorAction[]): EditorState => actions.reduce(editorReducer, fresh)
 const edit = (question_id: string, change: QuestionEdit) =>

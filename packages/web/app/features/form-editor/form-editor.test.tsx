@@ -1,0 +1,206 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { isRequired } from '@clubhouse/domain/forms/structure'
+import { sectionsToSave } from './editor-state.ts'
+import {
+  announced,
+  button,
+  card,
+  cardElement,
+  cards,
+  openEditor,
+  press,
+  showSection,
+  type,
+} from './testing/open-editor.tsx'
+
+afterEach(cleanup)
+
+test('FORMED-01 sections stand in their order; one of them shows its questions', () => {
+  openEditor()
+  const list = within(screen.getByRole('navigation', { name: 'Sections' }))
+  expect(list.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+    'Member Details4 questions',
+    'Address6 questions',
+    'Emergency contact3 questions',
+    'Medical information2 questions',
+    'School2 questions',
+    'Agreements3 questions',
+  ])
+  expect(cards()).toEqual(['First name', 'Last name', 'Date of birth', 'Gender'])
+  showSection('School')
+  expect(cards()).toEqual(['School', 'Class or year'])
+  type(screen.getByLabelText('Section'), 'medical')
+  expect(cards()[0]).toBe('Is there a medical condition we should know of?')
+})
+
+test('FORMED-02 a card has the label, the flag with Change, the preview, the page link and the delete button', () => {
+  openEditor()
+  showSection('School')
+  const school = card('School')
+  expect(cards()[0]).toBe('School')
+  expect(school.getByText('Required')).toBeTruthy()
+  expect(school.getByText('Change')).toBeTruthy()
+  const preview = school.getByRole('img', { name: 'Preview: School' })
+  expect(preview.querySelector('[inert] select, [inert] input')?.hasAttribute('disabled')).toBe(true)
+  expect(school.getByLabelText(/^Add page link/)).toBeTruthy()
+  expect(button('Delete School')).toBeTruthy()
+  expect(card('Class or year').getByText('Disabled when School is None')).toBeTruthy()
+  expect(card('Class or year').getByText('At most 30 characters')).toBeTruthy()
+})
+
+test('FORMED-03 Change makes a question optional and required again', () => {
+  const { question } = openEditor()
+  showSection('School')
+  fireEvent.click(card('School').getByText('Change'))
+  expect(card('School').getByText('Optional')).toBeTruthy()
+  const optional = question('school')
+  expect([optional && isRequired(optional), announced()]).toEqual([
+    false,
+    expect.arrayContaining(['School: Optional']),
+  ])
+  fireEvent.click(card('School').getByText('Change'))
+  expect(question('school')?.input.required).toBe(true)
+})
+
+test('FORMED-03 FORMED-04 what is always asked can be neither changed nor deleted, and says why', () => {
+  openEditor()
+  const first = card('First name')
+  expect(first.getByText('Always asked: nobody can be registered without it.')).toBeTruthy()
+  expect(first.queryByText('Change')).toBeNull()
+  expect(first.queryByRole('button', { name: /Delete/ })).toBeNull()
+  expect(card('Gender').getByRole('button', { name: 'Delete Gender' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Remove section' })).toBeNull()
+})
+
+test('FORMED-05 a deleted question is marked, stays in sight and can be had back', () => {
+  const { question } = openEditor()
+  press('Delete Gender')
+  expect(question('gender')?.should_delete).toBe(true)
+  expect(screen.getByText('“Gender” goes when you save.')).toBeTruthy()
+  expect(document.activeElement).toBe(button('Keep Gender'))
+  press('Keep Gender')
+  expect(question('gender')?.should_delete).toBe(false)
+  expect(document.activeElement).toBe(cardElement('Gender'))
+})
+
+test.each([
+  { link: '/terms', error: null },
+  { link: 'https://dunvarra.example/rules.pdf', error: null },
+  { link: 'java script', error: 'Invalid link' },
+  { link: 'javascript:alert(1)', error: 'Invalid link' },
+])('FORMED-06 the page link $link: $error', ({ link, error }) => {
+  openEditor()
+  const field = card('Gender').getByLabelText(/^Add page link/)
+  type(field, link)
+  expect(card('Gender').queryByText('Invalid link')?.textContent ?? null).toBe(error)
+  expect(field.getAttribute('aria-invalid')).toBe(error ? 'true' : null)
+})
+
+test('FORMED-07 a question is added from the palette, marked, and opened to be named', () => {
+  const { state } = openEditor()
+  showSection('School')
+  press('Add question')
+  press(/^One choice/)
+  expect(cards()).toEqual(['School', 'Class or year', 'New question'])
+  const added = state().draft.sections[4]?.questions[2]
+  expect(added).toMatchObject({ newAdded: true, default_question_id: null, input: { type: 'singleChoice' } })
+  const label = card('New question').getByLabelText('Question')
+  expect(document.activeElement).toBe(label)
+  type(label, 'Bus stop')
+  expect(cards()[2]).toBe('Bus stop')
+  expect(sectionsToSave(state())[4]?.questions[2]).toMatchObject({ label: 'Bus stop', sequence: 3 })
+})
+
+test('FORMED-07 the platform’s questions that are not in the form are offered, each once', () => {
+  const { question } = openEditor()
+  press('Add question')
+  press('Mobile')
+  expect(question('mobile')).toMatchObject({ newAdded: true, default_question_id: 'mobile' })
+  press('Add question')
+  expect(screen.queryByRole('button', { name: 'Mobile' })).toBeNull()
+})
+
+test('a moved question keeps the focus, is announced, and goes on into the next section', () => {
+  openEditor()
+  press('Move Gender up')
+  expect(cards()).toEqual(['First name', 'Last name', 'Gender', 'Date of birth'])
+  expect(announced()).toContain('Gender is now 3 of 4 in Member Details')
+  expect(document.activeElement).toBe(button('Move Gender up'))
+  press('Move Gender down')
+  press('Move Gender down')
+  expect(announced()).toContain('Gender is now 1 of 7 in Address')
+  expect(cards()[0]).toBe('Gender')
+  expect(document.activeElement).toBe(button('Move Gender down'))
+  fireEvent.keyDown(button('Move Gender down'), { key: 'ArrowUp', altKey: true })
+  expect(cards()).toEqual(['First name', 'Last name', 'Date of birth', 'Gender'])
+})
+
+test('the first question of the form goes no further up; the focus stays with its card', () => {
+  openEditor()
+  expect(button('Move First name up').disabled).toBe(true)
+  press('Move Last name up')
+  expect(document.activeElement).toBe(cardElement('Last name'))
+})
+
+test('sections are added, named, moved, and removed with undo beside it', () => {
+  const { state } = openEditor()
+  press('Add section')
+  const title = screen.getByLabelText<HTMLInputElement>('Section title')
+  expect(document.activeElement).toBe(title)
+  type(title, 'Kit')
+  press('Move section up')
+  expect(
+    state()
+      .draft.sections.map(({ label }) => label)
+      .slice(-2),
+  ).toEqual(['Kit', 'Agreements'])
+  expect(announced()).toContain('Kit is now section 6 of 7')
+  showSection('School')
+  press('Remove section')
+  expect(screen.getByText('“School” and its 2 questions were removed.')).toBeTruthy()
+  const [, notice] = screen.getAllByRole('button', { name: 'Undo' })
+  if (notice) fireEvent.click(notice)
+  expect(cards()).toEqual(['School', 'Class or year'])
+})
+
+test('everything can be undone and done again, by button and by key', () => {
+  const { question, state } = openEditor()
+  expect(button('Undo').disabled).toBe(true)
+  press('Delete Gender')
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+  expect(question('gender')?.should_delete).toBe(false)
+  fireEvent.keyDown(document.body, { key: 'Z', ctrlKey: true, shiftKey: true })
+  expect(question('gender')?.should_delete).toBe(true)
+  press('Undo')
+  expect(state().draft).toEqual(state().saved)
+})
+
+test('what is wrong is said at the card as it arises, and the summary leads there', () => {
+  openEditor()
+  showSection('School')
+  press('Edit School')
+  type(card('School').getByLabelText('Choice 1'), '')
+  expect(card('School').getByText('"School" has an empty option')).toBeTruthy()
+  showSection('Address')
+  const summary = within(screen.getByRole('region', { name: /mend before this form can be saved/ }))
+  press('"School" has an empty option')
+  expect(document.activeElement).toBe(cardElement('School'))
+})
+
+test('what the server refused is shown until something is changed', () => {
+  const problems = [{ question_id: 'gender', section_id: 'member_details', message: 'Refused by the server' }]
+  openEditor(problems)
+  expect(card('Gender').getByText('Refused by the server')).toBeTruthy()
+  fireEvent.click(card('Gender').getByText('Change'))
+  expect(card('Gender').queryByText('Refused by the server')).toBeNull()
+})
+
+test('HTML in a label is text', () => {
+  openEditor()
+  press('Edit Gender')
+  type(card('Gender').getByLabelText('Question'), '<img src=x onerror=alert(1)>')
+  expect(cards()[3]).toBe('<img src=x onerror=alert(1)>')
+  expect(document.querySelector('img')).toBeNull()
+})

@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { disabledWhen } from '@clubhouse/domain/forms/new-question'
+import { announced, button, card, openEditor, press, showSection, type } from './testing/open-editor.tsx'
+
+let editor: ReturnType<typeof openEditor>
+beforeEach(() => {
+  editor = openEditor()
+})
+afterEach(cleanup)
+
+function edit(section: string, label: string) {
+  showSection(section)
+  press(`Edit ${label}`)
+  return card(label)
+}
+const labels = (id: string) => editor.question(id)?.input.metadata.options.map((option) => option.label)
+
+test('choices are added, named, pasted, moved, preselected and removed', () => {
+  const school = edit('School', 'School')
+  press('Add choice')
+  const second = school.getByLabelText('Choice 2')
+  expect(document.activeElement).toBe(second)
+  type(second, 'Scoil Bhríde')
+  fireEvent.keyDown(second, { key: 'Enter' })
+  expect(document.activeElement).toBe(school.getByLabelText('Choice 3'))
+  fireEvent.paste(school.getByLabelText('Choice 3'), {
+    clipboardData: { getData: () => 'Gaelscoil\r\n Holy Family \n\n' },
+  })
+  expect(labels('school')).toEqual(['None', 'Scoil Bhríde', 'Gaelscoil', 'Holy Family'])
+  press('Move None down')
+  expect(labels('school')?.slice(0, 2)).toEqual(['Scoil Bhríde', 'None'])
+  expect(document.activeElement).toBe(button('Move None down'))
+  fireEvent.click(school.getByLabelText('Chosen from the start: None'))
+  expect(editor.question('school')?.input.metadata.options[1]?.default).toBe(true)
+  press('Remove Gaelscoil')
+  expect(labels('school')).toEqual(['Scoil Bhríde', 'None', 'Holy Family'])
+})
+
+test('FORM-32 "Other" is a box; FORM-07 an address stands in the place of choices', () => {
+  const school = edit('School', 'School')
+  fireEvent.click(school.getByLabelText(/^Allow “Other”/))
+  expect(editor.question('school')?.input.metadata.has_other_option).toBe(false)
+  fireEvent.click(school.getByLabelText(/^Load the choices/))
+  expect(school.queryByLabelText('Choice 1')).toBeNull()
+  type(school.getByLabelText('Address of the list'), 'http://127.0.0.1/schools')
+  expect(school.getByText(/only be loaded from a public https address/)).toBeTruthy()
+  type(school.getByLabelText('Address of the list'), 'https://schools.example/list.json')
+  expect(school.queryByText(/only be loaded/)).toBeNull()
+})
+
+test('the country brings its own choices', () => {
+  expect(edit('Address', 'Country').getByText('The countries come by themselves.')).toBeTruthy()
+})
+
+test('FORM-04 kind, look, width, mask and whether the label shows', () => {
+  const year = edit('School', 'Class or year')
+  expect(year.getByLabelText<HTMLSelectElement>('Kind of answer').disabled).toBe(true)
+  type(year.getByLabelText('Width'), 'half')
+  type(year.getByLabelText(/^Pattern to type into/), '00')
+  type(year.getByLabelText(/^Hint/), 'As on the report')
+  fireEvent.click(year.getByLabelText(/^Show the question/))
+  expect(editor.question('school_year')?.input.display_as).toEqual({
+    type: 'text',
+    width: 'half',
+    hint: 'As on the report',
+    mask: '00',
+    show_label: false,
+  })
+})
+
+test('a question of the club’s own can have another kind of answer', () => {
+  showSection('School')
+  press('Add question')
+  press(/^Text/)
+  const added = card('New question')
+  type(added.getByLabelText('Kind of answer'), 'singleChoice')
+  type(added.getByLabelText('Shown as'), 'radio')
+  const input = editor.state().draft.sections[4]?.questions[2]?.input
+  expect([input?.type, input?.display_as.type]).toEqual(['singleChoice', 'radio'])
+})
+
+test('FORM-15 FORM-18 lengths and the words for them, with ours shown until there are others', () => {
+  const year = edit('School', 'Class or year')
+  type(year.getByLabelText('Characters at most'), '12')
+  const words = year.getByLabelText<HTMLInputElement>(/^What to say/)
+  expect(words.placeholder).toBe('Maximum length 12')
+  type(words, '{label} is too long')
+  expect(editor.question('school_year')?.input.validations).toMatchObject([
+    { type: 'maxLength', error: '{label} is too long', metadata: { max_length: 12 } },
+  ])
+  type(year.getByLabelText('Characters at most'), '')
+  expect(year.getByText('"Class or year" has a maximum length without a number')).toBeTruthy()
+  press('Remove the rule “Longest answer”')
+  expect(year.getByText('Without a rule of its own an answer has 2 to 64 characters.')).toBeTruthy()
+})
+
+test('FORM-14 a pattern can be tried before anybody is judged by it', () => {
+  const year = edit('School', 'Class or year')
+  press('Pattern')
+  type(year.getByLabelText('Regular expression'), '[1-6][a-c]')
+  type(year.getByLabelText(/^Try it/), '4b')
+  expect(announced()).toContain('Fits')
+  type(year.getByLabelText(/^Try it/), '4b or so')
+  expect(announced()).toContain('Does not fit')
+  type(year.getByLabelText('Regular expression'), '(?=x)x')
+  expect(year.getAllByText(/This pattern cannot be used/)).toHaveLength(1)
+})
+
+test('FORM-17 the bounds of a date are chosen in words', () => {
+  const born = edit('Member Details', 'Date of birth')
+  expect(
+    born.getByText(/^Must be after 18 years ago and before today\. Today that is after 15\/11\/2008/),
+  ).toBeTruthy()
+  type(born.getByLabelText('Must be after: number of years'), '16')
+  type(born.getByLabelText('Must be after: number of years'), 'x')
+  expect(born.getByText('Enter a number of years from 1 to 150')).toBeTruthy()
+  type(born.getByLabelText('Must be before'), 'day')
+  const day = born.getByLabelText('Must be before: the day')
+  type(day, '31/12/2022')
+  fireEvent.blur(day)
+  const bounds = () => editor.question('date_of_birth')?.input.validations.at(-1)?.metadata
+  expect(bounds()).toMatchObject({ greater_than: '-16y', less_than: '2022-12-31' })
+  type(born.getByLabelText('Must be after'), 'none')
+  expect(bounds()).toMatchObject({ greater_than: null })
+})
+
+test('FORM-31 a condition is a sentence of what can be answered', () => {
+  const gender = edit('Member Details', 'Gender')
+  press('Add a condition')
+  type(gender.getByLabelText('Question to look at'), 'school')
+  expect(editor.question('gender')?.input.condition).toEqual([disabledWhen('school', 'None')])
+  const answer = gender.getByLabelText('Answer to wait for')
+  expect(
+    within(answer)
+      .getAllByRole('option')
+      .map((each) => each.textContent),
+  ).toEqual(['None', 'Other'])
+  type(answer, 'Other')
+  type(gender.getByLabelText('Question to look at'), 'photo_permission')
+  expect(editor.question('gender')?.input.condition).toEqual([disabledWhen('photo_permission', true)])
+  press('Or when something else holds')
+  const [, second] = gender.getAllByLabelText('Question to look at')
+  if (second) type(second, 'city')
+  const [, typed] = gender.getAllByLabelText('Answer to wait for')
+  if (typed) {
+    type(typed, ' Dunvarra ')
+    fireEvent.blur(typed)
+  }
+  expect(editor.question('gender')?.input.condition[1]).toEqual(disabledWhen('city', 'Dunvarra'))
+  const [remove] = gender.getAllByRole('button', { name: 'Remove this condition' })
+  if (remove) fireEvent.click(remove)
+  expect(editor.question('gender')?.input.condition).toEqual([disabledWhen('city', 'Dunvarra')])
+})
+
+test('a condition that would close a circle is refused at once, with the reason', () => {
+  const school = edit('School', 'School')
+  press('Add a condition')
+  type(school.getByLabelText('Question to look at'), 'school_year')
+  expect(
+    screen.getByText(
+      '“School” cannot depend on “Class or year”: “School”, “Class or year” would wait for each other.',
+    ),
+  ).toBeTruthy()
+  expect(editor.question('school')?.input.condition).toEqual([])
+})
