@@ -77,6 +77,8 @@ test('FORMED-04 a question that nobody can be registered without cannot be remov
 
 test.each([
   { was: { default_question_id: null, type: 'text' }, message: null },
+  { was: { default_question_id: null, type: 'rating' }, message: null },
+  { was: { default_question_id: null, type: null }, message: null },
   {
     was: { default_question_id: null, type: 'date' },
     message: '"Pets" was of the type date and cannot become another; add a new question instead',

@@ -1,5 +1,5 @@
 import type { FormKind, FormQuestion, FormSection } from '@clubhouse/contract/forms'
-import { FORM_LIMITS } from '@clubhouse/contract/form-words'
+import { FORM_LIMITS, INPUT_TYPES } from '@clubhouse/contract/form-words'
 import { accept, refuse, type Result } from '../result.ts'
 import { formProblems, type FormProblem } from './check-form.ts'
 import { isFixedRequired } from './fixed-required.ts'
@@ -60,7 +60,12 @@ function otherQuestionProblems(
   sections: readonly FormSection[],
   known: readonly KnownQuestion[],
 ): FormProblem[] {
-  const before = new Map(known.map((question) => [question.question_id, question]))
+  // Nobody could answer a question of an unknown type (FORM-05), so it may become one of any.
+  const before = new Map(
+    known
+      .filter((question) => INPUT_TYPES.some((type) => type === question.type))
+      .map((question) => [question.question_id, question]),
+  )
   return sections.flatMap(({ section_id, questions }) =>
     questions.flatMap((question) => {
       const message = changed(question, before.get(question.question_id))
