@@ -123,6 +123,7 @@ describe('text', () => {
       answer: 'a',
       says: null,
     },
+    { id: 'FORM-19 Required is a validator', question: text({ required: true }), answer: '7', says: null },
     { id: 'any answer', question: text({ validations: [atLeast(1)] }), answer: 'a'.repeat(5000), says: null },
     {
       id: 'any answer',
