@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import { OutgoingClient, type OutgoingOptions } from './client.ts'
+import { resolveByNameServer } from './guarded-lookup.ts'
 
 /** The client for what this deployment is set up to ask. */
 export function openOutgoing(config: Config, options: Omit<OutgoingOptions, 'origins'>): OutgoingClient {
@@ -10,4 +11,4 @@ export function openOutgoing(config: Config, options: Omit<OutgoingOptions, 'ori
 
 /** The client for addresses that clubs write into their forms. */
 export const openPublicOutgoing = (options: Omit<OutgoingOptions, 'origins'>): OutgoingClient =>
-  new OutgoingClient({ origins: 'public', ...options })
+  new OutgoingClient({ origins: 'public', resolve: resolveByNameServer(), ...options })
