@@ -190,3 +190,12 @@ test('MEMB-59 a county of another country is dropped rather than kept', () => {
   const { answers, errors } = judgeAnswers(formOf(county, country), sent, JUDGE)
   expect([keptOf(answers), errors]).toEqual([{ country: 'Northern Ireland' }, []])
 })
+
+test.each(['constructor', '__proto__', 'toString'])(
+  '"%s" is the id of no question, at the edge already',
+  (id) => {
+    const [section] = answersTo({ name: 'x' }).sections
+    const questions = section?.questions.map((question) => ({ ...question, question_id: id }))
+    expect(FormAnswers.safeParse({ sections: [{ ...section, questions }] }).success).toBe(false)
+  },
+)
