@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Answer, FormAnswers } from '@clubhouse/contract/forms'
+import type { Database } from '../db/database.ts'
 import { answersFor, formOf, planOf } from '../testing/forms.ts'
 import { userIdOf } from '../testing/people.ts'
 import { ask, type Asked, signIn } from '../testing/sign-in.ts'
@@ -17,13 +18,27 @@ const ADDRESS = {
   line2: null,
 }
 
+/** What the platform's role was asked, and how often a transaction of the club was opened. */
+const sent: string[] = []
+const noted = (db: Database): Database => ({
+  ...db,
+  readPlatform: (statement, values) => {
+    sent.push(statement.name)
+    return db.readPlatform(statement, values)
+  },
+  withClub: (clubId, work) => {
+    sent.push('club')
+    return db.withClub(clubId, work)
+  },
+})
+
 let app: TestApp
 let as: string
 let brid: string
 let plans: { adult: string; child: string }
 let family: Map<string, { id: string; born: string }>
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ around: noted })
   await app.asOwner('delete from form_answers')
   as = (await signIn(app, BRID)).access_token
   brid = await userIdOf(app, BRID)
@@ -205,6 +220,12 @@ describe('API-50 whom it is not for', () => {
     await app.asOwner('update plans set is_active = false where id = $1', [inactive])
     expect((await initial(inactive)).status).toBe(404)
   })
+})
+
+test('API-50 two statements besides the one that says who is asking', async () => {
+  sent.length = 0
+  await initial(plans.adult)
+  expect(sent.toSorted()).toEqual(['club', 'identify', 'registrants'])
 })
 
 test('reading what was said of somebody’s health is written down, and nothing else is', async () => {
