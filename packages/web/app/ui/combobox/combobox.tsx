@@ -1,8 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Field, type FieldText, splitText } from '../field/field.tsx'
 import { type Option, SelectBox } from '../field/select.tsx'
+import type ComboboxBox from './combobox-box.tsx'
 
-const ComboboxBox = lazy(() => import('./combobox-box.tsx'))
+type Box = typeof ComboboxBox
+
+/** Once it has come, the next list begins with it. */
+let arrived: Box | null = null
 
 type Props = FieldText & {
   name: string
@@ -22,6 +26,7 @@ export function Combobox(props: Props) {
   /** What was chosen in the plain list stays when the search takes its place. */
   const [chosen, setChosen] = useState(defaultValue)
   const [isBeingUsed, setBeingUsed] = useState(false)
+  const Search = useBox(hasScript)
   function choose(value: string) {
     setChosen(value)
     onChoose?.(value)
@@ -30,23 +35,40 @@ export function Combobox(props: Props) {
   return (
     <Field {...text}>
       {(control) => {
-        const plain = (
-          <SelectBox
-            {...control}
-            {...{ name, options, placeholder, disabled }}
-            defaultValue={chosen}
-            onChange={(event) => choose(event.currentTarget.value)}
-            onFocus={() => setBeingUsed(true)}
-            onBlur={() => setBeingUsed(false)}
-          />
-        )
-        if (!hasScript || isBeingUsed) return plain
-        return (
-          <Suspense fallback={plain}>
-            <ComboboxBox {...{ control, name, options, disabled }} defaultValue={chosen} onChoose={choose} />
-          </Suspense>
-        )
+        // The same element until it is left: whoever is in it when the search comes would lose their place.
+        if (!hasScript || !Search || isBeingUsed) {
+          return (
+            <SelectBox
+              {...control}
+              {...{ name, options, placeholder, disabled }}
+              defaultValue={chosen}
+              onChange={(event) => choose(event.currentTarget.value)}
+              onFocus={() => setBeingUsed(true)}
+              onBlur={() => setBeingUsed(false)}
+            />
+          )
+        }
+        return <Search {...{ control, name, options, disabled }} defaultValue={chosen} onChoose={choose} />
       }}
     </Field>
   )
+}
+
+/** The search, which comes when it is first needed; where it does not come the plain list stays. */
+function useBox(isNeeded: boolean): Box | null {
+  const [box, setBox] = useState<Box | null>(() => arrived)
+  useEffect(() => {
+    if (!isNeeded || box) return
+    let isOver = false
+    async function fetchBox() {
+      const { default: fetched } = await import('./combobox-box.tsx')
+      arrived = fetched
+      if (!isOver) setBox(() => fetched)
+    }
+    fetchBox().catch(() => {})
+    return () => {
+      isOver = true
+    }
+  }, [isNeeded, box])
+  return box
 }
