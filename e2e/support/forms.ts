@@ -47,17 +47,11 @@ export async function fillIn(page: Page, typed: Record<string, string>): Promise
   for (const [id, value] of Object.entries(typed)) await field(page, id).fill(value)
 }
 
-/** MEMB-58: a long list is searched, a short one is looked through. */
-export async function chooseCounty(page: Page, county: string): Promise<void> {
-  const list = page.getByRole('combobox', { name: 'County' })
-  // The plain list stands there until the search has come.
-  await expect(list).toBeEnabled()
-  if ((await list.evaluate((element) => element.tagName)) === 'SELECT') {
-    await list.selectOption(county)
-  } else {
-    await list.fill(county)
-    await page.getByRole('option', { name: county, exact: true }).click()
-  }
+/** MEMB-58: a long list is searched; until the search has come a plain one stands there. */
+export async function searchCounty(page: Page, county: string): Promise<void> {
+  const search = page.locator('input[role=combobox]')
+  await search.fill(county)
+  await page.getByRole('option', { name: county, exact: true }).click()
   await expect(field(page, 'county')).toHaveValue(county)
 }
 
