@@ -5,10 +5,12 @@ import { addQuestion, createForm, editorIsThere, openOffice, saveForm } from './
 import { enterPassword } from './support/people.ts'
 import { clubUrl, siteUrl } from './support/sites.ts'
 
+// An editor is opened, used and saved: more than a page that is read.
+test.slow()
+
 test('FORMED-01, FORMED-02, FORMED-07 an admin adds a question with a condition, tries it, saves it, and a member sees it', async ({
   page,
 }) => {
-  test.slow()
   await openOffice(page)
   const path = await createForm(page)
   await addQuestion(page, 'Yes or no', 'Do you drive the minibus')
@@ -71,6 +73,7 @@ test('FORMED-08, NOTIF-18 leaving unsaved asks first; staying keeps everything',
   await page.goBack()
   await expect(leave).toContainText('Changes that you made may not be saved.')
   await leave.getByRole('button', { name: 'Cancel' }).click()
+  await expect(leave).toHaveCount(0)
   await expect(page.getByLabel('Section title')).toHaveValue('About yourself')
   await page.goBack()
   await leave.getByRole('button', { name: 'Discard changes' }).click()

@@ -84,7 +84,8 @@ test('below 992px the rooms are behind a drawer, by keyboard too', { tag: '@phon
 })
 
 test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false })
+  // A form that lacks something is answered with what it lacks.
+  test.use({ javaScriptEnabled: false, provoked: /status of 422/ })
 
   test('the list, a new form and its questions can be had', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(siteUrl('backoffice', '/authentication/sign-in?redirect=/forms'))

@@ -35,7 +35,8 @@ export async function createForm(page: Page, kind: 'Adult' | 'Juvenile' = 'Adult
 }
 
 export async function editorIsThere(page: Page): Promise<void> {
-  await expect(page.getByLabel('Section title')).toBeVisible()
+  // It comes by itself, and is large.
+  await expect(page.getByLabel('Section title')).toBeVisible({ timeout: 20_000 })
 }
 
 /** The button saves; the bar says so. */

@@ -1,4 +1,9 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
 import { getForm } from '@clubhouse/contract/backoffice-forms'
 import { asRouteError } from '../../lib/api.ts'
 import { pageContext } from '../../lib/page-context.ts'
@@ -12,16 +17,21 @@ export { FormsError as ErrorBoundary } from './forms-error.tsx'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const page = context.get(pageContext)
-  const { user, club, query } = await requireClub(page, request)
+  const { user, club, headers } = await requireClub(page, request)
   try {
     const [form, time] = await Promise.all([
-      page.call(getForm, { params: { form_id: params['id'] ?? '' }, query }),
+      page.call(getForm, { params: { form_id: params['id'] ?? '' }, headers }),
       clubTime(page, club),
     ])
     return { form, time, userId: user.user_id }
   } catch (error) {
     throw asRouteError(error, page)
   }
+}
+
+/** What is being edited is not fetched anew under it: not by a dialog over the page, nor by signing in again there. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
+  return currentParams['id'] !== nextParams['id']
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { SavedForm } from '@clubhouse/contract/backoffice-forms'
 import { dayOf } from '@clubhouse/domain/format'
-import { classNames } from '../../ui/class-names.ts'
 import { LeaveDialog } from '../../ui/dialog/leave-dialog.tsx'
 import { useLeaveGuard } from '../../ui/dialog/use-leave-guard.ts'
 import type { ClubTime } from './club-time.ts'
@@ -12,6 +11,7 @@ import { EditNotes } from './edit-notes.tsx'
 import { focusProblem } from './focus-problem.ts'
 import { FormPreview } from './form-preview.tsx'
 import { LazyEditor } from './lazy-editor.tsx'
+import { EDIT } from './messages.ts'
 import { SignedOutDialog } from './signed-out-dialog.tsx'
 import { useEditing } from './use-editing.ts'
 import { useKeptEdit } from './use-kept-edit.ts'
@@ -65,7 +65,10 @@ export function EditForm({ form, time, userId }: Props) {
         onDrop={kept.forget}
       />
       <div className={styles.desk} data-view={view}>
-        <section className={classNames(styles.editor)}>
+        <section className={styles.editor} aria-labelledby="editor-title">
+          <h2 id="editor-title" className="visually-hidden">
+            {EDIT.questions}
+          </h2>
           <LazyEditor
             state={state}
             dispatch={dispatch}

@@ -27,7 +27,7 @@ test.each([
     deleteForm: () => ({ deleted: true }),
   })
   expect(locationOf(await formsAction(posting(page, '/forms', { intent, form_id })))).toBe(leads)
-  expect(page.calls.at(-1)).toContain('"account_id":"id-of-rugby"')
+  expect(page.calls.at(-1)).toContain('"x-account-id":"id-of-rugby"')
   expect(page.bodies.at(-1)).toEqual(body)
 })
 

@@ -20,7 +20,7 @@ const isIntent = (word: string): word is Intent => Object.hasOwn(DONE, word)
 /** What can be done to a form from the list; each button is a form that needs no script. */
 export async function formsAction({ request, context }: ActionFunctionArgs) {
   const page = context.get(pageContext)
-  const { query } = await requireClub(page, request)
+  const { headers } = await requireClub(page, request)
   const { field } = readFields(await request.formData())
   const intent = field('intent')
   const params = { form_id: field('form_id') }
@@ -34,13 +34,13 @@ export async function formsAction({ request, context }: ActionFunctionArgs) {
   }
 
   async function act(): Promise<unknown> {
-    if (intent === 'delete') return page.call(deleteForm, { params, query })
-    const { kind, name, version } = await page.call(getForm, { params, query })
+    if (intent === 'delete') return page.call(deleteForm, { params, headers })
+    const { kind, name, version } = await page.call(getForm, { params, headers })
     if (intent === 'copy') {
       const body = { kind, name: FORMS.copyName(name), copy_of: params.form_id }
-      return page.call(createForm, { query, body })
+      return page.call(createForm, { headers, body })
     }
     const body = { base_version: version, archived: intent === 'away' }
-    return page.call(saveForm, { params, query, body })
+    return page.call(saveForm, { params, headers, body })
   }
 }

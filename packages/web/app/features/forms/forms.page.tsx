@@ -19,11 +19,11 @@ export { FormsError as ErrorBoundary } from './forms-error.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = context.get(pageContext)
-  const { club, query } = await requireClub(page, request)
+  const { club, headers } = await requireClub(page, request)
   const { searchParams } = new URL(request.url)
   const [time, forms] = await Promise.all([
     clubTime(page, club),
-    loadPart(page.call(listForms, { query }), page),
+    loadPart(page.call(listForms, { headers }), page),
   ])
   return {
     time,

@@ -21,12 +21,12 @@ export { FormsError as ErrorBoundary } from './forms-error.tsx'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const page = context.get(pageContext)
-  const { club, query } = await requireClub(page, request)
+  const { club, headers } = await requireClub(page, request)
   const from = Number(new URL(request.url).searchParams.get('from') ?? '')
   try {
     const [time, history] = await Promise.all([
       clubTime(page, club),
-      loadHistory(page, query, params['id'] ?? '', Number.isInteger(from) && from > 0 ? from : null),
+      loadHistory(page, headers, params['id'] ?? '', Number.isInteger(from) && from > 0 ? from : null),
     ])
     return { time, ...history }
   } catch (error) {

@@ -25,21 +25,21 @@ export interface History {
 
 export async function loadHistory(
   page: PageContext,
-  query: { account_id: string },
+  headers: { 'x-account-id': string },
   formId: string,
   from: number | null,
 ): Promise<History> {
   const params = { form_id: formId }
   const [form, { items }] = await Promise.all([
-    page.call(getForm, { params, query }),
-    page.call(listFormVersions, { params, query }),
+    page.call(getForm, { params, headers }),
+    page.call(listFormVersions, { params, headers }),
   ])
   const begun = items.filter(({ version }) => from === null || version <= from)
   const shown = begun.slice(0, PER_PAGE)
   const whole = await Promise.all(
     begun
       .slice(0, PER_PAGE + 1)
-      .map(({ version }) => page.call(getFormVersion, { params: { ...params, version }, query })),
+      .map(({ version }) => page.call(getFormVersion, { params: { ...params, version }, headers })),
   )
   const { form_id, name, version, kind } = form
   return {

@@ -15,7 +15,7 @@ export function newFormErrors({ field }: FormFields): Partial<Record<'name', str
 /** A form of a kind, from our template or from one that the club has. */
 export async function newFormAction({ request, context }: ActionFunctionArgs) {
   const page = context.get(pageContext)
-  const { query } = await requireClub(page, request)
+  const { headers } = await requireClub(page, request)
   const fields = readFields(await request.formData())
   const { field } = fields
   const values = { name: field('name'), kind: field('kind'), from: field('from') }
@@ -24,7 +24,7 @@ export async function newFormAction({ request, context }: ActionFunctionArgs) {
   const kind = FORM_KINDS.find((each) => each === values.kind) ?? 'adult'
   const body = { kind, name: values.name, ...(values.from && { copy_of: values.from }) }
   try {
-    const { form_id: id } = await page.call(createForm, { query, body })
+    const { form_id: id } = await page.call(createForm, { headers, body })
     return redirect(withNotice(`/forms/${id}`, 'form-created'), 303)
   } catch (error) {
     const refused = refusedBy(error, page, NEW_FORM.failed)

@@ -25,9 +25,9 @@ export { FormsError as ErrorBoundary } from './forms-error.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = context.get(pageContext)
-  const { query } = await requireClub(page, request)
+  const { headers } = await requireClub(page, request)
   // Without the list there is still the template.
-  const { value } = await loadPart(page.call(listForms, { query }), page)
+  const { value } = await loadPart(page.call(listForms, { headers }), page)
   return (value?.items ?? []).map(({ form_id, name, kind }) => ({ form_id, name, kind }))
 }
 

@@ -7,9 +7,9 @@ import { requireUser } from '../../lib/require-user.ts'
 export async function requireClub(
   page: PageContext,
   request: Request,
-): Promise<{ user: User; club: UserAccount; query: { account_id: string } }> {
+): Promise<{ user: User; club: UserAccount; headers: { 'x-account-id': string } }> {
   const user = await requireUser(page, request)
   const club = chosenClub(page, user, request)
   if (!club) throw Response.json({ error_code: 'forbidden', message: '' }, { status: 403 })
-  return { user, club, query: { account_id: club.account_id } }
+  return { user, club, headers: { 'x-account-id': club.account_id } }
 }

@@ -10,16 +10,16 @@ import { requireClub } from './require-club.ts'
 /** An old version, saved again as the newest: whatever stands in between stays in the history. */
 export async function restoreAction({ request, context, params }: ActionFunctionArgs) {
   const page = context.get(pageContext)
-  const { query } = await requireClub(page, request)
+  const { headers } = await requireClub(page, request)
   const { field } = readFields(await request.formData())
   const form = { form_id: params['id'] ?? '' }
   try {
     const old = { ...form, version: Number(field('version')) }
     const [{ sections }, { version: base_version }] = await Promise.all([
-      page.call(getFormVersion, { params: old, query }),
-      page.call(getForm, { params: form, query }),
+      page.call(getFormVersion, { params: old, headers }),
+      page.call(getForm, { params: form, headers }),
     ])
-    await page.call(saveForm, { params: form, query, body: { base_version, sections } })
+    await page.call(saveForm, { params: form, headers, body: { base_version, sections } })
     return redirect(withNotice(`/forms/${form.form_id}/history`, 'form-restored'), 303)
   } catch (error) {
     const { status, message } = refusedBy(error, page, HISTORY.notRestored)

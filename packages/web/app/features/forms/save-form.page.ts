@@ -16,7 +16,7 @@ export async function action({ request, context, params }: ActionFunctionArgs): 
   const user = await page.user()
   const club = user && chosenClub(page, user, request)
   if (!club) return answer({ kind: 'signed-out' }, 401)
-  const form = { params: { form_id: params['id'] ?? '' }, query: { account_id: club.account_id } }
+  const form = { params: { form_id: params['id'] ?? '' }, headers: { 'x-account-id': club.account_id } }
   try {
     // The gate reads the body by the contract, whatever was sent.
     const body = (await request.json()) as NonNullable<InputOf<typeof saveForm>['body']>

@@ -18,12 +18,12 @@ export { FormsError as ErrorBoundary } from './forms-error.tsx'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const page = context.get(pageContext)
-  const { club, query } = await requireClub(page, request)
+  const { club, headers } = await requireClub(page, request)
   const asked = { form_id: params['id'] ?? '' }
   try {
     const [form, newest, time] = await Promise.all([
-      page.call(getFormVersion, { params: { ...asked, version: Number(params['version']) }, query }),
-      page.call(getForm, { params: asked, query }),
+      page.call(getFormVersion, { params: { ...asked, version: Number(params['version']) }, headers }),
+      page.call(getForm, { params: asked, headers }),
       clubTime(page, club),
     ])
     return { form, isNewest: form.version === newest.version, time }
