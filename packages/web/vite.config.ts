@@ -3,9 +3,9 @@ import { defineConfig } from 'vite'
 
 const SHARED =
   /packages[\\/]domain[\\/]|app[\\/](lib|theme|ui[\\/](icon|button|class-names|enhance|notifications[\\/](notification-store|notification-host|use-notifications)))/
-/** Several pages want these, but not nearly every one: the rules and fields of signing up, and the long terms. */
+/** Several pages want these, but not nearly every one: the rules and fields of signing up, clubs' forms, the long terms. */
 const OF_FEW =
-  /domain[\\/]src[\\/](common-words|password-rules|sign-up-rules|sign-in-rules|email-rules|mobile|chosen-account|terms)|app[\\/]lib[\\/](form[\\/]|text-sections)/
+  /domain[\\/]src[\\/](forms[\\/]|countries|plain-date|validators[\\/]|common-words|password-rules|sign-up-rules|sign-in-rules|email-rules|mobile|chosen-account|terms)|app[\\/]lib[\\/](form[\\/]|text-sections)/
 
 /** What nearly every page needs stands in two files, not in forty: a slow phone pays for each request. */
 const groups = [
