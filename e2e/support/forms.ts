@@ -89,9 +89,9 @@ export async function openDesk(request: APIRequestContext, email = 'orla@dunvarr
   const account = user.accounts[0]?.account_id ?? ''
   return {
     async call<T>(method: 'GET' | 'POST' | 'PATCH', path: string, data?: object) {
-      const answer = await ask(request, url(`v2/backoffice${path}?account_id=${account}`), {
+      const answer = await ask(request, url(`v2/backoffice${path}`), {
         method,
-        headers,
+        headers: { ...headers, 'x-account-id': account },
         ...(data && { data }),
       })
       expect(answer.ok(), await answer.text()).toBe(true)

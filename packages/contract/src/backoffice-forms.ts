@@ -4,8 +4,8 @@ import { DynamicForm, FormKind, FormSections } from './forms.ts'
 
 /** OPEN-120: a club's forms, for those who run it. */
 
-/** The club that somebody works on; they have to run it. */
-export const AccountQuery = z.object({ account_id: z.uuid() })
+/** OPEN-121: the club that somebody works on; they have to run it. */
+export const AccountHeader = z.object({ 'x-account-id': z.uuid() })
 
 const FormParams = z.object({ form_id: z.uuid() })
 
@@ -57,7 +57,7 @@ export const listForms = endpoint({
   path: '/backoffice/forms',
   summary: 'The forms of a club',
   tag: 'Back office',
-  query: AccountQuery,
+  headers: AccountHeader,
   reply: z.object({ items: z.array(FormSummary) }),
 })
 
@@ -68,7 +68,7 @@ export const createForm = endpoint({
   path: '/backoffice/forms',
   summary: 'A new form from a template or from another form',
   tag: 'Back office',
-  query: AccountQuery,
+  headers: AccountHeader,
   body: z.object({ kind: FormKind, name: FormName, copy_of: z.uuid().optional() }),
   reply: SavedForm,
 })
@@ -80,7 +80,7 @@ export const getForm = endpoint({
   summary: 'A form in its newest version',
   tag: 'Back office',
   params: FormParams,
-  query: AccountQuery,
+  headers: AccountHeader,
   reply: SavedForm,
 })
 
@@ -95,7 +95,7 @@ export const saveForm = endpoint({
   summary: 'Saves a form as a new version',
   tag: 'Back office',
   params: FormParams,
-  query: AccountQuery,
+  headers: AccountHeader,
   body: z.object({
     base_version: z.number().int().min(1),
     name: FormName.optional(),
@@ -113,7 +113,7 @@ export const deleteForm = endpoint({
   summary: 'Removes a form that was never used',
   tag: 'Back office',
   params: FormParams,
-  query: AccountQuery,
+  headers: AccountHeader,
   reply: z.object({ deleted: z.literal(true) }),
 })
 
@@ -124,7 +124,7 @@ export const listFormVersions = endpoint({
   summary: 'Every version of a form, the newest first',
   tag: 'Back office',
   params: FormParams,
-  query: AccountQuery,
+  headers: AccountHeader,
   reply: z.object({ items: z.array(FormVersion) }),
 })
 
@@ -135,6 +135,6 @@ export const getFormVersion = endpoint({
   summary: 'One version of a form',
   tag: 'Back office',
   params: FormParams.extend({ version: z.coerce.number().int().min(1).max(1_000_000) }),
-  query: AccountQuery,
+  headers: AccountHeader,
   reply: SavedForm,
 })

@@ -11,6 +11,7 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
+  Headers extends z.ZodType = z.ZodType,
 > {
   readonly name: string
   readonly method: Method
@@ -24,6 +25,8 @@ export interface Endpoint<
   readonly query: Query
   readonly body: Body
   readonly reply: Reply
+  /** Headers of our own, in lower case; most calls have none. */
+  readonly headers: Headers
 }
 
 const nothing = z.object({})
@@ -33,6 +36,7 @@ export function endpoint<
   Params extends z.ZodType = typeof nothing,
   Query extends z.ZodType = typeof nothing,
   Body extends z.ZodType = typeof nothing,
+  Headers extends z.ZodType = typeof nothing,
 >(definition: {
   name: string
   method: Method
@@ -43,26 +47,30 @@ export function endpoint<
   params?: Params
   query?: Query
   body?: Body
+  headers?: Headers
   reply: Reply
-}): Endpoint<Params, Query, Body, Reply> {
+}): Endpoint<Params, Query, Body, Reply, Headers> {
   // Absent parts accept the empty object; the cast only tells the compiler what the default type says.
   return {
     hasVersion: true,
     params: nothing,
     query: nothing,
     body: nothing,
+    headers: nothing,
     ...definition,
-  } as unknown as Endpoint<Params, Query, Body, Reply>
+  } as unknown as Endpoint<Params, Query, Body, Reply, Headers>
 }
 
 export type InputOf<E extends Endpoint> = {
   params?: z.input<E['params']>
   query?: z.input<E['query']>
   body?: z.input<E['body']>
+  headers?: z.input<E['headers']>
 }
 export type ParsedOf<E extends Endpoint> = {
   params: z.output<E['params']>
   query: z.output<E['query']>
   body: z.output<E['body']>
+  headers: z.output<E['headers']>
 }
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>

@@ -71,9 +71,10 @@ describe('a form that is too large is refused, and never a fault', () => {
   test('a body of 5 MB', async () => {
     const reply = await app.server.inject({
       method: 'PATCH',
-      url: `/api/v2/backoffice/forms/${form.form_id}?account_id=${desk.accountId}`,
+      url: `/api/v2/backoffice/forms/${form.form_id}`,
       headers: {
         host: hostOf('backoffice'),
+        'x-account-id': desk.accountId,
         authorization: `Bearer ${desk.token}`,
         'content-type': 'application/json',
       },

@@ -37,8 +37,9 @@ export function mountApi(
         url: `${prefix}${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
         config: { guard },
         handler: async (request, reply) => {
-          const { params, query, body } = request
-          const answer = await endpoints.run(endpoint.name, { params, query, body }, callerOf(request))
+          const { params, query, body, headers } = request
+          const sent = { params, query, body, headers }
+          const answer = await endpoints.run(endpoint.name, sent, callerOf(request))
           // Public reads may be kept by the browser, which asks again with the ETag; nothing of a person is kept.
           const isPublicRead = endpoint.method === 'GET' && guard.audience === 'anyone'
           void reply.header('cache-control', isPublicRead ? 'private, no-cache' : 'private, no-store')

@@ -51,7 +51,7 @@ export class Endpoints {
   /** The gate: rate and audience, then the schema, then the handler. */
   async run(
     name: string,
-    raw: { params: unknown; query: unknown; body: unknown },
+    raw: { params: unknown; query: unknown; body: unknown; headers: unknown },
     caller: Caller,
   ): Promise<unknown> {
     const served = this.#byName.get(name)
@@ -64,6 +64,7 @@ export class Endpoints {
       params: parsePart(endpoint.params, raw.params),
       query: parsePart(endpoint.query, raw.query),
       body: parsePart(endpoint.body, raw.body),
+      headers: parsePart(endpoint.headers, raw.headers),
     }
     const reply = await handle(input, caller)
     if (this.#checkReplies) endpoint.reply.parse(reply)
@@ -74,7 +75,7 @@ export class Endpoints {
     // The registry's handler for this very endpoint made the reply.
     (await this.run(
       endpoint.name,
-      { params: input.params, query: input.query, body: input.body },
+      { params: input.params, query: input.query, body: input.body, headers: input.headers },
       caller,
     )) as never
 }

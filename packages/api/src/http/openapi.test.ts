@@ -16,7 +16,7 @@ const Operation = z.strictObject({
   parameters: z.array(
     z.strictObject({
       name: z.string().min(1),
-      in: z.enum(['path', 'query']),
+      in: z.enum(['path', 'query', 'header']),
       required: z.boolean(),
       schema: Schema,
       style: z.literal('form').optional(),

@@ -33,7 +33,11 @@ function operation({ endpoint }: ServedEndpoint): Schema {
     operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [endpoint.tag],
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...parameters(endpoint.headers, 'header'),
+    ],
     ...(endpoint.method !== 'GET' && { requestBody: { required: true, content: json(body) } }),
     responses: {
       200: { description: 'As asked', content: json(jsonSchema(endpoint.reply, 'output')) },
@@ -42,7 +46,7 @@ function operation({ endpoint }: ServedEndpoint): Schema {
   }
 }
 
-function parameters(schema: z.ZodType, where: 'path' | 'query'): Schema[] {
+function parameters(schema: z.ZodType, where: 'path' | 'query' | 'header'): Schema[] {
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
     properties?: Record<string, Schema>
     required?: string[]

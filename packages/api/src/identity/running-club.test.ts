@@ -61,10 +61,14 @@ test.each([
   },
 )
 
-test('the account is found however its id is spelt, and has to be one', async () => {
+test('OPEN-121 the account is named by a header, however its id is spelt, and has to be one', async () => {
   const desk = await openFormDesk(app)
   const asked = (account: string) =>
-    ask(app, `/v2/backoffice/forms?account_id=${account}`, undefined, { on: 'backoffice', as: desk.token })
+    ask(app, '/v2/backoffice/forms', undefined, {
+      on: 'backoffice',
+      as: desk.token,
+      headers: { 'x-account-id': account },
+    })
   expect((await asked(desk.accountId.toUpperCase())).status).toBe(200)
   expect((await asked(crypto.randomUUID())).status).toBe(404)
   expect((await asked('dunvarra')).status).toBe(422)
@@ -72,9 +76,8 @@ test('the account is found however its id is spelt, and has to be one', async ()
 })
 
 test('whoever is not signed in is asked to, before anything is looked for', async () => {
-  const accountId = app.parts.registry.idOf('dunvarra')
-  const path = `/v2/backoffice/forms?account_id=${accountId}`
-  expect(await ask(app, path, undefined, { on: 'backoffice' })).toMatchObject({
+  const headers = { 'x-account-id': app.parts.registry.idOf('dunvarra') ?? '' }
+  expect(await ask(app, '/v2/backoffice/forms', undefined, { on: 'backoffice', headers })).toMatchObject({
     status: 401,
     body: { error_code: 'unauthenticated' },
   })

@@ -28,9 +28,10 @@ export async function openFormDesk(
   const { access_token: as } = await signIn(app, who, on)
   const accountId = app.parts.registry.idOf(club) ?? ''
   const call: FormDesk['ask'] = (path, payload, method) =>
-    ask(app, `/v2/backoffice/forms${path}?account_id=${accountId}`, payload, {
+    ask(app, `/v2/backoffice/forms${path}`, payload, {
       on,
       as,
+      headers: { 'x-account-id': accountId },
       ...(method && { method }),
     })
   return {

@@ -47,9 +47,8 @@ export function aPage(answers: Answers, wanted: PageWishes = {}): PageStub {
     demo: null,
     reportError: (error) => reported.push(error),
     call: async (endpoint, input) => {
-      calls.push(
-        `${endpoint.name} ${JSON.stringify({ ...(input.params as object), ...(input.query as object) })}`,
-      )
+      const asked = { ...(input.params as object), ...(input.query as object), ...(input.headers as object) }
+      calls.push(`${endpoint.name} ${JSON.stringify(asked)}`)
       const answer = answers[endpoint.name]
       if (!answer) throw refusal(404)
       // The test says what the endpoint answers.
