@@ -66,6 +66,7 @@ export function FormEditor({ state, dispatch, problems: given, today }: Props) {
   return (
     <EditorContext value={editor}>
       <div className={styles.editor}>
+        <FormName state={state} />
         <div className={styles.columns}>
           <nav className={styles.sections} aria-label={EDITOR.sections}>
             <SectionList shown={section ?? null} dropInto={drag.dragging?.target?.section_id ?? null} />
@@ -73,7 +74,6 @@ export function FormEditor({ state, dispatch, problems: given, today }: Props) {
             <AddSection />
           </nav>
           <div className={styles.main}>
-            <FormName state={state} />
             <ProblemSummary />
             <RemovedSection state={state} />
             {section ? (

@@ -153,7 +153,9 @@ export const RULES = {
   textDefault: (least: number, most: number) =>
     `Without a rule of its own an answer has ${least} to ${most} characters.`,
   remove: (name: string) => `Remove the rule “${name}”`,
-  words: 'What to say when it is broken',
+  says: (words: string) => `Else it says “${words}”`,
+  reword: 'Reword',
+  words: 'Your own words',
   wordsHint: 'Left empty, our words stand. {label} stands for the question',
   dateWordsHint:
     'Left empty, our words stand. {label} stands for the question, {bound} for “below” or “above”',

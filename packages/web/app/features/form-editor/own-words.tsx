@@ -4,6 +4,7 @@ import { wordsWithoutOwn } from '@clubhouse/domain/forms/edit/rule-words'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { useEditor } from './editor-context.ts'
 import { RULES } from './messages.ts'
+import styles from './rules-editor.module.css'
 import { useEdit } from './use-edit.ts'
 
 type Props = { question: FormQuestion; validation: FormValidation }
@@ -13,17 +14,23 @@ export function OwnWords({ question, validation }: Props) {
   const edit = useEdit(question)
   const { today } = useEditor()
   const { type, validation_id, error } = validation
+  const ours = wordsWithoutOwn(question, validation, today)
   return (
-    <TextField
-      label={RULES.words}
-      hint={type === 'date' ? RULES.dateWordsHint : RULES.wordsHint}
-      optional
-      value={error ?? ''}
-      placeholder={wordsWithoutOwn(question, validation, today)}
-      maxLength={FORM_LIMITS.error}
-      onChange={(event) =>
-        edit({ change: 'word-validation', validation_id, error: event.currentTarget.value || null })
-      }
-    />
+    <details className={styles.own}>
+      <summary>
+        {RULES.says(error || ours)} <span className={styles.change}>{RULES.reword}</span>
+      </summary>
+      <TextField
+        label={RULES.words}
+        hint={type === 'date' ? RULES.dateWordsHint : RULES.wordsHint}
+        optional
+        value={error ?? ''}
+        placeholder={ours}
+        maxLength={FORM_LIMITS.error}
+        onChange={(event) =>
+          edit({ change: 'word-validation', validation_id, error: event.currentTarget.value || null })
+        }
+      />
+    </details>
   )
 }

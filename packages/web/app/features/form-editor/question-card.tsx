@@ -76,7 +76,7 @@ export function QuestionCard({ question, handle, onUp, onDown }: Props) {
       </header>
       {opened !== id && (
         <>
-          <AnswerPreview question={question} />
+          <AnswerPreview question={question} hidesLabel />
           <QuestionNotes question={question} />
           <PageLinkField question={question} />
         </>

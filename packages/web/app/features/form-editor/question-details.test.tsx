@@ -84,7 +84,7 @@ test('a question of the club’s own can have another kind of answer', () => {
 test('FORM-15 FORM-18 lengths and the words for them, with ours shown until there are others', () => {
   const year = edit('School', 'Class or year')
   type(year.getByLabelText('Characters at most'), '12')
-  const words = year.getByLabelText<HTMLInputElement>(/^What to say/)
+  const words = year.getByLabelText<HTMLInputElement>(/^Your own words/)
   expect(words.placeholder).toBe('Maximum length 12')
   type(words, '{label} is too long')
   expect(editor.question('school_year')?.input.validations).toMatchObject([
