@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { CodeField } from '../../../ui/code-field/code-field.tsx'
 import { DateField } from '../../../ui/date-field/date-field.tsx'
 import { DATE_PROBLEMS, type ParsedDate } from '@clubhouse/domain/plain-date'
+import { Combobox } from '../../../ui/combobox/combobox.tsx'
+import { CheckboxGroup } from '../../../ui/field/checkbox-group.tsx'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { EmailField } from '../../../ui/field/email-field.tsx'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
@@ -12,7 +14,9 @@ import { TextField } from '../../../ui/field/text-field.tsx'
 import { MoneyField } from '../../../ui/money-field/money-field.tsx'
 import { notify } from '../../../ui/notifications/notification-store.ts'
 import { PhoneField } from '../../../ui/phone-field/phone-field.tsx'
+import { Tooltip } from '../../../ui/tooltip/tooltip.tsx'
 import { SearchField } from '../../../ui/search-field/search-field.tsx'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 import styles from '../dev-ui.module.css'
 import { Example, Section } from '../section.tsx'
 import { FormExample } from './form-example.tsx'
@@ -21,6 +25,7 @@ export function Fields() {
   const [password, setPassword] = useState('')
   const [date, setDate] = useState<ParsedDate>()
   const [found, setFound] = useState('')
+  const hasScript = useHydrated()
   return (
     <Section
       id="fields"
@@ -114,6 +119,41 @@ export function Fields() {
               />
             </div>
           </div>
+        </div>
+      </Example>
+      <Example title="Several choices, a list with a search, words behind a sign">
+        <div className={styles.pair}>
+          <CheckboxGroup
+            label="When can you help?"
+            hint="Choose as many as you like"
+            name="help"
+            options={['Mondays', 'Fridays', 'Match days'].map((name) => ({ value: name, label: name }))}
+            defaultValues={['Fridays']}
+            optional
+          />
+          <CheckboxGroup
+            label="Closed"
+            name="closed"
+            options={[{ value: 'a', label: 'Does not apply' }]}
+            isDisabled
+          />
+          <Combobox
+            label="Pitch"
+            name="pitch"
+            placeholder="Choose a pitch"
+            options={Array.from({ length: 14 }, (_, at) => ({ value: `${at}`, label: `Pitch ${at + 1}` }))}
+            defaultValue="2"
+            hasScript={hasScript}
+          />
+          <TextField
+            label="Registration number"
+            describedBy="demo-tooltip"
+            aside={
+              <Tooltip id="demo-tooltip" label="About this number">
+                It stands on the card that the league sent, below the name
+              </Tooltip>
+            }
+          />
         </div>
       </Example>
       <Example title="Search, 250 ms after the last key">
