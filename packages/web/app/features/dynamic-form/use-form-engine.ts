@@ -1,6 +1,7 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { FocusEvent, FormEvent } from 'react'
 import { type Control, controlOf } from '@clubhouse/domain/forms/controls'
+import { OTHER } from '@clubhouse/domain/forms/options'
 import { readPosted } from '@clubhouse/domain/forms/posted-values'
 import { indexOf, type PlacedQuestion } from '@clubhouse/domain/forms/structure'
 import { errorsInSettled, type FormError } from '@clubhouse/domain/forms/verdict'
@@ -133,8 +134,9 @@ export function useFormEngine(id: string, props: DynamicFormProps) {
   useLayoutEffect(() => {
     if (!element.current) return
     const standing = readPage(session.form, new FormData(element.current))
+    // "Other" without a word is no answer yet: the browser puts back the choice, but not always the words.
     const typed = Object.keys(standing).filter(
-      (each) => !isSameAnswer(session.answerOf(each), standing[each] ?? null),
+      (each) => standing[each] !== OTHER && !isSameAnswer(session.answerOf(each), standing[each] ?? null),
     )
     session.read(standing)
     // What was chosen decides what else its control shows; what was typed is left to whoever is typing.
