@@ -1,7 +1,12 @@
-import type { UserAccount, User } from '@clubhouse/contract/people'
+import type { User, UserAccount } from '@clubhouse/contract/people'
 import type { PageContext } from '@clubhouse/domain/page-context'
 import { chosenClub } from '../../lib/chosen-club.ts'
 import { requireUser } from '../../lib/require-user.ts'
+
+/** OPEN-121: names the club in every call. */
+export interface AccountHeader {
+  'x-account-id': string
+}
 
 /** For pages about the club on which somebody works: strangers sign in first, who runs none is told so. */
 export async function requireClub(
