@@ -80,7 +80,7 @@ export function FormEditor({ state, dispatch, problems: given, today }: Props) {
               <>
                 <SectionHead key={section.section_id} section={section} />
                 <QuestionList id={listId} section={section} drag={drag} onMove={move} />
-                <QuestionPalette section={section} />
+                <QuestionPalette key={`palette ${section.section_id}`} section={section} />
               </>
             ) : (
               <EmptyState icon="form">{EDITOR.noSections}</EmptyState>
