@@ -49,7 +49,11 @@ async function inOneTransaction(url: string, file: string, before: string): Prom
   database.child.stdout.resume()
   database.child.stdin.write(`BEGIN;\n${WAIT_FOR_LOCKS}\n${before}\n`)
   dump.child.stdout.pipe(database.child.stdin, { end: false })
-  const written = database.ended.finally(() => dump.child.kill())
+  const written = database.ended.finally(() => {
+    dump.child.kill()
+    // A tool has not ended before all that it wrote was read, and the database reads no more.
+    dump.child.stdout.resume()
+  })
   const read = dump.ended.then(
     () => void database.child.stdin.end('COMMIT;\n'),
     (error: unknown) => {
