@@ -30,7 +30,7 @@ const web: TestProjectInlineConfiguration = {
   },
 }
 
-/** The same files on both. Starting the embedded database is dear, so there they share a process. */
+/** The same files on both. Reading the whole server in is dear, so a process does it once for many files. */
 const api = (database: 'embedded' | 'postgres', extra: object = {}): TestProjectInlineConfiguration => ({
   // Mails from their sources, as they are now: a test must not depend on a build.
   resolve: {
@@ -44,7 +44,7 @@ const api = (database: 'embedded' | 'postgres', extra: object = {}): TestProject
     name: `api-${database}`,
     include: ['packages/api/**/*.test.ts'],
     env: { TEST_DATABASE: database },
-    isolate: database === 'postgres',
+    isolate: false,
     ...patience,
     ...extra,
   },
