@@ -7,6 +7,13 @@ const SHARED =
 const OF_FEW =
   /domain[\\/]src[\\/](forms[\\/]|countries|plain-date|validators[\\/]|common-words|password-rules|sign-up-rules|sign-in-rules|email-rules|mobile|chosen-account|terms)|app[\\/]lib[\\/](form[\\/]|text-sections)/
 
+/** What judges a form while it is filled in; the editor's rules and the engine of patterns are not among it. */
+const FILLED_IN =
+  /domain[\\/]src[\\/]forms[\\/](structure|condition|options\.|first-error|verdict|adopt-answer|initial-values|wire-answers|posted-values|controls|patterns|loaded-options|date-bounds|messages|default-question-ids|mask|read-more)|contract[\\/]src[\\/]form-words/
+
+/** Rules that fields of all kinds of pages share with them. */
+const RULES = /domain[\\/]src[\\/](countries|plain-date|validators[\\/]|email-rules)/
+
 /** What nearly every page needs stands in two files, not in forty: a slow phone pays for each request. */
 const groups = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
@@ -16,6 +23,8 @@ const groups = [
     minShareCount: 2,
     priority: 1,
   },
+  { name: 'rules', test: RULES, minShareCount: 2, priority: 1 },
+  { name: 'forms', test: FILLED_IN, minShareCount: 2 },
 ]
 
 export default defineConfig({

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Answer, FormAnswers, FormQuestion } from '@clubhouse/contract/forms'
 import { defaultQuestion } from '@clubhouse/domain/forms/default-questions'
 import { newQuestion } from '@clubhouse/domain/forms/new-question'
-import { aForm, answersOf, field, openForm, savedAnswers, send, type } from './testing/a-form.tsx'
+import { aForm, answersOf, field, openForm, PATIENCE, savedAnswers, send, type } from './testing/a-form.tsx'
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn<() => void>()
@@ -147,7 +147,7 @@ describe('Country and county', () => {
     expect(said()).toContain('County cleared, because the country has changed')
     expect(sent()).toEqual({ country: 'Ireland' })
     // So many that they are searched.
-    await vi.waitFor(() => expect(field('County').getAttribute('role')).toBe('combobox'))
+    await vi.waitFor(() => expect(field('County').getAttribute('role')).toBe('combobox'), PATIENCE)
   })
 
   test('MEMB-59 without a country there is nothing to choose from', () => {

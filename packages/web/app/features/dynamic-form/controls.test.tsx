@@ -7,7 +7,7 @@ import { displaysOf } from '@clubhouse/domain/forms/controls'
 import { defaultQuestion } from '@clubhouse/domain/forms/default-questions'
 import { EMAIL_TOOLTIP } from '@clubhouse/domain/forms/messages'
 import { atMost, newQuestion } from '@clubhouse/domain/forms/new-question'
-import { aForm, field, openForm, type } from './testing/a-form.tsx'
+import { aForm, field, openForm, PATIENCE, type } from './testing/a-form.tsx'
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn<() => void>()
@@ -138,7 +138,7 @@ describe('FORM-09 Read more', () => {
     linked('/terms')
     expect([link().getAttribute('href'), link().target]).toEqual(['/terms', '_blank'])
     fireEvent.click(link())
-    const frame = await screen.findByTitle('Conduct')
+    const frame = await screen.findByTitle('Conduct', {}, PATIENCE)
     expect(frame.getAttribute('src')).toBe('/terms')
     fireEvent.click(screen.getByLabelText('Close'))
     expect(screen.queryByTitle('Conduct')).toBeNull()

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FormAnswers } from '@clubhouse/contract/forms'
+import { defaultQuestion } from '@clubhouse/domain/forms/default-questions'
 import { atLeast, newQuestion } from '@clubhouse/domain/forms/new-question'
 import type { FormError } from '@clubhouse/domain/forms/verdict'
 import { draftKey, keepDraft, readDraft } from './draft.ts'
@@ -80,6 +81,12 @@ test('FORM-24 going from box to box of one question is not leaving it', () => {
   expect(errors()).toEqual([])
   fireEvent.blur(field('Friday'), { relatedTarget: null })
   expect(errors()).toEqual(['Please enter Days'])
+})
+
+test('FORM-24 whoever has only looked at the tooltip has not left the field', () => {
+  openForm(aForm([defaultQuestion('adult', 'email')]))
+  fireEvent.blur(screen.getByLabelText('About this email address'))
+  expect(errors()).toEqual([])
 })
 
 describe('sending', () => {

@@ -5,7 +5,7 @@ import type { FormAnswers } from '@clubhouse/contract/forms'
 import { asOptions } from '@clubhouse/domain/forms/options'
 import { withLoadedOptions } from '@clubhouse/domain/forms/loaded-options'
 import { newQuestion } from '@clubhouse/domain/forms/new-question'
-import { aForm, answersOf, field, openForm, savedAnswers, send, type } from './testing/a-form.tsx'
+import { aForm, answersOf, field, openForm, PATIENCE, savedAnswers, send, type } from './testing/a-form.tsx'
 
 const fetched = vi.fn<(url: string) => Promise<Response>>()
 beforeEach(() => {
@@ -22,7 +22,7 @@ const URL = '/api/v2/store/testford/forms/1/versions/1/questions/team/options'
 const TEAM = newQuestion('team', 'singleChoice', 'Team', { url: URL, required: true })
 const comes = (names: string[]) =>
   fetched.mockImplementation(async () => Response.json(names.map((name) => ({ name }))))
-const arrived = () => vi.waitFor(() => expect(field('Team').disabled).toBe(false))
+const arrived = () => vi.waitFor(() => expect(field('Team').disabled).toBe(false), PATIENCE)
 const words = () => [...field('Team').querySelectorAll('option')].map((option) => option.textContent)
 
 test('FORM-07 options are asked for by GET, their name is both label and value, and they are answers', async () => {
@@ -53,7 +53,7 @@ test.each<{ why: string; answer: () => Promise<Response> }>([
 ])('FORM-07 options that do not come can be asked for again: $why', async ({ answer }) => {
   fetched.mockImplementation(answer)
   openForm(aForm([TEAM]))
-  const again = await screen.findByText('Retry')
+  const again = await screen.findByText('Retry', {}, PATIENCE)
   expect(screen.getAllByText('The options could not be loaded.').length).toBeGreaterThan(0)
   comes(['Under 9'])
   await act(async () => void fireEvent.click(again))

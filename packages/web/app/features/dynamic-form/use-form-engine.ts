@@ -134,13 +134,14 @@ export function useFormEngine(id: string, props: DynamicFormProps) {
   useLayoutEffect(() => {
     if (!element.current) return
     const standing = readPage(session.form, new FormData(element.current))
-    // "Other" without a word is no answer yet: the browser puts back the choice, but not always the words.
-    const typed = Object.keys(standing).filter(
-      (each) => standing[each] !== OTHER && !isSameAnswer(session.answerOf(each), standing[each] ?? null),
+    const differing = Object.keys(standing).filter(
+      (each) => !isSameAnswer(session.answerOf(each), standing[each] ?? null),
     )
+    // "Other" without a word is no answer yet: the browser puts back the choice, but not always the words.
+    const typed = differing.filter((each) => standing[each] !== OTHER)
     session.read(standing)
     // What was chosen decides what else its control shows; what was typed is left to whoever is typing.
-    for (const each of typed) if (isChosen(session, each)) session.beginAnew(each)
+    for (const each of differing) if (isChosen(session, each)) session.beginAnew(each)
     const key = begin.current.draftKey
     const draft = key === undefined ? null : readDraft(key, begin.current.form)
     if (draft) {
@@ -148,7 +149,7 @@ export function useFormEngine(id: string, props: DynamicFormProps) {
       session.take(Object.fromEntries(drafted.filter(([each]) => !typed.includes(each))))
     }
     setFinished(finishedSections(session, errorsInSettled(session.form, session.settled, judge.current)))
-    if (draft || typed.length > 0) tellChange()
+    if (draft || differing.length > 0) tellChange()
   }, [session, judge, tellChange])
 
   useEffect(() => {
@@ -192,6 +193,8 @@ export function useFormEngine(id: string, props: DynamicFormProps) {
     },
     /** FORM-24: once it was left. Whoever goes from box to box of one question has not left it. */
     onBlur: (event: FocusEvent<HTMLFormElement>) => {
+      // A sign or a link beside it is not the question.
+      if (!event.target.matches('input, select, textarea')) return
       const placed = questionAt(session.form, event.target)
       if (!placed || questionAt(session.form, event.relatedTarget) === placed) return
       afterPress(() => look(placed))

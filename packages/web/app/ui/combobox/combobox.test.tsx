@@ -55,7 +55,8 @@ async function open(defaultValue = '') {
       <Combobox {...list} defaultValue={defaultValue} hasScript />
     </form>,
   )
-  await vi.waitFor(() => expect(box().getAttribute('role')).toBe('combobox'))
+  // A busy machine takes its time to import it.
+  await vi.waitFor(() => expect(box().getAttribute('role')).toBe('combobox'), { timeout: 30_000 })
   return heard
 }
 

@@ -26,6 +26,9 @@ export function aForm(questions: FormQuestion[], more: Record<string, FormQuesti
   }
 }
 
+/** For what is imported when it is wanted: a busy machine takes its time. */
+export const PATIENCE = { timeout: 30_000 }
+
 export const TODAY = '2026-11-15'
 
 /** The form as a page shows it, with a button to send it. */
