@@ -26,7 +26,7 @@ export interface History {
 
 export async function loadHistory(
   page: PageContext,
-  headers: { 'x-account-id': string },
+  headers: AccountHeader,
   formId: string,
   from: number | null,
 ): Promise<History> {

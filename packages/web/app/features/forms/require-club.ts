@@ -12,7 +12,7 @@ export interface AccountHeader {
 export async function requireClub(
   page: PageContext,
   request: Request,
-): Promise<{ user: User; club: UserAccount; headers: { 'x-account-id': string } }> {
+): Promise<{ user: User; club: UserAccount; headers: AccountHeader }> {
   const user = await requireUser(page, request)
   const club = chosenClub(page, user, request)
   if (!club) throw Response.json({ error_code: 'forbidden', message: '' }, { status: 403 })
