@@ -1,8 +1,9 @@
+import { memo } from 'react'
 import type { FormQuestion } from '@clubhouse/contract/forms'
 import { controlOf } from '@clubhouse/domain/forms/controls'
 import { editQuestion } from '@clubhouse/domain/forms/edit/edit-question'
+import type { Form } from '@clubhouse/domain/forms/structure'
 import { QuestionPreview } from '../dynamic-form/question-preview.tsx'
-import { useEditor } from './editor-context.ts'
 import { QUESTION } from './messages.ts'
 import styles from './question-card.module.css'
 
@@ -12,18 +13,24 @@ type Props = {
   hidesLabel?: boolean
 }
 
-/** FORMED-02: to be looked at only; the live preview is for trying out. */
-export function AnswerPreview({ question, hidesLabel = false }: Props) {
-  const { draft } = useEditor()
+/** FORMED-02: to be looked at only; the live preview is for trying out. Drawn again for its own question alone. */
+export const AnswerPreview = memo(function AnswerPreview({ question, hidesLabel = false }: Props) {
   const shown = hidesLabel && controlOf(question) !== 'tick' ? withoutLabel(question) : question
   return (
     <div className={styles.preview} role="img" aria-label={`${QUESTION.preview}: ${question.label}`}>
       <div inert>
-        <QuestionPreview form={draft} question={shown} />
+        <QuestionPreview form={formOf(shown)} question={shown} />
       </div>
     </div>
   )
-}
+})
 
 const withoutLabel = (question: FormQuestion): FormQuestion =>
   editQuestion(question, { change: 'display', display: { show_label: false } })
+
+/** As it begins, before anything else was answered. */
+const formOf = (question: FormQuestion): Form => ({
+  sections: [
+    { section_id: 'preview', default_section_id: null, label: '', sequence: 1, questions: [question] },
+  ],
+})

@@ -28,7 +28,7 @@ export function ProblemSummary() {
 }
 
 function ProblemLink({ problem }: { problem: FormProblem }) {
-  const { draft, show, focusLater, say } = useEditor()
+  const { draft, show, focusLater } = useEditor()
   const { question_id: questionId, message } = problem
   const sectionId =
     (questionId === null ? null : placeOf(draft.sections, questionId)?.section_id) ?? problem.section_id
@@ -40,8 +40,6 @@ function ProblemLink({ problem }: { problem: FormProblem }) {
       onClick={() => {
         show(sectionId)
         focusLater(questionId === null ? sectionTitleId(sectionId) : cardId(questionId))
-        // The section may be shown already: then this is what draws the page again.
-        say(message)
       }}
     >
       {message}

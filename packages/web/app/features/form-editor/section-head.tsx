@@ -26,6 +26,8 @@ export function SectionHead({ section }: { section: FormSection }) {
 
   return (
     <div className={styles.head} tabIndex={-1}>
+      {/* The field below shows the title; this is for those who go from heading to heading. */}
+      <h2 className="visually-hidden">{label || SECTION.fresh}</h2>
       <div className={styles.title}>
         <TextField
           id={sectionTitleId(id)}

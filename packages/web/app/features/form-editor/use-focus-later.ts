@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useReducer, useRef } from 'react'
 
 /** Sends the focus to an element that the next drawing brings, or moves: a moved element loses it. */
 export function useFocusLater(): (id: string) => void {
   const wanted = useRef<string | null>(null)
+  // What was done may change nothing on the page; the focus is to go there all the same.
+  const [, draw] = useReducer((times: number) => times + 1, 0)
 
   useEffect(() => {
     const element = wanted.current === null ? null : document.getElementById(wanted.current)
@@ -13,6 +15,7 @@ export function useFocusLater(): (id: string) => void {
 
   return useCallback((id) => {
     wanted.current = id
+    draw()
   }, [])
 }
 

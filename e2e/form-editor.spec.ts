@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from './support/axe.ts'
+import { expect, test } from './support/journey.ts'
+import { createForm, openOffice, saveForm } from './support/office.ts'
+
+const labels = (page: Page) => page.getByRole('article').getByRole('heading')
+const card = (page: Page, label: string) => page.getByRole('article', { name: label, exact: true })
+
+/** The sections stand beside the questions, or in a list that opens. */
+async function showSection(page: Page, label: string) {
+  const list = page.getByLabel('Section', { exact: true })
+  if (await list.isVisible()) {
+    const option = list.locator('option', { hasText: label })
+    await list.selectOption(await option.getAttribute('value'))
+  } else await page.getByRole('button', { name: new RegExp(`^${label}`) }).click()
+}
+
+test('FORMED-05, FORMED-06 a question is deleted and had back, another goes with the save; a link is checked', async ({
+  page,
+}) => {
+  await openOffice(page)
+  await createForm(page)
+  await page.getByRole('button', { name: 'Delete Gender' }).click()
+  await expect(page.getByRole('button', { name: 'Keep Gender' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(card(page, 'Gender')).toBeFocused()
+
+  const link = card(page, 'Gender').getByLabel('Add page link')
+  await link.fill('javascript:alert(1)')
+  await expect(card(page, 'Gender').getByText('Invalid link')).toBeVisible()
+  await expectNoViolations(page)
+  await link.fill('/terms')
+  await expect(card(page, 'Gender').getByText('Invalid link')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Delete Mobile' }).click()
+  await saveForm(page)
+  await expect(labels(page)).toHaveText(['First name', 'Last name', 'Date of birth', 'Gender', 'Email'])
+  await expect(link).toHaveValue('/terms')
+})
+
+test('questions are moved by buttons and keys; the focus stays with them, and undo takes it back', async ({
+  page,
+}) => {
+  await openOffice(page)
+  await createForm(page)
+  await page.getByRole('button', { name: 'Move Gender up' }).click()
+  await expect(page.getByRole('button', { name: 'Move Gender up' })).toBeFocused()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(labels(page)).toHaveText([
+    'First name',
+    'Gender',
+    'Last name',
+    'Date of birth',
+    'Email',
+    'Mobile',
+  ])
+  await expect(page.getByText('Gender is now 2 of 6 in Member Details')).toBeAttached()
+  await page.getByRole('button', { name: 'Move Mobile down' }).click()
+  await expect(page.getByText('Mobile is now 1 of 7 in Address')).toBeAttached()
+  await expect(page.getByLabel('Section title')).toHaveValue('Address')
+  await expect(page.getByRole('button', { name: 'Move Mobile down' })).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await showSection(page, 'Member Details')
+  await expect(labels(page).last()).toHaveText('Mobile')
+})
+
+test('a question is dragged to its place, and onto another section @desktop', async ({ page }) => {
+  await openOffice(page)
+  await createForm(page)
+  const handle = (label: string) => card(page, label).getByTitle('Drag to move')
+  await drag(page, handle('Last name'), card(page, 'First name'))
+  await expect(labels(page).first()).toHaveText('Last name')
+  await drag(page, handle('Last name'), page.getByRole('button', { name: /^Agreements/ }))
+  await expect(page.getByLabel('Section title')).toHaveValue('Agreements')
+  await expect(labels(page).last()).toHaveText('Last name')
+  await expect(card(page, 'Last name')).toBeFocused()
+})
+
+test('everything open at once is within reach of all, and fits 320 pixels', async ({ page }) => {
+  await openOffice(page)
+  await createForm(page, 'Juvenile')
+  await page.setViewportSize({ width: 320, height: 700 })
+  await showSection(page, 'School')
+  await page.getByRole('button', { name: 'Edit Class or year' }).click()
+  await page.getByRole('button', { name: 'Pattern', exact: true }).click()
+  await page.getByRole('button', { name: 'Or when something else holds' }).click()
+  await page.getByRole('button', { name: 'Delete School' }).click()
+  await page.getByRole('button', { name: 'Add question' }).click()
+  await expect(page.getByText('One thing to mend before this form can be saved')).toBeVisible()
+  await expectNoViolations(page)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})
+
+/** As a hand does it: press, move, wait for the line that shows the place, let go. */
+async function drag(page: Page, from: ReturnType<Page['locator']>, to: ReturnType<Page['locator']>) {
+  await from.scrollIntoViewIfNeeded()
+  const start = await from.boundingBox()
+  const end = await to.boundingBox()
+  if (!start || !end) throw new Error('There is nothing to drag, or nowhere to go')
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(end.x + end.width / 2, end.y + 12, { steps: 5 })
+  await page.mouse.up()
+}
