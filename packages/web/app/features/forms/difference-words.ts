@@ -11,20 +11,12 @@ export function differenceInWords({ of, what, label, section }: Difference): str
 }
 
 export function detailInWords({ aspect, before, after }: Detail): string {
-  switch (aspect) {
-    case 'title':
-      return `Title: ${shown(before)} → ${shown(after)}`
-    case 'section':
-      return `Moved from ${before} to ${after}`
-    case 'place':
-      return `Moved from place ${before} to place ${after}`
-    case 'required':
-      return `Now ${after.toLowerCase()}`
-    case 'details':
-      return 'Inner settings'
-    default:
-      return `${ASPECTS[aspect]}: ${shown(before)} → ${shown(after)}`
-  }
+  if (aspect === 'section') return `Moved from ${before} to ${after}`
+  if (aspect === 'place') return `Moved from place ${before} to place ${after}`
+  if (aspect === 'required') return `Now ${after.toLowerCase()}`
+  if (aspect === 'details') return 'Inner settings'
+  const name = aspect === 'title' ? 'Title' : ASPECTS[aspect]
+  return `${name}: ${shown(before)} → ${shown(after)}`
 }
 
 const shown = (text: string): string => (text === '' ? 'none' : text)

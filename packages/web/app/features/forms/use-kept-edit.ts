@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import type { EditorState } from '../form-editor/editor-state.ts'
 import { forgetEdit, keepEdit, type KeptEdit, readKeptEdit } from './kept-edit.ts'
 
@@ -7,14 +8,19 @@ const KEEP_AFTER_MS = 500
 
 /** Writes unsaved work down as it grows, and finds what an earlier visit left. */
 export function useKeptEdit(formId: string, userId: string, state: EditorState, hasChanges: boolean) {
-  const [found, setFound] = useState<KeptEdit | null>(null)
+  const isHydrated = useHydrated()
+  const [isSettled, setSettled] = useState(false)
+  const left = useMemo<KeptEdit | null>(
+    () => (isHydrated ? readKeptEdit(formId, userId) : null),
+    [isHydrated, formId, userId],
+  )
+  const found = isSettled ? null : left
   const hadChanges = useRef(false)
 
-  useEffect(() => setFound(readKeptEdit(formId, userId)), [formId, userId])
-
   useEffect(() => {
+    // What an earlier visit left waits for its answer, and is not written over before.
+    if (found) return
     if (!hasChanges) {
-      // Saved, or taken back. What an earlier visit left waits for its answer.
       if (hadChanges.current) forgetEdit(formId, userId)
       hadChanges.current = false
       return
@@ -25,14 +31,14 @@ export function useKeptEdit(formId: string, userId: string, state: EditorState, 
       keepEdit(formId, userId, { version, base: saved, draft, at: new Date().toISOString() })
     }, KEEP_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [formId, userId, state, hasChanges])
+  }, [formId, userId, state, hasChanges, found])
 
   return {
     found,
-    /** It was taken up, or is not wanted. */
-    settle: () => setFound(null),
+    /** It was taken up: from here on it is what is being written. */
+    settle: () => setSettled(true),
     forget: () => {
-      setFound(null)
+      setSettled(true)
       forgetEdit(formId, userId)
     },
   }
