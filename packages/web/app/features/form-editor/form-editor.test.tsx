@@ -184,7 +184,7 @@ test('what is wrong is said at the card as it arises, and the summary leads ther
   type(card('School').getByLabelText('Choice 1'), '')
   expect(card('School').getByText('"School" has an empty option')).toBeTruthy()
   showSection('Address')
-  const summary = within(screen.getByRole('region', { name: /mend before this form can be saved/ }))
+  expect(screen.getByRole('region', { name: /mend before this form can be saved/ })).toBeTruthy()
   press('"School" has an empty option')
   expect(document.activeElement).toBe(cardElement('School'))
 })

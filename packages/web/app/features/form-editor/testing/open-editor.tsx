@@ -1,5 +1,5 @@
 import { configure, fireEvent, render, screen, within } from '@testing-library/react'
-import { useReducer } from 'react'
+import { useEffect, useReducer } from 'react'
 import { vi } from 'vitest'
 import type { SavedForm } from '@clubhouse/contract/backoffice-forms'
 import type { FormQuestion } from '@clubhouse/contract/forms'
@@ -30,7 +30,9 @@ export function openEditor(problems: readonly FormProblem[] = [], form: SavedFor
   let state: EditorState = editorOf(form)
   function Page() {
     const [now, dispatch] = useReducer(editorReducer, form, editorOf)
-    state = now
+    useEffect(() => {
+      state = now
+    })
     return <FormEditor state={now} dispatch={dispatch} problems={problems} today="2026-11-15" />
   }
   render(<Page />)
