@@ -125,6 +125,26 @@ test.each(['dropdown', 'radio'] as const)('FORM-06 options of a %s, the default 
   for (const option of OPTIONS) expect(document.body.textContent).toContain(option)
 })
 
+test.each([
+  { why: 'yes or no', question: newQuestion('c', 'boolean', 'Colour', { display: 'radio' }), choose: 'Yes' },
+  {
+    why: 'one of several',
+    question: newQuestion('c', 'singleChoice', 'Colour', {
+      display: 'radio',
+      options: OPTIONS,
+      hasOther: true,
+    }),
+    choose: 'Other',
+  },
+])('an optional choice can be taken back: $why', ({ question, choose }) => {
+  openForm(aForm([question]))
+  fireEvent.click(field(choose))
+  expect(new FormData(document.forms[0]).getAll('q.c')).toHaveLength(1)
+  fireEvent.click(screen.getByText('Clear', { exact: false, selector: 'button *' }))
+  expect(new FormData(document.forms[0]).getAll('q.c')).toEqual([])
+  expect(screen.queryByLabelText(/^In your own words/)).toBeNull()
+})
+
 test('FORM-06 default options of several are ticked', () => {
   openForm(aForm([newQuestion('c', 'multipleChoice', 'Colour', { options: OPTIONS, preselected: 'Green' })]))
   expect(new FormData(document.forms[0]).getAll('q.c')).toEqual(['Green'])

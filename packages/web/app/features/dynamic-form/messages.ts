@@ -5,6 +5,8 @@ export const FORM = {
   other: 'Other',
   otherWords: 'In your own words',
   otherFor: (label: string) => `(${label})`,
+  clear: 'Clear',
+  clearOf: (label: string) => `the answer to ${label}`,
   readMore: 'Read more',
   readMoreAbout: (label: string) => `about ${label}`,
   inNewTab: '(opens in a new tab)',

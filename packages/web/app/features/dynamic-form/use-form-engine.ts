@@ -1,5 +1,6 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { FocusEvent, FormEvent } from 'react'
+import type { DynamicForm } from '@clubhouse/contract/forms'
 import { type Control, controlOf } from '@clubhouse/domain/forms/controls'
 import { OTHER } from '@clubhouse/domain/forms/options'
 import { readPosted } from '@clubhouse/domain/forms/posted-values'
@@ -130,9 +131,14 @@ export function useFormEngine(id: string, props: DynamicFormProps) {
   }, [errors, refused])
 
   // Before anything is drawn anew: somebody may have typed before React came, or the browser put back what stood here.
-  const begin = useRef({ form, draftKey: posted ? undefined : draftKey })
+  const begin = useRef<{ form: DynamicForm; key: string | undefined } | null>({
+    form,
+    key: posted ? undefined : draftKey,
+  })
   useLayoutEffect(() => {
-    if (!element.current) return
+    if (!element.current || !begin.current) return
+    const { form: asked, key } = begin.current
+    begin.current = null
     const standing = readPage(session.form, new FormData(element.current))
     const differing = Object.keys(standing).filter(
       (each) => !isSameAnswer(session.answerOf(each), standing[each] ?? null),
@@ -142,8 +148,7 @@ export function useFormEngine(id: string, props: DynamicFormProps) {
     session.read(standing)
     // What was chosen decides what else its control shows; what was typed is left to whoever is typing.
     for (const each of differing) if (isChosen(session, each)) session.beginAnew(each)
-    const key = begin.current.draftKey
-    const draft = key === undefined ? null : readDraft(key, begin.current.form)
+    const draft = key === undefined ? null : readDraft(key, asked)
     if (draft) {
       const drafted = Object.entries(readPosted(session.form, valuesIn(draft)))
       session.take(Object.fromEntries(drafted.filter(([each]) => !typed.includes(each))))

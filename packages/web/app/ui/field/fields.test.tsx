@@ -7,6 +7,7 @@ import type { ParsedDate } from '@clubhouse/domain/plain-date'
 import { ErrorSummary } from '../error-summary/error-summary.tsx'
 import { MoneyField } from '../money-field/money-field.tsx'
 import { PhoneField } from '../phone-field/phone-field.tsx'
+import { CheckboxGroup } from './checkbox-group.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { EmailField } from './email-field.tsx'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
@@ -30,6 +31,24 @@ test('label, hint and error belong to the field', () => {
   ])
   expect(input.getAttribute('aria-invalid')).toBe('true')
   expect(input.required).toBe(true)
+})
+
+test('a label that is not shown is still the field’s name', () => {
+  render(<TextField label="Name" hidesLabel />)
+  expect(field('Name').tagName).toBe('INPUT')
+  expect(document.querySelector('label')?.className).toBe('visually-hidden')
+})
+
+test('several boxes: each says what is wrong with all of them, and all close together', () => {
+  const days = { name: 'days', options: ['Monday', 'Friday'].map((day) => ({ value: day, label: day })) }
+  const { rerender } = render(
+    <CheckboxGroup label="Days" {...days} defaultValues={['Friday']} error="Choose a day" />,
+  )
+  expect([field('Monday').checked, field('Friday').checked]).toEqual([false, true])
+  const described = field('Monday').getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(described)?.textContent).toBe('Choose a day')
+  rerender(<CheckboxGroup label="Days" {...days} isDisabled />)
+  expect(document.querySelector('fieldset')?.disabled).toBe(true)
 })
 
 test('what may stay empty says so', () => {

@@ -6,6 +6,7 @@ import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import { RadioGroup } from '../../../ui/field/radio-group.tsx'
 import { Select } from '../../../ui/field/select.tsx'
 import { FORM } from '../messages.ts'
+import { ClearChoice } from './clear-choice.tsx'
 import { type ControlProps, textOf } from './control-props.ts'
 import { OtherField } from './other-field.tsx'
 
@@ -34,11 +35,18 @@ function useOther(props: ControlProps) {
 }
 
 export function RadiosControl(props: ControlProps) {
-  const { name, isDisabled } = props
+  const { name, isDisabled, question, hasScript } = props
   const { text, words, chosen, choose, options } = useOther(props)
+  const mayClear = text.optional && hasScript && !isDisabled
   return (
     <>
-      <RadioGroup {...text} {...{ name, options, isDisabled }} defaultValue={chosen} onChange={choose} />
+      <RadioGroup
+        {...text}
+        {...{ name, options, isDisabled }}
+        defaultValue={chosen}
+        onChange={choose}
+        after={mayClear && <ClearChoice question={question.label} onClear={choose} />}
+      />
       {words}
     </>
   )

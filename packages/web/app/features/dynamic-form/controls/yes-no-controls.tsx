@@ -4,18 +4,21 @@ import { Optional } from '../../../ui/field/field.tsx'
 import { RadioGroup } from '../../../ui/field/radio-group.tsx'
 import { Select } from '../../../ui/field/select.tsx'
 import { FORM } from '../messages.ts'
+import { ClearChoice } from './clear-choice.tsx'
 import { type ControlProps, textOf } from './control-props.ts'
 
 /** FORM-08 */
 export function YesNoRadios(props: ControlProps) {
-  const { name, answer, isDisabled } = props
+  const { name, answer, isDisabled, question, hasScript } = props
+  const text = textOf(props)
   return (
     <RadioGroup
-      {...textOf(props)}
+      {...text}
       {...{ name, isDisabled }}
       options={YES_OR_NO}
       defaultValue={String(answer)}
       inline
+      after={text.optional && hasScript && !isDisabled && <ClearChoice question={question.label} />}
     />
   )
 }
