@@ -4,7 +4,7 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: 200 })
 
 export interface Ask {
   url: string
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PATCH'
   headers?: Record<string, string>
   body?: unknown
 }

@@ -4,6 +4,7 @@ import { findOrInstallPostgres, POSTGRES_SKIPPED } from '../scripts/lib/find-pos
 import { startPostgres } from '../scripts/lib/postgres-cluster.mjs'
 import { type Row, tableOf } from './row.ts'
 import { formRows } from './rows/forms.ts'
+import { formTypingRows } from './rows/form-typing.ts'
 import { identityRows } from './rows/identity.ts'
 import { matchRows } from './rows/matches.ts'
 import { pageWeightRows } from './rows/page-weight.ts'
@@ -35,6 +36,8 @@ async function measure(): Promise<Row[]> {
   rows.push(...(await matchRows()))
   say('Forms …')
   rows.push(...formRows())
+  say('Typing in a form …')
+  rows.push(...(await formTypingRows()))
   say('Page weight …')
   rows.push(...(await pageWeightRows()))
   return rows

@@ -2,13 +2,14 @@ import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { node24 } from '../../scripts/lib/node24.mjs'
 import { startTethered } from '../../scripts/lib/tether.mjs'
-import { ask, type Ask, keepBusy, percentile, visitAtPace } from '../latency.ts'
+import { type Ask, keepBusy, percentile, visitAtPace } from '../latency.ts'
 import { median } from '../load.ts'
+import { signIn } from '../sign-in.ts'
 import { wrongPasswords } from '../wrong-passwords.ts'
 import { limitRow, type Row, ratioRow } from '../row.ts'
 import { startClubhouse, startServer, temporaryFolder } from '../servers.ts'
 
-const DEMO_LOGIN = { username: 'brid@home.example', password: 'Harbour7Lamp' }
+const WHO = 'brid@home.example'
 const VISITS = { everyMs: 5, count: 600 }
 const WRONG_PASSWORDS = 100
 const FLOOD_RISES_MS = 1500
@@ -25,7 +26,7 @@ export async function identityRows(databaseUrl: string): Promise<Row[]> {
   const hash = await startServer('bench/baselines/bare-argon2.ts', { UV_THREADPOOL_SIZE: threads })
   try {
     const origin = `http://localhost:${club.port}`
-    const token = await signIn(origin)
+    const token = await signIn(origin, WHO)
     const list = `${origin}/api/v2/store/dunvarra/sponsors`
     const user = { url: `${origin}/api/v2/user`, headers: { authorization: `Bearer ${token}` } }
     await visitAtPace({ url: list }, VISITS)
@@ -76,11 +77,4 @@ async function answeredIn(ms: number, next: () => Ask): Promise<number> {
   const busy = keepBusy(8, next)
   await wait(ms)
   return busy.stop()
-}
-
-async function signIn(origin: string): Promise<string> {
-  const body = { grant_type: 'password', client_id: 'web', ...DEMO_LOGIN }
-  const { status, text } = await ask({ url: `${origin}/api/oauth/token`, method: 'POST', body })
-  if (status !== 200) throw new Error(`Signing in answered ${status}`)
-  return (JSON.parse(text) as { access_token: string }).access_token
 }

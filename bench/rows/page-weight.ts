@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { type Browser, chromium, type Page, type Response } from '@playwright/test'
-import { findBrowser } from '../../scripts/lib/find-browser.mjs'
+import type { Browser, Page, Response } from '@playwright/test'
+import { launchBrowser } from '../browser.ts'
 import { ask } from '../latency.ts'
 import { limitRow, type Row } from '../row.ts'
 import { startClubhouse, temporaryFolder } from '../servers.ts'
@@ -35,11 +35,7 @@ async function juvenileForm(origin: string): Promise<string> {
 export async function pageWeightRows(): Promise<Row[]> {
   const data = temporaryFolder()
   const club = await startClubhouse({ DATA_DIR: data.path })
-  const found = await findBrowser()
-  const browser = await chromium.launch({
-    executablePath: found.path,
-    args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP *.localhost 127.0.0.1'],
-  })
+  const browser = await launchBrowser()
   try {
     const rows: Row[] = []
     for (const page of await pagesOf(`http://localhost:${club.port}`)) {
