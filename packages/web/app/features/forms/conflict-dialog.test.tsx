@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { FormSection } from '@clubhouse/contract/forms'
 import { indexOf } from '@clubhouse/domain/forms/structure'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { aSavedForm, aSection } from './testing/a-form.ts'
@@ -16,12 +17,18 @@ const labelled = (label: string) => {
   }
 }
 
+/** As an editor has them: in order, and numbered at the next save only. */
+const unnumbered = (section: FormSection): FormSection => ({
+  ...section,
+  questions: section.questions.map((each) => ({ ...each, sequence: 0 })),
+})
+
 function open() {
   const [onGoOn, onDiscard, onClose] = [vi.fn(), vi.fn(), vi.fn()]
   render(
     <ConflictDialog
       base={base}
-      mine={{ name: 'Adults', sections: [labelled('My school')] }}
+      mine={{ name: 'Adults', sections: [unnumbered(labelled('My school'))] }}
       theirs={aSavedForm({
         version: 4,
         sections: [

@@ -9,6 +9,7 @@ import type { FormDraft } from '../form-editor/edit-draft.ts'
 import type { ClubTime } from './club-time.ts'
 import styles from './conflict-dialog.module.css'
 import { DifferenceList } from './difference-list.tsx'
+import { inListOrder } from './in-list-order.ts'
 import { CONFLICT } from './messages.ts'
 import { savedWhen } from './saved-when.ts'
 
@@ -23,7 +24,8 @@ interface Props {
 }
 
 /** Two people saved: both versions side by side, question by question, and what to do with them. */
-export function ConflictDialog({ base, mine, theirs, time, onGoOn, onDiscard, onClose }: Props) {
+export function ConflictDialog({ base, mine: written, theirs, time, onGoOn, onDiscard, onClose }: Props) {
+  const mine = inListOrder(written)
   const [chosen, setChosen] = useState<ReadonlyMap<string, 'mine' | 'theirs'>>(new Map())
   const fork = { base, mine, theirs }
   const clashes = clashesOf(fork)
@@ -59,11 +61,11 @@ export function ConflictDialog({ base, mine, theirs, time, onGoOn, onDiscard, on
         {clashes.length > 0 && (
           <section className={styles.clashes}>
             <h3 className={styles.title}>{CONFLICT.clashes}</h3>
-            {clashes.map(({ key, label }) => (
+            {clashes.map(({ key, of, label }) => (
               <RadioGroup
                 key={key}
                 name={key}
-                label={label}
+                label={of === 'section' ? CONFLICT.section(label) : label}
                 inline
                 value={isMine(key) ? 'mine' : 'theirs'}
                 onChange={(side) =>

@@ -8,6 +8,7 @@ import type { DynamicFormActions } from '../dynamic-form/dynamic-form-props.ts'
 import type { FormDraft } from '../form-editor/edit-draft.ts'
 import type { EditView } from './edit-toolbar.tsx'
 import styles from './form-preview.module.css'
+import { inListOrder } from './in-list-order.ts'
 import { EDIT } from './messages.ts'
 import { previewForm } from './preview-form.ts'
 import { SentAnswers } from './sent-answers.tsx'
@@ -48,7 +49,7 @@ export function FormPreview({ className, form, draft, today, view }: Props) {
           <Suspense fallback={<SkeletonLines count={6} />}>
             <DynamicForm
               key={round}
-              form={previewForm(form, shown)}
+              form={previewForm(form, inListOrder(shown))}
               today={today}
               initial={sent.answers}
               idPrefix="preview"

@@ -110,6 +110,7 @@ export const CONFLICT = {
   theirs: (who: string | null) => `What ${who ?? 'they'} changed`,
   mine: 'What you changed',
   nothing: 'Nothing that is different.',
+  section: (label: string) => `Section “${label}”`,
   clashes: 'You both changed these. Which one stays?',
   keepMine: 'Yours',
   keepTheirs: 'Theirs',
