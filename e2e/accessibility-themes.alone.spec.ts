@@ -23,23 +23,26 @@ test.afterAll(async ({ request }) => {
 })
 
 for (const [name, primary] of Object.entries(PRIMARIES)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing on a club whose colour is ${name}, on a ${colorScheme} device`, async ({
-      page,
-      request,
-    }) => {
-      test.setTimeout(120_000)
-      await paint(request, primary)
-      await page.emulateMedia({ colorScheme })
-      for (const path of PATHS) {
-        await openHydrated(page, clubUrl('inishvarn', path))
+  test(`axe finds nothing on a club whose colour is ${name}, on a light and on a dark device`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(240_000)
+    await paint(request, primary)
+    for (const path of PATHS) {
+      await openHydrated(page, clubUrl('inishvarn', path))
+      // The first look sees everything; colours alone differ in the others.
+      await page.setViewportSize({ width: 375, height: 800 })
+      await expectNoViolations(page)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
         for (const width of [320, 375, 1280]) {
           await page.setViewportSize({ width, height: 800 })
-          await expectNoViolations(page)
+          await expectNoViolations(page, { only: 'contrast' })
         }
       }
-    })
-  }
+    }
+  })
 }
 
 test('a write to one club changes its next page and leaves the other alone', async ({ page, request }) => {
