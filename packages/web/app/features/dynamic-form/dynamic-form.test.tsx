@@ -6,7 +6,6 @@ import type { FormAnswers } from '@clubhouse/contract/forms'
 import { defaultQuestion } from '@clubhouse/domain/forms/default-questions'
 import { atLeast, newQuestion } from '@clubhouse/domain/forms/new-question'
 import type { FormError } from '@clubhouse/domain/forms/verdict'
-import { draftKey, keepDraft, readDraft } from './draft.ts'
 import type { DynamicFormActions } from './dynamic-form-props.ts'
 import { aForm, answersOf, field, openForm, savedAnswers, send, type } from './testing/a-form.tsx'
 
@@ -15,7 +14,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   scrolled.mockReset()
   Element.prototype.scrollIntoView = scrolled
-  sessionStorage.clear()
 })
 afterEach(() => {
   cleanup()
@@ -227,25 +225,6 @@ describe('actions', () => {
     type(field('Town'), 'Dunvarra')
     run(({ goToFirstInvalid }) => answers.push(goToFirstInvalid()))
     expect(answers).toEqual([true, false])
-  })
-})
-
-describe('drafts', () => {
-  const key = draftKey(FORM, null)
-
-  test('what is typed is kept at once, and is there again', () => {
-    openForm(FORM, { draftKey: key })
-    type(field('Nickname'), 'Fia')
-    expect(readDraft(key, FORM)).toEqual({ 'q.nick': ['Fia'], 'q.town': [''] })
-    cleanup()
-    openForm(FORM, { draftKey: key })
-    expect(field('Nickname').value).toBe('Fia')
-  })
-
-  test('what came back from the server comes before the draft', () => {
-    keepDraft(key, { 'q.nick': ['Older'] })
-    openForm(FORM, { draftKey: key, posted: { 'q.nick': ['Newer'], 'q.town': ['31/02'] } })
-    expect([field('Nickname').value, field('Town').value]).toEqual(['Newer', '31/02'])
   })
 })
 

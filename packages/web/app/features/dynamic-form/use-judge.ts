@@ -4,8 +4,8 @@ import { hasPatterns, NO_PATTERNS } from '@clubhouse/domain/forms/patterns'
 import type { Form } from '@clubhouse/domain/forms/structure'
 
 /**
- * What a verdict depends on besides the form. The engine of patterns is large and comes only for a form that has some;
- * until it is there the server alone holds answers against them.
+ * What a verdict depends on besides the form. The engine of patterns is large: it comes only for a form that has some,
+ * and only once somebody begins with it. Until it is there the server alone holds answers against them.
  */
 export function useJudge(form: Form, today: string): RefObject<Judge> {
   const judge = useRef<Judge>({ today, patterns: NO_PATTERNS })
@@ -16,6 +16,7 @@ export function useJudge(form: Form, today: string): RefObject<Judge> {
   }, [today])
 
   useEffect(() => {
+    if (!needsPatterns) return
     async function fetchPatterns() {
       try {
         const { linearPatterns } = await import('@clubhouse/domain/forms/linear-patterns')
@@ -24,7 +25,9 @@ export function useJudge(form: Form, today: string): RefObject<Judge> {
         // A lost line: what is sent is judged by the server all the same.
       }
     }
-    if (needsPatterns) void fetchPatterns()
+    const begin = () => void fetchPatterns()
+    document.addEventListener('focusin', begin, { once: true })
+    return () => document.removeEventListener('focusin', begin)
   }, [needsPatterns])
 
   return judge
