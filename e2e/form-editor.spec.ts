@@ -21,7 +21,7 @@ test('FORMED-05, FORMED-06 a question is deleted and had back, another goes with
   await openOffice(page)
   await createForm(page)
   await page.getByRole('button', { name: 'Delete Gender' }).click()
-  await expect(page.getByRole('button', { name: 'Keep Gender' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Undo: keep Gender' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(card(page, 'Gender')).toBeFocused()
 

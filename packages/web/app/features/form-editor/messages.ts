@@ -60,7 +60,7 @@ export const QUESTION = {
     `${label} is now ${place} of ${count} in ${section}`,
   gone: (label: string) => `“${label}” goes when you save.`,
   keep: 'Undo',
-  keepIt: (label: string) => `Keep ${label}`,
+  keepIt: (label: string) => `Undo: keep ${label}`,
   deleted: (label: string) => `${label} will be removed at the next save`,
   kept: (label: string) => `${label} stays`,
   disabledWhen: (label: string, value: string) => `Disabled when ${label} is ${value}`,
