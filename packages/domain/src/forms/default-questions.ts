@@ -62,6 +62,7 @@ export const DEFAULT_QUESTIONS: readonly DefaultQuestion[] = [
     validations: PHONE_LENGTHS,
   }),
   question('relationship', 'guardian_details', 'Relationship to the child', 'singleChoice', {
+    missing: 'Please choose how you are related to the child',
     display: 'radio',
     options: ['Mother', 'Father', 'Guardian', 'Grandparent'],
     hasOther: true,
@@ -74,10 +75,12 @@ export const DEFAULT_QUESTIONS: readonly DefaultQuestion[] = [
   question('country', 'address', 'Country', 'singleChoice', { width: 'half' }),
   question('county', 'address', 'County', 'singleChoice', { width: 'half' }),
   question('emergency_contact_name', 'emergency_contact', 'Name', 'text', {
+    missing: 'Please enter the name of the emergency contact',
     hint: 'Somebody we can reach during training and matches',
     validations: [atMost(120)],
   }),
   question('emergency_contact_phone', 'emergency_contact', 'Phone', 'telephone', {
+    missing: 'Please enter the phone number of the emergency contact',
     width: 'half',
     validations: PHONE_LENGTHS,
   }),
@@ -86,10 +89,12 @@ export const DEFAULT_QUESTIONS: readonly DefaultQuestion[] = [
     validations: [atMost(64)],
   }),
   question('has_medical_condition', 'medical', 'Is there a medical condition we should know of?', 'boolean', {
+    missing: 'Please answer whether there is a medical condition',
     display: 'radio',
     hint: 'For example asthma, an allergy or epilepsy',
   }),
   question('medical_details', 'medical', 'What should we know, and what helps?', 'text', {
+    missing: 'Please tell us what we should know',
     hint: 'Only the coaches of the team and the welfare officer read this',
     validations: [atLeast(2), atMost(500)],
     disabledWhen: [{ question: 'has_medical_condition', is: false }],
@@ -116,15 +121,18 @@ export const DEFAULT_QUESTIONS: readonly DefaultQuestion[] = [
     'I have read the code of conduct and will keep to it',
     'boolean',
     {
+      missing: 'Please read the code of conduct and tick the box',
       display: 'checkbox',
       link: '/terms',
     },
   ),
   question('data_consent', 'agreements', 'The club may keep these answers to run the membership', 'boolean', {
+    missing: 'Please tick the box: without these answers there is no membership',
     display: 'checkbox',
     link: '/privacy',
   }),
   question('photo_permission', 'agreements', 'May pictures be taken and published?', 'boolean', {
+    missing: 'Please answer whether pictures may be taken',
     display: 'radio',
     hint: 'For reports of matches on the website. You can change your mind at any time',
   }),

@@ -6,6 +6,8 @@ import { displaysOf } from './controls.ts'
 /** What a new question says about itself beyond its type; all of it can be changed in the editor. */
 export interface QuestionWords {
   required?: boolean
+  /** What is said where an answer is missing and the label would not make a sentence of it. */
+  missing?: string
   display?: DisplayType
   hint?: string
   mask?: string
@@ -28,7 +30,7 @@ export function newInput(type: InputType, label: string, words: QuestionWords = 
     type,
     label,
     required,
-    validations: [...(required ? [mandatory()] : []), ...validations],
+    validations: [...(required ? [mandatory(words.missing ?? null)] : []), ...validations],
     condition: (words.disabledWhen ?? []).map(({ question, is }) => disabledWhen(question, is)),
     metadata: {
       options: (words.options ?? []).map((value) => {

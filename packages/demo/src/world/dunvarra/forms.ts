@@ -36,6 +36,7 @@ export const dunvarraForms = [
           required: true,
         }),
         newQuestion('walks-home', 'boolean', 'May your child walk home alone after training?', {
+          missing: 'Please answer whether your child may walk home alone',
           required: true,
         }),
       ],
