@@ -205,6 +205,25 @@ test('HTML in every field is shown as text', { tag: '@desktop' }, async ({ page,
   expect(await page.locator('dl').locator('img, b, i, u, script, svg, a, iframe, h1').count()).toBe(0)
 })
 
+test(
+  'FORM-14 FORM-18 a pattern of the club is held against what is typed',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    await openHydrated(page, await formUrl(request, 'inishvarn', 'adult'))
+    const number = field(page, 'registration-number')
+    const wrong = page.getByText('Hockey registration number has two letters and six digits', { exact: true })
+    await number.focus()
+    // The engine of patterns comes once somebody begins; on a slow line that takes a moment.
+    await expect(async () => {
+      await number.fill('HK20411')
+      await number.blur()
+      await expect(wrong).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await number.fill('HK204118')
+    await expect(wrong).toHaveCount(0)
+  },
+)
+
 test('320 pixels wide nothing needs scrolling sideways', { tag: '@phone' }, async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const club of CLUBS) {
