@@ -7,6 +7,9 @@ import { siteUrl } from './sites.ts'
 export const ADMIN = 'tadhg@dunvarra.example'
 export const OWNER = 'orla@dunvarra.example'
 
+/** A password is meant to take time to be checked, and on a loaded machine everything does. */
+const PATIENCE = { timeout: 20_000 }
+
 /** Signs somebody in at the back office and leads them to a page of it. */
 export async function openOffice(page: Page, path = '/forms', email = ADMIN): Promise<void> {
   await openHydrated(
@@ -15,7 +18,7 @@ export async function openOffice(page: Page, path = '/forms', email = ADMIN): Pr
   )
   await page.getByLabel('Email').fill(email)
   await enterPassword(page)
-  await expect(page).toHaveURL(siteUrl('backoffice', path))
+  await expect(page).toHaveURL(siteUrl('backoffice', path), PATIENCE)
   await untilHydrated(page)
 }
 
@@ -29,20 +32,20 @@ export async function createForm(page: Page, kind: 'Adult' | 'Juvenile' = 'Adult
   await page.getByLabel('Name').fill(name)
   await page.getByLabel(kind).check()
   await page.getByRole('button', { name: 'Create form' }).click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible(PATIENCE)
   await editorIsThere(page)
   return new URL(page.url()).pathname
 }
 
 export async function editorIsThere(page: Page): Promise<void> {
   // It comes by itself, and is large.
-  await expect(page.getByLabel('Section title')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByLabel('Section title')).toBeVisible(PATIENCE)
 }
 
 /** The button saves; the bar says so. */
 export async function saveForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible(PATIENCE)
 }
 
 /** A question of the club's own at the end of the section that is shown. */
