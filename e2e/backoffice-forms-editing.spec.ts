@@ -65,6 +65,22 @@ test('FORMED-03, FORMED-04 what nobody can be registered without can be neither 
   await expectNoViolations(page)
 })
 
+test.describe('a form that makes no sense', () => {
+  test.use({ provoked: /status of 422/ })
+
+  test('cannot be saved, and the question at fault is named and in sight', async ({ page }) => {
+    await openOffice(page)
+    await createForm(page)
+    await addQuestion(page, 'Text', 'Squad')
+    await page.getByLabel('Question', { exact: true }).fill('')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('article').getByText(/has no label/)).toBeInViewport()
+    await expect(page.getByText('Not saved yet')).toBeVisible()
+    await page.getByLabel('Question', { exact: true }).fill('Squad')
+    await saveForm(page)
+  })
+})
+
 test('FORMED-08, NOTIF-18 leaving unsaved asks first; staying keeps everything', async ({ page }) => {
   await openOffice(page)
   await createForm(page)

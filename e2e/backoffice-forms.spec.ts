@@ -1,7 +1,8 @@
+import { gzipSync } from 'node:zlib'
 import { expectNoViolations } from './support/axe.ts'
 import { openHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
-import { createForm, openOffice, saveForm } from './support/office.ts'
+import { createForm, editorIsThere, openOffice, saveForm } from './support/office.ts'
 import { enterPassword, notices } from './support/people.ts'
 import { siteUrl } from './support/sites.ts'
 
@@ -57,6 +58,28 @@ test('every version is kept: who, when, what changed; an old one can be restored
     'Title: About yourself → Member Details',
   )
 })
+
+test(
+  'the editor with its preview stays within the budget of the back office',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    test.slow()
+    await openOffice(page)
+    const path = await createForm(page)
+    const scripts = new Map<string, Promise<Buffer>>()
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
+      if (pathname.endsWith('.js')) scripts.set(pathname, response.body())
+    })
+    await openHydrated(page, siteUrl('backoffice', path))
+    await editorIsThere(page)
+    await page.waitForLoadState('networkidle')
+    const bytes = await Promise.all([...scripts.values()].map(async (body) => gzipSync(await body).length))
+    const total = bytes.reduce((sum, each) => sum + each, 0)
+    expect(total).toBeGreaterThan(100 * 1024)
+    expect(total).toBeLessThanOrEqual(260 * 1024)
+  },
+)
 
 test.describe('without the role', () => {
   test.use({ provoked: /status of 403/ })

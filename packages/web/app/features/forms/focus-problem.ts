@@ -8,7 +8,7 @@ export function focusProblem({ question_id, section_id }: FormProblem): void {
     const found = ids
       .map((id) => (id ? document.getElementById(id) : null))
       .find((element) => element !== null)
-    found?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    found?.scrollIntoView({ block: 'start', behavior: 'smooth' })
     found?.focus({ preventScroll: true })
   })
 }
