@@ -12,30 +12,17 @@ test.describe('Dialogs', () => {
     await openHydrated(page, KIT)
   })
 
-  for (const { name, title, labels, focused, requirement } of [
-    {
-      requirement: 'NOTIF-12',
-      name: 'Alert',
-      title: 'Registration closes tonight',
-      labels: ['Confirm'],
-      focused: 'Confirm',
-    },
-    {
-      requirement: 'NOTIF-13',
-      name: 'Confirm',
-      title: 'Send to 240 members?',
-      labels: ['Cancel', 'Confirm'],
-      focused: 'Confirm',
-    },
-    {
-      requirement: 'NOTIF-14',
-      name: 'Error',
-      title: 'The payment was declined',
-      labels: ['OK'],
-      focused: 'OK',
-    },
-  ]) {
-    test(`${requirement} ${name}: labels, focus, Esc and the way back`, async ({ page }) => {
+  test('NOTIF-12 NOTIF-13 NOTIF-14 alert, question, error: labels, focus, Esc and the way back', async ({
+    page,
+  }) => {
+    for (const { name, title, labels, focused } of [
+      // NOTIF-12
+      { name: 'Alert', title: 'Registration closes tonight', labels: ['Confirm'], focused: 'Confirm' },
+      // NOTIF-13
+      { name: 'Confirm', title: 'Send to 240 members?', labels: ['Cancel', 'Confirm'], focused: 'Confirm' },
+      // NOTIF-14
+      { name: 'Error', title: 'The payment was declined', labels: ['OK'], focused: 'OK' },
+    ]) {
       await opener(page, name).click()
       const dialog = page.getByRole('alertdialog', { name: title })
       await expect(dialog.getByRole('button')).toHaveText(labels)
@@ -51,8 +38,8 @@ test.describe('Dialogs', () => {
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
       await expect(opener(page, name)).toBeFocused()
-    })
-  }
+    }
+  })
 
   test('an irreversible question begins at Cancel', { tag: '@desktop' }, async ({ page }) => {
     await opener(page, 'Confirm, irreversible').click()
