@@ -18,6 +18,7 @@ async function showSection(page: Page, label: string) {
 test('FORMED-05, FORMED-06 a question is deleted and had back, another goes with the save; a link is checked', async ({
   page,
 }) => {
+  test.slow()
   await openOffice(page)
   await createForm(page)
   await page.getByRole('button', { name: 'Delete Gender' }).click()
@@ -77,6 +78,7 @@ test('a question is dragged to its place, and onto another section @desktop', as
 })
 
 test('everything open at once is within reach of all, and fits 320 pixels', async ({ page }) => {
+  test.slow()
   await openOffice(page)
   await createForm(page, 'Juvenile')
   await page.setViewportSize({ width: 320, height: 700 })
