@@ -54,4 +54,10 @@ async function untilStill(page: Page): Promise<void> {
       return animation.playState !== 'running' || isEndless || onlyMoves
     }),
   )
+  // Whoever is taken to a field passes below what stands over the page, and would be seen half covered.
+  await page.waitForFunction(async () => {
+    const from = scrollY
+    for (let frame = 0; frame < 3; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
+    return scrollY === from
+  })
 }
