@@ -50,3 +50,7 @@ export async function refuseStrangers(audience: Audience, caller: Caller): Promi
 /** HOSTS-05 to HOSTS-09 */
 export const belongs = ({ user }: { user: { roles: Parameters<typeof mayEnter>[1] } }, site: Site | null) =>
   site === null || mayEnter(site.host.type, user.roles)
+
+/** A sign-in on a club's own site is for that club, whatever else the person does elsewhere. */
+export const isForAnotherClub = ({ site }: Pick<Caller, 'site'>, clubId: string): boolean =>
+  Boolean(site?.clubId) && site?.clubId !== clubId

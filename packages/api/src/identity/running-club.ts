@@ -1,6 +1,6 @@
 import { accountsRun } from '@clubhouse/domain/chosen-account'
 import { NOT_PERMITTED } from '@clubhouse/domain/roles'
-import type { Caller } from '../http/guard.ts'
+import { type Caller, isForAnotherClub } from '../http/guard.ts'
 import { notFound, Refusal } from '../http/problems.ts'
 import { signedIn } from './deps.ts'
 
@@ -17,11 +17,7 @@ export interface RunningClub {
 export async function runningClub(caller: Caller, accountId: string): Promise<RunningClub> {
   const { user } = await signedIn(caller)
   const account = user.accounts.find(({ account_id }) => account_id === accountId.toLowerCase())
-  if (!account || isOfAnother(caller, account.account_id)) throw notFound('The account')
+  if (!account || isForAnotherClub(caller, account.account_id)) throw notFound('The account')
   if (accountsRun([account]).length === 0) throw new Refusal(403, 'forbidden', NOT_PERMITTED)
   return { clubId: account.account_id, userId: user.user_id }
 }
-
-/** A sign-in on a club's own site is for that club, whatever else the person runs. */
-const isOfAnother = ({ site }: Caller, accountId: string): boolean =>
-  Boolean(site?.clubId) && site?.clubId !== accountId

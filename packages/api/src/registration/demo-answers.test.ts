@@ -197,6 +197,10 @@ describe('what was answered is not for everybody', () => {
     expect((await read(id, { as: other })).status).toBe(404)
     expect((await read(id)).status).toBe(404)
     expect((await read(id, { as, club: 'inishvarn' })).status).toBe(404)
+    const { access_token: elsewhere } = await signIn(app, 'brid@home.example', 'inishvarn')
+    const there = { as: elsewhere, on: 'inishvarn' }
+    expect((await read(id, there)).status).toBe(404)
+    expect((await giveChild({}, there)).status).toBe(404)
   })
 
   test('the role that reads public content cannot read answers, and a club reads and writes its own only', async () => {

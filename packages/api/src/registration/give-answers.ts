@@ -1,5 +1,5 @@
 import type { FormAnswers } from '@clubhouse/contract/forms'
-import type { Caller } from '../http/guard.ts'
+import { type Caller, isForAnotherClub } from '../http/guard.ts'
 import { notFound } from '../http/problems.ts'
 import type { RegistrationDeps } from './deps.ts'
 import { findClubForm } from './forms.queries.ts'
@@ -23,7 +23,7 @@ export async function giveAnswers(
   const { db, now } = deps
   const memberId = about.member_id ?? null
   const found = await findClubForm(db, club, formId, version)
-  if (!found) throw notFound('The form')
+  if (!found || isForAnotherClub(caller, found.clubId)) throw notFound('The form')
   const identity = await caller.identify()
   const givenBy = identity?.kind === 'user' ? identity.user.user_id : null
   if (memberId !== null) {

@@ -212,6 +212,12 @@ describe('API-50 whom it is not for', () => {
     )
   })
 
+  test('nobody who is signed in on the site of another club', async () => {
+    const { access_token: elsewhere } = await signIn(app, BRID, 'inishvarn')
+    const refused = await initial(plans.adult, {}, { as: elsewhere, on: 'inishvarn' })
+    expect(refused).toMatchObject({ status: 404, body: { message: 'The club was not found' } })
+  })
+
   test('another club’s plan, one that is not offered, and a guardian where there is none', async () => {
     expect((await initial(plans.adult, {}, { as }, 'inishvarn')).status).toBe(404)
     expect((await initial(plans.adult, {}, { as }, 'nowhere')).status).toBe(404)

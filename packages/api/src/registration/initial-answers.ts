@@ -1,6 +1,6 @@
 import type { ParsedOf, ReplyOf } from '@clubhouse/contract/endpoint'
 import type { getInitialAnswers } from '@clubhouse/contract/registration'
-import type { Caller } from '../http/guard.ts'
+import { type Caller, isForAnotherClub } from '../http/guard.ts'
 import { notFound } from '../http/problems.ts'
 import { signedIn } from '../identity/deps.ts'
 import type { RegistrationDeps } from './deps.ts'
@@ -21,7 +21,7 @@ export async function initialAnswers(
 ): Promise<ReplyOf<typeof getInitialAnswers>> {
   const { user_id: userId } = (await signedIn(caller)).user
   const clubId = registry.idOf(params.club)
-  if (clubId === null) throw notFound('The club')
+  if (clubId === null || isForAnotherClub(caller, clubId)) throw notFound('The club')
   const { member_id: memberId, juvenile_id: juvenileId, form_type: formType = 'member' } = query
   const namedId = (formType === 'guardian' ? memberId : (juvenileId ?? memberId)) ?? null
   const asking = { clubId, planId: params.plan_id, formType, userId, namedId }

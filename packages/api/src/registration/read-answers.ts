@@ -4,7 +4,7 @@ import type { getDemoAnswers } from '@clubhouse/contract/registration'
 import type { DynamicForm, FormAnswers } from '@clubhouse/contract/forms'
 import { indexOf } from '@clubhouse/domain/forms/structure'
 import { formAnswers } from '../db/form-tables.ts'
-import type { Caller } from '../http/guard.ts'
+import { type Caller, isForAnotherClub } from '../http/guard.ts'
 import { notFound } from '../http/problems.ts'
 import type { RegistrationDeps } from './deps.ts'
 import { findClubForm } from './forms.queries.ts'
@@ -22,7 +22,7 @@ export async function readAnswers(
   answersId: string,
 ): Promise<ReplyOf<typeof getDemoAnswers>> {
   const clubId = registry.idOf(club)
-  if (clubId === null) throw notFound('The club')
+  if (clubId === null || isForAnotherClub(caller, clubId)) throw notFound('The club')
   const [given] = await db.withClub(clubId, (tx) =>
     tx
       .select()
