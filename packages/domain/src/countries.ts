@@ -18,3 +18,6 @@ export function countiesOf(country: string | null): readonly string[] {
   const known = COUNTRIES.find((name) => name === country)
   return known ? COUNTIES[known] : []
 }
+
+/** MEMB-58, API-32 */
+export const COUNTIES_BY_COUNTRY = COUNTRIES.map((country) => ({ country, counties: countiesOf(country) }))

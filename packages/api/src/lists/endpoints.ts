@@ -1,5 +1,5 @@
 import { listCounties, listCountries } from '@clubhouse/contract/registration'
-import { countiesOf, COUNTRIES } from '@clubhouse/domain/countries'
+import { COUNTIES_BY_COUNTRY, countiesOf, COUNTRIES } from '@clubhouse/domain/countries'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
 import type { Guard } from '../http/guard.ts'
 
@@ -13,7 +13,10 @@ export const listEndpoints = (): ServedEndpoint[] => [
   serve(listCountries, PUBLIC_READ, async () => named(COUNTRIES)),
   serve(listCounties, PUBLIC_READ, async ({ query: { country } }) =>
     country === undefined
-      ? COUNTRIES.map((each) => ({ country: each, counties: named(countiesOf(each)) }))
+      ? COUNTIES_BY_COUNTRY.map(({ country: each, counties }) => ({
+          country: each,
+          counties: named(counties),
+        }))
       : named(countiesOf(country)),
   ),
 ]

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { FORM_LIMITS } from '@clubhouse/contract/form-words'
 import type { FormOption, FormQuestion } from '@clubhouse/contract/forms'
-import { isOptionsUrl, isOwnList } from '@clubhouse/domain/forms/options-url'
+import { publicAddress } from '@clubhouse/domain/forms/options-url'
 import { asOptions, mayBeOther, OTHER } from '@clubhouse/domain/forms/options'
+import { ownList } from '@clubhouse/domain/forms/own-lists'
 import { z } from 'zod'
 import { Refusal } from '../http/problems.ts'
 import type { Answers, Question } from '../outgoing/answers.ts'
 import type { OutgoingClient } from '../outgoing/client.ts'
 import type { FailureKind } from '../outgoing/failure.ts'
-import { ownList } from './own-lists.ts'
 
 /** Lists of schools and the like change a few times a year. */
 const FRESH_MS = 60 * 60_000
@@ -59,26 +59,28 @@ export class QuestionOptions {
   /** Refused where they cannot be had: whoever may not see the choices has not chosen. */
   async of(clubId: string, question: FormQuestion, patience: Patience): Promise<FormOption[]> {
     const { url } = question.input.metadata
-    if (url === null || !isOptionsUrl(url)) throw unusable(question)
-    const names = isOwnList(url) ? ownList(url) : await this.#namesAt(clubId, url, question, patience)
+    const address = publicAddress(url ?? '')
+    const names =
+      ownList(url ?? '') ?? (address && (await this.#namesAt(clubId, address, question, patience)))
+    if (names === null) throw unusable(question)
     // FORM-32: "Other" is added by itself where it is allowed.
     return asOptions(mayBeOther(question) ? names.filter((name) => name !== OTHER) : names)
   }
 
   async #namesAt(
     clubId: string,
-    url: string,
+    url: URL,
     question: FormQuestion,
     { isPatient }: Patience,
   ): Promise<string[]> {
     const asked: Question<string[]> = {
       clubId,
       // The address may hold a key; its hash names it well enough.
-      key: `options ${createHash('sha256').update(url).digest('base64url')}`,
-      provider: new URL(url).host,
+      key: `options ${createHash('sha256').update(url.href).digest('base64url')}`,
+      provider: url.host,
       schema: z.array(z.string()),
       freshMs: FRESH_MS,
-      ask: () => this.#outgoing.getJson(new URL(url), { schema: NameList }),
+      ask: () => this.#outgoing.getJson(url, { schema: NameList }),
       isPatient,
     }
     const outcome = await this.#answers.get(asked)

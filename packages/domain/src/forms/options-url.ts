@@ -1,11 +1,18 @@
-/** Lists of our own that a question may take its options from; asked for without leaving the house. */
-const OWN_LIST = /^\/lists\/(?:countries|counties(?:\?country=[\p{L}\d%+ ]{1,60})?)$/u
-
-export const isOwnList = (url: string): boolean => OWN_LIST.test(url)
+import { ownList } from './own-lists.ts'
 
 /** API-88: an address that the server may ask. Where its name leads is looked at again when it is asked. */
-export const isOptionsUrl = (url: string): boolean =>
-  isOwnList(url) || (URL.canParse(url) && isPublicHttps(new URL(url)))
+export const isOptionsUrl = (url: string): boolean => ownList(url) !== null || publicAddress(url) !== null
+
+/**
+ * What a reader of addresses would take away or turn round without a word: what is read in the editor is what is asked.
+ */
+const SILENTLY_CHANGED = /[\s\p{Cc}\p{Cf}\\]/u
+
+/** An address on the public network, in the one way of writing it; null where it is none. */
+export function publicAddress(url: string): URL | null {
+  const parsed = !SILENTLY_CHANGED.test(url) && URL.canParse(url) ? new URL(url) : null
+  return parsed && isPublicHttps(parsed) ? parsed : null
+}
 
 /** A host by its name, over https, at the usual port, and without a password in the address. */
 export function isPublicHttps({ protocol, hostname, username, password, port }: URL): boolean {
