@@ -3,6 +3,9 @@ import { expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
 import { createForm, openOffice, saveForm } from './support/office.ts'
 
+// Each makes a form of its own first, which takes its time on a loaded machine.
+test.describe.configure({ timeout: 90_000 })
+
 const labels = (page: Page) => page.getByRole('article').getByRole('heading')
 const card = (page: Page, label: string) => page.getByRole('article', { name: label, exact: true })
 
@@ -18,7 +21,6 @@ async function showSection(page: Page, label: string) {
 test('FORMED-05, FORMED-06 a question is deleted and had back, another goes with the save; a link is checked', async ({
   page,
 }) => {
-  test.slow()
   await openOffice(page)
   await createForm(page)
   await page.getByRole('button', { name: 'Delete Gender' }).click()
@@ -78,7 +80,6 @@ test('a question is dragged to its place, and onto another section @desktop', as
 })
 
 test('everything open at once is within reach of all, and fits 320 pixels', async ({ page }) => {
-  test.slow()
   await openOffice(page)
   await createForm(page, 'Juvenile')
   await page.setViewportSize({ width: 320, height: 700 })
