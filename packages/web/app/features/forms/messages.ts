@@ -30,7 +30,6 @@ export const FORMS = {
   deleteQuestion: (name: string) => `Delete “${name}” for good?`,
   deleteNote: 'Nobody has answered it and no plan asks with it. This cannot be undone.',
   keep: 'Keep it',
-  inUse: 'In use by a plan, so it stays here.',
   none: 'Your club has no forms yet. Begin with one of our templates.',
   noneFiltered: 'No form of this kind.',
   noneAway: 'Nothing is put away.',
@@ -64,7 +63,6 @@ export const NEW_FORM = {
 export const EDIT = {
   back: 'Forms',
   save: 'Save',
-  saving: 'Saving',
   saved: (when: string) => `Saved ${when}`,
   version: (version: number) => `Version ${version}`,
   unsaved: 'Not saved yet',
@@ -87,10 +85,6 @@ export const EDIT = {
   loading: 'The editor is loading',
   needsScript: 'The editor needs JavaScript. You can look at the form as it is saved.',
   look: 'Look at the form',
-  problems: (count: number) =>
-    count === 1
-      ? 'One thing to mend before this can be saved'
-      : `${count} things to mend before this can be saved`,
   notSaved: 'This could not be saved. Your changes are still here: please try again.',
   offline: 'You seem to be offline. Your changes are still here: please try again.',
   keptTitle: 'You have changes here that were not saved',
@@ -117,7 +111,6 @@ export const CONFLICT = {
   goOn: 'Go on, with theirs and mine',
   discard: 'Discard mine',
   discardNote: 'Discarding yours cannot be undone.',
-  close: 'Decide later',
   renamed: (name: string) => `Name of the form: ${name}`,
 } as const
 
@@ -134,12 +127,9 @@ export const HISTORY = {
   older: 'Older versions',
   restore: 'Restore',
   restoreNote: 'This saves it again as the newest version; nothing is taken away.',
-  edit: 'Edit',
   back: 'Back to the form',
   toHistory: 'History',
-  changes: 'What changed',
   more: (count: number) => `and ${count} more`,
-  failed: 'This could not be loaded',
   notRestored: 'This version could not be restored. Please try again.',
   viewNote: (when: string, who: string | null) => (who ? `Saved ${when} by ${who}` : `Saved ${when}`),
 } as const
