@@ -60,7 +60,7 @@ test('a call is parsed before it is handled: defaults filled in, text trimmed, n
     caller,
   )
   expect(reply).toEqual({ text: 'rovers: Hello Ann. Hello Ann.' })
-  const input = { params: { club: 'rovers' }, query: { times: 1 }, body: { name: 'Ann' } }
+  const input = { params: { club: 'rovers' }, query: { times: 1 }, body: { name: 'Ann' }, headers: {} }
   await endpoints.call(greet, { params: { club: 'rovers' }, body: { name: 'Ann' } }, caller)
   expect(greeting).toHaveBeenLastCalledWith(input, caller)
 })
