@@ -12,14 +12,16 @@ export async function forVisitors(
   club: { id: string; slug: string },
   form: DynamicForm,
 ): Promise<DynamicForm> {
-  const { form: filled } = await formWithOptions(options, club.id, form, { isPatient: false })
+  const { form: filled, missing } = await formWithOptions(options, club.id, form, { isPatient: false })
   const sections = filled.sections.map((section) => ({
     ...section,
     questions: section.questions.map((question) => {
       const { metadata } = question.input
       if (metadata.url === null) return question
       const url = optionsPath(club.slug, form, question.question_id)
-      return { ...question, input: { ...question.input, metadata: { ...metadata, url } } }
+      // Choices that an older form still holds beside its address are not those of the list.
+      const known = missing.has(question.question_id) ? [] : metadata.options
+      return { ...question, input: { ...question.input, metadata: { ...metadata, url, options: known } } }
     }),
   }))
   return { ...filled, sections }

@@ -7,7 +7,7 @@ import {
   type FormSection,
   FormSections,
 } from '@clubhouse/contract/forms'
-import { newQuestion } from '@clubhouse/domain/forms/new-question'
+import { newQuestion, type QuestionWords } from '@clubhouse/domain/forms/new-question'
 import type { TestApp } from './test-app.ts'
 
 type Owner = Pick<TestApp, 'asOwner'>
@@ -58,8 +58,10 @@ export async function layForm(
 }
 
 /** A choice whose options come from elsewhere. */
-export const aListQuestion = (url: string, more: { hasOther?: boolean } = {}): FormQuestion =>
-  newQuestion('school', 'singleChoice', 'School', { url, ...more })
+export const aListQuestion = (
+  url: string,
+  more: Pick<QuestionWords, 'hasOther' | 'options'> = {},
+): FormQuestion => newQuestion('school', 'singleChoice', 'School', { url, ...more })
 
 /** Answers to questions of a form, each in its section. */
 export const answersFor = (form: DynamicForm, given: Record<string, Answer>): FormAnswers => ({

@@ -50,6 +50,12 @@ test('FORMED-07 what was new is new no more, and nobody’s answer stays in the 
   expect(kept(sections).at(-1)?.questions).toMatchObject([{ newAdded: false, answer: null, sequence: 1 }])
 })
 
+test('FORM-07 choices that were written down are gone where they are loaded', () => {
+  const url = 'https://lists.example/schools'
+  const both = newQuestion('club-school', 'singleChoice', 'School', { url, options: ['None', 'Scoil Bríde'] })
+  expect(kept(withMore(both)).at(-1)?.questions[0]?.input.metadata).toMatchObject({ url, options: [] })
+})
+
 test('FORM-01 numbers follow the order that the numbers said', () => {
   const [one, two, ...rest] = ADULT
   if (!one || !two) return expect.unreachable('the template has sections')

@@ -1,4 +1,4 @@
-import type { FormKind, FormQuestion, FormSection } from '@clubhouse/contract/forms'
+import type { FormKind, FormQuestion, FormSection, InputMetadata } from '@clubhouse/contract/forms'
 import { FORM_LIMITS, INPUT_TYPES } from '@clubhouse/contract/form-words'
 import { accept, refuse, type Result } from '../result.ts'
 import { formProblems, type FormProblem } from './check-form.ts'
@@ -40,7 +40,16 @@ export function nextVersion(
   return problems.length === 0 ? accept(sections) : refuse(problems)
 }
 
-const settled = (question: FormQuestion): FormQuestion => ({ ...question, answer: null, newAdded: false })
+const settled = (question: FormQuestion): FormQuestion => ({
+  ...question,
+  answer: null,
+  newAdded: false,
+  input: { ...question.input, metadata: settledMetadata(question.input.metadata) },
+})
+
+/** FORM-07: where choices are loaded, those that were written down before are no choices any more. */
+const settledMetadata = (metadata: InputMetadata): InputMetadata =>
+  metadata.url === null ? metadata : { ...metadata, options: [] }
 
 function countQuestions(sections: readonly FormSection[]): number {
   return sections.reduce((count, { questions }) => count + questions.length, 0)

@@ -37,7 +37,7 @@ export function editQuestion(question: FormQuestion, edit: QuestionEdit): FormQu
     case 'page-link':
       return withMetadata(question, { external_url: edit.link.trim() === '' ? null : edit.link.trim() })
     case 'options-url':
-      return withMetadata(question, { url: edit.url })
+      return withOptionsUrl(question, edit.url)
     case 'other':
       return withMetadata(question, { has_other_option: edit.isAllowed })
     case 'conditions':
@@ -63,6 +63,13 @@ function withRequired(question: FormQuestion, isRequired: boolean): FormQuestion
   const said = validations.find(({ type }) => type === 'mandatory') ?? mandatory()
   const changed = withValidations(question, isRequired ? [said, ...others] : others)
   return { ...changed, input: { ...changed.input, required: isRequired } }
+}
+
+/** FORM-07: what can be chosen is said in one place only, here or there. */
+function withOptionsUrl(question: FormQuestion, url: string | null): FormQuestion {
+  const { options } = question.input.metadata
+  if (url !== null) return withMetadata(question, { url, options: [] })
+  return withMetadata(question, { url, options: options.length > 0 ? options : FIRST_OPTIONS.map(asOption) })
 }
 
 /** Keeps what the new type has a use for. */
