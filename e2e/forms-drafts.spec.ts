@@ -57,6 +57,7 @@ test('reload and Back keep what was typed; starting again does not', async ({ pa
   await expectAll()
 
   await page.getByRole('button', { name: 'Start again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(field(page, 'first_name')).toHaveValue('')
   await expect(otherField(page, 'school')).toHaveCount(0)
   await expect(page.getByText(RESTORED)).toHaveCount(0)

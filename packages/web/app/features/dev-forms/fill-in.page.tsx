@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   Link,
   type LoaderFunctionArgs,
@@ -45,6 +45,7 @@ export default function FillInPage() {
   const { account } = useClub()
   /** Counts how often somebody began anew: each time the fields are new ones. */
   const [round, setRound] = useState(0)
+  const title = useRef<HTMLHeadingElement>(null)
 
   // Whoever is refused goes on with the version they began with, also when the club has changed it meanwhile.
   const form = served?.again?.form ?? loaded.form
@@ -61,6 +62,8 @@ export default function FillInPage() {
   function startAgain() {
     forgetDraft(draft)
     setRound((before) => before + 1)
+    // The button that was pressed goes away.
+    title.current?.focus()
   }
 
   return (
@@ -71,7 +74,9 @@ export default function FillInPage() {
             <Icon name="chevron-left" />
             {FILL_IN.all}
           </Link>
-          <h1>{form.name}</h1>
+          <h1 ref={title} tabIndex={-1}>
+            {form.name}
+          </h1>
           <p className={styles.lead}>{KIND_SENTENCE[form.kind]}</p>
         </div>
       </header>
