@@ -5,7 +5,7 @@ import { atMost, between, newQuestion } from '@clubhouse/domain/forms/new-questi
 import type { MovableClock } from '../clock.ts'
 import { formAnswers } from '../db/form-tables.ts'
 import { errorCode } from '../testing/error-code.ts'
-import { answersFor, answersTo, formOf, layForm } from '../testing/forms.ts'
+import { aListQuestion, answersFor, answersTo, formOf, layForm } from '../testing/forms.ts'
 import { userIdOf } from '../testing/people.ts'
 import { ask, type Asked, signIn } from '../testing/sign-in.ts'
 import { LIVE, openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -62,14 +62,14 @@ test('the demo lists a club’s forms with a plan that asks with each', async ()
   expect((await ask(app, '/v2/dev/nowhere/forms')).status).toBe(404)
 })
 
-test('FORM-40 answers are kept with the version that they were given to, and a later version does not change them', async () => {
+test('answers are kept with the version that they were given to, and a later version does not change them', async () => {
   const { status, body } = await giveChild()
   expect(status).toBe(200)
   await app.asOwner(
     `with newer as (insert into form_versions (club_id, form_id, version, sections, created_at)
-        select club_id, form_id, 2, '[]'::jsonb, now() from form_versions where form_id = $1 returning club_id, form_id)
+        select club_id, form_id, 2, '[]'::jsonb, $2 from form_versions where form_id = $1 returning club_id, form_id)
       update forms f set version = 2 from newer where f.club_id = newer.club_id and f.id = newer.form_id`,
-    [juvenile.form_id],
+    [juvenile.form_id, TEST_NOW],
   )
   const kept = (await read(body.answers_id)).body
   expect(kept.newest_version).toBe(2)
@@ -82,11 +82,52 @@ test('FORM-40 answers are kept with the version that they were given to, and a l
       given.map((each: { question_id: string; answer: Answer }) => [each.question_id, each.answer]),
     ),
   ).toEqual(CHILD)
-  // Whoever began with the older version can still hand it in, and read it.
+  // Whoever began with the older version can still hand it in for a day, and read it.
   expect((await giveChild()).status).toBe(200)
   expect((await ask(app, `/v2/dev/dunvarra/forms/${juvenile.form_id}?version=1`)).body.version).toBe(1)
   expect((await ask(app, `/v2/dev/dunvarra/forms/${juvenile.form_id}`)).body.version).toBe(2)
   expect((await give(juvenile.form_id, { version: 3, ...answersTo({}) })).status).toBe(404)
+})
+
+describe('a form that the club asks with no more', () => {
+  const DAY = 24 * 60 * 60_000
+  const sent = answersTo({ school: 'Kilbeg' })
+  const optionsOf = (form: string) =>
+    ask(app, `/v2/store/dunvarra/forms/${form}/versions/1/questions/school/options`)
+  const laid = () => layForm(app, [aListQuestion('/lists/counties?country=Ireland', { hasOther: true })])
+
+  test.each([
+    { after: 'a day less a minute', ms: DAY - 60_000, given: 200, listed: 200 },
+    { after: 'a day', ms: DAY, given: 409, listed: 404 },
+    { after: 'a year', ms: 365 * DAY, given: 409, listed: 404 },
+  ])('$after after the next version was saved is answered $given', async ({ ms, given, listed }) => {
+    const form = await laid()
+    const next = new Date(TEST_NOW.getTime() - ms)
+    await app.asOwner(
+      `with newer as (insert into form_versions (club_id, form_id, version, sections, created_at)
+          select club_id, form_id, n, sections, $2::timestamptz + (n - 2) * interval '1 hour'
+          from form_versions, generate_series(2, 3) n where form_id = $1)
+        update forms set version = 3 where id = $1`,
+      [form, next],
+    )
+    expect((await optionsOf(form)).status).toBe(listed)
+    const { status, body } = await give(form, sent)
+    expect(status).toBe(given)
+    if (given === 409)
+      expect(body).toMatchObject({
+        error_code: 'form_changed',
+        message: 'This form has changed. Please look at it again; your answers are kept.',
+      })
+    expect((await give(form, { ...sent, version: 3 })).status).toBe(200)
+  })
+
+  test('one that was put away takes no answers and has no lists', async () => {
+    const form = await laid()
+    expect((await give(form, sent)).status).toBe(200)
+    await app.asOwner('update forms set archived_at = now() where id = $1', [form])
+    expect(await give(form, sent)).toMatchObject({ status: 409, body: { error_code: 'form_closed' } })
+    expect((await optionsOf(form)).status).toBe(404)
+  })
 })
 
 describe('refused, with nothing kept', () => {

@@ -2,6 +2,7 @@ import { getInitialAnswers, getPlanForm, getQuestionOptions } from '@clubhouse/c
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
 import type { Guard } from '../http/guard.ts'
 import { notFound } from '../http/problems.ts'
+import { stillOpenSince } from './closed-forms.ts'
 import type { RegistrationDeps } from './deps.ts'
 import { forVisitors } from './for-visitors.ts'
 import { findPlanForms, findQuestion } from './forms.queries.ts'
@@ -12,7 +13,7 @@ const OWN_READ: Guard = { audience: 'user', ownership: 'self', rate: 'read' }
 
 /** For those who register, and for the pages that ask them. */
 export function registrationEndpoints(deps: RegistrationDeps): ServedEndpoint[] {
-  const { db, options } = deps
+  const { db, options, now } = deps
   return [
     serve(getPlanForm, PUBLIC_READ, async ({ params }) => {
       const forms = await findPlanForms(db, params.club, params.plan_id)
@@ -27,7 +28,12 @@ export function registrationEndpoints(deps: RegistrationDeps): ServedEndpoint[] 
     serve(getInitialAnswers, OWN_READ, (input, caller) => initialAnswers(deps, caller, input)),
     serve(getQuestionOptions, PUBLIC_READ, async ({ params }) => {
       const { club, form_id: formId, version, question_id: questionId } = params
-      const found = await findQuestion(db, club, { formId, version, questionId })
+      const found = await findQuestion(db, club, {
+        formId,
+        version,
+        questionId,
+        openSince: stillOpenSince(now()),
+      })
       // Only what stands in this version of this club's form is ever asked for.
       if (!found || found.question.input.metadata.url === null) throw notFound('The question')
       const offered = await options.of(found.clubId, found.question, { isPatient: true })

@@ -8,6 +8,8 @@ import type { Database } from '../db/database.ts'
 const FORM = `json_build_object('form_id', f.id, 'version', v.version, 'kind', f.kind, 'name', f.name,
   'sections', v.sections)`
 const NEWEST = 'join form_versions v on v.club_id = f.club_id and v.form_id = f.id and v.version = f.version'
+const NEXT = `left join form_versions next
+      on next.club_id = v.club_id and next.form_id = v.form_id and next.version = v.version + 1`
 
 const PLAN_FORMS = {
   name: 'plan_forms',
@@ -33,10 +35,12 @@ export async function findPlanForms(db: Database, club: string, planId: string):
 const VERSION = {
   name: 'form_version',
   text: `
-    select c.id as "clubId", c.time_zone as "timeZone", f.version as "newestVersion", ${FORM} as form
+    select c.id as "clubId", c.time_zone as "timeZone", f.version as "newestVersion", ${FORM} as form,
+      f.archived_at is not null as "isArchived", iso(next.created_at) as "replacedAt"
     from clubs c
     join forms f on f.club_id = c.id
     join form_versions v on v.club_id = f.club_id and v.form_id = f.id and v.version = coalesce($3::int, f.version)
+    ${NEXT}
     where c.slug = $1 and f.id = $2`,
 }
 
@@ -46,6 +50,10 @@ export interface ClubForm {
   timeZone: string
   newestVersion: number
   form: DynamicForm
+  /** The club has put the whole form away. */
+  isArchived: boolean
+  /** When the version after this one was saved; null for the newest. */
+  replacedAt: string | null
 }
 
 /** In its newest version unless another is named. */
@@ -64,23 +72,33 @@ const QUESTION = {
   text: `
     select c.id as "clubId", q.question
     from clubs c
-    join form_versions v on v.club_id = c.id
+    join forms f on f.club_id = c.id and f.archived_at is null
+    join form_versions v on v.club_id = f.club_id and v.form_id = f.id
+    ${NEXT}
     cross join lateral jsonb_array_elements(v.sections) s(section)
     cross join lateral jsonb_array_elements(s.section -> 'questions') q(question)
-    where c.slug = $1 and v.form_id = $2 and v.version = $3 and q.question ->> 'question_id' = $4
+    where c.slug = $1 and f.id = $2 and v.version = $3 and q.question ->> 'question_id' = $4
+      and (next.created_at is null or next.created_at > $5)
     limit 1`,
 }
 
+/** Of a version that can still be answered: an address that stands in no such one is not asked for anybody. */
 export async function findQuestion(
   db: Database,
   club: string,
-  { formId, version, questionId }: { formId: string; version: number; questionId: string },
+  {
+    formId,
+    version,
+    questionId,
+    openSince,
+  }: { formId: string; version: number; questionId: string; openSince: Date },
 ): Promise<{ clubId: string; question: FormQuestion } | null> {
   const [row] = await db.read<{ clubId: string; question: FormQuestion }>(QUESTION, [
     club,
     formId,
     version,
     questionId,
+    openSince,
   ])
   return row ?? null
 }

@@ -1,6 +1,7 @@
 import type { FormAnswers } from '@clubhouse/contract/forms'
 import { type Caller, isForAnotherClub } from '../http/guard.ts'
 import { notFound } from '../http/problems.ts'
+import { refuseClosed } from './closed-forms.ts'
 import type { RegistrationDeps } from './deps.ts'
 import { findClubForm } from './forms.queries.ts'
 import { findRegistrants } from './registrants.queries.ts'
@@ -24,6 +25,7 @@ export async function giveAnswers(
   const memberId = about.member_id ?? null
   const found = await findClubForm(db, club, formId, version)
   if (!found || isForAnotherClub(caller, found.clubId)) throw notFound('The form')
+  refuseClosed(found, now())
   const identity = await caller.identify()
   const givenBy = identity?.kind === 'user' ? identity.user.user_id : null
   if (memberId !== null) {

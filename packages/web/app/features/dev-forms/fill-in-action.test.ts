@@ -147,6 +147,20 @@ test('what the server says of a question stands at the question, the rest above 
   expect(above.again?.posted).toMatchObject({ 'q.name': [' Fiadh '] })
 })
 
+test('a form that was changed too long ago comes back as it is now, with what was typed', async () => {
+  const { answer } = await post(TYPED, {
+    ...ANSWERING,
+    getDemoForm: ({ query }) => aForm(Number(query['version'] ?? 9)),
+    giveDemoAnswers: () => {
+      throw refusal(409)
+    },
+  })
+  const { status, formError, again } = refusedIn(answer)
+  expect([status, again?.form.version]).toEqual([409, 9])
+  expect(formError).toBeTruthy()
+  expect(again?.posted).toMatchObject({ 'q.name': [' Fiadh '], 'q.school': ['Other'] })
+})
+
 test('in live mode there is no such page', async () => {
   const context = new RouterContextProvider()
   context.set(pageContext, aPage(ANSWERING))

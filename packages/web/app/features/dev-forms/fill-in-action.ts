@@ -52,6 +52,8 @@ export async function fillInAction({ request, context, params }: ActionFunctionA
   } catch (error) {
     const { status, message, errors } = refusedBy(error, page, FILL_IN.notSent)
     const atFields = asFormErrors(form, errors)
+    // It cannot be handed in any more as it was shown: what was typed comes back in what the club asks now.
+    if (again && status === 409) again.form = await formOf(page, form.form_id)
     return refuse({ errors: atFields, formError: atFields.length > 0 ? null : message, again }, status)
   }
 }
@@ -75,12 +77,12 @@ function asFormErrors(form: DynamicForm, errors: Record<string, string>): FormEr
 
 const refuse = (refused: Refused, status: number) => data<Refused>(refused, { status })
 
-/** The version that stood on the page, whatever the form has become since. */
-async function formOf(page: PageContext, formId: string, version: number): Promise<DynamicForm> {
+/** The version that stood on the page, whatever the form has become since; the newest where none is named. */
+async function formOf(page: PageContext, formId: string, version?: number): Promise<DynamicForm> {
   try {
     return await page.call(getDemoForm, {
       params: { club: clubOf(page), form_id: formId },
-      query: { version },
+      query: version === undefined ? {} : { version },
     })
   } catch (error) {
     throw asRouteError(error, page)

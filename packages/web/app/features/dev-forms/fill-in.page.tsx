@@ -3,6 +3,7 @@ import {
   Link,
   type LoaderFunctionArgs,
   type MetaArgs,
+  type ShouldRevalidateFunctionArgs,
   useActionData,
   useFetcher,
   useLoaderData,
@@ -31,6 +32,11 @@ export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('for')
   return loadFillIn(context.get(pageContext), params['formId'] ?? '', asked)
+}
+
+/** Where the club has changed the form meanwhile, it comes as it is now; what was typed is brought along. */
+export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
+  return asked.actionStatus === 409 || asked.defaultShouldRevalidate
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
