@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
 import type { User, UserAccount } from '@clubhouse/contract/people'
 import { accountsRun } from '@clubhouse/domain/chosen-account'
-import { SignOutForm } from '../../features/authentication/sign-out-form.tsx'
-import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { PLATFORM } from '../platform/messages.ts'
 import platform from '../platform/platform-shell.module.css'
+import { SignedInPerson } from '../platform/signed-in-person.tsx'
 import { Wordmark } from '../platform/wordmark.tsx'
 import { OFFICE } from './messages.ts'
 import styles from './office-header.module.css'
@@ -34,18 +33,7 @@ export function OfficeHeader({ user, chosen }: Props) {
         ) : (
           <span className={platform['name']}>{OFFICE.name}</span>
         )}
-        {user && (
-          <div className={platform['user']}>
-            <span className={platform['person']}>
-              {user.first_name} {user.last_name}
-            </span>
-            <SignOutForm>
-              <Button type="submit" size="small">
-                {PLATFORM.signOut}
-              </Button>
-            </SignOutForm>
-          </div>
-        )}
+        {user && <SignedInPerson user={user} />}
       </div>
     </header>
   )

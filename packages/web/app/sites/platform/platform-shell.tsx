@@ -1,13 +1,12 @@
 import { Link, Outlet, useLoaderData } from 'react-router'
 import { DialogOutlet } from '../../features/authentication/dialog-outlet.tsx'
 import type { loadDialog } from '../../features/authentication/load-dialog.ts'
-import { SignOutForm } from '../../features/authentication/sign-out-form.tsx'
 import { VerifyEmailBar } from '../../features/authentication/verify-email-bar.tsx'
 import { useSite } from '../../lib/site-data.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { LANDINGS, PLATFORM } from './messages.ts'
 import { PlatformFooter } from './platform-footer.tsx'
 import styles from './platform-shell.module.css'
+import { SignedInPerson } from './signed-in-person.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 /** The platform's own sites are quiet: the clubs bring the colour. */
@@ -26,18 +25,7 @@ export function PlatformShell() {
             <Wordmark className={styles.mark} />
           </Link>
           <span className={styles.name}>{name}</span>
-          {site?.user && (
-            <div className={styles.user}>
-              <span className={styles.person}>
-                {site.user.first_name} {site.user.last_name}
-              </span>
-              <SignOutForm>
-                <Button type="submit" size="small">
-                  {PLATFORM.signOut}
-                </Button>
-              </SignOutForm>
-            </div>
-          )}
+          {site?.user && <SignedInPerson user={site.user} />}
         </div>
       </header>
       <main id="content" className={styles.main} tabIndex={-1}>
