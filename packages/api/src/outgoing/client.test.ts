@@ -21,6 +21,7 @@ beforeAll(async () => {
     asked.push(`${request.method} ${request.url}`)
     answer(request, response)
   })
+  server.keepAliveTimeout = 0
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
@@ -85,6 +86,17 @@ test('an answer that does not come, or begins and does not end, is given up', as
   expect(await failure(ask(aClient({ budgetMs: 30 })))).toHaveProperty('kind', 'too-slow')
   answer = (_request, response) => void response.write('{"word":')
   expect(await failure(ask(aClient({ budgetMs: 30 })))).toHaveProperty('kind', 'too-slow')
+})
+
+test('a call that never gets a connection is given up like any other', async () => {
+  answer = saying(200, '{"word":"a"}')
+  // Connections are kept, and there are more services than may be kept connected.
+  const origins = Array.from({ length: 65 }, (_, at) => origin.replace('127.0.0.1', `host${at}.localhost`))
+  const resolve = async () => [{ address: '127.0.0.1', family: 4 }]
+  const client = aClient({ origins, resolve })
+  const last = origins.pop() ?? ''
+  for (const each of origins) expect(await ask(client, each)).toEqual({ word: 'a' })
+  expect(await failure(ask(client, last))).toHaveProperty('kind', 'too-slow')
 })
 
 test('nobody there, and a connection that is cut', async () => {

@@ -2,15 +2,15 @@ import http from 'node:http'
 import https from 'node:https'
 import type { z } from 'zod'
 import { CircuitBreaker } from './circuit-breaker.ts'
-import { failureOf, type FailureKind, isAnswer, OutgoingFailure } from './failure.ts'
+import { failureOf, type FailureKind, OutgoingFailure } from './failure.ts'
 import { guardedLookup, type Resolve, resolveBySystem } from './guarded-lookup.ts'
 import { namedOrigins, publicHosts, type Reach } from './reach.ts'
 
 /** Budgets of every call that leaves the house. */
 const BUDGET_MS = 3000
 const MAX_BYTES = 1024 * 1024
-const CALLS_AT_ONCE = 16
-const CONNECTIONS = { keepAlive: true, maxSockets: CALLS_AT_ONCE, maxTotalSockets: 4 * CALLS_AT_ONCE }
+/** So many budgets of others somebody waits for a turn, who then has a whole one. */
+const ROUNDS_WAITED = 2
 const BREAKER = { opensAfter: 5, restsMs: 15_000 }
 
 type Send = (
@@ -33,18 +33,21 @@ export interface OutgoingOptions {
   onOutcome?: (outcome: 'answered' | FailureKind) => void
 }
 
+export interface Asking<T extends z.ZodType> {
+  schema: T
+  /** On whose behalf, where many have addresses of their own asked: what one does must not harm another. */
+  asker?: string
+}
+
 /**
  * The one way out of the house. It reads from services that it is told of, follows no redirect, waits three seconds
- * in all, takes a megabyte and lets a service that fails be.
+ * for an answer, takes a megabyte and lets a service that fails be.
  */
 export class OutgoingClient {
   readonly #options: Required<Omit<OutgoingOptions, 'origins' | 'budgetMs'>> & { budgetMs: number }
   readonly #reach: Reach
   readonly #lookup: ReturnType<typeof guardedLookup>
-  readonly #agents = {
-    'http:': new http.Agent(CONNECTIONS),
-    'https:': new https.Agent(CONNECTIONS),
-  }
+  readonly #agents: Record<'http:' | 'https:', http.Agent>
   readonly #running = new Set<AbortController>()
 
   constructor({ origins, budgetMs = BUDGET_MS, ...options }: OutgoingOptions) {
@@ -58,16 +61,19 @@ export class OutgoingClient {
     }
     const aBreaker = () => new CircuitBreaker({ ...BREAKER, now: this.#options.now })
     this.#reach = origins === 'public' ? publicHosts(aBreaker) : namedOrigins(origins, aBreaker)
+    const { connections } = this.#reach
+    this.#agents = { 'http:': new http.Agent(connections), 'https:': new https.Agent(connections) }
     this.#lookup = guardedLookup(this.#options.resolve, this.#reach.mayLeadInside)
   }
 
   /** What the service says, once it fits the schema. */
-  getJson<T extends z.ZodType>(url: URL, { schema }: { schema: T }): Promise<z.output<T>> {
-    return this.#call(url, 'application/json', (bytes) => {
+  getJson<T extends z.ZodType>(url: URL, { schema, asker }: Asking<T>): Promise<z.output<T>> {
+    const read = (bytes: Buffer) => {
       const parsed = schema.safeParse(parseJson(bytes))
       if (!parsed.success) throw new OutgoingFailure('garbage')
       return parsed.data
-    })
+    }
+    return this.#call(url, 'application/json', read, asker)
   }
 
   /** The bytes of a picture; whether they are one is for whoever decodes them. */
@@ -85,23 +91,38 @@ export class OutgoingClient {
 
   /** Ends what is under way, so that nothing holds up the end of the process. */
   close(): void {
+    this.#reach.turns?.close()
     for (const controller of this.#running) controller.abort()
     for (const agent of Object.values(this.#agents)) agent.destroy()
   }
 
-  async #call<T>(url: URL, accept: string, read: (bytes: Buffer, type: string) => T): Promise<T> {
-    const breaker = this.#reach.breakerFor(url)
+  async #call<T>(url: URL, accept: string, read: (bytes: Buffer, type: string) => T, asker = ''): Promise<T> {
+    const { turns } = this.#reach
+    const breaker = this.#reach.breakerFor(url, asker)
     if (!breaker) throw this.#told(new OutgoingFailure('not-allowed'))
+    await turns?.take(asker, ROUNDS_WAITED * this.#options.budgetMs).catch((error: unknown) => {
+      throw this.#told(failureOf(error))
+    })
+    try {
+      return await this.#callNow(breaker, async () => {
+        const { bytes, type } = await this.#fetch(url, accept)
+        return read(bytes, type)
+      })
+    } finally {
+      turns?.leave(asker)
+    }
+  }
+
+  async #callNow<T>(breaker: CircuitBreaker, call: () => Promise<T>): Promise<T> {
     if (!breaker.admit()) throw this.#told(new OutgoingFailure('resting'))
     try {
-      const { bytes, type } = await this.#fetch(url, accept)
-      const answer = read(bytes, type)
+      const answer = await call()
       breaker.succeeded()
       this.#options.onOutcome('answered')
       return answer
     } catch (error) {
       const failure = failureOf(error)
-      if (isAnswer(failure.kind)) breaker.succeeded()
+      if (this.#reach.isWell(failure.kind)) breaker.succeeded()
       else breaker.failed()
       throw this.#told(failure)
     }
@@ -138,6 +159,8 @@ export class OutgoingClient {
       headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'Clubhouse' },
     }
     return new Promise((resolve, reject) => {
+      // A request that still waits for a connection says nothing when it is ended.
+      signal.addEventListener('abort', () => reject(new OutgoingFailure('too-slow')), { once: true })
       const request = send(url, options, resolve)
       request.on('error', (error) => {
         // The service had closed this connection before it could have heard us: that is no failure yet.

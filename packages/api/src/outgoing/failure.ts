@@ -7,6 +7,7 @@
  * - `troubled`: any other status, "too many questions" among them
  * - `too-large`, `garbage`: an answer that cannot be used
  * - `resting`: not asked, because it has just failed too often
+ * - `busy`: not asked, because whoever asks has too many calls under way
  */
 export type FailureKind =
   | 'not-allowed'
@@ -21,6 +22,7 @@ export type FailureKind =
   | 'too-large'
   | 'garbage'
   | 'resting'
+  | 'busy'
 
 /** Says what went wrong and nothing else: addresses hold keys, and answers hold whatever they like. */
 export class OutgoingFailure extends Error {
@@ -37,6 +39,11 @@ export class OutgoingFailure extends Error {
 const ANSWERS: ReadonlySet<FailureKind> = new Set(['unauthorised', 'forbidden', 'not-found', 'refused'])
 
 export const isAnswer = (kind: FailureKind): boolean => ANSWERS.has(kind)
+
+/** Of a service that we know it is a fault; of a host that somebody named, that they named the wrong page of it. */
+const USELESS_ANSWERS: ReadonlySet<FailureKind> = new Set(['moved', 'garbage', 'too-large'])
+
+export const isUselessAnswer = (kind: FailureKind): boolean => USELESS_ANSWERS.has(kind)
 
 /** The same failure under another name, where it means something else to whoever asked. */
 export function failingAs(kind: FailureKind, meaning: FailureKind): (error: unknown) => never {

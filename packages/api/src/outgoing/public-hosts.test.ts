@@ -17,13 +17,13 @@ afterEach(() => {
 })
 afterAll(() => network.close())
 
-const ask = (address: string, options: { now?: () => number } = {}) => {
+const ask = (address: string, options: { now?: () => number; budgetMs?: number } = {}) => {
   client = new OutgoingClient({ origins: 'public', ...network.outside, ...options })
   return again(address)
 }
-const again = (address: string) =>
+const again = (address: string, asker = 'a club') =>
   client
-    .getJson(new URL(address), { schema: z.array(z.string()) })
+    .getJson(new URL(address), { schema: z.array(z.string()), asker })
     .catch((error: unknown) => failureOf(error).kind)
 
 test('a host on the public network is asked over https, whoever it is', async () => {
@@ -103,10 +103,64 @@ test('each host has a breaker of its own, and only so many are remembered', asyn
   for (let i = 0; i < 4; i += 1) await again('https://broken.example/')
   expect(await again('https://broken.example/')).toBe('resting')
   expect(await again('https://well.example/')).toEqual(['a'])
-  // A name that leads inside is refused without a call, which makes these two hundred quick.
-  for (let i = 0; i < 200; i += 1) {
+  // A name that leads inside is refused without a call, which makes these thousand quick.
+  for (let i = 0; i < 1000; i += 1) {
     network.names.set(`host${i}.example`, ['10.0.0.1'])
     await again(`https://host${i}.example/`)
   }
   expect(await again('https://broken.example/')).toBe('troubled')
+})
+
+test('hosts that were asked and are not asked again stand in nobody’s way', async () => {
+  network.hosts.set('first.example', saying(200, '["a"]'))
+  expect(await ask('https://first.example/')).toEqual(['a'])
+  for (let i = 0; i < 80; i += 1) {
+    network.hosts.set(`host${i}.example`, saying(200, '["a"]'))
+    expect(await again(`https://host${i}.example/`)).toEqual(['a'])
+  }
+})
+
+test('a host that fails for one club is asked for another: neither answers for what the other asks there', async () => {
+  network.hosts.set('lists.example', (request, response) =>
+    saying(request.url === '/broken' ? 503 : 200, '["a"]')(request, response),
+  )
+  await ask('https://lists.example/broken', { now: () => 0 })
+  for (let i = 0; i < 5; i += 1) await again('https://lists.example/broken')
+  expect(await again('https://lists.example/')).toBe('resting')
+  expect(await again('https://lists.example/', 'another club')).toEqual(['a'])
+})
+
+test.each([
+  ['moved', saying(302, '', { location: 'https://other.example/' })],
+  ['garbage', saying(200, '<html>')],
+  ['too-large', saying(200, `"${'x'.repeat(1024 * 1024)}"`)],
+])('the wrong page of a host (%s) is no fault of the host', async (kind, answer) => {
+  network.hosts.set('lists.example', answer)
+  expect(await ask('https://lists.example/', { now: () => 0 })).toBe(kind)
+  for (let i = 0; i < 7; i += 1) expect(await again('https://lists.example/')).toBe(kind)
+  network.hosts.set('lists.example', saying(200, '["a"]'))
+  expect(await again('https://lists.example/')).toEqual(['a'])
+})
+
+test('a club that asks many slow hosts keeps no other club waiting', async () => {
+  network.hosts.set('well.example', saying(200, '["a"]'))
+  expect(await ask('https://well.example/', { budgetMs: 20_000 })).toEqual(['a'])
+  const slow = Array.from({ length: 80 }, (_, at) => `slow${at}.example`)
+  for (const host of slow) network.hosts.set(host, () => undefined)
+  const waiting = slow.map((host) => again(`https://${host}/`))
+  await expect.poll(() => network.asked.length, { timeout: 10_000 }).toBe(5)
+  expect(await again('https://well.example/', 'another club')).toEqual(['a'])
+  expect(network.asked).toHaveLength(6)
+  client.close()
+  const kinds = await Promise.all(waiting)
+  expect(kinds.filter((kind) => kind === 'busy')).toHaveLength(76)
+})
+
+test('a call that had to wait for its turn has its whole time then', async () => {
+  network.hosts.set('well.example', saying(200, '["a"]'))
+  expect(await ask('https://well.example/', { budgetMs: 2000 })).toEqual(['a'])
+  const slow = Array.from({ length: 4 }, (_, at) => `slow${at}.example`)
+  for (const host of slow) network.hosts.set(host, () => undefined)
+  const calls = [...slow, 'well.example'].map((host) => again(`https://${host}/`))
+  expect(await Promise.all(calls)).toEqual(['too-slow', 'too-slow', 'too-slow', 'too-slow', ['a']])
 })

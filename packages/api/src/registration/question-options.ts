@@ -80,7 +80,7 @@ export class QuestionOptions {
       provider: url.host,
       schema: z.array(z.string()),
       freshMs: FRESH_MS,
-      ask: () => this.#outgoing.getJson(url, { schema: NameList }),
+      ask: () => this.#outgoing.getJson(url, { schema: NameList, asker: clubId }),
       isPatient,
     }
     const outcome = await this.#answers.get(asked)

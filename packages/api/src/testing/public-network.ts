@@ -1,4 +1,5 @@
 import http from 'node:http'
+import https from 'node:https'
 import type { AddressInfo } from 'node:net'
 import type { OutgoingOptions } from '../outgoing/client.ts'
 
@@ -29,6 +30,8 @@ export async function openPublicNetwork(): Promise<PublicNetwork> {
     if (answer) answer(request, response)
     else request.socket.destroy()
   })
+  // A host may keep a connection for as long as it likes.
+  server.keepAliveTimeout = 0
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
   return {
@@ -41,11 +44,11 @@ export async function openPublicNetwork(): Promise<PublicNetwork> {
           address,
           family: address.includes(':') ? 6 : 4,
         })),
-      send: ({ hostname, pathname, search }, { lookup, ...options }, answered) =>
+      send: ({ hostname, pathname, search }, { lookup, agent, ...options }, answered) =>
         http.get(
           {
             ...options,
-            agent: false,
+            agent: plainly(agent),
             hostname,
             port,
             path: pathname + search,
@@ -64,6 +67,18 @@ export async function openPublicNetwork(): Promise<PublicNetwork> {
       server.close()
     },
   }
+}
+
+const plainAgents = new WeakMap<http.Agent, http.Agent>()
+
+/** The client's own way with connections, over http: nobody here has a certificate. */
+function plainly(agent: http.RequestOptions['agent']): http.Agent | false {
+  if (!(agent instanceof https.Agent)) return false
+  const { keepAlive = false } = agent.options
+  const { maxSockets, maxTotalSockets } = agent
+  const plain = plainAgents.get(agent) ?? new http.Agent({ keepAlive, maxSockets, maxTotalSockets })
+  plainAgents.set(agent, plain)
+  return plain
 }
 
 export const saying =
