@@ -121,9 +121,36 @@ describe('a form that makes no sense is not saved, and the message names the que
     },
     {
       what: 'two sections of one id',
-      edit: (sections) => [...sections, ...sections.slice(0, 1).map((one) => ({ ...one, questions: [] }))],
+      edit: (sections) => [
+        ...sections,
+        ...sections.slice(0, 1).map((one) => ({ ...one, questions: [shoe()] })),
+      ],
       says: 'has the id of another section',
-      at: 'member_details',
+      at: 'section.member_details',
+    },
+    {
+      what: 'a section that is the platform’s no more',
+      edit: (sections) =>
+        sections.map((section) =>
+          section.section_id === 'medical' ? { ...section, default_section_id: null } : section,
+        ),
+      says: 'The section "Medical information" was another one before',
+      at: 'section.medical',
+    },
+    {
+      what: 'a question that the platform does not have',
+      edit: added({ ...shoe(), default_question_id: 'shoe_size' }),
+      says: '"Shoe size" is said to be a question of the platform',
+    },
+    {
+      what: 'two rules of one id',
+      edit: added(shoe({ validations: [matching('a'), matching('b')] })),
+      says: '"Shoe size" has two rules of one id',
+    },
+    {
+      what: 'options of a text from elsewhere',
+      edit: added(shoe({ url: 'https://schools.example/list' })),
+      says: '"Shoe size": only a choice can load its options from an address',
     },
     {
       what: 'a choice without options',
@@ -163,6 +190,19 @@ describe('a form that makes no sense is not saved, and the message names the que
     expect(body.message).toContain(says)
     expect(Object.entries(body.errors)).toContainEqual([at, expect.stringContaining(says)])
     expect(await desk.get(form.form_id)).toEqual(form)
+  })
+
+  test('what is wrong with a section is not lost behind a question of the same id', async () => {
+    const twin = { ...shoe(), label: ' ' }
+    const section = {
+      section_id: 'shoe',
+      default_section_id: null,
+      label: ' ',
+      sequence: 99,
+      questions: [twin],
+    }
+    const { body } = await desk.save(form, { sections: [...form.sections, section] })
+    expect(body.errors).toEqual({ shoe: '"shoe" has no label', 'section.shoe': 'Section 7 has no title' })
   })
 
   test('an empty form, and one without what nobody can be registered without', async () => {

@@ -3,11 +3,12 @@ import type { FormProblem } from '@clubhouse/domain/forms/check-form'
 import { dayOf, formatLongDate, formatTime } from '@clubhouse/domain/format'
 import { Refusal } from '../http/problems.ts'
 
-/** A form that makes no sense is not kept: what is wrong first, and all of it by the question's id. */
+/** A form that makes no sense is not kept: what is wrong first, and all of it by the question's id or, since a section may
+ * have the id of a question, by `section.` and its own. */
 export function brokenForm(problems: readonly FormProblem[]): Refusal {
   // The first word on a question is the one to mend first.
   const errors = problems.toReversed().map(({ question_id, section_id, message }) => {
-    return [question_id ?? section_id ?? 'form', message] as const
+    return [question_id ?? (section_id === null ? 'form' : `section.${section_id}`), message] as const
   })
   return new Refusal(422, 'invalid_form', problems[0]?.message ?? 'The form cannot be saved', {
     errors: Object.fromEntries(errors),

@@ -13,7 +13,7 @@ import type { AuditKind } from '../identity/audit.ts'
 import type { RunningClub } from '../identity/running-club.ts'
 import type { FormDeps } from './deps.ts'
 import { findForm } from './forms.queries.ts'
-import { knownQuestions } from './known-questions.queries.ts'
+import { askedBefore } from './asked-before.queries.ts'
 import { brokenForm, formChanged, usedByPlans } from './refusals.ts'
 import { writeVersion } from './write-version.ts'
 
@@ -79,7 +79,7 @@ async function sectionsToWrite(
   { sections: wanted }: Changes,
 ): Promise<FormSection[] | null> {
   if (wanted === undefined) return null
-  const next = nextVersion(before.kind, wanted, await knownQuestions(tx, clubId, before.form_id))
+  const next = nextVersion(before.kind, wanted, await askedBefore(tx, clubId, before.form_id))
   if (!next.ok) throw brokenForm(next.reason)
   return isDeepStrictEqual(next.value, before.sections) ? null : next.value
 }

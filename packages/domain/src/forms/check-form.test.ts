@@ -60,6 +60,17 @@ test('sections without a title or with the same id', () => {
   ])
 })
 
+test('a section that the platform does not have', () => {
+  const section = { ...sectionOf('extra', text()), default_section_id: 'kitchen', sequence: 99 }
+  expect(formProblems('adult', { sections: [...templateOf('adult'), section] })).toEqual([
+    {
+      question_id: null,
+      section_id: 'extra',
+      message: 'Section 7, "Section extra", is said to be a section of the platform, which has no such one',
+    },
+  ])
+})
+
 test('too many questions', () => {
   const questions = Array.from({ length: FORM_LIMITS.questions }, (_, at) =>
     newQuestion(`q${at}`, 'text', 'Q'),

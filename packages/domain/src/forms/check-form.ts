@@ -1,9 +1,10 @@
 import { FORM_LIMITS } from '@clubhouse/contract/form-words'
 import type { FormKind, FormQuestion } from '@clubhouse/contract/forms'
 import { conditionProblems } from './check-conditions.ts'
-import { linkProblems, optionProblems, typeProblems } from './check-question.ts'
-import { patternProblems, validationProblems } from './check-validations.ts'
+import { linkProblems, optionProblems, originProblems, typeProblems } from './check-question.ts'
+import { patternProblems, repeatedRules, validationProblems } from './check-validations.ts'
 import { conditionOrder } from './condition-order.ts'
+import { DEFAULT_SECTIONS } from './default-questions.ts'
 import { FIXED_REQUIRED, isFixedRequired } from './fixed-required.ts'
 import { named } from './named-question.ts'
 import { repeated } from './repeated.ts'
@@ -44,10 +45,13 @@ function wholeProblems(kind: FormKind, form: Form): string[] {
 function sectionProblems(form: Form): FormProblem[] {
   const { sections } = indexOf(form)
   const twice = new Set(repeated(sections.map(({ section_id }) => section_id)))
-  return sections.flatMap(({ section_id, label }, at) => {
+  return sections.flatMap(({ section_id, default_section_id: defaultId, label }, at) => {
     const messages = [
       ...(label.trim() === '' ? [`Section ${at + 1} has no title`] : []),
       ...(twice.has(section_id) ? [`Section ${at + 1}, "${label}", has the id of another section`] : []),
+      ...(defaultId !== null && !(defaultId in DEFAULT_SECTIONS)
+        ? [`Section ${at + 1}, "${label}", is said to be a section of the platform, which has no such one`]
+        : []),
     ]
     return messages.map((message) => ({ question_id: null, section_id, message }))
   })
@@ -64,8 +68,10 @@ function questionProblems(kind: FormKind, form: Form, readsPatterns: boolean): F
       ...(isReserved(question_id) ? [`${named(question)} has an id that cannot be used`] : []),
       ...(question.label.trim() === '' ? [`${named(question)} has no label`] : []),
       ...(isFixedRequired(kind, question) ? fixedProblems(question) : []),
+      ...originProblems(question),
       ...typeProblems(question),
       ...optionProblems(form, question),
+      ...repeatedRules(question),
       ...input.validations
         .filter(({ type }) => type !== 'regex' || readsPatterns)
         .flatMap((validation) => validationProblems(question, validation)),

@@ -47,6 +47,18 @@ test.each<{ why: string; questions: FormQuestion[]; says: string }>([
     says: '"Nickname" must stay of the type date',
   },
   {
+    why: 'FORM-40 a name that is chosen',
+    questions: [
+      asDefault('first_name', { ...many({ required: true, options: ['Ann'] }), question_id: 'first_name' }),
+    ],
+    says: '"Days" must stay of the type text',
+  },
+  {
+    why: 'FORM-40 a question that the platform does not have',
+    questions: [asDefault('shoe_size', text())],
+    says: '"Nickname" is said to be a question of the platform, which has no such one',
+  },
+  {
     why: 'nothing to choose from',
     questions: [offering(choice(), [])],
     says: '"Team" has nothing to choose from',
@@ -100,6 +112,21 @@ test.each<{ why: string; questions: FormQuestion[]; says: string }>([
   {
     why: 'FORM-07 an address without a lock',
     questions: [choice({ url: 'http://lists.example/a' })],
+    says: '"Team": options can only be loaded from a public https address',
+  },
+  {
+    why: 'FORM-07 a text',
+    questions: [text({ url: 'https://lists.example/a' })],
+    says: '"Nickname": only a choice can load its options from an address',
+  },
+  {
+    why: 'MEMB-58 a country from elsewhere',
+    questions: [defaultQuestion('adult', 'country', { url: 'https://lists.example/a' })],
+    says: '"Country": only a choice can load its options from an address',
+  },
+  {
+    why: 'FORM-07 a list of ours without a name in it',
+    questions: [choice({ url: '/lists/counties?country=France', required: true })],
     says: '"Team": options can only be loaded from a public https address',
   },
 ])('a question: $why: $says', ({ questions, says }) => {

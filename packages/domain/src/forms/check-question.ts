@@ -1,7 +1,9 @@
 import { DISPLAY_TYPES, INPUT_TYPES, type InputType } from '@clubhouse/contract/form-words'
 import type { FormQuestion } from '@clubhouse/contract/forms'
 import { displaysOf } from './controls.ts'
-import { isCountryQuestion, isCountyQuestion, isEmailQuestion } from './default-question-ids.ts'
+import { isCountryQuestion, isCountyQuestion } from './default-question-ids.ts'
+import { DEFAULT_QUESTIONS } from './default-questions.ts'
+import { FIXED_REQUIRED } from './fixed-required.ts'
 import { named } from './named-question.ts'
 import { isOptionsUrl } from './options-url.ts'
 import { OTHER } from './options.ts'
@@ -25,10 +27,21 @@ export function typeProblems(question: FormQuestion): string[] {
 }
 
 /** Questions that the platform reads by itself; of any other the club may change the type. */
-function typeOfDefault(question: FormQuestion): InputType | null {
-  if (isEmailQuestion(question)) return 'text'
-  if (isCountryQuestion(question) || isCountyQuestion(question)) return 'singleChoice'
-  return question.default_question_id === 'date_of_birth' ? 'date' : null
+const READ_BY_US: ReadonlySet<string> = new Set([
+  ...Object.values(FIXED_REQUIRED).flat(),
+  ...['country', 'county'],
+])
+
+function typeOfDefault({ default_question_id: id }: FormQuestion): InputType | null {
+  const found = DEFAULT_QUESTIONS.find((question) => question.id === id)
+  return found && READ_BY_US.has(found.id) ? found.type : null
+}
+
+/** FORM-40: answers go from form to form by this id, so nobody makes one up. */
+export function originProblems(question: FormQuestion): string[] {
+  const { default_question_id: id } = question
+  const isKnown = id === null || DEFAULT_QUESTIONS.some((known) => known.id === id)
+  return isKnown ? [] : [`${named(question)} is said to be a question of the platform, which has no such one`]
 }
 
 export function optionProblems(form: Form, question: FormQuestion): string[] {
@@ -61,11 +74,19 @@ export function optionProblems(form: Form, question: FormQuestion): string[] {
   ]
 }
 
+/** MEMB-58: a country and a county bring their own lists. */
+const mayLoadOptions = (question: FormQuestion): boolean =>
+  ['singleChoice', 'multipleChoice'].includes(inputTypeOf(question) ?? '') &&
+  !isCountryQuestion(question) &&
+  !isCountyQuestion(question)
+
 export function linkProblems(question: FormQuestion): string[] {
   const { external_url: link, url } = question.input.metadata
+  const isIdle = url !== null && !mayLoadOptions(question)
   return [
     ...(link !== null && !isPageLink(link) ? [`${named(question)}: ${INVALID_LINK}`] : []),
-    ...(url !== null && !isOptionsUrl(url)
+    ...(isIdle ? [`${named(question)}: only a choice can load its options from an address`] : []),
+    ...(url !== null && !isIdle && !isOptionsUrl(url)
       ? [`${named(question)}: options can only be loaded from a public https address`]
       : []),
   ]

@@ -57,6 +57,13 @@ test.each<{ why: string; questions: FormQuestion[]; says: string }>([
     says: '"Days" is not typed, so it cannot have a length',
   },
   {
+    why: 'two of one id',
+    questions: [
+      text({ validations: [atMost(9), { ...atLeast(3), validation_id: atMost(9).validation_id }] }),
+    ],
+    says: '"Nickname" has two rules of one id',
+  },
+  {
     why: 'FORM-17 no date',
     questions: [text({ validations: [between({ less_than: 'now' })] })],
     says: '"Nickname" is no date, so it cannot have dates as bounds',

@@ -4,6 +4,7 @@ import { dayAfter } from '../plain-date.ts'
 import { boundDay, isBound } from './date-bounds.ts'
 import { isReadablePattern, PATTERN_LIMITS, patternSize } from './linear-patterns.ts'
 import { named } from './named-question.ts'
+import { repeated } from './repeated.ts'
 import { type Form, indexOf, inputTypeOf } from './structure.ts'
 
 /** FORM-12: rules that nobody could keep, or that could not be asked at all. */
@@ -28,6 +29,12 @@ export function validationProblems(question: FormQuestion, { type, metadata }: F
       return [`${named(question)} has an unknown validation; use one of ${VALIDATION_TYPES.join(', ')}`]
   }
 }
+
+/** Each rule is edited, worded and removed by its id. */
+export const repeatedRules = (question: FormQuestion): string[] =>
+  repeated(question.input.validations.map(({ validation_id }) => validation_id)).map(
+    () => `${named(question)} has two rules of one id`,
+  )
 
 function patternProblem(question: FormQuestion, pattern: string | null): string[] {
   if (!isTyped(question)) return [`${named(question)} is not typed, so it cannot have a pattern`]

@@ -41,7 +41,7 @@ describe('on any form and any answers', { timeout: 240_000 }, () => {
     const seen = { conditions: 0, disabled: 0, counties: 0, others: 0, wrong: 0, right: 0 }
     const failure = failureOf((form, values) => {
       // Names and e-mails of their own would only make every case longer.
-      const problems = formProblems('guardian', form).filter(
+      const problems = formProblems('juvenile', form).filter(
         ({ message }) => !message.endsWith('must stay in the form'),
       )
       same(problems, [])

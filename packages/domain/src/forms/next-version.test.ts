@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FORM_KINDS, FORM_LIMITS } from '@clubhouse/contract/form-words'
 import type { FormSection } from '@clubhouse/contract/forms'
 import { newQuestion } from './new-question.ts'
-import { type KnownQuestion, nextVersion } from './next-version.ts'
+import { type AskedBefore, nextVersion } from './next-version.ts'
 import { sectionOf } from './testing/form-of.ts'
 import { templateOf } from './templates.ts'
 
@@ -20,11 +20,11 @@ const marked = (sections: FormSection[], id: string): FormSection[] =>
       question.question_id === id ? { ...question, should_delete: true } : question,
     ),
   }))
-const kept = (sections: FormSection[], known?: KnownQuestion[]) => {
+const kept = (sections: FormSection[], known?: AskedBefore) => {
   const next = nextVersion('adult', sections, known)
   return next.ok ? next.value : expect.unreachable(next.reason.map(({ message }) => message).join('\n'))
 }
-const refused = (sections: FormSection[], known?: KnownQuestion[]) => {
+const refused = (sections: FormSection[], known?: AskedBefore) => {
   const next = nextVersion('adult', sections, known)
   return next.ok ? [] : next.reason
 }
@@ -94,8 +94,33 @@ test.each([
     message: '"Pets" was another question before; add a new question instead',
   },
 ])('the id of a question stays what it was: $was.type, $was.default_question_id', ({ was, message }) => {
-  const problems = refused(withMore(PETS), [{ question_id: 'pets', ...was }])
+  const problems = refused(withMore(PETS), {
+    questions: [{ question_id: 'pets', ...was }],
+    sections: [],
+  })
   expect(problems.map((problem) => problem.message)).toEqual(message === null ? [] : [message])
+})
+
+test('a section stays the platform’s that it was: its answers are read as such', () => {
+  const sections = ADULT.map((section) =>
+    section.section_id === 'medical' ? { ...section, default_section_id: null } : section,
+  )
+  const known = { questions: [], sections: [{ section_id: 'medical', default_section_id: 'medical' }] }
+  expect(refused(sections, known)).toEqual([
+    {
+      question_id: null,
+      section_id: 'medical',
+      message: 'The section "Medical information" was another one before; add a new section instead',
+    },
+  ])
+  expect(refused(ADULT, known)).toEqual([])
+})
+
+test('FORMED-05 a section with no question left is gone as well', () => {
+  const sections = [...marked(marked(ADULT, 'contact_by'), 'receive_updates'), sectionOf('bare')]
+  expect(kept(sections).map(({ section_id }) => section_id)).toEqual([
+    ...['member_details', 'address', 'emergency_contact', 'medical', 'agreements'],
+  ])
 })
 
 test('more questions than a form may have are not even looked at', () => {

@@ -14,28 +14,42 @@ export interface KnownQuestion {
   type: string | null
 }
 
+/** Likewise of a section: what is asked in it may be medical by nothing but its section. */
+export interface KnownSection {
+  section_id: string
+  default_section_id: string | null
+}
+
+/** Everything that any version so far has asked, once for each thing that an id has stood for. */
+export interface AskedBefore {
+  questions: readonly KnownQuestion[]
+  sections: readonly KnownSection[]
+}
+
+const NOTHING_YET: AskedBefore = { questions: [], sections: [] }
+
 /**
  * What somebody edited, as the version that is kept, or why it cannot be one. Questions marked for deletion are gone
- * (FORMED-05), none is new any more (FORMED-07), numbers follow the order, and nobody's answer stays in it.
+ * (FORMED-05), none is new any more (FORMED-07), numbers follow the order, and nobody's answer stays in it. A section with no question left is gone too.
  */
 export function nextVersion(
   kind: FormKind,
   wanted: readonly FormSection[],
-  known: readonly KnownQuestion[] = [],
+  known: AskedBefore = NOTHING_YET,
 ): Result<FormSection[], FormProblem[]> {
   // Counted before anything else is asked: the other checks go from question to question.
   if (countQuestions(wanted) > FORM_LIMITS.questions)
     return refuse([about(null, null, `A form has at most ${FORM_LIMITS.questions} questions`)])
   const sections = inSequence(
-    indexOf({ sections: wanted }).sections.map((section) => ({
-      ...section,
-      questions: section.questions.map(settled),
-    })),
+    indexOf({ sections: wanted })
+      .sections.filter(({ questions }) => questions.length > 0)
+      .map((section) => ({ ...section, questions: section.questions.map(settled) })),
   )
   const problems = [
     ...removedProblems(kind, wanted),
     ...formProblems(kind, { sections }),
-    ...otherQuestionProblems(sections, known),
+    ...otherSectionProblems(sections, known.sections),
+    ...otherQuestionProblems(sections, known.questions),
   ]
   return problems.length === 0 ? accept(sections) : refuse(problems)
 }
@@ -62,6 +76,19 @@ function removedProblems(kind: FormKind, wanted: readonly FormSection[]): FormPr
       .filter((question) => question.should_delete && isFixedRequired(kind, question))
       .map((question) => about(section_id, question, `${named(question)} must stay in the form`)),
   )
+}
+
+/** A section's id is one section for ever, with what is known of those who were asked in it. */
+function otherSectionProblems(
+  sections: readonly FormSection[],
+  known: readonly KnownSection[],
+): FormProblem[] {
+  const before = new Map(known.map((section) => [section.section_id, section.default_section_id]))
+  return sections
+    .filter(({ section_id: id, default_section_id: is }) => before.has(id) && before.get(id) !== is)
+    .map(({ section_id, label }) =>
+      about(section_id, null, `The section "${label}" was another one before; add a new section instead`),
+    )
 }
 
 /** A question's id is one question for ever, so that no answer meets a question of another kind. */

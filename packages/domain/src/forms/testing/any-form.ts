@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { DISABLE_WHEN_SOME, INPUT_TYPES } from '@clubhouse/contract/form-words'
 import type { FormCondition, FormQuestion, FormSection, FormValidation } from '@clubhouse/contract/forms'
 import { displaysOf } from '../controls.ts'
+import { DEFAULT_SECTIONS } from '../default-questions.ts'
 import { atLeast, atMost, between, matching, newQuestion, type QuestionWords } from '../new-question.ts'
 import { mayBeOther, OTHER } from '../options.ts'
 import { type Form, inputTypeOf } from '../structure.ts'
@@ -37,10 +38,12 @@ export function inAnotherOrder({ sections }: Form, seed: number): Form {
   }
 }
 
+const SECTIONS = Object.keys(DEFAULT_SECTIONS)
+
 function placedAnywhere(dice: Dice, questions: FormQuestion[]): FormSection[] {
   const sections = Array.from({ length: 1 + dice.below(3) }, (_, at): FormSection => ({
     section_id: `s${at}`,
-    default_section_id: dice.oneIn(2) ? null : `default-${at}`,
+    default_section_id: dice.oneIn(2) ? null : dice.pick(SECTIONS),
     label: `Section ${at}`,
     sequence: dice.below(10),
     questions: [],
@@ -69,9 +72,7 @@ function drawQuestion(dice: Dice, at: number): FormQuestion {
   }
   const question = newQuestion(`q${at}`, type, dice.pick(['Name', 'With {label}', '$1 and {bound}']), words)
   // The one question that may be an e-mail is the first of the club's own.
-  return type === 'text' && at === 0 && dice.oneIn(3)
-    ? asDefault('emergency_contact_email', question)
-    : question
+  return type === 'text' && at === 0 && dice.oneIn(3) ? asDefault('email', question) : question
 }
 
 function drawValidations(dice: Dice, type: string): FormValidation[] {

@@ -7,7 +7,7 @@ export type SaveAnswer =
   | { kind: 'saved'; form: SavedForm }
   /** Somebody else saved first: what stands there now. */
   | { kind: 'conflict'; theirs: SavedForm }
-  /** By the id of a question or section, or of the form itself. */
+  /** By the id of a question, by `section.` and that of a section, or by the form itself. */
   | { kind: 'broken'; message: string; errors: Record<string, string> }
   | { kind: 'signed-out' }
   | { kind: 'failed'; message: string }
@@ -21,7 +21,7 @@ export function problemsIn(
   const found = Object.entries(errors).map(([id, text]): FormProblem => {
     const placed = byId.get(id)
     if (placed) return { question_id: id, section_id: placed.section.section_id, message: text }
-    const section = sections.find(({ section_id }) => section_id === id)
+    const section = sections.find(({ section_id }) => `section.${section_id}` === id)
     return { question_id: null, section_id: section?.section_id ?? null, message: text }
   })
   return found.length > 0 ? found : [{ question_id: null, section_id: null, message }]

@@ -42,7 +42,10 @@ test('a broken form is told question by question', async () => {
     errors: { school: 'School is odd' },
   })
   expect(
-    problemsIn(aSavedForm(), { message: '', errors: { school: 'odd', about: 'bare', form: 'long' } }),
+    problemsIn(aSavedForm(), {
+      message: '',
+      errors: { school: 'odd', 'section.about': 'bare', form: 'long' },
+    }),
   ).toEqual([
     { question_id: 'school', section_id: 'about', message: 'odd' },
     { question_id: null, section_id: 'about', message: 'bare' },
