@@ -96,11 +96,6 @@ export class Answers {
     return this.#without(kept, given)
   }
 
-  /** Why a question has no answer just now; null where it has one, or where nobody knows yet. */
-  whyNot(question: Pick<Question<unknown>, 'clubId' | 'key'>): FailureKind | null {
-    return this.#recentFailure(question)?.kind ?? null
-  }
-
   /** From now on everything kept is old: the demo's switch has been turned. */
   makeOld(): void {
     for (const kept of this.#memory.values()) kept.isOld = true

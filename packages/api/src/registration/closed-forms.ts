@@ -7,14 +7,17 @@ const OVERLAP_MS = 24 * 60 * 60_000
 /** From what moment on a version has to be the newest, or replaced since. */
 export const stillOpenSince = (now: Date): Date => new Date(now.getTime() - OVERLAP_MS)
 
+type Openness = Pick<ClubForm, 'isArchived' | 'replacedAt'>
+
+/** Nobody can answer it any more. */
+export const isClosed = ({ isArchived, replacedAt }: Openness, now: Date): boolean =>
+  isArchived || (replacedAt !== null && new Date(replacedAt) <= stillOpenSince(now))
+
 /** Answers to questions that the club asks no more would be worth nothing to it, and those that it asks now be missing. */
-export function refuseClosed(
-  { isArchived, replacedAt }: Pick<ClubForm, 'isArchived' | 'replacedAt'>,
-  now: Date,
-): void {
-  if (isArchived)
+export function refuseClosed(version: Openness, now: Date): void {
+  if (version.isArchived)
     throw new Refusal(409, 'form_closed', 'The club does not ask with this form any more. Nothing was sent.')
-  if (replacedAt !== null && new Date(replacedAt) <= stillOpenSince(now))
+  if (isClosed(version, now))
     throw new Refusal(
       409,
       'form_changed',

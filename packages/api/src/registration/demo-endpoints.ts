@@ -2,6 +2,7 @@ import { getDemoAnswers, getDemoForm, giveDemoAnswers, listDemoForms } from '@cl
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
 import type { Guard } from '../http/guard.ts'
 import { notFound } from '../http/problems.ts'
+import { isClosed } from './closed-forms.ts'
 import type { RegistrationDeps } from './deps.ts'
 import { PUBLIC_READ } from './endpoints.ts'
 import { findClubForm, listNewestForms } from './forms.queries.ts'
@@ -13,7 +14,7 @@ const PUBLIC_WRITE: Guard = { audience: 'anyone', ownership: 'club', rate: 'writ
 
 /** The forms themselves, to be filled in before there is anything to buy with them. Only composed in demo mode. */
 export function demoFormEndpoints(deps: RegistrationDeps): ServedEndpoint[] {
-  const { db, options } = deps
+  const { db, options, now } = deps
   return [
     serve(listDemoForms, PUBLIC_READ, async ({ params }) => {
       const forms = await listNewestForms(db, params.club)
@@ -23,7 +24,8 @@ export function demoFormEndpoints(deps: RegistrationDeps): ServedEndpoint[] {
     serve(getDemoForm, PUBLIC_READ, async ({ params, query }) => {
       const found = await findClubForm(db, params.club, params.form_id, query.version ?? null)
       if (!found) throw notFound('The form')
-      return forVisitors(options, { id: found.clubId, slug: params.club }, found.form)
+      const club = { id: found.clubId, slug: params.club }
+      return forVisitors(options, club, found.form, { isClosed: isClosed(found, now()) })
     }),
     serve(giveDemoAnswers, PUBLIC_WRITE, async ({ params, body }, caller) => ({
       answers_id: await giveAnswers(deps, caller, { club: params.club, formId: params.form_id, ...body }),

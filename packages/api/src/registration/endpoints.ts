@@ -11,6 +11,9 @@ import { initialAnswers } from './initial-answers.ts'
 export const PUBLIC_READ: Guard = { audience: 'anyone', ownership: 'club', rate: 'read' }
 const OWN_READ: Guard = { audience: 'user', ownership: 'self', rate: 'read' }
 
+/** Each may become a question to a host of somebody else's. */
+const LIST_READ: Guard = { ...PUBLIC_READ, rate: 'search' }
+
 /** For those who register, and for the pages that ask them. */
 export function registrationEndpoints(deps: RegistrationDeps): ServedEndpoint[] {
   const { db, options, now } = deps
@@ -26,7 +29,7 @@ export function registrationEndpoints(deps: RegistrationDeps): ServedEndpoint[] 
       return { member, guardian }
     }),
     serve(getInitialAnswers, OWN_READ, (input, caller) => initialAnswers(deps, caller, input)),
-    serve(getQuestionOptions, PUBLIC_READ, async ({ params }) => {
+    serve(getQuestionOptions, LIST_READ, async ({ params }) => {
       const { club, form_id: formId, version, question_id: questionId } = params
       const found = await findQuestion(db, club, {
         formId,

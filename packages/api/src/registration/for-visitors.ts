@@ -11,8 +11,13 @@ export async function forVisitors(
   options: QuestionOptions,
   club: { id: string; slug: string },
   form: DynamicForm,
+  { isClosed = false } = {},
 ): Promise<DynamicForm> {
-  const { form: filled, missing } = await formWithOptions(options, club.id, form, { isPatient: false })
+  const { form: filled, loaded } = await formWithOptions(options, club.id, form, {
+    isPatient: false,
+    // What nobody can answer any more needs no list; the club may long have parted with whoever kept it.
+    ...(isClosed && { only: new Set<string>() }),
+  })
   const sections = filled.sections.map((section) => ({
     ...section,
     questions: section.questions.map((question) => {
@@ -20,7 +25,7 @@ export async function forVisitors(
       if (metadata.url === null) return question
       const url = optionsPath(club.slug, form, question.question_id)
       // Choices that an older form still holds beside its address are not those of the list.
-      const known = missing.has(question.question_id) ? [] : metadata.options
+      const known = loaded.has(question.question_id) ? metadata.options : []
       return { ...question, input: { ...question.input, metadata: { ...metadata, url, options: known } } }
     }),
   }))

@@ -6,6 +6,8 @@ import type { Patience, QuestionOptions } from './question-options.ts'
 
 export interface FormWithOptions<F extends Form> {
   form: F
+  /** The questions that have their options now. */
+  loaded: ReadonlyMap<string, FormOption[]>
   /** By question, why its options could not be had. */
   missing: ReadonlyMap<string, Refusal>
 }
@@ -33,5 +35,5 @@ export async function formWithOptions<F extends Form>(
       }
     }),
   )
-  return { form: withLoadedOptions(form, loaded), missing }
+  return { form: withLoadedOptions(form, loaded), loaded, missing }
 }

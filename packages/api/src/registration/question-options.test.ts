@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { MovableClock } from '../clock.ts'
+import { RATE_CLASSES } from '../http/rate-limit.ts'
 import { aListQuestion, answersTo, layForm } from '../testing/forms.ts'
 import { openPublicNetwork, type PublicNetwork, saying } from '../testing/public-network.ts'
 import { ask } from '../testing/sign-in.ts'
@@ -14,7 +16,11 @@ let app: TestApp
 let hosts = 0
 beforeAll(async () => {
   network = await openPublicNetwork()
-  app = await openTestApp({ outside: network.outside, patience: { callMs: 20_000, pageMs: 20_000 } })
+  app = await openTestApp({
+    outside: network.outside,
+    patience: { callMs: 20_000, pageMs: 20_000 },
+    environment: { RATE_LIMITS: 'false' },
+  })
 })
 afterEach(async () => {
   await app.parts.matches.answers.settled()
@@ -39,6 +45,12 @@ const optionsOf = (form: string, { club = 'dunvarra', version = 1, question = 's
 const give = (form: string, given: Record<string, string>) =>
   ask(app, `/v2/dev/dunvarra/forms/${form}/answers`, { version: 1, ...answersTo(given) })
 
+/** What anybody is told who gets no list, whatever the reason. */
+const NOT_LOADED = {
+  status: 503,
+  body: { error_code: 'options_unavailable', message: notLoadedMessage('School') },
+}
+
 test('API-88 FORM-07 the server asks the host that the question names, once for all who want to know', async () => {
   const host = aHost(list('Scoil Bhríde', 'St Ronan’s'))
   const form = await layForm(app, [aListQuestion(`https://${host}/schools?key=1`)])
@@ -61,6 +73,49 @@ test('API-88 only an address that stands in that version of that club’s form i
   expect((await optionsOf(form, { question: 'shoes' })).status).toBe(404)
   expect((await optionsOf('2b1f7c1e-6a53-4c0e-9f0b-0d5f3f1f7a11')).status).toBe(404)
   expect(network.asked).toEqual([])
+})
+
+test.each([
+  [
+    'replaced long ago',
+    "update form_versions set created_at = $2::timestamptz - interval '2 days' where form_id = $1",
+  ],
+  ['put away', 'update forms set archived_at = $2 where id = $1'],
+])('API-88 nobody is asked for a version that can no longer be answered: %s', async (_how, close) => {
+  const host = aHost(list('A school'))
+  const form = await layForm(app, [aListQuestion(`https://${host}/`)])
+  const given = await give(form, { school: 'A school' })
+  // Whoever asks now would have to ask the host again.
+  moveTo(25 * HOUR)
+  await app.asOwner(
+    `with newer as (insert into form_versions select club_id, form_id, 2, sections, created_at, created_by
+      from form_versions where form_id = $1) update forms set version = 2 where id = $1`,
+    [form],
+  )
+  await app.asOwner(close, [form, TEST_NOW])
+  network.asked.length = 0
+  expect((await optionsOf(form)).status).toBe(404)
+  expect((await ask(app, `/v2/dev/dunvarra/forms/${form}?version=1`)).status).toBe(200)
+  const { status, body } = await ask(app, `/v2/dev/dunvarra/answers/${given.body.answers_id}`)
+  expect({ status, options: body.form.sections[0].questions[0].input.metadata.options }).toEqual({
+    status: 200,
+    options: [],
+  })
+  await app.parts.matches.answers.settled()
+  expect(network.asked).toEqual([])
+})
+
+test('API-88 questions for lists are counted by address, since somebody else is asked', async () => {
+  const limited = await openTestApp({ outside: network.outside })
+  try {
+    const path = `/v2/store/dunvarra/forms/${randomUUID()}/versions/1/questions/school/options`
+    const statuses = []
+    for (let at = 0; at < RATE_CLASSES.search + 20; at += 1) statuses.push((await ask(limited, path)).status)
+    expect(statuses).toContain(429)
+    expect(statuses.filter((status) => status === 404).length).toBeGreaterThanOrEqual(RATE_CLASSES.search)
+  } finally {
+    await limited.close()
+  }
 })
 
 test.each([
@@ -101,15 +156,9 @@ describe('API-88 what a host says is not believed', () => {
     ['more than a megabyte', saying(200, JSON.stringify([{ name: 'x'.repeat(1024 * 1024) }]))],
     ['not found', saying(404, '')],
     ['a redirect', saying(302, '', { location: 'https://other.example/' })],
-  ])('%s is no list, and the club has to mend it', async (_what, answer) => {
+  ])('%s is no list', async (_what, answer) => {
     const form = await layForm(app, [aListQuestion(`https://${aHost(answer)}/`)])
-    const { status, body } = await optionsOf(form)
-    expect(status).toBe(502)
-    expect(body).toMatchObject({
-      error_code: 'options_unusable',
-      message:
-        'The choices for School cannot be loaded from the address that the form names. Please tell the club.',
-    })
+    expect(await optionsOf(form)).toMatchObject(NOT_LOADED)
     expect(network.asked).toHaveLength(1)
   })
 })
@@ -130,20 +179,25 @@ describe('API-88 where a list may not be loaded from', () => {
     '//lists.example/',
     'not an address',
   ])('%s is refused, even where it got into a form past the editor', async (url) => {
-    const { status, body } = await optionsOf(await layForm(app, [aListQuestion(url)]))
-    expect(status).toBe(502)
-    expect(body.error_code).toBe('options_unusable')
-    expect(JSON.stringify(body)).not.toContain('lists.example')
+    const reply = await optionsOf(await layForm(app, [aListQuestion(url)]))
+    expect(reply).toMatchObject(NOT_LOADED)
+    expect(JSON.stringify(reply.body)).not.toContain('lists.example')
     expect(network.asked).toEqual([])
   })
 
   test.each(['127.0.0.1', '192.168.1.1', '169.254.169.254', '::1', 'fd00::1', '::ffff:10.0.0.1'])(
-    'a name that leads to %s is refused',
+    'a name that leads to %s is refused, and told like one that leads nowhere',
     async (inner) => {
       const host = aHost(list('A school'))
       network.names.set(host, ['8.8.8.8', inner])
-      const { status, body } = await optionsOf(await layForm(app, [aListQuestion(`https://${host}/`)]))
-      expect({ status, code: body.error_code }).toEqual({ status: 502, code: 'options_unusable' })
+      const nowhere = aHost()
+      network.names.set(nowhere, [])
+      const told = await optionsOf(await layForm(app, [aListQuestion(`https://${host}/`)]))
+      expect(told).toMatchObject(NOT_LOADED)
+      const { request_id: _, ...same } = (
+        await optionsOf(await layForm(app, [aListQuestion(`https://${nowhere}/`)]))
+      ).body
+      expect(told.body).toMatchObject(same)
       expect(network.asked).toEqual([])
     },
   )

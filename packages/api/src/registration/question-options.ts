@@ -6,18 +6,11 @@ import { asOptions, mayBeOther, OTHER } from '@clubhouse/domain/forms/options'
 import { ownList } from '@clubhouse/domain/forms/own-lists'
 import { z } from 'zod'
 import { Refusal } from '../http/problems.ts'
-import type { Answers, Question } from '../outgoing/answers.ts'
+import type { Answers } from '../outgoing/answers.ts'
 import type { OutgoingClient } from '../outgoing/client.ts'
-import type { FailureKind } from '../outgoing/failure.ts'
 
 /** Lists of schools and the like change a few times a year. */
 const FRESH_MS = 60 * 60_000
-
-/** What comes right by itself; anything else is for the club to mend. */
-const PASSING: ReadonlySet<FailureKind | null> = new Set([
-  ...(['unreachable', 'too-slow', 'troubled', 'resting'] as const),
-  null,
-])
 
 /** FORM-07: objects with a name. What is none is left out; an answer without a single one is no list. */
 const NameList = z
@@ -56,24 +49,22 @@ export class QuestionOptions {
     this.#outgoing = outgoing
   }
 
-  /** Refused where they cannot be had: whoever may not see the choices has not chosen. */
+  /**
+   * Refused where they cannot be had: whoever may not see the choices has not chosen. Always in the same words, since
+   * whoever can write a form could learn from others which names lead to machines of ours.
+   */
   async of(clubId: string, question: FormQuestion, patience: Patience): Promise<FormOption[]> {
     const { url } = question.input.metadata
-    const address = publicAddress(url ?? '')
-    const names =
-      ownList(url ?? '') ?? (address && (await this.#namesAt(clubId, address, question, patience)))
-    if (names === null) throw unusable(question)
+    const names = url === null ? null : (ownList(url) ?? (await this.#namesAt(clubId, url, patience)))
+    if (names === null) throw notLoaded(question)
     // FORM-32: "Other" is added by itself where it is allowed.
     return asOptions(mayBeOther(question) ? names.filter((name) => name !== OTHER) : names)
   }
 
-  async #namesAt(
-    clubId: string,
-    url: URL,
-    question: FormQuestion,
-    { isPatient }: Patience,
-  ): Promise<string[]> {
-    const asked: Question<string[]> = {
+  async #namesAt(clubId: string, address: string, { isPatient }: Patience): Promise<string[] | null> {
+    const url = publicAddress(address)
+    if (url === null) return null
+    const outcome = await this.#answers.get({
       clubId,
       // The address may hold a key; its hash names it well enough.
       key: `options ${createHash('sha256').update(url.href).digest('base64url')}`,
@@ -82,27 +73,16 @@ export class QuestionOptions {
       freshMs: FRESH_MS,
       ask: () => this.#outgoing.getJson(url, { schema: NameList, asker: clubId }),
       isPatient,
-    }
-    const outcome = await this.#answers.get(asked)
-    if ('value' in outcome) return outcome.value
-    throw outcome.status === 'unavailable' && PASSING.has(this.#answers.whyNot(asked))
-      ? notLoaded(question)
-      : unusable(question)
+    })
+    return 'value' in outcome ? outcome.value : null
   }
 }
 
 export const notLoadedMessage = (label: string): string =>
   `The choices for ${label} could not be loaded. Please try again.`
 
-/** May pass: the host is away, or slow. */
 const notLoaded = ({ label, question_id: id }: FormQuestion) =>
   new Refusal(503, 'options_unavailable', notLoadedMessage(label), {
     errors: { [id]: notLoadedMessage(label) },
     retryAfterSeconds: 10,
   })
-
-/** Does not pass: the address leads inside or elsewhere, or what it gives is no list. The club has to mend it. */
-function unusable({ label, question_id: id }: FormQuestion): Refusal {
-  const message = `The choices for ${label} cannot be loaded from the address that the form names. Please tell the club.`
-  return new Refusal(502, 'options_unusable', message, { errors: { [id]: message } })
-}

@@ -6,6 +6,7 @@ import { indexOf } from '@clubhouse/domain/forms/structure'
 import { formAnswers } from '../db/form-tables.ts'
 import { type Caller, isForAnotherClub } from '../http/guard.ts'
 import { notFound } from '../http/problems.ts'
+import { isClosed } from './closed-forms.ts'
 import type { RegistrationDeps } from './deps.ts'
 import { findClubForm } from './forms.queries.ts'
 import { forVisitors } from './for-visitors.ts'
@@ -16,7 +17,7 @@ import { isMedicalQuestion } from './known-answers.ts'
  * what nobody gave is for whoever holds its address.
  */
 export async function readAnswers(
-  { db, registry, audit, options }: RegistrationDeps,
+  { db, now, registry, audit, options }: RegistrationDeps,
   caller: Caller,
   club: string,
   answersId: string,
@@ -40,7 +41,9 @@ export async function readAnswers(
       audit.record(tx, caller, { kind: 'answers-read', clubId, actorId: readerId, detail }),
     )
   }
-  const form = await forVisitors(options, { id: clubId, slug: club }, found.form)
+  const form = await forVisitors(options, { id: clubId, slug: club }, found.form, {
+    isClosed: isClosed(found, now()),
+  })
   return { form, answers: given.answers, newest_version: found.newestVersion }
 }
 
