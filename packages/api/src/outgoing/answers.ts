@@ -2,19 +2,17 @@ import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import { within } from '../within.ts'
 import { BoundedMemory } from './bounded-memory.ts'
-import { type FailureKind, failureOf, OutgoingFailure } from './failure.ts'
+import { failureOf, OutgoingFailure } from './failure.ts'
 import { readAnswer, saveAnswer } from './provider-answers.ts'
+import { RecentFailures } from './recent-failures.ts'
 
 /** What a page waits for a provider at most, of 1.5 seconds in which it asks twice; the question goes on behind it. */
 const PATIENCE_MS = 700
 /** How long the last good answer stands in for a provider that gives none. */
 const STALE_MS = 24 * 60 * 60_000
-/** How long a question that failed is not asked again. */
-const PAUSE_MS = 10_000
 /** Processes of one deployment do not agree on the time to the second. */
 const SKEW_MS = 60_000
 const IN_MEMORY = { entries: 1000, characters: 32 * 1024 * 1024 }
-const MOST_FAILURES = 1000
 
 export interface Question<T> {
   clubId: string
@@ -70,7 +68,7 @@ export class Answers {
   readonly #memory = new BoundedMemory<Kept>(IN_MEMORY)
   readonly #reading = new Map<string, Promise<Kept | null>>()
   readonly #asking = new Map<string, Asking>()
-  readonly #failed = new Map<string, { at: number; failure: OutgoingFailure }>()
+  readonly #failed: RecentFailures
   readonly #saving = new Map<string, Promise<void>>()
   /** What was asked before everything was declared old is not joined, and its failure says nothing. */
   #generation = 0
@@ -79,6 +77,7 @@ export class Answers {
     this.#db = db
     this.#now = now
     this.#elapsed = elapsed
+    this.#failed = new RecentFailures(elapsed)
     this.#patienceMs = patienceMs
   }
 
@@ -86,7 +85,7 @@ export class Answers {
     const kept = await this.#find(question)
     const age = kept ? this.#ageOf(kept) : Number.POSITIVE_INFINITY
     if (kept && age < question.freshMs) return fresh(kept)
-    const failed = this.#recentFailure(question)
+    const failed = this.#failed.of(placeOf(question))
     if (failed) return this.#without(kept, failed)
     const answer = this.#askOnce(question)
     // Old for a moment only: whoever comes first does not wait for the others.
@@ -99,7 +98,7 @@ export class Answers {
   /** From now on everything kept is old: the demo's switch has been turned. */
   makeOld(): void {
     for (const kept of this.#memory.values()) kept.isOld = true
-    this.#failed.clear()
+    this.#failed.forgetAll()
     this.#generation += 1
   }
 
@@ -191,14 +190,13 @@ export class Answers {
     const generation = this.#generation
     try {
       const kept = { value: await question.ask(), fetchedAt: this.#now() }
-      this.#failed.delete(place)
+      this.#failed.forget(place)
       this.#memory.set(place, kept)
       this.#save(question, kept)
       return kept
     } catch (error) {
       const failure = failureOf(error)
-      if (generation === this.#generation) this.#failed.set(place, { at: this.#elapsed(), failure })
-      forgetOldest(this.#failed)
+      if (generation === this.#generation) this.#failed.note(place, failure)
       return failure
     }
   }
@@ -217,11 +215,6 @@ export class Answers {
     this.#saving.set(place, saving)
   }
 
-  #recentFailure(question: Pick<Question<unknown>, 'clubId' | 'key'>): OutgoingFailure | null {
-    const failed = this.#failed.get(placeOf(question))
-    return failed && this.#elapsed() - failed.at < PAUSE_MS ? failed.failure : null
-  }
-
   /**
    * A provider that already keeps a visitor of this club waiting is not waited for anew: a page asks several questions.
    * What it does to another club, or to a calendar, says nothing of this page.
@@ -237,12 +230,6 @@ export class Answers {
   }
 }
 
-const placeOf = ({ clubId, key }: Pick<Question<unknown>, 'clubId' | 'key'>): string => `${clubId} ${key}`
+const placeOf = ({ clubId, key }: Question<unknown>): string => `${clubId} ${key}`
 
 const fresh = <T>({ value, fetchedAt }: Kept<T>): Outcome<T> => ({ status: 'fresh', value, asOf: fetchedAt })
-
-/** A map keeps the order in which it was written. */
-function forgetOldest(map: Map<string, unknown>): void {
-  const oldest = map.size > MOST_FAILURES ? map.keys().next() : null
-  if (oldest && !oldest.done) map.delete(oldest.value)
-}
