@@ -152,11 +152,17 @@ describe('API-50 what was said before', () => {
   })
 
   test('agreements are given anew: a box that is ticked beforehand is no consent', async () => {
-    const given = { data_consent: true, code_of_conduct: true, photo_permission: true, city: 'Cork' }
+    const given = {
+      data_consent: true,
+      code_of_conduct: true,
+      photo_permission: true,
+      receive_updates: true,
+      city: 'Cork',
+    }
     await answeredBefore({ kind: 'adult', memberId: brid }, given)
     const answers = await known(plans.adult)
     expect(answers).toMatchObject({ city: 'Cork' })
-    for (const id of ['data_consent', 'code_of_conduct', 'photo_permission'])
+    for (const id of ['data_consent', 'code_of_conduct', 'photo_permission', 'receive_updates'])
       expect(answers).not.toHaveProperty(id)
   })
 

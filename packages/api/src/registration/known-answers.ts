@@ -68,8 +68,11 @@ const isOf =
 
 export const isMedicalQuestion = isOf('medical')
 
-/** A box that is ticked beforehand is no consent: these are answered anew each time. */
-const isAgreement = isOf('agreements')
+const isOfAgreements = isOf('agreements')
+
+/** A box that is ticked beforehand is no consent, also not to be sent news: these are answered anew each time. */
+const isAgreement: typeof isOfAgreements = (section, question) =>
+  isOfAgreements(section, question) || question.default_question_id === 'receive_updates'
 
 /** By the platform's questions. */
 const factsOf = ({ firstName, lastName, email, mobile, address, dateOfBirth }: Person) => ({

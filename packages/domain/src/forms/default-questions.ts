@@ -110,7 +110,6 @@ export const DEFAULT_QUESTIONS: readonly DefaultQuestion[] = [
   }),
   question('contact_by', 'communications', 'How may we reach you?', 'multipleChoice', {
     options: ['Email', 'Text message', 'Phone'],
-    preselected: 'Email',
   }),
   question('receive_updates', 'communications', 'Send me news of the club', 'boolean', {
     display: 'checkbox',

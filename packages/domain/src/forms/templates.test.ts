@@ -24,6 +24,13 @@ test.each(FORM_KINDS)('OPEN-087 the template for %s asks what nobody can be regi
   }
 })
 
+test('nothing is agreed to from the start', () => {
+  for (const { id } of DEFAULT_QUESTIONS) {
+    const { metadata } = defaultQuestion('adult', id).input
+    expect(metadata.options.filter((option) => option.default)).toEqual([])
+  }
+})
+
 test('each of the platform’s questions can stand in a form of its own', () => {
   for (const { id } of DEFAULT_QUESTIONS) {
     const question = defaultQuestion('adult', id)
