@@ -3,7 +3,7 @@ import { tidyEmail } from '../email-rules.ts'
 import { fromWireDate } from '../plain-date.ts'
 import { isEmailQuestion } from './default-question-ids.ts'
 import { mayBeOther } from './options.ts'
-import { clearedAnswer, inputTypeOf } from './structure.ts'
+import { clearedAnswer, inputTypeOf, isEmpty } from './structure.ts'
 
 /**
  * An answer that was given before, perhaps to another form or to an older version of this one, as this question can
@@ -41,10 +41,15 @@ function adoptChoice(question: FormQuestion, options: readonly FormOption[], ans
   return isKnown || mayBeOther(question) ? chosen : null
 }
 
+/** Orders to a terminal, and to a line to be read the other way round: no words of anybody's. */
+const ORDERS = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu
+
 /** FORM-22. An accent is stored with its letter, since some keyboards send the two apart. */
 export function tidyText(question: FormQuestion, typed: string): string | null {
-  const text = typed.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n').trim()
-  return (isEmailQuestion(question) ? tidyEmail(text) : text).normalize('NFC') || null
+  const lines = typed.toWellFormed().replace(/\r\n?/g, '\n').replaceAll('\t', ' ')
+  const text = lines.replace(ORDERS, '').trim()
+  if (isEmpty(text)) return null
+  return (isEmailQuestion(question) ? tidyEmail(text) : text).normalize('NFC')
 }
 
 /** An option as it is written in the form, even with space around it; anything else is words of one's own. */
@@ -55,8 +60,9 @@ export const tidyChoice = (question: FormQuestion, chosen: string): string | nul
 export const tidyTelephone = (typed: string): string =>
   typed
     .replace(/^\s*(\+[\d\s]*)\(0\)/, '$1')
-    .replace(/[\s().\-\u2010-\u2015/]/g, '')
-    .replace(/^\+/, '00')
+    // Not the stroke: it parts two numbers.
+    .replace(/[\s().\-\u2010-\u2015]/g, '')
+    .replace(/^\+(?=[0-9])/, '00')
 
 /** FORM-08: also of a form that offered Yes and No as options of its own. */
 function asBoolean(answer: Answer): boolean | null {

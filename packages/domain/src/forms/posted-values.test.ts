@@ -16,6 +16,18 @@ const box = newQuestion('rules', 'boolean', 'Rules', { display: 'checkbox' })
 test.each<{ why: string; question: FormQuestion; posted: string[]; other?: string; value: Answer }>([
   { why: 'FORM-22 trimmed', question: text, posted: ['  Aoife\t'], value: 'Aoife' },
   { why: 'FORM-22 nothing but spaces', question: text, posted: [' \u00a0 '], value: null },
+  { why: 'nothing that could be seen', question: text, posted: ['\u200b\u2060 \ufeff'], value: null },
+  { why: 'orders to a terminal go', question: text, posted: ['a\u001b[31mb\u0007'], value: 'a[31mb' },
+  { why: 'orders to turn round go', question: text, posted: ['a\u202eb\u2066c'], value: 'abc' },
+  { why: 'what joins signs stays', question: text, posted: ['👩\u200d🚒'], value: '👩\u200d🚒' },
+  { why: 'a tab is a space', question: text, posted: ['a\tb'], value: 'a b' },
+  {
+    why: 'FORM-33 words that nobody sees are none',
+    question: school,
+    posted: ['Other'],
+    other: '\u200b',
+    value: 'Other',
+  },
   { why: 'a line ends alike everywhere', question: text, posted: ['a\r\nb\rc'], value: 'a\nb\nc' },
   { why: 'an accent belongs to its letter', question: text, posted: ['Bri\u0301d'], value: 'Bríd' },
   { why: 'what no database holds', question: text, posted: ['a\0b\ud800'], value: 'ab\ufffd' },
@@ -30,9 +42,16 @@ test.each<{ why: string; question: FormQuestion; posted: string[]; other?: strin
   {
     why: 'FORM-21 spaces and signs go',
     question: telephone,
-    posted: ['(087) 123-45.67/8'],
+    posted: ['(087) 123-45.67 8'],
     value: '08712345678',
   },
+  {
+    why: 'FORM-21 two numbers are not one',
+    question: telephone,
+    posted: ['0871234567/0861234567'],
+    value: '0871234567/0861234567',
+  },
+  { why: 'FORM-21 a plus alone is no number', question: telephone, posted: ['+'], value: '+' },
   { why: 'FORM-21 a plus is 00', question: telephone, posted: ['+353 87 1234567'], value: '00353871234567' },
   {
     why: 'FORM-21 a zero in brackets',

@@ -58,6 +58,7 @@ test.each([
 test.each([
   [null, true],
   [undefined, true],
+  ['\u200b\u00ad', true],
   ['', true],
   [' \n\t ', true],
   [[], true],

@@ -1,5 +1,6 @@
 import { INPUT_TYPES, type InputType, DISPLAY_TYPES, type DisplayType } from '@clubhouse/contract/form-words'
 import type { Answer, FormQuestion, FormSection } from '@clubhouse/contract/forms'
+import { isVisible } from '../validators/characters.ts'
 import { conditionOrder } from './condition-order.ts'
 
 /** What the engine needs of a form: where it is stored and what it is called is not its business. */
@@ -64,7 +65,7 @@ export const isRequired = ({ input }: FormQuestion): boolean =>
 export function isEmpty(answer: Answer | undefined): boolean {
   if (answer === null || answer === undefined) return true
   if (typeof answer === 'boolean') return false
-  return typeof answer === 'string' ? answer.trim() === '' : answer.length === 0
+  return typeof answer === 'string' ? !isVisible(answer) : answer.length === 0
 }
 
 /** FORM-29: what is left of an answer that does not count. */

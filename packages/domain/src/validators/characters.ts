@@ -14,3 +14,6 @@ export const hasLowerCase = (text: string): boolean => /\p{Ll}/u.test(text)
 export const hasSpaces = (text: string): boolean => /\s/u.test(text)
 
 export const hasOuterSpaces = (text: string): boolean => text !== text.trim()
+
+/** Spaces in all their widths, and marks that steer a line and have no shape, are nothing that could be read. */
+export const isVisible = (text: string): boolean => /[^\s\p{Cc}\p{Cf}]/u.test(text)
