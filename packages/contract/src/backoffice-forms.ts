@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { DynamicForm, FormKind, FormSections } from './forms.ts'
+import { DynamicForm, FormKind, FormSections, Version, VersionInPath } from './forms.ts'
 
 /** OPEN-120: a club's forms, for those who run it. */
 
@@ -97,7 +97,7 @@ export const saveForm = endpoint({
   params: FormParams,
   headers: AccountHeader,
   body: z.object({
-    base_version: z.number().int().min(1),
+    base_version: Version,
     name: FormName.optional(),
     sections: FormSections.optional(),
     archived: z.boolean().optional(),
@@ -134,7 +134,7 @@ export const getFormVersion = endpoint({
   path: '/backoffice/forms/{form_id}/versions/{version}',
   summary: 'One version of a form',
   tag: 'Back office',
-  params: FormParams.extend({ version: z.coerce.number().int().min(1).max(1_000_000) }),
+  params: FormParams.extend({ version: VersionInPath }),
   headers: AccountHeader,
   reply: SavedForm,
 })

@@ -118,10 +118,16 @@ export type FormSection = z.infer<typeof FormSection>
 
 export const FormSections = z.array(FormSection).max(FORM_LIMITS.sections)
 
+/** More than any form will ever have, and what a database can count. */
+const MOST_VERSIONS = 1_000_000
+export const Version = z.number().int().min(1).max(MOST_VERSIONS)
+/** As it stands in an address. */
+export const VersionInPath = z.coerce.number().int().min(1).max(MOST_VERSIONS)
+
 export const DynamicForm = z.object({
   form_id: z.uuid(),
   /** Answers keep the version they were given to. */
-  version: z.number().int().min(1),
+  version: Version,
   kind: FormKind,
   name: z.string(),
   sections: FormSections,
@@ -129,13 +135,13 @@ export const DynamicForm = z.object({
 export type DynamicForm = z.infer<typeof DynamicForm>
 
 /** DATA-46, FORM-40 */
-export const AnsweredQuestion = z.object({
+const AnsweredQuestion = z.object({
   question_id: Id,
   default_question_id: Id.nullable().default(null),
   answer: Answer,
   label: z.string().max(FORM_LIMITS.label).default(''),
 })
-export const AnsweredSection = z.object({
+const AnsweredSection = z.object({
   section_id: Id,
   default_section_id: Id.nullable().default(null),
   questions: z.array(AnsweredQuestion).max(FORM_LIMITS.questions),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ClubParams } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { DynamicForm, FormAnswers, FormKind } from './forms.ts'
+import { DynamicForm, FormAnswers, FormKind, Version, VersionInPath } from './forms.ts'
 
 /** What somebody who registers is asked, with what the form begins, and where its options come from. */
 
@@ -53,7 +53,7 @@ export const getQuestionOptions = endpoint({
   summary: 'The options of a question that takes them from elsewhere',
   tag: 'Membership',
   params: FormParams.extend({
-    version: z.coerce.number().int().min(1).max(1_000_000),
+    version: VersionInPath,
     question_id: z.string().min(1).max(64),
   }),
   reply: z.array(NamedItem),
@@ -111,7 +111,7 @@ export const getDemoForm = endpoint({
   tag: 'Demo',
   params: FormParams,
   /** The newest unless said: whoever began with an older version is read by that one. */
-  query: z.object({ version: z.coerce.number().int().min(1).max(1_000_000).optional() }),
+  query: z.object({ version: VersionInPath.optional() }),
   reply: DynamicForm,
 })
 
@@ -124,7 +124,7 @@ export const giveDemoAnswers = endpoint({
   tag: 'Demo',
   params: FormParams,
   body: FormAnswers.extend({
-    version: z.number().int().min(1),
+    version: Version,
     /** Whom the answers are about: the caller, or somebody for whom they act. */
     member_id: z.uuid().optional(),
   }),

@@ -199,6 +199,14 @@ describe('refused, with nothing kept', () => {
     expect((await give(form, answersTo({ q0: 'x'.repeat(5000) }))).status).toBe(200)
   })
 
+  test('a version that no form will ever have', async () => {
+    for (const version of [0, 1.5, 2 ** 31, 1e300])
+      expect(await give(juvenile.form_id, { version, ...answersTo({}) })).toMatchObject({
+        status: 422,
+        body: { error_code: 'invalid_data' },
+      })
+  })
+
   test('another club’s form, an unknown one, and somebody for whom the caller does not act', async () => {
     const form = await layForm(app, [newQuestion('a', 'text', 'A')])
     const sent = answersTo({ a: 'Hello' })
