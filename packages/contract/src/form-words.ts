@@ -15,6 +15,8 @@ export const FORM_LIMITS = {
   sections: 40,
   questions: 300,
   options: 300,
+  /** Questions that take their options from a host outside. */
+  lists: 10,
   validations: 10,
   conditions: 20,
   label: 300,

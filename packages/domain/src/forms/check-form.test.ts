@@ -77,3 +77,18 @@ test('too many questions', () => {
   )
   expect(problemsWith(...questions)).toEqual(['A form has at most 300 questions'])
 })
+
+test.each([
+  { lists: FORM_LIMITS.lists, url: 'https://lists.example/schools', said: [] },
+  {
+    lists: FORM_LIMITS.lists + 1,
+    url: 'https://lists.example/schools',
+    said: ['A form loads the choices of at most 10 questions from elsewhere'],
+  },
+  { lists: FORM_LIMITS.lists + 1, url: '/lists/countries', said: [] },
+])('API-88 $lists lists at $url', ({ lists, url, said }) => {
+  const questions = Array.from({ length: lists }, (_, at) =>
+    newQuestion(`list_${at}`, 'singleChoice', `List ${at}`, { url }),
+  )
+  expect(problemsWith(...questions)).toEqual(said)
+})

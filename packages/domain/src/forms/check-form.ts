@@ -6,7 +6,9 @@ import { patternProblems, repeatedRules, validationProblems } from './check-vali
 import { conditionOrder } from './condition-order.ts'
 import { DEFAULT_SECTIONS } from './default-questions.ts'
 import { FIXED_REQUIRED, isFixedRequired } from './fixed-required.ts'
+import { questionsWithUrl } from './loaded-options.ts'
 import { named } from './named-question.ts'
+import { ownList } from './own-lists.ts'
 import { repeated } from './repeated.ts'
 import { type Form, indexOf, isRequired } from './structure.ts'
 
@@ -32,15 +34,22 @@ function wholeProblems(kind: FormKind, form: Form): string[] {
   const { placed, byDefaultId } = indexOf(form)
   const missing = FIXED_REQUIRED[kind].filter((id) => !byDefaultId.has(id))
   const twice = repeated(placed.map(({ question }) => question.default_question_id))
+  const lists = questionsWithUrl(form).filter(({ question }) => leavesTheHouse(question))
   return [
     ...(placed.length === 0 ? ['The form has no questions'] : []),
     ...(placed.length > FORM_LIMITS.questions
       ? [`A form has at most ${FORM_LIMITS.questions} questions`]
       : []),
+    ...(lists.length > FORM_LIMITS.lists
+      ? [`A form loads the choices of at most ${FORM_LIMITS.lists} questions from elsewhere`]
+      : []),
     ...missing.map((id) => `The question "${inWords(id)}" must stay in the form`),
     ...twice.map((id) => `The question "${inWords(id)}" stands twice in the form`),
   ]
 }
+
+/** Whoever opens the form has all of these hosts asked at once; a list of ours costs nothing. */
+const leavesTheHouse = ({ input }: FormQuestion): boolean => ownList(input.metadata.url ?? '') === null
 
 function sectionProblems(form: Form): FormProblem[] {
   const { sections } = indexOf(form)
