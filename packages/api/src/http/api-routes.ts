@@ -41,7 +41,7 @@ export function mountApi(
           const sent = { params, query, body, headers }
           const answer = await endpoints.run(endpoint.name, sent, callerOf(request))
           // Public reads may be kept by the browser, which asks again with the ETag; nothing of a person is kept.
-          const isPublicRead = endpoint.method === 'GET' && guard.audience === 'anyone'
+          const isPublicRead = endpoint.method === 'GET' && guard.audience === 'anyone' && !guard.isPersonal
           void reply.header('cache-control', isPublicRead ? 'private, no-cache' : 'private, no-store')
           return answer
         },

@@ -22,6 +22,8 @@ export interface Guard {
    */
   ownership: 'none' | 'club' | 'self'
   rate: RateClass
+  /** Anyone may ask, and what they are answered is still somebody's: no browser keeps it. */
+  isPersonal?: true
 }
 
 /** Who is calling: the same for a call over HTTP and one made by a page's loader. */

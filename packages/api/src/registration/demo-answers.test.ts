@@ -242,7 +242,11 @@ describe('what was answered is not for everybody', () => {
     const { access_token: as } = await signIn(app, 'brid@home.example')
     const { access_token: other } = await signIn(app, 'kwame@home.example')
     const { answers_id: id } = (await giveChild({}, { as })).body
-    expect((await read(id, { as })).status).toBe(200)
+    const own = await read(id, { as })
+    expect({ status: own.status, keeping: own.headers['cache-control'] }).toEqual({
+      status: 200,
+      keeping: 'private, no-store',
+    })
     expect((await read(id, { as: other })).status).toBe(404)
     expect((await read(id)).status).toBe(404)
     expect((await read(id, { as, club: 'inishvarn' })).status).toBe(404)

@@ -30,7 +30,7 @@ export function demoFormEndpoints(deps: RegistrationDeps): ServedEndpoint[] {
     serve(giveDemoAnswers, PUBLIC_WRITE, async ({ params, body }, caller) => ({
       answers_id: await giveAnswers(deps, caller, { club: params.club, formId: params.form_id, ...body }),
     })),
-    serve(getDemoAnswers, PUBLIC_READ, ({ params }, caller) =>
+    serve(getDemoAnswers, { ...PUBLIC_READ, isPersonal: true }, ({ params }, caller) =>
       readAnswers(deps, caller, params.club, params.answers_id),
     ),
   ]
