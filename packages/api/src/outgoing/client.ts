@@ -33,7 +33,7 @@ export interface OutgoingOptions {
   onOutcome?: (outcome: 'answered' | FailureKind) => void
 }
 
-export interface Asking<T extends z.ZodType> {
+interface Asking<T extends z.ZodType> {
   schema: T
   /** On whose behalf, where many have addresses of their own asked: what one does must not harm another. */
   asker?: string

@@ -1,6 +1,6 @@
 import { OutgoingFailure } from './failure.ts'
 
-export interface TurnsOptions {
+interface TurnsOptions {
   atOnce: number
   /** Of these, on behalf of one asker. */
   forOne: number
