@@ -104,6 +104,7 @@ test('unsaved work outlives a reload of the page, and is offered', async ({ page
   await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.includes('editor/')))
   await openHydrated(page, siteUrl('backoffice', path))
   await page.getByRole('button', { name: 'Go on with them' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await editorIsThere(page)
   await expect(page.getByLabel('Section title')).toHaveValue('About yourself')
   await saveForm(page)

@@ -26,7 +26,6 @@ export const NOTICES = {
   },
   'form-created': { title: 'The form was created.', body: null, type: 'success' },
   'form-copied': { title: 'The form was copied.', body: null, type: 'success' },
-  'form-put-away': { title: 'The form was put away.', body: null, type: 'success' },
   'form-brought-back': { title: 'The form is back.', body: null, type: 'success' },
   'form-deleted': { title: 'The form was deleted.', body: null, type: 'success' },
   'form-restored': {

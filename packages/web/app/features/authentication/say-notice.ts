@@ -47,7 +47,6 @@ export function sayNotice(name: NoticeName, firstName: string | null): void {
     case 'verification-sent':
     case 'form-created':
     case 'form-copied':
-    case 'form-put-away':
     case 'form-brought-back':
     case 'form-deleted':
     case 'form-restored':

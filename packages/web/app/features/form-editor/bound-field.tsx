@@ -7,10 +7,10 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { BOUND_NAMES, RULES } from './messages.ts'
 import styles from './rules-editor.module.css'
 
-type Props = { label: string; bound: string | null; onChange: (bound: string | null) => void }
+type Props = { id?: string; label: string; bound: string | null; onChange: (bound: string | null) => void }
 
 /** One side of a date's bounds, chosen in words. */
-export function BoundField({ label, bound, onChange }: Props) {
+export function BoundField({ id, label, bound, onChange }: Props) {
   const now = readBound(bound)
   // "A date" is chosen before there is one.
   const [isChoosingDay, setChoosingDay] = useState(false)
@@ -32,6 +32,7 @@ export function BoundField({ label, bound, onChange }: Props) {
   return (
     <div className={styles.bound}>
       <Select
+        id={id}
         label={label}
         value={kind}
         options={[

@@ -13,6 +13,8 @@ import { useEditor } from './editor-context.ts'
 import { CONDITIONS } from './messages.ts'
 
 type Props = {
+  /** Of the field in which the question is chosen. */
+  id: string
   question: FormQuestion
   /** Null while it is being chosen. */
   condition: FormCondition | null
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** "Disable this question when [School] is [None]". */
-export function ConditionSentence({ question, condition, onChange, onRemove }: Props) {
+export function ConditionSentence({ id: fieldId, question, condition, onChange, onRemove }: Props) {
   const { draft } = useEditor()
   // A question is chosen before there is an answer to wait for.
   const [chosenId, setChosen] = useState<string | null>(null)
@@ -48,6 +50,7 @@ export function ConditionSentence({ question, condition, onChange, onRemove }: P
     <li className={styles.sentence}>
       <span className={styles.word}>{CONDITIONS.when}</span>
       <Select
+        id={fieldId}
         label={CONDITIONS.question}
         hidesLabel
         value={controllingId}

@@ -41,21 +41,23 @@ export function ConditionValue({ controlling, value, onChange }: Props) {
         onDate={(date) => date.ok && date.iso !== now && onChange(date.iso)}
       />
     )
-  return <TypedValue key={now} value={now} onChange={onChange} />
+  return <TypedValue value={now} onChange={onChange} />
 }
 
 /** Heard once it was typed to its end: half a word is no condition. */
 function TypedValue({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const [typed, setTyped] = useState(value)
-  const finish = () => typed.trim() !== '' && typed.trim() !== value && onChange(typed.trim())
+  // What was typed over another value is forgotten with it; the field itself stays, and so does the focus.
+  const [typed, setTyped] = useState({ over: value, words: value })
+  const words = typed.over === value ? typed.words : value
+  const finish = () => words.trim() !== '' && words.trim() !== value && onChange(words.trim())
   return (
     <TextField
       label={CONDITIONS.answer}
       hidesLabel
       placeholder={CONDITIONS.typed}
-      value={typed}
+      value={words}
       maxLength={FORM_LIMITS.label}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={(event) => setTyped({ over: value, words: event.currentTarget.value })}
       onBlur={finish}
       onKeyDown={(event) => event.key === 'Enter' && finish()}
     />

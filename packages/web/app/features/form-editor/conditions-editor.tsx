@@ -6,51 +6,59 @@ import { Button } from '../../ui/button/button.tsx'
 import { ConditionSentence } from './condition-sentence.tsx'
 import styles from './conditions-editor.module.css'
 import { useEditor } from './editor-context.ts'
+import { addConditionId, conditionFieldId } from './element-ids.ts'
 import { CONDITIONS } from './messages.ts'
 import { useEdit } from './use-edit.ts'
 
 /** FORM-31: several conditions, of which one is enough. */
 export function ConditionsEditor({ question }: { question: FormQuestion }) {
   const edit = useEdit(question)
-  const { draft } = useEditor()
+  const { draft, focusLater } = useEditor()
   const [isAdding, setAdding] = useState(false)
   const { condition } = question.input
+  const { question_id: id } = question
+  // The one being chosen has its place already, so that the focus stays in it once it was.
+  const shown = isAdding ? [...condition, null] : condition
   const save = (next: FormCondition[]) => edit({ change: 'conditions', condition: next })
-  const others = indexOf(draft).placed.filter((each) => each.question.question_id !== question.question_id)
+  const others = indexOf(draft).placed.filter((each) => each.question.question_id !== id)
+
+  function remove(at: number) {
+    if (at === condition.length) setAdding(false)
+    else save(condition.toSpliced(at, 1))
+    // To what stands in its place now, else to the button that brings another.
+    focusLater(at < shown.length - 1 ? conditionFieldId(id, at) : addConditionId(id))
+  }
+
   if (others.length === 0) return <p className={styles.none}>{CONDITIONS.alone}</p>
   return (
     <>
       <ul className={styles.list}>
-        {condition.map((each, at) => (
+        {shown.map((each, at) => (
           <ConditionSentence
             // By its place: what it says changes while it is chosen.
             key={at}
+            id={conditionFieldId(id, at)}
             question={question}
             condition={each}
-            onChange={(changed) => save(condition.with(at, changed))}
-            onRemove={() => save(condition.toSpliced(at, 1))}
+            onChange={(changed) => {
+              save(condition.toSpliced(at, 1, changed))
+              if (each === null) setAdding(false)
+            }}
+            onRemove={() => remove(at)}
           />
         ))}
-        {isAdding && (
-          <ConditionSentence
-            key="new"
-            question={question}
-            condition={null}
-            onChange={(added) => {
-              save([...condition, added])
-              setAdding(false)
-            }}
-            onRemove={() => setAdding(false)}
-          />
-        )}
       </ul>
       {!isAdding && (
         <Button
+          id={addConditionId(id)}
           size="small"
           icon="plus"
           className={styles.add}
           disabled={condition.length >= FORM_LIMITS.conditions}
-          onClick={() => setAdding(true)}
+          onClick={() => {
+            setAdding(true)
+            focusLater(conditionFieldId(id, condition.length))
+          }}
         >
           {condition.length === 0 ? CONDITIONS.add : CONDITIONS.addAnother}
         </Button>

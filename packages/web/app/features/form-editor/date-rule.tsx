@@ -4,6 +4,7 @@ import { boundDay } from '@clubhouse/domain/forms/date-bounds'
 import { displayDate } from '@clubhouse/domain/plain-date'
 import { BoundField } from './bound-field.tsx'
 import { useEditor } from './editor-context.ts'
+import { ruleFieldId } from './element-ids.ts'
 import { RULES } from './messages.ts'
 import styles from './rules-editor.module.css'
 import { useEdit } from './use-edit.ts'
@@ -12,7 +13,7 @@ import { useEdit } from './use-edit.ts'
 export function DateRule({ question, validation }: { question: FormQuestion; validation: FormValidation }) {
   const edit = useEdit(question)
   const { today } = useEditor()
-  const { validation_id, metadata } = validation
+  const { type, validation_id, metadata } = validation
   const { greater_than: above, less_than: below } = metadata
   const change = (bound: Partial<FormValidation['metadata']>) =>
     edit({ change: 'bound-validation', validation_id, metadata: bound })
@@ -24,7 +25,12 @@ export function DateRule({ question, validation }: { question: FormQuestion; val
   return (
     <>
       <div className={styles.pair}>
-        <BoundField label={RULES.after} bound={above} onChange={(bound) => change({ greater_than: bound })} />
+        <BoundField
+          id={ruleFieldId(question.question_id, type)}
+          label={RULES.after}
+          bound={above}
+          onChange={(bound) => change({ greater_than: bound })}
+        />
         <BoundField label={RULES.before} bound={below} onChange={(bound) => change({ less_than: bound })} />
       </div>
       {rule && (

@@ -4,5 +4,11 @@ export const labelFieldId = (questionId: string): string => `question-${question
 export const keepButtonId = (questionId: string): string => `question-${questionId}-keep`
 export const moveButtonId = (id: string, step: 'up' | 'down'): string => `move-${id}-${step}`
 export const optionFieldId = (questionId: string, at: number): string => `question-${questionId}-option-${at}`
+export const conditionFieldId = (questionId: string, at: number): string =>
+  `question-${questionId}-when-${at}`
+export const addConditionId = (questionId: string): string => `question-${questionId}-add-condition`
+/** A question has each rule once. */
+export const ruleFieldId = (questionId: string, type: string): string => `question-${questionId}-rule-${type}`
+export const addRuleId = (questionId: string, type: string): string => `question-${questionId}-add-${type}`
 export const sectionTitleId = (sectionId: string): string => `section-${sectionId}-title`
 export const SUMMARY_ID = 'form-problems'

@@ -1,6 +1,7 @@
 import { FORM_LIMITS } from '@clubhouse/contract/form-words'
 import type { FormQuestion, FormValidation } from '@clubhouse/contract/forms'
 import { TextField } from '../../ui/field/text-field.tsx'
+import { ruleFieldId } from './element-ids.ts'
 import { RULES } from './messages.ts'
 import styles from './rules-editor.module.css'
 import { useEdit } from './use-edit.ts'
@@ -24,6 +25,7 @@ export function LengthRule({ question, validation }: { question: FormQuestion; v
 
   return (
     <TextField
+      id={ruleFieldId(question.question_id, type)}
       label={isMost ? RULES.most : RULES.least}
       inputMode="numeric"
       autoComplete="off"

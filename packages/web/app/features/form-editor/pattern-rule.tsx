@@ -4,6 +4,7 @@ import type { FormQuestion, FormValidation } from '@clubhouse/contract/forms'
 import { isReadablePattern, linearPatterns } from '@clubhouse/domain/forms/linear-patterns'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { ruleFieldId } from './element-ids.ts'
 import { RULES } from './messages.ts'
 import styles from './rules-editor.module.css'
 import { useEdit } from './use-edit.ts'
@@ -23,6 +24,7 @@ export function PatternRule({
   return (
     <div className={styles.pair}>
       <TextField
+        id={ruleFieldId(question.question_id, validation.type)}
         label={RULES.pattern}
         hint={RULES.patternHint}
         value={pattern}

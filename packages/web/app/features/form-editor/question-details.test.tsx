@@ -165,3 +165,38 @@ test('a condition that would close a circle is refused at once, with the reason'
   ).toBeTruthy()
   expect(editor.question('school')?.input.condition).toEqual([])
 })
+
+test('the focus stays in the conditions: with the one that comes, the next one, or the button for another', () => {
+  const gender = edit('Member Details', 'Gender')
+  const questions = () => gender.getAllByLabelText('Question to look at')
+  press('Add a condition')
+  expect(document.activeElement).toBe(questions()[0])
+  const [first] = questions()
+  if (first) type(first, 'school')
+  expect(document.activeElement).toBe(first)
+  press('Or when something else holds')
+  expect(document.activeElement).toBe(questions()[1])
+  const [, second] = questions()
+  if (second) type(second, 'city')
+  const [, typed] = gender.getAllByLabelText('Answer to wait for')
+  typed?.focus()
+  if (typed) type(typed, 'Dunvarra')
+  if (typed) fireEvent.keyDown(typed, { key: 'Enter' })
+  expect(document.activeElement).toBe(typed)
+  const remove = () => {
+    const [button] = gender.getAllByRole('button', { name: 'Remove this condition' })
+    if (button) fireEvent.click(button)
+  }
+  remove()
+  expect(document.activeElement).toBe(questions()[0])
+  remove()
+  expect(document.activeElement).toBe(button('Add a condition'))
+})
+
+test('the focus goes into a rule that is added, and back to its button when it is removed', () => {
+  const year = edit('School', 'Class or year')
+  press('Shortest answer')
+  expect(document.activeElement).toBe(year.getByLabelText('Characters at least'))
+  press('Remove the rule “Shortest answer”')
+  expect(document.activeElement).toBe(button('Shortest answer'))
+})

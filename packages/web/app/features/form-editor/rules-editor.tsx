@@ -5,6 +5,8 @@ import type { FormQuestion, FormValidation } from '@clubhouse/contract/forms'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { DateRule } from './date-rule.tsx'
+import { useEditor } from './editor-context.ts'
+import { addRuleId, cardId, ruleFieldId } from './element-ids.ts'
 import { LengthRule } from './length-rule.tsx'
 import { RULES } from './messages.ts'
 import { OwnWords } from './own-words.tsx'
@@ -15,6 +17,7 @@ import { useEdit } from './use-edit.ts'
 /** FORM-12 to FORM-19: what an answer has to be like, and what is said where it is not. */
 export function RulesEditor({ question }: { question: FormQuestion }) {
   const edit = useEdit(question)
+  const { focusLater } = useEditor()
   const { validations } = question.input
   const addable = addableValidations(question)
   const isPlainText = inputTypeOf(question) === 'text' && validations.length === 0
@@ -34,9 +37,13 @@ export function RulesEditor({ question }: { question: FormQuestion }) {
           {addable.map((type) => (
             <Button
               key={type}
+              id={addRuleId(question.question_id, type)}
               size="small"
               icon="plus"
-              onClick={() => edit({ change: 'add-validation', type })}
+              onClick={() => {
+                edit({ change: 'add-validation', type })
+                focusLater(ruleFieldId(question.question_id, type))
+              }}
             >
               {RULES.names[type]}
             </Button>
@@ -49,20 +56,23 @@ export function RulesEditor({ question }: { question: FormQuestion }) {
 
 function Rule({ question, validation }: { question: FormQuestion; validation: FormValidation }) {
   const edit = useEdit(question)
+  const { focusLater } = useEditor()
   const { type, validation_id } = validation
   const name = nameOf(type)
+
+  function remove() {
+    edit({ change: 'remove-validation', validation_id })
+    const { question_id: id } = question
+    // Back to the button that adds it; a rule that we do not know has none.
+    focusLater(isKnown(type) ? addRuleId(id, type) : cardId(id))
+  }
+
   return (
     <>
       <div className={styles.head}>
         <h4 className={styles.name}>{name}</h4>
         {/* Whether it is required is changed by its flag. */}
-        {type !== 'mandatory' && (
-          <IconButton
-            icon="close"
-            label={RULES.remove(name)}
-            onClick={() => edit({ change: 'remove-validation', validation_id })}
-          />
-        )}
+        {type !== 'mandatory' && <IconButton icon="close" label={RULES.remove(name)} onClick={remove} />}
       </div>
       <RuleFields question={question} validation={validation} />
       <OwnWords question={question} validation={validation} />
@@ -83,6 +93,8 @@ function RuleFields({ question, validation }: { question: FormQuestion; validati
       return null
   }
 }
+
+const isKnown = (type: string): boolean => Object.hasOwn(RULES.names, type)
 
 function nameOf(type: string): string {
   const names: Partial<Record<string, string>> = RULES.names

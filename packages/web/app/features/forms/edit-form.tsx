@@ -3,9 +3,10 @@ import type { SavedForm } from '@clubhouse/contract/backoffice-forms'
 import { dayOf } from '@clubhouse/domain/format'
 import { LeaveDialog } from '../../ui/dialog/leave-dialog.tsx'
 import { useLeaveGuard } from '../../ui/dialog/use-leave-guard.ts'
+import { useFocusLater } from '../form-editor/use-focus-later.ts'
 import type { ClubTime } from './club-time.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { EditToolbar, type EditView } from './edit-toolbar.tsx'
+import { EditToolbar, type EditView, FORM_TITLE_ID } from './edit-toolbar.tsx'
 import styles from './edit-form.module.css'
 import { EditNotes } from './edit-notes.tsx'
 import { focusProblem } from './focus-problem.ts'
@@ -27,6 +28,7 @@ export function EditForm({ form, time, userId }: Props) {
   const { state, dispatch, saved, step, problems, hasChanges } = editing
   const kept = useKeptEdit(form.form_id, userId, state, hasChanges)
   const guard = useLeaveGuard(hasChanges)
+  const focusLater = useFocusLater()
   const [view, setView] = useState<EditView>('questions')
   // A page may stay open for long; nothing was saved after now.
   const clock = { ...time, now: saved.saved_at > time.now ? saved.saved_at : time.now }
@@ -61,8 +63,12 @@ export function EditForm({ form, time, userId }: Props) {
         onTakeUp={(edit) => {
           editing.takeUp(edit)
           kept.settle()
+          focusLater(FORM_TITLE_ID)
         }}
-        onDrop={kept.forget}
+        onDrop={() => {
+          kept.forget()
+          focusLater(FORM_TITLE_ID)
+        }}
       />
       <div className={styles.desk} data-view={view}>
         <section className={styles.editor} aria-labelledby="editor-title">
@@ -85,9 +91,9 @@ export function EditForm({ form, time, userId }: Props) {
           mine={step.kept?.draft ?? state.draft}
           theirs={step.theirs}
           time={clock}
-          onGoOn={(draft) => editing.goOn(step.theirs, draft)}
-          onDiscard={() => editing.discardFor(step.theirs)}
-          onClose={editing.decideLater}
+          onGoOn={(draft) => decided(() => editing.goOn(step.theirs, draft))}
+          onDiscard={() => decided(() => editing.discardFor(step.theirs))}
+          onClose={() => decided(editing.decideLater)}
         />
       )}
       {step.step === 'signed-out' && <SignedOutDialog onClose={editing.decideLater} />}
@@ -96,6 +102,12 @@ export function EditForm({ form, time, userId }: Props) {
       />
     </div>
   )
+
+  /** A dialog gives the focus back to what opened it; the offer of an earlier visit has gone by then. */
+  function decided(decide: () => void) {
+    if (step.step === 'conflict' && step.kept) focusLater(FORM_TITLE_ID)
+    decide()
+  }
 
   function answerLeave(leaves: boolean, answer: (leaves: boolean) => void) {
     if (leaves) kept.forget()

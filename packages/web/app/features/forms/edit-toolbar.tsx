@@ -17,6 +17,9 @@ const VIEWS: readonly { view: EditView; name: string }[] = [
   { view: 'desktop', name: EDIT.desktop },
 ]
 
+/** Where the focus goes when what had it is gone. */
+export const FORM_TITLE_ID = 'form-title'
+
 interface Props {
   name: string
   saved: SavedForm
@@ -38,7 +41,9 @@ export function EditToolbar({ name, saved, time, hasChanges, isSaving, view, onV
         <span>{EDIT.back}</span>
       </Link>
       <div className={styles.words}>
-        <h1 className={styles.name}>{name}</h1>
+        <h1 id={FORM_TITLE_ID} className={styles.name} tabIndex={-1}>
+          {name}
+        </h1>
         <p className={styles.state} role="status">
           <span className={styles.kind}>{KIND_NAMES[saved.kind]}</span>
           {hasChanges ? <Badge tone="warning">{EDIT.unsaved}</Badge> : <span>{EDIT.saved(when)}</span>}

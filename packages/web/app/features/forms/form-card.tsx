@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import type { ClubTime } from './club-time.ts'
 import styles from './form-card.module.css'
+import { cardLinkId } from './form-done.ts'
 import { type FormsView, viewAddress } from './forms-view.ts'
 import { IntentButton } from './intent-button.tsx'
 import { FORMS, KIND_NAMES } from './messages.ts'
@@ -23,7 +24,9 @@ export function FormCard({ form, isDeleting, view, time }: Props) {
     <Card as="article" padded className={styles.card}>
       <div className={styles.head}>
         <h2 className={styles.name}>
-          <Link to={`/forms/${form.form_id}`}>{form.name}</Link>
+          <Link id={cardLinkId(form.form_id)} to={`/forms/${form.form_id}`}>
+            {form.name}
+          </Link>
         </h2>
         <Badge tone="primary">{KIND_NAMES[form.kind]}</Badge>
       </div>
@@ -68,13 +71,13 @@ function Actions({ form, view }: { form: FormSummary; view: FormsView }) {
         {about}
       </IntentButton>
       {isAway && (
-        <IntentButton intent="back" formId={id}>
+        <IntentButton intent="back" formId={id} icon="undo">
           {FORMS.back}
           {about}
         </IntentButton>
       )}
       {!isAway && form.plans.length === 0 && (
-        <IntentButton intent="away" formId={id}>
+        <IntentButton intent="away" formId={id} icon="box">
           {FORMS.away}
           {about}
         </IntentButton>

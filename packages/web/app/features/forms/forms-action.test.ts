@@ -5,24 +5,29 @@ import { formsAction } from './forms-action.ts'
 import { aClubPage, aSavedForm, FORM_ID } from './testing/a-form.ts'
 
 const form_id = FORM_ID
+const COPY_ID = FORM_ID.replace('5d', '6e')
 
 test.each([
   {
     intent: 'copy',
-    leads: '/forms?notice=form-copied',
+    leads: `/forms?done=copy&form=${COPY_ID}&of=${form_id}&notice=form-copied`,
     body: { kind: 'adult', name: 'Copy of Adult registration', copy_of: form_id },
   },
   {
     intent: 'away',
-    leads: '/forms?show=away&notice=form-put-away',
+    leads: `/forms?done=away&form=${form_id}`,
     body: { base_version: 3, archived: true },
   },
-  { intent: 'back', leads: '/forms?notice=form-brought-back', body: { base_version: 3, archived: false } },
-  { intent: 'delete', leads: '/forms?notice=form-deleted', body: {} },
+  {
+    intent: 'back',
+    leads: `/forms?done=back&form=${form_id}&notice=form-brought-back`,
+    body: { base_version: 3, archived: false },
+  },
+  { intent: 'delete', leads: `/forms?done=delete&form=${form_id}&notice=form-deleted`, body: {} },
 ])('$intent is done for the club worked on, and said', async ({ intent, leads, body }) => {
   const page = aClubPage({
     getForm: () => aSavedForm(),
-    createForm: () => aSavedForm(),
+    createForm: () => aSavedForm({ form_id: COPY_ID }),
     saveForm: () => aSavedForm(),
     deleteForm: () => ({ deleted: true }),
   })

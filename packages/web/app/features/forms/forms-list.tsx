@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/panel/empty-state.tsx'
 import type { ClubTime } from './club-time.ts'
 import { FormCard } from './form-card.tsx'
+import { type FormDone, withCopyBelow } from './form-done.ts'
 import { FORMS_VIEWS, formsIn, type FormsView, viewAddress } from './forms-view.ts'
 import styles from './forms.module.css'
 import { FORMS, KIND_NAMES } from './messages.ts'
@@ -13,11 +14,12 @@ interface Props {
   view: FormsView
   /** The form about to be deleted, if somebody asked for it. */
   deleting: string | null
+  done: FormDone | null
   time: ClubTime
 }
 
-export function FormsList({ forms, view, deleting, time }: Props) {
-  const shown = formsIn(view, forms)
+export function FormsList({ forms, view, deleting, done, time }: Props) {
+  const shown = formsIn(view, withCopyBelow(forms, done))
   if (forms.length === 0) {
     return (
       <EmptyState

@@ -50,6 +50,30 @@ test('deleting is asked on the card, at an address that needs no script', async 
   expect(linkIn(page, 'Keep it')?.getAttribute('href')).toBe('/forms')
 })
 
+test('what was put away is said with the way back, for as long as it is away', async () => {
+  const path = `/forms?done=away&form=${FORM_ID}`
+  const away = await show(
+    [aSummary({ archived_at: '2026-11-16T12:00:00Z' }), aSummary({ form_id: OTHER })],
+    path,
+  )
+  const note = away.querySelector('[role=status] form')
+  expect(note?.querySelector('input[name=intent]')?.getAttribute('value')).toBe('back')
+  expect(note?.closest('[role=status]')?.textContent).toContain('“Adult registration” was put away.')
+  const back = await show([aSummary()], path)
+  expect(back.textContent).not.toContain('was put away')
+})
+
+test('a copy stands below what it was made from', async () => {
+  const copy = aSummary({ form_id: OTHER, name: 'The copy' })
+  const others = [aSummary({ form_id: 'first', name: 'First' }), aSummary({ name: 'Copied' })]
+  const page = await show([copy, ...others], `/forms?done=copy&form=${OTHER}&of=${FORM_ID}`)
+  expect([...page.querySelectorAll('article h2')].map((name) => name.textContent)).toEqual([
+    'First',
+    'Copied',
+    'The copy',
+  ])
+})
+
 test.each([
   { why: 'no forms at all', items: [], path: '/forms', words: 'no forms yet' },
   {

@@ -8,12 +8,15 @@ import { pageMeta } from '../../lib/page-meta.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx'
 import { clubTime } from './club-time.ts'
+import { doneIn } from './form-done.ts'
 import { formsAction } from './forms-action.ts'
 import { FormsList } from './forms-list.tsx'
 import { viewIn } from './forms-view.ts'
 import styles from './forms.module.css'
 import { FORMS } from './messages.ts'
+import { PutAwayNote } from './put-away-note.tsx'
 import { requireClub } from './require-club.ts'
+import { useDoneFocus } from './use-done-focus.ts'
 
 export { FormsError as ErrorBoundary } from './forms-error.tsx'
 
@@ -30,6 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     forms: forms.value?.items ?? null,
     view: viewIn(searchParams),
     deleting: searchParams.get('delete'),
+    done: doneIn(searchParams),
   }
 }
 
@@ -42,7 +46,12 @@ export function meta({ matches }: MetaArgs) {
 /** FORMED-01: the forms of the club on which somebody works. */
 export default function FormsPage() {
   const { forms, ...state } = useLoaderData<typeof loader>()
+  const { done } = state
   const answer = useActionData<FormAnswer>()
+  const gone =
+    done?.intent === 'away' &&
+    forms?.find(({ form_id, archived_at }) => form_id === done.formId && archived_at !== null)
+  useDoneFocus(done)
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -55,6 +64,7 @@ export default function FormsPage() {
         </ButtonLink>
       </header>
       <FormMessage text={answer?.formError ?? null} />
+      {gone && <PutAwayNote form={gone} />}
       {forms === null ? (
         <ErrorPanel title={FORMS.failed} retryTo="/forms">
           {FORMS.failedBody}

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, type ButtonVariant } from '../../ui/button/button.tsx'
 import type { IconName } from '../../ui/icon/icon.tsx'
+import type { Intent } from './form-done.ts'
 
 interface Props {
-  intent: 'copy' | 'away' | 'back' | 'delete'
+  id?: string
+  intent: Intent
   formId: string
   variant?: ButtonVariant
   icon?: IconName
@@ -12,14 +14,14 @@ interface Props {
 }
 
 /** One thing done to one form: a form of its own, so it works before and without a script. */
-export function IntentButton({ intent, formId, variant = 'quiet', icon, children }: Props) {
+export function IntentButton({ id, intent, formId, variant = 'quiet', icon, children }: Props) {
   const { formData } = useNavigation()
   const isBusy = formData?.get('intent') === intent && formData.get('form_id') === formId
   return (
     <Form method="post" action="/forms" preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="form_id" value={formId} />
-      <Button type="submit" size="small" variant={variant} loading={isBusy} {...(icon && { icon })}>
+      <Button id={id} type="submit" size="small" variant={variant} loading={isBusy} {...(icon && { icon })}>
         {children}
       </Button>
     </Form>
