@@ -10,12 +10,16 @@ const SILENTLY_CHANGED = /[\s\p{Cc}\p{Cf}\\]/u
 
 /** An address on the public network, in the one way of writing it; null where it is none. */
 export function publicAddress(url: string): URL | null {
-  const parsed = !SILENTLY_CHANGED.test(url) && URL.canParse(url) ? new URL(url) : null
+  const isPlain = /^https:\/\/(?!:?@)/i.test(url) && !SILENTLY_CHANGED.test(url)
+  const parsed = isPlain && URL.canParse(url) ? new URL(url) : null
   return parsed && isPublicHttps(parsed) ? parsed : null
 }
 
+/** Two labels at least; without a dot at the end, which would make "localhost." one of them. */
+const NAME = /^(?:[^.[\]]+\.)+[^.[\]]+$/
+
 /** A host by its name, over https, at the usual port, and without a password in the address. */
 export function isPublicHttps({ protocol, hostname, username, password, port }: URL): boolean {
-  const isName = hostname.includes('.') && !/^[\d.]+$/.test(hostname) && !hostname.startsWith('[')
+  const isName = NAME.test(hostname) && !/^[\d.]+$/.test(hostname)
   return protocol === 'https:' && username === '' && password === '' && port === '' && isName
 }
