@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { ContactMessage } from '@clubhouse/contract/contact'
 import type { Tx } from '../db/database.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
 import { contactMessages } from '../db/mail-tables.ts'
 import { clubs } from '../db/tables.ts'
 import { enqueueMail } from '../mail/outbox.ts'
@@ -23,7 +24,7 @@ export async function storeMessage(
   { locks = true }: StoreOptions = {},
 ): Promise<void> {
   // Two presses at the same moment would both find nothing: the second waits until the first is stored.
-  if (locks) await lockSame(tx, clubId, message)
+  if (locks) await oneAtATime(tx, 'contact-message', clubId, message.sender_email, message.content)
   if (await hasArrived(tx, clubId, message, now)) return
   const id = randomUUID()
   const { sender, sender_email: senderEmail, sender_phone: senderPhone, subject, content } = message
@@ -40,11 +41,6 @@ export async function storeMessage(
     { clubId, effectKey: `contact-message ${id}`, to: club.email, replyTo: senderEmail, mail },
     now,
   )
-}
-
-async function lockSame(tx: Tx, clubId: string, { sender_email, content }: ContactMessage): Promise<void> {
-  const what = JSON.stringify(['contact-message', clubId, sender_email, content])
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`)
 }
 
 async function hasArrived(tx: Tx, clubId: string, message: ContactMessage, now: Date): Promise<boolean> {

@@ -112,11 +112,15 @@ test('a club has so many forms and no more; the other club has its own', async (
   await app.asOwner(
     `with new as (
       insert into forms (club_id, id, kind, name, version, created_at)
-      select $1, gen_random_uuid(), 'adult', 'Filler', 1, now() from generate_series(1, $2) returning club_id, id)
+      select $1, gen_random_uuid(), 'adult', 'Filler', 1, now()
+      from generate_series(2, $2 - (select count(*) from forms where club_id = $1)) returning club_id, id)
      insert into form_versions (club_id, form_id, version, sections, created_at)
      select club_id, id, 1, '[]', now() from new`,
     [desk.accountId, MOST_FORMS],
   )
+  const atOnce = Array.from({ length: 4 }, () => desk.ask('', { kind: 'adult', name: 'The last one' }))
+  const statuses = (await Promise.all(atOnce)).map(({ status }) => status)
+  expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409])
   expect(await desk.ask('', { kind: 'adult', name: 'One too many' })).toMatchObject({
     status: 409,
     body: { error_code: 'too_many_forms' },

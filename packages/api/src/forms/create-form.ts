@@ -7,6 +7,7 @@ import { nextVersion } from '@clubhouse/domain/forms/next-version'
 import { templateOf } from '@clubhouse/domain/forms/templates'
 import type { Tx } from '../db/database.ts'
 import { forms } from '../db/form-tables.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
 import type { Caller } from '../http/guard.ts'
 import { notFound, Refusal } from '../http/problems.ts'
 import type { RunningClub } from '../identity/running-club.ts'
@@ -26,6 +27,8 @@ export async function createForm(
   { kind, name, copy_of }: ParsedOf<typeof createFormCall>['body'],
 ): Promise<SavedForm> {
   return db.withClub(clubId, async (tx) => {
+    // Several at the same moment would all find the last place free.
+    await oneAtATime(tx, 'create-form', clubId)
     if ((await tx.$count(forms, eq(forms.clubId, clubId))) >= MOST_FORMS) throw tooMany()
     const sections = copy_of === undefined ? templateOf(kind) : await copyOf(tx, clubId, copy_of, kind)
     const [formId, createdAt] = [randomUUID(), now()]
