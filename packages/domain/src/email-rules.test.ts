@@ -12,6 +12,8 @@ test.each([
   { email: '.brid@home.example', says: 'Email must be valid' },
   { email: 'brid @home.example', says: 'Email must be valid' },
   { email: 'brid@home.example, eve@evil.example', says: 'Email must be valid' },
+  { email: 'brid@home.--', says: 'Email must be valid' },
+  { email: 'brid@home.-ie', says: 'Email must be valid' },
   { email: 'brid@home.example', says: null },
   { email: 'brid+club@home.example', says: null },
   { email: 'bríd@baile.example', says: null },
@@ -38,6 +40,15 @@ test.each([
   },
 ] as const)('$id $why → $says', ({ form, email, says }) => {
   expect(emailError(email, EMAIL_LIMITS[form])).toBe(says)
+})
+
+test('a domain is no longer than a name on the network can be', () => {
+  const domain = (last: number) => `${`${'a'.repeat(61)}.`.repeat(4)}${'b'.repeat(last)}`
+  expect([domain(5).length, isValidEmail(`b@${domain(5)}`), isValidEmail(`b@${domain(6)}`)]).toEqual([
+    253,
+    true,
+    false,
+  ])
 })
 
 test('AUTH-10 what is typed is lower-cased and trimmed', () => {

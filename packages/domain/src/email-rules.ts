@@ -12,13 +12,17 @@ export const EMAIL_LIMITS = {
 } as const
 
 const LOCAL = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
-const DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u
+const DOMAIN =
+  /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u
+/** What the network's directory of names can hold. */
+const LONGEST_DOMAIN = 253
 
 /** The base that every form shares: something at a domain, and no two dots beside each other. */
 export function isValidEmail(email: string): boolean {
   const at = email.lastIndexOf('@')
   if (at < 1 || at > 64) return false
-  return LOCAL.test(email.slice(0, at)) && DOMAIN.test(email.slice(at + 1))
+  const domain = email.slice(at + 1)
+  return domain.length <= LONGEST_DOMAIN && LOCAL.test(email.slice(0, at)) && DOMAIN.test(domain)
 }
 
 /** AUTH-10: as it is stored and compared. */
