@@ -19,4 +19,4 @@ export function boundDay(text: string, today: string, side: 'greater' | 'less'):
 }
 
 /** Some write the instant at which the day begins. */
-const dateIn = (text: string): string => text.replace(/T00:00:00(?:\.000)?Z$/, '')
+export const dateIn = (text: string): string => text.replace(/T00:00:00(?:\.000)?Z$/, '')

@@ -1,4 +1,5 @@
 import { displayDate, isPlainDate } from '../../plain-date.ts'
+import { dateIn } from '../date-bounds.ts'
 
 /** OPEN-090 as an admin thinks of it. */
 export type Bound =
@@ -17,7 +18,7 @@ export function readBound(text: string | null): Bound {
   if (text === 'now') return { is: 'today' }
   const [, sign, years] = /^([+-])(\d{1,3})y$/.exec(text) ?? []
   if (years !== undefined) return { is: sign === '-' ? 'years-ago' : 'years-ahead', years: Number(years) }
-  const day = text.slice(0, 10)
+  const day = dateIn(text)
   return isPlainDate(day) ? { is: 'day', day } : { is: 'unreadable', text }
 }
 

@@ -21,6 +21,14 @@ test.each([null, 'now', '-18y', '+120y', '2014-03-27'])('the bound %s is written
   expect(text === null || isBound(text)).toBe(true)
 })
 
+test.each(['2014-03-27T12:00:00Z', '2014-03-27 or so', '2014-02-30'])(
+  'the bound %s is no day to whoever edits it, as to whoever judges by it',
+  (text) => {
+    expect(readBound(text)).toEqual({ is: 'unreadable', text })
+    expect(isBound(text)).toBe(false)
+  },
+)
+
 test.each([
   { rule: atMost(64), says: 'At most 64 characters' },
   { rule: atLeast(1), says: 'At least 1 character' },
