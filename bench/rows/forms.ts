@@ -85,10 +85,26 @@ const answerTo = ({ question_id, input }: FormQuestion): [string, Answer] => [
 
 /** As large as a form's patterns may be together, each against the longest text that it is asked about. */
 function worstPatterns(): number {
-  const pattern = '(.*.*.*.*a){17}'
-  const texts = ['a'.repeat(PATTERN_LIMITS.text), 'aB9é'.repeat(PATTERN_LIMITS.text / 4)]
-  const size = patternSize(pattern)
-  if (size === 0) throw new Error('The pattern cannot be saved')
-  const times = texts.map((text) => medianTime(() => linearPatterns.matches(pattern, text), PATTERN_ROUNDS))
-  return Math.max(...times) * (PATTERN_LIMITS.sizeInForm / size)
+  const most = PATTERN_LIMITS.text
+  // The second keeps as many places in mind at once as it is long, and they change with every letter.
+  const patterns = ['(.*.*.*.*a){17}', '[ab]*a[ab]{60}c']
+  const texts = ['a'.repeat(most), 'aB9é'.repeat(most / 4), scattered(most)]
+  const times = patterns.flatMap((pattern) => {
+    const size = patternSize(pattern)
+    if (size === 0) throw new Error('The pattern cannot be saved')
+    return texts.map((text) => {
+      const once = medianTime(() => linearPatterns.matches(pattern, text), PATTERN_ROUNDS)
+      return once * (PATTERN_LIMITS.sizeInForm / size)
+    })
+  })
+  return Math.max(...times)
+}
+
+/** Letters a and b without a rule that a machine could learn, and the same at every run. */
+function scattered(length: number): string {
+  let state = 5
+  return Array.from({ length }, () => {
+    state = (state * 48_271) % 2_147_483_647
+    return state > 2 ** 30 ? 'a' : 'b'
+  }).join('')
 }
