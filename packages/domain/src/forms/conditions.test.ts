@@ -174,7 +174,7 @@ test('answers to questions that are not in the form stay for whoever judges them
   expect(settle(formOf(text('a')), { stray: 'x' }).values).toEqual({ a: null, stray: 'x' })
 })
 
-test('FORM-24 errors come in the order of reading, the first of each', () => {
+test('errors come in the order of reading, the first of each', () => {
   const two = text('two', { validations: [mandatory('first'), mandatory('second')] })
   const form = formOf(text('one', { required: true }), two, text('three'))
   expect(errorsIn(form, { three: 'x' }, JUDGE)).toEqual([

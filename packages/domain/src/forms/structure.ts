@@ -19,7 +19,7 @@ export interface PlacedQuestion {
   question: FormQuestion
 }
 
-export interface FormIndex {
+interface FormIndex {
   /** FORM-01: by sequence. */
   sections: FormSection[]
   /** In the order in which they are read. */

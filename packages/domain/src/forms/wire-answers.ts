@@ -33,7 +33,7 @@ export function withoutDuplicateSections(answers: FormAnswers): FormAnswers {
   return { sections: answers.sections.filter(isFirst) }
 }
 
-export interface JudgedAnswers {
+interface JudgedAnswers {
   /** As they may be kept; only to be used where nothing is wrong. */
   answers: FormAnswers
   errors: FormError[]

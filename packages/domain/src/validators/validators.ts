@@ -61,7 +61,7 @@ const monthCount = (year: string, month: string): number => Number(year) * 12 + 
 /** FORM-45: after `withHttps` (FORM-46) has completed it. */
 export const url = (words: string = GENERIC.value): Validator => when(isWebAddress, words)
 
-export const PHONE_DIGITS = 9
+const PHONE_DIGITS = 9
 
 /** FORM-47 */
 export const phone = (words: string = GENERIC.value): Validator =>

@@ -6,7 +6,7 @@ import { mayBeOther } from '../options.ts'
 import { inputTypeOf } from '../structure.ts'
 
 /** Whether an answer is needed at all is asked of every question, by its flag. */
-export type AddableValidation = Exclude<ValidationType, 'mandatory'>
+type AddableValidation = Exclude<ValidationType, 'mandatory'>
 
 export type ValidationEdit =
   | { change: 'add-validation'; type: AddableValidation }

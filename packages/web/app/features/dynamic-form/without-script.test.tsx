@@ -25,7 +25,7 @@ test('a form posts by itself, and leaves judging to us', () => {
   expect(document.body.innerHTML).not.toContain('style=')
 })
 
-test('FORM-29 nothing is closed that only a script could open again', () => {
+test('nothing is closed that only a script could open again', () => {
   const school = newQuestion('school', 'singleChoice', 'School', { options: ['None'], preselected: 'None' })
   const disabledWhen = [{ question: 'school', is: 'None' }]
   serve([school, newQuestion('year', 'text', 'Class', { disabledWhen })])
