@@ -10,9 +10,10 @@ import { type Dice, diceFrom } from './dice.ts'
 import { asDefault } from './form-of.ts'
 
 /**
- * Any form that could be saved: sections, every type and display, options with defaults and Other, validations,
- * country and county, and conditions on questions made before, so that there are no circles. The order in which they
- * are asked is another one. Drawn from plain numbers, since ten thousand forms have to be cheap.
+ * Any form that could be saved: sections, every type and display, options with defaults and Other or from an address,
+ * validations, masks and links, country and county, and conditions on questions made before, so that there are no
+ * circles. The order in which they are asked is another one. Drawn from plain numbers, since ten thousand forms have to
+ * be cheap.
  */
 export const anyForm = (): fc.Arbitrary<Form> => fc.noBias(fc.nat()).map((seed) => drawForm(diceFrom(seed)))
 
@@ -56,19 +57,27 @@ function placedAnywhere(dice: Dice, questions: FormQuestion[]): FormSection[] {
 const countryQuestion = () => asDefault('country', newQuestion('country', 'singleChoice', 'Country'))
 const countyQuestion = () => asDefault('county', newQuestion('county', 'singleChoice', 'County'))
 
+const LISTS = ['https://lists.example/schools?year=2026', '/lists/counties?country=Wales']
+const LINKS = ['/terms', 'https://league.example/rules.pdf']
+const MASKS = ['000 0000', 'A00 ****']
 const OPTIONS = ['None', 'Scoil Bríde', ' spaced ', '<b>x</b>', '🏐', 'Red', '$&', 'true']
 
 function drawQuestion(dice: Dice, at: number): FormQuestion {
   const type = dice.pick(INPUT_TYPES)
   const isChoice = type === 'singleChoice' || type === 'multipleChoice'
-  const options = isChoice ? dice.shuffled(OPTIONS).slice(0, 1 + dice.below(4)) : []
+  const isTyped = type === 'text' || type === 'telephone'
+  const isLoaded = isChoice && dice.oneIn(8)
+  const options = isChoice && !isLoaded ? dice.shuffled(OPTIONS).slice(0, 1 + dice.below(4)) : []
   const words: QuestionWords = {
     required: dice.oneIn(3),
     display: dice.pick(displaysOf(type)),
     options,
     validations: drawValidations(dice, type),
     hasOther: type === 'singleChoice' && dice.oneIn(2),
-    ...(isChoice && dice.oneIn(3) ? { preselected: dice.pick(options) } : {}),
+    ...(options.length > 0 && dice.oneIn(3) ? { preselected: dice.pick(options) } : {}),
+    ...(isLoaded ? { url: dice.pick(LISTS) } : {}),
+    ...(dice.oneIn(6) ? { link: dice.pick(LINKS) } : {}),
+    ...(isTyped && dice.oneIn(6) ? { mask: dice.pick(MASKS) } : {}),
   }
   const question = newQuestion(`q${at}`, type, dice.pick(['Name', 'With {label}', '$1 and {bound}']), words)
   // The one question that may be an e-mail is the first of the club's own.
@@ -124,6 +133,7 @@ function possibleAnswers(question: FormQuestion): (string | boolean)[] {
     case 'multipleChoice':
     case null:
       return [
+        ...(question.input.metadata.url === null ? [] : ['Of the list']),
         ...question.input.metadata.options.map(({ value }) => value),
         ...(mayBeOther(question) ? [OTHER] : []),
       ]
