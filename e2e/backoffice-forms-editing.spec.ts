@@ -23,7 +23,7 @@ test('FORMED-01, FORMED-02, FORMED-07 an admin adds a question with a condition,
 
   // In the preview it can be filled in, and the condition holds at once.
   const isPhone = (page.viewportSize()?.width ?? 0) < 1200
-  if (isPhone) await page.getByRole('button', { name: 'Phone', exact: true }).click()
+  if (isPhone) await page.getByRole('button', { name: 'Phone preview' }).click()
   const preview = page.getByRole('region', { name: 'Preview', exact: true })
   const licence = preview.getByLabel(/^Licence number/)
   await expect(licence).toBeEnabled()

@@ -95,6 +95,27 @@ test('everything open at once is within reach of all, and fits 320 pixels', asyn
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
+test('three questions are in sight at once, and the preview follows the section and the question', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openOffice(page)
+  await createForm(page, 'Juvenile')
+  const boxes = await Promise.all(
+    ['First name', 'Last name', 'Date of birth'].map((label) => card(page, label).boundingBox()),
+  )
+  for (const box of boxes) expect(box?.height).toBeLessThanOrEqual(240)
+
+  const preview = page.getByRole('region', { name: 'Preview', exact: true })
+  await expect(preview.getByRole('heading', { name: /Agreements/ })).not.toBeInViewport()
+  await showSection(page, 'Agreements')
+  await expect(preview.getByRole('heading', { name: /Agreements/ })).toBeInViewport()
+  await showSection(page, 'Member Details')
+  await expect(preview.getByRole('heading', { name: /Member Details/ })).toBeInViewport()
+  await page.getByRole('button', { name: 'Edit Gender' }).click()
+  await expect(preview.getByLabel(/^Gender/)).toBeInViewport()
+})
+
 /** As a hand does it: press, move, wait for the line that shows the place, let go. */
 async function drag(page: Page, from: ReturnType<Page['locator']>, to: ReturnType<Page['locator']>) {
   await from.scrollIntoViewIfNeeded()

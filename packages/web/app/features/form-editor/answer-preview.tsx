@@ -9,15 +9,20 @@ import styles from './question-card.module.css'
 
 type Props = {
   question: FormQuestion
-  /** Where it stands above already; a box to tick says nothing without it. */
-  hidesLabel?: boolean
+  /** Below its label, which is not said again; a box to tick says nothing without it. */
+  isSmall?: boolean
 }
 
 /** FORMED-02: to be looked at only; the live preview is for trying out. Drawn again for its own question alone. */
-export const AnswerPreview = memo(function AnswerPreview({ question, hidesLabel = false }: Props) {
-  const shown = hidesLabel && controlOf(question) !== 'tick' ? withoutLabel(question) : question
+export const AnswerPreview = memo(function AnswerPreview({ question, isSmall = false }: Props) {
+  const shown = isSmall && controlOf(question) !== 'tick' ? withoutLabel(question) : question
   return (
-    <div className={styles.preview} role="img" aria-label={`${QUESTION.preview}: ${question.label}`}>
+    <div
+      className={styles.preview}
+      role="img"
+      aria-label={`${QUESTION.preview}: ${question.label}`}
+      data-small={isSmall || undefined}
+    >
       <div inert>
         <QuestionPreview form={formOf(shown)} question={shown} />
       </div>

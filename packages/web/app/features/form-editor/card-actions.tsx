@@ -13,8 +13,9 @@ export function CardActions({ question: { question_id: id, label }, isFixed, onU
   const { dispatch, say, focusLater, opened, open } = useEditor()
   const isOpen = opened === id
   return (
-    <footer className={styles.actions}>
+    <div className={styles.actions}>
       <IconButton
+        size="small"
         id={moveButtonId(id, 'up')}
         icon="chevron-up"
         label={QUESTION.up(label)}
@@ -22,6 +23,7 @@ export function CardActions({ question: { question_id: id, label }, isFixed, onU
         onClick={() => onUp?.()}
       />
       <IconButton
+        size="small"
         id={moveButtonId(id, 'down')}
         icon="chevron-down"
         label={QUESTION.down(label)}
@@ -31,6 +33,7 @@ export function CardActions({ question: { question_id: id, label }, isFixed, onU
       <span className={styles.space} />
       {!isFixed && (
         <IconButton
+          size="small"
           icon="trash"
           label={QUESTION.delete(label)}
           onClick={() => {
@@ -54,6 +57,6 @@ export function CardActions({ question: { question_id: id, label }, isFixed, onU
       >
         {isOpen ? QUESTION.done : QUESTION.editShort}
       </Button>
-    </footer>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type Dispatch, useId, useState } from 'react'
+import { type Dispatch, useEffect, useEffectEvent, useId, useState } from 'react'
 import type { FormProblem } from '@clubhouse/domain/forms/check-form'
 import { type Place, placeOf, questionIn } from '@clubhouse/domain/forms/edit/edit-sections'
 import { EmptyState } from '../../ui/panel/empty-state.tsx'
@@ -19,6 +19,12 @@ import { useDrag } from './use-drag.ts'
 import { useFocusLater } from './use-focus-later.ts'
 import { useProblems } from './use-problems.ts'
 
+/** What somebody is looking at: a section, and the question that is open in it. */
+export interface Look {
+  sectionId: string | null
+  questionId: string | null
+}
+
 type Props = {
   state: EditorState
   dispatch: Dispatch<EditorAction>
@@ -26,10 +32,11 @@ type Props = {
   problems: readonly FormProblem[]
   /** The day it is for the club, as a plain date: bounds of dates are explained by it. */
   today: string
+  onLook?: (look: Look) => void
 }
 
 /** FORMED-01: sections on the left, the questions of one of them in the middle. */
-export function FormEditor({ state, dispatch, problems: given, today }: Props) {
+export function FormEditor({ state, dispatch, problems: given, today, onLook }: Props) {
   const { draft, kind } = state
   const [shownId, show] = useState<string | null>(null)
   const [opened, open] = useState<string | null>(null)
@@ -38,6 +45,11 @@ export function FormEditor({ state, dispatch, problems: given, today }: Props) {
   const focusLater = useFocusLater()
   const listId = useId()
   const section = draft.sections.find(({ section_id }) => section_id === shownId) ?? draft.sections[0]
+  const sectionId = section?.section_id ?? null
+  const questionId = section?.questions.some(({ question_id }) => question_id === opened) ? opened : null
+
+  const tellLook = useEffectEvent((look: Look) => onLook?.(look))
+  useEffect(() => tellLook({ sectionId, questionId }), [sectionId, questionId])
 
   function move(questionId: string, to: Place) {
     const question = questionIn(draft.sections, questionId)

@@ -29,7 +29,7 @@ export const SECTION = {
   up: 'Move section up',
   down: 'Move section down',
   remove: 'Remove section',
-  kept: 'This section holds questions that nobody can be registered without, so it stays.',
+  kept: 'Nobody can be registered without the questions that have a lock, so they and this section stay.',
   removed: (label: string, count: number) =>
     `“${label}” ${count === 0 ? 'was' : `and its ${counted(count, 'question', 'questions')} were`} removed.`,
   added: 'Section added',

@@ -67,23 +67,30 @@ export function QuestionCard({ question, handle, onUp, onDown }: Props) {
             {label.trim() || QUESTION.unnamed}
           </h3>
           <div className={styles.facts}>
-            {type && <Badge icon={TYPES[type].icon}>{TYPES[type].name}</Badge>}
-            {question.default_question_id !== null && <Badge tone="primary">{QUESTION.platform}</Badge>}
+            {type && (
+              <span>
+                <Icon name={TYPES[type].icon} />
+                {TYPES[type].name}
+              </span>
+            )}
+            {question.default_question_id !== null && <span>{QUESTION.platform}</span>}
             {question.newAdded && <Badge tone="success">{QUESTION.isNew}</Badge>}
+            <RequiredFlag question={question} isFixed={isFixed} />
           </div>
         </div>
-        <RequiredFlag question={question} isFixed={isFixed} />
       </header>
       {opened !== id && (
         <>
-          <AnswerPreview question={question} hidesLabel />
+          <AnswerPreview question={question} isSmall />
           <QuestionNotes question={question} />
-          <PageLinkField question={question} />
         </>
       )}
       <Problems messages={messages} />
       {opened === id && <QuestionDetails question={question} />}
-      <CardActions question={question} isFixed={isFixed} onUp={onUp} onDown={onDown} />
+      <footer className={styles.foot}>
+        {opened !== id && <PageLinkField question={question} />}
+        <CardActions question={question} isFixed={isFixed} onUp={onUp} onDown={onDown} />
+      </footer>
     </article>
   )
 }

@@ -184,8 +184,8 @@ test('the focus stays in the conditions: with the one that comes, the next one, 
   if (typed) fireEvent.keyDown(typed, { key: 'Enter' })
   expect(document.activeElement).toBe(typed)
   const remove = () => {
-    const [button] = gender.getAllByRole('button', { name: 'Remove this condition' })
-    if (button) fireEvent.click(button)
+    const [nearest] = gender.getAllByRole('button', { name: 'Remove this condition' })
+    if (nearest) fireEvent.click(nearest)
   }
   remove()
   expect(document.activeElement).toBe(questions()[0])

@@ -16,7 +16,7 @@ export function RequiredFlag({ question, isFixed }: { question: FormQuestion; is
       <p className={styles.flag} title={QUESTION.fixed}>
         <Icon name="lock" />
         <span>{word}</span>
-        <span className={styles.why}>{QUESTION.fixed}</span>
+        <span className="visually-hidden">{QUESTION.fixed}</span>
       </p>
     )
   return (

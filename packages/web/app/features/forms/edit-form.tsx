@@ -3,6 +3,7 @@ import type { SavedForm } from '@clubhouse/contract/backoffice-forms'
 import { dayOf } from '@clubhouse/domain/format'
 import { LeaveDialog } from '../../ui/dialog/leave-dialog.tsx'
 import { useLeaveGuard } from '../../ui/dialog/use-leave-guard.ts'
+import type { Look } from '../form-editor/form-editor.tsx'
 import { useFocusLater } from '../form-editor/use-focus-later.ts'
 import type { ClubTime } from './club-time.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -28,6 +29,7 @@ export function EditForm({ form, time, userId }: Props) {
   const { state, dispatch, saved, step, problems, hasChanges } = editing
   const kept = useKeptEdit(form.form_id, userId, state, hasChanges)
   const guard = useLeaveGuard(hasChanges)
+  const [look, setLook] = useState<Look>({ sectionId: null, questionId: null })
   const focusLater = useFocusLater()
   const [view, setView] = useState<EditView>('questions')
   // A page may stay open for long; nothing was saved after now.
@@ -81,9 +83,17 @@ export function EditForm({ form, time, userId }: Props) {
             problems={problems}
             today={today}
             formId={form.form_id}
+            onLook={setLook}
           />
         </section>
-        <FormPreview className={styles.preview} form={saved} draft={state.draft} today={today} view={view} />
+        <FormPreview
+          className={styles.preview}
+          form={saved}
+          draft={state.draft}
+          today={today}
+          look={look}
+          view={view}
+        />
       </div>
       {step.step === 'conflict' && (
         <ConflictDialog

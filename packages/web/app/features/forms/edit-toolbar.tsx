@@ -11,11 +11,10 @@ import { savedWhen } from './saved-when.ts'
 /** What is in sight: from 1200px the questions and the phone stand side by side. */
 export type EditView = 'questions' | 'phone' | 'desktop'
 
-const VIEWS: readonly { view: EditView; name: string }[] = [
-  { view: 'questions', name: EDIT.questions },
-  { view: 'phone', name: EDIT.phone },
-  { view: 'desktop', name: EDIT.desktop },
-]
+const PREVIEWS = [
+  { view: 'phone', name: EDIT.phone, label: EDIT.phonePreview },
+  { view: 'desktop', name: EDIT.desktop, label: EDIT.desktopPreview },
+] as const
 
 /** Where the focus goes when what had it is gone. */
 export const FORM_TITLE_ID = 'form-title'
@@ -55,19 +54,12 @@ export function EditToolbar({ name, saved, time, hasChanges, isSaving, view, onV
           </Link>
         </p>
       </div>
-      <div className={styles.views} role="group" aria-label={EDIT.preview}>
-        {VIEWS.map((each) => (
-          <button
-            key={each.view}
-            type="button"
-            className={styles.view}
-            data-view={each.view}
-            aria-pressed={view === each.view}
-            onClick={() => onView(each.view)}
-          >
-            {each.name}
-          </button>
-        ))}
+      <div className={styles.views} role="group" aria-label={EDIT.view}>
+        {viewButton('questions', EDIT.questions)}
+        <span className={styles.of} aria-hidden>
+          {EDIT.previewOf}
+        </span>
+        {PREVIEWS.map((each) => viewButton(each.view, each.name, each.label))}
       </div>
       <Button
         variant="primary"
@@ -81,4 +73,20 @@ export function EditToolbar({ name, saved, time, hasChanges, isSaving, view, onV
       </Button>
     </div>
   )
+
+  function viewButton(of: EditView, words: string, label?: string) {
+    return (
+      <button
+        key={of}
+        type="button"
+        className={styles.view}
+        data-view={of}
+        aria-label={label}
+        aria-pressed={view === of}
+        onClick={() => onView(of)}
+      >
+        {words}
+      </button>
+    )
+  }
 }

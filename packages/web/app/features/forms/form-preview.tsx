@@ -5,6 +5,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { SkeletonLines } from '../../ui/skeleton/skeleton.tsx'
 import type { DynamicFormActions } from '../dynamic-form/dynamic-form-props.ts'
+import type { Look } from '../form-editor/form-editor.tsx'
 import type { FormDraft } from '../form-editor/edit-draft.ts'
 import type { EditView } from './edit-toolbar.tsx'
 import styles from './form-preview.module.css'
@@ -12,6 +13,7 @@ import { inListOrder } from './in-list-order.ts'
 import { EDIT } from './messages.ts'
 import { previewForm } from './preview-form.ts'
 import { SentAnswers } from './sent-answers.tsx'
+import { usePreviewFollows } from './use-preview-follows.ts'
 
 const DynamicForm = lazy(async () => {
   const { DynamicForm: Filled } = await import('../dynamic-form/dynamic-form.tsx')
@@ -20,17 +22,20 @@ const DynamicForm = lazy(async () => {
 
 /** Typing in the editor should not draw the whole form at every letter. */
 const FOLLOW_AFTER_MS = 400
+const PREFIX = 'preview'
 
 interface Props {
   className: string | undefined
   form: Pick<Form, 'form_id' | 'version' | 'kind'>
   draft: FormDraft
   today: string
+  /** What is being edited. */
+  look: Look
   view: EditView
 }
 
 /** The form as it is being written, to be tried out. What was entered stays when the form changes. */
-export function FormPreview({ className, form, draft, today, view }: Props) {
+export function FormPreview({ className, form, draft, today, look, view }: Props) {
   const isHydrated = useHydrated()
   const { shown, round } = useFollowed(draft)
   const [sent, setSent] = useState<{ answers: FormAnswers | null; isValid: boolean }>({
@@ -38,13 +43,19 @@ export function FormPreview({ className, form, draft, today, view }: Props) {
     isValid: false,
   })
   const actions = useRef<DynamicFormActions>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  usePreviewFollows(frame, PREFIX, look, view, round)
   return (
     <section className={classNames(styles.preview, className)} aria-label={EDIT.preview}>
       <header className={styles.head}>
         <h2 className={styles.title}>{EDIT.preview}</h2>
         <p className={styles.quiet}>{EDIT.previewNote}</p>
+        {view === 'desktop' && <p className={styles.wide}>{EDIT.previewWide}</p>}
       </header>
-      <div className={classNames(styles.frame, view === 'desktop' ? styles.desktop : styles.phone)}>
+      <div
+        ref={frame}
+        className={classNames(styles.frame, view === 'desktop' ? styles.desktop : styles.phone)}
+      >
         {isHydrated && (
           <Suspense fallback={<SkeletonLines count={6} />}>
             <DynamicForm
@@ -52,7 +63,7 @@ export function FormPreview({ className, form, draft, today, view }: Props) {
               form={previewForm(form, inListOrder(shown))}
               today={today}
               initial={sent.answers}
-              idPrefix="preview"
+              idPrefix={PREFIX}
               actions={actions}
               onChange={(answers, isValid) => setSent({ answers, isValid })}
               onSubmit={(answers) => setSent({ answers, isValid: true })}

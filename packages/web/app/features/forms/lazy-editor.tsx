@@ -4,6 +4,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/panel/empty-state.tsx'
 import { SkeletonLines } from '../../ui/skeleton/skeleton.tsx'
+import type { Look } from '../form-editor/form-editor.tsx'
 import type { EditorAction, EditorState } from '../form-editor/editor-state.ts'
 import { EDIT } from './messages.ts'
 
@@ -18,6 +19,7 @@ interface Props {
   dispatch: Dispatch<EditorAction>
   problems: readonly FormProblem[]
   today: string
+  onLook: (look: Look) => void
 }
 
 /** The editor is large, and of use only to who runs a script: it comes when the page stands. */
