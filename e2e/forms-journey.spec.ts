@@ -45,7 +45,9 @@ test('FORM-01 FORM-24 FORM-29 FORM-32 FORM-38 MEMB-59 the juvenile form is fille
   await fillIn(page, { ...CHILD, date_of_birth: '27/3/2006' })
   await field(page, 'last_name').focus()
   await expect(field(page, 'date_of_birth')).toHaveValue('27/03/2006')
-  await expect(field(page, 'date_of_birth')).toHaveAccessibleDescription(/under 18/)
+  await expect(field(page, 'date_of_birth')).toHaveAccessibleDescription(
+    /Please check the year: for a juvenile member it should be above the one you entered/,
+  )
   await field(page, 'date_of_birth').fill('27 March 2014')
   await field(page, 'last_name').focus()
   await expect(field(page, 'date_of_birth')).toHaveValue('27/03/2014')

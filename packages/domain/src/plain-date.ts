@@ -62,14 +62,14 @@ function monthNumber(word: string): number {
 
 /**
  * Reads a day as people write it here, day first: 5/3/2014, 05-03-2014, 5.3.2014, 5 Mar 2014, 5th March 2014,
- * 05032014. A year of two digits is refused rather than guessed, since both grandparents and babies join clubs.
+ * 05032014; or as machines write it, year first: 2014-03-05. A year of two digits is refused rather than guessed, since both grandparents and babies join clubs.
  */
 export function parseDate(typed: string): ParsedDate {
   const text = typed.trim()
   if (!text) return { ok: false, reason: 'empty' }
   const solid = /^(\d{2})(\d{2})(\d{4})$/
   const apart = /^(\d{1,2})(?:st|nd|rd|th)?[\s/.,-]+(\d{1,2}|[a-z]+)\.?[\s/.,-]+(\d+)$/i
-  const match = solid.exec(text) ?? apart.exec(text)
+  const match = solid.exec(text) ?? apart.exec(text) ?? dayFirst(text)
   if (!match) return { ok: false, reason: 'unreadable' }
 
   const [, dayText = '', monthText = '', yearText = ''] = match
@@ -80,6 +80,12 @@ export function parseDate(typed: string): ParsedDate {
   if (!isRealDay(Number(yearText), month, Number(dayText))) return { ok: false, reason: 'no-such-day' }
   const iso = plainDate(Number(yearText), month, Number(dayText))
   return { ok: true, iso, display: displayDate(iso) }
+}
+
+/** Four digits in front can only be the year. */
+function dayFirst(text: string): string[] | null {
+  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? []
+  return year && month && day ? [text, day, month, year] : null
 }
 
 /**

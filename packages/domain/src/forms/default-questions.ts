@@ -49,7 +49,7 @@ export const DEFAULT_QUESTIONS: readonly DefaultQuestion[] = [
     validations: [
       between(
         { greater_than: '-120y', less_than: 'now' },
-        '{label} must be {bound} the day that was entered. Please check the year',
+        'Please check the year: it should be {bound} the one you entered',
       ),
     ],
   }),

@@ -38,7 +38,7 @@ const BY_KIND: Partial<Record<FormKind, Record<string, QuestionWords>>> = {
       validations: [
         between(
           { greater_than: '-18y', less_than: 'now' },
-          '{label} must be {bound} the day that was entered. Juvenile members are under 18',
+          'Please check the year: for a juvenile member it should be {bound} the one you entered',
         ),
       ],
     },

@@ -15,3 +15,7 @@ test.each([
 ])('typing "$now" becomes "$becomes": $why', ({ before, now, becomes }) => {
   expect(withSlashes(before, now)).toBe(becomes)
 })
+
+test.each(['2014-03-05', '2012-03-05', '2009-11-5'])('%s typed letter by letter stays as it is', (typed) => {
+  expect([...typed].reduce((before, letter) => withSlashes(before, before + letter), '')).toBe(typed)
+})
