@@ -1,20 +1,25 @@
-import { useEffect, useId, useState } from 'react'
+import { type SyntheticEvent, useEffect, useId, useState } from 'react'
 import { ButtonLink } from '../button/button.tsx'
 import { IconButton } from '../button/icon-button.tsx'
 import { useModal } from '../dialog/use-modal.ts'
 import { Icon } from '../icon/icon.tsx'
 import styles from './frame-dialog.module.css'
 
-/** A page that will not be framed never reports back; after this long we say so. */
+/** On a bad signal a page takes its time; after this long we say so, and go on waiting. */
 const PATIENCE_MS = 6000
 
-type Frame = 'waiting' | 'shown' | 'refused'
+type Frame = 'waiting' | 'slow' | 'shown'
 
 const COMMON = 'allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin'
 
+const isOurs = (src: string): boolean => src.startsWith('/') && !src.startsWith('//')
+
 /** Our own pages read well without script, and with it they could lift the sandbox; another site cannot. */
-function sandboxFor(src: string): string {
-  return src.startsWith('/') && !src.startsWith('//') ? COMMON : `${COMMON} allow-scripts`
+const sandboxFor = (src: string): string => (isOurs(src) ? COMMON : `${COMMON} allow-scripts`)
+
+/** SHELL-35: the page is what was asked for, without our navbar a second time. Another site's is none of ours. */
+function hideChrome({ contentDocument }: HTMLIFrameElement): void {
+  contentDocument?.documentElement.setAttribute('data-embed', '')
 }
 
 type Props = { title: string; src: string; onClose: () => void }
@@ -26,9 +31,14 @@ export function FrameDialog({ title, src, onClose }: Props) {
   const [frame, setFrame] = useState<Frame>('waiting')
 
   useEffect(() => {
-    const timer = setTimeout(() => setFrame((now) => (now === 'waiting' ? 'refused' : now)), PATIENCE_MS)
+    const timer = setTimeout(() => setFrame((now) => (now === 'waiting' ? 'slow' : now)), PATIENCE_MS)
     return () => clearTimeout(timer)
   }, [])
+
+  function show({ currentTarget: loaded }: SyntheticEvent<HTMLIFrameElement>) {
+    if (isOurs(src)) hideChrome(loaded)
+    setFrame('shown')
+  }
 
   return (
     <dialog
@@ -46,7 +56,15 @@ export function FrameDialog({ title, src, onClose }: Props) {
         <h2 id={id} className={styles.title} tabIndex={-1}>
           {title}
         </h2>
-        <ButtonLink to={src} target="_blank" rel="noopener" variant="quiet" size="small" iconAfter="external">
+        <ButtonLink
+          to={src}
+          target="_blank"
+          rel="noopener"
+          variant="quiet"
+          size="small"
+          iconAfter="external"
+          className={styles.away}
+        >
           Open in a new tab
         </ButtonLink>
         <IconButton icon="close" label="Close" onClick={onClose} />
@@ -54,10 +72,9 @@ export function FrameDialog({ title, src, onClose }: Props) {
       <div className={styles.stage}>
         {frame !== 'shown' && (
           <div className={styles.waiting} role="status">
-            {frame === 'waiting' ? (
-              <Icon name="spinner" label="Loading" />
-            ) : (
-              <p>This page cannot be shown here. You can open it in a new tab instead.</p>
+            <Icon name="spinner" label="Loading" />
+            {frame === 'slow' && (
+              <p>This page is taking longer than usual. You can wait, or open it in a new tab instead.</p>
             )}
           </div>
         )}
@@ -68,7 +85,7 @@ export function FrameDialog({ title, src, onClose }: Props) {
           title={title}
           sandbox={sandboxFor(src)}
           referrerPolicy="strict-origin-when-cross-origin"
-          onLoad={() => setFrame('shown')}
+          onLoad={show}
         />
       </div>
     </dialog>

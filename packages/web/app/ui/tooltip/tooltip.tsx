@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useState, type KeyboardEvent } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import styles from './tooltip.module.css'
 
@@ -13,10 +13,19 @@ type Props = {
 
 /**
  * A few words behind a sign, beside a label. They show on hover, on focus and on a press, so that mouse, keyboard and
- * finger all reach them, and also without a script; Esc sends them away. The label's row is what they stand below.
+ * finger all reach them, and also without a script; Esc sends them away, and so does typing elsewhere while the pointer
+ * still rests on them. The label's row is what they stand below.
  */
 export function Tooltip({ id, label, children }: Props) {
   const [shown, setShown] = useState<'by-css' | 'open' | 'closed'>('by-css')
+  const [isHovered, setHovered] = useState(false)
+
+  useEffect(() => {
+    if (!isHovered) return
+    const stopReading = () => setShown('closed')
+    document.addEventListener('input', stopReading)
+    return () => document.removeEventListener('input', stopReading)
+  }, [isHovered])
 
   function close(event: KeyboardEvent) {
     if (event.key !== 'Escape' || shown === 'closed') return
@@ -25,8 +34,18 @@ export function Tooltip({ id, label, children }: Props) {
     setShown('closed')
   }
 
+  function leave() {
+    setHovered(false)
+    setShown('by-css')
+  }
+
   return (
-    <span className={styles.tooltip} data-shown={shown}>
+    <span
+      className={styles.tooltip}
+      data-shown={shown}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={leave}
+    >
       <button
         type="button"
         className={styles.sign}
@@ -35,7 +54,6 @@ export function Tooltip({ id, label, children }: Props) {
         onClick={() => setShown('open')}
         onKeyDown={close}
         onBlur={() => setShown('by-css')}
-        onPointerLeave={() => setShown('by-css')}
       >
         <Icon name="info" />
       </button>
