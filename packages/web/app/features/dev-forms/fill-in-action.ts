@@ -14,6 +14,7 @@ import { type PostedFields, postedFields, valuesIn } from '../dynamic-form/poste
 import { ABOUT } from './about-fields.ts'
 import { clubOf, todayIn } from './load-fill-in.ts'
 import { FILL_IN } from './messages.ts'
+import { refusedContext } from './refused-context.ts'
 
 /** What a form that could not be kept is answered with. */
 export interface Refused {
@@ -27,6 +28,10 @@ export interface Refused {
 /** The same for a page that runs a script and for one that does not. */
 export async function fillInAction({ request, context, params }: ActionFunctionArgs) {
   const page = context.get(pageContext)
+  const refuse = (refused: Refused, status: number) => {
+    context.set(refusedContext, true)
+    return data<Refused>(refused, { status })
+  }
   if (!page.demo) throw redirect('/error')
   const posted = postedFields(await request.formData())
   const all = valuesIn(posted)
@@ -74,8 +79,6 @@ function asFormErrors(form: DynamicForm, errors: Record<string, string>): FormEr
     return message ? [{ section_id: section.section_id, question_id, label, message }] : []
   })
 }
-
-const refuse = (refused: Refused, status: number) => data<Refused>(refused, { status })
 
 /** The version that stood on the page, whatever the form has become since; the newest where none is named. */
 async function formOf(page: PageContext, formId: string, version?: number): Promise<DynamicForm> {

@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react'
 import {
+  type ClientActionFunctionArgs,
+  data,
   Link,
+  isRouteErrorResponse,
   type LoaderFunctionArgs,
   type MetaArgs,
   type ShouldRevalidateFunctionArgs,
@@ -14,6 +17,7 @@ import { pageContext } from '../../lib/page-context.ts'
 import { pageMeta, siteIn } from '../../lib/page-meta.ts'
 import { useClub } from '../../lib/site-data.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { titleOfFailed } from '../../ui/error-summary/title-of-failed.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { draftKey, forgetDraft } from '../dynamic-form/draft.ts'
 import { DynamicForm } from '../dynamic-form/dynamic-form.tsx'
@@ -25,13 +29,26 @@ import { type FillInData, loadFillIn } from './load-fill-in.ts'
 import { FILL_IN, KIND_SENTENCE } from './messages.ts'
 import { memberOf } from './people-choices.ts'
 import { PeopleChoice } from './people-choice.tsx'
+import { refusedContext } from './refused-context.ts'
 
 export { fillInAction as action } from './fill-in-action.ts'
 export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('for')
-  return loadFillIn(context.get(pageContext), params['formId'] ?? '', asked)
+  const loaded = await loadFillIn(context.get(pageContext), params['formId'] ?? '', asked)
+  return { ...loaded, isRefused: context.get(refusedContext) }
+}
+
+/** An answer that does not come is no reason to take the form away: what was typed stands there to be sent again. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<Refused>()
+  } catch (error) {
+    // A redirect, or the server's own word: that is an answer.
+    if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error
+    return data<Refused>({ errors: [], formError: FILL_IN.notSent, again: null }, { status: 503 })
+  }
 }
 
 /** Where the club has changed the form meanwhile, it comes as it is now; what was typed is brought along. */
@@ -40,7 +57,8 @@ export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  const title = loaderData?.form.name ?? siteIn(matches)?.account?.name ?? ''
+  const name = loaderData?.form.name ?? siteIn(matches)?.account?.name ?? ''
+  const title = loaderData?.isRefused ? titleOfFailed(name) : name
   return pageMeta(matches, { title, path: '/dev/forms', isHidden: true })
 }
 
@@ -59,10 +77,18 @@ export default function FillInPage() {
   const draft = draftKey(form, loaded.person)
   const member = memberOf(loaded.chosen)
   const isSending = fetcher.state !== 'idle'
+  /** The second press of a double click comes before the button is drawn anew. */
+  const isUnderway = useRef(false)
 
-  function send(answers: FormAnswers) {
+  async function send(answers: FormAnswers) {
+    if (isUnderway.current) return
+    isUnderway.current = true
     const about = { [ABOUT.version]: form.version, [ABOUT.member]: member ?? '', [ABOUT.draft]: draft }
-    void fetcher.submit({ ...about, [ABOUT.answers]: JSON.stringify(answers) }, { method: 'post' })
+    try {
+      await fetcher.submit({ ...about, [ABOUT.answers]: JSON.stringify(answers) }, { method: 'post' })
+    } finally {
+      isUnderway.current = false
+    }
   }
 
   function startAgain() {
@@ -95,7 +121,7 @@ export default function FillInPage() {
           </p>
         )}
         <DraftNote key={`${draft} ${round}`} draft={draft} onStartAgain={startAgain} />
-        <FormMessage text={refused?.formError ?? null} />
+        <FormMessage text={served?.formError ?? null} />
         <DynamicForm
           key={`${draft} ${round} form`}
           form={form}
@@ -104,12 +130,15 @@ export default function FillInPage() {
           errors={refused?.errors ?? []}
           {...(served?.again && { posted: served.again.posted })}
           draftKey={draft}
-          onSubmit={send}
+          isAboutOneself={loaded.isAboutOneself}
+          onSubmit={(answers) => void send(answers)}
         >
           <input type="hidden" name={ABOUT.version} value={form.version} />
           <input type="hidden" name={ABOUT.member} value={member ?? ''} />
           <input type="hidden" name={ABOUT.draft} value={draft} />
           <div className={styles.send}>
+            {/* By the button, where whoever pressed it is looking; gone while it is tried again, so that it is said anew. */}
+            <FormMessage text={isSending ? null : (fetcher.data?.formError ?? null)} />
             <Button type="submit" variant="primary" size="large" loading={isSending}>
               {FILL_IN.send}
             </Button>

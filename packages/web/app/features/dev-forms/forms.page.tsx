@@ -15,7 +15,7 @@ import { FORM_LIST, KIND_SENTENCE } from './messages.ts'
 
 export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
 
-const ICONS: Record<FormKind, IconName> = { adult: 'user', juvenile: 'calendar', guardian: 'edit' }
+const ICONS: Record<FormKind, IconName> = { adult: 'user', juvenile: 'child', guardian: 'family' }
 
 /** Nothing of this exists in live mode. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -47,7 +47,7 @@ export default function FormsPage() {
         <h1>{FORM_LIST.title}</h1>
         <p className={styles.intro}>{FORM_LIST.intro(account.name)}</p>
       </header>
-      {forms.length === 0 && <EmptyState icon="edit">{FORM_LIST.none}</EmptyState>}
+      {forms.length === 0 && <EmptyState icon="form">{FORM_LIST.none}</EmptyState>}
       <ul className={styles.cards} role="list">
         {forms.map(({ form_id, kind, name, version }) => (
           <Card key={form_id} as="li" linked className={styles.card}>

@@ -17,6 +17,8 @@ export interface FillInData {
   chosen: Choice | null
   initial: FormAnswers | null
   hasFailedToKnow: boolean
+  /** Whoever has not signed in fills in a grown-up's form for themselves. */
+  isAboutOneself: boolean
   /** Whose draft it is: nobody's until somebody signs in. */
   person: string | null
 }
@@ -49,6 +51,7 @@ export async function loadFillIn(
       chosen,
       initial: known.value,
       hasFailedToKnow: known.hasFailed || family?.hasFailed === true,
+      isAboutOneself: form.kind !== 'juvenile' && (!user || chosen?.id === user.user_id),
       person: user && chosen ? [user.user_id, chosen.id].join('.') : null,
     }
   } catch (error) {

@@ -13,7 +13,7 @@ export const FORM_LIST = {
 
 export const KIND_SENTENCE: Record<FormKind, string> = {
   adult: 'For somebody who joins the club themselves.',
-  juvenile: 'About a child under 18, filled in by a parent or guardian.',
+  juvenile: 'About a child, filled in by a parent or guardian.',
   guardian: 'About the grown-up who signs for a child.',
 }
 

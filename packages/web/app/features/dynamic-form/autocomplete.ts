@@ -1,4 +1,4 @@
-import type { FormKind, FormQuestion } from '@clubhouse/contract/forms'
+import type { ControlProps } from './controls/control-props.ts'
 
 /** A household has one address, whoever the form is about. */
 const OF_A_HOUSE: Record<string, string> = {
@@ -16,10 +16,13 @@ const OF_ONESELF: Record<string, string> = {
 }
 
 /**
- * What a browser may fill in. Guardians write about themselves; members are written about by others too, and somebody's
- * own name or address (FORM-11) in a child's form is worse than none.
+ * What a browser may fill in. Guardians write about themselves, and so do most adults; members are written about by
+ * others too, and somebody's own name or address (FORM-11) in a child's form is worse than none.
  */
-export function autoCompleteOf(kind: FormKind, { default_question_id: id }: FormQuestion): string {
+export function autoCompleteOf({ kind, question, isAboutOneself = false }: Written): string {
+  const { default_question_id: id } = question
   if (id === null) return 'off'
-  return OF_A_HOUSE[id] ?? (kind === 'guardian' ? OF_ONESELF[id] : undefined) ?? 'off'
+  const isOwn = kind === 'guardian' || (kind === 'adult' && isAboutOneself)
+  return OF_A_HOUSE[id] ?? (isOwn ? OF_ONESELF[id] : undefined) ?? 'off'
 }
+type Written = Pick<ControlProps, 'kind' | 'question' | 'isAboutOneself'>

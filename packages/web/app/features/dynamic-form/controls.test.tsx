@@ -2,12 +2,12 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DisplayType, InputType } from '@clubhouse/contract/form-words'
-import type { FormQuestion } from '@clubhouse/contract/forms'
+import type { FormAnswers, FormQuestion } from '@clubhouse/contract/forms'
 import { displaysOf } from '@clubhouse/domain/forms/controls'
 import { defaultQuestion } from '@clubhouse/domain/forms/default-questions'
 import { EMAIL_TOOLTIP } from '@clubhouse/domain/forms/messages'
 import { atMost, newQuestion } from '@clubhouse/domain/forms/new-question'
-import { aForm, field, openForm, type } from './testing/a-form.tsx'
+import { aForm, answersOf, field, openForm, savedAnswers, send, type } from './testing/a-form.tsx'
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn<() => void>()
@@ -181,13 +181,23 @@ test('FORM-20 words of one’s own are counted where their length is limited, an
 test('FORM-21 a telephone number keeps its digits, however it is written', () => {
   openForm(aForm([newQuestion('t', 'telephone', 'Mobile')]))
   const mobile = field('Mobile')
-  expect([mobile.type, mobile.inputMode]).toEqual(['tel', 'numeric'])
-  type(mobile, '087 123-4567')
+  expect([mobile.type, mobile.inputMode]).toEqual(['tel', 'tel'])
+  type(mobile, '+353 (0)87 123-4567')
   fireEvent.blur(mobile)
-  expect(mobile.value).toBe('0871234567')
+  // Nobody's number turns into another before their eyes.
+  expect(mobile.value).toBe('+353 (0)87 123-4567')
   expect(mobile.getAttribute('aria-invalid')).toBeNull()
   type(mobile, 'call me')
-  expect(screen.getByText('Invalid value')).toBeTruthy()
+  expect(screen.getByText(/^Invalid value\. Write the number in digits/)).toBeTruthy()
+  cleanup()
+  const sent = vi.fn<(answers: FormAnswers) => void>()
+  openForm(aForm([newQuestion('t', 'telephone', 'Mobile')]), {
+    initial: savedAnswers({ t: '00353871234567' }),
+    onSubmit: sent,
+  })
+  expect(field('Mobile').value).toBe('+353871234567')
+  send()
+  expect(answersOf(sent.mock.calls[0]?.[0])).toEqual({ t: '00353871234567' })
 })
 
 test('FORM-22 text is trimmed when it is left, in one line and in many', () => {
@@ -211,4 +221,12 @@ test('FORM-25 a date stands as DD/MM/YYYY, and a date of birth says the age', ()
   fireEvent.blur(born)
   expect(born.value).toBe('27/03/2014')
   expect(screen.getByText('Age 12')).toBeTruthy()
+  type(born, '2014-03-28')
+  fireEvent.blur(born)
+  expect(born.value).toBe('28/03/2014')
+  // Of a slip nobody is told how old it makes somebody.
+  type(born, '28/03/1814')
+  fireEvent.blur(born)
+  expect(screen.getByText('Please check the year: it should be above the one you entered')).toBeTruthy()
+  expect(screen.queryByText(/^Age/)).toBeNull()
 })

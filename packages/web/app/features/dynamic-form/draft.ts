@@ -6,6 +6,7 @@ import {
   storedDraftKeys,
 } from '../../lib/form/draft-storage.ts'
 import { fitDraft } from './fit-draft.ts'
+import { laidOver } from './laid-over.ts'
 import type { PostedFields } from './posted-fields.ts'
 
 /** Who fills a form in, or about whom; before anybody has signed in it is nobody. */
@@ -19,12 +20,14 @@ type Asked = Pick<DynamicForm, 'form_id' | 'version'>
 
 /**
  * What was typed and not sent, or null. Should the club have changed the form meanwhile, what still fits is brought
- * along; should somebody have signed in since, what they typed before is theirs now.
+ * along; should somebody have signed in since, what they typed before is theirs now, over what stands there because
+ * it is known of them.
  */
-export function readDraft(key: string, form: DynamicForm): PostedFields | null {
+export function readDraft(key: string, form: DynamicForm, standing: PostedFields = {}): PostedFields | null {
   const found = findDraft(key)
   if (!found || found.key === key) return found?.fields ?? null
-  const fields = isSameVersion(found.key, key) ? found.fields : fitDraft(form, found.fields)
+  const fitting = isSameVersion(found.key, key) ? found.fields : fitDraft(form, found.fields)
+  const fields = isOfNobody(found.key) ? laidOver(form, standing, fitting) : fitting
   forgetDraft(found.key)
   keepDraft(key, fields)
   return fields
@@ -54,6 +57,8 @@ function isOf(key: string, formId: string | undefined, person: string | undefine
   const [itsForm, , itsPerson] = key.split('/')
   return itsForm === formId && itsPerson === person
 }
+
+const isOfNobody = (key: string): boolean => key.split('/')[2] === NOBODY
 
 const isSameVersion = (one: string, other: string): boolean => one.split('/')[1] === other.split('/')[1]
 

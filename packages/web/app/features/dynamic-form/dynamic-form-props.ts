@@ -23,6 +23,8 @@ export interface DynamicFormProps {
   /** What was typed before a page without a script came back. */
   posted?: PostedFields | undefined
   readOnly?: boolean | undefined
+  /** Whether whoever fills it in is the one it asks about: a browser may then offer their own name. */
+  isAboutOneself?: boolean | undefined
   /** FORM-39, FORM-40: once typing has paused. */
   onChange?: ((answers: FormAnswers, isValid: boolean) => void) | undefined
   /** Absent: the form posts like any other. */

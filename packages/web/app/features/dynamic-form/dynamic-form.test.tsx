@@ -180,6 +180,16 @@ describe('FORM-39 CONST-21 changes are told once typing has paused for 500 ms', 
     expect(onChange.mock.lastCall?.[1]).toBe(true)
   })
 
+  test('what the form itself begins with completes no section, another answer does', () => {
+    const by = { options: ['Email', 'Phone'], preselected: 'Email' }
+    openForm(aForm([newQuestion('by', 'singleChoice', 'Contact by', by)]))
+    pass(500)
+    expect(screen.queryByLabelText('Complete:')).toBeNull()
+    type(field('Contact by'), 'Phone')
+    pass(500)
+    expect(screen.getByLabelText('Complete:')).toBeTruthy()
+  })
+
   test('a section that is complete says so', () => {
     openForm(FORM)
     type(field('Nickname'), 'Fiadh')

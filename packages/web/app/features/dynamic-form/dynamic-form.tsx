@@ -17,7 +17,7 @@ export type { DynamicFormActions, DynamicFormProps }
 
 /** A club's form, to be filled in. It posts and is judged without a script too; with one it answers at once. */
 export function DynamicForm(props: DynamicFormProps) {
-  const { form, today, readOnly = false, idPrefix, children } = props
+  const { form, today, readOnly = false, isAboutOneself = false, idPrefix, children } = props
   const generated = useId()
   const id = idPrefix ?? generated
   const { session, conform, element, failure, finished, onInput, onBlur } = useFormEngine(id, props)
@@ -28,10 +28,11 @@ export function DynamicForm(props: DynamicFormProps) {
       kind: form.kind,
       today,
       readOnly,
+      isAboutOneself,
       idOf: (question) => `${id}-${question}`,
       loadOptions,
     }),
-    [session, form.kind, today, readOnly, id, loadOptions],
+    [session, form.kind, today, readOnly, isAboutOneself, id, loadOptions],
   )
   const { sections } = indexOf(form)
   return (

@@ -1,12 +1,19 @@
+import { initialValues } from '@clubhouse/domain/forms/initial-values'
 import { indexOf, isEmpty } from '@clubhouse/domain/forms/structure'
 import type { FormError } from '@clubhouse/domain/forms/verdict'
-import type { FormSession } from './form-session.ts'
+import { type FormSession, isSameAnswer } from './form-session.ts'
 
-/** Sections with something in them and nothing wrong: what is still empty and may be so is not called done. */
+/**
+ * Sections with something in them and nothing wrong: what is still empty and may be so, or stands as the form itself
+ * begins, is not called done.
+ */
 export function finishedSections({ form, settled }: FormSession, wrong: readonly FormError[]): Set<string> {
   const open = new Set(wrong.map(({ section_id }) => section_id))
-  const isAnswered = ({ question_id: id }: { question_id: string }) =>
-    !isEmpty(settled.values[id]) && settled.values[id] !== false
+  const beginning = initialValues(form)
+  const isAnswered = ({ question_id: id }: { question_id: string }) => {
+    const answer = settled.values[id] ?? null
+    return !isEmpty(answer) && answer !== false && !isSameAnswer(answer, beginning[id] ?? null)
+  }
   const done = indexOf(form).sections.filter(
     ({ section_id, questions }) => !open.has(section_id) && questions.some(isAnswered),
   )

@@ -8,6 +8,7 @@ export interface FormScope {
   kind: FormKind
   today: string
   readOnly: boolean
+  isAboutOneself: boolean
   /** The id of a question's field. */
   idOf: (questionId: string) => string
   /** FORM-07: asks once more for options that did not come. */

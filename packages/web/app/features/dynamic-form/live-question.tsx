@@ -12,7 +12,7 @@ type Props = { sectionId: string; question: FormQuestion }
 
 /** One question of a form. It is drawn again when something about it changes, not when somebody types elsewhere. */
 export const LiveQuestion = memo(function LiveQuestion({ sectionId, question }: Props) {
-  const { session, kind, today, readOnly, idOf, loadOptions } = useFormScope()
+  const { session, kind, today, readOnly, isAboutOneself, idOf, loadOptions } = useFormScope()
   const hasScript = useHydrated()
   const id = question.question_id
   const subscribe = useCallback((tell: () => void) => session.subscribe(id, tell), [session, id])
@@ -30,7 +30,7 @@ export const LiveQuestion = memo(function LiveQuestion({ sectionId, question }: 
     >
       <Question
         key={round}
-        {...{ question, kind, today, options, loading, hasScript, isClosed }}
+        {...{ question, kind, isAboutOneself, today, options, loading, hasScript, isClosed }}
         id={idOf(id)}
         name={fieldName(id)}
         answer={session.answerOf(id)}

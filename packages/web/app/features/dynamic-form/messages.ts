@@ -17,6 +17,7 @@ export const FORM = {
   retry: 'Retry',
   closed: 'Does not apply',
   chooseCountryFirst: 'Choose a country first',
+  digitsOnly: 'Invalid value. Write the number in digits, for example 0861234567',
   age: (years: number) => `Age ${years}`,
   sectionDone: 'Complete:',
   summary: 'There is a problem',

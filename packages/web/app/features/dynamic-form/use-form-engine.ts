@@ -139,7 +139,8 @@ export function useFormEngine(id: string, props: DynamicFormProps) {
     if (!element.current || !begin.current) return
     const { form: asked, key } = begin.current
     begin.current = null
-    const standing = readPage(session.form, new FormData(element.current))
+    const fields = postedFields(new FormData(element.current))
+    const standing = readPosted(session.form, valuesIn(fields))
     const differing = Object.keys(standing).filter(
       (each) => !isSameAnswer(session.answerOf(each), standing[each] ?? null),
     )
@@ -148,7 +149,7 @@ export function useFormEngine(id: string, props: DynamicFormProps) {
     session.read(standing)
     // What was chosen decides what else its control shows; what was typed is left to whoever is typing.
     for (const each of differing) if (isChosen(session, each)) session.beginAnew(each)
-    const draft = key === undefined ? null : readDraft(key, asked)
+    const draft = key === undefined ? null : readDraft(key, asked, fields)
     if (draft) {
       const drafted = Object.entries(readPosted(session.form, valuesIn(draft)))
       session.take(Object.fromEntries(drafted.filter(([each]) => !typed.includes(each))))

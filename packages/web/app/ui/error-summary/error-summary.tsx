@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type MouseEvent } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import styles from './error-summary.module.css'
+import { titleOfFailed } from './title-of-failed.ts'
 
 export type SummaryError = { fieldId: string; message: string }
 
@@ -21,7 +22,7 @@ export function ErrorSummary({ errors, title = 'There is a problem', takesFocus 
     if (!hasErrors) return
     if (takesFocus) box.current?.focus()
     const before = document.title
-    document.title = `Error: ${before}`
+    document.title = titleOfFailed(before)
     return () => {
       document.title = before
     }

@@ -8,6 +8,7 @@ import { FORM } from '../messages.ts'
 export interface ControlProps {
   question: FormQuestion
   kind: FormKind
+  isAboutOneself?: boolean
   answer: Answer
   options: readonly FormOption[]
   error: string | undefined

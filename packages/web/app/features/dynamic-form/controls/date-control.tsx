@@ -12,7 +12,9 @@ export function DateControl(props: ControlProps) {
   const text = textOf(props)
   const isBirth = question.default_question_id === 'date_of_birth'
   const [born, setBorn] = useState(typeof answer === 'string' && isPlainDate(answer) ? answer : null)
-  const age = isBirth && born !== null && born <= today ? ageOn(born, today) : null
+  // Of a date that cannot be right nobody wants to know the age.
+  const isPlausible = born !== null && born <= today && text.error === undefined
+  const age = isBirth && isPlausible ? ageOn(born, today) : null
 
   function echo(date: ParsedDate) {
     setBorn(date.ok ? date.iso : null)

@@ -20,13 +20,13 @@ function trim({ currentTarget: field }: FocusEvent<HTMLInputElement | HTMLTextAr
 }
 
 export function TextControl(props: ControlProps) {
-  const { question, kind, name, answer, isDisabled, id } = props
+  const { question, name, answer, isDisabled, id } = props
   const field = {
     ...textOf(props),
     name,
     defaultValue: wordsOf(answer),
     disabled: isDisabled,
-    autoComplete: autoCompleteOf(kind, question),
+    autoComplete: autoCompleteOf(props),
   }
   if (isEmailQuestion(question)) {
     // FORM-11 speaks of the member's own address.
