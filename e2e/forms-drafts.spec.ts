@@ -77,6 +77,8 @@ test('signing in keeps what was typed, signing out does not', async ({ page, req
   await enterPassword(page)
   await expect(userMenu(page)).toBeVisible()
   for (const [id, value] of Object.entries(TYPED)) await expect(field(page, id)).toHaveValue(value)
+  // FORM-40: what was typed lies over what is known, and cancels none of it.
+  await expect(field(page, 'email')).toHaveValue(email)
   await expect(page.getByText(RESTORED)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Myself (Nóra)' })).toHaveAttribute('aria-current', 'true')
   await expectNoViolations(page)

@@ -34,6 +34,7 @@ test('FORM-24 FORM-29 FORM-33 MEMB-59 the form says what is wrong, keeps what wa
   await option(page, 'photo_permission', 'false').check()
   await send(page).click()
 
+  await expect(page).toHaveTitle(/^Error: Juvenile registration/)
   const listed = problems(page).getByRole('link')
   await expect(listed).toHaveText([
     'Please enter First name',
