@@ -155,6 +155,10 @@ test('FORM-02 by keys alone', { tag: '@desktop' }, async ({ page, request }) => 
   await page.keyboard.type('4 Quay Road')
   await press('Tab', 'Tab')
   await page.keyboard.type('Dunvarra')
+  // Nothing is agreed to from the start.
+  await expect(option(page, 'contact_by', 'Email')).not.toBeChecked()
+  await option(page, 'contact_by', 'Email').focus()
+  await press('Space')
   await field(page, 'data_consent').focus()
   await press('Space')
   await send(page).focus()
