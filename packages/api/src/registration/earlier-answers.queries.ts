@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FormType } from '@clubhouse/contract/registration'
-import type { DynamicForm } from '@clubhouse/contract/forms'
+import type { DynamicForm, FormAnswers } from '@clubhouse/contract/forms'
 import type { Tx } from '../db/database.ts'
 import type { EarlierAnswers } from './known-answers.ts'
 
@@ -10,6 +10,8 @@ export interface AskedForm {
   aboutId: string | null
   /** Of that person: the last to this form, and the last to any other of the club. */
   earlier: EarlierAnswers[]
+  /** What the caller said last in the club, whomever it was about. */
+  latest: FormAnswers | null
 }
 
 export interface Asking {
@@ -41,7 +43,9 @@ export async function findAskedForm(
       json_build_object('form_id', f.id, 'version', v.version, 'kind', f.kind, 'name', f.name, 'sections', v.sections)
         as form,
       coalesce((select json_agg(json_build_object('isSameForm', e.is_same, 'answers', e.answers) order by e.is_same desc)
-        from earlier e), '[]') as earlier
+        from earlier e), '[]') as earlier,
+      (select a.answers from form_answers a where a.club_id = ${clubId} and a.given_by = ${userId}
+        order by a.created_at desc, a.id limit 1) as latest
     from asked
     join forms f on f.club_id = ${clubId} and f.id = asked.form_id
     join form_versions v on v.club_id = f.club_id and v.form_id = f.id and v.version = f.version`)

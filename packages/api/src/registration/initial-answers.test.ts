@@ -18,6 +18,8 @@ const ADDRESS = {
   line2: null,
 }
 
+const AT_HOME = { country: 'Ireland', county: 'Galway', city: 'Dunvarra', address_line1: '1 Quay Road' }
+
 /** What the platform's role was asked, and how often a transaction of the club was opened. */
 const sent: string[] = []
 const noted = (db: Database): Database => ({
@@ -114,15 +116,16 @@ describe('API-50 what the platform knows', () => {
     })
   })
 
-  test('of a child is its name and its date of birth, as it is sent', async () => {
+  test('of a child is its name, its date of birth as it is sent, and where whoever asks lives', async () => {
     const { id, born } = relative('Fiadh')
-    const child = { first_name: 'Fiadh', last_name: 'Hallaran', date_of_birth: `${born}T00:00:00.000Z` }
+    const names = { first_name: 'Fiadh', last_name: 'Hallaran', date_of_birth: `${born}T00:00:00.000Z` }
+    const child = { ...names, ...AT_HOME }
     expect(await known(plans.child, { juvenile_id: id })).toEqual(child)
     expect(await known(plans.child, { member_id: id, form_type: 'member' })).toEqual(child)
   })
 
-  test('of a child that nobody has named is nothing', async () => {
-    expect((await initial(plans.child)).body).toEqual({ sections: [] })
+  test('of a child that nobody has named is where whoever asks lives', async () => {
+    expect(await known(plans.child)).toEqual(AT_HOME)
   })
 
   test('of the caller fills the guardian’s form too, and does not say when they were born', async () => {
@@ -185,13 +188,30 @@ describe('API-50 what was said before', () => {
     expect(await known(plans.adult)).toMatchObject({ mobile: '0862222222', city: 'Cork' })
   })
 
+  test('of one child is where the next one lives and whom to ring, all of it and nothing else', async () => {
+    const tom = { kind: 'juvenile', memberId: relative('Tom').id }
+    const household = { city: 'Cork', emergency_contact_name: 'Colm', emergency_contact_phone: '0861234567' }
+    const own = { first_name: 'Tom', gender: 'Male', school: 'None', medical_details: 'Asthma' }
+    await answeredBefore(tom, { ...household, ...own })
+    expect(await known(plans.child)).toEqual(household)
+    const { id } = relative('Fiadh')
+    const fiadh = await known(plans.child, { juvenile_id: id })
+    expect(fiadh).toMatchObject({ ...household, first_name: 'Fiadh' })
+    expect(fiadh).not.toHaveProperty('medical_details')
+    // Once something was said of a child itself, it has its own household.
+    await answeredBefore({ kind: 'juvenile', memberId: id }, { city: 'Galway' })
+    expect(await known(plans.child, { juvenile_id: id })).not.toHaveProperty('emergency_contact_name')
+  })
+
   test('about somebody else, by somebody else or to another club does not count', async () => {
     const { id } = relative('Fiadh')
     const kwame = await userIdOf(app, 'kwame@home.example')
-    await answeredBefore({ kind: 'juvenile', memberId: relative('Tom').id }, { city: 'Galway' })
+    await answeredBefore({ kind: 'juvenile', memberId: relative('Tom').id }, { gender: 'Male' })
     await answeredBefore({ kind: 'juvenile', memberId: id, givenBy: kwame }, { city: 'Cork' })
     await answeredBefore({ kind: 'juvenile', memberId: id, club: 'inishvarn' }, { city: 'Derry' })
-    expect(await known(plans.child, { juvenile_id: id })).not.toHaveProperty('city')
+    const fiadh = await known(plans.child, { juvenile_id: id })
+    expect(fiadh).not.toHaveProperty('gender')
+    expect(fiadh).toMatchObject(AT_HOME)
   })
 })
 

@@ -5,6 +5,7 @@ import { notFound } from '../http/problems.ts'
 import { signedIn } from '../identity/deps.ts'
 import type { RegistrationDeps } from './deps.ts'
 import { findAskedForm } from './earlier-answers.queries.ts'
+import { householdOf } from './household.ts'
 import { knownAnswers } from './known-answers.ts'
 import { findRegistrants, type Person } from './registrants.queries.ts'
 
@@ -12,7 +13,7 @@ type Input = Pick<ParsedOf<typeof getInitialAnswers>, 'params' | 'query'>
 
 /**
  * API-50: with what a form begins for the caller, or for somebody for whom they act. Whoever signs for a child is the
- * caller unless somebody else is named; a child that is not named is new, and nothing is known of it.
+ * caller unless somebody else is named; a child that is not named is new, and nothing is known but where it lives.
  */
 export async function initialAnswers(
   { db, registry, audit }: Pick<RegistrationDeps, 'db' | 'registry' | 'audit'>,
@@ -33,7 +34,10 @@ export async function initialAnswers(
   if (!asked) throw notFound('The form')
   if (!isOneOf(people, memberId) || !isChildOf(people, juvenileId)) throw notFound('The member')
   const about = people.find(({ id }) => id === asked.aboutId) ?? null
-  const { answers, isMedical } = knownAnswers(asked.form, asked.earlier, about)
+  const isNewChild = asked.form.kind === 'juvenile' && asked.earlier.length === 0
+  const self = people.find(({ id }) => id === userId) ?? null
+  const household = isNewChild ? householdOf(asked.latest, self) : {}
+  const { answers, isMedical } = knownAnswers(asked.form, asked.earlier, about, household)
   if (isMedical) {
     const subjectId = asked.aboutId === userId ? userId : null
     const detail = { form_id: asked.form.form_id, member_id: asked.aboutId ?? '' }

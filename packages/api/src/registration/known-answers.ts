@@ -20,12 +20,13 @@ export interface KnownAnswers {
 /**
  * API-50: what is known of somebody as answers to this form, and nothing that it does not ask. What they said last
  * comes first, by the question itself, then by the platform's question that it is (FORM-40); then what the platform
- * knows of them.
+ * knows of them; then, for a child of whom nothing was said yet, how its household was reached last.
  */
 export function knownAnswers(
   form: Form,
   earlier: readonly EarlierAnswers[],
   person: Person | null,
+  household: Readonly<Record<string, Answer>> = {},
 ): KnownAnswers {
   const facts: Record<string, string | null> = person ? factsOf(person) : {}
   let isMedical = false
@@ -37,7 +38,9 @@ export function knownAnswers(
       if (isAgreement(section, question)) return []
       const said = saidBefore(question, earlier)
       if (said !== null) isMedical ||= isMedicalQuestion(section, question)
-      const answer = said ?? (default_question_id === null ? null : (facts[default_question_id] ?? null))
+      const known =
+        default_question_id === null ? null : (facts[default_question_id] ?? household[default_question_id])
+      const answer = said ?? known ?? null
       return isEmpty(answer) ? [] : [{ question_id, default_question_id, answer, label }]
     }),
   }))
@@ -75,7 +78,7 @@ const isAgreement: typeof isOfAgreements = (section, question) =>
   isOfAgreements(section, question) || question.default_question_id === 'receive_updates'
 
 /** By the platform's questions. */
-const factsOf = ({ firstName, lastName, email, mobile, address, dateOfBirth }: Person) => ({
+export const factsOf = ({ firstName, lastName, email, mobile, address, dateOfBirth }: Person) => ({
   first_name: firstName,
   last_name: lastName,
   email,

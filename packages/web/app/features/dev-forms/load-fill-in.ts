@@ -43,7 +43,7 @@ export async function loadFillIn(
     ])
     const people = peopleFor(form.kind, user, family?.value?.items ?? ([] as RelatedAccount[]))
     const chosen = chosenFrom(people, asked)
-    const known = await loadPart(knownAnswers(page, form, memberOf(chosen)), page)
+    const known = await loadPart(user ? knownAnswers(page, form, memberOf(chosen)) : NOTHING, page)
     return {
       form,
       today,
@@ -66,19 +66,24 @@ export async function todayIn(page: PageContext): Promise<string> {
   return dayOf(page.now().toISOString(), time_zone)
 }
 
-/** API-50: a form that no plan asks with begins empty. */
+const NOTHING = Promise.resolve(null)
+
+/** API-50: a form that no plan asks with begins empty, and so does one for a grown-up whom the club does not know. */
 async function knownAnswers(
   page: PageContext,
   { form_id, kind }: DynamicForm,
   memberId: string | null,
 ): Promise<FormAnswers | null> {
-  if (memberId === null) return null
+  if (memberId === null && kind !== 'juvenile') return null
   const club = clubOf(page)
   const forms = await page.call(listDemoForms, { params: { club } })
   const planId = forms.find((form) => form.form_id === form_id)?.plan_id
   if (!planId) return null
   return page.call(getInitialAnswers, {
     params: { club, plan_id: planId },
-    query: { member_id: memberId, form_type: kind === 'guardian' ? 'guardian' : 'member' },
+    query: {
+      ...(memberId !== null && { member_id: memberId }),
+      form_type: kind === 'guardian' ? 'guardian' : 'member',
+    },
   })
 }
