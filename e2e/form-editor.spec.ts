@@ -30,6 +30,7 @@ test('FORMED-05, FORMED-06 a question is deleted and had back, another goes with
 
   const link = card(page, 'Gender').getByLabel('Add page link')
   await link.fill('javascript:alert(1)')
+  await link.blur()
   await expect(card(page, 'Gender').getByText('Invalid link')).toBeVisible()
   await expectNoViolations(page)
   await link.fill('/terms')

@@ -17,7 +17,7 @@ test.each<{ why: string; questions: FormQuestion[]; says: string }>([
   {
     why: 'FORM-31 a question that goes at this save',
     questions: [text(when('extra_choice', 'Red')), { ...choice(), should_delete: true }],
-    says: '"Nickname" depends on a question that is not in the form',
+    says: '"Nickname" depends on "Team", which is deleted',
   },
   {
     why: 'FORM-31 no such option',

@@ -9,7 +9,8 @@ import styles from './question-card.module.css'
 
 type Props = { question: FormQuestion; isFixed: boolean; onUp: Move; onDown: Move }
 
-export function CardActions({ question: { question_id: id, label }, isFixed, onUp, onDown }: Props) {
+export function CardActions({ question, isFixed, onUp, onDown }: Props) {
+  const { question_id: id, label } = question
   const { dispatch, say, focusLater, opened, open } = useEditor()
   const isOpen = opened === id
   return (
@@ -38,7 +39,7 @@ export function CardActions({ question: { question_id: id, label }, isFixed, onU
           label={QUESTION.delete(label)}
           onClick={() => {
             dispatch({ type: 'delete-question', question_id: id })
-            say(QUESTION.deleted(label))
+            say(QUESTION.deleted(label, question.newAdded))
             focusLater(keepButtonId(id))
           }}
         />

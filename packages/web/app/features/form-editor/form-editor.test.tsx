@@ -87,6 +87,7 @@ test('FORMED-05 a deleted question is marked, stays in sight and can be had back
 
 test.each([
   { link: '/terms', error: null },
+  { link: 'www.dunvarra.example', error: null },
   { link: 'https://dunvarra.example/rules.pdf', error: null },
   { link: 'java script', error: 'Invalid link' },
   { link: 'javascript:alert(1)', error: 'Invalid link' },
@@ -94,8 +95,45 @@ test.each([
   openEditor()
   const field = card('Gender').getByLabelText(/^Add page link/)
   type(field, link)
+  expect(card('Gender').queryByText('Invalid link')).toBeNull()
+  fireEvent.blur(field)
   expect(card('Gender').queryByText('Invalid link')?.textContent ?? null).toBe(error)
   expect(field.getAttribute('aria-invalid')).toBe(error ? 'true' : null)
+})
+
+test('FORM-46 FORMED-06 a link without a scheme is completed when it was typed', () => {
+  const { question } = openEditor()
+  const field = card('Gender').getByLabelText(/^Add page link/)
+  type(field, 'www.dunvarra.example/rules')
+  fireEvent.blur(field)
+  expect(question('gender')?.input.metadata.external_url).toBe('https://www.dunvarra.example/rules')
+})
+
+test('a question that was never saved is removed at once, and says so', () => {
+  openEditor()
+  press('Add question')
+  press('Mobile')
+  press('Delete Mobile')
+  expect(screen.getByText('“Mobile” was removed.')).toBeTruthy()
+  expect(announced()).toContain('Mobile was removed')
+})
+
+test.each([
+  { where: 'the card that waits', at: 1 },
+  { where: 'the deleted question', at: 0 },
+])('what waits for a deleted question names it and can be set free from $where', ({ at }) => {
+  const { question } = openEditor()
+  showSection('School')
+  press('Delete School')
+  expect(screen.getByText('“School” goes when you save. “Class or year” depends on it.')).toBeTruthy()
+  expect(
+    card('Class or year').getByText('"Class or year" depends on "School", which is deleted'),
+  ).toBeTruthy()
+  const remove = screen.getAllByRole('button', { name: 'Remove the condition' })[at]
+  if (remove) fireEvent.click(remove)
+  expect(question('school_year')?.input.condition).toEqual([])
+  expect(screen.queryByRole('button', { name: 'Remove the condition' })).toBeNull()
+  expect(document.activeElement).not.toBe(document.body)
 })
 
 test('FORMED-07 a question is added from the palette, marked, and opened to be named', () => {

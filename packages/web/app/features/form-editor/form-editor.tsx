@@ -46,10 +46,10 @@ export function FormEditor({ state, dispatch, problems: given, today, onLook }: 
   const listId = useId()
   const section = draft.sections.find(({ section_id }) => section_id === shownId) ?? draft.sections[0]
   const sectionId = section?.section_id ?? null
-  const questionId = section?.questions.some(({ question_id }) => question_id === opened) ? opened : null
+  const openHere = section?.questions.some(({ question_id }) => question_id === opened) ? opened : null
 
   const tellLook = useEffectEvent((look: Look) => onLook?.(look))
-  useEffect(() => tellLook({ sectionId, questionId }), [sectionId, questionId])
+  useEffect(() => tellLook({ sectionId, questionId: openHere }), [sectionId, openHere])
 
   function move(questionId: string, to: Place) {
     const question = questionIn(draft.sections, questionId)

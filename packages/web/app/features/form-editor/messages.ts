@@ -43,7 +43,8 @@ export const QUESTION = {
   changeTo: (label: string, isRequired: boolean) => `${label}: make ${isRequired ? 'optional' : 'required'}`,
   /** FORMED-03, FORMED-04 */
   fixed: 'Always asked: nobody can be registered without it.',
-  platform: 'Platform question',
+  platform: 'Platform',
+  platformNote: 'A question that other forms share',
   fresh: 'New question',
   isNew: 'New',
   edit: (label: string) => `Edit ${label}`,
@@ -59,9 +60,13 @@ export const QUESTION = {
   moved: (label: string, place: number, count: number, section: string) =>
     `${label} is now ${place} of ${count} in ${section}`,
   gone: (label: string) => `“${label}” goes when you save.`,
+  removed: (label: string) => `“${label}” was removed.`,
+  neededBy: (labels: readonly string[]) =>
+    `${labels.map((label) => `“${label}”`).join(', ')} ${labels.length === 1 ? 'depends' : 'depend'} on it.`,
   keep: 'Undo',
   keepIt: (label: string) => `Undo: keep ${label}`,
-  deleted: (label: string) => `${label} will be removed at the next save`,
+  deleted: (label: string, isNew: boolean) =>
+    isNew ? `${label} was removed` : `${label} will be removed at the next save`,
   kept: (label: string) => `${label} stays`,
   disabledWhen: (label: string, value: string) => `Disabled when ${label} is ${value}`,
   unnamed: 'A question without a label',
@@ -161,9 +166,16 @@ export const RULES = {
     'Left empty, our words stand. {label} stands for the question, {bound} for “below” or “above”',
   most: 'Characters at most',
   least: 'Characters at least',
-  pattern: 'Regular expression',
-  patternHint: 'The whole answer has to fit, for example [A-Z][0-9]{4}',
-  unreadable: 'This pattern cannot be used. Look-around and back-references are not supported',
+  pattern: 'What the answer looks like',
+  patternHint:
+    'A regular expression for the whole answer: [A-Z] is a capital letter and [0-9]{4} four digits, so [A-Z][0-9]{4} fits B2041',
+  faults: {
+    empty: 'Please enter a pattern',
+    unclosed:
+      'This pattern cannot be used: a bracket is not closed, or a sign such as * or + has nothing before it',
+    unsupported: 'This pattern cannot be used: look-around and back-references are not supported',
+    large: 'This pattern cannot be used: it is too large, or has signs that we do not know',
+  },
   tryIt: 'Try it',
   tryItHint: 'Type an answer; nothing of it is kept',
   fits: 'Fits',
@@ -199,6 +211,8 @@ export const CONDITIONS = {
   add: 'Add a condition',
   addAnother: 'Or when something else holds',
   remove: 'Remove this condition',
+  removeOrphaned: 'Remove the condition',
+  removed: 'Condition removed',
   alone: 'There is no other question yet to depend on.',
   circle: (label: string, other: string, circle: string) =>
     `“${label}” cannot depend on “${other}”: ${circle} would wait for each other.`,

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { FORM_LIMITS } from '@clubhouse/contract/form-words'
 import type { FormQuestion, FormValidation } from '@clubhouse/contract/forms'
-import { isReadablePattern, linearPatterns } from '@clubhouse/domain/forms/linear-patterns'
+import { patternFault } from '@clubhouse/domain/forms/edit/pattern-fault'
+import { linearPatterns } from '@clubhouse/domain/forms/linear-patterns'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ruleFieldId } from './element-ids.ts'
@@ -20,7 +21,7 @@ export function PatternRule({
   const edit = useEdit(question)
   const [tried, setTried] = useState('')
   const pattern = validation.metadata.pattern ?? ''
-  const isReadable = pattern !== '' && isReadablePattern(pattern)
+  const fault = patternFault(pattern)
   return (
     <div className={styles.pair}>
       <TextField
@@ -28,7 +29,7 @@ export function PatternRule({
         label={RULES.pattern}
         hint={RULES.patternHint}
         value={pattern}
-        error={isReadable ? undefined : RULES.unreadable}
+        error={fault === null ? undefined : RULES.faults[fault]}
         maxLength={FORM_LIMITS.pattern}
         className={styles.mono}
         autoComplete="off"
@@ -53,7 +54,7 @@ export function PatternRule({
           onChange={(event) => setTried(event.currentTarget.value)}
         />
         <p role="status" className={styles.verdict}>
-          {tried.trim() !== '' && isReadable && (
+          {tried.trim() !== '' && fault === null && (
             <Verdict fits={linearPatterns.matches(pattern, tried.trim())} />
           )}
         </p>

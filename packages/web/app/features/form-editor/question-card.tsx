@@ -9,6 +9,7 @@ import { CardActions } from './card-actions.tsx'
 import { useEditor } from './editor-context.ts'
 import { cardId } from './element-ids.ts'
 import { QUESTION, TYPES } from './messages.ts'
+import { OrphanedConditions } from './orphaned-conditions.tsx'
 import { PageLinkField } from './page-link-field.tsx'
 import { Problems } from './problem-summary.tsx'
 import { messagesOf } from './problems-of.ts'
@@ -73,7 +74,9 @@ export function QuestionCard({ question, handle, onUp, onDown }: Props) {
                 {TYPES[type].name}
               </span>
             )}
-            {question.default_question_id !== null && <span>{QUESTION.platform}</span>}
+            {question.default_question_id !== null && (
+              <span title={QUESTION.platformNote}>{QUESTION.platform}</span>
+            )}
             {question.newAdded && <Badge tone="success">{QUESTION.isNew}</Badge>}
             <RequiredFlag question={question} isFixed={isFixed} />
           </div>
@@ -86,6 +89,7 @@ export function QuestionCard({ question, handle, onUp, onDown }: Props) {
         </>
       )}
       <Problems messages={messages} />
+      <OrphanedConditions question={question} />
       {opened === id && <QuestionDetails question={question} />}
       <footer className={styles.foot}>
         {opened !== id && <PageLinkField question={question} />}

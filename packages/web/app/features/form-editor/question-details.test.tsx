@@ -99,13 +99,15 @@ test('FORM-15 FORM-18 lengths and the words for them, with ours shown until ther
 test('FORM-14 a pattern can be tried before anybody is judged by it', () => {
   const year = edit('School', 'Class or year')
   press('Pattern')
-  type(year.getByLabelText('Regular expression'), '[1-6][a-c]')
+  type(year.getByLabelText('What the answer looks like'), '[1-6][a-c]')
   type(year.getByLabelText(/^Try it/), '4b')
   expect(announced()).toContain('Fits')
   type(year.getByLabelText(/^Try it/), '4b or so')
   expect(announced()).toContain('Does not fit')
-  type(year.getByLabelText('Regular expression'), '(?=x)x')
-  expect(year.getAllByText(/This pattern cannot be used/)).toHaveLength(1)
+  type(year.getByLabelText('What the answer looks like'), '(?=x)x')
+  expect(year.getAllByText(/This pattern cannot be used: look-around/)).toHaveLength(1)
+  type(year.getByLabelText('What the answer looks like'), '[1-6')
+  expect(year.getByText(/This pattern cannot be used: a bracket is not closed/)).toBeTruthy()
 })
 
 test('FORM-17 the bounds of a date are chosen in words', () => {

@@ -44,7 +44,7 @@ export function FormPreview({ className, form, draft, today, look, view }: Props
   })
   const actions = useRef<DynamicFormActions>(null)
   const frame = useRef<HTMLDivElement>(null)
-  usePreviewFollows(frame, PREFIX, look, view, round)
+  usePreviewFollows(frame, PREFIX, look, view, shown)
   return (
     <section className={classNames(styles.preview, className)} aria-label={EDIT.preview}>
       <header className={styles.head}>

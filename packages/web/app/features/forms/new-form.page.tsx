@@ -11,6 +11,7 @@ import { pageContext } from '../../lib/page-context.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { RadioGroup } from '../../ui/field/radio-group.tsx'
 import { Select } from '../../ui/field/select.tsx'
@@ -58,7 +59,7 @@ export default function NewFormPage() {
         <p className={styles.lead}>{NEW_FORM.lead}</p>
       </header>
       <Card as="section" padded>
-        <fetcher.Form {...props} action="/forms/new" className={formStyles.form}>
+        <fetcher.Form {...props} action="/forms/new" className={classNames(formStyles.form, styles.fields)}>
           <FormMessage text={formError} />
           <TextField
             label={NEW_FORM.name}

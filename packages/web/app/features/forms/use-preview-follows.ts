@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import type { FormDraft } from '../form-editor/edit-draft.ts'
 import type { Look } from '../form-editor/form-editor.tsx'
 import type { EditView } from './edit-toolbar.tsx'
 
@@ -11,18 +12,23 @@ export function usePreviewFollows(
   prefix: string,
   { sectionId, questionId }: Look,
   view: EditView,
-  round: number,
+  shown: FormDraft,
 ): void {
   useEffect(() => {
+    // What was just added is not in the preview yet; it is drawn anew with every change.
+    const section = shown.sections.find(({ section_id }) => section_id === sectionId)
     const target =
       (questionId && document.getElementById(`${prefix}-${questionId}`)) ||
-      (sectionId && document.getElementById(`${prefix}-section-${sectionId}`))
+      (section && document.getElementById(`${prefix}-section-${section.section_id}`))
     const box = frame.current
     if (!box || !target) return
     // Beside the questions it scrolls by itself; in their place it is the page that scrolls.
     if (box.scrollHeight > box.clientHeight) {
       const top = target.getBoundingClientRect().top - box.getBoundingClientRect().top
-      box.scrollTop += top - ABOVE_PX
-    } else if (view !== 'questions') target.scrollIntoView({ block: 'center' })
-  }, [frame, prefix, sectionId, questionId, view, round])
+      box.scrollBy({ top: top - ABOVE_PX })
+    } else if (view !== 'questions') {
+      target.scrollIntoView({ block: 'center' })
+      box.scrollTo({ left: 0 })
+    }
+  }, [frame, prefix, sectionId, questionId, view, shown])
 }
