@@ -139,7 +139,7 @@ test('FORM-02 by keys alone', { tag: '@desktop' }, async ({ page, request }) => 
   await press('Tab')
   await page.keyboard.type('086 123-4567')
   await press('Tab')
-  await expect(field(page, 'mobile')).toHaveValue('0861234567')
+  await expect(field(page, 'mobile')).toHaveValue('086 123-4567')
   await expect(field(page, 'country')).toBeFocused()
   await page.keyboard.type('Irel')
   await expect(field(page, 'country')).toHaveValue('Ireland')

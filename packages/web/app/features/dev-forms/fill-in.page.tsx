@@ -136,9 +136,9 @@ export default function FillInPage() {
           <input type="hidden" name={ABOUT.version} value={form.version} />
           <input type="hidden" name={ABOUT.member} value={member ?? ''} />
           <input type="hidden" name={ABOUT.draft} value={draft} />
+          {/* By the button, where whoever pressed it is looking; gone while it is tried again, so that it is said anew. */}
+          <FormMessage text={isSending ? null : (fetcher.data?.formError ?? null)} />
           <div className={styles.send}>
-            {/* By the button, where whoever pressed it is looking; gone while it is tried again, so that it is said anew. */}
-            <FormMessage text={isSending ? null : (fetcher.data?.formError ?? null)} />
             <Button type="submit" variant="primary" size="large" loading={isSending}>
               {FILL_IN.send}
             </Button>
