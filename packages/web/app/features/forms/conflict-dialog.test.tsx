@@ -59,11 +59,36 @@ test.each([
   { choice: 'Theirs', school: 'Their school' },
 ])('going on keeps what only I changed, and of what both changed: $choice', ({ choice, school }) => {
   const { onGoOn } = open()
-  fireEvent.click(screen.getByLabelText(choice))
+  const side = screen.getByLabelText(new RegExp(`^${choice}`))
+  expect(side.closest('label')?.textContent).toBe(`${choice}“${school}”`)
+  fireEvent.click(side)
   fireEvent.click(screen.getByText('Go on, with theirs and mine'))
   const draft = onGoOn.mock.calls[0]?.[0] as typeof base
   expect(draft.name).toBe('Adults')
   expect(indexOf(draft).placed.map(({ question }) => question.label)).toEqual(['Name', school, 'Team'])
+})
+
+test('where one of the two took a question away, the choice says so', () => {
+  render(
+    <ConflictDialog
+      base={base}
+      mine={{ ...base, sections: [aSection('Name')] }}
+      theirs={aSavedForm({
+        version: 4,
+        sections: [
+          { ...aSection('Name', 'School'), questions: labelled('Their school').questions.slice(0, 2) },
+        ],
+      })}
+      time={{ now: '2026-11-16T12:00:00Z', timeZone: 'Europe/Dublin' }}
+      onGoOn={vi.fn()}
+      onDiscard={vi.fn()}
+      onClose={vi.fn()}
+    />,
+  )
+  const words = ['Yours', 'Theirs'].map(
+    (choice) => screen.getByLabelText(new RegExp(`^${choice}`)).closest('label')?.textContent,
+  )
+  expect(words).toEqual(['YoursRemoved', 'Theirs“Their school”'])
 })
 
 test('mine is only given up by its own button', () => {

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { RadioGroup } from '../../ui/field/radio-group.tsx'
 import type { FormDraft } from '../form-editor/edit-draft.ts'
 import type { ClubTime } from './club-time.ts'
+import { clashSides } from './clash-words.ts'
 import styles from './conflict-dialog.module.css'
 import { DifferenceList } from './difference-list.tsx'
 import { inListOrder } from './in-list-order.ts'
@@ -29,6 +30,7 @@ export function ConflictDialog({ base, mine: written, theirs, time, onGoOn, onDi
   const [chosen, setChosen] = useState<ReadonlyMap<string, 'mine' | 'theirs'>>(new Map())
   const fork = { base, mine, theirs }
   const clashes = clashesOf(fork)
+  const sides = clashSides(clashes, theirs, mine)
   const isMine = (key: string) => chosen.get(key) !== 'theirs'
 
   function goOn() {
@@ -43,7 +45,7 @@ export function ConflictDialog({ base, mine: written, theirs, time, onGoOn, onDi
       onClose={onClose}
       footer={
         <>
-          <Button variant="danger" onClick={onDiscard}>
+          <Button variant="quiet" onClick={onDiscard}>
             {CONFLICT.discard}
           </Button>
           <Button variant="primary" onClick={goOn}>
@@ -72,8 +74,12 @@ export function ConflictDialog({ base, mine: written, theirs, time, onGoOn, onDi
                   setChosen((before) => new Map(before).set(key, side === 'mine' ? 'mine' : 'theirs'))
                 }
                 options={[
-                  { value: 'mine', label: CONFLICT.keepMine },
-                  { value: 'theirs', label: CONFLICT.keepTheirs },
+                  { value: 'mine', label: CONFLICT.keepMine, note: <Values of={sides.get(key)?.mine} /> },
+                  {
+                    value: 'theirs',
+                    label: CONFLICT.keepTheirs,
+                    note: <Values of={sides.get(key)?.theirs} />,
+                  },
                 ]}
               />
             ))}
@@ -83,6 +89,14 @@ export function ConflictDialog({ base, mine: written, theirs, time, onGoOn, onDi
       </div>
     </Dialog>
   )
+}
+
+function Values({ of = [] }: { of?: readonly string[] | undefined }) {
+  return of.map((value) => (
+    <span key={value} className={styles.value}>
+      {value}
+    </span>
+  ))
 }
 
 function Side({ title, from, to }: { title: string; from: FormDraft; to: FormDraft }) {

@@ -19,4 +19,13 @@ export function detailInWords({ aspect, before, after }: Detail): string {
   return `${name}: ${shown(before)} → ${shown(after)}`
 }
 
+/** One side of a detail alone. */
+export function valueInWords(aspect: Detail['aspect'], value: string): string {
+  if (aspect === 'title' || aspect === 'label') return `“${shown(value)}”`
+  if (aspect === 'required') return value
+  if (aspect === 'details') return 'Inner settings'
+  const names: Record<string, string> = ASPECTS
+  return `${names[aspect] ?? aspect}: ${shown(value)}`
+}
+
 const shown = (text: string): string => (text === '' ? 'none' : text)

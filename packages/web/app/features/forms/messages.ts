@@ -114,6 +114,8 @@ export const CONFLICT = {
   nothing: 'Nothing that is different.',
   section: (label: string) => `Section “${label}”`,
   clashes: 'You both changed these. Which one stays?',
+  named: (label: string) => `“${label}”`,
+  removed: 'Removed',
   keepMine: 'Yours',
   keepTheirs: 'Theirs',
   goOn: 'Go on, with theirs and mine',
