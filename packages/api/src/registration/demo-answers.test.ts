@@ -89,6 +89,31 @@ test('answers are kept with the version that they were given to, and a later ver
   expect((await give(juvenile.form_id, { version: 3, ...answersTo({}) })).status).toBe(404)
 })
 
+describe('the same answers once more', () => {
+  const WHO = 'Twice Sent'
+  test('within a minute are those that were kept already, also when both come at once', async () => {
+    const before = await countAnswers()
+    const both = await Promise.all([giveChild({ first_name: WHO }), giveChild({ first_name: WHO })])
+    const again = await giveChild({ first_name: WHO })
+    const ids = [...both, again].map(({ status, body }) => [status, body.answers_id])
+    expect(new Set(ids.map(String)).size).toBe(1)
+    expect(await countAnswers()).toBe(before + 1)
+  })
+
+  test('later, by somebody else or with another word are others', async () => {
+    const before = await countAnswers()
+    const as = (await signIn(app, 'brid@home.example')).access_token
+    const first = await giveChild({ first_name: WHO }, { as })
+    await app.asOwner(
+      "update form_answers set created_at = created_at - interval '2 minutes' where id = $1",
+      [first.body.answers_id],
+    )
+    await giveChild({ first_name: WHO }, { as })
+    await giveChild({ first_name: `${WHO}, not` }, { as })
+    expect(await countAnswers()).toBe(before + 3)
+  })
+})
+
 describe('a form that the club asks with no more', () => {
   const DAY = 24 * 60 * 60_000
   const sent = answersTo({ school: 'Kilbeg' })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { FormAnswers } from '@clubhouse/contract/forms'
 import { linearPatterns } from '@clubhouse/domain/forms/linear-patterns'
 import { isEmpty } from '@clubhouse/domain/forms/structure'
@@ -59,11 +60,34 @@ export interface GivenAnswers {
   answers: FormAnswers
 }
 
-/** Keeps answers that were judged, with the version that they were given to. */
+/** Within this time the same answers of the same person are one form that was sent twice. */
+const SAME_WITHIN_MS = 60_000
+
+/** Keeps answers that were judged, with the version that they were given to; once, however often Send was pressed. */
 export async function storeAnswers(tx: Tx, given: GivenAnswers, now: Date): Promise<string> {
+  // Two presses at the same moment would both find nothing: the second waits until the first is kept.
+  const what = JSON.stringify(['form-answers', given])
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`)
+  const kept = await findSame(tx, given, now)
+  if (kept !== null) return kept
   const id = randomUUID()
   await tx.insert(formAnswers).values({ ...given, id, createdAt: now })
   return id
+}
+
+async function findSame(tx: Tx, given: GivenAnswers, now: Date): Promise<string | null> {
+  const { clubId, formId, version, givenBy, memberId, answers } = given
+  const same = and(
+    eq(formAnswers.clubId, clubId),
+    eq(formAnswers.formId, formId),
+    eq(formAnswers.version, version),
+    gt(formAnswers.createdAt, new Date(now.getTime() - SAME_WITHIN_MS)),
+    givenBy === null ? isNull(formAnswers.givenBy) : eq(formAnswers.givenBy, givenBy),
+    memberId === null ? isNull(formAnswers.memberId) : eq(formAnswers.memberId, memberId),
+    eq(formAnswers.answers, answers),
+  )
+  const [found] = await tx.select({ id: formAnswers.id }).from(formAnswers).where(same).limit(1)
+  return found?.id ?? null
 }
 
 /** Each question with its own words; the first is named for whoever reads only the message. */
