@@ -9,7 +9,10 @@ import { errorsIn } from './verdict.ts'
 const text = (id: string, words: QuestionWords = {}) => newQuestion(id, 'text', id, words)
 const when = (question: string, is: string | boolean) => ({ disabledWhen: [{ question, is }] })
 
-const school = newQuestion('school', 'singleChoice', 'School', { options: ['None', 'Scoil Bríde'], hasOther: true })
+const school = newQuestion('school', 'singleChoice', 'School', {
+  options: ['None', 'Scoil Bríde'],
+  hasOther: true,
+})
 const year = text('year', { required: true, ...when('school', 'None') })
 
 describe('FORM-29 a condition that is met', () => {
@@ -27,7 +30,10 @@ describe('FORM-29 a condition that is met', () => {
   })
 
   test('leaves an empty list of a multiple choice', () => {
-    const days = newQuestion('days', 'multipleChoice', 'Days', { options: ['Mon'], ...when('school', 'None') })
+    const days = newQuestion('days', 'multipleChoice', 'Days', {
+      options: ['Mon'],
+      ...when('school', 'None'),
+    })
     expect(settle(formOf(school, days), { school: 'None', days: ['Mon'] }).values['days']).toEqual([])
   })
 })
@@ -40,9 +46,21 @@ test.each<{ why: string; question: FormQuestion; answer: Answer; is: string | bo
   { why: 'Other, no word yet', question: school, answer: 'Other', is: 'Other', met: true },
   { why: 'an option is not Other', question: school, answer: 'None', is: 'Other', met: false },
   { why: 'a Yes', question: newQuestion('ill', 'boolean', 'Ill'), answer: true, is: true, met: true },
-  { why: 'a Yes in words', question: newQuestion('ill', 'boolean', 'Ill'), answer: true, is: 'true', met: true },
+  {
+    why: 'a Yes in words',
+    question: newQuestion('ill', 'boolean', 'Ill'),
+    answer: true,
+    is: 'true',
+    met: true,
+  },
   { why: 'a No', question: newQuestion('ill', 'boolean', 'Ill'), answer: false, is: true, met: false },
-  { why: 'not answered', question: newQuestion('ill', 'boolean', 'Ill'), answer: null, is: false, met: false },
+  {
+    why: 'not answered',
+    question: newQuestion('ill', 'boolean', 'Ill'),
+    answer: null,
+    is: false,
+    met: false,
+  },
   { why: 'words', question: text('club'), answer: 'none', is: 'none', met: true },
   { why: 'words are told apart by case', question: text('club'), answer: 'None', is: 'none', met: false },
   {
@@ -93,7 +111,11 @@ test('FORM-29 a chain: what is disabled no longer disables', () => {
 })
 
 describe('FORM-30 when the condition is no longer true', () => {
-  const answered = (form: ReturnType<typeof formOf>, initial: ReturnType<typeof initialValues>, answers: Answer[]) =>
+  const answered = (
+    form: ReturnType<typeof formOf>,
+    initial: ReturnType<typeof initialValues>,
+    answers: Answer[],
+  ) =>
     answers.reduce(
       (before, answer) => withAnswer(form, before, { question_id: 'school', answer }, initial),
       settle(form, initial),
@@ -138,7 +160,10 @@ describe('FORM-30 when the condition is no longer true', () => {
 })
 
 describe('MEMB-59 country and county', () => {
-  const country = asDefault('country', newQuestion('country', 'singleChoice', 'Country', when('abroad', true)))
+  const country = asDefault(
+    'country',
+    newQuestion('country', 'singleChoice', 'Country', when('abroad', true)),
+  )
   const county = asDefault('county', newQuestion('county', 'singleChoice', 'County', { required: true }))
   // The county first, so that reading order would get it wrong.
   const form = formOf(county, country, newQuestion('abroad', 'boolean', 'Abroad'))

@@ -5,12 +5,14 @@ import { newQuestion } from './new-question.ts'
 import { answersTo, asDefault, formOf, sectionOf } from './testing/form-of.ts'
 
 const startOf = (question: FormQuestion, saved?: Answer) =>
-  initialValues(
-    formOf(question),
-    saved === undefined ? null : answersTo({ [question.question_id]: saved }),
-  )[question.question_id]
+  initialValues(formOf(question), saved === undefined ? null : answersTo({ [question.question_id]: saved }))[
+    question.question_id
+  ]
 
-const school = newQuestion('school', 'singleChoice', 'School', { options: ['None', 'Scoil Bríde'], hasOther: true })
+const school = newQuestion('school', 'singleChoice', 'School', {
+  options: ['None', 'Scoil Bríde'],
+  hasOther: true,
+})
 const team = newQuestion('team', 'singleChoice', 'Team', { options: ['Red', 'Blue'], preselected: 'Blue' })
 const days = newQuestion('days', 'multipleChoice', 'Days', { options: ['Mon', 'Tue'], preselected: 'Tue' })
 const born = newQuestion('born', 'date', 'Born')
@@ -25,7 +27,12 @@ test.each<{ why: string; question: FormQuestion; saved?: Answer; start: Answer }
   { why: 'of several, those that still are', question: days, saved: ['Mon', 'Sun', 'Mon'], start: ['Mon'] },
   { why: 'FORM-34 not among the options', question: school, saved: 'Scoil Mhuire', start: 'Scoil Mhuire' },
   { why: 'FORM-34 trimmed', question: school, saved: '  Scoil Mhuire ', start: 'Scoil Mhuire' },
-  { why: 'FORM-35 a country of ours', question: asDefault('country', school), saved: 'Wales', start: 'Wales' },
+  {
+    why: 'FORM-35 a country of ours',
+    question: asDefault('country', school),
+    saved: 'Wales',
+    start: 'Wales',
+  },
   { why: 'FORM-35 unknown country', question: asDefault('country', school), saved: 'France', start: null },
   { why: 'FORM-25 from the wire', question: born, saved: '2014-03-27T00:00:00.000Z', start: '2014-03-27' },
   { why: 'a plain date', question: born, saved: '2014-03-27', start: '2014-03-27' },
@@ -34,19 +41,44 @@ test.each<{ why: string; question: FormQuestion; saved?: Answer; start: Answer }
   { why: 'FORM-08 in words', question: photos, saved: 'No', start: false },
   { why: 'FORM-08 in words', question: photos, saved: 'true', start: true },
   { why: 'FORM-08 not answered yet', question: photos, start: null },
-  { why: 'a box begins unticked, which is a no', question: newQuestion('ok', 'boolean', 'Ok', { display: 'checkbox' }), start: false },
-  { why: 'FORM-22 trimmed', question: newQuestion('name', 'text', 'Name'), saved: '  Aoife ', start: 'Aoife' },
-  { why: 'FORM-21 digits', question: newQuestion('tel', 'telephone', 'Tel'), saved: '+353 (0)87 123-4567', start: '00353871234567' },
+  {
+    why: 'a box begins unticked, which is a no',
+    question: newQuestion('ok', 'boolean', 'Ok', { display: 'checkbox' }),
+    start: false,
+  },
+  {
+    why: 'FORM-22 trimmed',
+    question: newQuestion('name', 'text', 'Name'),
+    saved: '  Aoife ',
+    start: 'Aoife',
+  },
+  {
+    why: 'FORM-21 digits',
+    question: newQuestion('tel', 'telephone', 'Tel'),
+    saved: '+353 (0)87 123-4567',
+    start: '00353871234567',
+  },
   { why: 'another kind of answer', question: newQuestion('name', 'text', 'Name'), saved: true, start: null },
-  { why: 'an unknown type', question: { ...school, input: { ...school.input, type: 'colour' } }, saved: 'Red', start: null },
+  {
+    why: 'an unknown type',
+    question: { ...school, input: { ...school.input, type: 'colour' } },
+    saved: 'Red',
+    start: null,
+  },
 ])('$why: $saved → $start', ({ question, saved, start }) => {
   expect(startOf(question, saved)).toEqual(start)
 })
 
 test('FORM-06 a default that cannot be chosen is none', () => {
-  const country = newQuestion('country', 'singleChoice', 'Country', { options: ['Narnia'], preselected: 'Narnia' })
+  const country = newQuestion('country', 'singleChoice', 'Country', {
+    options: ['Narnia'],
+    preselected: 'Narnia',
+  })
   expect(startOf(asDefault('country', country))).toBeNull()
-  const home = newQuestion('country', 'singleChoice', 'Country', { options: ['Ireland'], preselected: 'Ireland' })
+  const home = newQuestion('country', 'singleChoice', 'Country', {
+    options: ['Ireland'],
+    preselected: 'Ireland',
+  })
   expect(startOf(asDefault('country', home))).toBe('Ireland')
 })
 
@@ -86,7 +118,11 @@ describe('FORM-40 answers of another form', () => {
       given: [answered('member_details', 'first_name', 'Aoife')],
       start: 'Aoife',
     },
-    { why: 'out of a section of the club’s own', given: [answered(null, 'first_name', 'Aoife')], start: 'Aoife' },
+    {
+      why: 'out of a section of the club’s own',
+      given: [answered(null, 'first_name', 'Aoife')],
+      start: 'Aoife',
+    },
     {
       why: 'best from the same section',
       given: [answered('address', 'first_name', 'Wrong'), answered('member_details', 'first_name', 'Aoife')],
@@ -102,7 +138,11 @@ describe('FORM-40 answers of another form', () => {
       given: [answered('guardian_details', 'first_name', 'Bríd', 'our-first_name')],
       start: null,
     },
-    { why: 'not of another question', given: [answered('member_details', 'last_name', 'Walsh')], start: null },
+    {
+      why: 'not of another question',
+      given: [answered('member_details', 'last_name', 'Walsh')],
+      start: null,
+    },
     {
       why: 'MEMB-57 of sections that came twice the first counts',
       given: [

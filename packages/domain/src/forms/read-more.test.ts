@@ -6,7 +6,12 @@ test.each([
   { link: '/terms', isInApp: true, opens: 'frame', why: 'a page of ours, in the app as well' },
   { link: '/files/code.pdf', isInApp: false, opens: 'tab', why: 'a PDF is read by the browser itself' },
   { link: '/files/code.pdf', isInApp: true, opens: 'app', why: 'a PDF in the app' },
-  { link: 'https://body.example/Code.PDF?v=2#page=3', isInApp: true, opens: 'app', why: 'however it is written' },
+  {
+    link: 'https://body.example/Code.PDF?v=2#page=3',
+    isInApp: true,
+    opens: 'app',
+    why: 'however it is written',
+  },
   { link: 'https://body.example/code', isInApp: false, opens: 'tab', why: 'another site' },
   { link: 'https://body.example/code', isInApp: true, opens: 'tab', why: 'another site, in the app' },
   { link: 'https://body.example/page?file=a.pdf', isInApp: true, opens: 'tab', why: 'a page about a PDF' },
