@@ -12,6 +12,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import type { FormAnswers } from '@clubhouse/contract/forms'
+import type { FormError } from '@clubhouse/domain/forms/verdict'
 import { FormMessage } from '../../lib/form/form-message.tsx'
 import { pageContext } from '../../lib/page-context.ts'
 import { pageMeta, siteIn } from '../../lib/page-meta.ts'
@@ -40,6 +41,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return { ...loaded, isRefused: context.get(refusedContext) }
 }
 
+/**
+ * Shared by the page and by what sends it, so that the two are one file: whoever has lost the signal cannot fetch
+ * another to be told so.
+ */
+const NO_ERRORS: FormError[] = []
+
 /** An answer that does not come is no reason to take the form away: what was typed stands there to be sent again. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
@@ -47,7 +54,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   } catch (error) {
     // A redirect, or the server's own word: that is an answer.
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error
-    return data<Refused>({ errors: [], formError: FILL_IN.notSent, again: null }, { status: 503 })
+    return data<Refused>({ errors: NO_ERRORS, formError: FILL_IN.notSent, again: null }, { status: 503 })
   }
 }
 
@@ -127,7 +134,7 @@ export default function FillInPage() {
           form={form}
           initial={loaded.initial}
           today={loaded.today}
-          errors={refused?.errors ?? []}
+          errors={refused?.errors ?? NO_ERRORS}
           {...(served?.again && { posted: served.again.posted })}
           draftKey={draft}
           isAboutOneself={loaded.isAboutOneself}

@@ -40,4 +40,5 @@ test.each([
   const { frame, page } = open(src)
   fireEvent.load(frame)
   expect(page.hasAttribute('data-embed')).toBe(isEmbedded)
+  expect(page.hasAttribute('data-cookie-choice')).toBe(isEmbedded)
 })

@@ -17,9 +17,11 @@ const isOurs = (src: string): boolean => src.startsWith('/') && !src.startsWith(
 /** Our own pages read well without script, and with it they could lift the sandbox; another site cannot. */
 const sandboxFor = (src: string): string => (isOurs(src) ? COMMON : `${COMMON} allow-scripts`)
 
-/** SHELL-35: the page is what was asked for, without our navbar a second time. Another site's is none of ours. */
+/** SHELL-35: only the page that was asked for, without a second navbar and a banner of which no button works here. */
 function hideChrome({ contentDocument }: HTMLIFrameElement): void {
-  contentDocument?.documentElement.setAttribute('data-embed', '')
+  for (const mark of ['data-embed', 'data-cookie-choice']) {
+    contentDocument?.documentElement.setAttribute(mark, '')
+  }
 }
 
 type Props = { title: string; src: string; onClose: () => void }
