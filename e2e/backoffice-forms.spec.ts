@@ -29,7 +29,7 @@ test('FORMED-01 the forms of the club: copied, put away, brought back and delete
   await page.keyboard.press('Enter')
   await expect(copied.getByRole('heading').getByRole('link')).toBeFocused()
   await copied.getByRole('button', { name: 'Put away' }).click()
-  await page.getByRole('link', { name: 'Show what is put away' }).click()
+  await page.getByRole('link', { name: /^Put away/ }).click()
   await copied.getByRole('button', { name: 'Bring back' }).click()
   await expect(copied.getByRole('heading').getByRole('link')).toBeFocused()
   await copied.getByRole('link', { name: 'Delete' }).click()

@@ -12,17 +12,17 @@ test.each<{ why: string; questions: FormQuestion[]; says: string }>([
   {
     why: 'FORM-14 an unreadable pattern',
     questions: [text({ validations: [matching('(')] })],
-    says: '"Nickname" has a pattern that cannot be used. Look-around, back-references and hundreds of repetitions are not supported',
+    says: '"Nickname" has a pattern that cannot be used: a bracket is not closed, or a sign such as * or + has nothing before it',
   },
   {
     why: 'FORM-14 a pattern that is too large',
     questions: [text({ validations: [matching('(.{9}){99}')] })],
-    says: '"Nickname" has a pattern that cannot be used. Look-around, back-references and hundreds of repetitions are not supported',
+    says: '"Nickname" has a pattern that cannot be used: it is too large, or has signs that we do not know',
   },
   {
     why: 'FORM-14 no pattern at all',
     questions: [text({ validations: [matching('')] })],
-    says: '"Nickname" has a pattern that cannot be used. Look-around, back-references and hundreds of repetitions are not supported',
+    says: '"Nickname" has a pattern that cannot be used: it is empty',
   },
   {
     why: 'FORM-14 a pattern for dates',

@@ -2,8 +2,9 @@ import { FORM_LIMITS, VALIDATION_TYPES } from '@clubhouse/contract/form-words'
 import type { FormQuestion, FormValidation } from '@clubhouse/contract/forms'
 import { dayAfter } from '../plain-date.ts'
 import { boundDay, isBound } from './date-bounds.ts'
-import { isReadablePattern, PATTERN_LIMITS, patternSize } from './linear-patterns.ts'
+import { PATTERN_LIMITS, patternSize } from './linear-patterns.ts'
 import { named } from './named-question.ts'
+import { PATTERN_FAULTS, patternFault } from './pattern-fault.ts'
 import { repeated } from './repeated.ts'
 import { type Form, indexOf, inputTypeOf } from './structure.ts'
 
@@ -38,10 +39,9 @@ export const repeatedRules = (question: FormQuestion): string[] =>
 
 function patternProblem(question: FormQuestion, pattern: string | null): string[] {
   if (!isTyped(question)) return [`${named(question)} is not typed, so it cannot have a pattern`]
-  if (pattern && isReadablePattern(pattern)) return []
-  return [
-    `${named(question)} has a pattern that cannot be used. Look-around, back-references and hundreds of repetitions are not supported`,
-  ]
+  const fault = patternFault(pattern ?? '')
+  if (fault === null) return []
+  return [`${named(question)} has a pattern that cannot be used: ${PATTERN_FAULTS[fault]}`]
 }
 
 /** What the patterns of a form cost together, whoever answers it. */

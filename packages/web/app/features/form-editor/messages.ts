@@ -169,13 +169,7 @@ export const RULES = {
   pattern: 'What the answer looks like',
   patternHint:
     'A regular expression for the whole answer: [A-Z] is a capital letter and [0-9]{4} four digits, so [A-Z][0-9]{4} fits B2041',
-  faults: {
-    empty: 'Please enter a pattern',
-    unclosed:
-      'This pattern cannot be used: a bracket is not closed, or a sign such as * or + has nothing before it',
-    unsupported: 'This pattern cannot be used: look-around and back-references are not supported',
-    large: 'This pattern cannot be used: it is too large, or has signs that we do not know',
-  },
+  unusable: (why: string) => `This pattern cannot be used: ${why}`,
   tryIt: 'Try it',
   tryItHint: 'Type an answer; nothing of it is kept',
   fits: 'Fits',

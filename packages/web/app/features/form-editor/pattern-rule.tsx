@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { FORM_LIMITS } from '@clubhouse/contract/form-words'
 import type { FormQuestion, FormValidation } from '@clubhouse/contract/forms'
-import { patternFault } from '@clubhouse/domain/forms/edit/pattern-fault'
 import { linearPatterns } from '@clubhouse/domain/forms/linear-patterns'
+import { PATTERN_FAULTS, patternFault } from '@clubhouse/domain/forms/pattern-fault'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ruleFieldId } from './element-ids.ts'
@@ -29,7 +29,7 @@ export function PatternRule({
         label={RULES.pattern}
         hint={RULES.patternHint}
         value={pattern}
-        error={fault === null ? undefined : RULES.faults[fault]}
+        error={fault === null ? undefined : RULES.unusable(PATTERN_FAULTS[fault])}
         maxLength={FORM_LIMITS.pattern}
         className={styles.mono}
         autoComplete="off"

@@ -26,7 +26,6 @@ export const FORMS = {
   away: 'Put away',
   wasPutAway: (name: string) => `“${name}” was put away.`,
   undo: 'Undo',
-  showAway: 'Show what is put away',
   back: 'Bring back',
   delete: 'Delete',
   history: 'History',

@@ -1,8 +1,6 @@
 import type { FormSummary } from '@clubhouse/contract/backoffice-forms'
-import { ButtonLink } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { UNDO_ID } from './form-done.ts'
-import { viewAddress } from './forms-view.ts'
 import styles from './forms.module.css'
 import { IntentButton } from './intent-button.tsx'
 import { FORMS } from './messages.ts'
@@ -13,14 +11,9 @@ export function PutAwayNote({ form }: { form: FormSummary }) {
     <div className={styles.away} role="status">
       <Icon name="box" />
       <span>{FORMS.wasPutAway(form.name)}</span>
-      <div className={styles.buttons}>
-        <IntentButton id={UNDO_ID} intent="back" formId={form.form_id} variant="secondary" icon="undo">
-          {FORMS.undo}
-        </IntentButton>
-        <ButtonLink size="small" variant="quiet" to={viewAddress('away')}>
-          {FORMS.showAway}
-        </ButtonLink>
-      </div>
+      <IntentButton id={UNDO_ID} intent="back" formId={form.form_id} variant="secondary" icon="undo">
+        {FORMS.undo}
+      </IntentButton>
     </div>
   )
 }

@@ -1,6 +1,13 @@
-import { isReadablePattern } from '../linear-patterns.ts'
+import { isReadablePattern } from './linear-patterns.ts'
 
-export type PatternFault = 'empty' | 'unsupported' | 'unclosed' | 'large'
+/** Why, to somebody who may never have written one. */
+export const PATTERN_FAULTS = {
+  empty: 'it is empty',
+  unclosed: 'a bracket is not closed, or a sign such as * or + has nothing before it',
+  unsupported: 'look-around and back-references are not supported',
+  large: 'it is too large, or has signs that we do not know',
+} as const
+export type PatternFault = keyof typeof PATTERN_FAULTS
 
 /** Why a pattern cannot be used, as far as it can be told; null for one that can. */
 export function patternFault(pattern: string): PatternFault | null {
