@@ -17,6 +17,7 @@ import { SignInNotices } from './features/authentication/sign-in-notices.tsx'
 import { asRouteError } from './lib/api.ts'
 import { bootScript } from './lib/boot-script.ts'
 import { DocumentLinks } from './lib/document-links.tsx'
+import { mayHaveChanged } from './lib/may-have-changed.ts'
 import { FAILURE } from './lib/messages.ts'
 import { useNonce } from './lib/nonce.ts'
 import { pageContext } from './lib/page-context.ts'
@@ -57,8 +58,8 @@ async function siteOf(page: PageContext): Promise<Omit<SiteData, 'user'>> {
 }
 
 /** The club does not change while somebody reads; who is signed in does, by a form or by a forgotten password. */
-export function shouldRevalidate({ formMethod, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return (formMethod !== undefined && formMethod !== 'GET') || endsSession(nextUrl)
+export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
+  return mayHaveChanged(asked) || endsSession(asked.nextUrl)
 }
 
 /** Only of use when the root itself has failed: every page has its own. */

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { mayHaveChanged } from '../../lib/may-have-changed.ts'
 import { pageContext } from '../../lib/page-context.ts'
 import { dialogIn } from '../../ui/dialog/routed-dialog-address.ts'
 import { frameOf, stepAddress } from './frame.ts'
@@ -19,11 +20,7 @@ export async function loadDialog({ request, context }: LoaderFunctionArgs): Prom
 }
 
 /** Nothing of the dialog changes while none is open. */
-export function revalidatesDialog({
-  currentUrl,
-  nextUrl,
-  formMethod,
-}: ShouldRevalidateFunctionArgs): boolean {
-  const hasForm = formMethod !== undefined && formMethod !== 'GET'
-  return hasForm || dialogIn(currentUrl) !== null || dialogIn(nextUrl) !== null
+export function revalidatesDialog(asked: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl } = asked
+  return mayHaveChanged(asked) || dialogIn(currentUrl) !== null || dialogIn(nextUrl) !== null
 }
