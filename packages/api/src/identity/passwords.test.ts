@@ -34,7 +34,9 @@ test('nobody has a password that fits, and finding that out is as much work as a
     await verifyPassword(against, 'Wrong7Word')
     return performance.now() - start
   }
-  for (let round = 0; round < 15; round += 1) {
+  const isAlike = () => nobody / somebody > 0.5 && nobody / somebody < 2
+  // A busy machine may need many turns before each has once had a core for itself.
+  for (let round = 0; round < 15 || (round < 150 && !isAlike()); round += 1) {
     nobody = Math.min(nobody, await timed(null))
     somebody = Math.min(somebody, await timed(hash))
   }
