@@ -3,7 +3,6 @@ import { expectNoViolations } from './support/axe.ts'
 import { field, fillIn, formUrl, option, received, searchCounty, send } from './support/forms.ts'
 import { openHydrated, untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
-import { clubUrl } from './support/sites.ts'
 
 test.use({ provoked: /ERR_INTERNET_DISCONNECTED|status of 502/ })
 test.beforeEach(() => test.setTimeout(90_000))
@@ -27,9 +26,11 @@ async function fillInAll(page: Page): Promise<void> {
 
 const NOT_SENT = 'Your answers were not sent. Please try again.'
 
-test('FORM-21 answers that do not arrive leave the form as it is, to be sent again', async ({ page }) => {
-  await openHydrated(page, clubUrl('dunvarra', '/dev/forms'))
-  await page.getByRole('link', { name: 'Parent/guardian', exact: true }).click()
+test('FORM-21 answers that do not arrive leave the form as it is, to be sent again', async ({
+  page,
+  request,
+}) => {
+  await openHydrated(page, await formUrl(request, 'dunvarra', 'guardian'))
   await fillInAll(page)
   const expectNotSent = async () => {
     await send(page).click()

@@ -120,6 +120,8 @@ export default function FillInPage() {
         </div>
       </header>
       <div className={`container ${styles.column}`}>
+        {/* The router asks about an address before the first send to it; by then there may be no signal. */}
+        <Link hidden to={`/dev/forms/${form.form_id}`} aria-hidden tabIndex={-1} />
         <PeopleChoice people={loaded.people} chosen={loaded.chosen} formId={form.form_id} />
         {loaded.hasFailedToKnow && (
           <p className={styles.note} role="status">
