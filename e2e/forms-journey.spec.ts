@@ -17,6 +17,8 @@ import { expectNoSidewaysScroll, expectTargetsOfSize } from './support/layout.ts
 import { clubUrl } from './support/sites.ts'
 import { CLUBS } from './support/world.ts'
 
+// A page of ours in a frame runs no script, and the browser says so.
+test.use({ provoked: /Blocked script execution .* sandboxed/ })
 /** Each looks at a long form in many states. */
 test.beforeEach(() => test.setTimeout(90_000))
 
