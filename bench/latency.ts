@@ -10,12 +10,8 @@ export interface Ask {
 }
 
 /** Milliseconds from asking until the whole answer is there, and its status. */
-export function ask({
-  url,
-  method = 'GET',
-  headers = {},
-  body,
-}: Ask): Promise<{ ms: number; status: number; text: string }> {
+export function ask(asked: Ask): Promise<{ ms: number; status: number; text: string }> {
+  const { url, method = 'GET', headers = {}, body } = asked
   return new Promise((resolve, reject) => {
     const began = performance.now()
     const payload = body === undefined ? undefined : JSON.stringify(body)
@@ -28,7 +24,11 @@ export function ask({
         resolve({ ms: performance.now() - began, status: response.statusCode ?? 0, text })
       })
     })
-    request.on('error', reject)
+    request.on('error', (error) => {
+      // The server had closed this connection while nobody used it: it never heard us.
+      if (request.reusedSocket) ask(asked).then(resolve, reject)
+      else reject(error)
+    })
     request.end(payload)
   })
 }
