@@ -26,7 +26,7 @@ export function ask(asked: Ask): Promise<{ ms: number; status: number; text: str
     })
     request.on('error', (error) => {
       // The server had closed this connection while nobody used it: it never heard us.
-      if (request.reusedSocket) ask(asked).then(resolve, reject)
+      if (request.reusedSocket) resolve(ask(asked))
       else reject(error)
     })
     request.end(payload)
