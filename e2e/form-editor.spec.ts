@@ -118,7 +118,7 @@ test('three questions are in sight at once, and the preview follows what is edit
   await expect(preview.getByLabel(/^Gender/)).toBeInViewport()
 })
 
-/** As a hand does it: press, move, wait for the line that shows the place, let go. */
+/** As a hand does it: press, move, let go. */
 async function drag(page: Page, from: ReturnType<Page['locator']>, to: ReturnType<Page['locator']>) {
   await from.scrollIntoViewIfNeeded()
   const start = await from.boundingBox()

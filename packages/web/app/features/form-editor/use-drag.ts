@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type PointerEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 export interface Point {
   x: number
@@ -24,13 +24,22 @@ export function useDrag<Target>({
   findTarget: (point: Point, id: string) => Target | null
   onDrop: (id: string, target: Target) => void
 }) {
+  // What is drawn. A quick hand lets go before its last move was, so the place of a drop is never read from here.
   const [dragging, setDragging] = useState<Dragging<Target> | null>(null)
   const point = useRef<Point>({ x: 0, y: 0 })
+  const held = useRef<{ id: string; hasMoved: boolean } | null>(null)
   const isDragging = dragging !== null
 
-  const look = useEffectEvent(() => {
-    setDragging((held) => held && { ...held, target: findTarget(point.current, held.id) })
-  })
+  const letGo = useCallback(() => {
+    held.current = null
+    setDragging(null)
+  }, [])
+
+  const showTarget = () => {
+    const id = held.current?.id
+    if (id !== undefined) setDragging({ id, target: findTarget(point.current, id) })
+  }
+  const followScroll = useEffectEvent(showTarget)
 
   useEffect(() => {
     if (!isDragging) return
@@ -38,40 +47,45 @@ export function useDrag<Target>({
       const step = scrollStep(point.current.y)
       if (step !== 0) {
         window.scrollBy(0, step)
-        look()
+        followScroll()
       }
       frame = requestAnimationFrame(follow)
     })
-    const giveUp = (event: KeyboardEvent) => event.key === 'Escape' && setDragging(null)
+    const giveUp = (event: KeyboardEvent) => event.key === 'Escape' && letGo()
     window.addEventListener('keydown', giveUp)
     return () => {
       cancelAnimationFrame(frame)
       window.removeEventListener('keydown', giveUp)
     }
-  }, [isDragging])
+  }, [isDragging, letGo])
 
   const handleOf = (id: string) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return
       event.preventDefault()
       event.currentTarget.setPointerCapture(event.pointerId)
-      point.current = { x: event.clientX, y: event.clientY }
+      point.current = pointOf(event)
+      held.current = { id, hasMoved: false }
       setDragging({ id, target: null })
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (!isDragging) return
-      point.current = { x: event.clientX, y: event.clientY }
-      setDragging((held) => held && { ...held, target: findTarget(point.current, held.id) })
+      if (held.current === null) return
+      held.current.hasMoved = true
+      point.current = pointOf(event)
+      showTarget()
     },
-    onPointerUp() {
-      if (dragging !== null && dragging.target !== null) onDrop(dragging.id, dragging.target)
-      setDragging(null)
+    onPointerUp(event: PointerEvent<HTMLElement>) {
+      const target = held.current?.hasMoved ? findTarget(pointOf(event), id) : null
+      letGo()
+      if (target !== null) onDrop(id, target)
     },
-    onPointerCancel: () => setDragging(null),
+    onPointerCancel: letGo,
   })
 
   return { dragging, handleOf }
 }
+
+const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY })
 
 function scrollStep(y: number): number {
   if (y < EDGE.height) return -EDGE.step
