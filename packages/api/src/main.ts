@@ -9,6 +9,7 @@ import { DirectoryTaken } from './db/directory-lock.ts'
 import { isDatabaseOutage } from './http/problems.ts'
 
 const SHUTDOWN_MS = 10_000
+const FIRST_PAGES_MS = 1_000
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
@@ -40,8 +41,9 @@ async function main(): Promise<void> {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
-  // Now, and not waited for: pages are served meanwhile.
-  void parts.jobs.start()
+  // Opening the queue keeps an embedded database busy, and whoever waited for the start has asked for a page.
+  const firstPagesMs = config.role === 'all' ? FIRST_PAGES_MS : 0
+  setTimeout(() => void parts.jobs.start(), firstPagesMs)
 }
 
 function greeting(config: Config, parts: App, ms: number): string {

@@ -59,6 +59,13 @@ test('the document has the shape of OpenAPI 3.1', async () => {
   expect(new Set(used)).toEqual(new Set(tags.map((tag) => tag.name)))
 })
 
+test('the page for people shows the same document', async () => {
+  const shown = await app.server.inject('/api/docs/json')
+  expect(shown.json()).toEqual(await document())
+  expect((await app.server.inject('/api/docs/yaml')).body).toContain('openapi: 3.1')
+  expect((await app.server.inject('/api/docs/')).statusCode).toBe(200)
+})
+
 test('every endpoint is listed under its path and name, with its answer and the problem', async () => {
   const { paths } = await document()
   const listed = Object.values(paths).flatMap((path) =>

@@ -1,24 +1,40 @@
-import type { Clash } from '@clubhouse/domain/forms/rebase-form'
+import { clashesOf } from '@clubhouse/domain/forms/rebase-form'
 import { type Difference, formDifference } from '@clubhouse/domain/forms/form-difference'
 import type { Form } from '@clubhouse/domain/forms/structure'
 import { valueInWords } from './difference-words.ts'
 import { CONFLICT } from './messages.ts'
 
-/** What would stand there with the one and with the other: only what is not the same in both. */
-export interface ClashSides {
+/** Something that both changed, and what would stand there with the one and with the other. */
+export interface Choice extends ClashSides {
+  key: string
+  label: string
+}
+
+interface ClashSides {
   mine: string[]
   theirs: string[]
 }
 
-/** The words for every clash by its key. */
-export function clashSides(clashes: readonly Clash[], theirs: Form, mine: Form): Map<string, ClashSides> {
+/** The form's own name is chosen like any question of it. */
+export const NAME_KEY = 'name'
+
+interface Named extends Form {
+  name: string
+}
+
+/** Everything that somebody has to choose, in words: only what is not the same in both. */
+export function choicesOf(fork: { base: Named; mine: Named; theirs: Named }): Choice[] {
+  const { base, mine, theirs } = fork
   const differences = formDifference(theirs, mine)
-  return new Map(
-    clashes.map(({ key, of, id }) => {
-      const found = differences.find((each) => each.of === of && each.id === id)
-      return [key, found ? sidesOf(found) : { mine: [], theirs: [] }]
-    }),
-  )
+  const parts = clashesOf(fork).map(({ key, of, id, label }) => {
+    const found = differences.find((each) => each.of === of && each.id === id)
+    const sides = found ? sidesOf(found) : { mine: [], theirs: [] }
+    return { key, label: of === 'section' ? CONFLICT.section(label) : label, ...sides }
+  })
+  const isNamedByBoth = new Set([base.name, mine.name, theirs.name]).size === 3
+  if (!isNamedByBoth) return parts
+  const [own, other] = [[CONFLICT.named(mine.name)], [CONFLICT.named(theirs.name)]]
+  return [{ key: NAME_KEY, label: CONFLICT.name, mine: own, theirs: other }, ...parts]
 }
 
 function sidesOf({ what, label, details }: Difference): ClashSides {

@@ -68,6 +68,30 @@ test.each([
   expect(indexOf(draft).placed.map(({ question }) => question.label)).toEqual(['Name', school, 'Team'])
 })
 
+test.each([
+  { choice: 'Yours', name: 'Adults' },
+  { choice: 'Theirs', name: 'Grown-ups' },
+])('a form that both renamed is called as chosen: $choice', ({ choice, name }) => {
+  const onGoOn = vi.fn()
+  render(
+    <ConflictDialog
+      base={base}
+      mine={{ ...base, name: 'Adults' }}
+      theirs={aSavedForm({ ...base, version: 4, name: 'Grown-ups' })}
+      time={{ now: '2026-11-16T12:00:00Z', timeZone: 'Europe/Dublin' }}
+      onGoOn={onGoOn}
+      onDiscard={vi.fn()}
+      onClose={vi.fn()}
+    />,
+  )
+  expect(screen.getByRole('radiogroup', { name: 'Name of the form' })).toBeTruthy()
+  const side = screen.getByLabelText(new RegExp(`^${choice}`))
+  expect(side.closest('label')?.textContent).toBe(`${choice}“${name}”`)
+  fireEvent.click(side)
+  fireEvent.click(screen.getByText('Go on, with theirs and mine'))
+  expect(onGoOn).toHaveBeenCalledWith(expect.objectContaining({ name }))
+})
+
 test('where one of the two took a question away, the choice says so', () => {
   render(
     <ConflictDialog

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { SavedForm } from '@clubhouse/contract/backoffice-forms'
 import { formDifference } from '@clubhouse/domain/forms/form-difference'
-import { clashesOf, rebaseForm } from '@clubhouse/domain/forms/rebase-form'
+import { rebaseForm } from '@clubhouse/domain/forms/rebase-form'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { RadioGroup } from '../../ui/field/radio-group.tsx'
 import type { FormDraft } from '../form-editor/edit-draft.ts'
 import type { ClubTime } from './club-time.ts'
-import { clashSides } from './clash-words.ts'
+import { choicesOf, NAME_KEY } from './clash-words.ts'
 import styles from './conflict-dialog.module.css'
 import { DifferenceList } from './difference-list.tsx'
 import { inListOrder } from './in-list-order.ts'
@@ -29,13 +29,13 @@ export function ConflictDialog({ base, mine: written, theirs, time, onGoOn, onDi
   const mine = inListOrder(written)
   const [chosen, setChosen] = useState<ReadonlyMap<string, 'mine' | 'theirs'>>(new Map())
   const fork = { base, mine, theirs }
-  const clashes = clashesOf(fork)
-  const sides = clashSides(clashes, theirs, mine)
+  const choices = choicesOf(fork)
   const isMine = (key: string) => chosen.get(key) !== 'theirs'
 
   function goOn() {
-    const keepsMine = new Set(clashes.flatMap(({ key }) => (isMine(key) ? [key] : [])))
-    onGoOn({ name: mine.name === base.name ? theirs.name : mine.name, sections: rebaseForm(fork, keepsMine) })
+    const keepsMine = new Set(choices.flatMap(({ key }) => (isMine(key) ? [key] : [])))
+    const keepsName = mine.name !== base.name && isMine(NAME_KEY)
+    onGoOn({ name: keepsName ? mine.name : theirs.name, sections: rebaseForm(fork, keepsMine) })
   }
 
   return (
@@ -60,26 +60,22 @@ export function ConflictDialog({ base, mine: written, theirs, time, onGoOn, onDi
           <Side title={CONFLICT.theirs(theirs.saved_by)} from={base} to={theirs} />
           <Side title={CONFLICT.mine} from={base} to={mine} />
         </div>
-        {clashes.length > 0 && (
+        {choices.length > 0 && (
           <section className={styles.clashes}>
             <h3 className={styles.title}>{CONFLICT.clashes}</h3>
-            {clashes.map(({ key, of, label }) => (
+            {choices.map(({ key, label, ...sides }) => (
               <RadioGroup
                 key={key}
                 name={key}
-                label={of === 'section' ? CONFLICT.section(label) : label}
+                label={label}
                 inline
                 value={isMine(key) ? 'mine' : 'theirs'}
                 onChange={(side) =>
                   setChosen((before) => new Map(before).set(key, side === 'mine' ? 'mine' : 'theirs'))
                 }
                 options={[
-                  { value: 'mine', label: CONFLICT.keepMine, note: <Values of={sides.get(key)?.mine} /> },
-                  {
-                    value: 'theirs',
-                    label: CONFLICT.keepTheirs,
-                    note: <Values of={sides.get(key)?.theirs} />,
-                  },
+                  { value: 'mine', label: CONFLICT.keepMine, note: <Values of={sides.mine} /> },
+                  { value: 'theirs', label: CONFLICT.keepTheirs, note: <Values of={sides.theirs} /> },
                 ]}
               />
             ))}
@@ -91,7 +87,7 @@ export function ConflictDialog({ base, mine: written, theirs, time, onGoOn, onDi
   )
 }
 
-function Values({ of = [] }: { of?: readonly string[] | undefined }) {
+function Values({ of }: { of: readonly string[] }) {
   return of.map((value) => (
     <span key={value} className={styles.value}>
       {value}

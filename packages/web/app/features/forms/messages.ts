@@ -120,6 +120,7 @@ export const CONFLICT = {
   goOn: 'Go on, with theirs and mine',
   discard: 'Discard mine',
   discardNote: 'Discarding yours cannot be undone.',
+  name: 'Name of the form',
   renamed: (name: string) => `Name of the form: ${name}`,
 } as const
 
