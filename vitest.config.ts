@@ -20,9 +20,11 @@ const unit: TestProjectInlineConfiguration = {
   },
 }
 
+/** A document of its own for each file, in a thread that has read React before: half the time of a process each. */
 const web: TestProjectInlineConfiguration = {
   test: {
     name: 'web',
+    pool: 'vmThreads',
     include: ['packages/web/**/*.test.{ts,tsx}'],
     // Class names as written, so that a test can ask for them.
     css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
@@ -50,6 +52,12 @@ const api = (database: 'embedded' | 'postgres', extra: object = {}): TestProject
   },
 })
 
+/** What speaks to no database is tested beside the embedded one alone. */
+const WITHOUT_DATABASE = [
+  'packages/api/src/{outgoing,providers}/**',
+  'packages/api/src/identity/passwords.test.ts',
+]
+
 const hasPostgres = Boolean(process.env['TEST_DATABASE_URL'] ?? findPostgres())
 if (!hasPostgres) console.error(`\n${POSTGRES_SKIPPED}\n`)
 
@@ -60,7 +68,9 @@ export default defineConfig({
       unit,
       web,
       api('embedded'),
-      ...(hasPostgres ? [api('postgres', { globalSetup: 'scripts/vitest-postgres.mjs' })] : []),
+      ...(hasPostgres
+        ? [api('postgres', { globalSetup: 'scripts/vitest-postgres.mjs', exclude: WITHOUT_DATABASE })]
+        : []),
     ],
     reporters: ['default', 'json'],
     outputFile: { json: '.cache/vitest.json' },

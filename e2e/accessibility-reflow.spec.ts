@@ -77,7 +77,7 @@ test('between the breakpoints nothing overlaps either', { tag: '@desktop' }, asy
 test.describe('Who asked for less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('gets none that lasts', async ({ page }) => {
+  test('gets none that lasts @desktop', async ({ page }) => {
     await openHydrated(page, clubUrl('dunvarra'))
     await page.getByRole('button', { name: 'Next' }).click()
     const longest = await page.evaluate(() =>

@@ -10,7 +10,7 @@ for (const { site, email, hello } of [
   { site: 'backoffice', email: 'orla@dunvarra.example', hello: 'Hello Orla' },
   { site: 'su', email: 'sam@platform.example', hello: 'Hello Sam' },
 ] as const) {
-  test(`AUTH-08, OPEN-023 ${site} asks for e-mail and password at once`, async ({ page }) => {
+  test(`AUTH-08, OPEN-023 ${site} asks for e-mail and password at once @phone`, async ({ page }) => {
     await openHydrated(page, siteUrl(site, '/authentication/check-email'))
     await expect(page).toHaveURL(siteUrl(site, '/authentication/sign-in'))
     await page.getByLabel('Email').fill(email)
@@ -43,7 +43,7 @@ test.describe('without the role', () => {
     { site: 'backoffice', email: 'priya@dunvarra.example' },
     { site: 'su', email: 'orla@dunvarra.example' },
   ] as const) {
-    test(`HOSTS-10, ERR-10 ${email} is refused on ${site}, with the notice, and stays out`, async ({
+    test(`HOSTS-10, ERR-10 ${email} is refused on ${site}, with the notice, and stays out @phone`, async ({
       page,
     }) => {
       await openHydrated(page, siteUrl(site, '/authentication'))
@@ -56,7 +56,7 @@ test.describe('without the role', () => {
     })
   }
 
-  test('AUTH-11 an e-mail that is not of the body stops at the first step', async ({ page }) => {
+  test('AUTH-11 an e-mail that is not of the body stops at the first step @phone', async ({ page }) => {
     await openHydrated(page, siteUrl('xgb', '/authentication'))
     await enterEmail(page, 'brid@home.example')
     await expect(notices(page).getByRole('alert')).toContainText(REFUSED)

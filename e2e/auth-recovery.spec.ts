@@ -24,7 +24,7 @@ async function setPassword(page: Page) {
 test.describe('forgotten passwords', () => {
   test.use({ provoked: /status of 422/ })
 
-  test('AUTH-75, AUTH-77, AUTH-78, AUTH-80, AUTH-81, AUTH-82, AUTH-83 a forgotten password is set anew by the mailed code', async ({
+  test('AUTH-75, AUTH-77, AUTH-78, AUTH-80, AUTH-81, AUTH-82, AUTH-83 a forgotten password is set anew by the mailed code @phone', async ({
     page,
     request,
   }) => {
@@ -73,7 +73,7 @@ test('AUTH-76 opening it signs out', { tag: '@desktop' }, async ({ page }) => {
   await expect(userMenu(page)).toHaveCount(0)
 })
 
-test('AUTH-78, OPEN-014 an invited admin sets a password and enters the back office', async ({
+test('AUTH-78, OPEN-014 an invited admin sets a password and enters the back office @desktop', async ({
   page,
   request,
 }) => {

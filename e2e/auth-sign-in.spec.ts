@@ -31,7 +31,10 @@ test.describe('from the dialog', () => {
     await expect(userMenu(page)).toBeFocused()
   })
 
-  test('AUTH-54 no token reaches the page, and what a guest left behind goes', async ({ page, context }) => {
+  test('AUTH-54 no token reaches the page, and what a guest left behind goes @phone', async ({
+    page,
+    context,
+  }) => {
     await context.addCookies([
       { name: 'guest_access_token', value: 'guest', url: clubUrl('dunvarra'), httpOnly: true },
     ])
@@ -79,7 +82,9 @@ test.describe('from the dialog', () => {
 test.describe('on its own page', () => {
   test.use({ provoked: /status of (401|422)/ })
 
-  test('AUTH-56 a full page leads where one was going, and never to another site', async ({ page }) => {
+  test('AUTH-56 a full page leads where one was going, and never to another site @phone', async ({
+    page,
+  }) => {
     for (const [redirect, lands] of [
       ['/pages/fees', '/pages/fees'],
       ['//evil.example/x', '/'],

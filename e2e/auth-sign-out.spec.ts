@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { enterEmail, enterPassword, notices, userMenu } from './support/people.ts'
 import { clubUrl, siteUrl } from './support/sites.ts'
 
-test('AUTH-63, AUTH-64 signing out stays on the page and says so for five seconds', async ({
+test('AUTH-63, AUTH-64 signing out stays on the page and says so for five seconds @phone', async ({
   page,
   context,
 }) => {

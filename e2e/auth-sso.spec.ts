@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { enterEmail, notices, PASSWORD, userMenu } from './support/people.ts'
 import { clubUrl } from './support/sites.ts'
 
-test('SSO-02, SSO-03, SSO-07 a member comes in through the association, and stays on the page', async ({
+test('SSO-02, SSO-03, SSO-07 a member comes in through the association, and stays on the page @phone', async ({
   page,
 }) => {
   await openHydrated(page, clubUrl('inishvarn', '/pages/fees'))

@@ -14,7 +14,7 @@ import { clubUrl } from './support/sites.ts'
 
 test.use({ provoked: /status of (400|404|422)/ })
 
-test('AUTH-68, AUTH-70, AUTH-71, AUTH-72 the mailed link verifies once, and a scanner does not spend it', async ({
+test('AUTH-68, AUTH-70, AUTH-71, AUTH-72 the mailed link verifies once, and a scanner does not spend it @phone', async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('AUTH-68, AUTH-70, AUTH-71, AUTH-72 the mailed link verifies once, and a sc
   await expect(page.getByRole('button', { name: 'Verify your email' })).toHaveCount(0)
 })
 
-test('AUTH-73, AUTH-74 the warning sends the mail again and goes', async ({ page, request }) => {
+test('AUTH-73, AUTH-74 the warning sends the mail again and goes @phone', async ({ page, request }) => {
   const email = newEmail('unverified')
   await createPerson(request, 'dunvarra', email)
   await openHydrated(page, clubUrl('dunvarra', '/authentication'))

@@ -68,7 +68,7 @@ test('FORMED-03, FORMED-04 what nobody can be registered without can be neither 
 test.describe('a form that makes no sense', () => {
   test.use({ provoked: /status of 422/ })
 
-  test('cannot be saved, and the question at fault is named and in sight', async ({ page }) => {
+  test('cannot be saved, and the question at fault is named and in sight @desktop', async ({ page }) => {
     await openOffice(page)
     await createForm(page)
     await addQuestion(page, 'Text', 'Squad')
@@ -81,7 +81,9 @@ test.describe('a form that makes no sense', () => {
   })
 })
 
-test('FORMED-08, NOTIF-18 leaving unsaved asks first; staying keeps everything', async ({ page }) => {
+test('FORMED-08, NOTIF-18 leaving unsaved asks first; staying keeps everything @desktop', async ({
+  page,
+}) => {
   await openOffice(page)
   await createForm(page)
   await page.getByLabel('Section title').fill('About yourself')
@@ -96,7 +98,7 @@ test('FORMED-08, NOTIF-18 leaving unsaved asks first; staying keeps everything',
   await expect(page.getByRole('heading', { level: 1, name: 'New form' })).toBeVisible()
 })
 
-test('unsaved work outlives a reload of the page, and is offered', async ({ page }) => {
+test('unsaved work outlives a reload of the page, and is offered @desktop', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await openOffice(page)
   const path = await createForm(page)
@@ -113,7 +115,10 @@ test('unsaved work outlives a reload of the page, and is offered', async ({ page
 test.describe('a sign-in that runs out', () => {
   test.use({ provoked: /status of 401/ })
 
-  test('is renewed over the page, and what was written is still there', async ({ page, context }) => {
+  test('is renewed over the page, and what was written is still there @desktop', async ({
+    page,
+    context,
+  }) => {
     await openOffice(page)
     await createForm(page)
     await page.getByLabel('Section title').fill('About yourself')

@@ -42,7 +42,9 @@ test('FORMED-01 the forms of the club: copied, put away, brought back and delete
   await expect(card).toHaveCount(0)
 })
 
-test('every version is kept: who, when, what changed; an old one can be restored', async ({ page }) => {
+test('every version is kept: who, when, what changed; an old one can be restored @desktop', async ({
+  page,
+}) => {
   test.slow()
   await openOffice(page)
   const path = await createForm(page)
@@ -91,7 +93,7 @@ test(
 test.describe('without the role', () => {
   test.use({ provoked: /status of 403/ })
 
-  test('HOSTS-10 a group manager comes neither to the list nor to a form', async ({ page }) => {
+  test('HOSTS-10 a group manager comes neither to the list nor to a form @desktop', async ({ page }) => {
     await openHydrated(page, siteUrl('backoffice', '/forms'))
     await page.getByLabel('Email').fill('priya@dunvarra.example')
     await enterPassword(page)

@@ -33,7 +33,10 @@ test.describe('The cookie notice', () => {
     { answer: 'I understand', value: 'dismissed' },
     { answer: 'Refuse cookies', value: 'denied' },
   ]) {
-    test(`SHELL-34 “${answer}” is remembered for ten days and not asked again`, async ({ page, context }) => {
+    test(`SHELL-34 “${answer}” is remembered for ten days and not asked again @phone`, async ({
+      page,
+      context,
+    }) => {
       await openHydrated(page, clubUrl('dunvarra'))
       await notice(page).getByRole('button', { name: answer }).click()
       await expect(notice(page)).toBeHidden()

@@ -42,7 +42,7 @@ test.describe('Inside an app', () => {
     await expectNoChrome(page)
   })
 
-  test('SHELL-35 any other value hides nothing', async ({ page }) => {
+  test('SHELL-35 any other value hides nothing @phone', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('hideNavbar', 'false'))
     await openHydrated(page, clubUrl('dunvarra'))
     await expect(page.getByRole('banner')).toBeVisible()

@@ -26,7 +26,7 @@ for (const club of CLUBS) {
   })
 }
 
-test('the error page offers what visitors look for', async ({ page }) => {
+test('the error page offers what visitors look for @phone', async ({ page }) => {
   await openHydrated(page, clubUrl('dunvarra', '/error'))
   const popular = page.getByRole('navigation', { name: 'Or go straight to' })
   await expect(popular.getByRole('link')).toHaveText([

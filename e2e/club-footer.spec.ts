@@ -4,7 +4,7 @@ import { NAMES } from './support/world.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('SHELL-31 SHELL-32 the footer has home, the menu, contact, the networks and the platform’s own pages', async ({
+test('SHELL-31 SHELL-32 the footer has home, the menu, contact, the networks and the platform’s own pages @desktop', async ({
   page,
 }) => {
   await page.goto(clubUrl('dunvarra', '/pages/fees'))

@@ -85,7 +85,7 @@ test.describe('Load More, with script', () => {
     expect(documents).toEqual([])
   })
 
-  test('HOME-08 Back from an article and a reload find all nine again, at the same place', async ({
+  test('HOME-08 Back from an article and a reload find all nine again, at the same place @phone', async ({
     page,
   }) => {
     await openHydrated(page, clubUrl('dunvarra'))

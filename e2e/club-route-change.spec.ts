@@ -2,7 +2,7 @@ import { openHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
 import { clubUrl } from './support/sites.ts'
 
-test('a new page is announced by its title and has the focus on its heading, at its top', async ({
+test('a new page is announced by its title and has the focus on its heading, at its top @phone', async ({
   page,
 }) => {
   await openHydrated(page, clubUrl('dunvarra'))
@@ -16,7 +16,7 @@ test('a new page is announced by its title and has the focus on its heading, at 
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('Back finds the place where the reader was', async ({ page }) => {
+test('Back finds the place where the reader was @phone', async ({ page }) => {
   await openHydrated(page, clubUrl('dunvarra'))
   const link = page.getByRole('link', { name: 'Camp places going fast' })
   await link.scrollIntoViewIfNeeded()

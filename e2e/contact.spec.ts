@@ -101,7 +101,7 @@ test('CONTACT-05 CONTACT-08 CONTACT-11 CONTACT-14 CONTACT-20 nothing is sent whi
 test.describe('CONTACT-26 ERR-14 OPEN-065 when it cannot be sent', () => {
   test.use({ provoked: /status of 503|ERR_INTERNET_DISCONNECTED/ })
 
-  test('it says so, keeps every word, and goes when it can', async ({ page, context, request }) => {
+  test('it says so, keeps every word, and goes when it can @phone', async ({ page, context, request }) => {
     await openHydrated(page, clubUrl('dunvarra', '/contact'))
     const typed = aMessage()
     await fillIn(page, typed)
@@ -207,7 +207,7 @@ test('CONTACT-02 SHELL-13 address and form stand side by side on a desk, the for
   }
 })
 
-test('what is hostile in an address or a field is text, on the page and in the mail', async ({
+test('what is hostile in an address or a field is text, on the page and in the mail @phone', async ({
   page,
   request,
 }) => {

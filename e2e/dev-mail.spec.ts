@@ -27,7 +27,10 @@ async function invite(request: APIRequestContext): Promise<{ email: string; mail
 }
 
 test.describe('The mails of the demo', () => {
-  test('a mail is read as a page and as text, and its links open beside it', async ({ page, request }) => {
+  test('a mail is read as a page and as text, and its links open beside it @desktop', async ({
+    page,
+    request,
+  }) => {
     const { email, mail } = await invite(request)
     await openHydrated(page, clubUrl('dunvarra', '/dev'))
     await page.getByRole('link', { name: /^Mails/ }).click()

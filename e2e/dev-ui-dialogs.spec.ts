@@ -87,7 +87,7 @@ test.describe('Places to work in', () => {
   // A page of ours in a frame runs no script, which Chromium says aloud.
   test.use({ provoked: /Blocked script execution .* sandboxed/ })
 
-  test('sheet, frame and form open, close by Esc and give the focus back', async ({ page }) => {
+  test('sheet, frame and form open, close by Esc and give the focus back @phone', async ({ page }) => {
     await openHydrated(page, KIT)
     for (const [name, title] of [
       ['Bottom sheet', 'Cart'],

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   await openHydrated(page, clubUrl('dunvarra', '/dev/ui'))
 })
 
-test('NOTIF-01 each kind has its look and is said in its tone', async ({ page }) => {
+test('NOTIF-01 each kind has its look and is said in its tone @desktop', async ({ page }) => {
   await press(page, 'Success')
   await expect(stack(page).getByRole('status')).toContainText('Saved')
   await press(page, 'Warning')

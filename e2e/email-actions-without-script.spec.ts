@@ -4,7 +4,7 @@ import { clubUrl } from './support/sites.ts'
 
 test.use({ javaScriptEnabled: false, provoked: /status of 404/ })
 
-test('EMAILACT-06 the answer to a recurring mail is saved by one press', async ({ page, request }) => {
+test('EMAILACT-06 the answer to a recurring mail is saved by one press @phone', async ({ page, request }) => {
   const { link } = await mailingTo(request, 'kwame@home.example')
   await page.goto(link)
   await expect(page.locator('noscript p')).toHaveText('Press the button to save your response.')

@@ -50,7 +50,7 @@ test.describe('A link in a recurring mail', () => {
     await expect(message(page)).toHaveText(SAVED)
   })
 
-  test('EMAILACT-05 is pending first, and calls once', async ({ page, request }) => {
+  test('EMAILACT-05 is pending first, and calls once @phone', async ({ page, request }) => {
     const { link } = await mailingTo(request, HAS_PAID)
     const posts = watchPosts(page)
     const { promise: isLooked, resolve: goOn } = Promise.withResolvers<void>()
@@ -108,7 +108,7 @@ test('EMAILACT-07 LOTTO-14 a friend of the lotto is unsubscribed, also the secon
 test.describe('EMAILACT-08 ERR-13 a link that is not ours', () => {
   test.use({ provoked: /status of 404/ })
 
-  test('of another club, of another person or forged is a failure, with a way to try again', async ({
+  test('of another club, of another person or forged is a failure, with a way to try again @phone', async ({
     page,
     request,
   }) => {
@@ -168,7 +168,7 @@ for (const path of [
 test.describe('a line that is cut', () => {
   test.use({ provoked: /ERR_FAILED/ })
 
-  test('EMAILACT-08 is a failure, and Retry by key saves it', async ({ page, request }) => {
+  test('EMAILACT-08 is a failure, and Retry by key saves it @phone', async ({ page, request }) => {
     const { link } = await mailingTo(request, OPTS_OUT)
     let isCut = true
     await page.route('**/api/v2/backoffice/emails/opt-out', (route) =>

@@ -18,7 +18,7 @@ async function showSection(page: Page, label: string) {
   } else await page.getByRole('button', { name: new RegExp(`^${label}`) }).click()
 }
 
-test('FORMED-05, FORMED-06 a question is deleted and had back, another goes with the save; a link is checked', async ({
+test('FORMED-05, FORMED-06 a question is deleted and had back, another goes with the save; a link is checked @desktop', async ({
   page,
 }) => {
   await openOffice(page)
@@ -42,7 +42,7 @@ test('FORMED-05, FORMED-06 a question is deleted and had back, another goes with
   await expect(link).toHaveValue('/terms')
 })
 
-test('questions are moved by buttons and keys; the focus stays with them, and undo takes it back', async ({
+test('questions are moved by buttons and keys; the focus stays with them, and undo takes it back @desktop', async ({
   page,
 }) => {
   await openOffice(page)

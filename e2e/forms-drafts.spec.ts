@@ -21,7 +21,7 @@ test.beforeEach(() => test.setTimeout(90_000))
 const TYPED = { first_name: 'Fiadh', last_name: 'Hallaran', date_of_birth: '27/03/2014', city: 'Dunvarra' }
 const RESTORED = 'We kept what you typed before.'
 
-test('reload and Back keep what was typed; starting again does not', async ({ page, request }) => {
+test('reload and Back keep what was typed; starting again does not @phone', async ({ page, request }) => {
   await openHydrated(page, await formUrl(request, 'dunvarra', 'juvenile'))
   await expect(page.getByText(RESTORED)).toHaveCount(0)
   await fillIn(page, TYPED)
@@ -68,7 +68,7 @@ test('reload and Back keep what was typed; starting again does not', async ({ pa
   await expect(field(page, 'first_name')).toHaveValue('')
 })
 
-test('signing in keeps what was typed, signing out does not', async ({ page, request }) => {
+test('signing in keeps what was typed, signing out does not @phone', async ({ page, request }) => {
   const email = newEmail('draft')
   await createPerson(request, 'dunvarra', email)
   await openHydrated(page, await formUrl(request, 'dunvarra', 'adult'))
@@ -139,7 +139,7 @@ const GUARDIAN = {
   city: 'Dunvarra',
 }
 
-test('a form that was changed meanwhile takes the answers to the version that was begun', async ({
+test('a form that was changed meanwhile takes the answers to the version that was begun @phone', async ({
   page,
   request,
 }) => {

@@ -26,7 +26,7 @@ async function fillInAll(page: Page): Promise<void> {
 
 const NOT_SENT = 'Your answers were not sent. Please try again.'
 
-test('FORM-21 answers that do not arrive leave the form as it is, to be sent again', async ({
+test('FORM-21 answers that do not arrive leave the form as it is, to be sent again @phone', async ({
   page,
   request,
 }) => {
@@ -60,7 +60,7 @@ test('FORM-21 answers that do not arrive leave the form as it is, to be sent aga
   expect(await received(page)).toMatchObject({ Mobile: '00353861234567' })
 })
 
-test('a double click sends once', async ({ page, request }) => {
+test('a double click sends once @phone', async ({ page, request }) => {
   await openHydrated(page, await formUrl(request, 'dunvarra', 'guardian'))
   await fillInAll(page)
   const posts: string[] = []

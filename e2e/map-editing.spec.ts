@@ -55,7 +55,7 @@ test.describe('in the back office', { tag: '@desktop' }, () => {
   })
 })
 
-test('several hits are offered, a search that fails says so', async ({ page }) => {
+test('several hits are offered, a search that fails says so @desktop', async ({ page }) => {
   const { editor, position } = await openEditor(page)
   const field = editor.getByRole('searchbox', { name: 'Search for an address' })
   await field.fill('dunvarra')
@@ -116,7 +116,7 @@ test(
   },
 )
 
-test('a club without a place gets its marker by a double click', async ({ page }) => {
+test('a club without a place gets its marker by a double click @desktop', async ({ page }) => {
   await openHydrated(page, clubUrl('dunvarra', '/dev/ui'))
   const editor = page.getByRole('heading', { name: 'In admin mode, without a place' }).locator('..')
   await editor.scrollIntoViewIfNeeded()

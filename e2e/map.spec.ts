@@ -66,7 +66,7 @@ test('the map’s code comes when the map comes into view, and nothing moves whe
   expect(await figure.evaluate((element) => element.getBoundingClientRect().height)).toBe(before)
 })
 
-test('MAP-02 read-only: no search, and a double click does nothing', async ({ page }) => {
+test('MAP-02 read-only: no search, and a double click does nothing @phone', async ({ page }) => {
   const map = await openContactMap(page)
   await expect(page.getByRole('search')).toHaveCount(0)
   const before = await placeIn(map)
@@ -107,7 +107,7 @@ test('who scrolls past the map is not caught by it', { tag: '@desktop' }, async 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('there is the address and the way there', async ({ page }) => {
+  test('there is the address and the way there @phone', async ({ page }) => {
     await page.goto(clubUrl('dunvarra', '/contact'))
     const figure = page.getByRole('figure')
     await expect(figure.getByText('Harbour Field, Quay Road').first()).toBeVisible()
@@ -120,7 +120,7 @@ test.describe('without a script', () => {
 test.describe('when the map’s code does not come', () => {
   test.use({ provoked: /Failed to load resource|net::ERR_FAILED/ })
 
-  test('the address and the way there stay, and trying again helps', async ({ page }) => {
+  test('the address and the way there stay, and trying again helps @phone', async ({ page }) => {
     await page.route('**/leaflet-map*', (route) => route.abort())
     await openHydrated(page, clubUrl('dunvarra', '/contact'))
     const figure = page.getByRole('figure')

@@ -57,7 +57,7 @@ test.describe('Fixtures & Results, as served', () => {
     ])
   })
 
-  test('FIX1-03 FIX1-05 View All and each division open the provider’s pages in a new tab', async ({
+  test('FIX1-03 FIX1-05 View All and each division open the provider’s pages in a new tab @phone', async ({
     page,
   }) => {
     await page.goto(ADDRESS)
@@ -80,12 +80,12 @@ test.describe('Fixtures & Results, as served', () => {
     await expect(hero.locator('[data-own]')).toContainText('Dunvarra Rovers')
   })
 
-  test('what will not be played says so', async ({ page }) => {
+  test('what will not be played says so @phone', async ({ page }) => {
     await page.goto(ADDRESS)
     await expect(rowsOf(page, 'Fixtures').filter({ hasText: 'Postponed' })).toHaveCount(1)
   })
 
-  test('the calendar can be had in three ways, and answers', async ({ page, request }) => {
+  test('the calendar can be had in three ways, and answers @phone', async ({ page, request }) => {
     await page.goto(ADDRESS)
     const ways = page.getByRole('link', { name: /calendar/ })
     await expect(ways.first()).toBeHidden()

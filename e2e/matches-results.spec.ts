@@ -62,7 +62,7 @@ test.describe('Results & Fixtures, as served', () => {
     },
   )
 
-  test('FIX2-02 the selector is a list of links', async ({ page }) => {
+  test('FIX2-02 the selector is a list of links @phone', async ({ page }) => {
     await page.goto(at())
     await selector(page).click()
     await expect(options(page)).toHaveText([LEAGUE, JUNIORS, CUP])
@@ -108,7 +108,7 @@ test.describe('Results & Fixtures, as served', () => {
     await expect(rowsOf(page, 'Latest Results')).toHaveCount(5)
   })
 
-  test('FIX2-13 a cup has no table, and says so', async ({ page }) => {
+  test('FIX2-13 a cup has no table, and says so @desktop', async ({ page }) => {
     await page.goto(at())
     await selector(page).click()
     await options(page).nth(2).click()
@@ -261,7 +261,9 @@ test.describe('Results & Fixtures, at work', () => {
     await expect(tableOf(page, 'Table')).toBeVisible()
   })
 
-  test('FIX2-07 FIX2-14 the live part follows every minute, and nothing else does', async ({ page }) => {
+  test('FIX2-07 FIX2-14 the live part follows every minute, and nothing else does @phone', async ({
+    page,
+  }) => {
     await page.clock.install()
     await openHydrated(page, at('?view=live'))
     await expect(rowsOf(page, 'Live')).toHaveCount(1)

@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
@@ -15,7 +15,11 @@ import { APPLIED_MIGRATIONS, COUNT_MIGRATIONS, knownMigrations } from './migrati
 import { isQueueBehind, migrateQueue } from './queue-schema.ts'
 import { ENSURE_ROLES } from './roles.ts'
 
-export type EmbeddedSource = { directory: string } | { snapshot: Blob } | { memory: true }
+export type EmbeddedSource =
+  | { directory: string }
+  /** `compiled` is the engine as an earlier one left it: whoever opens many need not compile it for each. */
+  | { snapshot: Blob; compiled?: PGliteOptions['pgliteWasmModule'] }
+  | { memory: true }
 
 /**
  * PostgreSQL inside this process. It has one connection, as superuser, so each piece of work takes its role
@@ -94,6 +98,9 @@ const withoutOwnTransaction = (text: string): string =>
 
 function openPglite(source: EmbeddedSource): Promise<PGlite> {
   if ('directory' in source) return PGlite.create(`${source.directory}/postgres`)
-  if ('snapshot' in source) return PGlite.create({ loadDataDir: source.snapshot })
+  if ('snapshot' in source) {
+    const { snapshot, compiled } = source
+    return PGlite.create({ loadDataDir: snapshot, ...(compiled && { pgliteWasmModule: compiled }) })
+  }
   return PGlite.create()
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { Database } from '../db/database.ts'
@@ -10,6 +11,12 @@ import type { Storage } from '../providers/storage/port.ts'
 
 /** The day on which the test world is laid; tests set their clock to it. */
 export const TEST_NOW = new Date('2026-11-15T12:00:00.000Z')
+
+/** Asked for by every test file, and the same for all that a process runs. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => (made ??= { value: make() }).value
+}
 
 export type TestDatabaseKind = 'embedded' | 'postgres'
 export const testDatabaseKind = (): TestDatabaseKind =>
@@ -37,7 +44,7 @@ export async function openEmptyDatabase(): Promise<TestDatabase> {
 }
 
 async function inProcess(data: Blob): Promise<TestDatabase> {
-  const db = await openEmbedded({ snapshot: data })
+  const db = await openEmbedded({ snapshot: data, compiled: await engine() })
   const asOwner = async <Row>(text: string, values: unknown[] = []) => {
     const { rows } = await db.pglite.query<Row>(text, values)
     return rows
@@ -61,6 +68,12 @@ function onServer({ url, remove }: { url: string; remove: () => Promise<void> })
   return { db, url, asOwner, drop }
 }
 
+/** A process opens a hundred databases, and what it learned of the engine's hot paths serves them all. */
+const engine = once(() => {
+  const main = fileURLToPath(import.meta.resolve('@electric-sql/pglite'))
+  return WebAssembly.compile(readFileSync(join(dirname(main), 'pglite.wasm')))
+})
+
 const noFiles: Storage = { read: async () => null, write: async () => undefined }
 const seedTestWorld = (db: Database) => seedDemo({ db, storage: noFiles, now: TEST_NOW, drawImage: null })
 
@@ -69,7 +82,7 @@ const SOURCES = ['../db', '../content', '../../../demo/src', '../../../artwork/s
   fileURLToPath(new URL(folder, import.meta.url)),
 )
 
-function worldVersion(): string {
+const worldVersion = once((): string => {
   const hash = createHash('sha256')
   for (const folder of SOURCES.filter((source) => existsSync(source))) {
     for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -78,24 +91,25 @@ function worldVersion(): string {
     }
   }
   return hash.digest('hex').slice(0, 16)
-}
+})
 
 const CACHE = fileURLToPath(new URL('../../../../.cache/test-databases', import.meta.url))
 
 /** The test world as a PGlite data directory in a tar. */
-export const snapshot = (): Promise<Blob> =>
+export const snapshot = once(() =>
   kept('world', worldVersion(), async () => {
     const db = await openEmbedded({ snapshot: await blank() })
     await db.migrate()
     await seedTestWorld(db)
     return db
-  })
+  }),
+)
 
 /** A database just made, in a tar: making one takes seconds, opening it a part of one. */
-const blank = (): Promise<Blob> => {
+const blank = once(() => {
   const { dependencies } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
   return kept('blank', dependencies['@electric-sql/pglite'], () => openEmbedded({ memory: true }))
-}
+})
 
 type Embedded = Awaited<ReturnType<typeof openEmbedded>>
 

@@ -6,7 +6,9 @@ import { useDrag } from './use-drag.ts'
 function Handle({ onDrop }: { onDrop: (id: string, target: number) => void }) {
   const { dragging, handleOf } = useDrag<number>({ findTarget: ({ y }) => y, onDrop })
   return (
-    <button {...handleOf('card')}>{dragging ? `held over ${dragging.target ?? 'nothing'}` : 'at rest'}</button>
+    <button {...handleOf('card')}>
+      {dragging ? `held over ${dragging.target ?? 'nothing'}` : 'at rest'}
+    </button>
   )
 }
 
