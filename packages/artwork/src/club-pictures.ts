@@ -1,6 +1,6 @@
-import sharp from 'sharp'
 import { contrast, inkOn, type Palette } from './contrast.ts'
 import { words } from './lettering.ts'
+import { loadSharp } from './load-sharp.ts'
 import { initialsOf, shareImage, SHARE_SIZE, type ShareImage } from './share-image.ts'
 import { rect, svg } from './svg.ts'
 
@@ -11,6 +11,7 @@ export const JPEG = { quality: 80, chromaSubsampling: '4:4:4', optimiseCoding: t
 export async function renderShare(
   share: Omit<ShareImage, 'crest'> & { crest: Buffer | null },
 ): Promise<Buffer> {
+  const sharp = await loadSharp()
   const crest = share.crest && (await sharp(share.crest).resize(620, 772, { fit: 'inside' }).png().toBuffer())
   const href = crest && `data:image/png;base64,${crest.toString('base64')}`
   return sharp(Buffer.from(shareImage({ ...share, crest: href })))
@@ -30,6 +31,7 @@ export interface AppIcon {
 }
 
 export async function renderIcon({ crest, clubName, palette, size }: AppIcon): Promise<Buffer> {
+  const sharp = await loadSharp()
   const { plate, primary } = palette
   const box = Math.round(size * SAFE_SHARE)
   const fill = contrast(primary, plate) >= 3 ? primary : inkOn(plate)

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from '@clubhouse/artwork/load-sharp'
 import { OutgoingFailure } from '../outgoing/failure.ts'
 import type { Storage } from '../providers/storage/port.ts'
 import { Turns } from '../turns.ts'
@@ -123,6 +123,7 @@ export class TeamPictures {
 async function encoded(original: Buffer): Promise<Buffer | null> {
   const isPicture = BEGINNINGS.some((bytes) => bytes.every((byte, at) => original[at] === byte))
   if (!isPicture) return null
+  const sharp = await loadSharp()
   try {
     return await sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from '@clubhouse/artwork/load-sharp'
 import { parseVariant } from '@clubhouse/domain/image-url'
 import type { Storage } from '../providers/storage/port.ts'
 import { Turns } from '../turns.ts'
@@ -75,7 +75,8 @@ export class MediaLibrary {
   }
 }
 
-function encode(original: Buffer, width: number, format: 'avif' | 'webp' | 'jpeg'): Promise<Buffer> {
+async function encode(original: Buffer, width: number, format: 'avif' | 'webp' | 'jpeg'): Promise<Buffer> {
+  const sharp = await loadSharp()
   const image = sharp(original, { limitInputPixels: MAX_PIXELS })
     .resize({ width, withoutEnlargement: true })
     .timeout({ seconds: 15 })

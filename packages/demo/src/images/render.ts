@@ -1,13 +1,14 @@
-import sharp from 'sharp'
 import { JPEG } from '@clubhouse/artwork/club-pictures'
+import { loadSharp } from '@clubhouse/artwork/load-sharp'
 
 export type Format = 'jpeg' | 'png'
 
 /** Draws a picture at its full size: JPEG for scenes, PNG where the background shows through. */
-export function renderOriginal(
+export async function renderOriginal(
   picture: string,
   { width, height, format = 'jpeg' }: { width: number; height: number; format?: Format },
 ): Promise<Buffer> {
+  const sharp = await loadSharp()
   const image = sharp(Buffer.from(picture)).resize(width, height, { fit: 'fill' })
   return format === 'jpeg'
     ? image.flatten({ background: '#ffffff' }).jpeg(JPEG).toBuffer()

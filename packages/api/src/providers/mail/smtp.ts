@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { refuseUnsafe } from './check-message.ts'
 import { type Mailer, MailNotSent } from './port.ts'
 
@@ -22,20 +22,26 @@ export interface SmtpOptions {
 
 /** Hands mails to a mail server, one connection each: a mail that hangs holds up no other. */
 export function smtpMailer({ url, from, bounce, patience }: SmtpOptions): Mailer {
-  const transport = createTransport({
-    url,
-    ...PATIENCE,
-    ...patience,
-    // A mail holds what we wrote into it, and nothing that its text might ask to be fetched.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  let transport: Transporter | null = null
+  /** With the first mail: a process that serves pages starts without it. */
+  async function open(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url,
+      ...PATIENCE,
+      ...patience,
+      // A mail holds what we wrote into it, and nothing that its text might ask to be fetched.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
   const domain = from.slice(from.lastIndexOf('@') + 1)
   return {
     async send(message) {
       refuseUnsafe(message)
       const { id, to, replyTo, subject, html, text, fromName, headers = {} } = message
       try {
+        transport ??= await open()
         await transport.sendMail({
           messageId: `<${id}@${domain}>`,
           // On the envelope, which readers do not see.
