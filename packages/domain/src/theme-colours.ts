@@ -130,30 +130,39 @@ function logoPlate(solid: string): Palette['plate'] {
 
 /** The palette as custom properties; a club that follows the device adds what differs on dark surfaces. */
 export function paletteCss(palette: Palette): string {
-  const light = properties(palette, 'light')
-  if (!palette.darkMode) return `:root{${light.join('')}}`
-  const changed = properties(palette, 'dark').filter((property) => !light.includes(property))
-  const dark = `@media (prefers-color-scheme: dark){:root[data-scheme=auto]{${changed.join('')}}}`
-  return `:root{${light.join('')}}${dark}`
+  const written = (scheme: Scheme) =>
+    Object.entries(paletteProperties(palette, scheme)).map(([name, value]) => `${name}:${value};`)
+  const light = written('light')
+  const css = `:root{${light.join('')}}`
+  if (!palette.darkMode) return css
+  const changed = written('dark').filter((line) => !light.includes(line))
+  return `${css}@media (prefers-color-scheme: dark){:root[data-scheme=auto]{${changed.join('')}}}`
 }
 
-function properties({ primary, accent, warning, plate }: Palette, scheme: Scheme): string[] {
-  const ofColour = (name: string, { solid, on, hover, active, text, line, soft, softOn }: Shades) => [
-    `--${name}:${solid};`,
-    `--${name}-on:${on};`,
-    `--${name}-hover:${hover};`,
-    `--${name}-active:${active};`,
-    `--${name}-text:${text};`,
-    `--${name}-line:${line};`,
-    `--${name}-soft:${soft};`,
-    `--${name}-soft-on:${softOn};`,
-  ]
-  return [
-    ...ofColour('primary', primary[scheme]),
-    ...ofColour('accent', accent[scheme]),
-    ...ofColour('warning', warning[scheme]),
-    `--logo-plate:${plate.solid};`,
-    `--logo-plate-on:${plate.on};`,
-    `--logo-plate-line:${plate.line[scheme]};`,
-  ]
+/** Custom properties by name, dashes included. */
+export type PaletteProperties = Record<`--${string}`, string>
+
+export function paletteProperties(
+  { primary, accent, warning, plate }: Palette,
+  scheme: Scheme = 'light',
+): PaletteProperties {
+  return {
+    ...shadesOf('primary', primary[scheme]),
+    ...shadesOf('accent', accent[scheme]),
+    ...shadesOf('warning', warning[scheme]),
+    '--logo-plate': plate.solid,
+    '--logo-plate-on': plate.on,
+    '--logo-plate-line': plate.line[scheme],
+  }
 }
+
+const shadesOf = (name: string, from: Shades): PaletteProperties => ({
+  [`--${name}`]: from.solid,
+  [`--${name}-on`]: from.on,
+  [`--${name}-hover`]: from.hover,
+  [`--${name}-active`]: from.active,
+  [`--${name}-text`]: from.text,
+  [`--${name}-line`]: from.line,
+  [`--${name}-soft`]: from.soft,
+  [`--${name}-soft-on`]: from.softOn,
+})

@@ -1,4 +1,4 @@
-import { getStore } from '@clubhouse/contract/account'
+import { type Account, getStore } from '@clubhouse/contract/account'
 import type { UserAccount } from '@clubhouse/contract/people'
 import type { PageContext } from '@clubhouse/domain/page-context'
 
@@ -8,7 +8,14 @@ export interface ClubTime {
   timeZone: string
 }
 
+export const clubTimeOf = (
+  page: PageContext,
+  { time_zone: timeZone }: Pick<Account, 'time_zone'>,
+): ClubTime => ({
+  now: page.now().toISOString(),
+  timeZone,
+})
+
 export async function clubTime(page: PageContext, { slug }: UserAccount): Promise<ClubTime> {
-  const { time_zone: timeZone } = await page.call(getStore, { params: { club: slug } })
-  return { now: page.now().toISOString(), timeZone }
+  return clubTimeOf(page, await page.call(getStore, { params: { club: slug } }))
 }

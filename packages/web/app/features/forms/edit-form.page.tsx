@@ -4,11 +4,13 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router'
+import { getStore } from '@clubhouse/contract/account'
 import { getForm } from '@clubhouse/contract/backoffice-forms'
 import { asRouteError } from '../../lib/api.ts'
 import { pageContext } from '../../lib/page-context.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
-import { clubTime } from './club-time.ts'
+import { clubLook } from './club-look.ts'
+import { clubTimeOf } from './club-time.ts'
 import { EditForm } from './edit-form.tsx'
 import { FORMS } from './messages.ts'
 import { requireClub } from './require-club.ts'
@@ -19,11 +21,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const page = context.get(pageContext)
   const { user, club, headers } = await requireClub(page, request)
   try {
-    const [form, time] = await Promise.all([
+    const [form, store] = await Promise.all([
       page.call(getForm, { params: { form_id: params['id'] ?? '' }, headers }),
-      clubTime(page, club),
+      page.call(getStore, { params: { club: club.slug } }),
     ])
-    return { form, time, userId: user.user_id }
+    return { form, time: clubTimeOf(page, store), clubLook: clubLook(store.theme), userId: user.user_id }
   } catch (error) {
     throw asRouteError(error, page)
   }
@@ -41,6 +43,6 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 
 /** FORMED-01: a form is edited here; another form is another editor. */
 export default function EditFormPage() {
-  const { form, time, userId } = useLoaderData<typeof loader>()
-  return <EditForm key={form.form_id} form={form} time={time} userId={userId} />
+  const { form, ...more } = useLoaderData<typeof loader>()
+  return <EditForm key={form.form_id} form={form} {...more} />
 }

@@ -5,6 +5,7 @@ import { LeaveDialog } from '../../ui/dialog/leave-dialog.tsx'
 import { useLeaveGuard } from '../../ui/dialog/use-leave-guard.ts'
 import type { Look } from '../form-editor/form-editor.tsx'
 import { useFocusLater } from '../form-editor/use-focus-later.ts'
+import type { ClubLook } from './club-look.ts'
 import type { ClubTime } from './club-time.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { EditToolbar, type EditView, FORM_TITLE_ID } from './edit-toolbar.tsx'
@@ -21,10 +22,11 @@ import { useKeptEdit } from './use-kept-edit.ts'
 interface Props {
   form: SavedForm
   time: ClubTime
+  clubLook: ClubLook
   userId: string
 }
 
-export function EditForm({ form, time, userId }: Props) {
+export function EditForm({ form, time, clubLook, userId }: Props) {
   const editing = useEditing(form, userId)
   const { state, dispatch, saved, step, problems, hasChanges } = editing
   const kept = useKeptEdit(form.form_id, userId, state, hasChanges)
@@ -93,6 +95,7 @@ export function EditForm({ form, time, userId }: Props) {
           today={today}
           look={look}
           view={view}
+          clubLook={clubLook}
         />
       </div>
       {step.step === 'conflict' && (

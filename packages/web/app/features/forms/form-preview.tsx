@@ -9,6 +9,7 @@ import type { Look } from '../form-editor/form-editor.tsx'
 import type { FormDraft } from '../form-editor/edit-draft.ts'
 import type { EditView } from './edit-toolbar.tsx'
 import styles from './form-preview.module.css'
+import type { ClubLook } from './club-look.ts'
 import { inListOrder } from './in-list-order.ts'
 import { EDIT } from './messages.ts'
 import { previewForm } from './preview-form.ts'
@@ -32,10 +33,11 @@ interface Props {
   /** What is being edited. */
   look: Look
   view: EditView
+  clubLook: ClubLook
 }
 
 /** The form as it is being written, to be tried out. What was entered stays when the form changes. */
-export function FormPreview({ className, form, draft, today, look, view }: Props) {
+export function FormPreview({ className, form, draft, today, look, view, clubLook }: Props) {
   const isHydrated = useHydrated()
   const { shown, round } = useFollowed(draft)
   const [sent, setSent] = useState<{ answers: FormAnswers | null; isValid: boolean }>({
@@ -58,18 +60,20 @@ export function FormPreview({ className, form, draft, today, look, view }: Props
       >
         {isHydrated && (
           <Suspense fallback={<SkeletonLines count={6} />}>
-            <DynamicForm
-              key={round}
-              form={previewForm(form, inListOrder(shown))}
-              today={today}
-              initial={sent.answers}
-              idPrefix={PREFIX}
-              actions={actions}
-              onChange={(answers, isValid) => setSent({ answers, isValid })}
-              onSubmit={(answers) => setSent({ answers, isValid: true })}
-            >
-              <Button onClick={() => actions.current?.goToFirstInvalid()}>{EDIT.checkAnswers}</Button>
-            </DynamicForm>
+            <div data-font={clubLook.font} style={clubLook.colours}>
+              <DynamicForm
+                key={round}
+                form={previewForm(form, inListOrder(shown))}
+                today={today}
+                initial={sent.answers}
+                idPrefix={PREFIX}
+                actions={actions}
+                onChange={(answers, isValid) => setSent({ answers, isValid })}
+                onSubmit={(answers) => setSent({ answers, isValid: true })}
+              >
+                <Button onClick={() => actions.current?.goToFirstInvalid()}>{EDIT.checkAnswers}</Button>
+              </DynamicForm>
+            </div>
           </Suspense>
         )}
       </div>

@@ -1,0 +1,13 @@
+import type { Theme } from '@clubhouse/contract/account'
+import { clubPalette, type PaletteProperties, paletteProperties } from '@clubhouse/domain/theme-colours'
+
+/** How the club's own pages look, for a part of a page of ours that shows what its visitors will see. */
+export interface ClubLook {
+  font: Theme['heading_font']
+  colours: PaletteProperties
+}
+
+export const clubLook = (theme: Theme): ClubLook => ({
+  font: theme.heading_font,
+  colours: paletteProperties(clubPalette(theme)),
+})
