@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ContactMessage } from '@clubhouse/contract/contact'
 import { contactMessage } from '@clubhouse/domain/contact-rules'
-import type { MovableClock } from '../clock.ts'
 import { mailsTo } from '../testing/mails.ts'
 import { ask } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -38,7 +37,7 @@ afterEach(async () => {
   moveOn(0)
 })
 
-const moveOn = (ms: number) => (app.parts.clock as MovableClock).set(new Date(TEST_NOW.getTime() + ms))
+const moveOn = (ms: number) => app.setClock(new Date(TEST_NOW.getTime() + ms))
 interface From {
   club?: string
   address?: string

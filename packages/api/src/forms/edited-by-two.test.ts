@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SavedForm } from '@clubhouse/contract/backoffice-forms'
 import type { FormSection } from '@clubhouse/contract/forms'
-import { MovableClock } from '../clock.ts'
 import type { Caller } from '../http/guard.ts'
 import { Refusal } from '../http/problems.ts'
 import { type FormDesk, openFormDesk, withQuestion } from '../testing/form-desk.ts'
@@ -19,11 +18,8 @@ beforeAll(async () => {
   orla = await openFormDesk(app, { who: 'orla@dunvarra.example' })
 })
 afterAll(() => app.close())
-beforeEach(() => setClock(TEST_NOW))
+beforeEach(() => app.setClock(TEST_NOW))
 
-const setClock = (at: Date) => {
-  if (app.parts.clock instanceof MovableClock) app.parts.clock.set(at)
-}
 const renamed = (sections: readonly FormSection[], label: string) =>
   withQuestion(sections, 'mobile', (question) => ({ ...question, label }))
 const versionsOf = async (formId: string): Promise<number[]> => {
@@ -37,9 +33,9 @@ const versionsOf = async (formId: string): Promise<number[]> => {
 describe('a form that two people edit', () => {
   test('is saved by the first; the second is told who and when, in the time of the club', async () => {
     const form = await desk.create()
-    setClock(new Date('2026-07-15T13:02:00.000Z'))
+    app.setClock(new Date('2026-07-15T13:02:00.000Z'))
     const first = await orla.save(form, { sections: renamed(form.sections, 'Phone') })
-    setClock(new Date('2026-07-15T13:05:00.000Z'))
+    app.setClock(new Date('2026-07-15T13:05:00.000Z'))
     const second = await desk.save(form, { sections: renamed(form.sections, 'Mobile phone') })
     expect(second).toMatchObject({
       status: 409,
@@ -49,7 +45,7 @@ describe('a form that two people edit', () => {
       },
     })
     expect(await desk.get(form.form_id)).toEqual(first.body)
-    setClock(new Date('2026-07-16T08:00:00.000Z'))
+    app.setClock(new Date('2026-07-16T08:00:00.000Z'))
     for (const changes of [{ name: 'Others' }, { archived: true }])
       expect((await desk.save(form, changes)).body.message).toBe(
         'Orla Fennick saved on 15 July 2026 at 14:02. Your changes are not saved yet.',

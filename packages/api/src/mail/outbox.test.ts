@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Mail } from '@clubhouse/domain/mails'
-import type { MovableClock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { hurryMails } from '../jobs/operate.ts'
@@ -43,7 +42,7 @@ const put = (effectKey: string, mail: Mail = verify) =>
   app.parts.db.withPlatform((tx) =>
     enqueueMail(tx, { clubId, effectKey, to: BRID, mail }, app.parts.clock.now()),
   )
-const moveTo = (moment: Date) => (app.parts.clock as MovableClock).set(moment)
+const moveTo = (moment: Date) => app.setClock(moment)
 const moveOn = (ms: number) => moveTo(new Date(app.parts.clock.now().getTime() + ms))
 
 interface Row {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { MovableClock } from '../clock.ts'
 import { RATE_CLASSES } from '../http/rate-limit.ts'
-import { aListQuestion, answersTo, layForm } from '../testing/forms.ts'
+import { giveAnswers } from '../testing/answer-desk.ts'
+import { aListQuestion, answersTo, layForm, layNextVersion } from '../testing/forms.ts'
 import { openPublicNetwork, type PublicNetwork, saying } from '../testing/public-network.ts'
 import { ask } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -32,7 +32,7 @@ afterAll(async () => {
   network.close()
 })
 
-const moveTo = (ms: number) => (app.parts.clock as MovableClock).set(new Date(TEST_NOW.getTime() + ms))
+const moveTo = (ms: number) => app.setClock(new Date(TEST_NOW.getTime() + ms))
 /** Each test has a host of its own: what one has heard, another has not. */
 const aHost = (answer: Parameters<PublicNetwork['hosts']['set']>[1] | null = null) => {
   const name = `lists${(hosts += 1)}.example`
@@ -42,8 +42,7 @@ const aHost = (answer: Parameters<PublicNetwork['hosts']['set']>[1] | null = nul
 const list = (...names: string[]) => saying(200, JSON.stringify(names.map((name) => ({ name }))))
 const optionsOf = (form: string, { club = 'dunvarra', version = 1, question = 'school' } = {}) =>
   ask(app, `/v2/store/${club}/forms/${form}/versions/${version}/questions/${question}/options`)
-const give = (form: string, given: Record<string, string>) =>
-  ask(app, `/v2/dev/dunvarra/forms/${form}/answers`, { version: 1, ...answersTo(given) })
+const give = (form: string, given: Record<string, string>) => giveAnswers(app, form, answersTo(given))
 
 /** What anybody is told who gets no list, whatever the reason. */
 const NOT_LOADED = {
@@ -87,11 +86,7 @@ test.each([
   const given = await give(form, { school: 'A school' })
   // Whoever asks now would have to ask the host again.
   moveTo(25 * HOUR)
-  await app.asOwner(
-    `with newer as (insert into form_versions select club_id, form_id, 2, sections, created_at, created_by
-      from form_versions where form_id = $1) update forms set version = 2 where id = $1`,
-    [form],
-  )
+  await layNextVersion(app, form, { at: TEST_NOW })
   await app.asOwner(close, [form, TEST_NOW])
   network.asked.length = 0
   expect((await optionsOf(form)).status).toBe(404)

@@ -57,6 +57,22 @@ export async function layForm(
   return id
 }
 
+/** The next version of a form, past every check as well; it asks the same unless sections are given. */
+export async function layNextVersion(
+  { asOwner }: Owner,
+  formId: string,
+  { at, sections = null }: { at: Date; sections?: FormSection[] | null },
+): Promise<void> {
+  await asOwner(
+    `with newer as (insert into form_versions (club_id, form_id, version, sections, created_at)
+        select v.club_id, v.form_id, v.version + 1, coalesce($3::jsonb, v.sections), $2
+        from forms f join form_versions v on (v.club_id, v.form_id, v.version) = (f.club_id, f.id, f.version)
+        where f.id = $1 returning form_id, version)
+      update forms f set version = newer.version from newer where f.id = newer.form_id`,
+    [formId, at, sections && JSON.stringify(sections)],
+  )
+}
+
 /** A choice whose options come from elsewhere. */
 export const aListQuestion = (
   url: string,

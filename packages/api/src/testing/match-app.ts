@@ -1,4 +1,3 @@
-import { MovableClock } from '../clock.ts'
 import type { FeedState } from '../dev/feeds/feed-state.ts'
 import { type MatchFeeds, openMatchFeeds } from './match-feeds.ts'
 import { openTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
@@ -52,9 +51,7 @@ export async function openMatchApp(options: TestAppOptions = {}): Promise<MatchA
       await answers.settled()
       return opened.server.inject({ url: path, headers })
     },
-    setClock: (moment) => {
-      if (opened.parts.clock instanceof MovableClock) opened.parts.clock.set(moment)
-    },
+    setClock: opened.setClock,
     forget: async () => {
       await answers.settled()
       await opened.asOwner('delete from provider_answers')

@@ -19,6 +19,8 @@ export interface TestApp {
   /** For tests that start a second process on the same PostgreSQL. */
   databaseUrl: string | null
   asOwner: TestDatabase['asOwner']
+  /** Sets the time by which the server lives; not in live mode, where the clock is the machine's. */
+  setClock: (moment: Date) => void
   close: () => Promise<void>
 }
 
@@ -88,6 +90,10 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     parts,
     databaseUrl: url,
     asOwner,
+    setClock: (moment) => {
+      if (!(parts.clock instanceof MovableClock)) throw new Error('The clock of this app cannot be set')
+      parts.clock.set(moment)
+    },
     close: async () => {
       await server.close()
       await parts.jobs.stop()
