@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Article, ArticleSummary, ContentType } from '@clubhouse/contract/content'
 import { type Collection, collectionOf } from '@clubhouse/contract/paging'
 import { demoWorld } from '@clubhouse/demo/world/world'
-import type { MovableClock } from '../clock.ts'
 import { API_VERSIONS } from '../http/api-routes.ts'
 import { statementCounter } from '../testing/counted.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -131,16 +130,15 @@ test('a draft is neither listed nor found', async () => {
 
 test('a scheduled article appears when its hour has come, as the newest', async () => {
   const { slug, at } = scheduled()
-  const clock = app.parts.clock as MovableClock
   expect(slugs((await list('?per_page=100')).items)).not.toContain(slug)
   expect((await get(`/api/v2/store/dunvarra/articles/${slug}`)).statusCode).toBe(404)
-  clock.set(new Date(at.getTime() - 60_000))
+  app.setClock(new Date(at.getTime() - 60_000))
   expect((await get(`/api/v2/store/dunvarra/articles/${slug}`)).statusCode).toBe(404)
-  clock.set(new Date(at.getTime() + 1000))
+  app.setClock(new Date(at.getTime() + 1000))
   const { items, total } = await list('?per_page=100')
   expect([items[0]?.slug, total]).toEqual([slug, published(at).length])
   expect((await get(`/api/v2/store/dunvarra/articles/${slug}`)).statusCode).toBe(200)
-  clock.set(TEST_NOW)
+  app.setClock(TEST_NOW)
 })
 
 test("one club's article is not found under another", async () => {

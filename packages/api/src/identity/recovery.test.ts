@@ -2,7 +2,6 @@ import { DEMO_PASSWORD } from '@clubhouse/demo/world/people'
 import { NOT_PERMITTED } from '@clubhouse/domain/roles'
 import { TERMS_VERSION } from '@clubhouse/domain/terms'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { MovableClock } from '../clock.ts'
 import { mailsTo } from '../testing/mails.ts'
 import { ask, askForToken, signIn } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -38,11 +37,8 @@ const codeFor = async (email: string) => {
   const [newest] = await mailsTo(app, email)
   return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0] ?? ''
 }
-const later = (minutes: number) => {
-  const { clock } = app.parts
-  if (clock instanceof MovableClock)
-    clock.set(new Date(TEST_NOW.getTime() + day * 86_400_000 + minutes * 60_000))
-}
+const later = (minutes: number) =>
+  app.setClock(new Date(TEST_NOW.getTime() + day * 86_400_000 + minutes * 60_000))
 const other = (code: string) => (code === '000000' ? '000001' : '000000')
 
 test('API-22 API-23 API-20 AUTH-77 AUTH-80 AUTH-82 three calls, and no page: the mailed code lets a person set a new password', async () => {

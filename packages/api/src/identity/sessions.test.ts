@@ -3,7 +3,6 @@ import { openPostgres } from '../db/postgres.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { testDatabaseKind } from '../testing/test-database.ts'
 import { userIdOf } from '../testing/people.ts'
-import type { MovableClock } from '../clock.ts'
 import { LIFETIME, Sessions } from './sessions.ts'
 
 let app: TestApp
@@ -80,12 +79,11 @@ describe('a sign-in', () => {
     expect(await identify(access_token)).toBeNull()
 
     const forgotten = await begin(false)
-    const clock = app.parts.clock as MovableClock
-    const before = clock.now()
-    clock.set(new Date(before.getTime() + LIFETIME.forgotten + 1))
+    const before = app.parts.clock.now()
+    app.setClock(new Date(before.getTime() + LIFETIME.forgotten + 1))
     expect(await identify(forgotten.access_token)).toBeNull()
     await expect(sessions.renew(forgotten.refresh_token, SITE)).rejects.toMatchObject({ status: 401 })
-    clock.set(before)
+    app.setClock(before)
   })
 
   test('a changed password ends all the others', async () => {
@@ -105,12 +103,11 @@ describe('renewing', () => {
     expect(second.refresh_token).not.toBe(first.refresh_token)
     const [before, after] = [await identify(first.access_token), await identify(second.access_token)]
     expect(after?.sessionId).toBe(before?.sessionId)
-    const clock = app.parts.clock as MovableClock
-    const now = clock.now()
-    clock.set(new Date(now.getTime() + 61_000))
+    const now = app.parts.clock.now()
+    app.setClock(new Date(now.getTime() + 61_000))
     expect(await identify(first.access_token)).toBeNull()
     expect(await identify(second.access_token)).not.toBeNull()
-    clock.set(now)
+    app.setClock(now)
   })
 
   test('with a used token ends the whole sign-in, and says so in the audit', async () => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { MovableClock } from '../clock.ts'
 import { mailsTo } from '../testing/mails.ts'
 import { ask, signIn } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -20,10 +19,7 @@ beforeEach(async () => {
   maja = (await signIn(app, MAJA)).access_token
 })
 
-const at = (hours: number) => {
-  const { clock } = app.parts
-  if (clock instanceof MovableClock) clock.set(new Date(TEST_NOW.getTime() + hours * 3_600_000))
-}
+const at = (hours: number) => app.setClock(new Date(TEST_NOW.getTime() + hours * 3_600_000))
 const resend = (as: string) =>
   ask(app, '/v2/user/verification-notification', undefined, { as, method: 'POST' })
 const verify = (code: string) => ask(app, '/v2/user/authentication/verify', { code })

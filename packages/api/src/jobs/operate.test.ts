@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Mail } from '@clubhouse/domain/mails'
-import type { MovableClock } from '../clock.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { mailsTo } from '../testing/mails.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -29,10 +28,9 @@ afterEach(async () => {
   await app.asOwner('delete from outbox')
   await app.asOwner('delete from job_runs')
   await app.parts.mailbox?.clear()
-  clock().set(TEST_NOW)
+  app.setClock(TEST_NOW)
 })
 
-const clock = () => app.parts.clock as MovableClock
 const now = () => app.parts.clock.now()
 const platform: TestApp['parts']['db']['withPlatform'] = (work) => app.parts.db.withPlatform(work)
 const put = (effectKey: string) =>
@@ -63,7 +61,7 @@ test('a dead letter stays to be seen, and cannot be sent: its contents are gone'
   app.parts.mailbox!.state = 'down'
   await put('a')
   await app.parts.outbox.drain()
-  clock().set(new Date(now().getTime() + 25 * HOUR_MS))
+  app.setClock(new Date(now().getTime() + 25 * HOUR_MS))
   await app.parts.outbox.drain()
   const [dead] = await platform(failedMails)
   expect(dead).toMatchObject({ dueAt: null, lastError: 'too late to be of use' })
