@@ -1,4 +1,4 @@
-import type { SsoMode } from '@clubhouse/contract/identity'
+import type { SsoMode } from '@clubhouse/contract/sign-in'
 import type { Role } from '@clubhouse/contract/people'
 import type { HostType } from './hosts.ts'
 import { mayEnter, maySignInWhileClosed, NOT_PERMITTED } from './roles.ts'

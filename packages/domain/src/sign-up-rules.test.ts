@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SignUp } from '@clubhouse/contract/identity'
+import { SignUp } from '@clubhouse/contract/members'
 import { type SignUpForm, signUpErrors, signUpPayload } from './sign-up-rules.ts'
 
 const EMPTY = { country: '', county: '', city: '', line1: '', line2: '', postal_code: '' }

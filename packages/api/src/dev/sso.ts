@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { SsoMode } from '@clubhouse/contract/identity'
+import { SsoMode } from '@clubhouse/contract/sign-in'
 import type { App } from '../compose.ts'
 import { governingBodies } from '../db/identity-tables.ts'
 import { clubs } from '../db/tables.ts'

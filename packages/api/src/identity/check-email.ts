@@ -1,4 +1,4 @@
-import type { EmailCheck } from '@clubhouse/contract/identity'
+import type { EmailCheck } from '@clubhouse/contract/sign-in'
 import { emailError } from '@clubhouse/domain/email-rules'
 import type { Caller } from '../http/guard.ts'
 import { type IdentityDeps, siteOf } from './deps.ts'

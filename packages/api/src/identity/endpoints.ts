@@ -1,4 +1,6 @@
-import * as contract from '@clubhouse/contract/identity'
+import * as mailedCodes from '@clubhouse/contract/mailed-codes'
+import * as members from '@clubhouse/contract/members'
+import * as signIn from '@clubhouse/contract/sign-in'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
 import type { Guard } from '../http/guard.ts'
 import { notFound } from '../http/problems.ts'
@@ -22,7 +24,7 @@ const OWN_WRITE: Guard = { audience: 'user', ownership: 'self', rate: 'write' }
 export function identityEndpoints(deps: IdentityDeps): ServedEndpoint[] {
   const { db, sessions } = deps
   return [
-    serve(contract.createToken, DOOR, async ({ body }, caller) => {
+    serve(signIn.createToken, DOOR, async ({ body }, caller) => {
       switch (body.grant_type) {
         case 'password':
           return signInByPassword(deps, caller, body)
@@ -32,22 +34,22 @@ export function identityEndpoints(deps: IdentityDeps): ServedEndpoint[] {
           return (await letGuestIn(deps, caller, body)).tokens
       }
     }),
-    serve(contract.checkEmail, DOOR, ({ body }, caller) => checkEmail(deps, caller, body.email)),
-    serve(contract.createMember, DOOR, ({ body }, caller) => signUp(deps, caller, body)),
-    serve(contract.getMember, OWN_READ, async (_input, caller) => {
+    serve(signIn.checkEmail, DOOR, ({ body }, caller) => checkEmail(deps, caller, body.email)),
+    serve(members.createMember, DOOR, ({ body }, caller) => signUp(deps, caller, body)),
+    serve(members.getMember, OWN_READ, async (_input, caller) => {
       const { user } = await signedIn(caller)
       const member = await findMember(db, user.user_id)
       if (!member) throw notFound('The member')
       return member
     }),
-    serve(contract.updateMember, OWN_WRITE, async ({ body }, caller) =>
+    serve(members.updateMember, OWN_WRITE, async ({ body }, caller) =>
       updateMember(deps, caller, await signedIn(caller), body),
     ),
-    serve(contract.listRelatedAccounts, OWN_READ, async ({ query }, caller) => {
+    serve(members.listRelatedAccounts, OWN_READ, async ({ query }, caller) => {
       const { user } = await signedIn(caller)
       return listRelated(db, user.user_id, { page: query.page, perPage: query.per_page })
     }),
-    serve(contract.createGuest, DOOR, async ({ body }, caller) => {
+    serve(signIn.createGuest, DOOR, async ({ body }, caller) => {
       const { guestId, tokens } = await letGuestIn(deps, caller, body)
       const { first_name, last_name, email } = body
       const { access_token, expires_in } = tokens
@@ -56,15 +58,15 @@ export function identityEndpoints(deps: IdentityDeps): ServedEndpoint[] {
         oauth: { access_token, expires_in },
       }
     }),
-    serve(contract.getUser, OWN_READ, async (_input, caller) => (await signedIn(caller)).user),
-    serve(contract.updateUser, OWN_WRITE, async ({ body }, caller) =>
+    serve(members.getUser, OWN_READ, async (_input, caller) => (await signedIn(caller)).user),
+    serve(mailedCodes.updateUser, OWN_WRITE, async ({ body }, caller) =>
       setPasswordByCode(deps, caller, await signedIn(caller), body),
     ),
-    serve(contract.resendVerification, OWN_WRITE, async (_input, caller) =>
+    serve(mailedCodes.resendVerification, OWN_WRITE, async (_input, caller) =>
       resendVerification(deps, caller, (await signedIn(caller)).user),
     ),
-    serve(contract.requestRecovery, DOOR, ({ body }, caller) => requestRecovery(deps, caller, body.email)),
-    serve(contract.exchangeCode, DOOR, ({ body }, caller) => exchangeCode(deps, caller, body)),
-    serve(contract.verifyEmail, DOOR, ({ body }, caller) => verifyEmail(deps, caller, body.code)),
+    serve(mailedCodes.requestRecovery, DOOR, ({ body }, caller) => requestRecovery(deps, caller, body.email)),
+    serve(mailedCodes.exchangeCode, DOOR, ({ body }, caller) => exchangeCode(deps, caller, body)),
+    serve(mailedCodes.verifyEmail, DOOR, ({ body }, caller) => verifyEmail(deps, caller, body.code)),
   ]
 }

@@ -1,4 +1,4 @@
-import type { Tokens } from '@clubhouse/contract/identity'
+import type { Tokens } from '@clubhouse/contract/sign-in'
 import type { User } from '@clubhouse/contract/people'
 import { type Entrance, judgeEntrance } from '@clubhouse/domain/entrance'
 import { clubRoles } from '../db/identity-tables.ts'

@@ -1,4 +1,4 @@
-import type { Tokens } from '@clubhouse/contract/identity'
+import type { Tokens } from '@clubhouse/contract/sign-in'
 import type { Caller } from '../http/guard.ts'
 import { Refusal } from '../http/problems.ts'
 import { clubOf, type IdentityDeps, siteOf } from './deps.ts'

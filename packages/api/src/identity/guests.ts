@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { GrantedTokens, GuestGrant } from '@clubhouse/contract/identity'
+import type { GrantedTokens, GuestGrant } from '@clubhouse/contract/sign-in'
 import { EMAIL_LIMITS } from '@clubhouse/domain/email-rules'
 import { nameError } from '@clubhouse/domain/sign-up-rules'
 import { emailWithoutPlus, maxLength } from '@clubhouse/domain/validators/validators'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ParsedOf } from '@clubhouse/contract/endpoint'
-import type { updateMember as updateMemberCall } from '@clubhouse/contract/identity'
+import type { updateMember as updateMemberCall } from '@clubhouse/contract/members'
 import type { Member } from '@clubhouse/contract/people'
 import { mobileError } from '@clubhouse/domain/mobile'
 import { newPasswordError } from '@clubhouse/domain/password-rules'

@@ -1,4 +1,4 @@
-import { listCounties, listCountries } from '@clubhouse/contract/registration'
+import { listCounties, listCountries } from '@clubhouse/contract/lists'
 import { COUNTIES_BY_COUNTRY, countiesOf, COUNTRIES } from '@clubhouse/domain/countries'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
 import type { Guard } from '../http/guard.ts'

@@ -1,4 +1,4 @@
-import { getDemoAnswers, getDemoForm, giveDemoAnswers, listDemoForms } from '@clubhouse/contract/registration'
+import { getDemoAnswers, getDemoForm, giveDemoAnswers, listDemoForms } from '@clubhouse/contract/demo-forms'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
 import type { Guard } from '../http/guard.ts'
 import { notFound } from '../http/problems.ts'

@@ -1,4 +1,4 @@
-import { createToken } from '@clubhouse/contract/identity'
+import { createToken } from '@clubhouse/contract/sign-in'
 import { DEMO_PASSWORD } from '@clubhouse/demo/world/people'
 import type { PageContext } from '@clubhouse/domain/page-context'
 import { FakeWeb, ownPage } from './fake-web.ts'

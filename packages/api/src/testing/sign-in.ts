@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '@clubhouse/demo/world/people'
-import type { Tokens } from '@clubhouse/contract/identity'
+import type { Tokens } from '@clubhouse/contract/sign-in'
 import type { TestApp } from './test-app.ts'
 
 /** A site of the test deployment, by its first label. */

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { updateMember } from '@clubhouse/contract/identity'
+import { updateMember } from '@clubhouse/contract/members'
 import { readFields } from '../../lib/form/form-fields.ts'
 import { answerWith, refusedBy } from '../../lib/form/refused.ts'
 import { withNotice } from '../../lib/notices.ts'

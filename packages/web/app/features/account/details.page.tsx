@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } from 'react-router'
-import { getMember } from '@clubhouse/contract/identity'
+import { getMember } from '@clubhouse/contract/members'
 import { asRouteError } from '../../lib/api.ts'
 import type { FormAnswer } from '../../lib/form/form-answer.ts'
 import { pageContext } from '../../lib/page-context.ts'

@@ -1,4 +1,4 @@
-import { getMember, listRelatedAccounts } from '@clubhouse/contract/identity'
+import { getMember, listRelatedAccounts } from '@clubhouse/contract/members'
 import type { Member, RelatedAccount } from '@clubhouse/contract/people'
 import type { Collection } from '@clubhouse/contract/paging'
 import type { PageContext } from '@clubhouse/domain/page-context'

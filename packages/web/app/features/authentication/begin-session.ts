@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { createToken } from '@clubhouse/contract/identity'
+import { createToken } from '@clubhouse/contract/sign-in'
 import type { PageContext } from '@clubhouse/domain/page-context'
 import { NOT_PERMITTED } from '@clubhouse/domain/roles'
 import { setCookie } from '../../lib/set-cookie.ts'

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { checkEmail } from '@clubhouse/contract/identity'
+import { checkEmail } from '@clubhouse/contract/sign-in'
 import { emailError, tidyEmail } from '@clubhouse/domain/email-rules'
 import { NOT_PERMITTED } from '@clubhouse/domain/roles'
 import { afterCheck, type SsoSettings } from '@clubhouse/domain/sign-in-rules'

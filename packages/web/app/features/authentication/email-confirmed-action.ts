@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router'
-import { verifyEmail } from '@clubhouse/contract/identity'
+import { verifyEmail } from '@clubhouse/contract/mailed-codes'
 import { DONE } from '../../lib/form/form-answer.ts'
 import { answerWith, refusedBy } from '../../lib/form/refused.ts'
 import { VERIFY } from './messages.ts'

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { requestRecovery } from '@clubhouse/contract/identity'
+import { requestRecovery } from '@clubhouse/contract/mailed-codes'
 import { emailError, tidyEmail } from '@clubhouse/domain/email-rules'
 import { answerWith, refusedBy } from '../../lib/form/refused.ts'
 import { stepAddress } from './frame.ts'

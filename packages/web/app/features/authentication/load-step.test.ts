@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EmailCheck } from '@clubhouse/contract/identity'
+import type { EmailCheck } from '@clubhouse/contract/sign-in'
 import type { HostType } from '@clubhouse/domain/hosts'
 import type { SignInFlow } from '@clubhouse/domain/page-context'
 import { aPage, aUser, type PageWishes } from '../../lib/testing/page-stub.ts'

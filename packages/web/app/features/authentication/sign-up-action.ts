@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { createMember } from '@clubhouse/contract/identity'
+import { createMember } from '@clubhouse/contract/members'
 import type { PageContext } from '@clubhouse/domain/page-context'
 import { type SignUpForm, signUpErrors, signUpPayload } from '@clubhouse/domain/sign-up-rules'
 import { answerWith, refusedBy, type Refused } from '../../lib/form/refused.ts'

@@ -1,4 +1,4 @@
-import type { EmailCheck } from '@clubhouse/contract/identity'
+import type { EmailCheck } from '@clubhouse/contract/sign-in'
 import type { SsoSettings } from '@clubhouse/domain/sign-in-rules'
 import type { Step } from './steps.ts'
 

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { updateUser } from '@clubhouse/contract/identity'
+import { updateUser } from '@clubhouse/contract/mailed-codes'
 import { newPasswordErrors } from '../../lib/form/new-password-errors.ts'
 import { answerWith, refusedBy } from '../../lib/form/refused.ts'
 import { doneAddress, stepAddress } from './frame.ts'

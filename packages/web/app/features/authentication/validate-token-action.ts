@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { exchangeCode, requestRecovery } from '@clubhouse/contract/identity'
+import { exchangeCode, requestRecovery } from '@clubhouse/contract/mailed-codes'
 import { emailError, tidyEmail } from '@clubhouse/domain/email-rules'
 import { codeError } from '@clubhouse/domain/sign-in-rules'
 import { DONE } from '../../lib/form/form-answer.ts'

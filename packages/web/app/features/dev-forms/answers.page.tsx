@@ -7,7 +7,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router'
-import { getDemoAnswers } from '@clubhouse/contract/registration'
+import { getDemoAnswers } from '@clubhouse/contract/demo-forms'
 import { asRouteError } from '../../lib/api.ts'
 import { pageContext } from '../../lib/page-context.ts'
 import { pageMeta } from '../../lib/page-meta.ts'

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { type DynamicForm, FormAnswers } from '@clubhouse/contract/forms'
-import { getDemoForm, giveDemoAnswers } from '@clubhouse/contract/registration'
+import { getDemoForm, giveDemoAnswers } from '@clubhouse/contract/demo-forms'
 import { linearPatterns } from '@clubhouse/domain/forms/linear-patterns'
 import { readPosted } from '@clubhouse/domain/forms/posted-values'
 import { indexOf } from '@clubhouse/domain/forms/structure'

@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
 import type { FormKind } from '@clubhouse/contract/forms'
-import { listDemoForms } from '@clubhouse/contract/registration'
+import { listDemoForms } from '@clubhouse/contract/demo-forms'
 import { asRouteError } from '../../lib/api.ts'
 import { pageContext } from '../../lib/page-context.ts'
 import { pageMeta } from '../../lib/page-meta.ts'

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Email, Secret } from './person-fields.ts'
+import { Tokens } from './sign-in.ts'
+
+/** Codes and links that are mailed: to set a new password, and to verify an e-mail. */
+
+const Done = z.object({ message: z.string() })
+
+/** API-20: for a sign-in that began with a mailed code (OPEN-025). */
+export const updateUser = endpoint({
+  name: 'updateUser',
+  method: 'PATCH',
+  path: '/user',
+  summary: 'Sets a new password after a mailed code was entered',
+  tag: 'Identity',
+  /** `terms`: whoever was invited accepts them here. */
+  body: z.object({ password: Secret, terms: z.boolean().optional() }),
+  reply: Done,
+})
+
+/** API-21 */
+export const resendVerification = endpoint({
+  name: 'resendVerification',
+  method: 'POST',
+  path: '/user/verification-notification',
+  summary: 'Mails the link that verifies the e-mail once more',
+  tag: 'Identity',
+  reply: Done,
+})
+
+/** API-22: answers the same whether anybody is known by that e-mail or not. */
+export const requestRecovery = endpoint({
+  name: 'requestRecovery',
+  method: 'POST',
+  path: '/user/authentication/recovery',
+  summary: 'Mails a code to set a new password',
+  tag: 'Identity',
+  body: z.object({ email: Email }),
+  reply: Done,
+})
+
+/** API-23 */
+export const exchangeCode = endpoint({
+  name: 'exchangeCode',
+  method: 'POST',
+  path: '/user/authentication/token',
+  summary: 'Signs in by the mailed code, to set a new password',
+  tag: 'Identity',
+  body: z.object({ email: Email, token: z.string().regex(/^\d{6}$/, 'Invalid code') }),
+  reply: Tokens,
+})
+
+/** API-24 */
+export const verifyEmail = endpoint({
+  name: 'verifyEmail',
+  method: 'POST',
+  path: '/user/authentication/verify',
+  summary: 'Verifies an e-mail by the code of the mailed link',
+  tag: 'Identity',
+  body: z.object({ code: z.string().min(1).max(200) }),
+  reply: Done,
+})
