@@ -23,8 +23,8 @@ const stop = (page: Page) =>
       const above = document.elementFromPoint(left + Math.min(width / 2, 20), top + height / 2)
       return above === null || !(element.contains(above) || above.contains(element))
     }
-    // A carousel begins to turn when the browser finds the time; it must have arrived within two seconds.
-    const giveUp = performance.now() + 2000
+    // A carousel begins to turn when the browser finds the time; it must have arrived within ten seconds.
+    const giveUp = performance.now() + 10_000
     while (liesUnderSomething() && performance.now() < giveUp) await frame()
     const isCovered = liesUnderSomething()
     // A card shows the ring of its link around the whole of it.

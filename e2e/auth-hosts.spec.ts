@@ -1,6 +1,6 @@
 import { openHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
-import { enterEmail, enterPassword, notices, userMenu } from './support/people.ts'
+import { dismissNotice, enterEmail, enterPassword, notices, userMenu } from './support/people.ts'
 import { clubUrl, siteUrl } from './support/sites.ts'
 
 const REFUSED =
@@ -71,7 +71,7 @@ test(
     await openHydrated(page, clubUrl('dunvarra', '/authentication'))
     await enterEmail(page, 'orla@dunvarra.example')
     await enterPassword(page)
-    await notices(page).getByRole('button', { name: 'Dismiss' }).click()
+    await dismissNotice(page)
     await userMenu(page).click()
     await page.getByRole('link', { name: 'Go to my club' }).click()
     await expect(page).toHaveURL(siteUrl('backoffice'))

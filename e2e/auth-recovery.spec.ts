@@ -40,7 +40,7 @@ test.describe('forgotten passwords', () => {
     await page.getByRole('button', { name: 'Reset password' }).click()
 
     await expect(dialog.getByRole('heading', { name: 'Verification' })).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('forgot-password-email'))).toBe(email)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('forgot-password-email'))).toBe(email)
     const code = page.getByLabel('Code', { exact: true })
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
     const { code: digits } = await mailTo(request, email, /code|password/i)
@@ -53,7 +53,7 @@ test.describe('forgotten passwords', () => {
     await page.keyboard.insertText(`${digits!.slice(0, 3)} ${digits!.slice(3)}`)
 
     await expect(dialog.getByRole('heading', { name: 'New password' })).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('forgot-password-email'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('forgot-password-email'))).toBeNull()
     await setPassword(page)
     await expect(notices(page)).toContainText('You have successfully changed your password.')
     await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { openHydrated } from './support/hydrated.ts'
+import { openHydrated, untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
 import { enterEmail, enterPassword, notices, userMenu } from './support/people.ts'
 import { clubUrl } from './support/sites.ts'
@@ -22,11 +22,11 @@ test.describe('from the dialog', () => {
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
     await enterPassword(page)
 
+    // OPEN-021
+    await expect(notices(page)).toContainText('Hello Bríd')
     await expect(dialog).toHaveCount(0)
     await expect(page).toHaveURL(clubUrl('dunvarra', ARTICLE))
     await expect(userMenu(page)).toBeVisible()
-    // OPEN-021
-    await expect(notices(page)).toContainText('Hello Bríd')
     expect(await page.evaluate(() => localStorage.getItem('IsFirstTimeLogin'))).toBeNull()
     await expect(userMenu(page)).toBeFocused()
   })
@@ -43,8 +43,8 @@ test.describe('from the dialog', () => {
     await page.getByRole('link', { name: 'Sign in' }).click()
     await enterEmail(page, 'kwame@home.example')
     await enterPassword(page)
-    await expect(userMenu(page)).toBeVisible()
     await expect(notices(page)).toContainText('Hello Kwame')
+    await expect(userMenu(page)).toBeVisible()
     const cookies = await context.cookies()
     expect(cookies.map(({ name }) => name)).not.toContain('guest_access_token')
     expect(await page.evaluate(() => localStorage.getItem('guestFormData'))).toBeNull()
@@ -60,6 +60,7 @@ test.describe('from the dialog', () => {
     const title = page.getByRole('dialog').getByRole('heading', { level: 2 }).first()
     await expect(title).toHaveText('Sign in')
     await page.reload()
+    await untilHydrated(page)
     await expect(title).toHaveText('Sign in')
     await page.goBack()
     await expect(title).toHaveText('Enter your e-mail')

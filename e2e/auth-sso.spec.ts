@@ -21,7 +21,7 @@ test('SSO-02, SSO-03, SSO-07 a member comes in through the association, and stay
   await page.getByText('Hana Birchley').click()
   await page.locator('input[type=password]').fill(PASSWORD)
   await page.getByRole('button').click()
+  await expect(notices(page)).toContainText('Hello Hana')
   await expect(page).toHaveURL(clubUrl('inishvarn', '/pages/fees'))
   await expect(userMenu(page)).toBeVisible()
-  await expect(notices(page)).toContainText('Hello Hana')
 })

@@ -109,6 +109,7 @@ test('below 992px the rooms are behind a drawer, by keyboard too', { tag: '@phon
   const drawer = page.getByRole('banner').locator('summary')
   await drawer.focus()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible()
   await expectNoViolations(page)
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Forms' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forms')

@@ -83,6 +83,7 @@ test.describe('The cookie notice', () => {
       look()
     })
     await openHydrated(page, clubUrl('dunvarra'))
+    await page.waitForFunction(() => (window as unknown as { seen: boolean[] }).seen.length > 0)
     const seen = await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen)
     expect(seen.length).toBeGreaterThan(0)
     expect(seen).not.toContain(true)

@@ -34,7 +34,7 @@ test.describe('The menu of a phone', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(clubUrl('dunvarra', '/pages/fees'))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(drawer(page)).toBeHidden()
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 
   test('holds the page beneath still, and closes by its button and by Esc', async ({ page }) => {
@@ -45,6 +45,7 @@ test.describe('The menu of a phone', { tag: '@phone' }, () => {
     await button(page).tap()
     await expect(drawer(page)).toBeHidden()
     await button(page).tap()
+    await expect(drawer(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(drawer(page)).toBeHidden()
     await expect(button(page)).toBeFocused()

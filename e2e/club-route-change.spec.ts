@@ -13,7 +13,7 @@ test('a new page is announced by its title and has the focus on its heading, at 
   await expect(
     page.getByRole('status').filter({ hasText: 'New floodlights | Dunvarra Rovers FC' }),
   ).toHaveCount(1)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
 test('Back finds the place where the reader was @phone', async ({ page }) => {

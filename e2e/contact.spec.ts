@@ -1,6 +1,7 @@
 import { expectNoViolations } from './support/axe.ts'
 import {
   aMessage,
+  EMPTY,
   expectTyped,
   field,
   fillIn,
@@ -48,7 +49,7 @@ for (const club of CLUBS) {
     await expect(send(page)).toBeDisabled()
     held.resolve()
     await thanked
-    await expectTyped(page, { name: '', surname: '', email: '', phone: '', message: '' })
+    await expectTyped(page, EMPTY)
     await expect(send(page)).toBeEnabled()
     // CONST-08
     await expect(notices(page).getByText('Message sent')).toBeHidden({ timeout: 8_000 })
@@ -116,7 +117,10 @@ test.describe('CONTACT-26 ERR-14 OPEN-065 when it cannot be sent', () => {
 
     await page.unroute('**/api/v2/store/*/messages')
     await context.setOffline(true)
-    await send(page).click()
+    await Promise.all([
+      page.waitForEvent('requestfailed', (sent) => sent.url().endsWith('/messages')),
+      send(page).click(),
+    ])
     await expect(send(page)).toBeEnabled()
     await expectTyped(page, typed)
     await expect(page.getByRole('main').getByRole('alert')).toContainText(NOT_SENT)
@@ -141,6 +145,8 @@ test(
     await expect(page.getByRole('textbox')).toHaveCount(5)
     await trap.evaluate((input: HTMLInputElement) => (input.value = 'https://watches.example'))
     await sendAndSeeThanks(page)
+    // The notice may be drawn before the form is anew.
+    await expectTyped(page, EMPTY)
     await fillIn(page, person)
     await send(page).click()
     // Written later and arrived: what was written before would be there too.

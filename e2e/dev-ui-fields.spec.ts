@@ -74,12 +74,16 @@ test(
     const save = page.getByRole('button', { name: 'Save changes' })
     const other = page.getByRole('button', { name: 'Waits for the same action' })
     const width = (await save.boundingBox())!.width
+    // The action takes a second, which passes when we have looked at everything.
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
     await save.click()
     for (const button of [save, other]) {
       await expect(button).toBeDisabled()
       await expect(button).toHaveAttribute('aria-busy', 'true')
     }
     expect((await save.boundingBox())!.width).toBe(width)
+    await page.clock.resume()
     await expect(save).toBeEnabled()
     await expect(save).not.toHaveAttribute('aria-busy')
     await expect(save).toBeFocused()

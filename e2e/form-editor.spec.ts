@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts'
 import { createForm, openOffice, saveForm } from './support/office.ts'
 
 // Each makes a form of its own first, which takes its time on a loaded machine.
-test.describe.configure({ timeout: 90_000 })
+test.describe.configure({ timeout: 180_000 })
 
 const labels = (page: Page) => page.getByRole('article').getByRole('heading')
 const card = (page: Page, label: string) => page.getByRole('article', { name: label, exact: true })
@@ -74,6 +74,8 @@ test('a question is dragged to its place, and onto another section @desktop', as
   const handle = (label: string) => card(page, label).getByTitle('Drag to move')
   await drag(page, handle('Last name'), card(page, 'First name'))
   await expect(labels(page).first()).toHaveText('Last name')
+  // The focus may scroll the page.
+  await expect(card(page, 'Last name')).toBeFocused()
   await drag(page, handle('Last name'), page.getByRole('button', { name: /^Agreements/ }))
   await expect(page.getByLabel('Section title')).toHaveValue('Agreements')
   await expect(labels(page).last()).toHaveText('Last name')
@@ -109,6 +111,8 @@ test('three questions are in sight at once, and the preview follows what is edit
   expect(third.y + third.height - first.y).toBeLessThanOrEqual(900 - 145)
 
   const preview = page.getByRole('region', { name: 'Preview', exact: true })
+  // It comes by itself, after the editor.
+  await expect(preview.getByRole('heading', { name: /Member Details/ })).toBeInViewport()
   await expect(preview.getByRole('heading', { name: /Agreements/ })).not.toBeInViewport()
   await showSection(page, 'Agreements')
   await expect(preview.getByRole('heading', { name: /Agreements/ })).toBeInViewport()
@@ -120,12 +124,11 @@ test('three questions are in sight at once, and the preview follows what is edit
 
 /** As a hand does it: press, move, let go. */
 async function drag(page: Page, from: ReturnType<Page['locator']>, to: ReturnType<Page['locator']>) {
-  await from.scrollIntoViewIfNeeded()
-  const start = await from.boundingBox()
-  const end = await to.boundingBox()
-  if (!start || !end) throw new Error('There is nothing to drag, or nowhere to go')
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  // Waits until it stands still and nothing lies over it.
+  await from.hover()
   await page.mouse.down()
+  const end = await to.boundingBox()
+  if (!end) throw new Error('There is nowhere to go')
   await page.mouse.move(end.x + end.width / 2, end.y + 12, { steps: 5 })
   await page.mouse.up()
 }

@@ -20,7 +20,7 @@ import { CLUBS } from './support/world.ts'
 // A page of ours in a frame runs no script, and the browser says so.
 test.use({ provoked: /Blocked script execution .* sandboxed/ })
 /** Each looks at a long form in many states. */
-test.beforeEach(() => test.setTimeout(90_000))
+test.beforeEach(() => test.setTimeout(180_000))
 
 test('FORM-01 FORM-24 FORM-29 FORM-32 FORM-38 MEMB-59 the juvenile form is filled in, fails, is corrected and sent', async ({
   page,

@@ -14,7 +14,6 @@ import { expect, test } from './support/journey.ts'
 import { expectNoSidewaysScroll } from './support/layout.ts'
 
 test.use({ javaScriptEnabled: false, provoked: /status of 422|ERR_FAILED/ })
-test.beforeEach(() => test.setTimeout(60_000))
 
 test('FORM-24 FORM-29 FORM-33 MEMB-59 the form says what is wrong, keeps what was typed and goes without any script @phone', async ({
   page,

@@ -6,7 +6,7 @@ import { clubUrl } from './support/sites.ts'
 import { CLUBS } from './support/world.ts'
 
 /** The library comes over the wire and draws; on a busy machine that takes its time. */
-const OPENS_WITHIN_MS = 20_000
+const OPENS_WITHIN_MS = 30_000
 
 const mapOn = (page: Page) => page.getByRole('application', { name: /^Map: / })
 const pinIn = (map: Locator) => map.locator('.map-pin')
@@ -37,8 +37,11 @@ for (const club of CLUBS) {
         strangers.push(request.url())
     })
     const map = await openContactMap(page, club)
-    const { x, width } = await placeIn(map)
-    expect(Math.abs(x + 18 - width / 2)).toBeLessThan(4)
+    const besideTheMiddle = async () => {
+      const { x, width } = await placeIn(map)
+      return Math.abs(x + 18 - width / 2)
+    }
+    await expect.poll(besideTheMiddle).toBeLessThan(4)
     // MAP-01: half a kilometre is so long at zoom 14, this far north.
     await expect(map.getByText('500 m')).toBeVisible()
     await expect(page.getByText('A sketch, not a real map')).toBeVisible()
@@ -98,9 +101,13 @@ test('who scrolls past the map is not caught by it', { tag: '@desktop' }, async 
   const map = await openContactMap(page)
   await map.hover()
   const before = await page.evaluate(() => scrollY)
+  // The word of advice is short: time goes on when it has been seen.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.mouse.wheel(0, -300)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before)
   await expect(page.getByText('Hold Ctrl or ⌘ and scroll to zoom')).toBeVisible()
+  await page.clock.resume()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before)
   await expect(map.getByText('500 m')).toBeVisible()
 })
 

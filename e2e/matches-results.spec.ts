@@ -194,6 +194,7 @@ test.describe('Results & Fixtures, at work', () => {
       await expect(options(page).nth(1)).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(selector(page)).toContainText(JUNIORS)
+      await expect(options(page).first()).toBeHidden()
 
       await selector(page).focus()
       await page.keyboard.press('Enter')

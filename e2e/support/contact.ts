@@ -40,6 +40,8 @@ export async function fillIn(page: Page, typed: Partial<Typed>): Promise<void> {
   }
 }
 
+export const EMPTY: Typed = { name: '', surname: '', email: '', phone: '', message: '' }
+
 export async function expectTyped(page: Page, typed: Typed): Promise<void> {
   for (const name of FIELDS) await expect(field(page, name)).toHaveValue(typed[name])
 }
@@ -81,7 +83,7 @@ export async function mailsFrom(
 export async function mailFrom(request: APIRequestContext, club: Club, sender: string): Promise<ContactMail> {
   await expect(async () => {
     expect(await mailsFrom(request, club, sender)).toHaveLength(1)
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 30_000 })
   const [mail] = await mailsFrom(request, club, sender)
   return mail as ContactMail
 }

@@ -1,5 +1,9 @@
 import type { Page, Response } from '@playwright/test'
 
+interface ReactContainer {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } }
+}
+
 /** Opens a page and waits until React has taken it over: from then on its links load data, not documents. */
 export async function openHydrated(page: Page, url: string): Promise<Response | null> {
   const response = await page.goto(url, { waitUntil: 'domcontentloaded' })
@@ -7,9 +11,36 @@ export async function openHydrated(page: Page, url: string): Promise<Response | 
   return response
 }
 
+/**
+ * React marks each element while it reads the page, which it does in slices; only when it is through with all of it do
+ * its effects run: keys are listened to, and what a browser alone can know is drawn.
+ */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const main = document.querySelector('main')
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
+    const container = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))?.[1] as
+      | ReactContainer
+      | undefined
+    const isTakenOver = container?.stateNode.current.memoizedState.isDehydrated === false
+    // A font that comes later moves what has been measured.
+    return isTakenOver && document.fonts.status === 'loaded'
+  })
+  await untilDrawn(page)
+}
+
+/**
+ * React draws in the queue of the browser, and runs effects after it: whatever is put there now comes later. For what
+ * shows nothing that could be waited for.
+ */
+export async function untilDrawn(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      const { port1, port2 } = new MessageChannel()
+      await new Promise((arrived) => {
+        port1.addEventListener('message', arrived)
+        port1.start()
+        port2.postMessage(null)
+      })
+    }
+    return true
   })
 }

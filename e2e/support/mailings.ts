@@ -45,6 +45,6 @@ export async function mailingTo(
   await expect(async () => {
     found = await find()
     expect(found, `a mailing to ${email}`).not.toBeNull()
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 30_000 })
   return found as never
 }

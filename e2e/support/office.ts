@@ -8,7 +8,7 @@ export const ADMIN = 'tadhg@dunvarra.example'
 export const OWNER = 'orla@dunvarra.example'
 
 /** A password is meant to take time to be checked, and on a loaded machine everything does. */
-const PATIENCE = { timeout: 20_000 }
+const PATIENCE = { timeout: 30_000 }
 
 /** Signs somebody in at the back office and leads them to a page of it. */
 export async function openOffice(page: Page, path = '/forms', email = ADMIN): Promise<void> {
