@@ -48,10 +48,7 @@ const ARROWS = [
   },
   {
     rule: 'mails-are-words',
-    refused: [
-      'packages/mails/src/render-mail.tsx',
-      `import { outbox } from '@clubhouse/api/db/identity-tables'`,
-    ],
+    refused: ['packages/mails/src/render-mail.tsx', `import { outbox } from '@clubhouse/api/db/mail-tables'`],
     allowed: [
       'packages/mails/src/render-mail.tsx',
       `import { render } from '@react-email/render'\nimport type { Mail } from '@clubhouse/domain/mails'`,

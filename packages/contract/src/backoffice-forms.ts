@@ -9,8 +9,19 @@ export const AccountHeader = z.object({ 'x-account-id': z.uuid() })
 
 const FormParams = z.object({ form_id: z.uuid() })
 
-/** Who saved, by name: the club's own people see it. Null for what the platform wrote. */
-const SavedBy = z.string().nullable()
+const saved = {
+  saved_at: z.string(),
+  /** Who saved, by name: the club's own people see it. Null for what the platform wrote. */
+  saved_by: z.string().nullable(),
+}
+
+const inUse = {
+  /** The names of the plans that ask with it. */
+  plans: z.array(z.string()),
+  /** How many have answered it, in any version. */
+  answer_count: z.number().int(),
+  archived_at: z.string().nullable(),
+}
 
 export const FormSummary = z.object({
   form_id: z.uuid(),
@@ -19,30 +30,18 @@ export const FormSummary = z.object({
   version: z.number().int(),
   question_count: z.number().int(),
   section_count: z.number().int(),
-  /** The names of the plans that ask with it. */
-  plans: z.array(z.string()),
-  /** How many have answered it, in any version. */
-  answer_count: z.number().int(),
-  saved_at: z.string(),
-  saved_by: SavedBy,
-  archived_at: z.string().nullable(),
+  ...saved,
+  ...inUse,
 })
 export type FormSummary = z.infer<typeof FormSummary>
 
 /** One version, with who saved it and when. */
-export const SavedForm = DynamicForm.extend({
-  saved_at: z.string(),
-  saved_by: SavedBy,
-  archived_at: z.string().nullable(),
-  plans: z.array(z.string()),
-  answer_count: z.number().int(),
-})
+export const SavedForm = DynamicForm.extend({ ...saved, ...inUse })
 export type SavedForm = z.infer<typeof SavedForm>
 
 export const FormVersion = z.object({
   version: z.number().int(),
-  saved_at: z.string(),
-  saved_by: SavedBy,
+  ...saved,
   question_count: z.number().int(),
   /** How many answered just this version. */
   answer_count: z.number().int(),

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { FormAnswers, FormKind, FormSection } from '@clubhouse/contract/forms'
 import { instant } from './columns.ts'
-import { users } from './identity-tables.ts'
+import { users } from './people-tables.ts'
 import { clubId } from './tables.ts'
 
 /** What a club asks of those who register, and what they answered. */

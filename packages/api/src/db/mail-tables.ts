@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
-import { users } from './identity-tables.ts'
+import { users } from './people-tables.ts'
 import { clubId, clubs } from './tables.ts'
 
 /** What is sent to people and what they answered to it: the outbox, messages to a club, lists and opt-outs. */

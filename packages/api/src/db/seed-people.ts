@@ -8,11 +8,11 @@ import {
   clubRoles,
   governingBodies,
   platformRoles,
-  rateCounters,
   relatedPeople,
   termsAcceptances,
   users,
-} from './identity-tables.ts'
+} from './people-tables.ts'
+import { rateCounters } from './sign-in-tables.ts'
 
 const DAY_MS = 86_400_000
 /** The people of the demo have been around for a season. */

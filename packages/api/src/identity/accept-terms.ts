@@ -1,6 +1,6 @@
 import { TERMS_VERSION } from '@clubhouse/domain/terms'
 import type { Tx } from '../db/database.ts'
-import { termsAcceptances } from '../db/identity-tables.ts'
+import { termsAcceptances } from '../db/people-tables.ts'
 
 /** The terms as they stand now; what was accepted before keeps its time. */
 export async function acceptTerms(tx: Tx, userId: string, now: Date): Promise<void> {

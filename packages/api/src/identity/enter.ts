@@ -1,7 +1,7 @@
 import type { Tokens } from '@clubhouse/contract/sign-in'
 import type { User } from '@clubhouse/contract/people'
 import { type Entrance, judgeEntrance } from '@clubhouse/domain/entrance'
-import { clubRoles } from '../db/identity-tables.ts'
+import { clubRoles } from '../db/people-tables.ts'
 import type { Tx } from '../db/database.ts'
 import type { Caller } from '../http/guard.ts'
 import { Refusal } from '../http/problems.ts'

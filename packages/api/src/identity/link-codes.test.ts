@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { users } from '../db/identity-tables.ts'
+import { users } from '../db/people-tables.ts'
 import { openTestDatabase, TEST_NOW, type TestDatabase } from '../testing/test-database.ts'
 import { browserHash, newBrowserSecret } from './browser-binding.ts'
 import { consumeSignInCode, createSignInCode } from './link-codes.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
-import { linkCodes } from '../db/identity-tables.ts'
+import { linkCodes } from '../db/sign-in-tables.ts'
 import type { SignInMethod } from './identity.ts'
 import { hashToken, newToken } from './token-hash.ts'
 

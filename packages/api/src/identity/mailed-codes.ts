@@ -1,7 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, gte, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { Database, Tx } from '../db/database.ts'
-import { mailedCodes } from '../db/identity-tables.ts'
+import { mailedCodes } from '../db/sign-in-tables.ts'
 import { deriveKey, keyedHash } from './keys.ts'
 
 const MINUTE_MS = 60_000

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
-import { identityLinks, linkCodes, mailedCodes, users } from '../db/identity-tables.ts'
+import { users } from '../db/people-tables.ts'
+import { linkCodes, mailedCodes } from '../db/sign-in-tables.ts'
+import { identityLinks } from '../db/sso-tables.ts'
 import type { Sessions } from './sessions.ts'
 
 /**

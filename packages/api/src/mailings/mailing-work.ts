@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
-import { users } from '../db/identity-tables.ts'
+import { users } from '../db/people-tables.ts'
 import { distributionListMembers, distributionLists, mailings, mailOptOuts } from '../db/mail-tables.ts'
 import { clubs } from '../db/tables.ts'
 import type { About, LongWork } from '../jobs/long-work.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { samlRequests } from '../db/identity-tables.ts'
+import { samlRequests } from '../db/sso-tables.ts'
 import type { Site } from '../http/sites.ts'
 import { browserHash } from '../identity/browser-binding.ts'
 import type { SsoDeps } from './deps.ts'
