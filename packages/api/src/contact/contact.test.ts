@@ -134,7 +134,7 @@ test.each<{ id: string; sent: Partial<ContactMessage>; errors: Record<string, st
   expect(await stored()).toEqual([])
 })
 
-test('CONTACT-01 a club that has switched contact off takes no message, and an unknown one neither', async () => {
+test('a club that has switched contact off takes no message, and an unknown one neither', async () => {
   await app.asOwner("update clubs set features = array_remove(features, 'Contact') where slug = 'inishvarn'")
   expect(await send({}, { club: 'inishvarn' })).toMatchObject({
     status: 403,

@@ -39,7 +39,7 @@ describe('in the demo', () => {
     expect(status).toBe(200)
   })
 
-  test('MAP-04 a search without a hit is an empty list and no fault', async () => {
+  test('a search without a hit is an empty list and no fault', async () => {
     const { status, body } = await ask(app, search('nowhere at all'), undefined, {
       on: 'backoffice',
       as: admin,

@@ -28,7 +28,7 @@ test.each([
   { url: '/kept-map', why: 'a kept page with a map' },
   { url: '/kept-map', why: 'the same page, from memory' },
   { url: '/own-map', why: 'a page of one’s own with a map' },
-])('MAP-03 $why may load tiles from where they are configured', async ({ url }) => {
+])('$why may load tiles from where they are configured', async ({ url }) => {
   const page = await open(url)
   expect(imagesOf(page.headers['content-security-policy'])).toBe("'self' data: https://tiles.example")
   expect(page.headers).not.toHaveProperty(SHOWS_HEADER)

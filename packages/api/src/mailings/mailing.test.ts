@@ -115,7 +115,7 @@ describe('a mailing', () => {
     expect(await recipients()).toEqual([])
   })
 
-  test('EMAILACT-06 passes over whoever opted out of this list', async () => {
+  test('passes over whoever opted out of this list', async () => {
     await optOut(BRID)
     const { done } = await runAll(await about())
     expect(done).toBe(MEMBERS.length)

@@ -32,7 +32,7 @@ afterAll(() => world.close())
 
 const json = async (url: string) => (await world.settled(url)).json()
 
-test('FIX2-01 FIX2-02 API-81 DATA-11 the competitions of the club, in the order of the provider', async () => {
+test('FIX2-01 API-81 DATA-11 the competitions of the club, in the order of the provider', async () => {
   expect(await json(`${STORE}/competitions`)).toMatchObject({
     status: 'fresh',
     has_credentials: true,
@@ -112,7 +112,7 @@ test('a competition that the provider does not list for the club is not asked fo
   expect((await world.settled(`${STORE}/competitions/..%2f..%2fimages/leaderboard`)).statusCode).toBe(422)
 })
 
-test('FIX2-17 ERR-01 a club without a key has no access, and nobody is asked', async () => {
+test('FIX2-01 FIX2-17 ERR-01 a club without a key has no access, and nobody is asked', async () => {
   for (const url of LISTS.map((list) => list.replace('inishvarn', 'dunvarra'))) {
     expect((await world.settled(url)).json()).toMatchObject({ has_credentials: false, items: [] })
   }

@@ -10,52 +10,52 @@ test.each<{ why: string; questions: FormQuestion[]; says: string }>([
     says: '"Nickname" has a condition with an unknown effect',
   },
   {
-    why: 'FORM-31 a question that is not there',
+    why: 'a question that is not there',
     questions: [text(when('gone', 'x'))],
     says: '"Nickname" depends on a question that is not in the form',
   },
   {
-    why: 'FORM-31 a question that goes at this save',
+    why: 'a question that goes at this save',
     questions: [text(when('extra_choice', 'Red')), { ...choice(), should_delete: true }],
     says: '"Nickname" depends on "Team", which is deleted',
   },
   {
-    why: 'FORM-31 no such option',
+    why: 'no such option',
     questions: [text(when('extra_choice', 'Green')), choice()],
     says: '"Nickname" is disabled when "Team" is "Green", which cannot be answered',
   },
   {
-    why: 'FORM-31 no Other',
+    why: 'no Other',
     questions: [text(when('extra_choice', 'Other')), choice()],
     says: '"Nickname" is disabled when "Team" is "Other", which cannot be answered',
   },
   {
-    why: 'FORM-31 no Yes or No',
+    why: 'no Yes or No',
     questions: [text(when('receive_updates', 'maybe'))],
     says: '"Nickname" is disabled when "Send me news of the club" is "maybe", which cannot be answered',
   },
   {
-    why: 'FORM-31 no such day',
+    why: 'no such day',
     questions: [text(when('extra_date', '27/03/2014')), date()],
     says: '"Nickname" is disabled when "Joined" is "27/03/2014", which cannot be answered',
   },
   {
-    why: 'FORM-31 words with space around them',
+    why: 'words with space around them',
     questions: [text(when('city', ' Cork '))],
     says: '"Nickname" is disabled when "Town or city" is " Cork ", which cannot be answered',
   },
   {
-    why: 'FORM-31 no such county',
+    why: 'no such county',
     questions: [text(when('county', 'Narnia'))],
     says: '"Nickname" is disabled when "County" is "Narnia", which cannot be answered',
   },
   {
-    why: 'FORM-31 on itself',
+    why: 'on itself',
     questions: [text(when('extra_text', 'x'))],
     says: '"Nickname" depends on itself',
   },
   {
-    why: 'FORM-31 in a circle',
+    why: 'in a circle',
     questions: [
       text(when('extra_choice', 'Red')),
       choice(when('extra_many', 'Mon')),
@@ -74,7 +74,7 @@ test.each<{ why: string; questions: FormQuestion[]; says: string }>([
     says: '"County", "Country" depend on each other in a circle',
   },
   {
-    why: 'FORMED-03 fixed-required with a condition',
+    why: 'fixed-required with a condition',
     questions: [defaultQuestion('adult', 'email', { required: true, ...when('gender', 'Male') })],
     says: '"Email" is always asked; take its condition away',
   },

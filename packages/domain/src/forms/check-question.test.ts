@@ -47,14 +47,14 @@ test.each<{ why: string; questions: FormQuestion[]; says: string }>([
     says: '"Nickname" must stay of the type date',
   },
   {
-    why: 'FORM-40 a name that is chosen',
+    why: 'a name that is chosen',
     questions: [
       asDefault('first_name', { ...many({ required: true, options: ['Ann'] }), question_id: 'first_name' }),
     ],
     says: '"Days" must stay of the type text',
   },
   {
-    why: 'FORM-40 a question that the platform does not have',
+    why: 'a question that the platform does not have',
     questions: [asDefault('shoe_size', text())],
     says: '"Nickname" is said to be a question of the platform, which has no such one',
   },
@@ -105,17 +105,17 @@ test.each<{ why: string; questions: FormQuestion[]; says: string }>([
   },
   { why: 'FORMED-06', questions: [text({ link: '//evil.example' })], says: '"Nickname": Invalid link' },
   {
-    why: 'FORM-07 an address that is not public',
+    why: 'an address that is not public',
     questions: [choice({ url: 'https://localhost/list' })],
     says: '"Team": options can only be loaded from a public https address',
   },
   {
-    why: 'FORM-07 an address without a lock',
+    why: 'an address without a lock',
     questions: [choice({ url: 'http://lists.example/a' })],
     says: '"Team": options can only be loaded from a public https address',
   },
   {
-    why: 'FORM-07 a text',
+    why: 'a text',
     questions: [text({ url: 'https://lists.example/a' })],
     says: '"Nickname": only a choice can load its options from an address',
   },
@@ -125,7 +125,7 @@ test.each<{ why: string; questions: FormQuestion[]; says: string }>([
     says: '"Country": only a choice can load its options from an address',
   },
   {
-    why: 'FORM-07 a list of ours without a name in it',
+    why: 'a list of ours without a name in it',
     questions: [choice({ url: '/lists/counties?country=France', required: true })],
     says: '"Team": options can only be loaded from a public https address',
   },

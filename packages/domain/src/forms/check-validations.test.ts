@@ -10,49 +10,49 @@ test.each<{ why: string; questions: FormQuestion[]; says: string }>([
     says: '"Nickname" has an unknown validation; use one of mandatory, regex, maxLength, minLength, date',
   },
   {
-    why: 'FORM-14 an unreadable pattern',
+    why: 'an unreadable pattern',
     questions: [text({ validations: [matching('(')] })],
     says: '"Nickname" has a pattern that cannot be used: a bracket is not closed, or a sign such as * or + has nothing before it',
   },
   {
-    why: 'FORM-14 a pattern that is too large',
+    why: 'a pattern that is too large',
     questions: [text({ validations: [matching('(.{9}){99}')] })],
     says: '"Nickname" has a pattern that cannot be used: it is too large, or has signs that we do not know',
   },
   {
-    why: 'FORM-14 no pattern at all',
+    why: 'no pattern at all',
     questions: [text({ validations: [matching('')] })],
     says: '"Nickname" has a pattern that cannot be used: it is empty',
   },
   {
-    why: 'FORM-14 a pattern for dates',
+    why: 'a pattern for dates',
     questions: [date({ validations: [matching('a')] })],
     says: '"Joined" is not typed, so it cannot have a pattern',
   },
   {
-    why: 'FORM-15 no number',
+    why: 'no number',
     questions: [
       text({ validations: [{ ...atMost(3), metadata: { ...atMost(3).metadata, max_length: null } }] }),
     ],
     says: '"Nickname" has a maximum length without a number',
   },
   {
-    why: 'FORM-15 zero',
+    why: 'zero',
     questions: [text({ validations: [atMost(0)] })],
     says: '"Nickname" has a maximum length without a number',
   },
   {
-    why: 'FORM-15 a length of dates',
+    why: 'a length of dates',
     questions: [date({ validations: [atMost(3)] })],
     says: '"Joined" is not typed, so it cannot have a length',
   },
   {
-    why: 'FORM-16 longer than the maximum',
+    why: 'longer than the maximum',
     questions: [text({ validations: [atLeast(9), atMost(3)] })],
     says: '"Nickname" has a minimum length that nothing can have',
   },
   {
-    why: 'FORM-16 a length of lists',
+    why: 'a length of lists',
     questions: [many({ validations: [atLeast(3)] })],
     says: '"Days" is not typed, so it cannot have a length',
   },
@@ -64,31 +64,31 @@ test.each<{ why: string; questions: FormQuestion[]; says: string }>([
     says: '"Nickname" has two rules of one id',
   },
   {
-    why: 'FORM-17 no date',
+    why: 'no date',
     questions: [text({ validations: [between({ less_than: 'now' })] })],
     says: '"Nickname" is no date, so it cannot have dates as bounds',
   },
   {
-    why: 'FORM-17 OPEN-090 no bound',
+    why: 'OPEN-090 no bound',
     questions: [date({ validations: [between({ less_than: 'soon' })] })],
     says: '"Joined" has the bound "soon"; write a date, now, or years such as -18y',
   },
   {
-    why: 'FORM-17 the wrong way round',
+    why: 'the wrong way round',
     questions: [date({ validations: [between({ greater_than: '2020-01-01', less_than: '2019-01-01' })] })],
     says: '"Joined" has bounds between which there is no day',
   },
   {
-    why: 'FORM-17 no day between two days',
+    why: 'no day between two days',
     questions: [date({ validations: [between({ greater_than: '2020-01-01', less_than: '2020-01-02' })] })],
     says: '"Joined" has bounds between which there is no day',
   },
   {
-    why: 'FORM-17 years the wrong way round',
+    why: 'years the wrong way round',
     questions: [date({ validations: [between({ greater_than: '-6y', less_than: '-18y' })] })],
     says: '"Joined" has bounds between which there is no day',
   },
-])('FORM-12 $why: $says', ({ questions, says }) => {
+])('a validation: $why: $says', ({ questions, says }) => {
   expect(problemsWith(...questions)).toEqual([says])
 })
 
@@ -109,7 +109,7 @@ test.each<{ why: string; questions: FormQuestion[] }>([
   expect(problemsWith(...questions)).toEqual([])
 })
 
-test('FORM-14 too many patterns, or too much of them together', () => {
+test('too many patterns, or too much of them together', () => {
   const asking = (count: number, pattern: (at: number) => string) =>
     Array.from({ length: count }, (_, at) =>
       newQuestion(`q${at}`, 'text', 'Q', { validations: [matching(pattern(at))] }),

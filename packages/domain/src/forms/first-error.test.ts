@@ -70,7 +70,7 @@ describe('what has to be answered', () => {
     expect(errorOf(question, answer)).toBe(says)
   })
 
-  test.each(['type', 'display'])('FORM-05 nobody is asked for what has no control: unknown %s', (what) => {
+  test.each(['type', 'display'])('nobody is asked for what has no control: unknown %s', (what) => {
     const { input, ...rest } = text({ required: true })
     const display_as = { ...input.display_as, type: what === 'display' ? null : 'text' }
     const question = { ...rest, input: { ...input, display_as, type: what === 'type' ? 'colour' : 'text' } }

@@ -57,7 +57,7 @@ describe('on any form and any answers', { timeout: 240_000 }, () => {
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(20)
   })
 
-  test('FORM-40 clean answers of a valid form always validate again', () => {
+  test('clean answers of a valid form always validate again', () => {
     const failure = failureOf((form, values) => {
       const right = corrected(form, values)
       fc.pre(right !== null)
@@ -68,7 +68,7 @@ describe('on any form and any answers', { timeout: 240_000 }, () => {
     expect(failure).toBeUndefined()
   })
 
-  test('FORM-12 browser and server agree on every form and every answer, to the word', () => {
+  test('browser and server agree on every form and every answer, to the word', () => {
     const failure = failureOf((form, values) => {
       const errors = errorsIn(form, values, JUDGE)
       const answers = cleanAnswers(form, values)

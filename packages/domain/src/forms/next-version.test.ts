@@ -50,7 +50,7 @@ test('FORMED-07 what was new is new no more, and nobody’s answer stays in the 
   expect(kept(sections).at(-1)?.questions).toMatchObject([{ newAdded: false, answer: null, sequence: 1 }])
 })
 
-test('FORM-07 choices that were written down are gone where they are loaded', () => {
+test('choices that were written down are gone where they are loaded', () => {
   const url = 'https://lists.example/schools'
   const both = newQuestion('club-school', 'singleChoice', 'School', { url, options: ['None', 'Scoil Bríde'] })
   expect(kept(withMore(both)).at(-1)?.questions[0]?.input.metadata).toMatchObject({ url, options: [] })
@@ -116,7 +116,7 @@ test('a section stays the platform’s that it was: its answers are read as such
   expect(refused(ADULT, known)).toEqual([])
 })
 
-test('FORMED-05 a section with no question left is gone as well', () => {
+test('a section with no question left is gone as well', () => {
   const sections = [...marked(marked(ADULT, 'contact_by'), 'receive_updates'), sectionOf('bare')]
   expect(kept(sections).map(({ section_id }) => section_id)).toEqual([
     ...['member_details', 'address', 'emergency_contact', 'medical', 'agreements'],

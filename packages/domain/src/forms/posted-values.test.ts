@@ -92,7 +92,12 @@ test.each<{ why: string; question: FormQuestion; posted: string[]; other?: strin
   { why: 'nothing chosen', question: school, posted: [''], value: null },
   { why: 'several, each once', question: days, posted: ['Tue', 'Mon', 'Tue', ''], value: ['Tue', 'Mon'] },
   { why: 'none of several', question: days, posted: [], value: [] },
-  { why: 'FORM-05', question: { ...text, input: { ...text.input, type: null } }, posted: ['x'], value: null },
+  {
+    why: 'what has no control',
+    question: { ...text, input: { ...text.input, type: null } },
+    posted: ['x'],
+    value: null,
+  },
 ])('$why: $posted $other → $value', ({ question, posted, other = '', value }) => {
   expect(readField(question, posted, other)).toEqual(value)
 })

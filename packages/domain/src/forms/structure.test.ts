@@ -49,7 +49,7 @@ test.each([
   ['colour', 'text'],
   ['text', null],
   ['text', 'slider'],
-])('FORM-05 type %s shown as %s has no control', (type, display) => {
+])('type %s shown as %s has no control', (type, display) => {
   const { input, ...rest } = newQuestion('it', 'text', 'It')
   const odd = { ...rest, input: { ...input, type, display_as: { ...input.display_as, type: display } } }
   expect(controlOf(odd)).toBeNull()

@@ -133,7 +133,7 @@ describe('answers that are refused', () => {
     { why: 'too many digits', sent: { mobile: '1'.repeat(5001) }, id: 'mobile', says: 'Maximum length 5000' },
     { why: 'Other without a word', sent: { school: 'Other' }, id: 'school', says: 'Please enter School' },
     {
-      why: 'FORM-28 an hour of the day',
+      why: 'an hour of the day',
       sent: { born: '2014-03-27T23:00:00.000Z' },
       id: 'born',
       says: 'Enter a date such as 27/03/2014',

@@ -27,7 +27,7 @@ test('without tiles from elsewhere any document will do', async () => {
 })
 
 test.each(['https://club.example/', 'https://club.example/news/contact', null])(
-  'MAP-03 in the document of %s tiles would be refused, so the page gets its own',
+  'in the document of %s tiles would be refused, so the page gets its own',
   async (documentUrl) => {
     expect(await walk(documentUrl, TILES)).toBe('on the way')
     expect(assign).toHaveBeenCalledWith('https://club.example/contact')

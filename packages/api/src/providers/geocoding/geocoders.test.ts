@@ -62,7 +62,7 @@ describe.each(adapters)('%s', (_name, open) => {
     ])
   })
 
-  test('MAP-04 has no hit for what does not exist', async () => {
+  test('has no hit for what does not exist', async () => {
     expect(await open().search('Zzyzx')).toEqual([])
   })
 

@@ -87,7 +87,7 @@ test('a page link is kept without the space around it, and nothing at all is no 
   expect(after(text, { change: 'page-link', link: '  ' }).input.metadata.external_url).toBeNull()
 })
 
-test('FORM-07 choices that are loaded take the place of those that were written down', () => {
+test('choices that are loaded take the place of those that were written down', () => {
   const loaded = after(choice, { change: 'options-url', url: 'https://lists.example/colours' })
   expect(loaded.input.metadata).toMatchObject({ url: 'https://lists.example/colours', options: [] })
   const own = after(loaded, { change: 'options-url', url: null })

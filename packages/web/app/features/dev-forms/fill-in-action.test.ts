@@ -101,7 +101,7 @@ test('FORM-29 what a condition rules out is not sent on, even where no script co
   expect(JSON.stringify(page.bodies.at(-1))).not.toContain('4th class')
 })
 
-test('FORM-24 what is wrong comes back with every field as it was typed, in the version that was shown', async () => {
+test('what is wrong comes back with every field as it was typed, in the version that was shown', async () => {
   const typed = { ...TYPED, 'q.name': ' ', 'q.born': '31/02/2014', 'q.school.other': '' }
   const { answer, page } = await post(typed)
   const { errors, again, formError, status } = refusedIn(answer)

@@ -25,7 +25,7 @@ const edit = (question_id: string, change: QuestionEdit) =>
 const label = (question_id: string, text: string) => edit(question_id, { change: 'label', label: text })
 const found = ({ draft }: EditorState, id: string) => questionIn(draft.sections, id)
 
-test('FORMED-01 what is opened and not touched is saved as it was', () => {
+test('what is opened and not touched is saved as it was', () => {
   expect(isChanged(fresh)).toBe(false)
   expect(sectionsToSave(fresh)).toEqual(saved.sections)
 })

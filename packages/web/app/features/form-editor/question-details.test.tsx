@@ -38,7 +38,7 @@ test('choices are added, named, pasted, moved, preselected and removed', () => {
   expect(labels('school')).toEqual(['Scoil Bhríde', 'None', 'Holy Family'])
 })
 
-test('FORM-32 "Other" is a box; FORM-07 an address stands in the place of choices', () => {
+test('"Other" is a box; an address stands in the place of choices', () => {
   const school = edit('School', 'School')
   fireEvent.click(school.getByLabelText(/^Allow “Other”/))
   expect(editor.question('school')?.input.metadata.has_other_option).toBe(false)
@@ -54,7 +54,7 @@ test('the country brings its own choices', () => {
   expect(edit('Address', 'Country').getByText('The countries come by themselves.')).toBeTruthy()
 })
 
-test('FORM-04 kind, look, width, mask and whether the label shows', () => {
+test('kind, look, width, mask and whether the label shows', () => {
   const year = edit('School', 'Class or year')
   expect(year.getByLabelText<HTMLSelectElement>('Kind of answer').disabled).toBe(true)
   type(year.getByLabelText('Width'), 'half')
@@ -81,7 +81,7 @@ test('a question of the club’s own can have another kind of answer', () => {
   expect([input?.type, input?.display_as.type]).toEqual(['singleChoice', 'radio'])
 })
 
-test('FORM-15 FORM-18 lengths and the words for them, with ours shown until there are others', () => {
+test('lengths and the words for them, with ours shown until there are others', () => {
   const year = edit('School', 'Class or year')
   type(year.getByLabelText('Characters at most'), '12')
   const words = year.getByLabelText<HTMLInputElement>(/^Your own words/)
@@ -96,7 +96,7 @@ test('FORM-15 FORM-18 lengths and the words for them, with ours shown until ther
   expect(year.getByText('Without a rule of its own an answer has 2 to 64 characters.')).toBeTruthy()
 })
 
-test('FORM-14 a pattern can be tried before anybody is judged by it', () => {
+test('a pattern can be tried before anybody is judged by it', () => {
   const year = edit('School', 'Class or year')
   press('Pattern')
   type(year.getByLabelText('What the answer looks like'), '[1-6][a-c]')
@@ -110,7 +110,7 @@ test('FORM-14 a pattern can be tried before anybody is judged by it', () => {
   expect(year.getByText(/This pattern cannot be used: a bracket is not closed/)).toBeTruthy()
 })
 
-test('FORM-17 the bounds of a date are chosen in words', () => {
+test('the bounds of a date are chosen in words', () => {
   const born = edit('Member Details', 'Date of birth')
   expect(
     born.getByText(/^Must be after 18 years ago and before today\. Today that is after 15\/11\/2008/),
