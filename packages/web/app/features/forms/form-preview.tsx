@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import type { DynamicForm as Form, FormAnswers } from '@clubhouse/contract/forms'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -46,7 +46,6 @@ export function FormPreview({ className, form, draft, today, look, view, clubLoo
   })
   const actions = useRef<DynamicFormActions>(null)
   const frame = useRef<HTMLDivElement>(null)
-  usePreviewFollows(frame, PREFIX, look, view, shown)
   return (
     <section className={classNames(styles.preview, className)} aria-label={EDIT.preview}>
       <header className={styles.head}>
@@ -74,12 +73,24 @@ export function FormPreview({ className, form, draft, today, look, view, clubLoo
                 <Button onClick={() => actions.current?.goToFirstInvalid()}>{EDIT.checkAnswers}</Button>
               </DynamicForm>
             </div>
+            <Following frame={frame} look={look} view={view} shown={shown} />
           </Suspense>
         )}
       </div>
       <SentAnswers {...sent} />
     </section>
   )
+}
+
+interface FollowingProps extends Pick<Props, 'look' | 'view'> {
+  frame: RefObject<HTMLElement | null>
+  shown: FormDraft
+}
+
+/** Stands beside the form, so that it begins when the form has come: that may be after a section was opened. */
+function Following({ frame, look, view, shown }: FollowingProps) {
+  usePreviewFollows(frame, PREFIX, look, view, shown)
+  return null
 }
 
 /** The draft, a moment after the last change to it; `round` counts how often it has changed. */
