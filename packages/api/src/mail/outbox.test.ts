@@ -5,6 +5,7 @@ import { openPostgres } from '../db/postgres.ts'
 import { hurryMails } from '../jobs/operate.ts'
 import { type Mailer, type MailMessage, MailNotSent } from '../providers/mail/port.ts'
 import { mailsTo } from '../testing/mails.ts'
+import { plainLetters } from '../testing/plain-letters.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { TEST_NOW, testDatabaseKind } from '../testing/test-database.ts'
 import { claimDue } from './claim-mails.ts'
@@ -63,14 +64,7 @@ function worker(mailer: Mailer, more: Partial<OutboxDeps> = {}): Outbox {
   const outbox = openOutbox({
     db,
     mailer,
-    render: async () => ({ subject: 'A mail', html: '<p>A mail</p>', text: 'A mail' }),
-    brandOf: async () => ({
-      name: 'Club',
-      origin: LINK,
-      colour: '#000000',
-      onColour: '#ffffff',
-      logoUrl: null,
-    }),
+    ...plainLetters,
     now: clock.now,
     onTrouble: () => undefined,
     ...more,

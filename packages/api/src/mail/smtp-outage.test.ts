@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openJobs } from '../jobs/jobs.ts'
 import { smtpMailer } from '../providers/mail/smtp.ts'
 import { eventually } from '../testing/eventually.ts'
+import { plainLetters } from '../testing/plain-letters.ts'
 import { openSmtpInbox } from '../testing/smtp-inbox.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { mailsDuty } from './mails-duty.ts'
@@ -31,14 +32,7 @@ test('a mail server that is away for a while gets every mail once when it is bac
   const outbox = openOutbox({
     db,
     mailer: smtpMailer({ url: first.url, from: 'no-reply@clubhouse.test' }),
-    render: async () => ({ subject: 'A mail', html: '<p>A mail</p>', text: 'A mail' }),
-    brandOf: async () => ({
-      name: 'Club',
-      origin: 'https://club.test',
-      colour: '#000000',
-      onColour: '#ffffff',
-      logoUrl: null,
-    }),
+    ...plainLetters,
     now,
     onTrouble,
     onOutcome: (outcome) => outcomes.push(outcome),

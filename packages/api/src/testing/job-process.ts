@@ -10,6 +10,7 @@ import { mailsDuty } from '../mail/mails-duty.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { openOutbox } from '../mail/send-mails.ts'
 import { FileMailbox } from '../providers/mail/mailbox.ts'
+import { plainLetters } from './plain-letters.ts'
 
 /**
  * A worker as it is in production, but for the work: what it does can be counted. Run as a process of its own by
@@ -71,14 +72,7 @@ async function numbered(
 const outbox = openOutbox({
   db,
   mailer: new FileMailbox({ directory: input.mailFolder, now, kept: 10_000 }),
-  render: async () => ({ subject: 'A mail', html: '<p>A mail</p>', text: 'A mail' }),
-  brandOf: async () => ({
-    name: 'Club',
-    origin: 'https://club.test',
-    colour: '#000000',
-    onColour: '#ffffff',
-    logoUrl: null,
-  }),
+  ...plainLetters,
   now,
   onTrouble,
   crashAt,

@@ -5,7 +5,7 @@ import type { HomeData } from './load-home.ts'
 import { LoadMore } from './load-more.tsx'
 import { NEWS } from './messages.ts'
 import { NewsCard } from './news-card.tsx'
-import section from './section-title.module.css'
+import section from '../../lib/section-title.module.css'
 import styles from './news-section.module.css'
 import { useFocusOnNew } from './use-focus-on-new.ts'
 

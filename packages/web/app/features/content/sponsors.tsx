@@ -5,7 +5,7 @@ import { useClub } from '../../lib/site-data.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { HOME } from './messages.ts'
-import section from './section-title.module.css'
+import section from '../../lib/section-title.module.css'
 import styles from './sponsors.module.css'
 
 /** HOME-12 to HOME-16: four at once, two on a phone; arrows only where there is more to see. */
