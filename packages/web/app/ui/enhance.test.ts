@@ -73,6 +73,14 @@ test('a menu closes after its link is followed', () => {
   expect(isOpen('a')).toBe(false)
 })
 
+test('the focus does not go with a menu whose link was followed', () => {
+  document.body.innerHTML = MENUS
+  document.querySelector<HTMLElement>('#inner a')?.focus()
+  press('#inner a')
+  expect([isOpen('inner'), isOpen('a')]).toEqual([false, false])
+  expect(document.activeElement?.textContent).toBe('A')
+})
+
 test('Esc closes the innermost menu and gives the focus back to its summary', () => {
   document.body.innerHTML = MENUS
   document.querySelector<HTMLElement>('#inner a')?.focus()
@@ -82,11 +90,13 @@ test('Esc closes the innermost menu and gives the focus back to its summary', ()
 })
 
 test('the cookie choice is written for its days and the banner goes', () => {
-  document.body.innerHTML = `<div data-cookie-banner="policy" data-cookie-days="10"><button data-cookie-choice="denied"></button></div>`
+  document.body.innerHTML = `<main id="content" tabindex="-1"></main><div data-cookie-banner="policy" data-cookie-days="10"><button data-cookie-choice="denied"></button></div>`
+  document.querySelector('button')?.focus()
   const write = vi.spyOn(document, 'cookie', 'set')
   press('button')
   expect(write.mock.calls[0]?.[0]).toBe('policy=denied; path=/; max-age=864000; samesite=lax')
   expect(document.querySelector<HTMLElement>('div')?.hidden).toBe(true)
+  expect(document.activeElement?.id).toBe('content')
 })
 
 test('a copied link shows for two seconds and is announced', async () => {

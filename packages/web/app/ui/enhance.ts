@@ -30,7 +30,7 @@ export function enhance(document: Document): void {
 
     const link = target.closest('a[href]')
     if (link) {
-      for (const menu of menusAround(link)) menu.open = false
+      closeAround(document, link)
       const popover = link.closest<HTMLElement>('[popover]')
       if (popover?.matches(':popover-open')) popover.hidePopover()
     }
@@ -70,6 +70,15 @@ function menusAround(element: Element): HTMLDetailsElement[] {
     if (at instanceof HTMLDetailsElement) found.push(at)
   }
   return found
+}
+
+/** Closes the menus in which a link was followed. Where it leads to another page, that page takes the focus on. */
+function closeAround(document: Document, link: Element) {
+  const menus = menusAround(link)
+  const outermost = menus.at(-1)
+  const hasFocus = outermost?.contains(document.activeElement)
+  for (const menu of menus) menu.open = false
+  if (hasFocus) outermost?.querySelector('summary')?.focus({ preventScroll: true })
 }
 
 /** Closes every menu that the reader has left. */
@@ -131,7 +140,10 @@ function rememberChoice(document: Document, button: HTMLElement) {
   const seconds = Number(banner.dataset['cookieDays'] ?? 0) * 86_400
   const secure = document.location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax${secure}`
+  const hasFocus = banner.contains(document.activeElement)
   banner.hidden = true
+  // Else the next key would begin at the top of the page.
+  if (hasFocus) document.getElementById('content')?.focus({ preventScroll: true })
   document.dispatchEvent(new CustomEvent('cookie-choice', { detail: value }))
 }
 

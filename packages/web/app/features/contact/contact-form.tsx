@@ -45,7 +45,7 @@ export function ContactForm({ club, user, served }: Props) {
       </h2>
       <ErrorSummary errors={servedErrors(served, errorOf)} />
       <FormMessage text={formError} />
-      {/* After a message has gone, the fields are new ones. */}
+      {/* The fields are new ones after a message has gone, and where one was begun before. */}
       <fieldset key={round} className={formStyles.form} disabled={isSending}>
         <div className={formStyles.pair}>
           <TextField

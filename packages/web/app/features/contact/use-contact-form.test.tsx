@@ -18,6 +18,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   clearAllNotifications()
+  sessionStorage.clear()
   fetched.mockReset()
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -48,6 +49,32 @@ async function fillAndSend() {
   fireEvent.click(button())
   await pass(0)
 }
+
+const words = () => Object.keys(TYPED).map((label) => input(label).value)
+
+test('a message that was begun is still there after a reload, also when it then does not go', async () => {
+  open()
+  for (const [label, value] of Object.entries(TYPED)) type(label, value)
+  const typed = words()
+  cleanup()
+  open()
+  await pass(100)
+  expect(words()).toEqual(typed)
+  answering(503, { message: 'Try again.' })
+  fireEvent.click(button())
+  await pass(500)
+  expect(words()).toEqual(typed)
+})
+
+test('a message that has gone is not brought back', async () => {
+  answering(200)
+  await fillAndSend()
+  await pass(500)
+  cleanup()
+  open()
+  await pass(100)
+  expect(words()).toEqual(['', '', '', '', ''])
+})
 
 test('CONTACT-24 CONST-07 from idle to loading, half a second of waiting, the call, and idle again', async () => {
   answering(200)

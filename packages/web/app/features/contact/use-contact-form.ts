@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { contactMessage, SEND_DELAY_MS } from '@clubhouse/domain/contact-rules'
 import { MESSAGE_SENT } from '@clubhouse/domain/contact-sent'
 import type { FormAnswer } from '../../lib/form/form-answer.ts'
@@ -6,6 +6,7 @@ import { readFields } from '../../lib/form/form-fields.ts'
 import { useFieldErrors } from '../../lib/form/use-field-errors.ts'
 import { focusFirstInvalid } from '../../ui/field/focus-first-invalid.ts'
 import { notify } from '../../ui/notifications/notification-store.ts'
+import { forgetMessage, keepMessage, readMessage } from './contact-draft.ts'
 import { fieldErrors, readContact, TRAP } from './contact-fields.ts'
 import { postMessage } from './post-message.ts'
 
@@ -15,7 +16,8 @@ const wait = (ms: number) => new Promise<void>((over) => void setTimeout(over, m
 export function useContactForm(club: string, served: FormAnswer | undefined) {
   const [step, setStep] = useState<'idle' | 'sending'>('idle')
   const [answer, setAnswer] = useState(served)
-  /** Counts the messages that went: the next one begins with an empty form. */
+  const [begun, setBegun] = useState<Record<string, string>>({})
+  /** Counts how often the fields began anew: with what was typed before a reload, or empty for the next message. */
   const [round, setRound] = useState(0)
   const { form, errorOf, forget, mayGo, onInput, onBlur } = useFieldErrors(fieldErrors, answer)
 
@@ -32,6 +34,18 @@ export function useContactForm(club: string, served: FormAnswer | undefined) {
     }
   }, [answer, form])
 
+  /** Only the browser knows what was begun, and what it or a quick hand has put into the fields meanwhile. */
+  const takeUp = useEffectEvent(() => {
+    const kept = served ? null : readMessage(club)
+    if (!kept || isFilledIn(form.current)) return
+    setBegun(kept)
+    setRound((before) => before + 1)
+  })
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => takeUp())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+
   async function send(fields: FormData): Promise<void> {
     setStep('sending')
     const read = readFields(fields)
@@ -42,6 +56,8 @@ export function useContactForm(club: string, served: FormAnswer | undefined) {
     setAnswer(outcome)
     if (!outcome.isDone) return
     forget()
+    forgetMessage(club)
+    setBegun({})
     setRound((before) => before + 1)
     notify({ title: MESSAGE_SENT.text, type: 'success', timeout: MESSAGE_SENT.forMs })
   }
@@ -51,14 +67,17 @@ export function useContactForm(club: string, served: FormAnswer | undefined) {
     round,
     isSending: step === 'sending',
     formError: answer?.formError ?? null,
-    values: answer?.values ?? {},
+    values: { ...begun, ...answer?.values },
     props: {
       ref: form,
       method: 'post' as const,
       action: '/contact',
       noValidate: true,
       'aria-busy': step === 'sending',
-      onInput,
+      onInput(event: FormEvent<HTMLFormElement>) {
+        onInput(event)
+        keepMessage(club, new FormData(event.currentTarget))
+      },
       onBlur,
       onSubmit(event: FormEvent<HTMLFormElement>) {
         if (!mayGo(event)) return
@@ -68,3 +87,10 @@ export function useContactForm(club: string, served: FormAnswer | undefined) {
     },
   }
 }
+
+const isFilledIn = (form: HTMLFormElement | null): boolean =>
+  [...(form?.elements ?? [])].some(
+    (field) =>
+      (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+      field.value !== field.defaultValue,
+  )
