@@ -93,6 +93,11 @@ test('FORMED-08, NOTIF-18 leaving unsaved asks first; staying keeps everything @
   await leave.getByRole('button', { name: 'Cancel' }).click()
   await expect(leave).toHaveCount(0)
   await expect(page.getByLabel('Section title')).toHaveValue('About yourself')
+  // Signing out leaves it too.
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await leave.getByRole('button', { name: 'Cancel' }).click()
+  await expect(leave).toHaveCount(0)
+  await expect(page.getByLabel('Section title')).toHaveValue('About yourself')
   await page.goBack()
   await leave.getByRole('button', { name: 'Discard changes' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'New form' })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFetcher, useLocation } from 'react-router'
+import { LEAVES_PAGE } from '../../ui/dialog/use-leaving-post.ts'
 import { frameOf } from './frame.ts'
 import { stepPath } from './steps.ts'
 
@@ -14,7 +15,7 @@ export function SignOutForm({
   const fetcher = useFetcher()
   const frame = frameOf(useLocation())
   return (
-    <fetcher.Form method="post" action={stepPath('sign-out')} className={className}>
+    <fetcher.Form method="post" action={stepPath('sign-out')} className={className} {...LEAVES_PAGE}>
       <input type="hidden" name="from" value={frame.kind === 'dialog' ? frame.over : '/'} />
       {children}
     </fetcher.Form>

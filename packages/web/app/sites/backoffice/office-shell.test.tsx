@@ -37,6 +37,12 @@ test('AUTH-66 the club worked on stands above; with several it leads to the choi
   expect(linkIn(several, 'Switch club')?.getAttribute('href')).toBe('/choose-club')
 })
 
+test('NOTIF-17 signing out is marked as a way off the page, so that unsaved work asks first', async () => {
+  const page = await show(['rugby'], '/forms/7')
+  const signOut = page.querySelector('header form[action="/authentication/sign-out"]')
+  expect(signOut?.hasAttribute('data-leaves-page')).toBe(true)
+})
+
 test('who is not signed in finds no way in but the page itself', async () => {
   const page = await show([])
   expect(page.querySelector('nav[aria-label="Back office"]')).toBeNull()

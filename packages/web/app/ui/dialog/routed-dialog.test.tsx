@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { createRoutesStub, Link, useLocation } from 'react-router'
+import { createRoutesStub, Link, redirect, useFetcher, useLocation } from 'react-router'
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { dialogAddress, dialogIn, originOf } from './routed-dialog-address.ts'
 import { RoutedDialog } from './routed-dialog.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
+import { LEAVES_PAGE } from './use-leaving-post.ts'
 
 afterEach(cleanup)
 
@@ -73,19 +74,30 @@ test('before any script the server shows the dialog open, with a link as its cro
 function FormPage() {
   const [text, setText] = useState('')
   const guard = useLeaveGuard(text !== '')
+  const { Form } = useFetcher()
   return (
     <>
       <input aria-label="Name" value={text} onChange={(event) => setText(event.currentTarget.value)} />
       <Link to="/away">Leave</Link>
+      <Form method="post" action="/sign-out" {...LEAVES_PAGE}>
+        <button type="submit">Sign out</button>
+      </Form>
+      <Form method="post" action="/note">
+        <button type="submit">Send the mail again</button>
+      </Form>
       <LeaveDialog guard={guard} />
     </>
   )
 }
 
+const noted = vi.fn<() => null>(() => null)
+
 function openForm() {
   const Form = createRoutesStub([
     { path: '/', Component: FormPage },
     { path: '/away', Component: () => <p>Away</p> },
+    { path: '/sign-out', action: () => redirect('/away') },
+    { path: '/note', action: noted },
   ])
   render(<Form initialEntries={['/']} />)
 }
@@ -128,4 +140,32 @@ test('NOTIF-17 closing the tab asks too, only while something is changed', () =>
   expect(leave()).toBe(false)
   change()
   expect(leave()).toBe(true)
+})
+
+test('NOTIF-17 a form that leads away is posted at once while nothing is changed', async () => {
+  openForm()
+  await act(async () => screen.getByText('Sign out').click())
+  await waitFor(() => expect(screen.getByText('Away')).toBeTruthy())
+})
+
+test('NOTIF-17 NOTIF-18 a form that leads away asks first too, and is posted after all when the answer is yes', async () => {
+  openForm()
+  change()
+  await act(async () => screen.getByText('Sign out').click())
+  expect(screen.getByRole('heading').textContent).toBe('Exit without saving?')
+  fireEvent.click(screen.getByText('Cancel'))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Colm')
+
+  await act(async () => screen.getByText('Sign out').click())
+  fireEvent.click(screen.getByText('Discard changes'))
+  await waitFor(() => expect(screen.getByText('Away')).toBeTruthy())
+})
+
+test('a form that leaves the page where it is asks nothing', async () => {
+  openForm()
+  change()
+  await act(async () => screen.getByText('Send the mail again').click())
+  await waitFor(() => expect(noted).toHaveBeenCalledTimes(1))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
