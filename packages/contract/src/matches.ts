@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ClubParams } from './account.ts'
 import { endpoint } from './endpoint.ts'
+import { PAGER_SIZES } from './pager-sizes.ts'
 import { collectionOf, PageQuery } from './paging.ts'
 import { PROVIDER_ID } from './provider-id.ts'
 
@@ -51,8 +52,7 @@ export type Match = z.infer<typeof Match>
 const MatchList = Freshness.extend({ items: z.array(Match) })
 export type MatchList = z.infer<typeof MatchList>
 
-export const MatchPage = collectionOf(Match).extend(Freshness.shape)
-export type MatchPage = z.infer<typeof MatchPage>
+const MatchPage = collectionOf(Match).extend(Freshness.shape)
 
 export const Competition = z.object({
   competition_id: z.string(),
@@ -129,10 +129,8 @@ export const listLiveMatches = endpoint({
 })
 
 /** FIX2-11. No other size: each is a question of its own to the provider. */
-export const MATCH_PAGE_SIZES = [10, 15, 25] as const
-
-export const MatchPageQuery = PageQuery.extend({
-  per_page: z.coerce.number().pipe(z.literal(MATCH_PAGE_SIZES)).default(MATCH_PAGE_SIZES[0]),
+const MatchPageQuery = PageQuery.extend({
+  per_page: z.coerce.number().pipe(z.literal(PAGER_SIZES)).default(PAGER_SIZES[0]),
 })
 
 const pageOfMatches = {

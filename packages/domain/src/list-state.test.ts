@@ -1,13 +1,13 @@
 import { PAGE_DEFAULTS } from '@clubhouse/contract/paging'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { PAGER_SIZES } from '@clubhouse/contract/pager-sizes'
 import {
   fromQuery,
   INFINITE_SCROLL,
   LIST_DEFAULTS,
   nextClientSort,
   nextServerSort,
-  PAGER_SIZES,
   pageRange,
   TABLE_SEARCH,
   toQuery,

@@ -17,8 +17,6 @@ export const LIST_DEFAULTS: ListState = { page: 1, perPage: 10, filter: '', sort
 export const TABLE_SEARCH = { debounceMs: 250, minLength: 1 } as const
 /** TABLE-10, CONST-22 */
 export const INFINITE_SCROLL = { offsetPx: 200, resetMs: 1000 } as const
-/** CONST-02 */
-export const PAGER_SIZES = [10, 15, 25] as const
 const LIMITS = { page: 10_000, perPage: 100, filter: 200, ids: 100 }
 const FIELD = /^\w[\w.]{0,59}$/
 const ID = /^[\w-]{1,64}$/

@@ -17,7 +17,7 @@ export type Changes = z.infer<typeof Changes>
 /** A match that a list leaves out for a while goes on counting where it was. */
 const REMEMBERED_MS = 180 * 24 * 60 * 60_000
 
-export function noteChanges(before: Changes, matches: readonly Match[], now: Date): Changes {
+function noteChanges(before: Changes, matches: readonly Match[], now: Date): Changes {
   const recent = Object.entries(before).filter(
     ([, { changed_at: at }]) => now.getTime() - Date.parse(at) < REMEMBERED_MS,
   )

@@ -5,7 +5,6 @@ export const FORM_LIST = {
   back: 'Demo desk',
   intro: (club: string) =>
     `What ${club} asks of those who register. Fill one in and see what the club receives; no membership is bought by it.`,
-  fillIn: 'Fill in',
   version: (version: number) => `Version ${version}`,
   others: 'Other clubs ask other questions',
   none: 'This club has no forms yet.',

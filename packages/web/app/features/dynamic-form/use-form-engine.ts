@@ -20,7 +20,7 @@ import { errorKey, useConform } from './use-conform.ts'
 import { useJudge } from './use-judge.ts'
 
 /** FORM-39, CONST-21 */
-export const CHANGE_DEBOUNCE_MS = 500
+const CHANGE_DEBOUNCE_MS = 500
 
 const NO_ERRORS: readonly FormError[] = []
 

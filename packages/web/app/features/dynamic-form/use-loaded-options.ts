@@ -39,7 +39,7 @@ export function useLoadedOptions(session: FormSession, form: Form): (questionId:
 }
 
 /** A page asks nobody but us; who is behind the address is asked by the server. */
-export const isOwnAddress = (url: string): boolean => /^\/(?![/\\])/.test(url)
+const isOwnAddress = (url: string): boolean => /^\/(?![/\\])/.test(url)
 
 async function fetchOptions(url: string): Promise<FormOption[]> {
   const answer = await fetch(url, {

@@ -1,5 +1,5 @@
 /** What can be done to a form from the list. */
-export const INTENTS = ['copy', 'away', 'back', 'delete'] as const
+const INTENTS = ['copy', 'away', 'back', 'delete'] as const
 export type Intent = (typeof INTENTS)[number]
 
 /** What was done last. It stands in the address, so that the list can speak of it without a script too. */

@@ -7,7 +7,7 @@ import styles from './competition-selector.module.css'
 import { RESULTS } from './messages.ts'
 
 /** FIX2-04, CONST-04 */
-export const SEARCH_DEBOUNCE_MS = 300
+const SEARCH_DEBOUNCE_MS = 300
 
 interface Props {
   competitions: readonly Competition[]

@@ -1,5 +1,5 @@
 import { PROVIDER_ID } from '@clubhouse/contract/provider-id'
-import { PAGER_SIZES } from '@clubhouse/domain/list-state'
+import { PAGER_SIZES } from '@clubhouse/contract/pager-sizes'
 
 export const RESULTS_PATH = '/results-fixtures'
 /** On a phone one part is shown at a time; wider screens show them all. */
