@@ -72,13 +72,14 @@ test('signing in keeps what was typed, signing out does not @phone', async ({ pa
   const email = newEmail('draft')
   await createPerson(request, 'dunvarra', email)
   await openHydrated(page, await formUrl(request, 'dunvarra', 'adult'))
-  await fillIn(page, TYPED)
+  const typed = { ...TYPED, first_name: 'Nora', last_name: 'Tester', date_of_birth: '27/03/1994' }
+  await fillIn(page, typed)
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your e-mail')
   await enterEmail(page, email)
   await enterPassword(page)
   await expect(userMenu(page)).toBeVisible()
-  for (const [id, value] of Object.entries(TYPED)) await expect(field(page, id)).toHaveValue(value)
+  for (const [id, value] of Object.entries(typed)) await expect(field(page, id)).toHaveValue(value)
   // FORM-40: what was typed lies over what is known, and cancels none of it.
   await expect(field(page, 'email')).toHaveValue(email)
   await expect(page.getByText(RESTORED)).toBeVisible()
@@ -102,6 +103,28 @@ test('signing in keeps what was typed, signing out does not @phone', async ({ pa
   await page.reload()
   await untilHydrated(page)
   await expect(field(page, 'first_name')).toHaveValue('')
+})
+
+test('what was typed about somebody else before signing in stays apart from what is known @phone', async ({
+  page,
+  request,
+}) => {
+  const email = newEmail('draft')
+  await createPerson(request, 'dunvarra', email)
+  await openHydrated(page, await formUrl(request, 'dunvarra', 'adult'))
+  await fillIn(page, { first_name: 'Seán', last_name: 'Burke' })
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await enterEmail(page, email)
+  await enterPassword(page)
+  await expect(page.getByRole('link', { name: 'Somebody else' })).toHaveAttribute('aria-current', 'true')
+  await expect(field(page, 'first_name')).toHaveValue('Seán')
+  await expect(field(page, 'email')).toHaveValue('')
+  await expect(page.locator('[name=member_id]')).toHaveValue('')
+
+  await page.getByRole('link', { name: 'Myself (Nóra)' }).click()
+  await expect(field(page, 'first_name')).toHaveValue('Nóra')
+  await page.getByRole('link', { name: 'Somebody else' }).click()
+  await expect(field(page, 'last_name')).toHaveValue('Burke')
 })
 
 interface SavedForm {

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { hasDraft } from '../dynamic-form/draft.ts'
+import { hasDraft, type IsTheirs } from '../dynamic-form/draft.ts'
 import styles from './dev-forms.module.css'
 import { FILL_IN } from './messages.ts'
 
 interface Props {
   draft: string
+  isTheirs: IsTheirs
   onStartAgain: () => void
 }
 
@@ -21,9 +22,9 @@ export function DraftNote(props: Props) {
   )
 }
 
-function Restored({ draft, onStartAgain }: Props) {
+function Restored({ draft, isTheirs, onStartAgain }: Props) {
   // At the beginning only: what is typed from now on is a draft too, but not one that came back.
-  const [isRestored] = useState(() => hasDraft(draft))
+  const [isRestored] = useState(() => hasDraft(draft, isTheirs))
   if (!isRestored) return null
   return (
     <p className={styles.note}>

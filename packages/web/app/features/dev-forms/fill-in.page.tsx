@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   type ClientActionFunctionArgs,
   data,
@@ -10,6 +10,8 @@ import {
   useActionData,
   useFetcher,
   useLoaderData,
+  useNavigate,
+  useSearchParams,
 } from 'react-router'
 import type { FormAnswers } from '@clubhouse/contract/forms'
 import type { FormError } from '@clubhouse/domain/forms/verdict'
@@ -20,7 +22,7 @@ import { useClub } from '../../lib/site-data.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { titleOfFailed } from '../../ui/error-summary/title-of-failed.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { draftKey, forgetDraft } from '../dynamic-form/draft.ts'
+import { draftKey, draftOfNobody, forgetDraft, type IsTheirs } from '../dynamic-form/draft.ts'
 import { DynamicForm } from '../dynamic-form/dynamic-form.tsx'
 import { ABOUT } from './about-fields.ts'
 import styles from './dev-forms.module.css'
@@ -31,6 +33,7 @@ import { FILL_IN, KIND_SENTENCE } from './messages.ts'
 import { memberOf } from './people-choices.ts'
 import { PeopleChoice } from './people-choice.tsx'
 import { refusedContext } from './refused-context.ts'
+import { whomTyped } from './whom-typed.ts'
 
 export { fillInAction as action } from './fill-in-action.ts'
 export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
@@ -83,6 +86,8 @@ export default function FillInPage() {
   const refused = fetcher.data ?? served
   const draft = draftKey(form, loaded.person)
   const member = memberOf(loaded.chosen)
+  const isTheirs: IsTheirs = (typed) => whomTyped(loaded.form, loaded.people, typed)?.id === loaded.chosen?.id
+  useGoToTyped(loaded)
   const isSending = fetcher.state !== 'idle'
   /** The second press of a double click comes before the button is drawn anew. */
   const isUnderway = useRef(false)
@@ -129,7 +134,7 @@ export default function FillInPage() {
             <span>{FILL_IN.notKnown}</span>
           </p>
         )}
-        <DraftNote key={`${draft} ${round}`} draft={draft} onStartAgain={startAgain} />
+        <DraftNote key={`${draft} ${round}`} draft={draft} isTheirs={isTheirs} onStartAgain={startAgain} />
         <FormMessage text={served?.formError ?? null} />
         <DynamicForm
           key={`${draft} ${round} form`}
@@ -139,6 +144,7 @@ export default function FillInPage() {
           errors={refused?.errors ?? NO_ERRORS}
           {...(served?.again && { posted: served.again.posted })}
           draftKey={draft}
+          isDraftTheirs={isTheirs}
           isAboutOneself={loaded.isAboutOneself}
           onSubmit={(answers) => void send(answers)}
         >
@@ -162,4 +168,17 @@ export default function FillInPage() {
       </div>
     </>
   )
+}
+
+/** Only the browser knows what was typed before signing in: the page that was served may be about somebody else. */
+function useGoToTyped({ form, people, chosen }: FillInData) {
+  const navigate = useNavigate()
+  const isAsked = useSearchParams()[0].has('for')
+  useEffect(() => {
+    // Whoever was asked for by name is shown. Where it is about the one who is chosen, the form has taken it by now.
+    const typed = chosen && !isAsked && draftOfNobody(form)
+    const whom = typed && whomTyped(form, people, typed)
+    if (!whom || whom.id === chosen.id) return
+    void navigate(`?for=${whom.id}`, { replace: true, preventScrollReset: true })
+  }, [form, people, chosen, isAsked, navigate])
 }

@@ -6,9 +6,14 @@ import { FILL_IN } from './messages.ts'
 export interface Choice {
   id: string
   name: string
+  /** Of whoever the club knows. */
+  known: KnownName | null
 }
+export type KnownName = Pick<User, 'first_name' | 'last_name'>
 
 const SOMEBODY_NEW = 'new'
+
+const somebodyNew = (name: string): Choice => ({ id: SOMEBODY_NEW, name, known: null })
 
 /** The first is the one that a form begins with. Nobody is offered to whoever is not signed in. */
 export function peopleFor(kind: FormKind, user: User | null, family: readonly RelatedAccount[]): Choice[] {
@@ -16,10 +21,15 @@ export function peopleFor(kind: FormKind, user: User | null, family: readonly Re
   const wanted = kind === 'juvenile' ? 'juvenile' : 'adult'
   const relatives = family
     .filter((each) => each.kind === wanted)
-    .map(({ member_id, first_name, last_name }) => ({ id: member_id, name: `${first_name} ${last_name}` }))
-  if (kind === 'juvenile') return [...relatives, { id: SOMEBODY_NEW, name: FILL_IN.newChild }]
-  const myself = { id: user.user_id, name: FILL_IN.myself(user.first_name) }
-  return [myself, ...relatives, { id: SOMEBODY_NEW, name: FILL_IN.somebodyNew }]
+    .map(({ member_id, first_name, last_name }) => ({
+      id: member_id,
+      name: `${first_name} ${last_name}`,
+      known: { first_name, last_name },
+    }))
+  if (kind === 'juvenile') return [...relatives, somebodyNew(FILL_IN.newChild)]
+  const { user_id, first_name, last_name } = user
+  const myself = { id: user_id, name: FILL_IN.myself(first_name), known: { first_name, last_name } }
+  return [myself, ...relatives, somebodyNew(FILL_IN.somebodyNew)]
 }
 
 /** Whoever the address asks for, where they are among those who can be chosen. */

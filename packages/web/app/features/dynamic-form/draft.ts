@@ -18,13 +18,22 @@ export function draftKey({ form_id, version }: Asked, person: string | null): st
 }
 type Asked = Pick<DynamicForm, 'form_id' | 'version'>
 
+/** Whether what nobody in particular typed is about the person whose draft is asked for. */
+export type IsTheirs = (typed: PostedFields) => boolean
+const ALWAYS: IsTheirs = () => true
+
 /**
  * What was typed and not sent, or null. Should the club have changed the form meanwhile, what still fits is brought
  * along; should somebody have signed in since, what they typed before is theirs now, over what stands there because
- * it is known of them.
+ * it is known of them: but only if it is about them, since nobody may be given the answers of another.
  */
-export function readDraft(key: string, form: DynamicForm, standing: PostedFields = {}): PostedFields | null {
-  const found = findDraft(key)
+export function readDraft(
+  key: string,
+  form: DynamicForm,
+  standing: PostedFields = {},
+  isTheirs: IsTheirs = ALWAYS,
+): PostedFields | null {
+  const found = findDraft(key, isTheirs)
   if (!found || found.key === key) return found?.fields ?? null
   const fitting = isSameVersion(found.key, key) ? found.fields : fitDraft(form, found.fields)
   const fields = isOfNobody(found.key) ? laidOver(form, standing, fitting) : fitting
@@ -33,7 +42,12 @@ export function readDraft(key: string, form: DynamicForm, standing: PostedFields
   return fields
 }
 
-export const hasDraft = (key: string): boolean => findDraft(key) !== null
+export const hasDraft = (key: string, isTheirs: IsTheirs = ALWAYS): boolean =>
+  findDraft(key, isTheirs) !== null
+
+/** What was typed into a form before anybody had signed in, in whichever version of it. */
+export const draftOfNobody = (form: Asked): PostedFields | null =>
+  findDraft(draftKey(form, null), ALWAYS)?.fields ?? null
 
 export function keepDraft(key: string, fields: PostedFields): void {
   storeDraft(key, JSON.stringify(fields))
@@ -42,13 +56,14 @@ export function keepDraft(key: string, fields: PostedFields): void {
 export const forgetDraft = forgetStoredDraft
 
 /** The draft itself, else one of another version, else what nobody in particular typed. */
-function findDraft(key: string): { key: string; fields: PostedFields } | null {
+function findDraft(key: string, isTheirs: IsTheirs): { key: string; fields: PostedFields } | null {
   const [formId, , person] = key.split('/')
   const others = storedDraftKeys()
   const like = [person, NOBODY].flatMap((owner) => others.filter((other) => isOf(other, formId, owner)))
   for (const each of [key, ...like]) {
     const fields = fieldsAt(each)
-    if (fields) return { key: each, fields }
+    const isMeant = each === key || !isOfNobody(each) || (fields !== null && isTheirs(fields))
+    if (fields && isMeant) return { key: each, fields }
   }
   return null
 }

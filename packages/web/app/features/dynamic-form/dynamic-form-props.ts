@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import type { DynamicForm, FormAnswers } from '@clubhouse/contract/forms'
 import type { FormError } from '@clubhouse/domain/forms/verdict'
+import type { IsTheirs } from './draft.ts'
 import type { PostedFields } from './posted-fields.ts'
 
 export interface DynamicFormActions {
@@ -32,6 +33,8 @@ export interface DynamicFormProps {
   actions?: Ref<DynamicFormActions> | undefined
   /** Under which what was typed waits (draft.ts); whoever has sent the answers forgets it. */
   draftKey?: string | undefined
+  /** Absent: what was typed before anybody signed in is about whomever the form is about. */
+  isDraftTheirs?: IsTheirs | undefined
   idPrefix?: string | undefined
   /** The buttons, inside the form. */
   children?: ReactNode

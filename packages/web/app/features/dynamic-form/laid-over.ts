@@ -4,14 +4,18 @@ import { type Form, isEmpty } from '@clubhouse/domain/forms/structure'
 import { isSameAnswer } from './form-session.ts'
 import { type PostedFields, valuesIn } from './posted-fields.ts'
 
-/** What was typed, over what stands in the form already. A question that was left as it began was not answered. */
-export function laidOver(form: Form, standing: PostedFields, typed: PostedFields): PostedFields {
+/** The questions that somebody answered. One that was left as it began was not. */
+export function answeredIn(form: Form, typed: PostedFields): string[] {
   const beginning = initialValues(form)
   const answers = Object.entries(readPosted(form, valuesIn(typed)))
-  const given = answers.filter(
-    ([id, answer]) => !isEmpty(answer) && !isSameAnswer(answer, beginning[id] ?? null),
+  return answers.flatMap(([id, answer]) =>
+    isEmpty(answer) || isSameAnswer(answer, beginning[id] ?? null) ? [] : [id],
   )
-  const names = given.flatMap(([id]) => [fieldName(id), otherFieldName(id)])
+}
+
+/** What was typed, over what stands in the form already. */
+export function laidOver(form: Form, standing: PostedFields, typed: PostedFields): PostedFields {
+  const names = answeredIn(form, typed).flatMap((id) => [fieldName(id), otherFieldName(id)])
   const kept = Object.entries(standing).filter(([name]) => !names.includes(name))
   return Object.fromEntries([...kept, ...Object.entries(typed).filter(([name]) => names.includes(name))])
 }

@@ -9,7 +9,7 @@ import { errorsInSettled, type FormError } from '@clubhouse/domain/forms/verdict
 import { cleanAnswers } from '@clubhouse/domain/forms/wire-answers'
 import { focusFirstInvalid } from '../../ui/field/focus-first-invalid.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
-import { keepDraft, readDraft } from './draft.ts'
+import { type IsTheirs, keepDraft, readDraft } from './draft.ts'
 import type { DynamicFormProps } from './dynamic-form-props.ts'
 import { finishedSections } from './finished-sections.ts'
 import { FormSession, isSameAnswer } from './form-session.ts'
@@ -28,6 +28,12 @@ interface Failure {
   errors: readonly FormError[]
   /** The page came with them: its reader begins at the top. */
   isServed: boolean
+}
+
+interface Beginning {
+  form: DynamicForm
+  key: string | undefined
+  isTheirs: IsTheirs | undefined
 }
 
 /** How a form behaves: what is typed is taken, judged, told and kept. */
@@ -131,13 +137,14 @@ export function useFormEngine(id: string, props: DynamicFormProps) {
   }, [errors, refused])
 
   // Before anything is drawn anew: somebody may have typed before React came, or the browser put back what stood here.
-  const begin = useRef<{ form: DynamicForm; key: string | undefined } | null>({
+  const begin = useRef<Beginning | null>({
     form,
     key: posted ? undefined : draftKey,
+    isTheirs: props.isDraftTheirs,
   })
   useLayoutEffect(() => {
     if (!element.current || !begin.current) return
-    const { form: asked, key } = begin.current
+    const { form: asked, key, isTheirs } = begin.current
     begin.current = null
     const fields = postedFields(new FormData(element.current))
     const standing = readPosted(session.form, valuesIn(fields))
@@ -149,7 +156,7 @@ export function useFormEngine(id: string, props: DynamicFormProps) {
     session.read(standing)
     // What was chosen decides what else its control shows; what was typed is left to whoever is typing.
     for (const each of differing) if (isChosen(session, each)) session.beginAnew(each)
-    const draft = key === undefined ? null : readDraft(key, asked, fields)
+    const draft = key === undefined ? null : readDraft(key, asked, fields, isTheirs)
     if (draft) {
       const drafted = Object.entries(readPosted(session.form, valuesIn(draft)))
       session.take(Object.fromEntries(drafted.filter(([each]) => !typed.includes(each))))
