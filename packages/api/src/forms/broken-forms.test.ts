@@ -160,7 +160,7 @@ describe('a form that makes no sense is not saved, and the message names the que
     {
       what: 'a question without a label',
       edit: added({ ...shoe(), label: '  ' }),
-      says: '"shoe" has no label',
+      says: 'Question 4 in "Agreements" has no label',
     },
     {
       what: 'FORMED-03 a fixed-required question made optional',
@@ -202,7 +202,10 @@ describe('a form that makes no sense is not saved, and the message names the que
       questions: [twin],
     }
     const { body } = await desk.save(form, { sections: [...form.sections, section] })
-    expect(body.errors).toEqual({ shoe: '"shoe" has no label', 'section.shoe': 'Section 7 has no title' })
+    expect(body.errors).toEqual({
+      shoe: 'Question 1 in a section without a title has no label',
+      'section.shoe': 'Section 7 has no title',
+    })
   })
 
   test('an empty form, and one without what nobody can be registered without', async () => {

@@ -12,18 +12,18 @@ import { type Form, indexOf, inputTypeOf } from './structure.ts'
 export function conditionProblems(form: Form, question: FormQuestion, condition: FormCondition): string[] {
   const controlling = indexOf(form).byId.get(condition.question_id)?.question
   if (condition.effect !== DISABLE_WHEN_SOME)
-    return [`${named(question)} has a condition with an unknown effect`]
-  if (!controlling) return [`${named(question)} depends on ${goneName(form, condition.question_id)}`]
+    return [`${named(form, question)} has a condition with an unknown effect`]
+  if (!controlling) return [`${named(form, question)} depends on ${goneName(form, condition.question_id)}`]
   if (isPossible(form, controlling, condition.value)) return []
   return [
-    `${named(question)} is disabled when ${named(controlling)} is "${condition.value}", which cannot be answered`,
+    `${named(form, question)} is disabled when ${named(form, controlling)} is "${condition.value}", which cannot be answered`,
   ]
 }
 
 /** What was deleted a moment ago is still known by its name. */
 function goneName(form: Form, id: string): string {
   const gone = form.sections.flatMap(({ questions }) => questions).find((each) => each.question_id === id)
-  return gone ? `${named(gone)}, which is deleted` : 'a question that is not in the form'
+  return gone ? `${named(form, gone)}, which is deleted` : 'a question that is not in the form'
 }
 
 /** Whether a question can be answered so: a condition on what nobody can say is a slip of the editor's. */

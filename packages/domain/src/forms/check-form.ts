@@ -73,30 +73,30 @@ function questionProblems(kind: FormKind, form: Form, readsPatterns: boolean): F
   return placed.flatMap(({ section, question }) => {
     const { question_id, input } = question
     const messages = [
-      ...(twice.has(question_id) ? [`${named(question)} has the id of another question`] : []),
-      ...(isReserved(question_id) ? [`${named(question)} has an id that cannot be used`] : []),
-      ...(question.label.trim() === '' ? [`${named(question)} has no label`] : []),
-      ...(isFixedRequired(kind, question) ? fixedProblems(question) : []),
-      ...originProblems(question),
-      ...typeProblems(question),
+      ...(twice.has(question_id) ? [`${named(form, question)} has the id of another question`] : []),
+      ...(isReserved(question_id) ? [`${named(form, question)} has an id that cannot be used`] : []),
+      ...(question.label.trim() === '' ? [`${named(form, question)} has no label`] : []),
+      ...(isFixedRequired(kind, question) ? fixedProblems(form, question) : []),
+      ...originProblems(form, question),
+      ...typeProblems(form, question),
       ...optionProblems(form, question),
-      ...repeatedRules(question),
+      ...repeatedRules(form, question),
       ...input.validations
         .filter(({ type }) => type !== 'regex' || readsPatterns)
-        .flatMap((validation) => validationProblems(question, validation)),
+        .flatMap((validation) => validationProblems(form, question, validation)),
       ...input.condition.flatMap((condition) => conditionProblems(form, question, condition)),
-      ...(circle[0] === question ? [circleMessage(circle)] : []),
-      ...linkProblems(question),
+      ...(circle[0] === question ? [circleMessage(form, circle)] : []),
+      ...linkProblems(form, question),
     ]
     return messages.map((message) => ({ question_id, section_id: section.section_id, message }))
   })
 }
 
 /** FORMED-03, OPEN-087: a condition would let somebody register without it. */
-const fixedProblems = (question: FormQuestion): string[] => [
-  ...(isRequired(question) ? [] : [`${named(question)} must stay required`]),
+const fixedProblems = (form: Form, question: FormQuestion): string[] => [
+  ...(isRequired(question) ? [] : [`${named(form, question)} must stay required`]),
   ...(question.input.condition.length > 0
-    ? [`${named(question)} is always asked; take its condition away`]
+    ? [`${named(form, question)} is always asked; take its condition away`]
     : []),
 ]
 
@@ -105,8 +105,7 @@ const isReserved = (id: string): boolean => id in Object.prototype
 
 const inWords = (id: string): string => id.replaceAll('_', ' ')
 
-function circleMessage(circle: FormQuestion[]): string {
-  return circle.length === 1
-    ? `${circle.map(named).join('')} depends on itself`
-    : `${circle.map(named).join(', ')} depend on each other in a circle`
+function circleMessage(form: Form, circle: FormQuestion[]): string {
+  const names = circle.map((question) => named(form, question)).join(', ')
+  return circle.length === 1 ? `${names} depends on itself` : `${names} depend on each other in a circle`
 }

@@ -10,7 +10,11 @@ const offering = (question: FormQuestion, options: FormQuestion['input']['metada
   withInput(question, { metadata: { ...question.input.metadata, options } })
 
 test.each<{ why: string; questions: FormQuestion[]; says: string }>([
-  { why: 'no label', questions: [{ ...text(), label: ' ' }], says: '"extra_text" has no label' },
+  {
+    why: 'no label',
+    questions: [choice(), { ...text(), label: ' ' }],
+    says: 'Question 2 in "Section extra" has no label',
+  },
   {
     why: 'an id that objects use',
     questions: [{ ...text(), question_id: '__proto__' }],

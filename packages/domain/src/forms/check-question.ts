@@ -13,17 +13,18 @@ import { displayTypeOf, type Form, indexOf, inputTypeOf } from './structure.ts'
 
 /** What is wrong with a question by itself: its type, what can be chosen, where it leads to. */
 
-export function typeProblems(question: FormQuestion): string[] {
+export function typeProblems(form: Form, question: FormQuestion): string[] {
   const type = inputTypeOf(question)
   const display = displayTypeOf(question)
-  if (type === null) return [`${named(question)} has an unknown type; use one of ${INPUT_TYPES.join(', ')}`]
+  if (type === null)
+    return [`${named(form, question)} has an unknown type; use one of ${INPUT_TYPES.join(', ')}`]
   if (display === null)
-    return [`${named(question)} has an unknown display type; use one of ${DISPLAY_TYPES.join(', ')}`]
+    return [`${named(form, question)} has an unknown display type; use one of ${DISPLAY_TYPES.join(', ')}`]
   const meant = typeOfDefault(question)
-  if (meant !== null && meant !== type) return [`${named(question)} must stay of the type ${meant}`]
+  if (meant !== null && meant !== type) return [`${named(form, question)} must stay of the type ${meant}`]
   return displaysOf(type).includes(display)
     ? []
-    : [`${named(question)} cannot be shown as ${display}; use ${displaysOf(type).join(' or ')}`]
+    : [`${named(form, question)} cannot be shown as ${display}; use ${displaysOf(type).join(' or ')}`]
 }
 
 /** Questions that the platform reads by itself; of any other the club may change the type. */
@@ -38,10 +39,12 @@ function typeOfDefault({ default_question_id: id }: FormQuestion): InputType | n
 }
 
 /** FORM-40: answers go from form to form by this id, so nobody makes one up. */
-export function originProblems(question: FormQuestion): string[] {
+export function originProblems(form: Form, question: FormQuestion): string[] {
   const { default_question_id: id } = question
   const isKnown = id === null || DEFAULT_QUESTIONS.some((known) => known.id === id)
-  return isKnown ? [] : [`${named(question)} is said to be a question of the platform, which has no such one`]
+  return isKnown
+    ? []
+    : [`${named(form, question)} is said to be a question of the platform, which has no such one`]
 }
 
 export function optionProblems(form: Form, question: FormQuestion): string[] {
@@ -52,24 +55,24 @@ export function optionProblems(form: Form, question: FormQuestion): string[] {
   if (isCountyQuestion(question))
     return indexOf(form).byDefaultId.has('country')
       ? []
-      : [`${named(question)} needs the question "country" in the form`]
+      : [`${named(form, question)} needs the question "country" in the form`]
   const { options, url, has_other_option: hasOther } = question.input.metadata
   const values = options.map(({ value }) => value)
   const preselected = options.filter((option) => option.default)
   return [
-    ...(options.length === 0 && url === null ? [`${named(question)} has nothing to choose from`] : []),
+    ...(options.length === 0 && url === null ? [`${named(form, question)} has nothing to choose from`] : []),
     ...(options.some(({ label, value }) => label.trim() === '' || value.trim() === '')
-      ? [`${named(question)} has an empty option`]
+      ? [`${named(form, question)} has an empty option`]
       : []),
-    ...repeated(values).map((value) => `${named(question)} has the option "${value}" twice`),
+    ...repeated(values).map((value) => `${named(form, question)} has the option "${value}" twice`),
     ...(hasOther && values.includes(OTHER)
-      ? [`${named(question)} has "${OTHER}" twice; it is added by itself`]
+      ? [`${named(form, question)} has "${OTHER}" twice; it is added by itself`]
       : []),
     ...(hasOther && type === 'multipleChoice'
-      ? [`${named(question)} allows several choices, so it cannot have "${OTHER}"`]
+      ? [`${named(form, question)} allows several choices, so it cannot have "${OTHER}"`]
       : []),
     ...(type === 'singleChoice' && preselected.length > 1
-      ? [`${named(question)} preselects several options where only one can be chosen`]
+      ? [`${named(form, question)} preselects several options where only one can be chosen`]
       : []),
   ]
 }
@@ -80,14 +83,14 @@ const mayLoadOptions = (question: FormQuestion): boolean =>
   !isCountryQuestion(question) &&
   !isCountyQuestion(question)
 
-export function linkProblems(question: FormQuestion): string[] {
+export function linkProblems(form: Form, question: FormQuestion): string[] {
   const { external_url: link, url } = question.input.metadata
   const isIdle = url !== null && !mayLoadOptions(question)
   return [
-    ...(link !== null && !isPageLink(link) ? [`${named(question)}: ${INVALID_LINK}`] : []),
-    ...(isIdle ? [`${named(question)}: only a choice can load its options from an address`] : []),
+    ...(link !== null && !isPageLink(link) ? [`${named(form, question)}: ${INVALID_LINK}`] : []),
+    ...(isIdle ? [`${named(form, question)}: only a choice can load its options from an address`] : []),
     ...(url !== null && !isIdle && !isOptionsUrl(url)
-      ? [`${named(question)}: options can only be loaded from a public https address`]
+      ? [`${named(form, question)}: options can only be loaded from a public https address`]
       : []),
   ]
 }

@@ -49,7 +49,14 @@ test.each<{ why: string; questions: FormQuestion[]; says: string }>([
   {
     why: 'longer than the maximum',
     questions: [text({ validations: [atLeast(9), atMost(3)] })],
-    says: '"Nickname" has a minimum length that nothing can have',
+    says: '"Nickname": the shortest answer (9) is longer than the longest (3)',
+  },
+  {
+    why: 'no least number',
+    questions: [
+      text({ validations: [{ ...atLeast(3), metadata: { ...atLeast(3).metadata, min_length: null } }] }),
+    ],
+    says: '"Nickname" has a minimum length without a number',
   },
   {
     why: 'a length of lists',

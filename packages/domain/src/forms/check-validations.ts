@@ -9,39 +9,48 @@ import { repeated } from './repeated.ts'
 import { type Form, indexOf, inputTypeOf } from './structure.ts'
 
 /** FORM-12: rules that nobody could keep, or that could not be asked at all. */
-export function validationProblems(question: FormQuestion, { type, metadata }: FormValidation): string[] {
+export function validationProblems(
+  form: Form,
+  question: FormQuestion,
+  { type, metadata }: FormValidation,
+): string[] {
   const { max_length: most, min_length: least, greater_than: above, less_than: below } = metadata
   switch (VALIDATION_TYPES.find((known) => known === type)) {
     case 'mandatory':
       return []
     case 'regex':
-      return patternProblem(question, metadata.pattern)
+      return patternProblem(form, question, metadata.pattern)
     case 'maxLength':
-      if (!isTyped(question)) return [`${named(question)} is not typed, so it cannot have a length`]
-      return most !== null && most > 0 ? [] : [`${named(question)} has a maximum length without a number`]
-    case 'minLength':
-      if (!isTyped(question)) return [`${named(question)} is not typed, so it cannot have a length`]
-      return least !== null && least <= longest(question)
+      if (!isTyped(question)) return [`${named(form, question)} is not typed, so it cannot have a length`]
+      return most !== null && most > 0
         ? []
-        : [`${named(question)} has a minimum length that nothing can have`]
+        : [`${named(form, question)} has a maximum length without a number`]
+    case 'minLength':
+      if (!isTyped(question)) return [`${named(form, question)} is not typed, so it cannot have a length`]
+      if (least === null) return [`${named(form, question)} has a minimum length without a number`]
+      return least <= longest(question)
+        ? []
+        : [
+            `${named(form, question)}: the shortest answer (${least}) is longer than the longest (${longest(question)})`,
+          ]
     case 'date':
-      return dateProblems(question, above, below)
+      return dateProblems(form, question, above, below)
     case undefined:
-      return [`${named(question)} has an unknown validation; use one of ${VALIDATION_TYPES.join(', ')}`]
+      return [`${named(form, question)} has an unknown validation; use one of ${VALIDATION_TYPES.join(', ')}`]
   }
 }
 
 /** Each rule is edited, worded and removed by its id. */
-export const repeatedRules = (question: FormQuestion): string[] =>
+export const repeatedRules = (form: Form, question: FormQuestion): string[] =>
   repeated(question.input.validations.map(({ validation_id }) => validation_id)).map(
-    () => `${named(question)} has two rules of one id`,
+    () => `${named(form, question)} has two rules of one id`,
   )
 
-function patternProblem(question: FormQuestion, pattern: string | null): string[] {
-  if (!isTyped(question)) return [`${named(question)} is not typed, so it cannot have a pattern`]
+function patternProblem(form: Form, question: FormQuestion, pattern: string | null): string[] {
+  if (!isTyped(question)) return [`${named(form, question)} is not typed, so it cannot have a pattern`]
   const fault = patternFault(pattern ?? '')
   if (fault === null) return []
-  return [`${named(question)} has a pattern that cannot be used: ${PATTERN_FAULTS[fault]}`]
+  return [`${named(form, question)} has a pattern that cannot be used: ${PATTERN_FAULTS[fault]}`]
 }
 
 /** What the patterns of a form cost together, whoever answers it. */
@@ -57,17 +66,22 @@ export function patternProblems(form: Form): string[] {
   return size > PATTERN_LIMITS.sizeInForm ? ['The patterns of the form are too large together'] : []
 }
 
-function dateProblems(question: FormQuestion, above: string | null, below: string | null): string[] {
+function dateProblems(
+  form: Form,
+  question: FormQuestion,
+  above: string | null,
+  below: string | null,
+): string[] {
   if (inputTypeOf(question) !== 'date')
-    return [`${named(question)} is no date, so it cannot have dates as bounds`]
+    return [`${named(form, question)} is no date, so it cannot have dates as bounds`]
   const wrong = [above, below].find((bound) => bound !== null && !isBound(bound))
   if (wrong !== undefined)
-    return [`${named(question)} has the bound "${wrong}"; write a date, now, or years such as -18y`]
+    return [`${named(form, question)} has the bound "${wrong}"; write a date, now, or years such as -18y`]
   if (above === null || below === null) return []
   // Whatever the day is, both move alike; a fixed one against a moving one may cross and come apart again.
   const [from, to] = [boundDay(above, '2026-01-01', 'greater'), boundDay(below, '2026-01-01', 'less')]
   return isFixed(above) === isFixed(below) && from && to && dayAfter(from) >= to
-    ? [`${named(question)} has bounds between which there is no day`]
+    ? [`${named(form, question)} has bounds between which there is no day`]
     : []
 }
 
@@ -77,7 +91,8 @@ const isTyped = (question: FormQuestion): boolean =>
 
 const isFixed = (bound: string): boolean => /^\d/.test(bound)
 
-function longest({ input }: FormQuestion): number {
+/** So many characters an answer may have at most. */
+export function longest({ input }: FormQuestion): number {
   const limits = input.validations.flatMap(({ type, metadata }) =>
     type === 'maxLength' && metadata.max_length !== null ? [metadata.max_length] : [],
   )

@@ -4,7 +4,7 @@ import { accept, refuse, type Result } from '../result.ts'
 import { formProblems, type FormProblem } from './check-form.ts'
 import { isFixedRequired } from './fixed-required.ts'
 import { named } from './named-question.ts'
-import { indexOf } from './structure.ts'
+import { type Form, indexOf } from './structure.ts'
 import { inSequence } from './templates.ts'
 
 /** What a question's id has stood for in the versions so far. */
@@ -71,10 +71,11 @@ function countQuestions(sections: readonly FormSection[]): number {
 
 /** FORMED-04: said of the question itself, which the check of what is left cannot name. */
 function removedProblems(kind: FormKind, wanted: readonly FormSection[]): FormProblem[] {
+  const form = { sections: wanted }
   return wanted.flatMap(({ section_id, questions }) =>
     questions
       .filter((question) => question.should_delete && isFixedRequired(kind, question))
-      .map((question) => about(section_id, question, `${named(question)} must stay in the form`)),
+      .map((question) => about(section_id, question, `${named(form, question)} must stay in the form`)),
   )
 }
 
@@ -102,21 +103,22 @@ function otherQuestionProblems(
       .filter((question) => INPUT_TYPES.some((type) => type === question.type))
       .map((question) => [question.question_id, question]),
   )
+  const form = { sections }
   return sections.flatMap(({ section_id, questions }) =>
     questions.flatMap((question) => {
-      const message = changed(question, before.get(question.question_id))
+      const message = changed(form, question, before.get(question.question_id))
       return message === null ? [] : [about(section_id, question, message)]
     }),
   )
 }
 
-function changed(question: FormQuestion, was: KnownQuestion | undefined): string | null {
+function changed(form: Form, question: FormQuestion, was: KnownQuestion | undefined): string | null {
   if (was === undefined) return null
   if (was.type !== question.input.type)
-    return `${named(question)} was of the type ${was.type} and cannot become another; add a new question instead`
+    return `${named(form, question)} was of the type ${was.type} and cannot become another; add a new question instead`
   return was.default_question_id === question.default_question_id
     ? null
-    : `${named(question)} was another question before; add a new question instead`
+    : `${named(form, question)} was another question before; add a new question instead`
 }
 
 const about = (section_id: string | null, question: FormQuestion | null, message: string): FormProblem => ({

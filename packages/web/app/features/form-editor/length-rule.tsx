@@ -1,5 +1,6 @@
 import { FORM_LIMITS } from '@clubhouse/contract/form-words'
 import type { FormQuestion, FormValidation } from '@clubhouse/contract/forms'
+import { longest } from '@clubhouse/domain/forms/check-validations'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { ruleFieldId } from './element-ids.ts'
 import { RULES } from './messages.ts'
@@ -12,6 +13,13 @@ export function LengthRule({ question, validation }: { question: FormQuestion; v
   const { type, validation_id, metadata } = validation
   const isMost = type === 'maxLength'
   const length = isMost ? metadata.max_length : metadata.min_length
+  const most = longest(question)
+  const error =
+    length === null || (isMost && length === 0)
+      ? RULES.noNumber
+      : !isMost && length > most
+        ? RULES.tooLong(most)
+        : undefined
 
   function change(typed: string) {
     const digits = typed.replace(/\D/g, '')
@@ -31,6 +39,7 @@ export function LengthRule({ question, validation }: { question: FormQuestion; v
       autoComplete="off"
       className={styles.number}
       value={length ?? ''}
+      error={error}
       onChange={(event) => change(event.currentTarget.value)}
     />
   )

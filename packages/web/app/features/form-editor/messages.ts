@@ -95,6 +95,7 @@ export const TYPES: Record<InputType, { name: string; note: string; icon: IconNa
 
 export const DETAILS = {
   label: 'Question',
+  noLabel: 'Please enter what is asked',
   hint: 'Hint',
   hintHint: 'A line below the question that helps to answer it',
   answer: 'Answer',
@@ -130,6 +131,7 @@ export const WIDTHS = [
 
 export const OPTIONS = {
   option: (place: number) => `Choice ${place}`,
+  twice: 'This choice stands here twice',
   add: 'Add choice',
   remove: (label: string) => `Remove ${label}`,
   up: (label: string) => `Move ${label} up`,
@@ -166,6 +168,8 @@ export const RULES = {
     'Left empty, our words stand. {label} stands for the question, {bound} for “below” or “above”',
   most: 'Characters at most',
   least: 'Characters at least',
+  noNumber: 'Please enter a number',
+  tooLong: (most: number) => `More than the longest answer has (${most})`,
   pattern: 'What the answer looks like',
   patternHint:
     'A regular expression for the whole answer: [A-Z] is a capital letter and [0-9]{4} four digits, so [A-Z][0-9]{4} fits B2041',

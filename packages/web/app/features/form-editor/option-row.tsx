@@ -22,7 +22,10 @@ export function OptionRow({ question, option, at, onAdd }: Props) {
   const { focusLater } = useEditor()
   const { question_id: id } = question
   const name = option.label || OPTIONS.option(at + 1)
-  const last = question.input.metadata.options.length - 1
+  const { options } = question.input.metadata
+  const last = options.length - 1
+  const isTwice =
+    option.value.trim() !== '' && options.filter(({ value }) => value === option.value).length > 1
 
   function move(step: 'up' | 'down') {
     const to = at + (step === 'up' ? -1 : 1)
@@ -57,6 +60,7 @@ export function OptionRow({ question, option, at, onAdd }: Props) {
           value={option.label}
           maxLength={FORM_LIMITS.label}
           placeholder={OPTIONS.option(at + 1)}
+          error={isTwice ? OPTIONS.twice : undefined}
           onChange={(event) => edit({ change: 'rename-option', at, label: event.currentTarget.value })}
           onKeyDown={onKeyDown}
           onPaste={onPaste}

@@ -17,6 +17,29 @@ function edit(section: string, label: string) {
 }
 const labels = (id: string) => editor.question(id)?.input.metadata.options.map((option) => option.label)
 
+/** What stands at a field that is marked as wrong. */
+const errorAt = (field: HTMLElement): string | null =>
+  field.getAttribute('aria-invalid') === 'true'
+    ? (document.getElementById(`${field.id}-error`)?.textContent ?? '')
+    : null
+
+test('a question without a label says so at its field, and is named by its place', () => {
+  const gender = edit('Member Details', 'Gender')
+  const label = gender.getByLabelText('Question')
+  type(label, ' ')
+  expect(errorAt(label)).toBe('Please enter what is asked')
+  expect(button('Question 4 in "Member Details" has no label')).toBeTruthy()
+})
+
+test('a choice that stands there twice is marked in both places', () => {
+  const school = edit('School', 'School')
+  press('Add choice')
+  expect(errorAt(school.getByLabelText('Choice 2'))).toBeNull()
+  type(school.getByLabelText('Choice 2'), 'None')
+  const errors = [1, 2].map((place) => errorAt(school.getByLabelText(`Choice ${place}`)))
+  expect(errors).toEqual(['This choice stands here twice', 'This choice stands here twice'])
+})
+
 test('choices are added, named, pasted, moved, preselected and removed', () => {
   const school = edit('School', 'School')
   press('Add choice')
@@ -92,6 +115,13 @@ test('lengths and the words for them, with ours shown until there are others', (
   ])
   type(year.getByLabelText('Characters at most'), '')
   expect(year.getByText('"Class or year" has a maximum length without a number')).toBeTruthy()
+  expect(errorAt(year.getByLabelText('Characters at most'))).toBe('Please enter a number')
+  type(year.getByLabelText('Characters at most'), '10')
+  press('Shortest answer')
+  type(year.getByLabelText('Characters at least'), '70')
+  expect(errorAt(year.getByLabelText('Characters at least'))).toBe('More than the longest answer has (10)')
+  expect(errorAt(year.getByLabelText('Characters at most'))).toBeNull()
+  press('Remove the rule “Shortest answer”')
   press('Remove the rule “Longest answer”')
   expect(year.getByText('Without a rule of its own an answer has 2 to 64 characters.')).toBeTruthy()
 })

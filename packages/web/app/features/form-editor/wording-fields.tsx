@@ -14,6 +14,7 @@ export function WordingFields({ question }: { question: FormQuestion }) {
         label={DETAILS.label}
         value={question.label}
         maxLength={FORM_LIMITS.label}
+        error={question.label.trim() === '' ? DETAILS.noLabel : undefined}
         onChange={(event) => edit({ change: 'label', label: event.currentTarget.value })}
       />
       <TextField
