@@ -11,4 +11,6 @@ export const addConditionId = (questionId: string): string => `question-${questi
 export const ruleFieldId = (questionId: string, type: string): string => `question-${questionId}-rule-${type}`
 export const addRuleId = (questionId: string, type: string): string => `question-${questionId}-add-${type}`
 export const sectionTitleId = (sectionId: string): string => `section-${sectionId}-title`
+/** Beside what was removed last. */
+export const UNDO_SECTION_ID = 'undo-removed-section'
 export const SUMMARY_ID = 'form-problems'

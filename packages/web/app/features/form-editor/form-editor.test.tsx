@@ -199,6 +199,8 @@ test('sections are added, named, moved, and removed with undo beside it', () => 
   press('Remove section')
   expect(screen.getByText('“School” and its 2 questions were removed.')).toBeTruthy()
   const [, notice] = screen.getAllByRole('button', { name: 'Undo' })
+  // What was pressed is gone; the way back stands in its place.
+  expect(document.activeElement).toBe(notice)
   if (notice) fireEvent.click(notice)
   expect(cards()).toEqual(['School', 'Class or year'])
 })

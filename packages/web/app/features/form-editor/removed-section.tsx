@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button/button.tsx'
 import { useEditor } from './editor-context.ts'
 import type { EditorState } from './editor-state.ts'
-import { sectionTitleId } from './element-ids.ts'
+import { sectionTitleId, UNDO_SECTION_ID } from './element-ids.ts'
 import styles from './form-editor.module.css'
 import { EDITOR, SECTION } from './messages.ts'
 
@@ -17,6 +17,7 @@ export function RemovedSection({ state: { past, draft } }: { state: EditorState 
     <div className={styles.notice} role="status">
       <span>{SECTION.removed(removed.label, count)}</span>
       <Button
+        id={UNDO_SECTION_ID}
         size="small"
         icon="undo"
         onClick={() => {

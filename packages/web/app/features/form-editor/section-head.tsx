@@ -4,7 +4,7 @@ import { mayRemoveSection } from '@clubhouse/domain/forms/edit/edit-sections'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { useEditor } from './editor-context.ts'
-import { moveButtonId, sectionTitleId } from './element-ids.ts'
+import { moveButtonId, sectionTitleId, UNDO_SECTION_ID } from './element-ids.ts'
 import { SECTION } from './messages.ts'
 import { Problems } from './problem-summary.tsx'
 import styles from './section-head.module.css'
@@ -59,7 +59,10 @@ export function SectionHead({ section }: { section: FormSection }) {
           <IconButton
             icon="trash"
             label={SECTION.remove}
-            onClick={() => dispatch({ type: 'remove-section', section_id: id })}
+            onClick={() => {
+              dispatch({ type: 'remove-section', section_id: id })
+              focusLater(UNDO_SECTION_ID)
+            }}
           />
         )}
       </div>
