@@ -134,6 +134,17 @@ describe('Country and county', () => {
   const PLACE = [defaultQuestion('adult', 'country'), defaultQuestion('adult', 'county')]
   const counties = () => [...field('County').querySelectorAll('option')].map(({ value }) => value)
 
+  const shownAt = (label: string) =>
+    (field(label).getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ')
+  const links = () =>
+    [...document.querySelectorAll('[role=alert] a')].map((each) => [
+      each.textContent,
+      each.getAttribute('href'),
+    ])
+
   test('FORM-35 a saved country that is not in the list is cleared', () => {
     open(PLACE, { country: 'Atlantis' })
     expect(field('Country').value).toBe('')
@@ -145,9 +156,37 @@ describe('Country and county', () => {
     expect(sent()).toEqual({ country: 'Northern Ireland', county: 'Down' })
     type(field('Country'), 'Ireland')
     expect(said()).toContain('County cleared, because the country has changed')
+    expect(shownAt('County')).toBe('County cleared, because the country has changed')
     expect(sent()).toEqual({ country: 'Ireland' })
     // So many that they are searched.
     await vi.waitFor(() => expect(field('County').getAttribute('role')).toBe('combobox'), PATIENCE)
+  })
+
+  test('MEMB-59 that a county was cleared is shown until another is chosen', () => {
+    open(PLACE, { country: 'Ireland', county: 'Mayo' })
+    expect(shownAt('County')).toBe('')
+    type(field('Country'), 'Northern Ireland')
+    expect(shownAt('County')).toBe('County cleared, because the country has changed')
+    type(field('County'), 'Tyrone')
+    expect([field('County').value, shownAt('County')]).toEqual(['Tyrone', ''])
+  })
+
+  test('while the country is missing its county is not asked for; each link leads to what can be answered', () => {
+    const required = { required: true }
+    open([defaultQuestion('adult', 'country', required), defaultQuestion('adult', 'county', required)])
+    send()
+    expect(links()).toEqual([['Please enter Country', '#f-country']])
+    expect(shownAt('County')).toBe('')
+    expect(document.activeElement).toBe(field('Country'))
+    type(field('Country'), 'Wales')
+    send()
+    expect(links()).toEqual([['Please enter County', '#f-county']])
+  })
+
+  test('a county that is required where the country is not leads to the country that opens it', () => {
+    open([defaultQuestion('adult', 'country'), defaultQuestion('adult', 'county', { required: true })])
+    send()
+    expect(links()).toEqual([['Please enter County', '#f-country']])
   })
 
   test('MEMB-59 without a country there is nothing to choose from', () => {

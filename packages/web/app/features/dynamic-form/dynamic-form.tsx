@@ -1,15 +1,14 @@
 import { FormProvider } from '@conform-to/react'
 import { useEffect, useId, useMemo, useState } from 'react'
-import { isOther } from '@clubhouse/domain/forms/options'
 import { indexOf } from '@clubhouse/domain/forms/structure'
-import type { FormError } from '@clubhouse/domain/forms/verdict'
-import { ErrorSummary, type SummaryError } from '../../ui/error-summary/error-summary.tsx'
-import { otherId } from './controls/control-props.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import type { DynamicFormActions, DynamicFormProps } from './dynamic-form-props.ts'
 import styles from './dynamic-form.module.css'
 import { type FormScope, FormScopeProvider } from './form-scope.ts'
 import { Section } from './form-sections.tsx'
 import type { FormSession } from './form-session.ts'
+import { summaryOf } from './summary-of.ts'
 import { useFormEngine } from './use-form-engine.ts'
 import { useLoadedOptions } from './use-loaded-options.ts'
 
@@ -21,6 +20,7 @@ export function DynamicForm(props: DynamicFormProps) {
   const generated = useId()
   const id = idPrefix ?? generated
   const { session, conform, element, failure, finished, onInput, onBlur } = useFormEngine(id, props)
+  const hasScript = useHydrated()
   const loadOptions = useLoadedOptions(session, form)
   const scope = useMemo<FormScope>(
     () => ({
@@ -49,7 +49,7 @@ export function DynamicForm(props: DynamicFormProps) {
         onBlur={onBlur}
       >
         <ErrorSummary
-          errors={failure ? failure.errors.map((error) => summed(error, scope)) : []}
+          errors={failure ? summaryOf(failure.errors, scope, hasScript) : []}
           takesFocus={failure?.isServed === true}
         />
         <FormScopeProvider value={scope}>
@@ -70,7 +70,7 @@ export function DynamicForm(props: DynamicFormProps) {
   )
 }
 
-/** What an answer changed elsewhere, for those who cannot see it. */
+/** What an answer changed elsewhere, also for those who cannot see it. */
 function Announcer({ session }: { session: FormSession }) {
   const [words, setWords] = useState('')
   useEffect(() => session.announceTo(setWords), [session])
@@ -79,14 +79,4 @@ function Announcer({ session }: { session: FormSession }) {
       {words}
     </p>
   )
-}
-
-/** In a list of errors each has to say what it is about. */
-function summed({ question_id, label, message }: FormError, { idOf, session }: FormScope): SummaryError {
-  const words = message.toLowerCase().includes(label.toLowerCase()) ? message : `${label}: ${message}`
-  const question = indexOf(session.form).byId.get(question_id)?.question
-  const isOwnWords =
-    question !== undefined &&
-    isOther(question, session.stateOf(question_id).options, session.answerOf(question_id))
-  return { fieldId: isOwnWords ? otherId(idOf(question_id)) : idOf(question_id), message: words }
 }

@@ -15,6 +15,8 @@ export interface QuestionState {
   options: readonly FormOption[]
   /** FORM-07: where the options come from elsewhere. */
   loading: 'loading' | 'failed' | null
+  /** What has become of its answer through another one, until it is answered anew. */
+  note: string | null
 }
 
 /**
@@ -39,7 +41,13 @@ export class FormSession {
     for (const { question } of indexOf(form).placed) {
       const id = question.question_id
       const isDisabled = this.#settled.disabled.has(id)
-      this.#states.set(id, { isDisabled, round: 0, options: this.#optionsOf(question), loading: null })
+      this.#states.set(id, {
+        isDisabled,
+        round: 0,
+        options: this.#optionsOf(question),
+        loading: null,
+        note: null,
+      })
     }
   }
 
@@ -153,9 +161,11 @@ export class FormSession {
       const isOtherCountry =
         isCountyQuestion(question) && chosenCountry(this.#form, next.values) !== hadCountry
       const mustBegin = isOtherCountry || isDisabled !== wasDisabled || (isNewAnswer && !typed.includes(id))
+      const isCleared = isOtherCountry && isNewAnswer && isEmpty(next.values[id] ?? null)
       if (isDisabled !== wasDisabled) said.push(SAYS[isDisabled ? 'closed' : 'opened'](question.label))
-      else if (isOtherCountry && isNewAnswer) said.push(SAYS.countyCleared(question.label))
+      else if (isCleared) said.push(SAYS.countyCleared(question.label))
       else if (isOtherCountry) said.push(SAYS.countyList(question.label))
+      if (isNewAnswer && !isCleared && this.stateOf(id).note !== null) this.#change(id, { note: null })
       if (!mustBegin) continue
       begun.push(id)
       const { round, options } = this.stateOf(id)
@@ -163,6 +173,7 @@ export class FormSession {
         isDisabled,
         round: round + 1,
         options: isOtherCountry ? this.#optionsOf(question) : options,
+        note: isCleared && !isDisabled ? SAYS.countyCleared(question.label) : null,
       })
     }
     if (said.length > 0) this.#say(said.join('. '))
@@ -183,7 +194,7 @@ export class FormSession {
   }
 }
 
-const UNKNOWN: QuestionState = { isDisabled: false, round: 0, options: [], loading: null }
+const UNKNOWN: QuestionState = { isDisabled: false, round: 0, options: [], loading: null, note: null }
 
 const idsOf = (question: Pick<FormQuestion, 'question_id' | 'default_question_id'>): string[] => {
   const { question_id, default_question_id } = question

@@ -17,7 +17,7 @@ export const LiveQuestion = memo(function LiveQuestion({ sectionId, question }: 
   const id = question.question_id
   const subscribe = useCallback((tell: () => void) => session.subscribe(id, tell), [session, id])
   const stateOf = () => session.stateOf(id)
-  const { isDisabled, round, options, loading } = useSyncExternalStore(subscribe, stateOf, stateOf)
+  const { isDisabled, round, options, loading, note } = useSyncExternalStore(subscribe, stateOf, stateOf)
   const [field] = useField<string>(errorKey(sectionId, id))
   // Before the script has come nobody could open what is closed; the server leaves out what does not apply.
   const isClosed = isDisabled && hasScript
@@ -30,7 +30,7 @@ export const LiveQuestion = memo(function LiveQuestion({ sectionId, question }: 
     >
       <Question
         key={round}
-        {...{ question, kind, isAboutOneself, today, options, loading, hasScript, isClosed }}
+        {...{ question, kind, isAboutOneself, today, options, loading, note, hasScript, isClosed }}
         id={idOf(id)}
         name={fieldName(id)}
         answer={session.answerOf(id)}

@@ -23,7 +23,7 @@ export const FORM = {
   summary: 'There is a problem',
 } as const
 
-/** Said aloud when an answer changes another question. */
+/** Said aloud when an answer changes another question; that a county is gone is shown too. */
 export const SAYS = {
   closed: (label: string) => `${label} no longer applies`,
   opened: (label: string) => `${label} can be answered now`,

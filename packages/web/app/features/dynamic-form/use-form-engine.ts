@@ -13,6 +13,7 @@ import { type IsTheirs, keepDraft, readDraft } from './draft.ts'
 import type { DynamicFormProps } from './dynamic-form-props.ts'
 import { finishedSections } from './finished-sections.ts'
 import { FormSession, isSameAnswer } from './form-session.ts'
+import { mendableNow } from './mendable-now.ts'
 import { questionAt, readPage, readQuestion } from './page-fields.ts'
 import { postedFields, valuesIn } from './posted-fields.ts'
 import { useAfterPress } from './use-after-press.ts'
@@ -66,7 +67,7 @@ export function useFormEngine(id: string, props: DynamicFormProps) {
       if (isSubmit) session.read(readPage(session.form, data))
       const wrong = errorsNow()
       if (isSubmit) showFailure(wrong)
-      return wrong
+      return mendableNow(session.form, session.settled.values, wrong)
     },
     onValid: (event) => {
       if (!props.onSubmit) return

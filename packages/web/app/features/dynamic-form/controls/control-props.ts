@@ -12,6 +12,8 @@ export interface ControlProps {
   answer: Answer
   options: readonly FormOption[]
   error: string | undefined
+  /** What has become of the answer; it takes the hint's place. */
+  note?: string | null
   id: string
   name: string
   today: string
@@ -24,12 +26,12 @@ export interface ControlProps {
 }
 
 /** What the field says about itself (FORM-04). */
-export function textOf({ question, error, id, isClosed }: ControlProps): FieldText {
+export function textOf({ question, error, note, id, isClosed }: ControlProps): FieldText {
   const { label, display_as: display } = question.input
   return {
     id,
     label: label || question.label,
-    hint: isClosed ? FORM.closed : display.hint || undefined,
+    hint: isClosed ? FORM.closed : note || display.hint || undefined,
     error: isClosed ? undefined : error,
     optional: !isRequired(question),
     hidesLabel: !display.show_label,
