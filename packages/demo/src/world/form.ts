@@ -1,4 +1,5 @@
 import type { FormKind, FormQuestion, FormSection } from '@clubhouse/contract/forms'
+import { between } from '@clubhouse/domain/forms/new-question'
 import { inSequence, templateOf } from '@clubhouse/domain/forms/templates'
 import { idOf } from './ids.ts'
 import type { DemoForm } from './shape.ts'
@@ -45,6 +46,16 @@ export const calledLike =
     label,
     input: { ...question.input, label, display_as: { ...question.input.display_as, mask } },
   })
+
+/** FORM-17: between which days a date has to lie, instead of those of the template. */
+export const bounded =
+  (...rule: Parameters<typeof between>) =>
+  (question: FormQuestion): FormQuestion => {
+    const validations = question.input.validations.map((each) =>
+      each.type === 'date' ? between(...rule) : each,
+    )
+    return { ...question, input: { ...question.input, validations } }
+  }
 
 function withMetadata(
   question: FormQuestion,

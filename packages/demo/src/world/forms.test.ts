@@ -25,6 +25,21 @@ test('both clubs ask adults, children and guardians, and not the same', () => {
   }
 })
 
+test.each([
+  { born: '2020-01-01', adult: 'below', juvenile: null },
+  { born: '2008-09-15', adult: 'below', juvenile: null },
+  { born: '2008-09-13', adult: null, juvenile: 'above' },
+  { born: '1890-01-01', adult: 'above', juvenile: 'above' },
+])('FORM-17 born on $born, Dunvarra’s forms for adults and children say $adult and $juvenile', (row) => {
+  const judge = { today: '2026-09-14', patterns: linearPatterns }
+  for (const kind of ['adult', 'juvenile'] as const) {
+    const form = world.clubs[0]?.forms.find((each) => each.kind === kind)
+    const errors = errorsIn({ sections: form?.sections ?? [] }, { date_of_birth: row.born }, judge)
+    const said = errors.find(({ question_id }) => question_id === 'date_of_birth')?.message
+    expect(said?.match(/below|above/)?.[0] ?? null).toBe(row[kind])
+  }
+})
+
 test('the plans are those of the demo world, and a season ends in the summer after it began', () => {
   const plans = world.clubs.map(({ programs }) =>
     programs.map(({ title, plans: own }) => [title, own.length]),

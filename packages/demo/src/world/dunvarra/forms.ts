@@ -1,13 +1,23 @@
 import { newQuestion } from '@clubhouse/domain/forms/new-question'
-import { calledLike, formFrom, linkedTo, withChoices } from '../form.ts'
+import { bounded, calledLike, formFrom, linkedTo, withChoices } from '../form.ts'
 
 const CONDUCT = linkedTo('/news/code-of-conduct')
 const PRIVACY = linkedTo('/privacy')
+/** Whoever is younger is registered by a parent, with the form for children. */
+const GROWN_UP = bounded(
+  { greater_than: '-120y', less_than: '-18y' },
+  'Please check the date of birth: adults are 18 or older, and it should be {bound} the one you entered',
+)
 const EIRCODE = calledLike('Eircode', 'A** ****')
 
 export const dunvarraForms = [
   formFrom('dunvarra', 'adult', 'Adult registration', {
-    changed: { code_of_conduct: CONDUCT, data_consent: PRIVACY, postal_code: EIRCODE },
+    changed: {
+      date_of_birth: GROWN_UP,
+      code_of_conduct: CONDUCT,
+      data_consent: PRIVACY,
+      postal_code: EIRCODE,
+    },
     added: {
       member_details: [
         newQuestion('positions', 'multipleChoice', 'Where do you like to play?', {
