@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FormQuestion } from '@clubhouse/contract/forms'
 import { defaultQuestion } from './default-questions.ts'
+import { halfMadeCondition } from './half-made-condition.ts'
 import { choice, date, many, problemsWith, text, when, withInput } from './testing/adult-with.ts'
 
 test.each<{ why: string; questions: FormQuestion[]; says: string }>([
@@ -8,6 +9,16 @@ test.each<{ why: string; questions: FormQuestion[]; says: string }>([
     why: 'FORM-31 an unknown effect',
     questions: [withInput(text(), { condition: [{ question_id: 'gender', value: 'Male', effect: 'hide' }] })],
     says: '"Nickname" has a condition with an unknown effect',
+  },
+  {
+    why: 'begun, and no question chosen',
+    questions: [withInput(text(), { condition: [halfMadeCondition()] })],
+    says: '"Nickname" has a condition without a question: choose one, or remove the condition',
+  },
+  {
+    why: 'a question chosen, and no answer to it',
+    questions: [text(when('city', ''))],
+    says: '"Nickname" waits for an answer to "Town or city": enter one, or remove the condition',
   },
   {
     why: 'a question that is not there',

@@ -4,6 +4,7 @@ import { countiesOf, COUNTRIES } from '../countries.ts'
 import { isPlainDate } from '../plain-date.ts'
 import { tidyTelephone, tidyText } from './adopt-answer.ts'
 import { isCountyQuestion } from './default-question-ids.ts'
+import { isWithoutQuestion } from './half-made-condition.ts'
 import { named } from './named-question.ts'
 import { mayBeOther, optionsOf, OTHER } from './options.ts'
 import { type Form, indexOf, inputTypeOf } from './structure.ts'
@@ -13,8 +14,16 @@ export function conditionProblems(form: Form, question: FormQuestion, condition:
   const controlling = indexOf(form).byId.get(condition.question_id)?.question
   if (condition.effect !== DISABLE_WHEN_SOME)
     return [`${named(form, question)} has a condition with an unknown effect`]
+  if (isWithoutQuestion(condition))
+    return [
+      `${named(form, question)} has a condition without a question: choose one, or remove the condition`,
+    ]
   if (!controlling) return [`${named(form, question)} depends on ${goneName(form, condition.question_id)}`]
   if (isPossible(form, controlling, condition.value)) return []
+  if (condition.value === '')
+    return [
+      `${named(form, question)} waits for an answer to ${named(form, controlling)}: enter one, or remove the condition`,
+    ]
   return [
     `${named(form, question)} is disabled when ${named(form, controlling)} is "${condition.value}", which cannot be answered`,
   ]

@@ -1,4 +1,5 @@
 import type { FormQuestion, FormValidation } from '@clubhouse/contract/forms'
+import { isWithoutQuestion } from './half-made-condition.ts'
 import { type Form, indexOf, isRequired } from './structure.ts'
 
 /** What can be told about a question, in the order in which it is told. */
@@ -60,6 +61,7 @@ function ruleInWords({ type, error, metadata }: FormValidation): string[] {
 }
 
 function labelOf(form: Form, questionId: string): string {
+  if (isWithoutQuestion({ question_id: questionId })) return 'a question that is not chosen yet'
   return indexOf(form).byId.get(questionId)?.question.label ?? questionId
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FormCondition, FormQuestion } from '@clubhouse/contract/forms'
 import { circleThrough } from '@clubhouse/domain/forms/edit/condition-circle'
 import { possibleAnswers } from '@clubhouse/domain/forms/edit/possible-answers'
+import { isWithoutQuestion } from '@clubhouse/domain/forms/half-made-condition'
 import { disabledWhen } from '@clubhouse/domain/forms/new-question'
 import { indexOf, inputTypeOf } from '@clubhouse/domain/forms/structure'
 import { IconButton } from '../../ui/button/icon-button.tsx'
@@ -16,8 +17,7 @@ type Props = {
   /** Of the field in which the question is chosen. */
   id: string
   question: FormQuestion
-  /** Null while it is being chosen. */
-  condition: FormCondition | null
+  condition: FormCondition
   onChange: (condition: FormCondition) => void
   onRemove: () => void
 }
@@ -25,12 +25,9 @@ type Props = {
 /** "Disable this question when [School] is [None]". */
 export function ConditionSentence({ id: fieldId, question, condition, onChange, onRemove }: Props) {
   const { draft } = useEditor()
-  // A question is chosen before there is an answer to wait for.
-  const [chosenId, setChosen] = useState<string | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const { placed, byId } = indexOf(draft)
-  const controllingId = chosenId ?? condition?.question_id ?? ''
-  const controlling = byId.get(controllingId)?.question
+  const controlling = byId.get(condition.question_id)?.question
   const options = placed
     .filter((each) => each.question.question_id !== question.question_id)
     .map((each) => ({ value: each.question.question_id, label: each.question.label || CONDITIONS.unnamed }))
@@ -42,8 +39,8 @@ export function ConditionSentence({ id: fieldId, question, condition, onChange, 
     setRefused(circle.length === 0 ? null : CONDITIONS.circle(question.label, chosen.label, names(circle)))
     if (circle.length > 0) return
     const first = possibleAnswers(draft, chosen)?.[0]
-    setChosen(first ? null : id)
-    if (first) onChange(disabledWhen(id, valueFor(chosen, first.value)))
+    // What has to be typed is typed next; until then it is said to be missing.
+    onChange(disabledWhen(id, first ? valueFor(chosen, first.value) : ''))
   }
 
   return (
@@ -53,8 +50,10 @@ export function ConditionSentence({ id: fieldId, question, condition, onChange, 
         id={fieldId}
         label={CONDITIONS.question}
         hidesLabel
-        value={controllingId}
-        {...(controlling ? {} : { placeholder: condition ? CONDITIONS.missing : CONDITIONS.choose })}
+        value={controlling?.question_id ?? ''}
+        {...(!controlling && {
+          placeholder: isWithoutQuestion(condition) ? CONDITIONS.choose : CONDITIONS.missing,
+        })}
         options={options}
         onChange={(event) => choose(event.currentTarget.value)}
       />
@@ -62,13 +61,12 @@ export function ConditionSentence({ id: fieldId, question, condition, onChange, 
         <>
           <span className={styles.word}>{CONDITIONS.is(inputTypeOf(controlling))}</span>
           <ConditionValue
-            key={controllingId}
+            key={controlling.question_id}
             controlling={controlling}
-            value={chosenId === null && condition ? condition.value : ''}
-            onChange={(value) => {
-              setChosen(null)
-              onChange(disabledWhen(controllingId, valueFor(controlling, value)))
-            }}
+            value={condition.value}
+            onChange={(value) =>
+              onChange(disabledWhen(controlling.question_id, valueFor(controlling, value)))
+            }
           />
         </>
       )}

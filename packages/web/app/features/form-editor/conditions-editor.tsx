@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { FORM_LIMITS } from '@clubhouse/contract/form-words'
 import type { FormCondition, FormQuestion } from '@clubhouse/contract/forms'
+import { halfMadeCondition, isWithoutQuestion } from '@clubhouse/domain/forms/half-made-condition'
 import { indexOf } from '@clubhouse/domain/forms/structure'
 import { Button } from '../../ui/button/button.tsx'
 import { ConditionSentence } from './condition-sentence.tsx'
@@ -14,41 +14,34 @@ import { useEdit } from './use-edit.ts'
 export function ConditionsEditor({ question }: { question: FormQuestion }) {
   const edit = useEdit(question)
   const { draft, focusLater } = useEditor()
-  const [isAdding, setAdding] = useState(false)
   const { condition } = question.input
   const { question_id: id } = question
-  // The one being chosen has its place already, so that the focus stays in it once it was.
-  const shown = isAdding ? [...condition, null] : condition
   const save = (next: FormCondition[]) => edit({ change: 'conditions', condition: next })
   const others = indexOf(draft).placed.filter((each) => each.question.question_id !== id)
 
   function remove(at: number) {
-    if (at === condition.length) setAdding(false)
-    else save(condition.toSpliced(at, 1))
+    save(condition.toSpliced(at, 1))
     // To what stands in its place now, else to the button that brings another.
-    focusLater(at < shown.length - 1 ? conditionFieldId(id, at) : addConditionId(id))
+    focusLater(at < condition.length - 1 ? conditionFieldId(id, at) : addConditionId(id))
   }
 
   if (others.length === 0) return <p className={styles.none}>{CONDITIONS.alone}</p>
   return (
     <>
       <ul className={styles.list}>
-        {shown.map((each, at) => (
+        {condition.map((each, at) => (
           <ConditionSentence
             // By its place: what it says changes while it is chosen.
             key={at}
             id={conditionFieldId(id, at)}
             question={question}
             condition={each}
-            onChange={(changed) => {
-              save(condition.toSpliced(at, 1, changed))
-              if (each === null) setAdding(false)
-            }}
+            onChange={(changed) => save(condition.toSpliced(at, 1, changed))}
             onRemove={() => remove(at)}
           />
         ))}
       </ul>
-      {!isAdding && (
+      {!condition.some(isWithoutQuestion) && (
         <Button
           id={addConditionId(id)}
           size="small"
@@ -56,7 +49,7 @@ export function ConditionsEditor({ question }: { question: FormQuestion }) {
           className={styles.add}
           disabled={condition.length >= FORM_LIMITS.conditions}
           onClick={() => {
-            setAdding(true)
+            save([...condition, halfMadeCondition()])
             focusLater(conditionFieldId(id, condition.length))
           }}
         >

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { halfMadeCondition } from '@clubhouse/domain/forms/half-made-condition'
 import { disabledWhen } from '@clubhouse/domain/forms/new-question'
 import { announced, button, card, openEditor, press, showSection, type } from './testing/open-editor.tsx'
 
@@ -195,7 +196,25 @@ test('a condition that would close a circle is refused at once, with the reason'
       '“School” cannot depend on “Class or year”: “School”, “Class or year” would wait for each other.',
     ),
   ).toBeTruthy()
-  expect(editor.question('school')?.input.condition).toEqual([])
+  expect(editor.question('school')?.input.condition).toEqual([halfMadeCondition()])
+})
+
+test('a condition that is not made to its end keeps the form from being saved, and says how to go on', () => {
+  const gender = edit('Member Details', 'Gender')
+  press('Add a condition')
+  const noQuestion = '"Gender" has a condition without a question: choose one, or remove the condition'
+  expect(gender.getByText(noQuestion)).toBeTruthy()
+  // Closing the card does not make it disappear.
+  press('Done')
+  expect(gender.getByText(noQuestion)).toBeTruthy()
+  press('Edit Gender')
+  type(gender.getByLabelText('Question to look at'), 'city')
+  expect(
+    gender.getByText('"Gender" waits for an answer to "Town or city": enter one, or remove the condition'),
+  ).toBeTruthy()
+  press('Remove this condition')
+  expect(screen.queryByRole('region', { name: /mend before/ })).toBeNull()
+  expect(editor.question('gender')?.input.condition).toEqual([])
 })
 
 test('the focus stays in the conditions: with the one that comes, the next one, or the button for another', () => {

@@ -1,5 +1,6 @@
 import type { FormQuestion } from '@clubhouse/contract/forms'
 import { ruleInWords } from '@clubhouse/domain/forms/edit/rule-words'
+import { isWithoutQuestion } from '@clubhouse/domain/forms/half-made-condition'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { conditionInWords } from './condition-words.ts'
 import { useEditor } from './editor-context.ts'
@@ -9,7 +10,10 @@ import styles from './question-card.module.css'
 export function QuestionNotes({ question }: { question: FormQuestion }) {
   const { draft } = useEditor()
   const rules = question.input.validations.flatMap((validation) => ruleInWords(validation) ?? [])
-  const conditions = question.input.condition.map((condition) => conditionInWords(draft, condition))
+  const conditions = question.input.condition
+    // What is not made to its end is said among the problems.
+    .filter((condition) => !isWithoutQuestion(condition) && condition.value !== '')
+    .map((condition) => conditionInWords(draft, condition))
   if (rules.length + conditions.length === 0) return null
   return (
     <ul className={styles.notes}>
