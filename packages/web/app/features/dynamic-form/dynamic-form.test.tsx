@@ -124,6 +124,26 @@ describe('sending', () => {
     expect(document.activeElement).toBe(field('Town'))
   })
 
+  test('in the list a question is not said twice, and none has two marks after it', () => {
+    const required = { required: true }
+    openForm(
+      aForm([
+        defaultQuestion('juvenile', 'has_medical_condition', required),
+        defaultQuestion('juvenile', 'photo_permission', required),
+        defaultQuestion('juvenile', 'data_consent', required),
+        newQuestion('age', 'text', 'How old?', { validations: [atLeast(3)] }),
+      ]),
+    )
+    type(field('How old'), '9')
+    send()
+    expect(summary()).toEqual([
+      'Please answer whether there is a medical condition',
+      'Please answer whether pictures may be taken',
+      'The club may keep these answers to run the membership: Please tick the box: without these answers there is no membership',
+      'How old? Minimum length 3',
+    ])
+  })
+
   test('FORM-38 without the movement for whoever asked for none', () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
     openForm(FORM)

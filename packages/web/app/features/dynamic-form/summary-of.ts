@@ -34,6 +34,13 @@ function leadsTo(question: FormQuestion, { idOf, session }: FormScope, hasScript
   return idOf(opening ? opening.question.question_id : id)
 }
 
-/** In a list of errors each has to say what it is about. */
-const wordsFor = ({ label, message }: FormError): string =>
-  message.toLowerCase().includes(label.toLowerCase()) ? message : `${label}: ${message}`
+/** In a list of errors each has to say what it is about; the club's own words often do, as an answer does a question. */
+function wordsFor({ label, message }: FormError): string {
+  if (message.toLowerCase().includes(label.toLowerCase())) return message
+  if (!label.endsWith('?')) return `${label}: ${message}`
+  const asked = longWords(label)
+  return longWords(message).some((word) => asked.includes(word)) ? message : `${label} ${message}`
+}
+
+/** Short ones say little of what is meant. */
+const longWords = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}{5,}/gu) ?? []
