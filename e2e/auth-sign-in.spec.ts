@@ -27,7 +27,7 @@ test.describe('from the dialog', () => {
     await expect(dialog).toHaveCount(0)
     await expect(page).toHaveURL(clubUrl('dunvarra', ARTICLE))
     await expect(userMenu(page)).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('IsFirstTimeLogin'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('IsFirstTimeLogin'))).toBeNull()
     await expect(userMenu(page)).toBeFocused()
   })
 
@@ -47,7 +47,7 @@ test.describe('from the dialog', () => {
     await expect(userMenu(page)).toBeVisible()
     const cookies = await context.cookies()
     expect(cookies.map(({ name }) => name)).not.toContain('guest_access_token')
-    expect(await page.evaluate(() => localStorage.getItem('guestFormData'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('guestFormData'))).toBeNull()
     const secret = cookies.find(({ name }) => name === 'authentication')
     expect(secret?.httpOnly).toBe(true)
     expect(await page.content()).not.toContain(secret?.value ?? 'missing')

@@ -30,9 +30,9 @@ test('AUTH-63, AUTH-64 signing out stays on the page and says so for five second
   for (const gone of ['session', 'authentication', 'refresh_token', 'club_admin_account']) {
     expect(names).not.toContain(gone)
   }
-  expect(
-    await page.evaluate(() => [localStorage.getItem('program_id'), localStorage.getItem('selected-plans')]),
-  ).toEqual([null, null])
+  const left = () =>
+    page.evaluate(() => [localStorage.getItem('program_id'), localStorage.getItem('selected-plans')])
+  await expect.poll(left).toEqual([null, null])
   // A notice waits while it is pointed at.
   await page.mouse.move(5, 400)
   await page.clock.runFor(4_500)
