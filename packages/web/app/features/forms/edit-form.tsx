@@ -3,6 +3,7 @@ import type { SavedForm } from '@clubhouse/contract/backoffice-forms'
 import { dayOf } from '@clubhouse/domain/format'
 import { LeaveDialog } from '../../ui/dialog/leave-dialog.tsx'
 import { useLeaveGuard } from '../../ui/dialog/use-leave-guard.ts'
+import { notify } from '../../ui/notifications/notification-store.ts'
 import type { Look } from '../form-editor/form-editor.tsx'
 import { useFocusLater } from '../form-editor/use-focus-later.ts'
 import type { ClubLook } from './club-look.ts'
@@ -14,7 +15,7 @@ import { EditNotes } from './edit-notes.tsx'
 import { focusProblem } from './focus-problem.ts'
 import { FormPreview } from './form-preview.tsx'
 import { LazyEditor } from './lazy-editor.tsx'
-import { EDIT } from './messages.ts'
+import { CONFLICT, EDIT } from './messages.ts'
 import { SignedOutDialog } from './signed-out-dialog.tsx'
 import { useEditing } from './use-editing.ts'
 import { useKeptEdit } from './use-kept-edit.ts'
@@ -104,7 +105,12 @@ export function EditForm({ form, time, clubLook, userId }: Props) {
           mine={step.kept?.draft ?? state.draft}
           theirs={step.theirs}
           time={clock}
-          onGoOn={(draft) => decided(() => editing.goOn(step.theirs, draft))}
+          onGoOn={(draft) =>
+            decided(() => {
+              // It was asked at a save, which this is not.
+              if (editing.goOn(step.theirs, draft)) notify({ title: CONFLICT.together, type: 'info' })
+            })
+          }
           onDiscard={() => decided(() => editing.discardFor(step.theirs))}
           onClose={() => decided(editing.decideLater)}
         />

@@ -34,7 +34,7 @@ interface Props {
 export function EditToolbar({ name, saved, time, hasChanges, isSaving, view, onView, onSave }: Props) {
   const when = savedWhen(saved.saved_at, time.now, time.timeZone)
   return (
-    <div className={styles.toolbar}>
+    <div className={styles.toolbar} data-view={view}>
       <Link className={styles.back} to="/forms" aria-label={FORMS.title}>
         <Icon name="arrow-left" />
         <span>{EDIT.back}</span>
@@ -66,6 +66,7 @@ export function EditToolbar({ name, saved, time, hasChanges, isSaving, view, onV
         icon="check"
         loading={isSaving}
         disabled={!hasChanges}
+        keepsFocus
         title={EDIT.keys}
         onClick={onSave}
       >

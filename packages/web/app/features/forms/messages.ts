@@ -46,7 +46,7 @@ export const NEW_FORM = {
   title: 'New form',
   lead: 'Nobody sees it until a plan asks with it.',
   name: 'Name',
-  nameHint: 'Only you and the others who run the club see it',
+  nameHint: 'Whoever fills the form in reads it above the questions',
   nameMissing: 'Please enter a name',
   kind: 'Who fills it in?',
   kinds: {
@@ -118,6 +118,7 @@ export const CONFLICT = {
   keepMine: 'Yours',
   keepTheirs: 'Theirs',
   goOn: 'Go on, with theirs and mine',
+  together: 'Theirs and yours are together now. They are not saved yet: press Save.',
   discard: 'Discard mine',
   discardNote: 'Discarding yours cannot be undone.',
   name: 'Name of the form',

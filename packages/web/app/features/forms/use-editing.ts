@@ -71,10 +71,12 @@ export function useEditing(form: SavedForm, userId: string) {
     save,
     /** Back to editing; what was asked is asked again at the next save. */
     decideLater: () => setStep({ step: 'editing' }),
-    /** My work on top of what somebody else saved; it is not saved yet. */
-    goOn: (theirs: SavedForm, draft: FormDraft) => {
-      dispatch({ type: 'rebase', form: theirs, draft })
+    /** My work on top of what somebody else saved; whether there is anything in it to save. */
+    goOn: (theirs: SavedForm, draft: FormDraft): boolean => {
+      const rebase = { type: 'rebase', form: theirs, draft } as const
+      dispatch(rebase)
       settleWith(theirs)
+      return isChanged(editorReducer(state, rebase))
     },
     discardFor: (theirs: SavedForm) => {
       dispatch({ type: 'open', form: theirs })

@@ -41,7 +41,11 @@ function Inside({ icon, iconAfter, loading, children }: Look & { loading?: boole
   )
 }
 
-type ButtonProps = Look & { loading?: boolean } & ComponentProps<'button'>
+type ButtonProps = Look & {
+  loading?: boolean
+  /** Disabled in look and name only, because a disabled button loses the focus: what is pressed says no by itself. */
+  keepsFocus?: boolean
+} & ComponentProps<'button'>
 
 export function Button(props: ButtonProps) {
   const {
@@ -51,17 +55,20 @@ export function Button(props: ButtonProps) {
     iconAfter,
     wide,
     loading = false,
+    keepsFocus = false,
     className,
     children,
     disabled,
     ...rest
   } = props
+  const isOff = disabled || loading
   return (
     <button
       type="button"
       {...rest}
       className={looks(props, className)}
-      disabled={disabled || loading}
+      disabled={isOff && !keepsFocus}
+      aria-disabled={(isOff && keepsFocus) || undefined}
       aria-busy={loading || undefined}
     >
       <Inside {...(icon && { icon })} {...(iconAfter && { iconAfter })} loading={loading}>
