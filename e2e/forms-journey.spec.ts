@@ -121,7 +121,7 @@ test('FORM-01 FORM-24 FORM-29 FORM-32 FORM-38 MEMB-59 the juvenile form is fille
   await expectNoSidewaysScroll(page)
 })
 
-test('FORM-02 by keys alone', { tag: '@desktop' }, async ({ page, request }) => {
+test('a form is filled in and sent by keys alone', { tag: '@desktop' }, async ({ page, request }) => {
   await openHydrated(page, await formUrl(request, 'dunvarra', 'guardian'))
   await field(page, 'first_name').focus()
   const press = async (...keys: string[]) => {

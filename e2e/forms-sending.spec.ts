@@ -26,7 +26,7 @@ async function fillInAll(page: Page): Promise<void> {
 
 const NOT_SENT = 'Your answers were not sent. Please try again.'
 
-test('FORM-21 answers that do not arrive leave the form as it is, to be sent again @phone', async ({
+test('answers that do not arrive leave the form as it is, to be sent again @phone', async ({
   page,
   request,
 }) => {

@@ -127,7 +127,7 @@ test.describe('Fixtures & Results, as served', () => {
   )
 })
 
-test('FIX1-01 axe finds nothing, with the calendar open too', async ({ page }) => {
+test('axe finds nothing, with the calendar open too', async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto(ADDRESS)
   await page.getByText('Add to calendar', { exact: true }).first().click()
