@@ -114,6 +114,7 @@ test('what was typed about somebody else before signing in stays apart from what
   await openHydrated(page, await formUrl(request, 'dunvarra', 'adult'))
   await fillIn(page, { first_name: 'Seán', last_name: 'Burke' })
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your e-mail')
   await enterEmail(page, email)
   await enterPassword(page)
   await expect(page.getByRole('link', { name: 'Somebody else' })).toHaveAttribute('aria-current', 'true')

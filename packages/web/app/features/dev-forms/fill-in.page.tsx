@@ -10,8 +10,8 @@ import {
   useActionData,
   useFetcher,
   useLoaderData,
+  useLocation,
   useNavigate,
-  useSearchParams,
 } from 'react-router'
 import type { FormAnswers } from '@clubhouse/contract/forms'
 import type { FormError } from '@clubhouse/domain/forms/verdict'
@@ -173,12 +173,14 @@ export default function FillInPage() {
 /** Only the browser knows what was typed before signing in: the page that was served may be about somebody else. */
 function useGoToTyped({ form, people, chosen }: FillInData) {
   const navigate = useNavigate()
-  const isAsked = useSearchParams()[0].has('for')
+  const location = useLocation()
   useEffect(() => {
+    const isAsked = new URLSearchParams(location.search).has('for')
     // Whoever was asked for by name is shown. Where it is about the one who is chosen, the form has taken it by now.
     const typed = chosen && !isAsked && draftOfNobody(form)
     const whom = typed && whomTyped(form, people, typed)
     if (!whom || whom.id === chosen.id) return
     void navigate(`?for=${whom.id}`, { replace: true, preventScrollReset: true })
-  }, [form, people, chosen, isAsked, navigate])
+    // Whenever the address changes: the greeting, which goes out of it now too, may have come in between.
+  }, [form, people, chosen, location, navigate])
 }

@@ -6,6 +6,7 @@ import type { RelatedAccount } from '@clubhouse/contract/people'
 import { defaultQuestion } from '@clubhouse/domain/forms/default-questions'
 import { aSite } from '../../lib/testing/on-site.tsx'
 import { aUser } from '../../lib/testing/page-stub.ts'
+import { SignInNotices } from '../authentication/sign-in-notices.tsx'
 import { draftKey, keepDraft } from '../dynamic-form/draft.ts'
 import { aForm, field, PATIENCE, savedAnswers, TODAY } from '../dynamic-form/testing/a-form.tsx'
 import { ABOUT } from './about-fields.ts'
@@ -44,14 +45,22 @@ function loader({ request }: LoaderFunctionArgs): FillInData {
   }
 }
 
-async function signInAfter(typed: Record<string, string>, address = '/') {
+/** Whoever comes from signing in is greeted, which takes the greeting out of the address. */
+const Site = () => (
+  <>
+    <Outlet />
+    <SignInNotices />
+  </>
+)
+
+async function signInAfter(typed: Record<string, string>, address = '/?notice=signed-in') {
   const fields = Object.fromEntries(Object.entries(typed).map(([id, value]) => [`q.${id}`, [value]]))
   keepDraft(draftKey(FORM, null), fields)
   const Stub = createRoutesStub([
     {
       id: 'root',
       loader: () => aSite(),
-      Component: Outlet,
+      Component: Site,
       HydrateFallback: () => null,
       children: [{ id: 'page', path: '*', loader, Component: FillInPage }],
     },
