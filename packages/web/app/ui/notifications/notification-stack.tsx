@@ -29,7 +29,8 @@ function Stack({ list }: Props) {
 
   useLayoutEffect(() => {
     const element = stack.current
-    if (element && 'showPopover' in element) element.showPopover()
+    // A notice said by what closes a dialog is drawn in that dialog first, which is gone by now; it comes again outside.
+    if (element?.isConnected && 'showPopover' in element) element.showPopover()
   }, [])
 
   return (

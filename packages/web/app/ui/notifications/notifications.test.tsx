@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { createRoutesStub, Link } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ErrorDialog } from '../dialog/error-dialog.tsx'
 import { NotificationHost } from './notification-host.tsx'
 import { clearAllNotifications, dismissNotification, notifications, notify } from './notification-store.ts'
 import NotificationStack from './notification-stack.tsx'
@@ -59,6 +61,37 @@ test('NOTIF-05 it stays five seconds unless told otherwise', () => {
   expect(screen.queryByText('Saved')).not.toBeNull()
   pass(100)
   expect(screen.queryByText('Saved')).toBeNull()
+})
+
+test('what closes a dialog may say something: it is shown on the page, not in the dialog that has gone', () => {
+  // As browsers do it.
+  const show = vi.fn<(this: HTMLElement) => void>(function refuseOutside(this: HTMLElement) {
+    if (!this.isConnected) throw new Error('Invalid on disconnected popover elements')
+  })
+  Object.assign(HTMLElement.prototype, { showPopover: show })
+  function Page() {
+    const [isOpen, setOpen] = useState(true)
+    const list = useNotifications()
+    const close = () => {
+      setOpen(false)
+      notify({ title: 'Not saved yet', type: 'info' })
+    }
+    return (
+      <>
+        {isOpen && (
+          <ErrorDialog title="Both saved" onClose={close}>
+            Words
+          </ErrorDialog>
+        )}
+        {list.length > 0 && <NotificationStack list={list} />}
+      </>
+    )
+  }
+  render(<Page />)
+  fireEvent.click(screen.getByRole('button', { name: 'OK' }))
+  expect(screen.getByRole('status').textContent).toContain('Not saved yet')
+  expect(show.mock.contexts.at(-1)).toBe(screen.getByRole('region', { name: 'Notifications' }))
+  Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')
 })
 
 test('one without a time limit has no bar and waits to be closed', () => {
