@@ -30,6 +30,8 @@ test('two admins at once: who saved when, both versions side by side, and nothin
   await expect(conflict).toContainText('Added “Shirt number”')
   await expectNoViolations(page)
   await conflict.getByRole('button', { name: 'Go on, with theirs and mine' }).click()
+  await expect(page.getByText('They are not saved yet: press Save.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused()
 
   await expect(page.getByLabel('Section title')).toHaveValue('Their title')
   await expect(page.getByRole('heading', { name: 'Shirt number' })).toBeVisible()
