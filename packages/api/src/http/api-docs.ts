@@ -1,13 +1,15 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
+import { once } from '../once.ts'
 import type { ServedEndpoint } from './endpoints.ts'
 import { openApiDocument } from './openapi.ts'
 import { declareOpen, OPEN_ROUTE } from './require-guards.ts'
 
 /** The contract to read: as a document for machines and as a page for people. */
 export async function apiDocs(app: FastifyInstance, served: ServedEndpoint[]): Promise<void> {
-  const document = madeOnce(() => openApiDocument(served))
+  // Describing every schema takes a tenth of a second, which whoever starts a server need not wait for.
+  const document = once(() => openApiDocument(served))
   app.get('/api/openapi.json', OPEN_ROUTE, document)
   await app.register(async (scope) => {
     declareOpen(scope)
@@ -19,10 +21,4 @@ export async function apiDocs(app: FastifyInstance, served: ServedEndpoint[]): P
       transformSpecificationClone: false,
     })
   })
-}
-
-/** Describing every schema takes a tenth of a second, which whoever starts a server need not wait for. */
-function madeOnce<Value>(make: () => Value): () => Value {
-  let made: Value | undefined
-  return () => (made ??= make())
 }

@@ -7,16 +7,11 @@ import type { Database } from '../db/database.ts'
 import { openEmbedded } from '../db/embedded.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { seedDemo } from '../db/seed.ts'
+import { once } from '../once.ts'
 import type { Storage } from '../providers/storage/port.ts'
 
 /** The day on which the test world is laid; tests set their clock to it. */
 export const TEST_NOW = new Date('2026-11-15T12:00:00.000Z')
-
-/** Asked for by every test file, and the same for all that a process runs. */
-function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined
-  return () => (made ??= { value: make() }).value
-}
 
 export type TestDatabaseKind = 'embedded' | 'postgres'
 export const testDatabaseKind = (): TestDatabaseKind =>

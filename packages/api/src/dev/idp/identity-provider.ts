@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { DirectoryPerson } from '@clubhouse/demo/world/directory'
+import { once } from '../../once.ts'
 import type { IdentityProvider, KeyPair } from '../../providers/sso/port.ts'
 
 const VALID_MS = 5 * 60_000
@@ -135,8 +136,3 @@ export function demoIdentityProvider(options: DemoIdpOptions): DemoIdentityProvi
 }
 
 const newId = (): string => `_${randomBytes(20).toString('hex')}`
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
-  return () => (made ??= make())
-}
