@@ -1,4 +1,4 @@
-import { unavailable } from './http/problems.ts'
+import { unavailable } from '@clubhouse/contract/refusal'
 
 /** Who would wait longer than this is better told to come back. */
 const MAX_WAITING = 200

@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { AccountHeader } from './account-header.ts'
 import { endpoint } from './endpoint.ts'
 import { DynamicForm, FormKind, FormSections, Version, VersionInPath } from './forms.ts'
 
 /** OPEN-120: a club's forms, for those who run it. */
-
-/** OPEN-121: the club that somebody works on; they have to run it. */
-export const AccountHeader = z.object({ 'x-account-id': z.uuid() })
 
 const FormParams = z.object({ form_id: z.uuid() })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Tag } from './tags.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
@@ -20,7 +21,7 @@ export interface Endpoint<
   /** False for the few calls that are not below a version segment (API-01). */
   readonly hasVersion: boolean
   readonly summary: string
-  readonly tag: string
+  readonly tag: Tag
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -43,7 +44,7 @@ export function endpoint<
   path: string
   hasVersion?: boolean
   summary: string
-  tag: string
+  tag: Tag
   params?: Params
   query?: Query
   body?: Body

@@ -1,14 +1,11 @@
 import * as contract from '@clubhouse/contract/contact'
 import { serve } from '../http/endpoints.ts'
+import { anyone } from '../http/guard.ts'
 import { type ContactDeps, sendMessage } from './send-message.ts'
 
 export const contactEndpoints = (deps: ContactDeps) => [
-  serve(
-    contract.sendMessage,
-    { audience: 'anyone', ownership: 'club', rate: 'write' },
-    async ({ params, body }, caller) => {
-      await sendMessage(deps, caller, params.club, body)
-      return { sent: true as const }
-    },
-  ),
+  serve(contract.sendMessage, anyone('write'), async ({ params, body }, caller) => {
+    await sendMessage(deps, caller, params.club, body)
+    return { sent: true as const }
+  }),
 ]

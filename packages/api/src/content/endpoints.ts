@@ -1,12 +1,12 @@
 import { getArticle, listArticles, listSponsors } from '@clubhouse/contract/content'
 import type { Database } from '../db/database.ts'
 import { serve } from '../http/endpoints.ts'
-import type { Guard } from '../http/guard.ts'
-import { notFound } from '../http/problems.ts'
+import { anyone } from '../http/guard.ts'
+import { notFound } from '@clubhouse/contract/refusal'
 import { sanitiseContent } from './sanitise.ts'
 import { findPublished, findSponsors, listPublished } from './content.queries.ts'
 
-const PUBLIC_READ: Guard = { audience: 'anyone', ownership: 'club', rate: 'read' }
+const PUBLIC_READ = anyone('read')
 
 export const contentEndpoints = ({ db, now }: { db: Database; now: () => Date }) => [
   serve(listArticles, PUBLIC_READ, async ({ params, query }) => {

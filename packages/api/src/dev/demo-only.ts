@@ -1,7 +1,6 @@
 import type { RateClass } from '../http/rate-limit.ts'
 
-const demoOnly = (rate: RateClass) =>
-  ({ config: { guard: { audience: 'demo', ownership: 'none', rate } } }) as const
+const demoOnly = (rate: RateClass) => ({ config: { guard: { audience: 'demo', rate } } }) as const
 
 /** For the demo's switches: in live mode they are not there. */
 export const DEMO_ONLY = demoOnly('unlimited')

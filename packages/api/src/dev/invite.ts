@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { isValidEmail } from '@clubhouse/domain/email-rules'
 import type { App } from '../compose.ts'
-import { Refusal } from '../http/problems.ts'
+import { Refusal } from '@clubhouse/contract/refusal'
 import { inviteUser } from '../identity/invite.ts'
 import { DEMO_ONLY } from './demo-only.ts'
 

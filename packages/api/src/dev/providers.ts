@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { App } from '../compose.ts'
-import { Refusal } from '../http/problems.ts'
+import { Refusal } from '@clubhouse/contract/refusal'
 import { MAILBOX_STATES } from '../providers/mail/port.ts'
 import { DEMO_ONLY } from './demo-only.ts'
 import { FEED_STATES } from './feeds/feed-state.ts'

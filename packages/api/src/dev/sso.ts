@@ -5,7 +5,7 @@ import { SsoMode } from '@clubhouse/contract/sign-in'
 import type { App } from '../compose.ts'
 import { governingBodies } from '../db/people-tables.ts'
 import { clubs } from '../db/tables.ts'
-import { Refusal } from '../http/problems.ts'
+import { Refusal } from '@clubhouse/contract/refusal'
 import { DEMO_ONLY } from './demo-only.ts'
 
 const Body = z.union([

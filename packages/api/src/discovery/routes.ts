@@ -4,14 +4,14 @@ import { findAccount } from '../clubs/account.queries.ts'
 import type { App } from '../compose.ts'
 import { findPublished } from '../content/content.queries.ts'
 import { writeKept } from '../http/kept-page-door.ts'
-import type { Guard } from '../http/guard.ts'
+import type { RouteGuard } from '../http/guard.ts'
 import { OPEN_ROUTE } from '../http/require-guards.ts'
 import type { Site } from '../http/sites.ts'
 import { clubManifest, clubRss, clubSitemap } from './documents.ts'
 
 /** Drawing costs real work. */
-const DRAWN: { config: { guard: Guard } } = {
-  config: { guard: { audience: 'anyone', ownership: 'club', rate: 'render' } },
+const DRAWN: { config: { guard: RouteGuard } } = {
+  config: { guard: { audience: 'anyone', rate: 'render' } },
 }
 const HOUR = 'public, max-age=3600'
 

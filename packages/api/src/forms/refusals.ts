@@ -1,7 +1,7 @@
 import type { SavedForm } from '@clubhouse/contract/backoffice-forms'
 import type { FormProblem } from '@clubhouse/domain/forms/check-form'
 import { dayOf, formatLongDate, formatTime } from '@clubhouse/domain/format'
-import { Refusal } from '../http/problems.ts'
+import { Refusal } from '@clubhouse/contract/refusal'
 
 /** A form that makes no sense is not kept: what is wrong first, and all of it by the question's id or, since a section may
  * have the id of a question, by `section.` and its own. */

@@ -2,13 +2,12 @@ import { findPlaces } from '@clubhouse/contract/geocoding'
 import { mayEditMap } from '@clubhouse/domain/map-rules'
 import { NOT_PERMITTED } from '@clubhouse/domain/roles'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
-import type { Caller, Guard } from '../http/guard.ts'
-import { Refusal } from '../http/problems.ts'
-import { signedIn } from '../identity/deps.ts'
+import { member } from '../http/guard.ts'
+import { Refusal } from '@clubhouse/contract/refusal'
 import type { Geocoder } from '../providers/geocoding/port.ts'
 
 /** Every search is a question to somebody else, who counts them. */
-const SEARCH: Guard = { audience: 'user', ownership: 'none', rate: 'search' }
+const SEARCH = member('search')
 
 export interface GeocodingDeps {
   /** Null where the deployment has no such service. */
@@ -18,18 +17,13 @@ export interface GeocodingDeps {
 export function geocodingEndpoints({ geocoder }: GeocodingDeps): ServedEndpoint[] {
   return [
     serve(findPlaces, SEARCH, async ({ query }, caller) => {
-      await refuseOutsideAdminMode(caller)
+      // MAP-02, HOSTS-21: whoever may not edit a map needs no search for it.
+      if (!mayEditMap(caller.site?.host.type ?? null, caller.member.user.roles))
+        throw new Refusal(403, 'forbidden', NOT_PERMITTED)
       if (!geocoder) throw noAnswer('The search for addresses is not set up. Move the marker by hand.')
       return { places: await ask(geocoder, query.q) }
     }),
   ]
-}
-
-/** MAP-02, HOSTS-21: whoever may not edit a map needs no search for it. */
-async function refuseOutsideAdminMode(caller: Caller): Promise<void> {
-  const { user } = await signedIn(caller)
-  if (!mayEditMap(caller.site?.host.type ?? null, user.roles))
-    throw new Refusal(403, 'forbidden', NOT_PERMITTED)
 }
 
 async function ask(geocoder: Geocoder, text: string) {

@@ -4,7 +4,7 @@ import type { Endpoint } from '@clubhouse/contract/endpoint'
 import type { Problem } from '@clubhouse/contract/problem'
 import type { Endpoints, ServedEndpoint } from './endpoints.ts'
 import { acceptForms } from './form-body.ts'
-import type { Caller } from './guard.ts'
+import type { Caller } from './caller.ts'
 import { problemOf } from './problems.ts'
 
 export const API_VERSIONS = ['v1', 'v2'] as const
@@ -53,13 +53,9 @@ export function mountApi(
     acceptForms(scope)
     for (const served of endpoints.all) if (!served.endpoint.hasVersion) mount(scope, served)
   })
-  app.all(
-    '/api/*',
-    { config: { guard: { audience: 'anyone', ownership: 'none', rate: 'unlimited' } } },
-    (_request, reply) => {
-      return reply.code(404).send(NO_SUCH_CALL)
-    },
-  )
+  app.all('/api/*', { config: { guard: { audience: 'anyone', rate: 'unlimited' } } }, (_request, reply) => {
+    return reply.code(404).send(NO_SUCH_CALL)
+  })
 }
 
 /** One place turns what was thrown into an answer and a log line. */

@@ -4,8 +4,9 @@ import { endpoint } from '@clubhouse/contract/endpoint'
 import Fastify from 'fastify'
 import { answerErrors, mountApi, parseQuery } from './api-routes.ts'
 import { Endpoints, type ServedEndpoint, serve } from './endpoints.ts'
-import type { Caller, Guard } from './guard.ts'
-import { Refusal } from './problems.ts'
+import { anyone } from './guard.ts'
+import type { Caller } from './caller.ts'
+import { Refusal } from '@clubhouse/contract/refusal'
 import { RateLimiter } from './rate-limit.ts'
 
 const greet = endpoint({
@@ -13,13 +14,13 @@ const greet = endpoint({
   method: 'POST',
   path: '/clubs/{club}/greetings',
   summary: 'Greets',
-  tag: 'Test',
+  tag: 'Store',
   params: z.object({ club: z.string().max(8) }),
   query: z.object({ times: z.coerce.number().int().max(3).default(1), to: z.array(z.string()).optional() }),
   body: z.object({ name: z.string().trim().min(1) }),
   reply: z.object({ text: z.string() }),
 })
-const PUBLIC: Guard = { audience: 'anyone', ownership: 'none', rate: 'read' }
+const PUBLIC = anyone('read')
 const caller: Caller = {
   requestId: 'r1',
   address: '192.0.2.1',

@@ -1,20 +1,24 @@
 import type { Endpoint, InputOf, ParsedOf, ReplyOf } from '@clubhouse/contract/endpoint'
-import type { z } from 'zod'
-import { type Caller, type Guard, refuseStrangers } from './guard.ts'
-import { Refusal, tooMany } from './problems.ts'
+import { tooMany } from '@clubhouse/contract/refusal'
+import type { Caller } from './caller.ts'
+import type { Guard } from './guard.ts'
+import { parsePart } from './parse-part.ts'
 import type { RateLimiter } from './rate-limit.ts'
 
-export interface ServedEndpoint<E extends Endpoint = Endpoint> {
-  endpoint: E
+export interface ServedEndpoint {
+  endpoint: Endpoint
   guard: Guard
-  handle: (input: ParsedOf<E>, caller: Caller) => Promise<ReplyOf<E>>
+  handle: (input: never, caller: never) => Promise<unknown>
 }
 
-/** Binds a contract endpoint to its guard and handler. */
-export function serve<E extends Endpoint>(
+/**
+ * Binds a contract endpoint to its guard and handler. What the guard admits is handed to the handler with the caller:
+ * one of the back office cannot be written without the club that the caller runs.
+ */
+export function serve<E extends Endpoint, Admitted extends object>(
   endpoint: E,
-  guard: Guard,
-  handle: (input: ParsedOf<E>, caller: Caller) => Promise<ReplyOf<E>>,
+  guard: Guard<Admitted>,
+  handle: (input: ParsedOf<E>, caller: Caller & Admitted) => Promise<ReplyOf<E>>,
 ): ServedEndpoint {
   return { endpoint, guard, handle }
 }
@@ -48,7 +52,7 @@ export class Endpoints {
     this.#byName.set(name, served)
   }
 
-  /** The gate: rate and audience, then the schema, then the handler. */
+  /** The gate: the rate, who may call and on whose behalf, then the schema, then the handler. */
   async run(
     name: string,
     raw: { params: unknown; query: unknown; body: unknown; headers: unknown },
@@ -59,14 +63,15 @@ export class Endpoints {
     const { endpoint, guard, handle } = served
     const waitSeconds = this.#limiter?.take(guard.rate, caller.address) ?? 0
     if (waitSeconds > 0) throw tooMany(waitSeconds)
-    await refuseStrangers(guard.audience, caller)
+    const admitted = await guard.admit(caller, raw.headers)
     const input = {
       params: parsePart(endpoint.params, raw.params),
       query: parsePart(endpoint.query, raw.query),
       body: parsePart(endpoint.body, raw.body),
       headers: parsePart(endpoint.headers, raw.headers),
     }
-    const reply = await handle(input, caller)
+    // What was parsed by this endpoint's schemas and admitted by its own guard is what its handler takes.
+    const reply = await handle(input as never, { ...caller, ...admitted } as never)
     if (this.#checkReplies) endpoint.reply.parse(reply)
     return reply
   }
@@ -78,28 +83,4 @@ export class Endpoints {
       { params: input.params, query: input.query, body: input.body, headers: input.headers },
       caller,
     )) as never
-}
-
-function parsePart(schema: z.ZodType, value: unknown): never {
-  const parsed = schema.safeParse(value ?? {})
-  if (parsed.success) return readable(parsed.data) as never
-  const errors: Record<string, string> = {}
-  for (const issue of parsed.error.issues) errors[issue.path.join('.') || 'value'] ??= issue.message
-  throw invalid(errors)
-}
-
-const invalid = (errors: Record<string, string>) =>
-  new Refusal(422, 'invalid_data', 'Some of the values sent are not valid', { errors })
-
-/**
- * PostgreSQL's text cannot hold the character zero, nor its JSON one half of a pair; nobody types these, so whoever
- * sends them is refused.
- */
-function readable(value: unknown, path: string[] = []): unknown {
-  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
-    throw invalid({ [path.join('.')]: 'Invalid character' })
-  if (typeof value === 'object' && value !== null) {
-    for (const [name, inner] of Object.entries(value)) readable(inner, [...path, name])
-  }
-  return value
 }

@@ -1,58 +1,113 @@
+import { AccountHeader } from '@clubhouse/contract/account-header'
+import { Refusal, notFound } from '@clubhouse/contract/refusal'
+import { accountsRun } from '@clubhouse/domain/chosen-account'
 import { mayEnter, NOT_PERMITTED } from '@clubhouse/domain/roles'
-import type { Identity } from '../identity/identity.ts'
-import { Refusal } from './problems.ts'
+import { type Caller, type Guest, type Identity, isForAnotherClub, type SignedIn } from './caller.ts'
+import { parsePart } from './parse-part.ts'
 import type { RateClass } from './rate-limit.ts'
 import type { Site } from './sites.ts'
 
 /**
  * Who may call. Declared for each route and endpoint; start-up fails on one that does not.
- * - `anyone`: public content, and the doors themselves
- * - `user`: whoever is signed in, with a role that the site asks for
- * - `guest`: the same, and whoever buys without an account
+ * - `anyone`: public content, and the way in itself
+ * - `guest`: whoever is signed in, and whoever buys without an account
+ * - `member`: whoever is signed in, with a role that the site asks for
+ * - `office`: whoever runs the club that the call names
  * - `operator`: whoever runs the deployment, by token in live mode
  * - `demo`: only served in demo mode
  */
-export type Audience = 'anyone' | 'user' | 'guest' | 'operator' | 'demo'
+export type Audience = 'anyone' | 'guest' | 'member' | 'office' | 'operator' | 'demo'
 
-export interface Guard {
+/** Whose rows a call may touch: nobody's in particular, the caller's own, those of the club that is run. */
+export type Scope = 'public' | 'own' | 'club'
+
+/** What a route outside the API declares. */
+export interface RouteGuard {
   audience: Audience
-  /**
-   * Whose rows may be touched: `none` for what belongs to nobody, `club` for the club named by the path or, in the
-   * back office, by the account; `self` for the caller's own.
-   */
-  ownership: 'none' | 'club' | 'self'
   rate: RateClass
+}
+
+/** What an endpoint declares; `Admitted` is what its handler is handed beside the caller. */
+export interface Guard<Admitted extends object = object> extends RouteGuard {
+  scope: Scope
   /** Anyone may ask, and what they are answered is still somebody's: no browser keeps it. */
   isPersonal?: true
+  /** Refuses whoever may not call, before the input is looked at. */
+  admit: (caller: Caller, headers: unknown) => Promise<Admitted>
 }
 
-/** Who is calling: the same for a call over HTTP and one made by a page's loader. */
-export interface Caller {
-  requestId: string
-  address: string
-  /** When the request reached us, in milliseconds: before its body was read and before it waited for its turn. */
-  arrivedAt: number
-  /** The site that was asked, by its host; null where the host is none of ours. */
-  site: Site | null
-  /** Asks the database once, and only when somebody wants to know. */
-  identify: () => Promise<Identity | null>
+const nothing = async () => ({})
+
+/** Public content, and the way in: the handler learns no more than who calls, if it asks. */
+export const anyone = (rate: RateClass): Guard => ({
+  audience: 'anyone',
+  scope: 'public',
+  rate,
+  admit: nothing,
+})
+
+/** Anyone may ask for what only they were given the reference of; no browser keeps the reply. */
+export const anyoneInPerson = (rate: RateClass): Guard => ({ ...anyone(rate), isPersonal: true })
+
+/** HOSTS-05 to HOSTS-09: whoever is signed in and belongs on the site that was asked. */
+export const member = (rate: RateClass): Guard<{ member: SignedIn }> => ({
+  audience: 'member',
+  scope: 'own',
+  rate,
+  admit: async (caller) => ({ member: await signedIn(caller) }),
+})
+
+/** HOSTS-19: whoever buys, signed in or as a guest. */
+export const guest = (rate: RateClass): Guard<{ buyer: Identity }> => ({
+  audience: 'guest',
+  scope: 'own',
+  rate,
+  admit: async (caller) => {
+    const identity = await caller.identify()
+    return { buyer: identity?.kind === 'guest' ? (identity satisfies Guest) : welcome(identity, caller) }
+  },
+})
+
+/** Somebody at work in the back office, and the club that they work on. */
+export interface RunningClub {
+  clubId: string
+  userId: string
 }
+
+/** OPEN-120, OPEN-121: whoever runs the club that the call names in its header. */
+export const office = (rate: RateClass): Guard<{ club: RunningClub; member: SignedIn }> => ({
+  audience: 'office',
+  scope: 'club',
+  rate,
+  admit: async (caller, headers) => {
+    const signed = await signedIn(caller)
+    const { 'x-account-id': accountId } = parsePart(AccountHeader, headers)
+    return { member: signed, club: runningClub(caller, signed, accountId) }
+  },
+})
+
+/**
+ * To whoever has nothing to do with a club it does not exist; that somebody works for the whole platform gives no role
+ * in it (OPEN-122).
+ */
+function runningClub(caller: Caller, { user }: SignedIn, accountId: string): RunningClub {
+  const account = user.accounts.find(({ account_id }) => account_id === accountId.toLowerCase())
+  if (!account || isForAnotherClub(caller, account.account_id)) throw notFound('The account')
+  if (accountsRun([account]).length === 0) throw notPermitted()
+  return { clubId: account.account_id, userId: user.user_id }
+}
+
+const signedIn = async (caller: Caller): Promise<SignedIn> => welcome(await caller.identify(), caller)
 
 /** Deny by default: whoever is not the public has to be somebody, and somebody who belongs here. */
-export async function refuseStrangers(audience: Audience, caller: Caller): Promise<void> {
-  if (audience === 'anyone') return
-  const identity = audience === 'user' || audience === 'guest' ? await caller.identify() : null
-  const isWelcome = identity?.kind === 'user' || (audience === 'guest' && identity?.kind === 'guest')
-  if (!identity || !isWelcome) throw new Refusal(401, 'unauthenticated', 'Please sign in first')
-  if (identity.kind === 'user' && !belongs(identity, caller.site)) {
-    throw new Refusal(403, 'forbidden', NOT_PERMITTED)
-  }
+function welcome(identity: Identity | null, { site }: Caller): SignedIn {
+  if (identity?.kind !== 'user') throw new Refusal(401, 'unauthenticated', 'Please sign in first')
+  if (!belongs(identity, site)) throw notPermitted()
+  return identity
 }
+
+const notPermitted = () => new Refusal(403, 'forbidden', NOT_PERMITTED)
 
 /** HOSTS-05 to HOSTS-09 */
 export const belongs = ({ user }: { user: { roles: Parameters<typeof mayEnter>[1] } }, site: Site | null) =>
   site === null || mayEnter(site.host.type, user.roles)
-
-/** A sign-in on a club's own site is for that club, whatever else the person does elsewhere. */
-export const isForAnotherClub = ({ site }: Pick<Caller, 'site'>, clubId: string): boolean =>
-  Boolean(site?.clubId) && site?.clubId !== clubId

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
-import { Refusal } from './problems.ts'
+import { Refusal } from '@clubhouse/contract/refusal'
 
 export interface Metrics {
   registry: Registry
@@ -58,7 +58,7 @@ export function measureRequests(app: FastifyInstance, { registry }: Metrics): vo
 }
 
 export function metricsRoute(app: FastifyInstance, metrics: Metrics, token: string | null): void {
-  const guard = { audience: 'operator', ownership: 'none', rate: 'unlimited' } as const
+  const guard = { audience: 'operator', rate: 'unlimited' } as const
   app.get('/metrics', { config: { guard } }, async (request, reply) => {
     if (token && !isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
       throw new Refusal(401, 'unauthorised', 'The metrics need the bearer token of the deployment')

@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import { Problem } from '@clubhouse/contract/problem'
+import { TAGS } from '@clubhouse/contract/tags'
 import type { ServedEndpoint } from './endpoints.ts'
+import { refusalsOf, REFUSALS, securityOf, SECURITY_SCHEMES } from './openapi-guards.ts'
 
 type Schema = Record<string, unknown>
 
-/** OpenAPI 3.1 out of the contract: the same schemas that validate, so that the two cannot disagree. */
+/** OpenAPI 3.1 out of contract and guards: the same that validate and refuse, so that they cannot disagree. */
 export function openApiDocument(served: ServedEndpoint[]): Schema {
   const paths: Record<string, Schema> = {}
   for (const each of served) {
     const path = `${each.endpoint.hasVersion ? '/api/v2' : '/api'}${each.endpoint.path}`
     paths[path] = { ...paths[path], [each.endpoint.method.toLowerCase()]: operation(each) }
   }
+  const used = new Set(served.map((each) => each.endpoint.tag))
   return {
     openapi: '3.1.0',
     info: {
@@ -21,18 +24,23 @@ export function openApiDocument(served: ServedEndpoint[]): Schema {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(served.map((each) => each.endpoint.tag))].map((name) => ({ name })),
+    tags: [...used].map((name) => ({ name, description: TAGS[name] })),
     paths,
-    components: { schemas: { Problem: jsonSchema(Problem, 'output') } },
+    components: {
+      schemas: { Problem: jsonSchema(Problem, 'output') },
+      securitySchemes: SECURITY_SCHEMES,
+      responses: REFUSALS,
+    },
   }
 }
 
-function operation({ endpoint }: ServedEndpoint): Schema {
+function operation({ endpoint, guard }: ServedEndpoint): Schema {
   const body = jsonSchema(endpoint.body, 'input')
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [endpoint.tag],
+    security: securityOf(guard),
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
@@ -41,7 +49,7 @@ function operation({ endpoint }: ServedEndpoint): Schema {
     ...(endpoint.method !== 'GET' && { requestBody: { required: true, content: json(body) } }),
     responses: {
       200: { description: 'As asked', content: json(jsonSchema(endpoint.reply, 'output')) },
-      default: { description: 'Refused or failed', content: json({ $ref: '#/components/schemas/Problem' }) },
+      ...refusalsOf(guard),
     },
   }
 }

@@ -2,7 +2,8 @@ import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { Problem } from '@clubhouse/contract/problem'
 import { answerErrors } from './api-routes.ts'
-import { isDatabaseOutage, notFound, problemOf, Refusal, tooMany, unavailable } from './problems.ts'
+import { notFound, Refusal, tooMany, unavailable } from '@clubhouse/contract/refusal'
+import { isDatabaseOutage, problemOf } from './problems.ts'
 
 const coded = (code: string, message = 'connect 10.0.0.7:5432') => Object.assign(new Error(message), { code })
 let failure: unknown

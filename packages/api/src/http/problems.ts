@@ -1,35 +1,5 @@
 import type { Problem } from '@clubhouse/contract/problem'
-
-/** An expected refusal with its status; everything else that is thrown is a fault and answers 500. */
-export class Refusal extends Error {
-  readonly status: number
-  readonly code: string
-  readonly errors: Record<string, string> | undefined
-  readonly retryAfterSeconds: number | undefined
-
-  constructor(
-    status: number,
-    code: string,
-    message: string,
-    more: { errors?: Record<string, string>; retryAfterSeconds?: number } = {},
-  ) {
-    super(message)
-    this.status = status
-    this.code = code
-    this.errors = more.errors
-    this.retryAfterSeconds = more.retryAfterSeconds
-  }
-}
-
-export const notFound = (what: string) => new Refusal(404, 'not_found', `${what} was not found`)
-export const tooMany = (retryAfterSeconds: number) =>
-  new Refusal(429, 'too_many_requests', 'Too many requests. Please wait a moment and try again.', {
-    retryAfterSeconds,
-  })
-export const unavailable = () =>
-  new Refusal(503, 'unavailable', 'The service is busy or being restarted. Please try again in a moment.', {
-    retryAfterSeconds: 5,
-  })
+import { isRefusal, Refusal, unavailable } from '@clubhouse/contract/refusal'
 
 /** What the caller is told; a fault says nothing of the inside, only the id under which it was logged. */
 export function problemOf(
@@ -54,7 +24,7 @@ export function problemOf(
 }
 
 function asRefusal(error: unknown): Refusal | null {
-  if (error instanceof Refusal) return error
+  if (isRefusal(error)) return error
   if (isDatabaseOutage(error)) return unavailable()
   if (isClientFault(error)) return new Refusal(error.statusCode, 'bad_request', error.message)
   return null

@@ -1,11 +1,11 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import type { Guard } from './guard.ts'
-import { tooMany } from './problems.ts'
+import type { RouteGuard } from './guard.ts'
+import { tooMany } from '@clubhouse/contract/refusal'
 import type { RateClass, RateLimiter } from './rate-limit.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    guard?: Guard
+    guard?: RouteGuard
   }
 }
 
@@ -23,8 +23,8 @@ export function requireGuards(app: FastifyInstance): void {
   })
 }
 
-export const OPEN_ROUTE: { config: { guard: Guard } } = {
-  config: { guard: { audience: 'anyone', ownership: 'none', rate: 'unlimited' } },
+export const OPEN_ROUTE: { config: { guard: RouteGuard } } = {
+  config: { guard: { audience: 'anyone', rate: 'unlimited' } },
 }
 
 /** Classes of routes outside the API; its endpoints have others, which are taken in their own gate. */

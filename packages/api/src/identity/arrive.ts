@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { safePath } from '@clubhouse/domain/redirects'
 import { NOT_PERMITTED } from '@clubhouse/domain/roles'
-import { Refusal } from '../http/problems.ts'
+import { Refusal } from '@clubhouse/contract/refusal'
 import type { Visitor } from './visitor.ts'
 
 /** Verifying an e-mail has a code of its own under the same name (OPEN-006). */

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { clubRoles } from '../db/people-tables.ts'
 import { auditEvents } from '../db/sign-in-tables.ts'
-import type { Caller } from '../http/guard.ts'
+import type { Caller } from '../http/caller.ts'
 import { addressBlock } from './address-block.ts'
 import { deriveKey, keyedHash } from './keys.ts'
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import type { Caller } from '../http/guard.ts'
+import type { Caller } from '../http/caller.ts'
 import { isJson, isSameOrigin } from '../http/same-origin.ts'
 import type { Sites } from '../http/sites.ts'
-import type { Identity } from './identity.ts'
+import type { Identity } from '../http/caller.ts'
 import { readTokens } from './session-cookies.ts'
 import type { Sessions } from './sessions.ts'
 

@@ -1,6 +1,6 @@
 import type { EmailCheck } from '@clubhouse/contract/sign-in'
 import { emailError } from '@clubhouse/domain/email-rules'
-import type { Caller } from '../http/guard.ts'
+import type { Caller } from '../http/caller.ts'
 import { type IdentityDeps, siteOf } from './deps.ts'
 import { invalidData } from './invalid-data.ts'
 import { findDoor } from './sso-settings.queries.ts'

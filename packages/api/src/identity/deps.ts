@@ -1,10 +1,9 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import type { Caller } from '../http/guard.ts'
-import { Refusal } from '../http/problems.ts'
+import type { Caller } from '../http/caller.ts'
+import { Refusal } from '@clubhouse/contract/refusal'
 import type { Site } from '../http/sites.ts'
 import { Audit } from './audit.ts'
-import type { Identity } from './identity.ts'
 import { MailedCodes } from './mailed-codes.ts'
 import { RateGuard } from './rate-guard.ts'
 import type { Sessions } from './sessions.ts'
@@ -44,13 +43,6 @@ export function siteOf({ site }: Pick<Caller, 'site'>): Site {
   if (!site)
     throw new Refusal(400, 'unknown_site', 'This call belongs on the address of a club or of the platform.')
   return site
-}
-
-/** The signed-in person; the gate has refused everybody else before. */
-export async function signedIn(caller: Caller): Promise<Extract<Identity, { kind: 'user' }>> {
-  const identity = await caller.identify()
-  if (identity?.kind !== 'user') throw new Refusal(401, 'unauthenticated', 'Please sign in first')
-  return identity
 }
 
 export const clubOf = (site: Site): string | null => site.clubId || null

@@ -2,11 +2,11 @@ import * as mailedCodes from '@clubhouse/contract/mailed-codes'
 import * as members from '@clubhouse/contract/members'
 import * as signIn from '@clubhouse/contract/sign-in'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
-import type { Guard } from '../http/guard.ts'
-import { notFound } from '../http/problems.ts'
+import { anyone, member } from '../http/guard.ts'
+import { notFound } from '@clubhouse/contract/refusal'
 import { setPasswordByCode } from './change-password.ts'
 import { checkEmail } from './check-email.ts'
-import { type IdentityDeps, signedIn, siteOf } from './deps.ts'
+import { type IdentityDeps, siteOf } from './deps.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { letGuestIn } from './guests.ts'
 import { findMember, listRelated } from './member.queries.ts'
@@ -17,9 +17,9 @@ import { updateMember } from './update-member.ts'
 import { resendVerification, verifyEmail } from './verification.ts'
 
 /** Behind these doors stand secrets: each handler counts by account, address and club before it looks. */
-const DOOR: Guard = { audience: 'anyone', ownership: 'none', rate: 'write' }
-const OWN_READ: Guard = { audience: 'user', ownership: 'self', rate: 'read' }
-const OWN_WRITE: Guard = { audience: 'user', ownership: 'self', rate: 'write' }
+const DOOR = anyone('write')
+const OWN_READ = member('read')
+const OWN_WRITE = member('write')
 
 export function identityEndpoints(deps: IdentityDeps): ServedEndpoint[] {
   const { db, sessions } = deps
@@ -37,18 +37,16 @@ export function identityEndpoints(deps: IdentityDeps): ServedEndpoint[] {
     serve(signIn.checkEmail, DOOR, ({ body }, caller) => checkEmail(deps, caller, body.email)),
     serve(members.createMember, DOOR, ({ body }, caller) => signUp(deps, caller, body)),
     serve(members.getMember, OWN_READ, async (_input, caller) => {
-      const { user } = await signedIn(caller)
-      const member = await findMember(db, user.user_id)
-      if (!member) throw notFound('The member')
-      return member
+      const found = await findMember(db, caller.member.user.user_id)
+      if (!found) throw notFound('The member')
+      return found
     }),
-    serve(members.updateMember, OWN_WRITE, async ({ body }, caller) =>
-      updateMember(deps, caller, await signedIn(caller), body),
+    serve(members.updateMember, OWN_WRITE, ({ body }, caller) =>
+      updateMember(deps, caller, caller.member, body),
     ),
-    serve(members.listRelatedAccounts, OWN_READ, async ({ query }, caller) => {
-      const { user } = await signedIn(caller)
-      return listRelated(db, user.user_id, { page: query.page, perPage: query.per_page })
-    }),
+    serve(members.listRelatedAccounts, OWN_READ, ({ query }, caller) =>
+      listRelated(db, caller.member.user.user_id, { page: query.page, perPage: query.per_page }),
+    ),
     serve(signIn.createGuest, DOOR, async ({ body }, caller) => {
       const { guestId, tokens } = await letGuestIn(deps, caller, body)
       const { first_name, last_name, email } = body
@@ -58,12 +56,12 @@ export function identityEndpoints(deps: IdentityDeps): ServedEndpoint[] {
         oauth: { access_token, expires_in },
       }
     }),
-    serve(members.getUser, OWN_READ, async (_input, caller) => (await signedIn(caller)).user),
-    serve(mailedCodes.updateUser, OWN_WRITE, async ({ body }, caller) =>
-      setPasswordByCode(deps, caller, await signedIn(caller), body),
+    serve(members.getUser, OWN_READ, async (_input, caller) => caller.member.user),
+    serve(mailedCodes.updateUser, OWN_WRITE, ({ body }, caller) =>
+      setPasswordByCode(deps, caller, caller.member, body),
     ),
-    serve(mailedCodes.resendVerification, OWN_WRITE, async (_input, caller) =>
-      resendVerification(deps, caller, (await signedIn(caller)).user),
+    serve(mailedCodes.resendVerification, OWN_WRITE, (_input, caller) =>
+      resendVerification(deps, caller, caller.member.user),
     ),
     serve(mailedCodes.requestRecovery, DOOR, ({ body }, caller) => requestRecovery(deps, caller, body.email)),
     serve(mailedCodes.exchangeCode, DOOR, ({ body }, caller) => exchangeCode(deps, caller, body)),

@@ -3,10 +3,10 @@ import type { User } from '@clubhouse/contract/people'
 import { type Entrance, judgeEntrance } from '@clubhouse/domain/entrance'
 import { clubRoles } from '../db/people-tables.ts'
 import type { Tx } from '../db/database.ts'
-import type { Caller } from '../http/guard.ts'
-import { Refusal } from '../http/problems.ts'
+import type { Caller } from '../http/caller.ts'
+import { Refusal } from '@clubhouse/contract/refusal'
 import { type IdentityDeps, siteOf } from './deps.ts'
-import type { SignInMethod } from './identity.ts'
+import type { SignInMethod } from '../http/caller.ts'
 import { findDoor } from './sso-settings.queries.ts'
 
 /** Whether somebody who has shown who they are may come in here. */

@@ -1,6 +1,6 @@
 import type { Tokens } from '@clubhouse/contract/sign-in'
-import type { Caller } from '../http/guard.ts'
-import { Refusal } from '../http/problems.ts'
+import type { Caller } from '../http/caller.ts'
+import { Refusal } from '@clubhouse/contract/refusal'
 import { clubOf, type IdentityDeps, siteOf } from './deps.ts'
 import { judge, letIn, turnAway } from './enter.ts'
 import { findPerson } from './person.queries.ts'

@@ -5,7 +5,7 @@ import { EMAIL_LIMITS } from '@clubhouse/domain/email-rules'
 import { nameError } from '@clubhouse/domain/sign-up-rules'
 import { emailWithoutPlus, maxLength } from '@clubhouse/domain/validators/validators'
 import { guests } from '../db/sign-in-tables.ts'
-import type { Caller } from '../http/guard.ts'
+import type { Caller } from '../http/caller.ts'
 import { type IdentityDeps, siteOf } from './deps.ts'
 import { invalidData } from './invalid-data.ts'
 

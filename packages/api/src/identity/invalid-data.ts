@@ -1,4 +1,4 @@
-import { Refusal } from '../http/problems.ts'
+import { Refusal } from '@clubhouse/contract/refusal'
 
 /** AUTH-84 */
 export const CHECK_ALL_FIELDS = 'Please check all the fields and submit again!'

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { linkCodes } from '../db/sign-in-tables.ts'
-import type { SignInMethod } from './identity.ts'
+import type { SignInMethod } from '../http/caller.ts'
 import { hashToken, newToken } from './token-hash.ts'
 
 /** It only has to survive one redirect. */

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { tooMany } from '../http/problems.ts'
+import { tooMany } from '@clubhouse/contract/refusal'
 import type { Site } from '../http/sites.ts'
 import { addressBlock, addressBlocks } from './address-block.ts'
 import { deriveKey, keyedHash } from './keys.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { emailError } from '@clubhouse/domain/email-rules'
-import type { Caller } from '../http/guard.ts'
+import type { Caller } from '../http/caller.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { clubOf, type IdentityDeps, siteOf } from './deps.ts'
 import { greetingName } from './greeting.ts'

@@ -1,9 +1,9 @@
 import { listCounties, listCountries } from '@clubhouse/contract/lists'
 import { COUNTIES_BY_COUNTRY, countiesOf, COUNTRIES } from '@clubhouse/domain/countries'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
-import type { Guard } from '../http/guard.ts'
+import { anyone } from '../http/guard.ts'
 
-const PUBLIC_READ: Guard = { audience: 'anyone', ownership: 'none', rate: 'read' }
+const PUBLIC_READ = anyone('read')
 
 /** FORM-07: options of a form are objects with a name. */
 const named = (names: readonly string[]) => names.map((name) => ({ name }))

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { sanitiseContent } from '../content/sanitise.ts'
 import type { Tx } from '../db/database.ts'
 import { distributionLists, mailings } from '../db/mail-tables.ts'
-import { notFound } from '../http/problems.ts'
+import { notFound } from '@clubhouse/contract/refusal'
 import { requestWork } from '../jobs/request-work.ts'
 import { MAILING } from './mailing-work.ts'
 

@@ -1,8 +1,9 @@
 import { saveEmailResponse, unsubscribeFriend } from '@clubhouse/contract/email-actions'
 import type { Database } from '../db/database.ts'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
-import type { Caller, Guard } from '../http/guard.ts'
-import { notFound } from '../http/problems.ts'
+import type { Caller } from '../http/caller.ts'
+import { anyone } from '../http/guard.ts'
+import { notFound } from '@clubhouse/contract/refusal'
 import type { Sites } from '../http/sites.ts'
 import type { References } from './references.ts'
 import { saveFriendOptOut, saveResponse } from './save-opt-out.ts'
@@ -15,7 +16,7 @@ export interface MailingDeps {
 }
 
 /** OPEN-069: whoever has the mail has its references, and needs nothing else. */
-const MAIL_READER: Guard = { audience: 'anyone', ownership: 'club', rate: 'write' }
+const MAIL_READER = anyone('write')
 
 export function mailingEndpoints({ db, now, references }: MailingDeps): ServedEndpoint[] {
   return [

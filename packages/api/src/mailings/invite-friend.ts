@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { lottoFriends } from '../db/mail-tables.ts'
-import { notFound } from '../http/problems.ts'
+import { notFound } from '@clubhouse/contract/refusal'
 import type { Site } from '../http/sites.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { friendLinks } from './links.ts'

@@ -7,12 +7,12 @@ import {
   RECURRING_PAGE,
   recurringQuery,
 } from '@clubhouse/domain/email-actions'
-import { notFound, Refusal } from '../http/problems.ts'
+import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import type { MailingDeps } from './endpoints.ts'
 import { ONE_CLICK } from './links.ts'
 import { saveFriendOptOut, saveResponse } from './save-opt-out.ts'
 
-const GUARD = { config: { guard: { audience: 'anyone', ownership: 'club', rate: 'one-click' } } } as const
+const GUARD = { config: { guard: { audience: 'anyone', rate: 'one-click' } } } as const
 const BODY_LIMIT = 4 * 1024
 
 /**

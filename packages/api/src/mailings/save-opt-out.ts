@@ -8,7 +8,7 @@ import {
   type MailingKind,
   mailOptOuts,
 } from '../db/mail-tables.ts'
-import { notFound } from '../http/problems.ts'
+import { notFound } from '@clubhouse/contract/refusal'
 import type { Friend, ListMember } from './references.ts'
 
 export interface MemberAnswer {

@@ -1,6 +1,6 @@
 import { type Match, ProviderId } from '@clubhouse/contract/matches'
 import { bySoonest } from '@clubhouse/domain/match-dates'
-import { notFound, unavailable } from '../http/problems.ts'
+import { notFound, unavailable } from '@clubhouse/contract/refusal'
 import type { FeedMatch } from '../providers/match-data/port.ts'
 import { rememberChanges } from './calendar-changes.ts'
 import { writeCalendar } from './calendar-text.ts'

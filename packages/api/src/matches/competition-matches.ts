@@ -6,7 +6,7 @@ import type {
 } from '@clubhouse/contract/matches'
 import type { ReplyOf } from '@clubhouse/contract/endpoint'
 import type { PageQuery } from '@clubhouse/contract/paging'
-import { notFound } from '../http/problems.ts'
+import { notFound } from '@clubhouse/contract/refusal'
 import type { Outcome } from '../outgoing/answers.ts'
 import type { FeedPage } from '../providers/match-data/port.ts'
 import { type CompetitionQuestions, competitionQuestions } from './competition-questions.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { notFound } from '../http/problems.ts'
+import { notFound } from '@clubhouse/contract/refusal'
 import type { Answers } from '../outgoing/answers.ts'
 import type { MatchData } from '../providers/match-data/port.ts'
 import { type ClubFeeds, findClubFeeds } from './club-feeds.queries.ts'

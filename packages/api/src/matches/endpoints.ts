@@ -7,12 +7,12 @@ import {
   listPastMatches,
 } from '@clubhouse/contract/matches'
 import { serve } from '../http/endpoints.ts'
-import type { Guard } from '../http/guard.ts'
+import { anyone } from '../http/guard.ts'
 import { findCompetitions, findLeaderboard, findLiveMatches, findMatchPage } from './competition-matches.ts'
 import type { MatchDeps } from './deps.ts'
 import { findFixturesAndResults } from './league-matches.ts'
 
-const PUBLIC_READ: Guard = { audience: 'anyone', ownership: 'club', rate: 'read' }
+const PUBLIC_READ = anyone('read')
 
 export const matchEndpoints = (deps: MatchDeps) => [
   serve(getFixturesAndResults, PUBLIC_READ, ({ params }) => findFixturesAndResults(deps, params.club)),

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ProviderId } from '@clubhouse/contract/matches'
 import type { App } from '../compose.ts'
-import type { Guard } from '../http/guard.ts'
-import { notFound } from '../http/problems.ts'
+import type { RouteGuard } from '../http/guard.ts'
+import { notFound } from '@clubhouse/contract/refusal'
 import { clubCalendar, readCompetition } from './calendar.ts'
 import { TeamPictures } from './team-pictures.ts'
 
 /** Both cost real work, and calls to a provider. */
-const AT_A_COST: { config: { guard: Guard } } = {
-  config: { guard: { audience: 'anyone', ownership: 'club', rate: 'render' } },
+const AT_A_COST: { config: { guard: RouteGuard } } = {
+  config: { guard: { audience: 'anyone', rate: 'render' } },
 }
 
 /** What calendars and pages fetch beside the pages, on a club's own host. */

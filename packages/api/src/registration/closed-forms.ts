@@ -1,4 +1,4 @@
-import { Refusal } from '../http/problems.ts'
+import { Refusal } from '@clubhouse/contract/refusal'
 import type { ClubForm } from './forms.queries.ts'
 
 /** So long after the club has saved the next version, whoever began with the one before may still hand it in. */

@@ -1,16 +1,16 @@
 import { getDemoAnswers, getDemoForm, giveDemoAnswers, listDemoForms } from '@clubhouse/contract/demo-forms'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
-import type { Guard } from '../http/guard.ts'
-import { notFound } from '../http/problems.ts'
+import { anyone, anyoneInPerson } from '../http/guard.ts'
+import { notFound } from '@clubhouse/contract/refusal'
 import { isClosed } from './closed-forms.ts'
 import type { RegistrationDeps } from './deps.ts'
-import { PUBLIC_READ } from './endpoints.ts'
 import { findClubForm, listNewestForms } from './forms.queries.ts'
 import { forVisitors } from './for-visitors.ts'
 import { giveAnswers } from './give-answers.ts'
 import { readAnswers } from './read-answers.ts'
 
-const PUBLIC_WRITE: Guard = { audience: 'anyone', ownership: 'club', rate: 'write' }
+const PUBLIC_READ = anyone('read')
+const PUBLIC_WRITE = anyone('write')
 
 /** The forms themselves, to be filled in before there is anything to buy with them. Only composed in demo mode. */
 export function demoFormEndpoints(deps: RegistrationDeps): ServedEndpoint[] {
@@ -30,7 +30,7 @@ export function demoFormEndpoints(deps: RegistrationDeps): ServedEndpoint[] {
     serve(giveDemoAnswers, PUBLIC_WRITE, async ({ params, body }, caller) => ({
       answers_id: await giveAnswers(deps, caller, { club: params.club, formId: params.form_id, ...body }),
     })),
-    serve(getDemoAnswers, { ...PUBLIC_READ, isPersonal: true }, ({ params }, caller) =>
+    serve(getDemoAnswers, anyoneInPerson('read'), ({ params }, caller) =>
       readAnswers(deps, caller, params.club, params.answers_id),
     ),
   ]

@@ -1,18 +1,18 @@
 import { getInitialAnswers, getPlanForm, getQuestionOptions } from '@clubhouse/contract/registration'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
-import type { Guard } from '../http/guard.ts'
-import { notFound } from '../http/problems.ts'
+import { anyone, member } from '../http/guard.ts'
+import { notFound } from '@clubhouse/contract/refusal'
 import { stillOpenSince } from './closed-forms.ts'
 import type { RegistrationDeps } from './deps.ts'
 import { forVisitors } from './for-visitors.ts'
 import { findPlanForms, findQuestion } from './forms.queries.ts'
 import { initialAnswers } from './initial-answers.ts'
 
-export const PUBLIC_READ: Guard = { audience: 'anyone', ownership: 'club', rate: 'read' }
-const OWN_READ: Guard = { audience: 'user', ownership: 'self', rate: 'read' }
+const PUBLIC_READ = anyone('read')
+const OWN_READ = member('read')
 
 /** Each may become a question to a host of somebody else's. */
-const LIST_READ: Guard = { ...PUBLIC_READ, rate: 'search' }
+const LIST_READ = anyone('search')
 
 /** For those who register, and for the pages that ask them. */
 export function registrationEndpoints(deps: RegistrationDeps): ServedEndpoint[] {
@@ -22,11 +22,11 @@ export function registrationEndpoints(deps: RegistrationDeps): ServedEndpoint[] 
       const forms = await findPlanForms(db, params.club, params.plan_id)
       if (!forms) throw notFound('The plan')
       const club = { id: forms.clubId, slug: params.club }
-      const [member, guardian] = await Promise.all([
+      const [memberForm, guardianForm] = await Promise.all([
         forVisitors(options, club, forms.member),
         forms.guardian && forVisitors(options, club, forms.guardian),
       ])
-      return { member, guardian }
+      return { member: memberForm, guardian: guardianForm }
     }),
     serve(getInitialAnswers, OWN_READ, (input, caller) => initialAnswers(deps, caller, input)),
     serve(getQuestionOptions, LIST_READ, async ({ params }) => {

@@ -1,7 +1,7 @@
 import type { FormOption } from '@clubhouse/contract/forms'
 import { questionsWithUrl, withLoadedOptions } from '@clubhouse/domain/forms/loaded-options'
 import type { Form } from '@clubhouse/domain/forms/structure'
-import { Refusal } from '../http/problems.ts'
+import { Refusal } from '@clubhouse/contract/refusal'
 import type { Patience, QuestionOptions } from './question-options.ts'
 
 export interface FormWithOptions<F extends Form> {

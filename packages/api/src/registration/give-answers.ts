@@ -1,6 +1,6 @@
 import type { FormAnswers } from '@clubhouse/contract/forms'
-import { type Caller, isForAnotherClub } from '../http/guard.ts'
-import { notFound } from '../http/problems.ts'
+import { type Caller, isForAnotherClub } from '../http/caller.ts'
+import { notFound } from '@clubhouse/contract/refusal'
 import { refuseClosed } from './closed-forms.ts'
 import type { RegistrationDeps } from './deps.ts'
 import { findClubForm } from './forms.queries.ts'

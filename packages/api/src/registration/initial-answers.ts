@@ -1,8 +1,7 @@
 import type { ParsedOf, ReplyOf } from '@clubhouse/contract/endpoint'
 import type { getInitialAnswers } from '@clubhouse/contract/registration'
-import { type Caller, isForAnotherClub } from '../http/guard.ts'
-import { notFound } from '../http/problems.ts'
-import { signedIn } from '../identity/deps.ts'
+import { type Caller, isForAnotherClub, type SignedIn } from '../http/caller.ts'
+import { notFound } from '@clubhouse/contract/refusal'
 import type { RegistrationDeps } from './deps.ts'
 import { findAskedForm } from './earlier-answers.queries.ts'
 import { householdOf } from './household.ts'
@@ -17,10 +16,10 @@ type Input = Pick<ParsedOf<typeof getInitialAnswers>, 'params' | 'query'>
  */
 export async function initialAnswers(
   { db, registry, audit }: Pick<RegistrationDeps, 'db' | 'registry' | 'audit'>,
-  caller: Caller,
+  caller: Caller & { member: SignedIn },
   { params, query }: Input,
 ): Promise<ReplyOf<typeof getInitialAnswers>> {
-  const { user_id: userId } = (await signedIn(caller)).user
+  const { user_id: userId } = caller.member.user
   const clubId = registry.idOf(params.club)
   if (clubId === null || isForAnotherClub(caller, clubId)) throw notFound('The club')
   const { member_id: memberId, juvenile_id: juvenileId, form_type: formType = 'member' } = query

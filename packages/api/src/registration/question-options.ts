@@ -5,7 +5,7 @@ import { publicAddress } from '@clubhouse/domain/forms/options-url'
 import { asOptions, mayBeOther, OTHER } from '@clubhouse/domain/forms/options'
 import { ownList } from '@clubhouse/domain/forms/own-lists'
 import { z } from 'zod'
-import { Refusal } from '../http/problems.ts'
+import { Refusal } from '@clubhouse/contract/refusal'
 import type { Answers } from '../outgoing/answers.ts'
 import type { OutgoingClient } from '../outgoing/client.ts'
 

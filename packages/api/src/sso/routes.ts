@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { siteOrigin } from '@clubhouse/domain/hosts'
 import { z } from 'zod'
-import type { Guard } from '../http/guard.ts'
+import type { RouteGuard } from '../http/guard.ts'
 import { sendPlain } from '../http/pages.ts'
-import { notFound, problemOf, Refusal } from '../http/problems.ts'
+import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import { problemOf } from '../http/problems.ts'
 import type { Site } from '../http/sites.ts'
 import { flowCookie, newBrowserSecret, readFlowCookie } from '../identity/browser-binding.ts'
 import type { SingleSignOn } from '../providers/sso/port.ts'
@@ -14,8 +15,8 @@ import { REFUSALS, type SsoRefusal } from './messages.ts'
 import { pathToReturnTo, returnAddress } from './return-address.ts'
 import { takeAnswer } from './take-answer.ts'
 
-const PUBLIC: { config: { guard: Guard } } = {
-  config: { guard: { audience: 'anyone', ownership: 'none', rate: 'render' } },
+const PUBLIC: { config: { guard: RouteGuard } } = {
+  config: { guard: { audience: 'anyone', rate: 'render' } },
 }
 
 const LOGIN = '/api/saml/login'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { asRouteError, loadPart, toErrorPage } from './api.ts'
+import { refusal } from './testing/page-stub.ts'
 
-const refusal = (status: number) => Object.assign(new Error('Said by the server'), { status })
 const aPage = () => ({ requestId: 'request-7', reportError: vi.fn() })
 
 function thrownBy(work: () => unknown): Response {

@@ -1,14 +1,12 @@
 import { redirect } from 'react-router'
 import type { Problem } from '@clubhouse/contract/problem'
+import { isRefusal } from '@clubhouse/contract/refusal'
 import type { PageContext } from '@clubhouse/domain/page-context'
 
 type Reporter = Pick<PageContext, 'requestId' | 'reportError'>
 
-/** What an in-process call throws when it is refused; structural, since the server's class is another module. */
-export function statusOf(error: unknown): number {
-  const isRefusal = error instanceof Error && 'status' in error && typeof error.status === 'number'
-  return isRefusal ? (error.status as number) : 500
-}
+/** A call in this process throws a refusal; whatever else it throws is a fault. */
+export const statusOf = (error: unknown): number => (isRefusal(error) ? error.status : 500)
 
 /**
  * A refusal or fault as the router takes it: the status stays, nothing of the inside is shown. A fault is

@@ -1,16 +1,9 @@
 import { redirect } from 'react-router'
+import { Refusal } from '@clubhouse/contract/refusal'
 import { createToken } from '@clubhouse/contract/sign-in'
 import type { PageContext } from '@clubhouse/domain/page-context'
 import { NOT_PERMITTED } from '@clubhouse/domain/roles'
 import { setCookie } from '../../lib/set-cookie.ts'
-
-/** Signed in, and yet not here (HOSTS-10). */
-export class NotPermitted extends Error {
-  readonly status = 403
-  constructor() {
-    super(NOT_PERMITTED)
-  }
-}
 
 interface Credentials {
   email: string
@@ -32,7 +25,8 @@ export async function signInByPassword(page: PageContext, { email, password, rem
     },
   })
   page.session.begin(tokens, { remember })
-  if ((await page.user()) === null) throw new NotPermitted()
+  // HOSTS-10: signed in, and yet not here.
+  if ((await page.user()) === null) throw new Refusal(403, 'forbidden', NOT_PERMITTED)
 }
 
 /** AUTH-54: whoever has signed in is no guest any more, and what the steps remembered is spent. */

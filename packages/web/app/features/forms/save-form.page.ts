@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { getForm, saveForm } from '@clubhouse/contract/backoffice-forms'
 import type { InputOf } from '@clubhouse/contract/endpoint'
+import { isRefusal } from '@clubhouse/contract/refusal'
 import { chosenClub } from '../../lib/chosen-club.ts'
 import { refusedBy } from '../../lib/form/refused.ts'
 import { pageContext } from '../../lib/page-context.ts'
@@ -32,8 +33,6 @@ export async function action({ request, context, params }: ActionFunctionArgs): 
   }
 }
 
-/** Structural, since the server's class is another module. */
-const isFormChanged = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'form_changed'
+const isFormChanged = (error: unknown): boolean => isRefusal(error) && error.code === 'form_changed'
 
 const answer = (body: SaveAnswer, status: number): Response => Response.json(body, { status })

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { isRefusal } from '@clubhouse/contract/refusal'
 import { errorText } from '@clubhouse/domain/error-text'
 import type { PageContext } from '@clubhouse/domain/page-context'
 import { statusOf } from '../api.ts'
@@ -18,19 +19,10 @@ export function refusedBy(error: unknown, page: Pick<PageContext, 'reportError'>
   if (status >= 500) page.reportError(error)
   const said = error instanceof Error ? error.message : ''
   const message = errorText({ status, problem: { message: said }, fallback }) || fallback
-  return { status, message, errors: status < 500 ? errorsIn(error) : {} }
+  return { status, message, errors: isRefusal(error) && status < 500 ? (error.errors ?? {}) : {} }
 }
 
 /** The form again, with what is wrong; the status says so to whoever reads the answer without a browser. */
 export function answerWith(answer: Partial<FormAnswer>, status = 422) {
   return data<FormAnswer>({ errors: {}, formError: null, notice: null, values: {}, ...answer }, { status })
-}
-
-function errorsIn(error: unknown): Record<string, string> {
-  if (typeof error !== 'object' || error === null || !('errors' in error)) return {}
-  const { errors } = error
-  if (typeof errors !== 'object' || errors === null) return {}
-  return Object.fromEntries(
-    Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
 }

@@ -1,3 +1,4 @@
+import { Refusal } from '@clubhouse/contract/refusal'
 import type { User } from '@clubhouse/contract/people'
 import type { Host } from '@clubhouse/domain/hosts'
 import type { PageContext, SignInFlow } from '@clubhouse/domain/page-context'
@@ -91,8 +92,8 @@ export interface PageStub extends PageContext {
   sessions: string[]
 }
 
-export function refusal(status: number, errors?: Record<string, string>): Error {
-  return Object.assign(new Error('Said by the server'), { status, errors })
+export function refusal(status: number, errors?: Record<string, string>): Refusal {
+  return new Refusal(status, 'refused', 'Said by the server', errors && { errors })
 }
 
 export function aUser(wanted: Partial<User> = {}): User {

@@ -1,0 +1,28 @@
+import { Refusal } from '@clubhouse/contract/refusal'
+import type { z } from 'zod'
+
+/** One part of a call (its path, query, body or headers) as its schema says, or a refusal that names each field. */
+export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value ?? {})
+  if (parsed.success) {
+    refuseUnreadable(parsed.data, [])
+    return parsed.data
+  }
+  const errors: Record<string, string> = {}
+  for (const issue of parsed.error.issues) errors[issue.path.join('.') || 'value'] ??= issue.message
+  throw invalid(errors)
+}
+
+const invalid = (errors: Record<string, string>) =>
+  new Refusal(422, 'invalid_data', 'Some of the values sent are not valid', { errors })
+
+/**
+ * PostgreSQL's text cannot hold the character zero, nor its JSON one half of a pair; nobody types these, so whoever
+ * sends them is refused.
+ */
+function refuseUnreadable(value: unknown, path: string[]): void {
+  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
+    throw invalid({ [path.join('.')]: 'Invalid character' })
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, inner] of Object.entries(value)) refuseUnreadable(inner, [...path, name])
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AccountHeader } from '@clubhouse/contract/account-header'
+import type { ServedEndpoint } from '../http/endpoints.ts'
+import type { Audience } from '../http/guard.ts'
+import { ask, hostOf, signIn } from '../testing/sign-in.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+
+/** Who may call what, from the guards themselves. A new endpoint adds a line to who-may-call.txt by itself. */
+
+let app: TestApp
+let served: ServedEndpoint[]
+/** What each sends, on the site where they signed in; all of them ask about Dunvarra. */
+let callers: Record<'nobody' | 'guest' | 'member' | 'admin elsewhere' | 'admin here', Record<string, string>>
+
+beforeAll(async () => {
+  app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
+  served = app.parts.endpoints.all
+  await app.asOwner(
+    `insert into club_roles (club_id, user_id, role) select c.id, u.id, 'admin' from clubs c, users u
+      where c.slug = 'inishvarn' and u.email = 'hana@inishvarn.example'`,
+  )
+  const account = { 'x-account-id': app.parts.registry.idOf('dunvarra') ?? '' }
+  const signedIn = async (email: string, on: string) => ({
+    ...account,
+    host: hostOf(on),
+    authorization: `Bearer ${(await signIn(app, email, on)).access_token}`,
+  })
+  const guest = await ask(app, '/v2/member/guest', {
+    grant_type: 'guest',
+    scope: 'guest',
+    first_name: 'Una',
+    last_name: 'Quay',
+    email: 'una@away.example',
+  })
+  callers = {
+    nobody: account,
+    guest: { ...account, authorization: `Bearer ${guest.body.oauth.access_token}`, 'x-guest-auth': 'true' },
+    member: await signedIn('brid@home.example', 'dunvarra'),
+    'admin elsewhere': await signedIn('hana@inishvarn.example', 'backoffice'),
+    'admin here': await signedIn('orla@dunvarra.example', 'backoffice'),
+  }
+})
+afterAll(() => app.close())
+
+const REFUSED: Record<Audience, Partial<Record<keyof typeof callers, number>>> = {
+  anyone: {},
+  demo: {},
+  operator: { nobody: 401, guest: 401, member: 401, 'admin elsewhere': 401, 'admin here': 401 },
+  guest: { nobody: 401 },
+  member: { nobody: 401, guest: 401 },
+  // A club that somebody has nothing to do with does not exist for them; one that they belong to is only not theirs to run.
+  office: { nobody: 401, guest: 401, member: 403, 'admin elsewhere': 404 },
+}
+
+async function statusFor({ endpoint }: ServedEndpoint, headers: Record<string, string>): Promise<number> {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    name === 'club' ? 'dunvarra' : crypto.randomUUID(),
+  )
+  const reply = await app.server.inject({
+    method: endpoint.method,
+    url: `/api${endpoint.hasVersion ? '/v2' : ''}${path}`,
+    headers: { host: hostOf('dunvarra'), ...headers },
+    ...(endpoint.method !== 'GET' && { payload: {} }),
+  })
+  return reply.statusCode
+}
+
+describe('each endpoint refuses whom its guard names, before it looks at what was sent', () => {
+  test.each<keyof typeof callers>(['nobody', 'guest', 'member', 'admin elsewhere', 'admin here'])(
+    'OPEN-120, OPEN-121: %s',
+    async (who) => {
+      for (const each of served) {
+        const wanted = REFUSED[each.guard.audience][who]
+        const status = await statusFor(each, callers[who])
+        if (wanted === undefined)
+          expect(
+            [200, 400, 404, 422, ...(each.endpoint.name === 'findPlaces' ? [403] : [])],
+            each.endpoint.name,
+          ).toContain(status)
+        else expect(status, each.endpoint.name).toBe(wanted)
+      }
+    },
+  )
+})
+
+/** API-69 is asked by a mail's reader. The search for addresses knows no club, only that its map may be edited (MAP-02). */
+const OPEN_BELOW_BACKOFFICE = ['saveEmailResponse', 'findPlaces']
+
+test('what stands below /backoffice is for those who run the club that the call names, and nothing else is', () => {
+  for (const { endpoint, guard } of served) {
+    if (OPEN_BELOW_BACKOFFICE.includes(endpoint.name)) continue
+    const isOffice = guard.audience === 'office'
+    expect(endpoint.path.startsWith('/backoffice/'), endpoint.name).toBe(isOffice)
+    expect(guard.scope === 'club', endpoint.name).toBe(isOffice)
+    if (isOffice) expect(endpoint.headers, endpoint.name).toBe(AccountHeader)
+  }
+})
+
+test('the table of all of them is as it was agreed', async () => {
+  const rows = served.map(({ endpoint: { method, path, name }, guard: { audience, scope, rate } }) =>
+    [`${method} ${path}`.padEnd(72), audience.padEnd(8), scope.padEnd(7), rate.padEnd(7), name].join(' '),
+  )
+  await expect(`${rows.toSorted().join('\n')}\n`).toMatchFileSnapshot('./who-may-call.txt')
+})

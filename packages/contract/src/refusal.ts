@@ -1,0 +1,38 @@
+/** The web is built with a copy of its own of this file, so a refusal is known by this mark, not by its class. */
+const REFUSAL = Symbol.for('clubhouse.refusal')
+
+/** An expected refusal with its status; everything else that is thrown is a fault and answers 500. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: string
+  readonly errors: Record<string, string> | undefined
+  readonly retryAfterSeconds: number | undefined
+  readonly [REFUSAL] = true
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { errors?: Record<string, string>; retryAfterSeconds?: number } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.errors = more.errors
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+}
+
+export const isRefusal = (error: unknown): error is Refusal => error instanceof Error && REFUSAL in error
+
+export const notFound = (what: string) => new Refusal(404, 'not_found', `${what} was not found`)
+
+export const tooMany = (retryAfterSeconds: number) =>
+  new Refusal(429, 'too_many_requests', 'Too many requests. Please wait a moment and try again.', {
+    retryAfterSeconds,
+  })
+
+export const unavailable = () =>
+  new Refusal(503, 'unavailable', 'The service is busy or being restarted. Please try again in a moment.', {
+    retryAfterSeconds: 5,
+  })

@@ -1,0 +1,14 @@
+/** The chapters of the API's own documentation; an endpoint's tag is one of them. */
+export const TAGS = {
+  Store: 'What a club shows of itself: its account, its news, its sponsors.',
+  Matches: 'Fixtures, results and tables from the club’s providers of match data.',
+  Contact: 'Messages from a club’s website to the club.',
+  'E-mail': 'What the links at the end of a mail do.',
+  Identity: 'Signing in and up, mailed codes, and the own account.',
+  Membership: 'The forms of a plan, and what is known of those who fill them in.',
+  Lists: 'Countries and their counties.',
+  Geocoding: 'Addresses for the marker on a club’s map.',
+  'Back office': 'For those who run a club; each call names the club in `x-account-id`.',
+  Demo: 'Only in demo mode: forms without anything to buy.',
+} as const
+export type Tag = keyof typeof TAGS
