@@ -9,8 +9,8 @@ import { type Jobs, noJobs, openJobs } from './jobs/jobs.ts'
 import type { LongWork } from './jobs/long-work.ts'
 import { clockDuty } from './jobs/schedules.ts'
 import { openBrands } from './mail/brand.ts'
-import { mailsDuty } from './mail/mails-duty.ts'
-import { openOutbox, type Outbox } from './mail/send-mails.ts'
+import type { Effects } from './jobs/effects.ts'
+import { openOutbox } from './mail/send-mails.ts'
 import { builtTemplates, developmentTemplates } from './mail/templates.ts'
 import type { Mailer } from './providers/mail/port.ts'
 import { SCHEDULES } from './schedules.ts'
@@ -27,7 +27,7 @@ export interface BackgroundDeps {
 }
 
 /** What goes on behind the pages: mails on their way, long work, schedules (docs/decisions/017-jobs.md). */
-export function openBackground(config: Config, deps: BackgroundDeps): { outbox: Outbox; jobs: Jobs } {
+export function openBackground(config: Config, deps: BackgroundDeps): { outbox: Effects; jobs: Jobs } {
   const { db, mailer, registry, metrics, now } = deps
   const crashAt = openCrashPoints(config.crashAt)
   const pace = config.retryPace
@@ -38,7 +38,7 @@ export function openBackground(config: Config, deps: BackgroundDeps): { outbox: 
     brandOf: openBrands({ db, registry, config }),
     now,
     onTrouble: (error) => deps.onTrouble(error, 'mail'),
-    onOutcome: (outcome) => metrics.mails.inc({ outcome }),
+    onOutcome: (outcome) => metrics.effects.inc({ kind: 'mails', outcome }),
     crashAt,
     pace,
   })
@@ -46,7 +46,7 @@ export function openBackground(config: Config, deps: BackgroundDeps): { outbox: 
   const onTrouble = (error: Error) => deps.onTrouble(error, 'jobs')
   const works = [...SCHEDULES.map(({ work }) => work), ...deps.works]
   const duties = [
-    mailsDuty(outbox),
+    outbox.duty,
     workDuty({ db, works, now, crashAt, pace, onTrouble, onStep }),
     clockDuty({ db, schedules: SCHEDULES, now, crashAt }),
   ]

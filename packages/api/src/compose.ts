@@ -30,7 +30,7 @@ import { Sessions } from './identity/sessions.ts'
 import { type Metrics, openMetrics } from './http/metrics.ts'
 import { PageCache } from './http/page-cache.ts'
 import { RateLimiter } from './http/rate-limit.ts'
-import type { Outbox } from './mail/send-mails.ts'
+import type { Effects } from './jobs/effects.ts'
 import { type MailingDeps, mailingEndpoints } from './mailings/endpoints.ts'
 import { mailingWork } from './mailings/mailing-work.ts'
 import { References } from './mailings/references.ts'
@@ -92,7 +92,8 @@ export interface App {
   mailer: Mailer
   /** The mailer, where it keeps what it is given; absent in live mode. */
   mailbox: Mailbox | null
-  outbox: Outbox
+  /** The mails on their way. */
+  outbox: Effects
   /** Mails, long work and schedules; runs nothing where the role is the web's alone. */
   jobs: Jobs
   endpoints: Endpoints

@@ -9,7 +9,6 @@ import { DirectoryTaken } from './db/directory-lock.ts'
 import { isDatabaseOutage } from './http/problems.ts'
 
 const SHUTDOWN_MS = 10_000
-const FIRST_PAGES_MS = 1_000
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
@@ -41,9 +40,7 @@ async function main(): Promise<void> {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
-  // Opening the queue keeps an embedded database busy, and whoever waited for the start has asked for a page.
-  const firstPagesMs = config.role === 'all' ? FIRST_PAGES_MS : 0
-  setTimeout(() => void parts.jobs.start(), firstPagesMs)
+  void parts.jobs.start()
 }
 
 function greeting(config: Config, parts: App, ms: number): string {

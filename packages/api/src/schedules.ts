@@ -2,7 +2,7 @@ import { forgetOldMessages } from './contact/sweep.ts'
 import { sweepIdentity } from './identity/sweep.ts'
 import { type Schedule, singleStep } from './jobs/schedules.ts'
 import { sweepRuns } from './jobs/sweep-runs.ts'
-import { forgetOldMails } from './mail/settle-mails.ts'
+import { forgetOldMails } from './mail/mail-rows.ts'
 import { sweepProviderAnswers } from './outgoing/provider-answers.ts'
 
 /** What is done again and again; each by a worker, once per slot (docs/decisions/017-jobs.md, docs/operations.md). */

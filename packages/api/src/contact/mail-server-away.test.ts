@@ -35,12 +35,12 @@ test('with the mail server away contact still answers, and once it is back every
     expect(await write(name)).toMatchObject({ status: 200, body: { sent: true } })
     await outbox.drain()
   }
-  const waiting = await app.asOwner<{ attempts: number; sent_at: Date | null; last_error: string }>(
-    'select attempts, sent_at, failed_at, last_error from outbox',
+  const waiting = await app.asOwner<{ attempts: number; done_at: Date | null; last_error: string }>(
+    'select attempts, done_at, failed_at, last_error from outbox',
   )
   expect(waiting).toHaveLength(PEOPLE.length)
   for (const mail of waiting) {
-    expect(mail).toMatchObject({ sent_at: null, failed_at: null, last_error: 'smtp ESOCKET' })
+    expect(mail).toMatchObject({ done_at: null, failed_at: null, last_error: 'smtp ESOCKET' })
     expect(mail.attempts).toBeGreaterThan(0)
   }
 
@@ -52,5 +52,5 @@ test('with the mail server away contact still answers, and once it is back every
   const arrived = inbox.received.map((mail) => mail.replyTo?.[0]?.address ?? '')
   expect(arrived.toSorted()).toEqual(PEOPLE.map((name) => `${name}@home.example`).toSorted())
   expect(inbox.received[0]?.to).toMatchObject([{ address: 'hello@dunvarra.example' }])
-  expect(await app.asOwner('select id from outbox where sent_at is null')).toEqual([])
+  expect(await app.asOwner('select id from outbox where done_at is null')).toEqual([])
 })

@@ -25,8 +25,6 @@ export interface Database {
   withPlatform<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** One statement of that kind. */
   readPlatform<Row>(statement: Statement, values: unknown[]): Promise<Row[]>
-  /** What the queue says, as the platform; several statements, also a whole transaction, where it has no values. */
-  runQueueSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>
   migrate(): Promise<void>
   /** Names what is missing, or nothing when the schema is as this code expects. */

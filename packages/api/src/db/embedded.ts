@@ -12,7 +12,6 @@ import {
 } from './database.ts'
 import { takeDirectory } from './directory-lock.ts'
 import { APPLIED_MIGRATIONS, COUNT_MIGRATIONS, knownMigrations } from './migrations.ts'
-import { isQueueBehind, migrateQueue } from './queue-schema.ts'
 import { ENSURE_ROLES } from './roles.ts'
 
 export type EmbeddedSource =
@@ -39,11 +38,6 @@ export async function openEmbedded(source: EmbeddedSource): Promise<Database & {
       return result.rows
     })
 
-  const asOwner = async (text: string) => {
-    const results = await pglite.exec(text)
-    return { rows: results.flatMap((result) => result.rows) }
-  }
-
   return {
     kind: 'embedded',
     pglite,
@@ -61,25 +55,16 @@ export async function openEmbedded(source: EmbeddedSource): Promise<Database & {
         await tx.execute(sql`select set_config('app.club_id', ${clubId}, true)`)
         return work(tx)
       }),
-    runQueueSql: (text, values = []) =>
-      pglite.transaction(async (tx) => {
-        await tx.exec(`set local role ${PLATFORM_ROLE}`)
-        if (values.length > 0) return tx.query<unknown>(text, values)
-        const results = await tx.exec(withoutOwnTransaction(text))
-        return { rows: results.flatMap((result) => result.rows) }
-      }),
     listen: (channel, listener) => pglite.listen(channel, listener.heard),
     async migrate() {
       for (const statement of ENSURE_ROLES) await pglite.exec(statement)
       await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER })
-      await migrateQueue(asOwner)
     },
     async pendingMigrations() {
       const { rows } = await pglite.query<{ has_table: number }>(COUNT_MIGRATIONS)
       if (!rows[0]?.has_table) return knownMigrations()
       const applied = await pglite.query<{ applied: number }>(APPLIED_MIGRATIONS)
-      const missing = Math.max(0, knownMigrations() - (applied.rows[0]?.applied ?? 0))
-      return missing + ((await isQueueBehind(asOwner)) ? 1 : 0)
+      return Math.max(0, knownMigrations() - (applied.rows[0]?.applied ?? 0))
     },
     checkRoles: () => Promise.resolve(),
     async ping() {
@@ -91,10 +76,6 @@ export async function openEmbedded(source: EmbeddedSource): Promise<Database & {
     },
   }
 }
-
-/** The role is taken for a transaction, so whatever brings one of its own runs in ours. */
-const withoutOwnTransaction = (text: string): string =>
-  text.replace(/^\s*BEGIN;/i, '').replace(/COMMIT;\s*$/i, '')
 
 function openPglite(source: EmbeddedSource): Promise<PGlite> {
   if ('directory' in source) return PGlite.create(`${source.directory}/postgres`)

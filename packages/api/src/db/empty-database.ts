@@ -1,5 +1,3 @@
-import { QUEUE_SCHEMA } from './queue-schema.ts'
-
 const isOnItsOwn = (catalogue: string) => `
   AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = '${catalogue}'::regclass AND d.objid = o.oid
     AND d.deptype IN ('e', 'i'))`
@@ -10,7 +8,7 @@ const isOnItsOwn = (catalogue: string) => `
  * to somebody else. So do extensions.
  */
 export const EMPTY_DATABASE = `
-DROP SCHEMA IF EXISTS drizzle, ${QUEUE_SCHEMA} CASCADE;
+DROP SCHEMA IF EXISTS drizzle, queue CASCADE;
 DO $$
 DECLARE
   statements text[];

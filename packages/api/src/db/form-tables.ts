@@ -62,8 +62,8 @@ export const formAnswers = pgTable(
     id: uuid('id').notNull(),
     formId: uuid('form_id').notNull(),
     version: integer('version').notNull(),
-    /** Who filled it in. */
-    givenBy: uuid('given_by').references(() => users.id, { onDelete: 'cascade' }),
+    /** Who filled it in; null once they were erased: what an order was made on stays. */
+    givenBy: uuid('given_by').references(() => users.id, { onDelete: 'set null' }),
     /** Whom it is about: that person, or somebody for whom they act; null for somebody new. */
     memberId: uuid('member_id'),
     answers: jsonb('answers').$type<FormAnswers>().notNull(),

@@ -1,15 +1,6 @@
 import { sql } from 'drizzle-orm'
-import {
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { effectColumns } from '../jobs/effect-columns.ts'
 import { instant } from './columns.ts'
 import { users } from './people-tables.ts'
 import { clubId, clubs } from './tables.ts'
@@ -20,9 +11,8 @@ import { clubId, clubs } from './tables.ts'
 export const outbox = pgTable(
   'outbox',
   {
-    id: uuid('id').primaryKey(),
+    ...effectColumns(),
     clubId: uuid('club_id').references(() => clubs.id, { onDelete: 'cascade' }),
-    effectKey: text('effect_key').notNull(),
     template: text('template').notNull(),
     recipient: text('recipient').notNull(),
     /** Who an answer goes to, where that is not the deployment's own address. */
@@ -33,18 +23,12 @@ export const outbox = pgTable(
     personId: uuid('person_id'),
     mailingKind: text('mailing_kind').$type<MailingKind>(),
     listId: uuid('list_id'),
-    attempts: integer('attempts').notNull().default(0),
-    dueAt: instant('due_at').notNull(),
-    createdAt: instant('created_at').notNull(),
-    sentAt: instant('sent_at'),
-    failedAt: instant('failed_at'),
-    lastError: text('last_error'),
   },
   (table) => [
     unique('outbox_effect').on(table.effectKey),
     index('outbox_due')
-      .on(table.dueAt)
-      .where(sql`sent_at is null and failed_at is null`),
+      .on(table.priority, table.dueAt)
+      .where(sql`done_at is null and failed_at is null`),
   ],
 )
 

@@ -3,20 +3,13 @@ import pg from 'pg'
 import { BackupError } from './backup-error.ts'
 import { EMPTY_DATABASE } from './empty-database.ts'
 import { startTool } from './postgres-tool.ts'
-import { migrateQueue, QUEUE_SCHEMA } from './queue-schema.ts'
 import { ENSURE_ROLES } from './roles.ts'
-
-/**
- * The queue holds nothing that our own tables do not know, and a restore makes it anew. Left out here and not when
- * restoring: pg_restore, told to leave something out, also leaves out the rights on the schema "public".
- */
-const WITHOUT_QUEUE = `--exclude-schema=${QUEUE_SCHEMA}`
 
 /** A process that still runs must not keep a restore waiting for ever. */
 const WAIT_FOR_LOCKS = "SET lock_timeout = '10s';"
 
 export function dumpPostgres(url: string, file: string): Promise<void> {
-  return startTool('pg_dump', ['--format=custom', WITHOUT_QUEUE, `--file=${file}`, url]).ended
+  return startTool('pg_dump', ['--format=custom', `--file=${file}`, url]).ended
 }
 
 export async function restorePostgres(
@@ -35,7 +28,6 @@ export async function restorePostgres(
     for (const statement of ENSURE_ROLES) await admin.query(statement)
   })
   await inOneTransaction(url, file, replace ? EMPTY_DATABASE : '')
-  await asAdmin(url, (admin) => migrateQueue((text) => admin.query(text)))
 }
 
 /**

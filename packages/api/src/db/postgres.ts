@@ -14,7 +14,6 @@ import {
   TIMEOUTS,
 } from './database.ts'
 import { APPLIED_MIGRATIONS, COUNT_MIGRATIONS, knownMigrations } from './migrations.ts'
-import { isQueueBehind, migrateQueue } from './queue-schema.ts'
 import { ENSURE_ROLES } from './roles.ts'
 
 const MIGRATION_LOCK = 716_352_001
@@ -71,11 +70,6 @@ export function openPostgres({ url, adminUrl, poolSize, onTrouble }: PostgresOpt
         await tx.execute(sql`select set_config('app.club_id', ${clubId}, true)`)
         return work(tx)
       }),
-    async runQueueSql(text, values) {
-      const answer: pg.QueryResult | pg.QueryResult[] = await platform.query(text, values)
-      // Several statements give several results.
-      return { rows: Array.isArray(answer) ? answer.flatMap((each) => each.rows) : answer.rows }
-    },
     async listen(channel, listener) {
       const stop = keepListening(url, channel, listener, onTrouble)
       listeners.add(stop)
@@ -96,7 +90,6 @@ export function openPostgres({ url, adminUrl, poolSize, onTrouble }: PostgresOpt
         await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
         for (const statement of ENSURE_ROLES) await client.query(statement)
         await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER })
-        await migrateQueue((text) => client.query(text))
       } finally {
         await client.end()
       }
@@ -110,8 +103,7 @@ export function openPostgres({ url, adminUrl, poolSize, onTrouble }: PostgresOpt
         throw error
       }
       const applied = await app.query<{ applied: number }>(APPLIED_MIGRATIONS)
-      const missing = Math.max(0, knownMigrations() - (applied.rows[0]?.applied ?? 0))
-      return missing + ((await isQueueBehind((text) => platform.query(text))) ? 1 : 0)
+      return Math.max(0, knownMigrations() - (applied.rows[0]?.applied ?? 0))
     },
     async checkRoles() {
       // A pooler, or options inside the address, can take the role away without a word.

@@ -8,7 +8,7 @@ import type { Mailbox } from '../providers/mail/port.ts'
 
 const WAITING = {
   name: 'waiting_mails',
-  text: 'select count(*)::int as count from outbox where sent_at is null and failed_at is null',
+  text: 'select count(*)::int as count from outbox where done_at is null and failed_at is null',
 }
 
 interface NotesDeps {

@@ -8,7 +8,7 @@ export interface Metrics {
   pages: Counter<'outcome'>
   /** Pages answered at the door since the last look: plain numbers, because the counter costs more than the page. */
   atDoor: { answered: number }
-  mails: Counter<'outcome'>
+  effects: Counter<'kind' | 'outcome'>
   outgoing: Counter<'outcome'>
 }
 
@@ -26,10 +26,10 @@ export function openMetrics(): Metrics {
       atDoor.answered = 0
     },
   })
-  const mails = new Counter({
-    name: 'clubhouse_mails_total',
-    help: 'Attempts to send a mail, by what became of them',
-    labelNames: ['outcome'],
+  const effects = new Counter({
+    name: 'clubhouse_effects_total',
+    help: 'Attempts to have an effect on the outside (mails), by what became of them',
+    labelNames: ['kind', 'outcome'],
     registers: [registry],
   })
   const outgoing = new Counter({
@@ -38,7 +38,7 @@ export function openMetrics(): Metrics {
     labelNames: ['outcome'],
     registers: [registry],
   })
-  return { registry, pages, atDoor, mails, outgoing }
+  return { registry, pages, atDoor, effects, outgoing }
 }
 
 /** Durations by route pattern, never by path: a path would make a series per article. */

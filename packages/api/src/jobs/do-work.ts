@@ -11,6 +11,7 @@ export interface WorkDeps extends StepDeps {
 export function workDuty(deps: WorkDeps): Duty {
   return {
     name: 'work',
+    channel: 'work',
     async run(isOver) {
       while (!isOver()) {
         const began = performance.now()

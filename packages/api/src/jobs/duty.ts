@@ -1,14 +1,14 @@
-/** How long a job of the queue goes on before it makes room: then it queues up again, and a stop is never far. */
+/** How long a duty goes on before it makes room: then it looks again, and a stop is never far. */
 const TURN_MS = 30_000
 
-/** What a queue's job does when it is woken. All that it knows is in our own tables: the job itself says nothing. */
+/** Something that this process does when it is woken. All that it knows is in our own tables. */
 export interface Duty {
-  name: DutyName
+  name: string
+  /** What tells of new rows, at the commit; null for what only the minute wakes. */
+  channel: string | null
   /** Does what is due, and says when there is more. */
   run(isOver: () => boolean): Promise<DutyOutcome>
 }
-
-export type DutyName = 'mails' | 'work' | 'clock'
 
 export interface DutyOutcome {
   /** When something comes due next; null when nothing waits. */

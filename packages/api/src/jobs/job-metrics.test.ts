@@ -16,7 +16,7 @@ interface LaidMail {
   /** Seconds before now, or after it where negative. */
   written: number
   due: number
-  end?: 'sent_at' | 'failed_at'
+  end?: 'done_at' | 'failed_at'
 }
 
 const ago = (seconds: number) => new Date(TEST_NOW.getTime() - seconds * 1000)
@@ -60,7 +60,7 @@ test.each<{ what: string; mails: LaidMail[]; due: number; unsent: number }>([
   {
     what: 'what is sent or given up is nobody’s worry',
     mails: [
-      { written: 9000, due: 9000, end: 'sent_at' },
+      { written: 9000, due: 9000, end: 'done_at' },
       { written: 9000, due: 9000, end: 'failed_at' },
     ],
     due: 0,

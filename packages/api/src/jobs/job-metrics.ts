@@ -1,8 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { Database } from '../db/database.ts'
-import { QUEUE_SCHEMA } from '../db/queue-schema.ts'
 import { OPTED_OUT } from '../mail/opt-outs.ts'
-import type { QueueDeps } from './boss.ts'
+import type { QueueDeps } from './queue.ts'
 import type { WorkDeps } from './do-work.ts'
 
 const BACKLOG = {
@@ -10,10 +9,8 @@ const BACKLOG = {
   text: `
     select 'mails' as queue, case when failed_at is not null then 'failed' when due_at <= $1 then 'due' else 'waiting' end as state,
       count(*)::int as count, min(created_at) as written, min(due_at) as due from outbox
-      where sent_at is null and last_error is distinct from '${OPTED_OUT}' group by 2
-    union all select 'work', state, count(*)::int, null, null from job_runs where state <> 'done' group by 2
-    union all select 'queue:' || name, state::text, count(*)::int, null, null from ${QUEUE_SCHEMA}.job
-      where name not like '\\_\\_%' and state in ('created', 'active', 'failed') group by name, state`,
+      where done_at is null and last_error is distinct from '${OPTED_OUT}' group by 2
+    union all select 'work', state, count(*)::int, null, null from job_runs where state <> 'done' group by 2`,
 }
 
 interface Row {
@@ -62,7 +59,7 @@ export function measureJobs(
     }),
     new Gauge({
       name: 'clubhouse_jobs_waiting',
-      help: 'Mails, long work and jobs of the queue that are not done, by state',
+      help: 'Mails and long work that are not done, by state',
       labelNames: ['queue', 'state'],
       registers: [registry],
       async collect() {
@@ -75,7 +72,7 @@ export function measureJobs(
   void gauges
   const runs = new Histogram({
     name: 'clubhouse_job_seconds',
-    help: 'Time that a job of the queue took, by what became of it',
+    help: 'Time that a look at what is due took, by what became of it',
     labelNames: ['queue', 'outcome'],
     buckets: [0.01, 0.1, 1, 5, 30],
     registers: [registry],

@@ -143,7 +143,7 @@ describe.skipIf(isEmbedded)('workers that are killed (PostgreSQL only)', () => {
       await eventually(async () => {
         const left = await database.asOwner(
           `select 'work' from job_runs where finished_at is null
-          union all select 'mail' from outbox where sent_at is null`,
+          union all select 'mail' from outbox where done_at is null`,
         )
         expect(left, last.complaints()).toEqual([])
       }, PATIENT_MS)

@@ -40,7 +40,7 @@ export async function countMails(tx: Tx, now: Date): Promise<MailCounts> {
       failed: sql<number>`(count(*) filter (where ${isDeadLetter}))::int`,
     })
     .from(outbox)
-    .where(isNull(outbox.sentAt))
+    .where(isNull(outbox.doneAt))
   return row ?? { due: 0, waiting: 0, failed: 0 }
 }
 
@@ -49,7 +49,7 @@ export async function waitingMails(tx: Tx): Promise<StuckMail[]> {
   const rows = await tx
     .select()
     .from(outbox)
-    .where(and(isNull(outbox.sentAt), isNull(outbox.failedAt), isNotNull(outbox.lastError)))
+    .where(and(isNull(outbox.doneAt), isNull(outbox.failedAt), isNotNull(outbox.lastError)))
     .orderBy(asc(outbox.createdAt))
     .limit(SHOWN)
   return rows.map(stuck)
@@ -101,7 +101,7 @@ export async function retryNow(tx: Tx, id: string, now: Date): Promise<'mail' | 
 export const hurryMails = (tx: Tx, now: Date): Promise<number> => hurry(tx, now)
 
 async function hurry(tx: Tx, now: Date, id?: string): Promise<number> {
-  const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt))
+  const isWaiting = and(isNull(outbox.doneAt), isNull(outbox.failedAt))
   const rows = await tx
     .update(outbox)
     .set({ dueAt: now })

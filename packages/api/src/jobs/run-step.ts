@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { CrashAt } from '../crash-point.ts'
+import { asClub } from '../db/as-club.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { jobRuns } from '../db/work-tables.ts'
 import { errorKind } from './error-kind.ts'
@@ -73,8 +74,10 @@ async function step(tx: Tx, run: Run, { works, now, crashAt }: StepDeps): Promis
   const work = works.find((each) => each.kind === run.kind)
   if (!work) throw new Error('work of a kind that was not asked for')
   const { about, reached } = run
-  const total = run.startedAt ? run.total : ((await work.count?.(tx, about)) ?? null)
-  const outcome = await work.step(tx, { about, reached, now: now() })
+  const { total, outcome } = await asOwnerOf(tx, work, run, async () => ({
+    total: run.startedAt ? run.total : ((await work.count?.(tx, about)) ?? null),
+    outcome: await work.step(tx, { about, reached, now: now() }),
+  }))
   crashAt('work.stepped')
   const at = now()
   await tx
@@ -93,6 +96,12 @@ async function step(tx: Tx, run: Run, { works, now, crashAt }: StepDeps): Promis
     })
     .where(eq(jobRuns.id, run.id))
   return outcome.isFinished ? 'done' : 'stepped'
+}
+
+function asOwnerOf<T>(tx: Tx, work: LongWork, { clubId }: Run, act: () => Promise<T>): Promise<T> {
+  if (!work.isOfClub) return act()
+  if (clubId === null) throw new Error(`${work.kind} is work of a club, and none was named`)
+  return asClub(tx, clubId, act)
 }
 
 async function endAsCancelled(tx: Tx, id: string, now: Date): Promise<StepResult> {

@@ -36,6 +36,7 @@ export function clockDuty({ db, schedules, now, crashAt }: ClockDeps): Duty {
   const asked = new Map<string, string>()
   return {
     name: 'clock',
+    channel: null,
     async run() {
       for (const { cadence, work } of schedules) {
         const slot = latestSlot(cadence, now())

@@ -50,7 +50,7 @@ test('a worker sends a mail by itself, does what its schedules say, and tells ho
     )
   }, PATIENT_MS)
   await eventually(async () => {
-    expect(await number('clubhouse_mails_total{outcome="sent"}')).toBe(1)
+    expect(await number('clubhouse_effects_total{kind="mails",outcome="done"}')).toBe(1)
     expect(await number('clubhouse_oldest_due_mail_seconds')).toBe(0)
     expect(await number('clubhouse_work_steps_total{outcome="done"}')).toBeGreaterThanOrEqual(3)
     expect(await number('clubhouse_job_seconds_count{queue="mails",outcome="done"}')).toBeGreaterThan(0)

@@ -2,8 +2,7 @@ import { and, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { Mail, UnsubscribeLinks } from '@clubhouse/domain/mails'
 import type { Tx } from '../db/database.ts'
 import { mailOptOuts, outbox } from '../db/mail-tables.ts'
-import type { ClaimedMail } from './claim-mails.ts'
-import { giveUp } from './settle-mails.ts'
+import { giveMailUp, mailOf, type MailRow } from './mail-rows.ts'
 
 /** What such a mail is settled with: nothing went wrong, so it is no letter that somebody should look after. */
 export const OPTED_OUT = 'opted out'
@@ -12,11 +11,11 @@ export const OPTED_OUT = 'opted out'
  * Asked when mails are about to go: whoever said meanwhile that they want no more gets no more, however long it has
  * lain here. Answers the mails that may go.
  */
-export async function settleOptedOut(tx: Tx, mails: ClaimedMail[], now: Date): Promise<ClaimedMail[]> {
-  const mailings = mails.filter(({ mail }) => unsubscribeOf(mail) !== null).map(({ id }) => id)
+export async function settleOptedOut(tx: Tx, mails: MailRow[], now: Date): Promise<MailRow[]> {
+  const mailings = mails.filter((row) => unsubscribeOf(mailOf(row)) !== null).map(({ id }) => id)
   if (mailings.length === 0) return mails
   const unwanted = new Set(await unwantedOf(tx, mailings))
-  for (const id of unwanted) await giveUp(tx, id, OPTED_OUT, now)
+  for (const id of unwanted) await giveMailUp(tx, id, OPTED_OUT, now)
   return mails.filter(({ id }) => !unwanted.has(id))
 }
 

@@ -29,9 +29,9 @@ describe('a mail', () => {
     expect(mail).toMatchObject({ to: BRID, from_name: 'Dunvarra Rovers FC' })
     expect(mail?.text).toContain('048213')
     expect(mail?.html).toContain('http://dunvarra.clubhouse.test/icon-192.png')
-    const { payload, sent_at: sentAt, attempts, last_error: lastError } = await world.row()
+    const { payload, done_at: doneAt, attempts, last_error: lastError } = await world.row()
     expect({ payload, attempts, lastError }).toEqual({ payload: {}, attempts: 1, lastError: null })
-    expect(new Date(sentAt!).getTime()).toBeGreaterThanOrEqual(TEST_NOW.getTime())
+    expect(new Date(doneAt!).getTime()).toBeGreaterThanOrEqual(TEST_NOW.getTime())
     expect(await mailsTo(world.app, 'somebody@else.example')).toEqual([])
   })
 
@@ -129,7 +129,7 @@ describe('a provider that does not take mails', () => {
       )
     }
     const done = await world.row()
-    expect(done).toMatchObject({ attempts: 8, payload: {}, last_error: 'mailbox is down', sent_at: null })
+    expect(done).toMatchObject({ attempts: 8, payload: {}, last_error: 'mailbox is down', done_at: null })
     world.app.parts.mailbox!.state = 'up'
     world.moveOn(48 * HOUR_MS)
     expect(await mailsTo(world.app, BRID)).toEqual([])

@@ -30,6 +30,8 @@ export async function enqueueMail(tx: Tx, outgoing: OutgoingMail, now: Date) {
       id: randomUUID(),
       clubId,
       effectKey,
+      // A code that somebody waits for goes before ten thousand letters to everybody.
+      priority: mailing ? 1 : 0,
       template: mail.template,
       recipient: to,
       replyTo: replyTo ?? null,

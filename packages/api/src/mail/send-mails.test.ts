@@ -5,8 +5,7 @@ import { hurryMails } from '../jobs/operate.ts'
 import { mailsTo } from '../testing/mails.ts'
 import { BRID, notebook, openOutboxApp, type OutboxApp } from '../testing/outbox-app.ts'
 import { testDatabaseKind } from '../testing/test-database.ts'
-import { claimDue } from './claim-mails.ts'
-import { forgetOldMails } from './settle-mails.ts'
+import { claimMails, forgetOldMails } from './mail-rows.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -22,7 +21,7 @@ describe('a process', () => {
   test('that dies between claiming and sending leaves the mail to the next one, a minute later', async () => {
     await world.put('verify:1')
     await world.app.parts.db.withPlatform((tx) =>
-      claimDue(tx, { now: world.app.parts.clock.now(), limit: 10 }),
+      claimMails(tx, { now: world.app.parts.clock.now(), limit: 10 }),
     )
     expect(await mailsTo(world.app, BRID)).toEqual([])
     world.moveOn(61_000)
@@ -55,7 +54,7 @@ describe('a process', () => {
     )
     await outbox.drain()
     expect(refused).toBe(2)
-    expect((await world.row()).sent_at).not.toBeNull()
+    expect((await world.row()).done_at).not.toBeNull()
     world.moveOn(2 * MINUTE_MS)
     await world.app.parts.outbox.drain()
     expect(sent).toHaveLength(1)
@@ -84,7 +83,7 @@ describe('a process', () => {
     await stopped
     await drained
     expect(sent).toHaveLength(1)
-    expect((await world.row()).sent_at).not.toBeNull()
+    expect((await world.row()).done_at).not.toBeNull()
     await world.put('verify:2')
     await outbox.drain()
     expect(sent).toHaveLength(1)
@@ -140,11 +139,11 @@ describe.skipIf(testDatabaseKind() === 'embedded')('two workers', () => {
   const KEYS = Array.from({ length: 24 }, (_, at) => `mail:${at}`)
 
   /** Both ask while a third transaction holds the rows, which is the worst moment that there is. */
-  async function race(claim: typeof claimDue) {
+  async function race(locks: boolean) {
     for (const key of KEYS) await world.put(key)
     const second = openPostgres({ url: world.app.databaseUrl!, poolSize: 4, onTrouble: () => undefined })
     const { sent, send } = notebook()
-    const workers = [world.worker({ send }, { claim }), world.worker({ send }, { claim, db: second })]
+    const workers = [world.worker({ send }, { locks }), world.worker({ send }, { locks, db: second })]
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const { promise: holding, resolve: holds } = Promise.withResolvers<void>()
     const third = world.app.parts.db.withPlatform(async (tx) => {
@@ -165,13 +164,13 @@ describe.skipIf(testDatabaseKind() === 'embedded')('two workers', () => {
   }
 
   test('send every mail once', async () => {
-    const ids = await race(claimDue)
+    const ids = await race(true)
     expect(ids).toHaveLength(KEYS.length)
     expect(new Set(ids).size).toBe(KEYS.length)
   })
 
   test('would send some twice if a claim did not lock (negative control)', async () => {
-    const ids = await race((tx, options) => claimDue(tx, { ...options, locks: false }))
+    const ids = await race(false)
     expect(new Set(ids).size).toBe(KEYS.length)
     expect(ids.length).toBeGreaterThan(KEYS.length)
   })

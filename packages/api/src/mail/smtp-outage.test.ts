@@ -5,7 +5,6 @@ import { eventually } from '../testing/eventually.ts'
 import { plainLetters } from '../testing/plain-letters.ts'
 import { openSmtpInbox } from '../testing/smtp-inbox.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { mailsDuty } from './mails-duty.ts'
 import { enqueueMail } from './outbox.ts'
 import { openOutbox } from './send-mails.ts'
 
@@ -38,7 +37,7 @@ test('a mail server that is away for a while gets every mail once when it is bac
     onOutcome: (outcome) => outcomes.push(outcome),
     pace: PACE,
   })
-  const jobs = openJobs({ db, now, duties: [mailsDuty(outbox)], onTrouble })
+  const jobs = openJobs({ db, now, duties: [outbox.duty], onTrouble })
   await jobs.start()
   for (let at = 0; at < MAILS; at += 1) {
     const payload = { first_name: 'Bríd', link: 'https://club.test' }
@@ -58,15 +57,15 @@ test('a mail server that is away for a while gets every mail once when it is bac
   // Each of them is tried in vain more than once.
   await eventually(async () => {
     const tried = await app.asOwner<{ count: number }>(
-      "select count(*)::int as count from outbox where attempts >= 2 and sent_at is null and last_error like 'smtp %'",
+      "select count(*)::int as count from outbox where attempts >= 2 and done_at is null and last_error like 'smtp %'",
     )
     expect(tried).toEqual([{ count: MAILS }])
   }, PATIENT_MS)
-  expect(outcomes).not.toContain('sent')
+  expect(outcomes).not.toContain('done')
 
   const inbox = await openSmtpInbox({ port })
   await eventually(async () => {
-    expect(await app.asOwner('select 1 from outbox where sent_at is null')).toEqual([])
+    expect(await app.asOwner('select 1 from outbox where done_at is null')).toEqual([])
   }, PATIENT_MS)
   await jobs.stop()
   await outbox.stop()
@@ -74,5 +73,5 @@ test('a mail server that is away for a while gets every mail once when it is bac
   const ids = inbox.received.map((mail) => mail.messageId ?? '')
   const rows = await app.asOwner<{ id: string }>('select id from outbox')
   expect(ids.toSorted()).toEqual(rows.map(({ id }) => `<${id}@clubhouse.test>`).toSorted())
-  expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(MAILS)
+  expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(MAILS)
 })

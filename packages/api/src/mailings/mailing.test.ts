@@ -159,9 +159,9 @@ describe('a mailing', () => {
     expect(await mailsTo(app, 'kwame@home.example')).toHaveLength(1)
     expect(await mailsTo(app, BRID)).toHaveLength(2)
     const settled = await app.asOwner(
-      'select sent_at, last_error, payload from outbox where last_error is not null',
+      'select done_at, last_error, payload from outbox where last_error is not null',
     )
-    expect(settled).toEqual([{ sent_at: null, last_error: 'opted out', payload: {} }])
+    expect(settled).toEqual([{ done_at: null, last_error: 'opted out', payload: {} }])
     await runAll(await about())
     expect(await mailsTo(app, 'kwame@home.example')).toHaveLength(1)
     expect(await mailsTo(app, BRID)).toHaveLength(3)

@@ -6,7 +6,6 @@ import { workDuty } from '../jobs/do-work.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import type { LongWork, StepInput } from '../jobs/long-work.ts'
 import { clockDuty } from '../jobs/schedules.ts'
-import { mailsDuty } from '../mail/mails-duty.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { openOutbox } from '../mail/send-mails.ts'
 import { FileMailbox } from '../providers/mail/mailbox.ts'
@@ -79,7 +78,7 @@ const outbox = openOutbox({
   pace: input.pace,
 })
 const duties = [
-  mailsDuty(outbox),
+  outbox.duty,
   workDuty({ db, works: [exact, careless], now, crashAt, pace: input.pace, onTrouble }),
   clockDuty({ db, schedules: [], now, crashAt }),
 ]

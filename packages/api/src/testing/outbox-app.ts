@@ -1,6 +1,7 @@
 import type { Mail } from '@clubhouse/domain/mails'
 import { enqueueMail } from '../mail/outbox.ts'
-import { openOutbox, type Outbox, type OutboxDeps } from '../mail/send-mails.ts'
+import type { Effects } from '../jobs/effects.ts'
+import { openOutbox, type OutboxDeps } from '../mail/send-mails.ts'
 import type { Mailer, MailMessage } from '../providers/mail/port.ts'
 import { plainLetters } from './plain-letters.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
@@ -15,7 +16,7 @@ export interface OutboxRow {
   effect_key: string
   attempts: number
   payload: unknown
-  sent_at: Date | null
+  done_at: Date | null
   failed_at: Date | null
   due_at: Date
   last_error: string | null
@@ -31,7 +32,7 @@ export interface OutboxApp {
   /** The only one. */
   row: () => Promise<OutboxRow>
   /** A worker beside the app's own, with a mailer that a test can watch. */
-  worker: (mailer: Mailer, more?: Partial<OutboxDeps>) => Outbox
+  worker: (mailer: Mailer, more?: Partial<OutboxDeps>) => Effects
   /** Stops the other workers and begins again with nothing. */
   clear: () => Promise<void>
 }
@@ -40,7 +41,7 @@ export async function openOutboxApp(): Promise<OutboxApp> {
   const app = await openTestApp()
   const { db, clock, registry, mailbox } = app.parts
   const clubId = registry.idOf('dunvarra') ?? ''
-  const others: Outbox[] = []
+  const others: Effects[] = []
   const rows = () => app.asOwner<OutboxRow>('select * from outbox order by effect_key')
   return {
     app,

@@ -1,3 +1,5 @@
+import { EffectFailed } from '../../jobs/effect-failed.ts'
+
 export interface MailMessage {
   /** The same for every attempt at one mail, so that a mail that went twice can be told from two mails. */
   id: string
@@ -18,17 +20,8 @@ export interface Mailer {
 }
 
 /** Why a mail did not go, in words that may be stored and logged: never who it was for or what it said. */
-export class MailNotSent extends Error {
+export class MailNotSent extends EffectFailed {
   override readonly name = 'MailNotSent'
-  readonly reason: string
-  /** Trying again would not help. */
-  readonly isFinal: boolean
-
-  constructor(reason: string, { isFinal }: { isFinal: boolean }) {
-    super(reason)
-    this.reason = reason
-    this.isFinal = isFinal
-  }
 }
 
 export interface CapturedMail {

@@ -1,27 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Mail } from '@clubhouse/domain/mails'
-import { nextAttempt, usefulUntil } from './back-off.ts'
+import { usefulUntil } from './useful-until.ts'
 
 const NOW = new Date('2026-11-15T12:00:00.000Z')
-const HOUR_MS = 3_600_000
 const link = 'https://dunvarra.clubs.example/authentication'
 const first_name = 'Bríd'
 
 const minutesUntil = (moment: Date) => (moment.getTime() - NOW.getTime()) / 60_000
-
-test.each([
-  { attempts: 1, minutes: 1 },
-  { attempts: 2, minutes: 5 },
-  { attempts: 3, minutes: 15 },
-  { attempts: 4, minutes: 60 },
-  { attempts: 5, minutes: 180 },
-  { attempts: 6, minutes: 360 },
-  { attempts: 7, minutes: 720 },
-  { attempts: 8, minutes: 720 },
-  { attempts: 1000, minutes: 720 },
-])('after attempt $attempts the next one comes in $minutes minutes', ({ attempts, minutes }) => {
-  expect(minutesUntil(nextAttempt(attempts, NOW))).toBe(minutes)
-})
 
 const MAILS: { mail: Mail; minutes: number; why: string }[] = [
   {
@@ -84,11 +69,4 @@ const MAILS: { mail: Mail; minutes: number; why: string }[] = [
 
 test.each(MAILS)('$mail.template is of use for $minutes minutes: $why', ({ mail, minutes }) => {
   expect(minutesUntil(usefulUntil(mail, NOW))).toBe(minutes)
-})
-
-test('a day of trying fits into the waits', () => {
-  let at = NOW
-  let attempts = 0
-  while (at.getTime() - NOW.getTime() <= 24 * HOUR_MS) at = nextAttempt((attempts += 1), at)
-  expect(attempts).toBe(8)
 })

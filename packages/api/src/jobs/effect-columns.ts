@@ -1,0 +1,21 @@
+import { integer, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../db/columns.ts'
+
+/**
+ * What every effect on the outside has, whatever it is: it is written with what causes it, claimed by a worker, and
+ * ends done or given up. A table of effects spreads these beside its own columns, and has an index on what is due.
+ */
+export const effectColumns = () => ({
+  id: uuid('id').primaryKey(),
+  /** The same key has its effect once, however often it is asked for. */
+  effectKey: text('effect_key').notNull(),
+  /** Smaller goes first; among equals, what is due longest. */
+  priority: smallint('priority').notNull().default(0),
+  attempts: integer('attempts').notNull().default(0),
+  /** When it may be tried; while somebody tries, until when it is theirs. */
+  dueAt: instant('due_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+  doneAt: instant('done_at'),
+  failedAt: instant('failed_at'),
+  lastError: text('last_error'),
+})

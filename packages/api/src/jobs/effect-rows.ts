@@ -1,0 +1,112 @@
+import { and, asc, eq, inArray, isNull, lte, min, or, lt, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Tx } from '../db/database.ts'
+import type { effectColumns } from './effect-columns.ts'
+
+/** Any table that spreads `effectColumns()`. */
+export type EffectTable = PgTable & Record<keyof ReturnType<typeof effectColumns>, PgColumn>
+
+/** What the mechanism itself reads of a row. */
+export interface EffectRow {
+  id: string
+  attempts: number
+  /** When it comes due again, should nobody settle it. */
+  dueAt: Date
+  createdAt: Date
+}
+
+export interface ClaimOptions {
+  now: Date
+  limit: number
+  /** Minutes after each attempt until the next; the last one stays. */
+  waits: readonly number[]
+  /** Shortens the waits, in tests. */
+  pace?: number
+  /** Off only to prove that it is needed. */
+  locks?: boolean
+}
+
+/** A wish for a column that every such table has; the builder only knows the columns of one. */
+const changed = (columns: object) => columns as never
+
+/**
+ * Takes what is due and pushes its time, so that it is this process's own until then. Committed before anything is
+ * done: no transaction waits for the outside.
+ */
+export async function claimDue<Row extends EffectRow>(
+  tx: Tx,
+  table: EffectTable,
+  { now, limit, waits, pace = 1, locks = true }: ClaimOptions,
+): Promise<Row[]> {
+  const due = tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(isOpen(table), lte(table.dueAt, now)))
+    .orderBy(asc(table.priority), asc(table.dueAt))
+    .limit(limit)
+  // Whoever comes second passes over what the first one holds, instead of waiting for it and taking it too.
+  const ids = (await (locks ? due.for('update', { skipLocked: true }) : due)).map(({ id }) => id)
+  if (ids.length === 0) return []
+  const minutes = sql`(${`{${waits.join(',')}}`}::int[])[least(${table.attempts} + 1, ${waits.length})]`
+  const rows = await tx
+    .update(table)
+    // With its last error it would pass for one that only waits, and be hurried while it is being done.
+    .set(
+      changed({
+        attempts: sql`${table.attempts} + 1`,
+        dueAt: sql`${now.toISOString()}::timestamptz + ${minutes} * ${pace}::float8 * interval '1 minute'`,
+        lastError: null,
+      }),
+    )
+    .where(inArray(table.id, ids))
+    .returning()
+  return rows as unknown as Row[]
+}
+
+const isOpen = (table: EffectTable) => and(isNull(table.doneAt), isNull(table.failedAt))
+
+export async function nextDue(tx: Tx, table: EffectTable): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: min(table.dueAt) })
+    .from(table)
+    .where(isOpen(table))
+  return (row?.at as Date | null | undefined) ?? null
+}
+
+/** `settled` is what the table forgets of it once it is over. */
+export async function markDone(
+  tx: Tx,
+  table: EffectTable,
+  id: string,
+  { now, settled }: { now: Date; settled: object },
+): Promise<void> {
+  await tx
+    .update(table)
+    .set(changed({ ...settled, doneAt: now, lastError: null }))
+    .where(eq(table.id, id))
+}
+
+/** It comes due again by itself. */
+export async function noteFailure(tx: Tx, table: EffectTable, id: string, reason: string): Promise<void> {
+  await tx
+    .update(table)
+    .set(changed({ lastError: reason }))
+    .where(eq(table.id, id))
+}
+
+export async function giveUp(
+  tx: Tx,
+  table: EffectTable,
+  id: string,
+  { reason, now, settled }: { reason: string; now: Date; settled: object },
+): Promise<void> {
+  await tx
+    .update(table)
+    .set(changed({ ...settled, failedAt: now, lastError: reason }))
+    .where(eq(table.id, id))
+}
+
+/** What was over before then is deleted. */
+export async function forgetOld(tx: Tx, table: EffectTable, before: Date): Promise<void> {
+  await tx.delete(table).where(or(lt(table.doneAt, before), lt(table.failedAt, before)))
+}

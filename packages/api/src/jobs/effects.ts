@@ -1,0 +1,178 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type CrashAt, type CrashPoint, neverCrash } from '../crash-point.ts'
+import type { Database, Tx } from '../db/database.ts'
+import { within } from '../within.ts'
+import type { Duty } from './duty.ts'
+import { EffectFailed } from './effect-failed.ts'
+import * as rows from './effect-rows.ts'
+import { errorKind } from './error-kind.ts'
+
+/** How long to wait before marking again; with the doing itself still below the first wait of any plan. */
+const INSIST_AFTER_MS = [200, 1_000, 3_000]
+
+export type EffectOutcome = 'done' | 'retried' | 'failed' | 'unwanted'
+
+/**
+ * One kind of effect on the outside. The intention is a row, written in the transaction that causes it; a worker
+ * claims it, acts outside of any transaction and writes the result. Each part may happen twice: what acts carries a key
+ * that is the same at every attempt.
+ */
+export interface EffectKind<Row extends rows.EffectRow, Result = void> {
+  /** Of its duty, its metrics and its troubles. */
+  name: string
+  /** What its rows notify at the commit. */
+  channel: string
+  table: rows.EffectTable
+  /** What a row forgets once it is over. */
+  settled: object
+  atOnce: number
+  /** Below the first wait of the plan, after which another process takes the row. */
+  withinMs: number
+  /** Minutes after each attempt until the next; the last one stays. */
+  waits: readonly number[]
+  /** After this moment it is given up: late is worse than never. */
+  usefulUntil: (row: Row) => Date
+  crashPoints?: { claimed: CrashPoint; acted: CrashPoint }
+  /** In the transaction of the claim: settles what nobody wants any more, and answers the rest. */
+  stillWanted?: (tx: Tx, claimed: Row[], now: Date) => Promise<Row[]>
+  /** The effect itself, with no transaction open. */
+  act: (row: Row) => Promise<Result>
+  /** What is written with the mark that it is done: both or neither. */
+  record?: (tx: Tx, row: Row, result: Result) => Promise<void>
+  /** What is written with the mark that it was given up. */
+  recordFailure?: (tx: Tx, row: Row, reason: string) => Promise<void>
+}
+
+export interface EffectsDeps {
+  db: Pick<Database, 'withPlatform'>
+  now: () => Date
+  onTrouble: (error: Error) => void
+  onOutcome?: (outcome: EffectOutcome) => void
+  crashAt?: CrashAt
+  /** Shortens the waits between two attempts, in tests. */
+  pace?: number
+  /** Off only to prove that it is needed. */
+  locks?: boolean
+}
+
+export interface Effects {
+  /** Does everything that is due now, or as much as the time allows. */
+  drain(isOver?: () => boolean): Promise<void>
+  /** When the next one comes due; null when none waits. */
+  nextDue(): Promise<Date | null>
+  /** Finishes what is being done and begins nothing more. */
+  stop(): Promise<void>
+  duty: Duty
+}
+
+/** Claim, commit, act, record (docs/decisions/028-effects.md). */
+export function openEffects<Row extends rows.EffectRow, Result>(
+  kind: EffectKind<Row, Result>,
+  { db, now, onTrouble, onOutcome, crashAt = neverCrash, pace = 1, locks = true }: EffectsDeps,
+): Effects {
+  const { table, settled } = kind
+  const stopping = new AbortController()
+  /** One round after the other: whoever waits for a round waits for those before it too. */
+  let rounds = Promise.resolve()
+
+  const drain = (isOver = () => false): Promise<void> => {
+    const round = rounds.then(() => doAllDue(isOver))
+    rounds = round.catch(() => undefined)
+    return round
+  }
+
+  async function doAllDue(isOver: () => boolean): Promise<void> {
+    while (!stopping.signal.aborted && !isOver()) {
+      const { claimed, wanted } = await takeDue()
+      if (claimed === 0) return
+      if (kind.crashPoints) crashAt(kind.crashPoints.claimed)
+      // All of them are waited for, also when one could not be marked: stop() promises that.
+      const ended = await Promise.allSettled(wanted.map(attemptOne))
+      for (const each of ended) if (each.status === 'rejected') throw each.reason
+    }
+  }
+
+  async function takeDue(): Promise<{ claimed: number; wanted: Row[] }> {
+    const { waits, atOnce: limit } = kind
+    const taken = await db.withPlatform(async (tx) => {
+      const claimed = await rows.claimDue<Row>(tx, table, { now: now(), limit, waits, pace, locks })
+      const wanted = kind.stillWanted ? await kind.stillWanted(tx, claimed, now()) : claimed
+      return { claimed: claimed.length, wanted }
+    })
+    for (let each = taken.wanted.length; each < taken.claimed; each += 1) onOutcome?.('unwanted')
+    return taken
+  }
+
+  async function attemptOne(row: Row): Promise<void> {
+    const outcome = await attempt(row)
+    onOutcome?.(outcome)
+  }
+
+  async function attempt(row: Row): Promise<EffectOutcome> {
+    const lastMoment = kind.usefulUntil(row)
+    let result: { value: Result } | null
+    try {
+      if (now() > lastMoment) throw new EffectFailed('too late to be of use', { isFinal: true })
+      // What neither happens nor fails must not hold the others.
+      result = await within(
+        kind.withinMs,
+        kind.act(row).then((value) => ({ value })),
+      )
+      if (!result) throw new EffectFailed('took too long', { isFinal: false })
+    } catch (error) {
+      const isOver = (error instanceof EffectFailed && error.isFinal) || row.dueAt > lastMoment
+      await settleFailure(row, error, isOver)
+      return isOver ? 'failed' : 'retried'
+    }
+    const { value } = result
+    if (kind.crashPoints) crashAt(kind.crashPoints.acted)
+    await insist(() =>
+      db.withPlatform(async (tx) => {
+        await kind.record?.(tx, row, value)
+        await rows.markDone(tx, table, row.id, { now: now(), settled })
+      }),
+    )
+    return 'done'
+  }
+
+  async function settleFailure(row: Row, error: unknown, isOver: boolean): Promise<void> {
+    const reason = error instanceof EffectFailed ? error.reason : errorKind(error)
+    await db.withPlatform(async (tx) => {
+      if (!isOver) return rows.noteFailure(tx, table, row.id, reason)
+      await kind.recordFailure?.(tx, row, reason)
+      await rows.giveUp(tx, table, row.id, { reason, now: now(), settled })
+    })
+    onTrouble(new Error(`${row.id} ${isOver ? 'failed' : 'waits for another attempt'}: ${reason}`))
+  }
+
+  const nextDue = () => db.withPlatform((tx) => rows.nextDue(tx, table))
+  return {
+    drain,
+    nextDue,
+    async stop() {
+      stopping.abort()
+      await rounds
+    },
+    duty: {
+      name: kind.name,
+      channel: kind.channel,
+      async run(isOver) {
+        await drain(isOver)
+        return { nextAt: await nextDue() }
+      },
+    },
+  }
+}
+
+/** What was done and is not marked is done again, so a database that is away for a moment is waited for. */
+async function insist(work: () => Promise<void>): Promise<void> {
+  for (const waitMs of INSIST_AFTER_MS) {
+    try {
+      await work()
+      return
+    } catch {
+      await wait(waitMs)
+    }
+  }
+  await work()
+}
