@@ -14,13 +14,15 @@ export const EMAIL_LIMITS = {
 const LOCAL = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
 const DOMAIN =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u
+/** Begins an encoded word (RFC 2047): a mail programme would decode it and read another address than we checked. */
+const ENCODED_WORD = '=?'
 /** What the network's directory of names can hold. */
 const LONGEST_DOMAIN = 253
 
 /** The base that every form shares: something at a domain, and no two dots beside each other. */
 export function isValidEmail(email: string): boolean {
   const at = email.lastIndexOf('@')
-  if (at < 1 || at > 64) return false
+  if (at < 1 || at > 64 || email.includes(ENCODED_WORD)) return false
   const domain = email.slice(at + 1)
   return domain.length <= LONGEST_DOMAIN && LOCAL.test(email.slice(0, at)) && DOMAIN.test(domain)
 }

@@ -202,6 +202,11 @@ const attacks: Attack[] = [
     make: (begun) => genuine(begun, { subject: 'orla<?cut here?>.thief.example' }),
   },
   {
+    name: 'text behind the root',
+    refused: 'more-than-elements-and-text',
+    make: (begun) => `${genuine(begun)}x`,
+  },
+  {
     name: 'a declaration of entities',
     refused: 'doctype',
     make: (begun) =>
@@ -257,6 +262,9 @@ test('control: the answer that all of these begin with is taken', () => expectTa
 
 test('control: so is one of which the response is signed too', () =>
   expectTaken(world, (begun) => sign(genuine(begun), 'Response', world.keys)))
+
+test('control: so is one that ends with the end of a line', () =>
+  expectTaken(world, (begun) => `${genuine(begun)}\n`))
 
 test.each(attacks)('refused: $name', (attack) => expectRefused(world, attack))
 

@@ -86,6 +86,7 @@ test.each([
   { form: 'RelayState=x', why: 'no answer' },
   { form: 'SAMLResponse=x&SAMLResponse=y&RelayState=z', why: 'two answers' },
   { form: '', why: 'nothing' },
+  { form: 'SAMLResponse=eA&RelayState=%00', why: 'a RelayState that no database can hold' },
 ])('a form with $why ends with a sentence', async ({ form }) => {
   const reply = await world.app.server.inject({
     method: 'POST',

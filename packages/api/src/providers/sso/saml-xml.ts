@@ -52,16 +52,20 @@ export function allElements(root: Element): Element[] {
     if (isElement(node)) {
       found.push(node)
       for (const child of siblingsOf(node)) waiting.push({ node: child, depth: depth + 1 })
-    } else if (node.nodeType !== TEXT && !isXmlDeclaration(node)) {
+    } else if (isBesideRoot(node) ? !isXmlDeclaration(node) && !isBlank(node) : node.nodeType !== TEXT) {
       throw new AnswerRefused('more-than-elements-and-text')
     }
   }
   return found
 }
 
+const isBesideRoot = (node: Node): boolean => node.parentNode === node.ownerDocument
+
+/** A document may end with a line of its own; any other text beside the root is no part of an answer. */
+const isBlank = (node: Node): boolean => node.nodeType === TEXT && /^\s*$/.test(node.nodeValue ?? '')
+
 /** The parser keeps `<?xml …?>` as an instruction in front of the root. */
-const isXmlDeclaration = (node: Node): boolean =>
-  node.nodeName === 'xml' && node.parentNode === node.ownerDocument && node.previousSibling === null
+const isXmlDeclaration = (node: Node): boolean => node.nodeName === 'xml' && node.previousSibling === null
 
 const siblingsOf = (parent: Node): Node[] => Array.from(parent.childNodes)
 const isElement = (node: Node): node is Element => node.nodeType === ELEMENT
