@@ -3,15 +3,18 @@ import { z } from 'zod'
 import { isValidEmail } from '@clubhouse/domain/email-rules'
 import type { App } from '../compose.ts'
 import { Refusal } from '@clubhouse/contract/refusal'
+import { isReadable } from '../http/readable-text.ts'
 import { inviteUser } from '../identity/invite.ts'
 import { DEMO_ONLY } from './demo-only.ts'
+
+const Name = z.string().trim().min(1).max(64).refine(isReadable)
 
 const Body = z.object({
   email: z.string().trim().toLowerCase().max(254).refine(isValidEmail),
   club: z.string(),
   role: z.enum(['member', 'admin', 'owner', 'group_manager']),
-  first_name: z.string().trim().min(1).max(64).default('New'),
-  last_name: z.string().trim().min(1).max(64).default('Colleague'),
+  first_name: Name.default('New'),
+  last_name: Name.default('Colleague'),
 })
 
 /** OPEN-014: lets the demo show how an invited person sets a password, before the back office can invite. */

@@ -1,5 +1,6 @@
 import { Refusal } from '@clubhouse/contract/refusal'
 import type { z } from 'zod'
+import { isReadable } from './readable-text.ts'
 
 /** One part of a call (its path, query, body or headers) as its schema says, or a refusal that names each field. */
 export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
@@ -16,12 +17,8 @@ export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.out
 const invalid = (errors: Record<string, string>) =>
   new Refusal(422, 'invalid_data', 'Some of the values sent are not valid', { errors })
 
-/**
- * PostgreSQL's text cannot hold the character zero, nor its JSON one half of a pair; nobody types these, so whoever
- * sends them is refused.
- */
 function refuseUnreadable(value: unknown, path: string[]): void {
-  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
+  if (typeof value === 'string' && !isReadable(value))
     throw invalid({ [path.join('.')]: 'Invalid character' })
   if (typeof value !== 'object' || value === null) return
   for (const [name, inner] of Object.entries(value)) refuseUnreadable(inner, [...path, name])

@@ -36,6 +36,7 @@ export async function setPasswordByCode(
   invalidData({ password: wrong }, wrong ?? CHECK_ALL_FIELDS)
   const hashed = await hashPassword(password)
   await db.withPlatform(async (tx) => {
+    await holdPassword(tx, identity)
     if (!(await spendSignInByCode(tx, identity))) throw needsCode()
     await savePassword(deps, tx, caller, identity, hashed)
     if (acceptsTerms) await acceptTerms(tx, identity.user.user_id, deps.now())
@@ -62,6 +63,24 @@ export async function spendSignInByCode(tx: Tx, { sessionId }: SignedIn): Promis
 
 const needsCode = () =>
   new Refusal(403, 'forbidden', 'Please ask for a new code before you set a new password.')
+
+/**
+ * Changes of one person's password follow one another, and each ends the other sign-ins: whoever was overtaken is signed
+ * out by now. Comes before anything that touches a sign-in, so that no two changes wait for each other.
+ */
+export async function holdPassword(tx: Tx, { sessionId, user }: SignedIn): Promise<string | null> {
+  const [person] = await tx
+    .select({ hash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, user.user_id))
+    .for('no key update')
+  const [live] = await tx
+    .select({ id: sessionsTable.id })
+    .from(sessionsTable)
+    .where(and(eq(sessionsTable.id, sessionId), isNull(sessionsTable.endedAt)))
+  if (!live) throw new Refusal(401, 'unauthenticated', 'Please sign in first')
+  return person?.hash ?? null
+}
 
 /** Whoever else is signed in as this person is signed out, whatever was mailed before is void, and they are told. */
 export async function savePassword(

@@ -5,10 +5,11 @@ import type { Member } from '@clubhouse/contract/people'
 import { mobileError } from '@clubhouse/domain/mobile'
 import { newPasswordError } from '@clubhouse/domain/password-rules'
 import { nameError, SIGN_UP_MESSAGES } from '@clubhouse/domain/sign-up-rules'
+import type { Tx } from '../db/database.ts'
 import { users } from '../db/people-tables.ts'
 import type { Caller } from '../http/caller.ts'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
-import { isByFreshCode, savePassword, spendSignInByCode } from './change-password.ts'
+import { holdPassword, isByFreshCode, savePassword, spendSignInByCode } from './change-password.ts'
 import { type IdentityDeps, siteOf } from './deps.ts'
 import type { Identity } from '../http/caller.ts'
 import { invalidData } from './invalid-data.ts'
@@ -35,16 +36,16 @@ export async function updateMember(
   siteOf(caller)
   refuseInvalid(changes)
   const userId = identity.user.user_id
-  const isFirst =
-    changes.password !== undefined && !(await checkCurrentPassword(deps, caller, identity, changes))
+  const verified =
+    changes.password === undefined ? null : await checkCurrentPassword(deps, caller, identity, changes)
   const hashed = changes.password === undefined ? null : await hashPassword(changes.password)
   const details = detailsOf(changes)
   await db.withPlatform(async (tx) => {
+    if (hashed !== null) await refuseOvertaken(tx, identity, verified)
     if (Object.keys(details).length > 0) {
       await tx.update(users).set(details).where(eq(users.id, userId))
       await audit.record(tx, caller, { kind: 'details-changed', actorId: userId, subjectId: userId })
     }
-    if (isFirst && !(await spendSignInByCode(tx, identity))) throw needsMailbox()
     if (hashed !== null) await savePassword(deps, tx, caller, identity, hashed)
   })
   const member = await findMember(db, userId)
@@ -62,33 +63,44 @@ function refuseInvalid({ first_name, last_name, mobile, password }: Changes): vo
 }
 
 /**
- * A session left open on a shared computer must not be enough to take the account over. False for whoever has no
- * password: there a code out of their mailbox stands in for it.
+ * A session left open on a shared computer must not be enough to take the account over. Answers the hash of the password
+ * that was right, and null for whoever has none: there a code out of their mailbox stands in for it.
  */
 async function checkCurrentPassword(
   deps: IdentityDeps,
   caller: Caller,
   identity: SignedIn,
   { current_password: current }: Changes,
-): Promise<boolean> {
+): Promise<string | null> {
   const { db, rates, audit } = deps
   const { user_id: userId, email } = identity.user
   const hash = await findPasswordHash(db, userId)
   if (hash === null) {
-    if (isByFreshCode(deps, identity)) return false
+    if (isByFreshCode(deps, identity)) return null
     throw needsMailbox()
   }
   // Counted with the sign-ins of this e-mail: a guess is a guess wherever it is made.
   await rates.take('sign-in', caller, email)
   if (current !== undefined && (await verifyPassword(hash, current))) {
     await rates.forgive('sign-in', caller, email)
-    return true
+    return hash
   }
   await db.withPlatform((tx) => audit.record(tx, caller, { kind: 'sign-in-failed', subjectId: userId }))
-  throw new Refusal(422, 'invalid_data', WRONG_CURRENT_PASSWORD, {
+  throw wrongCurrentPassword()
+}
+
+/** Changed by somebody else since it was checked: what was right then changes nothing now. */
+async function refuseOvertaken(tx: Tx, identity: SignedIn, verified: string | null): Promise<void> {
+  const held = await holdPassword(tx, identity)
+  if (verified === null) {
+    if (!(await spendSignInByCode(tx, identity))) throw needsMailbox()
+  } else if (held !== verified) throw wrongCurrentPassword()
+}
+
+const wrongCurrentPassword = () =>
+  new Refusal(422, 'invalid_data', WRONG_CURRENT_PASSWORD, {
     errors: { current_password: WRONG_CURRENT_PASSWORD },
   })
-}
 
 const needsMailbox = () => new Refusal(403, 'forbidden', FIRST_BY_MAIL)
 
