@@ -28,7 +28,7 @@ export type Identity = SignedIn | Guest
 export interface Caller {
   requestId: string
   address: string
-  /** When the request reached us, in milliseconds: before its body was read and before it waited for its turn. */
+  /** When the request reached us, before its body was read and before it waited for its turn; as `performance.now()`. */
   arrivedAt: number
   /** The site that was asked, by its host; null where the host is none of ours. */
   site: Site | null

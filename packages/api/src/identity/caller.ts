@@ -17,7 +17,7 @@ export interface CallerDeps {
 export function noteArrivals(app: FastifyInstance): void {
   app.decorateRequest('arrivedAt', 0)
   app.addHook('onRequest', (request, _reply, done) => {
-    request.arrivedAt = Date.now()
+    request.arrivedAt = performance.now()
     done()
   })
 }

@@ -13,9 +13,9 @@ interface LockedToken {
   lostRace: boolean
 }
 
-const refreshRow = (hash: Buffer, askedAt: Date, wait: 'skip locked' | '') => sql`
-  select t.session_id, s.site, s.created_at, s.remember, s.ended_at, t.expires_at, t.rotated_at,
-    t.rotated_at >= ${askedAt} as used_meanwhile
+const refreshRow = (hash: Buffer, wait: 'skip locked' | '') => sql`
+  select t.session_id, s.site, s.created_at, s.remember, s.ended_at, t.expires_at,
+    (extract(epoch from clock_timestamp() - t.rotated_at) * 1000)::float8 as used_ms_ago
   from tokens t join sessions s on s.id = t.session_id
   where t.hash = ${hash} and t.kind = 'refresh' for update of t ${sql.raw(wait)}`
 
@@ -26,19 +26,26 @@ interface RefreshRow {
   remember: boolean
   ended_at: Date | null
   expires_at: Date
-  rotated_at: Date | null
-  used_meanwhile: boolean | null
+  used_ms_ago: number | null
 }
 
-/** Takes the token for this transaction. Whoever finds it taken knows that it is in a race. */
-export async function lockRefreshToken(tx: Tx, hash: Buffer, askedAt: Date): Promise<LockedToken | null> {
+/**
+ * Takes the token for this transaction. Whoever finds it taken knows that it is in a race. So does whoever had been
+ * waiting for longer than it has been used: two spans of time, each by one clock, since those of two machines differ.
+ */
+export async function lockRefreshToken(
+  tx: Tx,
+  hash: Buffer,
+  waitedMs: () => number,
+): Promise<LockedToken | null> {
   const rows = async (wait: 'skip locked' | '') => {
-    const found: unknown = await tx.execute(refreshRow(hash, askedAt, wait))
+    const found: unknown = await tx.execute(refreshRow(hash, wait))
     return found as { rows: RefreshRow[] }
   }
   const [free] = (await rows('skip locked')).rows
   const row = free ?? (await rows('')).rows[0]
   if (!row) return null
+  const { used_ms_ago: usedMsAgo } = row
   return {
     sessionId: row.session_id,
     site: row.site,
@@ -46,7 +53,7 @@ export async function lockRefreshToken(tx: Tx, hash: Buffer, askedAt: Date): Pro
     remember: row.remember,
     ended: row.ended_at !== null,
     expiresAt: new Date(row.expires_at),
-    isUsed: row.rotated_at !== null,
-    lostRace: row.rotated_at !== null && (!free || row.used_meanwhile === true),
+    isUsed: usedMsAgo !== null,
+    lostRace: usedMsAgo !== null && (!free || usedMsAgo <= waitedMs()),
   }
 }

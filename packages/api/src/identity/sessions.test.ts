@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import Fastify from 'fastify'
 import { openPostgres } from '../db/postgres.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { testDatabaseKind } from '../testing/test-database.ts'
+import { rawRequest } from '../testing/raw-request.ts'
 import { userIdOf } from '../testing/people.ts'
+import { noteArrivals } from './caller.ts'
 import { LIFETIME, Sessions } from './sessions.ts'
 
 let app: TestApp
@@ -20,8 +24,20 @@ const begin = (remember = true) =>
   app.parts.db.withPlatform((tx) =>
     sessions.begin(tx, { userId: brid, method: 'password', site: 'club:dunvarra', remember }),
   )
+/** When a request reaches us, as the server notes it. */
+const arrival = async () => {
+  const fake = Fastify()
+  noteArrivals(fake)
+  fake.get('/', (request) => request.arrivedAt)
+  const { body } = await fake.inject('/')
+  await fake.close()
+  return Number(body)
+}
 const SITE = { clubId: '', name: 'club:dunvarra' }
 const identify = (token: string) => sessions.identify(token, SITE)
+/** A token that was used just now may be in a race; one of a minute ago was replayed. */
+const aMinutePasses = () =>
+  app.asOwner(`update tokens set rotated_at = rotated_at - interval '1 minute' where rotated_at is not null`)
 const liveSessions = async () => {
   const [row] = await app.asOwner<{ count: number }>(
     'select count(*)::int as count from sessions where ended_at is null',
@@ -113,6 +129,7 @@ describe('renewing', () => {
   test('with a used token ends the whole sign-in, and says so in the audit', async () => {
     const first = await begin()
     const second = await sessions.renew(first.refresh_token, SITE)
+    await aMinutePasses()
     await expect(sessions.renew(first.refresh_token, SITE)).rejects.toMatchObject({ status: 401 })
     expect(await identify(second.access_token)).toBeNull()
     await expect(sessions.renew(second.refresh_token, SITE)).rejects.toMatchObject({ status: 401 })
@@ -142,6 +159,49 @@ describe('renewing', () => {
       status: 401,
     })
     expect(await identify(second.access_token)).toBeNull()
+  })
+
+  describe.each([
+    { clock: 'an hour fast', byMs: 3_600_000 },
+    { clock: 'an hour slow', byMs: -3_600_000 },
+  ])('on a machine whose clock is $clock', ({ byMs }) => {
+    beforeEach(() => {
+      const right = Date.now.bind(Date)
+      vi.spyOn(Date, 'now').mockImplementation(() => right() + byMs)
+    })
+    afterEach(() => vi.restoreAllMocks())
+
+    test('whoever had asked before the token was used gets the same answer', async () => {
+      const first = await begin()
+      const caller = await arrival()
+      const second = await sessions.renew(first.refresh_token, SITE)
+      expect(await sessions.renew(first.refresh_token, SITE, { askedAt: caller })).toEqual(second)
+    })
+
+    test('whoever comes with it a minute later ends the sign-in', async () => {
+      const first = await begin()
+      const second = await sessions.renew(first.refresh_token, SITE)
+      await aMinutePasses()
+      const caller = await arrival()
+      await expect(sessions.renew(first.refresh_token, SITE, { askedAt: caller })).rejects.toMatchObject({
+        status: 401,
+      })
+      expect(await identify(second.access_token)).toBeNull()
+    })
+  })
+
+  test('three calls over the wire at once are one, on any database', async () => {
+    await app.server.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = app.server.server.address() as AddressInfo
+    const { refresh_token } = await begin()
+    const body = JSON.stringify({ grant_type: 'refresh_token', refresh_token })
+    const head = `POST /api/oauth/token HTTP/1.1\r\nHost: dunvarra.clubhouse.test\r\nContent-Type: application/json\r\n`
+    const call = `${head}Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`
+    const answers = await Promise.all([1, 2, 3].map(() => rawRequest(port, call)))
+    const tokens = answers.map((answer) => JSON.parse(/\{.*\}/.exec(answer)?.[0] ?? '{}').access_token)
+    expect(answers.map((answer) => answer.slice(0, 12))).toEqual(Array(3).fill('HTTP/1.1 200'))
+    expect(new Set(tokens).size).toBe(1)
+    expect(await identify(tokens[0])).not.toBeNull()
   })
 
   test('does not go on for ever', async () => {

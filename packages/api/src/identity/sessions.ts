@@ -34,7 +34,8 @@ type AskedSite = Pick<Site, 'clubId' | 'name'>
 interface Renewal {
   refreshToken: string
   site: string
-  askedAt: Date
+  /** How long ago we were asked, and what is forgiven on top. */
+  waitedMs: () => number
 }
 
 export interface NewSession {
@@ -117,12 +118,13 @@ export class Sessions {
   renew(
     refreshToken: string,
     site: Pick<AskedSite, 'name'>,
-    { askedAt = Date.now(), graceMs = 0 } = {},
+    { askedAt = performance.now(), graceMs = 0 } = {},
   ): Promise<Tokens> {
     const flight = `${site.name} ${refreshToken}`
     const running = this.#renewals.get(flight)
     if (running) return running
-    const asked = { refreshToken, site: site.name, askedAt: new Date(askedAt + 1 - graceMs) }
+    const waitedMs = () => performance.now() - askedAt + graceMs
+    const asked = { refreshToken, site: site.name, waitedMs }
     const renewal = this.#renew(asked).finally(() => this.#renewals.delete(flight))
     this.#renewals.set(flight, renewal)
     return renewal
@@ -135,8 +137,8 @@ export class Sessions {
     return renewed
   }
 
-  async #rotate(tx: Tx, { refreshToken, site, askedAt }: Renewal): Promise<Tokens | null> {
-    const found = await lockRefreshToken(tx, hashToken(refreshToken), askedAt)
+  async #rotate(tx: Tx, { refreshToken, site, waitedMs }: Renewal): Promise<Tokens | null> {
+    const found = await lockRefreshToken(tx, hashToken(refreshToken), waitedMs)
     const now = this.#now()
     if (!found || found.ended || found.site !== site || found.expiresAt <= now) return null
     if (found.beganAt.getTime() + OLDEST_MS <= now.getTime()) return null
