@@ -19,7 +19,9 @@ import { handOverRoutes } from './identity/hand-over.ts'
 import { healthRoutes } from './http/health.ts'
 import { loggerOptions, logRequests } from './http/logging.ts'
 import { measureRequests, metricsRoute } from './http/metrics.ts'
+import { BODY_LIMITS } from './http/body-limits.ts'
 import { keptPageDoor } from './http/kept-page-door.ts'
+import { refuseUnknownHosts } from './http/known-hosts.ts'
 import { identifiedBy, pageRoutes } from './http/pages.ts'
 import { limitRoutes, requireGuards } from './http/require-guards.ts'
 import { stayOnTls } from './http/transport-security.ts'
@@ -29,13 +31,16 @@ import { matchRoutes } from './matches/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { ssoRoutes } from './sso/routes.ts'
 
-const BODY_LIMIT = 1024 * 1024
+/** How long a request may take to arrive. Whoever sends slower than this keeps a connection from others. */
+const ARRIVES_WITHIN_MS = 10_000
 
 export interface ServerOptions {
   /** The pages; those that were built unless given, and none for null. */
   web?: Web | null
   /** Where log lines go instead of the standard output. */
   logTo?: { write: (line: string) => void }
+  /** A test need not wait as long as the world may. */
+  arrivesWithinMs?: number
 }
 
 /** Puts the doors on the house: every route of the process, in the order in which they are tried. */
@@ -52,15 +57,15 @@ export async function buildServer(parts: App, options: ServerOptions = {}): Prom
     logger: { ...loggerOptions(config.logLevel), ...(options.logTo && { stream: options.logTo }) },
     // We write our own line per request, without addresses or queries.
     logController: new Fastify.LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: 10_000,
+    bodyLimit: BODY_LIMITS.most,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: () => crypto.randomUUID(),
     // What the router itself refuses is answered in the same form as everything else.
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
     routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
+    // Whoever makes the server sets its limits: with a factory the framework sets none.
     serverFactory: (handler) =>
-      (server = http.createServer((request, response) => {
+      (server = http.createServer(arrivalLimits(options.arrivesWithinMs), (request, response) => {
         if (!isAnswered(request, response)) handler(request, response)
       })),
   })
@@ -71,12 +76,13 @@ export async function buildServer(parts: App, options: ServerOptions = {}): Prom
   letIdleConnectionsGo(app)
   answerErrors(app)
   limitRoutes(app, parts.limiter)
+  refuseUnknownHosts(app, parts.sites)
   logRequests(app)
   measureRequests(app, parts.metrics)
   await app.register(etag, { weak: true })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
 
-  healthRoutes(app, parts.db)
+  healthRoutes(app, parts)
   metricsRoute(app, parts.metrics, config.metricsToken)
   // A worker has no visitors: nobody reaches a page or the API past the processes that are meant for them.
   if (config.role === 'worker') return app
@@ -104,6 +110,13 @@ export async function buildServer(parts: App, options: ServerOptions = {}): Prom
   }
   return app
 }
+
+/** For the headers and for the whole, from the first byte or, on a new connection, from its beginning. */
+const arrivalLimits = (withinMs = ARRIVES_WITHIN_MS): http.ServerOptions => ({
+  headersTimeout: withinMs,
+  requestTimeout: withinMs,
+  connectionsCheckingInterval: withinMs / 10,
+})
 
 function openWeb(app: FastifyInstance, server: http.Server, isDevelopment: boolean): Promise<Web> {
   return isDevelopment ? developmentWeb(app, server) : builtWeb(app)

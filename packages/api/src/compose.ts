@@ -13,6 +13,7 @@ import { ConfigError } from './config-error.ts'
 import { contactEndpoints } from './contact/endpoints.ts'
 import { contentEndpoints } from './content/endpoints.ts'
 import type { Database } from './db/database.ts'
+import { RefusedWrites } from './db/refused-writes.ts'
 import { type SeedDeps, seedDemo } from './db/seed.ts'
 import { DemoFeeds } from './dev/feeds/feed-state.ts'
 import type { DemoIdentityProvider } from './dev/idp/identity-provider.ts'
@@ -69,6 +70,7 @@ export interface App {
   config: Config
   clock: Clock
   db: Database
+  refusedWrites: RefusedWrites
   storage: Storage
   media: MediaLibrary
   pictures: ClubPictures
@@ -124,7 +126,8 @@ export interface ComposeOptions {
 /** The composition root: with adapters.ts the only place that knows which adapter stands behind a port. */
 export async function compose(config: Config, options: ComposeOptions): Promise<App> {
   const clock = config.mode === 'demo' ? new MovableClock() : systemClock
-  const db = options.db ?? (await openDatabase(config, options.onTrouble))
+  const refusedWrites = new RefusedWrites(clock.now)
+  const db = refusedWrites.watch(options.db ?? (await openDatabase(config, options.onTrouble)))
   const storage = openStorage(config)
   const { sso, demoKeys } = await openSingleSignOn(
     config,
@@ -207,6 +210,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     config,
     clock,
     db,
+    refusedWrites,
     storage,
     media: new MediaLibrary(storage),
     pictures: new ClubPictures(storage),

@@ -104,7 +104,7 @@ describe.skipIf(!isWebBuilt)(
       const body = '{"now":"2026-11-15T12:00:00.000Z"}'
       const slow = talk(server.port)
       slow.say(
-        `POST /dev/clock HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+        `POST /dev/clock HTTP/1.1\r\nHost: localhost:${server.port}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
       )
       await slow.hears(/^HTTP\/1\.1 100/)
       slow.say(body.slice(0, 10))

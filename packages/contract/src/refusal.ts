@@ -13,9 +13,9 @@ export class Refusal extends Error {
     status: number,
     code: string,
     message: string,
-    more: { errors?: Record<string, string>; retryAfterSeconds?: number } = {},
+    more: { errors?: Record<string, string>; retryAfterSeconds?: number; cause?: unknown } = {},
   ) {
-    super(message)
+    super(message, 'cause' in more ? { cause: more.cause } : undefined)
     this.status = status
     this.code = code
     this.errors = more.errors
@@ -32,7 +32,12 @@ export const tooMany = (retryAfterSeconds: number) =>
     retryAfterSeconds,
   })
 
-export const unavailable = () =>
+/** The cause is for the log alone. */
+export const unavailable = (cause?: unknown) =>
   new Refusal(503, 'unavailable', 'The service is busy or being restarted. Please try again in a moment.', {
     retryAfterSeconds: 5,
+    ...(cause !== undefined && { cause }),
   })
+
+/** HOSTS-03 */
+export const unknownSite = (message: string) => new Refusal(404, 'unknown_site', message)

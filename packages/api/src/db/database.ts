@@ -29,6 +29,8 @@ export interface Database {
   migrate(): Promise<void>
   /** Names what is missing, or nothing when the schema is as this code expects. */
   pendingMigrations(): Promise<number>
+  /** Answers and takes no writes, as a replica does. */
+  isReadOnly(): Promise<boolean>
   /** Fails when a connection does not hold the role that row security relies on. */
   checkRoles(): Promise<void>
   /** Resolves when the database answers. */

@@ -18,6 +18,7 @@ import { ENSURE_ROLES } from './roles.ts'
 
 const MIGRATION_LOCK = 716_352_001
 const RELISTEN_MS = 1000
+const IS_READ_ONLY = `select current_setting('transaction_read_only')::boolean as read_only`
 
 export interface PostgresOptions {
   url: string
@@ -104,6 +105,10 @@ export function openPostgres({ url, adminUrl, poolSize, onTrouble }: PostgresOpt
       }
       const applied = await app.query<{ applied: number }>(APPLIED_MIGRATIONS)
       return Math.max(0, knownMigrations() - (applied.rows[0]?.applied ?? 0))
+    },
+    async isReadOnly() {
+      const { rows } = await app.query<{ read_only: boolean }>(IS_READ_ONLY)
+      return rows[0]?.read_only === true
     },
     async checkRoles() {
       // A pooler, or options inside the address, can take the role away without a word.

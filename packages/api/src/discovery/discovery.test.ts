@@ -22,9 +22,10 @@ test('robots may read the club, and find its sitemap; the other sites are not fo
   const club = await get('/robots.txt')
   expect(club.headers['content-type']).toContain('text/plain')
   expect(club.body).toMatch(/^Sitemap: http:\/\/dunvarra\S*\/sitemap\.xml$/m)
-  for (const host of ['backoffice.clubhouse.test', 'su.clubhouse.test', 'evil.example']) {
+  for (const host of ['backoffice.clubhouse.test', 'su.clubhouse.test']) {
     expect((await get('/robots.txt', host)).body, host).toBe('User-agent: *\nDisallow: /\n')
   }
+  expect((await get('/robots.txt', 'evil.example')).statusCode).toBe(404)
 })
 
 test('the sitemap lists what is published and nothing else', async () => {

@@ -20,10 +20,9 @@ export function discoveryRoutes(app: FastifyInstance, parts: App): void {
   const { db, cache, revisions, pictures, clock, sites, rooms } = parts
 
   app.get('/robots.txt', OPEN_ROUTE, (request, reply) => {
-    const found = sites.of(request.host)
-    const isClub = found.ok && found.site.host.type === 'club'
+    const { host, origin } = sites.require(request.host)
     // Only clubs are for the public; the other sites are for people who sign in.
-    const text = isClub ? robotsTxt(found.site.origin) : 'User-agent: *\nDisallow: /\n'
+    const text = host.type === 'club' ? robotsTxt(origin) : 'User-agent: *\nDisallow: /\n'
     return reply.type('text/plain; charset=utf-8').header('cache-control', HOUR).send(text)
   })
 

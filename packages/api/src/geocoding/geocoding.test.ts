@@ -72,7 +72,7 @@ describe('MAP-02 HOSTS-21 outside of admin mode there is no search', () => {
   test.each([
     { on: 'dunvarra', status: 403, why: 'on the site of the club that she owns' },
     { on: 'inishvarn', status: 401, why: 'on the site of another, where she is nobody' },
-    { on: 'nobody', status: 401, why: 'on a host that is none of ours' },
+    { on: 'nobody', status: 404, why: 'on a host that is none of ours' },
   ])('an owner is refused $why', async ({ on, status }) => {
     const { access_token: as } = await signIn(app, 'orla@dunvarra.example')
     const reply = await ask(app, search('pier'), undefined, { on, as })

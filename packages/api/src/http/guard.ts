@@ -25,6 +25,8 @@ export type Scope = 'public' | 'own' | 'club'
 export interface RouteGuard {
   audience: Audience
   rate: RateClass
+  /** Answered whatever host was named: for machines, which ask under a name of their own (HOSTS-03). */
+  anyHost?: true
 }
 
 /** What an endpoint declares; `Admitted` is what its handler is handed beside the caller. */

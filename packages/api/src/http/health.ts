@@ -1,17 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
-import { OPEN_ROUTE } from './require-guards.ts'
+import type { RefusedWrites } from '../db/refused-writes.ts'
+import { OPEN_ON_ANY_HOST } from './require-guards.ts'
 
-export function healthRoutes(app: FastifyInstance, db: Database): void {
-  app.get('/healthz', OPEN_ROUTE, () => ({ status: 'up' }))
-  app.get('/readyz', OPEN_ROUTE, async (_request, reply) => {
-    try {
-      const pending = await db.pendingMigrations()
-      if (pending > 0)
-        return await reply.code(503).send({ status: 'not ready', reason: `${pending} migrations to run` })
-      return { status: 'ready' }
-    } catch {
-      return reply.code(503).send({ status: 'not ready', reason: 'the database does not answer' })
-    }
+interface HealthDeps {
+  db: Database
+  refusedWrites: RefusedWrites
+}
+
+export function healthRoutes(app: FastifyInstance, deps: HealthDeps): void {
+  app.get('/healthz', OPEN_ON_ANY_HOST, () => ({ status: 'up' }))
+  app.get('/readyz', OPEN_ON_ANY_HOST, async (_request, reply) => {
+    const reason = await notReady(deps)
+    if (reason === null) return { status: 'ready' }
+    return reply.code(503).send({ status: 'not ready', reason })
   })
+}
+
+async function notReady({ db, refusedWrites }: HealthDeps): Promise<string | null> {
+  try {
+    const pending = await db.pendingMigrations()
+    if (pending > 0) return `${pending} migrations to run`
+    if (await db.isReadOnly()) return 'the database is read-only'
+  } catch {
+    return 'the database does not answer'
+  }
+  return refusedWrites.recent && `the database refuses writes (${refusedWrites.recent})`
 }

@@ -56,6 +56,51 @@ test.each([
   expect(asked).toEqual([])
 })
 
+test.each([
+  '/api/v2/store/dunvarra',
+  '/api/v1/store/dunvarra/articles',
+  '/api/v2/lists/countries',
+  '/api/v2/user',
+  '/api/openapi.json',
+  '/api/docs',
+  '/api/saml/login',
+  '/api/nothing',
+])(
+  'HOSTS-03 OPEN-004 %s is refused on a host that is none of ours, and answered on one that is',
+  async (url) => {
+    for (const host of ['nope.example', 'nobody.clubhouse.test', '127.0.0.1', 'localhost']) {
+      const reply = await app.server.inject({ url, headers: { host } })
+      expect([reply.statusCode, reply.json()]).toEqual([
+        404,
+        { error_code: 'unknown_site', message: `${host} is not a valid domain` },
+      ])
+    }
+    for (const host of ['dunvarra.clubhouse.test', 'backoffice.clubhouse.test', 'clubhouse.test']) {
+      expect((await app.server.inject({ url, headers: { host } })).body, host).not.toContain('valid domain')
+    }
+  },
+)
+
+test('HOSTS-03 what is posted to an unknown host is refused too', async () => {
+  for (const url of ['/api/oauth/token', '/api/saml/acs', '/dev/reset', '/contact']) {
+    const reply = await app.server.inject({
+      method: 'POST',
+      url,
+      headers: { host: 'nope.example' },
+      payload: {},
+    })
+    expect([url, reply.statusCode]).toEqual([url, 404])
+    expect(reply.body).toContain('nope.example is not a valid domain')
+  }
+})
+
+test('what machines ask under a name of their own answers on any host: health, metrics, pictures for a CDN', async () => {
+  for (const url of ['/healthz', '/readyz', '/metrics', '/media/dunvarra/none/none.jpg']) {
+    const reply = await app.server.inject({ url, headers: { host: '10.0.0.7:3000' } })
+    expect(reply.body, url).not.toContain('valid domain')
+  }
+})
+
 test('links are built from what we know of the site, never from what the request claims', async () => {
   for (const host of ['DUNVARRA.clubhouse.test', 'dunvarra.clubhouse.test:80', 'dunvarra.clubhouse.test.']) {
     const reply = await visit(host)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { hideReferences } from '@clubhouse/domain/mail-reference'
+import { sqlStateOf } from '../db/sql-state.ts'
 
 /** What must never reach a log, wherever in an object it stands. */
 const SECRET_FIELDS = [
@@ -39,16 +40,25 @@ export function loggerOptions(level: string): LoggerOptions {
 }
 
 /** A database error quotes the row it stumbled over; its kind and place are enough to find it. */
-function describeError(error: Error & { code?: unknown }) {
+function describeError(error: Error) {
   const quotesRow = quotesValues(error)
   return {
     type: error.name,
     // Not under the name `code`, which is hidden: it is the name of what people type in to sign in.
-    kind: typeof error.code === 'string' ? error.code : undefined,
+    kind: sqlStateOf(error) ?? wordOf(error, 'code'),
+    table: wordOf(error, 'table'),
+    constraint: wordOf(error, 'constraint'),
     message: quotesRow ? 'database error' : error.message,
     stack: quotesRow ? '' : (error.stack ?? ''),
     cause: error.cause instanceof Error ? error.cause.name : undefined,
   }
+}
+
+/** What the error says of itself, or else what caused it: the query builder wraps what PostgreSQL said. */
+function wordOf(error: unknown, name: 'code' | 'table' | 'constraint'): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const own = (error as Error & Partial<Record<typeof name, unknown>>)[name]
+  return typeof own === 'string' ? own : wordOf(error.cause, name)
 }
 
 /** PostgreSQL gives the row (`detail`), the query builder what was sent with the statement (`params`). */

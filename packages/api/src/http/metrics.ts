@@ -58,7 +58,7 @@ export function measureRequests(app: FastifyInstance, { registry }: Metrics): vo
 }
 
 export function metricsRoute(app: FastifyInstance, metrics: Metrics, token: string | null): void {
-  const guard = { audience: 'operator', rate: 'unlimited' } as const
+  const guard = { audience: 'operator', rate: 'unlimited', anyHost: true } as const
   app.get('/metrics', { config: { guard } }, async (request, reply) => {
     if (token && !isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
       throw new Refusal(401, 'unauthorised', 'The metrics need the bearer token of the deployment')

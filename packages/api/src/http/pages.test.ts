@@ -157,11 +157,39 @@ describe('what is posted to a page', () => {
     expect(seen).toEqual([`http://${HOST}/form`, `http://${HOST}`])
   })
 
-  test('is refused beyond the limit, before the page sees it', async () => {
-    const answer = await post('x'.repeat(1024 * 1024 + 1))
-    expect(answer.statusCode).toBe(413)
-    expect(web.renders).toBe(0)
+  test.each([
+    { url: '/form', bytes: 64 * 1024, why: 'a form' },
+    { url: '/', bytes: 64 * 1024, why: 'the first page' },
+    { url: '/forms/new', bytes: 64 * 1024, why: 'beside the editor' },
+    { url: '/forms/7/save', bytes: 1024 * 1024, why: 'a whole form out of the editor' },
+  ])('is refused beyond $bytes bytes at $url, before the page sees it: $why', async ({ url, bytes }) => {
+    web.answer = () => ownPage('<p>thanks</p>')
+    const send = (payload: string) =>
+      app.server.inject({
+        method: 'POST',
+        url,
+        headers: {
+          host: HOST,
+          origin: `http://${HOST}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        payload,
+      })
+    expect((await send('x'.repeat(bytes))).statusCode).toBe(200)
+    expect((await send('x'.repeat(bytes + 1))).statusCode).toBe(413)
+    expect(web.renders).toBe(1)
   })
+
+  test.each(['multipart/form-data; boundary=b', 'Multipart/Form-Data', 'multipart/mixed; boundary=b'])(
+    'is refused as %s, since no page takes a file',
+    async (type) => {
+      const part = '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n--b--\r\n'
+      const answer = await post(part, { origin: `http://${HOST}`, 'content-type': type })
+      expect(answer.statusCode).toBe(415)
+      expect(answer.headers['content-type']).toContain('text/html')
+      expect(web.renders).toBe(0)
+    },
+  )
 })
 
 describe('a page for one', () => {

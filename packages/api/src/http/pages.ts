@@ -12,8 +12,10 @@ import type { Sessions } from '../identity/sessions.ts'
 import { signInSteps } from '../identity/sign-in-steps.ts'
 import { Visitor } from '../identity/visitor.ts'
 import { SECURITY_HEADERS } from './content-security.ts'
+import { BODY_LIMITS, LARGE_PAGES } from './body-limits.ts'
 import type { CallApi } from './endpoints.ts'
 import { writeKept } from './kept-page-door.ts'
+import { reportPageError } from './page-errors.ts'
 import { plainPage } from './plain-page.ts'
 import type { KeptPage, PageCache, Rendered } from './page-cache.ts'
 import { ownRequest, readResponse, sharedRequest } from './page-exchange.ts'
@@ -26,6 +28,8 @@ import { OPEN_ROUTE } from './require-guards.ts'
 import { isSameOrigin } from './same-origin.ts'
 import type { Site, Sites } from './sites.ts'
 import type { Web } from './web.ts'
+
+const NO_FILES = new Refusal(415, 'unsupported_media_type', 'This page takes no files')
 
 /** More renders than this at once only make everybody wait: the next one is told to come back. */
 const MAX_RENDERS = 100
@@ -53,38 +57,45 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
   const isIdentified = identifiedBy(deps.config)
 
   app.register(async (scope) => {
-    // The page's own actions read the body in whatever form it was sent, within the server's limit.
+    // The page's own actions read the body in whatever form it was sent, within its limit.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    // No page takes a file, and reading parts costs far more than reading fields.
+    scope.addContentTypeParser(/^multipart\//i, (_request, _body, done) => done(NO_FILES))
     scope.setErrorHandler((error, request, reply) => {
       const { status, problem } = problemOf(error, request.id)
-      if (status >= 500) request.log.error({ err: error }, 'page failed')
+      if (status >= 500) reportPageError(request.log, error)
       if (status >= 500) reply.header('retry-after', '5')
       return sendPlain(reply, status, 'This page cannot be shown right now', problem.message)
     })
-    scope.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', ...OPEN_ROUTE, handler: answer })
-    scope.route({ method: ['GET', 'HEAD', 'POST'], url: '/', ...OPEN_ROUTE, handler: answer })
+    const page = {
+      method: ['GET', 'HEAD', 'POST'],
+      ...OPEN_ROUTE,
+      bodyLimit: BODY_LIMITS.page,
+      handler: answer,
+    }
+    for (const url of ['/*', '/']) scope.route({ ...page, url })
+    for (const url of LARGE_PAGES) scope.route({ ...page, url, bodyLimit: BODY_LIMITS.most })
   })
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     // A whole address instead of a path is for proxies; put behind our origin it would name another host.
     if (!request.url.startsWith('/')) throw new Refusal(400, 'bad_request', 'The address is not a path')
-    const found = deps.sites.of(request.host)
-    if (!found.ok) return sendPlain(reply, 404, 'This address is not known', found.message)
+    const site = deps.sites.require(request.host)
     if (request.method === 'POST' && !isSameOrigin(request.headers, request.host, deps.config.protocol)) {
       throw new Refusal(403, 'forbidden', 'This form was sent from another site')
     }
     const key = pageKey(request.method, request.url, isIdentified(request.headers.cookie))
-    if (key === null) return answerOne(request, reply, found.site)
-    const revision = deps.revisions.of(found.site.clubId)
+    if (key === null) return answerOne(request, reply, site)
+    const revision = deps.revisions.of(site.clubId)
     // By site and not by host: one club has many hosts, and a host can be written in many ways.
-    const cacheKey = `${found.site.keyPrefix} ${key}`
+    const cacheKey = `${site.keyPrefix} ${key}`
     const kept = deps.cache.hit(cacheKey, revision)
     if (kept) return sendKept(request, reply, kept, 'cache')
     const outcome = await deps.cache.get(cacheKey, revision, () => {
       refuseFloods(request)
-      const visitor = new Visitor(request, found.site, deps)
-      return renderPage(request, visitor, found.site, sharedRequest(found.site.origin + key))
+      const visitor = new Visitor(request, site, deps)
+      return renderPage(request, visitor, site, sharedRequest(site.origin + key))
     })
     if (outcome.from === 'uncached') {
       deps.metrics.pages.inc({ outcome: 'uncached' })
@@ -184,7 +195,7 @@ function contextFor(request: FastifyRequest, visitor: Visitor, site: Site, deps:
         return await call(endpoint, input, caller)
       } catch (error) {
         // A page can tell "come back in a moment" from a fault of its own only by the status.
-        throw isDatabaseOutage(error) ? unavailable() : error
+        throw isDatabaseOutage(error) ? unavailable(error) : error
       }
     },
     user: visitor.user,
@@ -197,7 +208,7 @@ function contextFor(request: FastifyRequest, visitor: Visitor, site: Site, deps:
     get demo() {
       return demoNotes()
     },
-    reportError: (error) => request.log.error({ err: error }, 'page failed'),
+    reportError: (error) => reportPageError(request.log, error),
   }
 }
 

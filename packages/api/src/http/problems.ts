@@ -1,5 +1,6 @@
 import type { Problem } from '@clubhouse/contract/problem'
 import { isRefusal, Refusal, unavailable } from '@clubhouse/contract/refusal'
+import { REFUSES_WRITES } from '../db/refused-writes.ts'
 
 /** What the caller is told; a fault says nothing of the inside, only the id under which it was logged. */
 export function problemOf(
@@ -25,8 +26,9 @@ export function problemOf(
 
 function asRefusal(error: unknown): Refusal | null {
   if (isRefusal(error)) return error
-  if (isDatabaseOutage(error)) return unavailable()
+  // Before the outages: a visitor who hangs up in the middle of a body resets a connection too, and it is not ours.
   if (isClientFault(error)) return new Refusal(error.statusCode, 'bad_request', error.message)
+  if (isDatabaseOutage(error)) return unavailable()
   return null
 }
 
@@ -40,6 +42,7 @@ function isClientFault(error: unknown): error is Error & { statusCode: number } 
 const OUTAGE_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['08001', '08003', '08006', '53300', '55P03', '57014', '57P01', '57P02', '57P03'],
+  ...REFUSES_WRITES,
 ])
 const OUTAGE_TEXT =
   /timeout exceeded when trying to connect|Connection terminated|timeout expired|Query read timeout|the database system is/i

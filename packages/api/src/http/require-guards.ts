@@ -27,6 +27,11 @@ export const OPEN_ROUTE: { config: { guard: RouteGuard } } = {
   config: { guard: { audience: 'anyone', rate: 'unlimited' } },
 }
 
+/** The same on any host: health checks ask by address, and a CDN under whatever name it knows us by. */
+export const OPEN_ON_ANY_HOST: { config: { guard: RouteGuard } } = {
+  config: { guard: { audience: 'anyone', rate: 'unlimited', anyHost: true } },
+}
+
 /** Classes of routes outside the API; its endpoints have others, which are taken in their own gate. */
 const TAKEN_AT_THE_ROUTE: readonly RateClass[] = ['render', 'one-click']
 

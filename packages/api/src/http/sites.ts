@@ -1,6 +1,7 @@
 import { type Host, isValidClubSlug, resolveHost, siteOrigin } from '@clubhouse/domain/hosts'
 import type { ClubRegistry } from '../clubs/registry.ts'
 import type { Config } from '../config.ts'
+import { unknownSite } from '@clubhouse/contract/refusal'
 
 export interface Site {
   host: Host
@@ -40,6 +41,13 @@ export class Sites {
       this.#known.set(host, found.site)
     }
     return found
+  }
+
+  /** The site of a request that `refuseUnknownHosts` let through. */
+  require(host: string | undefined): Site {
+    const found = this.of(host)
+    if (!found.ok) throw unknownSite(found.message)
+    return found.site
   }
 
   /** The site of a club, by its slug. */

@@ -165,7 +165,7 @@ describe('a password', () => {
       headers: { host: 'elsewhere.example' },
       payload: { grant_type: 'password', username: BRID, password: DEMO_PASSWORD },
     })
-    expect([reply.statusCode, reply.json().error_code]).toEqual([400, 'unknown_site'])
+    expect([reply.statusCode, reply.json().error_code]).toEqual([404, 'unknown_site'])
   })
 })
 

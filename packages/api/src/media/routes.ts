@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { OPEN_ROUTE } from '../http/require-guards.ts'
+import { OPEN_ON_ANY_HOST } from '../http/require-guards.ts'
 import type { MediaLibrary } from './variants.ts'
 
 const SAFE_PART = /^[a-z0-9][a-z0-9._-]{0,120}$/i
@@ -8,7 +8,7 @@ const SAFE_PART = /^[a-z0-9][a-z0-9._-]{0,120}$/i
 export function mediaRoutes(app: FastifyInstance, library: MediaLibrary): void {
   app.get<{ Params: { club: string; hash: string; filename: string } }>(
     '/media/:club/:hash/:filename',
-    OPEN_ROUTE,
+    OPEN_ON_ANY_HOST,
     async (request, reply) => {
       const { club, hash, filename } = request.params
       const isSafe = [club, hash, filename].every((part) => SAFE_PART.test(part) && !part.includes('..'))

@@ -31,7 +31,8 @@ const LoginQuery = z.object({
   account_id: z.uuid().nullable().catch(null),
 })
 
-const AcsForm = z.object({ SAMLResponse: z.string(), RelayState: z.string().max(200) })
+/** What comes back as RelayState is the id of a request of ours (`begin-sign-in.ts`), or was made up. */
+const AcsForm = z.object({ SAMLResponse: z.string(), RelayState: z.string().regex(/^[\w-]{1,200}$/) })
 
 /** Without keys of our own, which live mode is given, there is no single sign-on. */
 export type SsoRouteDeps = Omit<SsoDeps, 'sso'> & { sso: SingleSignOn | null }
@@ -41,9 +42,7 @@ export function ssoRoutes(app: FastifyInstance, parts: SsoRouteDeps): void {
   const { config, sites, db, sso } = parts
 
   app.get(LOGIN, PUBLIC, async (request, reply) => {
-    const found = sites.of(request.host)
-    if (!found.ok) throw new Refusal(404, 'not_found', found.message)
-    const { site } = found
+    const site = sites.require(request.host)
     // The secret is for the host on which the person comes back, and a club may be reached on several.
     if (!isOn(site, request)) return go(reply, site.origin + LOGIN + queryOf(request.url))
     const query = LoginQuery.parse(request.query)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildServer } from '../app.ts'
 import { MovableClock } from '../clock.ts'
 import { type App, compose, type ComposeOptions } from '../compose.ts'
@@ -85,6 +85,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   if (url && !options.isDeaf) await isListening(parts)
   const { web = null, logTo } = options
   const server = await buildServer(parts, { web, ...(logTo && { logTo }) })
+  askBaseDomain(server, config.baseDomain)
   return {
     server,
     parts,
@@ -102,6 +103,16 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Whoever names no host asks the deployment itself, as a client of the API may (HOSTS-03 refuses any other). */
+function askBaseDomain(server: FastifyInstance, authority: string): void {
+  const inject = server.inject.bind(server)
+  const asked = (options: InjectOptions | string) => {
+    const wanted: InjectOptions = typeof options === 'string' ? { url: options } : options
+    return inject({ ...(wanted.headers?.['host'] === undefined && { authority }), ...wanted })
+  }
+  server.inject = asked as typeof server.inject
 }
 
 /** The line to PostgreSQL is opened beside the start, and makes every page old once it stands. */
