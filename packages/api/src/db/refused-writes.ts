@@ -37,7 +37,6 @@ export class RefusedWrites {
       ...db,
       withClub: (clubId, work) => watched(db.withClub(clubId, work)),
       withPlatform: (work) => watched(db.withPlatform(work)),
-      runQueueSql: (text, values) => watched(db.runQueueSql(text, values)),
     }
   }
 }
