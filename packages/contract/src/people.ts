@@ -68,5 +68,7 @@ export const RelatedAccount = z.object({
   last_name: z.string(),
   kind: z.enum(['adult', 'juvenile']),
   relation: z.string(),
+  /** In years, of a child: brothers and sisters are told apart by it. */
+  age: z.int().nullable(),
 })
 export type RelatedAccount = z.infer<typeof RelatedAccount>

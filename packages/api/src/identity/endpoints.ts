@@ -1,6 +1,7 @@
 import * as mailedCodes from '@clubhouse/contract/mailed-codes'
 import * as members from '@clubhouse/contract/members'
 import * as signIn from '@clubhouse/contract/sign-in'
+import { dayOf } from '@clubhouse/domain/format'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
 import { anyone, member } from '../http/guard.ts'
 import { notFound } from '@clubhouse/contract/refusal'
@@ -44,9 +45,11 @@ export function identityEndpoints(deps: IdentityDeps): ServedEndpoint[] {
     serve(members.updateMember, OWN_WRITE, ({ body }, caller) =>
       updateMember(deps, caller, caller.member, body),
     ),
-    serve(members.listRelatedAccounts, OWN_READ, ({ query }, caller) =>
-      listRelated(db, caller.member.user.user_id, { page: query.page, perPage: query.per_page }),
-    ),
+    serve(members.listRelatedAccounts, OWN_READ, ({ query }, caller) => {
+      const today = dayOf(deps.now().toISOString(), 'Europe/Dublin')
+      const page = { page: query.page, perPage: query.per_page }
+      return listRelated(db, caller.member.user.user_id, page, today)
+    }),
     serve(signIn.createGuest, DOOR, async ({ body }, caller) => {
       const { guestId, tokens } = await letGuestIn(deps, caller, body)
       const { first_name, last_name, email } = body

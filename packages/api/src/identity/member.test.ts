@@ -125,7 +125,12 @@ test('API-09 MYACC-07 DATA-23 related people, paged, with the least that is need
     last_name: 'Hallaran',
     kind: 'adult',
     relation: 'partner',
+    age: null,
   })
+  // A child's age, and never the day of birth.
+  const fiadh = all.items.find(({ first_name }: { first_name: string }) => first_name === 'Fiadh')
+  expect(Object.keys(fiadh)).toEqual(Object.keys(all.items[0]))
+  expect(fiadh.age).toBe(9)
   const second = await page('?per_page=3&page=2')
   expect(second).toMatchObject({ total: 4, from: 4, to: 4 })
   expect(second.items).toEqual(all.items.slice(3))

@@ -27,6 +27,7 @@ const FIADH: RelatedAccount = {
   last_name: 'Hallaran',
   kind: 'juvenile',
   relation: 'daughter',
+  age: 9,
 }
 const family = (items: RelatedAccount[], total = items.length) => ({
   current_page: 1,

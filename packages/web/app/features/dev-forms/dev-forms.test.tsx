@@ -14,14 +14,28 @@ const FORM_ID = '0e5f7d0c-6c0e-4f43-9a0e-1c9b2f9f3a10'
 const HTML = '<img src=x onerror=alert(1)>'
 
 const FAMILY: RelatedAccount[] = [
-  { member_id: 'fiadh', first_name: 'Fiadh', last_name: 'Hallaran', kind: 'juvenile', relation: 'Daughter' },
-  { member_id: 'donal', first_name: 'Dónal', last_name: 'Hallaran', kind: 'adult', relation: 'Husband' },
+  {
+    member_id: 'fiadh',
+    first_name: 'Fiadh',
+    last_name: 'Hallaran',
+    kind: 'juvenile',
+    relation: 'Daughter',
+    age: 9,
+  },
+  {
+    member_id: 'donal',
+    first_name: 'Dónal',
+    last_name: 'Hallaran',
+    kind: 'adult',
+    relation: 'Husband',
+    age: null,
+  },
 ]
 
 test.each([
   { kind: 'adult', names: ['Myself (Bríd)', 'Dónal Hallaran', 'Somebody else'] },
   { kind: 'guardian', names: ['Myself (Bríd)', 'Dónal Hallaran', 'Somebody else'] },
-  { kind: 'juvenile', names: ['Fiadh Hallaran', 'Another child'] },
+  { kind: 'juvenile', names: ['Fiadh, 9', 'Another child'] },
 ] as const)('a form for the $kind offers $names', ({ kind, names }) => {
   expect(peopleFor(kind, aUser(), FAMILY).map(({ name }) => name)).toEqual(names)
   expect(peopleFor(kind, null, FAMILY)).toEqual([])

@@ -158,7 +158,7 @@ export default function FillInPage() {
               {FILL_IN.send}
             </Button>
             <p className={styles.privacy}>
-              {FILL_IN.lead(account.name)} {FILL_IN.privacy} <Link to="/privacy">{FILL_IN.privacyLink}</Link>
+              {FILL_IN.lead(account.name)} {FILL_IN.privacy} <Link to="/privacy">{FILL_IN.privacyLink}</Link>.
             </p>
             <p className="visually-hidden" role="status">
               {isSending && FILL_IN.sending}

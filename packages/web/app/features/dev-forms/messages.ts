@@ -18,19 +18,20 @@ export const KIND_SENTENCE: Record<FormKind, string> = {
 
 export const FILL_IN = {
   all: 'All forms',
-  lead: (club: string) => `${club} keeps your answers to run your membership, and shows them to nobody else.`,
-  people: 'Who is it about?',
+  lead: (club: string) =>
+    `${club} keeps your answers to run your membership and shares them with nobody else.`,
+  people: 'Who is this for?',
   myself: (name: string) => `Myself (${name})`,
   newChild: 'Another child',
   somebodyNew: 'Somebody else',
   signIn: 'Sign in',
-  signInWhy: 'and we fill in what the club knows already.',
-  notKnown: 'What the club knows of this person could not be loaded. You can fill in the form all the same.',
+  signInWhy: 'and we’ll fill in what the club already has.',
+  notKnown: 'We couldn’t load what the club has about this person. You can still fill in the form.',
   restored: 'We kept what you typed before.',
   startAgain: 'Start again',
   send: 'Send',
   sending: 'Sending …',
-  privacy: 'What we do with your answers:',
+  privacy: 'See our',
   privacyLink: 'Privacy Policy',
   notSent: 'Your answers were not sent. Please try again.',
 } as const

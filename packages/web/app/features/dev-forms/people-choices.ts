@@ -21,9 +21,9 @@ export function peopleFor(kind: FormKind, user: User | null, family: readonly Re
   const wanted = kind === 'juvenile' ? 'juvenile' : 'adult'
   const relatives = family
     .filter((each) => each.kind === wanted)
-    .map(({ member_id, first_name, last_name }) => ({
+    .map(({ member_id, first_name, last_name, age }) => ({
       id: member_id,
-      name: `${first_name} ${last_name}`,
+      name: age === null ? `${first_name} ${last_name}` : `${first_name}, ${age}`,
       known: { first_name, last_name },
     }))
   if (kind === 'juvenile') return [...relatives, somebodyNew(FILL_IN.newChild)]

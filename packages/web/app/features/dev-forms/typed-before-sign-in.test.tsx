@@ -26,6 +26,7 @@ const FIADH: RelatedAccount = {
   last_name: 'Hallaran',
   kind: 'juvenile',
   relation: 'Daughter',
+  age: 9,
 }
 const KNOWN = { first_name: 'Fiadh', last_name: 'Hallaran', medical_details: 'Asthma', city: 'Dunvarra' }
 
@@ -73,7 +74,7 @@ const chosen = () => document.querySelector('[aria-current]')?.textContent
 const standing = () => ({
   member: document.querySelector<HTMLInputElement>(`[name=${ABOUT.member}]`)?.value,
   names: [field('First name').value, field('Last name').value],
-  medical: field('What should we know').value,
+  medical: field('Tell us about it').value,
   city: field('Town or city').value,
 })
 
@@ -86,14 +87,14 @@ test('a child whom the club does not know is "Another child", without a word of 
 
 test('a child whom it knows is that child, with what is known where nothing was typed', async () => {
   await signInAfter({ first_name: 'Fiadh', last_name: 'Hallaran', city: 'Inishvarn' })
-  expect(chosen()).toBe('Fiadh Hallaran')
+  expect(chosen()).toBe('Fiadh, 9')
   const names = ['Fiadh', 'Hallaran']
   expect(standing()).toEqual({ member: 'fiadh', names, medical: 'Asthma', city: 'Inishvarn' })
 })
 
 test('whoever is asked for by name stays as the club knows them', async () => {
   await signInAfter({ first_name: 'Seán', last_name: 'Burke' }, '/?for=fiadh')
-  expect(chosen()).toBe('Fiadh Hallaran')
+  expect(chosen()).toBe('Fiadh, 9')
   expect(standing()).toMatchObject({ member: 'fiadh', names: ['Fiadh', 'Hallaran'], medical: 'Asthma' })
   expect(screen.queryByText('We kept what you typed before.')).toBeNull()
 })

@@ -7,8 +7,22 @@ import { peopleFor } from './people-choices.ts'
 import { whomTyped } from './whom-typed.ts'
 
 const FAMILY: RelatedAccount[] = [
-  { member_id: 'fiadh', first_name: 'Fiadh', last_name: 'Hallaran', kind: 'juvenile', relation: 'Daughter' },
-  { member_id: 'donal', first_name: 'Dónal', last_name: 'Hallaran', kind: 'adult', relation: 'Husband' },
+  {
+    member_id: 'fiadh',
+    first_name: 'Fiadh',
+    last_name: 'Hallaran',
+    kind: 'juvenile',
+    relation: 'Daughter',
+    age: 9,
+  },
+  {
+    member_id: 'donal',
+    first_name: 'Dónal',
+    last_name: 'Hallaran',
+    kind: 'adult',
+    relation: 'Husband',
+    age: null,
+  },
 ]
 
 function nameOf(kind: FormKind, typed: Record<string, string>): string | undefined {
@@ -24,9 +38,9 @@ describe('what was typed before signing in is about', () => {
     { typed: { first_name: 'Fiadh', last_name: 'Burke' }, name: 'Another child' },
     { typed: { last_name: 'Hallaran' }, name: 'Another child' },
     { typed: { medical_details: 'Nuts' }, name: 'Another child' },
-    { typed: { first_name: ' fiadh', last_name: 'HALLARAN ' }, name: 'Fiadh Hallaran' },
-    { typed: { first_name: 'Fiadh' }, name: 'Fiadh Hallaran' },
-    { typed: { first_name: ' ', last_name: '' }, name: 'Fiadh Hallaran' },
+    { typed: { first_name: ' fiadh', last_name: 'HALLARAN ' }, name: 'Fiadh, 9' },
+    { typed: { first_name: 'Fiadh' }, name: 'Fiadh, 9' },
+    { typed: { first_name: ' ', last_name: '' }, name: 'Fiadh, 9' },
   ])('$name on a child’s form: $typed', ({ typed, name }) => {
     expect(nameOf('juvenile', typed)).toBe(name)
   })
