@@ -91,13 +91,13 @@ test.describe('Places to work in', () => {
     await openHydrated(page, KIT)
     for (const [name, title] of [
       ['Bottom sheet', 'Cart'],
-      ['Full-screen frame', 'Code of conduct'],
+      ['Full-screen frame', 'Safeguarding'],
       ['Long form', 'Edit team'],
     ] as const) {
       await opener(page, name).click()
       const dialog = page.getByRole('dialog', { name: title })
       await expect(dialog).toBeVisible()
-      await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport()
+      await expect(dialog.getByRole('button', { name: 'Close' }).first()).toBeInViewport()
       if (name === 'Full-screen frame') {
         await expect(dialog.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(
           'Safeguarding',

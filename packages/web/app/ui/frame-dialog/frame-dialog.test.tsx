@@ -40,5 +40,19 @@ test.each([
   const { frame, page } = open(src)
   fireEvent.load(frame)
   expect(page.hasAttribute('data-embed')).toBe(isEmbedded)
+  expect(page.hasAttribute('data-framed')).toBe(isEmbedded)
   expect(page.hasAttribute('data-cookie-choice')).toBe(isEmbedded)
+})
+
+test('it bears the heading of the page that it shows, once that has come', () => {
+  const { frame, page } = open('/terms')
+  page.ownerDocument.body.innerHTML = '<h1>Code of conduct</h1>'
+  fireEvent.load(frame)
+  expect(screen.getByRole('dialog', { name: 'Code of conduct' })).toBeTruthy()
+  expect(frame.title).toBe('Code of conduct')
+})
+
+test('there is a way out at the top and at the bottom', () => {
+  open('/terms')
+  expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(2)
 })

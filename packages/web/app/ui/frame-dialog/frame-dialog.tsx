@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useId, useState } from 'react'
-import { ButtonLink } from '../button/button.tsx'
+import { Button, ButtonLink } from '../button/button.tsx'
 import { IconButton } from '../button/icon-button.tsx'
 import { useModal } from '../dialog/use-modal.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -17,20 +17,33 @@ const isOurs = (src: string): boolean => src.startsWith('/') && !src.startsWith(
 /** Our own pages read well without script, and with it they could lift the sandbox; another site cannot. */
 const sandboxFor = (src: string): string => (isOurs(src) ? COMMON : `${COMMON} allow-scripts`)
 
-/** SHELL-35: only the page that was asked for, without a second navbar and a banner of which no button works here. */
+/**
+ * SHELL-35: only the page that was asked for, without a second navbar, ways to other pages, and a banner of which no
+ * button works here.
+ */
 function hideChrome({ contentDocument }: HTMLIFrameElement): void {
-  for (const mark of ['data-embed', 'data-cookie-choice']) {
+  for (const mark of ['data-embed', 'data-framed', 'data-cookie-choice']) {
     contentDocument?.documentElement.setAttribute(mark, '')
   }
 }
 
-type Props = { title: string; src: string; onClose: () => void }
+/** What the page calls itself; another site does not tell. */
+const headingOf = ({ contentDocument }: HTMLIFrameElement): string | null =>
+  contentDocument?.querySelector('h1')?.textContent.trim() || null
+
+type Props = {
+  /** Until the page has said its own. */
+  title: string
+  src: string
+  onClose: () => void
+}
 
 /** Another page over the whole screen, with a way out into a tab of its own for pages that refuse frames. */
-export function FrameDialog({ title, src, onClose }: Props) {
+export function FrameDialog({ title: begun, src, onClose }: Props) {
   const { dialog, wasServed } = useModal()
   const id = useId()
   const [frame, setFrame] = useState<Frame>('waiting')
+  const [title, setTitle] = useState(begun)
 
   useEffect(() => {
     const timer = setTimeout(() => setFrame((now) => (now === 'waiting' ? 'slow' : now)), PATIENCE_MS)
@@ -38,7 +51,10 @@ export function FrameDialog({ title, src, onClose }: Props) {
   }, [])
 
   function show({ currentTarget: loaded }: SyntheticEvent<HTMLIFrameElement>) {
-    if (isOurs(src)) hideChrome(loaded)
+    if (isOurs(src)) {
+      hideChrome(loaded)
+      setTitle(headingOf(loaded) ?? begun)
+    }
     setFrame('shown')
   }
 
@@ -89,6 +105,11 @@ export function FrameDialog({ title, src, onClose }: Props) {
           referrerPolicy="strict-origin-when-cross-origin"
           onLoad={show}
         />
+      </div>
+      <div className={styles.foot}>
+        <Button variant="primary" onClick={onClose}>
+          Close
+        </Button>
       </div>
     </dialog>
   )

@@ -80,7 +80,7 @@ export function Overlays() {
           </ul>
         </BottomSheet>
       )}
-      {open === 'frame' && <FrameDialog title="Code of conduct" src="/pages/safeguarding" onClose={close} />}
+      {open === 'frame' && <FrameDialog title="Safeguarding" src="/pages/safeguarding" onClose={close} />}
       <RoutedDialog
         name="demo"
         title="This dialog has an address"
