@@ -121,6 +121,21 @@ export function maskPhone(typed: string): string {
   return digits && `+${digits}`
 }
 
+const CALLING_CODES: Record<string, string | undefined> = {
+  Ireland: '353',
+  'Northern Ireland': '44',
+  England: '44',
+  Scotland: '44',
+  Wales: '44',
+}
+
+/** People leave out the code of their own country: behind the plus of the mask it is the club's. */
+export function withCallingCode(masked: string, country: string | null): string {
+  const code = CALLING_CODES[country ?? '']
+  if (/^\+00[1-9]/.test(masked)) return `+${masked.slice(3)}`
+  return code !== undefined && /^\+0[1-9]\d{7,9}$/.test(masked) ? `+${code}${masked.slice(2)}` : masked
+}
+
 function lengthError(
   text: string,
   field: string,

@@ -15,10 +15,13 @@ import { TRAP } from './contact-fields.ts'
 import styles from './contact.module.css'
 import { MaskedPhoneField } from './masked-phone-field.tsx'
 import { CONTACT } from './messages.ts'
+import { SentPanel } from './sent-panel.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
 interface Props {
   club: string
+  /** Where the club is. */
+  country: string | null
   /** Whoever is signed in need not say who they are. */
   user: User | null
   /** What the server said of a form that was posted without a script. */
@@ -29,9 +32,9 @@ const FIELDS = ['name', 'surname', 'email', 'phone', 'message'] as const
 const idOf = (field: string) => `contact-${field}`
 
 /** CONTACT-04 */
-export function ContactForm({ club, user, served }: Props) {
+export function ContactForm({ club, country, user, served }: Props) {
   const title = useId()
-  const { props, round, isSending, formError, errorOf, values } = useContactForm(club, served)
+  const { props, round, isSending, sent, formError, errorOf, values } = useContactForm(club, served)
   const text = (field: string, known = '') => ({
     id: idOf(field),
     name: field,
@@ -40,9 +43,10 @@ export function ContactForm({ club, user, served }: Props) {
   })
   return (
     <form {...props} className={formStyles.form} aria-labelledby={title}>
-      <h2 id={title} className={styles.title} data-form-title="" tabIndex={-1}>
+      <h2 id={title} className={styles.title}>
         {CONTACT.form}
       </h2>
+      {sent && <SentPanel {...sent} />}
       <ErrorSummary errors={servedErrors(served, errorOf)} />
       <FormMessage text={formError} />
       {/* The fields are new ones after a message has gone, and where one was begun before. */}
@@ -70,6 +74,7 @@ export function ContactForm({ club, user, served }: Props) {
           />
           <MaskedPhoneField
             {...text('phone')}
+            country={country}
             label={CONTACT.phone}
             hint={CONTACT.phoneHint}
             maxLength={CONTACT_LIMITS.phone.max}
@@ -82,7 +87,6 @@ export function ContactForm({ club, user, served }: Props) {
           rows={7}
           limit={CONTACT_LIMITS.message.max}
           lengthOf={(typed) => lengthOf(tidyMessage(typed))}
-          alwaysCounts
         />
         <p className={styles.trap} aria-hidden>
           <label htmlFor={idOf(TRAP)}>{CONTACT.trap}</label>

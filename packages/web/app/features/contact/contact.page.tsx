@@ -44,12 +44,12 @@ export default function ContactPage() {
       <header className={styles.hero}>
         <div className={`container ${styles.heroInside}`}>
           <h1>{CONTACT.title}</h1>
-          <p className={styles.lead}>{CONTACT.lead(account.name)}</p>
+          <p className={styles.lead}>{CONTACT.lead}</p>
         </div>
       </header>
       <div className={classNames('container', styles.columns, hasPlace && styles.two)}>
         <Card as="section" padded className={styles.form}>
-          <ContactForm club={account.slug} user={user} served={served} />
+          <ContactForm club={account.slug} country={account.address.country} user={user} served={served} />
         </Card>
         {hasPlace && (
           <section className={styles.place} aria-labelledby="place">

@@ -1,10 +1,27 @@
 import type { FormEvent } from 'react'
-import { maskPhone } from '@clubhouse/domain/contact-rules'
+import { maskPhone, withCallingCode } from '@clubhouse/domain/contact-rules'
+import { setInputValue } from '../../ui/field/set-input-value.ts'
 import { type InputProps, TextField } from '../../ui/field/text-field.tsx'
 
+type Props = Omit<InputProps, 'type' | 'inputMode' | 'onInput' | 'onBlur'> & {
+  /** Whose numbers are written without a country's code. */
+  country: string | null
+}
+
 /** CONTACT-19: whatever is typed or pasted, a plus and digits stand there. */
-export function MaskedPhoneField(field: Omit<InputProps, 'type' | 'inputMode' | 'onInput'>) {
-  return <TextField autoComplete="tel" {...field} type="tel" inputMode="tel" onInput={mask} />
+export function MaskedPhoneField({ country, ...field }: Props) {
+  return (
+    <TextField
+      autoComplete="tel"
+      {...field}
+      type="tel"
+      inputMode="tel"
+      onInput={mask}
+      onBlur={({ currentTarget: input }) =>
+        setInputValue(input, withCallingCode(maskPhone(input.value), country))
+      }
+    />
+  )
 }
 
 function mask({ currentTarget: input }: FormEvent<HTMLInputElement>): void {

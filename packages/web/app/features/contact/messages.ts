@@ -1,19 +1,22 @@
 export const CONTACT = {
   title: 'Contact',
-  lead: (club: string) => `A question, an idea, or a hand to lend? Write to ${club}.`,
+  lead: 'Questions, ideas, or want to help out? Get in touch.',
   description: (club: string) => `Write to ${club}, and see where to find us.`,
   /** CONTACT-04 */
   form: 'Send us a message',
   name: 'Name',
   surname: 'Surname',
   email: 'Email',
-  emailHint: 'For our answer to you',
+  emailHint: 'So we can reply',
   phone: 'Phone',
-  phoneHint: 'Country code first, like +353 or +44',
+  phoneHint: 'If you’d like us to call you',
   message: 'Message',
   send: 'Send',
   sending: 'Sending your message',
-  privacy: 'We use what you write here to answer you, and for nothing else.',
+  thanks: (name: string | null) => (name === null ? 'Thanks.' : `Thanks, ${name}.`),
+  gone: (email: string | null) =>
+    `Your message has gone to the club; we’ll reply ${email === null ? 'by e-mail' : `to ${email}`}.`,
+  privacy: 'We’ll only use your details to reply to you.',
   privacyLink: 'Privacy',
   place: 'Where to find us',
   /** For machines only: people do not see it. */

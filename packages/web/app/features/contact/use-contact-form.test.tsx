@@ -39,7 +39,10 @@ const titles = () => notifications().map(({ title, type: kind, timeout }) => ({ 
 
 function open() {
   const Stub = createRoutesStub([
-    { path: '/', Component: () => <ContactForm club="testford" user={null} served={undefined} /> },
+    {
+      path: '/',
+      Component: () => <ContactForm club="testford" country="Ireland" user={null} served={undefined} />,
+    },
   ])
   render(<Stub />)
 }
@@ -111,8 +114,11 @@ test('CONTACT-25 CONST-08 ERR-14 sent: the form is empty, and the notice shows f
   expect(Object.keys(TYPED).map((label) => input(label).value)).toEqual(['', '', '', '', ''])
   expect(titles()).toEqual([{ title: 'Message sent, thank you!', kind: 'success', timeout: 2000 }])
   expect(screen.queryByText('Please enter your name')).toBeNull()
-  expect(document.activeElement?.textContent).toBe('Send us a message')
-  expect(document.body.textContent).toContain('0/1500')
+  // The notice goes, this stays.
+  const thanks = 'Thanks, Síle. Your message has gone to the club; we’ll reply to sile@home.example.'
+  expect(document.activeElement?.textContent).toBe(thanks)
+  await pass(10_000)
+  expect(document.body.textContent).toContain(thanks)
 })
 
 describe('CONTACT-26 ERR-14 OPEN-065 not sent: a danger notice, and everything that was typed stays', () => {
@@ -214,11 +220,22 @@ test.each([
   expect(input('Phone').value).toBe(shows)
 })
 
+test.each([
+  { typed: '087 123 4567', shows: '+353871234567' },
+  { typed: '00 44 7700 900123', shows: '+447700900123' },
+  { typed: '087 123', shows: '+087123' },
+  { typed: '+44 7700 900123', shows: '+447700900123' },
+])('CONTACT-19 a number of the club’s country gets its code once it is left: "$typed"', (row) => {
+  open()
+  type('Phone', row.typed)
+  fireEvent.blur(input('Phone'))
+  expect(input('Phone').value).toBe(row.shows)
+})
+
 test('the counter counts what will be sent, and says so only when the end is near', () => {
   open()
   const status = () => [...document.querySelectorAll('[role=status]')].map((each) => each.textContent)
   fireEvent.change(input('Message'), { target: { value: '  four  ' } })
-  expect(document.body.textContent).toContain('4/1500')
   expect(status().join('')).toBe('')
   fireEvent.change(input('Message'), { target: { value: 'x'.repeat(1501) } })
   expect(status()).toContain('1 too many (1500 allowed)')

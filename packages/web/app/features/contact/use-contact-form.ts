@@ -1,14 +1,18 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
-import { contactMessage, SEND_DELAY_MS } from '@clubhouse/domain/contact-rules'
+import { useLocation } from 'react-router'
+import { contactMessage, SEND_DELAY_MS, tidyContact } from '@clubhouse/domain/contact-rules'
 import { MESSAGE_SENT } from '@clubhouse/domain/contact-sent'
 import type { FormAnswer } from '../../lib/form/form-answer.ts'
 import { readFields } from '../../lib/form/form-fields.ts'
 import { useFieldErrors } from '../../lib/form/use-field-errors.ts'
+import { noticeIn } from '../../lib/notices.ts'
 import { focusFirstInvalid } from '../../ui/field/focus-first-invalid.ts'
+import { isCalm } from '../../ui/is-calm.ts'
 import { notify } from '../../ui/notifications/notification-store.ts'
 import { forgetMessage, keepMessage, readMessage } from './contact-draft.ts'
 import { fieldErrors, readContact, TRAP } from './contact-fields.ts'
 import { postMessage } from './post-message.ts'
+import type { Sent } from './sent-panel.tsx'
 
 const wait = (ms: number) => new Promise<void>((over) => void setTimeout(over, ms))
 
@@ -16,6 +20,11 @@ const wait = (ms: number) => new Promise<void>((over) => void setTimeout(over, m
 export function useContactForm(club: string, served: FormAnswer | undefined) {
   const [step, setStep] = useState<'idle' | 'sending'>('idle')
   const [answer, setAnswer] = useState(served)
+  const { search } = useLocation()
+  // A page without a script is sent on to an address that says so, from which the notice takes the word away.
+  const [sent, setSent] = useState<Sent | null>(() =>
+    noticeIn(search) === 'message-sent' ? { name: null, email: null } : null,
+  )
   const [begun, setBegun] = useState<Record<string, string>>({})
   /** Counts how often the fields began anew: with what was typed before a reload, or empty for the next message. */
   const [round, setRound] = useState(0)
@@ -24,7 +33,9 @@ export function useContactForm(club: string, served: FormAnswer | undefined) {
   useEffect(() => {
     if (!answer) return
     if (answer.isDone) {
-      form.current?.querySelector<HTMLElement>('[data-form-title]')?.focus({ preventScroll: true })
+      const panel = form.current?.querySelector<HTMLElement>('[data-sent]')
+      panel?.focus({ preventScroll: true })
+      panel?.scrollIntoView({ behavior: isCalm() ? 'auto' : 'smooth', block: 'center' })
       return
     }
     if (answer.notice) notify({ title: answer.notice, type: 'danger' })
@@ -49,12 +60,14 @@ export function useContactForm(club: string, served: FormAnswer | undefined) {
   async function send(fields: FormData): Promise<void> {
     setStep('sending')
     const read = readFields(fields)
-    const message = { ...contactMessage(readContact(read)), [TRAP]: read.field(TRAP) }
+    const typed = tidyContact(readContact(read))
+    const message = { ...contactMessage(typed), [TRAP]: read.field(TRAP) }
     await wait(SEND_DELAY_MS)
     const outcome = await postMessage(club, message)
     setStep('idle')
     setAnswer(outcome)
     if (!outcome.isDone) return
+    setSent({ name: typed.name, email: typed.email })
     forget()
     forgetMessage(club)
     setBegun({})
@@ -66,6 +79,7 @@ export function useContactForm(club: string, served: FormAnswer | undefined) {
     errorOf,
     round,
     isSending: step === 'sending',
+    sent,
     formError: answer?.formError ?? null,
     values: { ...begun, ...answer?.values },
     props: {
@@ -80,6 +94,7 @@ export function useContactForm(club: string, served: FormAnswer | undefined) {
       },
       onBlur,
       onSubmit(event: FormEvent<HTMLFormElement>) {
+        setSent(null)
         if (!mayGo(event)) return
         event.preventDefault()
         if (step === 'idle') void send(new FormData(event.currentTarget))
