@@ -46,13 +46,13 @@ export const maxLength = (most: number, words: string = GENERIC.maxLength(most))
 /** CONST-25 */
 const CARD_YEARS = 50
 
-/** FORM-44: MMYYYY. A card is good until the last day of its month, so that of today passes. */
+/** FORM-44: MMYYYY, and in the future: a month that has begun is not. */
 export function cardExpiry(today: string, words: string = GENERIC.value): Validator {
   const thisMonth = monthCount(today.slice(0, 4), today.slice(5, 7))
   return when((value) => {
     const [, month = '', year = ''] = /^(0[1-9]|1[0-2])([0-9]{4})$/.exec(value) ?? []
     const monthsLeft = monthCount(year, month) - thisMonth
-    return month !== '' && monthsLeft >= 0 && monthsLeft < CARD_YEARS * 12
+    return month !== '' && monthsLeft > 0 && monthsLeft < CARD_YEARS * 12
   }, words)
 }
 
