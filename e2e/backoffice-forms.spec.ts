@@ -52,19 +52,19 @@ test('every version is kept: who, when, what changed; an old one can be restored
   await saveForm(page)
   await openHydrated(page, siteUrl('backoffice', `${path}/history`))
   await expect(page.getByRole('listitem').filter({ hasText: 'Version 2' }).first()).toContainText(
-    'Title: Member Details → About yourself',
+    'Title: Member details → About yourself',
   )
   await expect(page.getByText(/by Tadhg Marrin/).first()).toBeVisible()
   await expectNoViolations(page)
 
   await page.getByRole('link', { name: 'View Version 1' }).click()
-  await expect(page.getByRole('heading', { name: /Member Details/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Member details/ })).toBeVisible()
   await expect(page.getByLabel(/^First name/)).not.toBeEditable()
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Restore Version 1' }).click()
   await expect(page).toHaveURL(siteUrl('backoffice', `${path}/history`))
   await expect(page.getByRole('listitem').filter({ hasText: 'Version 3' }).first()).toContainText(
-    'Title: About yourself → Member Details',
+    'Title: About yourself → Member details',
   )
 })
 

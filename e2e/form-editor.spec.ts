@@ -58,13 +58,13 @@ test('questions are moved by buttons and keys; the focus stays with them, and un
     'Email',
     'Mobile',
   ])
-  await expect(page.getByText('Gender is now 2 of 6 in Member Details')).toBeAttached()
+  await expect(page.getByText('Gender is now 2 of 6 in Member details')).toBeAttached()
   await page.getByRole('button', { name: 'Move Mobile down' }).click()
   await expect(page.getByText('Mobile is now 1 of 7 in Address')).toBeAttached()
   await expect(page.getByLabel('Section title')).toHaveValue('Address')
   await expect(page.getByRole('button', { name: 'Move Mobile down' })).toBeFocused()
   await page.keyboard.press('Control+z')
-  await showSection(page, 'Member Details')
+  await showSection(page, 'Member details')
   await expect(labels(page).last()).toHaveText('Mobile')
 })
 
@@ -113,12 +113,12 @@ test('three questions are in sight at once, and the preview follows what is edit
 
   const preview = page.getByRole('region', { name: 'Preview', exact: true })
   // It comes by itself, after the editor.
-  await expect(preview.getByRole('heading', { name: /Member Details/ })).toBeInViewport()
+  await expect(preview.getByRole('heading', { name: /Member details/ })).toBeInViewport()
   await expect(preview.getByRole('heading', { name: /Agreements/ })).not.toBeInViewport()
   await showSection(page, 'Agreements')
   await expect(preview.getByRole('heading', { name: /Agreements/ })).toBeInViewport()
-  await showSection(page, 'Member Details')
-  await expect(preview.getByRole('heading', { name: /Member Details/ })).toBeInViewport()
+  await showSection(page, 'Member details')
+  await expect(preview.getByRole('heading', { name: /Member details/ })).toBeInViewport()
   await page.getByRole('button', { name: 'Edit Gender' }).click()
   await expect(preview.getByLabel(/^Gender/)).toBeInViewport()
 })

@@ -157,6 +157,7 @@ async function aFreshForm(request: APIRequestContext) {
 const GUARDIAN = {
   first_name: 'Bríd',
   last_name: 'Hallaran',
+  date_of_birth: '02/05/1986',
   email: 'brid@home.example',
   mobile: '0861234567',
   address_line1: '4 Quay Road',

@@ -36,16 +36,16 @@ test('FORM-24 FORM-29 FORM-33 MEMB-59 the form says what is wrong, keeps what wa
   await expect(page).toHaveTitle(/^Error: Juvenile registration/)
   const listed = problems(page).getByRole('link')
   await expect(listed).toHaveText([
-    'Please enter First name',
+    'Please enter first name',
     /This day does not exist/,
-    'Please enter County',
-    /The club may keep these answers/,
+    'Please choose a county',
+    'Please tick: The club may keep these answers to run the membership',
   ])
   for (const link of await listed.all()) {
     const target = (await link.getAttribute('href')) ?? ''
     await expect(page.locator(`[id="${target.slice(1)}"]`)).toHaveCount(1)
   }
-  await expect(field(page, 'first_name')).toHaveAccessibleDescription(/Please enter First name/)
+  await expect(field(page, 'first_name')).toHaveAccessibleDescription(/Please enter first name/)
   await expect(field(page, 'date_of_birth')).toHaveAccessibleDescription(/This day does not exist/)
   // Everything else is there as it was typed and chosen.
   await expect(field(page, 'date_of_birth')).toHaveValue('31/02/2014')
@@ -74,7 +74,7 @@ test('FORM-24 FORM-29 FORM-33 MEMB-59 the form says what is wrong, keeps what wa
     'May your child walk home alone after training?': 'Yes',
   })
   // FORM-29: nobody could disable it, and still it is not sent on.
-  expect(answers).not.toHaveProperty('What should we know, and what helps?')
+  expect(answers).not.toHaveProperty('Tell us about it and what helps')
 })
 
 test.describe('with a script for the inspector only', () => {

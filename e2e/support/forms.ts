@@ -30,7 +30,8 @@ export const otherField = (page: Page, id: string): Locator => field(page, `${id
 export const option = (page: Page, id: string, value: string): Locator =>
   page.locator(`[name="q.${id}"][value="${value}"]`)
 export const send = (page: Page): Locator => page.getByRole('button', { name: 'Send', exact: true })
-export const problems = (page: Page): Locator => page.getByRole('alert', { name: 'There is a problem' })
+export const problems = (page: Page): Locator =>
+  page.getByRole('alert', { name: /^There (is a problem|are \d+ problems)$/ })
 
 /** A child as its parents would enter it, without the questions that each journey looks at. */
 export const CHILD = {

@@ -26,7 +26,7 @@ describe('refused, with nothing kept', () => {
     {
       what: 'a county of another country',
       changes: { county: 'Down' },
-      errors: { county: 'Please enter County' },
+      errors: { county: 'Please choose a county' },
     },
     {
       what: 'an answer to a disabled question',
@@ -36,7 +36,12 @@ describe('refused, with nothing kept', () => {
     {
       what: 'a missing answer',
       changes: { first_name: ' ' },
-      errors: { first_name: 'Please enter First name' },
+      errors: { first_name: 'Please enter first name' },
+    },
+    {
+      what: 'FORM-29 a question that decides about another, and neither answered: one error',
+      changes: { has_medical_condition: null, medical_details: null },
+      errors: { has_medical_condition: 'Please choose Yes or No about a medical condition' },
     },
     { what: 'a list for a text', changes: { city: ['a'] }, errors: { city: 'Invalid value' } },
     {
@@ -57,7 +62,7 @@ describe('refused, with nothing kept', () => {
 
   test('FORM-23 every question that is wrong is told by its id, and the first by its name', async () => {
     const { body } = await desk.giveChild({ first_name: null, emergency_contact_phone: '12' })
-    expect(body.message).toBe('First name: Please enter First name')
+    expect(body.message).toBe('First name: Please enter first name')
     expect(Object.keys(body.errors)).toEqual(['first_name', 'emergency_contact_phone'])
   })
 

@@ -23,6 +23,7 @@ export function registrations(relatives: DemoRelative[]): DemoRegistration[] {
       ...HOME,
       first_name: 'Bríd',
       last_name: 'Hallaran',
+      date_of_birth: '1986-05-02',
       relationship: 'Mother',
       email: BRID,
       mobile: '0861234567',

@@ -28,6 +28,7 @@ test('no questions', () => {
     'The question "first name" must stay in the form',
     'The question "last name" must stay in the form',
     'The question "email" must stay in the form',
+    'The question "date of birth" must stay in the form',
   ])
 })
 

@@ -17,8 +17,8 @@ export interface DefaultQuestion {
 
 /** In the order in which a form asks them. */
 export const DEFAULT_SECTIONS = {
-  member_details: 'Member Details',
-  guardian_details: 'Parent/Guardian Details',
+  member_details: 'Member details',
+  guardian_details: 'Parent/guardian details',
   address: 'Address',
   emergency_contact: 'Emergency contact',
   medical: 'Medical information',
@@ -46,15 +46,11 @@ export const DEFAULT_QUESTIONS: readonly DefaultQuestion[] = [
   }),
   question('last_name', 'member_details', 'Last name', 'text', { width: 'half', validations: [atMost(64)] }),
   question('date_of_birth', 'member_details', 'Date of birth', 'date', {
-    validations: [
-      between(
-        { greater_than: '-120y', less_than: 'now' },
-        'Please check the year: it should be {bound} the one you entered',
-      ),
-    ],
+    validations: [between({ greater_than: '-120y', less_than: 'now' }, 'Check the year of birth')],
   }),
   question('gender', 'member_details', 'Gender', 'singleChoice', {
-    options: ['Female', 'Male', 'Non-binary', 'Prefer not to say'],
+    // DATA-62
+    options: ['Male', 'Female', 'Prefer not to say'],
   }),
   question('email', 'member_details', 'Email', 'text', { validations: [atMost(254)] }),
   question('mobile', 'member_details', 'Mobile', 'telephone', {
@@ -71,9 +67,18 @@ export const DEFAULT_QUESTIONS: readonly DefaultQuestion[] = [
   question('address_line1', 'address', 'Address line 1', 'text', { validations: LINE }),
   question('address_line2', 'address', 'Address line 2', 'text', { validations: LINE }),
   question('city', 'address', 'Town or city', 'text', { width: 'half', validations: LINE }),
-  question('postal_code', 'address', 'Postal code', 'text', { width: 'half', validations: [atMost(12)] }),
-  question('country', 'address', 'Country', 'singleChoice', { width: 'half' }),
-  question('county', 'address', 'County', 'singleChoice', { width: 'half' }),
+  question('postal_code', 'address', 'Eircode or postcode', 'text', {
+    width: 'half',
+    validations: [atMost(12)],
+  }),
+  question('country', 'address', 'Country', 'singleChoice', {
+    missing: 'Please choose a country',
+    width: 'half',
+  }),
+  question('county', 'address', 'County', 'singleChoice', {
+    missing: 'Please choose a county',
+    width: 'half',
+  }),
   question('emergency_contact_name', 'emergency_contact', 'Name', 'text', {
     missing: 'Please enter the name of the emergency contact',
     hint: 'Somebody we can reach during training and matches',
@@ -88,18 +93,25 @@ export const DEFAULT_QUESTIONS: readonly DefaultQuestion[] = [
     width: 'half',
     validations: [atMost(64)],
   }),
-  question('has_medical_condition', 'medical', 'Is there a medical condition we should know of?', 'boolean', {
-    missing: 'Please answer whether there is a medical condition',
-    display: 'radio',
-    hint: 'For example asthma, an allergy or epilepsy',
-  }),
-  question('medical_details', 'medical', 'What should we know, and what helps?', 'text', {
-    missing: 'Please tell us what we should know',
+  question(
+    'has_medical_condition',
+    'medical',
+    'Is there a medical condition we should know about?',
+    'boolean',
+    {
+      missing: 'Please choose Yes or No about a medical condition',
+      display: 'radio',
+      hint: 'For example asthma, an allergy or epilepsy',
+    },
+  ),
+  question('medical_details', 'medical', 'Tell us about it and what helps', 'text', {
+    missing: 'Please tell us about the medical condition',
     hint: 'Only the coaches of the team and the welfare officer read this',
     validations: [atLeast(2), atMost(500)],
     disabledWhen: [{ question: 'has_medical_condition', is: false }],
   }),
   question('school', 'school', 'School', 'singleChoice', {
+    missing: 'Please choose a school',
     options: ['None'],
     hasOther: true,
     validations: [atLeast(2), atMost(64)],
@@ -126,14 +138,14 @@ export const DEFAULT_QUESTIONS: readonly DefaultQuestion[] = [
     },
   ),
   question('data_consent', 'agreements', 'The club may keep these answers to run the membership', 'boolean', {
-    missing: 'Please tick the box: without these answers there is no membership',
+    missing: 'You need to agree to this to join',
     display: 'checkbox',
     link: '/privacy',
   }),
-  question('photo_permission', 'agreements', 'May pictures be taken and published?', 'boolean', {
-    missing: 'Please answer whether pictures may be taken',
+  question('photo_permission', 'agreements', 'May photos be taken and published?', 'boolean', {
+    missing: 'Choose whether photos may be taken',
     display: 'radio',
-    hint: 'For reports of matches on the website. You can change your mind at any time',
+    hint: 'For match reports on the website. You can change your mind at any time',
   }),
 ]
 

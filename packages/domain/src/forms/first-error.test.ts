@@ -20,12 +20,12 @@ const school = (words = {}) =>
 
 describe('what has to be answered', () => {
   test.each<{ why: string; question: FormQuestion; answer: Answer; says: string | null }>([
-    { why: 'nothing', question: text({ required: true }), answer: null, says: 'Please enter Nickname' },
+    { why: 'nothing', question: text({ required: true }), answer: null, says: 'Please enter nickname' },
     {
       why: 'spaces only',
       question: text({ required: true }),
       answer: ' \t\n\u00a0 ',
-      says: 'Please enter Nickname',
+      says: 'Please enter nickname',
     },
     { why: 'words', question: text({ required: true }), answer: 'Sully', says: null },
     { why: 'nothing, but optional', question: text(), answer: null, says: null },
@@ -40,13 +40,13 @@ describe('what has to be answered', () => {
       why: 'the flag alone, without the validation',
       question: { ...text(), input: { ...text().input, required: true } },
       answer: null,
-      says: 'Please enter Nickname',
+      says: 'Please enter nickname',
     },
     {
       why: 'nothing chosen of several',
       question: newQuestion('days', 'multipleChoice', 'Days', { options: ['Mon', 'Tue'], required: true }),
       answer: [],
-      says: 'Please enter Days',
+      says: 'Please enter days',
     },
     {
       why: 'a No is an answer',
@@ -58,7 +58,7 @@ describe('what has to be answered', () => {
       why: 'a box that has to be ticked and was left',
       question: newQuestion('rules', 'boolean', 'Rules', { display: 'checkbox', required: true }),
       answer: false,
-      says: 'Please enter Rules',
+      says: 'Please enter rules',
     },
     {
       why: 'a box that may be left',
@@ -173,7 +173,7 @@ test.each<{ answer: string; question?: FormQuestion; says: string | null }>([
 
 test.each<{ why: string; question?: FormQuestion; answer: Answer; says: string | null }>([
   { why: 'one of the options', answer: 'Scoil Bríde', says: null },
-  { why: 'FORM-32 Other without a word, though optional', answer: 'Other', says: 'Please enter School' },
+  { why: 'FORM-32 Other without a word, though optional', answer: 'Other', says: 'Please enter school' },
   { why: 'FORM-32 Other in words', answer: 'Scoil Mhuire', says: null },
   { why: 'FORM-32 words are validated: default lengths', answer: 'x', says: 'Minimum 2 characters' },
   {

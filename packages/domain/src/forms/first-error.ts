@@ -28,7 +28,8 @@ export function firstError(
   options: readonly FormOption[],
   judge: Judge,
 ): string | null {
-  if (isUnanswered(question, answer, options)) return isNeeded(question, answer) ? required(question) : null
+  if (isUnanswered(question, answer, options))
+    return isNeeded(question, answer) ? required(question, answer) : null
   switch (inputTypeOf(question)) {
     case 'text':
       return typeof answer === 'string' ? textError(question, answer, judge) : GENERIC.value
@@ -60,7 +61,9 @@ function isUnanswered(question: FormQuestion, answer: Answer, options: readonly 
 const isNeeded = (question: FormQuestion, answer: Answer): boolean =>
   (isRequired(question) && controlOf(question) !== null) || answer === OTHER
 
-function required(question: FormQuestion): string {
+/** The club's own words are for whoever has chosen nothing; after "Other" a word is to be typed. */
+function required(question: FormQuestion, answer: Answer): string {
+  if (answer === OTHER) return GENERIC.required(question.label)
   const said = question.input.validations.find(({ type }) => type === 'mandatory')?.error
   return said ? filled(said, question) : GENERIC.required(question.label)
 }

@@ -1,10 +1,13 @@
 import type { FormKind, FormQuestion } from '@clubhouse/contract/forms'
 
-/** OPEN-087: without these nobody could be registered, so no club can make them optional or remove them. */
+/**
+ * OPEN-087: the platform's questions that no club can make optional or remove. A child is not asked for an e-mail: most
+ * have none, and FORM-11 forbids to give a parent's, so that nobody could register them.
+ */
 export const FIXED_REQUIRED: Record<FormKind, readonly string[]> = {
   adult: ['first_name', 'last_name', 'email', 'date_of_birth'],
   juvenile: ['first_name', 'last_name', 'date_of_birth'],
-  guardian: ['first_name', 'last_name', 'email'],
+  guardian: ['first_name', 'last_name', 'email', 'date_of_birth'],
 }
 
 /** FORMED-03, FORMED-04 */

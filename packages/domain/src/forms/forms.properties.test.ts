@@ -4,12 +4,15 @@ import { describe, expect, test } from 'vitest'
 import { FormAnswers, FormSections } from '@clubhouse/contract/forms'
 import { formProblems } from './check-form.ts'
 import { isMet, settle, type Settled, withAnswer } from './conditions.ts'
+import { firstError } from './first-error.ts'
 import { initialValues } from './initial-values.ts'
+import { optionsOf } from './options.ts'
 import { type Form, indexOf, isEmpty, type Values } from './structure.ts'
 import { corrected, drawPosted, drawSent, valuesPosted } from './testing/any-answers.ts'
 import { anyForm, inAnotherOrder } from './testing/any-form.ts'
 import { JUDGE } from './testing/form-of.ts'
 import { errorsIn } from './verdict.ts'
+import { waitingIn } from './waiting.ts'
 import { cleanAnswers, judgeAnswers } from './wire-answers.ts'
 
 /** Each of them on so many forms. */
@@ -94,6 +97,24 @@ describe('on any form and any answers', { timeout: 240_000 }, () => {
       }
     })
     expect(failure).toBeUndefined()
+  })
+
+  test('a question that waits for another never lets an answer pass that would be refused', () => {
+    const seen = { waiting: 0 }
+    const failure = failureOf((form, values) => {
+      const settled = settle(form, values)
+      const waiting = waitingIn(form, settled)
+      seen.waiting += Number(waiting.size > 0)
+      const isEachRight = indexOf(form).placed.every(({ question }) => {
+        const { question_id: id } = question
+        const options = optionsOf(form, question, settled.values)
+        const answer = settled.values[id] ?? null
+        return settled.disabled.has(id) || firstError(question, answer, options, JUDGE) === null
+      })
+      same(errorsIn(form, values, JUDGE).length === 0, isEachRight)
+    })
+    expect(failure).toBeUndefined()
+    expect(seen.waiting).toBeGreaterThan(20)
   })
 
   test('FORM-29 settling again changes nothing', () => {

@@ -1,6 +1,8 @@
+import { inSentence } from './in-sentence.ts'
+
 /** FORM-23 */
 export const GENERIC = {
-  required: (field: string) => `Please enter ${field}`,
+  required: (field: string) => `Please enter ${inSentence(field)}`,
   email: 'Invalid email address',
   value: 'Invalid value',
   minLength: (length: number) => `Minimum length ${length}`,

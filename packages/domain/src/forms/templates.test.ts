@@ -24,6 +24,20 @@ test.each(FORM_KINDS)('OPEN-087 the template for %s asks what nobody can be regi
   }
 })
 
+test.each([
+  { kind: 'adult', fixed: ['date_of_birth', 'email', 'first_name', 'last_name'] },
+  { kind: 'guardian', fixed: ['date_of_birth', 'email', 'first_name', 'last_name'] },
+  // Most children have no e-mail, and a parent's must not be given (FORM-11).
+  { kind: 'juvenile', fixed: ['date_of_birth', 'first_name', 'last_name'] },
+] as const)('OPEN-087 FORMED-03 FORMED-04 always asked of a $kind: $fixed', ({ kind, fixed }) => {
+  expect(FIXED_REQUIRED[kind].toSorted()).toEqual(fixed)
+})
+
+test('DATA-62 the genders that can be chosen', () => {
+  const { options } = defaultQuestion('adult', 'gender').input.metadata
+  expect(options.map(({ label }) => label)).toEqual(['Male', 'Female', 'Prefer not to say'])
+})
+
 test('nothing is agreed to from the start', () => {
   for (const { id } of DEFAULT_QUESTIONS) {
     const { metadata } = defaultQuestion('adult', id).input

@@ -21,7 +21,7 @@ const TEMPLATES: Record<FormKind, Partial<Record<DefaultSectionId, Asked[]>>> = 
     agreements: ['code_of_conduct', 'data_consent', 'photo_permission'],
   },
   guardian: {
-    guardian_details: ['first_name', 'last_name', 'relationship', 'email', 'mobile'],
+    guardian_details: ['first_name', 'last_name', 'date_of_birth', 'relationship', 'email', 'mobile'],
     address: ['country', 'county', 'address_line1', ['address_line2'], 'city', ['postal_code']],
     communications: [['contact_by'], ['receive_updates']],
     agreements: ['data_consent'],
@@ -38,7 +38,7 @@ const BY_KIND: Partial<Record<FormKind, Record<string, QuestionWords>>> = {
       validations: [
         between(
           { greater_than: '-18y', less_than: 'now' },
-          'Please check the year: for a juvenile member it should be {bound} the one you entered',
+          'Juvenile members must be under 18. Check the year of birth',
         ),
       ],
     },

@@ -131,7 +131,7 @@ describe('answers that are refused', () => {
     { why: 'one choice for a list', sent: { days: 'Mon' }, id: 'days', says: 'Invalid value' },
     { why: 'what is too long', sent: { year: LONG }, id: 'year', says: 'Maximum 64 characters' },
     { why: 'too many digits', sent: { mobile: '1'.repeat(5001) }, id: 'mobile', says: 'Maximum length 5000' },
-    { why: 'Other without a word', sent: { school: 'Other' }, id: 'school', says: 'Please enter School' },
+    { why: 'Other without a word', sent: { school: 'Other' }, id: 'school', says: 'Please enter school' },
     {
       why: 'an hour of the day',
       sent: { born: '2014-03-27T23:00:00.000Z' },
@@ -152,7 +152,7 @@ describe('answers that are refused', () => {
 
   test('FORM-13 what has to be answered and was not sent', () => {
     expect(judgeAnswers(form, { sections: [] }, JUDGE).errors).toEqual([
-      { section_id: 'main', question_id: 'name', label: 'First name', message: 'Please enter First name' },
+      { section_id: 'main', question_id: 'name', label: 'First name', message: 'Please enter first name' },
     ])
   })
 

@@ -6,7 +6,7 @@ const PRIVACY = linkedTo('/privacy')
 /** Whoever is younger is registered by a parent, with the form for children. */
 const GROWN_UP = bounded(
   { greater_than: '-120y', less_than: '-18y' },
-  'Please check the date of birth: adults are 18 or older, and it should be {bound} the one you entered',
+  'Adult members must be 18 or over. Check the year of birth',
 )
 const EIRCODE = calledLike('Eircode', 'A** ****')
 
@@ -25,6 +25,7 @@ export const dunvarraForms = [
           hint: 'Choose as many as you like',
         }),
         newQuestion('jersey-size', 'singleChoice', 'Jersey size', {
+          missing: 'Please choose a jersey size',
           display: 'radio',
           options: ['S', 'M', 'L', 'XL', 'XXL'],
           required: true,
@@ -42,11 +43,12 @@ export const dunvarraForms = [
     added: {
       school: [
         newQuestion('jersey-size', 'singleChoice', 'Jersey size', {
+          missing: 'Please choose a jersey size',
           options: ['Age 5–6', 'Age 7–8', 'Age 9–10', 'Age 11–12', 'Age 13–14', 'Adult S', 'Adult M'],
           required: true,
         }),
         newQuestion('walks-home', 'boolean', 'May your child walk home alone after training?', {
-          missing: 'Please answer whether your child may walk home alone',
+          missing: 'Choose whether your child may walk home alone',
           required: true,
         }),
       ],
@@ -56,7 +58,7 @@ export const dunvarraForms = [
     changed: { data_consent: PRIVACY, postal_code: EIRCODE },
     added: {
       communications: [
-        newQuestion('helps-with', 'multipleChoice', 'Would you lend a hand?', {
+        newQuestion('helps-with', 'multipleChoice', 'Would you like to help out?', {
           options: ['Coaching', 'Lifts to away matches', 'Match-day teas', 'Lines and nets'],
           hint: 'Nobody will hold you to it',
         }),

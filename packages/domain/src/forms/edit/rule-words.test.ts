@@ -45,7 +45,7 @@ test.each([
 })
 
 test.each([
-  { rule: mandatory(), says: 'Please enter Born' },
+  { rule: mandatory(), says: 'Please enter born' },
   { rule: atMost(64), says: 'Maximum length 64' },
   { rule: atLeast(2), says: 'Minimum length 2' },
   { rule: matching('x'), says: 'Invalid value' },

@@ -61,11 +61,11 @@ test('FORM-29 several choices become none', () => {
 test('FORM-29 what was said about it goes with it, and does not come back with it', () => {
   open([SCHOOL, YEAR])
   fireEvent.blur(field('Class'))
-  expect(screen.getByText('Please enter Class')).toBeTruthy()
+  expect(screen.getByText('Please enter class')).toBeTruthy()
   type(field('School'), 'None')
-  expect(screen.queryByText('Please enter Class')).toBeNull()
+  expect(screen.queryByText('Please enter class')).toBeNull()
   type(field('School'), 'Quay Road')
-  expect(screen.queryByText('Please enter Class')).toBeNull()
+  expect(screen.queryByText('Please enter class')).toBeNull()
 })
 
 test('FORM-30 once it applies again it begins with the saved answer, and is asked for', () => {
@@ -77,7 +77,7 @@ test('FORM-30 once it applies again it begins with the saved answer, and is aske
   expect(said()).toContain('Class can be answered now')
   type(field('Class'), '')
   expect(sent()).toEqual({})
-  expect(screen.getAllByText('Please enter Class').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Please enter class').length).toBeGreaterThan(0)
 })
 
 test('FORM-31 of several conditions one is enough', () => {
@@ -90,6 +90,49 @@ test('FORM-31 of several conditions one is enough', () => {
   expect(field('Class').disabled).toBe(true)
   fireEvent.click(field('Member'))
   expect(field('Class').disabled).toBe(false)
+})
+
+describe('a question that waits for the answer that decides about it', () => {
+  const ILL = newQuestion('ill', 'boolean', 'Ill', { required: true })
+  const DETAILS = newQuestion('details', 'text', 'Details', {
+    required: true,
+    disabledWhen: [{ question: 'ill', is: false }],
+  })
+  const fold = () => field('Details').closest<HTMLElement>('[data-question]')?.dataset['fold']
+  const shown = () => [...document.querySelectorAll('[id$=-error]')].map((each) => each.textContent)
+
+  test('FORM-29 is folded away and not asked for; Yes opens it, untouched, and then it is', () => {
+    const { sent } = open([ILL, DETAILS])
+    expect([fold(), field('Details').disabled]).toEqual(['folded', false])
+    expect(sent()).toEqual({})
+    expect(shown()).toEqual(['Please enter ill'])
+    fireEvent.click(field('Yes'))
+    expect([fold(), said()]).toEqual(['opened', expect.stringContaining('Details can be answered now')])
+    expect(shown()).toEqual([])
+    sent()
+    expect(shown()).toEqual(['Please enter details'])
+    type(field('Details'), 'Asthma')
+    expect(sent()).toEqual({ ill: true, details: 'Asthma' })
+  })
+
+  test('FORM-29 a No leaves it folded, and nothing is said of what nobody saw', () => {
+    const { sent } = open([ILL, DETAILS])
+    fireEvent.click(field('No'))
+    expect([fold(), field('Details').disabled, said()]).toEqual(['folded', true, ''])
+    expect(sent()).toEqual({ ill: false })
+  })
+
+  test('what is known already stands there, and emptying it does not take the field away', () => {
+    open([ILL, DETAILS], { details: 'Asthma' })
+    expect(fold()).toBe('open')
+    type(field('Details'), '')
+    expect(fold()).toBe('open')
+  })
+
+  test('whoever reads a form over sees all of it', () => {
+    openForm(aForm([ILL, DETAILS]), { readOnly: true })
+    expect(fold()).toBeUndefined()
+  })
 })
 
 describe('Other', () => {
@@ -175,18 +218,19 @@ describe('Country and county', () => {
     const required = { required: true }
     open([defaultQuestion('adult', 'country', required), defaultQuestion('adult', 'county', required)])
     send()
-    expect(links()).toEqual([['Please enter Country', '#f-country']])
+    expect(links()).toEqual([['Please choose a country', '#f-country']])
     expect(shownAt('County')).toBe('')
+    fireEvent.click(screen.getByText('Please choose a country', { selector: 'a' }))
     expect(document.activeElement).toBe(field('Country'))
     type(field('Country'), 'Wales')
     send()
-    expect(links()).toEqual([['Please enter County', '#f-county']])
+    expect(links()).toEqual([['Please choose a county', '#f-county']])
   })
 
   test('a county that is required where the country is not leads to the country that opens it', () => {
     open([defaultQuestion('adult', 'country'), defaultQuestion('adult', 'county', { required: true })])
     send()
-    expect(links()).toEqual([['Please enter County', '#f-country']])
+    expect(links()).toEqual([['Please choose a county', '#f-country']])
   })
 
   test('MEMB-59 without a country there is nothing to choose from', () => {

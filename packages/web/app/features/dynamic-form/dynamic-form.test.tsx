@@ -53,7 +53,7 @@ test('FORM-24 only the first error shows, under the field, once it was left; the
   expect(errors()).toEqual([])
   type(field('Nickname'), '')
   fireEvent.blur(field('Nickname'))
-  expect(errors()).toEqual(['Please enter Nickname'])
+  expect(errors()).toEqual(['Please enter nickname'])
   expect(field('Nickname').getAttribute('aria-describedby')).toBe('f-nick-error')
   type(field('Nickname'), 'ab')
   expect(errors()).toEqual(['Minimum length 3'])
@@ -68,7 +68,7 @@ test('FORM-24 whoever presses a button while leaving a field is told after the p
   expect(errors()).toEqual([])
   fireEvent.pointerUp(document.body)
   pass(0)
-  expect(errors()).toEqual(['Please enter Nickname'])
+  expect(errors()).toEqual(['Please enter nickname'])
 })
 
 test('FORM-24 going from box to box of one question is not leaving it', () => {
@@ -78,7 +78,7 @@ test('FORM-24 going from box to box of one question is not leaving it', () => {
   fireEvent.blur(field('Monday'), { relatedTarget: field('Friday') })
   expect(errors()).toEqual([])
   fireEvent.blur(field('Friday'), { relatedTarget: null })
-  expect(errors()).toEqual(['Please enter Days'])
+  expect(errors()).toEqual(['Please enter days'])
 })
 
 test('FORM-24 whoever has only looked at the tooltip has not left the field', () => {
@@ -110,18 +110,34 @@ describe('sending', () => {
     })
   })
 
-  test('FORM-38 what is wrong is listed with links, and the reader is taken to the first of it, smoothly', () => {
+  test('what is wrong is listed with links, and the list takes the focus, each time anew', () => {
     const { onSubmit } = listen()
     openForm(FORM, { onSubmit })
     type(field('Nickname'), 'ab')
     send()
     expect(onSubmit).not.toHaveBeenCalled()
-    expect(errors()).toEqual(['Minimum length 3', 'Please enter Town'])
-    expect(summary()).toEqual(['Nickname: Minimum length 3', 'Please enter Town'])
-    expect(document.activeElement).toBe(field('Nickname'))
-    expect(scrolled).toHaveBeenCalledWith({ behavior: 'smooth', block: 'center' })
-    fireEvent.click(screen.getByText('Please enter Town', { selector: 'a' }))
+    expect(errors()).toEqual(['Minimum length 3', 'Please enter town'])
+    expect(summary()).toEqual(['Nickname: Minimum length 3', 'Please enter town'])
+    expect(document.activeElement).toBe(screen.getByRole('alert'))
+    expect(scrolled).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' })
+    fireEvent.click(screen.getByText('Please enter town', { selector: 'a' }))
     expect(document.activeElement).toBe(field('Town'))
+    send()
+    expect(document.activeElement).toBe(screen.getByRole('alert'))
+  })
+
+  test('many are told by section with their number, which leads to the first of them', () => {
+    const three = ['a', 'b', 'c'].map((id) => newQuestion(id, 'text', `Line ${id}`, { required: true }))
+    openForm(aForm([NICK, TOWN], { Address: three }))
+    send()
+    expect(screen.getByRole('alert', { name: 'There are 5 problems' })).toBeTruthy()
+    const lines = ['Please enter line a', 'Please enter line b', 'Please enter line c']
+    expect(summary()).toEqual([
+      ...['Details: 2', 'Please enter nickname', 'Please enter town'],
+      ...['Address: 3', ...lines],
+    ])
+    fireEvent.click(screen.getByText('Address: 3'))
+    expect(document.activeElement).toBe(field('Line a'))
   })
 
   test('in the list a question is not said twice, and none has two marks after it', () => {
@@ -137,18 +153,18 @@ describe('sending', () => {
     type(field('How old'), '9')
     send()
     expect(summary()).toEqual([
-      'Please answer whether there is a medical condition',
-      'Please answer whether pictures may be taken',
-      'The club may keep these answers to run the membership: Please tick the box: without these answers there is no membership',
+      'Please choose Yes or No about a medical condition',
+      'Choose whether photos may be taken',
+      'Please tick: The club may keep these answers to run the membership',
       'How old? Minimum length 3',
     ])
   })
 
-  test('FORM-38 without the movement for whoever asked for none', () => {
+  test('without the movement for whoever asked for none', () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
     openForm(FORM)
     send()
-    expect(scrolled).toHaveBeenCalledWith({ behavior: 'auto', block: 'center' })
+    expect(scrolled).toHaveBeenCalledWith({ behavior: 'auto', block: 'start' })
   })
 
   test('what the server refuses lands on its field, stays until it is changed, and is listed', () => {
@@ -236,12 +252,12 @@ describe('actions', () => {
     type(field('Nickname'), 'x')
     fireEvent.blur(field('Nickname'))
     fireEvent.blur(field('Town'))
-    expect(errors()).toEqual(['Minimum length 3', 'Please enter Town'])
+    expect(errors()).toEqual(['Minimum length 3', 'Please enter town'])
     run(({ resetSection }) => resetSection('details'))
     expect(field('Nickname').value).toBe('Fiadh')
-    expect(errors()).toEqual(['Please enter Town'])
+    expect(errors()).toEqual(['Please enter town'])
     type(field('Nickname'), 'x')
-    expect(errors()).toEqual(['Please enter Town'])
+    expect(errors()).toEqual(['Please enter town'])
   })
 
   test('FORM-38 go to the first invalid field, and say whether there was one', () => {

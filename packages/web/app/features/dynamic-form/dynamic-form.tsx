@@ -49,8 +49,9 @@ export function DynamicForm(props: DynamicFormProps) {
         onBlur={onBlur}
       >
         <ErrorSummary
+          key={failure?.round}
           errors={failure ? summaryOf(failure.errors, scope, hasScript) : []}
-          takesFocus={failure?.isServed === true}
+          takesFocus={failure?.leadsTo === 'list'}
         />
         <FormScopeProvider value={scope}>
           {sections.map((section, at) => (

@@ -29,6 +29,7 @@ const Questions = memo(function Questions({ section }: { section: FormSection })
       {section.questions.map((question) => (
         <LiveQuestion key={question.question_id} sectionId={section.section_id} question={question} />
       ))}
+      <p className={styles.nothing}>{FORM.sectionEmpty}</p>
     </div>
   )
 })

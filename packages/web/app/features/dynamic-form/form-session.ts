@@ -5,11 +5,14 @@ import { initialValues } from '@clubhouse/domain/forms/initial-values'
 import { withLoadedOptions } from '@clubhouse/domain/forms/loaded-options'
 import { chosenCountry, optionsOf } from '@clubhouse/domain/forms/options'
 import { type Form, indexOf, isEmpty, type Values } from '@clubhouse/domain/forms/structure'
+import { waitingIn } from '@clubhouse/domain/forms/waiting'
 import { SAYS } from './messages.ts'
 
 /** What a question's control is drawn from, besides what stands in it. */
 export interface QuestionState {
   isDisabled: boolean
+  /** Folded where it does not apply, or nobody knows yet whether it does; opened where an answer has unfolded it. */
+  fold: 'open' | 'folded' | 'opened'
   /** Counts how often something else than typing changed the answer: its control then begins anew. */
   round: number
   options: readonly FormOption[]
@@ -38,11 +41,13 @@ export class FormSession {
     this.#saved = saved
     this.#initial = initialValues(form, saved)
     this.#settled = settle(form, typed ?? this.#initial)
+    const folded = foldedIn(form, this.#settled)
     for (const { question } of indexOf(form).placed) {
       const id = question.question_id
       const isDisabled = this.#settled.disabled.has(id)
       this.#states.set(id, {
         isDisabled,
+        fold: folded.has(id) ? 'folded' : 'open',
         round: 0,
         options: this.#optionsOf(question),
         loading: null,
@@ -151,6 +156,7 @@ export class FormSession {
     const before = this.#settled
     const hadCountry = chosenCountry(this.#form, before.values)
     this.#settled = next
+    const folded = foldedIn(this.#form, next)
     const said: string[] = []
     const begun: string[] = []
     for (const { question } of indexOf(this.#form).placed) {
@@ -162,18 +168,29 @@ export class FormSession {
         isCountyQuestion(question) && chosenCountry(this.#form, next.values) !== hadCountry
       const mustBegin = isOtherCountry || isDisabled !== wasDisabled || (isNewAnswer && !typed.includes(id))
       const isCleared = isOtherCountry && isNewAnswer && isEmpty(next.values[id] ?? null)
-      if (isDisabled !== wasDisabled) said.push(SAYS[isDisabled ? 'closed' : 'opened'](question.label))
+      const { fold, round, options, note } = this.stateOf(id)
+      const wasFolded = fold === 'folded'
+      // Whoever empties a field is still in it.
+      const isFolded = folded.has(id) && (wasFolded || isDisabled || !typed.includes(id))
+      const hasMoved = isFolded !== wasFolded
+      // Of what waits for another answer nobody can say that it no longer applies.
+      if (hasMoved && isFolded === isDisabled) said.push(SAYS[isFolded ? 'closed' : 'opened'](question.label))
       else if (isCleared) said.push(SAYS.countyCleared(question.label))
       else if (isOtherCountry) said.push(SAYS.countyList(question.label))
-      if (isNewAnswer && !isCleared && this.stateOf(id).note !== null) this.#change(id, { note: null })
-      if (!mustBegin) continue
-      begun.push(id)
-      const { round, options } = this.stateOf(id)
+      if (mustBegin || hasMoved) begun.push(id)
+      const isForgotten = note !== null && isNewAnswer && !isCleared
+      if (!mustBegin && !hasMoved && !isForgotten) continue
       this.#change(id, {
         isDisabled,
-        round: round + 1,
+        fold: !hasMoved ? fold : isFolded ? 'folded' : 'opened',
+        round: mustBegin ? round + 1 : round,
         options: isOtherCountry ? this.#optionsOf(question) : options,
-        note: isCleared && !isDisabled ? SAYS.countyCleared(question.label) : null,
+        note:
+          isCleared && !isDisabled
+            ? SAYS.countyCleared(question.label)
+            : mustBegin || isForgotten
+              ? null
+              : note,
       })
     }
     if (said.length > 0) this.#say(said.join('. '))
@@ -194,7 +211,21 @@ export class FormSession {
   }
 }
 
-const UNKNOWN: QuestionState = { isDisabled: false, round: 0, options: [], loading: null, note: null }
+const UNKNOWN: QuestionState = {
+  isDisabled: false,
+  fold: 'open',
+  round: 0,
+  options: [],
+  loading: null,
+  note: null,
+}
+
+/** What does not apply, and what waits for the answer that decides; a county stays beside its country. */
+function foldedIn(form: Form, settled: Settled): ReadonlySet<string> {
+  const { byId } = indexOf(form)
+  const hasCondition = (id: string) => (byId.get(id)?.question.input.condition.length ?? 0) > 0
+  return new Set([...settled.disabled, ...[...waitingIn(form, settled)].filter(hasCondition)])
+}
 
 const idsOf = (question: Pick<FormQuestion, 'question_id' | 'default_question_id'>): string[] => {
   const { question_id, default_question_id } = question

@@ -17,7 +17,11 @@ export const LiveQuestion = memo(function LiveQuestion({ sectionId, question }: 
   const id = question.question_id
   const subscribe = useCallback((tell: () => void) => session.subscribe(id, tell), [session, id])
   const stateOf = () => session.stateOf(id)
-  const { isDisabled, round, options, loading, note } = useSyncExternalStore(subscribe, stateOf, stateOf)
+  const { isDisabled, fold, round, options, loading, note } = useSyncExternalStore(
+    subscribe,
+    stateOf,
+    stateOf,
+  )
   const [field] = useField<string>(errorKey(sectionId, id))
   // Before the script has come nobody could open what is closed; the server leaves out what does not apply.
   const isClosed = isDisabled && hasScript
@@ -26,18 +30,22 @@ export const LiveQuestion = memo(function LiveQuestion({ sectionId, question }: 
       className={styles.question}
       data-question={id}
       data-width={question.input.display_as.width}
+      // Whoever only reads a form over sees all of it.
+      data-fold={readOnly ? undefined : fold}
       data-closed={isClosed || undefined}
     >
-      <Question
-        key={round}
-        {...{ question, kind, isAboutOneself, today, options, loading, note, hasScript, isClosed }}
-        id={idOf(id)}
-        name={fieldName(id)}
-        answer={session.answerOf(id)}
-        error={field.errors?.[0]}
-        isDisabled={isClosed || readOnly}
-        onRetry={() => loadOptions(id)}
-      />
+      <div className={styles.inside}>
+        <Question
+          key={round}
+          {...{ question, kind, isAboutOneself, today, options, loading, note, hasScript, isClosed }}
+          id={idOf(id)}
+          name={fieldName(id)}
+          answer={session.answerOf(id)}
+          error={field.errors?.[0]}
+          isDisabled={isClosed || readOnly}
+          onRetry={() => loadOptions(id)}
+        />
+      </div>
     </div>
   )
 })

@@ -4,6 +4,8 @@ export const FORM = {
   chooseMany: 'Choose',
   other: 'Other',
   otherWords: 'In your own words',
+  /** Where the question is one of the platform's, its own words. */
+  otherWordsOf: { school: 'Name of school', relationship: 'How are you related?' } as Record<string, string>,
   otherFor: (label: string) => `(${label})`,
   clear: 'Clear',
   clearOf: (label: string) => `the answer to ${label}`,
@@ -17,10 +19,10 @@ export const FORM = {
   retry: 'Retry',
   closed: 'Does not apply',
   chooseCountryFirst: 'Choose a country first',
-  digitsOnly: 'Invalid value. Write the number in digits, for example 0861234567',
   age: (years: number) => `Age ${years}`,
   sectionDone: 'Complete:',
-  summary: 'There is a problem',
+  sectionEmpty: 'Nothing to answer here so far.',
+  pleaseTick: (label: string) => `Please tick: ${label}`,
 } as const
 
 /** Said aloud when an answer changes another question; that a county is gone is shown too. */

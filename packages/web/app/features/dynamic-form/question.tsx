@@ -39,11 +39,19 @@ export function Question({ loading, onRetry, ...control }: Props) {
   const Control = CONTROLS[kind]
   const { metadata } = question.input
   const isListed = isCountryQuestion(question) || isCountyQuestion(question)
+  const readMore = <ReadMoreLink link={metadata.external_url} about={question.label} />
   const isWaiting = metadata.url !== null && !isListed && control.options.length === 0
   return (
     <>
-      {isWaiting ? <OptionsPending {...{ control, loading, onRetry }} /> : <Control {...control} />}
-      <ReadMoreLink link={metadata.external_url} about={question.label} />
+      {isWaiting ? (
+        <OptionsPending {...{ control, loading, onRetry }} />
+      ) : (
+        <Control
+          {...control}
+          readMore={kind === 'tick' && metadata.external_url !== null ? readMore : null}
+        />
+      )}
+      {kind !== 'tick' && readMore}
     </>
   )
 }

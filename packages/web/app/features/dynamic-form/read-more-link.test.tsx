@@ -14,10 +14,10 @@ describe('FORM-09 Read more', () => {
     linked('/terms')
     expect([link().getAttribute('href'), link().target]).toEqual(['/terms', '_blank'])
     fireEvent.click(link())
-    const frame = await screen.findByTitle('Conduct', {}, PATIENCE)
+    const frame = await screen.findByTitle('Read more', {}, PATIENCE)
     expect(frame.getAttribute('src')).toBe('/terms')
     fireEvent.click(screen.getByLabelText('Close'))
-    expect(screen.queryByTitle('Conduct')).toBeNull()
+    expect(screen.queryByTitle('Read more')).toBeNull()
   })
 
   test('another site stays a direct link', () => {
@@ -28,7 +28,14 @@ describe('FORM-09 Read more', () => {
     fireEvent.click(link())
     expect(left.mock.calls.map(([event]) => event.type)).toEqual(['click'])
     expect([link().target, link().rel]).toEqual(['_blank', 'noopener'])
-    expect(screen.queryByTitle('Conduct')).toBeNull()
+    expect(screen.queryByTitle('Read more')).toBeNull()
+  })
+
+  test('beside a box to tick it stands in the box, apart from what ticks it', () => {
+    openForm(aForm([newQuestion('c', 'boolean', 'Conduct', { display: 'checkbox', link: '/terms' })]))
+    const label = screen.getByLabelText(/^Conduct/).closest('label')
+    expect(label?.contains(link())).toBe(false)
+    expect(label?.parentElement?.contains(link())).toBe(true)
   })
 
   test('no address that could run something', () => {

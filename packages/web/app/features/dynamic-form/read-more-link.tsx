@@ -26,7 +26,7 @@ export function ReadMoreLink({ link, about }: { link: string | null; about: stri
   }
 
   return (
-    <p className={styles.readMore}>
+    <div className={styles.readMore}>
       <a href={usual.href} target="_blank" rel="noopener" onClick={open}>
         {FORM.readMore}
         <span className="visually-hidden">
@@ -37,9 +37,9 @@ export function ReadMoreLink({ link, about }: { link: string | null; about: stri
       </a>
       {isOpen && (
         <Suspense fallback={null}>
-          <ReadMoreDialog title={about} src={usual.href} onClose={() => setOpen(false)} />
+          <ReadMoreDialog title={FORM.readMore} src={usual.href} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </p>
+    </div>
   )
 }

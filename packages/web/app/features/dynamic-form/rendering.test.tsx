@@ -35,6 +35,8 @@ const redrawn = () => [...drawn].map(([id, times]) => `${id} ${times}`)
 test('typing in a form of 200 questions draws only the field typed in, and conditions their targets', () => {
   openForm(aForm(questions))
   expect(drawn.size).toBe(MANY)
+  // The first letter decides that the other applies.
+  type(field('Question 5:'), 'x')
 
   drawn.clear()
   for (const letters of ['a', 'ab', 'abc']) type(field('Question 5:'), letters)
@@ -44,7 +46,8 @@ test('typing in a form of 200 questions draws only the field typed in, and condi
   expect(redrawn()).toEqual([])
   // Wrong once it was left: now it has something to say.
   type(field('Question 5:'), '')
-  expect(redrawn()).toEqual(['q5 1'])
+  // Without it the other waits again.
+  expect(redrawn()).toEqual(['q5 1', 'q7 1'])
 
   drawn.clear()
   type(field('Question 5:'), 'close')

@@ -1,4 +1,5 @@
 import type { FormQuestion } from '@clubhouse/contract/forms'
+import { controlOf } from '@clubhouse/domain/forms/controls'
 import { isCountyQuestion } from '@clubhouse/domain/forms/default-question-ids'
 import { isOther } from '@clubhouse/domain/forms/options'
 import { indexOf } from '@clubhouse/domain/forms/structure'
@@ -6,7 +7,7 @@ import type { FormError } from '@clubhouse/domain/forms/verdict'
 import type { SummaryError } from '../../ui/error-summary/error-summary.tsx'
 import { otherId } from './controls/control-props.ts'
 import type { FormScope } from './form-scope.ts'
-import { mendableNow } from './mendable-now.ts'
+import { FORM } from './messages.ts'
 
 /** What the list of all errors says, and where each of them leads. */
 export function summaryOf(
@@ -14,13 +15,12 @@ export function summaryOf(
   scope: FormScope,
   hasScript: boolean,
 ): SummaryError[] {
-  const { form, settled } = scope.session
-  // Without a script the counties of all countries stand there to choose from.
-  const listed = hasScript ? mendableNow(form, settled.values, errors) : errors
-  return listed.map((error) => {
-    const question = indexOf(form).byId.get(error.question_id)?.question
+  const { byId, sections } = indexOf(scope.session.form)
+  return errors.map((error) => {
+    const question = byId.get(error.question_id)?.question
     const fieldId = question ? leadsTo(question, scope, hasScript) : scope.idOf(error.question_id)
-    return { fieldId, message: wordsFor(error) }
+    const group = sections.find(({ section_id }) => section_id === error.section_id)?.label
+    return { fieldId, message: wordsFor(error, question), ...(group && { group }) }
   })
 }
 
@@ -34,12 +34,16 @@ function leadsTo(question: FormQuestion, { idOf, session }: FormScope, hasScript
   return idOf(opening ? opening.question.question_id : id)
 }
 
-/** In a list of errors each has to say what it is about; the club's own words often do, as an answer does a question. */
-function wordsFor({ label, message }: FormError): string {
-  if (message.toLowerCase().includes(label.toLowerCase())) return message
-  if (!label.endsWith('?')) return `${label}: ${message}`
+/**
+ * In a list of errors each has to say what it is about. The club's own words often do, as an answer does a question; what
+ * asks for something ("Please …") is a sentence of its own.
+ */
+function wordsFor({ label, message }: FormError, question: FormQuestion | undefined): string {
+  if (message.startsWith('Please ') || message.toLowerCase().includes(label.toLowerCase())) return message
   const asked = longWords(label)
-  return longWords(message).some((word) => asked.includes(word)) ? message : `${label} ${message}`
+  if (longWords(message).some((word) => asked.includes(word))) return message
+  if (question && controlOf(question) === 'tick') return FORM.pleaseTick(label)
+  return label.endsWith('?') ? `${label} ${message}` : `${label}: ${message}`
 }
 
 /** Short ones say little of what is meant. */

@@ -13,7 +13,6 @@ import { type IsTheirs, keepDraft, readDraft } from './draft.ts'
 import type { DynamicFormProps } from './dynamic-form-props.ts'
 import { finishedSections } from './finished-sections.ts'
 import { FormSession, isSameAnswer } from './form-session.ts'
-import { mendableNow } from './mendable-now.ts'
 import { questionAt, readPage, readQuestion } from './page-fields.ts'
 import { postedFields, valuesIn } from './posted-fields.ts'
 import { useAfterPress } from './use-after-press.ts'
@@ -27,8 +26,10 @@ const NO_ERRORS: readonly FormError[] = []
 
 interface Failure {
   errors: readonly FormError[]
-  /** The page came with them: its reader begins at the top. */
-  isServed: boolean
+  /** Where the reader is taken: to the list of them, or to the first field (FORM-38). */
+  leadsTo: 'list' | 'field'
+  /** Counts failed attempts, so that the list is read anew. */
+  round: number
 }
 
 interface Beginning {
@@ -51,13 +52,13 @@ export function useFormEngine(id: string, props: DynamicFormProps) {
   const [refused] = useState(() => new Map<string, FormError>())
   const touched = useRef(new Set<string>())
   const [failure, setFailure] = useState<Failure | null>(
-    errors.length > 0 ? { errors, isServed: true } : null,
+    errors.length > 0 ? { errors, leadsTo: 'list', round: 0 } : null,
   )
   const [finished, setFinished] = useState<ReadonlySet<string>>(new Set())
   const [seenErrors, setSeenErrors] = useState(errors)
   if (errors !== seenErrors) {
     setSeenErrors(errors)
-    setFailure(errors.length > 0 ? { errors, isServed: false } : null)
+    setFailure((before) => failureOf(errors, 'list', before))
   }
 
   const conform = useConform({
@@ -66,8 +67,8 @@ export function useFormEngine(id: string, props: DynamicFormProps) {
     judge: (data, isSubmit) => {
       if (isSubmit) session.read(readPage(session.form, data))
       const wrong = errorsNow()
-      if (isSubmit) showFailure(wrong)
-      return mendableNow(session.form, session.settled.values, wrong)
+      if (isSubmit) showFailure(wrong, 'list')
+      return wrong
     },
     onValid: (event) => {
       if (!props.onSubmit) return
@@ -83,9 +84,9 @@ export function useFormEngine(id: string, props: DynamicFormProps) {
     return indexOf(session.form).placed.flatMap(({ question }) => byId.get(question.question_id) ?? [])
   }
 
-  function showFailure(wrong: readonly FormError[]) {
+  function showFailure(wrong: readonly FormError[], leadsTo: Failure['leadsTo']) {
     touched.current = new Set(indexOf(session.form).byId.keys())
-    setFailure(wrong.length > 0 ? { errors: wrong, isServed: false } : null)
+    setFailure((before) => failureOf(wrong, leadsTo, before))
   }
 
   const tellChange = useDebounced(() => {
@@ -167,7 +168,7 @@ export function useFormEngine(id: string, props: DynamicFormProps) {
   }, [session, judge, tellChange])
 
   useEffect(() => {
-    if (failure && !failure.isServed && element.current) focusFirstInvalid(element.current)
+    if (failure?.leadsTo === 'field' && element.current) focusFirstInvalid(element.current)
   }, [failure])
 
   useImperativeHandle(props.actions, () => ({
@@ -183,7 +184,7 @@ export function useFormEngine(id: string, props: DynamicFormProps) {
     },
     goToFirstInvalid: () => {
       const wrong = errorsNow()
-      showFailure(wrong)
+      showFailure(wrong, 'field')
       conform.validate()
       return wrong.length > 0
     },
@@ -215,6 +216,12 @@ export function useFormEngine(id: string, props: DynamicFormProps) {
     },
   }
 }
+
+const failureOf = (
+  errors: readonly FormError[],
+  leadsTo: Failure['leadsTo'],
+  before: Failure | null,
+): Failure | null => (errors.length > 0 ? { errors, leadsTo, round: (before?.round ?? 0) + 1 } : null)
 
 function isChosen(session: FormSession, id: string): boolean {
   const control = indexOf(session.form).byId.get(id)?.question

@@ -115,7 +115,7 @@ test('a section is added, named, moved and removed', () => {
     { type: 'remove-section', section_id: 'medical' },
   )
   expect(state.draft.sections.map((section) => section.label)).toEqual([
-    'Member Details',
+    'Member details',
     'Kit',
     'Address',
     'Emergency contact',

@@ -21,7 +21,7 @@ test('FORMED-01 sections stand in their order; one of them shows its questions',
   openEditor()
   const list = within(screen.getByRole('navigation', { name: 'Sections' }))
   expect(list.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
-    'Member Details4 questions',
+    'Member details4 questions',
     'Address6 questions',
     'Emergency contact3 questions',
     'Medical information2 questions',
@@ -32,7 +32,7 @@ test('FORMED-01 sections stand in their order; one of them shows its questions',
   showSection('School')
   expect(cards()).toEqual(['School', 'Class or year'])
   type(screen.getByLabelText('Section'), 'medical')
-  expect(cards()[0]).toBe('Is there a medical condition we should know of?')
+  expect(cards()[0]).toBe('Is there a medical condition we should know about?')
 })
 
 test('FORMED-02 a card has the label, the flag with Change, the preview, the page link and the delete button', () => {
@@ -164,7 +164,7 @@ test('a moved question keeps the focus, is announced, and goes on into the next 
   openEditor()
   press('Move Gender up')
   expect(cards()).toEqual(['First name', 'Last name', 'Gender', 'Date of birth'])
-  expect(announced()).toContain('Gender is now 3 of 4 in Member Details')
+  expect(announced()).toContain('Gender is now 3 of 4 in Member details')
   expect(document.activeElement).toBe(button('Move Gender up'))
   press('Move Gender down')
   press('Move Gender down')

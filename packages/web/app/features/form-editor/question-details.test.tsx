@@ -25,11 +25,11 @@ const errorAt = (field: HTMLElement): string | null =>
     : null
 
 test('a question without a label says so at its field, and is named by its place', () => {
-  const gender = edit('Member Details', 'Gender')
+  const gender = edit('Member details', 'Gender')
   const label = gender.getByLabelText('Question')
   type(label, ' ')
   expect(errorAt(label)).toBe('Please enter what is asked')
-  expect(button('Question 4 in "Member Details" has no label')).toBeTruthy()
+  expect(button('Question 4 in "Member details" has no label')).toBeTruthy()
 })
 
 test('a choice that stands there twice is marked in both places', () => {
@@ -142,7 +142,7 @@ test('a pattern can be tried before anybody is judged by it', () => {
 })
 
 test('the bounds of a date are chosen in words', () => {
-  const born = edit('Member Details', 'Date of birth')
+  const born = edit('Member details', 'Date of birth')
   expect(
     born.getByText(/^Must be after 18 years ago and before today\. Today that is after 15\/11\/2008/),
   ).toBeTruthy()
@@ -160,7 +160,7 @@ test('the bounds of a date are chosen in words', () => {
 })
 
 test('FORM-31 a condition is a sentence of what can be answered', () => {
-  const gender = edit('Member Details', 'Gender')
+  const gender = edit('Member details', 'Gender')
   press('Add a condition')
   type(gender.getByLabelText('Question to look at'), 'school')
   expect(editor.question('gender')?.input.condition).toEqual([disabledWhen('school', 'None')])
@@ -200,7 +200,7 @@ test('a condition that would close a circle is refused at once, with the reason'
 })
 
 test('a condition that is not made to its end keeps the form from being saved, and says how to go on', () => {
-  const gender = edit('Member Details', 'Gender')
+  const gender = edit('Member details', 'Gender')
   press('Add a condition')
   const noQuestion = '"Gender" has a condition without a question: choose one, or remove the condition'
   expect(gender.getByText(noQuestion)).toBeTruthy()
@@ -218,7 +218,7 @@ test('a condition that is not made to its end keeps the form from being saved, a
 })
 
 test('the focus stays in the conditions: with the one that comes, the next one, or the button for another', () => {
-  const gender = edit('Member Details', 'Gender')
+  const gender = edit('Member details', 'Gender')
   const questions = () => gender.getAllByLabelText('Question to look at')
   press('Add a condition')
   expect(document.activeElement).toBe(questions()[0])

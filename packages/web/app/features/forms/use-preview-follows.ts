@@ -17,8 +17,10 @@ export function usePreviewFollows(
   useEffect(() => {
     // What was just added is not in the preview yet; it is drawn anew with every change.
     const section = shown.sections.find(({ section_id }) => section_id === sectionId)
+    const question = questionId && document.getElementById(`${prefix}-${questionId}`)
+    // A question that waits for another answer is folded away and has no place of its own.
     const target =
-      (questionId && document.getElementById(`${prefix}-${questionId}`)) ||
+      (question && question.closest('[data-fold=folded]') === null && question) ||
       (section && document.getElementById(`${prefix}-section-${section.section_id}`))
     const box = frame.current
     if (!box || !target) return

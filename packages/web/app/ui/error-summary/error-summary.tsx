@@ -1,26 +1,37 @@
-import { useEffect, useId, useRef, type MouseEvent } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { isCalm } from '../is-calm.ts'
 import { Icon } from '../icon/icon.tsx'
 import styles from './error-summary.module.css'
+import { groupsOf } from './groups-of.ts'
+import { SummaryLink } from './summary-link.tsx'
 import { titleOfFailed } from './title-of-failed.ts'
 
-export type SummaryError = { fieldId: string; message: string }
+export type SummaryError = {
+  fieldId: string
+  message: string
+  /** The part of the form in which it stands. */
+  group?: string
+}
 
 type Props = {
   errors: readonly SummaryError[]
-  title?: string
   /** Not where the reader is taken to the first field to mend. */
   takesFocus?: boolean
 }
 
 /** For long forms: what to mend, linked, at the top. It takes the focus when it appears. */
-export function ErrorSummary({ errors, title = 'There is a problem', takesFocus = true }: Props) {
+export function ErrorSummary({ errors, takesFocus = true }: Props) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const hasErrors = errors.length > 0
+  const groups = groupsOf(errors)
 
   useEffect(() => {
     if (!hasErrors) return
-    if (takesFocus) box.current?.focus()
+    if (takesFocus && box.current) {
+      box.current.focus({ preventScroll: true })
+      box.current.scrollIntoView({ behavior: isCalm() ? 'auto' : 'smooth', block: 'start' })
+    }
     const before = document.title
     document.title = titleOfFailed(before)
     return () => {
@@ -33,29 +44,32 @@ export function ErrorSummary({ errors, title = 'There is a problem', takesFocus 
     <div ref={box} className={styles.summary} role="alert" aria-labelledby={id} tabIndex={-1}>
       <h2 id={id} className={styles.title}>
         <Icon name="danger" />
-        {title}
+        {groups ? `There are ${errors.length} problems` : 'There is a problem'}
       </h2>
-      <ul className={styles.list}>
-        {errors.map(({ fieldId, message }) => (
-          <li key={fieldId}>
-            <a href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {groups ? (
+        <ul className={styles.groups}>
+          {groups.map(({ title, first, errors: inside }) => (
+            <li key={title}>
+              <SummaryLink to={first.fieldId}>{`${title}: ${inside.length}`}</SummaryLink>
+              <Errors errors={inside} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Errors errors={errors} />
+      )}
     </div>
   )
 }
 
-/** The link alone would only scroll; the reader wants to type. */
-function goTo(event: MouseEvent, fieldId: string) {
-  const field = document.getElementById(fieldId)
-  if (!field) return
-  event.preventDefault()
-  field.scrollIntoView({ block: 'center' })
-  const control = field.matches('input, select, textarea')
-    ? field
-    : field.querySelector<HTMLElement>('input, select, textarea')
-  ;(control ?? field).focus({ preventScroll: true })
+function Errors({ errors }: Pick<Props, 'errors'>) {
+  return (
+    <ul className={styles.list}>
+      {errors.map(({ fieldId, message }) => (
+        <li key={fieldId}>
+          <SummaryLink to={fieldId}>{message}</SummaryLink>
+        </li>
+      ))}
+    </ul>
+  )
 }

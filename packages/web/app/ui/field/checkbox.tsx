@@ -8,28 +8,39 @@ type Props = FieldText & { boxed?: boolean } & Omit<ComponentProps<'input'>, 'id
 /** One yes or no. Required only where the caller says so: most boxes may stay empty. */
 export function Checkbox(props: Props) {
   const [text, { boxed = false, className, ...input }] = splitText(props)
-  const { label, hint, error, optional = true } = text
+  const { label, hint, error, optional = true, aside } = text
+  const hasAside = Boolean(aside)
   const generated = useId()
   const id = text.id ?? generated
+  const box = (
+    <label className={classNames(styles.choice, (!boxed || hasAside) && styles.plain, className)}>
+      <input
+        {...input}
+        id={id}
+        type="checkbox"
+        className={styles.input}
+        required={!optional}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describingIds(id, text)}
+      />
+      <span className={text.hidesLabel ? 'visually-hidden' : styles.text}>{label}</span>
+      {hint && (
+        <span className={styles.note} id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+    </label>
+  )
   return (
     <div>
-      <label className={classNames(styles.choice, !boxed && styles.plain, className)}>
-        <input
-          {...input}
-          id={id}
-          type="checkbox"
-          className={styles.input}
-          required={!optional}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describingIds(id, text)}
-        />
-        <span className={text.hidesLabel ? 'visually-hidden' : styles.text}>{label}</span>
-        {hint && (
-          <span className={styles.note} id={`${id}-hint`}>
-            {hint}
-          </span>
-        )}
-      </label>
+      {hasAside ? (
+        <div className={classNames(boxed && styles.choice, styles.withAside)}>
+          {box}
+          {aside}
+        </div>
+      ) : (
+        box
+      )}
       {error && <FieldError id={id}>{error}</FieldError>}
     </div>
   )

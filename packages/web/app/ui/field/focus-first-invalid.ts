@@ -1,9 +1,10 @@
+import { isCalm } from '../is-calm.ts'
+
 /** After a failed submit the reader is taken to the first thing to mend. Says whether there was one. */
 export function focusFirstInvalid(form: Element): boolean {
   const first = form.querySelector<HTMLElement>('[aria-invalid="true"]')
   if (!first) return false
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  first.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'center' })
+  first.scrollIntoView({ behavior: isCalm() ? 'auto' : 'smooth', block: 'center' })
   const control = first.matches('fieldset') ? first.querySelector<HTMLElement>('input') : first
   control?.focus({ preventScroll: true })
   return true

@@ -8,18 +8,16 @@ import styles from './field.module.css'
 type Props = FieldText & {
   /** Counted, never cut: what was typed stays, and the field says how much is too much. */
   limit?: number
-  /** Shows the count from the first character on, as 0/1500; it is said only when the end is near. */
-  alwaysCounts?: boolean
   /** How long a text is by the rule that limits it, where blanks at its edges do not count. */
   lengthOf?: (text: string) => number
 } & Omit<ComponentProps<'textarea'>, 'id' | 'required' | 'maxLength'>
 
 export function TextArea(props: Props) {
   const [text, rest] = splitText(props)
-  const { limit, alwaysCounts = false, lengthOf = characters, className, onChange, ...area } = rest
+  const { limit, lengthOf = characters, className, onChange, ...area } = rest
   const [length, setLength] = useState(lengthOf(String(area.value ?? area.defaultValue ?? '')))
   return (
-    <Field {...text} after={limit !== undefined && <Counter {...{ length, limit, alwaysCounts }} />}>
+    <Field {...text} after={limit !== undefined && <Counter {...{ length, limit }} />}>
       {(control) => (
         <textarea
           rows={5}

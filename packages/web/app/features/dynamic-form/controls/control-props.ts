@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Answer, FormKind, FormOption, FormQuestion } from '@clubhouse/contract/forms'
 import { displayDate, isPlainDate } from '@clubhouse/domain/plain-date'
 import { isRequired } from '@clubhouse/domain/forms/structure'
@@ -23,6 +24,8 @@ export interface ControlProps {
   isDisabled: boolean
   /** Without a script lists cannot follow each other and nothing can be shown later. */
   hasScript: boolean
+  /** FORM-09: for a control that has room for the link itself. */
+  readMore?: ReactNode
 }
 
 /** What the field says about itself (FORM-04). */

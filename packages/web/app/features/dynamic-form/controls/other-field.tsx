@@ -18,7 +18,8 @@ export function OtherField({ question, answer, id, error, hasScript, isDisabled 
   const [length, setLength] = useState([...words].length)
   const label = (
     <>
-      {FORM.otherWords} <span className="visually-hidden">{FORM.otherFor(question.label)}</span>
+      {FORM.otherWordsOf[question.default_question_id ?? ''] ?? FORM.otherWords}{' '}
+      <span className="visually-hidden">{FORM.otherFor(question.label)}</span>
     </>
   )
   return (
@@ -27,7 +28,7 @@ export function OtherField({ question, answer, id, error, hasScript, isDisabled 
         id={otherId(id)}
         label={label}
         error={error}
-        after={limit !== null && <Counter {...{ length, limit }} alwaysCounts />}
+        after={limit !== null && <Counter {...{ length, limit }} />}
       >
         {(control) => (
           <input

@@ -1,26 +1,29 @@
-import { GENERIC } from '@clubhouse/domain/forms/messages'
+import type { FormEvent } from 'react'
+import { digitsTyped } from '@clubhouse/domain/forms/digits-typed'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { autoCompleteOf } from '../autocomplete.ts'
-import { FORM } from '../messages.ts'
 import { type ControlProps, textOf, wordsOf } from './control-props.ts'
+import { replaceTyped } from './replace-typed.ts'
 
-/** FORM-21: however it is written, digits are what is kept. The field stays as whoever types it has written it. */
+/** FORM-21: takes digits only. */
 export function TelephoneControl(props: ControlProps) {
-  const text = textOf(props)
   return (
     <TextField
-      {...text}
-      error={isAboutDigits(props) ? FORM.digitsOnly : text.error}
+      {...textOf(props)}
       type="tel"
       inputMode="tel"
       name={props.name}
-      defaultValue={wordsOf(props.answer).replace(/^00/, '+')}
+      defaultValue={wordsOf(props.answer)}
       disabled={props.isDisabled}
       autoComplete={autoCompleteOf(props)}
+      onInput={keepDigits}
     />
   )
 }
 
-/** A club's own pattern may say the same of a number that is all digits. */
-const isAboutDigits = ({ error, question, isClosed }: ControlProps): boolean =>
-  error === GENERIC.value && !isClosed && question.input.validations.every(({ type }) => type !== 'regex')
+const KEYS: ReadonlySet<string> = new Set(['insertText', 'insertCompositionText'])
+
+function keepDigits({ currentTarget: field, nativeEvent }: FormEvent<HTMLInputElement>): void {
+  const isKey = nativeEvent instanceof InputEvent && KEYS.has(nativeEvent.inputType)
+  replaceTyped(field, (typed) => digitsTyped(typed, isKey))
+}

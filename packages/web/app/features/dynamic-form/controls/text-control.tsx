@@ -1,4 +1,4 @@
-import type { FocusEvent, FormEvent } from 'react'
+import type { FocusEvent } from 'react'
 import { isEmailQuestion } from '@clubhouse/domain/forms/default-question-ids'
 import { isNumeric, masked } from '@clubhouse/domain/forms/mask'
 import { EMAIL_TOOLTIP } from '@clubhouse/domain/forms/messages'
@@ -10,6 +10,7 @@ import { Tooltip } from '../../../ui/tooltip/tooltip.tsx'
 import { autoCompleteOf } from '../autocomplete.ts'
 import { FORM } from '../messages.ts'
 import { type ControlProps, lengthLimitOf, textOf, wordsOf } from './control-props.ts'
+import { replaceTyped } from './replace-typed.ts'
 
 /** From so many characters on, an answer is more than a line. */
 const LONG = 200
@@ -49,22 +50,10 @@ export function TextControl(props: ControlProps) {
     <TextField
       {...field}
       inputMode={isNumeric(mask) ? 'numeric' : undefined}
-      onInput={(event) => applyMask(mask, event)}
+      onInput={({ currentTarget }) => replaceTyped(currentTarget, (typed) => masked(mask, typed))}
       onBlur={trim}
     />
   )
 }
 
 const trimmedLength = (text: string): number => [...text.trim()].length
-
-function applyMask(mask: string, { currentTarget: field }: FormEvent<HTMLInputElement>): void {
-  const caret = field.selectionStart ?? field.value.length
-  const before = masked(mask, field.value.slice(0, caret))
-  const whole = masked(mask, field.value)
-  if (whole === field.value) return
-  const isAtEnd = caret === field.value.length
-  field.value = whole
-  // The caret stays behind what was typed, also in the middle.
-  const place = isAtEnd ? whole.length : before.length
-  field.setSelectionRange(place, place)
-}

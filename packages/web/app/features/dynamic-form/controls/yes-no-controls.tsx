@@ -49,6 +49,7 @@ export function TickControl(props: ControlProps) {
     <Checkbox
       {...text}
       label={label}
+      aside={props.readMore}
       boxed
       name={props.name}
       value="true"
