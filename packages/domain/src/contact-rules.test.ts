@@ -8,6 +8,7 @@ import {
   type ContactForm,
   contactMessage,
   maskPhone,
+  withCallingCode,
   messageErrors,
   SEND_DELAY_MS,
   tidyContact,
@@ -296,4 +297,17 @@ describe('what a call brings', () => {
   test('the subject is the form’s own', () => {
     expect(CONTACT_SUBJECT).toBe('Website contact form')
   })
+})
+
+test.each([
+  { typed: '+0871234567', country: 'Ireland', shows: '+353871234567' },
+  { typed: '+07700900123', country: 'Northern Ireland', shows: '+447700900123' },
+  { typed: '+0871234567', country: null, shows: '+0871234567' },
+  { typed: '+0871234567', country: 'France', shows: '+0871234567' },
+  { typed: '+00353871234567', country: null, shows: '+353871234567' },
+  { typed: '+087123', country: 'Ireland', shows: '+087123' },
+  { typed: '+353871234567', country: 'Ireland', shows: '+353871234567' },
+  { typed: '', country: 'Ireland', shows: '' },
+])('CONTACT-19 "$typed" at a club in $country gets its calling code: "$shows"', (row) => {
+  expect(withCallingCode(row.typed, row.country)).toBe(row.shows)
 })

@@ -4,16 +4,16 @@ export const FORM_LIST = {
   title: 'Registration forms',
   back: 'Demo desk',
   intro: (club: string) =>
-    `What ${club} asks of those who register. Fill one in and see what the club receives; no membership is bought by it.`,
+    `What ${club} asks when people register. Fill one in to see what the club receives; nothing is bought.`,
   version: (version: number) => `Version ${version}`,
   others: 'Other clubs ask other questions',
   none: 'This club has no forms yet.',
 } as const
 
 export const KIND_SENTENCE: Record<FormKind, string> = {
-  adult: 'For somebody who joins the club themselves.',
+  adult: 'For adults joining the club.',
   juvenile: 'About a child, filled in by a parent or guardian.',
-  guardian: 'About the grown-up who signs for a child.',
+  guardian: 'About a child’s parent or guardian.',
 }
 
 export const FILL_IN = {
@@ -42,7 +42,7 @@ export const ANSWERS = {
   given: (form: string, version: number) => `${form}, version ${version}`,
   newer: (version: number) =>
     `The club has changed this form since: it is at version ${version} now. Your answers stay as you gave them.`,
-  none: 'Every question was left open, so there is nothing to show.',
+  none: 'You left every question open, so there’s nothing to show.',
   yes: 'Yes',
   no: 'No',
   again: 'Fill it in again',
