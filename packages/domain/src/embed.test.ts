@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ALL_ROOMS, NO_ROOMS } from './testing/an-account.ts'
-import { embedTarget, hidesChrome, readStart } from './embed.ts'
+import { continueAddress, embedTarget, hidesChrome, readStart } from './embed.ts'
 
 const at = (path: string) => readStart(new URL(path, 'https://club.example'))
 const stored = { hasSession: true, hideNavbar: 'true', product: null, lottoUrl: null }
@@ -145,4 +145,19 @@ test.each([
   { id: 'SHELL-36', path: '/contact', hideNavbar: null, hides: false },
 ])('$id on $path with hideNavbar $hideNavbar the chrome is hidden: $hides', ({ path, hideNavbar, hides }) => {
   expect(hidesChrome(path, hideNavbar)).toBe(hides)
+})
+
+test.each([
+  {
+    path: '/news?token=t&product=Shop&page=2',
+    goes: '/authentication/continue-as?token=t&product=Shop&to=%2Fnews%3Ftoken%3Dt%26product%3DShop%26page%3D2',
+  },
+  {
+    path: '/?token=t&lotto=lotto/a',
+    goes: '/authentication/continue-as?token=t&lotto=lotto%2Fa&to=%2F%3Ftoken%3Dt%26lotto%3Dlotto%2Fa',
+  },
+])('SHELL-40 the question about $path carries what a visit begins with', ({ path, goes }) => {
+  const address = continueAddress(new URL(path, 'https://club.example'))
+  expect(address).toBe(goes)
+  expect(at(address).embed).toEqual(at(path).embed)
 })

@@ -15,6 +15,9 @@ export interface Start {
   code: string | null
 }
 
+/** Where a browser is asked before the code of an app signs it in (ADR 025). */
+export const CONTINUE_AS = '/authentication/continue-as'
+
 /** OPEN-054 */
 export const ERROR_TEXT_LENGTH = 200
 const EMAIL_CONFIRMED = '/authentication/email-confirmed'
@@ -34,6 +37,20 @@ export function readStart(url: URL): Start {
     embed: token === null ? null : embedOf(url.searchParams),
     code: code ?? token,
   }
+}
+
+/**
+ * Where the question stands for a link that an app opened. It carries what the start of a visit reads (SHELL-40), and
+ * the page that was asked for.
+ */
+export function continueAddress(asked: URL): string {
+  const query = new URLSearchParams()
+  for (const name of ['token', 'product', 'lotto']) {
+    const value = asked.searchParams.get(name)
+    if (value !== null) query.set(name, value)
+  }
+  query.set('to', asked.pathname + asked.search)
+  return `${CONTINUE_AS}?${query}`
 }
 
 /** What local storage holds, as it holds it. */

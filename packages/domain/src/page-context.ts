@@ -45,6 +45,7 @@ export interface PageContext {
   session: SessionControl
   /** What the steps of signing in hand on to each other, in a cookie that only the server can read. */
   flow: { read: () => SignInFlow; write: (flow: SignInFlow) => void }
+  appLink: AppLink
   /** What the page at /dev shows; absent in live mode. */
   demo: DemoNotes | null
   reportError: (error: unknown) => void
@@ -63,6 +64,15 @@ export interface SessionControl {
   begin: (tokens: GrantedTokens, options: { remember: boolean }) => void
   /** AUTH-63: ends the sign-in on the server and takes the cookies away. */
   end: () => Promise<void>
+}
+
+/** SHELL-40: the code with which an app opened this site. */
+export interface AppLink {
+  /** Whom it would sign in, or null when it is spent, too old or none of ours. */
+  whose: (code: string) => Promise<{ userId: string; firstName: string } | null>
+  /** Signs them in, and says whether it did. */
+  accept: (code: string) => Promise<boolean>
+  decline: (code: string) => Promise<void>
 }
 
 /** AUTH-10, AUTH-77: empty when nothing has been entered yet. */

@@ -7,6 +7,7 @@ import type { Revisions } from '../clubs/revisions.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Audit } from '../identity/audit.ts'
+import { appLinkOf } from '../identity/app-link.ts'
 import { arrive } from '../identity/arrive.ts'
 import type { Sessions } from '../identity/sessions.ts'
 import { signInSteps } from '../identity/sign-in-steps.ts'
@@ -110,7 +111,7 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
     refuseFloods(request)
     const visitor = new Visitor(request, site, deps)
     try {
-      const elsewhere = await arrive(request, visitor)
+      const elsewhere = await arrive(request, visitor, appLinkOf(request, visitor, site, deps))
       if (elsewhere !== null) return redirectTo(reply, elsewhere, visitor.cookies)
       const asked = ownRequest(request, reply, site.origin)
       return sendRendered(reply, await renderPage(request, visitor, site, asked))
@@ -205,6 +206,7 @@ function contextFor(request: FastifyRequest, visitor: Visitor, site: Site, deps:
       cookies: visitor.cookies,
       now: deps.now,
     }),
+    appLink: appLinkOf(request, visitor, site, deps),
     get demo() {
       return demoNotes()
     },

@@ -97,7 +97,15 @@ describe('HOSTS-19 HOSTS-20 API-04 a call that may be a guest’s', () => {
 test('HOSTS-15 what is not named as somebody’s own is for anybody', () => {
   const own = app.parts.endpoints.all.filter(({ guard }) => guard.audience !== 'anyone')
   expect(own.map(({ endpoint }) => endpoint.name).toSorted()).toEqual([
-    ...['createForm', 'deleteForm', 'findPlaces', 'getForm', 'getFormVersion', 'getInitialAnswers'],
+    ...[
+      'createAppCode',
+      'createForm',
+      'deleteForm',
+      'findPlaces',
+      'getForm',
+      'getFormVersion',
+      'getInitialAnswers',
+    ],
     ...['getMember', 'getUser', 'listFormVersions', 'listForms', 'listRelatedAccounts'],
     ...['resendVerification', 'saveForm', 'updateMember', 'updateUser'],
   ])

@@ -1,3 +1,4 @@
+import { createAppCode } from '@clubhouse/contract/app-codes'
 import * as mailedCodes from '@clubhouse/contract/mailed-codes'
 import * as members from '@clubhouse/contract/members'
 import * as signIn from '@clubhouse/contract/sign-in'
@@ -9,6 +10,7 @@ import { setPasswordByCode } from './change-password.ts'
 import { checkEmail } from './check-email.ts'
 import { type IdentityDeps, siteOf } from './deps.ts'
 import { exchangeCode } from './exchange-code.ts'
+import { giveAppCode } from './give-app-code.ts'
 import { letGuestIn } from './guests.ts'
 import { findMember, listRelated } from './member.queries.ts'
 import { requestRecovery } from './recover.ts'
@@ -60,6 +62,7 @@ export function identityEndpoints(deps: IdentityDeps): ServedEndpoint[] {
       }
     }),
     serve(members.getUser, OWN_READ, async (_input, caller) => caller.member.user),
+    serve(createAppCode, OWN_WRITE, (_input, caller) => giveAppCode(deps, caller, caller.member)),
     serve(mailedCodes.updateUser, OWN_WRITE, ({ body }, caller) =>
       setPasswordByCode(deps, caller, caller.member, body),
     ),

@@ -9,7 +9,7 @@ import { postRecurring } from './post-response.ts'
 import { answerTo } from './save-response.ts'
 
 export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
-export { privateHeaders as headers } from './save-response.ts'
+export { privateHeaders as headers } from '../../lib/private-headers.ts'
 
 const responseIn = ({ url }: Request) => readRecurringResponse(new URL(url).searchParams)
 

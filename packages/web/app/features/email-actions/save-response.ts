@@ -21,13 +21,3 @@ export async function answerTo(call: Promise<unknown> | null, page: Pick<PageCon
     return data<EmailAnswer>({ isSaved: false }, { status })
   }
 }
-
-/**
- * The address holds what may answer for its reader: no other site learns it, and nobody keeps the page. Within the
- * site it may be named, or browsers would not say where the form without scripts comes from.
- */
-export const privateHeaders = () => ({
-  'referrer-policy': 'same-origin',
-  'cache-control': 'private, no-store',
-  'x-robots-tag': 'noindex',
-})

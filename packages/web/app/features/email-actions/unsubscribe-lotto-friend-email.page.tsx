@@ -9,7 +9,7 @@ import { postFriend } from './post-response.ts'
 import { answerTo } from './save-response.ts'
 
 export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
-export { privateHeaders as headers } from './save-response.ts'
+export { privateHeaders as headers } from '../../lib/private-headers.ts'
 
 const friendIn = ({ url }: Request) => readFriend(new URL(url).searchParams)
 

@@ -69,6 +69,14 @@ export function aPage(answers: Answers, wanted: PageWishes = {}): PageStub {
       },
     },
     flow: { read: () => flow, write: (next) => void (flow = next) },
+    appLink: {
+      whose: async () => wanted.appLinkOf ?? null,
+      accept: async () => {
+        sessions.push('accepted')
+        return wanted.appLinkOf !== undefined
+      },
+      decline: async () => void sessions.push('declined'),
+    },
     calls,
     bodies,
     reported,
@@ -83,6 +91,8 @@ export interface PageWishes {
   /** Who `session.begin` makes of the visitor; nobody has the role otherwise. */
   signsIn?: User
   flow?: SignInFlow
+  /** Whose code an app has put into the address. */
+  appLinkOf?: { userId: string; firstName: string }
 }
 
 export interface PageStub extends PageContext {

@@ -16,6 +16,7 @@ export const clubUrls: RouteConfigEntry[] = [
   route('unsubscribe-lotto-friend-email', 'features/email-actions/unsubscribe-lotto-friend-email.page.tsx', {
     id: 'club/unsubscribe-lotto-friend-email',
   }),
+  route('authentication/continue-as', 'features/app-link/continue-as.page.tsx', { id: 'club/continue-as' }),
   route('dev', 'features/dev/dev.page.tsx', { id: 'club/dev' }),
   route('dev/mail', 'features/dev/mail.page.tsx', { id: 'club/dev-mail' }),
   route('dev/jobs', 'features/dev/jobs.page.tsx', { id: 'club/dev-jobs' }),
