@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ClubParams } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { Image } from './image.ts'
-import { collectionOf, PageQuery } from './paging.ts'
+import { collectionOf, listQuery, wholeListQuery } from './paging.ts'
 
 /** DATA-53 */
 export const ContentType = z.enum(['News', 'Page', 'Article', 'About Us'])
@@ -46,7 +46,7 @@ export const listArticles = endpoint({
   summary: 'Published articles, newest first',
   tag: 'Store',
   params: ClubParams,
-  query: PageQuery.extend({ type: ContentType.optional() }),
+  query: listQuery(['title', 'type', 'published_at', 'created_at']).extend({ type: ContentType.optional() }),
   reply: collectionOf(ArticleSummary),
 })
 
@@ -69,5 +69,6 @@ export const listSponsors = endpoint({
   summary: 'The sponsors, featured ones first',
   tag: 'Store',
   params: ClubParams,
-  reply: z.array(Sponsor),
+  query: wholeListQuery(['name', 'featured']),
+  reply: collectionOf(Sponsor),
 })

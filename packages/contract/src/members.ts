@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { collectionOf, PageQuery } from './paging.ts'
+import { collectionOf, listQuery } from './paging.ts'
 import { Member, PostalAddress, RelatedAccount, User } from './people.ts'
 import { Email, Name, Secret } from './person-fields.ts'
 
@@ -78,7 +78,7 @@ export const listRelatedAccounts = endpoint({
   path: '/member/related-accounts',
   summary: 'The people for whom the signed-in person acts',
   tag: 'Identity',
-  query: PageQuery,
+  query: listQuery(['first_name', 'last_name', 'kind', 'relation']),
   reply: collectionOf(RelatedAccount),
 })
 

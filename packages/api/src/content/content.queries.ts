@@ -1,39 +1,48 @@
-import type { Article, ArticleSummary, ContentType, Sponsor } from '@clubhouse/contract/content'
-import type { Collection } from '@clubhouse/contract/paging'
+import type {
+  Article,
+  ArticleSummary,
+  ContentType,
+  listArticles,
+  listSponsors,
+  Sponsor,
+} from '@clubhouse/contract/content'
+import type { Collection, ListQuery } from '@clubhouse/contract/paging'
 import type { Database } from '../db/database.ts'
-import { collection } from '../db/collection.ts'
+import { type ColumnOf, type ListShape, readList } from '../db/list.ts'
+
+type ArticleColumn = ColumnOf<typeof listArticles>
+type SponsorColumn = ColumnOf<typeof listSponsors>
 
 const CARD = `
   'article_id', a.id, 'type', a.type, 'title', a.title, 'slug', a.slug, 'summary', a.summary,
   'created_at', iso(a.created_at), 'published_at', iso(a.published_at)`
 
 /** Newest first; what is dated later than now is scheduled and not yet public. */
-const LIST = {
+const LIST: ListShape<ArticleColumn> = {
   name: 'list_articles',
-  text: `
-    select
-      (select count(*)::int from articles a where a.club_id = c.id
-        and ($2::text is null or a.type = $2) and a.status = 'published' and a.published_at <= $3) as total,
-      coalesce((
-        select json_agg(json_build_object(${CARD}, 'featured_image', image_list(i))
-          order by a.published_at desc nulls last, a.id)
-        from (
-          select * from articles a where a.club_id = c.id
-            and ($2::text is null or a.type = $2) and a.status = 'published' and a.published_at <= $3
-          order by a.published_at desc nulls last, a.id limit $4 offset $5
-        ) a
-        left join images i on i.club_id = a.club_id and i.id = a.image_id), '[]') as items
-    from clubs c where c.slug = $1`,
+  rows: `articles a where a.club_id = c.id
+    and ($2::text is null or a.type = $2) and a.status = 'published' and a.published_at <= $3`,
+  row: 'a',
+  item: `json_build_object(${CARD}, 'featured_image', image_list(i))`,
+  join: 'left join images i on i.club_id = a.club_id and i.id = a.image_id',
+  of: 'from clubs c where c.slug = $1',
+  columns: {
+    title: 'lower(a.title)',
+    type: 'a.type',
+    published_at: 'a.published_at',
+    created_at: 'a.created_at',
+  },
+  searched: ['a.title', 'a.summary'],
+  order: 'a.published_at desc nulls last, a.id',
 }
 
-export async function listPublished(
+/** Null where there is no such club. */
+export function listPublished(
   db: Database,
-  wanted: { club: string; type: ContentType | undefined; page: number; perPage: number; now: Date },
+  { club, now }: { club: string; now: Date },
+  { type, ...query }: ListQuery<ArticleColumn> & { type?: ContentType | undefined },
 ): Promise<Collection<ArticleSummary> | null> {
-  const { club, type, page, perPage, now } = wanted
-  const values = [club, type ?? null, now, perPage, (page - 1) * perPage]
-  const [row] = await db.read<{ total: number; items: ArticleSummary[] }>(LIST, values)
-  return row ? collection(row.items, row.total, page, perPage) : null
+  return readList<ArticleSummary>((...asked) => db.read(...asked), LIST, query, [club, type ?? null, now])
 }
 
 const ONE = {
@@ -57,20 +66,26 @@ export async function findPublished(
   return row?.article ?? null
 }
 
-const SPONSORS = {
+const SPONSORS: ListShape<SponsorColumn> = {
   name: 'sponsors',
-  text: `
-    select coalesce((
-      select json_agg(json_build_object('sponsor_id', s.id, 'name', s.name, 'link', s.link, 'featured', s.featured,
-        'image', image_list(i)) order by s.featured desc, s.position, s.name)
-      from sponsors s left join images i on i.club_id = s.club_id and i.id = s.image_id
-      where s.club_id = c.id), '[]') as sponsors
-    from clubs c where c.slug = $1`,
+  rows: 'sponsors s where s.club_id = c.id',
+  row: 's',
+  item: `json_build_object('sponsor_id', s.id, 'name', s.name, 'link', s.link, 'featured', s.featured,
+    'image', image_list(i))`,
+  join: 'left join images i on i.club_id = s.club_id and i.id = s.image_id',
+  of: 'from clubs c where c.slug = $1',
+  columns: { name: 'lower(s.name)', featured: 's.featured' },
+  searched: ['s.name'],
+  order: 's.featured desc, s.position, s.name, s.id',
 }
 
-export async function findSponsors(db: Database, club: string): Promise<Sponsor[] | null> {
-  const [row] = await db.read<{ sponsors: Sponsor[] }>(SPONSORS, [club])
-  return row?.sponsors ?? null
+/** Null where there is no such club. */
+export function findSponsors(
+  db: Database,
+  club: string,
+  query: ListQuery<SponsorColumn>,
+): Promise<Collection<Sponsor> | null> {
+  return readList<Sponsor>((...asked) => db.read(...asked), SPONSORS, query, [club])
 }
 
 const PATHS = {

@@ -10,8 +10,7 @@ const PUBLIC_READ = anyone('read')
 
 export const contentEndpoints = ({ db, now }: { db: Database; now: () => Date }) => [
   serve(listArticles, PUBLIC_READ, async ({ params, query }) => {
-    const { type, page, per_page: perPage } = query
-    const list = await listPublished(db, { club: params.club, type, page, perPage, now: now() })
+    const list = await listPublished(db, { club: params.club, now: now() }, query)
     if (!list) throw notFound('The club')
     return list
   }),
@@ -21,8 +20,8 @@ export const contentEndpoints = ({ db, now }: { db: Database; now: () => Date })
     // Sanitised when it was written, and again here: a row may have come by another way.
     return { ...article, content: sanitiseContent(article.content) }
   }),
-  serve(listSponsors, PUBLIC_READ, async ({ params }) => {
-    const sponsors = await findSponsors(db, params.club)
+  serve(listSponsors, PUBLIC_READ, async ({ params, query }) => {
+    const sponsors = await findSponsors(db, params.club, query)
     if (!sponsors) throw notFound('The club')
     return sponsors
   }),

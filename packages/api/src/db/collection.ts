@@ -1,11 +1,10 @@
-import type { Collection } from '@clubhouse/contract/paging'
+import type { Collection, PageQuery } from '@clubhouse/contract/paging'
 
 /** API-05: the counters that go with a page of items. */
 export function collection<Item>(
   items: Item[],
   total: number,
-  page: number,
-  perPage: number,
+  { page, per_page: perPage }: PageQuery,
 ): Collection<Item> {
   const first = (page - 1) * perPage + 1
   return {

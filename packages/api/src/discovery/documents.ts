@@ -31,7 +31,7 @@ export async function clubSitemap({ db, club, origin, now, rooms }: DocumentSour
 export async function clubRss({ db, club, origin, now }: DocumentSource): Promise<string | null> {
   const [account, news] = await Promise.all([
     findAccount(db, club),
-    listPublished(db, { club, type: 'News', page: 1, perPage: FEED_LENGTH, now }),
+    listPublished(db, { club, now }, { type: 'News', page: 1, per_page: FEED_LENGTH }),
   ])
   if (!account || !news) return null
   return rssFeed({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '@clubhouse/contract/endpoint'
-import { ListQuery } from '@clubhouse/contract/paging'
+import { listQuery } from '@clubhouse/contract/paging'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { serve } from './endpoints.ts'
 import { anyone } from './guard.ts'
@@ -132,7 +132,7 @@ test('a list parameter is written with brackets, as it is sent', () => {
     path: '/things',
     summary: 'Things',
     tag: 'Store',
-    query: ListQuery,
+    query: listQuery(['name']),
     reply: z.array(z.string()),
   })
   const guard = anyone('read')

@@ -49,8 +49,7 @@ export function identityEndpoints(deps: IdentityDeps): ServedEndpoint[] {
     ),
     serve(members.listRelatedAccounts, OWN_READ, ({ query }, caller) => {
       const today = dayOf(deps.now().toISOString(), 'Europe/Dublin')
-      const page = { page: query.page, perPage: query.per_page }
-      return listRelated(db, caller.member.user.user_id, page, today)
+      return listRelated(db, caller.member.user.user_id, query, today)
     }),
     serve(signIn.createGuest, DOOR, async ({ body }, caller) => {
       const { guestId, tokens } = await letGuestIn(deps, caller, body)

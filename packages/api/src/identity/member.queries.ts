@@ -1,8 +1,10 @@
+import type { listRelatedAccounts } from '@clubhouse/contract/members'
+import type { Collection, ListQuery } from '@clubhouse/contract/paging'
 import type { Member, RelatedAccount } from '@clubhouse/contract/people'
-import type { Collection } from '@clubhouse/contract/paging'
 import { ageOn } from '@clubhouse/domain/plain-date'
 import { collection } from '../db/collection.ts'
 import type { Database } from '../db/database.ts'
+import { type ColumnOf, type ListShape, readList } from '../db/list.ts'
 
 const MEMBER = {
   name: 'member',
@@ -20,19 +22,23 @@ export async function findMember(db: Database, userId: string): Promise<Member |
   return row?.member ?? null
 }
 
+type RelatedColumn = ColumnOf<typeof listRelatedAccounts>
+
 /** Adults first, then by name; no date of birth leaves the server. */
-const RELATED = {
+const RELATED: ListShape<RelatedColumn> = {
   name: 'related_accounts',
-  text: `
-    select
-      (select count(*)::int from related_people p where p.user_id = $1) as total,
-      coalesce((
-        select json_agg(json_build_object('member_id', p.id, 'first_name', p.first_name, 'last_name', p.last_name,
-          'kind', p.kind, 'relation', p.relation, 'born', p.date_of_birth) order by p.kind, p.first_name, p.id)
-        from (
-          select * from related_people p where p.user_id = $1
-          order by p.kind, p.first_name, p.id limit $2 offset $3
-        ) p), '[]') as items`,
+  rows: 'related_people p where p.user_id = $1',
+  row: 'p',
+  item: `json_build_object('member_id', p.id, 'first_name', p.first_name, 'last_name', p.last_name,
+    'kind', p.kind, 'relation', p.relation, 'born', p.date_of_birth)`,
+  columns: {
+    first_name: 'lower(p.first_name)',
+    last_name: 'lower(p.last_name)',
+    kind: 'p.kind',
+    relation: 'p.relation',
+  },
+  searched: ['p.first_name', 'p.last_name'],
+  order: 'p.kind, p.first_name, p.id',
 }
 
 type Related = Omit<RelatedAccount, 'age'> & { born: string | null }
@@ -40,14 +46,13 @@ type Related = Omit<RelatedAccount, 'age'> & { born: string | null }
 export async function listRelated(
   db: Database,
   userId: string,
-  { page, perPage }: { page: number; perPage: number },
+  query: ListQuery<RelatedColumn>,
   today: string,
 ): Promise<Collection<RelatedAccount>> {
-  const values = [userId, perPage, (page - 1) * perPage]
-  const [row] = await db.readPlatform<{ total: number; items: Related[] }>(RELATED, values)
-  const people = (row?.items ?? []).map(({ born, ...person }) => ({
+  const related = await readList<Related>((...asked) => db.readPlatform(...asked), RELATED, query, [userId])
+  const people = (related?.items ?? []).map(({ born, ...person }) => ({
     ...person,
     age: born !== null && person.kind === 'juvenile' ? ageOn(born, today) : null,
   }))
-  return collection(people, row?.total ?? 0, page, perPage)
+  return collection(people, related?.total ?? 0, query)
 }

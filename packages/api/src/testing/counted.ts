@@ -16,6 +16,10 @@ export function statementCounter(): Counter {
         sent.push(statement.name)
         return db.read(statement, values)
       },
+      readPlatform: (statement, values) => {
+        sent.push(statement.name)
+        return db.readPlatform(statement, values)
+      },
     }),
     during: async (work) => {
       sent = []

@@ -40,18 +40,26 @@ const family = (items: RelatedAccount[], total = items.length) => ({
 const PLATFORM = { ...aSite(), site: 'myaccount' as const, account: null }
 
 async function show(answers: Parameters<typeof aPage>[0]) {
-  const data = await loadAccount(aPage(answers), 1)
+  const data = await loadAccount(aPage(answers), { page: 1, per_page: 10 })
   return showOnSite(<MyAccount site={PLATFORM} user={aUser()} data={data} />, PLATFORM)
 }
 
-test('MYACC-07 the people for whom somebody acts are listed, with more on demand', async () => {
+test('MYACC-07 the people for whom somebody acts are listed, page by page', async () => {
   const page = await show({
     getMember: () => MEMBER,
-    listRelatedAccounts: () => family([FIADH], 12),
+    listRelatedAccounts: () => family([FIADH], 120),
   })
   expect(page.textContent).toContain('Fiadh Hallaran')
   expect(page.textContent).toContain('daughter')
-  expect(linkIn(page, 'Show more')?.getAttribute('href')).toBe('/?page=2')
+  const pager = page.querySelector('nav[aria-label="Your family"]')
+  expect(pager?.textContent).toContain('of 120')
+  expect(pager?.querySelector('[aria-label="Page 12"]')?.getAttribute('href')).toBe('/?page=12')
+  expect(pager?.querySelector('[aria-label="25 per page"]')?.getAttribute('href')).toBe('/?per_page=25')
+})
+
+test('a family that fits on one page has no pager', async () => {
+  const page = await show({ getMember: () => MEMBER, listRelatedAccounts: () => family([FIADH]) })
+  expect(page.querySelector('nav')).toBeNull()
 })
 
 test('one part may fail without the other, and says so', async () => {

@@ -1,17 +1,16 @@
-import { Link, useSearchParams } from 'react-router'
 import type { RelatedAccount } from '@clubhouse/contract/people'
 import type { Collection } from '@clubhouse/contract/paging'
+import { LIST_DEFAULTS, toQuery } from '@clubhouse/domain/list-state'
 import type { Part } from '../../lib/api.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Card } from '../../ui/card/card.tsx'
+import { Pager } from '../../ui/pager/pager.tsx'
 import styles from './account.module.css'
 import { MY_ACCOUNT } from './messages.ts'
 
 /** MYACC-07: the people for whom somebody acts. */
 export function FamilyCard({ related }: { related: Part<Collection<RelatedAccount>> }) {
-  const [params] = useSearchParams()
   const { value, hasFailed } = related
-  const next = Number(params.get('page') ?? 1) + 1
   return (
     <Card as="section" padded>
       <h2 className={styles.title}>{MY_ACCOUNT.family}</h2>
@@ -30,10 +29,14 @@ export function FamilyCard({ related }: { related: Part<Collection<RelatedAccoun
           </li>
         ))}
       </ul>
-      {value && value.total > value.items.length && (
-        <Link to={`?page=${next}`} preventScrollReset>
-          {MY_ACCOUNT.more}
-        </Link>
+      {value && value.total > LIST_DEFAULTS.perPage && (
+        <Pager
+          label={MY_ACCOUNT.family}
+          page={value.current_page}
+          perPage={value.per_page}
+          total={value.total}
+          to={(page, perPage) => `?${toQuery({ ...LIST_DEFAULTS, page, perPage })}`}
+        />
       )}
     </Card>
   )

@@ -1,6 +1,6 @@
 import { getMember, listRelatedAccounts } from '@clubhouse/contract/members'
 import type { Member, RelatedAccount } from '@clubhouse/contract/people'
-import type { Collection } from '@clubhouse/contract/paging'
+import type { Collection, PageQuery } from '@clubhouse/contract/paging'
 import type { PageContext } from '@clubhouse/domain/page-context'
 import { loadPart, type Part } from '../../lib/api.ts'
 
@@ -9,11 +9,8 @@ export interface AccountData {
   related: Part<Collection<RelatedAccount>>
 }
 
-const FAMILY_PAGE = 10
-
 /** MYACC-07, API-06, API-09. One part may fail without the other. */
-export async function loadAccount(page: PageContext, pages: number): Promise<AccountData> {
-  const query = { page: 1, per_page: Math.min(100, FAMILY_PAGE * pages) }
+export async function loadAccount(page: PageContext, query: PageQuery): Promise<AccountData> {
   const [member, related] = await Promise.all([
     loadPart(page.call(getMember, {}), page),
     loadPart(page.call(listRelatedAccounts, { query }), page),

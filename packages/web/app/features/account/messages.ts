@@ -22,7 +22,6 @@ export const MY_ACCOUNT = {
   failed: 'This could not be loaded just now.',
   adult: 'Adult',
   juvenile: 'Juvenile',
-  more: 'Show more',
 } as const
 
 export const DETAILS = {

@@ -9,7 +9,10 @@ const NINE = Array.from({ length: 9 }, (_, at) => anArticleSummary({ title: `Sto
 const WHOLE: Answers = {
   listArticles: ({ query }) => ({ items: NINE.slice(0, Number(query['per_page'])), total: NINE.length }),
   getArticle: () => anArticle({ type: 'About Us', title: 'About us' }),
-  listSponsors: () => [aSponsor({ name: 'Plain' }), aSponsor({ name: 'Featured', featured: true })],
+  listSponsors: () => ({
+    items: [aSponsor({ name: 'Plain' }), aSponsor({ name: 'Featured', featured: true })],
+    total: 2,
+  }),
 }
 
 async function load(address = '/', answers: Answers = WHOLE) {

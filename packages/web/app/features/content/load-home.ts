@@ -35,7 +35,7 @@ async function gatherHome(page: PageContext, newsPage: number) {
       hasMore: hasMore(news.value.items.length, news.value.total) && newsPage < NEWS_LAST_PAGE,
     },
     about: about.value?.type === 'About Us' ? aboutBlock(about.value) : null,
-    sponsors: orderSponsors(sponsors.value ?? []),
+    sponsors: orderSponsors(sponsors.value?.items ?? []),
     isComplete: !news.hasFailed && !about.hasFailed && !sponsors.hasFailed,
   }
 }

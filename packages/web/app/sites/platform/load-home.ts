@@ -1,4 +1,5 @@
 import type { User, UserAccount } from '@clubhouse/contract/people'
+import { fromQuery } from '@clubhouse/domain/list-state'
 import type { PageContext } from '@clubhouse/domain/page-context'
 import { type AccountData, loadAccount } from '../../features/account/load-account.ts'
 import { chosenClub } from '../../lib/chosen-club.ts'
@@ -11,8 +12,8 @@ export type Home =
 /** What each site of the platform shows first to whoever is signed in there. */
 export async function loadHome(page: PageContext, user: User, request: Request): Promise<{ home: Home }> {
   if (page.host.type === 'myaccount') {
-    const pages = Number(new URL(request.url).searchParams.get('page') ?? 1)
-    const data = await loadAccount(page, Number.isInteger(pages) && pages > 0 ? Math.min(10, pages) : 1)
+    const { page: number, perPage } = fromQuery(new URL(request.url).searchParams)
+    const data = await loadAccount(page, { page: number, per_page: perPage })
     return { home: { kind: 'member', data } }
   }
   const chosen = chosenClub(page, user, request)

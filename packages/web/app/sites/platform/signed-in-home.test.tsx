@@ -39,3 +39,17 @@ test('the governing body’s staff see their body, the superuser sees who they a
   expect(page.textContent).toContain('Superuser')
   expect(page.textContent).toContain('You hold no role in a club.')
 })
+
+test.each([
+  { search: '', asks: { page: 1, per_page: 10 } },
+  { search: '?page=11', asks: { page: 11, per_page: 10 } },
+  { search: '?page=2&per_page=25', asks: { page: 2, per_page: 25 } },
+  { search: '?page=0&per_page=1000', asks: { page: 1, per_page: 10 } },
+])('MYACC-07 my account$search asks for that page and no other', async ({ search, asks }) => {
+  const page = aPage(
+    { getMember: () => null, listRelatedAccounts: () => null },
+    { host: { type: 'myaccount' } },
+  )
+  await loadHome(page, aUser(), asking(page, `/${search}`).request)
+  expect(page.calls).toContain(`listRelatedAccounts ${JSON.stringify(asks)}`)
+})

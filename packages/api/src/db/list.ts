@@ -1,0 +1,69 @@
+import type { Endpoint, ParsedOf } from '@clubhouse/contract/endpoint'
+import type { Collection, ListQuery } from '@clubhouse/contract/paging'
+import { collection } from './collection.ts'
+import type { Statement } from './database.ts'
+
+/** The names by which a list call may be sorted, as its contract says. */
+export type ColumnOf<E extends Endpoint> =
+  ParsedOf<E>['query'] extends ListQuery<infer Column> ? Column : never
+
+/** What a list is made of. All of it is SQL of ours; whatever a caller says comes in as a value. */
+export interface ListShape<Column extends string> {
+  /** Begins the names of its statements, of which there is one for each way to ask. */
+  name: string
+  /** The table with its alias and its own condition, which may use the first values. */
+  rows: string
+  /** The alias in it; its `id` is what `ids` names, and what makes every order a whole one. */
+  row: string
+  item: string
+  /** Whatever else an item needs. */
+  join?: string
+  /** What must exist for there to be a list at all. */
+  of?: string
+  columns: Record<Column, string>
+  /** Where a filter looks. */
+  searched: readonly string[]
+  order: string
+}
+
+/** TABLE-01, TABLE-11: one statement for a page of a list, filtered and sorted, with its total. */
+export function listStatement<Column extends string>(
+  shape: ListShape<Column>,
+  query: ListQuery<Column>,
+  own: readonly unknown[],
+): { statement: Statement; values: unknown[] } {
+  const { row, item, join = '', of = '', searched } = shape
+  const { filter, sort, sort_direction: direction = 'desc', ids, page, per_page: perPage } = query
+  const values = [...own]
+  const value = (added: unknown) => `$${values.push(added)}`
+  let { rows, order, name } = shape
+  if (filter) {
+    // Where it stands, not whether it is like it: `%` and `_` are letters here.
+    rows += ` and strpos(lower(concat_ws(' ', ${searched.join(', ')})), lower(${value(filter)}::text)) > 0`
+    name += '_filtered'
+  }
+  if (ids) {
+    rows += ` and ${row}.id::text = any(${value(ids)}::text[])`
+    name += '_of_ids'
+  }
+  if (sort !== undefined) {
+    order = `${shape.columns[sort]} ${direction === 'asc' ? 'asc' : 'desc'} nulls last, ${row}.id`
+    name += `_by_${sort}_${direction}`
+  }
+  const paged = `select * from ${rows} order by ${order} limit ${value(perPage)} offset ${value((page - 1) * perPage)}`
+  const text = `
+    select (select count(*)::int from ${rows}) as total,
+      coalesce((select json_agg(${item} order by ${order}) from (${paged}) ${row} ${join}), '[]') as items
+    ${of}`
+  return { statement: { name, text }, values }
+}
+
+/** Null where that does not exist of which it is a list. */
+export async function readList<Item>(
+  read: (statement: Statement, values: unknown[]) => Promise<{ total: number; items: Item[] }[]>,
+  ...asked: Parameters<typeof listStatement>
+): Promise<Collection<Item> | null> {
+  const { statement, values } = listStatement(...asked)
+  const [found] = await read(statement, values)
+  return found ? collection(found.items, found.total, asked[1]) : null
+}
