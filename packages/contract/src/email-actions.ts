@@ -14,18 +14,12 @@ export const saveEmailResponse = endpoint({
   path: '/backoffice/emails/opt-out',
   summary: 'A member answers a recurring e-mail: no more of these, or payment acknowledged',
   tag: 'E-mail',
-  body: z
-    .object({
-      email_distribution_list_id: Reference,
-      member_id: Reference,
-      opt_out: Answer,
-      payment_ack: Answer,
-    })
-    // Whoever is told "you will no longer receive" must have said so.
-    .refine(({ opt_out, payment_ack }) => opt_out === true || payment_ack === true, {
-      path: ['opt_out'],
-      message: 'Say what is to be saved',
-    }),
+  body: z.object({
+    email_distribution_list_id: Reference,
+    member_id: Reference,
+    opt_out: Answer,
+    payment_ack: Answer,
+  }),
   reply: z.object({
     email_distribution_list_id: z.string(),
     member_id: z.string(),

@@ -10,17 +10,13 @@ export interface RecurringResponse {
   payment_ack?: boolean
 }
 
-/**
- * EMAILACT-09, OPEN-068: null where an id is missing or nothing is said, which no call would mend: whoever reads
- * "you will no longer receive" must have asked for it.
- */
+/** EMAILACT-09, OPEN-068: null where an id is missing, which no call would mend. Both flags may be. */
 export function readRecurringResponse(query: URLSearchParams): RecurringResponse | null {
   const listId = query.get('email_id')
   const memberId = query.get('member_id')
   if (!listId || !memberId) return null
   const optOut = readFlag(query.get('opt_out'))
   const paymentAck = readFlag(query.get('payment_ack'))
-  if (!optOut && !paymentAck) return null
   return {
     email_distribution_list_id: listId,
     member_id: memberId,

@@ -13,7 +13,7 @@ const FAILURE = 'Some error occurred while saving your response please try again
 
 test.each([
   { path: `${RECURRING}?email_id=L&member_id=M&opt_out=true`, isWhole: true },
-  { path: `${RECURRING}?email_id=L&member_id=M`, isWhole: false },
+  { path: `${RECURRING}?email_id=L&member_id=M`, isWhole: true },
   { path: `${RECURRING}?email_id=L&opt_out=true`, isWhole: false },
   { path: RECURRING, isWhole: false },
 ])('EMAILACT-01 OPEN-068 GET $path calls nothing', ({ path, isWhole }) => {
@@ -64,6 +64,13 @@ test.each([
   expect(answer.data).toEqual({ isSaved: false })
   expect(answer.init?.status).toBe(status)
   expect(page.reported).toHaveLength(isReported ? 1 : 0)
+})
+
+test('OPEN-068 API-69 a link without flags sends its ids alone', async () => {
+  const page = aPage({ saveEmailResponse: () => ({}) })
+  const answer = await recurring.action(posting(page, `${RECURRING}?email_id=L&member_id=M`, {}))
+  expect(answer.data).toEqual({ isSaved: true })
+  expect(page.bodies).toEqual([{ email_distribution_list_id: 'L', member_id: 'M' }])
 })
 
 test('OPEN-068 a post without ids is a failure without a call', async () => {
