@@ -24,7 +24,7 @@ async function setPassword(page: Page) {
 test.describe('forgotten passwords', () => {
   test.use({ provoked: /status of 422/ })
 
-  test('AUTH-75, AUTH-77, AUTH-78, AUTH-80, AUTH-81, AUTH-82, AUTH-83 a forgotten password is set anew by the mailed code @phone', async ({
+  test('AUTH-75, AUTH-77, DATA-75, AUTH-78, AUTH-80, AUTH-81, AUTH-82, AUTH-83 a forgotten password is set anew by the mailed code @phone', async ({
     page,
     request,
   }) => {

@@ -33,7 +33,7 @@ test.describe('The cookie notice', () => {
     { answer: 'I understand', value: 'dismissed' },
     { answer: 'Refuse cookies', value: 'denied' },
   ]) {
-    test(`SHELL-34 “${answer}” is remembered for ten days and not asked again @phone`, async ({
+    test(`SHELL-34 DATA-74 CONST-09 “${answer}” is remembered for ten days and not asked again @phone`, async ({
       page,
       context,
     }) => {

@@ -48,6 +48,7 @@ test.describe('Inside an app', () => {
     await expect(page.getByRole('banner')).toBeVisible()
   })
 
+  // DATA-78: where there is a lotto.
   for (const { query, keeps } of [
     { query: 'token=abc123&product=Membership', keeps: { hideNavbar: 'true', product: 'Membership' } },
     { query: 'token=abc123&product=Shop', keeps: { hideNavbar: 'true', product: 'Shop' } },
@@ -60,13 +61,17 @@ test.describe('Inside an app', () => {
       keeps: { hideNavbar: 'true', product: 'Lotto' },
     },
   ]) {
-    test(`SHELL-40 ?${query} hides the navbar and is remembered`, { tag: '@phone' }, async ({ page }) => {
-      await openHydrated(page, clubUrl('dunvarra', `/?${query}`))
-      await expectNoChrome(page)
-      expect(await stored(page)).toEqual(keeps)
-      await page.goto(clubUrl('dunvarra', '/pages/fees'))
-      await expectNoChrome(page)
-    })
+    test(
+      `SHELL-40 DATA-76 DATA-77 ?${query} hides the navbar and is remembered`,
+      { tag: '@phone' },
+      async ({ page }) => {
+        await openHydrated(page, clubUrl('dunvarra', `/?${query}`))
+        await expectNoChrome(page)
+        expect(await stored(page)).toEqual(keeps)
+        await page.goto(clubUrl('dunvarra', '/pages/fees'))
+        await expectNoChrome(page)
+      },
+    )
   }
 
   test('a product without a token is nobody’s wish', { tag: '@phone' }, async ({ page }) => {

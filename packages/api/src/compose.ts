@@ -178,7 +178,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     ...deps,
     registry,
     audit: identity.audit,
-    options: new QuestionOptions({ answers, outgoing: publicOutgoing }),
+    options: new QuestionOptions({ answers, outgoing: publicOutgoing, apiBase: config.apiBase }),
   }
   const endpoints = new Endpoints(
     [

@@ -42,11 +42,12 @@ test('the base domain follows the port, so that links lead back here', () => {
   expect(readConfig({ PORT: '4100' })).toMatchObject({ port: 4100, baseDomain: 'localhost:4100' })
 })
 
-test('CONST-26 the environment names the cookies, the club, the CDN host and the protocol', () => {
+test('CONST-26 OPEN-034 the environment names the cookies, the club, the CDN host and the protocol', () => {
   const config = readConfig({
     COOKIE_SESSION: 'sid',
     COOKIE_AUTHENTICATION: 'auth',
     COOKIE_CART: 'cart',
+    COOKIE_LAST_ORDER: 'order',
     DEFAULT_CLUB: 'inishvarn',
     CDN_HOST: 'https://cdn.example/',
     PUBLIC_PROTOCOL: 'https',
@@ -56,11 +57,41 @@ test('CONST-26 the environment names the cookies, the club, the CDN host and the
     session: '__Host-sid',
     authentication: '__Host-auth',
     cart: 'cart',
+    lastOrder: 'order',
   })
   expect(config).toMatchObject({
     defaultClub: 'inishvarn',
     cdnHost: 'https://cdn.example',
     protocol: 'https',
+  })
+})
+
+test('API-02 CONST-26 OPEN-032 API endpoint and version, and our own client, are settings', () => {
+  expect(readConfig({})).toMatchObject({ apiBase: '/api/v2', client: { id: 'web', secret: null } })
+  const given = {
+    API_VERSION: 'v1',
+    API_ENDPOINT: '/gateway/api',
+    CLIENT_ID: 'site',
+    CLIENT_SECRET: 'x'.repeat(16),
+  }
+  expect(readConfig(given)).toMatchObject({
+    apiBase: '/gateway/api/v1',
+    client: { id: 'site', secret: 'x'.repeat(16) },
+  })
+})
+
+test('OPEN-034 the names of all cookies, unless the deployment has others', () => {
+  expect(readConfig({}).cookies).toEqual({
+    session: 'session',
+    authentication: 'authentication',
+    refresh: 'refresh_token',
+    guest: 'guest_access_token',
+    clubAdmin: 'club_admin_account',
+    governingBody: 'governing_body',
+    cart: 'shopping_cart',
+    lastOrder: 'last_order',
+    signInFlow: 'sign_in_flow',
+    signInSteps: 'sign_in_steps',
   })
 })
 
@@ -85,6 +116,10 @@ test.each([
   { name: 'DATABASE_URL', value: 'mysql://localhost/club' },
   { name: 'DATABASE_POOL', value: '0' },
   { name: 'CDN_HOST', value: 'not an address' },
+  { name: 'API_VERSION', value: 'v3' },
+  { name: 'API_ENDPOINT', value: 'https://api.example' },
+  { name: 'API_ENDPOINT', value: '/api/' },
+  { name: 'CLIENT_SECRET', value: 'short' },
   { name: 'SECRET', value: 'short' },
   { name: 'METRICS_TOKEN', value: 'short' },
   { name: 'SMTP_URL', value: 'https://mail.example' },

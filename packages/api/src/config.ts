@@ -1,5 +1,5 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
-import type { CookieNames, MapSettings } from '@clubhouse/domain/page-context'
+import type { ClientCredentials, CookieNames, MapSettings } from '@clubhouse/domain/page-context'
 import { ConfigError } from './config-error.ts'
 import type { CrashSetting } from './crash-point.ts'
 import { Environment } from './environment.ts'
@@ -23,6 +23,10 @@ export interface Config {
   protocol: 'http' | 'https'
   /** Addresses of proxies whose forwarding headers are believed; none by default. */
   trustedProxies: string[]
+  /** API-02: before the path of a call, as a browser asks for it: `/api/v2`. */
+  apiBase: string
+  /** API-12, API-14: what our own pages say of themselves when they ask for tokens. */
+  client: ClientCredentials
   cdnHost: string
   secret: string
   metricsToken: string | null
@@ -82,6 +86,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     defaultClub: env.DEFAULT_CLUB ?? (live ? null : 'dunvarra'),
     protocol,
     trustedProxies: env.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? [],
+    apiBase: `${env.API_ENDPOINT}/${env.API_VERSION}`,
+    client: { id: env.CLIENT_ID, secret: env.CLIENT_SECRET ?? null },
     cdnHost: env.CDN_HOST.replace(/\/$/, ''),
     secret: env.SECRET,
     metricsToken: env.METRICS_TOKEN ?? null,
@@ -139,6 +145,7 @@ function cookieNames(env: Environment, isSecure: boolean): CookieNames {
     clubAdmin: env.COOKIE_CLUB_ADMIN,
     governingBody: env.COOKIE_GOVERNING_BODY,
     cart: env.COOKIE_CART,
+    lastOrder: env.COOKIE_LAST_ORDER,
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { API_VERSIONS } from './api-versions.ts'
 import { CRASH_POINTS } from './crash-point.ts'
 
 /** What an operator may set, and in which form. The values are read by config.ts alone. */
@@ -19,6 +20,9 @@ const TilesUrl = z
     'holds the places {z}, {x} and {y}',
   )
   .refine((url) => !/\{(?!(?:z|x|y|r|key)\})/.test(url), 'knows the places {z}, {x}, {y}, {r} and {key} only')
+
+/** A path of the same host: cookies do not leave it, and the policy of a page lets nothing else be asked. */
+const ApiEndpoint = z.string().regex(/^(?:\/[\w-]+){1,5}$/, 'is a path such as /api')
 
 /** Where a variable cannot hold lines, their ends are written as \n. */
 const Pem = z.string().transform((text) => `${text.replaceAll(String.raw`\n`, '\n').trim()}\n`)
@@ -55,6 +59,10 @@ export const Environment = z.object({
   DEFAULT_CLUB: z.string().optional(),
   PUBLIC_PROTOCOL: z.enum(['http', 'https']).optional(),
   TRUSTED_PROXIES: z.string().optional(),
+  API_ENDPOINT: ApiEndpoint.default('/api'),
+  API_VERSION: z.enum(API_VERSIONS).default('v2'),
+  CLIENT_ID: z.string().max(100).default('web'),
+  CLIENT_SECRET: z.string().min(16).max(200).optional(),
   CDN_HOST: z.url().or(z.literal('')).default(''),
   SECRET: z.string().min(24).default(DEMO_SECRET),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -88,5 +96,6 @@ export const Environment = z.object({
   COOKIE_CLUB_ADMIN: CookieName.default('club_admin_account'),
   COOKIE_GOVERNING_BODY: CookieName.default('governing_body'),
   COOKIE_CART: CookieName.default('shopping_cart'),
+  COOKIE_LAST_ORDER: CookieName.default('last_order'),
 })
 export type Environment = z.infer<typeof Environment>

@@ -36,7 +36,7 @@ const Flag = z.union([z.boolean(), z.enum(['true', 'false', '1', '0'])]).transfo
   return value === true || value === 'true' || value === '1'
 })
 
-/** What a client says of itself; the public client `web` has no secret, and one sent for it is ignored. */
+/** What a client says of itself. The deployment may give our own pages a secret; of other clients none is asked. */
 const client = {
   client_id: z.string().max(100).optional(),
   client_secret: z.string().max(200).optional(),

@@ -48,10 +48,6 @@ test('MAP-02 HOSTS-21 a map is edited by admins and owners, in the back office a
   expect(mayEditMap(null, ROLES)).toBe(false)
 })
 
-test('MAP-01 the map begins at zoom 14', () => {
-  expect(MAP_ZOOM.start).toBe(14)
-})
-
 test('ERR-52 the sentence of a search without a hit', () => {
   expect(NO_LOCATION_FOUND).toBe('No location found for this address.')
 })

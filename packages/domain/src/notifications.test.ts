@@ -11,6 +11,22 @@ test('NOTIF-05 a notice has 5000 ms unless it says otherwise', () => {
   expect(stack({ ...saved, timeout: null })[0]?.timeout).toBeNull()
 })
 
+test('DATA-48 a notice has all its fields, whatever its caller left out', () => {
+  expect(stack(saved)).toEqual([
+    {
+      id: '1',
+      title: 'Saved',
+      body: null,
+      type: 'success',
+      icon: 'success',
+      count: 1,
+      timeout: 5000,
+      clearOnRoute: true,
+      isGlobal: false,
+    },
+  ])
+})
+
 test.each(['success', 'warning', 'danger', 'info'] as const)(
   'a notice of type %s joins the stack',
   (type) => {

@@ -13,6 +13,7 @@ export interface CookieNames {
   clubAdmin: string
   governingBody: string
   cart: string
+  lastOrder: string
   /** Which browser began a sign-in elsewhere. */
   signInFlow: string
   /** What was entered in the steps of signing in, sealed. */
@@ -27,6 +28,9 @@ export interface PageContext {
   /** The deployment's base domain, for links to its other sites. */
   baseDomain: string
   protocol: 'http' | 'https'
+  /** Before the path of a call that the browser makes itself: `/api/v2`. */
+  apiBase: string
+  client: ClientCredentials
   cdnHost: string
   map: MapSettings
   mode: 'demo' | 'live'
@@ -49,6 +53,12 @@ export interface PageContext {
   /** What the page at /dev shows; absent in live mode. */
   demo: DemoNotes | null
   reportError: (error: unknown) => void
+}
+
+/** Never leaves the server: pages ask for tokens in process. */
+export interface ClientCredentials {
+  id: string
+  secret: string | null
 }
 
 /** MAP-03: the address of the tiles carries the key as configured. Without tiles the map draws itself. */

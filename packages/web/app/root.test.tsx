@@ -1,7 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { clubPalette, paletteCss } from '@clubhouse/domain/theme-colours'
 import { aSite, drawOnSite } from './lib/testing/on-site.tsx'
-import { Layout } from './root.tsx'
+import { aPage, refusal } from './lib/testing/page-stub.ts'
+import { asking } from './lib/testing/posted.ts'
+import { Layout, loader } from './root.tsx'
 
 // The stub has no built files, so that its <Links> has no addresses to write.
 beforeAll(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
@@ -57,4 +59,20 @@ test('the platform’s own sites have neither feed nor app', () => {
   const html = drawOnSite(<Layout>page</Layout>, { ...aSite(), site: 'su', account: null })
   expect(html).not.toMatch(/rss|manifest|icon-192/)
   expect(html).toContain('image/svg+xml')
+})
+
+test('API-02 the page knows under which address and version it asks the API', () => {
+  const html = drawOnSite(<Layout>page</Layout>, { ...aSite(), apiBase: '/gateway/api/v1' })
+  expect(html).toMatch(/<html[^>]* data-api="\/gateway\/api\/v1"/)
+})
+
+test.each([404, 429, 503])('ERR-48 a club that cannot be fetched carries the status: %i', async (status) => {
+  const page = aPage({
+    getStore: () => {
+      throw refusal(status)
+    },
+  })
+  const thrown: unknown = await loader(asking(page, '/')).catch((error: unknown) => error)
+  expect(thrown).toBeInstanceOf(Response)
+  expect((thrown as Response).status).toBe(status)
 })

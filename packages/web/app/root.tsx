@@ -46,8 +46,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 async function siteOf(page: PageContext): Promise<Omit<SiteData, 'user'>> {
-  const { host, origin, cdnHost, rooms, mode, baseDomain, protocol, cookies } = page
-  const common = { origin, cdnHost, rooms: [...rooms], mode, baseDomain, protocol, cookies }
+  const { host, origin, apiBase, cdnHost, rooms, mode, baseDomain, protocol, cookies } = page
+  const common = { origin, apiBase, cdnHost, rooms: [...rooms], mode, baseDomain, protocol, cookies }
   if (host.type !== 'club') {
     return { ...common, site: host.type, account: null, themeCss: '', themeColour: PLATFORM_COLOUR }
   }
@@ -77,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-font={site?.account?.theme.heading_font ?? (site && PLATFORM_FONT)}
       data-scheme={site?.account?.theme.dark_mode ? 'auto' : undefined}
       data-rooms={site?.rooms.join(' ')}
+      data-api={site?.apiBase}
       suppressHydrationWarning
     >
       <head>

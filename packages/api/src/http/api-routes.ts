@@ -2,12 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import qs from 'qs'
 import type { Endpoint } from '@clubhouse/contract/endpoint'
 import type { Problem } from '@clubhouse/contract/problem'
+import { API_VERSIONS } from '../api-versions.ts'
 import type { Endpoints, ServedEndpoint } from './endpoints.ts'
 import { acceptForms } from './form-body.ts'
 import type { Caller } from './caller.ts'
 import { problemOf } from './problems.ts'
-
-export const API_VERSIONS = ['v1', 'v2'] as const
 
 /** `type[]=Plan&type[]=Bundle` and the like; bounded, so that a query cannot grow a deep object. */
 export const parseQuery = (text: string) =>

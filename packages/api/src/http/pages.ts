@@ -169,7 +169,7 @@ export const identifiedBy = ({ cookies }: Config) => {
 function contextFor(request: FastifyRequest, visitor: Visitor, site: Site, deps: PagesDeps): PageContext {
   const { host, origin } = site
   const { config, rooms, call, demoNotes } = deps
-  const { baseDomain, protocol, cdnHost, map, mode, cookies, cookieRules } = config
+  const { baseDomain, protocol, apiBase, client, cdnHost, map, mode, cookies, cookieRules } = config
   const caller = {
     requestId: request.id,
     address: request.ip,
@@ -182,6 +182,8 @@ function contextFor(request: FastifyRequest, visitor: Visitor, site: Site, deps:
     origin,
     baseDomain,
     protocol,
+    apiBase,
+    client,
     cdnHost,
     map,
     mode,

@@ -52,6 +52,15 @@ describe('API-03 who calls', () => {
     expect(await whoCalls({ authorization: `Basic ${bearer}` })).toBe('nobody')
   })
 
+  test('is nobody where an API_KEY comes along: a call of a key carries no sign-in', async () => {
+    const user = (headers: Record<string, string>) =>
+      app.server.inject({ url: '/api/v2/user', headers: { host: HOST, ...headers } })
+    for (const sent of [{ cookie: signedIn() }, { authorization: `Bearer ${bearer}` }]) {
+      expect((await user(sent)).statusCode).toBe(200)
+      expect((await user({ ...sent, API_KEY: 'k' })).statusCode).toBe(401)
+    }
+  })
+
   test('is whoever the cookie names, where a page of ours asks', async () => {
     expect(await whoCalls({ cookie: signedIn() })).toBe('Bríd')
     expect(await whoCalls({ cookie: signedIn(), ...OURS }, 'POST')).toBe('Bríd')
@@ -75,7 +84,7 @@ describe('HOSTS-19 HOSTS-20 API-04 a call that may be a guest’s', () => {
   const asks = { 'x-guest-auth': 'true' }
   const both = () => `${signedIn()}; guest_access_token=${guest}`
 
-  test('is the guest’s, when nobody is signed in', async () => {
+  test('DATA-71 is the guest’s, when nobody is signed in', async () => {
     expect(await whoCalls({ ...asks, cookie: `guest_access_token=${guest}` })).toBe('guest una@home.example')
     expect(await whoCalls({ ...asks, authorization: `Bearer ${guest}` })).toBe('guest una@home.example')
   })

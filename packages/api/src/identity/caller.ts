@@ -43,6 +43,8 @@ export function callerOf(request: FastifyRequest, { config, sites, sessions }: C
 
   async function identify(): Promise<Identity | null> {
     const isGuestCall = request.headers['x-guest-auth'] === 'true'
+    // API-03: a call that carries a key is the key's, and nobody's sign-in goes with it.
+    if (request.headers[API_KEY] !== undefined) return null
     const bearer = bearerOf(request)
     if (bearer !== null) return known(bearer, isGuestCall)
     // A page of another site can make the browser send our cookies, but not with our origin and JSON.
@@ -63,6 +65,8 @@ export function callerOf(request: FastifyRequest, { config, sites, sessions }: C
     return who?.kind === 'guest' && !mayBeGuest ? null : who
   }
 }
+
+const API_KEY = 'api_key'
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 

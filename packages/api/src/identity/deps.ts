@@ -1,3 +1,4 @@
+import type { ClientCredentials } from '@clubhouse/domain/page-context'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
@@ -13,7 +14,7 @@ export interface IdentityParts {
   db: Database
   now: () => Date
   sessions: Sessions
-  config: Pick<Config, 'secret' | 'rateLimits'>
+  config: Pick<Config, 'secret' | 'rateLimits' | 'client'>
 }
 
 /** What its use cases share. */
@@ -24,10 +25,12 @@ export interface IdentityDeps {
   rates: RateGuard
   audit: Audit
   codes: MailedCodes
+  /** Our own pages, as they name themselves. */
+  client: ClientCredentials
 }
 
 export function identityDeps({ db, now, sessions, config }: IdentityParts): IdentityDeps {
-  const { secret, rateLimits: countsAddresses } = config
+  const { secret, client, rateLimits: countsAddresses } = config
   return {
     db,
     now,
@@ -35,6 +38,7 @@ export function identityDeps({ db, now, sessions, config }: IdentityParts): Iden
     rates: new RateGuard({ db, now, secret, countsAddresses }),
     audit: new Audit({ now, secret }),
     codes: new MailedCodes({ db, now, secret }),
+    client,
   }
 }
 

@@ -12,6 +12,7 @@ import { type IdentityDeps, siteOf } from './deps.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { giveAppCode } from './give-app-code.ts'
 import { letGuestIn } from './guests.ts'
+import { refuseFalseClient } from './known-client.ts'
 import { findMember, listRelated } from './member.queries.ts'
 import { requestRecovery } from './recover.ts'
 import { signInByPassword } from './sign-in-by-password.ts'
@@ -28,6 +29,7 @@ export function identityEndpoints(deps: IdentityDeps): ServedEndpoint[] {
   const { db, sessions } = deps
   return [
     serve(signIn.createToken, DOOR, async ({ body }, caller) => {
+      refuseFalseClient(deps.client, body)
       switch (body.grant_type) {
         case 'password':
           return signInByPassword(deps, caller, body)
@@ -52,6 +54,7 @@ export function identityEndpoints(deps: IdentityDeps): ServedEndpoint[] {
       return listRelated(db, caller.member.user.user_id, query, today)
     }),
     serve(signIn.createGuest, DOOR, async ({ body }, caller) => {
+      refuseFalseClient(deps.client, body)
       const { guestId, tokens } = await letGuestIn(deps, caller, body)
       const { first_name, last_name, email } = body
       const { access_token, expires_in } = tokens

@@ -65,7 +65,7 @@ describe('a page', () => {
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
-  test('AUTH-62 what does not open the door any more is taken away', async () => {
+  test('AUTH-62 ERR-15 what does not open the door any more is taken away', async () => {
     const answer = await get('/', 'session=1; authentication=old; refresh_token=older')
     expect(answer.body).toBe('<p>nobody</p>')
     for (const name of ['session', 'authentication', 'refresh_token', 'club_admin_account']) {

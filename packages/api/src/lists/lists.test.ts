@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { API_VERSIONS } from '../http/api-routes.ts'
+import { API_VERSIONS } from '../api-versions.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp

@@ -1,4 +1,3 @@
-import { getQuestionOptions } from '@clubhouse/contract/registration'
 import type { DynamicForm } from '@clubhouse/contract/forms'
 import { formWithOptions } from './form-with-options.ts'
 import type { QuestionOptions } from './question-options.ts'
@@ -23,20 +22,11 @@ export async function forVisitors(
     questions: section.questions.map((question) => {
       const { metadata } = question.input
       if (metadata.url === null) return question
-      const url = optionsPath(club.slug, form, question.question_id)
+      const url = options.pathOf(club.slug, form, question.question_id)
       // Choices that an older form still holds beside its address are not those of the list.
       const known = loaded.has(question.question_id) ? metadata.options : []
       return { ...question, input: { ...question.input, metadata: { ...metadata, url, options: known } } }
     }),
   }))
   return { ...filled, sections }
-}
-
-function optionsPath(
-  club: string,
-  { form_id, version }: Pick<DynamicForm, 'form_id' | 'version'>,
-  questionId: string,
-): string {
-  const values: Record<string, string> = { club, form_id, version: String(version), question_id: questionId }
-  return `/api/v2${getQuestionOptions.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')}`
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { FORM_LIMITS } from '@clubhouse/contract/form-words'
-import type { FormOption, FormQuestion } from '@clubhouse/contract/forms'
+import type { DynamicForm, FormOption, FormQuestion } from '@clubhouse/contract/forms'
+import { getQuestionOptions } from '@clubhouse/contract/registration'
 import { publicAddress } from '@clubhouse/domain/forms/options-url'
 import { asOptions, mayBeOther, OTHER } from '@clubhouse/domain/forms/options'
 import { ownList } from '@clubhouse/domain/forms/own-lists'
@@ -36,6 +37,13 @@ export interface Patience {
   isPatient: boolean
 }
 
+interface QuestionOptionsDeps {
+  answers: Answers
+  outgoing: Pick<OutgoingClient, 'getJson'>
+  /** API-02 */
+  apiBase: string
+}
+
 /**
  * API-88: the options of questions that take them from elsewhere. The server asks, never the browser, and keeps the
  * last good list for a day, so that nobody is kept from registering because a list is away.
@@ -43,10 +51,26 @@ export interface Patience {
 export class QuestionOptions {
   readonly #answers: Answers
   readonly #outgoing: Pick<OutgoingClient, 'getJson'>
+  readonly #apiBase: string
 
-  constructor({ answers, outgoing }: { answers: Answers; outgoing: Pick<OutgoingClient, 'getJson'> }) {
+  constructor({ answers, outgoing, apiBase }: QuestionOptionsDeps) {
     this.#answers = answers
     this.#outgoing = outgoing
+    this.#apiBase = apiBase
+  }
+
+  /** Where a browser asks for them. */
+  pathOf(club: string, { form_id, version }: Pick<DynamicForm, 'form_id' | 'version'>, questionId: string) {
+    const values: Record<string, string> = {
+      club,
+      form_id,
+      version: String(version),
+      question_id: questionId,
+    }
+    return (
+      this.#apiBase +
+      getQuestionOptions.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+    )
   }
 
   /**

@@ -33,14 +33,14 @@ describe.each(DEPLOYMENTS)('AUTH-61 $what', ({ environment, prefix, secure }) =>
       .join(' ')
   const flags = (...more: string[]) => ['Path=/', 'SameSite=Lax', ...secure, ...more].toSorted().join(' ')
 
-  test('AUTH-54 OPEN-035 the bearers are hidden, the marker is not, and none outlives the browser', async () => {
+  test('AUTH-54 OPEN-035 DATA-66 DATA-67 DATA-70 the bearers are hidden, the marker is not, and none outlives the browser', async () => {
     const cookies = await signedIn(false)
     expect(flagsOf(cookies, 'authentication')).toBe(flags('HttpOnly'))
     expect(flagsOf(cookies, 'refresh_token')).toBe(flags('HttpOnly'))
     expect(flagsOf(cookies, 'session')).toBe(flags())
   })
 
-  test('AUTH-60 OPEN-011 remembered, what renews the sign-in stays for thirty days', async () => {
+  test('AUTH-60 OPEN-011 CONST-09 remembered, what renews the sign-in stays for thirty days', async () => {
     const cookies = await signedIn(true)
     expect(flagsOf(cookies, 'refresh_token')).toBe(flags('HttpOnly', `Max-Age=${30 * 24 * 3600}`))
     expect(flagsOf(cookies, 'authentication')).toBe(flags('HttpOnly'))

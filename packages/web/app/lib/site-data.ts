@@ -5,7 +5,10 @@ import type { HostType } from '@clubhouse/domain/hosts'
 import type { PageContext } from '@clubhouse/domain/page-context'
 import type { Room } from '@clubhouse/domain/rooms'
 
-type FromServer = Pick<PageContext, 'origin' | 'cdnHost' | 'mode' | 'baseDomain' | 'protocol' | 'cookies'>
+type FromServer = Pick<
+  PageContext,
+  'origin' | 'apiBase' | 'cdnHost' | 'mode' | 'baseDomain' | 'protocol' | 'cookies'
+>
 
 /** What the root loader gives every page: which site this is, of which club, and what is open in it. */
 export interface SiteData extends FromServer {

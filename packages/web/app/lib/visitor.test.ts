@@ -14,7 +14,7 @@ const user = aUser({ accounts: [ACCOUNT], governing_body: BODY })
 const cookies = (host: PageWishes['host'], header: string | null) =>
   userCookies(aPage({}, host ? { host } : {}), user, header).map(([, line]) => line)
 
-test('AUTH-66 the club-admin cookie names the first club unless it names one of them', () => {
+test('AUTH-66 DATA-68 the club-admin cookie names the first club unless it names one of them', () => {
   expect(cookies(undefined, null)).toEqual([
     `club_admin_account=${ACCOUNT.account_id}; Path=/; SameSite=Lax; Secure`,
   ])
@@ -22,7 +22,7 @@ test('AUTH-66 the club-admin cookie names the first club unless it names one of 
   expect(cookies(undefined, `club_admin_account=${ACCOUNT.account_id}`)).toEqual([])
 })
 
-test('AUTH-67 the governing-body cookie is written on the governing-body host, and only there', () => {
+test('AUTH-67 DATA-69 the governing-body cookie is written on the governing-body host, and only there', () => {
   const lines = cookies({ type: 'xgb' }, `club_admin_account=${ACCOUNT.account_id}`)
   expect(lines).toEqual([`governing_body=${BODY.governing_body_id}; Path=/; SameSite=Lax; Secure`])
 })

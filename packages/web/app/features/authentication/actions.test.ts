@@ -109,7 +109,7 @@ test('OPEN-020 on the governing-body host the call says so', async () => {
   expect(stub.sessions).toEqual(['begun'])
 })
 
-test('AUTH-55 a refused sign-in says what the server says, signs out and sends no password back', async () => {
+test('AUTH-55 ERR-08 a refused sign-in says what the server says, signs out and sends no password back', async () => {
   const stub = page({ createToken: fails(401) })
   const answer = await signInAction(posting(stub, '/authentication/sign-in', CREDENTIALS))
   expect(dataOf(answer)).toEqual({

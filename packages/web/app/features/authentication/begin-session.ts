@@ -16,7 +16,8 @@ export async function signInByPassword(page: PageContext, { email, password, rem
   const tokens = await page.call(createToken, {
     body: {
       grant_type: 'password',
-      client_id: 'web',
+      client_id: page.client.id,
+      ...(page.client.secret !== null && { client_secret: page.client.secret }),
       username: email,
       password,
       remember_me: remember,

@@ -61,11 +61,23 @@ test('whoever is signed in has nothing to do here', async () => {
   expect(locationOf(await load('forgot-password/update-password', 'club', {}, aUser()))).toBeNull()
 })
 
-test('AUTH-16, AUTH-45, OPEN-014 what the address says is read', async () => {
+test.each([
+  { query: '?pwd_set_allowed=true', checked: false, may: true },
+  { query: '?pwd_set_allowed=false', checked: true, may: false },
+  { query: '?pwd_set_allowed=1', checked: true, may: false },
+  { query: '', checked: true, may: true },
+  { query: '', checked: false, may: false },
+])('AUTH-16 sign-up$query after a check that said $checked: $may', async ({ query, checked, may }) => {
+  const flow = { ...UNKNOWN, check: { ...CHECK, email_exists: false, pwd_set_allowed: checked } }
+  const data = await stepLoader('sign-up')(asking(aPage({}, { flow }), `/authentication/sign-up${query}`))
+  expect(data).toMatchObject({ step: 'sign-up', maySetPassword: may })
+})
+
+test('AUTH-45, OPEN-014 what the address says is read', async () => {
   const settings = encodeURIComponent('{"sso":"mandatory","governing_body_id":null,"xgb":false}')
-  const path = `/authentication/sign-in?ssoSettings=${settings}&pwd_set_allowed=false`
+  const path = `/authentication/sign-in?ssoSettings=${settings}`
   const data = await stepLoader('sign-in')(asking(aPage({}, { flow: ENTERED }), path))
-  expect(data).toMatchObject({ settings: { sso: 'mandatory' }, maySetPassword: false })
+  expect(data).toMatchObject({ settings: { sso: 'mandatory' } })
   const invited = '/authentication/set-password/validate-token?email=New@Home.example'
   expect(await stepLoader('set-password/validate-token')(asking(aPage({}), invited))).toMatchObject({
     email: 'new@home.example',

@@ -2,6 +2,7 @@ import type { ContactMessage } from '@clubhouse/contract/contact'
 import type { Problem } from '@clubhouse/contract/problem'
 import { MESSAGE_NOT_SENT } from '@clubhouse/domain/contact-rules'
 import { errorText } from '@clubhouse/domain/error-text'
+import { apiAddress } from '../../lib/api-address.ts'
 import { DONE, type FormAnswer } from '../../lib/form/form-answer.ts'
 import { byField } from './contact-fields.ts'
 
@@ -11,7 +12,7 @@ const GIVE_UP_MS = 15_000
 /** API-30 from the browser. Never throws: no line and no answer are answers, too. */
 export async function postMessage(club: string, message: ContactMessage): Promise<FormAnswer> {
   try {
-    const response = await fetch(`/api/v2/store/${encodeURIComponent(club)}/messages`, {
+    const response = await fetch(apiAddress(`/store/${encodeURIComponent(club)}/messages`), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(message),

@@ -1,4 +1,5 @@
 import { readFriend, readRecurringResponse } from '@clubhouse/domain/email-actions'
+import { apiAddress } from '../../lib/api-address.ts'
 
 /** Nobody waits longer for an answer than this. */
 const GIVE_UP_MS = 15_000
@@ -9,21 +10,21 @@ export type PostResponse = (query: URLSearchParams, club: string) => Promise<boo
 /** EMAILACT-09 */
 export const postRecurring: PostResponse = async (query) => {
   const response = readRecurringResponse(query)
-  return response !== null && post('/api/v2/backoffice/emails/opt-out', response)
+  return response !== null && post('/backoffice/emails/opt-out', response)
 }
 
 /** EMAILACT-10 */
 export const postFriend: PostResponse = async (query, club) => {
   const friend = readFriend(query)
   const path = (id: string) =>
-    `/api/v2/store/${encodeURIComponent(club)}/unsubscribe-friend/${encodeURIComponent(id)}`
+    `/store/${encodeURIComponent(club)}/unsubscribe-friend/${encodeURIComponent(id)}`
   return friend !== null && post(path(friend.id))
 }
 
 /** Never throws: a line that is cut is a failure like any other, and can be tried again. */
 async function post(path: string, body?: object): Promise<boolean> {
   try {
-    const { ok } = await fetch(path, {
+    const { ok } = await fetch(apiAddress(path), {
       method: 'POST',
       signal: AbortSignal.timeout(GIVE_UP_MS),
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { listLiveMatches, Match } from '@clubhouse/contract/matches'
 import type { ReplyOf } from '@clubhouse/contract/endpoint'
+import { apiAddress } from '../../lib/api-address.ts'
 
 export const LIVE_EVERY_MS = 60_000
 
@@ -41,7 +42,7 @@ export function useLiveMatches(club: string, served: readonly Match[], isOn: boo
 
 async function fetchLive(club: string, signal: AbortSignal): Promise<readonly Match[] | null> {
   try {
-    const response = await fetch(`/api/v2/store/${encodeURIComponent(club)}/matches/live`, { signal })
+    const response = await fetch(apiAddress(`/store/${encodeURIComponent(club)}/matches/live`), { signal })
     if (!response.ok) return null
     // Our own API, whose replies are held against the contract.
     const live = (await response.json()) as ReplyOf<typeof listLiveMatches>

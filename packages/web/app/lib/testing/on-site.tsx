@@ -15,6 +15,7 @@ export function aSite(account: Partial<Account> = {}, rooms: ReadonlySet<Room> =
     origin: 'https://testford.clubs.example',
     baseDomain: 'clubs.example',
     protocol: 'https',
+    apiBase: '/api/v2',
     cdnHost: 'https://images.example',
     mode: 'demo',
     cookies: COOKIE_NAMES,

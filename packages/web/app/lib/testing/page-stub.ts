@@ -12,6 +12,7 @@ export const COOKIE_NAMES: PageContext['cookies'] = {
   clubAdmin: 'club_admin_account',
   governingBody: 'governing_body',
   cart: 'shopping_cart',
+  lastOrder: 'last_order',
   signInFlow: 'sign_in_flow',
   signInSteps: 'sign_in_steps',
 }
@@ -36,6 +37,8 @@ export function aPage(answers: Answers, wanted: PageWishes = {}): PageStub {
     origin: 'https://testford.clubs.example',
     baseDomain: 'clubs.example',
     protocol: 'https',
+    apiBase: '/api/v2',
+    client: { id: 'web', secret: null },
     cdnHost: '',
     map: { tilesUrl: null, attribution: '© Nobody' },
     mode: 'demo',

@@ -112,7 +112,9 @@ test('other keys are left to the map', () => {
 test('MAP-01 it begins at zoom 14 and tells when that changes', () => {
   const { map: opened, onZoom } = open()
   opened.zoomBy(1)
-  expect(onZoom).toHaveBeenLastCalledWith(MAP_ZOOM.start + 1)
+  expect(onZoom).toHaveBeenLastCalledWith(15)
+  opened.zoomBy(-1)
+  expect(onZoom).toHaveBeenLastCalledWith(14)
 })
 
 test('the wheel scrolls the page; only with Ctrl it zooms', () => {
