@@ -38,6 +38,9 @@ test('SHELL-40 OPEN-044 a web view is asked by name, and signed in by one tap', 
   await expect(question(page)).toBeVisible()
   await expect(page.getByRole('banner')).toBeHidden()
   await expectNoViolations(page)
+  // SHELL-33: at the bottom, also where there is neither navbar nor footer.
+  const notice = await page.getByRole('complementary', { name: 'Cookies' }).boundingBox()
+  expect(Math.round((notice?.y ?? 0) + (notice?.height ?? 0))).toBe(page.viewportSize()?.height)
   expect(await cookieNames(page)).toEqual([])
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(url)

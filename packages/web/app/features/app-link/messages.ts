@@ -1,10 +1,10 @@
 /** Said to whoever opened a link of the club's app. */
 export const CONTINUE_AS = {
   title: (name: string) => `Continue as ${name}?`,
-  lead: (club: string) => `You came from the app. One tap, and you are signed in on the site of ${club} too.`,
+  lead: (club: string) => `You came from the app. One tap and you’re signed in on ${club}’s site too.`,
   replaces: (name: string) => `You are signed in as ${name} here. If you continue, ${name} is signed out.`,
   stranger: (name: string) =>
-    `Not ${name}, or did somebody send you this link? Then say no, and nothing happens.`,
+    `Not ${name}, or did somebody send you this link? Then say no, and nothing will happen.`,
   yes: 'Continue',
   no: 'No, thanks',
 }
@@ -12,7 +12,7 @@ export const CONTINUE_AS = {
 export const RUN_OUT = {
   title: 'This link has run out',
   lead: 'A link from the app works once, and only for a minute. Go back to the app and open it again, or sign in here.',
-  signedIn: (name: string) => `That does not matter: you are signed in here as ${name}.`,
+  signedIn: (name: string) => `No harm done: you are signed in here as ${name}.`,
   signIn: 'Sign in',
   home: 'Go to the home page',
 }
