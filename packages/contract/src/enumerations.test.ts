@@ -8,6 +8,6 @@ test.each([
   { id: 'DATA-55', all: SsoMode, words: ['mandatory', 'optional', 'off'] },
   { id: 'DATA-65', all: Currency, words: ['GBP', 'EUR', 'AUD', 'NZD', 'USD', 'CAD'] },
 ])('$id holds these words and no others', ({ all, words }) => {
-  expect(all.options.toSorted()).toEqual(words.toSorted())
+  expect(new Set<string>(all.options)).toEqual(new Set(words))
   expect(all.safeParse('another').success).toBe(false)
 })

@@ -50,7 +50,7 @@ export function continueAddress(asked: URL): string {
     if (value !== null) query.set(name, value)
   }
   query.set('to', asked.pathname + asked.search)
-  return `${CONTINUE_AS}?${query}`
+  return `${CONTINUE_AS}?${query.toString()}`
 }
 
 /** What local storage holds, as it holds it. */

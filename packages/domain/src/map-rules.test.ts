@@ -5,7 +5,6 @@ import type { HostType } from './hosts.ts'
 import {
   attributionUrl,
   directionsUrl,
-  MAP_ZOOM,
   mayEditMap,
   NO_LOCATION_FOUND,
   placeFrom,

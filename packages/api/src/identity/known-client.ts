@@ -1,6 +1,6 @@
-import type { ClientCredentials } from '@clubhouse/domain/page-context'
 import { timingSafeEqual } from 'node:crypto'
-import { Refusal } from '../http/problems.ts'
+import { Refusal } from '@clubhouse/contract/refusal'
+import type { ClientCredentials } from '@clubhouse/domain/page-context'
 import { hashToken } from './token-hash.ts'
 
 /**
