@@ -95,6 +95,17 @@ export const getFixturesAndResults = endpoint({
   }),
 })
 
+/** What a visitor asks first, of whichever provider the club has: who is next, and how did it end last time. */
+export const getMatchday = endpoint({
+  name: 'getMatchday',
+  method: 'GET',
+  path: '/store/{club}/matches/matchday',
+  summary: 'The next match of the club and its last result',
+  tag: 'Matches',
+  params: ClubParams,
+  reply: Freshness.extend({ next: Match.nullable(), last: Match.nullable() }),
+})
+
 /** API-81 */
 export const listCompetitions = endpoint({
   name: 'listCompetitions',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextMatch, whenWords } from './next-match.ts'
+import { lastResult, nextMatch, whenWords } from './next-match.ts'
 import { aMatch } from './testing/a-match.ts'
 
 const DUBLIN = 'Europe/Dublin'
@@ -26,6 +26,14 @@ test.each(['postponed', 'cancelled', 'played'] as const)(
     expect(nextMatch([aMatch({ state }), later], NOW, DUBLIN)).toBe(later)
   },
 )
+
+test('the last result is the latest that has a score: not what is to come, and not what nobody reported', () => {
+  const played = (date: string, home_score: string | null) =>
+    aMatch({ match_id: date, date, starts_at: null, state: 'played', home_score, away_score: '1' })
+  const [older, latest] = [played('2026-11-07', '0'), played('2026-11-14', '2')]
+  expect(lastResult([older, latest, played('2026-11-15', null), at('2026-11-21T19:30:00Z')])).toBe(latest)
+  expect(lastResult([played('2026-11-15', null)])).toBeNull()
+})
 
 test.each([
   { starts_at: '2026-11-16T11:30:00Z', words: 'On now' },

@@ -1,5 +1,6 @@
 import type { Match } from '@clubhouse/contract/matches'
 import { dayOf } from './format.ts'
+import { byLatest } from './match-dates.ts'
 
 /** After this a match that nobody has reported on counts as over. */
 const LASTS_MS = 2 * 3_600_000
@@ -14,6 +15,15 @@ export function nextMatch(matches: readonly Match[], now: Date, timeZone: string
     (match) => (match.state === 'scheduled' || match.state === 'live') && !isOver(match, now, today),
   )
   return toCome.toSorted((a, b) => compare(orderOf(a), orderOf(b)))[0] ?? null
+}
+
+/** The latest match of which anybody has told how it ended. */
+export function lastResult(matches: readonly Match[]): Match | null {
+  const told = matches.filter(
+    ({ state, date, home_score, away_score }) =>
+      state === 'played' && date !== null && home_score !== null && away_score !== null,
+  )
+  return told.toSorted(byLatest)[0] ?? null
 }
 
 /** "On now", "Today", "Tomorrow", "In 5 days", "In 3 weeks"; null where nobody knows the day. */

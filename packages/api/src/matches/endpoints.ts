@@ -1,6 +1,7 @@
 import {
   getFixturesAndResults,
   getLeaderboard,
+  getMatchday,
   listCompetitions,
   listFutureMatches,
   listLiveMatches,
@@ -11,11 +12,13 @@ import { anyone } from '../http/guard.ts'
 import { findCompetitions, findLeaderboard, findLiveMatches, findMatchPage } from './competition-matches.ts'
 import type { MatchDeps } from './deps.ts'
 import { findFixturesAndResults } from './league-matches.ts'
+import { findMatchday } from './matchday.ts'
 
 const PUBLIC_READ = anyone('read')
 
 export const matchEndpoints = (deps: MatchDeps) => [
   serve(getFixturesAndResults, PUBLIC_READ, ({ params }) => findFixturesAndResults(deps, params.club)),
+  serve(getMatchday, PUBLIC_READ, ({ params }) => findMatchday(deps, params.club)),
   serve(listCompetitions, PUBLIC_READ, ({ params }) => findCompetitions(deps, params.club)),
   serve(getLeaderboard, PUBLIC_READ, ({ params }) =>
     findLeaderboard(deps, params.club, params.competition_id),
