@@ -147,7 +147,7 @@ export interface DemoMailbox {
   }[]
 }
 
-/** A page says with this header that it is the same for everybody and may be kept. */
+/** A page says with this header that it is the same for everybody and may be kept, and for how many seconds at most. */
 export const KEEP_HEADER = 'x-clubhouse-keep'
 
 /** A page says with this header what it shows from elsewhere; the server knows from where, the page does not. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
     const { pathname } = new URL(request.url)
     const headers = new Headers({ 'content-type': 'text/html' })
     if (pathname.includes('map')) headers.set(SHOWS_HEADER, 'map')
-    if (pathname.includes('kept')) headers.set(KEEP_HEADER, '1')
+    if (pathname.includes('kept')) headers.set(KEEP_HEADER, '60')
     return new Response(JSON.stringify(map), { headers })
   })
   app = await openTestApp({ web, environment: { MAP_TILES_URL: TILES, MAP_KEY: 'k/7' } })

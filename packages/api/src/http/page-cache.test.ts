@@ -57,6 +57,18 @@ describe('a kept page', () => {
     expect(await read(cache, '/', '1', render)).toBe('render: two')
   })
 
+  test('is old sooner where it says so, and never later than others', async () => {
+    const { cache, clock } = aCache()
+    await cache.get('/soon', '1', async () => page('one', { keepMs: 5_000 }))
+    await cache.get('/late', '1', async () => page('one', { keepMs: 600_000 }))
+    clock.ms = 5_000
+    expect(cache.hit('/soon', '1')).not.toBeNull()
+    clock.ms = 5_001
+    expect(cache.hit('/soon', '1')).toBeNull()
+    clock.ms = 60_001
+    expect(cache.hit('/late', '1')).toBeNull()
+  })
+
   test('is kept in each encoding, with a tag of its content', async () => {
     const { cache } = aCache()
     const body = '<p>Fáilte</p>'.repeat(50)

@@ -16,6 +16,8 @@ export interface Rendered {
   cookies?: string[]
   /** Only a page that says so is kept: it must hold nothing of the person who asked. */
   mayKeep: boolean
+  /** Where the page is worth less time than others: something on it is expected to be better soon. */
+  keepMs?: number
 }
 
 interface Form {
@@ -110,7 +112,7 @@ export class PageCache {
     this.#store(key, {
       page,
       revision,
-      freshUntil: this.#now() + this.#freshMs,
+      freshUntil: this.#now() + Math.min(this.#freshMs, rendered.keepMs ?? this.#freshMs),
       bytes: sizeOf(key, page),
       wasUsed: false,
     })

@@ -44,13 +44,14 @@ export async function readResponse(response: Response, nonce: string, config: Co
     if (name !== 'set-cookie') headers[name] = value
   })
   const cookies = response.headers.getSetCookie()
-  const mayKeep = headers[KEEP_HEADER] !== undefined && cookies.length === 0 && !isDevelopment
+  const keepSeconds = Number(headers[KEEP_HEADER])
+  const mayKeep = keepSeconds > 0 && cookies.length === 0 && !isDevelopment
   const images = imageSources(headers[SHOWS_HEADER], config)
   delete headers[KEEP_HEADER]
   delete headers[SHOWS_HEADER]
   const body = await response.text()
   const isHtml = (headers['content-type'] ?? '').startsWith('text/html')
-  const answer = { status: response.status, headers, body, cookies, mayKeep }
+  const answer = { status: response.status, headers, body, cookies, mayKeep, keepMs: keepSeconds * 1000 }
   // The development server adds scripts of its own, which no policy of ours knows.
   if (!isHtml || isDevelopment) return answer
   if (!mayKeep) {

@@ -116,7 +116,7 @@ describe('a page', () => {
   test('a page that sets a cookie is never kept, even if it says it may be', async () => {
     web.answer = async (_request, { flow }) => {
       flow.write({ email: 'brid@home.example' })
-      return new Response('own', { headers: { 'content-type': 'text/html', 'x-clubhouse-keep': '1' } })
+      return new Response('own', { headers: { 'content-type': 'text/html', 'x-clubhouse-keep': '60' } })
     }
     const answer = await get('/news/steps')
     expect(cookieHeader(answer.headers['set-cookie'])).toMatch(/^sign_in_steps=[\w-]+$/)

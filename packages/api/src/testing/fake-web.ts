@@ -26,7 +26,7 @@ const HTML = { 'content-type': 'text/html; charset=utf-8' }
 
 /** A page that is the same for everybody. */
 export const keptPage = (body: string): Response =>
-  new Response(body, { headers: { ...HTML, [KEEP_HEADER]: '1' } })
+  new Response(body, { headers: { ...HTML, [KEEP_HEADER]: '60' } })
 
 /** A page for one visitor, or of another status. */
 export const ownPage = (body: string, status = 200): Response => new Response(body, { status, headers: HTML })

@@ -4,9 +4,17 @@ import { KEEP_HEADER, SHOWS_HEADER } from '@clubhouse/domain/page-context'
 /** For the headers of a loader's answer: tiles may be loaded on this page, from where the deployment has them. */
 export const SHOWS_MAP = { [SHOWS_HEADER]: 'map' }
 
+/** As long as the server keeps any page. */
+const WHOLE_SECONDS = 60
+
 /** Data of a page that is complete and the same for everybody: the server may keep the page. */
 export function kept<T>(value: T, headers: Record<string, string> = {}) {
-  return data(value, { headers: { ...headers, [KEEP_HEADER]: '1' } })
+  return data(value, { headers: { ...headers, [KEEP_HEADER]: String(WHOLE_SECONDS) } })
+}
+
+/** The same for everybody, but something of it will be better in a moment: kept so long that a crowd asks once. */
+export function keptFor<T>(seconds: number, value: T) {
+  return data(value, { headers: { [KEEP_HEADER]: String(seconds) } })
 }
 
 /** For the `headers` export: a page is kept only if its own loader said so, never because it usually is. */
