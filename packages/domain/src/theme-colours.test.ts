@@ -107,10 +107,17 @@ test('contrast goes from 1 to 21 and claims nothing for what is no colour', () =
 })
 
 test.each(['#14213D', '#000000', '#0B5D3B'])(
-  'on a dark page a button in %s can be told from the page',
+  'on a dark page %s stays the club’s own colour, with a line around it that can be seen',
   (hex) => {
-    const { solid, on } = clubPalette(theme({ primary: hex }, true)).primary.dark
-    expect(contrastRatio(solid, '#1a212b')).toBeGreaterThanOrEqual(1.8)
+    const { solid, on, line } = clubPalette(theme({ primary: hex }, true)).primary.dark
+    expect(solid).toBe(hex.toLowerCase())
     expect(contrastRatio(solid, on)).toBeGreaterThanOrEqual(4.5)
+    expect(contrastRatio(line, '#1a212b')).toBeGreaterThanOrEqual(3)
   },
 )
+
+test.each(['#14213D', '#000000'])('on a dark page a sash in %s can be told from the page', (hex) => {
+  const { solid, on } = clubPalette(theme({ accent: hex }, true)).accent.dark
+  expect(contrastRatio(solid, '#1a212b')).toBeGreaterThanOrEqual(1.8)
+  expect(contrastRatio(solid, on)).toBeGreaterThanOrEqual(4.5)
+})

@@ -15,7 +15,7 @@ type Scheme = keyof typeof SURFACES
 /** WCAG 2.2 AA: words, and the shapes one must see to use the page. */
 const READABLE = 4.5
 const VISIBLE = 3
-/** Enough to see where a filled button ends; its label carries the meaning. */
+/** Enough to see where a filled shape ends that has no edge of its own. */
 const APART = 1.8
 /** Under this a plate cannot be told from the page behind it. */
 const SAME_SURFACE = 1.1
@@ -51,7 +51,7 @@ export interface Palette {
 export function clubPalette(theme: Theme): Palette {
   const { primary, accent, warning, logo_background } = theme.color
   return {
-    primary: clubColour(hexOr(primary, SAFE.primary)),
+    primary: clubColour(hexOr(primary, SAFE.primary), { isEdged: true }),
     accent: clubColour(hexOr(accent, SAFE.accent)),
     warning: clubColour(hexOr(warning, SAFE.warning)),
     plate: logoPlate(hexOr(logo_background, SAFE.logo_background)),
@@ -59,13 +59,14 @@ export function clubPalette(theme: Theme): Palette {
   }
 }
 
-function clubColour(given: string): ClubColour {
+/** What is filled with an edged colour has a line around it, so that it may stay what it is on a dark page too. */
+function clubColour(given: string, { isEdged = false } = {}): ClubColour {
   const solid = readableSolid(given)
   return {
     given,
     adjusted: solid !== given,
     light: shades(given, solid, 'light'),
-    dark: shades(given, liftedSolid(solid), 'dark'),
+    dark: shades(given, isEdged ? solid : liftedSolid(solid), 'dark'),
   }
 }
 
@@ -100,7 +101,7 @@ function readableSolid(given: string): string {
   return distance(darker) <= distance(lighter) ? darker : lighter
 }
 
-/** Navy and black would sink into a dark page: there the same hue is lifted until its shape can be seen. */
+/** A navy or black sash would sink into a dark page: there the same hue is lifted until its shape can be seen. */
 function liftedSolid(solid: string): string {
   const { page, raised } = SURFACES.dark
   return readableSolid(moveUntil(solid, 'white', (colour) => lowestContrast(colour, [page, raised]) >= APART))
