@@ -2,7 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { asRouteError, loadPart, toErrorPage } from './api.ts'
 import { refusal } from './testing/page-stub.ts'
 
-const aPage = () => ({ requestId: 'request-7', reportError: vi.fn() })
+const aPage = () => ({
+  requestId: 'request-7',
+  reportError: vi.fn(),
+  cookieRules: { sameSite: 'Lax' as const, isSecure: true },
+})
+const PATH = '/news/lost'
 
 function thrownBy(work: () => unknown): Response {
   try {
@@ -14,12 +19,14 @@ function thrownBy(work: () => unknown): Response {
 }
 
 test.each([404, 422, 500])('ERR-02 an article that fails with %i goes to the error page', (status) => {
-  const answer = thrownBy(() => toErrorPage(status === 500 ? new Error('boom') : refusal(status), aPage()))
+  const answer = thrownBy(() =>
+    toErrorPage(status === 500 ? new Error('boom') : refusal(status), aPage(), PATH),
+  )
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/error'])
 })
 
 test.each([429, 503])('a %i says to come back, and keeps its status', (status) => {
-  expect(thrownBy(() => toErrorPage(refusal(status), aPage())).status).toBe(status)
+  expect(thrownBy(() => toErrorPage(refusal(status), aPage(), PATH)).status).toBe(status)
 })
 
 test('a fault shows nothing of the inside, is reported, and names the id to ask after', async () => {

@@ -1,7 +1,7 @@
-import { redirect } from 'react-router'
 import type { Problem } from '@clubhouse/contract/problem'
 import { isRefusal } from '@clubhouse/contract/refusal'
 import type { PageContext } from '@clubhouse/domain/page-context'
+import { toErrorAddress } from './lost-address.ts'
 
 type Reporter = Pick<PageContext, 'requestId' | 'reportError'>
 
@@ -20,11 +20,15 @@ export function asRouteError(error: unknown, page: Reporter): Response {
 }
 
 /** ERR-02: an article that cannot be loaded is answered by the error page, unless it may be there in a moment. */
-export function toErrorPage(error: unknown, page: Reporter): never {
+export function toErrorPage(
+  error: unknown,
+  page: Reporter & Pick<PageContext, 'cookieRules'>,
+  path: string,
+): never {
   const status = statusOf(error)
   if (status === 503 || status === 429) throw asRouteError(error, page)
   if (status >= 500) page.reportError(error)
-  throw redirect('/error')
+  throw toErrorAddress(page, path)
 }
 
 export interface Part<T> {

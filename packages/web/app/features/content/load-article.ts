@@ -16,7 +16,7 @@ export async function loadArticle(page: PageContext, folder: Folder, slug: strin
     return article.isComplete ? kept(article) : data(article)
   } catch (error) {
     if (error instanceof Response) throw error
-    toErrorPage(error, page)
+    toErrorPage(error, page, `/${folder}/${slug}`)
   }
 }
 

@@ -1,6 +1,7 @@
-import { data, Link, type MetaArgs } from 'react-router'
+import { data, Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { menuLinks, siteLinks } from '@clubhouse/domain/menu'
 import { Crest } from '../../lib/crest.tsx'
+import { lostAddressOf } from '../../lib/lost-address.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { type SiteData, useSite } from '../../lib/site-data.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -12,8 +13,8 @@ export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
 const POPULAR = 6
 
 /** A crawler that was sent here must not take the address for a page. */
-export function loader() {
-  return data(null, { status: 404 })
+export function loader({ request }: LoaderFunctionArgs) {
+  return data({ lost: lostAddressOf(request) }, { status: 404 })
 }
 
 export function meta({ matches }: MetaArgs) {
@@ -23,6 +24,7 @@ export function meta({ matches }: MetaArgs) {
 /** SHELL-06 */
 export default function ErrorPage() {
   const site = useSite()
+  const { lost } = useLoaderData<{ lost: string | null }>()
   const popular = site ? popularLinks(site) : []
   return (
     <div className={`container ${styles.page}`}>
@@ -33,6 +35,12 @@ export default function ErrorPage() {
       )}
       <h1>{ERROR_PAGE.title}</h1>
       <p className={styles.text}>{ERROR_PAGE.text}</p>
+      {lost !== null && site && (
+        <p className={styles.lost}>
+          {ERROR_PAGE.lost}{' '}
+          <span className={styles.address}>{site.origin.replace(/^https?:\/\//, '') + lost}</span>
+        </p>
+      )}
       <ButtonLink variant="primary" size="large" to="/">
         {ERROR_PAGE.home}
       </ButtonLink>
@@ -56,12 +64,12 @@ export default function ErrorPage() {
   )
 }
 
-/** What the club put into its menu is what its visitors look for. */
+/** When they play and how to reach them is what most visitors look for, then what the club put into its menu. */
 function popularLinks({ account, rooms }: SiteData): { title: string; href: string }[] {
   if (!account) return []
   const open = new Set(rooms)
   const { shown, hidden } = menuLinks(account, open)
-  return [...shown, ...hidden, ...siteLinks(account, open)]
+  return [...siteLinks(account, open), ...shown, ...hidden]
     .flatMap((link) => (link.kind === 'section' ? link.pages : link.kind === 'link' ? [link] : []))
     .slice(0, POPULAR)
 }

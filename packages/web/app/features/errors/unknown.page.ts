@@ -1,6 +1,10 @@
-import { redirect } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { toErrorAddress } from '../../lib/lost-address.ts'
+import { pageContext } from '../../lib/page-context.ts'
 
 /** SHELL-05: a path that no route matches. */
-export function loader(): never {
-  throw redirect('/error')
+export function loader({ context, request }: LoaderFunctionArgs): never {
+  // What is asked for by the browser's own navigation ends in .data, which nobody has typed.
+  const lost = new URL(request.url).pathname.replace(/\.data$/, '')
+  throw toErrorAddress(context.get(pageContext), lost)
 }

@@ -1,5 +1,6 @@
 import { COOKIE_POLICY } from '@clubhouse/domain/cookie-policy'
 import { isOpen, type Room } from '@clubhouse/domain/rooms'
+import { LOST_ADDRESS } from '../../lib/lost-address.ts'
 import type { SiteData } from '../../lib/site-data.ts'
 
 export interface StoredThing {
@@ -17,6 +18,11 @@ export function cookieRows({ cookies, rooms }: Pick<SiteData, 'cookies' | 'rooms
       name: COOKIE_POLICY.name,
       purpose: 'Your answer to the cookie notice, so that we do not ask again.',
       until: `${COOKIE_POLICY.days} days`,
+    },
+    {
+      name: LOST_ADDRESS.cookie,
+      purpose: 'An address that we could not find, so that the error page can show it to you.',
+      until: `${LOST_ADDRESS.seconds} seconds`,
     },
     ...whenOpen('sign-in', [
       {

@@ -8,13 +8,13 @@ const names = (html: string) => [...html.matchAll(/<code>([^<]+)<\/code>/g)].map
 test('every cookie is listed by the name it has here', () => {
   const site = aSite()
   site.cookies = { ...site.cookies, session: 'club_session' }
-  expect(names(drawOnSite(<CookiesPage />, site)).slice(0, 10)).toEqual([
-    ...['cookie_policy', 'club_session', 'authentication', 'refresh_token'],
+  expect(names(drawOnSite(<CookiesPage />, site)).slice(0, 11)).toEqual([
+    ...['cookie_policy', 'lost_address', 'club_session', 'authentication', 'refresh_token'],
     ...['sign_in_steps', 'sign_in_flow', 'club_admin_account', 'governing_body'],
     ...['shopping_cart', 'guest_access_token'],
   ])
 })
 
 test('what is not open sets no cookie', () => {
-  expect(names(drawOnSite(<CookiesPage />, aSite({}, NO_ROOMS)))[1]).toBe('react-router-scroll-positions')
+  expect(names(drawOnSite(<CookiesPage />, aSite({}, NO_ROOMS)))[2]).toBe('react-router-scroll-positions')
 })
