@@ -12,6 +12,7 @@ test('SHELL-31 SHELL-32 the footer has home, the menu, contact, the networks and
   const explore = footer.getByRole('navigation', { name: 'Explore' })
   await expect(explore.getByRole('link')).toHaveText([
     'Home',
+    'Fixtures & Results',
     /^League site/,
     'Fees',
     'About us',
@@ -23,7 +24,7 @@ test('SHELL-31 SHELL-32 the footer has home, the menu, contact, the networks and
   ])
   await expect(footer.getByRole('link', { name: /^(Facebook|X|Instagram)/ })).toHaveCount(3)
   const platform = footer.getByRole('navigation', { name: 'About this site' })
-  await expect(platform.getByRole('link')).toHaveText(['About', 'Terms', 'Privacy', 'Cookies'])
+  await expect(platform.getByRole('link')).toHaveText(['About this site', 'Terms', 'Privacy', 'Cookies'])
   await expect(footer).toContainText(NAMES.dunvarra)
   await expect(footer).toContainText('Harbour Field, Quay Road')
 })
@@ -31,7 +32,7 @@ test('SHELL-31 SHELL-32 the footer has home, the menu, contact, the networks and
 test('the platform’s pages speak of this club', { tag: '@phone' }, async ({ page }) => {
   await page.goto(clubUrl('inishvarn'))
   for (const [link, title] of [
-    ['About', 'About this site'],
+    ['About this site', 'About this site'],
     ['Terms', 'Terms and Conditions'],
     ['Privacy', 'Privacy'],
     ['Cookies', 'Cookies Policy'],

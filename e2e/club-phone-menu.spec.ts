@@ -14,9 +14,9 @@ test.describe('The menu of a phone', { tag: '@phone' }, () => {
     await expect(drawer(page)).toBeVisible()
     const links = drawer(page).getByRole('list').first().getByRole('link')
     const titles = [
-      ...['History', 'Safeguarding', 'Grounds', 'Committee', 'League site', 'Fees', 'About us'],
       // SHELL-13
-      ...['Fixtures & Results', 'Contact'],
+      ...['Home', 'Fixtures & Results', 'Contact'],
+      ...['History', 'Safeguarding', 'Grounds', 'Committee', 'League site', 'Fees', 'About us'],
     ]
     await expect(links).toHaveCount(titles.length)
     for (const [index, title] of titles.entries()) await expect(links.nth(index)).toContainText(title)

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { ALL_ROOMS, aMenuItem, anAccount, NO_ROOMS, withFeatures } from './testing/an-account.ts'
-import { cartBadge, footerLinks, MENU_SHOWN, menuLinks, showsCart, siteLinks, userMenu } from './menu.ts'
+import {
+  cartBadge,
+  footerLinks,
+  matchesLink,
+  MENU_SHOWN,
+  menuLinks,
+  showsCart,
+  siteLinks,
+  userMenu,
+} from './menu.ts'
 
 const fullShop = withFeatures('Membership', 'Lotto', 'Draw', 'Shop', 'Checkout', 'Contact')
 const pageAt = (position: number) =>
@@ -142,6 +151,15 @@ test('SHELL-31 SHELL-32 the footer has home, the whole menu, contact when it is 
   expect(footer.social.map((link) => link.network)).toEqual(['facebook'])
   expect(footer.platform.map((link) => link.href)).toEqual(['/about', '/terms', '/privacy'])
   expect(footerLinks(anAccount(), ALL_ROOMS).site.map((link) => link.title)).toEqual(['Home'])
+})
+
+test('the page of the club’s matches: the first provider’s, else the second’s, else none', () => {
+  const first = { comortais: { organisation_id: '1', comortais_club_id: '2' } }
+  const second = { comet: { api_key: 'configured', organization_id: '3' } } as const
+  expect(matchesLink(anAccount({ ...first, ...second }), ALL_ROOMS)?.href).toBe('/fixtures-results')
+  expect(matchesLink(anAccount(second), ALL_ROOMS)?.href).toBe('/results-fixtures')
+  expect(matchesLink(anAccount(fullShop), ALL_ROOMS)).toBeNull()
+  expect(matchesLink(anAccount(first), NO_ROOMS)).toBeNull()
 })
 
 test.each([

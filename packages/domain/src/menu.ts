@@ -14,6 +14,8 @@ export type MenuLink = PlainLink | ExternalLink | SectionLink
 
 /** CONST-13 */
 export const MENU_SHOWN = 3
+const CONTACT = '/contact'
+export const HOME: PlainLink = { kind: 'link', title: 'Home', href: '/' }
 
 /** SHELL-09: what leads nowhere is left out before the first three are counted. */
 export function menuLinks(
@@ -36,8 +38,13 @@ export function siteLinks(account: Account, rooms: ReadonlySet<Room>): PlainLink
   return [
     ...(hasFirst ? [plainLink('Fixtures & Results', '/fixtures-results')] : []),
     ...(hasSecond ? [plainLink('Results & Fixtures', '/results-fixtures')] : []),
-    ...(hasContact ? [plainLink('Contact', '/contact')] : []),
+    ...(hasContact ? [plainLink('Contact', CONTACT)] : []),
   ]
+}
+
+/** The page of the club's matches, where it has one: the first provider's before the second's. */
+export function matchesLink(account: Account, rooms: ReadonlySet<Room>): PlainLink | null {
+  return siteLinks(account, rooms).find((link) => link.href !== CONTACT) ?? null
 }
 
 export interface PlatformPages {
@@ -53,15 +60,21 @@ export function footerLinks(
   platform: PlatformPages | null = null,
 ): { site: MenuLink[]; social: SocialLink[]; platform: PlainLink[] } {
   const { shown, hidden } = menuLinks(account, rooms)
-  const contact = siteLinks(account, rooms).filter((link) => link.href === '/contact')
+  const beside = siteLinks(account, rooms)
   return {
-    site: [plainLink('Home', '/'), ...shown, ...hidden, ...contact],
+    site: [
+      HOME,
+      ...beside.filter((link) => link.href !== CONTACT),
+      ...shown,
+      ...hidden,
+      ...beside.filter((link) => link.href === CONTACT),
+    ],
     social: socialLinks(account),
     platform:
       platform === null
         ? []
         : [
-            plainLink('About', platform.about),
+            plainLink('About this site', platform.about),
             plainLink('Terms', platform.terms),
             plainLink('Privacy', platform.privacy),
           ],

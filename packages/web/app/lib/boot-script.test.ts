@@ -71,15 +71,6 @@ test.each([
   expect(boot({ cookie }).includes('data-signed-in')).toBe(signedIn)
 })
 
-test.each([
-  { cartCount: '3', marked: '3' },
-  { cartCount: '0', marked: null },
-  { cartCount: '"><b>', marked: null },
-])('a stored cart count of $cartCount is marked as $marked', ({ cartCount, marked }) => {
-  boot({ storage: { cartCount } })
-  expect(html.getAttribute('data-cart-count')).toBe(marked)
-})
-
 test('it works where storage is forbidden', () => {
   expect(boot({ storage: null, cookie: 'session=1' })).toEqual(['data-signed-in'])
 })

@@ -1,7 +1,7 @@
 import { COOKIE_CHOICES, COOKIE_POLICY } from '@clubhouse/domain/cookie-policy'
 
-/** What later parts of the page keep in the browser for the next start. */
-export const STORED = { hideNavbar: 'hideNavbar', cartCount: 'cartCount' } as const
+/** SHELL-35 */
+const HIDE_NAVBAR = 'hideNavbar'
 
 /**
  * Runs in the head before anything is painted and writes what only this browser knows onto <html>, where the
@@ -10,19 +10,16 @@ export const STORED = { hideNavbar: 'hideNavbar', cartCount: 'cartCount' } as co
  *   data-embed          inside an app, without navbar and footer (SHELL-35)
  *   data-cookie-choice  the cookie banner has been answered (SHELL-34)
  *   data-signed-in      somebody is signed in
- *   data-cart-count     how many items the cart holds
  */
 export function bootScript({ sessionCookie }: { sessionCookie: string }): string {
   const policy = `(?:^|; )${COOKIE_POLICY.name}=(${COOKIE_CHOICES.join('|')})(?:;|$)`
   return `(function(){
 var html=document.documentElement,set=function(name,value){html.setAttribute('data-'+name,value)},stored=function(key){try{return localStorage.getItem(key)}catch(e){return null}};
-if(stored(${literal(STORED.hideNavbar)})==='true'||/[?&]token=[^&]/.test(location.search))set('embed','');
+if(stored(${literal(HIDE_NAVBAR)})==='true'||/[?&]token=[^&]/.test(location.search))set('embed','');
 var choice=new RegExp(${literal(policy)}).exec(document.cookie);
 if(choice)set('cookie-choice',choice[1]);
 document.addEventListener('cookie-choice',function(event){set('cookie-choice',String(event.detail))});
 if(document.cookie.split('; ').some(function(pair){return pair.indexOf(${literal(`${sessionCookie}=`)})===0}))set('signed-in','');
-var count=stored(${literal(STORED.cartCount)});
-if(count&&/^[1-9][0-9]{0,3}$/.test(count))set('cart-count',count);
 })()`
 }
 

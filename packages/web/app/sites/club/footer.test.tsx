@@ -40,6 +40,11 @@ test('SHELL-31 Home, the menu, Contact, social icons and the platform’s pages'
   ])
 })
 
+test('the club’s matches stand right after Home', () => {
+  show({ ...CLUB, comortais: { organisation_id: '1', comortais_club_id: '2' } })
+  expect(hrefs().slice(0, 3)).toEqual(['/', '/fixtures-results', '/pages/fees'])
+})
+
 test('SHELL-32 Contact follows the club’s feature, as in the navbar', () => {
   show({ ...CLUB, ...withFeatures() })
   expect(hrefs()).not.toContain('/contact')

@@ -11,7 +11,7 @@ export function MenuEntry({ link, isNested = false }: { link: MenuLink; isNested
   switch (link.kind) {
     case 'link':
       return (
-        <NavLink className={look} to={link.href} prefetch="intent">
+        <NavLink className={look} to={link.href} end={link.href === '/'} prefetch="intent">
           {link.title}
         </NavLink>
       )

@@ -67,6 +67,12 @@ test('SHELL-09, SHELL-10 three items by position are shown, the rest stand under
   expect(textsIn(main, 'a').slice(0, 3)).toEqual(['Membership', 'Lotto', 'Shop'])
 })
 
+test('"More..." is the last of the menu', () => {
+  const { main } = show()
+  const last = [...main.querySelectorAll('ul')][0]?.lastElementChild
+  expect(last?.textContent.startsWith('More...')).toBe(true)
+})
+
 test('a short menu has no "More..."', () => {
   const { main } = show({ account: { menu_items: [aMenuItem()] } })
   expect(menuNamed(main, 'More...')).toBeUndefined()
@@ -164,8 +170,8 @@ test('what is not open is not shown', () => {
 test('the phone menu is a drawer that needs no script, with all entries of the bar', () => {
   show()
   const drawer = document.querySelector('details[data-phone-menu] nav')
-  expect(textsIn(drawer, 'a').slice(0, 10)).toEqual([
+  expect(textsIn(drawer, 'a').slice(0, 11)).toEqual([
+    ...['Home', 'Fixtures & Results', 'Results & Fixtures', 'Contact'],
     ...['Membership', 'Lotto', 'Shop', 'Draw', 'History', 'League site', 'Fees'],
-    ...['Fixtures & Results', 'Results & Fixtures', 'Contact'],
   ])
 })

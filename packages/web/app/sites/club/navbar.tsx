@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router'
 import type { User } from '@clubhouse/contract/people'
-import { menuLinks, showsCart, siteLinks, socialLinks } from '@clubhouse/domain/menu'
+import { HOME, menuLinks, showsCart, siteLinks, socialLinks } from '@clubhouse/domain/menu'
 import { Crest } from '../../lib/crest.tsx'
 import type { Club } from '../../lib/site-data.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -40,7 +40,7 @@ export function Navbar({ club, path, user, cartCount }: Props) {
           entries > CROWDED && styles.crowded,
         )}
       >
-        <PhoneMenu links={[...shown, ...hidden, ...beside]} social={social} />
+        <PhoneMenu links={[HOME, ...beside, ...shown, ...hidden]} social={social} />
         <Link to="/" className={styles.brand} aria-label={SHELL.homeOf(account.name)}>
           <span className={styles.plate}>
             <Crest club={account} cdnHost={cdnHost} priority="eager" />
@@ -52,6 +52,13 @@ export function Navbar({ club, path, user, cartCount }: Props) {
             {shown.map((link) => (
               <li key={link.title}>
                 <MenuEntry link={link} />
+              </li>
+            ))}
+            {beside.map((link) => (
+              <li key={link.href}>
+                <NavLink className={classNames(styles.item)} to={link.href} prefetch="intent">
+                  {link.title}
+                </NavLink>
               </li>
             ))}
             {hidden.length > 0 && (
@@ -71,13 +78,6 @@ export function Navbar({ club, path, user, cartCount }: Props) {
                 </details>
               </li>
             )}
-            {beside.map((link) => (
-              <li key={link.href}>
-                <NavLink className={classNames(styles.item)} to={link.href} prefetch="intent">
-                  {link.title}
-                </NavLink>
-              </li>
-            ))}
           </ul>
         </nav>
         <div className={styles.tools}>

@@ -12,7 +12,6 @@ interface Props {
 
 /** A drawer that is a plain `details`: it opens before, and without, any script. */
 export function PhoneMenu({ links, social }: Props) {
-  if (links.length === 0 && social.length === 0) return null
   return (
     <details className={styles.menu} data-menu="" data-phone-menu="">
       <summary className={styles.button}>

@@ -17,6 +17,9 @@ export { RootError as ErrorBoundary } from '../../lib/root-error.tsx'
 export const loader = loadDialog
 export const shouldRevalidate = revalidatesDialog
 
+/** The one place where the count of the cart enters the shell (SHELL-15); there is no cart yet. */
+const CART_COUNT = 0
+
 /** Every page of a club stands in this. Inside an app the styles hide navbar and footer (data-embed). */
 export default function Shell() {
   const club = useClub()
@@ -29,7 +32,7 @@ export default function Shell() {
       <a className="skip-link" href="#content">
         {SHELL.skip}
       </a>
-      {hasChrome && <Navbar club={club} path={pathname} user={club.user} cartCount={0} />}
+      {hasChrome && <Navbar club={club} path={pathname} user={club.user} cartCount={CART_COUNT} />}
       <p className={styles.paper}>{club.account.name}</p>
       <main id="content" className={styles.main} tabIndex={-1}>
         {hasChrome && <VerifyEmailBar />}
