@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   dayOf,
   formatDateTime,
+  formatDay,
   formatFullDateTime,
   formatLongDate,
   formatMoney,
@@ -99,6 +100,7 @@ test('a date never throws and never shows NaN', () => {
 test('a day, a time and a date by themselves, where the club is', () => {
   const lateEvening = '2026-07-04T23:30:00Z'
   expect(formatWeekday(lateEvening, DUBLIN)).toBe('Sunday 5 July 2026')
+  expect(formatDay(lateEvening, DUBLIN)).toBe('Sunday 5 July')
   expect(formatTime(lateEvening, DUBLIN)).toBe('00:30')
   expect(dayOf(lateEvening, DUBLIN)).toBe('2026-07-05')
   expect(dayOf('nonsense', DUBLIN)).toBe('')

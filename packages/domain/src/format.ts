@@ -59,6 +59,11 @@ export function formatShortDate(iso: string, timeZone: string): string {
   return written(iso, timeZone, slashed)
 }
 
+/** "Wednesday 5 March": the day of a match that is near. */
+export function formatDay(iso: string, timeZone: string): string {
+  return written(iso, timeZone, (at) => `${at.weekday} ${at.day} ${at.monthName}`)
+}
+
 /** "Wednesday 5 March 2025": the day of a match. */
 export function formatWeekday(iso: string, timeZone: string): string {
   return written(iso, timeZone, (at) => `${at.weekday} ${at.day} ${at.monthName} ${at.year}`)

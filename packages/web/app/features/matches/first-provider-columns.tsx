@@ -3,44 +3,52 @@ import { DivisionLink } from './division-link.tsx'
 import { MatchState } from './match-state.tsx'
 import type { MatchColumn } from './match-table.tsx'
 import styles from './match-columns.module.css'
-import { dateText, scoreText, timeText } from './match-text.ts'
+import { dateText, timeText } from './match-text.ts'
 import { COLUMNS, MATCH } from './messages.ts'
+import { Score } from './score.tsx'
 import { TeamName } from './team-name.tsx'
 import { Venue } from './venue.tsx'
 
-/** FIX1-04; the time stands below the day, where it is known. */
+/** FIX1-04; the time of day stands beside the date, which is the date and nothing else. */
 export function fixtureColumns(timeZone: string): MatchColumn[] {
   return [
+    date(timeZone),
     {
-      area: 'date',
-      header: COLUMNS.date,
-      cell: (match) => {
-        const time = timeText(match, timeZone)
-        return (
-          <span className={styles.when}>
-            {dateText(match, timeZone)}
-            {time !== '' && <span className={styles.time}> {time}</span>} <MatchState state={match.state} />
-          </span>
-        )
-      },
+      area: 'time',
+      header: COLUMNS.time,
+      cell: (match) => (
+        <span className={styles.when}>
+          {timeText(match, timeZone) || MATCH.unknownTime} <MatchState state={match.state} />
+        </span>
+      ),
     },
     { area: 'division', header: COLUMNS.division, cell: (match) => <DivisionLink match={match} /> },
     home,
     away,
-    { area: 'venue', header: COLUMNS.location, cell: ({ venue }) => <Venue name={venue} /> },
+    { area: 'venue', header: COLUMNS.location, cell: (match) => <Venue match={match} /> },
   ]
 }
 
 /** FIX1-06, OPEN-058 */
 export function resultColumns(timeZone: string): MatchColumn[] {
   return [
-    { area: 'date', header: COLUMNS.date, cell: (match) => dateText(match, timeZone) },
-    { area: 'division', header: COLUMNS.division, cell: (match) => match.competition || MATCH.unknown },
+    date(timeZone),
+    {
+      area: 'division',
+      header: COLUMNS.division,
+      cell: (match) => match.competition || MATCH.unknownDivision,
+    },
     home,
-    { area: 'score', header: COLUMNS.score, cell: scoreText },
+    { area: 'score', header: COLUMNS.score, cell: (match) => <Score match={match} /> },
     away,
   ]
 }
+
+const date = (timeZone: string): MatchColumn => ({
+  area: 'date',
+  header: COLUMNS.date,
+  cell: (match) => dateText(match, timeZone),
+})
 
 const home: MatchColumn = {
   area: 'home',

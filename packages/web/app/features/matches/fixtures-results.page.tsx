@@ -10,6 +10,7 @@ import { CalendarMenu } from './calendar-menu.tsx'
 import { fixtureColumns, resultColumns } from './first-provider-columns.tsx'
 import { type FixturesData, loadFixtures } from './load-fixtures.ts'
 import { MatchTable } from './match-table.tsx'
+import { dayText } from './match-text.ts'
 import styles from './matches.module.css'
 import { FIXTURES, MATCH } from './messages.ts'
 import { NextMatch } from './next-match.tsx'
@@ -62,6 +63,7 @@ export default function FixturesResultsPage() {
               labelledBy="fixtures"
               columns={fixtureColumns(account.time_zone)}
               matches={fixtures}
+              heading={(match) => dayText(match, account.time_zone)}
             />
           )}
         </section>
@@ -72,7 +74,12 @@ export default function FixturesResultsPage() {
           {results.length === 0 ? (
             <EmptyState icon="calendar">{FIXTURES.noResults}</EmptyState>
           ) : (
-            <MatchTable labelledBy="results" columns={resultColumns(account.time_zone)} matches={results} />
+            <MatchTable
+              labelledBy="results"
+              columns={resultColumns(account.time_zone)}
+              matches={results}
+              heading={(match) => dayText(match, account.time_zone)}
+            />
           )}
         </section>
         {clubPageUrl !== null && (

@@ -35,20 +35,15 @@ const tableOf = (page: Element, id: string) =>
 
 test('FIX1-01 FIX1-04 the fixtures with date, division, home, away and location', () => {
   expect(tableOf(show(), 'fixtures')).toEqual([
-    ['Date', 'Division', 'Home', 'Away', 'Location'],
+    ['Date', 'Time', 'Division', 'Home', 'Away', 'Location'],
+    ['Saturday 21 November'],
     [
-      '21/11/2026 19:30',
-      'Premier Division (opens in a new tab)',
-      'Testford Harriers',
-      'Quayside Celtic',
-      'Harbour Field',
+      ...['21/11/2026', '19:30', 'Premier Division (opens in a new tab)'],
+      ...['Testford Harriers', 'Quayside Celtic', 'Harbour Field'],
     ],
     [
-      '21/11/2026 Postponed',
-      'Premier Division (opens in a new tab)',
-      'Testford Harriers',
-      'Quayside Celtic',
-      '–',
+      ...['21/11/2026', 'Time to be confirmed Postponed', 'Premier Division (opens in a new tab)'],
+      ...['Testford Harriers', 'Quayside Celtic', 'Venue to be confirmed'],
     ],
   ])
 })
@@ -58,6 +53,7 @@ test('FIX1-06 OPEN-058 "Our latest results" with date, division, home, score and
   expect(words(page.querySelector('#results') ?? page)).toBe('Our latest results')
   expect(tableOf(page, 'results')).toEqual([
     ['Date', 'Division', 'Home', 'Score', 'Away'],
+    ['Saturday 14 November'],
     ['14/11/2026', 'Harbour Shield', 'Quayside Celtic', '1 - 3', 'Testford Harriers'],
   ])
 })
@@ -87,7 +83,7 @@ test('FIX1-07 FIX1-08 OPEN-057 with nothing there are the two sentences, and no 
 test('one feed failing leaves the other', () => {
   const page = show({ next: null, fixtures: [] })
   expect(page.textContent).toContain('No fixtures found')
-  expect(tableOf(page, 'results')).toHaveLength(2)
+  expect(tableOf(page, 'results')).toHaveLength(3)
 })
 
 test('old data stands with its time', () => {
@@ -109,6 +105,26 @@ test('the next match is put forward: both names, our own marked, day, time, plac
   ]) {
     expect(hero.textContent).toContain(fact)
   }
+})
+
+test('a new day has a heading of its own, and a result that nobody reported has words', () => {
+  const earlier = aMatch({ match_id: 'earlier', date: '2026-11-07', state: 'played', venue: '' })
+  const rows = tableOf(show({ results: [PLAYED, earlier] }), 'results')
+  expect(rows.map(([first]) => first)).toEqual([
+    ...['Date', 'Saturday 14 November', '14/11/2026', 'Saturday 7 November', '07/11/2026'],
+  ])
+  expect(rows[4]?.[3]).toBe('No score yet')
+})
+
+test('both teams of the next match have a plate, and a competition that a name tells already is left out', () => {
+  const girls = aMatch({
+    competition: 'U12 Girls',
+    home: aSide('Testford Harriers U12 Girls', { is_own: true }),
+  })
+  const hero = show({ next: { match: girls, when: null } }).querySelector('section')
+  expect(hero?.querySelectorAll('[data-initials]')).toHaveLength(1)
+  expect(hero?.querySelector('[data-own] [aria-hidden]')).not.toBeNull()
+  expect(hero?.textContent.match(/U12 Girls/g)).toHaveLength(1)
 })
 
 test('the calendar can be subscribed to, downloaded or copied', () => {
@@ -138,7 +154,7 @@ test('whatever a provider writes is text', () => {
   })
   const page = show({ next: { match, when: 'Today' }, fixtures: [match], results: [match] })
   expect(page.querySelectorAll('img, script:not([type="application/ld+json"])')).toHaveLength(0)
-  expect(tableOf(page, 'results')[1]?.[3]).toBe(`${hostile} - ${hostile}`)
+  expect(tableOf(page, 'results')[2]?.[3]).toBe(`${hostile} - ${hostile}`)
 })
 
 test('only a club that has the provider is found by search engines', () => {

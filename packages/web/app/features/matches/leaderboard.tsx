@@ -17,7 +17,7 @@ export function Leaderboard({ labelledBy, rows }: Props) {
     <table className={styles.table} aria-labelledby={labelledBy}>
       <thead>
         <tr>
-          <th className={styles.position} scope="col" abbr={SPOKEN.position}>
+          <th className={styles.position} scope="col" abbr={SPOKEN.position} title={SPOKEN.position}>
             {COLUMNS.position}
           </th>
           <th scope="col">{COLUMNS.team}</th>
@@ -27,11 +27,12 @@ export function Leaderboard({ labelledBy, rows }: Props) {
               className={styles.figure}
               scope="col"
               abbr={figure === 'points' ? undefined : SPOKEN[figure]}
+              title={SPOKEN[figure]}
             >
               {COLUMNS[figure]}
             </th>
           ))}
-          <th className={styles.figures} scope="col" abbr={SPOKEN.figures}>
+          <th className={styles.figures} scope="col" abbr={SPOKEN.figures} title={SPOKEN.figures}>
             {COLUMNS.figures}
           </th>
         </tr>
@@ -40,17 +41,17 @@ export function Leaderboard({ labelledBy, rows }: Props) {
         {rows.map((row, index) => (
           // A provider may give two teams one place, or none at all.
           <tr key={`${index} ${row.team.name}`} className={classNames(row.team.is_own && styles.own)}>
-            <td className={styles.position}>{row.position ?? MATCH.unknown}</td>
+            <td className={styles.position}>{row.position ?? MATCH.missing}</td>
             <th className={styles.team} scope="row">
               <TeamName side={row.team} hasPicture />
             </th>
             {FIGURES.map((figure) => (
               <td key={figure} className={classNames(styles.figure, figure === 'points' && styles.points)}>
-                {row[figure] ?? MATCH.unknown}
+                {row[figure] ?? MATCH.missing}
               </td>
             ))}
             <td className={styles.figures}>
-              {FIGURES.map((figure) => row[figure] ?? MATCH.unknown).join('-')}
+              {FIGURES.map((figure) => row[figure] ?? MATCH.missing).join('-')}
             </td>
           </tr>
         ))}

@@ -4,12 +4,12 @@ import styles from './live-part.module.css'
 import { MatchTable } from './match-table.tsx'
 import { RESULTS } from './messages.ts'
 import { Part } from './part.tsx'
-import { gameColumns } from './second-provider-columns.tsx'
+import { liveColumns } from './second-provider-columns.tsx'
 import { useLiveMatches } from './use-live-matches.ts'
 
 interface Props {
   matches: readonly Match[]
-  /** Without the club's key there is nothing to ask for. */
+  /** Without the club's key there is nothing to ask for; nor where a phone shows another part. */
   isOn: boolean
 }
 
@@ -28,7 +28,7 @@ export function LivePart({ matches, isOn }: Props) {
         mark={!isEmpty && <span className={styles.dot} aria-hidden="true" />}
         className={isEmpty ? undefined : styles.strip}
       >
-        <MatchTable labelledBy="part-live" columns={gameColumns(account.time_zone, true)} matches={live} />
+        <MatchTable labelledBy="part-live" columns={liveColumns(account.time_zone, live)} matches={live} />
       </Part>
     </div>
   )

@@ -6,7 +6,7 @@ import { nextMatch, whenWords } from '@clubhouse/domain/next-match'
 import type { PageContext } from '@clubhouse/domain/page-context'
 import { asRouteError, loadPart } from '../../lib/api.ts'
 import { kept } from '../../lib/keep.ts'
-import { noticeFor } from './provider-notice.ts'
+import { noticeFor } from '../../lib/provider-notice.ts'
 
 export type FixturesData = Awaited<ReturnType<typeof gatherFixtures>>
 type Reply = ReplyOf<typeof getFixturesAndResults>

@@ -15,7 +15,7 @@ import { pageRange } from '@clubhouse/domain/list-state'
 import type { PageContext } from '@clubhouse/domain/page-context'
 import { asRouteError, statusOf } from '../../lib/api.ts'
 import { kept } from '../../lib/keep.ts'
-import { noticeFor } from './provider-notice.ts'
+import { noticeFor } from '../../lib/provider-notice.ts'
 import {
   type Paging,
   readResults,
@@ -23,7 +23,7 @@ import {
   type ResultsState,
   withCompetition,
 } from './results-address.ts'
-import { within } from './within.ts'
+import { within } from '../../lib/within.ts'
 
 /**
  * How long the page waits for its two rounds of questions. It has 1.5 s, drawing included. The API waits 0.7 s for a

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aMatch } from '@clubhouse/domain/testing/a-match'
-import { dateText, dateTimeText, scoreText, timeText, weekdayText } from './match-text.ts'
+import { dateText, dateTimeText, dayText, scoreText, timeText, weekdayText } from './match-text.ts'
 
 const DUBLIN = 'Europe/Dublin'
 
@@ -16,6 +16,7 @@ test.each([
 test('FIX1-04 a day reads dd/MM/yyyy, and in the hero as in prose', () => {
   expect(dateText(aMatch(), DUBLIN)).toBe('21/11/2026')
   expect(weekdayText(aMatch(), DUBLIN)).toBe('Saturday 21 November 2026')
+  expect(dayText(aMatch(), DUBLIN)).toBe('Saturday 21 November')
   expect(timeText(aMatch(), DUBLIN)).toBe('19:30')
 })
 
@@ -32,8 +33,8 @@ test('what the league has left out is not invented', () => {
 test.each([
   { home: '2', away: '1', text: '2 - 1' },
   { home: '0', away: '0', text: '0 - 0' },
-  { home: '3', away: null, text: '3 - –' },
-  { home: null, away: null, text: '–' },
+  { home: '3', away: null, text: '3 - ?' },
+  { home: null, away: null, text: null },
 ])('OPEN-058 the score $home and $away reads "$text"', ({ home, away, text }) => {
   expect(scoreText(aMatch({ home_score: home, away_score: away }))).toBe(text)
 })

@@ -1,5 +1,11 @@
 import type { Match } from '@clubhouse/contract/matches'
-import { formatDateTime, formatShortDate, formatTime, formatWeekday } from '@clubhouse/domain/format'
+import {
+  formatDateTime,
+  formatDay,
+  formatShortDate,
+  formatTime,
+  formatWeekday,
+} from '@clubhouse/domain/format'
 import { MATCH } from './messages.ts'
 
 /** FIX1-04: "21/11/2026". */
@@ -21,8 +27,13 @@ export function timeText({ starts_at }: Match, timeZone: string): string {
   return starts_at === null ? '' : formatTime(starts_at, timeZone)
 }
 
-/** OPEN-058: "{home} - {away}"; half a score is shown with a dash for the other half. */
-export function scoreText({ home_score, away_score }: Match): string {
-  if (home_score === null && away_score === null) return MATCH.unknown
-  return `${home_score ?? MATCH.unknown} - ${away_score ?? MATCH.unknown}`
+/** The heading over the matches of a day. */
+export function dayText({ date }: Match, timeZone: string): string {
+  return date === null ? MATCH.unknownDay : formatDay(date, timeZone)
+}
+
+/** OPEN-058: "{home} - {away}"; null where nobody has reported one. */
+export function scoreText({ home_score, away_score }: Match): string | null {
+  if (home_score === null && away_score === null) return null
+  return `${home_score ?? MATCH.missing} - ${away_score ?? MATCH.missing}`
 }

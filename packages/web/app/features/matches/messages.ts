@@ -42,6 +42,7 @@ export const TABS = { table: 'Table', live: 'Live', results: 'Results', next: 'N
 
 export const COLUMNS = {
   date: 'Date',
+  time: 'Time',
   division: 'Division',
   home: 'Home',
   away: 'Away',
@@ -61,19 +62,27 @@ export const COLUMNS = {
   figures: 'P-W-L-D-Points',
 } as const
 
-/** What a screen reader says for a column of one letter. */
+/** What a column of one letter means, for whoever points at it or hears it. */
 export const SPOKEN = {
   position: 'Position',
   played: 'Played',
   wins: 'Wins',
   losses: 'Losses',
   draws: 'Draws',
+  points: 'Points',
   figures: 'Played, wins, losses, draws, points',
 } as const
 
 export const MATCH = {
   unknownDay: 'Date to be confirmed',
-  unknown: '–',
+  unknownTime: 'Time to be confirmed',
+  unknownVenue: 'Venue to be confirmed',
+  unknownDivision: 'Division not given',
+  noVenue: 'Venue not given',
+  noScore: 'No score yet',
+  inProgress: 'In progress, score not available',
+  /** Half a score, or a figure of a table: what is left out is not invented. */
+  missing: '?',
   postponed: 'Postponed',
   cancelled: 'Cancelled',
   newTab: '(opens in a new tab)',
@@ -87,8 +96,8 @@ export const PROVIDER = {
 export const CALENDAR = {
   add: 'Add to calendar',
   subscribe: 'Subscribe in your calendar app',
-  subscribeHint: 'New and moved matches appear by themselves.',
+  subscribeHint: 'New and changed matches update automatically.',
   download: 'Download a calendar file',
-  downloadHint: 'The matches as they are today.',
+  downloadHint: 'A one-off copy.',
   copy: 'Copy the calendar’s address',
 } as const

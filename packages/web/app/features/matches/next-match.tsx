@@ -1,11 +1,13 @@
 import type { Match, Side } from '@clubhouse/contract/matches'
 import { Crest } from '../../lib/crest.tsx'
 import { useClub } from '../../lib/site-data.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { CalendarMenu } from './calendar-menu.tsx'
 import { timeText, weekdayText } from './match-text.ts'
 import { FIXTURES } from './messages.ts'
 import styles from './next-match.module.css'
+import { TeamPicture } from './team-picture.tsx'
 
 interface Props {
   match: Match
@@ -25,9 +27,9 @@ export function NextMatch({ match, when }: Props) {
           {when !== null && <span className={styles.when}>{when}</span>}
         </p>
         <h2 id="next-match" className={styles.sides}>
-          <Team side={match.home} />
+          <Team side={match.home} place="home" />
           <span className={styles.versus}> {FIXTURES.versus} </span>
-          <Team side={match.away} />
+          <Team side={match.away} place="away" />
         </h2>
         <ul className={styles.facts} role="list">
           <li>
@@ -51,22 +53,32 @@ export function NextMatch({ match, when }: Props) {
             </li>
           )}
         </ul>
-        {match.competition !== '' && <p className={styles.competition}>{match.competition}</p>}
+        {!isSaid(match) && <p className={styles.competition}>{match.competition}</p>}
         <CalendarMenu />
       </div>
     </section>
   )
 }
 
-/** Our own team is put forward: it bears the crest and the club's second colour. */
-function Team({ side }: { side: Side }) {
+/** "Dunvarra Rovers U12 Girls" says already that it is the league of the U12 Girls. */
+function isSaid({ competition, home, away }: Match): boolean {
+  return [home.name, away.name].some((name) => name.toLowerCase().includes(competition.toLowerCase()))
+}
+
+/** Both sides have a plate; ours bears the crest in a ring of the club's second colour, and its name stands out. */
+function Team({ side, place }: { side: Side; place: 'home' | 'away' }) {
   const { account, cdnHost } = useClub()
   return (
-    <span className={side.is_own ? styles.own : undefined} data-own={side.is_own || undefined}>
-      {side.is_own && (
+    <span
+      className={classNames(styles.side, styles[place], side.is_own && styles.own)}
+      data-own={side.is_own || undefined}
+    >
+      {side.is_own ? (
         <span className={styles.plate}>
           <Crest club={account} cdnHost={cdnHost} priority="eager" />
         </span>
+      ) : (
+        <TeamPicture side={side} />
       )}
       <span className={styles.name}>{side.name}</span>
     </span>

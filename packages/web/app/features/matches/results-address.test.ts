@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   isOnlyAnotherView,
+  isPartShown,
   readResults,
   resultsAddress,
   type ResultsState,
@@ -73,3 +74,15 @@ test.each([
 ])('from "$from" to "$to" is only another part of the same: $is', ({ from, to, is }) => {
   expect(isOnlyAnotherView(new URLSearchParams(from), new URLSearchParams(to))).toBe(is)
 })
+
+test.each([
+  { size: 'small', view: 'table', shown: false },
+  { size: 'small', view: 'live', shown: true },
+  { size: 'medium', view: 'table', shown: true },
+  { size: 'large', view: 'table', shown: true },
+] as const)(
+  'SHELL-47 on a $size screen at "$view" the live part is shown: $shown',
+  ({ size, view, shown }) => {
+    expect(isPartShown('live', view, size)).toBe(shown)
+  },
+)

@@ -1,10 +1,16 @@
 import { PROVIDER_ID } from '@clubhouse/contract/provider-id'
 import { PAGER_SIZES } from '@clubhouse/contract/pager-sizes'
+import type { Size } from '@clubhouse/domain/breakpoints'
 
 export const RESULTS_PATH = '/results-fixtures'
 /** On a phone one part is shown at a time; wider screens show them all. */
 export const VIEWS = ['table', 'live', 'results', 'next'] as const
 export type View = (typeof VIEWS)[number]
+
+/** Whether a part is on the screen; the style sheet says the same. */
+export function isPartShown(part: View, view: View, size: Size): boolean {
+  return size !== 'small' || part === view
+}
 
 export interface Paging {
   page: number

@@ -49,7 +49,7 @@ test('FIX2-05 FIX2-06 the table with its five figures, and the one column that s
   expect(tableOf(page, 'table')).toEqual([
     ['Pos', 'Team', 'P', 'W', 'L', 'D', 'Points', 'P-W-L-D-Points'],
     ['1', 'Testford Harriers', '10', '7', '1', '2', '23', '10-7-1-2-23'],
-    ['2', 'Quayside Celtic', '10', '–', '1', '2', '20', '10-–-1-2-20'],
+    ['2', 'Quayside Celtic', '10', '?', '1', '2', '20', '10-?-1-2-20'],
   ])
   expect(page.querySelectorAll('tr.own')).toHaveLength(1)
 })
@@ -67,8 +67,19 @@ test('FIX2-07 FIX2-10 live and next games with date, home, away and venue', () =
   const page = show()
   const columns = ['Date', 'Home', 'Away', 'Venue']
   const match = ['21/11/2026 19:30', 'Testford Harriers', 'Quayside Celtic', 'Harbour Field']
-  expect(tableOf(page, 'live')).toEqual([columns, match])
+  expect(tableOf(page, 'live')).toEqual([
+    columns,
+    ['21/11/2026 19:30 In progress, score not available', ...match.slice(1)],
+  ])
   expect(tableOf(page, 'next')).toEqual([columns, ['21/11/2026 19:30 Cancelled', ...match.slice(1)]])
+})
+
+test('FIX2-07 a live score is shown where the provider tells one', () => {
+  const live = [aMatch({ match_id: 'live', state: 'live', home_score: '1', away_score: '0' })]
+  expect(tableOf(show({ live }), 'live')).toEqual([
+    ['Date', 'Home', 'Score', 'Away', 'Venue'],
+    ['21/11/2026 19:30', 'Testford Harriers', '1 - 0', 'Quayside Celtic', 'Harbour Field'],
+  ])
 })
 
 test('FIX2-08 FIX2-09 OPEN-058 results with two scores, and the one column that stands for them', () => {

@@ -1,25 +1,35 @@
+import type { Match } from '@clubhouse/contract/matches'
 import { MatchState } from './match-state.tsx'
 import type { MatchColumn } from './match-table.tsx'
 import styles from './match-columns.module.css'
 import { dateTimeText, scoreText } from './match-text.ts'
 import { COLUMNS, MATCH } from './messages.ts'
+import { Score, SideScore } from './score.tsx'
 import { TeamName } from './team-name.tsx'
 import { Venue } from './venue.tsx'
 
-/** FIX2-07 and FIX2-10: what is being played and what is to come show the same. */
-export function gameColumns(timeZone: string, hasPictures = false): MatchColumn[] {
+/** FIX2-10 */
+export function gameColumns(timeZone: string): MatchColumn[] {
+  return [dateColumn(timeZone), HOME, AWAY, VENUE]
+}
+
+/** FIX2-07, and the score where the provider tells one of any; where it does not, that it is being played. */
+export function liveColumns(timeZone: string, matches: readonly Match[]): MatchColumn[] {
+  const hasScores = matches.some((match) => scoreText(match) !== null)
   return [
-    dateColumn(timeZone),
     {
-      area: 'home',
-      header: COLUMNS.home,
-      cell: ({ home }) => <TeamName side={home} hasPicture={hasPictures} />,
+      area: 'date',
+      header: COLUMNS.date,
+      cell: (match) => (
+        <span className={styles.when}>
+          {dateTimeText(match, timeZone)}
+          {scoreText(match) === null && <span className={styles.said}> {MATCH.inProgress}</span>}
+        </span>
+      ),
     },
-    {
-      area: 'away',
-      header: COLUMNS.away,
-      cell: ({ away }) => <TeamName side={away} hasPicture={hasPictures} />,
-    },
+    { area: 'home', header: COLUMNS.home, cell: ({ home }) => <TeamName side={home} hasPicture /> },
+    ...(hasScores ? [SCORE] : []),
+    { area: 'away', header: COLUMNS.away, cell: ({ away }) => <TeamName side={away} hasPicture /> },
     VENUE,
   ]
 }
@@ -28,19 +38,19 @@ export function gameColumns(timeZone: string, hasPictures = false): MatchColumn[
 export function playedColumns(timeZone: string): MatchColumn[] {
   return [
     dateColumn(timeZone),
-    { area: 'home', header: COLUMNS.home, cell: ({ home }) => <TeamName side={home} /> },
+    HOME,
     {
       area: 'homeScore',
       header: COLUMNS.homeScore,
-      cell: ({ home_score }) => home_score ?? MATCH.unknown,
+      cell: ({ home_score }) => <SideScore score={home_score} />,
     },
-    { area: 'score', header: COLUMNS.score, cell: scoreText },
+    SCORE,
     {
       area: 'awayScore',
       header: COLUMNS.awayScore,
-      cell: ({ away_score }) => away_score ?? MATCH.unknown,
+      cell: ({ away_score }) => <SideScore score={away_score} />,
     },
-    { area: 'away', header: COLUMNS.away, cell: ({ away }) => <TeamName side={away} /> },
+    AWAY,
     VENUE,
   ]
 }
@@ -58,8 +68,23 @@ function dateColumn(timeZone: string): MatchColumn {
   }
 }
 
+const HOME: MatchColumn = {
+  area: 'home',
+  header: COLUMNS.home,
+  cell: ({ home }) => <TeamName side={home} />,
+}
+const AWAY: MatchColumn = {
+  area: 'away',
+  header: COLUMNS.away,
+  cell: ({ away }) => <TeamName side={away} />,
+}
+const SCORE: MatchColumn = {
+  area: 'score',
+  header: COLUMNS.score,
+  cell: (match) => <Score match={match} />,
+}
 const VENUE: MatchColumn = {
   area: 'venue',
   header: COLUMNS.venue,
-  cell: ({ venue }) => <Venue name={venue} />,
+  cell: (match) => <Venue match={match} />,
 }
