@@ -1,7 +1,7 @@
 import type { SortDirection } from '@clubhouse/contract/paging'
 import type { Sort } from './table-rows.ts'
 
-export { columnWidth, rowPath, type Sort, sortRows, statusTone } from './table-rows.ts'
+export { rowPath, type Sort, sortRows, statusTone } from './table-rows.ts'
 
 export interface ListState {
   page: number

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { columnWidth, rowPath, sortRows, statusTone } from './table-rows.ts'
+import { rowPath, sortRows, statusTone } from './table-rows.ts'
 
 const names = (rows: { name: unknown }[]) => rows.map(({ name }) => name)
 const rowsOf = (...values: unknown[]) => values.map((name) => ({ name }))
@@ -38,17 +38,6 @@ test('sorting loses no row, whatever the field and the values', () => {
       expect(sorted).toHaveLength(rows.length)
     }),
   )
-})
-
-test.each([
-  { column: 1, width: 120 },
-  { column: 2, width: 180 },
-  { column: 12, width: 780 },
-  { column: 0, width: 120 },
-  { column: 40, width: 780 },
-  { column: Number.NaN, width: 120 },
-])('TABLE-09 OPEN-123 col-$column is $width px', ({ column, width }) => {
-  expect(columnWidth(column)).toBe(width)
 })
 
 test('TABLE-08 Published is green, all else a warning', () => {

@@ -21,12 +21,6 @@ export function sortRows<Row extends object>(rows: readonly Row[], sort: Sort | 
     .map(({ row }) => row)
 }
 
-/** TABLE-09, OPEN-123: col-1 is 120 px, each step adds 60, col-12 is the last. */
-export function columnWidth(column: number): number {
-  const step = Number.isFinite(column) ? Math.min(12, Math.max(1, Math.trunc(column))) : 1
-  return 120 + 60 * (step - 1)
-}
-
 /** TABLE-08 */
 export function statusTone(status: string): 'success' | 'warning' {
   return status === 'Published' ? 'success' : 'warning'

@@ -10,9 +10,3 @@ export const HEADING_FONTS = {
   outfit,
   'zilla-slab': zillaSlab,
 } as const
-
-export type HeadingFont = keyof typeof HEADING_FONTS
-
-export function isHeadingFont(name: string): name is HeadingFont {
-  return Object.hasOwn(HEADING_FONTS, name)
-}
