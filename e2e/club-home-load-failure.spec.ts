@@ -18,7 +18,7 @@ for (const { what, fail } of FAILURES) {
     { tag: '@phone' },
     async ({ page }) => {
       await openHydrated(page, clubUrl('dunvarra'))
-      await page.route(/\.data\?/, fail)
+      await page.route(/\/articles\?/, fail)
       const loadMore = page.getByRole('link', { name: 'Load More' })
       await loadMore.click()
 

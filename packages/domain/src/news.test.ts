@@ -7,6 +7,7 @@ import {
   hasMore,
   NEWS_PAGE_SIZE,
   newsPageOf,
+  newsWindow,
   shareLinks,
 } from './news.ts'
 
@@ -52,13 +53,24 @@ test.each([
   { query: 'page=3', page: 3 },
   { query: 'page=0', page: 1 },
   { query: 'page=-5', page: 1 },
-  { query: 'page=2.9', page: 2 },
-  { query: 'page=99', page: 16 },
-  { query: 'page=1e400', page: 16 },
+  { query: 'page=2.9', page: 1 },
+  { query: 'page=99', page: 99 },
+  { query: 'page=1e400', page: 1 },
+  { query: 'page=1000', page: 1 },
   { query: 'page=two', page: 1 },
   { query: 'page=2&page=7', page: 2 },
 ])('"?$query" asks for page $page', ({ query, page }) => {
   expect(newsPageOf(new URLSearchParams(query))).toBe(page)
+})
+
+test.each([
+  { page: 1, firstPage: 1, query: { page: 1, per_page: 6 }, shown: 6 },
+  { page: 2, firstPage: 1, query: { page: 1, per_page: 12 }, shown: 12 },
+  { page: 16, firstPage: 1, query: { page: 1, per_page: 96 }, shown: 96 },
+  { page: 17, firstPage: 17, query: { page: 2, per_page: 96 }, shown: 6 },
+  { page: 40, firstPage: 33, query: { page: 3, per_page: 96 }, shown: 48 },
+])('the address of page $page holds those from page $firstPage', ({ page, ...window }) => {
+  expect(newsWindow(page)).toEqual(window)
 })
 
 test('NEWS-03 OPEN-051 an article is shared on Facebook and X by plain links', () => {

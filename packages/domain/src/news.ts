@@ -2,8 +2,8 @@ import type { ArticleSummary } from '@clubhouse/contract/content'
 
 /** HOME-07, CONST-01 */
 export const NEWS_PAGE_SIZE = 6
-/** As many as one list call may hold, so that a page can be asked for with all before it. */
-export const NEWS_LAST_PAGE = 16
+/** The pages that one address holds: as many as one list call may. */
+const PAGES_HELD = 16
 
 /** OPEN-052: on cards and articles alike. */
 export function articleDate(article: Pick<ArticleSummary, 'published_at' | 'created_at'>): string {
@@ -32,10 +32,31 @@ export function cardWidth(index: number): 'half' | 'quarter' {
   return index < 2 ? 'half' : 'quarter'
 }
 
-/** How many pages of news an address asks for: "Load More" is a link that works without JavaScript. */
+/** Which page of news an address names: "Load More" is a link that works without JavaScript. */
 export function newsPageOf(searchParams: URLSearchParams): number {
-  const asked = Math.trunc(Number(searchParams.get('page')))
-  return Number.isNaN(asked) ? 1 : Math.min(NEWS_LAST_PAGE, Math.max(1, asked))
+  const asked = searchParams.get('page') ?? ''
+  return /^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : 1
+}
+
+export interface NewsWindow {
+  /** The first of the pages that it holds. */
+  firstPage: number
+  /** The list call that gives them. */
+  query: { page: number; per_page: number }
+  /** How many articles of the answer it shows. */
+  shown: number
+}
+
+/**
+ * What the address of a page holds: the pages before it too, so that it can be opened, read without a script and come
+ * back to. Every sixteenth page begins anew, or a club with years of news would have a page that never ends.
+ */
+export function newsWindow(page: number): NewsWindow {
+  const held = Math.ceil(page / PAGES_HELD)
+  const firstPage = (held - 1) * PAGES_HELD + 1
+  const shown = (page - firstPage + 1) * NEWS_PAGE_SIZE
+  const perPage = held === 1 ? shown : PAGES_HELD * NEWS_PAGE_SIZE
+  return { firstPage, query: { page: held, per_page: perPage }, shown }
 }
 
 export interface ShareLink {

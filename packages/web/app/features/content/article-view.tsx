@@ -6,6 +6,7 @@ import { articleDate } from '@clubhouse/domain/news'
 import { ClubPicture } from '../../lib/club-picture.tsx'
 import { CrestPlate } from '../../lib/crest.tsx'
 import { useClub } from '../../lib/site-data.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './article-view.module.css'
 import { ARTICLE } from './messages.ts'
@@ -17,7 +18,10 @@ interface Props {
   path: string
 }
 
-/** NEWS-02: news, pages and the about-us text look alike. The HTML was sanitised by the server (NEWS-04). */
+/**
+ * NEWS-02: news, pages and the about-us text look alike. Only news has a day and is passed on: a page of the club that
+ * bore one would look old. The HTML was sanitised by the server (NEWS-04).
+ */
 export function ArticleView({ article, path }: Props) {
   const { account, cdnHost, origin } = useClub()
   const date = articleDate(article)
@@ -41,11 +45,13 @@ export function ArticleView({ article, path }: Props) {
           <Icon name="arrow-left" />
           {isNews ? ARTICLE.news : ARTICLE.home}
         </Link>
-        <h1 className={styles.title}>{article.title}</h1>
-        <div className={styles.facts}>
-          <time dateTime={date}>{formatLongDate(date, account.time_zone)}</time>
-          <ShareRow url={origin + path} title={article.title} />
-        </div>
+        <h1 className={classNames(styles.title, !isNews && styles.alone)}>{article.title}</h1>
+        {isNews && (
+          <div className={styles.facts}>
+            <time dateTime={date}>{formatLongDate(date, account.time_zone)}</time>
+            <ShareRow url={origin + path} title={article.title} />
+          </div>
+        )}
         {article.summary && <p className={styles.lead}>{article.summary}</p>}
         <div className="prose" dangerouslySetInnerHTML={{ __html: withReachableTables(article.content) }} />
       </div>

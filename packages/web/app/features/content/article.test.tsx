@@ -57,7 +57,10 @@ test('PAGE-02 a content page has the same view', () => {
     article: { ...ARTICLE, type: 'Page', title: 'Fees' },
   })
   expect(page.querySelector('h1')?.textContent).toBe('Fees')
-  expect(linkIn(page, 'Share on Facebook')).not.toBeNull()
+  expect(page.querySelector('.prose h2')?.textContent).toBe('What changes')
+  // A page is not news: nothing that would make it look old.
+  expect(page.querySelector('time')).toBeNull()
+  expect(linkIn(page, 'Share on Facebook')).toBeNull()
 })
 
 test('a search engine reads it as a news article', () => {

@@ -6,14 +6,16 @@ import {
   useLoaderData,
 } from 'react-router'
 import { imageUrl } from '@clubhouse/domain/image-url'
+import { newsPageOf } from '@clubhouse/domain/news'
 import { clubJsonLd } from '@clubhouse/domain/seo'
 import { JsonLd } from '../../lib/json-ld.tsx'
 import { pageContext } from '../../lib/page-context.ts'
 import { pageMeta, siteIn } from '../../lib/page-meta.ts'
 import { useClub } from '../../lib/site-data.ts'
 import { AboutBlock } from './about-block.tsx'
-import { keepShown, rememberShown } from './home-memory.ts'
+import { loadNews, rememberShown } from './home-memory.ts'
 import { type HomeData, loadHome } from './load-home.ts'
+import { MatchdayStrip } from './matchday-strip.tsx'
 import { HOME } from './messages.ts'
 import { NewsSection } from './news-section.tsx'
 import { Sponsors } from './sponsors.tsx'
@@ -25,8 +27,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadHome(context.get(pageContext), new URL(request.url))
 }
 
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<HomeData> {
-  return keepShown(() => serverLoader<HomeData>())
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<HomeData> {
+  const page = newsPageOf(new URL(request.url).searchParams)
+  return loadNews(page, () => serverLoader<HomeData>())
 }
 
 export function meta({ matches }: MetaArgs) {
@@ -41,6 +44,7 @@ export default function HomePage() {
   const logo = imageUrl(account.logo_image, cdnHost)
   return (
     <>
+      <MatchdayStrip matchday={home.matchday} />
       <NewsSection news={home.news} />
       {home.about && <AboutBlock about={home.about} />}
       {home.sponsors.length > 0 && <Sponsors sponsors={home.sponsors} />}

@@ -16,7 +16,9 @@ const stories = (count: number) =>
   )
 
 const WHOLE: HomeData = {
-  news: { items: stories(6), page: 1, hasMore: true },
+  club: 'testford',
+  news: { items: stories(6), firstPage: 1, page: 1, hasMore: true },
+  matchday: { next: null, last: null, notice: null, isFresh: true },
   about: { title: 'About us', summary: 'Who we are.', featured_image: [] },
   sponsors: ['One', 'Two', 'Three'].map((name) => aSponsor({ name, image: anOriginal(name) })),
   isComplete: true,
@@ -63,7 +65,16 @@ test('the first picture waits for nothing, the others until they are near', () =
 
 test('HOME-10 "Load More" is a link to the longer page, there only while there is more', () => {
   expect(linkIn(show(), 'Load More')?.getAttribute('href')).toBe('/?page=2#news-7')
-  expect(linkIn(show({ news: { items: stories(6), page: 1, hasMore: false } }), 'Load More')).toBeNull()
+  expect(
+    linkIn(show({ news: { items: stories(6), firstPage: 1, page: 1, hasMore: false } }), 'Load More'),
+  ).toBeNull()
+})
+
+test('a list that begins anew counts on, and leads back to newer news', () => {
+  const page = show({ news: { items: stories(6), firstPage: 17, page: 17, hasMore: true } })
+  expect(cards(page)[0]?.id).toBe('news-97')
+  expect(linkIn(page, 'Load More')?.getAttribute('href')).toBe('/?page=18#news-103')
+  expect(linkIn(page, 'Newer news')?.getAttribute('href')).toBe('/?page=16')
 })
 
 test('HOME-11, HOME-12 about us stands below the news, the sponsors below that', () => {
@@ -80,7 +91,7 @@ test('HOME-12 the sponsors may stand before a picture of the club', () => {
   expect(background()).toBeNull()
 })
 
-test('HOME-13 four sponsors are shown at once, two on a phone', () => {
+test('HOME-13 CONST-10 four sponsors are shown at once, two on a phone', () => {
   expect(show().querySelector('[data-carousel]')?.className).toMatch(/small2.*large4/)
 })
 
@@ -115,7 +126,9 @@ test('a sponsor without a usable link is not a link', () => {
 })
 
 test('no news is said, missing parts are left out, failed news offers another try', () => {
-  expect(show({ news: { items: [], page: 1, hasMore: false } }).textContent).toContain('No news yet')
+  expect(show({ news: { items: [], firstPage: 1, page: 1, hasMore: false } }).textContent).toContain(
+    'No news yet',
+  )
   expect([...show({ about: null, sponsors: [] }).querySelectorAll('h2')]).toHaveLength(1)
   const failed = show({ news: null })
   expect(failed.textContent).toContain('The news could not be loaded')

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { aSponsor, anArticle, anArticleSummary } from '@clubhouse/demo/builders'
 import { KEEP_HEADER } from '@clubhouse/domain/page-context'
+import { anAccount } from '@clubhouse/domain/testing/an-account'
+import { aMatch } from '@clubhouse/domain/testing/a-match'
 import { type Answers, aPage, refusal } from '../../lib/testing/page-stub.ts'
 import { loadHome } from './load-home.ts'
 
+const AS_OF = '2026-11-16T11:55:00.000Z'
 const NINE = Array.from({ length: 9 }, (_, at) => anArticleSummary({ title: `Story ${at + 1}` }))
 
 const WHOLE: Answers = {
@@ -13,12 +16,15 @@ const WHOLE: Answers = {
     items: [aSponsor({ name: 'Plain' }), aSponsor({ name: 'Featured', featured: true })],
     total: 2,
   }),
+  getStore: () => anAccount(),
+  getMatchday: () => ({ status: 'fresh', as_of: AS_OF, next: aMatch(), last: null }),
 }
 
 async function load(address = '/', answers: Answers = WHOLE) {
   const page = aPage(answers)
   const { data, init } = await loadHome(page, new URL(address, 'https://testford.example'))
-  return { ...data, page, status: init?.status ?? 200, isKept: new Headers(init?.headers).has(KEEP_HEADER) }
+  const keptSeconds = new Headers(init?.headers).get(KEEP_HEADER)
+  return { ...data, page, status: init?.status ?? 200, isKept: keptSeconds !== null, keptSeconds }
 }
 
 test('HOME-07, HOME-09 the first six of nine, with more to load', async () => {
@@ -27,9 +33,48 @@ test('HOME-07, HOME-09 the first six of nine, with more to load', async () => {
   expect([news?.items.length, news?.hasMore, isKept]).toEqual([6, true, true])
 })
 
-test('HOME-08, HOME-09 the second page holds the first as well, and nothing more is to load', async () => {
+test('HOME-09 the address of the second page holds the first as well, and nothing more is to load', async () => {
   const { news } = await load('/?page=2')
   expect([news?.items.length, news?.page, news?.hasMore]).toEqual([9, 2, false])
+})
+
+test('HOME-08 without a script a page holds those before it, up to the sixteenth; then a list begins anew', async () => {
+  const many: Answers = {
+    ...WHOLE,
+    listArticles: ({ query }) => {
+      const [at, size] = [Number(query['page']) - 1, Number(query['per_page'])]
+      const items = Array.from({ length: 110 }, (_, story) => anArticleSummary({ title: `Story ${story}` }))
+      return { items: items.slice(at * size, (at + 1) * size), total: items.length }
+    },
+  }
+  const sixteenth = (await load('/?page=16', many)).news
+  expect([sixteenth?.items.length, sixteenth?.firstPage, sixteenth?.hasMore]).toEqual([96, 1, true])
+  const next = (await load('/?page=17', many)).news
+  expect([next?.items[0]?.title, next?.items.length, next?.firstPage, next?.hasMore]).toEqual([
+    ...['Story 96', 6, 17, true],
+  ])
+  expect((await load('/?page=19', many)).news?.hasMore).toBe(false)
+})
+
+test('an address beyond the end leads to the first page', async () => {
+  const ended: Answers = { ...WHOLE, listArticles: () => ({ items: [], total: 9 }) }
+  const answer = await load('/?page=17', ended).catch((thrown: unknown) => thrown)
+  expect((answer as Response).headers.get('location')).toBe('/')
+})
+
+test('the next match comes with the page, which is then kept for its whole time', async () => {
+  const { matchday, keptSeconds } = await load()
+  expect([matchday.next?.when, matchday.notice, keptSeconds]).toEqual(['In 5 days', null, '60'])
+})
+
+test.each([
+  { what: 'old matches', answer: () => ({ status: 'stale', as_of: AS_OF, next: aMatch(), last: null }) },
+  { what: 'no matches', answer: () => ({ status: 'unavailable', as_of: null, next: null, last: null }) },
+  { what: 'no answer', answer: () => new Promise(() => undefined) },
+  { what: 'a fault', answer: () => Promise.reject(new Error('boom')) },
+])('with $what the page stands, and is kept for a moment only', async ({ answer }) => {
+  const { news, status, keptSeconds } = await load('/', { ...WHOLE, getMatchday: answer })
+  expect([news?.items.length, status, keptSeconds]).toEqual([6, 200, '5'])
 })
 
 test('HOME-01, PAGE-03 the about-us text is loaded by its slug, and only such a text is shown', async () => {

@@ -1,17 +1,23 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { getArticle, listArticles, listSponsors } from '@clubhouse/contract/content'
-import { hasMore, NEWS_LAST_PAGE, NEWS_PAGE_SIZE, newsPageOf } from '@clubhouse/domain/news'
+import { hasMore, NEWS_PAGE_SIZE, newsPageOf, newsWindow } from '@clubhouse/domain/news'
 import type { PageContext } from '@clubhouse/domain/page-context'
 import { orderSponsors } from '@clubhouse/domain/sponsors'
 import { loadPart } from '../../lib/api.ts'
-import { kept } from '../../lib/keep.ts'
+import { kept, keptFor } from '../../lib/keep.ts'
+import { loadMatchday } from './load-matchday.ts'
 
 export type HomeData = Awaited<ReturnType<typeof gatherHome>>
+
+/** So long a page is kept that lacks matches, or has old ones: a provider that is away costs nobody the home page. */
+const KEPT_WITHOUT_MATCHES_SECONDS = 5
 
 /** The home page; kept when all of it arrived. */
 export async function loadHome(page: PageContext, url: URL) {
   const home = await gatherHome(page, newsPageOf(url.searchParams))
-  if (home.isComplete) return kept(home)
+  if (home.isComplete) {
+    return home.matchday.isFresh ? kept(home) : keptFor(KEPT_WITHOUT_MATCHES_SECONDS, home)
+  }
   // Without its news the page is not what was asked for: the server may answer by the last good one instead.
   return data(home, { status: home.news ? 200 : 503 })
 }
@@ -19,23 +25,29 @@ export async function loadHome(page: PageContext, url: URL) {
 async function gatherHome(page: PageContext, newsPage: number) {
   const { host, call } = page
   const params = { club: host.type === 'club' ? host.club : '' }
-  const [news, about, sponsors] = await Promise.all([
-    // An address holds all pages up to its own, so that it can be opened, kept and come back to.
-    loadPart(
-      call(listArticles, { params, query: { type: 'News', page: 1, per_page: newsPage * NEWS_PAGE_SIZE } }),
-      page,
-    ),
+  const { firstPage, query, shown } = newsWindow(newsPage)
+  const [news, about, sponsors, matchday] = await Promise.all([
+    // An address holds the pages before its own, so that it can be opened, kept and come back to.
+    loadPart(call(listArticles, { params, query: { type: 'News', ...query } }), page),
     loadPart(call(getArticle, { params: { ...params, slug: 'about-us' } }), page),
     loadPart(call(listSponsors, { params }), page),
+    loadMatchday(page, params),
   ])
+  const items = news.value?.items.slice(0, shown) ?? []
+  // Of an address beyond the end, the first page is what there is.
+  if (news.value && items.length === 0 && newsPage > 1) throw redirect('/')
   return {
+    club: params.club,
     news: news.value && {
-      items: news.value.items,
+      items,
+      /** Where the list begins: further back than a few pages it does not hold all before. */
+      firstPage,
       page: newsPage,
-      hasMore: hasMore(news.value.items.length, news.value.total) && newsPage < NEWS_LAST_PAGE,
+      hasMore: hasMore((firstPage - 1) * NEWS_PAGE_SIZE + items.length, news.value.total),
     },
     about: about.value?.type === 'About Us' ? aboutBlock(about.value) : null,
     sponsors: orderSponsors(sponsors.value?.items ?? []),
+    matchday,
     isComplete: !news.hasFailed && !about.hasFailed && !sponsors.hasFailed,
   }
 }

@@ -3,6 +3,7 @@ export const NEWS = {
   /** HOME-02 */
   intro: 'Get the latest club notices, details on events, fixtures and results, and other club announcements',
   loadMore: 'Load More',
+  newer: 'Newer news',
   empty: 'No news yet',
   emptyMore: 'When the club has something to say, you will read it here first.',
   failedTitle: 'The news could not be loaded',
@@ -14,6 +15,21 @@ export const HOME = {
   aboutMore: 'More about us',
   sponsors: 'Our sponsors',
   newTab: '(opens in a new tab)',
+} as const
+
+/** What a visitor wants on a Friday night. */
+export const MATCHDAY = {
+  label: 'Matches and more',
+  next: 'Next match',
+  last: 'Last result',
+  versus: 'v',
+  asOf: (time: string) => `As of ${time}`,
+  doors: {
+    MembershipPage: 'Join or renew',
+    LotteryPage: 'Play the lotto',
+    DrawPage: 'Enter the draw',
+    ShopPage: 'Visit the shop',
+  },
 } as const
 
 export const ARTICLE = {

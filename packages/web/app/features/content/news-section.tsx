@@ -1,5 +1,7 @@
 import { useClub } from '../../lib/site-data.ts'
 import { CrestPlate } from '../../lib/crest.tsx'
+import { NEWS_PAGE_SIZE } from '@clubhouse/domain/news'
+import { ButtonLink } from '../../ui/button/button.tsx'
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx'
 import type { HomeData } from './load-home.ts'
 import { LoadMore } from './load-more.tsx'
@@ -13,6 +15,7 @@ export function NewsSection({ news }: { news: HomeData['news'] }) {
   const { account, cdnHost } = useClub()
   useFocusOnNew(news?.items.length ?? 0)
   const hasHero = account.layout_image.length > 0
+  const before = news ? (news.firstPage - 1) * NEWS_PAGE_SIZE : 0
   return (
     <section className={`container ${styles.section}`} aria-labelledby="latest-news">
       <header className={styles.header}>
@@ -35,18 +38,25 @@ export function NewsSection({ news }: { news: HomeData['news'] }) {
       )}
       {news && news.items.length > 0 && (
         <>
+          {before > 0 && (
+            <p className={styles.newer}>
+              <ButtonLink to={`/?page=${news.firstPage - 1}`} icon="chevron-up">
+                {NEWS.newer}
+              </ButtonLink>
+            </p>
+          )}
           <ul className={styles.grid} role="list">
             {news.items.map((article, index) => (
               <NewsCard
                 key={article.article_id}
                 article={article}
-                index={index}
+                index={before + index}
                 // The banner's picture comes first where there is one.
                 priority={index > 0 ? 'lazy' : hasHero ? 'eager' : 'high'}
               />
             ))}
           </ul>
-          {news.hasMore && <LoadMore nextPage={news.page + 1} shown={news.items.length} />}
+          {news.hasMore && <LoadMore nextPage={news.page + 1} shown={before + news.items.length} />}
         </>
       )}
     </section>

@@ -1,5 +1,5 @@
 import type { Sponsor } from '@clubhouse/contract/content'
-import { safeExternalUrl } from '@clubhouse/domain/sponsors'
+import { safeExternalUrl, SPONSORS_SHOWN } from '@clubhouse/domain/sponsors'
 import { ClubPicture } from '../../lib/club-picture.tsx'
 import { useClub } from '../../lib/site-data.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -21,7 +21,7 @@ export function Sponsors({ sponsors }: { sponsors: Sponsor[] }) {
       )}
       <div className={classNames('container', styles.inner)}>
         <h2 className={section.title}>{HOME.sponsors}</h2>
-        <Carousel label={HOME.sponsors} perView={{ small: 2, large: 4 }}>
+        <Carousel label={HOME.sponsors} perView={SPONSORS_SHOWN}>
           {sponsors.map((sponsor) => (
             <SponsorTile key={sponsor.sponsor_id} sponsor={sponsor} cdnHost={cdnHost} />
           ))}
