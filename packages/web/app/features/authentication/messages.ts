@@ -63,7 +63,7 @@ export const TERMS = {
   title: 'Terms and Conditions',
   close: 'Close',
   byContinuing: 'By continuing you accept the',
-  version: (version: string) => `Version of ${version}`,
+  updated: (day: string) => `Last updated ${day}`,
 } as const
 
 export const RECOVERY = {

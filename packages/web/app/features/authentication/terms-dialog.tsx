@@ -1,4 +1,5 @@
 import { createPortal } from 'react-dom'
+import { formatLongDate } from '@clubhouse/domain/format'
 import { TERMS_VERSION } from '@clubhouse/domain/terms'
 import { TERMS_SECTIONS } from '@clubhouse/domain/terms-text'
 import { TextSections } from '../../lib/text-sections.tsx'
@@ -19,7 +20,7 @@ export default function TermsDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <p>{TERMS.version(TERMS_VERSION)}</p>
+      <p>{TERMS.updated(formatLongDate(TERMS_VERSION, 'UTC'))}</p>
       <TextSections sections={TERMS_SECTIONS} />
     </Dialog>,
     document.body,

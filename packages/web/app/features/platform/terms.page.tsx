@@ -1,4 +1,5 @@
 import type { MetaArgs } from 'react-router'
+import { formatLongDate } from '@clubhouse/domain/format'
 import { TERMS_VERSION } from '@clubhouse/domain/terms'
 import { TERMS_SECTIONS } from '@clubhouse/domain/terms-text'
 import { kept } from '../../lib/keep.ts'
@@ -11,7 +12,7 @@ export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
 
 const TEXT: Text = {
   title: 'Terms and Conditions',
-  lead: `Between the platform, the clubs on it and you. Version of ${TERMS_VERSION}.`,
+  lead: `Between the platform, the clubs on it and you. Last updated ${formatLongDate(TERMS_VERSION, 'UTC')}.`,
   sections: TERMS_SECTIONS,
 }
 
