@@ -18,6 +18,8 @@ for (const club of CLUBS) {
         exact: true,
       }),
     ).toBeVisible()
+    const { host } = new URL(clubUrl(club))
+    await expect(page.getByText(`${host}/no/such/path`, { exact: true })).toBeVisible()
     const home = page.getByRole('main').getByRole('link', { name: 'Go to Home Page' })
     await expect(home).toBeInViewport()
     await home.click()

@@ -44,7 +44,7 @@ test.describe('Results & Fixtures, as served', () => {
     async ({ page }) => {
       await page.goto(at())
       await expect(headings(page, 'Table')).toHaveText(['Pos', 'Team', 'P', 'W', 'L', 'D', 'Points'])
-      await expect(headings(page, 'Live')).toHaveText(['Date', 'Home', 'Away', 'Venue'])
+      await expect(headings(page, 'Live')).toHaveText(['Date', 'Home', 'Score', 'Away', 'Venue'])
       await expect(headings(page, 'Latest Results')).toHaveText([
         'Date',
         'Home',

@@ -36,6 +36,7 @@ test.each([
   { url: '/?PAGE=2', why: 'another spelling is another parameter' },
   { url: '/?utm_=1', why: 'no name behind the prefix' },
   { url: '/authentication/sign-in', why: 'it shows what this browser has entered' },
+  { url: '/error', why: 'it shows which address was not found' },
   { url: '/dev/forms/answers/0e5f7d0c-6c0e-4f43-9a0e-1c9b2f9f3a10', why: 'it shows what was answered' },
   { url: '/dev/forms/0e5f7d0c-6c0e-4f43-9a0e-1c9b2f9f3a10.data', why: 'a form shows what is known' },
 ])('$url is rendered for one: $why', ({ url }) => {

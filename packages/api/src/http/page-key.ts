@@ -2,8 +2,11 @@ import { PROVIDER_ID } from '@clubhouse/contract/provider-id'
 
 /** The one spelling of a path under which pages are kept: the router would take many more for the same page. */
 const CANONICAL = /^\/$|^(\/[a-z0-9_][a-z0-9_.-]*)+$/
-/** The steps of signing in show what this browser has entered; forms, what somebody has answered. */
-const OWN = /^\/(?:authentication|dev\/forms)(?:[/.]|$)/
+/**
+ * The steps of signing in show what this browser has entered; forms, what somebody has answered; the error page, which
+ * address was not found.
+ */
+const OWN = /^\/(?:authentication|dev\/forms|error)(?:[/.]|$)/
 const RESULTS = /^\/results-fixtures(\.data)?$/
 /** What is as by default is left out of an address, so that a list has one address and not two. */
 const LATER_PAGE = { value: /^(?:[2-9]|[1-9][0-9])$/, path: RESULTS }
