@@ -55,7 +55,7 @@ test.describe('The navbar by keyboard', { tag: '@desktop' }, () => {
     await expect(inMore).toBeHidden()
 
     await opener(page, 'More...').press('Enter')
-    await page.getByRole('heading', { level: 1 }).click()
+    await page.getByRole('main').getByText('Registration is open', { exact: true }).click()
     await expect(inMore).toBeHidden()
   })
 })
