@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { updateMember } from '@clubhouse/contract/members'
-import { readFields } from '../../lib/form/form-fields.ts'
+import { readFormFields } from '../../lib/form/read-form.ts'
 import { answerWith, refusedBy } from '../../lib/form/refused.ts'
 import { withNotice } from '../../lib/notices.ts'
 import { pageContext } from '../../lib/page-context.ts'
@@ -14,7 +14,7 @@ export async function changePassword({ request, context }: ActionFunctionArgs) {
   const { has_password } = await requireUser(page, request)
   // Whoever has none is told on the page itself how to come by one.
   if (!has_password) return redirect('/password', 303)
-  const fields = readFields(await request.formData())
+  const fields = await readFormFields(request)
   const wrong = passwordErrors(fields)
   if (Object.keys(wrong).length > 0) return answerWith({ errors: wrong })
   try {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { updateMember } from '@clubhouse/contract/members'
 import { addressValues, readAddress } from '../../lib/form/address-field.ts'
-import { readFields } from '../../lib/form/form-fields.ts'
+import { readFormFields } from '../../lib/form/read-form.ts'
 import { answerWith, refusedBy } from '../../lib/form/refused.ts'
 import { withNotice } from '../../lib/notices.ts'
 import { pageContext } from '../../lib/page-context.ts'
@@ -14,7 +14,7 @@ import { requireUser } from '../../lib/require-user.ts'
 export async function updateDetails({ request, context }: ActionFunctionArgs) {
   const page = context.get(pageContext)
   await requireUser(page, request)
-  const fields = readFields(await request.formData())
+  const fields = await readFormFields(request)
   const { field, isTicked } = fields
   const details = {
     first_name: field('first_name'),

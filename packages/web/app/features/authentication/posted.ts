@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { getStore } from '@clubhouse/contract/account'
 import type { PageContext } from '@clubhouse/domain/page-context'
-import { type FormFields, readFields } from '../../lib/form/form-fields.ts'
+import type { FormFields } from '../../lib/form/form-fields.ts'
+import { readFormFields } from '../../lib/form/read-form.ts'
 import { pageContext } from '../../lib/page-context.ts'
 import { type Frame, frameOf } from './frame.ts'
 
@@ -16,7 +17,7 @@ export async function readPosted({ request, context }: ActionFunctionArgs): Prom
   return {
     page: context.get(pageContext),
     frame: frameOf(url),
-    ...readFields(await request.formData()),
+    ...(await readFormFields(request)),
   }
 }
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { sendMessage } from '@clubhouse/contract/contact'
 import { contactMessage, MESSAGE_NOT_SENT } from '@clubhouse/domain/contact-rules'
-import { readFields } from '../../lib/form/form-fields.ts'
+import { readFormFields } from '../../lib/form/read-form.ts'
 import { answerWith, refusedBy } from '../../lib/form/refused.ts'
 import { withNotice } from '../../lib/notices.ts'
 import { pageContext } from '../../lib/page-context.ts'
@@ -10,7 +10,7 @@ import { byField, fieldErrors, readContact, TRAP } from './contact-fields.ts'
 /** The form as a browser posts it that runs no script, or not yet. */
 export async function contactAction({ request, context }: ActionFunctionArgs) {
   const page = context.get(pageContext)
-  const fields = readFields(await request.formData())
+  const fields = await readFormFields(request)
   const typed = readContact(fields)
   const values = { ...typed }
   const wrong = fieldErrors(fields)

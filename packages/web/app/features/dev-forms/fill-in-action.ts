@@ -8,6 +8,7 @@ import { errorsIn, type FormError } from '@clubhouse/domain/forms/verdict'
 import { cleanAnswers } from '@clubhouse/domain/forms/wire-answers'
 import type { PageContext } from '@clubhouse/domain/page-context'
 import { asRouteError } from '../../lib/api.ts'
+import { readForm } from '../../lib/form/read-form.ts'
 import { refusedBy } from '../../lib/form/refused.ts'
 import { pageContext } from '../../lib/page-context.ts'
 import { type PostedFields, postedFields, valuesIn } from '../dynamic-form/posted-fields.ts'
@@ -33,7 +34,7 @@ export async function fillInAction({ request, context, params }: ActionFunctionA
     return data<Refused>(refused, { status })
   }
   if (!page.demo) throw redirect('/error')
-  const posted = postedFields(await request.formData())
+  const posted = postedFields(await readForm(request))
   const all = valuesIn(posted)
   const first = (name: string) => all(name)[0] ?? ''
   const form = await formOf(page, params['formId'] ?? '', Number(first(ABOUT.version)))

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { createForm, deleteForm, getForm, saveForm } from '@clubhouse/contract/backoffice-forms'
-import { readFields } from '../../lib/form/form-fields.ts'
+import { readFormFields } from '../../lib/form/read-form.ts'
 import { answerWith, refusedBy } from '../../lib/form/refused.ts'
 import { type NoticeName, withNotice } from '../../lib/notices.ts'
 import { pageContext } from '../../lib/page-context.ts'
@@ -19,7 +19,7 @@ const NOTICE_OF: Partial<Record<Intent, NoticeName>> = {
 export async function formsAction({ request, context }: ActionFunctionArgs) {
   const page = context.get(pageContext)
   const { headers } = await requireClub(page, request)
-  const { field } = readFields(await request.formData())
+  const { field } = await readFormFields(request)
   const intent = intentIn(field('intent'))
   const params = { form_id: field('form_id') }
   if (intent === null) return answerWith({ formError: FORMS.notDone, notice: FORMS.notDone }, 400)

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { createForm } from '@clubhouse/contract/backoffice-forms'
 import { FORM_KINDS } from '@clubhouse/contract/form-words'
-import { type FormFields, readFields } from '../../lib/form/form-fields.ts'
+import type { FormFields } from '../../lib/form/form-fields.ts'
+import { readFormFields } from '../../lib/form/read-form.ts'
 import { answerWith, refusedBy } from '../../lib/form/refused.ts'
 import { withNotice } from '../../lib/notices.ts'
 import { pageContext } from '../../lib/page-context.ts'
@@ -16,7 +17,7 @@ export function newFormErrors({ field }: FormFields): Partial<Record<'name', str
 export async function newFormAction({ request, context }: ActionFunctionArgs) {
   const page = context.get(pageContext)
   const { headers } = await requireClub(page, request)
-  const fields = readFields(await request.formData())
+  const fields = await readFormFields(request)
   const { field } = fields
   const values = { name: field('name'), kind: field('kind'), from: field('from') }
   const errors = newFormErrors(fields)

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { getForm, getFormVersion, saveForm } from '@clubhouse/contract/backoffice-forms'
-import { readFields } from '../../lib/form/form-fields.ts'
+import { readFormFields } from '../../lib/form/read-form.ts'
 import { answerWith, refusedBy } from '../../lib/form/refused.ts'
 import { withNotice } from '../../lib/notices.ts'
 import { pageContext } from '../../lib/page-context.ts'
@@ -11,7 +11,7 @@ import { requireClub } from './require-club.ts'
 export async function restoreAction({ request, context, params }: ActionFunctionArgs) {
   const page = context.get(pageContext)
   const { headers } = await requireClub(page, request)
-  const { field } = readFields(await request.formData())
+  const { field } = await readFormFields(request)
   const form = { form_id: params['id'] ?? '' }
   try {
     const old = { ...form, version: Number(field('version')) }

@@ -3,6 +3,7 @@ import { getForm, saveForm } from '@clubhouse/contract/backoffice-forms'
 import type { InputOf } from '@clubhouse/contract/endpoint'
 import { isRefusal } from '@clubhouse/contract/refusal'
 import { chosenClub } from '../../lib/chosen-club.ts'
+import { readJson } from '../../lib/form/read-form.ts'
 import { refusedBy } from '../../lib/form/refused.ts'
 import { pageContext } from '../../lib/page-context.ts'
 import { EDIT } from './messages.ts'
@@ -18,9 +19,9 @@ export async function action({ request, context, params }: ActionFunctionArgs): 
   const club = user && chosenClub(page, user, request)
   if (!club) return answer({ kind: 'signed-out' }, 401)
   const form = { params: { form_id: params['id'] ?? '' }, headers: { 'x-account-id': club.account_id } }
+  // The gate reads the body by the contract, whatever was sent.
+  const body = (await readJson(request)) as NonNullable<InputOf<typeof saveForm>['body']>
   try {
-    // The gate reads the body by the contract, whatever was sent.
-    const body = (await request.json()) as NonNullable<InputOf<typeof saveForm>['body']>
     return answer({ kind: 'saved', form: await page.call(saveForm, { ...form, body }) }, 200)
   } catch (error) {
     const { status, message, errors } = refusedBy(error, page, EDIT.notSaved)

@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { accountsRun } from '@clubhouse/domain/chosen-account'
+import { readForm } from '../../lib/form/read-form.ts'
 import { withNotice } from '../../lib/notices.ts'
 import { pageContext } from '../../lib/page-context.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
@@ -28,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const page = context.get(pageContext)
   const user = await page.user()
-  const wanted = (await request.formData()).get('account_id')
+  const wanted = (await readForm(request)).get('account_id')
   const chosen = accountsRun(user?.accounts ?? []).find(({ account_id }) => account_id === wanted)
   if (!chosen) return redirect('/', 303)
   return redirect(withNotice('/', 'club-chosen'), {
