@@ -4,6 +4,7 @@ import { AddressFields } from '../../lib/form/address-fields.tsx'
 import type { FormAnswer } from '../../lib/form/form-answer.ts'
 import { FormMessage } from '../../lib/form/form-message.tsx'
 import formStyles from '../../lib/form/form.module.css'
+import { UnsentForm } from '../../lib/form/unsent-form.tsx'
 import { usePostedForm } from '../../lib/form/use-posted-form.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
@@ -13,11 +14,15 @@ import { detailsErrors } from './details-errors.ts'
 import { DETAILS } from './messages.ts'
 
 export function DetailsForm({ member, answer }: { member: Member; answer: FormAnswer | undefined }) {
-  const { fetcher, props, errorOf, formError, values, isBusy } = usePostedForm(detailsErrors, answer)
+  const { props, errorOf, formError, values, isBusy, ...unsent } = usePostedForm(detailsErrors, answer, {
+    name: 'details',
+    failed: DETAILS.failed,
+    draft: `details/${member.member_id}`,
+  })
   const kept: Record<string, string> = { ...addressValues(member.address), ...values }
   const wantsUpdates = answer ? values['receive_updates'] === 'on' : member.receive_updates
   return (
-    <fetcher.Form {...props} action="/details" className={formStyles.form}>
+    <form {...props} action="/details" className={formStyles.form}>
       <FormMessage text={formError} />
       <div className={formStyles.pair}>
         <TextField
@@ -50,6 +55,7 @@ export function DetailsForm({ member, answer }: { member: Member; answer: FormAn
       <Button type="submit" variant="primary" size="large" wide loading={isBusy}>
         {DETAILS.save}
       </Button>
-    </fetcher.Form>
+      <UnsentForm {...unsent} />
+    </form>
   )
 }

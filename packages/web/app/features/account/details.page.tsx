@@ -11,6 +11,7 @@ import { requireUser } from '../../lib/require-user.ts'
 import { updateDetails } from './update-details.ts'
 
 export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
+export { staysUnderDialog as shouldRevalidate } from '../../lib/stays-under-dialog.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = context.get(pageContext)
@@ -34,7 +35,7 @@ export default function DetailsPage() {
   const answer = useActionData<FormAnswer>()
   return (
     <AccountForm title={DETAILS.title}>
-      <DetailsForm member={member} answer={answer} />
+      <DetailsForm key={member.member_id} member={member} answer={answer} />
     </AccountForm>
   )
 }

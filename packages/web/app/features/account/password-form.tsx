@@ -3,6 +3,7 @@ import { FormMessage } from '../../lib/form/form-message.tsx'
 import formStyles from '../../lib/form/form.module.css'
 import { NewPasswordFields } from '../../lib/form/new-password-fields.tsx'
 import { PasswordOwner } from '../../lib/form/password-owner.tsx'
+import { UnsentForm } from '../../lib/form/unsent-form.tsx'
 import { usePostedForm } from '../../lib/form/use-posted-form.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
@@ -15,9 +16,13 @@ interface Props {
 }
 
 export function PasswordForm({ email, answer }: Props) {
-  const { fetcher, props, errorOf, formError, isBusy } = usePostedForm(passwordErrors, answer)
+  const { props, errorOf, formError, isBusy, ...unsent } = usePostedForm(passwordErrors, answer, {
+    name: 'password',
+    failed: PASSWORD_PAGE.unexpected,
+    draft: null,
+  })
   return (
-    <fetcher.Form {...props} action="/password" className={formStyles.form}>
+    <form {...props} action="/password" className={formStyles.form}>
       <FormMessage text={formError} />
       <PasswordOwner email={email} />
       <PasswordField
@@ -30,6 +35,7 @@ export function PasswordForm({ email, answer }: Props) {
       <Button type="submit" variant="primary" size="large" wide loading={isBusy}>
         {PASSWORD_PAGE.save}
       </Button>
-    </fetcher.Form>
+      <UnsentForm {...unsent} />
+    </form>
   )
 }

@@ -10,6 +10,7 @@ import { PasswordForm } from './password-form.tsx'
 import { requireUser } from '../../lib/require-user.ts'
 
 export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
+export { staysUnderDialog as shouldRevalidate } from '../../lib/stays-under-dialog.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { email, has_password } = await requireUser(context.get(pageContext), request)
@@ -28,7 +29,7 @@ export default function PasswordPage() {
   const answer = useActionData<FormAnswer>()
   return (
     <AccountForm title={PASSWORD_PAGE.title}>
-      {hasPassword ? <PasswordForm email={email} answer={answer} /> : <NoPassword />}
+      {hasPassword ? <PasswordForm key={email} email={email} answer={answer} /> : <NoPassword />}
     </AccountForm>
   )
 }

@@ -16,14 +16,18 @@ import type { ViewProps } from './view-props.ts'
 /** AUTH-05, AUTH-06 */
 export function CheckEmailView({ data, frame, answer }: ViewProps) {
   const site = useSite()
-  const { fetcher, props, errorOf, formError, values, isBusy } = usePostedForm(wrongIn, answer)
+  const { props, errorOf, formError, values, isBusy } = usePostedForm(wrongIn, answer, {
+    name: 'check-email',
+    failed: CHECK_EMAIL.failed,
+    draft: 'check-email',
+  })
   const offer = ssoOffer(
     { check: null, settings: data.settings, account: site?.account ?? null },
     doneAddress(frame, 'signed-in'),
   )
   return (
     <>
-      <fetcher.Form {...props} action={actionAddress(frame, 'check-email')} className={formStyles.form}>
+      <form {...props} action={actionAddress(frame, 'check-email')} className={formStyles.form}>
         <FormMessage text={formError} />
         <EmailField
           label={COMMON.email}
@@ -39,7 +43,7 @@ export function CheckEmailView({ data, frame, answer }: ViewProps) {
         <Button type="submit" variant="primary" size="large" wide loading={isBusy}>
           {CHECK_EMAIL.next}
         </Button>
-      </fetcher.Form>
+      </form>
       {offer && <SsoButton offer={offer} />}
       <HelpLink helpUrl={null} />
     </>

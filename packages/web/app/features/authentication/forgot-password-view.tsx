@@ -18,16 +18,19 @@ import type { ViewProps } from './view-props.ts'
 /** AUTH-75, AUTH-77 */
 export function ForgotPasswordView({ data, frame, answer }: ViewProps) {
   const site = useSite()
-  const { fetcher, props, errorOf, formError, values, isBusy } = usePostedForm(wrongIn, answer)
+  const { props, errorOf, formError, values, isBusy } = usePostedForm(wrongIn, answer, {
+    name: 'forgot-password',
+    failed: RECOVERY.unexpected,
+    draft: 'forgot-password',
+  })
   const before = isEmailFirst(site?.site ?? 'club') ? 'check-email' : 'sign-in'
   return (
-    <fetcher.Form
+    <form
       {...props}
       action={actionAddress(frame, 'forgot-password')}
       className={formStyles.form}
       onSubmit={(event) => {
-        props.onSubmit(event)
-        if (!event.isDefaultPrevented()) remember(event.currentTarget)
+        if (props.onSubmit(event)) remember(event.currentTarget)
       }}
     >
       <FormMessage text={formError} />
@@ -49,7 +52,7 @@ export function ForgotPasswordView({ data, frame, answer }: ViewProps) {
         <Icon name="arrow-left" />
         {COMMON.back}
       </Link>
-    </fetcher.Form>
+    </form>
   )
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
-import type { FormAnswer } from '../../lib/form/form-answer.ts'
+import { usePost } from '../../lib/post/use-post.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { notify } from '../../ui/notifications/notification-store.ts'
@@ -13,10 +12,9 @@ const WAIT_SECONDS = 61
 
 /** An expired code offers a new one. */
 export function SendAgain({ action, email }: { action: string; email: string | null }) {
-  const fetcher = useFetcher<FormAnswer>()
+  const { post, answer: data, isBusy } = usePost({ name: 'send-again', failed: RECOVERY.unexpected })
   const isHydrated = useHydrated()
   const [left, setLeft] = useState(WAIT_SECONDS)
-  const { data } = fetcher
   const [seen, setSeen] = useState(data)
   if (data !== seen) {
     setSeen(data)
@@ -28,26 +26,25 @@ export function SendAgain({ action, email }: { action: string; email: string | n
     return () => clearInterval(timer)
   }, [])
   useEffect(() => {
-    if (!data) return
-    if (data.isDone) notify({ title: RECOVERY.sentAgain, type: 'success' })
-    else if (data.notice) notify({ title: data.notice, type: 'danger' })
+    if (data?.isDone) notify({ title: RECOVERY.sentAgain, type: 'success' })
   }, [data])
 
   if (!email) return null
   const mustWait = isHydrated && left > 0
   return (
-    <fetcher.Form method="post" action={action} className={styles.again}>
+    <form
+      method="post"
+      action={action}
+      className={styles.again}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void post(action, new FormData(event.currentTarget, event.nativeEvent.submitter))
+      }}
+    >
       <input type="hidden" name="email" value={email} />
-      <Button
-        type="submit"
-        variant="quiet"
-        name="again"
-        value="yes"
-        disabled={mustWait}
-        loading={fetcher.state !== 'idle'}
-      >
+      <Button type="submit" variant="quiet" name="again" value="yes" disabled={mustWait} loading={isBusy}>
         {mustWait ? RECOVERY.againIn(left) : RECOVERY.again}
       </Button>
-    </fetcher.Form>
+    </form>
   )
 }

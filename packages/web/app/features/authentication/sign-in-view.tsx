@@ -42,11 +42,15 @@ export function SignInView(view: ViewProps) {
 
 function PasswordForm({ data, frame, answer }: ViewProps) {
   const site = useSite()
-  const { fetcher, props, errorOf, formError, values, isBusy } = usePostedForm(wrongIn, answer)
+  const { props, errorOf, formError, values, isBusy } = usePostedForm(wrongIn, answer, {
+    name: 'sign-in',
+    failed: SIGN_IN.failed,
+    draft: 'sign-in',
+  })
   // OPEN-023, OPEN-029: where no e-mail was asked for before, it is asked for here.
   const known = isEmailFirst(site?.site ?? 'club') ? data.email : null
   return (
-    <fetcher.Form {...props} action={actionAddress(frame, 'sign-in')} className={formStyles.form}>
+    <form {...props} action={actionAddress(frame, 'sign-in')} className={formStyles.form}>
       <FormMessage text={formError} />
       {known !== null ? (
         <EmailChosen email={known} changeTo={stepAddress(frame, 'check-email')} change={SIGN_IN.another} />
@@ -77,7 +81,7 @@ function PasswordForm({ data, frame, answer }: ViewProps) {
       <Button type="submit" variant="primary" size="large" wide loading={isBusy}>
         {SIGN_IN.submit}
       </Button>
-    </fetcher.Form>
+    </form>
   )
 }
 

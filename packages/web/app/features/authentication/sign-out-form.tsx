@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useFetcher, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { usePost } from '../../lib/post/use-post.ts'
 import { LEAVES_PAGE } from '../../ui/dialog/use-leaving-post.ts'
 import { frameOf } from './frame.ts'
 import { stepPath } from './steps.ts'
@@ -12,12 +13,21 @@ export function SignOutForm({
   children: ReactNode
   className?: string | undefined
 }) {
-  const fetcher = useFetcher()
+  const { post } = usePost({ name: 'sign-out' })
   const frame = frameOf(useLocation())
   return (
-    <fetcher.Form method="post" action={stepPath('sign-out')} className={className} {...LEAVES_PAGE}>
+    <form
+      method="post"
+      action={stepPath('sign-out')}
+      className={className}
+      {...LEAVES_PAGE}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void post(event.currentTarget.action, new FormData(event.currentTarget))
+      }}
+    >
       <input type="hidden" name="from" value={frame.kind === 'dialog' ? frame.over : '/'} />
       {children}
-    </fetcher.Form>
+    </form>
   )
 }

@@ -52,10 +52,12 @@ function SignUpForm({ data, frame, answer }: ViewProps) {
   const { email: stored, maySetPassword } = data
   const email = stored ?? ''
   const wrongIn = (fields: FormFields) => signUpErrors(readSignUpForm(email, fields, maySetPassword))
-  const { fetcher, props, errorOf, formError, values, isBusy, wrong } = usePostedForm<SignUpField>(
-    wrongIn,
-    answer,
-  )
+  const { props, errorOf, formError, values, isBusy, wrong } = usePostedForm<SignUpField>(wrongIn, answer, {
+    name: 'sign-up',
+    failed: SIGN_UP.failed,
+    draft: 'sign-up',
+    asksBeforeLeaving: true,
+  })
   const id = useId()
   const isHydrated = useHydrated()
   const field = (name: SignUpField) => ({
@@ -65,7 +67,7 @@ function SignUpForm({ data, frame, answer }: ViewProps) {
     defaultValue: values[name],
   })
   return (
-    <fetcher.Form {...props} action={actionAddress(frame, 'sign-up')} className={formStyles.form}>
+    <form {...props} action={actionAddress(frame, 'sign-up')} className={formStyles.form}>
       <FormMessage text={formError} />
       <p className={styles.lead}>{SIGN_UP.lead}</p>
       <input type="hidden" name="email" value={email} />
@@ -151,6 +153,6 @@ function SignUpForm({ data, frame, answer }: ViewProps) {
         id={`${id}-remains`}
         fields={wrong.map((name) => ({ id: `${id}-${name}`, label: LABELS[name] }))}
       />
-    </fetcher.Form>
+    </form>
   )
 }

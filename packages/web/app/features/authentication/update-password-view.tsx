@@ -18,10 +18,14 @@ import type { ViewProps } from './view-props.ts'
 
 /** AUTH-81, AUTH-84, AUTH-85 */
 export function UpdatePasswordView({ data, frame, answer }: ViewProps) {
-  const { fetcher, props, errorOf, formError, isBusy } = usePostedForm(wrongIn, answer)
+  const { props, errorOf, formError, isBusy } = usePostedForm(wrongIn, answer, {
+    name: data.step,
+    failed: RECOVERY.unexpected,
+    draft: null,
+  })
   useEffect(forgetRecovery, [])
   return (
-    <fetcher.Form {...props} action={actionAddress(frame, data.step)} className={formStyles.form}>
+    <form {...props} action={actionAddress(frame, data.step)} className={formStyles.form}>
       <FormMessage text={formError} />
       {data.email && (
         <>
@@ -40,7 +44,7 @@ export function UpdatePasswordView({ data, frame, answer }: ViewProps) {
           {RECOVERY.askAgain}
         </Link>
       )}
-    </fetcher.Form>
+    </form>
   )
 }
 

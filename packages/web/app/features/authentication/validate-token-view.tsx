@@ -19,12 +19,16 @@ import type { ViewProps } from './view-props.ts'
 
 /** AUTH-78 to AUTH-80, AUTH-83 */
 export function ValidateTokenView({ data, frame, answer }: ViewProps) {
-  const { fetcher, props, errorOf, formError, values, isBusy } = usePostedForm(wrongIn, answer)
+  const { props, errorOf, formError, values, isBusy } = usePostedForm(wrongIn, answer, {
+    name: data.step,
+    failed: RECOVERY.unexpected,
+    draft: null,
+  })
   const action = actionAddress(frame, data.step)
   const email = values['email'] ?? data.email
   return (
     <>
-      <fetcher.Form {...props} action={action} className={formStyles.form}>
+      <form {...props} action={action} className={formStyles.form}>
         <FormMessage text={formError} />
         <p className={styles.lead}>
           {email && recoveryOf(data.step) === 'forgot-password' && RECOVERY.codeSent(email)}{' '}
@@ -39,7 +43,7 @@ export function ValidateTokenView({ data, frame, answer }: ViewProps) {
         <Button type="submit" variant="primary" size="large" wide loading={isBusy}>
           {RECOVERY.submitCode}
         </Button>
-      </fetcher.Form>
+      </form>
       <SendAgain action={action} email={email} />
     </>
   )

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useFetcher, useLocation } from 'react-router'
-import type { FormAnswer } from '../../lib/form/form-answer.ts'
+import { useLocation } from 'react-router'
 import { noticeIn, NOTICES } from '../../lib/notices.ts'
+import { usePost } from '../../lib/post/use-post.ts'
 import { useSite } from '../../lib/site-data.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { notify } from '../../ui/notifications/notification-store.ts'
@@ -16,33 +16,33 @@ const WARNING = {
 export function VerifyEmailBar() {
   const user = useSite()?.user
   const { pathname, search } = useLocation()
-  const fetcher = useFetcher<FormAnswer>()
-  const { data } = fetcher
+  const { post, answer, isBusy } = usePost({ name: 'verification' })
 
   useEffect(() => {
-    if (data?.isDone) notify(NOTICES['verification-sent'])
-    else if (data?.notice) notify({ title: data.notice, type: 'danger' })
-  }, [data])
+    if (answer?.isDone) notify(NOTICES['verification-sent'])
+  }, [answer])
 
-  const isSent = data?.isDone || noticeIn(search) === 'verification-sent'
+  const isSent = answer?.isDone || noticeIn(search) === 'verification-sent'
   if (!user || user.email_verified || isSent) return null
   return (
-    <fetcher.Form
+    <form
       method="post"
       action="/authentication/verification"
       className={styles.bar}
       data-print="no"
       onSubmit={(event) => {
         event.preventDefault()
-        void fetcher.submit({ by: 'script' }, { method: 'post', action: '/authentication/verification' })
+        const fields = new FormData(event.currentTarget)
+        fields.set('by', 'script')
+        void post('/authentication/verification', fields)
       }}
     >
       <input type="hidden" name="from" value={pathname + search} />
-      <button className={`container ${styles.button}`} disabled={fetcher.state !== 'idle'}>
-        <Icon name={fetcher.state === 'idle' ? 'warning' : 'spinner'} />
+      <button className={`container ${styles.button}`} disabled={isBusy}>
+        <Icon name={isBusy ? 'spinner' : 'warning'} />
         <strong>{WARNING.title}</strong>
         <span>{WARNING.hint}</span>
       </button>
-    </fetcher.Form>
+    </form>
   )
 }

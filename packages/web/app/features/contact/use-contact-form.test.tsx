@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { failAllLoading } from '../../ui/loading/loading-store.ts'
 import { clearAllNotifications, notifications } from '../../ui/notifications/notification-store.ts'
 import { ContactForm } from './contact-form.tsx'
 
@@ -17,6 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  failAllLoading()
   clearAllNotifications()
   sessionStorage.clear()
   fetched.mockReset()
@@ -79,7 +81,7 @@ test('a message that has gone is not brought back', async () => {
   expect(words()).toEqual(['', '', '', '', ''])
 })
 
-test('CONTACT-24 CONST-07 from idle to loading, half a second of waiting, the call, and idle again', async () => {
+test('CONTACT-24 CONST-07 NOTIF-07 from idle to loading, half a second of waiting, the call, and idle again', async () => {
   answering(200)
   await fillAndSend()
   expect([button().disabled, button().getAttribute('aria-busy')]).toEqual([true, 'true'])
@@ -87,7 +89,10 @@ test('CONTACT-24 CONST-07 from idle to loading, half a second of waiting, the ca
   expect(fetched).not.toHaveBeenCalled()
   await pass(1)
   expect(fetched).toHaveBeenCalledTimes(1)
-  await pass(0)
+  // NOTIF-07: what has gone well is seen to have been busy.
+  await pass(499)
+  expect(button().disabled).toBe(true)
+  await pass(1)
   expect(button().disabled).toBe(false)
 })
 

@@ -8,17 +8,22 @@ import { useFieldErrors } from '../../lib/form/use-field-errors.ts'
 import { noticeIn } from '../../lib/notices.ts'
 import { focusFirstInvalid } from '../../ui/field/focus-first-invalid.ts'
 import { isCalm } from '../../ui/is-calm.ts'
+import { failLoading, isLoading, startLoading, stopLoading } from '../../ui/loading/loading-store.ts'
+import { useLoading } from '../../ui/loading/use-loading.ts'
 import { notify } from '../../ui/notifications/notification-store.ts'
 import { forgetMessage, keepMessage, readMessage } from './contact-draft.ts'
 import { fieldErrors, readContact, TRAP } from './contact-fields.ts'
 import { postMessage } from './post-message.ts'
 import type { Sent } from './sent-panel.tsx'
 
+/** NOTIF-06, NOTIF-07 */
+const SEND = 'contact'
+
 const wait = (ms: number) => new Promise<void>((over) => void setTimeout(over, ms))
 
 /** CONTACT-24: idle, then loading while it waits and sends, then idle again. What could not be sent stays. */
 export function useContactForm(club: string, served: FormAnswer | undefined) {
-  const [step, setStep] = useState<'idle' | 'sending'>('idle')
+  const isSending = useLoading(SEND)
   const [answer, setAnswer] = useState(served)
   const { search } = useLocation()
   // A page without a script is sent on to an address that says so, from which the notice takes the word away.
@@ -58,15 +63,15 @@ export function useContactForm(club: string, served: FormAnswer | undefined) {
   }, [])
 
   async function send(fields: FormData): Promise<void> {
-    setStep('sending')
+    startLoading(SEND)
     const read = readFields(fields)
     const typed = tidyContact(readContact(read))
     const message = { ...contactMessage(typed), [TRAP]: read.field(TRAP) }
     await wait(SEND_DELAY_MS)
     const outcome = await postMessage(club, message)
-    setStep('idle')
     setAnswer(outcome)
-    if (!outcome.isDone) return
+    if (!outcome.isDone) return failLoading(SEND)
+    stopLoading(SEND)
     setSent({ name: typed.name, email: typed.email })
     forget()
     forgetMessage(club)
@@ -78,7 +83,7 @@ export function useContactForm(club: string, served: FormAnswer | undefined) {
   return {
     errorOf,
     round,
-    isSending: step === 'sending',
+    isSending,
     sent,
     formError: answer?.formError ?? null,
     values: { ...begun, ...answer?.values },
@@ -87,7 +92,7 @@ export function useContactForm(club: string, served: FormAnswer | undefined) {
       method: 'post' as const,
       action: '/contact',
       noValidate: true,
-      'aria-busy': step === 'sending',
+      'aria-busy': isSending,
       onInput(event: FormEvent<HTMLFormElement>) {
         onInput(event)
         keepMessage(club, new FormData(event.currentTarget))
@@ -97,7 +102,7 @@ export function useContactForm(club: string, served: FormAnswer | undefined) {
         setSent(null)
         if (!mayGo(event)) return
         event.preventDefault()
-        if (step === 'idle') void send(new FormData(event.currentTarget))
+        if (!isLoading(SEND)) void send(new FormData(event.currentTarget))
       },
     },
   }

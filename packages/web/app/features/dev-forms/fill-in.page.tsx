@@ -22,6 +22,8 @@ import { useClub } from '../../lib/site-data.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { titleOfFailed } from '../../ui/error-summary/title-of-failed.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { failLoading, isLoading, startLoading, stopLoading } from '../../ui/loading/loading-store.ts'
+import { useLoading } from '../../ui/loading/use-loading.ts'
 import { draftKey, draftOfNobody, forgetDraft, type IsTheirs } from '../dynamic-form/draft.ts'
 import { DynamicForm } from '../dynamic-form/dynamic-form.tsx'
 import { ABOUT } from './about-fields.ts'
@@ -43,6 +45,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const loaded = await loadFillIn(context.get(pageContext), params['formId'] ?? '', asked)
   return { ...loaded, isRefused: context.get(refusedContext) }
 }
+
+/** NOTIF-06, NOTIF-07 */
+const SEND = 'fill-in'
 
 /**
  * Shared by the page and by what sends it, so that the two are one file: whoever has lost the signal cannot fetch
@@ -88,19 +93,18 @@ export default function FillInPage() {
   const member = memberOf(loaded.chosen)
   const isTheirs: IsTheirs = (typed) => whomTyped(loaded.form, loaded.people, typed)?.id === loaded.chosen?.id
   useGoToTyped(loaded)
-  const isSending = fetcher.state !== 'idle'
-  /** The second press of a double click comes before the button is drawn anew. */
-  const isUnderway = useRef(false)
+  const isSending = useLoading(SEND)
+  useEffect(() => {
+    if (fetcher.data) failLoading(SEND)
+  }, [fetcher.data])
 
   async function send(answers: FormAnswers) {
-    if (isUnderway.current) return
-    isUnderway.current = true
+    // The second press of a double click comes before the button is drawn anew.
+    if (isLoading(SEND)) return
+    startLoading(SEND)
     const about = { [ABOUT.version]: form.version, [ABOUT.member]: member ?? '', [ABOUT.draft]: draft }
-    try {
-      await fetcher.submit({ ...about, [ABOUT.answers]: JSON.stringify(answers) }, { method: 'post' })
-    } finally {
-      isUnderway.current = false
-    }
+    await fetcher.submit({ ...about, [ABOUT.answers]: JSON.stringify(answers) }, { method: 'post' })
+    stopLoading(SEND)
   }
 
   function startAgain() {

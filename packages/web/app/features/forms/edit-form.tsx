@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { SavedForm } from '@clubhouse/contract/backoffice-forms'
 import { dayOf } from '@clubhouse/domain/format'
+import { SignedOutDialog } from '../../lib/form/signed-out-dialog.tsx'
 import { LeaveDialog } from '../../ui/dialog/leave-dialog.tsx'
 import { useLeaveGuard } from '../../ui/dialog/use-leave-guard.ts'
 import { notify } from '../../ui/notifications/notification-store.ts'
@@ -16,7 +17,6 @@ import { focusProblem } from './focus-problem.ts'
 import { FormPreview } from './form-preview.tsx'
 import { LazyEditor } from './lazy-editor.tsx'
 import { CONFLICT, EDIT } from './messages.ts'
-import { SignedOutDialog } from './signed-out-dialog.tsx'
 import { useEditing } from './use-editing.ts'
 import { useKeptEdit } from './use-kept-edit.ts'
 
@@ -55,7 +55,7 @@ export function EditForm({ form, time, clubLook, userId }: Props) {
         saved={saved}
         time={clock}
         hasChanges={hasChanges}
-        isSaving={step.step === 'saving'}
+        isSaving={editing.isSaving}
         view={view}
         onView={setView}
         onSave={() => void save()}

@@ -99,10 +99,6 @@ export const EDIT = {
   keptOld: 'Somebody saved the form since; you will see both before anything is saved.',
   keptUse: 'Go on with them',
   keptDrop: 'Discard them',
-  signedOutTitle: 'You are signed out',
-  signedOutBody: 'Your changes are still here. Sign in again, then save.',
-  signIn: 'Sign in',
-  later: 'Not now',
 } as const
 
 export const CONFLICT = {

@@ -6,6 +6,7 @@ import { loadPart } from '../../lib/api.ts'
 import type { FormAnswer } from '../../lib/form/form-answer.ts'
 import { FormMessage } from '../../lib/form/form-message.tsx'
 import formStyles from '../../lib/form/form.module.css'
+import { UnsentForm } from '../../lib/form/unsent-form.tsx'
 import { usePostedForm } from '../../lib/form/use-posted-form.ts'
 import { pageContext } from '../../lib/page-context.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
@@ -23,6 +24,7 @@ import { newFormAction, newFormErrors } from './new-form-action.ts'
 import { requireClub } from './require-club.ts'
 
 export { FormsError as ErrorBoundary } from './forms-error.tsx'
+export { staysUnderDialog as shouldRevalidate } from '../../lib/stays-under-dialog.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = context.get(pageContext)
@@ -40,9 +42,10 @@ export function meta({ matches }: MetaArgs) {
 
 export default function NewFormPage() {
   const forms = useLoaderData<typeof loader>()
-  const { fetcher, props, errorOf, formError, values, isBusy } = usePostedForm(
+  const { props, errorOf, formError, values, isBusy, ...unsent } = usePostedForm(
     newFormErrors,
     useActionData<FormAnswer>(),
+    { name: 'new-form', failed: NEW_FORM.failed, draft: 'new-form' },
   )
   const isHydrated = useHydrated()
   const [kind, setKind] = useState(values['kind'] ?? 'adult')
@@ -59,7 +62,7 @@ export default function NewFormPage() {
         <p className={styles.lead}>{NEW_FORM.lead}</p>
       </header>
       <Card as="section" padded>
-        <fetcher.Form {...props} action="/forms/new" className={classNames(formStyles.form, styles.fields)}>
+        <form {...props} action="/forms/new" className={classNames(formStyles.form, styles.fields)}>
           <FormMessage text={formError} />
           <TextField
             label={NEW_FORM.name}
@@ -99,7 +102,8 @@ export default function NewFormPage() {
               {NEW_FORM.cancel}
             </ButtonLink>
           </div>
-        </fetcher.Form>
+          <UnsentForm {...unsent} />
+        </form>
       </Card>
     </div>
   )

@@ -1,11 +1,16 @@
 import { useReducer, useState } from 'react'
 import type { SavedForm } from '@clubhouse/contract/backoffice-forms'
 import type { FormProblem } from '@clubhouse/domain/forms/check-form'
+import { failLoading, startLoading, stopLoading } from '../../ui/loading/loading-store.ts'
+import { useLoading } from '../../ui/loading/use-loading.ts'
 import type { FormDraft } from '../form-editor/edit-draft.ts'
 import { editorOf, editorReducer, isChanged, sectionsToSave } from '../form-editor/editor-state.ts'
 import { forgetEdit, type KeptEdit } from './kept-edit.ts'
 import { problemsIn } from './save-answer.ts'
 import { sendSave } from './send-save.ts'
+
+/** NOTIF-06, NOTIF-07 */
+const SAVE = 'save-form'
 
 export type EditingStep =
   | { step: 'editing' }
@@ -22,9 +27,11 @@ export function useEditing(form: SavedForm, userId: string) {
   const [step, setStep] = useState<EditingStep>({ step: 'editing' })
   const [problems, setProblems] = useState<readonly FormProblem[]>([])
   const hasChanges = isChanged(state)
+  const isSaving = useLoading(SAVE)
 
   async function save(): Promise<readonly FormProblem[]> {
     if (step.step === 'saving' || !hasChanges) return []
+    startLoading(SAVE)
     setStep({ step: 'saving' })
     const sent = state.draft
     const answer = await sendSave(form.form_id, {
@@ -32,6 +39,8 @@ export function useEditing(form: SavedForm, userId: string) {
       name: sent.name.trim(),
       sections: sectionsToSave(state),
     })
+    if (answer.kind === 'saved') stopLoading(SAVE)
+    else failLoading(SAVE)
     switch (answer.kind) {
       case 'saved':
         dispatch({ type: 'saved', form: answer.form, sent })
@@ -68,6 +77,7 @@ export function useEditing(form: SavedForm, userId: string) {
     step,
     problems,
     hasChanges,
+    isSaving,
     save,
     /** Back to editing; what was asked is asked again at the next save. */
     decideLater: () => setStep({ step: 'editing' }),

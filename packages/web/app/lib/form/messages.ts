@@ -1,5 +1,12 @@
 export const PASSWORD_FORM = { confirm: 'Confirm password' } as const
 
+export const SIGNED_OUT = {
+  title: 'You are signed out',
+  body: 'Your changes are still here. Sign in again, then save.',
+  signIn: 'Sign in',
+  later: 'Not now',
+} as const
+
 export const ADDRESS = {
   title: 'Address',
   optional: '(optional)',

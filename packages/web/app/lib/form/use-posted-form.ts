@@ -1,45 +1,81 @@
-import { useEffect, type FormEvent } from 'react'
-import { useFetcher } from 'react-router'
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
+import { isChangedForm } from '../../ui/field/changed-form.ts'
 import { focusFirstInvalid } from '../../ui/field/focus-first-invalid.ts'
 import { notify } from '../../ui/notifications/notification-store.ts'
+import { type Sending, usePost } from '../post/use-post.ts'
 import type { FormAnswer } from './form-answer.ts'
 import type { FormFields } from './form-fields.ts'
 import { useFieldErrors } from './use-field-errors.ts'
+import { useFormDraft } from './use-form-draft.ts'
 
-/** A step's form: posts like any form, and better with a script. Fields keep what was typed. */
+interface Options extends Pick<Sending, 'name' | 'failed'> {
+  /** Under which what is typed waits in the tab, passwords excepted; null for a form of nothing but passwords. */
+  draft: string | null
+  /** So much is typed here that a dialog around it asks before it is closed. */
+  asksBeforeLeaving?: boolean
+}
+
+/**
+ * A form that posts like any form, and better with a script: whatever happens to the connection, the sign-in or the
+ * page, what was typed stays, and can be sent again.
+ */
 export function usePostedForm<Field extends string>(
   validate: (fields: FormFields) => Partial<Record<Field, string>>,
   served: FormAnswer | undefined,
+  { name, failed, draft, asksBeforeLeaving = false }: Options,
 ) {
-  const fetcher = useFetcher<FormAnswer>()
-  const answer = fetcher.data ?? served
+  const [isChanged, setChanged] = useState(false)
+  const sending = usePost({ name, failed, onDone: () => forget() })
+  const answer = sending.answer ?? served
   const { form, errorOf, wrong, mayGo, onInput, onBlur } = useFieldErrors(validate, answer)
+  const { keep, forget } = useFormDraft(form, draft, served === undefined)
 
+  const sayServed = useEffectEvent(() => {
+    if (served?.notice) notify({ title: served.notice, type: 'danger' })
+  })
+  useEffect(() => sayServed(), [])
   useEffect(() => {
-    if (!answer) return
-    if (answer.notice) notify({ title: answer.notice, type: 'danger' })
-    // The button was disabled while it was busy, and lost the focus by that.
-    if (form.current && !focusFirstInvalid(form.current)) {
-      form.current.querySelector<HTMLElement>('[role=alert]')?.focus()
-    }
-  }, [answer, form])
+    if (!answer || !form.current) return
+    // The button was disabled while it was busy, and lost the focus by that. What never arrived is sent by it again.
+    const next = sending.hasFailed ? '[type=submit]' : '[role=alert]'
+    if (!focusFirstInvalid(form.current)) form.current.querySelector<HTMLElement>(next)?.focus()
+  }, [answer, form, sending.hasFailed])
 
   return {
-    fetcher,
     answer,
     errorOf,
-    isBusy: fetcher.state !== 'idle',
+    isBusy: sending.isBusy,
+    /** Nobody is signed in any more: draw `<SignedOutDialog>` while this is so. */
+    isSignedOut: sending.isSignedOut,
+    signInLater: sending.signInLater,
+    /** For `useLeaveGuard`. */
+    isChanged,
     formError: answer?.formError ?? null,
-    values: answer?.values ?? {},
+    /** For a page that is drawn anew; on one that stays, the fields hold what was typed themselves. */
+    values: served?.values ?? {},
     wrong,
+    forget,
     props: {
       ref: form,
       method: 'post' as const,
       noValidate: true,
-      onInput,
+      'data-asks-before-leaving': asksBeforeLeaving || undefined,
+      onInput(event: FormEvent<HTMLFormElement>) {
+        onInput(event)
+        keep()
+        setChanged(isChangedForm(event.currentTarget))
+      },
       onBlur,
-      onSubmit(event: FormEvent<HTMLFormElement>) {
-        mayGo(event)
+      /** What was typed is thrown away, and not to come back. */
+      onReset: forget,
+      /** Whether it goes on its way. */
+      onSubmit(event: FormEvent<HTMLFormElement>): boolean {
+        if (!mayGo(event)) return false
+        event.preventDefault()
+        const { nativeEvent, currentTarget } = event
+        const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
+        void sending.post(currentTarget.action, new FormData(currentTarget, submitter))
+        return true
       },
     },
   }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { dialogIn } from './routed-dialog-address.ts'
 import { useLeavingPost } from './use-leaving-post.ts'
 
 export type LeaveGuard = { asking: false } | { asking: true; answer: (leave: boolean) => void }
@@ -10,7 +11,8 @@ export type LeaveGuard = { asking: false } | { asking: true; answer: (leave: boo
  */
 export function useLeaveGuard(isChanged: boolean): LeaveGuard {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isChanged && pageOf(currentLocation) !== pageOf(nextLocation),
+    ({ currentLocation, nextLocation }) =>
+      isChanged && !isLetGo && !isOverPage(currentLocation, nextLocation),
   )
   const answerPost = useLeavingPost(isChanged)
 
@@ -26,11 +28,28 @@ export function useLeaveGuard(isChanged: boolean): LeaveGuard {
   return { asking: true, answer: (leave) => (leave ? blocker.proceed() : blocker.reset()) }
 }
 
-/** A dialog over the page, and what is said on coming back from it, leave nothing. */
-const OVER_THE_PAGE = ['dialog', 'origin', 'notice']
+type Address = { pathname: string; search: string }
 
-function pageOf({ pathname, search }: { pathname: string; search: string }): string {
+/** A dialog over the page, and what is said on coming back from it, leave nothing. */
+function isOverPage(now: Address, next: Address): boolean {
+  if (now.pathname !== next.pathname) return false
+  return dialogIn(now) !== null || dialogIn(next) !== null || withoutNotice(now) === withoutNotice(next)
+}
+
+function withoutNotice({ search }: Address): string {
   const query = new URLSearchParams(search)
-  for (const name of OVER_THE_PAGE) query.delete(name)
-  return `${pathname}?${query}`
+  query.delete('notice')
+  return query.toString()
+}
+
+let isLetGo = false
+
+/** Goes where the answer to a form leads: whoever sent it has been asked, or has nothing to lose any more. */
+export async function leaveUnasked(go: () => unknown): Promise<void> {
+  isLetGo = true
+  try {
+    await go()
+  } finally {
+    isLetGo = false
+  }
 }

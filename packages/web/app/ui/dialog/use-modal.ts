@@ -1,16 +1,24 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import {
+  type RefObject,
+  type SyntheticEvent,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { enterModal, leaveModal } from './modal-stack.ts'
 
 /**
  * Turns a mounted `<dialog>` into a modal one and, when it leaves, gives the focus back to where it was. The
  * server renders the dialog with `open`, so a page addressed straight to a dialog shows it before any script.
  * The title takes the focus unless something is marked `data-autofocus` (React's autoFocus would act too early).
+ * Esc is a wish like any other: `onClose` hears of it, and of no Esc that was meant for a dialog above.
  */
-export function useModal(): { dialog: RefObject<HTMLDialogElement | null>; wasServed: boolean } {
-  const dialog = useRef<HTMLDialogElement>(null)
+export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
   const isHydrated = useSyncExternalStore(never, yes, no)
   // What the reader already sees must not come flying in again when the script arrives.
   const [wasServed] = useState(!isHydrated)
+  const wish = useEffectEvent(onClose)
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -21,14 +29,31 @@ export function useModal(): { dialog: RefObject<HTMLDialogElement | null>; wasSe
     element.showModal()
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     enterModal(element)
+    // A second Esc closes a dialog without asking us first: it comes back, with all that was typed into it.
+    const askedNobody = () => {
+      element.showModal()
+      wish()
+    }
+    element.addEventListener('close', askedNobody)
     return () => {
+      element.removeEventListener('close', askedNobody)
       leaveModal(element)
       if (element.open) element.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
-  }, [])
+  }, [dialog])
 
-  return { dialog, wasServed }
+  return {
+    ref: dialog,
+    open: true,
+    'data-served': wasServed || undefined,
+    onCancel(event: SyntheticEvent<HTMLDialogElement>) {
+      // To React, what a dialog hears is heard by the dialog around its opener as well.
+      if (event.target !== event.currentTarget) return
+      event.preventDefault()
+      onClose()
+    },
+  }
 }
 
 const never = () => () => {}

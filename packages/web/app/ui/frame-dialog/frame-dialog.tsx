@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useId, useState } from 'react'
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../button/button.tsx'
 import { IconButton } from '../button/icon-button.tsx'
 import { useModal } from '../dialog/use-modal.ts'
@@ -40,7 +40,7 @@ type Props = {
 
 /** Another page over the whole screen, with a way out into a tab of its own for pages that refuse frames. */
 export function FrameDialog({ title: begun, src, onClose }: Props) {
-  const { dialog, wasServed } = useModal()
+  const modal = useModal(useRef(null), onClose)
   const id = useId()
   const [frame, setFrame] = useState<Frame>('waiting')
   const [title, setTitle] = useState(begun)
@@ -59,17 +59,7 @@ export function FrameDialog({ title: begun, src, onClose }: Props) {
   }
 
   return (
-    <dialog
-      ref={dialog}
-      open
-      data-served={wasServed || undefined}
-      className={styles.dialog}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <dialog {...modal} className={styles.dialog} aria-labelledby={id}>
       <div className={styles.bar}>
         <h2 id={id} className={styles.title} tabIndex={-1}>
           {title}

@@ -3,9 +3,9 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearAllNotifications, notifications } from '../notifications/notification-store.ts'
 import { reportFailure } from '../notifications/report-failure.ts'
-import { ActionButton } from './action-button.tsx'
+import { Button } from '../button/button.tsx'
 import { failAllLoading, failLoading, isLoading, startLoading, stopLoading } from './loading-store.ts'
-import { runAction } from './run-action.ts'
+import { useLoading } from './use-loading.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -47,19 +47,13 @@ test('starting again during the delay keeps it on', () => {
   expect(isLoading('save')).toBe(true)
 })
 
-test('work runs with its loader on; its error reaches the caller and stops the loader', async () => {
-  const work = runAction('save', () => Promise.reject(new Error('no')))
-  expect(isLoading('save')).toBe(true)
-  await expect(work).rejects.toThrow('no')
-  expect(isLoading('save')).toBe(false)
-})
-
 test('NOTIF-08 a button spins and cannot be pressed while one of its actions loads', () => {
-  render(
-    <ActionButton actions={['save', 'publish']} icon="check">
+  const Save = () => (
+    <Button icon="check" loading={useLoading('save', 'publish')}>
       Save
-    </ActionButton>,
+    </Button>
   )
+  render(<Save />)
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
   const path = () => button.querySelector('path')?.getAttribute('d')
   const icon = path()

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { useModal } from '../dialog/use-modal.ts'
 import styles from './bottom-sheet.module.css'
@@ -13,19 +13,13 @@ type Props = {
 
 /** Rises from the bottom: full width on phones, at most 720px and centred from 768px. Open while mounted. */
 export function BottomSheet({ title, children, footer, onClose }: Props) {
-  const { dialog, wasServed } = useModal()
+  const modal = useModal(useRef(null), onClose)
   const id = useId()
   return (
     <dialog
-      ref={dialog}
-      open
-      data-served={wasServed || undefined}
+      {...modal}
       className={styles.sheet}
       aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
       onMouseDown={(event) => {
         if (event.target === event.currentTarget) onClose()
       }}

@@ -1,18 +1,22 @@
 import { Button, ButtonLink, type ButtonVariant } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { CopyLinkButton } from '../../../ui/copy-link/copy-link-button.tsx'
-import { ActionButton } from '../../../ui/loading/action-button.tsx'
-import { runAction } from '../../../ui/loading/run-action.ts'
+import { startLoading, stopLoading } from '../../../ui/loading/loading-store.ts'
+import { useLoading } from '../../../ui/loading/use-loading.ts'
 import styles from '../dev-ui.module.css'
 import { Example, Section } from '../section.tsx'
 
 const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const satisfies ButtonVariant[]
 
-function pause() {
-  return new Promise<void>((resolve) => setTimeout(resolve, 1200))
+const SAVE = 'demo/save'
+
+function save() {
+  startLoading(SAVE)
+  setTimeout(() => stopLoading(SAVE), 1200)
 }
 
 export function Actions() {
+  const isSaving = useLoading(SAVE)
   return (
     <Section
       id="buttons"
@@ -63,15 +67,10 @@ export function Actions() {
       </Example>
       <Example title="An action with its loader: press it">
         <div className={styles.row}>
-          <ActionButton
-            actions={['demo/save']}
-            variant="primary"
-            icon="check"
-            onClick={() => runAction('demo/save', pause)}
-          >
+          <Button variant="primary" icon="check" loading={isSaving} onClick={save}>
             Save changes
-          </ActionButton>
-          <ActionButton actions={['demo/save']}>Waits for the same action</ActionButton>
+          </Button>
+          <Button loading={isSaving}>Waits for the same action</Button>
         </div>
       </Example>
       <Example title="Icon buttons, copy link">

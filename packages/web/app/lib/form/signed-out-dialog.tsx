@@ -2,21 +2,21 @@ import { useLocation } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { dialogAddress } from '../../ui/dialog/routed-dialog-address.ts'
-import { EDIT } from './messages.ts'
+import { SIGNED_OUT } from './messages.ts'
 
 /** The sign-in ran out in the middle of the work: it is renewed over the page, and the work stays under it. */
 export function SignedOutDialog({ onClose }: { onClose: () => void }) {
   const location = useLocation()
   return (
     <Dialog
-      title={EDIT.signedOutTitle}
+      title={SIGNED_OUT.title}
       size="compact"
       role="alertdialog"
       dismissible={false}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{EDIT.later}</Button>
+          <Button onClick={onClose}>{SIGNED_OUT.later}</Button>
           <ButtonLink
             variant="primary"
             to={dialogAddress(location, 'authentication/sign-in')}
@@ -24,12 +24,12 @@ export function SignedOutDialog({ onClose }: { onClose: () => void }) {
             preventScrollReset
             data-autofocus
           >
-            {EDIT.signIn}
+            {SIGNED_OUT.signIn}
           </ButtonLink>
         </>
       }
     >
-      <p>{EDIT.signedOutBody}</p>
+      <p>{SIGNED_OUT.body}</p>
     </Dialog>
   )
 }
