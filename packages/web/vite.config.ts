@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
 const SHARED =
-  /packages[\\/]domain[\\/]|app[\\/](lib|theme|ui[\\/](icon|button|class-names|enhance|loading|dialog[\\/](use-leav|routed-dialog-address)|notifications[\\/](notification-store|notification-host|use-notifications|report-failure)))/
+  /packages[\\/]domain[\\/]|app[\\/](lib|theme|ui[\\/](icon|button|class-names|enhance|loading|dialog[\\/](use-leav|routed-dialog-address)|notifications[\\/](notification-store|notification-host|use-notifications|report-failure|load-stack)))/
 /** Several pages want these, but not nearly every one: the rules and fields of signing up, clubs' forms, the long terms. */
 const OF_FEW =
   /domain[\\/]src[\\/](forms[\\/]|countries|plain-date|validators[\\/]|common-words|password-rules|sign-up-rules|sign-in-rules|email-rules|mobile|chosen-account|terms)|app[\\/]lib[\\/](form[\\/]|text-sections)/

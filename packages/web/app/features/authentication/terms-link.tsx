@@ -1,8 +1,7 @@
-import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import { useState, type MouseEvent } from 'react'
+import { useLater } from '../../ui/use-later.ts'
 import styles from './authentication.module.css'
 import { SIGN_UP } from './messages.ts'
-
-const TermsDialog = lazy(() => import('./terms-dialog.tsx'))
 
 /**
  * AUTH-21, TERMS-01: opens over the form, which keeps what was typed. Without a script it is the page of the
@@ -10,11 +9,13 @@ const TermsDialog = lazy(() => import('./terms-dialog.tsx'))
  */
 export function TermsLink() {
   const [isOpen, setOpen] = useState(false)
+  const { Part: TermsDialog, fetchPart } = useLater(() => import('./terms-dialog.tsx'))
 
   function open(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     setOpen(true)
+    void fetchPart()
   }
 
   return (
@@ -22,11 +23,7 @@ export function TermsLink() {
       <a className={styles.termsLink} href="/terms" target="_blank" rel="noopener" onClick={open}>
         {SIGN_UP.termsLink}
       </a>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <TermsDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && TermsDialog && <TermsDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { focusFirstInvalid } from '../../ui/field/focus-first-invalid.ts'
 import { isCalm } from '../../ui/is-calm.ts'
 import { failLoading, isLoading, startLoading, stopLoading } from '../../ui/loading/loading-store.ts'
 import { useLoading } from '../../ui/loading/use-loading.ts'
+import { foreseeNotices } from '../../ui/notifications/load-stack.ts'
 import { notify } from '../../ui/notifications/notification-store.ts'
 import { forgetMessage, keepMessage, readMessage } from './contact-draft.ts'
 import { fieldErrors, readContact, TRAP } from './contact-fields.ts'
@@ -95,6 +96,7 @@ export function useContactForm(club: string, served: FormAnswer | undefined) {
       'aria-busy': isSending,
       onInput(event: FormEvent<HTMLFormElement>) {
         onInput(event)
+        foreseeNotices()
         keepMessage(club, new FormData(event.currentTarget))
       },
       onBlur,

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { readMoreOf } from '@clubhouse/domain/forms/read-more'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { useLater } from '../../ui/use-later.ts'
 import { FORM } from './messages.ts'
 import styles from './question.module.css'
-
-const ReadMoreDialog = lazy(() => import('./read-more-dialog.tsx'))
 
 /** SHELL-35: the mark that the boot script leaves on a page inside the mobile app. */
 const isInApp = (): boolean => document.documentElement.hasAttribute('data-embed')
@@ -12,6 +11,7 @@ const isInApp = (): boolean => document.documentElement.hasAttribute('data-embed
 /** FORM-09: over the form, which keeps what was typed; without a script a direct link. */
 export function ReadMoreLink({ link, about }: { link: string | null; about: string }) {
   const [isOpen, setOpen] = useState(false)
+  const { Part: ReadMoreDialog, fetchPart } = useLater(() => import('./read-more-dialog.tsx'))
   const usual = readMoreOf(link, false)
   if (usual === null) return null
 
@@ -21,8 +21,9 @@ export function ReadMoreLink({ link, about }: { link: string | null; about: stri
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     // FORM-10
-    if (target.opens === 'app') window.location.assign(target.href)
-    else setOpen(true)
+    if (target.opens === 'app') return window.location.assign(target.href)
+    setOpen(true)
+    void fetchPart()
   }
 
   return (
@@ -35,10 +36,8 @@ export function ReadMoreLink({ link, about }: { link: string | null; about: stri
         </span>
         {usual.opens === 'tab' && <Icon name="external" />}
       </a>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ReadMoreDialog title={FORM.readMore} src={usual.href} onClose={() => setOpen(false)} />
-        </Suspense>
+      {isOpen && ReadMoreDialog && (
+        <ReadMoreDialog title={FORM.readMore} src={usual.href} onClose={() => setOpen(false)} />
       )}
     </div>
   )

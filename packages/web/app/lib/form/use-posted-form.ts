@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { isChangedForm } from '../../ui/field/changed-form.ts'
 import { focusFirstInvalid } from '../../ui/field/focus-first-invalid.ts'
+import { foreseeNotices } from '../../ui/notifications/load-stack.ts'
 import { notify } from '../../ui/notifications/notification-store.ts'
 import { type Sending, usePost } from '../post/use-post.ts'
 import type { FormAnswer } from './form-answer.ts'
@@ -62,6 +63,7 @@ export function usePostedForm<Field extends string>(
       'data-asks-before-leaving': asksBeforeLeaving || undefined,
       onInput(event: FormEvent<HTMLFormElement>) {
         onInput(event)
+        foreseeNotices()
         keep()
         setChanged(isChangedForm(event.currentTarget))
       },

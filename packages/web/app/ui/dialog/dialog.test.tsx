@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AlertDialog } from './alert-dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -136,5 +137,88 @@ test('a press on the backdrop closes; one inside does not', () => {
   fireEvent.mouseDown(screen.getByText('Words'))
   expect(onClose).not.toHaveBeenCalled()
   fireEvent.mouseDown(screen.getByRole('dialog'))
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+/** As the terms over the form of signing up. */
+function TwoLayers({ onClose }: { onClose: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Dialog title="Sign up" onClose={onClose}>
+      <button type="button" onClick={() => setOpen(true)}>
+        Terms
+      </button>
+      {isOpen &&
+        createPortal(
+          <Dialog title="The terms" onClose={() => setOpen(false)}>
+            Words
+          </Dialog>,
+          document.body,
+        )}
+    </Dialog>
+  )
+}
+
+const layer = (name: string) => screen.getByRole<HTMLDialogElement>('dialog', { name })
+const pressEscape = (over: Element) => fireEvent(over, new Event('cancel', { cancelable: true }))
+
+test('Esc closes the top layer only, and the focus returns to what opened it', () => {
+  const onClose = vi.fn<() => void>()
+  render(<TwoLayers onClose={onClose} />)
+  const opener = screen.getByText('Terms')
+  opener.focus()
+  fireEvent.click(opener)
+  pressEscape(layer('The terms'))
+  expect(screen.queryByRole('dialog', { name: 'The terms' })).toBeNull()
+  expect(document.activeElement).toBe(opener)
+  expect(onClose).not.toHaveBeenCalled()
+  pressEscape(layer('Sign up'))
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+function HalfFilled({ onClose, onReset }: { onClose: () => void; onReset?: () => void }) {
+  return (
+    <Dialog title="Sign up" onClose={onClose}>
+      <form data-asks-before-leaving onReset={onReset}>
+        <input aria-label="Name" />
+      </form>
+    </Dialog>
+  )
+}
+const typeName = () => fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Colm' } })
+
+test.each([
+  { way: 'Esc', close: () => pressEscape(layer('Sign up')) },
+  { way: 'the cross', close: () => fireEvent.click(screen.getByLabelText('Close')) },
+  { way: 'a press beside it', close: () => fireEvent.mouseDown(layer('Sign up')) },
+  {
+    way: 'a second Esc, of which the browser tells only afterwards',
+    close: () => act(() => layer('Sign up').close()),
+  },
+])('NOTIF-17 NOTIF-18 a half-filled dialog asks before $way closes it', ({ close }) => {
+  const onClose = vi.fn<() => void>()
+  const onReset = vi.fn<() => void>()
+  render(<HalfFilled onClose={onClose} onReset={onReset} />)
+  typeName()
+  close()
+  expect(screen.getByRole('alertdialog').textContent).toContain('Exit without saving?')
+  expect(layer('Sign up').open).toBe(true)
+  fireEvent.click(screen.getByText('Cancel'))
+  act(() => vi.advanceTimersByTime(250))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Colm')
+  expect(onClose).not.toHaveBeenCalled()
+
+  close()
+  fireEvent.click(screen.getByText('Discard changes'))
+  act(() => vi.advanceTimersByTime(250))
+  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(onReset).toHaveBeenCalledTimes(1)
+})
+
+test('a dialog in which nothing was typed closes at once', () => {
+  const onClose = vi.fn<() => void>()
+  render(<HalfFilled onClose={onClose} />)
+  pressEscape(layer('Sign up'))
   expect(onClose).toHaveBeenCalledTimes(1)
 })
