@@ -41,6 +41,38 @@ test('MYACC-08 somebody changes their own details and password', async ({ page, 
   await expect(notices(page)).toContainText('You have successfully changed your password.')
 })
 
+test('details typed in one tab outlive signing out in another @desktop', async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = newEmail('tabs')
+  await createPerson(request, 'dunvarra', email)
+  await openHydrated(page, siteUrl('myaccount', '/authentication?redirect=/details'))
+  await enterEmail(page, email)
+  await enterPassword(page)
+  await page.getByLabel('Last name').fill('Changed')
+  const other = await context.newPage()
+  await openHydrated(other, siteUrl('myaccount', '/'))
+  await other.getByRole('button', { name: 'Sign out' }).click()
+  await expect(notices(other)).toContainText('You have been logged out.')
+
+  const save = page.getByRole('button', { name: 'Save' })
+  await save.click()
+  await page
+    .getByRole('alertdialog', { name: 'You are signed out' })
+    .getByRole('link', { name: 'Sign in' })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('button', { name: 'Next', exact: true }).click()
+  await enterPassword(page)
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByLabel('Last name')).toHaveValue('Changed')
+  await save.click()
+  await expect(page.getByRole('main').getByText('Nóra Changed')).toBeVisible()
+})
+
 test('a stranger is asked to sign in first and comes back', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(siteUrl('myaccount', '/details'))
   await expect(page).toHaveURL(siteUrl('myaccount', '/authentication/check-email?redirect=%2Fdetails'))

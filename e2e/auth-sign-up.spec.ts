@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openHydrated } from './support/hydrated.ts'
+import { openHydrated, untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
 import { enterEmail, newEmail, notices, PASSWORD, userMenu } from './support/people.ts'
 import { clubUrl } from './support/sites.ts'
@@ -119,4 +119,83 @@ test('AUTH-33 another country clears the county', { tag: '@desktop' }, async ({ 
   await page.getByLabel('Country').selectOption('France')
   await expect(page.getByLabel('County')).toHaveValue('')
   await page.getByLabel('County').fill('Finistère')
+})
+
+test.describe('nothing typed is lost', () => {
+  test.use({ provoked: /ERR_INTERNET_DISCONNECTED|status of 502/ })
+
+  test(
+    'NOTIF-17, NOTIF-18, ERR-54, ERR-07 a half-filled sign-up outlives the connection, Esc, Back and a reload',
+    {
+      tag: '@desktop',
+    },
+    async ({ page, context }) => {
+      const email = newEmail('kept')
+      await openHydrated(page, clubUrl('dunvarra', '/pages/history'))
+      await page.getByRole('link', { name: 'Sign in' }).click()
+      await page.getByLabel('Email').fill(email)
+      // Nothing at all can be fetched, not even a file of our own.
+      await context.setOffline(true)
+      const next = page.getByRole('button', { name: 'Next', exact: true })
+      await next.click()
+      await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Network error occurred.')
+      await expect(page.getByLabel('Email')).toHaveValue(email)
+      await expect(next).toBeFocused()
+      await context.setOffline(false)
+      await next.click()
+      await page.getByLabel('First name').fill('Nóra')
+
+      // Esc is for the top layer only, and a half-filled form is not thrown away by it, however often it is pressed.
+      const signUp = page.getByRole('dialog', { name: 'Create account' })
+      const leave = page.getByRole('alertdialog', { name: 'Exit without saving?' })
+      const terms = page.getByRole('dialog', { name: 'Terms and Conditions' })
+      const link = signUp.getByRole('link', { name: 'Terms and Conditions' }).first()
+      await link.click()
+      await expect(terms).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(terms).toHaveCount(0)
+      await expect(link).toBeFocused()
+      for (const close of [
+        () => page.keyboard.press('Escape'),
+        () => page.mouse.click(20, 400),
+        () => signUp.getByRole('link', { name: 'Close' }).click(),
+      ]) {
+        await close()
+        await expect(leave).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(leave).toHaveCount(0)
+      }
+      for (let press = 0; press < 4; press += 1) await page.keyboard.press('Escape')
+      await expect(signUp).toBeVisible()
+      await expect(page.getByLabel('First name')).toHaveValue('Nóra')
+      if (await leave.isVisible()) await leave.getByRole('button', { name: 'Cancel' }).click()
+      await expect(leave).toHaveCount(0)
+
+      await page.reload()
+      await untilHydrated(page)
+      await expect(page.getByLabel('First name')).toHaveValue('Nóra')
+      await page.goBack()
+      await expect(next).toBeVisible()
+      await next.click()
+      await expect(page.getByLabel('First name')).toHaveValue('Nóra')
+
+      await fillIn(page, email)
+      const create = page.getByRole('button', { name: 'create account' })
+      const isSignUp = (url: URL) => url.pathname.includes('/authentication/sign-up')
+      await page.route(isSignUp, (route) =>
+        route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad gateway' }),
+      )
+      await create.click()
+      const failed = 'Something unexpected happened, please try again later.'
+      await expect(notices(page)).toContainText(failed)
+      await expect(signUp.getByRole('alert').filter({ hasText: failed }).first()).toBeVisible()
+      await page.unroute(isSignUp)
+      await expect(page.getByLabel('Confirm password')).toHaveValue(PASSWORD)
+      expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain(PASSWORD)
+      await create.click()
+      await expect(notices(page)).toContainText('Account successfully created.')
+      await expect(userMenu(page)).toBeVisible()
+      expect(await page.evaluate(() => sessionStorage.getItem('form-draft:sign-up'))).toBeNull()
+    },
+  )
 })

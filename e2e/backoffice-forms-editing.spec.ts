@@ -112,18 +112,30 @@ test('FORMED-08, NOTIF-18 leaving unsaved asks first; staying keeps everything @
   await expect(page.getByRole('heading', { level: 1, name: 'New form' })).toBeVisible()
 })
 
-test('unsaved work outlives a reload of the page, and is offered @desktop', async ({ page }) => {
-  page.on('dialog', (dialog) => void dialog.accept())
-  await openOffice(page)
-  const path = await createForm(page)
-  await page.getByLabel('Section title').fill('About yourself')
-  await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.includes('editor/')))
-  await openHydrated(page, siteUrl('backoffice', path))
-  await page.getByRole('button', { name: 'Go on with them' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await editorIsThere(page)
-  await expect(page.getByLabel('Section title')).toHaveValue('About yourself')
-  await saveForm(page)
+test.describe('a connection that is lost', () => {
+  test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('takes no unsaved work with it, nor does a reload, after which it is offered @desktop', async ({
+    page,
+    context,
+  }) => {
+    page.on('dialog', (dialog) => void dialog.accept())
+    await openOffice(page)
+    const path = await createForm(page)
+    await page.getByLabel('Section title').fill('About yourself')
+    await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.includes('editor/')))
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('You seem to be offline. Your changes are still here')).toBeVisible()
+    await expect(page.getByLabel('Section title')).toHaveValue('About yourself')
+    await context.setOffline(false)
+    await openHydrated(page, siteUrl('backoffice', path))
+    await page.getByRole('button', { name: 'Go on with them' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await editorIsThere(page)
+    await expect(page.getByLabel('Section title')).toHaveValue('About yourself')
+    await saveForm(page)
+  })
 })
 
 test.describe('a sign-in that runs out', () => {

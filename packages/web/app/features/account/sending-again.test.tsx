@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react'
-import { afterEach, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Member } from '@clubhouse/contract/people'
 import { sendsAgain } from '../../lib/testing/sending.tsx'
 import { failAllLoading } from '../../ui/loading/loading-store.ts'
@@ -32,13 +32,15 @@ test.each([
   { answer: { stranger: 502 }, says: 'Your details could not be saved. Please try again.' },
 ])('ERR-54 ERR-57 own details stay as typed, and can be sent again: $says', async ({ answer, says }) => {
   const fill = { first_name: 'Brigid', mobile: '0858265444', receive_updates: 'on' }
-  await sendsAgain({
-    page: <DetailsForm member={MEMBER} answer={undefined} />,
-    path: '/details',
-    fill,
-    answer,
-    says,
-  })
+  expect(
+    await sendsAgain({
+      page: <DetailsForm member={MEMBER} answer={undefined} />,
+      path: '/details',
+      fill,
+      answer,
+      says,
+    }),
+  ).toHaveLength(2)
 })
 
 test.each([
@@ -47,5 +49,5 @@ test.each([
 ])('ERR-54 ERR-57 a new password stays as typed, and can be sent again: $says', async ({ answer, says }) => {
   const fill = { current_password: 'Harbour7Lamp', password: 'Lantern9Quay', confirmPassword: 'Lantern9Quay' }
   const page = <PasswordForm email={MEMBER.email} answer={undefined} />
-  await sendsAgain({ page, path: '/password', fill, answer, says })
+  expect(await sendsAgain({ page, path: '/password', fill, answer, says })).toHaveLength(2)
 })

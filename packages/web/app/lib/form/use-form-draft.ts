@@ -20,7 +20,7 @@ export function useFormDraft(
   useEffect(() => {
     const frame = requestAnimationFrame(() => takeUp())
     return () => cancelAnimationFrame(frame)
-  }, [key])
+  }, [])
 
   return {
     keep: () => {

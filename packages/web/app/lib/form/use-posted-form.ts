@@ -74,9 +74,8 @@ export function usePostedForm<Field extends string>(
       onSubmit(event: FormEvent<HTMLFormElement>): boolean {
         if (!mayGo(event)) return false
         event.preventDefault()
-        const { nativeEvent, currentTarget } = event
-        const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
-        void sending.post(currentTarget.action, new FormData(currentTarget, submitter))
+        const { currentTarget } = event
+        void sending.post(currentTarget.action, new FormData(currentTarget))
         return true
       },
     },

@@ -58,7 +58,7 @@ function flattened(value: unknown): unknown[] {
     if (Array.isArray(each)) flat[at] = each.map(place)
     else if (typeof each === 'object') {
       flat[at] = Object.fromEntries(
-        Object.entries(each as object).map(([key, part]) => [`_${place(key)}`, place(part)]),
+        Object.entries(each).map(([key, part]) => [`_${place(key)}`, place(part)]),
       )
     }
     return at

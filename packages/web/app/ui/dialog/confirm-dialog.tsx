@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import { useDebounced } from '../use-debounced.ts'
-import { Dialog } from './dialog.tsx'
+import { DialogFrame } from './dialog-frame.tsx'
 import styles from './dialog.module.css'
 
 /** Two quick presses are one answer (NOTIF-15). */
@@ -21,7 +21,8 @@ export function ConfirmDialog(props: Props) {
   const { title, children, cancelLabel = 'Cancel', confirmLabel = 'Confirm', danger = false, onClose } = props
   const close = useDebounced(onClose, CONFIRM_CLOSE_DEBOUNCE_MS)
   return (
-    <Dialog
+    <DialogFrame
+      element={useRef(null)}
       title={title}
       size="compact"
       role="alertdialog"
@@ -43,6 +44,6 @@ export function ConfirmDialog(props: Props) {
       }
     >
       <div className={styles.message}>{children}</div>
-    </Dialog>
+    </DialogFrame>
   )
 }
