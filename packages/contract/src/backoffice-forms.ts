@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AccountHeader } from './account-header.ts'
 import { endpoint } from './endpoint.ts'
 import { DynamicForm, FormKind, FormSections, Version, VersionInPath } from './forms.ts'
+import { collectionOf, ListQuery } from './paging.ts'
 
 /** OPEN-120: a club's forms, for those who run it. */
 
@@ -48,6 +49,31 @@ export type FormVersion = z.infer<typeof FormVersion>
 
 const FormName = z.string().trim().min(1, 'Please enter a name').max(100)
 
+/** By what the list can be sorted; plans by how many there are. */
+export const FormSort = z.enum(['name', 'kind', 'question_count', 'answer_count', 'plans', 'saved_at'])
+export type FormSort = z.infer<typeof FormSort>
+
+/** TABLE-11; `filter` looks at the names of forms and of the plans that use them. */
+export const FormsQuery = ListQuery.extend({
+  sort: FormSort.optional(),
+  ids: z.array(z.uuid()).max(100).optional(),
+  kind: FormKind.optional(),
+  /** Left out, both those in use and those in the archive are listed. */
+  archived: z.enum(['true', 'false']).optional(),
+})
+
+export type FormsQuery = z.infer<typeof FormsQuery>
+
+/** How many there are to choose from, whatever was asked for. */
+const FormCounts = z.object({
+  adult: z.number().int(),
+  juvenile: z.number().int(),
+  guardian: z.number().int(),
+  archived: z.number().int(),
+})
+export type FormCounts = z.infer<typeof FormCounts>
+
+/** Without a sort: what is in use first, then by kind and name. */
 export const listForms = endpoint({
   name: 'listForms',
   method: 'GET',
@@ -55,7 +81,8 @@ export const listForms = endpoint({
   summary: 'The forms of a club',
   tag: 'Back office',
   headers: AccountHeader,
-  reply: z.object({ items: z.array(FormSummary) }),
+  query: FormsQuery,
+  reply: collectionOf(FormSummary).extend({ counts: FormCounts }),
 })
 
 /** Begins with the platform's template of its kind, or with the newest version of another form. */

@@ -6,7 +6,8 @@ import { notFound } from '@clubhouse/contract/refusal'
 import { createForm } from './create-form.ts'
 import { deleteForm } from './delete-form.ts'
 import type { FormDeps } from './deps.ts'
-import { findForm, listForms, listVersions } from './forms.queries.ts'
+import { findForm, listVersions } from './forms.queries.ts'
+import { listForms } from './list-forms.queries.ts'
 import { saveForm } from './save-form.ts'
 
 const READ = office('read')
@@ -24,8 +25,8 @@ export function formEndpoints(deps: FormDeps): ServedEndpoint[] {
   }
 
   return [
-    serve(contract.listForms, READ, (_input, { club }) =>
-      readIn(club, async (tx, clubId) => ({ items: await listForms(tx, clubId) })),
+    serve(contract.listForms, READ, ({ query }, { club }) =>
+      readIn(club, (tx, clubId) => listForms(tx, clubId, query)),
     ),
     serve(contract.createForm, WRITE, ({ body }, caller) => createForm(deps, caller, caller.club, body)),
     serve(contract.getForm, READ, ({ params }, { club }) =>

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { FormSummary, FormVersion, SavedForm } from '@clubhouse/contract/backoffice-forms'
+import type { FormVersion, SavedForm } from '@clubhouse/contract/backoffice-forms'
 import type { Tx } from '../db/database.ts'
 import { forms, formVersions } from '../db/form-tables.ts'
 import { users } from '../db/people-tables.ts'
@@ -9,50 +9,30 @@ import { users } from '../db/people-tables.ts'
 /** Of whoever still belongs to the club; of others it does not learn more than it knew. */
 const SAVED_BY = sql`${users.firstName} || ' ' || ${users.lastName}`
 
-const PLANS = sql`(
-  select coalesce(json_agg(p.name order by p.position, p.name), '[]') from plans p
-  where p.club_id = ${forms.clubId} and ${forms.id} in (p.member_form_id, p.guardian_form_id))`
+export const USED_BY = sql`from plans p
+  where p.club_id = ${forms.clubId} and ${forms.id} in (p.member_form_id, p.guardian_form_id)`
+
+const PLANS = sql`(select coalesce(json_agg(p.name order by p.position, p.name), '[]') ${USED_BY})`
 
 /** Counted once for all: a club may have thousands. */
-const answered = (clubId: string, by: 'form_id' | 'version', formId?: string) => sql`(
+export const answered = (clubId: string, by: 'form_id' | 'version', formId?: string) => sql`(
   select a.${sql.raw(by)}, count(*)::int as count from form_answers a
   where a.club_id = ${clubId} ${formId === undefined ? sql.empty() : sql`and a.form_id = ${formId}`}
   group by a.${sql.raw(by)}) answered`
-const ANSWER_COUNT = sql`coalesce(answered.count, 0)`
+export const ANSWER_COUNT = sql`coalesce(answered.count, 0)`
 
-const QUESTION_COUNT = sql`(
+export const QUESTION_COUNT = sql`(
   select coalesce(sum(jsonb_array_length(s -> 'questions')), 0)::int
   from jsonb_array_elements(${formVersions.sections}) s)`
 
-const USE = sql`
+export const USE = sql`
   'form_id', ${forms.id}, 'kind', ${forms.kind}, 'name', ${forms.name}, 'version', ${formVersions.version},
   'saved_at', iso(${formVersions.createdAt}), 'saved_by', ${SAVED_BY}, 'archived_at', iso(${forms.archivedAt}),
   'plans', ${PLANS}, 'answer_count', ${ANSWER_COUNT}`
 
 const isVersionOfForm = and(eq(formVersions.clubId, forms.clubId), eq(formVersions.formId, forms.id))
-const isNewest = and(isVersionOfForm, eq(formVersions.version, forms.version))
+export const isNewest = and(isVersionOfForm, eq(formVersions.version, forms.version))
 const isForm = (clubId: string, formId: string) => and(eq(forms.clubId, clubId), eq(forms.id, formId))
-
-/** What is in use first, then by kind and name. */
-export async function listForms(tx: Tx, clubId: string): Promise<FormSummary[]> {
-  const rows = await tx
-    .select({
-      form: sql<FormSummary>`json_build_object(${USE}, 'question_count', ${QUESTION_COUNT},
-        'section_count', jsonb_array_length(${formVersions.sections}))`,
-    })
-    .from(forms)
-    .innerJoin(formVersions, isNewest)
-    .leftJoin(users, eq(users.id, formVersions.createdBy))
-    .leftJoin(answered(clubId, 'form_id'), sql`answered.form_id = ${forms.id}`)
-    .where(eq(forms.clubId, clubId))
-    .orderBy(
-      sql`${forms.archivedAt} is not null`,
-      sql`array_position(array['adult', 'juvenile', 'guardian'], ${forms.kind})`,
-      sql`lower(${forms.name})`,
-      forms.id,
-    )
-  return rows.map(({ form }) => form)
-}
 
 /** In its newest version, or in the one that is named. */
 export async function findForm(
