@@ -82,6 +82,40 @@ test('a renamed option takes along the conditions that speak of it, and no other
   ])
 })
 
+test.each([
+  { what: 'an option that goes is no longer waited for beside others', gone: 0, left: ['Blue', 'Other'] },
+  {
+    what: 'of the only answer that is asked for, nothing is dropped',
+    gone: 2,
+    left: ['Red', 'Blue', 'Other'],
+  },
+])('FORM-31 $what', ({ gone, left }) => {
+  const colour = newQuestion('colour', 'singleChoice', 'Colour', {
+    options: ['Red', 'Blue', 'Green'],
+    hasOther: true,
+  })
+  const shade = newQuestion('shade', 'text', 'Shade', {
+    disabledWhen: ['Red', 'Blue', 'Other'].map((is) => ({ question: 'colour', is })),
+  })
+  const after = changeQuestion([aSection('s', colour, shade)], 'colour', {
+    change: 'remove-option',
+    at: gone,
+  })
+  const valuesIn = (sections: typeof after) =>
+    questionIn(sections, 'shade')?.input.condition.map(({ value }) => value)
+  expect(valuesIn(after)).toEqual(left)
+  const without = changeQuestion(after, 'colour', { change: 'other', isAllowed: false })
+  expect(valuesIn(without)).toEqual(gone === 0 ? ['Blue'] : left)
+})
+
+test('a condition on the one answer that goes stays, to be seen', () => {
+  const colour = newQuestion('colour', 'singleChoice', 'Colour', { options: ['Red', 'Blue', 'Green'] })
+  const shade = newQuestion('shade', 'text', 'Shade', { disabledWhen: [{ question: 'colour', is: 'Red' }] })
+  const before = [aSection('s', colour, shade)]
+  const after = changeQuestion(before, 'colour', { change: 'remove-option', at: 0 })
+  expect(questionIn(after, 'shade')).toBe(questionIn(before, 'shade'))
+})
+
 test('FORMED-05 a question that is deleted is marked, and unmarked when it is wanted again', () => {
   const gone = markDeleted('adult', sections, 'b', true)
   expect(questionIn(gone, 'b')?.should_delete).toBe(true)

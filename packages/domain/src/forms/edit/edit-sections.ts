@@ -1,5 +1,6 @@
 import type { FormKind, FormQuestion, FormSection } from '@clubhouse/contract/forms'
 import { isFixedRequired } from '../fixed-required.ts'
+import { conditionsAfter } from './condition-rules.ts'
 import { editQuestion, type QuestionEdit } from './edit-question.ts'
 import { moveItem } from './move-item.ts'
 
@@ -60,12 +61,21 @@ export function moveSection(sections: Sections, sectionId: string, to: number): 
   )
 }
 
-/** A renamed option takes along the conditions that speak of it. */
+/** A renamed option takes along the conditions that speak of it; one that goes is not waited for beside others. */
 export function changeQuestion(sections: Sections, questionId: string, edit: QuestionEdit): FormSection[] {
   const before = questionIn(sections, questionId)
   if (!before) return [...sections]
   const after = editQuestion(before, edit)
   const changed = mapQuestions(sections, (question) => (question === before ? after : question))
+  if (edit.change === 'remove-option' || edit.change === 'other') {
+    const [was, is] = [{ sections }, { sections: changed }]
+    return mapQuestions(changed, (question) => {
+      const condition = conditionsAfter(was, is, question, questionId)
+      return condition.length === question.input.condition.length
+        ? question
+        : { ...question, input: { ...question.input, condition } }
+    })
+  }
   if (edit.change !== 'rename-option') return changed
   const from = before.input.metadata.options[edit.at]?.value
   const to = after.input.metadata.options[edit.at]?.value

@@ -1,5 +1,10 @@
 import { FORM_LIMITS } from '@clubhouse/contract/form-words'
-import type { FormCondition, FormQuestion } from '@clubhouse/contract/forms'
+import type { FormQuestion } from '@clubhouse/contract/forms'
+import {
+  type ConditionRule,
+  conditionRules,
+  storedConditions,
+} from '@clubhouse/domain/forms/edit/condition-rules'
 import { halfMadeCondition, isWithoutQuestion } from '@clubhouse/domain/forms/half-made-condition'
 import { indexOf } from '@clubhouse/domain/forms/structure'
 import { Button } from '../../ui/button/button.tsx'
@@ -10,50 +15,53 @@ import { addConditionId, conditionFieldId } from './element-ids.ts'
 import { CONDITIONS } from './messages.ts'
 import { useEdit } from './use-edit.ts'
 
-/** FORM-31: several conditions, of which one is enough. */
+/** FORM-31: several rules, all of which have to let the question be asked. */
 export function ConditionsEditor({ question }: { question: FormQuestion }) {
   const edit = useEdit(question)
   const { draft, focusLater } = useEditor()
-  const { condition } = question.input
   const { question_id: id } = question
-  const save = (next: FormCondition[]) => edit({ change: 'conditions', condition: next })
+  const rules = conditionRules(draft, question)
+  const save = (next: ConditionRule[]) => edit({ change: 'conditions', condition: storedConditions(next) })
   const others = indexOf(draft).placed.filter((each) => each.question.question_id !== id)
+  const isBegun = question.input.condition.some(isWithoutQuestion)
 
   function remove(at: number) {
-    save(condition.toSpliced(at, 1))
+    save(rules.toSpliced(at, 1))
     // To what stands in its place now, else to the button that brings another.
-    focusLater(at < condition.length - 1 ? conditionFieldId(id, at) : addConditionId(id))
+    focusLater(at < rules.length - 1 ? conditionFieldId(id, at) : addConditionId(id))
   }
 
   if (others.length === 0) return <p className={styles.none}>{CONDITIONS.alone}</p>
   return (
     <>
       <ul className={styles.list}>
-        {condition.map((each, at) => (
+        {rules.map((rule, at) => (
           <ConditionSentence
             // By its place: what it says changes while it is chosen.
             key={at}
             id={conditionFieldId(id, at)}
             question={question}
-            condition={each}
-            onChange={(changed) => save(condition.toSpliced(at, 1, changed))}
+            rule={rule}
+            others={rules.toSpliced(at, 1)}
+            isFirst={at === 0}
+            onChange={(changed) => save(rules.toSpliced(at, 1, changed))}
             onRemove={() => remove(at)}
           />
         ))}
       </ul>
-      {!condition.some(isWithoutQuestion) && (
+      {!isBegun && (
         <Button
           id={addConditionId(id)}
           size="small"
           icon="plus"
           className={styles.add}
-          disabled={condition.length >= FORM_LIMITS.conditions}
+          disabled={question.input.condition.length >= FORM_LIMITS.conditions}
           onClick={() => {
-            save([...condition, halfMadeCondition()])
-            focusLater(conditionFieldId(id, condition.length))
+            save([...rules, { says: 'unless', condition: halfMadeCondition() }])
+            focusLater(conditionFieldId(id, rules.length))
           }}
         >
-          {condition.length === 0 ? CONDITIONS.add : CONDITIONS.addAnother}
+          {rules.length === 0 ? CONDITIONS.add : CONDITIONS.addAnother}
         </Button>
       )}
     </>

@@ -1,5 +1,7 @@
 /** Where the focus can be sent. */
 export const cardId = (questionId: string): string => `question-${questionId}`
+/** What opens and closes a card. */
+export const toggleId = (questionId: string): string => `question-${questionId}-toggle`
 export const labelFieldId = (questionId: string): string => `question-${questionId}-label`
 export const keepButtonId = (questionId: string): string => `question-${questionId}-keep`
 export const moveButtonId = (id: string, step: 'up' | 'down'): string => `move-${id}-${step}`

@@ -9,6 +9,7 @@ import {
   card,
   cardElement,
   cards,
+  openCard,
   openEditor,
   press,
   showSection,
@@ -35,24 +36,62 @@ test('FORMED-01 sections stand in their order; one of them shows its questions',
   expect(cards()[0]).toBe('Is there a medical condition we should know about?')
 })
 
-test('FORMED-02 a card has the label, the flag with Change, the preview, the page link and the delete button', () => {
+test('FORMED-02 an open card has the label, the flag with Change, the preview, the page link and the delete button', () => {
   openEditor()
   showSection('School')
   const school = card('School')
   expect(cards()[0]).toBe('School')
-  expect(school.getByText('Required')).toBeTruthy()
+  openCard('School')
+  expect(school.getAllByText('Required')).not.toEqual([])
   expect(school.getByText('Change')).toBeTruthy()
   const preview = school.getByRole('img', { name: 'Preview: School' })
   expect(preview.querySelector('[inert] select, [inert] input')?.hasAttribute('disabled')).toBe(true)
   expect(school.getByLabelText(/^Add page link/)).toBeTruthy()
   expect(button('Delete School')).toBeTruthy()
-  expect(card('Class or year').getByText('Disabled when School is None')).toBeTruthy()
-  expect(card('Class or year').getByText('At most 30 characters')).toBeTruthy()
+})
+
+test('a closed card is one line: what is asked, how it is answered, whether it must be, and when it is asked', () => {
+  openEditor()
+  showSection('School')
+  const year = card('Class or year')
+  for (const words of ['Text', 'Optional', 'Asked only if “School” is Other', 'At most 30 characters'])
+    expect(year.getByText(words)).toBeTruthy()
+  expect(year.queryByText('Change')).toBeNull()
+  expect(year.queryByRole('img')).toBeNull()
+  expect(year.queryByLabelText(/^Add page link/)).toBeNull()
+  const toggle = button('Class or year')
+  expect(toggle.getAttribute('aria-expanded')).toBe('false')
+  openCard('Class or year')
+  expect(toggle.getAttribute('aria-expanded')).toBe('true')
+  expect(document.activeElement).toBe(toggle)
+  // One at a time; what closes gives the focus back to its line.
+  openCard('School')
+  expect(toggle.getAttribute('aria-expanded')).toBe('false')
+  press('Done')
+  expect(document.activeElement).toBe(cardElement('School').querySelector('h3 button'))
+})
+
+test('a question is moved by keys from its closed line, and the focus stays with it', () => {
+  openEditor()
+  fireEvent.keyDown(button('Gender'), { key: 'ArrowUp', altKey: true })
+  expect(cards()).toEqual(['First name', 'Last name', 'Gender', 'Date of birth'])
+  expect(document.activeElement).toBe(cardElement('Gender'))
+})
+
+test('FORMED-06 a wrong link is said on a closed card too', () => {
+  openEditor()
+  openCard('Gender')
+  const field = card('Gender').getByLabelText(/^Add page link/)
+  type(field, 'java script')
+  fireEvent.blur(field)
+  press('Done')
+  expect(card('Gender').getByText(/Invalid link$/)).toBeTruthy()
 })
 
 test('FORMED-03 Change makes a question optional and required again', () => {
   const { question } = openEditor()
   showSection('School')
+  openCard('School')
   fireEvent.click(card('School').getByText('Change'))
   expect(card('School').getByText('Optional')).toBeTruthy()
   const optional = question('school')
@@ -66,6 +105,7 @@ test('FORMED-03 Change makes a question optional and required again', () => {
 
 test('FORMED-03 FORMED-04 what is always asked can be neither changed nor deleted, and says why', () => {
   openEditor()
+  openCard('First name')
   const first = card('First name')
   expect(first.getByText('Always asked: nobody can be registered without it.')).toBeTruthy()
   expect(first.queryByText('Change')).toBeNull()
@@ -93,6 +133,7 @@ test.each([
   { link: 'javascript:alert(1)', error: 'Invalid link' },
 ])('FORMED-06 the page link $link: $error', ({ link, error }) => {
   openEditor()
+  openCard('Gender')
   const field = card('Gender').getByLabelText(/^Add page link/)
   type(field, link)
   expect(card('Gender').queryByText('Invalid link')).toBeNull()
@@ -103,6 +144,7 @@ test.each([
 
 test('FORM-46 FORMED-06 a link without a scheme is completed when it was typed', () => {
   const { question } = openEditor()
+  openCard('Gender')
   const field = card('Gender').getByLabelText(/^Add page link/)
   type(field, 'www.dunvarra.example/rules')
   fireEvent.blur(field)
@@ -157,11 +199,13 @@ test('FORMED-07 the platform’s questions that are not in the form are offered,
   press('Mobile')
   expect(question('mobile')).toMatchObject({ newAdded: true, default_question_id: 'mobile' })
   press('Add question')
-  expect(screen.queryByRole('button', { name: 'Mobile' })).toBeNull()
+  const palette = within(screen.getByRole('region', { name: 'Add a question' }))
+  expect(palette.queryByRole('button', { name: 'Mobile' })).toBeNull()
 })
 
 test('a moved question keeps the focus, is announced, and goes on into the next section', () => {
   openEditor()
+  openCard('Gender')
   press('Move Gender up')
   expect(cards()).toEqual(['First name', 'Last name', 'Gender', 'Date of birth'])
   expect(announced()).toContain('Gender is now 3 of 4 in Member details')
@@ -220,7 +264,7 @@ test('everything can be undone and done again, by button and by key', () => {
 test('what is wrong is said at the card as it arises, and the summary leads there', () => {
   openEditor()
   showSection('School')
-  press('Edit School')
+  openCard('School')
   type(card('School').getByLabelText('Choice 1'), '')
   expect(card('School').getByText('"School" has an empty option')).toBeTruthy()
   showSection('Address')
@@ -233,13 +277,14 @@ test('what the server refused is shown until something is changed', () => {
   const problems = [{ question_id: 'gender', section_id: 'member_details', message: 'Refused by the server' }]
   openEditor(problems)
   expect(card('Gender').getByText('Refused by the server')).toBeTruthy()
+  openCard('Gender')
   fireEvent.click(card('Gender').getByText('Change'))
   expect(card('Gender').queryByText('Refused by the server')).toBeNull()
 })
 
 test('HTML in a label is text', () => {
   openEditor()
-  press('Edit Gender')
+  openCard('Gender')
   type(card('Gender').getByLabelText('Question'), '<img src=x onerror=alert(1)>')
   expect(cards()[3]).toBe('<img src=x onerror=alert(1)>')
   expect(document.querySelector('img')).toBeNull()

@@ -29,7 +29,7 @@ export const SECTION = {
   up: 'Move section up',
   down: 'Move section down',
   remove: 'Remove section',
-  kept: 'Nobody can be registered without the questions that have a lock, so they and this section stay.',
+  kept: 'Locked questions are needed to register anyone, so they can’t be removed.',
   removed: (label: string, count: number) =>
     `“${label}” ${count === 0 ? 'was' : `and its ${counted(count, 'question', 'questions')} were`} removed.`,
   added: 'Section added',
@@ -47,12 +47,14 @@ export const QUESTION = {
   platformNote: 'A question that other forms share',
   fresh: 'New question',
   isNew: 'New',
-  edit: (label: string) => `Edit ${label}`,
-  editShort: 'Edit',
+  more: (label: string) => `Move or delete ${label}`,
   done: 'Done',
   delete: (label: string) => `Delete ${label}`,
+  deleteShort: 'Delete',
   up: (label: string) => `Move ${label} up`,
+  upShort: 'Move up',
   down: (label: string) => `Move ${label} down`,
+  downShort: 'Move down',
   drag: 'Drag to move',
   preview: 'Preview',
   pageLink: 'Add page link',
@@ -68,6 +70,7 @@ export const QUESTION = {
   deleted: (label: string, isNew: boolean) =>
     isNew ? `${label} was removed` : `${label} will be removed at the next save`,
   kept: (label: string) => `${label} stays`,
+  askedOnlyIf: (label: string, value: string) => `Asked only if ${label} is ${value}`,
   disabledWhen: (label: string, value: string) => `Disabled when ${label} is ${value}`,
   unnamed: 'A question without a label',
 } as const
@@ -111,8 +114,8 @@ export const DETAILS = {
   showLabelHint: 'Screen readers hear it either way',
   options: 'Choices',
   rules: 'Rules for the answer',
-  conditions: 'When it does not apply',
-  conditionsHint: 'A disabled question is not asked, and what was answered to it is dropped.',
+  conditions: 'When to ask it',
+  conditionsHint: 'Without a condition everybody is asked. When it is not asked, its answer is left out.',
 } as const
 
 export const DISPLAYS: Record<InputType, Partial<Record<DisplayType, string>>> = {
@@ -198,7 +201,11 @@ export const BOUND_NAMES = {
 } as const
 
 export const CONDITIONS = {
+  onlyIf: (isFirst: boolean) => (isFirst ? 'Ask this only if' : 'And only if'),
   when: 'Disable this question when',
+  either: (answers: readonly string[]) =>
+    new Intl.ListFormat('en-IE', { type: 'disjunction' }).format(answers),
+  someHint: 'Tick every answer that it is asked for',
   is: (type: InputType | null) => (type === 'multipleChoice' ? 'has' : 'is'),
   question: 'Question to look at',
   answer: 'Answer to wait for',
@@ -207,7 +214,7 @@ export const CONDITIONS = {
   missing: 'a question that is gone',
   unnamed: 'A question without a label',
   add: 'Add a condition',
-  addAnother: 'Or when something else holds',
+  addAnother: 'Add another condition',
   remove: 'Remove this condition',
   removeOrphaned: 'Remove the condition',
   removed: 'Condition removed',

@@ -28,7 +28,7 @@ export function ProblemSummary() {
 }
 
 function ProblemLink({ problem }: { problem: FormProblem }) {
-  const { draft, show, focusLater } = useEditor()
+  const { draft, show, open, focusLater } = useEditor()
   const { question_id: questionId, message } = problem
   const sectionId =
     (questionId === null ? null : placeOf(draft.sections, questionId)?.section_id) ?? problem.section_id
@@ -39,6 +39,7 @@ function ProblemLink({ problem }: { problem: FormProblem }) {
       className={styles.link}
       onClick={() => {
         show(sectionId)
+        if (questionId !== null) open(questionId)
         focusLater(questionId === null ? sectionTitleId(sectionId) : cardId(questionId))
       }}
     >

@@ -10,11 +10,18 @@ export function problemsIn(problems: readonly FormProblem[], section: FormSectio
   )
 }
 
-/** What a card says about its question. A wrong link is said at its field. */
-export const messagesOf = (problems: readonly FormProblem[], questionId: string): string[] => [
+/** What a card says about its question. In an open one a wrong link is said at its field. */
+export const messagesOf = (
+  problems: readonly FormProblem[],
+  questionId: string,
+  isOpen: boolean,
+): string[] => [
   ...new Set(
     problems
-      .filter(({ question_id, message }) => question_id === questionId && !message.endsWith(INVALID_LINK))
+      .filter(
+        ({ question_id, message }) =>
+          question_id === questionId && !(isOpen && message.endsWith(INVALID_LINK)),
+      )
       .map(({ message }) => message),
   ),
 ]

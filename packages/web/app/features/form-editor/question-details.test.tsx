@@ -1,9 +1,18 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { halfMadeCondition } from '@clubhouse/domain/forms/half-made-condition'
 import { disabledWhen } from '@clubhouse/domain/forms/new-question'
-import { announced, button, card, openEditor, press, showSection, type } from './testing/open-editor.tsx'
+import {
+  announced,
+  button,
+  card,
+  openCard,
+  openEditor,
+  press,
+  showSection,
+  type,
+} from './testing/open-editor.tsx'
 
 let editor: ReturnType<typeof openEditor>
 beforeEach(() => {
@@ -13,7 +22,7 @@ afterEach(cleanup)
 
 function edit(section: string, label: string) {
   showSection(section)
-  press(`Edit ${label}`)
+  openCard(label)
   return card(label)
 }
 const labels = (id: string) => editor.question(id)?.input.metadata.options.map((option) => option.label)
@@ -159,23 +168,24 @@ test('the bounds of a date are chosen in words', () => {
   expect(bounds()).toMatchObject({ greater_than: null })
 })
 
-test('FORM-31 a condition is a sentence of what can be answered', () => {
+test('FORM-31 a condition is a sentence of what can be answered, and is stored the other way round', () => {
   const gender = edit('Member details', 'Gender')
   press('Add a condition')
+  expect(gender.getByText('Ask this only if')).toBeTruthy()
   type(gender.getByLabelText('Question to look at'), 'school')
-  expect(editor.question('gender')?.input.condition).toEqual([disabledWhen('school', 'None')])
-  const answer = gender.getByLabelText('Answer to wait for')
-  expect(
-    within(answer)
-      .getAllByRole('option')
-      .map((each) => each.textContent),
-  ).toEqual(['None', 'Other'])
+  expect(editor.question('gender')?.input.condition).toEqual([disabledWhen('school', 'Other')])
+  const answer = gender.getByLabelText<HTMLSelectElement>('Answer to wait for')
+  expect([...answer.options].map((each) => each.textContent)).toEqual(['None', 'Other'])
   type(answer, 'Other')
+  expect(editor.question('gender')?.input.condition).toEqual([disabledWhen('school', 'None')])
   type(gender.getByLabelText('Question to look at'), 'photo_permission')
-  expect(editor.question('gender')?.input.condition).toEqual([disabledWhen('photo_permission', true)])
-  press('Or when something else holds')
+  expect(editor.question('gender')?.input.condition).toEqual([disabledWhen('photo_permission', false)])
+  press('Add another condition')
+  expect(gender.getByText('And only if')).toBeTruthy()
   const [, second] = gender.getAllByLabelText('Question to look at')
   if (second) type(second, 'city')
+  // Anything can be typed there, so it is said as it is stored.
+  expect(gender.getByText('Disable this question when')).toBeTruthy()
   const [, typed] = gender.getAllByLabelText('Answer to wait for')
   if (typed) {
     type(typed, ' Dunvarra ')
@@ -185,6 +195,22 @@ test('FORM-31 a condition is a sentence of what can be answered', () => {
   const [remove] = gender.getAllByRole('button', { name: 'Remove this condition' })
   if (remove) fireEvent.click(remove)
   expect(editor.question('gender')?.input.condition).toEqual([disabledWhen('city', 'Dunvarra')])
+})
+
+test('FORM-31 of several answers those are ticked that it is asked for; the others are stored', () => {
+  const year = edit('School', 'Class or year')
+  type(year.getByLabelText('Question to look at'), 'gender')
+  const values = () => editor.question('school_year')?.input.condition.map(({ value }) => value)
+  const options = labels('gender') ?? []
+  expect(values()).toEqual(options.slice(1))
+  const box = (label = '') => year.getByLabelText<HTMLInputElement>(label)
+  expect([box(options[0]).checked, box(options[0]).disabled]).toEqual([true, true])
+  fireEvent.click(box(options[1]))
+  expect(values()).toEqual(options.slice(2))
+  fireEvent.click(box(options[0]))
+  expect(values()).toEqual([options[0], ...options.slice(2)])
+  openCard('Class or year')
+  expect(year.getByText(`Asked only if “Gender” is ${options[1]}`)).toBeTruthy()
 })
 
 test('a condition that would close a circle is refused at once, with the reason', () => {
@@ -207,7 +233,7 @@ test('a condition that is not made to its end keeps the form from being saved, a
   // Closing the card does not make it disappear.
   press('Done')
   expect(gender.getByText(noQuestion)).toBeTruthy()
-  press('Edit Gender')
+  openCard('Gender')
   type(gender.getByLabelText('Question to look at'), 'city')
   expect(
     gender.getByText('"Gender" waits for an answer to "Town or city": enter one, or remove the condition'),
@@ -225,7 +251,7 @@ test('the focus stays in the conditions: with the one that comes, the next one, 
   const [first] = questions()
   if (first) type(first, 'school')
   expect(document.activeElement).toBe(first)
-  press('Or when something else holds')
+  press('Add another condition')
   expect(document.activeElement).toBe(questions()[1])
   const [, second] = questions()
   if (second) type(second, 'city')

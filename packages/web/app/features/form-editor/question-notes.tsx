@@ -1,8 +1,7 @@
 import type { FormQuestion } from '@clubhouse/contract/forms'
 import { ruleInWords } from '@clubhouse/domain/forms/edit/rule-words'
-import { isWithoutQuestion } from '@clubhouse/domain/forms/half-made-condition'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { conditionInWords } from './condition-words.ts'
+import { conditionsInWords } from './condition-words.ts'
 import { useEditor } from './editor-context.ts'
 import styles from './question-card.module.css'
 
@@ -10,10 +9,7 @@ import styles from './question-card.module.css'
 export function QuestionNotes({ question }: { question: FormQuestion }) {
   const { draft } = useEditor()
   const rules = question.input.validations.flatMap((validation) => ruleInWords(validation) ?? [])
-  const conditions = question.input.condition
-    // What is not made to its end is said among the problems.
-    .filter((condition) => !isWithoutQuestion(condition) && condition.value !== '')
-    .map((condition) => conditionInWords(draft, condition))
+  const conditions = conditionsInWords(draft, question)
   if (rules.length + conditions.length === 0) return null
   return (
     <ul className={styles.notes}>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { FORM_LIMITS, INPUT_TYPES } from '@clubhouse/contract/form-words'
 import type { FormSection } from '@clubhouse/contract/forms'
 import { type Addition, unusedDefaultQuestions } from '@clubhouse/domain/forms/edit/added-question'
@@ -15,6 +15,7 @@ export function QuestionPalette({ section }: { section: FormSection }) {
   const { draft, dispatch, open, focusLater, say } = useEditor()
   const [isOpen, setOpen] = useState(false)
   const titleId = useId()
+  const palette = useRef<HTMLElement>(null)
   const isFull = draft.sections.flatMap(({ questions }) => questions).length >= FORM_LIMITS.questions
 
   function add(addition: Addition, label: string) {
@@ -28,6 +29,11 @@ export function QuestionPalette({ section }: { section: FormSection }) {
     if (isOwn) open(id)
     focusLater(isOwn ? labelFieldId(id) : cardId(id))
   }
+
+  // All of it in sight, and not only where it begins.
+  useEffect(() => {
+    if (isOpen) palette.current?.scrollIntoView({ block: 'start' })
+  }, [isOpen])
 
   if (isFull) return <p className={styles.full}>{PALETTE.full(FORM_LIMITS.questions)}</p>
   if (!isOpen)
@@ -46,7 +52,7 @@ export function QuestionPalette({ section }: { section: FormSection }) {
       </Button>
     )
   return (
-    <section className={styles.palette} aria-labelledby={titleId}>
+    <section ref={palette} className={styles.palette} aria-labelledby={titleId}>
       <header className={styles.head}>
         <h3 id={titleId} tabIndex={-1}>
           {PALETTE.title}

@@ -5,8 +5,10 @@ import { useEditor } from './editor-context.ts'
 import { QUESTION } from './messages.ts'
 import styles from './question-card.module.css'
 
-/** FORMED-02, FORMED-03 */
-export function RequiredFlag({ question, isFixed }: { question: FormQuestion; isFixed: boolean }) {
+type Props = { question: FormQuestion; isFixed: boolean; isOpen: boolean }
+
+/** FORMED-02, FORMED-03: a closed card says it, an open one can change it. */
+export function RequiredFlag({ question, isFixed, isOpen }: Props) {
   const { dispatch, say } = useEditor()
   const { question_id, label } = question
   const isNeeded = isRequired(question)
@@ -22,21 +24,23 @@ export function RequiredFlag({ question, isFixed }: { question: FormQuestion; is
   return (
     <p className={styles.flag} data-required={isNeeded || undefined}>
       <span>{word}</span>
-      <button
-        type="button"
-        className={styles.change}
-        aria-label={`${QUESTION.change}: ${QUESTION.changeTo(label, isNeeded)}`}
-        onClick={() => {
-          dispatch({
-            type: 'edit-question',
-            question_id,
-            edit: { change: 'required', isRequired: !isNeeded },
-          })
-          say(`${label}: ${isNeeded ? QUESTION.optional : QUESTION.required}`)
-        }}
-      >
-        {QUESTION.change}
-      </button>
+      {isOpen && (
+        <button
+          type="button"
+          className={styles.change}
+          aria-label={`${QUESTION.change}: ${QUESTION.changeTo(label, isNeeded)}`}
+          onClick={() => {
+            dispatch({
+              type: 'edit-question',
+              question_id,
+              edit: { change: 'required', isRequired: !isNeeded },
+            })
+            say(`${label}: ${isNeeded ? QUESTION.optional : QUESTION.required}`)
+          }}
+        >
+          {QUESTION.change}
+        </button>
+      )}
     </p>
   )
 }

@@ -19,9 +19,10 @@ export function useFocusLater(): (id: string) => void {
   }, [])
 }
 
-/** A button that has reached the end of its way cannot be focused; what it belongs to can. */
+/** A button that has reached the end of its way, or is in a closed menu, cannot be focused; what it belongs to can. */
 function focusOn(element: HTMLElement) {
-  const isOff = element instanceof HTMLButtonElement && element.disabled
+  const isShut = element.closest('details:not([open])') !== null && element.localName !== 'summary'
+  const isOff = isShut || (element instanceof HTMLButtonElement && element.disabled)
   const target = isOff ? element.closest<HTMLElement>('[tabindex="-1"]') : element
   target?.focus()
   if (target instanceof HTMLInputElement && target.type === 'text') target.select()

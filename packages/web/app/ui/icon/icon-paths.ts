@@ -63,6 +63,7 @@ export const STROKES = {
   'sort-asc': 'm7 10 5-5 5 5M12 5.5v13.5',
   'sort-desc': 'm7 14 5 5 5-5M12 5v13.5',
   'sort-none': 'm8 9 4-4 4 4M8 15l4 4 4-4',
+  more: 'M5.5 12h.01M12 12h.01M18.5 12h.01',
   spinner: 'M12 3a9 9 0 1 0 9 9',
 } as const
 

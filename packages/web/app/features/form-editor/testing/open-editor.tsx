@@ -60,4 +60,9 @@ export const cardElement = (name: string) =>
 export const card = (name: string) => within(cardElement(name))
 /** The questions in sight, by their labels. */
 export const cards = () => [...document.querySelectorAll('article h3')].map((each) => each.textContent)
+/** Opens a question, or closes it. */
+export function openCard(name: string) {
+  const toggle = cardElement(name).querySelector<HTMLButtonElement>('h3 button')
+  if (toggle) fireEvent.click(toggle)
+}
 export const announced = () => screen.getAllByRole('status').map((each) => each.textContent)
