@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AccountHeader } from './account-header.ts'
 import { endpoint } from './endpoint.ts'
 import { DynamicForm, FormKind, FormSections, Version, VersionInPath } from './forms.ts'
-import { collectionOf, ListQuery } from './paging.ts'
+import { collectionOf, PageQuery, SortDirection } from './paging.ts'
 
 /** OPEN-120: a club's forms, for those who run it. */
 
@@ -12,6 +12,8 @@ const saved = {
   saved_at: z.string(),
   /** Who saved, by name: the club's own people see it. Null for what the platform wrote. */
   saved_by: z.string().nullable(),
+  /** Their user, so that whoever saved twice can be told from somebody else. */
+  saved_by_id: z.uuid().nullable(),
 }
 
 const inUse = {
@@ -54,8 +56,10 @@ export const FormSort = z.enum(['name', 'kind', 'question_count', 'answer_count'
 export type FormSort = z.infer<typeof FormSort>
 
 /** TABLE-11; `filter` looks at the names of forms and of the plans that use them. */
-export const FormsQuery = ListQuery.extend({
+export const FormsQuery = PageQuery.extend({
+  filter: z.string().trim().max(200).optional(),
   sort: FormSort.optional(),
+  sort_direction: SortDirection.optional(),
   ids: z.array(z.uuid()).max(100).optional(),
   kind: FormKind.optional(),
   /** Left out, both those in use and those in the archive are listed. */

@@ -27,7 +27,8 @@ export const QUESTION_COUNT = sql`(
 
 export const USE = sql`
   'form_id', ${forms.id}, 'kind', ${forms.kind}, 'name', ${forms.name}, 'version', ${formVersions.version},
-  'saved_at', iso(${formVersions.createdAt}), 'saved_by', ${SAVED_BY}, 'archived_at', iso(${forms.archivedAt}),
+  'saved_at', iso(${formVersions.createdAt}), 'saved_by', ${SAVED_BY}, 'saved_by_id', ${users.id},
+  'archived_at', iso(${forms.archivedAt}),
   'plans', ${PLANS}, 'answer_count', ${ANSWER_COUNT}`
 
 const isVersionOfForm = and(eq(formVersions.clubId, forms.clubId), eq(formVersions.formId, forms.id))
@@ -59,7 +60,8 @@ export async function listVersions(tx: Tx, clubId: string, formId: string): Prom
   const rows = await tx
     .select({
       version: sql<FormVersion>`json_build_object('version', ${formVersions.version},
-        'saved_at', iso(${formVersions.createdAt}), 'saved_by', ${SAVED_BY}, 'question_count', ${QUESTION_COUNT},
+        'saved_at', iso(${formVersions.createdAt}), 'saved_by', ${SAVED_BY}, 'saved_by_id', ${users.id},
+        'question_count', ${QUESTION_COUNT},
         'answer_count', ${ANSWER_COUNT})`,
     })
     .from(formVersions)

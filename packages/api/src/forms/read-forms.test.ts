@@ -54,6 +54,7 @@ test('FORMED-01 the list says what each form asks, which plans ask with it, and 
     answer_count: expect.any(Number),
     saved_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
     saved_by: null,
+    saved_by_id: null,
     archived_at: null,
   })
 })
@@ -75,6 +76,7 @@ test('answers are counted for the form and for the version that they were given 
     version: 2,
     answer_count: 3,
     saved_by: 'Tadhg Marrin',
+    saved_by_id: form.saved_by_id,
     saved_at: expect.stringContaining(TEST_NOW.toISOString().slice(0, 10)),
   })
   const versions = await desk.ask(`/${form.form_id}/versions`)
@@ -93,7 +95,7 @@ test('whoever left the club is not named to it any more', async () => {
     "select id from users where email = 'hana@inishvarn.example'",
   )
   await app.asOwner('update form_versions set created_by = $1 where form_id = $2', [row?.id, form.form_id])
-  expect((await desk.get(form.form_id)).saved_by).toBeNull()
+  expect(await desk.get(form.form_id)).toMatchObject({ saved_by: null, saved_by_id: null })
 })
 
 test('no form and no such version: each is not found', async () => {

@@ -38,11 +38,11 @@ export const usedByPlans = (plans: readonly string[]): Refusal =>
   )
 
 export const wasAnswered = (): Refusal =>
-  new Refusal(409, 'form_answered', 'The form has been answered, so it can only be put away.')
+  new Refusal(409, 'form_answered', 'The form has been answered, so it can only be archived.')
 
 /** Between the look and the deletion; the database kept form and answer together. */
 export const usedMeanwhile = (): Refusal =>
-  new Refusal(409, 'form_in_use', 'Somebody has just begun to use the form, so it can only be put away.')
+  new Refusal(409, 'form_in_use', 'Somebody has just begun to use the form, so it can only be archived.')
 
 export const tooLarge = (): Refusal =>
   new Refusal(

@@ -1,6 +1,6 @@
 import { clashesOf } from '@clubhouse/domain/forms/rebase-form'
 import { type Difference, formDifference } from '@clubhouse/domain/forms/form-difference'
-import type { Form } from '@clubhouse/domain/forms/structure'
+import { type Form, indexOf } from '@clubhouse/domain/forms/structure'
 import { valueInWords } from './difference-words.ts'
 import { CONFLICT } from './messages.ts'
 
@@ -22,14 +22,20 @@ interface Named extends Form {
   name: string
 }
 
-/** Everything that somebody has to choose, in words: only what is not the same in both. */
+/** Everything that somebody has to choose, by the name that it had: only what is not the same in both. */
 export function choicesOf(fork: { base: Named; mine: Named; theirs: Named }): Choice[] {
   const { base, mine, theirs } = fork
   const differences = formDifference(theirs, mine)
+  const was = indexOf(base)
   const parts = clashesOf(fork).map(({ key, of, id, label }) => {
     const found = differences.find((each) => each.of === of && each.id === id)
     const sides = found ? sidesOf(found) : { mine: [], theirs: [] }
-    return { key, label: of === 'section' ? CONFLICT.section(label) : label, ...sides }
+    const before =
+      of === 'section'
+        ? was.sections.find(({ section_id }) => section_id === id)?.label
+        : was.byId.get(id)?.question.label
+    const name = before ?? label
+    return { key, label: of === 'section' ? CONFLICT.section(name) : name, ...sides }
   })
   const isNamedByBoth = new Set([base.name, mine.name, theirs.name]).size === 3
   if (!isNamedByBoth) return parts

@@ -23,7 +23,7 @@ const unnumbered = (section: FormSection): FormSection => ({
   questions: section.questions.map((each) => ({ ...each, sequence: 0 })),
 })
 
-function open() {
+function open(isOwn = false) {
   const [onGoOn, onDiscard, onClose] = [vi.fn(), vi.fn(), vi.fn()]
   render(
     <ConflictDialog
@@ -36,6 +36,7 @@ function open() {
         ],
       })}
       time={{ now: '2026-11-16T12:00:00Z', timeZone: 'Europe/Dublin' }}
+      isOwn={isOwn}
       onGoOn={onGoOn}
       onDiscard={onDiscard}
       onClose={onClose}
@@ -46,7 +47,7 @@ function open() {
 
 test('says who saved when, and what each of the two changed', () => {
   open()
-  expect(screen.getByText('Orla Fennick saved at 11:02')).toBeTruthy()
+  expect(screen.getByText('Orla Fennick saved this form today at 11:02')).toBeTruthy()
   const [theirs, mine] = [...document.querySelectorAll('section')].map(({ textContent }) => textContent)
   expect(theirs).toContain('School → Their school')
   expect(mine).toContain('School → My school')
@@ -62,7 +63,7 @@ test.each([
   const side = screen.getByLabelText(new RegExp(`^${choice}`))
   expect(side.closest('label')?.textContent).toBe(`${choice}“${school}”`)
   fireEvent.click(side)
-  fireEvent.click(screen.getByText('Go on, with theirs and mine'))
+  fireEvent.click(screen.getByText('Merge and keep editing'))
   const draft = onGoOn.mock.calls[0]?.[0] as typeof base
   expect(draft.name).toBe('Adults')
   expect(indexOf(draft).placed.map(({ question }) => question.label)).toEqual(['Name', school, 'Team'])
@@ -79,6 +80,7 @@ test.each([
       mine={{ ...base, name: 'Adults' }}
       theirs={aSavedForm({ ...base, version: 4, name: 'Grown-ups' })}
       time={{ now: '2026-11-16T12:00:00Z', timeZone: 'Europe/Dublin' }}
+      isOwn={false}
       onGoOn={onGoOn}
       onDiscard={vi.fn()}
       onClose={vi.fn()}
@@ -88,7 +90,7 @@ test.each([
   const side = screen.getByLabelText(new RegExp(`^${choice}`))
   expect(side.closest('label')?.textContent).toBe(`${choice}“${name}”`)
   fireEvent.click(side)
-  fireEvent.click(screen.getByText('Go on, with theirs and mine'))
+  fireEvent.click(screen.getByText('Merge and keep editing'))
   expect(onGoOn).toHaveBeenCalledWith(expect.objectContaining({ name }))
 })
 
@@ -104,6 +106,7 @@ test('where one of the two took a question away, the choice says so', () => {
         ],
       })}
       time={{ now: '2026-11-16T12:00:00Z', timeZone: 'Europe/Dublin' }}
+      isOwn={false}
       onGoOn={vi.fn()}
       onDiscard={vi.fn()}
       onClose={vi.fn()}
@@ -119,4 +122,20 @@ test('mine is only given up by its own button', () => {
   const { onDiscard } = open()
   fireEvent.click(screen.getByText('Discard mine'))
   expect(onDiscard).toHaveBeenCalledOnce()
+})
+
+test('who saved in another tab is told of no other person', () => {
+  open(true)
+  expect(screen.getByText('You saved this form elsewhere today at 11:02')).toBeTruthy()
+  const words = document.body.textContent
+  for (const other of ['Orla', 'You both', 'Theirs', 'theirs']) expect(words).not.toContain(other)
+  expect(screen.getByLabelText(/^From here/).closest('label')?.textContent).toBe('From here“My school”')
+  expect(screen.getByText('Discard the changes here')).toBeTruthy()
+})
+
+test('both sides and the choice call a thing by its one old name', () => {
+  open()
+  const names = [...document.querySelectorAll('section li p:first-child')].map((each) => each.textContent)
+  expect(names.filter((name) => name === '“School”')).toHaveLength(2)
+  expect(screen.getByRole('radiogroup', { name: 'School' })).toBeTruthy()
 })

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { RadioGroup } from '../../ui/field/radio-group.tsx'
 import type { FormDraft } from '../form-editor/edit-draft.ts'
+import { namedAsBefore } from './base-names.ts'
 import type { ClubTime } from './club-time.ts'
 import { choicesOf, NAME_KEY } from './clash-words.ts'
 import styles from './conflict-dialog.module.css'
@@ -19,13 +20,16 @@ interface Props {
   mine: FormDraft
   theirs: SavedForm
   time: ClubTime
+  /** It was the same person who saved, in another tab or on another device. */
+  isOwn: boolean
   onGoOn: (draft: FormDraft) => void
   onDiscard: () => void
   onClose: () => void
 }
 
-/** Two people saved: both versions side by side, question by question, and what to do with them. */
-export function ConflictDialog({ base, mine: written, theirs, time, onGoOn, onDiscard, onClose }: Props) {
+/** Two people saved, or one in two places: both versions side by side, question by question, and what to do with them. */
+export function ConflictDialog(props: Props) {
+  const { base, mine: written, theirs, time, isOwn, onGoOn, onDiscard, onClose } = props
   const mine = inListOrder(written)
   const [chosen, setChosen] = useState<ReadonlyMap<string, 'mine' | 'theirs'>>(new Map())
   const fork = { base, mine, theirs }
@@ -40,13 +44,13 @@ export function ConflictDialog({ base, mine: written, theirs, time, onGoOn, onDi
 
   return (
     <Dialog
-      title={CONFLICT.title(theirs.saved_by, savedWhen(theirs.saved_at, time.now, time.timeZone))}
+      title={CONFLICT.title(theirs.saved_by, savedWhen(theirs.saved_at, time.now, time.timeZone), isOwn)}
       size="wide"
       onClose={onClose}
       footer={
         <>
           <Button variant="quiet" onClick={onDiscard}>
-            {CONFLICT.discard}
+            {CONFLICT.discard(isOwn)}
           </Button>
           <Button variant="primary" onClick={goOn}>
             {CONFLICT.goOn}
@@ -55,14 +59,14 @@ export function ConflictDialog({ base, mine: written, theirs, time, onGoOn, onDi
       }
     >
       <div className={styles.body}>
-        <p>{CONFLICT.lead}</p>
+        <p>{CONFLICT.lead(isOwn)}</p>
         <div className={styles.sides}>
-          <Side title={CONFLICT.theirs(theirs.saved_by)} from={base} to={theirs} />
-          <Side title={CONFLICT.mine} from={base} to={mine} />
+          <Side title={CONFLICT.theirs(theirs.saved_by, isOwn)} from={base} to={theirs} />
+          <Side title={CONFLICT.mine(isOwn)} from={base} to={mine} />
         </div>
         {choices.length > 0 && (
           <section className={styles.clashes}>
-            <h3 className={styles.title}>{CONFLICT.clashes}</h3>
+            <h3 className={styles.title}>{CONFLICT.clashes(isOwn)}</h3>
             {choices.map(({ key, label, ...sides }) => (
               <RadioGroup
                 key={key}
@@ -74,14 +78,14 @@ export function ConflictDialog({ base, mine: written, theirs, time, onGoOn, onDi
                   setChosen((before) => new Map(before).set(key, side === 'mine' ? 'mine' : 'theirs'))
                 }
                 options={[
-                  { value: 'mine', label: CONFLICT.keepMine, note: <Values of={sides.mine} /> },
-                  { value: 'theirs', label: CONFLICT.keepTheirs, note: <Values of={sides.theirs} /> },
+                  { value: 'mine', label: CONFLICT.keepMine(isOwn), note: <Values of={sides.mine} /> },
+                  { value: 'theirs', label: CONFLICT.keepTheirs(isOwn), note: <Values of={sides.theirs} /> },
                 ]}
               />
             ))}
           </section>
         )}
-        <p className={styles.note}>{CONFLICT.discardNote}</p>
+        <p className={styles.note}>{CONFLICT.discardNote(isOwn)}</p>
       </div>
     </Dialog>
   )
@@ -101,7 +105,7 @@ function Side({ title, from, to }: { title: string; from: FormDraft; to: FormDra
       <h3 className={styles.title}>{title}</h3>
       {from.name !== to.name && <p>{CONFLICT.renamed(to.name)}</p>}
       <DifferenceList
-        differences={formDifference(from, to)}
+        differences={namedAsBefore(from, to, formDifference(from, to))}
         empty={from.name === to.name ? CONFLICT.nothing : ''}
       />
     </section>

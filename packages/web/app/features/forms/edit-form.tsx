@@ -62,6 +62,12 @@ export function EditForm({ form, time, clubLook, userId }: Props) {
       />
       <EditNotes
         saved={saved}
+        published={editing.published}
+        isBusy={step.step === 'saving'}
+        onUndo={() => {
+          void editing.undoPublished()
+          focusLater(FORM_TITLE_ID)
+        }}
         failure={step.step === 'failed' ? step.message : null}
         kept={hasChanges ? null : kept.found}
         time={clock}
@@ -105,6 +111,7 @@ export function EditForm({ form, time, clubLook, userId }: Props) {
           mine={step.kept?.draft ?? state.draft}
           theirs={step.theirs}
           time={clock}
+          isOwn={step.theirs.saved_by_id === userId}
           onGoOn={(draft) =>
             decided(() => {
               // It was asked at a save, which this is not.

@@ -7,9 +7,13 @@ import styles from './edit-notes.module.css'
 import type { KeptEdit } from './kept-edit.ts'
 import { EDIT } from './messages.ts'
 import { savedWhen } from './saved-when.ts'
+import type { Published } from './use-editing.ts'
 
 interface Props {
   saved: SavedForm
+  published: Published | null
+  isBusy: boolean
+  onUndo: () => void
   failure: string | null
   kept: KeptEdit | null
   time: ClubTime
@@ -18,7 +22,8 @@ interface Props {
 }
 
 /** What somebody should know before they change anything. */
-export function EditNotes({ saved, failure, kept, time, onTakeUp, onDrop }: Props) {
+export function EditNotes(props: Props) {
+  const { saved, published, isBusy, onUndo, failure, kept, time, onTakeUp, onDrop } = props
   return (
     <div className={styles.notes}>
       <FormMessage text={failure} />
@@ -41,10 +46,34 @@ export function EditNotes({ saved, failure, kept, time, onTakeUp, onDrop }: Prop
           </div>
         </div>
       )}
-      <p className={styles.reach}>
-        <Icon name="info" />
-        {saved.archived_at === null ? EDIT.reach(saved.plans, saved.answer_count) : EDIT.isAway}
-      </p>
+      <div role="status">
+        {published && (
+          <div className={styles.published}>
+            <Icon name="success" />
+            <p>
+              {published.isUndone
+                ? EDIT.undone(published.now.version)
+                : EDIT.published(published.now.version, saved.plans)}
+            </p>
+            {!published.isUndone && (
+              <Button size="small" icon="undo" loading={isBusy} onClick={onUndo}>
+                {EDIT.undo}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {!published && (
+        <p className={styles.reach}>
+          <Icon name="info" />
+          {reachOf(saved)}
+        </p>
+      )}
     </div>
   )
+}
+
+function reachOf({ plans, answer_count: answers, archived_at: awayAt }: SavedForm): string {
+  if (awayAt !== null) return EDIT.isAway
+  return plans.length === 0 ? EDIT.notUsed : EDIT.reach(plans, answers)
 }

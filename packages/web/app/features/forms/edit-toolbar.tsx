@@ -7,14 +7,10 @@ import type { ClubTime } from './club-time.ts'
 import styles from './edit-toolbar.module.css'
 import { EDIT, FORMS, HISTORY, KIND_NAMES } from './messages.ts'
 import { savedWhen } from './saved-when.ts'
+import { isPublished } from './use-editing.ts'
 
 /** What is in sight: from 1200px the questions and the phone stand side by side. */
 export type EditView = 'questions' | 'phone' | 'desktop'
-
-const PREVIEWS = [
-  { view: 'phone', name: EDIT.phone, label: EDIT.phonePreview },
-  { view: 'desktop', name: EDIT.desktop, label: EDIT.desktopPreview },
-] as const
 
 /** Where the focus goes when what had it is gone. */
 export const FORM_TITLE_ID = 'form-title'
@@ -56,10 +52,8 @@ export function EditToolbar({ name, saved, time, hasChanges, isSaving, view, onV
       </div>
       <div className={styles.views} role="group" aria-label={EDIT.view}>
         {viewButton('questions', EDIT.questions)}
-        <span className={styles.of} aria-hidden>
-          {EDIT.previewOf}
-        </span>
-        {PREVIEWS.map((each) => viewButton(each.view, each.name, each.label))}
+        {viewButton('phone', EDIT.phone)}
+        {viewButton('desktop', EDIT.desktop)}
       </div>
       <Button
         variant="primary"
@@ -70,19 +64,18 @@ export function EditToolbar({ name, saved, time, hasChanges, isSaving, view, onV
         title={EDIT.keys}
         onClick={onSave}
       >
-        {EDIT.save}
+        {isPublished(saved) ? EDIT.publish : EDIT.save}
       </Button>
     </div>
   )
 
-  function viewButton(of: EditView, words: string, label?: string) {
+  function viewButton(of: EditView, words: string) {
     return (
       <button
         key={of}
         type="button"
         className={styles.view}
         data-view={of}
-        aria-label={label}
         aria-pressed={view === of}
         onClick={() => onView(of)}
       >

@@ -1,5 +1,5 @@
 import { FORM_KINDS } from '@clubhouse/contract/form-words'
-import type { FormSummary } from '@clubhouse/contract/backoffice-forms'
+import type { FormCounts, FormsQuery } from '@clubhouse/contract/backoffice-forms'
 import type { FormKind } from '@clubhouse/contract/forms'
 
 /** Which forms the list shows; it stands in the address. */
@@ -14,8 +14,13 @@ export function viewIn(search: URLSearchParams): FormsView {
 
 export const viewAddress = (view: FormsView): string => (view === 'all' ? '/forms' : `/forms?show=${view}`)
 
-export function formsIn(view: FormsView, forms: readonly FormSummary[]): FormSummary[] {
-  return forms.filter(({ kind, archived_at: awayAt }) =>
-    view === 'away' ? awayAt !== null : awayAt === null && (view === 'all' || view === kind),
-  )
+/** What of the club's forms a view is. */
+export function wantedIn(view: FormsView): Pick<FormsQuery, 'kind' | 'archived'> {
+  if (view === 'all') return { archived: 'false' }
+  return view === 'away' ? { archived: 'true' } : { kind: view, archived: 'false' }
+}
+
+export function countIn(view: FormsView, counts: FormCounts): number {
+  if (view === 'all') return FORM_KINDS.reduce((sum, kind) => sum + counts[kind], 0)
+  return view === 'away' ? counts.archived : counts[view]
 }

@@ -93,7 +93,7 @@ function Version({ formId, entry, isNewest, time }: VersionProps) {
         <h2 className={styles.number}>{HISTORY.version(version)}</h2>
         {isNewest && <Badge tone="success">{HISTORY.newest}</Badge>}
         <p className={styles.quiet}>
-          <time dateTime={entry.saved_at}>{when}</time> {HISTORY.by(entry.saved_by)}
+          {HISTORY.saved} <time dateTime={entry.saved_at}>{when}</time> {HISTORY.by(entry.saved_by)}
         </p>
         <p className={styles.quiet}>{HISTORY.answers(entry.answer_count)}</p>
       </div>

@@ -8,33 +8,51 @@ export const KIND_NAMES: Record<FormKind, string> = {
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
+const usedBy = (plans: readonly string[]) =>
+  plans.length > 3 ? `${plans.length} plans (${FORMS.plans(plans)})` : inWords(plans)
+
+const inWords = (names: readonly string[]) => new Intl.ListFormat('en-IE').format(names)
+
+function givenAnswers(count: number): string {
+  if (count === 0) return ''
+  return count === 1
+    ? 'The 1 answer already given won’t change.'
+    : `The ${count} answers already given won’t change.`
+}
+
 export const FORMS = {
   title: 'Forms',
-  lead: 'What you ask when somebody joins. A plan asks an adult, or a child and their parent or guardian.',
+  lead: 'What you ask when somebody joins: an adult, or a child and their parent or guardian.',
   create: 'New form',
   show: 'Show',
   all: 'All',
-  putAway: 'Put away',
-  questions: (count: number) => counted(count, 'question', 'questions'),
-  sections: (count: number) => counted(count, 'section', 'sections'),
-  answers: (count: number) => (count === 0 ? 'No answers yet' : counted(count, 'answer', 'answers')),
-  asks: 'Asked by',
-  noPlans: 'No plan asks with it',
-  saved: (when: string, who: string | null) => (who ? `Saved ${when} by ${who}` : `Saved ${when}`),
-  edit: 'Edit',
+  putAway: 'Archived',
+  search: 'Search forms and plans',
+  name: 'Name',
+  who: 'Who fills it in',
+  questions: 'Questions',
+  answers: 'Answers',
+  usedBy: 'Used by',
+  saved: 'Saved',
+  noPlans: 'Not used yet',
+  /** The first two by name: a plan more or less does not make the row longer. */
+  plans: (names: readonly string[]) =>
+    names.length <= 3 ? names.join(', ') : `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`,
+  more: (name: string) => `More for ${name}`,
   copy: 'Copy',
-  away: 'Put away',
-  wasPutAway: (name: string) => `“${name}” was put away.`,
+  away: 'Archive',
+  wasPutAway: (name: string) => `“${name}” was archived.`,
   undo: 'Undo',
   back: 'Bring back',
   delete: 'Delete',
   history: 'History',
   deleteQuestion: (name: string) => `Delete “${name}” for good?`,
-  deleteNote: 'Nobody has answered it and no plan asks with it. This cannot be undone.',
+  deleteNote: 'Nobody has answered it and no plan uses it. This can’t be undone.',
   keep: 'Keep it',
-  none: 'Your club has no forms yet. Begin with one of our templates.',
-  noneFiltered: 'No form of this kind.',
-  noneAway: 'Nothing is put away.',
+  none: 'Your club has no forms yet. Start from one of our templates.',
+  noneFound: 'No form matches your search.',
+  noneFiltered: 'No forms of this kind yet.',
+  noneAway: 'No archived forms.',
   showAll: 'Show all forms',
   failed: 'The forms could not be loaded',
   failedBody: 'Nothing is lost. Please try again in a moment.',
@@ -44,9 +62,9 @@ export const FORMS = {
 
 export const NEW_FORM = {
   title: 'New form',
-  lead: 'Nobody sees it until a plan asks with it.',
+  lead: 'Nobody sees it until a plan uses it.',
   name: 'Name',
-  nameHint: 'Whoever fills the form in reads it above the questions',
+  nameHint: 'Shown at the top of the form',
   nameMissing: 'Please enter a name',
   kind: 'Who fills it in?',
   kinds: {
@@ -54,7 +72,7 @@ export const NEW_FORM = {
     juvenile: 'A child who joins; a parent or guardian fills it in',
     guardian: 'The parent or guardian of a child who joins',
   } satisfies Record<FormKind, string>,
-  from: 'Begin with',
+  from: 'Start from',
   template: 'Our template: the questions that clubs usually ask',
   copyOf: (name: string) => `A copy of “${name}”`,
   create: 'Create form',
@@ -65,26 +83,30 @@ export const NEW_FORM = {
 export const EDIT = {
   back: 'Forms',
   save: 'Save',
+  /** Where a plan uses the form, what is saved is what the next person is asked. */
+  publish: 'Save and publish',
   saved: (when: string) => `Saved ${when}`,
   version: (version: number) => `Version ${version}`,
   unsaved: 'Not saved yet',
   keys: 'Save: Ctrl S or ⌘ S',
+  notUsed: 'Not used by any plan yet, so nobody sees it.',
   reach: (plans: readonly string[], answers: number) =>
-    plans.length === 0
-      ? 'No plan asks with this form, so nobody sees it yet.'
-      : `${plans.join(', ')} ${plans.length === 1 ? 'asks' : 'ask'} with this form. Answers given so far (${answers}) stay as they are.`,
-  isAway: 'This form is put away. You can still edit it; bring it back in the list of forms.',
+    `Used by ${usedBy(plans)}. Once you save, everyone who joins sees the new version. ${givenAnswers(answers)}`,
+  published: (version: number, plans: readonly string[]) =>
+    `Version ${version} is published. Everyone who joins ${usedBy(plans)} sees it from now on.`,
+  undo: 'Undo',
+  undone: (version: number) => `Undone: the form is as it was before, saved as version ${version}.`,
+  notUndone:
+    'This could not be undone, because somebody saved the form since. Its history has every version.',
+  isAway: 'This form is archived. You can still edit it, or bring it back from the list of forms.',
   questions: 'Questions',
   preview: 'Preview',
   view: 'What is in sight',
-  previewOf: 'Preview:',
-  phone: 'Phone',
-  phonePreview: 'Phone preview',
-  desktop: 'Desktop',
-  desktopPreview: 'Desktop preview',
+  phone: 'Phone view',
+  desktop: 'Desktop view',
   previewWide: 'Wider than your screen: scroll it sideways.',
   previewNote: 'Try it: nothing you enter here is kept.',
-  wouldBeSent: 'What would be sent',
+  wouldBeSent: 'See the answers',
   nothingSent: 'Nothing yet: answer a question.',
   isComplete: 'Everything needed is answered.',
   isIncomplete: 'Some answers are still missing or wrong.',
@@ -97,43 +119,52 @@ export const EDIT = {
   keptTitle: 'You have changes here that were not saved',
   keptBody: (when: string) => `From ${when}, in this tab.`,
   keptOld: 'Somebody saved the form since; you will see both before anything is saved.',
-  keptUse: 'Go on with them',
+  keptUse: 'Continue with them',
   keptDrop: 'Discard them',
 } as const
 
+/** Somebody else's changes meet mine, or my own from another tab. */
 export const CONFLICT = {
-  title: (who: string | null, when: string) => `${who ?? 'Somebody'} saved at ${when}`,
-  lead: 'You both worked on this form. Nothing is lost: your changes are not saved yet, theirs are.',
-  theirs: (who: string | null) => `What ${who ?? 'they'} changed`,
-  mine: 'What you changed',
+  title: (who: string | null, when: string, isOwn: boolean) =>
+    isOwn ? `You saved this form elsewhere ${when}` : `${who ?? 'Somebody'} saved this form ${when}`,
+  lead: (isOwn: boolean) =>
+    isOwn
+      ? 'You changed it in two places, in another tab for instance. Nothing is lost: the changes here are not saved yet.'
+      : 'You both worked on it. Nothing is lost: their changes are saved, yours are not yet.',
+  theirs: (who: string | null, isOwn: boolean) =>
+    isOwn ? 'What you saved elsewhere' : `What ${who ?? 'they'} changed`,
+  mine: (isOwn: boolean) => (isOwn ? 'What you changed here' : 'What you changed'),
   nothing: 'Nothing that is different.',
   section: (label: string) => `Section “${label}”`,
-  clashes: 'You both changed these. Which one stays?',
+  clashes: (isOwn: boolean) =>
+    isOwn ? 'These changed in both places. Which one stays?' : 'You both changed these. Which one stays?',
   named: (label: string) => `“${label}”`,
   removed: 'Removed',
-  keepMine: 'Yours',
-  keepTheirs: 'Theirs',
-  goOn: 'Go on, with theirs and mine',
-  together: 'Theirs and yours are together now. They are not saved yet: press Save.',
-  discard: 'Discard mine',
-  discardNote: 'Discarding yours cannot be undone.',
+  keepMine: (isOwn: boolean) => (isOwn ? 'From here' : 'Yours'),
+  keepTheirs: (isOwn: boolean) => (isOwn ? 'From elsewhere' : 'Theirs'),
+  goOn: 'Merge and keep editing',
+  together: 'Merged. Nothing is saved yet: have a look, then save.',
+  discard: (isOwn: boolean) => (isOwn ? 'Discard the changes here' : 'Discard mine'),
+  discardNote: (isOwn: boolean) =>
+    isOwn ? 'Discarding the changes here can’t be undone.' : 'Discarding yours can’t be undone.',
   name: 'Name of the form',
   renamed: (name: string) => `Name of the form: ${name}`,
 } as const
 
 export const HISTORY = {
   title: 'History',
-  lead: 'Every save is a version. Answers keep the version they were given to.',
-  newest: 'Newest',
+  lead: 'Each save makes a version. Answers stay with the version they were given on.',
+  newest: 'Current',
   version: (version: number) => `Version ${version}`,
+  saved: 'Saved',
   by: (who: string | null) => (who ? `by ${who}` : 'by Clubhouse'),
   answers: (count: number) => (count === 0 ? 'No answers' : counted(count, 'answer', 'answers')),
-  first: 'The form as it began',
+  first: 'Original version',
   same: 'The same questions as before',
   view: 'View',
   older: 'Older versions',
   restore: 'Restore',
-  restoreNote: 'This saves it again as the newest version; nothing is taken away.',
+  restoreNote: 'Saves it again as the current version. Nothing is taken away.',
   back: 'Back to the form',
   toHistory: 'History',
   more: (count: number) => `and ${count} more`,

@@ -1,7 +1,9 @@
-import { dayOf, formatDateTime, formatTime } from '@clubhouse/domain/format'
+import { dayOf, formatTime } from '@clubhouse/domain/format'
+import { displayDate } from '@clubhouse/domain/plain-date'
 
-/** "14:02" today, "05/09/2026 14:02" on any other day. */
+/** "today at 14:02", "on 05/09/2026 at 14:02": the day is always said. */
 export function savedWhen(savedAt: string, now: string, timeZone: string): string {
-  const isToday = dayOf(savedAt, timeZone) === dayOf(now, timeZone)
-  return isToday ? formatTime(savedAt, timeZone) : formatDateTime(savedAt, timeZone)
+  const day = dayOf(savedAt, timeZone)
+  const named = day === dayOf(now, timeZone) ? 'today' : `on ${displayDate(day)}`
+  return `${named} at ${formatTime(savedAt, timeZone)}`
 }

@@ -6,6 +6,7 @@ import { useLoading } from '../../ui/loading/use-loading.ts'
 import type { FormDraft } from '../form-editor/edit-draft.ts'
 import { editorOf, editorReducer, isChanged, sectionsToSave } from '../form-editor/editor-state.ts'
 import { forgetEdit, type KeptEdit } from './kept-edit.ts'
+import { EDIT } from './messages.ts'
 import { problemsIn } from './save-answer.ts'
 import { sendSave } from './send-save.ts'
 
@@ -20,11 +21,23 @@ export type EditingStep =
   | { step: 'signed-out' }
   | { step: 'failed'; message: string }
 
+/** What a save changed for those who join, and what it can be taken back to. */
+export interface Published {
+  now: SavedForm
+  before: SavedForm
+  isUndone: boolean
+}
+
+/** Whether those who join see what is saved. */
+export const isPublished = ({ plans, archived_at: awayAt }: SavedForm): boolean =>
+  plans.length > 0 && awayAt === null
+
 /** A form being edited, from opening it to having it saved. Nothing that was written is lost on the way. */
 export function useEditing(form: SavedForm, userId: string) {
   const [state, dispatch] = useReducer(editorReducer, form, editorOf)
   const [saved, setSaved] = useState(form)
   const [step, setStep] = useState<EditingStep>({ step: 'editing' })
+  const [published, setPublished] = useState<Published | null>(null)
   const [problems, setProblems] = useState<readonly FormProblem[]>([])
   const hasChanges = isChanged(state)
   const isSaving = useLoading(SAVE)
@@ -44,7 +57,7 @@ export function useEditing(form: SavedForm, userId: string) {
     switch (answer.kind) {
       case 'saved':
         dispatch({ type: 'saved', form: answer.form, sent })
-        settleWith(answer.form)
+        settleWith(answer.form, isPublished(answer.form) ? saved : null)
         return []
       case 'conflict':
         setStep({ step: 'conflict', theirs: answer.theirs, kept: null })
@@ -64,8 +77,28 @@ export function useEditing(form: SavedForm, userId: string) {
     }
   }
 
-  function settleWith(now: SavedForm) {
+  /** What was there before, saved again: a version of its own, like any other. */
+  async function undoPublished(): Promise<void> {
+    if (step.step === 'saving' || !published) return
+    setStep({ step: 'saving' })
+    const { now, before } = published
+    const { name, sections } = before
+    const answer = await sendSave(form.form_id, { base_version: now.version, name, sections })
+    if (answer.kind === 'saved') {
+      dispatch({ type: 'open', form: answer.form })
+      settleWith(answer.form)
+      setPublished({ now: answer.form, before: now, isUndone: true })
+    } else if (answer.kind === 'signed-out') setStep({ step: 'signed-out' })
+    else if (answer.kind === 'conflict') {
+      setPublished(null)
+      setStep({ step: 'failed', message: EDIT.notUndone })
+    } else setStep({ step: 'failed', message: answer.message })
+  }
+
+  /** `before` is what stood there until this was published. */
+  function settleWith(now: SavedForm, before: SavedForm | null = null) {
     setSaved(now)
+    setPublished(before && { now, before, isUndone: false })
     setProblems([])
     setStep({ step: 'editing' })
   }
@@ -78,7 +111,10 @@ export function useEditing(form: SavedForm, userId: string) {
     problems,
     hasChanges,
     isSaving,
+    /** Not while something else is being written: undoing would take that along. */
+    published: hasChanges ? null : published,
     save,
+    undoPublished,
     /** Back to editing; what was asked is asked again at the next save. */
     decideLater: () => setStep({ step: 'editing' }),
     /** My work on top of what somebody else saved; whether there is anything in it to save. */

@@ -13,7 +13,9 @@ export type DataTableProps<Row> = {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   /** A row leads to `/{path}/{property of the row}`; its first cell becomes the link and stretches over the row. */
-  rowLink?: { path: string; property: Extract<keyof Row, string> }
+  rowLink?: { path: string; property: Extract<keyof Row, string>; id?: (row: Row) => string }
+  /** What can be done to a row, at its end. */
+  actions?: (row: Row) => ReactNode
   /** What a row unfolds; one is open at a time. */
   details?: (row: Row) => ReactNode
   isHighlighted?: (row: Row) => boolean
@@ -26,7 +28,17 @@ export type DataTableProps<Row> = {
 
 /** A real table. Roles are written out because browsers forget them once a table is drawn as cards. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { caption, isCaptionHidden, columns, rows, rowKey, details, compact = 'cards', isScrolling } = props
+  const {
+    caption,
+    isCaptionHidden,
+    columns,
+    rows,
+    rowKey,
+    actions,
+    details,
+    compact = 'cards',
+    isScrolling,
+  } = props
   const [openKey, setOpenKey] = useState<string | null>(null)
   return (
     <div
@@ -39,6 +51,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {columns.map((column) => (
             <col key={column.key} className={column.width && styles[`col${column.width}`]} />
           ))}
+          {actions && <col />}
           {details && <col />}
         </colgroup>
         <thead role="rowgroup">
@@ -46,6 +59,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             {columns.map((column) => (
               <Heading key={column.key} column={column} sort={props.sort?.(column)} />
             ))}
+            {actions && (
+              <th className={styles.head} role="columnheader" scope="col">
+                <span className="visually-hidden">Actions</span>
+              </th>
+            )}
             {details && (
               <th className={styles.head} role="columnheader" scope="col">
                 <span className="visually-hidden">Details</span>
@@ -61,6 +79,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 key={key}
                 {...{ row, columns }}
                 to={props.rowLink && rowPath(props.rowLink.path, row, props.rowLink.property)}
+                linkId={props.rowLink?.id?.(row)}
+                actions={actions}
                 details={details}
                 isHighlighted={props.isHighlighted?.(row) ?? false}
                 isOpen={openKey === key}

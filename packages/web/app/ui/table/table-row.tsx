@@ -9,13 +9,16 @@ type Props<Row> = {
   row: Row
   columns: readonly Column<Row>[]
   to: string | null | undefined
+  linkId: string | undefined
+  actions: ((row: Row) => ReactNode) | undefined
   details: ((row: Row) => ReactNode) | undefined
   isHighlighted: boolean
   isOpen: boolean
   onToggle: () => void
 }
 
-export function TableRow<Row>({ row, columns, to, details, isHighlighted, isOpen, onToggle }: Props<Row>) {
+export function TableRow<Row>(props: Props<Row>) {
+  const { row, columns, to, linkId, actions, details, isHighlighted, isOpen, onToggle } = props
   const id = useId()
   return (
     <>
@@ -40,7 +43,7 @@ export function TableRow<Row>({ row, columns, to, details, isHighlighted, isOpen
               data-label={column.header}
             >
               {to ? (
-                <Link to={to} className={styles.rowLink}>
+                <Link id={linkId} to={to} className={styles.rowLink}>
                   {content}
                 </Link>
               ) : (
@@ -53,6 +56,11 @@ export function TableRow<Row>({ row, columns, to, details, isHighlighted, isOpen
             </td>
           )
         })}
+        {actions && (
+          <td className={classNames(styles.cell, styles.toggleCell)} role="cell">
+            {actions(row)}
+          </td>
+        )}
         {details && (
           <td className={classNames(styles.cell, styles.toggleCell)} role="cell">
             <IconButton
@@ -68,7 +76,7 @@ export function TableRow<Row>({ row, columns, to, details, isHighlighted, isOpen
       </tr>
       {details && isOpen && (
         <tr id={id} className={styles.detailsRow} role="row">
-          <td className={styles.details} role="cell" colSpan={columns.length + 1}>
+          <td className={styles.details} role="cell" colSpan={columns.length + (actions ? 2 : 1)}>
             {details(row)}
           </td>
         </tr>

@@ -10,6 +10,7 @@ export const juvenileForm: SavedForm = {
   sections: templateOf('juvenile'),
   saved_at: '2026-09-05T10:00:00.000Z',
   saved_by: null,
+  saved_by_id: null,
   archived_at: null,
   plans: [],
   answer_count: 0,

@@ -34,6 +34,7 @@ export function aSavedForm(wanted: Partial<SavedForm> = {}): SavedForm {
     sections: [aSection('Name', 'School')],
     saved_at: '2026-11-16T11:02:00Z',
     saved_by: 'Orla Fennick',
+    saved_by_id: '0f1a4a4e-53a1-4d63-9f53-4a3d2c3a9c11',
     archived_at: null,
     plans: [],
     answer_count: 0,
