@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useActionData, useLoaderData, useLocation } from 'react-router'
 import { Crest } from '../../lib/crest.tsx'
 import { useClub } from '../../lib/site-data.ts'
-import { Button } from '../../ui/button/button.tsx'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './email-action.module.css'
 import { COMMON } from './messages.ts'
@@ -84,6 +84,11 @@ export function EmailAction({ texts, post }: Props) {
               </Button>
             )}
           </form>
+        )}
+        {state === 'failed' && (
+          <ButtonLink to="/" variant={isWhole ? 'quiet' : 'primary'} size="large">
+            {COMMON.home}
+          </ButtonLink>
         )}
       </section>
     </div>

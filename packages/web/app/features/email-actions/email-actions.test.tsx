@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { aSite, showOnSite } from '../../lib/testing/on-site.tsx'
+import { aSite, linkIn, showOnSite } from '../../lib/testing/on-site.tsx'
 import { aPage, refusal } from '../../lib/testing/page-stub.ts'
 import { asking, posting } from '../../lib/testing/posted.ts'
 import RecurringPage, * as recurring from './recurring-email-status.page.tsx'
@@ -159,4 +159,5 @@ test.each([
   const page = showOnSite(<Page />, aSite(), path, { isWhole: false })
   expect(page.querySelector('[role=status]')?.textContent).toBe(FAILURE)
   expect(page.querySelector('form')).toBeNull()
+  expect(linkIn(page, 'Go to Home Page')?.getAttribute('href')).toBe('/')
 })

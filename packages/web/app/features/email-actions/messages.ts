@@ -21,4 +21,5 @@ export const COMMON = {
   /** EMAILACT-08 */
   failure: 'Some error occurred while saving your response please try again!',
   retry: 'Retry',
+  home: 'Go to Home Page',
 } as const

@@ -54,7 +54,7 @@ test('a closed card is one line: what is asked, how it is answered, whether it m
   openEditor()
   showSection('School')
   const year = card('Class or year')
-  for (const words of ['Text', 'Optional', 'Asked only if “School” is Other', 'At most 30 characters'])
+  for (const words of ['Text', 'Optional', 'Asked only if “School” is Other'])
     expect(year.getByText(words)).toBeTruthy()
   expect(year.queryByText('Change')).toBeNull()
   expect(year.queryByRole('img')).toBeNull()

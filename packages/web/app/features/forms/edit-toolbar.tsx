@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { SavedForm } from '@clubhouse/contract/backoffice-forms'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -52,8 +53,8 @@ export function EditToolbar({ name, saved, time, hasChanges, isSaving, view, onV
       </div>
       <div className={styles.views} role="group" aria-label={EDIT.view}>
         {viewButton('questions', EDIT.questions)}
-        {viewButton('phone', EDIT.phone)}
-        {viewButton('desktop', EDIT.desktop)}
+        {viewButton('phone', viewWords(EDIT.phone))}
+        {viewButton('desktop', viewWords(EDIT.desktop))}
       </div>
       <Button
         variant="primary"
@@ -69,7 +70,7 @@ export function EditToolbar({ name, saved, time, hasChanges, isSaving, view, onV
     </div>
   )
 
-  function viewButton(of: EditView, words: string) {
+  function viewButton(of: EditView, words: ReactNode) {
     return (
       <button
         key={of}
@@ -84,3 +85,10 @@ export function EditToolbar({ name, saved, time, hasChanges, isSaving, view, onV
     )
   }
 }
+
+/** On a phone the first word has to do; screen readers hear both. */
+const viewWords = (words: string): ReactNode => (
+  <>
+    {words} <span className={styles.viewWord}>{EDIT.viewWord}</span>
+  </>
+)

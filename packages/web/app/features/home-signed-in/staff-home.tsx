@@ -1,47 +1,68 @@
+import type { OverseenClub } from '@clubhouse/contract/overseen-clubs'
+import type { Collection } from '@clubhouse/contract/paging'
 import type { User } from '@clubhouse/contract/people'
 import { siteOrigin } from '@clubhouse/domain/hosts'
 import type { SiteData } from '../../lib/site-data.ts'
-import { Card } from '../../ui/card/card.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { EmptyState } from '../../ui/panel/empty-state.tsx'
+import { ErrorPanel } from '../../ui/panel/error-panel.tsx'
+import { ServerTable } from '../../ui/table/server-table.tsx'
 import styles from './home.module.css'
 import { HOME, ROLE_NAMES } from './messages.ts'
 
-/** On the superuser and the governing-body site: who is signed in, by what right, and with which clubs. */
-export function StaffHome({ site, user }: { site: SiteData; user: User }) {
+interface Props {
+  site: SiteData
+  user: User
+  clubs: Collection<OverseenClub> | null
+}
+
+/** On the superuser and the governing-body site: by what right somebody is here, and the clubs they oversee. */
+export function StaffHome({ site, user, clubs }: Props) {
+  const body = site.site === 'xgb' ? user.governing_body?.name : undefined
+  const isBodiless = site.site === 'xgb' && !body
   return (
     <div className={`container ${styles.page}`}>
-      <h1>{HOME.hello(user.first_name)}</h1>
-      <div className={styles.cards}>
-        <Card as="section" padded>
-          <dl className={styles.facts}>
-            <dt>{HOME.signedInAs}</dt>
-            <dd>{user.email}</dd>
-            <dt>{HOME.roles}</dt>
-            <dd>{user.roles.map((role) => ROLE_NAMES[role]).join(', ')}</dd>
-            {site.site === 'xgb' && (
-              <>
-                <dt>{HOME.body}</dt>
-                <dd>{user.governing_body?.name ?? HOME.noBody}</dd>
-              </>
-            )}
-          </dl>
-        </Card>
-        <Card as="section" padded>
-          <h2 className={styles.title}>{HOME.clubs}</h2>
-          {user.accounts.length === 0 && <p className={styles.quiet}>{HOME.noClubs}</p>}
-          <ul className={styles.list} role="list">
-            {user.accounts.map(({ account_id, name, slug }) => (
-              <li key={account_id} className={styles.row}>
-                <strong>{name}</strong>
-                <a className={styles.visit} href={siteOrigin({ type: 'club', club: slug }, site)}>
-                  {HOME.visit}
-                  <Icon name="external" />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      </div>
+      <header>
+        <h1>{HOME.hello(user.first_name)}</h1>
+        <p className={styles.quiet}>{body ?? user.roles.map((role) => ROLE_NAMES[role]).join(', ')}</p>
+      </header>
+      {isBodiless ? <EmptyState icon="info">{HOME.noBody}</EmptyState> : <Clubs site={site} clubs={clubs} />}
     </div>
+  )
+}
+
+function Clubs({ site, clubs }: Pick<Props, 'site' | 'clubs'>) {
+  const title = site.site === 'xgb' ? HOME.affiliated : HOME.allClubs
+  if (!clubs)
+    return (
+      <ErrorPanel title={HOME.clubsFailed} retryTo="/">
+        {HOME.tryAgain}
+      </ErrorPanel>
+    )
+  return (
+    <ServerTable
+      caption={title}
+      columns={[
+        { key: 'name', header: HOME.club },
+        {
+          key: 'slug',
+          header: HOME.website,
+          cell: ({ slug }) => {
+            const href = siteOrigin({ type: 'club', club: slug }, site)
+            return (
+              <a className={styles.visit} href={href}>
+                {new URL(href).host}
+                <Icon name="external" />
+              </a>
+            )
+          },
+        },
+      ]}
+      rows={clubs.items}
+      rowKey={({ account_id }) => account_id}
+      total={clubs.total}
+      searchLabel={HOME.searchClubs}
+      empty={<EmptyState icon="filter">{HOME.noClubs}</EmptyState>}
+    />
   )
 }

@@ -3,5 +3,6 @@ export const OFFICE = {
   menu: 'Menu',
   rooms: 'Back office',
   workingOn: 'Working on',
+  website: 'View website',
   switchClub: 'Switch club',
 } as const

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { UserAccount } from '@clubhouse/contract/people'
+import { anAccount } from '@clubhouse/domain/testing/an-account'
 import { aSite, linkIn, showOnSite } from '../../lib/testing/on-site.tsx'
 import { aPage, aUser } from '../../lib/testing/page-stub.ts'
 import { asking } from '../../lib/testing/posted.ts'
@@ -16,7 +17,7 @@ const club = (slug: string): UserAccount => ({
 
 async function show(clubs: string[], path = '/') {
   const user = clubs.length > 0 ? aUser({ accounts: clubs.map(club) }) : null
-  const page = aPage({}, { host: { type: 'backoffice' }, ...(user && { user }) })
+  const page = aPage({ getStore: () => anAccount() }, { host: { type: 'backoffice' }, ...(user && { user }) })
   const data = await loadOffice(asking(page, path))
   return showOnSite(<OfficeShell />, { ...aSite(), site: 'backoffice', account: null, user }, path, data)
 }
@@ -48,4 +49,14 @@ test('who is not signed in finds no way in but the page itself', async () => {
   expect(page.querySelector('nav[aria-label="Back office"]')).toBeNull()
   expect(page.querySelector('header button')).toBeNull()
   expect(page.querySelector('header')?.textContent).toContain('Back office')
+})
+
+test('the frame wears the club’s crest and colours, and signs out from the drawer too', async () => {
+  const page = await show(['rugby'])
+  expect(page.querySelector('header [data-letter], header img')).not.toBeNull()
+  expect(page.querySelector('style')?.textContent).toContain('--primary:')
+  expect(page.querySelector('[style]')).toBeNull()
+  const drawer = page.querySelector('header details')
+  expect(drawer?.querySelector('form[action="/authentication/sign-out"]')).not.toBeNull()
+  expect(drawer && linkIn(drawer, 'View website')?.getAttribute('href')).toBe('https://rugby.clubs.example')
 })

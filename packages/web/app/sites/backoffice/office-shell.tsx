@@ -1,7 +1,10 @@
 import { Outlet, useLoaderData } from 'react-router'
 import { DialogOutlet } from '../../features/authentication/dialog-outlet.tsx'
 import { VerifyEmailBar } from '../../features/authentication/verify-email-bar.tsx'
+import type { ClubLook } from '../../features/forms/club-look.ts'
+import { useNonce } from '../../lib/nonce.ts'
 import { useSite } from '../../lib/site-data.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { PLATFORM } from '../platform/messages.ts'
 import { PlatformFooter } from '../platform/platform-footer.tsx'
 import platform from '../platform/platform-shell.module.css'
@@ -17,8 +20,11 @@ import { SideNavigation } from './side-navigation.tsx'
 export function OfficeShell() {
   const user = useSite()?.user ?? null
   const { dialog, chosen } = useLoaderData<typeof loadOffice>()
+  const isHydrated = useHydrated()
+  const colours = chosen?.look?.colours
   return (
-    <div className={platform['shell']}>
+    <div className={platform['shell']} data-office="" style={isHydrated ? colours : undefined}>
+      {colours && !isHydrated && <FirstColours colours={colours} />}
       <a className="skip-link" href="#content">
         {PLATFORM.skip}
       </a>
@@ -40,4 +46,12 @@ export function OfficeShell() {
       <DialogOutlet data={dialog} />
     </div>
   )
+}
+
+/** The club's colours until a script sets them: our policy takes no style attributes from the server. */
+function FirstColours({ colours }: { colours: ClubLook['colours'] }) {
+  const nonce = useNonce()
+  const rules = Object.entries(colours).map(([name, value]) => `${name}:${value};`)
+  const css = `[data-office][data-office]{${rules.join('')}}`
+  return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
 }

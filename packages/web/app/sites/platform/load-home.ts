@@ -1,13 +1,17 @@
+import type { OverseenClub } from '@clubhouse/contract/overseen-clubs'
+import type { Collection } from '@clubhouse/contract/paging'
 import type { User, UserAccount } from '@clubhouse/contract/people'
 import { fromQuery } from '@clubhouse/domain/list-state'
 import type { PageContext } from '@clubhouse/domain/page-context'
 import { type AccountData, loadAccount } from '../../features/account/load-account.ts'
+import { type LatestForm, loadLatestForms } from '../../features/home-signed-in/load-latest-forms.ts'
+import { loadOverseen } from '../../features/home-signed-in/load-overseen.ts'
 import { chosenClub } from '../../lib/chosen-club.ts'
 
 export type Home =
   | { kind: 'member'; data: AccountData }
-  | { kind: 'club'; chosen: UserAccount }
-  | { kind: 'staff' }
+  | { kind: 'club'; chosen: UserAccount; forms: LatestForm[] | null }
+  | { kind: 'staff'; clubs: Collection<OverseenClub> | null }
 
 /** What each site of the platform shows first to whoever is signed in there. */
 export async function loadHome(page: PageContext, user: User, request: Request): Promise<{ home: Home }> {
@@ -17,5 +21,7 @@ export async function loadHome(page: PageContext, user: User, request: Request):
     return { home: { kind: 'member', data } }
   }
   const chosen = chosenClub(page, user, request)
-  return { home: chosen ? { kind: 'club', chosen } : { kind: 'staff' } }
+  if (chosen) return { home: { kind: 'club', chosen, forms: await loadLatestForms(page, chosen) } }
+  const clubs = await loadOverseen(page, new URL(request.url).searchParams)
+  return { home: { kind: 'staff', clubs } }
 }

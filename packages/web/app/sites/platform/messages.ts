@@ -14,8 +14,8 @@ export interface LandingText {
 export const LANDINGS: Record<PlatformSite, LandingText> = {
   backoffice: {
     name: 'Back office',
-    title: 'The room behind the club',
-    lead: 'Here the people who run a club look after its website, its members and its money.',
+    title: 'Run your club in one place',
+    lead: 'Look after your club’s website, its members and its money.',
     audience: 'For admins and owners of a club. The owner of your club decides who belongs here.',
     points: [
       'Website: news, pages, menu, banner and sponsors',
@@ -27,19 +27,19 @@ export const LANDINGS: Record<PlatformSite, LandingText> = {
   myaccount: {
     name: 'My account',
     title: 'Your family and your club',
-    lead: 'Here members and parents see what they have joined, what they have paid and what is due.',
-    audience: 'For members. You become one when you join on your club’s own site.',
+    lead: 'See what your family has joined, what you have paid and what is due.',
+    audience: 'Not a member yet? Join on your club’s website.',
     points: [
       'Your family, their memberships and their renewals',
       'Payments, instalments and receipts',
       'Lotto lines, draw tickets and orders',
-      'Saved cards and what we may write to you about',
+      'Saved cards and e-mail preferences',
     ],
   },
   xgb: {
     name: 'Governing body',
     title: 'One view over many clubs',
-    lead: 'Here an association looks after the clubs that are affiliated to it.',
+    lead: 'Look after the clubs affiliated to your association.',
     audience: 'For staff of a governing body. Your association decides who belongs here.',
     points: [
       'Affiliated clubs and their members',
@@ -59,7 +59,7 @@ export const LANDINGS: Record<PlatformSite, LandingText> = {
 export const PLATFORM = {
   skip: 'Skip to content',
   home: 'Clubhouse, home',
-  within: 'What it is for',
+  within: 'What you can do here',
   signIn: 'Sign in',
   signOut: 'Sign out',
   demoTitle: 'Look around the demo clubs',

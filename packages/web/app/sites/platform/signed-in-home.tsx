@@ -10,8 +10,8 @@ export function SignedInHome({ site, user, home }: { site: SiteData; user: User;
     case 'member':
       return <MyAccount site={site} user={user} data={home.data} />
     case 'club':
-      return <BackOfficeHome site={site} user={user} chosen={home.chosen} />
+      return <BackOfficeHome site={site} user={user} chosen={home.chosen} forms={home.forms} />
     case 'staff':
-      return <StaffHome site={site} user={user} />
+      return <StaffHome site={site} user={user} clubs={home.clubs} />
   }
 }
