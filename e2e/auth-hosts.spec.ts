@@ -20,6 +20,9 @@ for (const { site, email, hello } of [
     )
     await enterPassword(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(hello)
+    // In the back office it is in the drawer of a phone.
+    const menu = page.getByRole('banner').locator('summary')
+    if (await menu.isVisible()) await menu.click()
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeVisible()
   })
 }

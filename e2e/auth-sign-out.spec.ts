@@ -53,6 +53,6 @@ test('a link alone signs nobody out', { tag: '@desktop' }, async ({ page }) => {
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
   // OPEN-024
   await expect(page).toHaveURL(siteUrl('backoffice'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The room behind the club')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Run your club in one place')
   await expect(notices(page)).toContainText('You have been logged out.')
 })

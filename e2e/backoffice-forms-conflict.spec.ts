@@ -25,12 +25,12 @@ test('two admins at once: who saved when, both versions side by side, and nothin
   await addQuestion(page, 'Text', 'Shirt number')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
 
-  const conflict = page.getByRole('dialog', { name: /^Orla Fennick saved at \d\d:\d\d$/ })
+  const conflict = page.getByRole('dialog', { name: /^Orla Fennick saved this form today at \d\d:\d\d$/ })
   await expect(conflict).toContainText('Their title')
   await expect(conflict).toContainText('Added “Shirt number”')
   await expectNoViolations(page)
-  await conflict.getByRole('button', { name: 'Go on, with theirs and mine' }).click()
-  await expect(page.getByText('They are not saved yet: press Save.')).toBeVisible()
+  await conflict.getByRole('button', { name: 'Merge and keep editing' }).click()
+  await expect(page.getByText('Nothing is saved yet: have a look, then save.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused()
 
   await expect(page.getByLabel('Section title')).toHaveValue('Their title')
@@ -41,7 +41,7 @@ test('two admins at once: who saved when, both versions side by side, and nothin
   // The other one meets it in turn, and gives up what they wrote.
   await other.getByLabel('Section title').fill('Their second title')
   await other.getByRole('button', { name: 'Save', exact: true }).click()
-  const met = other.getByRole('dialog', { name: /^Tadhg Marrin saved at/ })
+  const met = other.getByRole('dialog', { name: /^Tadhg Marrin saved this form/ })
   await met.getByRole('button', { name: 'Discard mine' }).click()
   await expect(other.getByLabel('Section title')).toHaveValue('Their title')
   await expect(other.getByRole('heading', { name: 'Shirt number' })).toBeVisible()

@@ -18,12 +18,13 @@ test('FORMED-01, FORMED-02, FORMED-07 an admin adds a question with a condition,
   await addQuestion(page, 'Text', 'Licence number')
   await page.getByRole('button', { name: 'Add a condition' }).click()
   await page.getByLabel('Question to look at').selectOption({ label: 'Do you drive the minibus' })
-  await page.getByLabel('Answer to wait for').selectOption({ label: 'No' })
+  await expect(page.getByText('Ask this only if')).toBeVisible()
+  await page.getByLabel('Answer to wait for').selectOption({ label: 'Yes' })
   await expectNoViolations(page)
 
   // In the preview it can be filled in, and the condition holds at once.
   const isPhone = (page.viewportSize()?.width ?? 0) < 1200
-  if (isPhone) await page.getByRole('button', { name: 'Phone preview' }).click()
+  if (isPhone) await page.getByRole('button', { name: 'Phone view' }).click()
   const preview = page.getByRole('region', { name: 'Preview', exact: true })
   const licence = preview.getByLabel(/^Licence number/)
   await expect(licence).toBeEnabled()
@@ -33,7 +34,7 @@ test('FORMED-01, FORMED-02, FORMED-07 an admin adds a question with a condition,
     .getByLabel('No')
     .check()
   await expect(licence).toBeDisabled()
-  await preview.getByText('What would be sent').click()
+  await preview.getByText('See the answers').click()
   await expect(preview.locator('details')).toContainText('Do you drive the minibus')
   await expectNoViolations(page)
   if (isPhone) {
@@ -130,7 +131,7 @@ test.describe('a connection that is lost', () => {
     await expect(page.getByLabel('Section title')).toHaveValue('About yourself')
     await context.setOffline(false)
     await openHydrated(page, siteUrl('backoffice', path))
-    await page.getByRole('button', { name: 'Go on with them' }).click()
+    await page.getByRole('button', { name: 'Continue with them' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await editorIsThere(page)
     await expect(page.getByLabel('Section title')).toHaveValue('About yourself')
@@ -161,7 +162,7 @@ test.describe('a sign-in that runs out', () => {
     await expect(page.getByLabel('Section title')).toHaveValue('About yourself')
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(/^Saved today at \d\d:\d\d$/)).toBeVisible({ timeout: 30_000 })
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused()
   })
 })

@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { clubUrl, siteUrl } from './support/sites.ts'
 
 const SITES = [
-  { site: 'backoffice', name: 'Back office', title: 'The room behind the club' },
+  { site: 'backoffice', name: 'Back office', title: 'Run your club in one place' },
   { site: 'myaccount', name: 'My account', title: 'Your family and your club' },
   { site: 'su', name: 'Superuser', title: 'The engine room' },
   { site: 'xgb', name: 'Governing body', title: 'One view over many clubs' },
@@ -16,7 +16,7 @@ for (const { site, name, title } of SITES) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page.getByRole('banner').getByText(name, { exact: true })).toBeVisible()
     await expect(page.getByText(/^For /)).toBeVisible()
-    await expect(page.getByRole('heading', { level: 2, name: 'What it is for' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'What you can do here' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       /^\/authentication\/(check-email|sign-in)$/,

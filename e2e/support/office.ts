@@ -45,7 +45,7 @@ export async function editorIsThere(page: Page): Promise<void> {
 /** The button saves; the bar says so. */
 export async function saveForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible(PATIENCE)
+  await expect(page.getByText(/^Saved today at \d\d:\d\d$/)).toBeVisible(PATIENCE)
 }
 
 /** A question of the club's own at the end of the section that is shown. */

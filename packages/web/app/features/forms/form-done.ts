@@ -18,8 +18,16 @@ export function doneIn(search: URLSearchParams): FormDone | null {
   return intent && { intent, formId: search.get('form') ?? '', of: search.get('of') }
 }
 
-export function doneAddress({ intent, formId, of }: FormDone): string {
-  const search = new URLSearchParams({ done: intent, form: formId, ...(of !== null && { of }) })
+/** What else an address may say of the list; it stays as it was when something is done to a form. */
+const OF_THE_LIST = ['show', 'filter', 'sort', 'sort_direction', 'page', 'per_page']
+
+export function doneAddress({ intent, formId, of }: FormDone, before = new URLSearchParams()): string {
+  // What was brought back is looked for among those in use.
+  const kept = [...before].filter(
+    ([name]) => OF_THE_LIST.includes(name) && !(intent === 'back' && name === 'show'),
+  )
+  const search = new URLSearchParams([...kept, ['done', intent], ['form', formId]])
+  if (of !== null) search.set('of', of)
   return `/forms?${search.toString()}`
 }
 

@@ -36,6 +36,17 @@ test.each([
   expect(page.bodies.at(-1)).toEqual(body)
 })
 
+test.each([
+  { intent: 'away', kept: 'filter=camp&page=2' },
+  // Looked for among those in use.
+  { intent: 'back', kept: 'filter=camp' },
+])('$intent leaves the list as it was searched', async ({ intent, kept }) => {
+  const page = aClubPage({ getForm: () => aSavedForm(), saveForm: () => aSavedForm() })
+  const path = `/forms?${kept}${intent === 'back' ? '&show=away' : ''}&done=copy&form=x&notice=form-copied`
+  const leads = locationOf(await formsAction(posting(page, path, { intent, form_id })))
+  expect(leads?.startsWith(`/forms?${kept}&done=${intent}&form=${form_id}`)).toBe(true)
+})
+
 test('what is refused is said on the list', async () => {
   const page = aClubPage({
     deleteForm: () => {

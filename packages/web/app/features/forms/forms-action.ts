@@ -25,7 +25,10 @@ export async function formsAction({ request, context }: ActionFunctionArgs) {
   if (intent === null) return answerWith({ formError: FORMS.notDone, notice: FORMS.notDone }, 400)
   try {
     const formId = await act()
-    const address = doneAddress({ intent, formId, of: intent === 'copy' ? params.form_id : null })
+    const address = doneAddress(
+      { intent, formId, of: intent === 'copy' ? params.form_id : null },
+      new URL(request.url).searchParams,
+    )
     const notice = NOTICE_OF[intent]
     return redirect(notice ? withNotice(address, notice) : address, 303)
   } catch (error) {

@@ -8,7 +8,7 @@ import { ServerTable } from '../../ui/table/server-table.tsx'
 import { ViewTabs } from '../../ui/view-tabs/view-tabs.tsx'
 import type { ClubTime } from './club-time.ts'
 import { FormActions } from './form-actions.tsx'
-import { cardLinkId, type FormDone, withCopyBelow } from './form-done.ts'
+import { cardLinkId } from './form-done.ts'
 import { countIn, FORMS_VIEWS, type FormsView, viewAddress } from './forms-view.ts'
 import styles from './forms.module.css'
 import { FORMS, KIND_NAMES } from './messages.ts'
@@ -16,11 +16,10 @@ import { FORMS, KIND_NAMES } from './messages.ts'
 interface Props {
   list: Collection<FormSummary> & { counts: FormCounts }
   view: FormsView
-  done: FormDone | null
   time: ClubTime
 }
 
-export function FormsList({ list, view, done, time }: Props) {
+export function FormsList({ list, view, time }: Props) {
   const { items, total, counts } = list
   if (Object.values(counts).every((count) => count === 0)) {
     return (
@@ -51,7 +50,7 @@ export function FormsList({ list, view, done, time }: Props) {
         caption={FORMS.title}
         isCaptionHidden
         columns={columnsAt(time)}
-        rows={withCopyBelow(items, done)}
+        rows={items}
         total={total}
         rowKey={({ form_id }) => form_id}
         rowLink={{ path: 'forms', property: 'form_id', id: ({ form_id }) => cardLinkId(form_id) }}

@@ -56,7 +56,7 @@ export default function FormsPage() {
           {FORMS.failedBody}
         </ErrorPanel>
       ) : (
-        <FormsList list={list} {...{ view, done, time }} />
+        <FormsList list={list} {...{ view, time }} />
       )}
     </div>
   )

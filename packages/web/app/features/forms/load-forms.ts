@@ -2,24 +2,24 @@ import { FormSort, type FormSummary, listForms } from '@clubhouse/contract/backo
 import { fromQuery, pageRange } from '@clubhouse/domain/list-state'
 import type { PageContext } from '@clubhouse/domain/page-context'
 import { loadPart } from '../../lib/api.ts'
-import { type FormDone, doneIn } from './form-done.ts'
+import { doneIn, type FormDone, withCopyBelow } from './form-done.ts'
 import { type FormsView, viewIn, wantedIn } from './forms-view.ts'
 import type { AccountHeader } from './require-club.ts'
 
 /** TABLE-11: the page of the list that an address asks for; null where it cannot be had. */
 export async function loadForms(page: PageContext, headers: AccountHeader, search: URLSearchParams) {
   const [view, done] = [viewIn(search), doneIn(search)]
-  const spokenOf = done?.intent === 'away' ? done.formId : search.get('delete')
+  const spokenOf = done?.intent === 'away' || done?.intent === 'copy' ? done.formId : search.get('delete')
   const [list, about] = await Promise.all([
     loadPart(listed(page, headers, search, view), page),
     spokenOf ? loadPart(oneForm(page, headers, spokenOf), page) : null,
   ])
   return {
-    list: list.value ?? null,
+    list: list.value ? withCopy(list.value, done, about?.value ?? null) : null,
     view,
     done,
     wasPutAway: isAway(done, about?.value ?? null),
-    deleting: done?.intent === 'away' ? null : (about?.value ?? null),
+    deleting: search.has('delete') ? (about?.value ?? null) : null,
   }
 }
 
@@ -52,3 +52,15 @@ async function oneForm(page: PageContext, headers: AccountHeader, id: string): P
 
 const isAway = (done: FormDone | null, form: FormSummary | null): FormSummary | null =>
   done?.intent === 'away' && form?.archived_at ? form : null
+
+/** A copy is shown beside what it was made from, on whichever page it will stand later. */
+function withCopy<List extends { items: FormSummary[] }>(
+  list: List,
+  done: FormDone | null,
+  copy: FormSummary | null,
+): List {
+  const isMissing =
+    done?.intent === 'copy' && copy && list.items.every(({ form_id }) => form_id !== copy.form_id)
+  const items = isMissing ? [...list.items, copy] : list.items
+  return { ...list, items: [...withCopyBelow(items, done)] }
+}
