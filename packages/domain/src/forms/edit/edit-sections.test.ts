@@ -101,8 +101,7 @@ test.each([
     change: 'remove-option',
     at: gone,
   })
-  const valuesIn = (sections: typeof after) =>
-    questionIn(sections, 'shade')?.input.condition.map(({ value }) => value)
+  const valuesIn = (now: typeof after) => questionIn(now, 'shade')?.input.condition.map(({ value }) => value)
   expect(valuesIn(after)).toEqual(left)
   const without = changeQuestion(after, 'colour', { change: 'other', isAllowed: false })
   expect(valuesIn(without)).toEqual(gone === 0 ? ['Blue'] : left)

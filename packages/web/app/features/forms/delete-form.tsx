@@ -9,7 +9,7 @@ import { FORMS } from './messages.ts'
 /** Asked above the list, at an address of its own: that needs no script. */
 export function DeleteForm({ form, view }: { form: FormSummary; view: FormsView }) {
   const question = useRef<HTMLDivElement>(null)
-  useEffect(() => question.current?.focus(), [form.form_id])
+  useEffect(() => question.current?.focus(), [])
   return (
     <div ref={question} className={styles.question} role="alert" tabIndex={-1}>
       <p>

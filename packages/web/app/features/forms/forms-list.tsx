@@ -54,7 +54,7 @@ export function FormsList({ list, view, time }: Props) {
         total={total}
         rowKey={({ form_id }) => form_id}
         rowLink={{ path: 'forms', property: 'form_id', id: ({ form_id }) => cardLinkId(form_id) }}
-        actions={(form) => <FormActions form={form} view={view} />}
+        renderActions={(form) => <FormActions form={form} view={view} />}
         searchLabel={FORMS.search}
         empty={
           <EmptyState icon="filter" action={<ButtonLink to="/forms">{FORMS.showAll}</ButtonLink>}>

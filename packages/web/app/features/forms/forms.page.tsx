@@ -50,7 +50,7 @@ export default function FormsPage() {
       </header>
       <FormMessage text={answer?.formError ?? null} />
       {wasPutAway && <PutAwayNote form={wasPutAway} />}
-      {deleting && <DeleteForm form={deleting} view={view} />}
+      {deleting && <DeleteForm key={deleting.form_id} form={deleting} view={view} />}
       {list === null ? (
         <ErrorPanel title={FORMS.failed} retryTo="/forms">
           {FORMS.failedBody}

@@ -15,7 +15,7 @@ export type DataTableProps<Row> = {
   /** A row leads to `/{path}/{property of the row}`; its first cell becomes the link and stretches over the row. */
   rowLink?: { path: string; property: Extract<keyof Row, string>; id?: (row: Row) => string }
   /** What can be done to a row, at its end. */
-  actions?: (row: Row) => ReactNode
+  renderActions?: (row: Row) => ReactNode
   /** What a row unfolds; one is open at a time. */
   details?: (row: Row) => ReactNode
   isHighlighted?: (row: Row) => boolean
@@ -51,7 +51,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {columns.map((column) => (
             <col key={column.key} className={column.width && styles[`col${column.width}`]} />
           ))}
-          {actions && <col />}
+          {renderActions && <col />}
           {details && <col />}
         </colgroup>
         <thead role="rowgroup">
@@ -59,7 +59,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             {columns.map((column) => (
               <Heading key={column.key} column={column} sort={props.sort?.(column)} />
             ))}
-            {actions && (
+            {renderActions && (
               <th className={styles.head} role="columnheader" scope="col">
                 <span className="visually-hidden">Actions</span>
               </th>
@@ -80,7 +80,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 {...{ row, columns }}
                 to={props.rowLink && rowPath(props.rowLink.path, row, props.rowLink.property)}
                 linkId={props.rowLink?.id?.(row)}
-                actions={actions}
+                renderActions={renderActions}
                 details={details}
                 isHighlighted={props.isHighlighted?.(row) ?? false}
                 isOpen={openKey === key}

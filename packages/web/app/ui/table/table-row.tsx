@@ -10,7 +10,7 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   to: string | null | undefined
   linkId: string | undefined
-  actions: ((row: Row) => ReactNode) | undefined
+  renderActions: ((row: Row) => ReactNode) | undefined
   details: ((row: Row) => ReactNode) | undefined
   isHighlighted: boolean
   isOpen: boolean
@@ -18,7 +18,7 @@ type Props<Row> = {
 }
 
 export function TableRow<Row>(props: Props<Row>) {
-  const { row, columns, to, linkId, actions, details, isHighlighted, isOpen, onToggle } = props
+  const { row, columns, to, linkId, renderActions, details, isHighlighted, isOpen, onToggle } = props
   const id = useId()
   return (
     <>
@@ -56,9 +56,9 @@ export function TableRow<Row>(props: Props<Row>) {
             </td>
           )
         })}
-        {actions && (
+        {renderActions && (
           <td className={classNames(styles.cell, styles.toggleCell)} role="cell">
-            {actions(row)}
+            {renderActions(row)}
           </td>
         )}
         {details && (
@@ -76,7 +76,7 @@ export function TableRow<Row>(props: Props<Row>) {
       </tr>
       {details && isOpen && (
         <tr id={id} className={styles.detailsRow} role="row">
-          <td className={styles.details} role="cell" colSpan={columns.length + (actions ? 2 : 1)}>
+          <td className={styles.details} role="cell" colSpan={columns.length + (renderActions ? 2 : 1)}>
             {details(row)}
           </td>
         </tr>
