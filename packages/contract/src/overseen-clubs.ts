@@ -12,7 +12,7 @@ export const listOverseenClubs = endpoint({
   method: 'GET',
   path: '/overseen-clubs',
   summary: 'The clubs that a superuser or the staff of a governing body oversee',
-  tag: 'Account',
+  tag: 'Identity',
   query: PageQuery.extend({ filter: z.string().trim().max(200).optional() }),
   reply: collectionOf(OverseenClub),
 })

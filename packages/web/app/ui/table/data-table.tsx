@@ -34,7 +34,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     columns,
     rows,
     rowKey,
-    actions,
+    renderActions,
     details,
     compact = 'cards',
     isScrolling,
