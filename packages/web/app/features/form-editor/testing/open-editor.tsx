@@ -1,6 +1,5 @@
 import { configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { useEffect, useReducer } from 'react'
-import { vi } from 'vitest'
 import type { SavedForm } from '@clubhouse/contract/backoffice-forms'
 import type { FormQuestion } from '@clubhouse/contract/forms'
 import type { FormProblem } from '@clubhouse/domain/forms/check-form'
@@ -26,7 +25,8 @@ const isCalled = (element: HTMLElement, name: string | RegExp): boolean => {
 
 /** The editor on the page, and what stands in it after whatever was done. */
 export function openEditor(problems: readonly FormProblem[] = [], form: SavedForm = juvenileForm) {
-  Element.prototype.scrollIntoView = vi.fn<() => void>()
+  // Nothing that remembers: another test may watch it later in the same process.
+  Element.prototype.scrollIntoView = () => {}
   let state: EditorState = editorOf(form)
   function Page() {
     const [now, dispatch] = useReducer(editorReducer, form, editorOf)
