@@ -6,6 +6,7 @@ import type { SiteData } from '../../lib/site-data.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { EmptyState } from '../../ui/panel/empty-state.tsx'
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx'
+import type { Column } from '../../ui/table/column.ts'
 import { ServerTable } from '../../ui/table/server-table.tsx'
 import styles from './home.module.css'
 import { HOME, ROLE_NAMES } from './messages.ts'
@@ -42,22 +43,7 @@ function Clubs({ site, clubs }: Pick<Props, 'site' | 'clubs'>) {
   return (
     <ServerTable
       caption={title}
-      columns={[
-        { key: 'name', header: HOME.club },
-        {
-          key: 'slug',
-          header: HOME.website,
-          cell: ({ slug }) => {
-            const href = siteOrigin({ type: 'club', club: slug }, site)
-            return (
-              <a className={styles.visit} href={href}>
-                {new URL(href).host}
-                <Icon name="external" />
-              </a>
-            )
-          },
-        },
-      ]}
+      columns={columnsOn(site)}
       rows={clubs.items}
       rowKey={({ account_id }) => account_id}
       total={clubs.total}
@@ -66,3 +52,21 @@ function Clubs({ site, clubs }: Pick<Props, 'site' | 'clubs'>) {
     />
   )
 }
+
+function Website({ href }: { href: string }) {
+  return (
+    <a className={styles.visit} href={href}>
+      {new URL(href).host}
+      <Icon name="external" />
+    </a>
+  )
+}
+
+const columnsOn = (site: SiteData): Column<OverseenClub>[] => [
+  { key: 'name', header: HOME.club },
+  {
+    key: 'slug',
+    header: HOME.website,
+    cell: ({ slug }) => <Website href={siteOrigin({ type: 'club', club: slug }, site)} />,
+  },
+]
