@@ -29,5 +29,5 @@ export async function overseenClubs(
 ): Promise<Collection<OverseenClub>> {
   const values = [filter, governingBodyId, perPage, (page - 1) * perPage]
   const [row] = await db.readPlatform<{ total: number; items: OverseenClub[] }>(CLUBS, values)
-  return collection(row?.items ?? [], row?.total ?? 0, page, perPage)
+  return collection(row?.items ?? [], row?.total ?? 0, { page, per_page: perPage })
 }

@@ -36,7 +36,7 @@ export async function listForms(
       ) listed`,
     )
   const { total, items, counts } = row ?? { total: 0, items: [], counts: NONE }
-  return { ...collection(items, total, page, perPage), counts }
+  return { ...collection(items, total, query), counts }
 }
 
 /** Everything that was asked for, with its place among the rest. */
