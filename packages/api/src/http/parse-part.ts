@@ -1,10 +1,11 @@
 import { Refusal } from '@clubhouse/contract/refusal'
 import type { z } from 'zod'
+import { issueText } from './issue-text.ts'
 import { isReadable } from './readable-text.ts'
 
 /** One part of a call (its path, query, body or headers) as its schema says, or a refusal that names each field. */
 export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value ?? {})
+  const parsed = schema.safeParse(value ?? {}, { error: issueText })
   if (parsed.success) {
     refuseUnreadable(parsed.data, [])
     return parsed.data
