@@ -1,14 +1,18 @@
+/** AUTH-51: what can be signed in with; so nothing longer is signed up with or asked about (ADR 026). */
+const LONGEST = 64
+
 export const EMAIL_MESSAGES = {
   required: 'Email is required',
   invalid: 'Email must be valid',
+  long: `Email must have at most ${LONGEST} characters`,
   mismatch: 'Email does not match',
 } as const
 
-/** CONST-12: each form keeps its own lengths (OPEN-026). */
+/** CONST-12: how short an e-mail may be differs by form (OPEN-026), how long does not. */
 export const EMAIL_LIMITS = {
-  check: { min: 4, max: 254 },
-  signIn: { min: 4, max: 64 },
-  signUp: { min: 6, max: 254 },
+  check: { min: 4, max: LONGEST },
+  signIn: { min: 4, max: LONGEST },
+  signUp: { min: 6, max: LONGEST },
 } as const
 
 const LOCAL = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
@@ -38,6 +42,6 @@ export function emailError(
   { min, max }: { min: number; max: number } = EMAIL_LIMITS.check,
 ): string | null {
   if (email === '') return EMAIL_MESSAGES.required
-  const fits = email.length >= min && email.length <= max
-  return fits && isValidEmail(email) ? null : EMAIL_MESSAGES.invalid
+  if (email.length > max) return EMAIL_MESSAGES.long
+  return email.length >= min && isValidEmail(email) ? null : EMAIL_MESSAGES.invalid
 }

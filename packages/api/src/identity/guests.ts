@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { GrantedTokens, GuestGrant } from '@clubhouse/contract/sign-in'
-import { EMAIL_LIMITS } from '@clubhouse/domain/email-rules'
 import { nameError } from '@clubhouse/domain/sign-up-rules'
 import { emailWithoutPlus, maxLength } from '@clubhouse/domain/validators/validators'
 import { guests } from '../db/sign-in-tables.ts'
@@ -12,10 +11,13 @@ import { invalidData } from './invalid-data.ts'
 /** GUEST-05, GUEST-08 */
 const MESSAGES = { required: 'This is a required field', email: 'Please enter a valid email address' }
 
+/** What a mail can be sent to: a guest signs in with nothing. */
+const LONGEST_EMAIL = 254
+
 const emailError = (email: string): string | null =>
   email === ''
     ? MESSAGES.email
-    : (emailWithoutPlus(MESSAGES.email)(email) ?? maxLength(EMAIL_LIMITS.check.max, MESSAGES.email)(email))
+    : (emailWithoutPlus(MESSAGES.email)(email) ?? maxLength(LONGEST_EMAIL, MESSAGES.email)(email))
 
 export interface LetInGuest {
   guestId: string

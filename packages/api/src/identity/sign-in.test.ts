@@ -126,7 +126,7 @@ describe('a password', () => {
     expect(wrong.status).toBe(401)
     expect(wrong.body).toEqual({
       error_code: 'invalid_credentials',
-      message: 'The e-mail or password is not right.',
+      message: 'That e-mail and password don’t match.',
     })
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
     const failures = await audited('sign-in-failed')
@@ -142,7 +142,7 @@ describe('a password', () => {
       field: 'username',
       username: `${'a'.repeat(55)}@b.example`,
       password: DEMO_PASSWORD,
-      text: 'Email must be valid',
+      text: 'Email must have at most 64 characters',
     },
     { field: 'password', username: BRID, password: 'abc', text: 'Invalid password' },
     { field: 'password', username: BRID, password: 'a'.repeat(101), text: 'Invalid password' },

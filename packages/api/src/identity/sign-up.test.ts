@@ -49,6 +49,18 @@ test('API-08 DATA-19 somebody new gets an account, the role, a verification mail
   expect(user).toMatchObject({ roles: ['member'], email_verified: false, has_password: true })
 })
 
+test.each([
+  { length: 64, isTaken: true },
+  { length: 65, isTaken: false },
+])('AUTH-24 AUTH-51 what can be signed up with can be signed in with: $length characters', async (wanted) => {
+  const email = `${'n'.repeat(wanted.length - 13)}@home.example`
+  const { status, body } = await join(email)
+  const token = await askForToken(app, email, { password: PASSWORD })
+  expect([status, token.status]).toEqual(wanted.isTaken ? [200, 200] : [422, 422])
+  const says = 'Email must have at most 64 characters'
+  if (!wanted.isTaken) expect([body.errors.email, token.body.errors.username]).toEqual([says, says])
+})
+
 test('until the mailbox is shown to be theirs no mail repeats the name that somebody typed', async () => {
   const [withPassword, invited] = ['unproven@home.example', 'unproven.invited@home.example']
   await join(withPassword, { first_name: 'Winner' })
