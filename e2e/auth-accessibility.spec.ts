@@ -32,13 +32,13 @@ const SCREENS: { what: string; open: (page: Page) => Promise<unknown> }[] = [
     },
   },
   {
-    what: 'sign-up, with errors and the address open',
+    what: 'sign-up, with errors and the rules open',
     open: async (page) => {
       await step('check-email')(page)
       await enterEmail(page, newEmail('axe'))
       await page.getByLabel('First name').fill(' x')
       await page.getByLabel('First name').blur()
-      await page.getByText('Address (optional)').click()
+      await page.getByLabel('Password', { exact: true }).focus()
     },
   },
   {

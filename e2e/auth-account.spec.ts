@@ -35,7 +35,8 @@ test('MYACC-08 somebody changes their own details and password', async ({ page, 
   await page.getByLabel('New password').fill('Lantern9Quay')
   await page.getByLabel('Confirm password').fill('Lantern9Quay')
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('The current password is not right.')
+  await expect(page.getByText('The current password is not right.')).toHaveCount(1)
+  await expect(page.getByLabel('Current password')).toBeFocused()
   await page.getByLabel('Current password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(notices(page)).toContainText('You have successfully changed your password.')
@@ -72,6 +73,41 @@ test('details typed in one tab outlive signing out in another @desktop', async (
   await save.click()
   await expect(page.getByRole('main').getByText('Nóra Changed')).toBeVisible()
 })
+test(
+  'AUTH-33, AUTH-34 an address is asked for in the order in which it is written; another country clears the county',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const email = newEmail('address')
+    await createPerson(request, 'dunvarra', email)
+    await openHydrated(page, siteUrl('myaccount', '/authentication?redirect=/details'))
+    await enterEmail(page, email)
+    await enterPassword(page)
+    const address = page.getByRole('group', { name: 'Address' })
+    await expect(address.locator('label')).toHaveText([
+      /^Address line 1/,
+      /^Address line 2/,
+      /^Town or city/,
+      /^County/,
+      /^Postal code/,
+      /^Country/,
+    ])
+    await address.getByLabel('Town or city').fill('  Dunmore ')
+    await address.getByLabel('Country').selectOption('Ireland')
+    await address.getByLabel('County').selectOption('Mayo')
+    await address.getByLabel('Country').selectOption('Scotland')
+    await expect(address.getByLabel('County')).toHaveValue('')
+    // MEMB-58: each country with a list has its own.
+    await address.getByLabel('County').selectOption('Fife')
+    await address.getByLabel('Country').selectOption('France')
+    await expect(address.getByLabel('County')).toHaveValue('')
+    await address.getByLabel('County').fill('Finistère')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(notices(page)).toContainText('Your details were saved.')
+    await openHydrated(page, siteUrl('myaccount', '/details'))
+    await expect(page.getByLabel('Town or city')).toHaveValue('Dunmore')
+    await expect(page.getByLabel('County')).toHaveValue('Finistère')
+  },
+)
 
 test('a stranger is asked to sign in first and comes back', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(siteUrl('myaccount', '/details'))

@@ -16,7 +16,7 @@ test(
     await page.getByRole('button', { name: 'Next', exact: true }).click()
     await page.getByLabel('Password', { exact: true }).fill('NotTheRight1')
     await page.getByRole('button', { name: 'sign in' }).click()
-    await expect(page.getByRole('alert')).toContainText('The e-mail or password is not right.')
+    await expect(page.getByRole('alert')).toContainText('That e-mail and password don’t match.')
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'sign in' }).click()

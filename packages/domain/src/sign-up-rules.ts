@@ -2,6 +2,7 @@ import type { SignUp } from '@clubhouse/contract/members'
 import { EMAIL_LIMITS, EMAIL_MESSAGES, emailError, tidyEmail } from './email-rules.ts'
 import { mobileError } from './mobile.ts'
 import { newPasswordError, PASSWORD_MESSAGES } from './password-rules.ts'
+import { sentAddress } from './postal-address.ts'
 import { onlySaid } from './validators/only-said.ts'
 import { emailConfirmation, noOuterSpaces, passwordConfirmation } from './validators/validators.ts'
 
@@ -18,10 +19,6 @@ export const SIGN_UP_MESSAGES = {
   terms: 'Please accept the Terms and Conditions',
 } as const
 
-/** OPEN-012 */
-export const ADDRESS_PARTS = ['country', 'county', 'city', 'line1', 'line2', 'postal_code'] as const
-export type AddressPart = (typeof ADDRESS_PARTS)[number]
-
 /** What somebody typed. The passwords and the second e-mail are absent where none may be set (AUTH-19). */
 export interface SignUpForm {
   email: string
@@ -30,7 +27,6 @@ export interface SignUpForm {
   mobile: string
   terms: boolean
   receive_updates: boolean
-  address: Record<AddressPart, string>
   login: { confirmEmail: string; password: string; confirmPassword: string } | null
 }
 
@@ -74,9 +70,8 @@ export function confirmPasswordError(password: string, confirmed: string): strin
   return passwordConfirmation(password, PASSWORD_MESSAGES.mismatch)(confirmed)
 }
 
-/** DATA-19: what is sent. AUTH-31, AUTH-34, OPEN-012: what is empty is null, what has edges is trimmed. */
+/** DATA-19: what is sent; AUTH-31: what is empty as null. The address is asked for in my account (ADR 026). */
 export function signUpPayload(form: SignUpForm, accountId: string | null): SignUp {
-  const part = (name: AddressPart) => form.address[name].trim() || null
   return {
     email: form.email,
     first_name: form.first_name,
@@ -87,14 +82,7 @@ export function signUpPayload(form: SignUpForm, accountId: string | null): SignU
       ...form.login,
       confirmEmail: tidyEmail(form.login.confirmEmail),
     },
-    address: {
-      country: part('country'),
-      postal_code: part('postal_code'),
-      county: part('county'),
-      city: part('city'),
-      line1: part('line1'),
-      line2: part('line2'),
-    },
+    address: sentAddress({}),
     terms: form.terms,
     receive_updates: form.receive_updates,
     ...(accountId !== null && { account_id: accountId }),

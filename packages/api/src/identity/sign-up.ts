@@ -62,7 +62,6 @@ function refuseInvalid(form: SignUp): void {
   const errors = signUpErrors({
     ...form,
     mobile: mobile ?? '',
-    address: { country: '', county: '', city: '', line1: '', line2: '', postal_code: '' },
     login: user ?? null,
   })
   const isSameEmail = !user || user.email === form.email

@@ -70,7 +70,7 @@ test('one part may fail without the other, and says so', async () => {
     listRelatedAccounts: () => family([]),
   })
   expect(page.querySelector('[role=alert]')?.textContent).toBe('This could not be loaded just now.')
-  expect(page.textContent).toContain('You look after nobody yet.')
+  expect(page.textContent).toContain('No one yet.')
 })
 
 test('MYACC-08 own details are saved, trimmed of what a number does not need', async () => {

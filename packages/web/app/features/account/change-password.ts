@@ -23,6 +23,8 @@ export async function changePassword({ request, context }: ActionFunctionArgs) {
     return redirect(withNotice('/', 'password-changed'), 303)
   } catch (error) {
     const { status, message, errors } = refusedBy(error, page, PASSWORD_PAGE.unexpected)
-    return answerWith({ errors, formError: message, notice: message }, status)
+    // Said beside the field it is about, it need not be said above it too.
+    const isSaid = Object.values(errors).includes(message)
+    return answerWith({ errors, formError: isSaid ? null : message }, status)
   }
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { updateMember } from '@clubhouse/contract/members'
+import { sentAddress } from '@clubhouse/domain/postal-address'
 import { addressValues, readAddress } from '../../lib/form/address-field.ts'
 import { readFormFields } from '../../lib/form/read-form.ts'
 import { answerWith, refusedBy } from '../../lib/form/refused.ts'
@@ -27,11 +28,16 @@ export async function updateDetails({ request, context }: ActionFunctionArgs) {
   const wrong = detailsErrors(fields)
   if (Object.keys(wrong).length > 0) return answerWith({ errors: wrong, values })
   try {
-    const body = { ...details, mobile: details.mobile || null, address, receive_updates }
+    const body = {
+      ...details,
+      mobile: details.mobile || null,
+      address: sentAddress(address),
+      receive_updates,
+    }
     await page.call(updateMember, { body })
     return redirect(withNotice('/', 'details-saved'), 303)
   } catch (error) {
     const { status, message, errors } = refusedBy(error, page, DETAILS.failed)
-    return answerWith({ errors, formError: message, notice: message, values }, status)
+    return answerWith({ errors, formError: message, values }, status)
   }
 }

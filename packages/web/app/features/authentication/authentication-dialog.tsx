@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { Crest } from '../../lib/crest.tsx'
 import { useSite } from '../../lib/site-data.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { originOf } from '../../ui/dialog/routed-dialog-address.ts'
 import styles from './authentication.module.css'
 import { frameOf } from './frame.ts'
 import type { StepData } from './step-data.ts'
+import { StepHead } from './step-head.tsx'
 import { StepView } from './step-view.tsx'
 import { titleOf } from './titles.ts'
 
@@ -14,7 +14,7 @@ import { titleOf } from './titles.ts'
 export default function AuthenticationDialog({ data }: { data: StepData }) {
   const location = useLocation()
   const navigate = useNavigate()
-  const site = useSite()
+  const site = useSite()?.site ?? 'club'
   const origin = originOf(location)
   const body = useRef<HTMLDivElement>(null)
   const shown = useRef(data.step)
@@ -29,18 +29,12 @@ export default function AuthenticationDialog({ data }: { data: StepData }) {
 
   return (
     <Dialog
-      title={titleOf(data.step, site?.site ?? 'club')}
-      mark={
-        site?.account && (
-          <span className={styles.smallPlate}>
-            <Crest club={site.account} cdnHost={site.cdnHost} priority="eager" />
-          </span>
-        )
-      }
+      title={titleOf(data.step, site)}
+      mark={<StepHead step={data.step} site={site} className={styles.dialogHead} />}
       closeTo={origin}
       onClose={() => navigate(origin, { replace: true, preventScrollReset: true })}
     >
-      <div ref={body} className={styles.inDialog}>
+      <div ref={body} className={styles.body}>
         <StepView key={data.step} data={data} frame={frameOf(location)} answer={undefined} />
       </div>
     </Dialog>

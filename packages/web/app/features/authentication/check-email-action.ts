@@ -27,13 +27,13 @@ export async function checkEmailAction(args: ActionFunctionArgs) {
       case 'sso':
         return go(stepAddress(frame, 'sso'))
       case 'not-permitted':
-        return answerWith({ formError: NOT_PERMITTED, notice: NOT_PERMITTED, values }, 403)
+        return answerWith({ formError: NOT_PERMITTED, values }, 403)
       case 'unknown':
         return answerWith({ errors: { email: CHECK_EMAIL.unknown }, values })
     }
   } catch (error) {
     const { status, message, errors } = refusedBy(error, page, CHECK_EMAIL.failed)
-    return answerWith({ errors, formError: message, notice: message, values }, status)
+    return answerWith({ errors, formError: message, values }, status)
   }
 }
 

@@ -1,16 +1,17 @@
-import { EMAIL_LIMITS, emailError, tidyEmail } from '@clubhouse/domain/email-rules'
+import { emailError, tidyEmail } from '@clubhouse/domain/email-rules'
 import type { FormFields } from '../../lib/form/form-fields.ts'
 import { FormMessage } from '../../lib/form/form-message.tsx'
 import formStyles from '../../lib/form/form.module.css'
 import { usePostedForm } from '../../lib/form/use-posted-form.ts'
-import { useSite } from '../../lib/site-data.ts'
+import { type SiteData, useSite } from '../../lib/site-data.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmailField } from '../../ui/field/email-field.tsx'
+import styles from './authentication.module.css'
 import { actionAddress, doneAddress } from './frame.ts'
-import { HelpLink } from './help-link.tsx'
 import { CHECK_EMAIL, COMMON } from './messages.ts'
 import { SsoButton } from './sso-button.tsx'
 import { ssoOffer } from './sso-offer.ts'
+import { StepFoot } from './step-foot.tsx'
 import type { ViewProps } from './view-props.ts'
 
 /** AUTH-05, AUTH-06 */
@@ -28,6 +29,7 @@ export function CheckEmailView({ data, frame, answer }: ViewProps) {
   return (
     <>
       <form {...props} action={actionAddress(frame, 'check-email')} className={formStyles.form}>
+        <p className={styles.lead}>{leadFor(site)}</p>
         <FormMessage text={formError} />
         <EmailField
           label={COMMON.email}
@@ -35,7 +37,6 @@ export function CheckEmailView({ data, frame, answer }: ViewProps) {
           autoComplete="username"
           inputMode="email"
           enterKeyHint="next"
-          maxLength={EMAIL_LIMITS.check.max}
           defaultValue={values['email'] ?? data.email ?? ''}
           error={errorOf('email')}
           data-autofocus
@@ -45,9 +46,15 @@ export function CheckEmailView({ data, frame, answer }: ViewProps) {
         </Button>
       </form>
       {offer && <SsoButton offer={offer} />}
-      <HelpLink helpUrl={null} />
+      <StepFoot />
     </>
   )
+}
+
+/** What the first step is for: nobody new can come in everywhere. */
+function leadFor(site: SiteData | undefined): string {
+  if (site?.site === 'xgb') return CHECK_EMAIL.leadBody
+  return site?.account?.sign_up_open ? CHECK_EMAIL.lead : CHECK_EMAIL.leadKnown
 }
 
 function wrongIn({ field }: FormFields): Record<string, string> {

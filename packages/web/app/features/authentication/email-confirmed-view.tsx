@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { FormAnswer } from '../../lib/form/form-answer.ts'
+import { useSite } from '../../lib/site-data.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './authentication.module.css'
-import { actionAddress, stepAddress } from './frame.ts'
+import { actionAddress, type Frame, stepAddress } from './frame.ts'
 import { VERIFY } from './messages.ts'
 import type { ViewProps } from './view-props.ts'
 
@@ -21,25 +22,43 @@ export function EmailConfirmedView({ data, frame, answer: served }: ViewProps) {
     void fetcher.submit(form.current)
   })
 
-  if (!answer && data.code) {
-    return (
-      <div className={styles.outcome}>
-        <Outcome state="pending" />
+  const isPending = !answer && data.code !== null
+  return (
+    <div className={styles.outcome}>
+      <Outcome state={isPending ? 'pending' : answer?.isDone ? 'success' : 'failure'} frame={frame} />
+      {isPending && (
         <fetcher.Form ref={form} method="post" action={actionAddress(frame, 'email-confirmed')}>
-          <input type="hidden" name="code" value={data.code} />
+          <input type="hidden" name="code" value={data.code ?? ''} />
           <noscript>
             <Button type="submit" variant="primary" size="large">
               {VERIFY.confirm}
             </Button>
           </noscript>
         </fetcher.Form>
-      </div>
-    )
-  }
+      )}
+      <WaysOn frame={frame} isPending={isPending} />
+    </div>
+  )
+}
+
+/** AUTH-72. Whoever is signed in has somewhere better to go; the way to sign in stays, for somebody else. */
+function WaysOn({ frame, isPending }: { frame: Frame; isPending: boolean }) {
+  const site = useSite()
+  const isKnown = site?.user != null
+  const isMain = !isPending && !isKnown
   return (
-    <div className={styles.outcome}>
-      <Outcome state={answer?.isDone ? 'success' : 'failure'} />
-      <ButtonLink variant="primary" size="large" to={stepAddress(frame, 'check-email')}>
+    <div className={styles.ways}>
+      {isKnown && !isPending && (
+        <ButtonLink variant="primary" size="large" to="/" wide>
+          {site.account ? VERIFY.goOn(site.account.name) : VERIFY.goOnHere}
+        </ButtonLink>
+      )}
+      <ButtonLink
+        variant={isMain ? 'primary' : 'quiet'}
+        size={isMain ? 'large' : 'medium'}
+        to={stepAddress(frame, 'check-email')}
+        wide
+      >
         {VERIFY.goToSignIn}
       </ButtonLink>
     </div>
@@ -48,12 +67,14 @@ export function EmailConfirmedView({ data, frame, answer: served }: ViewProps) {
 
 const ICONS = { pending: 'spinner', success: 'success', failure: 'warning' } as const
 
-function Outcome({ state }: { state: keyof typeof ICONS }) {
+function Outcome({ state, frame }: { state: keyof typeof ICONS; frame: Frame }) {
   const { title, text } = VERIFY[state]
+  // A dialog has its own heading already.
+  const Heading = frame.kind === 'page' ? 'h1' : 'h3'
   return (
     <div role={state === 'failure' ? 'alert' : 'status'} className={styles.outcomeWords} data-state={state}>
       <Icon name={ICONS[state]} />
-      <h2>{title}</h2>
+      <Heading className={styles.outcomeTitle}>{title}</Heading>
       <p>{text}</p>
     </div>
   )

@@ -19,6 +19,6 @@ export async function forgotPasswordAction(args: ActionFunctionArgs) {
     return redirect(stepAddress(frame, 'forgot-password/validate-token'), 303)
   } catch (error) {
     const { status, message, errors } = refusedBy(error, page, RECOVERY.unexpected)
-    return answerWith({ errors, formError: message, notice: message, values }, status)
+    return answerWith({ errors, formError: message, values }, status)
   }
 }

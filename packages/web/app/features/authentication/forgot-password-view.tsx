@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { EMAIL_LIMITS, emailError, tidyEmail } from '@clubhouse/domain/email-rules'
+import { emailError, tidyEmail } from '@clubhouse/domain/email-rules'
 import { isEmailFirst } from '@clubhouse/domain/sign-in-rules'
 import { type FormFields, readFields } from '../../lib/form/form-fields.ts'
 import { FormMessage } from '../../lib/form/form-message.tsx'
@@ -33,14 +33,13 @@ export function ForgotPasswordView({ data, frame, answer }: ViewProps) {
         if (props.onSubmit(event)) remember(event.currentTarget)
       }}
     >
-      <FormMessage text={formError} />
       <p className={styles.lead}>{RECOVERY.lead}</p>
+      <FormMessage text={formError} />
       <EmailField
         label={COMMON.email}
         name="email"
         autoComplete="username"
         inputMode="email"
-        maxLength={EMAIL_LIMITS.check.max}
         defaultValue={values['email'] ?? data.email ?? ''}
         error={errorOf('email')}
         data-autofocus

@@ -9,19 +9,28 @@ export const COMMON = {
   /** AUTH-06 */
   help: 'Need help signing in? Click here for more information',
   newTab: '(opens in a new tab)',
+  platform: 'Clubhouse',
+  step: (at: number, of: number) => `Step ${at} of ${of}`,
   privacy: 'Privacy Policy',
   terms: 'Terms',
 } as const
 
 export const CHECK_EMAIL = {
+  /** Where somebody new may make an account, and where nobody can. */
+  lead: 'Sign in, or create an account. We’ll check your e-mail first.',
+  leadKnown: 'Sign in with the e-mail your club knows you by.',
+  leadBody: 'Sign in with the e-mail your association knows you by.',
   next: 'Next',
   /** ERR-09 */
   failed: 'Error checking for existing email',
   unknown:
-    'Nobody is known here by this e-mail. You become a member when you join on your club’s own site; then sign in here with the same e-mail.',
+    'There’s no account for this e-mail. Join on your club’s website first, then sign in here with the same e-mail.',
 } as const
 
 export const SIGN_IN = {
+  lead: 'Welcome back. Enter your password to carry on.',
+  leadBoth: 'Sign in with your e-mail and password.',
+  reset: 'Reset your password',
   submit: 'sign in',
   remember: 'Remember me',
   forgot: 'Forgot Password?',
@@ -36,23 +45,23 @@ export const SSO = {
   provider: 'your sign-in provider',
   go: 'Continue',
   note: 'If nothing happens within a few seconds, press the button.',
-  mandatory: 'Your association runs the sign-in for this e-mail.',
+  mandatory: 'You sign in to this account through your association.',
 } as const
 
 export const SIGN_UP = {
-  lead: 'Nobody is known here by this e-mail yet, so let us make you an account.',
+  lead: 'There’s no account for this e-mail yet. Create one below.',
   update: 'Click here to update your email',
   confirmEmail: 'Confirm email',
   firstName: 'First name',
   lastName: 'Last name',
   mobile: 'Mobile',
-  mobileHint: 'So that a coach can reach you, for example when training is called off.',
+  mobileHint: 'So a coach can reach you if training is called off.',
   terms: 'I accept the',
   termsLink: 'Terms and Conditions',
-  updates: 'Send me news and updates from the club',
+  updates: 'Send me club news and updates',
   submit: 'create account',
   remains: 'Still needed:',
-  invitation: 'You will get an e-mail with which you set your password.',
+  invitation: 'We’ll e-mail you a link to set your password.',
   /** ERR-06 */
   invalid: 'Error creating your account, please check all the fields and submit again!',
   /** ERR-07 */
@@ -67,15 +76,16 @@ export const TERMS = {
 } as const
 
 export const RECOVERY = {
-  lead: 'We will e-mail you a code with which you set a new password.',
+  lead: 'We’ll e-mail you a code to reset your password.',
   submit: 'Reset password',
-  codeSent: (email: string) => `If an account belongs to ${email}, a code is on its way there.`,
-  enterCode: 'Enter the six digits from the e-mail.',
+  codeSent: (email: string) => `If there’s an account for ${email}, we’ve e-mailed it a six-digit code.`,
+  enterCode: 'Enter it below.',
+  enterInvited: 'Enter the six-digit code from your e-mail.',
   code: 'Code',
   submitCode: 'Submit',
   again: 'Send a new code',
   againIn: (seconds: number) => `Send a new code (in ${seconds} s)`,
-  sentAgain: 'A new code is on its way.',
+  sentAgain: 'We’ve sent you a new code.',
   /** AUTH-83 */
   codeRefused: 'Code is invalid, please try again',
   newPassword: 'New password',
@@ -98,6 +108,17 @@ export const VERIFY = {
   },
   confirm: 'Confirm',
   goToSignIn: 'Go to sign in',
+  /** For whoever is signed in already. */
+  goOn: (where: string) => `Continue to ${where}`,
+  goOnHere: 'Continue',
+} as const
+
+export const VERIFY_BAR = {
+  /** AUTH-73 */
+  title: 'Verify your email',
+  sentTo: (email: string) => `: we sent a link to ${email}.`,
+  again: 'Send it again',
+  sentAt: (time: string) => `Sent at ${time}.`,
 } as const
 
 export const SIGN_OUT = {

@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub, Outlet, useLocation } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noticeIn, withNotice, withoutNotice } from '../../lib/notices.ts'
 import type { SiteData } from '../../lib/site-data.ts'
+import { beginUpload, isUploading } from '../../lib/upload-flag.ts'
 import { aSite, drawOnSite } from '../../lib/testing/on-site.tsx'
 import { answeringPosts } from '../../lib/testing/page-answers.ts'
 import { aUser } from '../../lib/testing/page-stub.ts'
 import { failAllLoading } from '../../ui/loading/loading-store.ts'
 import { clearAllNotifications, notifications, notify } from '../../ui/notifications/notification-store.ts'
+import { rememberSignIn } from './first-time-login.ts'
 import { sayNotice } from './say-notice.ts'
 import { SignInNotices } from './sign-in-notices.tsx'
 import { VerifyEmailBar } from './verify-email-bar.tsx'
@@ -20,6 +22,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** Long enough for whatever was loaded or navigated to. */
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
 const titles = () => notifications().map(({ title }) => title)
 
 test('only our own notices are read from an address, and they leave it again', () => {
@@ -32,15 +36,12 @@ test('only our own notices are read from an address, and they leave it again', (
   )
 })
 
-test('AUTH-54 signing in greets once, forgets the guest and clears the page’s notices', () => {
+test('AUTH-54 signing in forgets the guest and clears the page’s notices', () => {
   localStorage.setItem('guestFormData', '{}')
   notify({ title: 'Old', type: 'info' })
-  sayNotice('signed-in', 'Bríd')
-  expect(titles()).toEqual(['Hello Bríd'])
-  expect([localStorage.getItem('guestFormData'), localStorage.getItem('IsFirstTimeLogin')]).toEqual([
-    null,
-    null,
-  ])
+  sayNotice('signed-in')
+  expect(titles()).toEqual([])
+  expect(localStorage.getItem('guestFormData')).toBeNull()
 })
 
 test('AUTH-63, AUTH-64 signing out clears what belongs to the person and says so for 5000 ms', () => {
@@ -49,15 +50,17 @@ test('AUTH-63, AUTH-64 signing out clears what belongs to the person and says so
   sessionStorage.setItem('form-draft:a-form/1/somebody', '{}')
   sessionStorage.setItem('react-router-scroll-positions', '{}')
   notify({ title: 'Old', type: 'info', isGlobal: true })
-  sayNotice('signed-out', null)
+  beginUpload()
+  sayNotice('signed-out')
+  expect(isUploading()).toBe(false)
   expect(notifications()).toMatchObject([{ title: 'You have been logged out.', timeout: 5000 }])
   expect([localStorage.getItem('program_id'), localStorage.getItem('selected-plans')]).toEqual([null, null])
   expect(Object.keys(sessionStorage)).toEqual(['react-router-scroll-positions'])
 })
 
 test('AUTH-35, AUTH-82 the notices of an account and of a password', () => {
-  sayNotice('account-created', 'Nóra')
-  sayNotice('password-changed', 'Nóra')
+  sayNotice('account-created')
+  sayNotice('password-changed')
   expect(titles()).toEqual(['Account successfully created.', 'You have successfully changed your password.'])
 })
 
@@ -93,20 +96,62 @@ test('a notice is said and taken out of the address', async () => {
   expect((await screen.findByText('?page=2')).tagName).toBe('OUTPUT')
 })
 
-test('AUTH-73, AUTH-74 an unverified e-mail is warned of; pressing it sends the mail and takes the warning away', async () => {
-  const sent = answeringPosts({ refuses: { isDone: true }, status: 200 })
+describe('the greeting', () => {
+  const FLAG = 'IsFirstTimeLogin'
+  const known = { ...aSite(), user: aUser() }
+
+  test('OPEN-021 whoever has signed in is greeted once, by the page that reads it, and it is gone', async () => {
+    localStorage.setItem(FLAG, 'true')
+    open(known, '/')
+    await vi.waitFor(() => expect(titles()).toEqual(['Hello Bríd']))
+    expect(localStorage.getItem(FLAG)).toBeNull()
+    cleanup()
+    clearAllNotifications()
+    open(known, '/')
+    await settled()
+    expect(titles()).toEqual([])
+  })
+
+  test('AUTH-54 signing in sets it, and it stays until a page knows who it was', async () => {
+    rememberSignIn()
+    open(aSite(), '/')
+    await settled()
+    expect(localStorage.getItem(FLAG)).toBe('true')
+    cleanup()
+    open(known, '/?notice=signed-in')
+    await vi.waitFor(() => expect(titles()).toEqual(['Hello Bríd']))
+    expect(localStorage.getItem(FLAG)).toBeNull()
+  })
+
+  test('AUTH-35 who has just been told of their account is not greeted besides', async () => {
+    open(known, '/?notice=account-created')
+    await vi.waitFor(() => expect(titles()).toEqual(['Account successfully created.']))
+    await settled()
+    expect(titles()).toEqual(['Account successfully created.'])
+    expect(localStorage.getItem(FLAG)).toBeNull()
+  })
+
+  test('a page whose heading greets needs no notice beside it', async () => {
+    open({ ...known, site: 'backoffice', account: null }, '/?notice=signed-in')
+    await vi.waitFor(() => expect(localStorage.getItem(FLAG)).toBeNull())
+    await settled()
+    expect(titles()).toEqual([])
+  })
+})
+
+test('AUTH-73, AUTH-74 an unverified e-mail is warned of; pressing it sends the mail, and what was done stands there instead', async () => {
+  const sentTo = answeringPosts({ refuses: { isDone: true }, status: 200 })
   open({ ...aSite(), user: aUser({ email_verified: false }) }, '/')
   const warning = await screen.findByText('Verify your email')
-  const form = warning.closest('form')
-  if (!form) throw new Error('The warning stands in no form')
-  await act(async () => fireEvent.submit(form))
-  expect(sent).toMatchObject([{ address: '/authentication/verification.data', fields: { by: 'script' } }])
-  await vi.waitFor(() =>
-    expect(notifications()).toMatchObject([
-      { title: 'Check your inbox', body: 'Email sent, please check your inbox.' },
-    ]),
+  expect(warning.closest('p')?.textContent).toBe('Verify your email: we sent a link to brid@home.example.')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send it again' })))
+  expect(sentTo).toMatchObject([{ address: '/authentication/verification.data', fields: { by: 'script' } }])
+  const sent = await screen.findByText('Check your inbox')
+  expect(sent.closest('[role=status]')?.textContent).toMatch(
+    /^Check your inbox\. Email sent, please check your inbox\. Sent at \d\d:\d\d\.$/,
   )
   expect(screen.queryByText('Verify your email')).toBeNull()
+  expect(titles()).toEqual([])
 })
 
 test('AUTH-73 nobody is warned who has verified theirs, or is not signed in', async () => {

@@ -2,6 +2,7 @@ import { MESSAGE_SENT } from '@clubhouse/domain/contact-sent'
 import { SIGNED_OUT } from '@clubhouse/domain/sign-out'
 import { browserStorage } from '../../lib/browser-storage.ts'
 import { forgetAllDrafts } from '../../lib/form/draft-storage.ts'
+import { clearUpload } from '../../lib/upload-flag.ts'
 import { type NoticeName, NOTICES } from '../../lib/notices.ts'
 import {
   clearAllNotifications,
@@ -9,29 +10,26 @@ import {
   notify,
 } from '../../ui/notifications/notification-store.ts'
 
-const FIRST_TIME = 'IsFirstTimeLogin'
 /** AUTH-63: what belongs to whoever was signed in. */
 const OF_THE_USER = ['program_id', 'selected-plans']
 
 /** What the browser does besides saying it. */
-export function sayNotice(name: NoticeName, firstName: string | null): void {
+export function sayNotice(name: NoticeName): void {
   const storage = browserStorage()
   const { title, body, type } = NOTICES[name]
   switch (name) {
     case 'signed-in':
     case 'account-created': {
-      // AUTH-54, OPEN-021: set on sign-in, read once for the greeting, then removed.
-      storage?.setItem(FIRST_TIME, 'true')
+      // AUTH-54; the greeting comes from whoever reads that somebody has signed in.
       storage?.removeItem('guestFormData')
       clearPageNotifications()
       if (name === 'account-created') notify({ title, type })
-      else if (storage?.getItem(FIRST_TIME) !== 'false') notify({ title: greeting(title, firstName), type })
-      storage?.removeItem(FIRST_TIME)
       focusUserCorner()
       return
     }
     case 'signed-out':
       for (const key of OF_THE_USER) storage?.removeItem(key)
+      clearUpload()
       forgetAllDrafts()
       clearAllNotifications()
       notify({ title, type, timeout: SIGNED_OUT.forMs })
@@ -60,4 +58,8 @@ function focusUserCorner() {
   document.querySelector<HTMLElement>('[data-user-corner]')?.focus({ preventScroll: true })
 }
 
-const greeting = (hello: string, firstName: string | null) => (firstName ? `${hello} ${firstName}` : hello)
+/** OPEN-021 */
+export function greet(firstName: string): void {
+  const { title, type } = NOTICES['signed-in']
+  notify({ title: `${title} ${firstName}`, type })
+}

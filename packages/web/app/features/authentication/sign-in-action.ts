@@ -23,6 +23,6 @@ export async function signInAction(args: ActionFunctionArgs) {
     // AUTH-55: whoever was signed in before this try is not any more.
     await page.session.end()
     const { status, message } = refusedBy(error, page, SIGN_IN.failed)
-    return answerWith({ formError: message, notice: message, values }, status)
+    return answerWith({ formError: message, refused: status === 401 ? ['password'] : [], values }, status)
   }
 }

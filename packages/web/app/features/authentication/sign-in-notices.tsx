@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { noticeIn, NOTICES, withoutNotice } from '../../lib/notices.ts'
-import { useSite } from '../../lib/site-data.ts'
+import { noticeIn, NOTICES, type NoticeName, withoutNotice } from '../../lib/notices.ts'
+import { type SiteData, useSite } from '../../lib/site-data.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
+import { rememberSignIn, takeSignIn } from './first-time-login.ts'
 import styles from './sign-in-notices.module.css'
 
 /**
@@ -12,23 +13,37 @@ import styles from './sign-in-notices.module.css'
 export function SignInNotices() {
   const location = useLocation()
   const navigate = useNavigate()
+  const site = useSite()
+  const firstName = site?.user?.first_name ?? null
+  const isGreeted = greetsItself(site, location.pathname)
   const asked = noticeIn(location.search)
-  const firstName = useSite()?.user?.first_name ?? null
-  // Single sign-on is asked to say so on its way back, and may come back empty-handed.
-  const name = asked === 'signed-in' && firstName === null ? null : asked
+  const name = isTrue(asked, site) ? asked : null
   const isHydrated = useHydrated()
+  const isWelcomed = useRef(false)
 
   useEffect(() => {
     if (asked === null) return
-    if (name) void import('./say-notice.ts').then(({ sayNotice }) => sayNotice(name, firstName))
+    if (name) {
+      if (name === 'signed-in' || name === 'account-created') rememberSignIn()
+      isWelcomed.current = name === 'account-created'
+      void import('./say-notice.ts').then(({ sayNotice }) => sayNotice(name))
+    }
     void navigate(withoutNotice(location), {
       replace: true,
       preventScrollReset: true,
       defaultShouldRevalidate: false,
     })
-  }, [asked, name, firstName, location, navigate])
+  }, [asked, name, location, navigate])
 
-  if (name === null || isHydrated) return null
+  // OPEN-021: read once after the sign-in. Who has just been told of their account needs no second word.
+  useEffect(() => {
+    if (asked !== null || firstName === null || !takeSignIn()) return
+    const isSaid = isWelcomed.current || isGreeted
+    isWelcomed.current = false
+    if (!isSaid) void import('./say-notice.ts').then(({ greet }) => greet(firstName))
+  }, [asked, firstName, isGreeted])
+
+  if (name === null || isHydrated || (name === 'signed-in' && isGreeted)) return null
   const { title, body } = NOTICES[name]
   return (
     <div className={styles.flash} role="status">
@@ -36,4 +51,15 @@ export function SignInNotices() {
       {body && <p>{body}</p>}
     </div>
   )
+}
+
+/** Single sign-on is asked to say so on its way back, and may come back empty-handed; the bar speaks for itself. */
+function isTrue(asked: NoticeName | null, site: SiteData | undefined): boolean {
+  if (asked === 'signed-in') return site?.user != null
+  return !(asked === 'verification-sent' && site?.user?.email_verified === false)
+}
+
+/** The platform's own sites greet by the heading of their first page. */
+function greetsItself(site: SiteData | undefined, pathname: string): boolean {
+  return site !== undefined && site.site !== 'club' && pathname === '/'
 }

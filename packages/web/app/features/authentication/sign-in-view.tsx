@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { tidyEmail } from '@clubhouse/domain/email-rules'
 import { isEmailFirst, signInErrors } from '@clubhouse/domain/sign-in-rules'
@@ -5,6 +6,7 @@ import type { FormFields } from '../../lib/form/form-fields.ts'
 import { FormMessage } from '../../lib/form/form-message.tsx'
 import formStyles from '../../lib/form/form.module.css'
 import { usePostedForm } from '../../lib/form/use-posted-form.ts'
+import { useRefusedField } from '../../lib/form/use-refused-field.ts'
 import { useSite } from '../../lib/site-data.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
@@ -13,10 +15,10 @@ import { PasswordField } from '../../ui/field/password-field.tsx'
 import styles from './authentication.module.css'
 import { EmailChosen } from './email-chosen.tsx'
 import { actionAddress, doneAddress, stepAddress } from './frame.ts'
-import { HelpLink } from './help-link.tsx'
 import { COMMON, SIGN_IN, SSO } from './messages.ts'
 import { SsoButton } from './sso-button.tsx'
 import { ssoOffer } from './sso-offer.ts'
+import { StepFoot } from './step-foot.tsx'
 import type { ViewProps } from './view-props.ts'
 
 /** AUTH-46 to AUTH-56, SSO-03, SSO-04 */
@@ -24,36 +26,45 @@ export function SignInView(view: ViewProps) {
   const { data, frame } = view
   const site = useSite()
   const offer = ssoOffer({ ...data, account: site?.account ?? null }, doneAddress(frame, 'signed-in'))
-  const hasLinks = site?.site !== 'su' && site?.site !== 'xgb'
+  const hasLegal = site?.site !== 'su' && site?.site !== 'xgb'
   return (
     <>
       {offer?.isMandatory ? <p className={styles.lead}>{SSO.mandatory}</p> : <PasswordForm {...view} />}
       {offer && <SsoButton offer={offer} hasDivider={!offer.isMandatory} />}
-      <HelpLink helpUrl={data.check?.help_url} />
-      {hasLinks && (
-        <p className={styles.small}>
-          <Link to="/privacy">{COMMON.privacy}</Link>
-          <Link to="/terms">{COMMON.terms}</Link>
-        </p>
-      )}
+      <StepFoot helpUrl={data.check?.help_url} hasLegal={hasLegal} />
     </>
   )
 }
 
 function PasswordForm({ data, frame, answer }: ViewProps) {
   const site = useSite()
-  const { props, errorOf, formError, values, isBusy } = usePostedForm(wrongIn, answer, {
+  const posted = usePostedForm(wrongIn, answer, {
     name: 'sign-in',
     failed: SIGN_IN.failed,
     draft: 'sign-in',
   })
+  const { props, errorOf, formError, values, isBusy } = posted
+  const { key, isWrong, onTyped } = useRefusedField(posted.answer, 'password')
+  const id = useId()
   // OPEN-023, OPEN-029: where no e-mail was asked for before, it is asked for here.
   const known = isEmailFirst(site?.site ?? 'club') ? data.email : null
   return (
     <form {...props} action={actionAddress(frame, 'sign-in')} className={formStyles.form}>
-      <FormMessage text={formError} />
+      <p className={styles.lead}>{known !== null ? SIGN_IN.lead : SIGN_IN.leadBoth}</p>
+      <FormMessage text={formError} id={`${id}-refused`}>
+        {posted.answer?.refused?.includes('password') && (
+          <Link to={stepAddress(frame, 'forgot-password')} preventScrollReset>
+            {SIGN_IN.reset}
+          </Link>
+        )}
+      </FormMessage>
       {known !== null ? (
-        <EmailChosen email={known} changeTo={stepAddress(frame, 'check-email')} change={SIGN_IN.another} />
+        <EmailChosen
+          email={known}
+          changeTo={stepAddress(frame, 'check-email')}
+          change={SIGN_IN.another}
+          error={errorOf('email')}
+        />
       ) : (
         <EmailField
           label={COMMON.email}
@@ -66,10 +77,14 @@ function PasswordForm({ data, frame, answer }: ViewProps) {
         />
       )}
       <PasswordField
+        key={key}
         label={COMMON.password}
         name="password"
         autoComplete="current-password"
         error={errorOf('password')}
+        isWrong={isWrong}
+        describedBy={isWrong ? `${id}-refused` : undefined}
+        onInput={onTyped}
         data-autofocus={known !== null || undefined}
       />
       <div className={styles.between}>

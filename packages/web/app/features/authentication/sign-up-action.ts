@@ -26,7 +26,7 @@ export async function signUpAction(args: ActionFunctionArgs) {
   } catch (error) {
     const refused = refusedBy(error, page, SIGN_UP.failed)
     const text = textOf(refused)
-    return answerWith({ errors: refused.errors, formError: text, notice: text, values }, refused.status)
+    return answerWith({ errors: refused.errors, formError: text, values }, refused.status)
   }
   return enter(page, frame, form)
 }

@@ -1,6 +1,5 @@
 import { tidyEmail } from '@clubhouse/domain/email-rules'
 import type { SignUpForm } from '@clubhouse/domain/sign-up-rules'
-import { addressValues, readAddress } from '../../lib/form/address-field.ts'
 import type { FormFields } from '../../lib/form/form-fields.ts'
 import { stripPhone } from '../../ui/phone-field/strip-phone.ts'
 
@@ -17,7 +16,6 @@ export function readSignUpForm(
     mobile: stripPhone(field('mobile')),
     terms: isTicked('terms'),
     receive_updates: isTicked('receive_updates'),
-    address: readAddress(field),
     login: maySetPassword
       ? {
           confirmEmail: field('confirmEmail'),
@@ -30,7 +28,7 @@ export function readSignUpForm(
 
 /** What may be sent back to be shown again: everything but the passwords. */
 export function shownAgain(form: SignUpForm): Record<string, string> {
-  const { first_name, last_name, mobile, terms, receive_updates, address, login } = form
+  const { first_name, last_name, mobile, terms, receive_updates, login } = form
   return {
     first_name,
     last_name,
@@ -38,6 +36,5 @@ export function shownAgain(form: SignUpForm): Record<string, string> {
     ...(login && { confirmEmail: login.confirmEmail }),
     ...(terms && { terms: 'on' }),
     ...(receive_updates && { receive_updates: 'on' }),
-    ...addressValues(address),
   }
 }

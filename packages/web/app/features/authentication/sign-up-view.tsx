@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { type SignUpField, signUpErrors, SIGN_UP_CLOSED } from '@clubhouse/domain/sign-up-rules'
-import { AddressFields } from '../../lib/form/address-fields.tsx'
 import type { FormFields } from '../../lib/form/form-fields.ts'
 import { FormMessage } from '../../lib/form/form-message.tsx'
 import formStyles from '../../lib/form/form.module.css'
@@ -19,6 +18,7 @@ import styles from './authentication.module.css'
 import { actionAddress, stepAddress } from './frame.ts'
 import { COMMON, SIGN_UP } from './messages.ts'
 import { readSignUpForm } from './sign-up-form.ts'
+import { StepFoot } from './step-foot.tsx'
 import { TermsLink } from './terms-link.tsx'
 import type { ViewProps } from './view-props.ts'
 import { WhatRemains } from './what-remains.tsx'
@@ -34,7 +34,12 @@ export function SignUpView(view: ViewProps) {
       </p>
     )
   }
-  return <SignUpForm {...view} />
+  return (
+    <>
+      <SignUpForm {...view} />
+      <StepFoot hasLegal />
+    </>
+  )
 }
 
 const LABELS: Record<SignUpField, string> = {
@@ -68,8 +73,8 @@ function SignUpForm({ data, frame, answer }: ViewProps) {
   })
   return (
     <form {...props} action={actionAddress(frame, 'sign-up')} className={formStyles.form}>
-      <FormMessage text={formError} />
       <p className={styles.lead}>{SIGN_UP.lead}</p>
+      <FormMessage text={formError} />
       <input type="hidden" name="email" value={email} />
       <input type="hidden" name="with_password" value={String(maySetPassword)} />
       <div className={styles.stored}>
@@ -92,7 +97,7 @@ function SignUpForm({ data, frame, answer }: ViewProps) {
           data-autofocus
         />
       )}
-      <div className={formStyles.pair} data-pair>
+      <div className={styles.names}>
         <TextField
           {...field('first_name')}
           label={SIGN_UP.firstName}
@@ -118,7 +123,6 @@ function SignUpForm({ data, frame, answer }: ViewProps) {
       ) : (
         <p className={styles.lead}>{SIGN_UP.invitation}</p>
       )}
-      <AddressFields values={values} />
       <div className={styles.consents}>
         <Checkbox
           id={`${id}-terms`}

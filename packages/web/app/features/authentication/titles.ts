@@ -20,3 +20,6 @@ const TITLES = {
 export function titleOf(step: Step, site: HostType): string {
   return step === 'sign-in' && site === 'xgb' ? TITLES.xgbSignIn : TITLES[step]
 }
+
+/** What became of an e-mail is the heading of its page (AUTH-69 to AUTH-71). */
+export const hasOwnHeading = (step: Step): boolean => step === 'email-confirmed'

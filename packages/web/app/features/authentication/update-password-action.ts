@@ -27,7 +27,7 @@ export const updatePasswordAction = (recovery: Recovery) => async (args: ActionF
       : status >= 500
         ? RECOVERY.unexpected
         : message
-    return answerWith({ errors, formError, notice: message }, status)
+    return answerWith({ errors, formError }, status)
   }
 }
 

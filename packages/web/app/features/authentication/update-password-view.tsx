@@ -26,13 +26,13 @@ export function UpdatePasswordView({ data, frame, answer }: ViewProps) {
   useEffect(forgetRecovery, [])
   return (
     <form {...props} action={actionAddress(frame, data.step)} className={formStyles.form}>
-      <FormMessage text={formError} />
       {data.email && (
         <>
           <p className={styles.lead}>{RECOVERY.signedInAs(data.email)}</p>
           <PasswordOwner email={data.email} />
         </>
       )}
+      <FormMessage text={formError} />
       <NewPasswordFields label={RECOVERY.newPassword} errorOf={errorOf} hasFocus />
       {recoveryOf(data.step) === 'set-password' && <TermsLine />}
       <Button type="submit" variant="primary" size="large" wide loading={isBusy}>

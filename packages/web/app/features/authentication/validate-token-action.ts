@@ -35,7 +35,7 @@ export const validateTokenAction = (recovery: Recovery) => async (args: ActionFu
       : status >= 500
         ? RECOVERY.unexpected
         : message
-    return answerWith({ formError, notice: message, values }, status)
+    return answerWith({ formError, refused: INVALID.has(status) ? ['code'] : [], values }, status)
   }
 }
 

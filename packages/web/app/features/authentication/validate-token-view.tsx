@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
-import { EMAIL_LIMITS, emailError, tidyEmail } from '@clubhouse/domain/email-rules'
+import { useEffect, useId, useRef } from 'react'
+import { emailError, tidyEmail } from '@clubhouse/domain/email-rules'
 import { codeError } from '@clubhouse/domain/sign-in-rules'
 import type { FormFields } from '../../lib/form/form-fields.ts'
 import { FormMessage } from '../../lib/form/form-message.tsx'
 import formStyles from '../../lib/form/form.module.css'
 import { usePostedForm } from '../../lib/form/use-posted-form.ts'
+import { useRefusedField } from '../../lib/form/use-refused-field.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { CodeField } from '../../ui/code-field/code-field.tsx'
 import { EmailField } from '../../ui/field/email-field.tsx'
@@ -19,27 +20,39 @@ import type { ViewProps } from './view-props.ts'
 
 /** AUTH-78 to AUTH-80, AUTH-83 */
 export function ValidateTokenView({ data, frame, answer }: ViewProps) {
-  const { props, errorOf, formError, values, isBusy } = usePostedForm(wrongIn, answer, {
+  const posted = usePostedForm(wrongIn, answer, {
     name: data.step,
     failed: RECOVERY.unexpected,
     draft: null,
   })
+  const { props, errorOf, formError, values, isBusy } = posted
+  const { key, isWrong, onTyped } = useRefusedField(posted.answer, 'code')
+  const id = useId()
   const action = actionAddress(frame, data.step)
   const email = values['email'] ?? data.email
   return (
     <>
       <form {...props} action={action} className={formStyles.form}>
-        <FormMessage text={formError} />
         <p className={styles.lead}>
-          {email && recoveryOf(data.step) === 'forgot-password' && RECOVERY.codeSent(email)}{' '}
-          {RECOVERY.enterCode}
+          {email && recoveryOf(data.step) === 'forgot-password'
+            ? `${RECOVERY.codeSent(email)} ${RECOVERY.enterCode}`
+            : RECOVERY.enterInvited}
         </p>
+        <FormMessage text={formError} id={`${id}-refused`} />
         {email ? (
           <input type="hidden" name="email" value={email} />
         ) : (
           <UnknownEmail error={errorOf('email')} />
         )}
-        <CodeField label={RECOVERY.code} name="code" error={errorOf('code')} />
+        <CodeField
+          key={key}
+          label={RECOVERY.code}
+          name="code"
+          error={errorOf('code')}
+          isWrong={isWrong}
+          describedBy={isWrong ? `${id}-refused` : undefined}
+          onTyped={onTyped}
+        />
         <Button type="submit" variant="primary" size="large" wide loading={isBusy}>
           {RECOVERY.submitCode}
         </Button>
@@ -59,13 +72,7 @@ function UnknownEmail({ error }: { error: string | undefined }) {
   }, [])
   return (
     <div ref={field}>
-      <EmailField
-        label={COMMON.email}
-        name="email"
-        autoComplete="username"
-        maxLength={EMAIL_LIMITS.check.max}
-        error={error}
-      />
+      <EmailField label={COMMON.email} name="email" autoComplete="username" error={error} />
     </div>
   )
 }

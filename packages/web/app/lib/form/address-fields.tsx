@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { countiesOf } from '@clubhouse/domain/countries'
+import type { AddressPart } from '@clubhouse/domain/postal-address'
 import { Select } from '../../ui/field/select.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { addressField } from './address-field.ts'
@@ -10,7 +11,7 @@ import { ADDRESS } from './messages.ts'
 
 const OPTIONS = ADDRESS_COUNTRIES.map((country) => ({ value: country, label: country }))
 
-/** OPEN-012: folded away, because nobody must fill it in. */
+/** OPEN-012: nobody must fill it in. In the order in which people write one, so the country comes last. */
 export function AddressFields({ values }: { values: Record<string, string> }) {
   const countryControl = useRef<HTMLSelectElement>(null)
   const countyControl = useRef<HTMLInputElement | HTMLSelectElement>(null)
@@ -20,7 +21,6 @@ export function AddressFields({ values }: { values: Record<string, string> }) {
     hasScript: false,
     isCleared: false,
   })
-  const isFilled = Object.entries(values).some(([name, value]) => name.startsWith('address.') && value !== '')
 
   // Without a script a list could not follow the country, so the county is text until here. A browser that comes back
   // to the page may have filled in both.
@@ -33,18 +33,39 @@ export function AddressFields({ values }: { values: Record<string, string> }) {
     }))
   }, [])
 
-  /** AUTH-33 */
+  /** AUTH-33. Who only now says in which country their county lies has not changed it. */
   function changeCountry(country: string) {
-    const isCleared = countyControl.current !== null && countyControl.current.value !== ''
-    setPlace({ country, county: '', hasScript: true, isCleared })
+    const typed = countyControl.current?.value ?? ''
+    const county = place.country === '' ? countyIn(country, typed) : ''
+    setPlace({ country, county, hasScript: true, isCleared: typed !== '' && county === '' })
   }
 
+  const line = (part: AddressPart, label: string, autoComplete: string) => (
+    <TextField
+      label={label}
+      name={addressField(part)}
+      autoComplete={autoComplete}
+      maxLength={120}
+      defaultValue={values[addressField(part)]}
+      optional
+    />
+  )
   return (
-    <details className={styles.address} open={isFilled}>
-      <summary>
-        {ADDRESS.title} <span className={styles.optional}>{ADDRESS.optional}</span>
-      </summary>
+    <fieldset className={styles.address}>
+      <legend>{ADDRESS.title}</legend>
       <div className={styles.form}>
+        {line('line1', ADDRESS.line1, 'address-line1')}
+        {line('line2', ADDRESS.line2, 'address-line2')}
+        {line('city', ADDRESS.city, 'address-level2')}
+        <CountyField
+          key={place.country}
+          counties={place.hasScript ? countiesOf(place.country) : []}
+          county={place.county}
+          controlRef={(control) => {
+            countyControl.current = control
+          }}
+        />
+        {line('postal_code', ADDRESS.postalCode, 'postal-code')}
         <Select
           ref={countryControl}
           label={ADDRESS.country}
@@ -56,36 +77,17 @@ export function AddressFields({ values }: { values: Record<string, string> }) {
           onChange={(event) => changeCountry(event.currentTarget.value)}
           optional
         />
-        <CountyField
-          key={place.country}
-          counties={place.hasScript ? countiesOf(place.country) : []}
-          county={place.county}
-          controlRef={(control) => {
-            countyControl.current = control
-          }}
-        />
         <p className="visually-hidden" role="status">
           {place.isCleared && ADDRESS.countyCleared}
         </p>
-        {LINES.map(({ part, label, autoComplete }) => (
-          <TextField
-            key={part}
-            label={label}
-            name={addressField(part)}
-            autoComplete={autoComplete}
-            maxLength={120}
-            defaultValue={values[addressField(part)]}
-            optional
-          />
-        ))}
       </div>
-    </details>
+    </fieldset>
   )
 }
 
-const LINES = [
-  { part: 'city', label: ADDRESS.city, autoComplete: 'address-level2' },
-  { part: 'line1', label: ADDRESS.line1, autoComplete: 'address-line1' },
-  { part: 'line2', label: ADDRESS.line2, autoComplete: 'address-line2' },
-  { part: 'postal_code', label: ADDRESS.postalCode, autoComplete: 'postal-code' },
-] as const
+/** The county as its country spells it; empty where it is none of that country's. */
+function countyIn(country: string, typed: string): string {
+  const counties = countiesOf(country)
+  if (counties.length === 0) return typed
+  return counties.find((county) => county.toLowerCase() === typed.trim().toLowerCase()) ?? ''
+}

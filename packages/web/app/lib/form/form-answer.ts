@@ -2,6 +2,8 @@
 export interface FormAnswer {
   /** By field. */
   errors: Record<string, string>
+  /** Fields that are wrong though nothing is said beside them: what stands above the form says it. */
+  refused?: readonly string[]
   /** Said above the form. */
   formError: string | null
   /** Said as a danger notice too; absent for what only the fields say. */

@@ -1,4 +1,7 @@
-export const PASSWORD_FORM = { confirm: 'Confirm password' } as const
+export const PASSWORD_FORM = {
+  confirm: 'Confirm password',
+  rules: '8+ characters, upper and lower case, a digit',
+} as const
 
 export const SIGNED_OUT = {
   title: 'You are signed out',
@@ -9,7 +12,6 @@ export const SIGNED_OUT = {
 
 export const ADDRESS = {
   title: 'Address',
-  optional: '(optional)',
   country: 'Country',
   chooseCountry: 'Choose a country',
   county: 'County',

@@ -1,4 +1,7 @@
+import { useId, useState } from 'react'
 import { PasswordField } from '../../ui/field/password-field.tsx'
+import { PasswordRules } from '../../ui/field/password-rules.tsx'
+import styles from './form.module.css'
 import { PASSWORD_FORM } from './messages.ts'
 import { usePasswordRules } from './use-password-rules.ts'
 
@@ -10,18 +13,21 @@ interface Props {
   hasFocus?: boolean
 }
 
-/** AUTH-37 to AUTH-44: a new password, twice. */
+/** AUTH-37 to AUTH-44: a new password, twice; its rules are one line until somebody comes to it. */
 export function NewPasswordFields({ label, errorOf, idOf, hasFocus = false }: Props) {
   const { rules, onPassword } = usePasswordRules()
+  const [isVisited, setVisited] = useState(false)
+  const rulesId = useId()
   return (
-    <>
+    <div className={styles.passwords}>
       <PasswordField
         label={label}
         id={idOf?.('password')}
         name="password"
         autoComplete="new-password"
-        rules={rules}
+        describedBy={rulesId}
         error={errorOf('password')}
+        onFocus={() => setVisited(true)}
         onChange={(event) => onPassword(event.currentTarget.value)}
         data-autofocus={hasFocus || undefined}
       />
@@ -32,6 +38,7 @@ export function NewPasswordFields({ label, errorOf, idOf, hasFocus = false }: Pr
         autoComplete="new-password"
         error={errorOf('confirmPassword')}
       />
-    </>
+      <PasswordRules id={rulesId} rules={rules} summary={PASSWORD_FORM.rules} isOpen={isVisited} />
+    </div>
   )
 }

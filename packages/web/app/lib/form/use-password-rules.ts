@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PASSWORD_HINTS } from '@clubhouse/domain/password-rules'
-import type { PasswordRule } from '../../ui/field/password-field.tsx'
+import type { PasswordRule } from '../../ui/field/password-rules.tsx'
 
 /** AUTH-44, OPEN-010: each hint ticks as it is met. */
 export function usePasswordRules(): { rules: PasswordRule[]; onPassword: (password: string) => void } {

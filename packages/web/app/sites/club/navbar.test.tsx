@@ -105,8 +105,13 @@ test('SHELL-15 the cart shows its count, not at 0, and stays away from the check
   expect(cart({ account: {} })).toBeNull()
 })
 
-test('SHELL-16 a visitor may sign in', () => {
-  expect(linkIn(show().page, 'Sign in')?.getAttribute('href')).toBe('/authentication/check-email')
+test('SHELL-16 a visitor may sign in, from the bar and from the menu of a phone', () => {
+  const links = [...show().page.querySelectorAll('a')].filter((link) => link.textContent === 'Sign in')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/authentication/check-email',
+    '/authentication/check-email',
+  ])
+  for (const link of links) expect(link.querySelector('svg')).not.toBeNull()
 })
 
 test.each([
@@ -116,7 +121,9 @@ test.each([
 ] as const)('SHELL-17, $id a signed-in user with roles $roles sees $entries', ({ roles, entries }) => {
   const { page } = show({ user: aUser({ roles: [...roles] }) })
   expect(linkIn(page, 'Sign in')).toBeNull()
-  const menu = menuNamed(page, 'Hello Bríd')
+  const corner = page.querySelector('summary[aria-label="Hello Bríd"]')
+  expect(corner?.textContent).toBe(`B${aUser().last_name[0]}`)
+  const menu = corner?.closest('details')
   expect([...(menu?.querySelectorAll('li') ?? [])].map((entry) => entry.textContent)).toEqual(entries)
 })
 

@@ -11,7 +11,7 @@ import { SHELL } from './messages.ts'
 import styles from './navbar.module.css'
 import { PhoneMenu } from './phone-menu.tsx'
 import { SocialIcons } from './social-icons.tsx'
-import { UserCorner } from './user-corner.tsx'
+import { SignInRow, UserCorner } from './user-corner.tsx'
 
 interface Props {
   club: Club
@@ -40,7 +40,11 @@ export function Navbar({ club, path, user, cartCount }: Props) {
           entries > CROWDED && styles.crowded,
         )}
       >
-        <PhoneMenu links={[HOME, ...beside, ...shown, ...hidden]} social={social} />
+        <PhoneMenu
+          links={[HOME, ...beside, ...shown, ...hidden]}
+          social={social}
+          signIn={<SignInRow club={club} user={user} />}
+        />
         <Link to="/" className={styles.brand} aria-label={SHELL.homeOf(account.name)}>
           <span className={styles.plate}>
             <Crest club={account} cdnHost={cdnHost} priority="eager" />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { MenuLink, SocialLink } from '@clubhouse/domain/menu'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { MenuEntry } from './menu-entry.tsx'
@@ -8,10 +9,12 @@ import { SocialIcons } from './social-icons.tsx'
 interface Props {
   links: MenuLink[]
   social: SocialLink[]
+  /** The way in, for whoever is not signed in. */
+  signIn: ReactNode
 }
 
 /** A drawer that is a plain `details`: it opens before, and without, any script. */
-export function PhoneMenu({ links, social }: Props) {
+export function PhoneMenu({ links, social, signIn }: Props) {
   return (
     <details className={styles.menu} data-menu="" data-phone-menu="">
       <summary className={styles.button}>
@@ -27,6 +30,7 @@ export function PhoneMenu({ links, social }: Props) {
             </li>
           ))}
         </ul>
+        {signIn && <div className={styles.signIn}>{signIn}</div>}
         <SocialIcons links={social} className={styles.social} />
       </nav>
     </details>

@@ -3,6 +3,7 @@ import { userMenu, type UserMenuEntry } from '@clubhouse/domain/menu'
 import { SignInLink } from '../../features/authentication/sign-in-link.tsx'
 import { SignOutForm } from '../../features/authentication/sign-out-form.tsx'
 import type { Club } from '../../lib/site-data.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { crossSiteUrl } from '../cross-site-url.ts'
 import { SHELL } from './messages.ts'
@@ -16,13 +17,9 @@ export function UserCorner({ club, user }: { club: Club; user: User | null }) {
       return null
     case 'sign-in':
       return (
-        <SignInLink
-          className={styles.tool}
-          title={SHELL.signIn}
-          aria-label={SHELL.signIn}
-          data-user-corner=""
-        >
+        <SignInLink className={classNames(styles.tool, styles.signIn)} data-user-corner="">
           <Icon name="user" />
+          <span>{SHELL.signIn}</span>
         </SignInLink>
       )
     case 'user':
@@ -34,8 +31,7 @@ export function UserCorner({ club, user }: { club: Club; user: User | null }) {
             title={menu.greeting}
             data-user-corner=""
           >
-            <Icon name="user" />
-            <span className={styles.present} />
+            {user && <span className={styles.initials}>{initialsOf(user)}</span>}
           </summary>
           <div className={`${styles.panel} ${styles.atEnd}`}>
             <p className={styles.greeting}>{menu.greeting}</p>
@@ -50,6 +46,29 @@ export function UserCorner({ club, user }: { club: Club; user: User | null }) {
         </details>
       )
   }
+}
+
+/** The row of the phone's menu for whoever is not signed in: beside the name of a club there is room for an icon only. */
+export function SignInRow({ club, user }: { club: Club; user: User | null }) {
+  if (
+    userMenu(user && { firstName: user.first_name, roles: user.roles }, club.openRooms).kind !== 'sign-in'
+  ) {
+    return null
+  }
+  return (
+    <SignInLink>
+      <Icon name="user" />
+      {SHELL.signIn}
+    </SignInLink>
+  )
+}
+
+/** By letters, not by halves of one. */
+function initialsOf({ first_name, last_name }: User): string {
+  return [first_name, last_name]
+    .map((name) => [...name.trim()][0] ?? '')
+    .join('')
+    .toLocaleUpperCase('en-IE')
 }
 
 function UserAction({ entry, club }: { entry: UserMenuEntry; club: Club }) {

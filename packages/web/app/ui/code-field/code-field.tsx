@@ -1,5 +1,5 @@
 import { useRef, useState, type ChangeEvent } from 'react'
-import { Field, type FieldText } from '../field/field.tsx'
+import { Field, type FieldText, splitText } from '../field/field.tsx'
 import styles from './code-field.module.css'
 
 const DIGITS = [0, 1, 2, 3, 4, 5]
@@ -9,6 +9,7 @@ type Props = FieldText & {
   disabled?: boolean
   /** Called once when the sixth digit arrives; without it the form around is submitted. */
   onComplete?: (code: string) => void
+  onTyped?: () => void
 }
 
 /** Digits only: pasted spaces and dashes go, a seventh digit is not taken. */
@@ -16,7 +17,8 @@ export function onlyDigits(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, DIGITS.length)
 }
 
-export function CodeField({ label, hint, error, id, name, disabled, onComplete }: Props) {
+export function CodeField(props: Props) {
+  const [text, { name, disabled, onComplete, onTyped }] = splitText(props)
   const [code, setCode] = useState('')
   const sent = useRef('')
 
@@ -24,6 +26,7 @@ export function CodeField({ label, hint, error, id, name, disabled, onComplete }
     const next = onlyDigits(event.currentTarget.value)
     const form = event.currentTarget.form
     setCode(next)
+    onTyped?.()
     if (next.length < DIGITS.length) {
       sent.current = ''
     } else if (sent.current !== next) {
@@ -35,7 +38,7 @@ export function CodeField({ label, hint, error, id, name, disabled, onComplete }
   }
 
   return (
-    <Field {...{ label, hint, error, id }}>
+    <Field {...text}>
       {(control) => (
         <div className={styles.code}>
           <div className={styles.cells} aria-hidden="true">

@@ -9,6 +9,8 @@ export type FieldText = {
   hint?: ReactNode
   /** The first error only; the rest can wait until this one is mended. */
   error?: string | undefined
+  /** Marked though nothing is said here: what is wrong with it stands elsewhere. */
+  isWrong?: boolean | undefined
   optional?: boolean | undefined
   id?: string | undefined
   /** Where what stands around says it already; screen readers still hear the label. */
@@ -21,8 +23,8 @@ export type FieldText = {
 
 /** What a field says about itself, apart from what goes to its control. */
 export function splitText<P extends FieldText>(props: P): [FieldText, Omit<P, keyof FieldText>] {
-  const { label, hint, error, optional, id, hidesLabel, aside, describedBy, ...rest } = props
-  return [{ label, hint, error, optional, id, hidesLabel, aside, describedBy }, rest]
+  const { label, hint, error, isWrong, optional, id, hidesLabel, aside, describedBy, ...rest } = props
+  return [{ label, hint, error, isWrong, optional, id, hidesLabel, aside, describedBy }, rest]
 }
 
 /** The ids of everything that is said about a field. */
@@ -48,7 +50,7 @@ type Props = FieldText & {
 }
 
 export function Field({ className, after, children, ...text }: Props) {
-  const { label, hint, error, optional = false, hidesLabel = false, aside } = text
+  const { label, hint, error, isWrong, optional = false, hidesLabel = false, aside } = text
   const generated = useId()
   const id = text.id ?? generated
   const words = (
@@ -70,7 +72,7 @@ export function Field({ className, after, children, ...text }: Props) {
       {children({
         id,
         required: !optional,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': error || isWrong ? true : undefined,
         'aria-describedby': describingIds(id, text),
       })}
       {error && <FieldError id={id}>{error}</FieldError>}

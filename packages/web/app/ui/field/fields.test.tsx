@@ -12,6 +12,7 @@ import { Checkbox } from './checkbox.tsx'
 import { EmailField } from './email-field.tsx'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
 import { PasswordField } from './password-field.tsx'
+import { PasswordRules } from './password-rules.tsx'
 import { RadioGroup } from './radio-group.tsx'
 import { TextArea } from './text-area.tsx'
 import { TextField } from './text-field.tsx'
@@ -69,20 +70,32 @@ test('an e-mail is lower-cased on leaving, and a slip is asked about', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a password can be seen, and its rules tick', () => {
+test('a password can be seen', () => {
+  render(<PasswordField label="Password" autoComplete="new-password" />)
+  expect(field('Password').type).toBe('password')
+  fireEvent.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(field('Password').type).toBe('text')
+})
+
+test('a field can be marked for what is said elsewhere', () => {
+  render(<PasswordField label="Password" autoComplete="current-password" isWrong describedBy="above" />)
+  expect(field('Password').getAttribute('aria-invalid')).toBe('true')
+  expect(field('Password').getAttribute('aria-describedby')).toBe('above')
+  expect(screen.queryByText('Error:')).toBeNull()
+})
+
+test('the rules of a password tick', () => {
   render(
-    <PasswordField
-      label="Password"
-      autoComplete="new-password"
+    <PasswordRules
+      id="rules"
+      summary="8+ characters, a digit"
       rules={[
         { label: '8 to 30 characters', isMet: true },
         { label: 'A number', isMet: false },
       ]}
+      isOpen
     />,
   )
-  expect(field('Password').type).toBe('password')
-  fireEvent.click(screen.getByRole('button', { name: 'Show password' }))
-  expect(field('Password').type).toBe('text')
   expect(screen.getAllByRole('listitem').map((rule) => rule.hasAttribute('data-met'))).toEqual([true, false])
 })
 

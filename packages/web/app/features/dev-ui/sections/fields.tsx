@@ -7,6 +7,7 @@ import { CheckboxGroup } from '../../../ui/field/checkbox-group.tsx'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { EmailField } from '../../../ui/field/email-field.tsx'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
+import { PasswordRules } from '../../../ui/field/password-rules.tsx'
 import { RadioGroup } from '../../../ui/field/radio-group.tsx'
 import { Select } from '../../../ui/field/select.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
@@ -57,11 +58,17 @@ export function Fields() {
             autoComplete="new-password"
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
+            describedBy="password-rules"
+          />
+          <PasswordRules
+            id="password-rules"
+            summary="8 to 30 characters, a capital letter, a number"
             rules={[
               { label: '8 to 30 characters', isMet: password.length >= 8 && password.length <= 30 },
               { label: 'A capital letter', isMet: /\p{Lu}/u.test(password) },
               { label: 'A number', isMet: /\d/.test(password) },
             ]}
+            isOpen={password !== ''}
           />
         </div>
       </Example>
