@@ -5,6 +5,7 @@ import dialogStyles from '../../ui/dialog/dialog.module.css'
 import { dialogIn } from '../../ui/dialog/routed-dialog-address.ts'
 import fieldStyles from '../../ui/field/field.module.css'
 import styles from './authentication.module.css'
+import './club-band.module.css'
 import type { StepData } from './step-data.ts'
 
 const AuthenticationDialog = lazy(() => import('./authentication-dialog.tsx'))

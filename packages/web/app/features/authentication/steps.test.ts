@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepOf } from './steps.ts'
+import { progressOf, stepOf } from './steps.ts'
 import { titleOf } from './titles.ts'
 
 test.each([
@@ -23,4 +23,19 @@ test.each([
   { step: 'forgot-password/update-password', site: 'club', title: 'New password', id: 'AUTH-81' },
 ] as const)('$id the title of $step on $site is "$title"', ({ step, site, title }) => {
   expect(titleOf(step, site)).toBe(title)
+})
+
+test.each([
+  { step: 'check-email', site: 'club', is: '1 of 2' },
+  { step: 'sign-in', site: 'club', is: '2 of 2' },
+  { step: 'sign-up', site: 'club', is: '2 of 2' },
+  { step: 'sign-in', site: 'backoffice', is: null },
+  { step: 'forgot-password', site: 'club', is: '1 of 3' },
+  { step: 'forgot-password/update-password', site: 'club', is: '3 of 3' },
+  { step: 'set-password/validate-token', site: 'backoffice', is: '1 of 2' },
+  { step: 'email-confirmed', site: 'club', is: null },
+  { step: 'sign-out', site: 'club', is: null },
+] as const)('$step on $site is step $is', ({ step, site, is }) => {
+  const progress = progressOf(step, site)
+  expect(progress && `${progress.at} of ${progress.of}`).toBe(is)
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Account } from '@clubhouse/contract/account'
 import type { SiteData } from '../../lib/site-data.ts'
 import { aSite, linkIn, showOnSite } from '../../lib/testing/on-site.tsx'
+import { aUser } from '../../lib/testing/page-stub.ts'
 import { AuthenticationPage } from './authentication-page.tsx'
 import type { StepData } from './step-data.ts'
 
@@ -159,6 +160,31 @@ test('AUTH-75 forgotten: e-mail, button and the way back', () => {
   expect(linkIn(page, 'Back')?.getAttribute('href')).toBe('/authentication/check-email?redirect=%2Fnews')
 })
 
+test('what the first step is for depends on who can come in', () => {
+  const lead = (...wanted: Parameters<typeof show>) => show(...wanted).querySelector('form p')?.textContent
+  expect(lead({})).toBe('Sign in, or create an account. We’ll check your e-mail first.')
+  expect(lead({}, {}, { sign_up_open: false })).toBe('Sign in with the e-mail your club knows you by.')
+  expect(lead({}, { site: 'myaccount', account: null })).toBe(
+    'Sign in with the e-mail your club knows you by.',
+  )
+  expect(lead({}, { site: 'xgb', account: null })).toBe(
+    'Sign in with the e-mail your association knows you by.',
+  )
+})
+
+test('an address is not asked for: it waits in my account', () => {
+  const names = [...show({ step: 'sign-up' }).querySelectorAll<HTMLInputElement>('[name]')].map(
+    ({ name }) => name,
+  )
+  expect(names.filter((name) => name.startsWith('address'))).toEqual([])
+})
+
+test('AUTH-72 whoever is signed in goes on, and may still go to sign in', () => {
+  const page = show({ step: 'email-confirmed', code: null }, { user: aUser() })
+  expect(linkIn(page, 'Continue to Testford Harriers')?.getAttribute('href')).toBe('/')
+  expect(linkIn(page, 'Go to sign in')).not.toBeNull()
+})
+
 test('AUTH-78, AUTH-81 the code, and the new password with its hints', () => {
   expect(field(show({ step: 'forgot-password/validate-token' }), 'code')?.autocomplete).toBe('one-time-code')
   const page = show({ step: 'set-password/update-password' })
@@ -173,6 +199,8 @@ test('AUTH-78, AUTH-81 the code, and the new password with its hints', () => {
 
 test('AUTH-69, AUTH-71, AUTH-72 an e-mail being verified, and one that cannot be', () => {
   const pending = show({ step: 'email-confirmed', code: 'abc' })
+  expect(linkIn(pending, 'Go to sign in')).not.toBeNull()
+  expect(pending.querySelector('h1')?.textContent).toBe('Checking!')
   expect(pending.textContent).toContain('Checking!Your email is verifying. Please wait.')
   expect(field(pending, 'code')?.value).toBe('abc')
   const failed = show({ step: 'email-confirmed', code: null })

@@ -4,7 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { AddressFields } from './address-fields.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
 
 const county = () => screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(/^County/)
 const country = () => screen.getByLabelText<HTMLSelectElement>(/^Country/)
@@ -65,4 +68,21 @@ test('without a script, where no list could follow the country, the county is wr
   document.body.innerHTML = renderToStaticMarkup(<AddressFields values={SAVED} />)
   expect(offered()).toBeNull()
   expect(county().value).toBe('Mayo')
+})
+
+test('it is asked for in the order in which it is written', () => {
+  render(<AddressFields values={{}} />)
+  expect(
+    [...document.querySelectorAll('label')].map((label) => label.firstChild?.textContent?.trim()),
+  ).toEqual(['Address line 1', 'Address line 2', 'Town or city', 'County', 'Postal code', 'Country'])
+})
+
+test.each([
+  { typed: 'mayo', kept: 'Mayo', why: 'it lies in the country that is named last' },
+  { typed: 'Fife', kept: '', why: 'it lies elsewhere (AUTH-33)' },
+])('a county written before its country is "$kept": $why', ({ typed, kept }) => {
+  render(<AddressFields values={{}} />)
+  fireEvent.change(county(), { target: { value: typed } })
+  choose('Ireland')
+  expect(county().value).toBe(kept)
 })

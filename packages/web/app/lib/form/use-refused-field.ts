@@ -8,12 +8,16 @@ import type { FormAnswer } from './form-answer.ts'
 export function useRefusedField(answer: FormAnswer | undefined, name: string) {
   const [seen, setSeen] = useState<FormAnswer>()
   const [times, setTimes] = useState(0)
-  const [isWrong, setWrong] = useState(false)
+  /** The answer since which something was typed. */
+  const [mended, setMended] = useState<FormAnswer>()
+  const isRefused = answer?.refused?.includes(name) ?? false
   if (answer !== seen) {
     setSeen(answer)
-    const isRefused = answer?.refused?.includes(name) ?? false
-    setWrong(isRefused)
     if (isRefused) setTimes(times + 1)
   }
-  return { key: `${name}-${times}`, isWrong, onTyped: () => setWrong(false) }
+  return {
+    key: `${name}-${times}`,
+    isWrong: isRefused && mended !== answer,
+    onTyped: () => setMended(answer),
+  }
 }
