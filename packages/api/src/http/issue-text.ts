@@ -18,7 +18,12 @@ export function issueText(issue: Issue): string {
       return `Use a multiple of ${issue.divisor}`
     case 'unrecognized_keys':
       return 'Something was sent that is not known here'
-    default:
+    case 'invalid_format':
+    case 'invalid_value':
+    case 'invalid_union':
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'custom':
       return NOT_VALID
   }
 }

@@ -44,13 +44,13 @@ export function EmailConfirmedView({ data, frame, answer: served }: ViewProps) {
 /** AUTH-72. Whoever is signed in has somewhere better to go; the way to sign in stays, for somebody else. */
 function WaysOn({ frame, isPending }: { frame: Frame; isPending: boolean }) {
   const site = useSite()
-  const isKnown = site?.user != null
+  const isKnown = Boolean(site?.user)
   const isMain = !isPending && !isKnown
   return (
     <div className={styles.ways}>
       {isKnown && !isPending && (
         <ButtonLink variant="primary" size="large" to="/" wide>
-          {site.account ? VERIFY.goOn(site.account.name) : VERIFY.goOnHere}
+          {site?.account ? VERIFY.goOn(site.account.name) : VERIFY.goOnHere}
         </ButtonLink>
       )}
       <ButtonLink

@@ -55,7 +55,7 @@ export function SignInNotices() {
 
 /** Single sign-on is asked to say so on its way back, and may come back empty-handed; the bar speaks for itself. */
 function isTrue(asked: NoticeName | null, site: SiteData | undefined): boolean {
-  if (asked === 'signed-in') return site?.user != null
+  if (asked === 'signed-in') return Boolean(site?.user)
   return !(asked === 'verification-sent' && site?.user?.email_verified === false)
 }
 

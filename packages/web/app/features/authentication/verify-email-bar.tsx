@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { noticeIn, NOTICES } from '../../lib/notices.ts'
 import { usePost } from '../../lib/post/use-post.ts'
@@ -16,10 +16,6 @@ export function VerifyEmailBar() {
   const [sentAt, setSentAt] = useState<string>()
   const id = useId()
 
-  useEffect(() => {
-    if (answer?.isDone) setSentAt(TIME.format(new Date()))
-  }, [answer])
-
   if (!site?.user || site.user.email_verified) return null
   const isUnderCrest = site.account !== null
   if (answer?.isDone || isAskedFor) return <SentAgain isUnderCrest={isUnderCrest} at={sentAt} />
@@ -31,6 +27,7 @@ export function VerifyEmailBar() {
       data-print="no"
       onSubmit={(event) => {
         event.preventDefault()
+        setSentAt(TIME.format(new Date()))
         const fields = new FormData(event.currentTarget)
         fields.set('by', 'script')
         void post('/authentication/verification', fields)
