@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect } from 'react-router'
 import { CONTINUE_AS, embedTarget, readStart } from '@clubhouse/domain/embed'
 import { returnPath } from '@clubhouse/domain/redirects'
 import type { Room } from '@clubhouse/domain/rooms'
+import { readForm } from '../../lib/form/read-form.ts'
 import { pageContext } from '../../lib/page-context.ts'
 
 /** The server has asked already whether the form comes from a page of this very site. */
@@ -9,7 +10,7 @@ export async function answerAppLink({ request, context }: ActionFunctionArgs): P
   const { appLink, rooms } = context.get(pageContext)
   const url = new URL(request.url)
   const token = url.searchParams.get('token') ?? ''
-  if ((await request.formData()).get('answer') !== 'continue') {
+  if ((await readForm(request)).get('answer') !== 'continue') {
     await appLink.decline(token)
     return redirect(withoutToken(askedFor(url)), 303)
   }

@@ -102,7 +102,7 @@ test('whoever is signed in need not say who they are', () => {
 
 test('CONTACT-01 ERR-12 the page opens when contact is on, and leads to the error page when it is off', async () => {
   const open = await loader(asking(aPage({ getStore: () => withFeatures(true) }), '/contact'))
-  expect(new Headers(open.init?.headers).get(KEEP_HEADER)).toBe('1')
+  expect(new Headers(open.init?.headers).get(KEEP_HEADER)).toBe('60')
   expect(new Headers(open.init?.headers).get(SHOWS_HEADER)).toBe('map')
   const closed = await loader(asking(aPage({ getStore: () => withFeatures(false) }), '/contact')).catch(
     (thrown: unknown) => thrown,

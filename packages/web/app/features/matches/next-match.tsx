@@ -60,7 +60,7 @@ export function NextMatch({ match, when }: Props) {
   )
 }
 
-/** "Dunvarra Rovers U12 Girls" says already that it is the league of the U12 Girls. */
+/** A team called "Rovers U12 Girls" says already that it is the league of the U12 Girls. */
 function isSaid({ competition, home, away }: Match): boolean {
   return [home.name, away.name].some((name) => name.toLowerCase().includes(competition.toLowerCase()))
 }
