@@ -1,8 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const SHARED =
-  /packages[\\/]domain[\\/]|app[\\/](lib|theme|ui[\\/](icon|button|class-names|enhance|loading|dialog[\\/](use-leav|routed-dialog-address)|notifications[\\/](notification-store|notification-host|use-notifications|report-failure|load-stack)))/
+  /packages[\\/]domain[\\/]|app[\\/](lib|theme|ui[\\/](icon|button|class-names|enhance|lazy-part|loading|dialog[\\/](use-leav|routed-dialog-address)|notifications[\\/](notification-store|notification-host|use-notifications|report-failure|load-stack)))/
 /** Several pages want these, but not nearly every one: the rules and fields of signing up, clubs' forms, the long terms. */
 const OF_FEW =
   /domain[\\/]src[\\/](forms[\\/]|countries|plain-date|validators[\\/]|common-words|password-rules|sign-up-rules|sign-in-rules|email-rules|mobile|chosen-account|terms)|app[\\/]lib[\\/](form[\\/]|text-sections)/
@@ -27,13 +28,30 @@ const groups = [
   { name: 'forms', test: FILLED_IN, minShareCount: 2 },
 ]
 
+const FETCH_PART = fileURLToPath(new URL('./app/lib/fetch-part.ts', import.meta.url))
+
+/** Every `import()` of the built pages goes through our own helper, which can be asked again after a failure. */
+const importsCanBeRetried: Plugin = {
+  name: 'imports-can-be-retried',
+  enforce: 'pre',
+  load: {
+    filter: { id: /vite\/preload-helper\.js$/ },
+    handler: () => `export { fetchPart as __vitePreload } from ${JSON.stringify(FETCH_PART)}`,
+  },
+}
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [importsCanBeRetried, reactRouter()],
   // The server runs its own entry, which answers for one host at a time.
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: { build: { rolldownOptions: { input: './server.ts' } } },
   },
-  build: { assetsInlineLimit: 0, target: 'es2022' },
+  build: {
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    // The helper is told all files of a part, also where that is one.
+    modulePreload: { resolveDependencies: (file, needed) => (needed.length > 0 ? needed : [file]) },
+  },
   server: { fs: { allow: ['../..'] } },
 })

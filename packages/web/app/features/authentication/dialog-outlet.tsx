@@ -1,14 +1,16 @@
-import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
 import dialogStyles from '../../ui/dialog/dialog.module.css'
 import { dialogIn } from '../../ui/dialog/routed-dialog-address.ts'
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
+import { PartFailed } from '../../ui/lazy-part/part-failed.tsx'
 import fieldStyles from '../../ui/field/field.module.css'
 import styles from './authentication.module.css'
 import './club-band.module.css'
 import type { StepData } from './step-data.ts'
 
-const AuthenticationDialog = lazy(() => import('./authentication-dialog.tsx'))
+const AuthenticationDialog = lazyPart(() => import('./authentication-dialog.tsx'))
 
 /**
  * Stands in every shell and draws the step that `?dialog=authentication/…` asks for. The script of the steps is
@@ -20,22 +22,32 @@ export function DialogOutlet({ data }: { data: StepData | null | undefined }) {
   // While the next page loads the address is already without the dialog, or the other way round.
   if (!data || asked !== `authentication/${data.step}`) return null
   return (
-    <Suspense fallback={<Waiting />}>
-      <AuthenticationDialog data={data} />
-    </Suspense>
+    <AuthenticationDialog
+      data={data}
+      waiting={
+        <Frame isBusy>
+          <span className={fieldStyles['control']} />
+        </Frame>
+      }
+      renderFailed={(again) => (
+        <Frame>
+          <PartFailed again={again} />
+        </Frame>
+      )}
+    />
   )
 }
 
 /** The shape of what is coming. */
-function Waiting() {
+function Frame({ isBusy = false, children }: { isBusy?: boolean; children: ReactNode }) {
   return (
     <dialog
       open
       className={classNames(dialogStyles['dialog'], styles.waiting)}
-      aria-label="Loading"
-      aria-busy
+      aria-label={isBusy ? 'Loading' : 'Sign in'}
+      aria-busy={isBusy}
     >
-      <span className={fieldStyles['control']} />
+      {children}
     </dialog>
   )
 }

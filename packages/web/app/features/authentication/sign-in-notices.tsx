@@ -26,7 +26,11 @@ export function SignInNotices() {
     if (name) {
       if (name === 'signed-in' || name === 'account-created') rememberSignIn()
       isWelcomed.current = name === 'account-created'
-      void import('./say-notice.ts').then(({ sayNotice }) => sayNotice(name))
+      // What does not come is not said: the page itself says who is signed in.
+      void import('./say-notice.ts').then(
+        ({ sayNotice }) => sayNotice(name),
+        () => undefined,
+      )
     }
     void navigate(withoutNotice(location), {
       replace: true,

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '../../ui/button/button.tsx'
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { notify } from '../../ui/notifications/notification-store.ts'
 import styles from './dev.module.css'
 import { DEV } from './messages.ts'
 import { postJson } from './post-json.ts'
 
-const ConfirmDialog = lazy(async () => {
+const ConfirmDialog = lazyPart(async () => {
   const { ConfirmDialog: Dialog } = await import('../../ui/dialog/confirm-dialog.tsx')
   return { default: Dialog }
 })
@@ -41,16 +42,14 @@ export function ResetDemo() {
         </Button>
       </div>
       {step === 'asking' && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            title={DEV.resetAsk}
-            confirmLabel={DEV.resetButton}
-            danger
-            onClose={(isConfirmed) => void answer(isConfirmed)}
-          >
-            {DEV.resetHint}
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          title={DEV.resetAsk}
+          confirmLabel={DEV.resetButton}
+          danger
+          onClose={(isConfirmed) => void answer(isConfirmed)}
+        >
+          {DEV.resetHint}
+        </ConfirmDialog>
       )}
     </section>
   )

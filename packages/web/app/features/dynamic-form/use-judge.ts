@@ -17,16 +17,21 @@ export function useJudge(form: Form, today: string): RefObject<Judge> {
 
   useEffect(() => {
     if (!needsPatterns) return
+    let isAsking = false
     async function fetchPatterns() {
+      if (isAsking) return
+      isAsking = true
       try {
         const { linearPatterns } = await import('@clubhouse/domain/forms/linear-patterns')
         judge.current = { ...judge.current, patterns: linearPatterns }
+        document.removeEventListener('focusin', begin)
       } catch {
-        // A lost line: what is sent is judged by the server all the same.
+        // A lost line: the next field asks again, and what is sent is judged by the server all the same.
+        isAsking = false
       }
     }
     const begin = () => void fetchPatterns()
-    document.addEventListener('focusin', begin, { once: true })
+    document.addEventListener('focusin', begin)
     return () => document.removeEventListener('focusin', begin)
   }, [needsPatterns])
 

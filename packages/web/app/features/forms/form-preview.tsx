@@ -1,8 +1,9 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DynamicForm as Form, FormAnswers } from '@clubhouse/contract/forms'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { SkeletonLines } from '../../ui/skeleton/skeleton.tsx'
 import type { DynamicFormActions } from '../dynamic-form/dynamic-form-props.ts'
 import type { Look } from '../form-editor/form-editor.tsx'
@@ -14,12 +15,8 @@ import { inListOrder } from './in-list-order.ts'
 import { EDIT } from './messages.ts'
 import { previewForm } from './preview-form.ts'
 import { SentAnswers } from './sent-answers.tsx'
-import { usePreviewFollows } from './use-preview-follows.ts'
 
-const DynamicForm = lazy(async () => {
-  const { DynamicForm: Filled } = await import('../dynamic-form/dynamic-form.tsx')
-  return { default: Filled }
-})
+const FollowingForm = lazyPart(() => import('./following-form.tsx'))
 
 /** Typing in the editor should not draw the whole form at every letter. */
 const FOLLOW_AFTER_MS = 400
@@ -58,39 +55,24 @@ export function FormPreview({ className, form, draft, today, look, view, clubLoo
         className={classNames(styles.frame, view === 'desktop' ? styles.desktop : styles.phone)}
       >
         {isHydrated && (
-          <Suspense fallback={<SkeletonLines count={6} />}>
-            <div data-font={clubLook.font} style={clubLook.colours}>
-              <DynamicForm
-                key={round}
-                form={previewForm(form, inListOrder(shown))}
-                today={today}
-                initial={sent.answers}
-                idPrefix={PREFIX}
-                actions={actions}
-                onChange={(answers, isValid) => setSent({ answers, isValid })}
-                onSubmit={(answers) => setSent({ answers, isValid: true })}
-              >
-                <Button onClick={() => actions.current?.goToFirstInvalid()}>{EDIT.checkAnswers}</Button>
-              </DynamicForm>
-            </div>
-            <Following frame={frame} look={look} view={view} shown={shown} />
-          </Suspense>
+          <FollowingForm
+            waiting={<SkeletonLines count={6} />}
+            {...{ frame, look, view, shown, round, clubLook }}
+            form={previewForm(form, inListOrder(shown))}
+            today={today}
+            initial={sent.answers}
+            idPrefix={PREFIX}
+            actions={actions}
+            onChange={(answers, isValid) => setSent({ answers, isValid })}
+            onSubmit={(answers) => setSent({ answers, isValid: true })}
+          >
+            <Button onClick={() => actions.current?.goToFirstInvalid()}>{EDIT.checkAnswers}</Button>
+          </FollowingForm>
         )}
       </div>
       <SentAnswers {...sent} />
     </section>
   )
-}
-
-interface FollowingProps extends Pick<Props, 'look' | 'view'> {
-  frame: RefObject<HTMLElement | null>
-  shown: FormDraft
-}
-
-/** Stands beside the form, so that it begins when the form has come: that may be after a section was opened. */
-function Following({ frame, look, view, shown }: FollowingProps) {
-  usePreviewFollows(frame, PREFIX, look, view, shown)
-  return null
 }
 
 /** The draft, a moment after the last change to it; `round` counts how often it has changed. */

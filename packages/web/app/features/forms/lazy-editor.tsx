@@ -1,14 +1,15 @@
-import { type Dispatch, lazy, Suspense } from 'react'
+import type { Dispatch } from 'react'
 import type { FormProblem } from '@clubhouse/domain/forms/check-form'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { EmptyState } from '../../ui/panel/empty-state.tsx'
 import { SkeletonLines } from '../../ui/skeleton/skeleton.tsx'
 import type { Look } from '../form-editor/form-editor.tsx'
 import type { EditorAction, EditorState } from '../form-editor/editor-state.ts'
 import { EDIT } from './messages.ts'
 
-const FormEditor = lazy(async () => {
+const FormEditor = lazyPart(async () => {
   const { FormEditor: Editor } = await import('../form-editor/form-editor.tsx')
   return { default: Editor }
 })
@@ -41,9 +42,5 @@ export function LazyEditor({ formId, ...editor }: Props) {
       </>
     )
   }
-  return (
-    <Suspense fallback={<SkeletonLines count={8} label={EDIT.loading} />}>
-      <FormEditor {...editor} />
-    </Suspense>
-  )
+  return <FormEditor {...editor} waiting={<SkeletonLines count={8} label={EDIT.loading} />} />
 }
