@@ -46,6 +46,7 @@ const api = (database: 'embedded' | 'postgres', extra: object = {}): TestProject
     name: `api-${database}`,
     include: ['packages/api/**/*.test.ts'],
     env: { TEST_DATABASE: database },
+    setupFiles: 'packages/api/src/testing/cheap-passwords.ts',
     isolate: false,
     ...patience,
     ...extra,

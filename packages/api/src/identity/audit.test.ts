@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEvents } from '../db/sign-in-tables.ts'
-import { ask, askForToken, signIn } from '../testing/sign-in.ts'
+import { ask, askForToken, signInByPassword } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { TEST_NOW } from '../testing/test-database.ts'
 
@@ -56,7 +56,7 @@ test('the address is a keyed hash: the same place looks the same, another does n
 })
 
 test('a club reads its own events, for its back office, and no other’s', async () => {
-  await signIn(app, 'hana@inishvarn.example', 'inishvarn')
+  await signInByPassword(app, 'hana@inishvarn.example', 'inishvarn')
   const clubs = await app.asOwner<{ id: string; slug: string }>('select id, slug from clubs')
   for (const { id, slug } of clubs) {
     const mine = (await events()).filter(({ club }) => club === slug)
@@ -67,7 +67,7 @@ test('a club reads its own events, for its back office, and no other’s', async
 })
 
 test('changes of a person’s own making name that person', async () => {
-  const { access_token: as } = await signIn(app, 'kwame@home.example')
+  const { access_token: as } = await signInByPassword(app, 'kwame@home.example')
   const changes = { first_name: 'Kwabena', password: 'Slipway4Boats', current_password: 'Harbour7Lamp' }
   await ask(app, '/v2/member', changes, { as, method: 'PATCH' })
   const last = (await events()).slice(-2).map(({ kind, actor, subject }) => [kind, actor, subject])

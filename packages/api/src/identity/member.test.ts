@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '@clubhouse/demo/world/people'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailsTo } from '../testing/mails.ts'
-import { ask, askForToken, signIn } from '../testing/sign-in.ts'
+import { ask, askForToken, signInByPassword } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { FIRST_BY_MAIL } from './update-member.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const bearerOf = async (email: string) => (await signIn(app, email)).access_token
+const bearerOf = async (email: string) => (await signInByPassword(app, email)).access_token
 const change = (as: string, changes: object) => ask(app, '/v2/member', changes, { as, method: 'PATCH' })
 
 test('API-06 DATA-15 everybody reads their own details and nobody else’s', async () => {
@@ -95,7 +95,7 @@ test('the current password cannot be guessed from an open session', async () => 
 
 test('a first password needs a code out of the mailbox: an open session alone sets none', async () => {
   const email = 'hana@inishvarn.example'
-  const open = (await signIn(app, email, 'inishvarn')).access_token
+  const open = (await signInByPassword(app, email, 'inishvarn')).access_token
   await app.asOwner('update users set password_hash = null where email = $1', [email])
   const changes = { password: 'Slipway4Boats', first_name: 'Hanna' }
   const refused = await ask(app, '/v2/member', changes, { as: open, method: 'PATCH', on: 'inishvarn' })

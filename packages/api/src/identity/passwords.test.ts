@@ -1,6 +1,10 @@
 import { availableParallelism } from 'node:os'
-import { expect, test } from 'vitest'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { PASSWORD_COST, verify } from './password-hash.ts'
+import { hashPassword, setPasswordCost, verifyPassword } from './passwords.ts'
+
+// Elsewhere in the tests a password costs next to nothing.
+beforeAll(() => setPasswordCost(PASSWORD_COST))
 
 test('a password is kept as argon2id at the agreed cost, and salted', async () => {
   const [one, other] = await Promise.all([hashPassword('Harbour7Lamp'), hashPassword('Harbour7Lamp')])
@@ -15,6 +19,26 @@ test.each([
   { password: '', isRight: false },
 ])('"$password" is right: $isRight', async ({ password, isRight }) => {
   expect(await verifyPassword(await hashPassword('Harbour7Lamp'), password)).toBe(isRight)
+})
+
+test.each([
+  // The reference implementation's own example, what the library before this one wrote, and one with two lanes.
+  '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc',
+  '$argon2id$v=19$m=19456,t=2,p=1$WF0VHsFA3PgBZWmaDJOD2g$sBy7UpvUpoJk9isuoBPPplLowtefaR6Am8pk/Otq8+g',
+  '$argon2id$v=19$m=1024,t=1,p=2$PbHRfMTfhYIDz4zK+HkveQ$GR+K9dQi55nN8n6bk8drTmy2aX9HjoTFwJMBQW0EtBI',
+])('what other programs wrote is understood: %s', (written) => {
+  const password = written.includes('c29tZXNhbHQ$CTFh') ? 'password' : 'Harbour7Lamp'
+  expect(verify(written, password)).toBe(true)
+  expect(verify(written, 'Wrong7Word')).toBe(false)
+})
+
+test.each([
+  '',
+  'Harbour7Lamp',
+  '$2b$10$abcdefghijklmnopqrstuv',
+  '$argon2id$v=19$m=19456,t=2,p=1$only-a-salt',
+])('a stored "%s" is a fault, not a password', async (written) => {
+  await expect(verifyPassword(written, 'Harbour7Lamp')).rejects.toThrow('not known')
 })
 
 test('a fada is the same letter, typed as one character or as two', async () => {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Turns } from '../turns.ts'
+import { PASSWORD_COST, type PasswordCost } from './password-hash.ts'
 import { workOnPassword } from './password-threads.ts'
 
 /**
@@ -11,8 +12,13 @@ const turns = new Turns(Math.max(1, availableParallelism() - 1))
 /** One keyboard types í as one character, another as two: the same password either way. */
 const composed = (password: string): string => password.normalize('NFC')
 
+let cost = PASSWORD_COST
+
+/** For tests, in which a password is mostly a way in. What is stored already costs what it cost. */
+export const setPasswordCost = (given: PasswordCost): void => void (cost = given)
+
 export const hashPassword = async (password: string): Promise<string> =>
-  String(await turns.take(() => workOnPassword({ password: composed(password) })))
+  String(await turns.take(() => workOnPassword({ password: composed(password), cost })))
 
 /**
  * Whether the password is the one that was hashed. For somebody who has none, or is not there, the same work

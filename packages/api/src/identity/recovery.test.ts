@@ -3,7 +3,7 @@ import { NOT_PERMITTED } from '@clubhouse/domain/roles'
 import { TERMS_VERSION } from '@clubhouse/domain/terms'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mailsTo } from '../testing/mails.ts'
-import { ask, askForToken, signIn } from '../testing/sign-in.ts'
+import { ask, askForToken, signInByPassword } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { TEST_NOW } from '../testing/test-database.ts'
 import { WRONG_CODE } from './exchange-code.ts'
@@ -42,7 +42,7 @@ const later = (minutes: number) =>
 const other = (code: string) => (code === '000000' ? '000001' : '000000')
 
 test('API-22 API-23 API-20 AUTH-77 AUTH-80 AUTH-82 three calls, and no page: the mailed code lets a person set a new password', async () => {
-  const elsewhere = await signIn(app, KWAME)
+  const elsewhere = await signInByPassword(app, KWAME)
   const asked = await request(KWAME)
   expect([asked.status, asked.body]).toEqual([
     200,
@@ -166,7 +166,7 @@ test('whoever read the mail owns the mailbox: the e-mail is verified by it', asy
 })
 
 test('API-20 OPEN-025 a password is set this way only after a code, once, and within half an hour', async () => {
-  const byPassword = await signIn(app, KWAME)
+  const byPassword = await signInByPassword(app, KWAME)
   expect((await setPassword(byPassword.access_token, NEW)).status).toBe(403)
   await request(KWAME)
   const { body: tokens } = await enter(KWAME, await codeFor(KWAME))

@@ -2,7 +2,7 @@ import { DEMO_PASSWORD, logins } from '@clubhouse/demo/world/people'
 import { SSO_ONLY } from '@clubhouse/domain/entrance'
 import { NOT_PERMITTED } from '@clubhouse/domain/roles'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ask, askForToken, hostOf, signIn } from '../testing/sign-in.ts'
+import { ask, askForToken, hostOf, signInByPassword } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -43,7 +43,7 @@ describe('a password', () => {
   })
 
   test('API-17 verifies the password of whoever is signed in, and a failure changes nothing for them', async () => {
-    const { access_token: bearer } = await signIn(app, BRID)
+    const { access_token: bearer } = await signInByPassword(app, BRID)
     const verify = (password: string) => askForToken(app, BRID, { password }, { as: bearer })
     expect((await verify(DEMO_PASSWORD)).status).toBe(200)
     const failed = await verify('Wrong7Word')
@@ -79,7 +79,7 @@ describe('a password', () => {
   })
 
   test('API-19 on the host of governing bodies the user names theirs', async () => {
-    const { access_token: bearer } = await signIn(app, 'ruth@fourcoasts.example', 'xgb')
+    const { access_token: bearer } = await signInByPassword(app, 'ruth@fourcoasts.example', 'xgb')
     const { body } = await ask(app, '/v2/user', undefined, { on: 'xgb', as: bearer })
     expect(body).toMatchObject({ roles: ['xgb'], accounts: [] })
     expect(body.governing_body).toEqual({
@@ -202,7 +202,7 @@ describe('roles by host', () => {
     await askForToken(app, BRID, {}, { on: 'backoffice' })
     expect((await app.asOwner('select count(*)::int as count from sessions'))[0]).toEqual(before)
     expect((await audited('sign-in-refused')).at(-1)).toMatchObject({ site: 'backoffice', email: BRID })
-    const { access_token: bearer } = await signIn(app, BRID)
+    const { access_token: bearer } = await signInByPassword(app, BRID)
     const member = await ask(app, '/v2/member', undefined, { on: 'backoffice', as: bearer })
     expect([member.status, member.body.error_code]).toEqual([401, 'unauthenticated'])
   })
@@ -221,7 +221,7 @@ describe('roles by host', () => {
     const hana = 'hana@inishvarn.example'
     await app.asOwner(`delete from club_roles r using users u, clubs c
       where u.id = r.user_id and c.id = r.club_id and u.email = '${hana}' and c.slug = 'dunvarra'`)
-    const { access_token: bearer } = await signIn(app, hana)
+    const { access_token: bearer } = await signInByPassword(app, hana)
     const { body } = await ask(app, '/v2/user', undefined, { as: bearer })
     expect(body.roles).toEqual(['member'])
     expect(body.accounts.map(({ slug }: { slug: string }) => slug)).toEqual(['dunvarra', 'inishvarn'])
@@ -254,7 +254,7 @@ describe('a club that is closed or has its own login', () => {
   })
 
   test('a sign-in of elsewhere is no way round single sign-on', async () => {
-    const { access_token: bearer, refresh_token } = await signIn(app, 'hana@inishvarn.example')
+    const { access_token: bearer, refresh_token } = await signInByPassword(app, 'hana@inishvarn.example')
     const user = await ask(app, '/v2/user', undefined, { on: 'inishvarn', as: bearer })
     expect(user.status).toBe(401)
     const renewed = await ask(
@@ -286,7 +286,7 @@ describe('renewing', () => {
     ask(app, '/oauth/token', { grant_type: 'refresh_token', refresh_token })
 
   test('API-15 a refresh token gives new tokens once', async () => {
-    const first = await signIn(app, BRID)
+    const first = await signInByPassword(app, BRID)
     const { status, body } = await renew(first.refresh_token)
     expect([status, body.expires_in]).toEqual([200, first.expires_in])
     expect(body.refresh_token).not.toBe(first.refresh_token)

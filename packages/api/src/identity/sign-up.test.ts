@@ -3,7 +3,7 @@ import { SIGN_UP_CLOSED } from '@clubhouse/domain/sign-up-rules'
 import { TERMS_VERSION } from '@clubhouse/domain/terms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailsTo } from '../testing/mails.ts'
-import { ask, askForToken, signIn } from '../testing/sign-in.ts'
+import { ask, askForToken, signInByPassword } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { NOT_CREATED } from './sign-up.ts'
 
@@ -217,7 +217,7 @@ test('OPEN-014 without a password an invitation to set one is mailed', async () 
 
 test('an e-mail that is taken is refused, changes nothing, and its owner hears of it once a day', async () => {
   const email = 'brid@home.example'
-  const before = await signIn(app, email)
+  const before = await signInByPassword(app, email)
   for (const _ of [1, 2]) {
     const { status, body } = await join(email)
     expect([status, body.message]).toEqual([422, NOT_CREATED])

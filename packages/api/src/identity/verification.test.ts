@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mailsTo } from '../testing/mails.ts'
-import { ask, signIn } from '../testing/sign-in.ts'
+import { ask, signInByPassword } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { TEST_NOW } from '../testing/test-database.ts'
 import { NOT_VERIFIED } from './verification.ts'
@@ -16,7 +16,7 @@ beforeEach(async () => {
   at(0)
   await app.asOwner(`update users set email_verified_at = null where email = '${MAJA}'`)
   await app.asOwner('delete from rate_counters')
-  maja = (await signIn(app, MAJA)).access_token
+  maja = (await signInByPassword(app, MAJA)).access_token
 })
 
 const at = (hours: number) => app.setClock(new Date(TEST_NOW.getTime() + hours * 3_600_000))
@@ -74,7 +74,7 @@ test('a code of another purpose verifies nothing', async () => {
 })
 
 test('whoever is verified is not mailed again, and nobody more than five times in an hour', async () => {
-  const brid = (await signIn(app, 'brid@home.example')).access_token
+  const brid = (await signInByPassword(app, 'brid@home.example')).access_token
   expect((await resend(brid)).body.message).toBe('Your email is verified already.')
   expect(await mailsTo(app, 'brid@home.example')).toEqual([])
   for (let sent = 0; sent < 5; sent += 1) expect((await resend(maja)).status).toBe(200)

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { DEMO_PASSWORD } from '@clubhouse/demo/world/people'
 import type { Tokens } from '@clubhouse/contract/sign-in'
+import { users } from '../db/people-tables.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A site of the test deployment, by its first label. */
@@ -38,9 +40,36 @@ export const askForToken = (
   asked?: Asked,
 ) => ask(app, '/oauth/token', { grant_type: 'password', username, password: DEMO_PASSWORD, ...more }, asked)
 
-/** Signs somebody of the demo in. */
-export async function signIn(app: Pick<TestApp, 'server'>, email: string, on = 'dunvarra'): Promise<Tokens> {
+/** Signs somebody of the demo in as a client does it. */
+export async function signInByPassword(
+  app: Pick<TestApp, 'server'>,
+  email: string,
+  on = 'dunvarra',
+): Promise<Tokens> {
   const { status, body } = await askForToken(app, email, {}, { on })
   if (status !== 200) throw new Error(`${email} was not signed in: ${JSON.stringify(body)}`)
   return body
+}
+
+/**
+ * Signs somebody of the demo in as they are, without a password: what signing in asks and writes down is tested in
+ * identity/, with `signInByPassword`.
+ */
+export async function signIn(
+  { parts }: Pick<TestApp, 'parts'>,
+  email: string,
+  on = 'dunvarra',
+): Promise<Tokens> {
+  const found = parts.sites.of(hostOf(on))
+  if (!found.ok) throw new Error(`There is no site ${on}`)
+  return parts.db.withPlatform(async (tx) => {
+    const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
+    if (!person) throw new Error(`Nobody is called ${email}`)
+    return parts.sessions.begin(tx, {
+      userId: person.id,
+      method: 'password',
+      site: found.site.name,
+      remember: false,
+    })
+  })
 }

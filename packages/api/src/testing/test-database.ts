@@ -79,6 +79,8 @@ const SOURCES = ['../db', '../content', '../../../demo/src', '../../../artwork/s
 
 const worldVersion = once((): string => {
   const hash = createHash('sha256')
+  // The world's passwords are hashed at this cost.
+  hash.update(readFileSync(new URL('./cheap-passwords.ts', import.meta.url)))
   for (const folder of SOURCES.filter((source) => existsSync(source))) {
     for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       const isSource = file.isFile() && !file.name.endsWith('.test.ts')
