@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { findPostgres, POSTGRES_SKIPPED } from './scripts/lib/find-postgres.mjs'
+import { onBothDatabases } from './scripts/lib/both-databases.mjs'
+import { findPostgres, POSTGRES_MISSING } from './scripts/lib/find-postgres.mjs'
+import { isDeep } from './scripts/lib/test-depth.mjs'
 
 /** The API suite needs a database behind each worker, so more than four only get in each other's way. */
 const maxWorkers = Math.min(4, availableParallelism())
@@ -32,7 +34,7 @@ const web: TestProjectInlineConfiguration = {
   },
 }
 
-/** The same files on both. Reading the whole server in is dear, so a process does it once for many files. */
+/** Reading the whole server in is dear, so a process does it once for many files. */
 const api = (database: 'embedded' | 'postgres', extra: object = {}): TestProjectInlineConfiguration => ({
   // Mails from their sources, as they are now: a test must not depend on a build.
   resolve: {
@@ -53,15 +55,15 @@ const api = (database: 'embedded' | 'postgres', extra: object = {}): TestProject
   },
 })
 
-/** What speaks to no database is tested beside the embedded one alone. */
-const WITHOUT_DATABASE = [
-  'packages/api/src/providers/**',
-  'packages/api/src/outgoing/{client,public-hosts,name-server}.test.ts',
-  'packages/api/src/identity/passwords.test.ts',
-]
-
 const hasPostgres = Boolean(process.env['TEST_DATABASE_URL'] ?? findPostgres())
-if (!hasPostgres) console.error(`\n${POSTGRES_SKIPPED}\n`)
+if (!hasPostgres) console.error(`\n${POSTGRES_MISSING}\n`)
+
+/**
+ * PostgreSQL is what clubs run on, and twice as fast: the whole suite runs there. The embedded database proves that it can do the
+ * same with the files that are marked for it, or with all of them where it is the only one, in a deep run, and when told so
+ * (`TEST_EMBEDDED=all`).
+ */
+const isEmbeddedWhole = !hasPostgres || isDeep || process.env['TEST_EMBEDDED'] === 'all'
 
 export default defineConfig({
   test: {
@@ -69,12 +71,9 @@ export default defineConfig({
     projects: [
       unit,
       web,
-      api('embedded'),
-      ...(hasPostgres
-        ? [api('postgres', { globalSetup: 'scripts/vitest-postgres.mjs', exclude: WITHOUT_DATABASE })]
-        : []),
+      ...(hasPostgres ? [api('postgres', { globalSetup: 'scripts/vitest-postgres.mjs' })] : []),
+      api('embedded', isEmbeddedWhole ? {} : { include: onBothDatabases() }),
     ],
-    reporters: ['default', 'json'],
-    outputFile: { json: '.cache/vitest.json' },
+    reporters: ['default', './scripts/vitest-reporter.mjs'],
   },
 })

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { findOrInstallPostgres, POSTGRES_SKIPPED } from '../scripts/lib/find-postgres.mjs'
+import { findOrInstallPostgres } from '../scripts/lib/find-postgres.mjs'
 import { startPostgres } from '../scripts/lib/postgres-cluster.mjs'
 import { type Row, tableOf } from './row.ts'
 import { formRows } from './rows/forms.ts'
@@ -28,7 +28,9 @@ async function measure(): Promise<Row[]> {
       await postgres.stop()
     }
   } else {
-    say(POSTGRES_SKIPPED)
+    say(
+      'SKIPPED: what needs PostgreSQL was not measured, because none was found. Set PG_BIN to the folder of its programs.',
+    )
   }
   say('Start-up …')
   rows.push(...(await startUpRows()))

@@ -35,9 +35,10 @@ export async function findOrInstallPostgres() {
 }
 
 /** What a run without it has to say, at its beginning and at its end. */
-export const POSTGRES_SKIPPED =
-  `SKIPPED: the API suite did not run on PostgreSQL, because PostgreSQL ${OLDEST} or newer was not found and could ` +
-  'not be installed here. Set PG_BIN to the folder of its programs, or TEST_DATABASE_URL to a server for tests.'
+export const POSTGRES_MISSING =
+  `NOT ON POSTGRESQL: the API suite ran whole on the embedded database instead, because PostgreSQL ${OLDEST} or newer ` +
+  'was not found and could not be installed here. Set PG_BIN to the folder of its programs, or TEST_DATABASE_URL to a ' +
+  'server for tests.'
 
 function versionedFolders() {
   return VERSIONED.flatMap(({ folder, name }) =>

@@ -16,23 +16,53 @@ export function judged(counts, exitCode) {
 }
 
 /**
+ * What scripts/vitest-reporter.mjs wrote down.
+ *
+ * @typedef {object} VitestReport
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {number} errors outside of any test
+ * @property {string[]} broken files that could not even be loaded
+ * @property {string[]} silent files that were asked to run and never reported
+ * @property {Record<string, { files: number, tests: number, ms: number }>} parts
+ * @property {{ name: string, ms: number }[]} slow
+ */
+
+/**
+ * A file that did not report has failed as a whole: its process died, and none of its tests ran.
+ *
  * @param {string} file
  * @returns {Counts | undefined}
  */
 export function readVitest(file) {
   if (!existsSync(file)) return undefined
-  /** @type {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
-   *   testResults: { status: string, assertionResults: unknown[] }[] }} */
-  const report = JSON.parse(readFileSync(file, 'utf8'))
-  // A file that cannot even be loaded has no tests to count.
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  )
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  }
+  /** @type {VitestReport} */
+  const { passed, failed, skipped, errors, broken, silent } = JSON.parse(readFileSync(file, 'utf8'))
+  return { passed, failed: failed + errors + broken.length + silent.length, skipped }
+}
+
+const SLOWEST = 10
+
+/**
+ * What a reader should know of a run besides its counts: who kept silent, the time of each part, and what is slow.
+ *
+ * @param {string} file
+ * @returns {string[]}
+ */
+export function remarksOnVitest(file) {
+  if (!existsSync(file)) return []
+  /** @type {VitestReport} */
+  const { silent, parts, slow } = JSON.parse(readFileSync(file, 'utf8'))
+  const seconds = (/** @type {number} */ ms) => `${(ms / 1000).toFixed(1)} s`
+  return [
+    ...silent.map((each) => `DID NOT REPORT: ${each}. Its process died, and its tests did not run.`),
+    ...Object.entries(parts).map(
+      ([name, { files, tests, ms }]) => `  ${name}: ${tests} tests in ${files} files, ${seconds(ms)} of work`,
+    ),
+    ...(slow.length > 0 ? [`  ${slow.length} tests take more than 2 s here; the slowest:`] : []),
+    ...slow.slice(0, SLOWEST).map(({ name, ms }) => `    ${seconds(ms)} ${name}`),
+  ]
 }
 
 /**

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { closingLine, judged, readPlaywright, readVitest } from './test-report.mjs'
+import { closingLine, judged, readPlaywright, readVitest, remarksOnVitest } from './test-report.mjs'
 
 /** @param {unknown} report */
 function written(report) {
@@ -13,19 +13,30 @@ function written(report) {
   return file
 }
 
-test('Vitest: a file that could not be loaded counts as a failure', () => {
-  const file = written({
-    numPassedTests: 7,
-    numFailedTests: 1,
-    numPendingTests: 2,
-    numTodoTests: 1,
-    testResults: [
-      { status: 'failed', assertionResults: [{}] },
-      { status: 'failed', assertionResults: [] },
-      { status: 'passed', assertionResults: [{}] },
-    ],
-  })
-  expect(readVitest(file)).toEqual({ passed: 7, failed: 2, skipped: 3 })
+const run = {
+  ...{ passed: 7, failed: 1, skipped: 3, errors: 0, broken: [], silent: [] },
+  ...{
+    parts: { unit: { files: 1, tests: 11, ms: 1500 } },
+    slow: [{ name: 'unit a.test.ts › sleeps', ms: 2500 }],
+  },
+}
+
+test.each([
+  { why: 'a file that could not be loaded', changed: { broken: ['a.test.ts'] }, failed: 2 },
+  { why: 'a file that never reported', changed: { silent: ['api a.test.ts', 'api b.test.ts'] }, failed: 3 },
+  { why: 'an error outside of any test', changed: { errors: 1 }, failed: 2 },
+  { why: 'nothing else', changed: {}, failed: 1 },
+])('Vitest: $why counts as a failure', ({ changed, failed }) => {
+  expect(readVitest(written({ ...run, ...changed }))).toEqual({ passed: 7, failed, skipped: 3 })
+})
+
+test('Vitest: who kept silent is named, with the time of each part and what is slow', () => {
+  expect(remarksOnVitest(written({ ...run, silent: ['api-embedded forms/create-form.test.ts'] }))).toEqual([
+    'DID NOT REPORT: api-embedded forms/create-form.test.ts. Its process died, and its tests did not run.',
+    '  unit: 11 tests in 1 files, 1.5 s of work',
+    '  1 tests take more than 2 s here; the slowest:',
+    '    2.5 s unit a.test.ts › sleeps',
+  ])
 })
 
 test('Playwright: flaky is failed, and so is an error outside of any test', () => {

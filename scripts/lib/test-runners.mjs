@@ -3,12 +3,14 @@ import path from 'node:path'
 import { node24 } from './node24.mjs'
 import { bin, cache } from './places.mjs'
 import { handOver } from './run.mjs'
-import { judged, readPlaywright, readVitest } from './test-report.mjs'
+import { VITEST_REPORT } from '../vitest-reporter.mjs'
+import { judged, readPlaywright, readVitest, remarksOnVitest } from './test-report.mjs'
 
 /** Unit and API tests; all projects unless some are named. @param {string[]} [projects] */
-export function runVitest(projects = []) {
+export async function runVitest(projects = []) {
   const chosen = projects.flatMap((name) => ['--project', name])
-  return run([bin('vitest'), 'run', ...chosen], path.join(cache, 'vitest.json'), readVitest)
+  const counts = await run([bin('vitest'), 'run', ...chosen], VITEST_REPORT, readVitest)
+  return { counts, remarks: remarksOnVitest(VITEST_REPORT) }
 }
 
 /** The journeys, in a browser, against the built server. */

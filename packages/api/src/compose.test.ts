@@ -1,3 +1,4 @@
+// Runs on both databases.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { compose } from './compose.ts'
 import { readConfig } from './config.ts'

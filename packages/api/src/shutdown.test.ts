@@ -1,3 +1,4 @@
+// Runs on both databases.
 import { existsSync } from 'node:fs'
 import net from 'node:net'
 import { join } from 'node:path'

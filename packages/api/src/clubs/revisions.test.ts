@@ -1,3 +1,4 @@
+// Runs on both databases.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clubs } from '../db/tables.ts'
 import { errorCode } from '../testing/error-code.ts'

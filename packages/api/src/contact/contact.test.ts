@@ -1,3 +1,4 @@
+// Runs on both databases.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ContactMessage } from '@clubhouse/contract/contact'
 import { contactMessage } from '@clubhouse/domain/contact-rules'

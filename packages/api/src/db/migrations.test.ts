@@ -1,3 +1,4 @@
+// Runs on both databases.
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'

@@ -1,3 +1,4 @@
+// Runs on both databases.
 import { demoWorld } from '@clubhouse/demo/world/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findUser } from '../testing/people.ts'

@@ -1,3 +1,4 @@
+// Runs on both databases.
 import { DEMO_PASSWORD, logins } from '@clubhouse/demo/world/people'
 import { SSO_ONLY } from '@clubhouse/domain/entrance'
 import { NOT_PERMITTED } from '@clubhouse/domain/roles'

@@ -1,3 +1,4 @@
+// Runs on both databases.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Mail } from '@clubhouse/domain/mails'
 import type { Database } from '../db/database.ts'

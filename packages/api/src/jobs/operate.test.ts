@@ -1,3 +1,4 @@
+// Runs on both databases.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Mail } from '@clubhouse/domain/mails'
 import { enqueueMail } from '../mail/outbox.ts'

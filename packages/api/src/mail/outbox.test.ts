@@ -1,3 +1,4 @@
+// Runs on both databases.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Mail } from '@clubhouse/domain/mails'
 import { MailNotSent } from '../providers/mail/port.ts'

@@ -1,3 +1,4 @@
+// Runs on both databases.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { openPostgres } from '../db/postgres.ts'

@@ -1,3 +1,4 @@
+// Runs on both databases.
 import ICAL from 'ical.js'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { formatDateTime } from '@clubhouse/domain/format'

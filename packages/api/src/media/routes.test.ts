@@ -1,3 +1,4 @@
+// Runs on both databases.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'

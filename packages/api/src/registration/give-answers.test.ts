@@ -1,3 +1,4 @@
+// Runs on both databases.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answer } from '@clubhouse/contract/forms'
 import { atMost, between, newQuestion } from '@clubhouse/domain/forms/new-question'

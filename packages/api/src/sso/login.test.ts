@@ -1,3 +1,4 @@
+// Runs on both databases.
 import { createVerify, X509Certificate } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,0 +1,49 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './lib/places.mjs'
+import { reportOn } from './vitest-reporter.mjs'
+
+const project = { name: 'api' }
+const spec = (/** @type {string} */ file) => ({ project, moduleId: path.join(root, file) })
+
+/** @param {string} file @param {string} state @param {{ state: string, ms?: number }[]} tests */
+const module = (file, state, tests) => ({
+  ...spec(file),
+  state: () => state,
+  diagnostic: () => ({ duration: 100, collectDuration: 20 }),
+  children: {
+    allTests: () =>
+      tests.map(({ state: became, ms = 5 }) => ({
+        fullName: 'a test',
+        result: () => ({ state: became }),
+        diagnostic: () => ({ duration: ms }),
+      })),
+  },
+})
+
+test('a file that was asked to run and never ended is named, whether it had begun or not', () => {
+  const asked = ['good', 'never-begun', 'died'].map((name) => spec(`${name}.test.ts`))
+  const modules = [
+    module('good.test.ts', 'passed', [
+      { state: 'passed' },
+      { state: 'skipped' },
+      { state: 'passed', ms: 2400 },
+    ]),
+    module('died.test.ts', 'pending', [{ state: 'passed' }, { state: 'pending' }]),
+  ]
+  expect(reportOn(/** @type {never} */ (asked), /** @type {never} */ (modules), [])).toEqual({
+    ...{ passed: 3, failed: 1, skipped: 1, errors: 0, broken: [] },
+    silent: ['api never-begun.test.ts', 'api died.test.ts'],
+    parts: { api: { files: 2, tests: 5, ms: 240 } },
+    slow: [{ name: 'api good.test.ts › a test', ms: 2400 }],
+  })
+})
+
+test('a file that cannot be loaded has no tests and is broken', () => {
+  const report = reportOn(
+    /** @type {never} */ ([spec('a.test.ts')]),
+    /** @type {never} */ ([module('a.test.ts', 'failed', [])]),
+    [],
+  )
+  expect(report).toMatchObject({ broken: ['a.test.ts'], silent: [] })
+})
