@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { onBothDatabases } from './scripts/lib/both-databases.mjs'
 import { findPostgres, POSTGRES_MISSING } from './scripts/lib/find-postgres.mjs'
-import { isDeep } from './scripts/lib/test-depth.mjs'
+import { isDeep } from './scripts/lib/test-depth.ts'
 
 /** The API suite needs a database behind each worker, so more than four only get in each other's way. */
 const maxWorkers = Math.min(4, availableParallelism())
 
-/** Property tests on a busy machine: slow is not wrong. */
-const patience = { testTimeout: 60_000, hookTimeout: 120_000 }
+/** Slow is not wrong: a busy machine, and a deep run. */
+const patience = { testTimeout: isDeep ? 900_000 : 60_000, hookTimeout: 120_000 }
 
 /** Pure functions leave nothing behind, so a thread runs file after file: half the time of a process each. */
 const unit: TestProjectInlineConfiguration = {
@@ -47,6 +47,8 @@ const api = (database: 'embedded' | 'postgres', extra: object = {}): TestProject
   test: {
     name: `api-${database}`,
     include: ['packages/api/**/*.test.ts'],
+    // What needs a program of its own or takes very long is for deep runs alone.
+    exclude: isDeep ? [] : ['**/*.deep.test.ts'],
     env: { TEST_DATABASE: database },
     setupFiles: 'packages/api/src/testing/cheap-passwords.ts',
     isolate: false,

@@ -39,7 +39,9 @@ async function faultsInHeader(page: Page): Promise<string[]> {
   })
 }
 
-test('text of double size neither overlaps in the header nor makes the page wider', async ({ page }) => {
+test('text of double size neither overlaps in the header nor makes the page wider @both', async ({
+  page,
+}) => {
   for (const url of ADDRESSES) {
     await openHydrated(page, url)
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
@@ -49,7 +51,7 @@ test('text of double size neither overlaps in the header nor makes the page wide
   }
 })
 
-test('wider letters, words and lines lose nothing', async ({ page }) => {
+test('wider letters, words and lines lose nothing @both', async ({ page }) => {
   for (const url of ADDRESSES) {
     await openHydrated(page, url)
     // WCAG 1.4.12, by the style object, which the content policy allows.

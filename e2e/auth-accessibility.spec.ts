@@ -96,7 +96,7 @@ test.beforeEach(({ context }) =>
   context.addCookies([{ name: 'cookie_policy', value: 'denied', url: clubUrl('inishvarn') }]),
 )
 
-test('axe finds nothing, nothing scrolls sideways, nothing is too small: the steps as they open', async ({
+test('axe finds nothing, nothing scrolls sideways, nothing is too small: the steps as they open @both', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -107,7 +107,9 @@ test('axe finds nothing, nothing scrolls sideways, nothing is too small: the ste
 })
 
 for (const { what, open } of SCREENS) {
-  test(`axe finds nothing, nothing scrolls sideways, nothing is too small: ${what}`, async ({ page }) => {
+  test(`axe finds nothing, nothing scrolls sideways, nothing is too small: ${what} @both`, async ({
+    page,
+  }) => {
     await open(page)
     await expectAccessible(page)
   })

@@ -8,7 +8,7 @@ import { clubUrl, siteUrl } from './support/sites.ts'
 // An editor is opened, used and saved: more than a page that is read.
 test.slow()
 
-test('FORMED-01, FORMED-02, FORMED-07 an admin adds a question with a condition, tries it, saves it, and a member sees it', async ({
+test('FORMED-01, FORMED-02, FORMED-07 an admin adds a question with a condition, tries it, saves it, and a member sees it @both', async ({
   page,
 }) => {
   await openOffice(page)

@@ -6,7 +6,7 @@ import { createForm, editorIsThere, openOffice, saveForm } from './support/offic
 import { enterPassword, notices } from './support/people.ts'
 import { siteUrl } from './support/sites.ts'
 
-test('FORMED-01 the forms of the club: searched, copied, archived, brought back and deleted', async ({
+test('FORMED-01 the forms of the club: searched, copied, archived, brought back and deleted @both', async ({
   page,
 }) => {
   test.slow()

@@ -42,13 +42,15 @@ async function readThrough(page: Page): Promise<void> {
 }
 
 for (const { what, url } of PAGES) {
-  test(`${what} does not move under the reader`, async ({ page }) => {
+  test(`${what} does not move under the reader @both`, async ({ page }) => {
     await openHydrated(page, url)
     await readThrough(page)
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.05)
   })
 
-  test(`the first picture of ${what} is AVIF of at most 120 KB and is fetched first`, async ({ page }) => {
+  test(`the first picture of ${what} is AVIF of at most 120 KB and is fetched first @both`, async ({
+    page,
+  }) => {
     const first = page.getByRole('main').locator('img').first()
     const pictures: { url: string; type: string; size: number }[] = []
     page.on('response', async (response) => {

@@ -64,7 +64,7 @@ test.describe('An article, without script', () => {
     },
   )
 
-  test('a title of one hundred and thirty letters stays inside the page', async ({ page }) => {
+  test('a title of one hundred and thirty letters stays inside the page @both', async ({ page }) => {
     await page.goto(clubUrl('dunvarra'))
     await page.getByRole('link', { name: /^Walking football crew/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NEWS.dunvarra[5]!)

@@ -7,7 +7,9 @@ const TEN_DAYS = 10 * 86_400
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Cookies' })
 
 test.describe('The cookie notice', () => {
-  test('SHELL-33 stands at the bottom with two answers of equal weight and the policy', async ({ page }) => {
+  test('SHELL-33 stands at the bottom with two answers of equal weight and the policy @both', async ({
+    page,
+  }) => {
     await openHydrated(page, clubUrl('dunvarra'))
     const [deny, dismiss] = [
       notice(page).getByRole('button', { name: 'Refuse cookies' }),
@@ -93,7 +95,7 @@ test.describe('The cookie notice', () => {
 test.describe('The cookie notice, without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('covers nothing and offers no button that could not work', async ({ page }) => {
+  test('covers nothing and offers no button that could not work @both', async ({ page }) => {
     await page.goto(clubUrl('dunvarra'))
     await expect(notice(page)).not.toBeInViewport()
     await expect(notice(page).getByRole('link', { name: 'Cookies Policy' })).toBeVisible()

@@ -58,7 +58,7 @@ test('two of six are seen at once on a phone', { tag: '@phone' }, async ({ page 
   expect(await seen(page)).toEqual(SPONSORS.dunvarra.slice(0, 2))
 })
 
-test('HOME-12 Next and Previous move through them, and round from the end to the beginning', async ({
+test('HOME-12 Next and Previous move through them, and round from the end to the beginning @both', async ({
   page,
 }) => {
   await openHydrated(page, clubUrl('dunvarra'))
@@ -74,7 +74,7 @@ test('HOME-12 Next and Previous move through them, and round from the end to the
   await expect.poll(() => seen(page)).toEqual(first)
 })
 
-test('HOME-14 HOME-15 two sponsors have no arrows, on a phone as on a desk', async ({ page }) => {
+test('HOME-14 HOME-15 two sponsors have no arrows, on a phone as on a desk @both', async ({ page }) => {
   await page.goto(clubUrl('inishvarn'))
   await expect(arrows(page)).toHaveCount(0)
 })

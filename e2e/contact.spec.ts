@@ -199,7 +199,7 @@ test(
   },
 )
 
-test('CONTACT-02 SHELL-13 address and form stand side by side on a desk, the form first on a phone', async ({
+test('CONTACT-02 SHELL-13 address and form stand side by side on a desk, the form first on a phone @both', async ({
   page,
 }) => {
   await openHydrated(page, clubUrl('dunvarra', '/contact'))

@@ -83,7 +83,7 @@ test('NOTIF-03 notices of a page go with it, global ones stay', { tag: '@desktop
   await expect(stack(page).getByRole('status')).toHaveText([/Stays until closed/])
 })
 
-test('toasts cover neither each other nor the cookie notice', async ({ page }) => {
+test('toasts cover neither each other nor the cookie notice @both', async ({ page }) => {
   await press(page, 'Success')
   await press(page, 'Warning')
   await expect(stack(page).getByRole('alert')).toBeVisible()

@@ -92,7 +92,7 @@ test('a question is dragged to its place, and onto another section @desktop', as
   await expect(card(page, 'Last name')).toBeFocused()
 })
 
-test('everything open at once is within reach of all, and fits 320 pixels', async ({ page }) => {
+test('everything open at once is within reach of all, and fits 320 pixels @both', async ({ page }) => {
   await openOffice(page)
   await createForm(page, 'Juvenile')
   await page.setViewportSize({ width: 320, height: 700 })

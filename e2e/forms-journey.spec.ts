@@ -22,7 +22,7 @@ test.use({ provoked: /Blocked script execution .* sandboxed/ })
 /** Each looks at a long form in many states. */
 test.beforeEach(() => test.setTimeout(180_000))
 
-test('FORM-01 FORM-24 FORM-29 FORM-32 MEMB-59 the juvenile form is filled in, fails, is corrected and sent', async ({
+test('FORM-01 FORM-24 FORM-29 FORM-32 MEMB-59 the juvenile form is filled in, fails, is corrected and sent @both', async ({
   page,
 }) => {
   await openHydrated(page, clubUrl('dunvarra', '/dev/forms'))

@@ -27,7 +27,7 @@ test.beforeAll(async ({ request }) => {
 test.describe('Fixtures & Results, as served', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('FIX1-01 FIX1-04 FIX1-06 OPEN-058 nine fixtures and eight results, each with its columns', async ({
+  test('FIX1-01 FIX1-04 FIX1-06 OPEN-058 nine fixtures and eight results, each with its columns @both', async ({
     page,
   }) => {
     await page.goto(ADDRESS)
@@ -79,7 +79,7 @@ test.describe('Fixtures & Results, as served', () => {
     }
   })
 
-  test('the next match leads the page: our team, the day, the time and the place', async ({ page }) => {
+  test('the next match leads the page: our team, the day, the time and the place @both', async ({ page }) => {
     await page.goto(ADDRESS)
     const hero = page.getByRole('region', { name: / v / })
     await expect(hero).toBeInViewport()
@@ -135,7 +135,7 @@ test.describe('Fixtures & Results, as served', () => {
   )
 })
 
-test('axe finds nothing, with the calendar open too', async ({ page }) => {
+test('axe finds nothing, with the calendar open too @both', async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto(ADDRESS)
   await page.getByText('Add to calendar', { exact: true }).first().click()

@@ -31,7 +31,7 @@ test.beforeAll(async ({ request }) => {
 test.describe('Results & Fixtures, as served', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('FIX2-01 FIX2-02 OPEN-061 the first competition is chosen', async ({ page }) => {
+  test('FIX2-01 FIX2-02 OPEN-061 the first competition is chosen @both', async ({ page }) => {
     await page.goto(at())
     await expect(selector(page)).toContainText(LEAGUE)
     await expect(rowsOf(page, 'Table')).toHaveCount(6)
@@ -155,7 +155,7 @@ test.describe('Results & Fixtures, as served', () => {
 })
 
 test.describe('Results & Fixtures, at work', () => {
-  test('FIX2-02 choosing a competition reloads its matches; Back and Forward keep the state', async ({
+  test('FIX2-02 choosing a competition reloads its matches; Back and Forward keep the state @both', async ({
     page,
   }) => {
     await openHydrated(page, at())
@@ -232,7 +232,7 @@ test.describe('Results & Fixtures, at work', () => {
       .toBeGreaterThan(0)
   })
 
-  test('FIX2-11 turning a page asks for data alone and keeps the place', async ({ page }) => {
+  test('FIX2-11 turning a page asks for data alone and keeps the place @both', async ({ page }) => {
     await openHydrated(page, at('?view=results'))
     const documents: string[] = []
     page.on('request', (request) => {
@@ -285,7 +285,7 @@ test.describe('Results & Fixtures, at work', () => {
     expect(others).toEqual([])
   })
 
-  test('axe finds nothing, in any part, with the selector open too', async ({ page }) => {
+  test('axe finds nothing, in any part, with the selector open too @both', async ({ page }) => {
     test.setTimeout(120_000)
     for (const view of ['', '?view=live', '?view=results', '?view=next']) {
       await openHydrated(page, at(view))

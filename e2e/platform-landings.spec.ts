@@ -10,7 +10,7 @@ const SITES = [
 ] as const
 
 for (const { site, name, title } of SITES) {
-  test(`${site} says what it is for and for whom`, async ({ page }) => {
+  test(`${site} says what it is for and for whom @both`, async ({ page }) => {
     await openHydrated(page, siteUrl(site))
     await expect(page).toHaveTitle(`${name} | Clubhouse`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

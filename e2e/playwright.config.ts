@@ -3,14 +3,15 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../scripts/lib/find-browser.mjs'
 import { freePort } from '../scripts/lib/free-port.mjs'
 
+/** Each has a server of its own, and a core to itself. */
+const MAX_WORKERS = 4
+
 // Chosen once, here, and inherited by every worker. Set E2E_BASE_DOMAIN to test a server that runs already.
 if (!process.env['E2E_BASE_DOMAIN']) {
-  process.env['E2E_BASE_DOMAIN'] = `localhost:${await freePort()}`
+  const ports = await Promise.all(Array.from({ length: MAX_WORKERS }, () => freePort()))
+  process.env['E2E_BASE_DOMAIN'] = ports.map((port) => `localhost:${port}`).join(',')
   process.env['E2E_STARTS_SERVER'] = 'yes'
 }
-
-// These turn the demo's clock or colours, which all the others see: they come last, one at a time.
-const ALONE = '**/*.alone.spec.ts'
 
 const browser = await findBrowser({ mayInstall: false })
 
@@ -22,7 +23,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // A test that only passes the second time has found something.
   retries: 0,
-  workers: Math.min(4, availableParallelism()),
+  workers: process.env['E2E_STARTS_SERVER'] ? Math.min(MAX_WORKERS, availableParallelism()) : 1,
   // For a machine that is five times slower than ours. What must be quick is measured by itself, not by these.
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -47,25 +48,16 @@ export default defineConfig({
       ],
     },
   },
-  // A test runs on both unless its tag says for which it is.
+  // What a width can change runs at both; everything else at one.
   projects: [
     {
       name: 'phone',
-      testIgnore: ALONE,
-      grepInvert: /@desktop/,
+      grep: /@phone|@both/,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     {
       name: 'desktop',
-      testIgnore: ALONE,
       grepInvert: /@phone/,
-      use: { viewport: { width: 1280, height: 800 } },
-    },
-    {
-      name: 'alone',
-      testMatch: ALONE,
-      dependencies: ['phone', 'desktop'],
-      workers: 1,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

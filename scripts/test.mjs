@@ -1,5 +1,5 @@
 // npm test: what CI runs. Checks, unit tests, the API on PostgreSQL and in part on the embedded database, then the journeys.
-// npm run test:deep: the same, for longer (scripts/lib/test-depth.mjs).
+// npm run test:deep: the same, for longer (scripts/lib/test-depth.ts).
 import { ensureBuilt } from './lib/build.mjs'
 import { runChecks } from './lib/checks.mjs'
 import { findBrowser } from './lib/find-browser.mjs'

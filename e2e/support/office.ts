@@ -1,25 +1,20 @@
 import { expect, type Page } from '@playwright/test'
-import { openHydrated, untilHydrated } from './hydrated.ts'
-import { enterPassword } from './people.ts'
+import { openHydrated } from './hydrated.ts'
+import { beginSignedIn } from './signed-in.ts'
 import { siteUrl } from './sites.ts'
 
 /** Both run Dunvarra. */
 export const ADMIN = 'tadhg@dunvarra.example'
 export const OWNER = 'orla@dunvarra.example'
 
-/** A password is meant to take time to be checked, and on a loaded machine everything does. */
+/** On a loaded machine everything takes time. */
 const PATIENCE = { timeout: 30_000 }
 
-/** Signs somebody in at the back office and leads them to a page of it. */
+/** A page of the back office, open for somebody who is signed in there. */
 export async function openOffice(page: Page, path = '/forms', email = ADMIN): Promise<void> {
-  await openHydrated(
-    page,
-    siteUrl('backoffice', `/authentication/sign-in?redirect=${encodeURIComponent(path)}`),
-  )
-  await page.getByLabel('Email').fill(email)
-  await enterPassword(page)
+  await beginSignedIn(page, siteUrl('backoffice'), email)
+  await openHydrated(page, siteUrl('backoffice', path))
   await expect(page).toHaveURL(siteUrl('backoffice', path), PATIENCE)
-  await untilHydrated(page)
 }
 
 let made = 0

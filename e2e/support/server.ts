@@ -2,51 +2,70 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { FullConfig } from '@playwright/test'
+import { findPostgres } from '../../scripts/lib/find-postgres.mjs'
 import { node24 } from '../../scripts/lib/node24.mjs'
 import { cache } from '../../scripts/lib/places.mjs'
+import { startPostgres } from '../../scripts/lib/postgres-cluster.mjs'
 import { startTethered } from '../../scripts/lib/tether.mjs'
-import { baseDomain, port } from './sites.ts'
+import { port } from './sites.ts'
 
 const READY_WITHIN_MS = 180_000
 
-/** The built server, once for all journeys, with a data folder of its own that goes when it goes. */
-export default async function startServer() {
+/** The built server, once for each worker, on PostgreSQL where there is one. */
+export default async function startServers({ workers }: FullConfig) {
   if (!process.env['E2E_STARTS_SERVER']) return undefined
+  const domains = (process.env['E2E_BASE_DOMAIN'] ?? '').split(',').slice(0, workers)
+  const binaries = findPostgres()
+  const postgres = binaries ? await startPostgres(binaries) : null
+  const servers = domains.map((domain, at) =>
+    startServer(domain, postgres?.createDatabase(`worker_${at}`) ?? ''),
+  )
+
+  async function stop() {
+    await Promise.all(servers.map((server) => server.stop()))
+    await postgres?.stop()
+    mkdirSync(cache, { recursive: true })
+    writeFileSync(path.join(cache, 'e2e-server.log'), servers.map((server) => server.output()).join('\n'))
+  }
+
+  const giveUp = Date.now() + READY_WITHIN_MS
+  for (const [at, domain] of domains.entries()) {
+    while (!(await isReady(domain))) {
+      if (!servers[at]?.hasEnded() && Date.now() < giveUp) {
+        await wait(100)
+        continue
+      }
+      await stop()
+      throw new Error(`The server did not become ready:\n${servers[at]?.output()}`)
+    }
+  }
+  return stop
+}
+
+/** With a data folder of its own that goes when it goes. */
+function startServer(domain: string, databaseUrl: string) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'clubhouse-e2e-'))
-  const server = startTethered(node24(), ['packages/api/src/main.ts'], {
+  return startTethered(node24(), ['packages/api/src/main.ts'], {
     env: {
       NODE_ENV: 'production',
       MODE: 'demo',
-      PORT: port(),
-      BASE_DOMAIN: baseDomain(),
+      PORT: port(domain),
+      BASE_DOMAIN: domain,
       DATA_DIR: dataDir,
-      DATABASE_URL: '',
+      DATABASE_URL: databaseUrl,
       // All journeys come from one address.
       RATE_LIMITS: 'false',
     },
     removeAfterwards: dataDir,
   })
-
-  const giveUp = Date.now() + READY_WITHIN_MS
-  while (!(await isReady())) {
-    if (!server.hasEnded() && Date.now() < giveUp) {
-      await wait(100)
-      continue
-    }
-    await server.stop()
-    throw new Error(`The server did not become ready:\n${server.output()}`)
-  }
-
-  return async () => {
-    await server.stop()
-    mkdirSync(cache, { recursive: true })
-    writeFileSync(path.join(cache, 'e2e-server.log'), server.output())
-  }
 }
 
-async function isReady() {
+async function isReady(domain: string) {
   try {
-    const answer = await fetch(`http://127.0.0.1:${port()}/readyz`, { signal: AbortSignal.timeout(2_000) })
+    const answer = await fetch(`http://127.0.0.1:${port(domain)}/readyz`, {
+      signal: AbortSignal.timeout(2_000),
+    })
     return answer.ok
   } catch {
     return false

@@ -16,7 +16,7 @@ const SETTINGS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off',
  * A PostgreSQL of our own: new, empty, on a free loopback port and a socket in its folder, gone afterwards.
  *
  * @param {string} binaries the folder found by find-postgres
- * @returns {Promise<{ url: string, socketFolder: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, socketFolder: string, createDatabase: (name: string) => string, stop: () => Promise<void> }>}
  */
 export async function startPostgres(binaries) {
   const user = unprivilegedUser()
@@ -60,9 +60,17 @@ export async function startPostgres(binaries) {
     { cwd: folder, env: { LC_ALL: 'C' }, stopSignal: 'INT', removeAfterwards: folder, ...(user && { user }) },
   )
   await isReady(server)
+  const urlOf = (/** @type {string} */ database) =>
+    `postgres://clubhouse:${password}@127.0.0.1:${port}/${database}`
   return {
-    url: `postgres://clubhouse:${password}@127.0.0.1:${port}/postgres`,
+    url: urlOf('postgres'),
     socketFolder: folder,
+    // Answers with the address of the new database.
+    createDatabase: (name) => {
+      const psql = path.join(binaries, 'psql')
+      execFileSync(psql, [urlOf('postgres'), '-qc', `create database ${name}`], { stdio: 'pipe' })
+      return urlOf(name)
+    },
     stop: async () => void (await server.stop()),
   }
 }

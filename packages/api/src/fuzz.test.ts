@@ -2,12 +2,14 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Problem } from '@clubhouse/contract/problem'
+import { runs } from '../../../scripts/lib/test-depth.ts'
 import { anyText } from './testing/any-text.ts'
 import { fitting, hostile, type JsonSchema, tried } from './testing/from-schema.ts'
 import { signIn } from './testing/sign-in.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-const RUNS = 150
+/** Of each call. */
+const RUNS = runs(40, 1_000)
 
 interface Parameter {
   name: string
@@ -142,6 +144,6 @@ test('whatever path and query are sent below /api, the answer is JSON of ours an
       if (new URL(url, 'http://x').pathname.startsWith('/api/docs')) return
       await expectDeclared(verb, url, undefined, z.unknown())
     }),
-    { numRuns: 300, seed: 43 },
+    { numRuns: runs(300), seed: 43 },
   )
 }, 60_000)

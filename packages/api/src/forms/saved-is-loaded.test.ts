@@ -7,12 +7,13 @@ import { FIXED_REQUIRED } from '@clubhouse/domain/forms/fixed-required'
 import { type Form, indexOf } from '@clubhouse/domain/forms/structure'
 import { inSequence } from '@clubhouse/domain/forms/templates'
 import { anyForm } from '@clubhouse/domain/forms/testing/any-form'
+import { runs } from '../../../../scripts/lib/test-depth.ts'
 import { sectionOf } from '@clubhouse/domain/forms/testing/form-of'
 import { type FormDesk, openFormDesk } from '../testing/form-desk.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
-/** Ten thousand forms are tried beside the engine; here each goes through the server and the database. */
-const RUNS = 200
+/** Many more are tried beside the engine; here each goes through the server and the database. */
+const RUNS = runs(50)
 
 let app: TestApp
 let desk: FormDesk

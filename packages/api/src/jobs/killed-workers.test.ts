@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runs } from '../../../../scripts/lib/test-depth.ts'
 import { CRASH_POINTS, type CrashSetting } from '../crash-point.ts'
 import { FileMailbox } from '../providers/mail/mailbox.ts'
 import { eventually } from '../testing/eventually.ts'
@@ -16,7 +17,8 @@ const PROCESS = fileURLToPath(new URL('../testing/job-process.ts', import.meta.u
 /** As the product is started: less than half the time. */
 const QUICK_IMPORTS = fileURLToPath(new URL('../quick-imports.ts', import.meta.url))
 const compileCache = join(tmpdir(), 'clubhouse-killed-workers-compiled')
-const KILLS = 50
+/** Enough to die at each of the chosen lines. */
+const KILLS = runs(12, 50)
 /** Started beside each other: most of the time goes into starting them. */
 const LANES = 3
 const STEPS = 25
@@ -121,7 +123,7 @@ describe.skipIf(isEmbedded)('workers that are killed (PostgreSQL only)', () => {
   }
 
   test(
-    'fifty times in the middle of work leave every effect once, and nothing behind',
+    'in the middle of work leave every effect once, and nothing behind',
     { timeout: 600_000 },
     async () => {
       // First the negative control, for certain: after its effect and before its note.

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../../../scripts/lib/test-depth.ts'
 import { FormAnswers, FormSections } from '@clubhouse/contract/forms'
 import { formProblems } from './check-form.ts'
 import { isMet, settle, type Settled, withAnswer } from './conditions.ts'
@@ -16,7 +17,7 @@ import { waitingIn } from './waiting.ts'
 import { cleanAnswers, judgeAnswers } from './wire-answers.ts'
 
 /** Each of them on so many forms. */
-const CASES = { numRuns: 10_000, seed: 5 }
+const CASES = { numRuns: runs(2_000), seed: 5 }
 const anySeed = () => fc.noBias(fc.nat())
 
 /** Where a claim does not hold, as a report; nothing where it holds. */

@@ -5,10 +5,5 @@
  */
 export const isDeep = process.env['TEST_DEPTH'] === 'deep'
 
-/**
- * How often something generated is tried.
- *
- * @param {number} usual
- * @param {number} [deep]
- */
-export const runs = (usual, deep = usual * 10) => (isDeep ? deep : usual)
+/** How often something generated is tried. */
+export const runs = (usual: number, deep = usual * 10): number => (isDeep ? deep : usual)

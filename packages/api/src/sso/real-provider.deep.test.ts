@@ -8,17 +8,10 @@ import { type Answer, formOf, SamlBrowser, type Send } from '../testing/saml-bro
 import { testKeys } from '../testing/saml-answers.ts'
 import { findSimpleSaml, startSimpleSaml } from '../testing/simplesaml.ts'
 import { openTestApp } from '../testing/test-app.ts'
-import { testDatabaseKind } from '../testing/test-database.ts'
 
-/** Once is enough: nothing about it depends on the database. */
-const found =
-  testDatabaseKind() === 'embedded'
-    ? await findSimpleSaml()
-    : ({ ok: false, reason: 'runs on the embedded database' } as const)
+const found = await findSimpleSaml()
 const skipped = found.ok ? '' : ` – SKIPPED: ${found.reason}`
-if (!found.ok && testDatabaseKind() === 'embedded') {
-  process.stderr.write(`\nSKIPPED: no sign-in at SimpleSAMLphp, because ${found.reason}.\n\n`)
-}
+if (!found.ok) process.stderr.write(`\nSKIPPED: no sign-in at SimpleSAMLphp, because ${found.reason}.\n\n`)
 
 const PERSON = {
   name: 'aoife',
