@@ -3,7 +3,8 @@ import type { Mail } from '@clubhouse/domain/mails'
 import { enqueueMail } from '../mail/outbox.ts'
 import { FakeWeb } from '../testing/fake-web.ts'
 import { mailsTo } from '../testing/mails.ts'
-import { LIVE, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { sharedLiveApp } from '../testing/shared-app.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', host: 'dunvarra.clubhouse.test' }
 
@@ -127,7 +128,7 @@ describe('/dev/providers', () => {
 })
 
 test('in live mode there is neither', async () => {
-  const live = await openTestApp({ environment: LIVE })
+  const live = await sharedLiveApp()
   expect(live.parts.mailbox).toBeNull()
   for (const url of ['/dev/mail', '/dev/mail/1/html', '/dev/providers']) {
     expect((await live.server.inject(url)).statusCode).toBe(404)
@@ -138,5 +139,4 @@ test('in live mode there is neither', async () => {
     payload: { mail: 'down' },
   })
   expect(switched.statusCode).toBe(404)
-  await live.close()
 })

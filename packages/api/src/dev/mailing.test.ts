@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runStep } from '../jobs/run-step.ts'
 import { mailingWork } from '../mailings/mailing-work.ts'
 import { mailsTo } from '../testing/mails.ts'
-import { LIVE, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { type SharedApp, sharedLiveApp } from '../testing/shared-app.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -10,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const send = (payload: object, to: TestApp = app) =>
+const send = (payload: object, to: SharedApp = app) =>
   to.server.inject({ method: 'POST', url: '/dev/mailing', payload })
 
 /** As a worker would, until nothing is left to do. */
@@ -52,7 +53,6 @@ test.each([{}, { club: 'nobodys', kind: 'recurring' }, { club: 'dunvarra', kind:
 )
 
 test('in live mode there is no such switch', async () => {
-  const live = await openTestApp({ environment: LIVE })
+  const live = await sharedLiveApp()
   expect((await send({ club: 'dunvarra', kind: 'recurring' }, live)).statusCode).toBe(404)
-  await live.close()
 })

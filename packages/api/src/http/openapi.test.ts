@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '@clubhouse/contract/endpoint'
 import { listQuery } from '@clubhouse/contract/paging'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { type SharedApp, sharedApp } from '../testing/shared-app.ts'
 import { serve } from './endpoints.ts'
 import { anyone } from './guard.ts'
 import { openApiDocument } from './openapi.ts'
@@ -53,11 +53,10 @@ const Document = z.strictObject({
   }),
 })
 
-let app: TestApp
+let app: SharedApp
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await sharedApp()
 })
-afterAll(() => app.close())
 const document = async () => Document.parse((await app.server.inject('/api/openapi.json')).json())
 
 test('the document has the shape of OpenAPI 3.1', async () => {

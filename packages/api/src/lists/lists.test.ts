@@ -1,13 +1,12 @@
 // Runs on both databases.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { API_VERSIONS } from '../api-versions.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { type SharedApp, sharedApp } from '../testing/shared-app.ts'
 
-let app: TestApp
+let app: SharedApp
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await sharedApp()
 })
-afterAll(() => app.close())
 
 async function get(path: string, version = 'v2') {
   const reply = await app.server.inject({ url: `/api/${version}${path}` })

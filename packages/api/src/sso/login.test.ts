@@ -6,6 +6,7 @@ import { FOUR_COASTS } from '@clubhouse/demo/world/associations'
 import { setCookiesOf } from '../testing/set-cookies.ts'
 import { testKeys } from '../testing/saml-answers.ts'
 import { PROVIDER, SamlWorld } from '../testing/saml-world.ts'
+import { sharedLiveApp } from '../testing/shared-app.ts'
 import { LIVE, openTestApp } from '../testing/test-app.ts'
 
 let world: SamlWorld
@@ -142,14 +143,13 @@ test.each(['00000000-0000-4000-8000-000000000000', 'x', '%00'])('there is no pro
 })
 
 test('live mode without keys starts, and says that single sign-on is not set up', async () => {
-  const live = await openTestApp({ environment: LIVE })
+  const live = await sharedLiveApp()
   const reply = await live.server.inject({ url: '/api/saml/login', headers: { host: CLUB } })
   expect(reply.headers.location).toBe(
     `https://${CLUB}/?error=Single+sign-on+is+not+set+up+yet.+Please+sign+in+with+your+email.`,
   )
   const { id } = { id: '00000000-0000-4000-8000-000000000000' }
   expect((await live.server.inject({ url: `/api/saml/metadata/${id}` })).statusCode).toBe(404)
-  await live.close()
 })
 
 test('live mode with keys signs with them, and its cookie is for this host and https alone', async () => {
