@@ -144,7 +144,8 @@ async function newDatabase(template: string) {
   await asAdmin(async (admin) => {
     // A template must not be in use while it is copied, not even by another copy's beginning.
     await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
-    await admin.query(`create database ${name} template ${template}`)
+    // A copy of its files, which costs less than writing each page to the log.
+    await admin.query(`create database ${name} template ${template} strategy file_copy`)
   })
   const remove = () => asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`))
   return { url: withDatabase(name), remove }
