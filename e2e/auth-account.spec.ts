@@ -1,14 +1,14 @@
 import { openHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
-import { createPerson, enterEmail, enterPassword, newEmail, notices, PASSWORD } from './support/people.ts'
+import { createPerson, newEmail, notices, PASSWORD } from './support/people.ts'
+import { beginSignedIn } from './support/signed-in.ts'
 import { siteUrl } from './support/sites.ts'
 
 test.use({ provoked: /status of 422/ })
 
 test('MYACC-07 a mother sees her family and her club', async ({ page }) => {
-  await openHydrated(page, siteUrl('myaccount', '/authentication'))
-  await enterEmail(page, 'brid@home.example')
-  await enterPassword(page)
+  await beginSignedIn(page, siteUrl('myaccount'), 'brid@home.example')
+  await openHydrated(page, siteUrl('myaccount'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello Bríd')
   for (const name of ['Colm', 'Fiadh', 'Oisín', 'Tom']) {
     await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()
@@ -19,9 +19,8 @@ test('MYACC-07 a mother sees her family and her club', async ({ page }) => {
 test('MYACC-08 somebody changes their own details and password', async ({ page, request }) => {
   const email = newEmail('changing')
   await createPerson(request, 'dunvarra', email)
-  await openHydrated(page, siteUrl('myaccount', '/authentication?redirect=/details'))
-  await enterEmail(page, email)
-  await enterPassword(page)
+  await beginSignedIn(page, siteUrl('myaccount'), email)
+  await openHydrated(page, siteUrl('myaccount', '/details'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your details')
   await page.getByLabel('Mobile (optional)').fill('085 826 5444')
   await page.getByLabel('Last name').fill('Changed')

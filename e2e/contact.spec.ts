@@ -13,7 +13,8 @@ import {
 import { openHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
 import { expectNoSidewaysScroll, expectTargetsOfSize } from './support/layout.ts'
-import { createPerson, enterEmail, enterPassword, newEmail, notices, userMenu } from './support/people.ts'
+import { createPerson, newEmail, notices } from './support/people.ts'
+import { beginSignedIn } from './support/signed-in.ts'
 import { clubUrl } from './support/sites.ts'
 import { CLUBS, NAMES } from './support/world.ts'
 
@@ -186,10 +187,7 @@ test(
   async ({ page, request }) => {
     const email = newEmail('contact')
     await createPerson(request, 'dunvarra', email)
-    await openHydrated(page, clubUrl('dunvarra', '/authentication'))
-    await enterEmail(page, email)
-    await enterPassword(page)
-    await expect(userMenu(page)).toBeVisible()
+    await beginSignedIn(page, clubUrl('dunvarra'), email)
     const answer = await openHydrated(page, clubUrl('dunvarra', '/contact'))
     await expectTyped(page, { name: 'Nóra', surname: 'Tester', email, phone: '', message: '' })
     expect(answer?.headers()['cache-control']).toContain('no-store')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoViolations } from './support/axe.ts'
 import { openHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
-import { enterPassword } from './support/people.ts'
+import { beginSignedIn } from './support/signed-in.ts'
 import { clubUrl, siteUrl } from './support/sites.ts'
 
 /** The whole kit is on the page, and its maps are drawn; on a busy machine that takes its time. */
@@ -25,10 +25,7 @@ async function openEditor(page: Page, url = clubUrl('dunvarra', '/dev/ui')) {
 
 test.describe('in the back office', { tag: '@desktop' }, () => {
   test('MAP-01 MAP-04 ERR-52 an admin searches for an address', async ({ page }) => {
-    await openHydrated(page, siteUrl('backoffice', '/authentication/sign-in'))
-    await page.getByLabel('Email').fill('tadhg@dunvarra.example')
-    await enterPassword(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello Tadhg')
+    await beginSignedIn(page, siteUrl('backoffice'), 'tadhg@dunvarra.example')
     const { editor, position } = await openEditor(page, siteUrl('backoffice', '/dev/ui'))
     const field = editor.getByRole('searchbox', { name: 'Search for an address' })
 
