@@ -1,3 +1,4 @@
+// Runs on both databases.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorCode } from '../testing/error-code.ts'
