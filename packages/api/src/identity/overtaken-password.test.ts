@@ -48,7 +48,9 @@ test('of several changes by one sign-in one counts, and the others are told that
 test('two mailed codes that set a password at once do not wait for each other', async () => {
   const byCode = async () => {
     await ask(app, '/v2/user/authentication/recovery', { email: EMAIL })
-    const token = /\b\d{6}\b/.exec((await mailsTo(app, EMAIL))[0]?.text ?? '')?.[0] ?? ''
+    // Mails of earlier changes leave at the same time, in any order.
+    const codes = (await mailsTo(app, EMAIL)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0])
+    const token = codes.find((code) => code !== undefined) ?? ''
     const { body } = await ask(app, '/v2/user/authentication/token', { email: EMAIL, token })
     return body.access_token as string
   }

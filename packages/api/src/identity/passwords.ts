@@ -15,7 +15,10 @@ const composed = (password: string): string => password.normalize('NFC')
 let cost = PASSWORD_COST
 
 /** For tests, in which a password is mostly a way in. What is stored already costs what it cost. */
-export const setPasswordCost = (given: PasswordCost): void => void (cost = given)
+export function setPasswordCost(given: PasswordCost): void {
+  cost = given
+  nobody = null
+}
 
 export const hashPassword = async (password: string): Promise<string> =>
   String(await turns.take(() => workOnPassword({ password: composed(password), cost })))
