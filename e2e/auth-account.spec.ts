@@ -1,6 +1,6 @@
 import { openHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
-import { createPerson, newEmail, notices, PASSWORD } from './support/people.ts'
+import { createPerson, enterEmail, enterPassword, newEmail, notices, PASSWORD } from './support/people.ts'
 import { beginSignedIn } from './support/signed-in.ts'
 import { siteUrl } from './support/sites.ts'
 
