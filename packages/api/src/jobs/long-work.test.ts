@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { neverCrash } from '../crash-point.ts'
