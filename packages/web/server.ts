@@ -1,8 +1,8 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import type { HostType } from '@clubhouse/domain/hosts'
-import type { PageContext } from '@clubhouse/domain/page-context'
-import { pageContext } from './app/lib/page-context.ts'
+import type { HostType } from '@clubhouse/domain/web/hosts'
+import type { PageContext } from '@clubhouse/domain/web/page-context'
+import { pageContext } from './app/lib/page/page-context.ts'
 
 type Handler = ReturnType<typeof createRequestHandler>
 const handlers = new Map<HostType, Handler>()

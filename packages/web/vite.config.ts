@@ -3,17 +3,18 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
 const SHARED =
-  /packages[\\/]domain[\\/]|app[\\/](lib|theme|ui[\\/](icon|button|class-names|enhance|lazy-part|loading|dialog[\\/](use-leav|routed-dialog-address)|notifications[\\/](notification-store|notification-host|use-notifications|report-failure|load-stack)))/
+  /packages[\\/]domain[\\/]|app[\\/](lib|theme|parts[\\/](club|office|text)|ui[\\/](icon|button|class-names|enhance|lazy-part|loading|dialog[\\/](use-leav|routed-dialog-address)|notifications[\\/](notification-store|notification-host|use-notifications|report-failure|load-stack)))/
 /** Several pages want these, but not nearly every one: the rules and fields of signing up, clubs' forms, the long terms. */
 const OF_FEW =
-  /domain[\\/]src[\\/](forms[\\/]|countries|plain-date|validators[\\/]|common-words|password-rules|sign-up-rules|sign-in-rules|email-rules|mobile|chosen-account|terms)|app[\\/]lib[\\/](form[\\/]|text-sections)/
+  /domain[\\/]src[\\/](forms[\\/]|places[\\/]countries|time[\\/]plain-date|validators[\\/]|identity[\\/](common-words|password-rules|sign-up-rules|sign-in-rules|email-rules|mobile|chosen-account|terms))|app[\\/](lib[\\/]form[\\/]|parts[\\/]text[\\/]text-sections)/
 
 /** What judges a form while it is filled in; the editor's rules and the engine of patterns are not among it. */
 const FILLED_IN =
   /domain[\\/]src[\\/]forms[\\/](structure|condition|options\.|first-error|verdict|adopt-answer|initial-values|wire-answers|posted-values|controls|patterns|loaded-options|date-bounds|messages|default-question-ids|mask|read-more)|contract[\\/]src[\\/]form-words/
 
 /** Rules that fields of all kinds of pages share with them. */
-const RULES = /domain[\\/]src[\\/](countries|plain-date|validators[\\/]|email-rules)/
+const RULES =
+  /domain[\\/]src[\\/](places[\\/]countries|time[\\/]plain-date|validators[\\/]|identity[\\/]email-rules)/
 
 /** What nearly every page needs stands in two files, not in forty: a slow phone pays for each request. */
 const groups = [
@@ -28,7 +29,7 @@ const groups = [
   { name: 'forms', test: FILLED_IN, minShareCount: 2 },
 ]
 
-const FETCH_PART = fileURLToPath(new URL('./app/lib/fetch-part.ts', import.meta.url))
+const FETCH_PART = fileURLToPath(new URL('./app/lib/fetching/fetch-part.ts', import.meta.url))
 
 /** Every `import()` of the built pages goes through our own helper, which can be asked again after a failure. */
 const importsCanBeRetried: Plugin = {

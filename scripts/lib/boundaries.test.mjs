@@ -9,7 +9,7 @@ import { RULES, WORDS } from './boundary-rules.mjs'
 const ARROWS = [
   {
     rule: 'contract-stands-alone',
-    refused: ['packages/contract/src/cart.ts', `import { cents } from '@clubhouse/domain/money'`],
+    refused: ['packages/contract/src/cart.ts', `import { cents } from '@clubhouse/domain/money/money'`],
     allowed: ['packages/contract/src/cart.ts', `import { z } from 'zod'\nimport { Page } from './paging.ts'`],
   },
   {
@@ -43,15 +43,15 @@ const ARROWS = [
   },
   {
     rule: 'demo-knows-no-server',
-    refused: ['packages/demo/src/world.ts', `import { articles } from '@clubhouse/api/db/tables'`],
+    refused: ['packages/demo/src/world.ts', `import { articles } from '@clubhouse/api/clubs/tables'`],
     allowed: ['packages/demo/src/world.ts', `import sharp from 'sharp'`],
   },
   {
     rule: 'mails-are-words',
-    refused: ['packages/mails/src/render-mail.tsx', `import { outbox } from '@clubhouse/api/db/mail-tables'`],
+    refused: ['packages/mails/src/render-mail.tsx', `import { outbox } from '@clubhouse/api/mail/tables'`],
     allowed: [
       'packages/mails/src/render-mail.tsx',
-      `import { render } from '@react-email/render'\nimport type { Mail } from '@clubhouse/domain/mails'`,
+      `import { render } from '@react-email/render'\nimport type { Mail } from '@clubhouse/domain/mails/mails'`,
     ],
   },
   {
@@ -84,7 +84,7 @@ const ARROWS = [
     allowed: ['packages/web/app/entry.server.tsx', `import { PassThrough } from 'node:stream'`],
   },
   {
-    rule: 'ui-knows-no-feature',
+    rule: 'ui-knows-no-part',
     refused: ['packages/web/app/ui/card/card.tsx', `import { Price } from '../../features/cart/price.tsx'`],
     allowed: ['packages/web/app/ui/card/card.tsx', `import { Icon } from '../icon/icon.tsx'`],
   },
@@ -108,14 +108,14 @@ const ARROWS = [
     allowed: ['packages/web/app/features/cart/cart.page.tsx', `import { Line } from './parts/line.tsx'`],
   },
   {
-    rule: 'features-stand-apart',
+    rule: 'parts-have-no-page',
     refused: [
-      'packages/web/app/features/dynamic-form/draft.ts',
-      `import { FORMS } from '../forms/messages.ts'`,
+      'packages/web/app/parts/dynamic-form/draft.ts',
+      `import { FORMS } from '../../features/forms/messages.ts'`,
     ],
     allowed: [
       'packages/web/app/features/forms/preview.tsx',
-      `import { DynamicForm } from '../dynamic-form/dynamic-form.tsx'`,
+      `import { DynamicForm } from '../../parts/dynamic-form/dynamic-form.tsx'`,
     ],
   },
   {

@@ -14,9 +14,6 @@
  * @property {string} why
  */
 
-/** Features without a page of their own: others mount them whole, as a club's form stands in many places. */
-const MOUNTED = new Set(['dynamic-form', 'form-editor'])
-
 /** @type {Rule[]} */
 export const RULES = [
   {
@@ -69,11 +66,18 @@ export const RULES = [
     why: 'page code also runs in the browser, which has no Node modules',
   },
   {
-    name: 'ui-knows-no-feature',
+    name: 'ui-knows-no-part',
     from: /^packages\/web\/app\/(ui|lib|theme)\//,
+    never: /^packages\/web\/app\/(parts|features|sites)\//,
+    tests: true,
+    why: 'ui, lib ← parts ← features ← sites',
+  },
+  {
+    name: 'parts-have-no-page',
+    from: /^packages\/web\/app\/parts\//,
     never: /^packages\/web\/app\/(features|sites)\//,
     tests: true,
-    why: 'ui, lib ← features ← sites',
+    why: 'a part has domain words and no page: any feature may show it',
   },
   {
     name: 'features-know-no-site',
@@ -85,11 +89,8 @@ export const RULES = [
   {
     name: 'features-stand-apart',
     from: /^packages\/web\/app\/features\//,
-    never: (file, imported) =>
-      feature(imported) !== undefined &&
-      feature(imported) !== feature(file) &&
-      !MOUNTED.has(feature(imported) ?? ''),
-    why: 'what two features share belongs to ui, lib or the domain',
+    never: (file, imported) => feature(imported) !== undefined && feature(imported) !== feature(file),
+    why: 'what two features share belongs to parts, ui, lib or the domain',
   },
   {
     name: 'ports-not-adapters',

@@ -1,5 +1,5 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
-import type { ClientCredentials, CookieNames, MapSettings } from '@clubhouse/domain/page-context'
+import type { ClientCredentials, CookieNames, MapSettings } from '@clubhouse/domain/web/page-context'
 import { ConfigError } from './config-error.ts'
 import type { CrashSetting } from './crash-point.ts'
 import { Environment } from './environment.ts'

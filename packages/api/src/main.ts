@@ -1,4 +1,4 @@
-import { siteOrigin } from '@clubhouse/domain/hosts'
+import { siteOrigin } from '@clubhouse/domain/web/hosts'
 import { buildServer } from './app.ts'
 import { closeAll } from './close-all.ts'
 import { type App, compose } from './compose.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getStore } from '@clubhouse/contract/account'
-import { clubs } from './db/tables.ts'
+import { clubs } from './clubs/tables.ts'
 import { errorCode } from './testing/error-code.ts'
 import { eventually } from './testing/eventually.ts'
 import { FakeWeb, keptPage } from './testing/fake-web.ts'

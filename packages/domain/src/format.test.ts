@@ -14,7 +14,7 @@ import {
   formatTime,
   formatWeekday,
 } from './format.ts'
-import { cents } from './money.ts'
+import { cents } from './money/money.ts'
 
 const DUBLIN = 'Europe/Dublin'
 

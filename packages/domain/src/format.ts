@@ -1,6 +1,6 @@
 import type { Currency } from '@clubhouse/contract/account'
 import { tzOffset } from '@date-fns/tz'
-import type { Cents } from './money.ts'
+import type { Cents } from './money/money.ts'
 
 // Written by hand: Intl picks spaces and names by its own version, and the page drawn on the server must be the
 // page the browser draws (SHELL-03, en-IE).

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnPath, safePath } from './redirects.ts'
+import { returnPath, safePath } from './web/redirects.ts'
 import { LEAVING, STAYING } from './testing/redirect-corpus.ts'
 
 /**

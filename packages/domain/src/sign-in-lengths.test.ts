@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { EMAIL_LIMITS, emailError } from './email-rules.ts'
-import { newPasswordError } from './password-rules.ts'
-import { codeError, signInErrors } from './sign-in-rules.ts'
+import { EMAIL_LIMITS, emailError } from './identity/email-rules.ts'
+import { newPasswordError } from './identity/password-rules.ts'
+import { codeError, signInErrors } from './identity/sign-in-rules.ts'
 
 const password = (length: number) => 'Aa1' + 'a'.repeat(length - 3)
 const email = (length: number) => `${'a'.repeat(length - 5)}@b.ie`

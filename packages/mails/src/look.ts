@@ -1,5 +1,5 @@
-import { hexOr } from '@clubhouse/domain/contrast'
-import type { MailBrand } from '@clubhouse/domain/mails'
+import { hexOr } from '@clubhouse/domain/theme/contrast'
+import type { MailBrand } from '@clubhouse/domain/mails/mails'
 import { oneLine } from './words/one-line.ts'
 
 /** Ours, for a colour that was stored wrongly. Both together, since one was chosen to be read on the other. */

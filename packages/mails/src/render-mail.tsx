@@ -1,5 +1,5 @@
 import { render } from '@react-email/render'
-import type { Mail, MailBrand, RenderedMail } from '@clubhouse/domain/mails'
+import type { Mail, MailBrand, RenderedMail } from '@clubhouse/domain/mails/mails'
 import { MailLayout } from './layout/mail-layout.tsx'
 import { plainText } from './layout/plain-text.ts'
 import type { Letter } from './letter.ts'

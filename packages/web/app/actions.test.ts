@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import type { DemoNotes } from '@clubhouse/domain/page-context'
-import { pageContext } from './lib/page-context.ts'
+import type { DemoNotes } from '@clubhouse/domain/web/page-context'
+import { pageContext } from './lib/page/page-context.ts'
 import { aPage, aUser } from './lib/testing/page-stub.ts'
 
 interface PageModule {

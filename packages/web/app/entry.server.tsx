@@ -1,8 +1,8 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { NonceContext } from './lib/nonce.ts'
-import { pageContext } from './lib/page-context.ts'
-import { scriptsLast } from './lib/scripts-last.ts'
+import { NonceContext } from './lib/page/nonce.ts'
+import { pageContext } from './lib/page/page-context.ts'
+import { scriptsLast } from './lib/page/scripts-last.ts'
 
 /** Otherwise React puts parts of a long page behind it, where only a script would bring them into their place. */
 const ALL_IN_ONE = Number.MAX_SAFE_INTEGER

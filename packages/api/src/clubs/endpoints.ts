@@ -1,7 +1,7 @@
 import { getStore } from '@clubhouse/contract/account'
 import { listOverseenClubs } from '@clubhouse/contract/overseen-clubs'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
-import { NOT_PERMITTED } from '@clubhouse/domain/roles'
+import { NOT_PERMITTED } from '@clubhouse/domain/identity/roles'
 import type { Database } from '../db/database.ts'
 import type { Caller, SignedIn } from '../http/caller.ts'
 import { serve } from '../http/endpoints.ts'

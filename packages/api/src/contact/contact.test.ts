@@ -1,7 +1,7 @@
 // Runs on both databases.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ContactMessage } from '@clubhouse/contract/contact'
-import { contactMessage } from '@clubhouse/domain/contact-rules'
+import { contactMessage } from '@clubhouse/domain/contact/contact-rules'
 import { mailsTo } from '../testing/mails.ts'
 import { ask } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'

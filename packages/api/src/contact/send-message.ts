@@ -1,10 +1,10 @@
 import type { ContactMessage } from '@clubhouse/contract/contact'
-import { asForm, contactMessage, messageErrors } from '@clubhouse/domain/contact-rules'
+import { asForm, contactMessage, messageErrors } from '@clubhouse/domain/contact/contact-rules'
 import type { Database } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import { invalidData } from '../identity/invalid-data.ts'
-import type { RateGuard } from '../identity/rate-guard.ts'
+import type { RateGuard } from '../security/rate-guard.ts'
 import { findClubToWriteTo } from './club-to-write-to.queries.ts'
 import { storeMessage } from './store-message.ts'
 

@@ -3,8 +3,8 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { ContactMessage } from '@clubhouse/contract/contact'
 import type { Tx } from '../db/database.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
-import { contactMessages } from '../db/mail-tables.ts'
-import { clubs } from '../db/tables.ts'
+import { contactMessages } from '../mail/tables.ts'
+import { clubs } from '../clubs/tables.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 
 /** Within this time the same words of the same person are one message that was sent twice. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ContentType } from '@clubhouse/contract/content'
 import type { Tx } from '../db/database.ts'
-import { articles } from '../db/tables.ts'
+import { articles } from '../clubs/tables.ts'
 import { sanitiseContent } from './sanitise.ts'
 
 export interface ArticleToSave {

@@ -5,8 +5,8 @@ import { errorCode } from '../testing/error-code.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { asClub } from './as-club.ts'
 import type { Tx } from './database.ts'
-import { forms } from './form-tables.ts'
-import { clubs } from './tables.ts'
+import { forms } from '../forms/tables.ts'
+import { clubs } from '../clubs/tables.ts'
 
 let database: TestDatabase
 let mine: string

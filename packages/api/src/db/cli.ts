@@ -5,7 +5,7 @@ import { ConfigError } from '../config-error.ts'
 import { backUp, restore } from './backup.ts'
 import { BackupError } from './backup-error.ts'
 import { DirectoryTaken } from './directory-lock.ts'
-import { seedDemo } from './seed.ts'
+import { seedDemo } from '../demo-world/seed.ts'
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 

@@ -11,7 +11,7 @@ import {
 } from '../testing/row-security-holes.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { APP_ROLE, PLATFORM_ROLE, READER_ROLE } from './database.ts'
-import { users } from './people-tables.ts'
+import { users } from '../identity/people/tables.ts'
 
 /** Tables that belong to no club. A table that is neither here nor has a `club_id` fails the test below. */
 const PLATFORM_TABLES = [

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { isValidEmail } from '@clubhouse/domain/email-rules'
+import { isValidEmail } from '@clubhouse/domain/identity/email-rules'
 import type { App } from '../compose.ts'
 import { Refusal } from '@clubhouse/contract/refusal'
 import { isReadable } from '../http/readable-text.ts'
-import { inviteUser } from '../identity/invite.ts'
+import { inviteUser } from '../identity/people/invite.ts'
 import { DEMO_ONLY } from './demo-only.ts'
 
 const Name = z.string().trim().min(1).max(64).refine(isReadable)

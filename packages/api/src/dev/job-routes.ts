@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { DemoJobs } from '@clubhouse/domain/page-context'
+import type { DemoJobs } from '@clubhouse/domain/web/page-context'
 import type { App } from '../compose.ts'
 import { Refusal } from '@clubhouse/contract/refusal'
 import { countMails, failedMails, listWork, retryNow, type StuckMail, waitingMails } from '../jobs/operate.ts'

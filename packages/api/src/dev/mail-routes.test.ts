@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Mail } from '@clubhouse/domain/mails'
+import type { Mail } from '@clubhouse/domain/mails/mails'
 import { enqueueMail } from '../mail/outbox.ts'
 import { FakeWeb } from '../testing/fake-web.ts'
 import { mailsTo } from '../testing/mails.ts'

@@ -1,6 +1,6 @@
 import { demoWorld } from '@clubhouse/demo/world/world'
-import { siteOrigin } from '@clubhouse/domain/hosts'
-import type { DemoMailbox, DemoNotes } from '@clubhouse/domain/page-context'
+import { siteOrigin } from '@clubhouse/domain/web/hosts'
+import type { DemoMailbox, DemoNotes } from '@clubhouse/domain/web/page-context'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { readJobs } from './job-routes.ts'

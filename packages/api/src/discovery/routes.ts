@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { robotsTxt } from '@clubhouse/domain/seo'
+import { robotsTxt } from '@clubhouse/domain/content/seo'
 import { findAccount } from '../clubs/account.queries.ts'
 import type { App } from '../compose.ts'
 import { findPublished } from '../content/content.queries.ts'

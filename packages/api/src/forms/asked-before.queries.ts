@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AskedBefore } from '@clubhouse/domain/forms/next-version'
 import type { Tx } from '../db/database.ts'
-import { formVersions } from '../db/form-tables.ts'
+import { formVersions } from './tables.ts'
 
 /** What any version of a form has asked, once for each thing that an id has stood for. */
 export async function askedBefore(tx: Tx, clubId: string, formId: string): Promise<AskedBefore> {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { constraintOf } from '../db/constraint-of.ts'
-import { forms } from '../db/form-tables.ts'
+import { forms } from './tables.ts'
 import type { Caller } from '../http/caller.ts'
 import { notFound } from '@clubhouse/contract/refusal'
 import type { RunningClub } from '../http/guard.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import type { Audit } from '../identity/audit.ts'
+import type { Audit } from '../security/audit.ts'
 
 /** What the forms of a club are written and read with. */
 export interface FormDeps {

@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { FormVersion, SavedForm } from '@clubhouse/contract/backoffice-forms'
 import type { Tx } from '../db/database.ts'
-import { forms, formVersions } from '../db/form-tables.ts'
-import { users } from '../db/people-tables.ts'
+import { forms, formVersions } from './tables.ts'
+import { users } from '../identity/people/tables.ts'
 
 /** Reads for those who run a club, each one statement, in the transaction of that club. */
 

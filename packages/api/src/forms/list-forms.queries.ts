@@ -3,8 +3,8 @@ import type { FormCounts, FormsQuery, FormSort, FormSummary } from '@clubhouse/c
 import type { Collection } from '@clubhouse/contract/paging'
 import { collection } from '../db/collection.ts'
 import type { Tx } from '../db/database.ts'
-import { forms, formVersions } from '../db/form-tables.ts'
-import { users } from '../db/people-tables.ts'
+import { forms, formVersions } from './tables.ts'
+import { users } from '../identity/people/tables.ts'
 import { ANSWER_COUNT, answered, isNewest, QUESTION_COUNT, USE, USED_BY } from './forms.queries.ts'
 
 const KIND_ORDER = sql`array_position(array['adult', 'juvenile', 'guardian'], ${forms.kind})`

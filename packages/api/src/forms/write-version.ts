@@ -1,7 +1,7 @@
 import type { FormSection } from '@clubhouse/contract/forms'
 import { constraintOf } from '../db/constraint-of.ts'
 import type { Tx } from '../db/database.ts'
-import { formVersions } from '../db/form-tables.ts'
+import { formVersions } from './tables.ts'
 import { tooLarge } from './refusals.ts'
 
 export interface NewVersion {

@@ -1,6 +1,6 @@
 import { findPlaces } from '@clubhouse/contract/geocoding'
-import { mayEditMap } from '@clubhouse/domain/map-rules'
-import { NOT_PERMITTED } from '@clubhouse/domain/roles'
+import { mayEditMap } from '@clubhouse/domain/places/map-rules'
+import { NOT_PERMITTED } from '@clubhouse/domain/identity/roles'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
 import { member } from '../http/guard.ts'
 import { Refusal } from '@clubhouse/contract/refusal'

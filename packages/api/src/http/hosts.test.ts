@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { PageContext } from '@clubhouse/domain/page-context'
+import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { eventually } from '../testing/eventually.ts'
 import { FakeWeb, keptPage } from '../testing/fake-web.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
-import { hideReferences } from '@clubhouse/domain/mail-reference'
+import { hideReferences } from '@clubhouse/domain/mails/mail-reference'
 import { sqlStateOf } from '../db/sql-state.ts'
 
 /** What must never reach a log, wherever in an object it stands. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { KEEP_HEADER, SHOWS_HEADER } from '@clubhouse/domain/page-context'
+import { KEEP_HEADER, SHOWS_HEADER } from '@clubhouse/domain/web/page-context'
 import { FakeWeb } from '../testing/fake-web.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { KEEP_HEADER, SHOWS_HEADER } from '@clubhouse/domain/page-context'
+import { KEEP_HEADER, SHOWS_HEADER } from '@clubhouse/domain/web/page-context'
 import type { Config } from '../config.ts'
 import { imageSources, SECURITY_HEADERS, withHashes, withNonce } from './content-security.ts'
 import type { Rendered } from './page-cache.ts'

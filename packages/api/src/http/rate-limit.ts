@@ -1,4 +1,4 @@
-import { addressBlock } from '../identity/address-block.ts'
+import { addressBlock } from '../security/address-block.ts'
 
 /** Requests per minute and address; a class fits what a call costs and what guessing through it would win. */
 export const RATE_CLASSES = {

@@ -1,4 +1,4 @@
-import { type Host, isValidClubSlug, resolveHost, siteOrigin } from '@clubhouse/domain/hosts'
+import { type Host, isValidClubSlug, resolveHost, siteOrigin } from '@clubhouse/domain/web/hosts'
 import type { ClubRegistry } from '../clubs/registry.ts'
 import type { Config } from '../config.ts'
 import { unknownSite } from '@clubhouse/contract/refusal'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PageContext } from '@clubhouse/domain/page-context'
+import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { FakeWeb, keptPage } from '../testing/fake-web.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 

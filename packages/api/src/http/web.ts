@@ -2,7 +2,7 @@ import type http from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import fastifyStatic from '@fastify/static'
-import type { PageContext } from '@clubhouse/domain/page-context'
+import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { declareOpen } from './require-guards.ts'
 
 /** The rendered web: the one thing this server knows of the package that holds the pages. */

@@ -1,5 +1,5 @@
 import type { EmailCheck } from '@clubhouse/contract/sign-in'
-import { emailError } from '@clubhouse/domain/email-rules'
+import { emailError } from '@clubhouse/domain/identity/email-rules'
 import type { Caller } from '../http/caller.ts'
 import { type IdentityDeps, siteOf } from './deps.ts'
 import { invalidData } from './invalid-data.ts'

@@ -1,13 +1,13 @@
-import type { ClientCredentials } from '@clubhouse/domain/page-context'
+import type { ClientCredentials } from '@clubhouse/domain/web/page-context'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { Refusal } from '@clubhouse/contract/refusal'
 import type { Site } from '../http/sites.ts'
-import { Audit } from './audit.ts'
-import { MailedCodes } from './mailed-codes.ts'
-import { RateGuard } from './rate-guard.ts'
-import type { Sessions } from './sessions.ts'
+import { Audit } from '../security/audit.ts'
+import { MailedCodes } from './codes/mailed-codes.ts'
+import { RateGuard } from '../security/rate-guard.ts'
+import type { Sessions } from './sessions/sessions.ts'
 
 /** What identity is given by the composition root. */
 export interface IdentityParts {

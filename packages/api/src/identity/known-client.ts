@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Refusal } from '@clubhouse/contract/refusal'
-import type { ClientCredentials } from '@clubhouse/domain/page-context'
-import { hashToken } from './token-hash.ts'
+import type { ClientCredentials } from '@clubhouse/domain/web/page-context'
+import { hashToken } from '../security/token-hash.ts'
 
 /**
  * API-12, API-14, CONST-26: whoever names themselves as our own pages must know their secret, where the deployment has

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailsTo } from '../testing/mails.ts'
 import { ask, askForToken, signInByPassword } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { FIRST_BY_MAIL } from './update-member.ts'
+import { FIRST_BY_MAIL } from './people/update-member.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { DEMO_PASSWORD } from '@clubhouse/demo/world/people'
-import { NOT_PERMITTED } from '@clubhouse/domain/roles'
-import { TERMS_VERSION } from '@clubhouse/domain/terms'
+import { NOT_PERMITTED } from '@clubhouse/domain/identity/roles'
+import { TERMS_VERSION } from '@clubhouse/domain/identity/terms'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mailsTo } from '../testing/mails.ts'
 import { ask, askForToken, signInByPassword } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { TEST_NOW } from '../testing/test-database.ts'
-import { WRONG_CODE } from './exchange-code.ts'
+import { WRONG_CODE } from './codes/exchange-code.ts'
 
 let app: TestApp
 beforeAll(async () => {

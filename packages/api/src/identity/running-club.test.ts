@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { NOT_PERMITTED } from '@clubhouse/domain/roles'
+import { NOT_PERMITTED } from '@clubhouse/domain/identity/roles'
 import { openFormDesk } from '../testing/form-desk.ts'
 import { ask } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'

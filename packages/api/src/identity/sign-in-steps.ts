@@ -1,9 +1,9 @@
-import { readCookie } from '@clubhouse/domain/cookies'
-import type { PageContext, SignInFlow } from '@clubhouse/domain/page-context'
+import { readCookie } from '@clubhouse/domain/web/cookies'
+import type { PageContext, SignInFlow } from '@clubhouse/domain/web/page-context'
 import type { Config } from '../config.ts'
-import { clearedCookie, cookieLine } from './cookie-line.ts'
-import { deriveKey } from './keys.ts'
-import { seal, unseal } from './sealed.ts'
+import { clearedCookie, cookieLine } from './sessions/cookie-line.ts'
+import { deriveKey } from '../security/keys.ts'
+import { seal, unseal } from '../security/sealed.ts'
 
 const LIFETIME_SECONDS = 30 * 60
 

@@ -1,7 +1,7 @@
 // Runs on both databases.
 import { DEMO_PASSWORD, logins } from '@clubhouse/demo/world/people'
-import { SSO_ONLY } from '@clubhouse/domain/entrance'
-import { NOT_PERMITTED } from '@clubhouse/domain/roles'
+import { SSO_ONLY } from '@clubhouse/domain/identity/entrance'
+import { NOT_PERMITTED } from '@clubhouse/domain/identity/roles'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ask, askForToken, hostOf, signInByPassword } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'

@@ -1,16 +1,16 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { User } from '@clubhouse/contract/people'
 import type { Tx } from '../db/database.ts'
-import { users } from '../db/people-tables.ts'
-import { linkCodes } from '../db/sign-in-tables.ts'
+import { users } from './people/tables.ts'
+import { linkCodes } from './sessions/tables.ts'
 import type { Caller } from '../http/caller.ts'
 import { Refusal } from '@clubhouse/contract/refusal'
 import type { Site } from '../http/sites.ts'
 import { enqueueMail } from '../mail/outbox.ts'
-import type { AuditPlace } from './audit.ts'
+import type { AuditPlace } from '../security/audit.ts'
 import { clubOf, type IdentityDeps, siteOf } from './deps.ts'
-import { verifyLink } from './mail-links.ts'
-import { hashToken, newToken } from './token-hash.ts'
+import { verifyLink } from './codes/mail-links.ts'
+import { hashToken, newToken } from '../security/token-hash.ts'
 
 const VERIFY_MS = 3 * 24 * 3_600_000
 

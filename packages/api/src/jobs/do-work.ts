@@ -1,5 +1,5 @@
 import { and, inArray, isNull, min } from 'drizzle-orm'
-import { jobRuns } from '../db/work-tables.ts'
+import { jobRuns } from './tables.ts'
 import type { Duty } from './duty.ts'
 import { runStep, type StepDeps, type StepResult } from './run-step.ts'
 

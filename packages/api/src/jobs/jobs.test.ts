@@ -1,6 +1,6 @@
 // Runs on both databases.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { Mail } from '@clubhouse/domain/mails'
+import type { Mail } from '@clubhouse/domain/mails/mails'
 import type { Database } from '../db/database.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { eventually } from '../testing/eventually.ts'

@@ -1,6 +1,6 @@
 // Runs on both databases.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Mail } from '@clubhouse/domain/mails'
+import type { Mail } from '@clubhouse/domain/mails/mails'
 import { enqueueMail } from '../mail/outbox.ts'
 import { mailsTo } from '../testing/mails.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'

@@ -1,4 +1,4 @@
-import type { jobRuns, JobState } from '../db/work-tables.ts'
+import type { jobRuns, JobState } from './tables.ts'
 
 export interface Progress {
   id: string

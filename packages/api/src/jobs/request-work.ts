@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
-import { jobRuns } from '../db/work-tables.ts'
+import { jobRuns } from './tables.ts'
 import type { About } from './long-work.ts'
 
 export interface WorkRequest {

@@ -1,4 +1,4 @@
-import { type Cadence, latestSlot } from '@clubhouse/domain/schedule-slots'
+import { type Cadence, latestSlot } from '@clubhouse/domain/time/schedule-slots'
 import type { CrashAt } from '../crash-point.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { Duty } from './duty.ts'

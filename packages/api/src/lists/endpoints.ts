@@ -1,6 +1,6 @@
 import { listCounties, listCountries } from '@clubhouse/contract/lists'
 import type { Collection, ListQuery } from '@clubhouse/contract/paging'
-import { COUNTIES_BY_COUNTRY, countiesOf, COUNTRIES } from '@clubhouse/domain/countries'
+import { COUNTIES_BY_COUNTRY, countiesOf, COUNTRIES } from '@clubhouse/domain/places/countries'
 import { collection } from '../db/collection.ts'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
 import { anyone } from '../http/guard.ts'

@@ -1,6 +1,6 @@
-import type { Mail } from '@clubhouse/domain/mails'
+import type { Mail } from '@clubhouse/domain/mails/mails'
 import type { Tx } from '../db/database.ts'
-import { outbox } from '../db/mail-tables.ts'
+import { outbox } from './tables.ts'
 import { claimDue, type ClaimOptions, forgetOld, giveUp } from '../jobs/effect-rows.ts'
 
 /** After each attempt, in minutes. The first is longer than any sending takes. */

@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, sql } from 'drizzle-orm'
-import type { Mail, UnsubscribeLinks } from '@clubhouse/domain/mails'
+import type { Mail, UnsubscribeLinks } from '@clubhouse/domain/mails/mails'
 import type { Tx } from '../db/database.ts'
-import { mailOptOuts, outbox } from '../db/mail-tables.ts'
+import { mailOptOuts, outbox } from './tables.ts'
 import { giveMailUp, mailOf, type MailRow } from './mail-rows.ts'
 
 /** What such a mail is settled with: nothing went wrong, so it is no letter that somebody should look after. */

@@ -1,6 +1,6 @@
 // Runs on both databases.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Mail } from '@clubhouse/domain/mails'
+import type { Mail } from '@clubhouse/domain/mails/mails'
 import { MailNotSent } from '../providers/mail/port.ts'
 import { mailsTo } from '../testing/mails.ts'
 import { BRID, LINK, notebook, openOutboxApp, type OutboxApp, VERIFY } from '../testing/outbox-app.ts'

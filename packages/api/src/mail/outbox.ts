@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Mail } from '@clubhouse/domain/mails'
+import type { Mail } from '@clubhouse/domain/mails/mails'
 import type { Tx } from '../db/database.ts'
-import { outbox } from '../db/mail-tables.ts'
+import { outbox } from './tables.ts'
 
 export interface OutgoingMail {
   /** Whose name and colours it carries; null for the platform's own. */

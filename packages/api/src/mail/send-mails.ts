@@ -1,4 +1,4 @@
-import { outbox } from '../db/mail-tables.ts'
+import { outbox } from './tables.ts'
 import { type EffectKind, type Effects, type EffectsDeps, openEffects } from '../jobs/effects.ts'
 import type { Mailer } from '../providers/mail/port.ts'
 import type { BrandOf } from './brand.ts'

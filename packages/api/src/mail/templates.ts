@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Mail, MailBrand, RenderedMail } from '@clubhouse/domain/mails'
+import type { Mail, MailBrand, RenderedMail } from '@clubhouse/domain/mails/mails'
 
 export type RenderMail = (mail: Mail, brand: MailBrand) => Promise<RenderedMail>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Mail } from '@clubhouse/domain/mails'
+import type { Mail } from '@clubhouse/domain/mails/mails'
 import { usefulUntil } from './useful-until.ts'
 
 const NOW = new Date('2026-11-15T12:00:00.000Z')

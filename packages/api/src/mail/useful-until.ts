@@ -1,4 +1,4 @@
-import type { Mail } from '@clubhouse/domain/mails'
+import type { Mail } from '@clubhouse/domain/mails/mails'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

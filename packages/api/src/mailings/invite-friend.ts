@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
-import { lottoFriends } from '../db/mail-tables.ts'
+import { lottoFriends } from '../mail/tables.ts'
 import { notFound } from '@clubhouse/contract/refusal'
 import type { Site } from '../http/sites.ts'
 import { enqueueMail } from '../mail/outbox.ts'

@@ -1,5 +1,10 @@
-import { FRIEND_PAGE, friendQuery, RECURRING_PAGE, recurringQuery } from '@clubhouse/domain/email-actions'
-import type { UnsubscribeLinks } from '@clubhouse/domain/mails'
+import {
+  FRIEND_PAGE,
+  friendQuery,
+  RECURRING_PAGE,
+  recurringQuery,
+} from '@clubhouse/domain/mails/email-actions'
+import type { UnsubscribeLinks } from '@clubhouse/domain/mails/mails'
 import type { Friend, ListMember, References } from './references.ts'
 
 /** Where mail programmes post to, without asking anybody anything (one-click.ts). */

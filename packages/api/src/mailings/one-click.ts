@@ -6,7 +6,7 @@ import {
   readRecurringResponse,
   RECURRING_PAGE,
   recurringQuery,
-} from '@clubhouse/domain/email-actions'
+} from '@clubhouse/domain/mails/email-actions'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import type { MailingDeps } from './endpoints.ts'
 import { ONE_CLICK } from './links.ts'

@@ -5,8 +5,8 @@ import {
   readReference,
   type ReferenceUse,
   writeReference,
-} from '@clubhouse/domain/mail-reference'
-import { deriveKey, keyedHash } from '../identity/keys.ts'
+} from '@clubhouse/domain/mails/mail-reference'
+import { deriveKey, keyedHash } from '../security/keys.ts'
 
 /** Who a mail of a list is for. */
 export interface ListMember {

@@ -7,7 +7,7 @@ import {
   lottoFriends,
   type MailingKind,
   mailOptOuts,
-} from '../db/mail-tables.ts'
+} from '../mail/tables.ts'
 import { notFound } from '@clubhouse/contract/refusal'
 import type { Friend, ListMember } from './references.ts'
 

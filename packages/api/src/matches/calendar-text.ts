@@ -5,7 +5,7 @@ import ical, {
   ICalEventTransparency,
 } from 'ical-generator'
 import type { Match } from '@clubhouse/contract/matches'
-import { isCalledOff } from '@clubhouse/domain/match-state'
+import { isCalledOff } from '@clubhouse/domain/matches/match-state'
 import type { Changes } from './calendar-changes.ts'
 import type { ClubFeeds } from './club-feeds.queries.ts'
 

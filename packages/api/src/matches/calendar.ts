@@ -1,5 +1,5 @@
 import { type Match, ProviderId } from '@clubhouse/contract/matches'
-import { bySoonest } from '@clubhouse/domain/match-dates'
+import { bySoonest } from '@clubhouse/domain/matches/match-dates'
 import { notFound, unavailable } from '@clubhouse/contract/refusal'
 import type { FeedMatch } from '../providers/match-data/port.ts'
 import { rememberChanges } from './calendar-changes.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { clubs } from '../db/tables.ts'
+import { clubs } from '../clubs/tables.ts'
 
 /** What a club has with its providers; that it has a key, and not which. */
 export interface ClubFeeds {

@@ -1,5 +1,5 @@
 import type { Freshness, LeaderboardRow, Match, Side } from '@clubhouse/contract/matches'
-import { isOwnTeam } from '@clubhouse/domain/match-own-team'
+import { isOwnTeam } from '@clubhouse/domain/matches/match-own-team'
 import type { Outcome } from '../outgoing/answers.ts'
 import type { FeedMatch, FeedRow, FeedSide } from '../providers/match-data/port.ts'
 import { toldApart } from './tell-apart.ts'

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@clubhouse/contract/endpoint'
 import type { Freshness, getMatchday, Match } from '@clubhouse/contract/matches'
 import { PAGER_SIZES } from '@clubhouse/contract/pager-sizes'
-import { lastResult, nextMatch } from '@clubhouse/domain/next-match'
+import { lastResult, nextMatch } from '@clubhouse/domain/matches/next-match'
 import type { Outcome } from '../outgoing/answers.ts'
 import type { FeedMatch } from '../providers/match-data/port.ts'
 import type { ClubFeeds } from './club-feeds.queries.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { providerAnswers } from '../db/work-tables.ts'
+import { providerAnswers } from '../jobs/tables.ts'
 
 /** Whether any answer whose key begins so names this picture. */
 export async function namesPicture(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { bySoonest, type MatchTime } from '@clubhouse/domain/match-dates'
+import { bySoonest, type MatchTime } from '@clubhouse/domain/matches/match-dates'
 
 /**
  * Matches of which each has an id of its own. The first meeting of two teams keeps the id that it had when it was the

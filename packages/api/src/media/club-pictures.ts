@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Account } from '@clubhouse/contract/account'
 import { renderIcon, renderShare } from '@clubhouse/artwork/club-pictures'
-import { originalOf } from '@clubhouse/domain/image-url'
+import { originalOf } from '@clubhouse/domain/content/image-url'
 import type { Storage } from '../providers/storage/port.ts'
 import { Turns } from '../turns.ts'
 

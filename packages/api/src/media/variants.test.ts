@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@clubhouse/domain/image-url'
+import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@clubhouse/domain/content/image-url'
 import { MemoryStorage } from '../testing/memory-storage.ts'
 import { MediaLibrary } from './variants.ts'
 

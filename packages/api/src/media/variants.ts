@@ -1,5 +1,5 @@
 import { loadSharp } from '@clubhouse/artwork/load-sharp'
-import { parseVariant } from '@clubhouse/domain/image-url'
+import { parseVariant } from '@clubhouse/domain/content/image-url'
 import type { Storage } from '../providers/storage/port.ts'
 import { Turns } from '../turns.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../db/database.ts'
-import { providerAnswers } from '../db/work-tables.ts'
+import { providerAnswers } from '../jobs/tables.ts'
 
 /** What services outside last said, in the database: shared by all processes, and there when one starts anew. */
 

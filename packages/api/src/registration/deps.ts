@@ -1,6 +1,6 @@
 import type { ClubRegistry } from '../clubs/registry.ts'
 import type { Database } from '../db/database.ts'
-import type { Audit } from '../identity/audit.ts'
+import type { Audit } from '../security/audit.ts'
 import type { QuestionOptions } from './question-options.ts'
 
 /** What those who fill forms in are served with. */

@@ -1,7 +1,7 @@
 import type { Answer, FormAnswers, FormQuestion, FormSection } from '@clubhouse/contract/forms'
 import { DEFAULT_QUESTIONS, type DefaultSectionId } from '@clubhouse/domain/forms/default-questions'
 import { type Form, indexOf, isEmpty } from '@clubhouse/domain/forms/structure'
-import { toWireDate } from '@clubhouse/domain/plain-date'
+import { toWireDate } from '@clubhouse/domain/time/plain-date'
 import type { Person } from './registrants.queries.ts'
 
 /** Answers that somebody gave before. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formAnswers } from '../db/form-tables.ts'
+import { formAnswers } from '../forms/tables.ts'
 import { type AnswerDesk, openAnswerDesk } from '../testing/answer-desk.ts'
 import { errorCode } from '../testing/error-code.ts'
 import { signIn } from '../testing/sign-in.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PageContext } from '@clubhouse/domain/page-context'
+import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { FakeWeb, ownPage } from '../testing/fake-web.ts'
 import { userIdOf } from '../testing/people.ts'
 import { cookieHeader } from '../testing/set-cookies.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { browserHash, newBrowserSecret } from '../identity/browser-binding.ts'
-import { createSignInCode } from '../identity/link-codes.ts'
+import { browserHash, newBrowserSecret } from '../identity/codes/browser-binding.ts'
+import { createSignInCode } from '../identity/codes/link-codes.ts'
 import { userIdOf } from '../testing/people.ts'
 import { cookieHeader } from '../testing/set-cookies.ts'
 import { hostOf } from '../testing/sign-in.ts'

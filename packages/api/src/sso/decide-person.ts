@@ -1,7 +1,7 @@
 import type { Role } from '@clubhouse/contract/people'
-import type { HostType } from '@clubhouse/domain/hosts'
+import type { HostType } from '@clubhouse/domain/web/hosts'
 import { accept, refuse, type Result } from '@clubhouse/domain/result'
-import { mayEnter, maySignInWhileClosed } from '@clubhouse/domain/roles'
+import { mayEnter, maySignInWhileClosed } from '@clubhouse/domain/identity/roles'
 import type { SsoRefusal } from './messages.ts'
 
 /** A role that somebody holds: in a club, for a governing body, or over the platform. */

@@ -1,4 +1,4 @@
-import { NOT_PERMITTED } from '@clubhouse/domain/roles'
+import { NOT_PERMITTED } from '@clubhouse/domain/identity/roles'
 
 /** Why single sign-on did not sign somebody in. The word goes to log and audit, the sentence to the person. */
 export const REFUSALS = {

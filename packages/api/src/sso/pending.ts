@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
-import { samlRequests, samlSeen } from '../db/sso-tables.ts'
+import { samlRequests, samlSeen } from './tables.ts'
 import type { Site } from '../http/sites.ts'
 import type { SignedAnswer } from '../providers/sso/port.ts'
 import type { SsoDeps } from './deps.ts'

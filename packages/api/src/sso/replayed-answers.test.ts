@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newBrowserSecret } from '../identity/browser-binding.ts'
+import { newBrowserSecret } from '../identity/codes/browser-binding.ts'
 import { newId } from '../testing/saml-answers.ts'
 import { SamlWorld } from '../testing/saml-world.ts'
 

@@ -1,4 +1,4 @@
-import { returnPath } from '@clubhouse/domain/redirects'
+import { returnPath } from '@clubhouse/domain/web/redirects'
 
 /** What the address of a page may not bring along from outside: they mean something to our own start. */
 const OWN_PARAMETERS = ['c', 'token', 'error']

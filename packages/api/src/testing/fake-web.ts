@@ -1,4 +1,4 @@
-import { KEEP_HEADER, type PageContext } from '@clubhouse/domain/page-context'
+import { KEEP_HEADER, type PageContext } from '@clubhouse/domain/web/page-context'
 import type { Web } from '../http/web.ts'
 
 type Answer = (request: Request, context: PageContext) => Response | Promise<Response>

@@ -1,4 +1,4 @@
-import type { Mail } from '@clubhouse/domain/mails'
+import type { Mail } from '@clubhouse/domain/mails/mails'
 import { enqueueMail } from '../mail/outbox.ts'
 import type { Effects } from '../jobs/effects.ts'
 import { openOutbox, type OutboxDeps } from '../mail/send-mails.ts'

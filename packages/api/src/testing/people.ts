@@ -1,6 +1,6 @@
 import type { User } from '@clubhouse/contract/people'
 import type { Database } from '../db/database.ts'
-import { userJson } from '../identity/user.queries.ts'
+import { userJson } from '../identity/people/user.queries.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Whom the demo world calls by this e-mail. */

@@ -1,6 +1,6 @@
 import { createToken } from '@clubhouse/contract/sign-in'
 import { DEMO_PASSWORD } from '@clubhouse/demo/world/people'
-import type { PageContext } from '@clubhouse/domain/page-context'
+import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { FakeWeb, ownPage } from './fake-web.ts'
 import { hostOf } from './sign-in.ts'
 import type { TestApp } from './test-app.ts'

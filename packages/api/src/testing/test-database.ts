@@ -6,7 +6,7 @@ import pg from 'pg'
 import type { Database } from '../db/database.ts'
 import { openEmbedded } from '../db/embedded.ts'
 import { openPostgres } from '../db/postgres.ts'
-import { seedDemo } from '../db/seed.ts'
+import { seedDemo } from '../demo-world/seed.ts'
 import { once } from '../once.ts'
 import type { Storage } from '../providers/storage/port.ts'
 

@@ -1,6 +1,6 @@
 import type { Answer, FormOption, FormQuestion } from '@clubhouse/contract/forms'
-import { tidyEmail } from '../email-rules.ts'
-import { fromWireDate } from '../plain-date.ts'
+import { tidyEmail } from '../identity/email-rules.ts'
+import { fromWireDate } from '../time/plain-date.ts'
 import { isEmailQuestion } from './default-question-ids.ts'
 import { mayBeOther } from './options.ts'
 import { clearedAnswer, inputTypeOf, isEmpty } from './structure.ts'

@@ -1,6 +1,6 @@
 import { FORM_LIMITS, VALIDATION_TYPES } from '@clubhouse/contract/form-words'
 import type { FormQuestion, FormValidation } from '@clubhouse/contract/forms'
-import { dayAfter } from '../plain-date.ts'
+import { dayAfter } from '../time/plain-date.ts'
 import { boundDay, isBound } from './date-bounds.ts'
 import { PATTERN_LIMITS, patternSize } from './linear-patterns.ts'
 import { named } from './named-question.ts'

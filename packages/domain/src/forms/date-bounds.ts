@@ -1,4 +1,4 @@
-import { addYears, isPlainDate } from '../plain-date.ts'
+import { addYears, isPlainDate } from '../time/plain-date.ts'
 
 const RELATIVE = /^([+-]\d{1,3})y$/
 

@@ -1,6 +1,6 @@
 import { FORM_LIMITS } from '@clubhouse/contract/form-words'
 import type { Answer, FormOption, FormQuestion, FormValidation } from '@clubhouse/contract/forms'
-import { DATE_PROBLEMS, displayDate, isPlainDate, parseDate } from '../plain-date.ts'
+import { DATE_PROBLEMS, displayDate, isPlainDate, parseDate } from '../time/plain-date.ts'
 import { hasSpaces, isDigits } from '../validators/characters.ts'
 import { email, maxLength, minLength } from '../validators/validators.ts'
 import { controlOf } from './controls.ts'

@@ -1,5 +1,5 @@
 import type { Answer, FormOption, FormQuestion } from '@clubhouse/contract/forms'
-import { countiesOf, COUNTRIES } from '../countries.ts'
+import { countiesOf, COUNTRIES } from '../places/countries.ts'
 import { isCountryQuestion, isCountyQuestion } from './default-question-ids.ts'
 import { type Form, indexOf, inputTypeOf, type Values } from './structure.ts'
 

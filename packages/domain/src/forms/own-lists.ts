@@ -1,4 +1,4 @@
-import { COUNTIES_BY_COUNTRY, countiesOf, COUNTRIES } from '../countries.ts'
+import { COUNTIES_BY_COUNTRY, countiesOf, COUNTRIES } from '../places/countries.ts'
 
 /** Lists of our own that a question may take its options from; asked for without leaving the house. */
 const OWN_LIST = /^\/lists\/(?:countries|counties(?:\?country=[\p{L}\d%+ ]{1,60})?)$/u

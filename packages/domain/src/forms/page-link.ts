@@ -1,4 +1,4 @@
-import { safeExternalUrl } from '../safe-url.ts'
+import { safeExternalUrl } from '../content/safe-url.ts'
 
 /** FORMED-06 */
 export const INVALID_LINK = 'Invalid link'

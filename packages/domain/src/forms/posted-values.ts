@@ -1,5 +1,5 @@
 import type { Answer, FormQuestion } from '@clubhouse/contract/forms'
-import { parseDate } from '../plain-date.ts'
+import { parseDate } from '../time/plain-date.ts'
 import { tidyChoice, tidyTelephone, tidyText } from './adopt-answer.ts'
 import { mayBeOther, OTHER } from './options.ts'
 import { displayTypeOf, type Form, indexOf, inputTypeOf, type Values } from './structure.ts'

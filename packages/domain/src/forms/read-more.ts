@@ -1,4 +1,4 @@
-import { safeExternalUrl } from '../safe-url.ts'
+import { safeExternalUrl } from '../content/safe-url.ts'
 
 /** FORM-09, FORM-10: where "Read more" leads, and how it opens. */
 export type ReadMore =

@@ -1,5 +1,5 @@
 import type { Answer, FormAnswers, FormQuestion } from '@clubhouse/contract/forms'
-import { fromWireDate, toWireDate } from '../plain-date.ts'
+import { fromWireDate, toWireDate } from '../time/plain-date.ts'
 import { tidyChoice, tidyTelephone, tidyText } from './adopt-answer.ts'
 import { settle } from './conditions.ts'
 import type { Judge } from './first-error.ts'

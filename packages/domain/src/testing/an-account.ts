@@ -1,5 +1,5 @@
 import type { Account, MenuItem } from '@clubhouse/contract/account'
-import type { Room } from '../rooms.ts'
+import type { Room } from '../web/rooms.ts'
 
 /** For tests: a club with everything switched off, and what a test wants on it. */
 export function anAccount(wanted: Partial<Account> = {}): Account {

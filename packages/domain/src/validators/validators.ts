@@ -1,4 +1,4 @@
-import { isValidEmail, tidyEmail } from '../email-rules.ts'
+import { isValidEmail, tidyEmail } from '../identity/email-rules.ts'
 import { GENERIC } from '../forms/messages.ts'
 import { hasDigit, hasLowerCase, hasOuterSpaces, hasUpperCase, isDigits, lengthOf } from './characters.ts'
 import { hasVisibleText } from './visible-text.ts'

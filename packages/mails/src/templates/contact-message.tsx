@@ -1,5 +1,5 @@
-import { CONTACT_SUBJECT } from '@clubhouse/domain/contact-rules'
-import { mailName } from '@clubhouse/domain/mail-name'
+import { CONTACT_SUBJECT } from '@clubhouse/domain/contact/contact-rules'
+import { mailName } from '@clubhouse/domain/mails/mail-name'
 import { Paragraph } from '../layout/blocks.tsx'
 import { Facts, Quote } from '../layout/message-blocks.tsx'
 import type { Template } from '../letter.ts'

@@ -1,4 +1,4 @@
-import { mailName } from '@clubhouse/domain/mail-name'
+import { mailName } from '@clubhouse/domain/mails/mail-name'
 import { Action, Paragraph } from '../layout/blocks.tsx'
 import type { Template } from '../letter.ts'
 import { webAddress } from '../look.ts'

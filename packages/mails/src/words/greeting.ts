@@ -1,4 +1,4 @@
-import { mailName } from '@clubhouse/domain/mail-name'
+import { mailName } from '@clubhouse/domain/mails/mail-name'
 
 export function greeting(firstName: string): string {
   const name = mailName(firstName)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import type { Room } from '@clubhouse/domain/rooms'
+import type { Room } from '@clubhouse/domain/web/rooms'
 import { OPEN_ROOMS } from '../../../api/src/compose.ts'
 import { ALL_ROOMS } from '@clubhouse/domain/testing/an-account'
 import routes from '../routes.ts'

@@ -1,4 +1,4 @@
-import { isValidEmail } from '@clubhouse/domain/email-rules'
+import { isValidEmail } from '@clubhouse/domain/identity/email-rules'
 import { type MailMessage, MailNotSent } from './port.ts'
 
 const LONGEST_ADDRESS = 254

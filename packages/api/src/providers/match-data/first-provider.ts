@@ -1,5 +1,5 @@
-import { byLatest, bySoonest, nearestTo, readLocalTime } from '@clubhouse/domain/match-dates'
-import { readMatchState } from '@clubhouse/domain/match-state'
+import { byLatest, bySoonest, nearestTo, readLocalTime } from '@clubhouse/domain/matches/match-dates'
+import { readMatchState } from '@clubhouse/domain/matches/match-state'
 import type { FirstProvider } from '../../config.ts'
 import type { OutgoingClient } from '../../outgoing/client.ts'
 import { failingAs } from '../../outgoing/failure.ts'

@@ -1,4 +1,4 @@
-import { siteOrigin } from '@clubhouse/domain/hosts'
+import { siteOrigin } from '@clubhouse/domain/web/hosts'
 import type { Config } from '../../config.ts'
 import { keptKeyPair } from './key-files.ts'
 import type { KeyPair, SingleSignOn } from './port.ts'

@@ -1,4 +1,4 @@
-import { isValidEmail, tidyEmail } from '@clubhouse/domain/email-rules'
+import { isValidEmail, tidyEmail } from '@clubhouse/domain/identity/email-rules'
 import { AnswerRefused, type SignedAnswer } from './port.ts'
 import {
   allElements,

@@ -1,4 +1,4 @@
-import { displayDate, isPlainDate } from '../../plain-date.ts'
+import { displayDate, isPlainDate } from '../../time/plain-date.ts'
 import { dateIn } from '../date-bounds.ts'
 
 /** OPEN-090 as an admin thinks of it. */

@@ -1,5 +1,5 @@
 import type { FormOption, FormQuestion } from '@clubhouse/contract/forms'
-import { countiesOf, COUNTRIES } from '../../countries.ts'
+import { countiesOf, COUNTRIES } from '../../places/countries.ts'
 import { isCountyQuestion } from '../default-question-ids.ts'
 import { asOptions, mayBeOther, optionsOf, OTHER, YES_OR_NO } from '../options.ts'
 import { type Form, inputTypeOf } from '../structure.ts'

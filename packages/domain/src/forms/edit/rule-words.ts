@@ -1,6 +1,6 @@
 import type { FormQuestion, FormValidation } from '@clubhouse/contract/forms'
 import { boundDay } from '../date-bounds.ts'
-import { displayDate } from '../../plain-date.ts'
+import { displayDate } from '../../time/plain-date.ts'
 import { GENERIC, outOfBounds } from '../messages.ts'
 import { boundInWords } from './bound-words.ts'
 

@@ -7,7 +7,7 @@ import {
   fromWireDate,
   parseDate,
   toWireDate,
-} from '../../plain-date.ts'
+} from '../../time/plain-date.ts'
 import { boundDay } from '../date-bounds.ts'
 
 /** What the engine makes of every day of a century: the same digest everywhere, and no day changed. */

@@ -8,7 +8,7 @@ import { changePassword } from './change-password.ts'
 import { loadAccount } from './load-account.ts'
 import { MyAccount } from './my-account.tsx'
 import PasswordPage from './password.page.tsx'
-import { requireUser } from '../../lib/require-user.ts'
+import { requireUser } from '../../lib/page/require-user.ts'
 import { updateDetails } from './update-details.ts'
 
 const MEMBER: Member = {

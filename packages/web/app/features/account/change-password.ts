@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, redirect } from 'react-router'
 import { updateMember } from '@clubhouse/contract/members'
 import { readFormFields } from '../../lib/form/read-form.ts'
 import { answerWith, refusedBy } from '../../lib/form/refused.ts'
-import { withNotice } from '../../lib/notices.ts'
-import { pageContext } from '../../lib/page-context.ts'
+import { withNotice } from '../../lib/visit/notices.ts'
+import { pageContext } from '../../lib/page/page-context.ts'
 import { PASSWORD_PAGE } from './messages.ts'
 import { passwordErrors } from './password-errors.ts'
-import { requireUser } from '../../lib/require-user.ts'
+import { requireUser } from '../../lib/page/require-user.ts'
 
 /** MYACC-08, OPEN-025: whoever is signed in changes their password by PATCH `/member`. */
 export async function changePassword({ request, context }: ActionFunctionArgs) {

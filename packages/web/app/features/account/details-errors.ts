@@ -1,5 +1,5 @@
-import { mobileError } from '@clubhouse/domain/mobile'
-import { nameError, SIGN_UP_MESSAGES } from '@clubhouse/domain/sign-up-rules'
+import { mobileError } from '@clubhouse/domain/identity/mobile'
+import { nameError, SIGN_UP_MESSAGES } from '@clubhouse/domain/identity/sign-up-rules'
 import type { FormFields } from '../../lib/form/form-fields.ts'
 import { stripPhone } from '../../ui/phone-field/strip-phone.ts'
 

@@ -1,17 +1,17 @@
 import { type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } from 'react-router'
 import { getMember } from '@clubhouse/contract/members'
-import { asRouteError } from '../../lib/api.ts'
+import { asRouteError } from '../../lib/page/api.ts'
 import type { FormAnswer } from '../../lib/form/form-answer.ts'
-import { pageContext } from '../../lib/page-context.ts'
-import { pageMeta } from '../../lib/page-meta.ts'
+import { pageContext } from '../../lib/page/page-context.ts'
+import { pageMeta } from '../../lib/page/page-meta.ts'
 import { AccountForm } from './account-form.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { DETAILS } from './messages.ts'
-import { requireUser } from '../../lib/require-user.ts'
+import { requireUser } from '../../lib/page/require-user.ts'
 import { updateDetails } from './update-details.ts'
 
-export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
-export { staysUnderDialog as shouldRevalidate } from '../../lib/stays-under-dialog.ts'
+export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
+export { staysUnderDialog as shouldRevalidate } from '../../lib/visit/stays-under-dialog.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = context.get(pageContext)

@@ -1,8 +1,8 @@
 import { getMember, listRelatedAccounts } from '@clubhouse/contract/members'
 import type { Member, RelatedAccount } from '@clubhouse/contract/people'
 import type { Collection, PageQuery } from '@clubhouse/contract/paging'
-import type { PageContext } from '@clubhouse/domain/page-context'
-import { loadPart, type Part } from '../../lib/api.ts'
+import type { PageContext } from '@clubhouse/domain/web/page-context'
+import { loadPart, type Part } from '../../lib/page/api.ts'
 
 export interface AccountData {
   member: Part<Member>

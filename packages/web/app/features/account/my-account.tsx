@@ -1,6 +1,6 @@
 import type { User } from '@clubhouse/contract/people'
-import { siteOrigin } from '@clubhouse/domain/hosts'
-import { type SiteData } from '../../lib/site-data.ts'
+import { siteOrigin } from '@clubhouse/domain/web/hosts'
+import { type SiteData } from '../../lib/page/site-data.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './account.module.css'

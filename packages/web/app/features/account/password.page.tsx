@@ -1,16 +1,16 @@
 import { type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } from 'react-router'
 import type { FormAnswer } from '../../lib/form/form-answer.ts'
-import { pageContext } from '../../lib/page-context.ts'
-import { pageMeta } from '../../lib/page-meta.ts'
+import { pageContext } from '../../lib/page/page-context.ts'
+import { pageMeta } from '../../lib/page/page-meta.ts'
 import { AccountForm } from './account-form.tsx'
 import { changePassword } from './change-password.ts'
 import { PASSWORD_PAGE } from './messages.ts'
 import { NoPassword } from './no-password.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { requireUser } from '../../lib/require-user.ts'
+import { requireUser } from '../../lib/page/require-user.ts'
 
-export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
-export { staysUnderDialog as shouldRevalidate } from '../../lib/stays-under-dialog.ts'
+export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
+export { staysUnderDialog as shouldRevalidate } from '../../lib/visit/stays-under-dialog.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { email, has_password } = await requireUser(context.get(pageContext), request)

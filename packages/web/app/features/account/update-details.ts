@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { updateMember } from '@clubhouse/contract/members'
-import { sentAddress } from '@clubhouse/domain/postal-address'
+import { sentAddress } from '@clubhouse/domain/places/postal-address'
 import { addressValues, readAddress } from '../../lib/form/address-field.ts'
 import { readFormFields } from '../../lib/form/read-form.ts'
 import { answerWith, refusedBy } from '../../lib/form/refused.ts'
-import { withNotice } from '../../lib/notices.ts'
-import { pageContext } from '../../lib/page-context.ts'
+import { withNotice } from '../../lib/visit/notices.ts'
+import { pageContext } from '../../lib/page/page-context.ts'
 import { stripPhone } from '../../ui/phone-field/strip-phone.ts'
 import { detailsErrors } from './details-errors.ts'
 import { DETAILS } from './messages.ts'
-import { requireUser } from '../../lib/require-user.ts'
+import { requireUser } from '../../lib/page/require-user.ts'
 
 /** MYACC-08, API-07 */
 export async function updateDetails({ request, context }: ActionFunctionArgs) {

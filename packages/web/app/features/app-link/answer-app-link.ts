@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { CONTINUE_AS, embedTarget, readStart } from '@clubhouse/domain/embed'
-import { returnPath } from '@clubhouse/domain/redirects'
-import type { Room } from '@clubhouse/domain/rooms'
+import { CONTINUE_AS, embedTarget, readStart } from '@clubhouse/domain/web/embed'
+import { returnPath } from '@clubhouse/domain/web/redirects'
+import type { Room } from '@clubhouse/domain/web/rooms'
 import { readForm } from '../../lib/form/read-form.ts'
-import { pageContext } from '../../lib/page-context.ts'
+import { pageContext } from '../../lib/page/page-context.ts'
 
 /** The server has asked already whether the form comes from a page of this very site. */
 export async function answerAppLink({ request, context }: ActionFunctionArgs): Promise<Response> {

@@ -1,16 +1,16 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { CONTINUE_AS as PATH } from '@clubhouse/domain/embed'
-import { Crest } from '../../lib/crest.tsx'
-import { pageContext } from '../../lib/page-context.ts'
-import { pageMeta } from '../../lib/page-meta.ts'
-import { useClub } from '../../lib/site-data.ts'
+import { CONTINUE_AS as PATH } from '@clubhouse/domain/web/embed'
+import { Crest } from '../../parts/club/crest.tsx'
+import { pageContext } from '../../lib/page/page-context.ts'
+import { pageMeta } from '../../lib/page/page-meta.ts'
+import { useClub } from '../../lib/page/site-data.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import styles from './continue-as.module.css'
 import { CONTINUE_AS, RUN_OUT } from './messages.ts'
 
 export { answerAppLink as action } from './answer-app-link.ts'
-export { privateHeaders as headers } from '../../lib/private-headers.ts'
-export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
+export { privateHeaders as headers } from '../../lib/page/private-headers.ts'
+export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
 
 export interface ContinueData {
   /** Whom the link would sign in; null once it is worth nothing. */

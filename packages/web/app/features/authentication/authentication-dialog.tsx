@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useSite } from '../../lib/site-data.ts'
+import { useSite } from '../../lib/page/site-data.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { originOf } from '../../ui/dialog/routed-dialog-address.ts'
 import styles from './authentication.module.css'

@@ -1,6 +1,6 @@
 import { Link, useActionData, useLoaderData, useLocation } from 'react-router'
 import type { FormAnswer } from '../../lib/form/form-answer.ts'
-import { useSite } from '../../lib/site-data.ts'
+import { useSite } from '../../lib/page/site-data.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './authentication.module.css'
 import { closeAddress, frameOf } from './frame.ts'

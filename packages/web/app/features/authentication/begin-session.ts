@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { Refusal } from '@clubhouse/contract/refusal'
 import { createToken } from '@clubhouse/contract/sign-in'
-import type { PageContext } from '@clubhouse/domain/page-context'
-import { NOT_PERMITTED } from '@clubhouse/domain/roles'
-import { setCookie } from '../../lib/set-cookie.ts'
+import type { PageContext } from '@clubhouse/domain/web/page-context'
+import { NOT_PERMITTED } from '@clubhouse/domain/identity/roles'
+import { setCookie } from '../../lib/page/set-cookie.ts'
 
 interface Credentials {
   email: string

@@ -1,6 +1,6 @@
-import { ClubPicture } from '../../lib/club-picture.tsx'
-import { Crest } from '../../lib/crest.tsx'
-import { useSite } from '../../lib/site-data.ts'
+import { ClubPicture } from '../../parts/club/club-picture.tsx'
+import { Crest } from '../../parts/club/crest.tsx'
+import { useSite } from '../../lib/page/site-data.ts'
 import styles from './club-band.module.css'
 import { COMMON } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { FormAnswer } from '../../lib/form/form-answer.ts'
-import { useSite } from '../../lib/site-data.ts'
+import { useSite } from '../../lib/page/site-data.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './authentication.module.css'

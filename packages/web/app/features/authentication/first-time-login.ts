@@ -1,4 +1,4 @@
-import { browserStorage } from '../../lib/browser-storage.ts'
+import { browserStorage } from '../../lib/visit/browser-storage.ts'
 
 /** DATA-81, OPEN-021 */
 const KEY = 'IsFirstTimeLogin'

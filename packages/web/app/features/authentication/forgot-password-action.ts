@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { requestRecovery } from '@clubhouse/contract/mailed-codes'
-import { emailError, tidyEmail } from '@clubhouse/domain/email-rules'
+import { emailError, tidyEmail } from '@clubhouse/domain/identity/email-rules'
 import { answerWith, refusedBy } from '../../lib/form/refused.ts'
 import { stepAddress } from './frame.ts'
 import { RECOVERY } from './messages.ts'

@@ -1,5 +1,5 @@
-import { returnPath, safePath } from '@clubhouse/domain/redirects'
-import { type NoticeName, withNotice } from '../../lib/notices.ts'
+import { returnPath, safePath } from '@clubhouse/domain/web/redirects'
+import { type NoticeName, withNotice } from '../../lib/visit/notices.ts'
 import { dialogAddress } from '../../ui/dialog/routed-dialog-address.ts'
 import { type Step, stepPath } from './steps.ts'
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { mayHaveChanged } from '../../lib/may-have-changed.ts'
-import { pageContext } from '../../lib/page-context.ts'
+import { mayHaveChanged } from '../../lib/page/may-have-changed.ts'
+import { pageContext } from '../../lib/page/page-context.ts'
 import { dialogIn } from '../../ui/dialog/routed-dialog-address.ts'
 import { frameOf, stepAddress } from './frame.ts'
 import { loadStep } from './load-step.ts'

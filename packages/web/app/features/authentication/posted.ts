@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { getStore } from '@clubhouse/contract/account'
-import type { PageContext } from '@clubhouse/domain/page-context'
+import type { PageContext } from '@clubhouse/domain/web/page-context'
 import type { FormFields } from '../../lib/form/form-fields.ts'
 import { readFormFields } from '../../lib/form/read-form.ts'
-import { pageContext } from '../../lib/page-context.ts'
+import { pageContext } from '../../lib/page/page-context.ts'
 import { type Frame, frameOf } from './frame.ts'
 
 export interface Posted extends FormFields {

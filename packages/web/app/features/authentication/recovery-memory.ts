@@ -1,4 +1,4 @@
-import { browserStorage } from '../../lib/browser-storage.ts'
+import { browserStorage } from '../../lib/visit/browser-storage.ts'
 
 /** AUTH-77, DATA-75, OPEN-034 */
 const KEY = 'forgot-password-email'

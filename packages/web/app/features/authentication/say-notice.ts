@@ -1,9 +1,9 @@
-import { MESSAGE_SENT } from '@clubhouse/domain/contact-sent'
-import { SIGNED_OUT } from '@clubhouse/domain/sign-out'
-import { browserStorage } from '../../lib/browser-storage.ts'
+import { MESSAGE_SENT } from '@clubhouse/domain/contact/contact-sent'
+import { SIGNED_OUT } from '@clubhouse/domain/identity/sign-out'
+import { browserStorage } from '../../lib/visit/browser-storage.ts'
 import { forgetAllDrafts } from '../../lib/form/draft-storage.ts'
-import { clearUpload } from '../../lib/upload-flag.ts'
-import { type NoticeName, NOTICES } from '../../lib/notices.ts'
+import { clearUpload } from '../../lib/visit/upload-flag.ts'
+import { type NoticeName, NOTICES } from '../../lib/visit/notices.ts'
 import {
   clearAllNotifications,
   clearPageNotifications,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { usePost } from '../../lib/post/use-post.ts'
-import { useHydrated } from '../../lib/use-hydrated.ts'
+import { useHydrated } from '../../lib/visit/use-hydrated.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { notify } from '../../ui/notifications/notification-store.ts'
 import styles from './authentication.module.css'

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
-import { tidyEmail } from '@clubhouse/domain/email-rules'
-import { signInErrors } from '@clubhouse/domain/sign-in-rules'
+import { tidyEmail } from '@clubhouse/domain/identity/email-rules'
+import { signInErrors } from '@clubhouse/domain/identity/sign-in-rules'
 import { answerWith, refusedBy } from '../../lib/form/refused.ts'
 import { goSignedIn, signInByPassword } from './begin-session.ts'
 import { doneAddress } from './frame.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { noticeIn, NOTICES, type NoticeName, withoutNotice } from '../../lib/notices.ts'
-import { type SiteData, useSite } from '../../lib/site-data.ts'
-import { useHydrated } from '../../lib/use-hydrated.ts'
+import { noticeIn, NOTICES, type NoticeName, withoutNotice } from '../../lib/visit/notices.ts'
+import { type SiteData, useSite } from '../../lib/page/site-data.ts'
+import { useHydrated } from '../../lib/visit/use-hydrated.ts'
 import { rememberSignIn, takeSignIn } from './first-time-login.ts'
 import styles from './sign-in-notices.module.css'
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { signOutTarget } from '@clubhouse/domain/sign-out'
-import { withNotice } from '../../lib/notices.ts'
-import { setCookie } from '../../lib/set-cookie.ts'
+import { signOutTarget } from '@clubhouse/domain/identity/sign-out'
+import { withNotice } from '../../lib/visit/notices.ts'
+import { setCookie } from '../../lib/page/set-cookie.ts'
 import { readPosted } from './posted.ts'
 
 /** AUTH-63 to AUTH-65: the server forgets the sign-in; the browser clears what it keeps when it sees the notice. */

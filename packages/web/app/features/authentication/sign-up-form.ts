@@ -1,5 +1,5 @@
-import { tidyEmail } from '@clubhouse/domain/email-rules'
-import type { SignUpForm } from '@clubhouse/domain/sign-up-rules'
+import { tidyEmail } from '@clubhouse/domain/identity/email-rules'
+import type { SignUpForm } from '@clubhouse/domain/identity/sign-up-rules'
 import type { FormFields } from '../../lib/form/form-fields.ts'
 import { stripPhone } from '../../ui/phone-field/strip-phone.ts'
 

@@ -1,7 +1,7 @@
 import type { Account } from '@clubhouse/contract/account'
 import type { EmailCheck } from '@clubhouse/contract/sign-in'
-import { safeExternalUrl } from '@clubhouse/domain/safe-url'
-import type { SsoSettings } from '@clubhouse/domain/sign-in-rules'
+import { safeExternalUrl } from '@clubhouse/domain/content/safe-url'
+import type { SsoSettings } from '@clubhouse/domain/identity/sign-in-rules'
 import { SSO } from './messages.ts'
 
 /** SSO-06, API-13: where the browser is sent; the server behind it decides which provider may answer. */

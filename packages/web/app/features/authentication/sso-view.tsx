@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSite } from '../../lib/site-data.ts'
+import { useSite } from '../../lib/page/site-data.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './authentication.module.css'
 import { doneAddress } from './frame.ts'

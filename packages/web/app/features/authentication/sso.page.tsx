@@ -1,5 +1,5 @@
 import type { MetaArgs } from 'react-router'
-import { siteIn } from '../../lib/page-meta.ts'
+import { siteIn } from '../../lib/page/page-meta.ts'
 import { doneAddress, frameOf } from './frame.ts'
 import { stepLoader } from './load-step.ts'
 import { ssoOffer } from './sso-offer.ts'
@@ -7,7 +7,7 @@ import type { StepData } from './step-data.ts'
 import { stepMeta } from './step-meta.ts'
 
 export { AuthenticationPage as default } from './authentication-page.tsx'
-export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
+export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
 
 export const loader = stepLoader('sso')
 

@@ -1,5 +1,5 @@
 import type { EmailCheck } from '@clubhouse/contract/sign-in'
-import type { SsoSettings } from '@clubhouse/domain/sign-in-rules'
+import type { SsoSettings } from '@clubhouse/domain/identity/sign-in-rules'
 import type { Step } from './steps.ts'
 
 /** What the server knows of a step before it is drawn. */

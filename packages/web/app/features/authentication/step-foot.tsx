@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { safeExternalUrl } from '@clubhouse/domain/safe-url'
-import { useSite } from '../../lib/site-data.ts'
+import { safeExternalUrl } from '@clubhouse/domain/content/safe-url'
+import { useSite } from '../../lib/page/site-data.ts'
 import styles from './authentication.module.css'
 import { COMMON } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import type { HostType } from '@clubhouse/domain/hosts'
+import type { HostType } from '@clubhouse/domain/web/hosts'
 import { ClubBand } from './club-band.tsx'
 import { StepCount } from './step-count.tsx'
 import { progressOf, type Step } from './steps.ts'

@@ -1,5 +1,5 @@
 import type { MetaArgs } from 'react-router'
-import { pageMeta, siteIn } from '../../lib/page-meta.ts'
+import { pageMeta, siteIn } from '../../lib/page/page-meta.ts'
 import { type Step, stepPath } from './steps.ts'
 import { titleOf } from './titles.ts'
 

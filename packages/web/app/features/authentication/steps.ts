@@ -1,5 +1,5 @@
-import type { HostType } from '@clubhouse/domain/hosts'
-import { isEmailFirst } from '@clubhouse/domain/sign-in-rules'
+import type { HostType } from '@clubhouse/domain/web/hosts'
+import { isEmailFirst } from '@clubhouse/domain/identity/sign-in-rules'
 
 /** The steps of signing in, as they stand behind `/authentication/` and behind `?dialog=authentication/`. */
 export const STEPS = [

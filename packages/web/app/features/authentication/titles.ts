@@ -1,4 +1,4 @@
-import type { HostType } from '@clubhouse/domain/hosts'
+import type { HostType } from '@clubhouse/domain/web/hosts'
 import type { Step } from './steps.ts'
 
 const TITLES = {

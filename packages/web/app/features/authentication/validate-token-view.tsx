@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
-import { emailError, tidyEmail } from '@clubhouse/domain/email-rules'
-import { codeError } from '@clubhouse/domain/sign-in-rules'
+import { emailError, tidyEmail } from '@clubhouse/domain/identity/email-rules'
+import { codeError } from '@clubhouse/domain/identity/sign-in-rules'
 import type { FormFields } from '../../lib/form/form-fields.ts'
 import { FormMessage } from '../../lib/form/form-message.tsx'
 import formStyles from '../../lib/form/form.module.css'

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { resendVerification } from '@clubhouse/contract/mailed-codes'
-import { returnPath } from '@clubhouse/domain/redirects'
+import { returnPath } from '@clubhouse/domain/web/redirects'
 import { DONE } from '../../lib/form/form-answer.ts'
 import { answerWith, refusedBy } from '../../lib/form/refused.ts'
-import { withNotice } from '../../lib/notices.ts'
+import { withNotice } from '../../lib/visit/notices.ts'
 import { RECOVERY } from './messages.ts'
 import { readPosted } from './posted.ts'
 

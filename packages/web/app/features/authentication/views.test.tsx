@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { Account } from '@clubhouse/contract/account'
-import type { SiteData } from '../../lib/site-data.ts'
+import type { SiteData } from '../../lib/page/site-data.ts'
 import { aSite, linkIn, showOnSite } from '../../lib/testing/on-site.tsx'
 import { aUser } from '../../lib/testing/page-stub.ts'
 import { AuthenticationPage } from './authentication-page.tsx'

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { sendMessage } from '@clubhouse/contract/contact'
-import { contactMessage, MESSAGE_NOT_SENT } from '@clubhouse/domain/contact-rules'
+import { contactMessage, MESSAGE_NOT_SENT } from '@clubhouse/domain/contact/contact-rules'
 import { readFormFields } from '../../lib/form/read-form.ts'
 import { answerWith, refusedBy } from '../../lib/form/refused.ts'
-import { withNotice } from '../../lib/notices.ts'
-import { pageContext } from '../../lib/page-context.ts'
+import { withNotice } from '../../lib/visit/notices.ts'
+import { pageContext } from '../../lib/page/page-context.ts'
 import { byField, fieldErrors, readContact, TRAP } from './contact-fields.ts'
 
 /** The form as a browser posts it that runs no script, or not yet. */

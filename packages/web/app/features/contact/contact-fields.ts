@@ -3,7 +3,7 @@ import {
   type ContactField,
   contactErrors,
   type ContactForm,
-} from '@clubhouse/domain/contact-rules'
+} from '@clubhouse/domain/contact/contact-rules'
 import type { FormFields } from '../../lib/form/form-fields.ts'
 
 /** The field that no person fills in; its name is one that machines look for. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { User } from '@clubhouse/contract/people'
-import { CONTACT_LIMITS, tidyMessage } from '@clubhouse/domain/contact-rules'
+import { CONTACT_LIMITS, tidyMessage } from '@clubhouse/domain/contact/contact-rules'
 import { lengthOf } from '@clubhouse/domain/validators/characters'
 import type { FormAnswer } from '../../lib/form/form-answer.ts'
 import { FormMessage } from '../../lib/form/form-message.tsx'

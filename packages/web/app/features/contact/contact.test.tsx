@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { Account, Address } from '@clubhouse/contract/account'
-import { KEEP_HEADER, SHOWS_HEADER } from '@clubhouse/domain/page-context'
+import { KEEP_HEADER, SHOWS_HEADER } from '@clubhouse/domain/web/page-context'
 import { anAccount } from '@clubhouse/domain/testing/an-account'
 import { aSite, linkIn, showOnSite } from '../../lib/testing/on-site.tsx'
 import { type Answers, aPage, aUser, refusal } from '../../lib/testing/page-stub.ts'

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { getStore } from '@clubhouse/contract/account'
-import { placeShown } from '@clubhouse/domain/map-rules'
-import type { MapSettings, PageContext } from '@clubhouse/domain/page-context'
-import { asRouteError } from '../../lib/api.ts'
-import { kept, SHOWS_MAP } from '../../lib/keep.ts'
+import { placeShown } from '@clubhouse/domain/places/map-rules'
+import type { MapSettings, PageContext } from '@clubhouse/domain/web/page-context'
+import { asRouteError } from '../../lib/page/api.ts'
+import { kept, SHOWS_MAP } from '../../lib/page/keep.ts'
 
 export interface ContactData {
   tiles: MapSettings

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { maskPhone, withCallingCode } from '@clubhouse/domain/contact-rules'
+import { maskPhone, withCallingCode } from '@clubhouse/domain/contact/contact-rules'
 import { setInputValue } from '../../ui/field/set-input-value.ts'
 import { type InputProps, TextField } from '../../ui/field/text-field.tsx'
 

@@ -1,8 +1,8 @@
 import type { MetaArgs } from 'react-router'
-import { articleDate } from '@clubhouse/domain/news'
-import { metaDescription } from '@clubhouse/domain/seo'
+import { articleDate } from '@clubhouse/domain/content/news'
+import { metaDescription } from '@clubhouse/domain/content/seo'
 import { FAILURE } from '../../lib/messages.ts'
-import { failedMeta, pageMeta } from '../../lib/page-meta.ts'
+import { failedMeta, pageMeta } from '../../lib/page/page-meta.ts'
 import type { ArticleData } from './load-article.ts'
 
 /** NEWS-05 */

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { pageContext } from '../../lib/page-context.ts'
+import { pageContext } from '../../lib/page/page-context.ts'
 import { ArticleView } from './article-view.tsx'
 import { type ArticleData, loadArticle } from './load-article.ts'
 import { RelatedNews } from './related-news.tsx'
 
-export { keptHeaders as headers } from '../../lib/keep.ts'
-export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
+export { keptHeaders as headers } from '../../lib/page/keep.ts'
+export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
 export { articleMeta as meta } from './article-meta.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

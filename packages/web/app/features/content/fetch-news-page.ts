@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@clubhouse/contract/endpoint'
 import type { listArticles } from '@clubhouse/contract/content'
-import { NEWS_PAGE_SIZE } from '@clubhouse/domain/news'
+import { NEWS_PAGE_SIZE } from '@clubhouse/domain/content/news'
 
 /** HOME-07, API-26: six articles, and how many there are. */
 export async function fetchNewsPage(club: string, page: number): Promise<ReplyOf<typeof listArticles>> {

@@ -1,4 +1,4 @@
-import { appendPage, hasMore, NEWS_PAGE_SIZE } from '@clubhouse/domain/news'
+import { appendPage, hasMore, NEWS_PAGE_SIZE } from '@clubhouse/domain/content/news'
 import { fetchNewsPage } from './fetch-news-page.ts'
 import type { HomeData } from './load-home.ts'
 

@@ -5,13 +5,13 @@ import {
   type MetaArgs,
   useLoaderData,
 } from 'react-router'
-import { imageUrl } from '@clubhouse/domain/image-url'
-import { newsPageOf } from '@clubhouse/domain/news'
-import { clubJsonLd } from '@clubhouse/domain/seo'
-import { JsonLd } from '../../lib/json-ld.tsx'
-import { pageContext } from '../../lib/page-context.ts'
-import { pageMeta, siteIn } from '../../lib/page-meta.ts'
-import { useClub } from '../../lib/site-data.ts'
+import { imageUrl } from '@clubhouse/domain/content/image-url'
+import { newsPageOf } from '@clubhouse/domain/content/news'
+import { clubJsonLd } from '@clubhouse/domain/content/seo'
+import { JsonLd } from '../../lib/page/json-ld.tsx'
+import { pageContext } from '../../lib/page/page-context.ts'
+import { pageMeta, siteIn } from '../../lib/page/page-meta.ts'
+import { useClub } from '../../lib/page/site-data.ts'
 import { AboutBlock } from './about-block.tsx'
 import { loadNews, rememberShown } from './home-memory.ts'
 import { type HomeData, loadHome } from './load-home.ts'
@@ -20,8 +20,8 @@ import { HOME } from './messages.ts'
 import { NewsSection } from './news-section.tsx'
 import { Sponsors } from './sponsors.tsx'
 
-export { keptHeaders as headers } from '../../lib/keep.ts'
-export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
+export { keptHeaders as headers } from '../../lib/page/keep.ts'
+export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadHome(context.get(pageContext), new URL(request.url))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anArticle, anArticleSummary } from '@clubhouse/demo/builders'
-import { KEEP_HEADER } from '@clubhouse/domain/page-context'
+import { KEEP_HEADER } from '@clubhouse/domain/web/page-context'
 import { type Answers, aPage, refusal } from '../../lib/testing/page-stub.ts'
 import { type Folder, loadArticle } from './load-article.ts'
 

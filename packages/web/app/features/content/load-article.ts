@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { type Article, getArticle, listArticles } from '@clubhouse/contract/content'
-import type { PageContext } from '@clubhouse/domain/page-context'
-import { loadPart, toErrorPage } from '../../lib/api.ts'
-import { kept } from '../../lib/keep.ts'
+import type { PageContext } from '@clubhouse/domain/web/page-context'
+import { loadPart, toErrorPage } from '../../lib/page/api.ts'
+import { kept } from '../../lib/page/keep.ts'
 
 const RELATED = 3
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aSponsor, anArticle, anArticleSummary } from '@clubhouse/demo/builders'
-import { KEEP_HEADER } from '@clubhouse/domain/page-context'
+import { KEEP_HEADER } from '@clubhouse/domain/web/page-context'
 import { anAccount } from '@clubhouse/domain/testing/an-account'
 import { aMatch } from '@clubhouse/domain/testing/a-match'
 import { type Answers, aPage, refusal } from '../../lib/testing/page-stub.ts'

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
 import { getArticle, listArticles, listSponsors } from '@clubhouse/contract/content'
-import { hasMore, NEWS_PAGE_SIZE, newsPageOf, newsWindow } from '@clubhouse/domain/news'
-import type { PageContext } from '@clubhouse/domain/page-context'
-import { orderSponsors } from '@clubhouse/domain/sponsors'
-import { loadPart } from '../../lib/api.ts'
-import { kept, keptFor } from '../../lib/keep.ts'
+import { hasMore, NEWS_PAGE_SIZE, newsPageOf, newsWindow } from '@clubhouse/domain/content/news'
+import type { PageContext } from '@clubhouse/domain/web/page-context'
+import { orderSponsors } from '@clubhouse/domain/content/sponsors'
+import { loadPart } from '../../lib/page/api.ts'
+import { kept, keptFor } from '../../lib/page/keep.ts'
 import { loadMatchday } from './load-matchday.ts'
 
 export type HomeData = Awaited<ReturnType<typeof gatherHome>>

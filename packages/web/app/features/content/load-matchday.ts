@@ -1,10 +1,10 @@
 import { getStore } from '@clubhouse/contract/account'
 import { getMatchday } from '@clubhouse/contract/matches'
-import { whenWords } from '@clubhouse/domain/next-match'
-import type { PageContext } from '@clubhouse/domain/page-context'
-import { loadPart } from '../../lib/api.ts'
-import { noticeFor } from '../../lib/provider-notice.ts'
-import { within } from '../../lib/within.ts'
+import { whenWords } from '@clubhouse/domain/matches/next-match'
+import type { PageContext } from '@clubhouse/domain/web/page-context'
+import { loadPart } from '../../lib/page/api.ts'
+import { noticeFor } from '../../lib/fetching/provider-notice.ts'
+import { within } from '../../lib/fetching/within.ts'
 
 /** The home page does not wait for a league's system: what comes later is there for the next visitor. */
 export const MATCHDAY_PATIENCE_MS = 400

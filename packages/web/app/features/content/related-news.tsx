@@ -2,7 +2,7 @@ import type { ArticleSummary } from '@clubhouse/contract/content'
 import { classNames } from '../../ui/class-names.ts'
 import { ARTICLE } from './messages.ts'
 import { NewsCard } from './news-card.tsx'
-import section from '../../lib/section-title.module.css'
+import section from '../../parts/text/section-title.module.css'
 import styles from './related-news.module.css'
 
 /** A card that is neither the lead nor wide. */

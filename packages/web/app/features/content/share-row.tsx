@@ -1,4 +1,4 @@
-import { shareLinks } from '@clubhouse/domain/news'
+import { shareLinks } from '@clubhouse/domain/content/news'
 import { CopyLinkButton } from '../../ui/copy-link/copy-link-button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { HOME, ARTICLE } from './messages.ts'

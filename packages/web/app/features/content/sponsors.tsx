@@ -1,11 +1,11 @@
 import type { Sponsor } from '@clubhouse/contract/content'
-import { safeExternalUrl, SPONSORS_SHOWN } from '@clubhouse/domain/sponsors'
-import { ClubPicture } from '../../lib/club-picture.tsx'
-import { useClub } from '../../lib/site-data.ts'
+import { safeExternalUrl, SPONSORS_SHOWN } from '@clubhouse/domain/content/sponsors'
+import { ClubPicture } from '../../parts/club/club-picture.tsx'
+import { useClub } from '../../lib/page/site-data.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { HOME } from './messages.ts'
-import section from '../../lib/section-title.module.css'
+import section from '../../parts/text/section-title.module.css'
 import styles from './sponsors.module.css'
 
 /** HOME-12 to HOME-16: four at once, two on a phone; arrows only where there is more to see. */

@@ -1,8 +1,8 @@
 import type { Article } from '@clubhouse/contract/content'
-import { imageUrl } from '@clubhouse/domain/image-url'
-import { articleJsonLd, breadcrumbs } from '@clubhouse/domain/seo'
-import { JsonLd } from '../../lib/json-ld.tsx'
-import { useClub } from '../../lib/site-data.ts'
+import { imageUrl } from '@clubhouse/domain/content/image-url'
+import { articleJsonLd, breadcrumbs } from '@clubhouse/domain/content/seo'
+import { JsonLd } from '../../lib/page/json-ld.tsx'
+import { useClub } from '../../lib/page/site-data.ts'
 
 /** The article as search engines read it. */
 export function StructuredArticle({ article, path }: { article: Article; path: string }) {

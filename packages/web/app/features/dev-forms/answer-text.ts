@@ -1,6 +1,6 @@
 import type { Answer, FormQuestion } from '@clubhouse/contract/forms'
 import { inputTypeOf } from '@clubhouse/domain/forms/structure'
-import { displayDate, fromWireDate } from '@clubhouse/domain/plain-date'
+import { displayDate, fromWireDate } from '@clubhouse/domain/time/plain-date'
 import { ANSWERS } from './messages.ts'
 
 /** An answer as a person reads it, one line for each thing that was chosen. */

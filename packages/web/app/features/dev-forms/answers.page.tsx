@@ -8,22 +8,22 @@ import {
   useNavigate,
 } from 'react-router'
 import { getDemoAnswers } from '@clubhouse/contract/demo-forms'
-import { asRouteError } from '../../lib/api.ts'
-import { pageContext } from '../../lib/page-context.ts'
-import { pageMeta } from '../../lib/page-meta.ts'
-import { useClub } from '../../lib/site-data.ts'
+import { asRouteError } from '../../lib/page/api.ts'
+import { pageContext } from '../../lib/page/page-context.ts'
+import { pageMeta } from '../../lib/page/page-meta.ts'
+import { useClub } from '../../lib/page/site-data.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { EmptyState } from '../../ui/panel/empty-state.tsx'
-import { forgetDraft } from '../dynamic-form/draft.ts'
+import { forgetDraft } from '../../parts/dynamic-form/draft.ts'
 import { AnsweredSections } from './answered-sections.tsx'
 import { ABOUT } from './about-fields.ts'
 import styles from './dev-forms.module.css'
 import { clubOf } from './load-fill-in.ts'
 import { ANSWERS, FILL_IN } from './messages.ts'
 
-export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
+export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
 
 /** Nothing of this exists in live mode. */
 export async function loader({ context, params }: LoaderFunctionArgs) {

@@ -4,7 +4,7 @@ import { type ClientActionFunctionArgs, createRoutesStub, data, Outlet } from 'r
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newQuestion } from '@clubhouse/domain/forms/new-question'
 import { aSite } from '../../lib/testing/on-site.tsx'
-import { aForm, field, PATIENCE, TODAY, type } from '../dynamic-form/testing/a-form.tsx'
+import { aForm, field, PATIENCE, TODAY, type } from '../../parts/dynamic-form/testing/a-form.tsx'
 import type { Refused } from './fill-in-action.ts'
 import FillInPage, { clientAction, meta } from './fill-in.page.tsx'
 import type { FillInData } from './load-fill-in.ts'

@@ -1,10 +1,10 @@
 import { Link, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
 import type { FormKind } from '@clubhouse/contract/forms'
 import { listDemoForms } from '@clubhouse/contract/demo-forms'
-import { asRouteError } from '../../lib/api.ts'
-import { pageContext } from '../../lib/page-context.ts'
-import { pageMeta } from '../../lib/page-meta.ts'
-import { useClub } from '../../lib/site-data.ts'
+import { asRouteError } from '../../lib/page/api.ts'
+import { pageContext } from '../../lib/page/page-context.ts'
+import { pageMeta } from '../../lib/page/page-meta.ts'
+import { useClub } from '../../lib/page/site-data.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
@@ -13,7 +13,7 @@ import styles from './dev-forms.module.css'
 import { clubOf } from './load-fill-in.ts'
 import { FORM_LIST, KIND_SENTENCE } from './messages.ts'
 
-export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
+export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
 
 const ICONS: Record<FormKind, IconName> = { adult: 'user', juvenile: 'child', guardian: 'family' }
 

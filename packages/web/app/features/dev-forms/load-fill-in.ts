@@ -6,8 +6,8 @@ import type { RelatedAccount } from '@clubhouse/contract/people'
 import { getDemoForm, listDemoForms } from '@clubhouse/contract/demo-forms'
 import { getInitialAnswers } from '@clubhouse/contract/registration'
 import { dayOf } from '@clubhouse/domain/format'
-import type { PageContext } from '@clubhouse/domain/page-context'
-import { asRouteError, loadPart } from '../../lib/api.ts'
+import type { PageContext } from '@clubhouse/domain/web/page-context'
+import { asRouteError, loadPart } from '../../lib/page/api.ts'
 import { type Choice, chosenFrom, memberOf, peopleFor } from './people-choices.ts'
 
 export interface FillInData {

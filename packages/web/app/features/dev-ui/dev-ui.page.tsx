@@ -1,8 +1,8 @@
 import { data, Link, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { fromQuery } from '@clubhouse/domain/list-state'
-import { SHOWS_MAP } from '../../lib/keep.ts'
-import { useNonce } from '../../lib/nonce.ts'
-import { pageContext } from '../../lib/page-context.ts'
+import { fromQuery } from '@clubhouse/domain/web/list-state'
+import { SHOWS_MAP } from '../../lib/page/keep.ts'
+import { useNonce } from '../../lib/page/nonce.ts'
+import { pageContext } from '../../lib/page/page-context.ts'
 import styles from './dev-ui.module.css'
 import { listPeople } from './people.ts'
 import { Actions } from './sections/actions.tsx'
@@ -37,8 +37,8 @@ const CONTENTS = [
   ['prose', 'Prose'],
 ] as const
 
-export { keptHeaders as headers } from '../../lib/keep.ts'
-export { loadWithTiles as clientLoader } from '../../lib/load-with-tiles.ts'
+export { keptHeaders as headers } from '../../lib/page/keep.ts'
+export { loadWithTiles as clientLoader } from '../../lib/page/load-with-tiles.ts'
 
 export const meta: MetaFunction = () => [{ title: 'The kit' }, { name: 'robots', content: 'noindex' }]
 

@@ -1,5 +1,5 @@
 import type { FoundPlace } from '@clubhouse/contract/geocoding'
-import type { Place } from '@clubhouse/domain/map-rules'
+import type { Place } from '@clubhouse/domain/places/map-rules'
 
 export const CLUB_GROUND: Place = { latitude: 53.7631, longitude: -9.8127 }
 

@@ -1,5 +1,5 @@
-import { pageRange, type ListState } from '@clubhouse/domain/list-state'
-import { sortRows } from '@clubhouse/domain/table-rows'
+import { pageRange, type ListState } from '@clubhouse/domain/web/list-state'
+import { sortRows } from '@clubhouse/domain/web/table-rows'
 
 export type Person = { id: string; name: string; team: string; joined: string; paid: number; status: string }
 

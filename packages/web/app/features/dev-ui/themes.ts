@@ -1,5 +1,5 @@
 import type { Theme } from '@clubhouse/contract/account'
-import { clubPalette, paletteCss } from '@clubhouse/domain/theme-colours'
+import { clubPalette, paletteCss } from '@clubhouse/domain/theme/theme-colours'
 
 /** Two real-looking clubs and one that tries the colour rules: yellow can carry no white and be no text. */
 export const THEMES = {

@@ -1,4 +1,4 @@
-import type { DemoNotes } from '@clubhouse/domain/page-context'
+import type { DemoNotes } from '@clubhouse/domain/web/page-context'
 import styles from './dev.module.css'
 import { DEV } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
-import { siteOrigin } from '@clubhouse/domain/hosts'
-import { pageContext } from '../../lib/page-context.ts'
-import { pageMeta } from '../../lib/page-meta.ts'
+import { siteOrigin } from '@clubhouse/domain/web/hosts'
+import { pageContext } from '../../lib/page/page-context.ts'
+import { pageMeta } from '../../lib/page/page-meta.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ClockControl } from './clock-control.tsx'
 import { DemoCards, DemoPeople } from './demo-tables.tsx'
@@ -10,7 +10,7 @@ import { DEV, SITES } from './messages.ts'
 import { ResetDemo } from './reset-demo.tsx'
 import { SampleMailing } from './sample-mailing.tsx'
 
-export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
+export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
 
 /** Nothing of this exists in live mode. */
 export function loader({ context }: LoaderFunctionArgs) {

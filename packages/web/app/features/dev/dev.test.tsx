@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import type { DemoNotes } from '@clubhouse/domain/page-context'
-import { pageContext } from '../../lib/page-context.ts'
+import type { DemoNotes } from '@clubhouse/domain/web/page-context'
+import { pageContext } from '../../lib/page/page-context.ts'
 import { aSite, linkIn, showOnSite } from '../../lib/testing/on-site.tsx'
 import { aPage } from '../../lib/testing/page-stub.ts'
 import DevPage, { loader } from './dev.page.tsx'

@@ -6,8 +6,8 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router'
-import { pageContext } from '../../lib/page-context.ts'
-import { pageMeta } from '../../lib/page-meta.ts'
+import { pageContext } from '../../lib/page/page-context.ts'
+import { pageMeta } from '../../lib/page/page-meta.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { JOBS } from './jobs-messages.ts'
@@ -15,7 +15,7 @@ import styles from './jobs.module.css'
 import { StuckMails } from './stuck-mails.tsx'
 import { WorkTable } from './work-table.tsx'
 
-export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
+export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
 
 /** Nothing of this exists in live mode; operators have the same on the command line (docs/operations.md). */
 export async function loader({ context }: LoaderFunctionArgs) {

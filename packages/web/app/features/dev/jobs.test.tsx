@@ -2,8 +2,8 @@
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import type { DemoJobs, DemoNotes } from '@clubhouse/domain/page-context'
-import { pageContext } from '../../lib/page-context.ts'
+import type { DemoJobs, DemoNotes } from '@clubhouse/domain/web/page-context'
+import { pageContext } from '../../lib/page/page-context.ts'
 import { aSite, showOnSite } from '../../lib/testing/on-site.tsx'
 import { aPage } from '../../lib/testing/page-stub.ts'
 import JobsPage, { loader } from './jobs.page.tsx'

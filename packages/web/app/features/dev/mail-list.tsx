@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatDateTime } from '@clubhouse/domain/format'
-import type { DemoMailbox } from '@clubhouse/domain/page-context'
+import type { DemoMailbox } from '@clubhouse/domain/web/page-context'
 import { mailAddress, type MailViewKind } from './mail-address.ts'
 import { MAILS } from './mail-messages.ts'
 import styles from './mail.module.css'

@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
-import { pageContext } from '../../lib/page-context.ts'
-import { pageMeta } from '../../lib/page-meta.ts'
+import { pageContext } from '../../lib/page/page-context.ts'
+import { pageMeta } from '../../lib/page/page-meta.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { EmptyState } from '../../ui/panel/empty-state.tsx'
 import { MailFilter } from './mail-filter.tsx'
@@ -10,7 +10,7 @@ import { MailProvider } from './mail-provider.tsx'
 import { MailView } from './mail-view.tsx'
 import styles from './mail.module.css'
 
-export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
+export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
 
 const SHOWN = 50
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSite } from '../../lib/site-data.ts'
+import { useSite } from '../../lib/page/site-data.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { notify } from '../../ui/notifications/notification-store.ts'
 import styles from './dev.module.css'

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@clubhouse/domain/format'
-import type { DemoJobs } from '@clubhouse/domain/page-context'
+import type { DemoJobs } from '@clubhouse/domain/web/page-context'
 import { JobButton } from './job-button.tsx'
 import { JOBS } from './jobs-messages.ts'
 import styles from './jobs.module.css'

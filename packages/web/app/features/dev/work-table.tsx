@@ -1,4 +1,4 @@
-import type { DemoJobs } from '@clubhouse/domain/page-context'
+import type { DemoJobs } from '@clubhouse/domain/web/page-context'
 import { Badge, type Tone } from '../../ui/badge/badge.tsx'
 import { JobButton } from './job-button.tsx'
 import { JOBS } from './jobs-messages.ts'

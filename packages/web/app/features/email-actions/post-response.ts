@@ -1,5 +1,5 @@
-import { readFriend, readRecurringResponse } from '@clubhouse/domain/email-actions'
-import { apiAddress } from '../../lib/api-address.ts'
+import { readFriend, readRecurringResponse } from '@clubhouse/domain/mails/email-actions'
+import { apiAddress } from '../../lib/page/api-address.ts'
 
 /** Nobody waits longer for an answer than this. */
 const GIVE_UP_MS = 15_000

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router'
 import { saveEmailResponse } from '@clubhouse/contract/email-actions'
-import { readRecurringResponse, RECURRING_PAGE } from '@clubhouse/domain/email-actions'
-import { pageContext } from '../../lib/page-context.ts'
-import { pageMeta } from '../../lib/page-meta.ts'
+import { readRecurringResponse, RECURRING_PAGE } from '@clubhouse/domain/mails/email-actions'
+import { pageContext } from '../../lib/page/page-context.ts'
+import { pageMeta } from '../../lib/page/page-meta.ts'
 import { EmailAction, type EmailActionData } from './email-action.tsx'
 import { RECURRING } from './messages.ts'
 import { postRecurring } from './post-response.ts'
 import { answerTo } from './save-response.ts'
 
-export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
-export { privateHeaders as headers } from '../../lib/private-headers.ts'
+export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
+export { privateHeaders as headers } from '../../lib/page/private-headers.ts'
 
 const responseIn = ({ url }: Request) => readRecurringResponse(new URL(url).searchParams)
 

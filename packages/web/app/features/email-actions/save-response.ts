@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import type { PageContext } from '@clubhouse/domain/page-context'
-import { statusOf } from '../../lib/api.ts'
+import type { PageContext } from '@clubhouse/domain/web/page-context'
+import { statusOf } from '../../lib/page/api.ts'
 
 export interface EmailAnswer {
   isSaved: boolean

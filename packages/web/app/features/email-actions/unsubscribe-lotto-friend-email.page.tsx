@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router'
 import { unsubscribeFriend } from '@clubhouse/contract/email-actions'
-import { FRIEND_PAGE, readFriend } from '@clubhouse/domain/email-actions'
-import { pageContext } from '../../lib/page-context.ts'
-import { pageMeta } from '../../lib/page-meta.ts'
+import { FRIEND_PAGE, readFriend } from '@clubhouse/domain/mails/email-actions'
+import { pageContext } from '../../lib/page/page-context.ts'
+import { pageMeta } from '../../lib/page/page-meta.ts'
 import { EmailAction, type EmailActionData } from './email-action.tsx'
 import { FRIEND } from './messages.ts'
 import { postFriend } from './post-response.ts'
 import { answerTo } from './save-response.ts'
 
-export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
-export { privateHeaders as headers } from '../../lib/private-headers.ts'
+export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
+export { privateHeaders as headers } from '../../lib/page/private-headers.ts'
 
 const friendIn = ({ url }: Request) => readFriend(new URL(url).searchParams)
 

@@ -1,14 +1,14 @@
 import { data, Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { menuLinks, siteLinks } from '@clubhouse/domain/menu'
-import { Crest } from '../../lib/crest.tsx'
-import { lostAddressOf } from '../../lib/lost-address.ts'
-import { pageMeta } from '../../lib/page-meta.ts'
-import { type SiteData, useSite } from '../../lib/site-data.ts'
+import { menuLinks, siteLinks } from '@clubhouse/domain/content/menu'
+import { Crest } from '../../parts/club/crest.tsx'
+import { lostAddressOf } from '../../lib/visit/lost-address.ts'
+import { pageMeta } from '../../lib/page/page-meta.ts'
+import { type SiteData, useSite } from '../../lib/page/site-data.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import styles from './error.module.css'
 import { ERROR_PAGE } from './messages.ts'
 
-export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
+export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
 
 const POPULAR = 6
 

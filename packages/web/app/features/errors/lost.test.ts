@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { pageContext } from '../../lib/page-context.ts'
+import { pageContext } from '../../lib/page/page-context.ts'
 import { aPage } from '../../lib/testing/page-stub.ts'
 import { loader } from './error.page.tsx'
 import { loader as unknown } from './unknown.page.ts'

@@ -1,6 +1,6 @@
 import { type Account, getStore } from '@clubhouse/contract/account'
 import type { UserAccount } from '@clubhouse/contract/people'
-import type { PageContext } from '@clubhouse/domain/page-context'
+import type { PageContext } from '@clubhouse/domain/web/page-context'
 
 /** When it is, where the club is: times are told as the clock in the clubhouse shows them. */
 export interface ClubTime {

@@ -1,5 +1,5 @@
 import type { FormProblem } from '@clubhouse/domain/forms/check-form'
-import { cardId, sectionTitleId, SUMMARY_ID } from '../form-editor/element-ids.ts'
+import { cardId, sectionTitleId, SUMMARY_ID } from '../../parts/form-editor/element-ids.ts'
 
 /** Takes whoever saved to the first thing to mend, once it is marked on the page. */
 export function focusProblem({ question_id, section_id }: FormProblem): void {

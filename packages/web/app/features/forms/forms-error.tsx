@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { RouteError } from '../../lib/route-error.tsx'
+import { RouteError } from '../../lib/errors/route-error.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/panel/empty-state.tsx'
 import styles from './forms.module.css'

@@ -1,5 +1,5 @@
 import { forgetStoredDraft, readStoredDraft, storeDraft } from '../../lib/form/draft-storage.ts'
-import type { FormDraft } from '../form-editor/edit-draft.ts'
+import type { FormDraft } from '../../parts/form-editor/edit-draft.ts'
 
 /** Work on a form that was not saved: it outlives a reload and a sign-in elsewhere, and ends with the tab. */
 export interface KeptEdit {

@@ -1,16 +1,16 @@
 import type { Dispatch } from 'react'
 import type { FormProblem } from '@clubhouse/domain/forms/check-form'
-import { useHydrated } from '../../lib/use-hydrated.ts'
+import { useHydrated } from '../../lib/visit/use-hydrated.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { EmptyState } from '../../ui/panel/empty-state.tsx'
 import { SkeletonLines } from '../../ui/skeleton/skeleton.tsx'
-import type { Look } from '../form-editor/form-editor.tsx'
-import type { EditorAction, EditorState } from '../form-editor/editor-state.ts'
+import type { Look } from '../../parts/form-editor/form-editor.tsx'
+import type { EditorAction, EditorState } from '../../parts/form-editor/editor-state.ts'
 import { EDIT } from './messages.ts'
 
 const FormEditor = lazyPart(async () => {
-  const { FormEditor: Editor } = await import('../form-editor/form-editor.tsx')
+  const { FormEditor: Editor } = await import('../../parts/form-editor/form-editor.tsx')
   return { default: Editor }
 })
 

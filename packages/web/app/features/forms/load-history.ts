@@ -6,7 +6,7 @@ import {
   type SavedForm,
 } from '@clubhouse/contract/backoffice-forms'
 import { type Difference, formDifference } from '@clubhouse/domain/forms/form-difference'
-import type { PageContext } from '@clubhouse/domain/page-context'
+import type { PageContext } from '@clubhouse/domain/web/page-context'
 import type { AccountHeader } from './require-club.ts'
 
 /** So many versions on a page: each is compared with the one before. */

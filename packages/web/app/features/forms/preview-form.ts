@@ -1,5 +1,5 @@
 import type { DynamicForm, FormQuestion } from '@clubhouse/contract/forms'
-import type { FormDraft } from '../form-editor/edit-draft.ts'
+import type { FormDraft } from '../../parts/form-editor/edit-draft.ts'
 
 /** What is being written, as a form that can be filled in. */
 export function previewForm(

@@ -1,7 +1,7 @@
 import type { User, UserAccount } from '@clubhouse/contract/people'
-import type { PageContext } from '@clubhouse/domain/page-context'
-import { chosenClub } from '../../lib/chosen-club.ts'
-import { requireUser } from '../../lib/require-user.ts'
+import type { PageContext } from '@clubhouse/domain/web/page-context'
+import { chosenClub } from '../../parts/office/chosen-club.ts'
+import { requireUser } from '../../lib/page/require-user.ts'
 
 /** OPEN-121: names the club in every call. */
 export interface AccountHeader {

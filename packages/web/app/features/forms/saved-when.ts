@@ -1,5 +1,5 @@
 import { dayOf, formatTime } from '@clubhouse/domain/format'
-import { displayDate } from '@clubhouse/domain/plain-date'
+import { displayDate } from '@clubhouse/domain/time/plain-date'
 
 /** "today at 14:02", "on 05/09/2026 at 14:02": the day is always said. */
 export function savedWhen(savedAt: string, now: string, timeZone: string): string {

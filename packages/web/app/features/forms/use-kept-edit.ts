@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useHydrated } from '../../lib/use-hydrated.ts'
-import type { EditorState } from '../form-editor/editor-state.ts'
+import { useHydrated } from '../../lib/visit/use-hydrated.ts'
+import type { EditorState } from '../../parts/form-editor/editor-state.ts'
 import { forgetEdit, keepEdit, type KeptEdit, readKeptEdit } from './kept-edit.ts'
 
 /** Typing is written down when it pauses. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
-import type { FormDraft } from '../form-editor/edit-draft.ts'
-import type { Look } from '../form-editor/form-editor.tsx'
+import type { FormDraft } from '../../parts/form-editor/edit-draft.ts'
+import type { Look } from '../../parts/form-editor/form-editor.tsx'
 import type { EditView } from './edit-toolbar.tsx'
 
 /** Room above what is led to, so that its label is seen too. */

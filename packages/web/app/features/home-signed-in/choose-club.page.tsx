@@ -6,18 +6,18 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router'
-import { accountsRun } from '@clubhouse/domain/chosen-account'
+import { accountsRun } from '@clubhouse/domain/identity/chosen-account'
 import { readForm } from '../../lib/form/read-form.ts'
-import { withNotice } from '../../lib/notices.ts'
-import { pageContext } from '../../lib/page-context.ts'
-import { pageMeta } from '../../lib/page-meta.ts'
-import { setCookie } from '../../lib/set-cookie.ts'
+import { withNotice } from '../../lib/visit/notices.ts'
+import { pageContext } from '../../lib/page/page-context.ts'
+import { pageMeta } from '../../lib/page/page-meta.ts'
+import { setCookie } from '../../lib/page/set-cookie.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ClubSwitcher } from './club-switcher.tsx'
 import styles from './home.module.css'
 import { HOME } from './messages.ts'
 
-export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
+export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const user = await context.get(pageContext).user()

@@ -2,8 +2,8 @@ import { getStore } from '@clubhouse/contract/account'
 import { type FormSummary, listForms } from '@clubhouse/contract/backoffice-forms'
 import type { UserAccount } from '@clubhouse/contract/people'
 import { formatDateTime } from '@clubhouse/domain/format'
-import type { PageContext } from '@clubhouse/domain/page-context'
-import { loadPart } from '../../lib/api.ts'
+import type { PageContext } from '@clubhouse/domain/web/page-context'
+import { loadPart } from '../../lib/page/api.ts'
 
 /** A form with the day of its last change, as the clock in the clubhouse shows it. */
 export interface LatestForm extends Pick<FormSummary, 'form_id' | 'name' | 'answer_count' | 'saved_by'> {

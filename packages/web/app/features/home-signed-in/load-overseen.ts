@@ -1,8 +1,8 @@
 import { listOverseenClubs, type OverseenClub } from '@clubhouse/contract/overseen-clubs'
 import type { Collection } from '@clubhouse/contract/paging'
-import { fromQuery } from '@clubhouse/domain/list-state'
-import type { PageContext } from '@clubhouse/domain/page-context'
-import { loadPart } from '../../lib/api.ts'
+import { fromQuery } from '@clubhouse/domain/web/list-state'
+import type { PageContext } from '@clubhouse/domain/web/page-context'
+import { loadPart } from '../../lib/page/api.ts'
 
 /** The clubs that somebody oversees; null where they could not be had, or where they oversee none. */
 export async function loadOverseen(

@@ -1,6 +1,6 @@
 import { CopyLinkButton } from '../../ui/copy-link/copy-link-button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { useClub } from '../../lib/site-data.ts'
+import { useClub } from '../../lib/page/site-data.ts'
 import styles from './calendar-menu.module.css'
 import { CALENDAR } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import type { Match } from '@clubhouse/contract/matches'
-import { useClub } from '../../lib/site-data.ts'
+import { useClub } from '../../lib/page/site-data.ts'
 import styles from './live-part.module.css'
 import { MatchTable } from './match-table.tsx'
 import { RESULTS } from './messages.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { KEEP_HEADER } from '@clubhouse/domain/page-context'
+import { KEEP_HEADER } from '@clubhouse/domain/web/page-context'
 import { anAccount } from '@clubhouse/domain/testing/an-account'
 import { aMatch } from '@clubhouse/domain/testing/a-match'
 import { type Answers, aPage, refusal } from '../../lib/testing/page-stub.ts'

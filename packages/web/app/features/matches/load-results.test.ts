@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { KEEP_HEADER } from '@clubhouse/domain/page-context'
+import { KEEP_HEADER } from '@clubhouse/domain/web/page-context'
 import { anAccount } from '@clubhouse/domain/testing/an-account'
 import { aLeaderboardRow, aMatch } from '@clubhouse/domain/testing/a-match'
 import { locationOf } from '../../lib/testing/posted.ts'

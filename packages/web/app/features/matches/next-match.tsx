@@ -1,6 +1,6 @@
 import type { Match, Side } from '@clubhouse/contract/matches'
-import { Crest } from '../../lib/crest.tsx'
-import { useClub } from '../../lib/site-data.ts'
+import { Crest } from '../../parts/club/crest.tsx'
+import { useClub } from '../../lib/page/site-data.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { CalendarMenu } from './calendar-menu.tsx'

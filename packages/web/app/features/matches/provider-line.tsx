@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon/icon.tsx'
 import { PROVIDER } from './messages.ts'
-import type { ProviderNotice } from '../../lib/provider-notice.ts'
+import type { ProviderNotice } from '../../lib/fetching/provider-notice.ts'
 import styles from './provider-line.module.css'
 
 /** OPEN-057: no alarm. The page stands with what is known, and says from when that is. */

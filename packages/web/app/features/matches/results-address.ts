@@ -1,6 +1,6 @@
 import { PROVIDER_ID } from '@clubhouse/contract/provider-id'
 import { PAGER_SIZES } from '@clubhouse/contract/pager-sizes'
-import type { Size } from '@clubhouse/domain/breakpoints'
+import type { Size } from '@clubhouse/domain/theme/breakpoints'
 
 export const RESULTS_PATH = '/results-fixtures'
 /** On a phone one part is shown at a time; wider screens show them all. */

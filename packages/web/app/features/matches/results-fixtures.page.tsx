@@ -6,8 +6,8 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router'
-import { pageContext } from '../../lib/page-context.ts'
-import { pageMeta, siteIn } from '../../lib/page-meta.ts'
+import { pageContext } from '../../lib/page/page-context.ts'
+import { pageMeta, siteIn } from '../../lib/page/page-meta.ts'
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx'
 import { CalendarMenu } from './calendar-menu.tsx'
 import { CompetitionSelector } from './competition-selector.tsx'
@@ -26,8 +26,8 @@ import {
 import styles from './results-fixtures.module.css'
 import { ResultsParts } from './results-parts.tsx'
 
-export { keptHeaders as headers } from '../../lib/keep.ts'
-export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
+export { keptHeaders as headers } from '../../lib/page/keep.ts'
+export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadResults(context.get(pageContext), new URL(request.url))

@@ -1,4 +1,4 @@
-import { useClub } from '../../lib/site-data.ts'
+import { useClub } from '../../lib/page/site-data.ts'
 import { Pager } from '../../ui/pager/pager.tsx'
 import { useSize } from '../../ui/use-size.ts'
 import { Leaderboard } from './leaderboard.tsx'

@@ -1,7 +1,7 @@
-import { COOKIE_POLICY } from '@clubhouse/domain/cookie-policy'
-import { isOpen, type Room } from '@clubhouse/domain/rooms'
-import { LOST_ADDRESS } from '../../lib/lost-address.ts'
-import type { SiteData } from '../../lib/site-data.ts'
+import { COOKIE_POLICY } from '@clubhouse/domain/web/cookie-policy'
+import { isOpen, type Room } from '@clubhouse/domain/web/rooms'
+import { LOST_ADDRESS } from '../../lib/visit/lost-address.ts'
+import type { SiteData } from '../../lib/page/site-data.ts'
 
 export interface StoredThing {
   name: string

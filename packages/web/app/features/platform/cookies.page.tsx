@@ -1,14 +1,14 @@
 import type { MetaArgs } from 'react-router'
-import { kept } from '../../lib/keep.ts'
-import { pageMeta } from '../../lib/page-meta.ts'
-import { useSite } from '../../lib/site-data.ts'
+import { kept } from '../../lib/page/keep.ts'
+import { pageMeta } from '../../lib/page/page-meta.ts'
+import { useSite } from '../../lib/page/site-data.ts'
 import { cookieRows, STORAGE_ROWS, type StoredThing } from './cookie-rows.ts'
 import styles from './text-page.module.css'
 import { TextPage } from './text-page.tsx'
 import type { Text } from './texts.ts'
 
-export { keptHeaders as headers } from '../../lib/keep.ts'
-export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
+export { keptHeaders as headers } from '../../lib/page/keep.ts'
+export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
 
 const TEXT: Text = {
   title: 'Cookies Policy',

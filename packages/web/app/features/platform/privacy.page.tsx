@@ -1,12 +1,12 @@
 import type { MetaArgs } from 'react-router'
-import { kept } from '../../lib/keep.ts'
-import { pageMeta, siteIn } from '../../lib/page-meta.ts'
-import { useSite } from '../../lib/site-data.ts'
+import { kept } from '../../lib/page/keep.ts'
+import { pageMeta, siteIn } from '../../lib/page/page-meta.ts'
+import { useSite } from '../../lib/page/site-data.ts'
 import { TextPage } from './text-page.tsx'
 import { privacyText } from './texts.ts'
 
-export { keptHeaders as headers } from '../../lib/keep.ts'
-export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
+export { keptHeaders as headers } from '../../lib/page/keep.ts'
+export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
 
 export function loader() {
   return kept(null)

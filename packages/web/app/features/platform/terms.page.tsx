@@ -1,14 +1,14 @@
 import type { MetaArgs } from 'react-router'
 import { formatLongDate } from '@clubhouse/domain/format'
-import { TERMS_VERSION } from '@clubhouse/domain/terms'
-import { TERMS_SECTIONS } from '@clubhouse/domain/terms-text'
-import { kept } from '../../lib/keep.ts'
-import { pageMeta } from '../../lib/page-meta.ts'
+import { TERMS_VERSION } from '@clubhouse/domain/identity/terms'
+import { TERMS_SECTIONS } from '@clubhouse/domain/identity/terms-text'
+import { kept } from '../../lib/page/keep.ts'
+import { pageMeta } from '../../lib/page/page-meta.ts'
 import { TextPage } from './text-page.tsx'
 import type { Text } from './texts.ts'
 
-export { keptHeaders as headers } from '../../lib/keep.ts'
-export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
+export { keptHeaders as headers } from '../../lib/page/keep.ts'
+export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
 
 const TEXT: Text = {
   title: 'Terms and Conditions',

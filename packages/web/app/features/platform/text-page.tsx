@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TextSections } from '../../lib/text-sections.tsx'
+import { TextSections } from '../../parts/text/text-sections.tsx'
 import styles from './text-page.module.css'
 import type { Text } from './texts.ts'
 

@@ -1,5 +1,5 @@
-import type { SiteData } from '../../lib/site-data.ts'
-import type { TextSection } from '../../lib/text-sections.tsx'
+import type { SiteData } from '../../lib/page/site-data.ts'
+import type { TextSection } from '../../parts/text/text-sections.tsx'
 
 export interface Text {
   title: string

@@ -1,17 +1,17 @@
 import { Link, type MetaArgs } from 'react-router'
 import type { ProductKind } from '@clubhouse/contract/account'
-import { productKinds } from '@clubhouse/domain/products'
-import { kept } from '../../lib/keep.ts'
-import { pageMeta, siteIn } from '../../lib/page-meta.ts'
-import { useClub } from '../../lib/site-data.ts'
+import { productKinds } from '@clubhouse/domain/content/products'
+import { kept } from '../../lib/page/keep.ts'
+import { pageMeta, siteIn } from '../../lib/page/page-meta.ts'
+import { useClub } from '../../lib/page/site-data.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
 import { EmptyState } from '../../ui/panel/empty-state.tsx'
 import { PRODUCTS } from './messages.ts'
 import styles from './products.module.css'
 
-export { keptHeaders as headers } from '../../lib/keep.ts'
-export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
+export { keptHeaders as headers } from '../../lib/page/keep.ts'
+export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
 
 const ICONS: Record<ProductKind, IconName> = {
   MembershipPage: 'user',

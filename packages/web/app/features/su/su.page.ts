@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { readCookie } from '@clubhouse/domain/cookies'
-import { pageContext } from '../../lib/page-context.ts'
+import { readCookie } from '@clubhouse/domain/web/cookies'
+import { pageContext } from '../../lib/page/page-context.ts'
 
 /** HOSTS-12, HOSTS-13: the super-user's back door leads home, or nowhere. */
 export function loader({ request, context }: LoaderFunctionArgs): never {

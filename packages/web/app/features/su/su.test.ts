@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Host } from '@clubhouse/domain/hosts'
-import { pageContext } from '../../lib/page-context.ts'
+import type { Host } from '@clubhouse/domain/web/hosts'
+import { pageContext } from '../../lib/page/page-context.ts'
 import { aPage } from '../../lib/testing/page-stub.ts'
 import { loader } from './su.page.ts'
 

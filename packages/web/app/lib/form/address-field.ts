@@ -1,4 +1,4 @@
-import { ADDRESS_PARTS, type AddressPart } from '@clubhouse/domain/postal-address'
+import { ADDRESS_PARTS, type AddressPart } from '@clubhouse/domain/places/postal-address'
 
 /** Address fields share their names with nothing else in a form. */
 export const addressField = (part: AddressPart) => `address.${part}`

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { countiesOf } from '@clubhouse/domain/countries'
-import type { AddressPart } from '@clubhouse/domain/postal-address'
+import { countiesOf } from '@clubhouse/domain/places/countries'
+import type { AddressPart } from '@clubhouse/domain/places/postal-address'
 import { Select } from '../../ui/field/select.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { addressField } from './address-field.ts'

@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@clubhouse/domain/countries'
+import { COUNTRIES } from '@clubhouse/domain/places/countries'
 
 /** Where the clubs' people live, the nearest first; anybody else writes into the lines of the address. */
 export const ADDRESS_COUNTRIES = [

@@ -1,5 +1,5 @@
-import { newPasswordError } from '@clubhouse/domain/password-rules'
-import { confirmPasswordError } from '@clubhouse/domain/sign-up-rules'
+import { newPasswordError } from '@clubhouse/domain/identity/password-rules'
+import { confirmPasswordError } from '@clubhouse/domain/identity/sign-up-rules'
 
 /** AUTH-37 to AUTH-43, by field. */
 export function newPasswordErrors(password: string, confirmed: string): Record<string, string> {

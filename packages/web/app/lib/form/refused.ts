@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { isRefusal } from '@clubhouse/contract/refusal'
-import { errorText } from '@clubhouse/domain/error-text'
-import type { PageContext } from '@clubhouse/domain/page-context'
-import { statusOf } from '../api.ts'
+import { errorText } from '@clubhouse/domain/web/error-text'
+import type { PageContext } from '@clubhouse/domain/web/page-context'
+import { statusOf } from '../page/api.ts'
 import type { FormAnswer } from './form-answer.ts'
 
 export interface Refused {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PASSWORD_HINTS } from '@clubhouse/domain/password-rules'
+import { PASSWORD_HINTS } from '@clubhouse/domain/identity/password-rules'
 import type { PasswordRule } from '../../ui/field/password-rules.tsx'
 
 /** AUTH-44, OPEN-010: each hint ticks as it is met. */

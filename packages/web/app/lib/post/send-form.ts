@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, UNSAFE_decodeViaTurboStream as decode } from 'react-router'
-import type { FailedCall } from '@clubhouse/domain/error-text'
+import type { FailedCall } from '@clubhouse/domain/web/error-text'
 import type { FormAnswer } from '../form/form-answer.ts'
 import { NEEDS_SIGN_IN } from './needs-sign-in.ts'
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { errorText } from '@clubhouse/domain/error-text'
+import { errorText } from '@clubhouse/domain/web/error-text'
 import { leaveUnasked } from '../../ui/dialog/use-leave-guard.ts'
 import { failLoading, isLoading, startLoading, stopLoading } from '../../ui/loading/loading-store.ts'
 import { useLoading } from '../../ui/loading/use-loading.ts'
 import { notify } from '../../ui/notifications/notification-store.ts'
 import { reportFailure } from '../../ui/notifications/report-failure.ts'
 import type { FormAnswer } from '../form/form-answer.ts'
-import { followingPost } from '../may-have-changed.ts'
+import { followingPost } from '../page/may-have-changed.ts'
 import { type Outcome, sendForm } from './send-form.ts'
 
 export interface Sending {

@@ -4,8 +4,8 @@ import { createRoutesStub, Outlet } from 'react-router'
 import type { Account } from '@clubhouse/contract/account'
 import type { Image } from '@clubhouse/contract/image'
 import { ALL_ROOMS, anAccount } from '@clubhouse/domain/testing/an-account'
-import type { Room } from '@clubhouse/domain/rooms'
-import type { Club, SiteData } from '../site-data.ts'
+import type { Room } from '@clubhouse/domain/web/rooms'
+import type { Club, SiteData } from '../page/site-data.ts'
 import { COOKIE_NAMES } from './page-stub.ts'
 
 /** For tests: a club's site with everything open, and what a test wants on it. */

@@ -1,7 +1,7 @@
 import { Refusal } from '@clubhouse/contract/refusal'
 import type { User } from '@clubhouse/contract/people'
-import type { Host } from '@clubhouse/domain/hosts'
-import type { PageContext, SignInFlow } from '@clubhouse/domain/page-context'
+import type { Host } from '@clubhouse/domain/web/hosts'
+import type { PageContext, SignInFlow } from '@clubhouse/domain/web/page-context'
 import { ALL_ROOMS } from '@clubhouse/domain/testing/an-account'
 
 export const COOKIE_NAMES: PageContext['cookies'] = {

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { RouterContextProvider } from 'react-router'
-import type { PageContext } from '@clubhouse/domain/page-context'
+import type { PageContext } from '@clubhouse/domain/web/page-context'
 import type { FormAnswer } from '../form/form-answer.ts'
-import { pageContext } from '../page-context.ts'
+import { pageContext } from '../page/page-context.ts'
 
 const ORIGIN = 'https://testford.clubs.example'
 

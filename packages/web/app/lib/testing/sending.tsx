@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { createRoutesStub, Outlet } from 'react-router'
 import { expect, vi } from 'vitest'
 import { notifications } from '../../ui/notifications/notification-store.ts'
-import type { SiteData } from '../site-data.ts'
+import type { SiteData } from '../page/site-data.ts'
 import { aSite } from './on-site.tsx'
 import { answeringPosts, type PageAnswer, type SentForm } from './page-answers.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Crest } from '../../lib/crest.tsx'
-import { useSite } from '../../lib/site-data.ts'
+import { Crest } from '../../parts/club/crest.tsx'
+import { useSite } from '../../lib/page/site-data.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './club-brand.module.css'
 import type { OfficeClub } from './load-office.ts'

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { type Account, getStore } from '@clubhouse/contract/account'
 import type { UserAccount } from '@clubhouse/contract/people'
-import type { PageContext } from '@clubhouse/domain/page-context'
+import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { loadDialog } from '../../features/authentication/load-dialog.ts'
 import { type ClubLook, clubLook } from '../../features/forms/club-look.ts'
-import { loadPart } from '../../lib/api.ts'
-import { chosenClub } from '../../lib/chosen-club.ts'
-import { pageContext } from '../../lib/page-context.ts'
+import { loadPart } from '../../lib/page/api.ts'
+import { chosenClub } from '../../parts/office/chosen-club.ts'
+import { pageContext } from '../../lib/page/page-context.ts'
 
 /** The club worked on, as its own pages look. */
 export interface OfficeClub extends UserAccount {

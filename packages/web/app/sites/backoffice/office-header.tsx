@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { User } from '@clubhouse/contract/people'
-import { accountsRun } from '@clubhouse/domain/chosen-account'
+import { accountsRun } from '@clubhouse/domain/identity/chosen-account'
 import { PLATFORM } from '../platform/messages.ts'
 import platform from '../platform/platform-shell.module.css'
 import { SignedInPerson } from '../platform/signed-in-person.tsx'

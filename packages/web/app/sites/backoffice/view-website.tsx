@@ -1,6 +1,6 @@
-import { siteOrigin } from '@clubhouse/domain/hosts'
+import { siteOrigin } from '@clubhouse/domain/web/hosts'
 import type { UserAccount } from '@clubhouse/contract/people'
-import { useSite } from '../../lib/site-data.ts'
+import { useSite } from '../../lib/page/site-data.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { OFFICE } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { cartBadge } from '@clubhouse/domain/menu'
+import { cartBadge } from '@clubhouse/domain/content/menu'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { SHELL } from './messages.ts'
 import styles from './navbar.module.css'

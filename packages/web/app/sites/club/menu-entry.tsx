@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import type { MenuLink } from '@clubhouse/domain/menu'
+import type { MenuLink } from '@clubhouse/domain/content/menu'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ExternalAnchor } from './external-anchor.tsx'

@@ -1,10 +1,10 @@
 import { Outlet, useLoaderData, useLocation } from 'react-router'
-import { showsBanner } from '@clubhouse/domain/banner'
-import { hidesChrome } from '@clubhouse/domain/embed'
+import { showsBanner } from '@clubhouse/domain/content/banner'
+import { hidesChrome } from '@clubhouse/domain/web/embed'
 import { DialogOutlet } from '../../features/authentication/dialog-outlet.tsx'
 import { loadDialog, revalidatesDialog } from '../../features/authentication/load-dialog.ts'
 import { VerifyEmailBar } from '../../features/authentication/verify-email-bar.tsx'
-import { useClub } from '../../lib/site-data.ts'
+import { useClub } from '../../lib/page/site-data.ts'
 import { CookieBanner } from './cookie-banner.tsx'
 import { Footer } from './footer.tsx'
 import { HeaderBanner } from './header-banner.tsx'
@@ -12,7 +12,7 @@ import { SHELL } from './messages.ts'
 import { Navbar } from './navbar.tsx'
 import styles from './shell.module.css'
 
-export { RootError as ErrorBoundary } from '../../lib/root-error.tsx'
+export { RootError as ErrorBoundary } from '../../parts/club/root-error.tsx'
 
 export const loader = loadDialog
 export const shouldRevalidate = revalidatesDialog

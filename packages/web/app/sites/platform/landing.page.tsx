@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import type { DemoNotes } from '@clubhouse/domain/page-context'
-import { isEmailFirst } from '@clubhouse/domain/sign-in-rules'
-import { kept } from '../../lib/keep.ts'
-import { pageContext } from '../../lib/page-context.ts'
-import { pageMeta, siteIn } from '../../lib/page-meta.ts'
-import { type SiteData, useSite } from '../../lib/site-data.ts'
+import type { DemoNotes } from '@clubhouse/domain/web/page-context'
+import { isEmailFirst } from '@clubhouse/domain/identity/sign-in-rules'
+import { kept } from '../../lib/page/keep.ts'
+import { pageContext } from '../../lib/page/page-context.ts'
+import { pageMeta, siteIn } from '../../lib/page/page-meta.ts'
+import { type SiteData, useSite } from '../../lib/page/site-data.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './landing.module.css'
@@ -13,8 +13,8 @@ import { LANDINGS, PLATFORM } from './messages.ts'
 import { PitchLines } from './pitch-lines.tsx'
 import { SignedInHome } from './signed-in-home.tsx'
 
-export { keptHeaders as headers } from '../../lib/keep.ts'
-export { RouteError as ErrorBoundary } from '../../lib/route-error.tsx'
+export { keptHeaders as headers } from '../../lib/page/keep.ts'
+export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = context.get(pageContext)

@@ -1,12 +1,12 @@
 import type { OverseenClub } from '@clubhouse/contract/overseen-clubs'
 import type { Collection } from '@clubhouse/contract/paging'
 import type { User, UserAccount } from '@clubhouse/contract/people'
-import { fromQuery } from '@clubhouse/domain/list-state'
-import type { PageContext } from '@clubhouse/domain/page-context'
+import { fromQuery } from '@clubhouse/domain/web/list-state'
+import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { type AccountData, loadAccount } from '../../features/account/load-account.ts'
 import { type LatestForm, loadLatestForms } from '../../features/home-signed-in/load-latest-forms.ts'
 import { loadOverseen } from '../../features/home-signed-in/load-overseen.ts'
-import { chosenClub } from '../../lib/chosen-club.ts'
+import { chosenClub } from '../../parts/office/chosen-club.ts'
 
 export type Home =
   | { kind: 'member'; data: AccountData }

@@ -1,4 +1,4 @@
-import type { HostType } from '@clubhouse/domain/hosts'
+import type { HostType } from '@clubhouse/domain/web/hosts'
 
 export type PlatformSite = Exclude<HostType, 'club'>
 

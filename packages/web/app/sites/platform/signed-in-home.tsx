@@ -2,7 +2,7 @@ import type { User } from '@clubhouse/contract/people'
 import { MyAccount } from '../../features/account/my-account.tsx'
 import { BackOfficeHome } from '../../features/home-signed-in/back-office-home.tsx'
 import { StaffHome } from '../../features/home-signed-in/staff-home.tsx'
-import type { SiteData } from '../../lib/site-data.ts'
+import type { SiteData } from '../../lib/page/site-data.ts'
 import type { Home } from './load-home.ts'
 
 export function SignedInHome({ site, user, home }: { site: SiteData; user: User; home: Home }) {

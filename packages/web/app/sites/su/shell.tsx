@@ -2,5 +2,5 @@ export {
   loadDialog as loader,
   revalidatesDialog as shouldRevalidate,
 } from '../../features/authentication/load-dialog.ts'
-export { RootError as ErrorBoundary } from '../../lib/root-error.tsx'
+export { RootError as ErrorBoundary } from '../../parts/club/root-error.tsx'
 export { PlatformShell as default } from '../platform/platform-shell.tsx'

@@ -1,4 +1,4 @@
-import { statusTone } from '@clubhouse/domain/table-rows'
+import { statusTone } from '@clubhouse/domain/web/table-rows'
 import { Badge } from './badge.tsx'
 
 /** Green when published, a warning for everything else (TABLE-08). */

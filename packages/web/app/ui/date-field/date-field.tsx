@@ -1,5 +1,5 @@
 import { useRef, type ChangeEvent, type FocusEvent, type ReactNode } from 'react'
-import { parseDate, type ParsedDate } from '@clubhouse/domain/plain-date'
+import { parseDate, type ParsedDate } from '@clubhouse/domain/time/plain-date'
 import { classNames } from '../class-names.ts'
 import { Field, splitText } from '../field/field.tsx'
 import styles from '../field/field.module.css'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { directionsUrl, type Place } from '@clubhouse/domain/map-rules'
-import type { MapSettings } from '@clubhouse/domain/page-context'
+import { directionsUrl, type Place } from '@clubhouse/domain/places/map-rules'
+import type { MapSettings } from '@clubhouse/domain/web/page-context'
 import { Icon } from '../icon/icon.tsx'
 import { MapFrame } from './map-frame.tsx'
 import styles from './map.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
-import type { Place } from '@clubhouse/domain/map-rules'
-import type { MapSettings } from '@clubhouse/domain/page-context'
+import type { Place } from '@clubhouse/domain/places/map-rules'
+import type { MapSettings } from '@clubhouse/domain/web/page-context'
 import { MapFrame } from './map-frame.tsx'
 import styles from './map.module.css'
 import { EDITOR } from './messages.ts'

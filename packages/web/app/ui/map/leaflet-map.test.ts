@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MAP_ZOOM, type Place } from '@clubhouse/domain/map-rules'
+import { MAP_ZOOM, type Place } from '@clubhouse/domain/places/map-rules'
 import { openMap, type MapOptions, type OpenMap } from './leaflet-map.ts'
 
 const HOME: Place = { latitude: 53.7631, longitude: -9.8127 }

@@ -1,6 +1,6 @@
 import { Control, LatLng, Map, TileLayer, type Marker } from 'leaflet/dist/leaflet-src.esm.js'
 import 'leaflet/dist/leaflet.css'
-import { MAP_ZOOM, roundPlace, type Place } from '@clubhouse/domain/map-rules'
+import { MAP_ZOOM, roundPlace, type Place } from '@clubhouse/domain/places/map-rules'
 import { gentleGestures, type Gesture } from './gentle-gestures.ts'
 import './leaflet-map.css'
 import { fixedMarker, movableMarker } from './map-marker.ts'

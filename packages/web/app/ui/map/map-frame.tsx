@@ -1,6 +1,6 @@
 import { useId, type RefObject } from 'react'
-import type { MapSettings } from '@clubhouse/domain/page-context'
-import { attributionUrl, MAP_ZOOM } from '@clubhouse/domain/map-rules'
+import type { MapSettings } from '@clubhouse/domain/web/page-context'
+import { attributionUrl, MAP_ZOOM } from '@clubhouse/domain/places/map-rules'
 import { Button } from '../button/button.tsx'
 import { IconButton } from '../button/icon-button.tsx'
 import { Icon } from '../icon/icon.tsx'

@@ -1,5 +1,5 @@
 import { DivIcon, Marker, type LatLng, type Map } from 'leaflet/dist/leaflet-src.esm.js'
-import type { Place } from '@clubhouse/domain/map-rules'
+import type { Place } from '@clubhouse/domain/places/map-rules'
 
 /** A pin with the hole of a whistle; its colours come from the style sheet. */
 const PIN = `<svg viewBox="0 0 36 46" width="36" height="46" aria-hidden="true" focusable="false">

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FoundPlace } from '@clubhouse/contract/geocoding'
-import type { Place } from '@clubhouse/domain/map-rules'
+import type { Place } from '@clubhouse/domain/places/map-rules'
 import { ClubMap } from './club-map.tsx'
 import { EditableMap } from './editable-map.tsx'
 import type { MapOptions, OpenMap } from './leaflet-map.ts'

@@ -1,5 +1,5 @@
 import { CRS, GridLayer, type Coords, type LatLng } from 'leaflet/dist/leaflet-src.esm.js'
-import { MAP_ZOOM } from '@clubhouse/domain/map-rules'
+import { MAP_ZOOM } from '@clubhouse/domain/places/map-rules'
 import { drawSketch } from './draw-sketch.ts'
 import { readColours, type SketchColours } from './sketch-colours.ts'
 import { terrainAround, type Terrain } from './sketch-terrain.ts'

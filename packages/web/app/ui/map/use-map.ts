@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { MAP_ZOOM, type Place } from '@clubhouse/domain/map-rules'
+import { MAP_ZOOM, type Place } from '@clubhouse/domain/places/map-rules'
 import type { Gesture } from './gentle-gestures.ts'
 import type { OpenMap } from './leaflet-map.ts'
 import { useInView } from './use-in-view.ts'

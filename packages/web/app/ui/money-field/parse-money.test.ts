@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cents } from '@clubhouse/domain/money'
+import { cents } from '@clubhouse/domain/money/money'
 import { parseMoney, writeMoney } from './parse-money.ts'
 
 test.each([

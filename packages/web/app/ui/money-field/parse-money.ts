@@ -1,4 +1,4 @@
-import { type Cents, toMajorUnits, toMinorUnits } from '@clubhouse/domain/money'
+import { type Cents, toMajorUnits, toMinorUnits } from '@clubhouse/domain/money/money'
 
 export type ParsedMoney =
   | { ok: true; cents: Cents }

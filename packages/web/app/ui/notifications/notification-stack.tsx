@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import type { Notification } from '@clubhouse/domain/notifications'
+import type { Notification } from '@clubhouse/domain/web/notifications'
 import { subscribeToModals, topModal } from '../dialog/modal-stack.ts'
 import styles from './notification-stack.module.css'
 import { Toast } from './toast.tsx'

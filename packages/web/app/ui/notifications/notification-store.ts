@@ -1,4 +1,10 @@
-import { clearForRoute, dismiss, push, type Notice, type Notification } from '@clubhouse/domain/notifications'
+import {
+  clearForRoute,
+  dismiss,
+  push,
+  type Notice,
+  type Notification,
+} from '@clubhouse/domain/web/notifications'
 
 /** What is shown now. Small and free of React, so that anything may notify; the drawing is loaded when needed. */
 let shown: readonly Notification[] = []

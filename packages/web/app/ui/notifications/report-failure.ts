@@ -1,4 +1,4 @@
-import { errorText, type FailedCall } from '@clubhouse/domain/error-text'
+import { errorText, type FailedCall } from '@clubhouse/domain/web/error-text'
 import { failAllLoading } from '../loading/loading-store.ts'
 import { notify } from './notification-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Notification } from '@clubhouse/domain/notifications'
+import type { Notification } from '@clubhouse/domain/web/notifications'
 import { IconButton } from '../button/icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'

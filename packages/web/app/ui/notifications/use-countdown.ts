@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { progress, type Notification } from '@clubhouse/domain/notifications'
+import { progress, type Notification } from '@clubhouse/domain/web/notifications'
 import { addTimeSeen, timeSeen } from './notification-store.ts'
 
 const STEP_MS = 50

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import type { Notification } from '@clubhouse/domain/notifications'
+import type { Notification } from '@clubhouse/domain/web/notifications'
 import { clearPageNotifications, notifications, subscribeToNotifications } from './notification-store.ts'
 
 const NONE: readonly Notification[] = []

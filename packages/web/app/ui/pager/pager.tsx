@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { PAGER_SIZES } from '@clubhouse/contract/pager-sizes'
-import { pageRange } from '@clubhouse/domain/list-state'
+import { pageRange } from '@clubhouse/domain/web/list-state'
 import { Icon } from '../icon/icon.tsx'
 import { pageWindow } from './page-window.ts'
 import styles from './pager.module.css'

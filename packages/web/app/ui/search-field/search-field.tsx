@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react'
-import { TABLE_SEARCH } from '@clubhouse/domain/list-state'
+import { TABLE_SEARCH } from '@clubhouse/domain/web/list-state'
 import { Icon } from '../icon/icon.tsx'
 import { useDebounced } from '../use-debounced.ts'
 import styles from './search-field.module.css'

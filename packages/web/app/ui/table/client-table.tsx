@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { nextClientSort, type Sort } from '@clubhouse/domain/list-state'
-import { sortRows } from '@clubhouse/domain/table-rows'
+import { nextClientSort, type Sort } from '@clubhouse/domain/web/list-state'
+import { sortRows } from '@clubhouse/domain/web/table-rows'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 
 /** All rows are here, so the reader's browser sorts them: default, ascending, descending, default. */

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { rowPath } from '@clubhouse/domain/table-rows'
+import { rowPath } from '@clubhouse/domain/web/table-rows'
 import { classNames } from '../class-names.ts'
 import { ariaSort, type Column, type SortDirection } from './column.ts'
 import { SortHeading, type SortAct } from './sort-heading.tsx'

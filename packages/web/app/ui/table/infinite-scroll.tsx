@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { INFINITE_SCROLL } from '@clubhouse/domain/list-state'
+import { INFINITE_SCROLL } from '@clubhouse/domain/web/list-state'
 import { Button } from '../button/button.tsx'
 import styles from './table.module.css'
 

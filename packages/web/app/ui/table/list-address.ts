@@ -1,4 +1,4 @@
-import { toQuery, type ListState } from '@clubhouse/domain/list-state'
+import { toQuery, type ListState } from '@clubhouse/domain/web/list-state'
 
 const OWN = ['page', 'per_page', 'filter', 'sort', 'sort_direction', 'ids', 'ids[]']
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, Link, useLocation, useNavigate } from 'react-router'
-import { fromQuery, nextServerSort, withFilter, type ListState } from '@clubhouse/domain/list-state'
+import { fromQuery, nextServerSort, withFilter, type ListState } from '@clubhouse/domain/web/list-state'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Pager } from '../pager/pager.tsx'

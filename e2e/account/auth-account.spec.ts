@@ -1,0 +1,114 @@
+import { openHydrated } from '../support/hydrated.ts'
+import { expect, test } from '../support/journey.ts'
+import { createPerson, enterEmail, enterPassword, newEmail, notices, PASSWORD } from '../support/people.ts'
+import { beginSignedIn } from '../support/signed-in.ts'
+import { siteUrl } from '../support/sites.ts'
+
+test.use({ provoked: /status of 422/ })
+
+test('MYACC-07 a mother sees her family and her club', async ({ page }) => {
+  await beginSignedIn(page, siteUrl('myaccount'), 'brid@home.example')
+  await openHydrated(page, siteUrl('myaccount'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello Bríd')
+  for (const name of ['Colm', 'Fiadh', 'Oisín', 'Tom']) {
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()
+  }
+  await expect(page.getByRole('main').getByRole('link', { name: 'Dunvarra Rovers FC' })).toBeVisible()
+})
+
+test('MYACC-08 somebody changes their own details and password', async ({ page, request }) => {
+  const email = newEmail('changing')
+  await createPerson(request, 'dunvarra', email)
+  await beginSignedIn(page, siteUrl('myaccount'), email)
+  await openHydrated(page, siteUrl('myaccount', '/details'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your details')
+  await page.getByLabel('Mobile (optional)').fill('085 826 5444')
+  await page.getByLabel('Last name').fill('Changed')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(notices(page)).toContainText('Your details were saved.')
+  await expect(page.getByRole('main').getByText('Nóra Changed')).toBeVisible()
+  await expect(page.getByText('0858265444')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Change your password' }).click()
+  await page.getByLabel('Current password').fill('Wrong1Password')
+  await page.getByLabel('New password').fill('Lantern9Quay')
+  await page.getByLabel('Confirm password').fill('Lantern9Quay')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('The current password is not right.')).toHaveCount(1)
+  await expect(page.getByLabel('Current password')).toBeFocused()
+  await page.getByLabel('Current password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(notices(page)).toContainText('You have successfully changed your password.')
+})
+
+test('details typed in one tab outlive signing out in another @desktop', async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = newEmail('tabs')
+  await createPerson(request, 'dunvarra', email)
+  await openHydrated(page, siteUrl('myaccount', '/authentication?redirect=/details'))
+  await enterEmail(page, email)
+  await enterPassword(page)
+  await page.getByLabel('Last name').fill('Changed')
+  const other = await context.newPage()
+  await openHydrated(other, siteUrl('myaccount', '/'))
+  await other.getByRole('button', { name: 'Sign out' }).click()
+  await expect(notices(other)).toContainText('You have been logged out.')
+
+  const save = page.getByRole('button', { name: 'Save' })
+  await save.click()
+  await page
+    .getByRole('alertdialog', { name: 'You are signed out' })
+    .getByRole('link', { name: 'Sign in' })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('button', { name: 'Next', exact: true }).click()
+  await enterPassword(page)
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByLabel('Last name')).toHaveValue('Changed')
+  await save.click()
+  await expect(page.getByRole('main').getByText('Nóra Changed')).toBeVisible()
+})
+test(
+  'AUTH-33, AUTH-34 an address is asked for in the order in which it is written; another country clears the county',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const email = newEmail('address')
+    await createPerson(request, 'dunvarra', email)
+    await openHydrated(page, siteUrl('myaccount', '/authentication?redirect=/details'))
+    await enterEmail(page, email)
+    await enterPassword(page)
+    const address = page.getByRole('group', { name: 'Address' })
+    await expect(address.locator('label')).toHaveText([
+      /^Address line 1/,
+      /^Address line 2/,
+      /^Town or city/,
+      /^County/,
+      /^Postal code/,
+      /^Country/,
+    ])
+    await address.getByLabel('Town or city').fill('  Dunmore ')
+    await address.getByLabel('Country').selectOption('Ireland')
+    await address.getByLabel('County').selectOption('Mayo')
+    await address.getByLabel('Country').selectOption('Scotland')
+    await expect(address.getByLabel('County')).toHaveValue('')
+    // MEMB-58: each country with a list has its own.
+    await address.getByLabel('County').selectOption('Fife')
+    await address.getByLabel('Country').selectOption('France')
+    await expect(address.getByLabel('County')).toHaveValue('')
+    await address.getByLabel('County').fill('Finistère')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(notices(page)).toContainText('Your details were saved.')
+    await openHydrated(page, siteUrl('myaccount', '/details'))
+    await expect(page.getByLabel('Town or city')).toHaveValue('Dunmore')
+    await expect(page.getByLabel('County')).toHaveValue('Finistère')
+  },
+)
+
+test('a stranger is asked to sign in first and comes back', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(siteUrl('myaccount', '/details'))
+  await expect(page).toHaveURL(siteUrl('myaccount', '/authentication/check-email?redirect=%2Fdetails'))
+})

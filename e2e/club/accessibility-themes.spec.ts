@@ -1,0 +1,57 @@
+import type { APIRequestContext } from '@playwright/test'
+import { ask } from '../support/ask.ts'
+import { expectNoViolations } from '../support/axe.ts'
+import { openHydrated } from '../support/hydrated.ts'
+import { expect, test } from '../support/journey.ts'
+import { clubUrl } from '../support/sites.ts'
+
+const PRIMARIES = { yellow: '#FFD400', white: '#FFFFFF', black: '#000000' }
+const PATHS = ['/', '/news/seniors-top-the-table', '/pages/fees', '/error']
+
+async function paint(request: APIRequestContext, primary: string) {
+  const color = { primary, accent: '#FF6B57', warning: '#B45309', logo_background: '#E8EEF7' }
+  const answer = await ask(request, clubUrl('inishvarn', '/dev/theme'), {
+    method: 'POST',
+    data: { club: 'inishvarn', color },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+test.afterAll(async ({ request }) => {
+  const answer = await ask(request, clubUrl('inishvarn', '/dev/reset'), { method: 'POST', data: {} })
+  expect(answer.ok()).toBe(true)
+})
+
+for (const [name, primary] of Object.entries(PRIMARIES)) {
+  test(`axe finds nothing on a club whose colour is ${name}, on a light and on a dark device`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(240_000)
+    await paint(request, primary)
+    for (const path of PATHS) {
+      await openHydrated(page, clubUrl('inishvarn', path))
+      // The first look sees everything; colours alone differ in the others.
+      await page.setViewportSize({ width: 375, height: 800 })
+      await expectNoViolations(page)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        for (const width of [320, 375, 1280]) {
+          await page.setViewportSize({ width, height: 800 })
+          await expectNoViolations(page, { only: 'contrast' })
+        }
+      }
+    }
+  })
+}
+
+test('a write to one club changes its next page and leaves the other alone', async ({ page, request }) => {
+  const footer = page.getByRole('contentinfo')
+  await page.goto(clubUrl('dunvarra'))
+  const before = await footer.evaluate((element) => getComputedStyle(element).backgroundColor)
+  await paint(request, '#7A1F5C')
+  await page.goto(clubUrl('inishvarn'))
+  await expect(footer).toHaveCSS('background-color', 'rgb(122, 31, 92)')
+  await page.goto(clubUrl('dunvarra'))
+  await expect(footer).toHaveCSS('background-color', before)
+})

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { openHydrated } from '../support/hydrated.ts'
+import { expect, test } from '../support/journey.ts'
+import { clubUrl } from '../support/sites.ts'
+
+const KB = 1024
+const PAGES = [
+  { what: 'home', url: clubUrl('dunvarra') },
+  { what: 'an article', url: clubUrl('inishvarn', '/news/seniors-top-the-table') },
+]
+
+test.use({ pictures: 'real' })
+
+test.beforeEach(async ({ page }) => {
+  // The server draws each picture when it is first asked for.
+  test.setTimeout(90_000)
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[]) {
+        if (!entry.hadRecentInput) shifts.push(entry.value)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+})
+
+const layoutShift = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+  )
+
+/** Reads the whole page, at the pace of its pictures. */
+async function readThrough(page: Page): Promise<void> {
+  for (const picture of await page.getByRole('main').locator('img').all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect(picture).toHaveJSProperty('complete', true, { timeout: 30_000 })
+  }
+}
+
+for (const { what, url } of PAGES) {
+  test(`${what} does not move under the reader @both`, async ({ page }) => {
+    await openHydrated(page, url)
+    await readThrough(page)
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.05)
+  })
+
+  test(`the first picture of ${what} is AVIF of at most 120 KB and is fetched first @both`, async ({
+    page,
+  }) => {
+    const first = page.getByRole('main').locator('img').first()
+    const pictures: { url: string; type: string; size: number }[] = []
+    page.on('response', async (response) => {
+      if (response.request().resourceType() !== 'image') return
+      const type = response.headers()['content-type'] ?? ''
+      pictures.push({ url: response.url(), type, size: (await response.body()).length })
+    })
+    await openHydrated(page, url)
+    await expect(first).toHaveAttribute('fetchpriority', 'high')
+    await expect(first).toHaveJSProperty('complete', true, { timeout: 30_000 })
+    const shown = await first.evaluate((image: HTMLImageElement) => image.currentSrc)
+    await expect.poll(() => pictures.find((picture) => picture.url === shown)?.type).toBe('image/avif')
+    expect(pictures.find((picture) => picture.url === shown)!.size).toBeLessThanOrEqual(120 * KB)
+  })
+}
+
+test('no picture is missing from either club', { tag: '@desktop' }, async ({ page }) => {
+  for (const club of ['dunvarra', 'inishvarn'] as const) {
+    await openHydrated(page, clubUrl(club, '/?page=2'))
+    await readThrough(page)
+    const broken = await page
+      .locator('img')
+      .evaluateAll((images: HTMLImageElement[]) =>
+        images.filter((image) => image.complete && image.naturalWidth === 0).map((image) => image.src),
+      )
+    expect(broken).toEqual([])
+  }
+})

@@ -1,0 +1,80 @@
+import { gzipSync } from 'node:zlib'
+import { formUrl } from '../support/forms.ts'
+import { openHydrated } from '../support/hydrated.ts'
+import { expect, test } from '../support/journey.ts'
+import { clubUrl } from '../support/sites.ts'
+import { CLUBS } from '../support/world.ts'
+
+const KB = 1024
+const ARTICLES = {
+  dunvarra: '/news/under-12s-win-the-harbour-shield',
+  inishvarn: '/news/seniors-top-the-table',
+}
+const MATCHES = { dunvarra: '/fixtures-results', inishvarn: '/results-fixtures' }
+const BUDGETS = { js: 160 * KB, css: 25 * KB, woff2: 40 * KB }
+/** Membership may weigh more, and its forms are most of it. */
+const MEMBERSHIP = { ...BUDGETS, js: 190 * KB }
+type Kind = keyof typeof BUDGETS
+
+for (const club of CLUBS) {
+  for (const { path, budgets } of [
+    ...['/', ARTICLES[club], MATCHES[club], '/contact'].map((each) => ({ path: each, budgets: BUDGETS })),
+    { path: 'the form for adults', budgets: MEMBERSHIP },
+  ]) {
+    test(
+      `${club} ${path}: scripts, styles and fonts within their budgets, all from here`,
+      { tag: '@phone' },
+      async ({ page, request }) => {
+        const { origin } = new URL(clubUrl(club))
+        const bodies = new Map<string, Promise<Buffer>>()
+        const strangers: string[] = []
+        page.on('response', (response) => {
+          const url = new URL(response.url())
+          if (url.origin !== origin) strangers.push(url.href)
+          if (/\.(js|css|woff2)$/.test(url.pathname)) bodies.set(url.pathname, response.body())
+        })
+        const isForm = !path.startsWith('/')
+        await openHydrated(page, isForm ? await formUrl(request, club, 'adult') : clubUrl(club, path))
+        await page.waitForLoadState('networkidle')
+
+        const weights: Record<Kind, number> = { js: 0, css: 0, woff2: 0 }
+        for (const [name, body] of bodies) {
+          const kind = name.slice(name.lastIndexOf('.') + 1) as Kind
+          const bytes = await body
+          // Fonts are compressed in themselves.
+          weights[kind] += kind === 'woff2' ? bytes.length : gzipSync(bytes).length
+        }
+        test.info().annotations.push({ type: 'weights', description: JSON.stringify(weights) })
+        for (const kind of ['js', 'css', 'woff2'] as const) {
+          expect(weights[kind], kind).toBeGreaterThan(0)
+          expect(weights[kind], kind).toBeLessThanOrEqual(budgets[kind])
+        }
+        expect(strangers).toEqual([])
+      },
+    )
+  }
+}
+
+test(
+  'every picture has its room reserved and words instead of it, on every kind of page',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    for (const path of [
+      '/?page=2',
+      '/news/new-floodlights',
+      '/news/code-of-conduct',
+      '/pages/about-us',
+      '/error',
+    ]) {
+      await page.goto(clubUrl('dunvarra', path))
+      const lacking = await page
+        .locator('img')
+        .evaluateAll((images) =>
+          images
+            .filter((image) => !['width', 'height', 'alt'].every((name) => image.hasAttribute(name)))
+            .map((image) => image.outerHTML),
+        )
+      expect(lacking).toEqual([])
+    }
+  },
+)

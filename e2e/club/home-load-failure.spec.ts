@@ -1,0 +1,31 @@
+import type { Route } from '@playwright/test'
+import { openHydrated } from '../support/hydrated.ts'
+import { expect, test } from '../support/journey.ts'
+import { clubUrl } from '../support/sites.ts'
+import { NEWS } from '../support/world.ts'
+
+test.use({ provoked: /status of 50[03]|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
+
+const FAILURES: { what: string; fail: (route: Route) => Promise<void> }[] = [
+  { what: 'no answer', fail: (route) => route.abort() },
+  { what: 'a fault of the server', fail: (route) => route.fulfill({ status: 500, body: 'broken' }) },
+  { what: 'a busy server', fail: (route) => route.fulfill({ status: 503, body: 'come back later' }) },
+]
+
+for (const { what, fail } of FAILURES) {
+  test(
+    `ERR-05 more news meets ${what}: the list stays, Load More goes`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await openHydrated(page, clubUrl('dunvarra'))
+      await page.route(/\/articles\?/, fail)
+      const loadMore = page.getByRole('link', { name: 'Load More' })
+      await loadMore.click()
+
+      await expect(loadMore).toHaveCount(0)
+      const news = page.getByRole('region', { name: 'Latest news' })
+      await expect(news.getByRole('heading', { level: 3 })).toHaveText(NEWS.dunvarra.slice(0, 6))
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+    },
+  )
+}

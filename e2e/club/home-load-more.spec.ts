@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { openHydrated, untilHydrated } from '../support/hydrated.ts'
+import { expect, test } from '../support/journey.ts'
+import { clubUrl } from '../support/sites.ts'
+import { NEWS } from '../support/world.ts'
+
+const cards = (page: Page) => page.getByRole('region', { name: 'Latest news' }).getByRole('article')
+const loadMore = (page: Page) => page.getByRole('link', { name: 'Load More' })
+const titles = (page: Page) =>
+  page.getByRole('region', { name: 'Latest news' }).getByRole('heading', { level: 3 })
+
+test.describe('Load More, without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('HOME-08 HOME-10 leads to a page with all nine, at the first new one, and is gone there', async ({
+    page,
+  }) => {
+    await page.goto(clubUrl('dunvarra'))
+    await expect(cards(page)).toHaveCount(6)
+    await loadMore(page).click()
+    await expect(page).toHaveURL(clubUrl('dunvarra', '/?page=2#news-7'))
+    await expect(titles(page)).toHaveText(NEWS.dunvarra)
+    await expect(page.getByRole('link', { name: 'Pitch day volunteers' })).toBeInViewport()
+    await expect(loadMore(page)).toHaveCount(0)
+  })
+
+  test(
+    'HOME-09 HOME-10 is not offered by a club with five articles',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.goto(clubUrl('inishvarn'))
+      await expect(cards(page)).toHaveCount(5)
+      await expect(loadMore(page)).toHaveCount(0)
+    },
+  )
+})
+
+test.describe('Load More, with script', () => {
+  test('HOME-07 HOME-08 appends the rest below what is read and keeps the place', async ({ page }) => {
+    await openHydrated(page, clubUrl('dunvarra'))
+    await expect(cards(page)).toHaveCount(6)
+    await loadMore(page).scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    await loadMore(page).click()
+
+    await expect(titles(page)).toHaveText(NEWS.dunvarra)
+    await expect(loadMore(page)).toHaveCount(0)
+    await expect(page).toHaveURL(clubUrl('dunvarra', '/?page=2'))
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+    await expect(page.getByRole('link', { name: 'Pitch day volunteers' })).toBeFocused()
+  })
+
+  test(
+    'says that it is busy while the news is on its way, and asks once however often it is pressed',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await openHydrated(page, clubUrl('dunvarra'))
+      let arrive = () => {}
+      const arrived = new Promise<void>((resolve) => (arrive = resolve))
+      let asked = 0
+      await page.route(/\/articles\?.*page=2/, async (route) => {
+        asked += 1
+        await arrived
+        await route.continue()
+      })
+      await loadMore(page).click()
+      await expect(loadMore(page)).toHaveAttribute('aria-busy', 'true')
+      await loadMore(page).click()
+      await expect(cards(page)).toHaveCount(6)
+      arrive()
+      await expect(cards(page)).toHaveCount(9)
+      expect(asked).toBe(1)
+    },
+  )
+
+  test(
+    'HOME-07 HOME-08 API-26 asks for the next six, and for nothing that is there',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await openHydrated(page, clubUrl('dunvarra'))
+      const asked: string[] = []
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url())
+        if (request.resourceType() === 'document' || /page=/.test(search)) asked.push(pathname + search)
+      })
+      await loadMore(page).click()
+      await expect(cards(page)).toHaveCount(9)
+      expect(asked).toEqual(['/api/v2/store/dunvarra/articles?type=News&page=2&per_page=6'])
+    },
+  )
+
+  test('HOME-08 Back from an article and a reload find all nine again, at the same place @phone', async ({
+    page,
+  }) => {
+    await openHydrated(page, clubUrl('dunvarra'))
+    await loadMore(page).click()
+    await expect(cards(page)).toHaveCount(9)
+
+    const last = page.getByRole('link', { name: 'Code of conduct' })
+    await last.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    await last.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Code of conduct' })).toBeVisible()
+    await page.goBack()
+    await expect(titles(page)).toHaveText(NEWS.dunvarra)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await untilHydrated(page)
+    await expect(titles(page)).toHaveText(NEWS.dunvarra)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  })
+
+  test('HOME-08 Back after loading more shows the first six again', { tag: '@desktop' }, async ({ page }) => {
+    await openHydrated(page, clubUrl('dunvarra'))
+    await loadMore(page).click()
+    await expect(cards(page)).toHaveCount(9)
+    await page.goBack()
+    await expect(page).toHaveURL(clubUrl('dunvarra'))
+    await expect(cards(page)).toHaveCount(6)
+    await expect(loadMore(page)).toBeVisible()
+  })
+})

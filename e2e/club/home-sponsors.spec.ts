@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { openHydrated } from '../support/hydrated.ts'
+import { expect, test } from '../support/journey.ts'
+import { clubUrl } from '../support/sites.ts'
+import { CLUBS, SPONSORS } from '../support/world.ts'
+
+const sponsors = (page: Page) => page.getByRole('region', { name: 'Our sponsors' }).first()
+const arrows = (page: Page) => sponsors(page).getByRole('button', { name: /^(Previous|Next)$/ })
+
+/** Those of whom more than half is to be seen, once the list has come to rest. */
+async function seen(page: Page): Promise<string[]> {
+  const list = sponsors(page).getByRole('list')
+  return list.evaluate(async (track) => {
+    // A busy machine draws the same place twice on the way.
+    const frames = async () => {
+      for (let each = 0; each < 6; each += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
+    }
+    for (let before = -1; before !== track.scrollLeft; await frames()) before = track.scrollLeft
+    const { left, right } = track.getBoundingClientRect()
+    return [...track.children].flatMap((slide) => {
+      const box = slide.getBoundingClientRect()
+      const middle = box.left + box.width / 2
+      const name = slide.querySelector('a > span:nth-of-type(2)')?.textContent ?? ''
+      return middle > left && middle < right ? [name] : []
+    })
+  })
+}
+
+for (const club of CLUBS) {
+  test(
+    `HOME-16 every sponsor of ${club} shows its picture and name and opens in a new tab`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.goto(clubUrl(club))
+      for (const name of SPONSORS[club]) {
+        const link = sponsors(page).getByRole('link', { name })
+        await expect(link).toHaveAccessibleName(`${name} (opens in a new tab)`)
+        await expect(link).toHaveAttribute('href', /^https:\/\/[a-z-]+\.example\/?$/)
+        await expect(link).toHaveAttribute('target', '_blank')
+        await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+        await expect(link.locator('img')).toHaveCount(1)
+      }
+      await expect(sponsors(page).getByRole('link')).toHaveCount(SPONSORS[club].length)
+    },
+  )
+}
+
+test('HOME-13 four of six are seen at once', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(clubUrl('dunvarra'))
+  await sponsors(page).scrollIntoViewIfNeeded()
+  expect(await seen(page)).toEqual(SPONSORS.dunvarra.slice(0, 4))
+  await expect(arrows(page)).toHaveCount(2)
+})
+
+test('two of six are seen at once on a phone', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(clubUrl('dunvarra'))
+  await sponsors(page).scrollIntoViewIfNeeded()
+  expect(await seen(page)).toEqual(SPONSORS.dunvarra.slice(0, 2))
+})
+
+test('HOME-12 Next and Previous move through them, and round from the end to the beginning @both', async ({
+  page,
+}) => {
+  await openHydrated(page, clubUrl('dunvarra'))
+  const [previous, next] = [arrows(page).nth(0), arrows(page).nth(1)]
+  const first = await seen(page)
+  await next.click()
+  await expect.poll(() => seen(page)).not.toEqual(first)
+  await previous.click()
+  await expect.poll(() => seen(page)).toEqual(first)
+  await previous.click()
+  await expect.poll(async () => (await seen(page)).at(-1)).toBe(SPONSORS.dunvarra.at(-1))
+  await next.click()
+  await expect.poll(() => seen(page)).toEqual(first)
+})
+
+test('HOME-14 HOME-15 two sponsors have no arrows, on a phone as on a desk @both', async ({ page }) => {
+  await page.goto(clubUrl('inishvarn'))
+  await expect(arrows(page)).toHaveCount(0)
+})
+
+test(
+  'HOME-12 the sponsors stand before a picture where the club has one',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    // The picture stands behind the whole section, of which the carousel is a part.
+    const background = page
+      .locator('section')
+      .filter({ has: sponsors(page) })
+      .locator('img[src*="background"]')
+    await page.goto(clubUrl('dunvarra'))
+    await expect(background).toHaveAttribute('alt', '')
+    await page.goto(clubUrl('inishvarn'))
+    await expect(sponsors(page)).toBeVisible()
+    await expect(background).toHaveCount(0)
+  },
+)

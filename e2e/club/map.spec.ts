@@ -1,0 +1,146 @@
+import { type Locator, type Page } from '@playwright/test'
+import { expectNoViolations } from '../support/axe.ts'
+import { openHydrated } from '../support/hydrated.ts'
+import { expect, test } from '../support/journey.ts'
+import { clubUrl } from '../support/sites.ts'
+import { CLUBS } from '../support/world.ts'
+
+/** The library comes over the wire and draws; on a busy machine that takes its time. */
+const OPENS_WITHIN_MS = 30_000
+
+const mapOn = (page: Page) => page.getByRole('application', { name: /^Map: / })
+const pinIn = (map: Locator) => map.locator('.map-pin')
+
+/** Opens the page of a club's contact and scrolls to its map. */
+async function openContactMap(page: Page, club: (typeof CLUBS)[number] = 'dunvarra') {
+  await openHydrated(page, clubUrl(club, '/contact'))
+  await page.getByRole('figure').scrollIntoViewIfNeeded()
+  const map = mapOn(page)
+  await expect(map.locator('canvas').first()).toBeVisible({ timeout: OPENS_WITHIN_MS })
+  return map
+}
+
+async function placeIn(map: Locator) {
+  const [frame, pin] = [await map.boundingBox(), await pinIn(map).boundingBox()]
+  if (!frame || !pin) throw new Error('The map or its marker is not shown')
+  return { x: Math.round(pin.x - frame.x), y: Math.round(pin.y - frame.y), width: frame.width }
+}
+
+for (const club of CLUBS) {
+  test(`CONTACT-03 ${club}: a map with a marker at zoom 14, drawn here, with nothing from elsewhere`, async ({
+    page,
+  }) => {
+    const { origin } = new URL(clubUrl(club))
+    const strangers: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(origin) && !request.url().startsWith('data:'))
+        strangers.push(request.url())
+    })
+    const map = await openContactMap(page, club)
+    const besideTheMiddle = async () => {
+      const { x, width } = await placeIn(map)
+      return Math.abs(x + 18 - width / 2)
+    }
+    await expect.poll(besideTheMiddle).toBeLessThan(4)
+    // MAP-01: half a kilometre is so long at zoom 14, this far north.
+    await expect(map.getByText('500 m')).toBeVisible()
+    await expect(page.getByText('A sketch, not a real map')).toBeVisible()
+    expect(strangers).toEqual([])
+    await expectNoViolations(page)
+  })
+}
+
+test('the map’s code comes when the map comes into view, and nothing moves when it does @both', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (/leaflet-map.*\.(js|css)$/.test(request.url())) scripts.push(request.url())
+  })
+  await page.setViewportSize({ width: 375, height: 500 })
+  await openHydrated(page, clubUrl('dunvarra', '/contact'))
+  await page.waitForLoadState('networkidle')
+  expect(scripts).toEqual([])
+  const figure = page.getByRole('figure')
+  const before = await figure.evaluate((element) => element.getBoundingClientRect().height)
+  await figure.scrollIntoViewIfNeeded()
+  await expect(mapOn(page).locator('canvas').first()).toBeVisible({ timeout: OPENS_WITHIN_MS })
+  expect(new Set(scripts).size).toBe(2)
+  expect(await figure.evaluate((element) => element.getBoundingClientRect().height)).toBe(before)
+})
+
+test('MAP-02 read-only: no search, and a double click does nothing @phone', async ({ page }) => {
+  const map = await openContactMap(page)
+  await expect(page.getByRole('search')).toHaveCount(0)
+  const before = await placeIn(map)
+  await map.dblclick({ position: { x: 60, y: 60 } })
+  expect(await placeIn(map)).toEqual(before)
+  await expect(map.getByText('500 m')).toBeVisible()
+  await expect(pinIn(map)).not.toHaveAttribute('tabindex')
+})
+
+test('by keyboard: it is reached, moved, zoomed and left', { tag: '@desktop' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const map = await openContactMap(page)
+  await map.focus()
+  const before = await placeIn(map)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(async () => (await placeIn(map)).x).toBeLessThan(before.x)
+  await page.keyboard.press('+')
+  await expect(map.getByText('200 m')).toBeVisible()
+  await page.keyboard.press('-')
+  await expect(map.getByText('500 m')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(map).toBeFocused()
+  await expect(map).not.toHaveClass(/leaflet-fade-anim/)
+})
+
+test('who scrolls past the map is not caught by it', { tag: '@desktop' }, async ({ page }) => {
+  const map = await openContactMap(page)
+  await map.hover()
+  const before = await page.evaluate(() => scrollY)
+  // The word of advice is short: time goes on when it has been seen.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.mouse.wheel(0, -300)
+  await expect(page.getByText('Hold Ctrl or ⌘ and scroll to zoom')).toBeVisible()
+  await page.clock.resume()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before)
+  await expect(map.getByText('500 m')).toBeVisible()
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('there is the address and the way there @phone', async ({ page }) => {
+    await page.goto(clubUrl('dunvarra', '/contact'))
+    const figure = page.getByRole('figure')
+    await expect(figure.getByText('Harbour Field, Quay Road').first()).toBeVisible()
+    const directions = figure.getByRole('link', { name: /^Directions to Dunvarra Rovers FC/ })
+    await expect(directions).toHaveAttribute('href', /to=53\.7631%2C-9\.8127/)
+    await expect(directions).toHaveAttribute('rel', 'noopener noreferrer')
+  })
+})
+
+test.describe('when the map’s code does not come', () => {
+  test.use({ provoked: /Failed to load resource|net::ERR_FAILED/ })
+
+  test('the address and the way there stay, and trying again helps @phone', async ({ page }) => {
+    await page.route('**/leaflet-map*', (route) => route.abort())
+    await openHydrated(page, clubUrl('dunvarra', '/contact'))
+    const figure = page.getByRole('figure')
+    await figure.scrollIntoViewIfNeeded()
+    await expect(figure.getByRole('alert')).toContainText('The map could not be loaded.', {
+      timeout: OPENS_WITHIN_MS,
+    })
+    await expect(figure.getByRole('link', { name: /^Directions/ })).toBeVisible()
+    await expectNoViolations(page)
+    await page.unroute('**/leaflet-map*')
+    await figure.getByRole('button', { name: 'Try again' }).click()
+    await expect(mapOn(page)).toBeVisible({ timeout: OPENS_WITHIN_MS })
+    // Its styles had not come either.
+    await expect(mapOn(page)).toHaveCSS('overflow', 'hidden')
+  })
+})

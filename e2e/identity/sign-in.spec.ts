@@ -1,0 +1,187 @@
+import { openHydrated, untilHydrated } from '../support/hydrated.ts'
+import { expect, test } from '../support/journey.ts'
+import { enterEmail, enterPassword, notices, userMenu } from '../support/people.ts'
+import { clubUrl } from '../support/sites.ts'
+
+const ARTICLE = '/news/new-floodlights'
+const WRONG = 'That e-mail and password don’t match.'
+
+test.describe('from the dialog', () => {
+  test('SHELL-16, AUTH-01, AUTH-56 a member signs in and stays on the page @both', async ({ page }) => {
+    await openHydrated(page, clubUrl('dunvarra', ARTICLE))
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading', { name: 'Enter your e-mail' })).toBeVisible()
+    await expect(page.getByLabel('Email')).toBeFocused()
+    const { width } = (await dialog.boundingBox())!
+    // 30rem, well within what AUTH-01 allows.
+    expect(width).toBeLessThanOrEqual(480)
+    // One width for the field and its button.
+    const widths = await dialog
+      .locator('input:visible, button[type=submit]')
+      .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().width)))
+    expect(new Set(widths).size).toBe(1)
+
+    await enterEmail(page, 'Brid@Home.Example')
+    await expect(dialog.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue('brid@home.example')
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    await enterPassword(page)
+
+    // OPEN-021
+    await expect(notices(page)).toContainText('Hello Bríd')
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL(clubUrl('dunvarra', ARTICLE))
+    await expect(userMenu(page)).toBeVisible()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('IsFirstTimeLogin'))).toBeNull()
+    await expect(userMenu(page)).toBeFocused()
+  })
+
+  test('AUTH-54 no token reaches the page, and what a guest left behind goes @phone', async ({
+    page,
+    context,
+  }) => {
+    await context.addCookies([
+      { name: 'guest_access_token', value: 'guest', url: clubUrl('dunvarra'), httpOnly: true },
+    ])
+    await openHydrated(page, clubUrl('dunvarra', ARTICLE))
+    await page.evaluate(() => localStorage.setItem('guestFormData', '{}'))
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await enterEmail(page, 'kwame@home.example')
+    await enterPassword(page)
+    await expect(notices(page)).toContainText('Hello Kwame')
+    await expect(userMenu(page)).toBeVisible()
+    const cookies = await context.cookies()
+    expect(cookies.map(({ name }) => name)).not.toContain('guest_access_token')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('guestFormData'))).toBeNull()
+    const secret = cookies.find(({ name }) => name === 'authentication')
+    expect(secret?.httpOnly).toBe(true)
+    expect(await page.content()).not.toContain(secret?.value ?? 'missing')
+  })
+
+  test('Back, reload and Esc do what they do everywhere', { tag: '@desktop' }, async ({ page }) => {
+    await openHydrated(page, clubUrl('dunvarra', ARTICLE))
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await enterEmail(page, 'brid@home.example')
+    const title = page.getByRole('dialog').getByRole('heading', { level: 2 }).first()
+    await expect(title).toHaveText('Sign in')
+    await page.reload()
+    await untilHydrated(page)
+    await expect(title).toHaveText('Sign in')
+    await page.goBack()
+    await expect(title).toHaveText('Enter your e-mail')
+    await page.goForward()
+    await expect(title).toHaveText('Sign in')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(clubUrl('dunvarra', ARTICLE))
+  })
+
+  test('closing gives the focus back', { tag: '@desktop' }, async ({ page }) => {
+    await openHydrated(page, clubUrl('dunvarra', ARTICLE))
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Close' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeFocused()
+  })
+})
+
+test.describe('on its own page', () => {
+  test.use({ provoked: /status of (401|422)/ })
+
+  test('AUTH-56 a full page leads where one was going, and never to another site @phone', async ({
+    page,
+  }) => {
+    for (const [redirect, lands] of [
+      ['/pages/fees', '/pages/fees'],
+      ['//evil.example/x', '/'],
+    ] as const) {
+      await page.context().clearCookies()
+      await openHydrated(
+        page,
+        clubUrl('dunvarra', `/authentication/check-email?redirect=${encodeURIComponent(redirect)}`),
+      )
+      await enterEmail(page, 'dara@home.example')
+      await enterPassword(page)
+      await expect(page).toHaveURL(clubUrl('dunvarra', lands))
+      await expect(userMenu(page)).toBeVisible()
+    }
+  })
+
+  test('AUTH-55 a wrong password is said once, as a danger notice on the form; the field waits for the right one', async ({
+    page,
+  }) => {
+    await openHydrated(page, clubUrl('dunvarra', '/authentication'))
+    await expect(page).toHaveURL(clubUrl('dunvarra', '/authentication/check-email'))
+    await enterEmail(page, 'brid@home.example')
+    await page.getByLabel('Remember me').check()
+    await enterPassword(page, 'NotTheRight1')
+    const password = page.getByLabel('Password', { exact: true })
+    await expect(page.getByRole('alert')).toHaveText(`Error:${WRONG}Reset your password`)
+    await expect(notices(page)).toHaveCount(0)
+    await expect(page.getByLabel('Email')).toHaveValue('brid@home.example')
+    await expect(page.getByLabel('Remember me')).toBeChecked()
+    await expect(password).toHaveValue('')
+    await expect(password).toBeFocused()
+    await expect(password).toHaveAttribute('aria-invalid', 'true')
+    await page.keyboard.type('N')
+    await expect(password).not.toHaveAttribute('aria-invalid')
+    await page.getByRole('link', { name: 'Reset your password' }).click()
+    await expect(page).toHaveURL(clubUrl('dunvarra', '/authentication/forgot-password'))
+  })
+
+  test(
+    'AUTH-09, AUTH-52 each field says what is wrong, in the specified words',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await openHydrated(page, clubUrl('dunvarra', '/authentication/check-email'))
+      await enterEmail(page, '')
+      await expect(page.getByText('Email is required')).toBeVisible()
+      await enterEmail(page, 'brid@home')
+      await expect(page.getByText('Email must be valid')).toBeVisible()
+      await expect(page.getByLabel('Email')).toBeFocused()
+      await enterEmail(page, 'brid@home.example')
+      await enterPassword(page, 'abc')
+      await expect(page.getByText('Invalid password')).toBeVisible()
+    },
+  )
+
+  test(
+    'AUTH-47 the password can be shown; managers find the e-mail beside it',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await openHydrated(page, clubUrl('dunvarra', '/authentication'))
+      await enterEmail(page, 'brid@home.example')
+      const password = page.getByLabel('Password', { exact: true })
+      await expect(password).toHaveAttribute('type', 'password')
+      await expect(password).toHaveAttribute('autocomplete', 'current-password')
+      await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
+      await page.getByRole('button', { name: 'Show password' }).click()
+      await expect(password).toHaveAttribute('type', 'text')
+      // AUTH-48, TERMS-10
+      for (const name of ['Privacy Policy', 'Terms']) {
+        await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
+      }
+    },
+  )
+
+  test(
+    'AUTH-02, AUTH-03, AUTH-04, AUTH-15 addresses that are no step lead to one that is',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      for (const [from, to] of [
+        ['', '/check-email'],
+        ['/forgot-password/no/such', '/forgot-password'],
+        ['/set-password', '/set-password/validate-token'],
+        ['/set-password/no-such', '/set-password/validate-token'],
+        ['/sign-up', '/check-email'],
+        // AUTH-04, then AUTH-50: nothing was entered yet.
+        ['/no-such', '/check-email'],
+        ['/forgot-password/update-password', '/forgot-password'],
+      ] as const) {
+        await page.goto(clubUrl('dunvarra', `/authentication${from}`))
+        await expect(page).toHaveURL(clubUrl('dunvarra', `/authentication${to}`))
+      }
+    },
+  )
+})

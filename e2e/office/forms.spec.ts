@@ -1,0 +1,148 @@
+import { gzipSync } from 'node:zlib'
+import { expectNoViolations } from '../support/axe.ts'
+import { openHydrated } from '../support/hydrated.ts'
+import { expect, test } from '../support/journey.ts'
+import { createForm, editorIsThere, openOffice, saveForm } from '../support/office.ts'
+import { enterPassword, notices } from '../support/people.ts'
+import { siteUrl } from '../support/sites.ts'
+
+test('FORMED-01 the forms of the club: searched, copied, archived, brought back and deleted @both', async ({
+  page,
+}) => {
+  test.slow()
+  await openOffice(page)
+  await expect(page.getByRole('row').filter({ hasText: 'Adult registration' }).first()).toContainText(
+    'Senior player',
+  )
+  await expectNoViolations(page)
+  await createForm(page)
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  // Other journeys make forms too.
+  await openHydrated(page, siteUrl('backoffice', `/forms?filter=${encodeURIComponent(name)}`))
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+  const copied = page.getByRole('row').filter({ hasText: `Copy of ${name}` })
+  const link = copied.getByRole('link', { name: `Copy of ${name}`, exact: true })
+  const more = (form: typeof row) => form.locator('summary').click()
+  await more(row)
+  await row.getByRole('button', { name: 'Copy' }).click()
+  await expect(link).toBeFocused()
+
+  await more(copied)
+  await expectNoViolations(page)
+  await copied.getByRole('button', { name: 'Archive' }).click()
+  await expect(copied).toHaveCount(0)
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeFocused()
+  await expectNoViolations(page)
+  await page.keyboard.press('Enter')
+  await expect(link).toBeFocused()
+  await more(copied)
+  await copied.getByRole('button', { name: 'Archive' }).click()
+  await expect(copied).toHaveCount(0)
+  await openHydrated(page, siteUrl('backoffice', `/forms?show=away&filter=${encodeURIComponent(name)}`))
+  await more(copied)
+  await copied.getByRole('button', { name: 'Bring back' }).click()
+  await expect(link).toBeFocused()
+  await more(copied)
+  await copied.getByRole('link', { name: 'Delete' }).click()
+  const question = page.getByRole('alert').filter({ hasText: 'This can’t be undone.' })
+  await expect(question).toBeFocused()
+  await expectNoViolations(page)
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(copied).toHaveCount(0)
+})
+
+test('every version is kept: who, when, what changed; an old one can be restored @desktop', async ({
+  page,
+}) => {
+  test.slow()
+  await openOffice(page)
+  const path = await createForm(page)
+  await page.getByLabel('Section title').fill('About yourself')
+  await saveForm(page)
+  await openHydrated(page, siteUrl('backoffice', `${path}/history`))
+  await expect(page.getByRole('listitem').filter({ hasText: 'Version 2' }).first()).toContainText(
+    'Title: Member details → About yourself',
+  )
+  await expect(page.getByText(/by Tadhg Marrin/).first()).toBeVisible()
+  await expectNoViolations(page)
+
+  await page.getByRole('link', { name: 'View Version 1' }).click()
+  await expect(page.getByRole('heading', { name: /Member details/ })).toBeVisible()
+  await expect(page.getByLabel(/^First name/)).not.toBeEditable()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Restore Version 1' }).click()
+  await expect(page).toHaveURL(siteUrl('backoffice', `${path}/history`))
+  await expect(page.getByRole('listitem').filter({ hasText: 'Version 3' }).first()).toContainText(
+    'Title: About yourself → Member details',
+  )
+})
+
+test(
+  'the editor with its preview stays within the budget of the back office',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    test.slow()
+    await openOffice(page)
+    const path = await createForm(page)
+    const scripts = new Map<string, Promise<Buffer>>()
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
+      if (pathname.endsWith('.js')) scripts.set(pathname, response.body())
+    })
+    await openHydrated(page, siteUrl('backoffice', path))
+    await editorIsThere(page)
+    await page.waitForLoadState('networkidle')
+    const bytes = await Promise.all([...scripts.values()].map(async (body) => gzipSync(await body).length))
+    const total = bytes.reduce((sum, each) => sum + each, 0)
+    expect(total).toBeGreaterThan(100 * 1024)
+    expect(total).toBeLessThanOrEqual(260 * 1024)
+  },
+)
+
+test.describe('without the role', () => {
+  test.use({ provoked: /status of 403/ })
+
+  test('HOSTS-10 a group manager comes neither to the list nor to a form @desktop', async ({ page }) => {
+    await openHydrated(page, siteUrl('backoffice', '/forms'))
+    await page.getByLabel('Email').fill('priya@dunvarra.example')
+    await enterPassword(page)
+    await expect(notices(page).getByRole('alert')).toContainText('You do not have sufficient permissions')
+    await openHydrated(page, siteUrl('backoffice', '/forms'))
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await expect(page.getByLabel('Email')).toBeVisible()
+  })
+})
+
+test('below 992px the rooms are behind a drawer, by keyboard too', { tag: '@phone' }, async ({ page }) => {
+  await openOffice(page, '/')
+  const drawer = page.getByRole('banner').locator('summary')
+  await drawer.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Forms' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forms')
+  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeHidden()
+})
+
+test.describe('without a script', () => {
+  // A form that lacks something is answered with what it lacks.
+  test.use({ javaScriptEnabled: false, provoked: /status of 422/ })
+
+  test('the list, a new form and its questions can be had', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto(siteUrl('backoffice', '/authentication/sign-in?redirect=/forms'))
+    await page.getByLabel('Email').fill('tadhg@dunvarra.example')
+    await enterPassword(page)
+    await page.getByRole('link', { name: 'New form' }).click()
+    await page.getByRole('button', { name: 'Create form' }).click()
+    await expect(page.getByText('Please enter a name')).toBeVisible()
+    const name = `Journey without ${Date.now().toString(36)}`
+    await page.getByLabel('Name').fill(name)
+    await page.getByRole('button', { name: 'Create form' }).click()
+    await page.getByRole('link', { name: 'Look at the form' }).click()
+    await expect(page.getByLabel(/^First name/)).toBeVisible()
+  })
+})

@@ -1,0 +1,122 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { DemoAssociation, DemoLogin, DemoWorld } from '@clubhouse/demo/world/world'
+import { TERMS_VERSION } from '@clubhouse/domain/identity/terms'
+import { hashPassword } from '../identity/passwords/passwords.ts'
+import type { Tx } from '../db/database.ts'
+import {
+  clubAffiliations,
+  clubRoles,
+  governingBodies,
+  platformRoles,
+  relatedPeople,
+  termsAcceptances,
+  users,
+} from '../identity/people/tables.ts'
+import { rateCounters } from '../identity/sessions/tables.ts'
+
+const DAY_MS = 86_400_000
+/** The people of the demo have been around for a season. */
+const JOINED_DAYS_AGO = 200
+
+/**
+ * Takes away whom the demo made: its own people, and whoever joined none but its clubs. Must run while those
+ * clubs still stand. Their sessions, codes and tokens go with them.
+ */
+export async function removePeople(tx: Tx, world: DemoWorld): Promise<void> {
+  const emails = world.logins.map(({ email }) => email)
+  const demoClubs = sql.join(
+    world.clubs.map(({ id }) => sql`${id}::uuid`),
+    sql`, `,
+  )
+  await tx.delete(users).where(inArray(users.email, emails))
+  await tx.execute(sql`
+    delete from users u
+    where exists (select from club_roles r where r.user_id = u.id)
+      and not exists (select from club_roles r where r.user_id = u.id and r.club_id not in (${demoClubs}))
+      and not exists (select from platform_roles p where p.user_id = u.id)`)
+  await tx.delete(rateCounters)
+}
+
+/** The governing body, everybody who can sign in, what they may do and for whom they act. */
+export async function layPeople(
+  tx: Tx,
+  world: DemoWorld,
+  options: { now: Date; iconOf: (key: string) => string | null },
+): Promise<void> {
+  const clubIds = new Map(world.clubs.map(({ slug, id }) => [slug, id]))
+  for (const association of world.associations) {
+    await layAssociation(tx, association, clubIds, options.iconOf(association.crest))
+  }
+  const hashOf = await hashesOf(world.logins)
+  const joinedAt = new Date(options.now.getTime() - JOINED_DAYS_AGO * DAY_MS)
+  await tx.insert(users).values(
+    world.logins.map(({ id, email, firstName, lastName, password, emailVerified }) => ({
+      id,
+      email,
+      firstName,
+      lastName,
+      emailVerifiedAt: emailVerified ? joinedAt : null,
+      passwordHash: hashOf.get(password) ?? null,
+      passwordChangedAt: joinedAt,
+      createdAt: joinedAt,
+    })),
+  )
+  await tx
+    .insert(termsAcceptances)
+    .values(world.logins.map(({ id }) => ({ userId: id, version: TERMS_VERSION, acceptedAt: joinedAt })))
+  for (const login of world.logins) await layRole(tx, login, world, clubIds)
+  const idOf = new Map(world.logins.map(({ email, id }) => [email, id]))
+  await tx
+    .insert(relatedPeople)
+    .values(world.relatives.map(({ of, ...person }) => ({ ...person, userId: known(idOf.get(of), of) })))
+}
+
+/** Kept where it stands already: an identity provider may hang on it, which no reset may cut off. */
+async function layAssociation(
+  tx: Tx,
+  { id, slug, name, colour, sso, clubs }: DemoAssociation,
+  clubIds: Map<string, string>,
+  ssoIcon: string | null,
+): Promise<void> {
+  const row = {
+    id,
+    slug,
+    name,
+    colour,
+    ssoMode: sso.mode,
+    ssoIcon,
+    ssoButtonText: sso.buttonText,
+    ssoHelpUrl: sso.helpUrl,
+  }
+  await tx.insert(governingBodies).values(row).onConflictDoUpdate({ target: governingBodies.id, set: row })
+  for (const club of clubs) {
+    const clubId = known(clubIds.get(club), club)
+    await tx.insert(clubAffiliations).values({ clubId, governingBodyId: id }).onConflictDoNothing()
+  }
+}
+
+async function layRole(
+  tx: Tx,
+  { id: userId, role, organisation }: DemoLogin,
+  { associations }: DemoWorld,
+  clubIds: Map<string, string>,
+): Promise<void> {
+  if (role === 'super-user') return void (await tx.insert(platformRoles).values({ userId, role }))
+  if (role === 'xgb') {
+    const governingBodyId = known(associations.find(({ slug }) => slug === organisation)?.id, organisation)
+    return void (await tx.insert(platformRoles).values({ userId, role, governingBodyId }))
+  }
+  const clubId = known(clubIds.get(organisation ?? ''), organisation)
+  await tx.insert(clubRoles).values({ clubId, userId, role })
+}
+
+/** Everybody has the same password, and a hash is slow on purpose: it is made once. */
+async function hashesOf(logins: DemoLogin[]): Promise<Map<string, string>> {
+  const passwords = [...new Set(logins.map(({ password }) => password))]
+  return new Map(await Promise.all(passwords.map(async (each) => [each, await hashPassword(each)] as const)))
+}
+
+function known<T>(value: T | undefined, name: string | null): T {
+  if (value === undefined) throw new Error(`The demo world has no ${name ?? 'organisation'}`)
+  return value
+}

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { PostalAddress } from '@clubhouse/contract/people'
+import { instant } from '../../db/columns.ts'
+import { clubId } from '../../clubs/tables.ts'
+
+/**
+ * People, and the roles that they hold. A person belongs to no single club, so these tables are reached through a
+ * role of their own (db/database.ts); what a club may see of its people, row security says.
+ */
+
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey(),
+  /** Lower case; the check stands in the hand-written part of the migration. */
+  email: text('email').notNull().unique(),
+  emailVerifiedAt: instant('email_verified_at'),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  mobile: text('mobile'),
+  address: jsonb('address')
+    .$type<PostalAddress>()
+    .notNull()
+    .default(
+      sql`'{"country":null,"postal_code":null,"county":null,"city":null,"line1":null,"line2":null}'::jsonb`,
+    ),
+  receiveUpdates: boolean('receive_updates').notNull().default(false),
+  /** argon2id in PHC form; null for whoever has never set one. */
+  passwordHash: text('password_hash'),
+  passwordChangedAt: instant('password_changed_at'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})
+
+/** Of a row that belongs to a person, and that goes with them. */
+export const userId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+export const governingBodies = pgTable('governing_bodies', {
+  id: uuid('id').primaryKey(),
+  slug: text('slug').notNull().unique(),
+  name: text('name').notNull(),
+  colour: text('colour').notNull(),
+  ssoMode: text('sso_mode').notNull().default('off'),
+  ssoIcon: text('sso_icon'),
+  ssoButtonText: text('sso_button_text'),
+  ssoHelpUrl: text('sso_help_url'),
+})
+
+export const clubAffiliations = pgTable(
+  'club_affiliations',
+  {
+    clubId: clubId(),
+    governingBodyId: uuid('governing_body_id')
+      .notNull()
+      .references(() => governingBodies.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.clubId, table.governingBodyId] })],
+)
+
+/** Roles in one club: member, admin, owner, group_manager. */
+export const clubRoles = pgTable(
+  'club_roles',
+  {
+    clubId: clubId(),
+    userId: userId(),
+    role: text('role').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.userId, table.role] }),
+    index('club_roles_of_user').on(table.userId),
+  ],
+)
+
+/** Roles above the clubs: super-user, and xgb for one governing body. */
+export const platformRoles = pgTable(
+  'platform_roles',
+  {
+    userId: userId(),
+    role: text('role').notNull(),
+    governingBodyId: uuid('governing_body_id').references(() => governingBodies.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.role] })],
+)
+
+/** The people for whom somebody acts. */
+export const relatedPeople = pgTable(
+  'related_people',
+  {
+    userId: userId(),
+    id: uuid('id').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    dateOfBirth: text('date_of_birth'),
+    kind: text('kind').notNull(),
+    relation: text('relation').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+)
+
+export const termsAcceptances = pgTable(
+  'terms_acceptances',
+  {
+    userId: userId(),
+    version: text('version').notNull(),
+    acceptedAt: instant('accepted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.version] })],
+)

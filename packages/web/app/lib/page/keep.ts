@@ -1,0 +1,29 @@
+import { data, type HeadersArgs } from 'react-router'
+import { KEEP_HEADER, SHOWS_HEADER } from '@clubhouse/domain/web/page-context'
+
+/** For the headers of a loader's answer: tiles may be loaded on this page, from where the deployment has them. */
+export const SHOWS_MAP = { [SHOWS_HEADER]: 'map' }
+
+/** As long as the server keeps any page. */
+const WHOLE_SECONDS = 60
+
+/** Data of a page that is complete and the same for everybody: the server may keep the page. */
+export function kept<T>(value: T, headers: Record<string, string> = {}) {
+  return data(value, { headers: { ...headers, [KEEP_HEADER]: String(WHOLE_SECONDS) } })
+}
+
+/** The same for everybody, but something of it will be better in a moment: kept so long that a crowd asks once. */
+export function keptFor<T>(seconds: number, value: T) {
+  return data(value, { headers: { [KEEP_HEADER]: String(seconds) } })
+}
+
+/** For the `headers` export: a page is kept only if its own loader said so, never because it usually is. */
+export function keptHeaders({ loaderHeaders, errorHeaders }: HeadersArgs): Record<string, string> {
+  if (errorHeaders) return {}
+  return Object.fromEntries(
+    [KEEP_HEADER, SHOWS_HEADER].flatMap((name) => {
+      const value = loaderHeaders.get(name)
+      return value === null ? [] : [[name, value]]
+    }),
+  )
+}

@@ -1,0 +1,41 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Account } from '@clubhouse/contract/account'
+import type { User } from '@clubhouse/contract/people'
+import type { HostType } from '@clubhouse/domain/web/hosts'
+import type { PageContext } from '@clubhouse/domain/web/page-context'
+import type { Room } from '@clubhouse/domain/web/rooms'
+
+type FromServer = Pick<
+  PageContext,
+  'origin' | 'apiBase' | 'cdnHost' | 'mode' | 'baseDomain' | 'protocol' | 'cookies'
+>
+
+/** What the root loader gives every page: which site this is, of which club, and what is open in it. */
+export interface SiteData extends FromServer {
+  site: HostType
+  rooms: Room[]
+  /** Null on the platform's own sites. */
+  account: Account | null
+  themeCss: string
+  themeColour: string
+  /** Who is signed in here; null on every page that is kept for everybody. */
+  user: User | null
+}
+
+export interface Club extends FromServer {
+  account: Account
+  openRooms: ReadonlySet<Room>
+  user: User | null
+}
+
+/** Undefined where the root itself has failed, so that an error page can do without. */
+export function useSite(): SiteData | undefined {
+  return useRouteLoaderData<SiteData>('root')
+}
+
+/** For what is only mounted on a club's site. */
+export function useClub(): Club {
+  const site = useSite()
+  if (!site?.account) throw new Error('This page belongs to a club, and there is none')
+  return { ...site, account: site.account, openRooms: new Set(site.rooms) }
+}

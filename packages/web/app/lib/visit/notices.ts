@@ -1,0 +1,59 @@
+import { MESSAGE_SENT } from '@clubhouse/domain/contact/contact-sent'
+import type { NoticeType } from '@clubhouse/domain/web/notifications'
+import { SIGNED_OUT } from '@clubhouse/domain/identity/sign-out'
+
+/** What a form has to say on the page to which it leads; it travels as a word in the address and never as text. */
+export const NOTICES = {
+  'signed-in': { title: 'Hello', body: null, type: 'success' },
+  'signed-out': { title: SIGNED_OUT.text, body: null, type: 'info' },
+  'account-created': { title: 'Account successfully created.', body: null, type: 'success' },
+  'password-to-come': {
+    title: 'Account successfully created.',
+    body: 'Check your inbox: the e-mail tells you how to set your password.',
+    type: 'success',
+  },
+  'password-changed': {
+    title: 'You have successfully changed your password.',
+    body: null,
+    type: 'success',
+  },
+  'details-saved': { title: 'Your details were saved.', body: null, type: 'success' },
+  'club-chosen': { title: 'You now work on another club.', body: null, type: 'success' },
+  'verification-sent': {
+    title: 'Check your inbox',
+    body: 'Email sent, please check your inbox.',
+    type: 'success',
+  },
+  'form-created': { title: 'The form was created.', body: null, type: 'success' },
+  'form-copied': { title: 'The form was copied.', body: null, type: 'success' },
+  'form-brought-back': { title: 'The form is back.', body: null, type: 'success' },
+  'form-deleted': { title: 'The form was deleted.', body: null, type: 'success' },
+  'form-restored': {
+    title: 'The old version is the newest now.',
+    body: 'What stood there before is still in the history.',
+    type: 'success',
+  },
+  'message-sent': { title: MESSAGE_SENT.text, body: null, type: 'success' },
+} as const satisfies Record<string, { title: string; body: string | null; type: NoticeType }>
+export type NoticeName = keyof typeof NOTICES
+
+const PARAMETER = 'notice'
+
+/** The notice that an address asks for, if it is one of ours. */
+export function noticeIn(search: string): NoticeName | null {
+  const asked = new URLSearchParams(search).get(PARAMETER)
+  return asked !== null && Object.hasOwn(NOTICES, asked) ? (asked as NoticeName) : null
+}
+
+export function withNotice(path: string, notice: NoticeName): string {
+  const url = new URL(path, 'https://site.invalid')
+  url.searchParams.set(PARAMETER, notice)
+  return url.pathname + url.search + url.hash
+}
+
+export function withoutNotice({ pathname, search, hash }: Record<'pathname' | 'search' | 'hash', string>) {
+  const params = new URLSearchParams(search)
+  params.delete(PARAMETER)
+  const rest = params.toString()
+  return pathname + (rest && `?${rest}`) + hash
+}

@@ -1,0 +1,83 @@
+import { FormProvider } from '@conform-to/react'
+import { useEffect, useId, useMemo, useState } from 'react'
+import { indexOf } from '@clubhouse/domain/forms/structure'
+import { useHydrated } from '../../lib/visit/use-hydrated.ts'
+import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
+import type { DynamicFormActions, DynamicFormProps } from './dynamic-form-props.ts'
+import styles from './dynamic-form.module.css'
+import { type FormScope, FormScopeProvider } from './form-scope.ts'
+import { Section } from './form-sections.tsx'
+import type { FormSession } from './form-session.ts'
+import { summaryOf } from './summary-of.ts'
+import { useFormEngine } from './use-form-engine.ts'
+import { useLoadedOptions } from './use-loaded-options.ts'
+
+export type { DynamicFormActions, DynamicFormProps }
+
+/** A club's form, to be filled in. It posts and is judged without a script too; with one it answers at once. */
+export function DynamicForm(props: DynamicFormProps) {
+  const { form, today, readOnly = false, isAboutOneself = false, idPrefix, children } = props
+  const generated = useId()
+  const id = idPrefix ?? generated
+  const { session, conform, element, failure, finished, onInput, onBlur } = useFormEngine(id, props)
+  const hasScript = useHydrated()
+  const loadOptions = useLoadedOptions(session, form)
+  const scope = useMemo<FormScope>(
+    () => ({
+      session,
+      kind: form.kind,
+      today,
+      readOnly,
+      isAboutOneself,
+      idOf: (question) => `${id}-${question}`,
+      loadOptions,
+    }),
+    [session, form.kind, today, readOnly, isAboutOneself, id, loadOptions],
+  )
+  const { sections } = indexOf(form)
+  return (
+    <FormProvider context={conform.context}>
+      <form
+        ref={element}
+        id={id}
+        className={styles.form}
+        method="post"
+        noValidate
+        aria-label={form.name}
+        onSubmit={conform.onSubmit}
+        onInput={onInput}
+        onBlur={onBlur}
+      >
+        <ErrorSummary
+          key={failure?.round}
+          errors={failure ? summaryOf(failure.errors, scope, hasScript) : []}
+          takesFocus={failure?.leadsTo === 'list'}
+        />
+        <FormScopeProvider value={scope}>
+          {sections.map((section, at) => (
+            <Section
+              key={section.section_id}
+              section={section}
+              place={at + 1}
+              id={`${id}-section-${section.section_id}`}
+              isDone={finished.has(section.section_id)}
+            />
+          ))}
+        </FormScopeProvider>
+        <Announcer session={session} />
+        {children}
+      </form>
+    </FormProvider>
+  )
+}
+
+/** What an answer changed elsewhere, also for those who cannot see it. */
+function Announcer({ session }: { session: FormSession }) {
+  const [words, setWords] = useState('')
+  useEffect(() => session.announceTo(setWords), [session])
+  return (
+    <p className="visually-hidden" role="status">
+      {words}
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import { useField } from '@conform-to/react'
+import { memo, useCallback, useSyncExternalStore } from 'react'
+import type { FormQuestion } from '@clubhouse/contract/forms'
+import { fieldName } from '@clubhouse/domain/forms/posted-values'
+import { useHydrated } from '../../lib/visit/use-hydrated.ts'
+import { useFormScope } from './form-scope.ts'
+import styles from './question.module.css'
+import { Question } from './question.tsx'
+import { errorKey } from './use-conform.ts'
+
+type Props = { sectionId: string; question: FormQuestion }
+
+/** One question of a form. It is drawn again when something about it changes, not when somebody types elsewhere. */
+export const LiveQuestion = memo(function LiveQuestion({ sectionId, question }: Props) {
+  const { session, kind, today, readOnly, isAboutOneself, idOf, loadOptions } = useFormScope()
+  const hasScript = useHydrated()
+  const id = question.question_id
+  const subscribe = useCallback((tell: () => void) => session.subscribe(id, tell), [session, id])
+  const stateOf = () => session.stateOf(id)
+  const { isDisabled, fold, round, options, loading, note } = useSyncExternalStore(
+    subscribe,
+    stateOf,
+    stateOf,
+  )
+  const [field] = useField<string>(errorKey(sectionId, id))
+  // Before the script has come nobody could open what is closed; the server leaves out what does not apply.
+  const isClosed = isDisabled && hasScript
+  return (
+    <div
+      className={styles.question}
+      data-question={id}
+      data-width={question.input.display_as.width}
+      // Whoever only reads a form over sees all of it.
+      data-fold={readOnly ? undefined : fold}
+      data-closed={isClosed || undefined}
+    >
+      <div className={styles.inside}>
+        <Question
+          key={round}
+          {...{ question, kind, isAboutOneself, today, options, loading, note, hasScript, isClosed }}
+          id={idOf(id)}
+          name={fieldName(id)}
+          answer={session.answerOf(id)}
+          error={field.errors?.[0]}
+          isDisabled={isClosed || readOnly}
+          onRetry={() => loadOptions(id)}
+        />
+      </div>
+    </div>
+  )
+})
