@@ -13,13 +13,14 @@ import type { Site } from './sites.ts'
  * - `guest`: whoever is signed in, and whoever buys without an account
  * - `member`: whoever is signed in, with a role that the site asks for
  * - `office`: whoever runs the club that the call names
+ * - `overseer`: whoever oversees clubs, on the site for that: a governing body's people, superusers
  * - `operator`: whoever runs the deployment, by token in live mode
  * - `demo`: only served in demo mode
  */
-export type Audience = 'anyone' | 'guest' | 'member' | 'office' | 'operator' | 'demo'
+export type Audience = 'anyone' | 'guest' | 'member' | 'office' | 'overseer' | 'operator' | 'demo'
 
-/** Whose rows a call may touch: nobody's in particular, the caller's own, those of the club that is run. */
-export type Scope = 'public' | 'own' | 'club'
+/** Whose rows a call may touch: nobody's in particular, the caller's own, those of the club that is run, of the clubs overseen. */
+export type Scope = 'public' | 'own' | 'club' | 'clubs'
 
 /** What a route outside the API declares. */
 export interface RouteGuard {
@@ -87,6 +88,25 @@ export const office = (rate: RateClass): Guard<{ club: RunningClub; member: Sign
     return { member: signed, club: runningClub(caller, signed, accountId) }
   },
 })
+
+/** HOSTS-07, HOSTS-08: null oversees every club. The site asks for the role; on any other site nobody oversees. */
+export const overseer = (rate: RateClass): Guard<{ member: SignedIn; bodyId: string | null }> => ({
+  audience: 'overseer',
+  scope: 'clubs',
+  rate,
+  admit: async (caller) => {
+    const signed = await signedIn(caller)
+    return { member: signed, bodyId: bodyOverseen(caller, signed) }
+  },
+})
+
+function bodyOverseen({ site }: Caller, { user }: SignedIn): string | null {
+  const type = site?.host.type
+  if (type === 'su' && user.roles.includes('super-user')) return null
+  const body = type === 'xgb' && user.roles.includes('xgb') ? user.governing_body : null
+  if (!body) throw notPermitted()
+  return body.governing_body_id
+}
 
 /**
  * To whoever has nothing to do with a club it does not exist; that somebody works for the whole platform gives no role

@@ -17,6 +17,7 @@ const SECURITY: Record<Audience, readonly object[]> = {
   operator: [{ bearer: [] }],
   member: [{ bearer: [] }],
   office: [{ bearer: [] }],
+  overseer: [{ bearer: [] }],
   guest: [{ bearer: [] }, { bearer: [], guest: [] }],
 }
 

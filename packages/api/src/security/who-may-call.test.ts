@@ -49,6 +49,7 @@ const REFUSED: Record<Audience, Partial<Record<keyof typeof callers, number>>> =
   guest: { nobody: 401 },
   member: { nobody: 401, guest: 401 },
   // A club that somebody has nothing to do with does not exist for them; one that they belong to is only not theirs to run.
+  overseer: { nobody: 401, guest: 401, member: 403, 'admin elsewhere': 403, 'admin here': 403 },
   office: { nobody: 401, guest: 401, member: 403, 'admin elsewhere': 404 },
 }
 

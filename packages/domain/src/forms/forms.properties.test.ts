@@ -58,7 +58,7 @@ describe('on any form and any answers', { timeout: 240_000 }, () => {
       seen[isWrong ? 'wrong' : 'right'] += 1
     })
     expect(failure).toBeUndefined()
-    expect(Math.min(...Object.values(seen))).toBeGreaterThan(20)
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan((CASES.numRuns ?? 0) / 500)
   })
 
   test('clean answers of a valid form always validate again', () => {
