@@ -9,16 +9,11 @@ export function allocate(amount: Cents, weights: readonly Cents[], keys: readonl
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   if (amount < 0 || amount > total) throw new RangeError(`${amount} cannot be shared out of ${total}`)
   if (total === 0) return weights.map(() => cents(0))
-  const shares = weights.map((weight, at) => {
-    // Whole numbers beyond the safe range would be rounded by the machine: euro millions times euro millions.
-    const exact = BigInt(amount) * BigInt(weight)
-    return {
-      key: keys[at] ?? '',
-      weight,
-      whole: Number(exact / BigInt(total)),
-      lost: Number(exact % BigInt(total)),
-    }
-  })
+  const shares = weights.map((weight, at) => ({
+    key: keys[at] ?? '',
+    weight,
+    ...divided(amount, weight, total),
+  }))
   let left = amount - shares.reduce((sum, { whole }) => sum + whole, 0)
   for (const share of shares.toSorted(
     (a, b) => b.lost - a.lost || b.weight - a.weight || inOrder(a.key, b.key),
@@ -28,6 +23,14 @@ export function allocate(amount: Cents, weights: readonly Cents[], keys: readonl
     left -= 1
   }
   return shares.map(({ whole }) => cents(whole))
+}
+
+/** Whole numbers beyond the safe range would be rounded by the machine: millions of euro times millions of euro. */
+function divided(amount: number, weight: number, total: number): { whole: number; lost: number } {
+  const exact = amount * weight
+  if (Number.isSafeInteger(exact)) return { whole: Math.floor(exact / total), lost: exact % total }
+  const large = BigInt(amount) * BigInt(weight)
+  return { whole: Number(large / BigInt(total)), lost: Number(large % BigInt(total)) }
 }
 
 const inOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
