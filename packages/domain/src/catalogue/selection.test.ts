@@ -33,10 +33,10 @@ test('MEMB-26 deselecting takes every copy away, and nothing else', () => {
 
 test('BUNDLE-15, BUNDLE-17 a bundle stands in front and is removed by its place', () => {
   const plans = selection.selectPlan(none, senior, 1)
-  const with_ = selection.selectBundle(plans, pack, { [member.metadata.plan_id]: 1 })
-  expect(names(with_)).toEqual(['Family pack', 'Senior player'])
-  expect(selection.countsOf(with_)).toEqual({ plans: 1, bundles: 1 })
-  expect(names(selection.removeAt(with_, 0))).toEqual(['Senior player'])
+  const both = selection.selectBundle(plans, pack, { [member.metadata.plan_id]: 1 })
+  expect(names(both)).toEqual(['Family pack', 'Senior player'])
+  expect(selection.countsOf(both)).toEqual({ plans: 1, bundles: 1 })
+  expect(names(selection.removeAt(both, 0))).toEqual(['Senior player'])
 })
 
 test('MEMB-29, MEMB-05, OPEN-077 it goes on with a plan or a bundle, and with no bundle half filled', () => {
@@ -49,9 +49,9 @@ test('MEMB-29, MEMB-05, OPEN-077 it goes on with a plan or a bundle, and with no
 })
 
 test('MEMB-34 the last plan of a bundle cannot be taken out of it', () => {
-  const with_ = (count: number) => ({ product: pack, counts: { [member.metadata.plan_id]: count } })
-  expect(selection.mayRemoveFromBundle(with_(2), member)).toBe(true)
-  expect(selection.mayRemoveFromBundle(with_(1), member)).toBe(false)
+  const holding = (count: number) => ({ product: pack, counts: { [member.metadata.plan_id]: count } })
+  expect(selection.mayRemoveFromBundle(holding(2), member)).toBe(true)
+  expect(selection.mayRemoveFromBundle(holding(1), member)).toBe(false)
 })
 
 test('what the club no longer sells, or has sold, is left out of what was chosen before, and named', () => {
