@@ -1,6 +1,7 @@
 import type { Answer, FormOption, FormQuestion } from '@clubhouse/contract/forms'
 import { tidyEmail } from '../identity/email-rules.ts'
 import { fromWireDate } from '../time/plain-date.ts'
+import { composed } from '../validators/characters.ts'
 import { isEmailQuestion } from './default-question-ids.ts'
 import { mayBeOther } from './options.ts'
 import { clearedAnswer, inputTypeOf, isEmpty } from './structure.ts'
@@ -44,12 +45,12 @@ function adoptChoice(question: FormQuestion, options: readonly FormOption[], ans
 /** Orders to a terminal, and to a line to be read the other way round: no words of anybody's. */
 const ORDERS = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu
 
-/** FORM-22. An accent is stored with its letter, since some keyboards send the two apart. */
+/** FORM-22 */
 export function tidyText(question: FormQuestion, typed: string): string | null {
   const lines = typed.toWellFormed().replace(/\r\n?/g, '\n').replaceAll('\t', ' ')
   const text = lines.replace(ORDERS, '').trim()
   if (isEmpty(text)) return null
-  return (isEmailQuestion(question) ? tidyEmail(text) : text).normalize('NFC')
+  return composed(isEmailQuestion(question) ? tidyEmail(text) : text)
 }
 
 /** An option as it is written in the form, even with space around it; anything else is words of one's own. */

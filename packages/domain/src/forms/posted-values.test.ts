@@ -30,6 +30,12 @@ test.each<{ why: string; question: FormQuestion; posted: string[]; other?: strin
   },
   { why: 'a line ends alike everywhere', question: text, posted: ['a\r\nb\rc'], value: 'a\nb\nc' },
   { why: 'an accent belongs to its letter', question: text, posted: ['Bri\u0301d'], value: 'Bríd' },
+  {
+    why: 'a run of marks that no writing needs ends where Unicode ends it: to sort it would take the square of it',
+    question: text,
+    posted: [`Br${'\u0323'.repeat(40)}d`],
+    value: `Br${'\u0323'.repeat(30)}d`.normalize('NFC'),
+  },
   { why: 'what no database holds', question: text, posted: ['a\0b\ud800'], value: 'ab\ufffd' },
   { why: 'HTML stays as it is typed', question: text, posted: ['<b>&amp;</b>'], value: '<b>&amp;</b>' },
   { why: 'not posted', question: text, posted: [], value: null },

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { newPasswordError, PASSWORD_HINTS } from './password-rules.ts'
 
 test.each([
@@ -73,3 +73,10 @@ test.each([
     expect(met(password.normalize('NFD'))).toEqual(met(password.normalize('NFC')))
   },
 )
+
+test('what is far too long is refused before its accents are put together, which takes the square of its length', () => {
+  const composing = vi.spyOn(String.prototype, 'normalize')
+  const says = newPasswordError(`Harbour7${'\u0301'.repeat(30_000)}`)
+  expect([says, composing.mock.calls.length]).toEqual(['Password must have at most 30 characters', 0])
+  composing.mockRestore()
+})

@@ -34,8 +34,12 @@ export const PASSWORD_MESSAGES = {
   mismatch: 'Password do not match',
 } as const
 
+/** Whatever its accents are made of. To compose a long run of marks takes the square of its length, so nobody may send one. */
+const MOST_TYPED = 200
+
 /** Why a new password is refused, or null. The browser and the server ask the same question. */
 export function newPasswordError(typed: string): string | null {
+  if (typed.length > MOST_TYPED) return PASSWORD_MESSAGES.long
   // A keyboard may send í as two characters: what counts is what is hashed.
   const password = typed.normalize('NFC')
   if (password === '') return PASSWORD_MESSAGES.required
