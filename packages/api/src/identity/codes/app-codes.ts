@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../db/database.ts'
+import { holdOwnerOf } from '../people/hold-person.ts'
 import { linkCodes } from '../sessions/tables.ts'
 import { hashToken, newToken } from '../../security/token-hash.ts'
 
@@ -48,6 +49,7 @@ export async function findAppCode(db: Database, { code, site, now }: AskedCode):
 
 /** One statement finds and spends it, so of two that ask at once one wins. Answers whose it was, or null. */
 export async function spendAppCode(tx: Tx, { code, site, now }: AskedCode): Promise<string | null> {
+  await holdOwnerOf(tx, code)
   const [spent] = await tx
     .update(linkCodes)
     .set({ usedAt: now })

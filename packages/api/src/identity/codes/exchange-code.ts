@@ -3,6 +3,7 @@ import type { Caller } from '../../http/caller.ts'
 import { Refusal } from '@clubhouse/contract/refusal'
 import { clubOf, type IdentityDeps, siteOf } from '../deps.ts'
 import { judge, letIn, turnAway } from '../enter.ts'
+import { holdPerson } from '../people/hold-person.ts'
 import { findPerson } from '../people/person.queries.ts'
 import { reclaimPerson } from '../people/reclaim-person.ts'
 import { markVerified } from '../verification.ts'
@@ -32,6 +33,7 @@ export async function exchangeCode(
   if (entrance.verdict === 'refused') return turnAway(deps, caller, userId, entrance.message)
   const joins = entrance.verdict === 'join'
   const tokens = await db.withPlatform(async (tx) => {
+    await holdPerson(tx, userId)
     if (!(await codes.spend(tx, userId, purpose, code))) return null
     // Until now nobody had shown that the mailbox is theirs: whoever opened the account need not be its owner.
     const isNews = await markVerified(deps, tx, caller, { userId, at: now(), method: 'code' })

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
+import { holdOwnerOf } from '../people/hold-person.ts'
 import { linkCodes } from '../sessions/tables.ts'
 import type { SignInMethod } from '../../http/caller.ts'
 import { hashToken, newToken } from '../../security/token-hash.ts'
@@ -37,6 +38,7 @@ export async function consumeSignInCode(
   tx: Tx,
   asked: { code: string; browserHash: Buffer | null; site: string; now: Date },
 ): Promise<{ userId: string; method: SignInMethod } | null> {
+  await holdOwnerOf(tx, asked.code)
   const [spent] = await tx
     .update(linkCodes)
     .set({ usedAt: asked.now })
