@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import {
   data,
   Links,
@@ -14,6 +14,7 @@ import { getStore } from '@clubhouse/contract/account'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { clubPalette, paletteCss } from '@clubhouse/domain/theme/theme-colours'
 import { SignInNotices } from './features/authentication/sign-in-notices.tsx'
+import { keepDraftsFor } from './lib/form/draft-storage.ts'
 import { asRouteError } from './lib/page/api.ts'
 import { bootScript } from './lib/visit/boot-script.ts'
 import { DocumentLinks } from './parts/club/document-links.tsx'
@@ -102,6 +103,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const userId = useSite()?.user?.user_id
+  // Before any form looks for what was typed into it.
+  useLayoutEffect(() => {
+    if (userId !== undefined) keepDraftsFor(userId)
+  }, [userId])
   return (
     <>
       <Outlet />

@@ -5,6 +5,7 @@ import { aSite, linkIn, showOnSite } from '../../lib/testing/on-site.tsx'
 import { aPage, aUser, refusal } from '../../lib/testing/page-stub.ts'
 import { asking, dataOf, locationOf, posting } from '../../lib/testing/posted.ts'
 import { changePassword } from './change-password.ts'
+import { DetailsForm } from './details-form.tsx'
 import { loadAccount } from './load-account.ts'
 import { MyAccount } from './my-account.tsx'
 import PasswordPage from './password.page.tsx'
@@ -75,19 +76,44 @@ test('one part may fail without the other, and says so', async () => {
 
 test('MYACC-08 own details are saved, trimmed of what a number does not need', async () => {
   const page = aPage({ updateMember: () => MEMBER }, { user: aUser() })
-  const fields = { first_name: 'Bríd', last_name: 'Hallaran', mobile: '085 826 5444', receive_updates: 'on' }
+  const typed = { first_name: 'Bríd', last_name: 'Hallaran', mobile: '085 826 5444', receive_updates: 'on' }
+  const fields = { ...typed, owner: MEMBER.member_id }
   expect(locationOf(await updateDetails(posting(page, '/details', fields)))).toBe('/?notice=details-saved')
   expect(page.bodies).toMatchObject([{ mobile: '0858265444', receive_updates: true }])
 })
 
 test('MYACC-08 what is wrong is said on its field, and nothing typed is lost', async () => {
   const page = aPage({}, { user: aUser() })
-  const answer = await updateDetails(posting(page, '/details', { first_name: '', last_name: 'Hallaran' }))
+  const fields = { owner: MEMBER.member_id, first_name: '', last_name: 'Hallaran' }
+  const answer = await updateDetails(posting(page, '/details', fields))
   expect(dataOf(answer)).toMatchObject({
     errors: { first_name: 'First name is required' },
     values: { last_name: 'Hallaran' },
   })
   expect(page.calls).toEqual([])
+})
+
+test.each([{ owner: MEMBER.member_id }, {}])(
+  'what was typed before somebody else signed in is neither saved as theirs nor shown to them: %o',
+  async (owner) => {
+    const kwame = aUser({ user_id: '6f1f6a52-5d0c-4e0b-9a53-3c5b6f6f0b03', first_name: 'Kwame' })
+    const page = aPage({ updateMember: () => MEMBER }, { user: kwame })
+    const fields = { ...owner, first_name: 'Bríd', last_name: 'Hallaran', mobile: '0858265444' }
+    expect(dataOf(await updateDetails(posting(page, '/details', fields)))).toMatchObject({
+      formError:
+        'You’re signed in as Kwame now, so nothing was saved. Reload the page to see Kwame’s details.',
+      values: {},
+    })
+    expect(page.calls).toEqual([])
+  },
+)
+
+test('the form says whose details it was opened with, and a refused one leaves their choices alone', () => {
+  const answer = { errors: {}, formError: 'Not saved', notice: null, values: {} }
+  const member = { ...MEMBER, receive_updates: true }
+  const form = showOnSite(<DetailsForm member={member} answer={answer} />, PLATFORM, '/details')
+  const field = (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`)
+  expect([field('owner')?.value, field('receive_updates')?.checked]).toEqual([MEMBER.member_id, true])
 })
 
 const NEW = { password: 'Lantern9Quay', confirmPassword: 'Lantern9Quay' }

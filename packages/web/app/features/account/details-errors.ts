@@ -3,6 +3,9 @@ import { nameError, SIGN_UP_MESSAGES } from '@clubhouse/domain/identity/sign-up-
 import type { FormFields } from '../../lib/form/form-fields.ts'
 import { stripPhone } from '../../ui/phone-field/strip-phone.ts'
 
+/** Whose details the form was opened with: another may have signed in by the time it is sent. */
+export const OWNER = 'owner'
+
 /** The same rules as when somebody signs up (AUTH-26 to AUTH-29). */
 export function detailsErrors({ field }: FormFields): Record<string, string> {
   const first = nameError(field('first_name'), SIGN_UP_MESSAGES.firstName)

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { PhoneField } from '../../ui/phone-field/phone-field.tsx'
-import { detailsErrors } from './details-errors.ts'
+import { detailsErrors, OWNER } from './details-errors.ts'
 import { DETAILS } from './messages.ts'
 
 export function DetailsForm({ member, answer }: { member: Member; answer: FormAnswer | undefined }) {
@@ -20,10 +20,12 @@ export function DetailsForm({ member, answer }: { member: Member; answer: FormAn
     draft: `details/${member.member_id}`,
   })
   const kept: Record<string, string> = { ...addressValues(member.address), ...values }
-  const wantsUpdates = answer ? values['receive_updates'] === 'on' : member.receive_updates
+  const hasTyped = Object.keys(values).length > 0
+  const wantsUpdates = hasTyped ? values['receive_updates'] === 'on' : member.receive_updates
   return (
     <form {...props} action="/details" className={formStyles.form}>
       <FormMessage text={formError} />
+      <input type="hidden" name={OWNER} value={member.member_id} />
       <div className={formStyles.pair}>
         <TextField
           label={DETAILS.firstName}

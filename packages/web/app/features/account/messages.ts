@@ -33,6 +33,8 @@ export const DETAILS = {
   save: 'Save',
   back: 'Back to my account',
   failed: 'Your details could not be saved. Please try again.',
+  ofAnother: (firstName: string) =>
+    `You’re signed in as ${firstName} now, so nothing was saved. Reload the page to see ${firstName}’s details.`,
 } as const
 
 export const PASSWORD_PAGE = {

@@ -7,16 +7,20 @@ import { answerWith, refusedBy } from '../../lib/form/refused.ts'
 import { withNotice } from '../../lib/visit/notices.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { stripPhone } from '../../ui/phone-field/strip-phone.ts'
-import { detailsErrors } from './details-errors.ts'
+import { detailsErrors, OWNER } from './details-errors.ts'
 import { DETAILS } from './messages.ts'
 import { requireUser } from '../../lib/page/require-user.ts'
 
 /** MYACC-08, API-07 */
 export async function updateDetails({ request, context }: ActionFunctionArgs) {
   const page = context.get(pageContext)
-  await requireUser(page, request)
+  const user = await requireUser(page, request)
   const fields = await readFormFields(request)
   const { field, isTicked } = fields
+  // Somebody else has signed in since the form was opened: neither are these their details, nor are they theirs to see.
+  if (field(OWNER) !== user.user_id) {
+    return answerWith({ formError: DETAILS.ofAnother(user.first_name) }, 409)
+  }
   const details = {
     first_name: field('first_name'),
     last_name: field('last_name'),

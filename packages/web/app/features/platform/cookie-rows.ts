@@ -78,6 +78,11 @@ export const STORAGE_ROWS: StoredThing[] = [
     until: 'You send it, sign out or close the tab',
   },
   {
+    name: 'form-drafts-of',
+    purpose: 'Who typed them, so that nobody else who signs in here is shown your words.',
+    until: 'You sign out or close the tab',
+  },
+  {
     name: 'forgot-password-email',
     purpose: 'The e-mail for which you asked for a code, should you come back in another tab.',
     until: 'You have entered the code',

@@ -3,6 +3,7 @@
  * Back, and ends with the tab, since whoever comes to the same machine later has no business with them.
  */
 const PREFIX = 'form-draft:'
+const OWNER = 'form-drafts-of'
 
 export function readStoredDraft(key: string): string | null {
   return tabStorage()?.getItem(PREFIX + key) ?? null
@@ -29,6 +30,18 @@ export function storedDraftKeys(): string[] {
 /** AUTH-63: at sign-out, whoever they belong to. */
 export function forgetAllDrafts(): void {
   for (const key of storedDraftKeys()) forgetStoredDraft(key)
+  tabStorage()?.removeItem(OWNER)
+}
+
+/** A sign-in may run out with words still waiting: they are for whoever typed them, and not for who signs in next. */
+export function keepDraftsFor(userId: string): void {
+  const before = tabStorage()?.getItem(OWNER) ?? userId
+  if (before !== userId) forgetAllDrafts()
+  try {
+    tabStorage()?.setItem(OWNER, userId)
+  } catch {
+    // Where there is no room for this, nothing else was kept either.
+  }
 }
 
 /** None on the server, nor where the browser forbids it; then nothing is remembered. */

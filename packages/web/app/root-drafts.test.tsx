@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { readStoredDraft, storeDraft } from './lib/form/draft-storage.ts'
+import { aSite } from './lib/testing/on-site.tsx'
+import { aUser } from './lib/testing/page-stub.ts'
+import Root from './root.tsx'
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+function open(user: ReturnType<typeof aUser> | null) {
+  const Stub = createRoutesStub([
+    { id: 'root', path: '/', loader: () => null, Component: Root, HydrateFallback: () => null },
+  ])
+  render(<Stub hydrationData={{ loaderData: { root: { ...aSite(), user } } }} />)
+  cleanup()
+}
+
+test('words that wait in the tab outlive their owner’s sign-in, but not that of the next person', () => {
+  const brid = aUser()
+  const kwame = aUser({ user_id: '6f1f6a52-5d0c-4e0b-9a53-3c5b6f6f0b03', first_name: 'Kwame' })
+  open(brid)
+  storeDraft('contact/dunvarra', 'words of Bríd')
+  for (const visitor of [null, brid]) {
+    open(visitor)
+    expect(readStoredDraft('contact/dunvarra')).toBe('words of Bríd')
+  }
+  open(kwame)
+  expect(readStoredDraft('contact/dunvarra')).toBeNull()
+})
