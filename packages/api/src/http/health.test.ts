@@ -38,6 +38,24 @@ describe('in demo mode', () => {
     pending = async () => 0
   })
 
+  test('however many ask at once, the database is asked once; and anew by whoever comes later', async () => {
+    let asked = 0
+    const { promise: answered, resolve: answer } = Promise.withResolvers<number>()
+    pending = () => {
+      asked += 1
+      return answered
+    }
+    const crowd = Array.from({ length: 20 }, () => get('/readyz'))
+    // By now every one of them has come as far as it can without an answer.
+    await get('/healthz')
+    answer(0)
+    expect((await Promise.all(crowd)).map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
+    expect(asked).toBe(1)
+    await get('/readyz')
+    expect(asked).toBe(2)
+    pending = async () => 0
+  })
+
   test('they answer under whatever name a load balancer asks', async () => {
     for (const host of ['10.0.0.7:3000', 'unknown.example', '']) {
       expect((await get('/healthz', { host })).statusCode).toBe(200)

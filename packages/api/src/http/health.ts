@@ -9,9 +9,17 @@ interface HealthDeps {
 }
 
 export function healthRoutes(app: FastifyInstance, deps: HealthDeps): void {
+  // Anybody may ask, as often as they like: however many do, one question at a time reaches the database. Else they
+  // would take its connections from everybody, and by that make every process seem unable to work.
+  let asking: Promise<string | null> | null = null
+  const ask = () =>
+    (asking ??= notReady(deps).finally(() => {
+      asking = null
+    }))
+
   app.get('/healthz', OPEN_ON_ANY_HOST, () => ({ status: 'up' }))
   app.get('/readyz', OPEN_ON_ANY_HOST, async (_request, reply) => {
-    const reason = await notReady(deps)
+    const reason = await ask()
     if (reason === null) return { status: 'ready' }
     return reply.code(503).send({ status: 'not ready', reason })
   })
