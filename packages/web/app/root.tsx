@@ -16,6 +16,7 @@ import { clubPalette, paletteCss } from '@clubhouse/domain/theme/theme-colours'
 import { SignInNotices } from './features/authentication/sign-in-notices.tsx'
 import { keepDraftsFor } from './lib/form/draft-storage.ts'
 import { asRouteError } from './lib/page/api.ts'
+import { askedAddress } from './lib/page/asked-address.ts'
 import { bootScript } from './lib/visit/boot-script.ts'
 import { DocumentLinks } from './parts/club/document-links.tsx'
 import { mayHaveChanged } from './lib/page/may-have-changed.ts'
@@ -38,7 +39,7 @@ const PLATFORM_FONT = 'outfit'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = context.get(pageContext)
   try {
-    const user = await visitorOf(page, new URL(request.url))
+    const user = await visitorOf(page, askedAddress(request))
     const site: SiteData = { ...(await siteOf(page)), user }
     return data(site, { headers: user ? userCookies(page, user, request.headers.get('cookie')) : [] })
   } catch (error) {

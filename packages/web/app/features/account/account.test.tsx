@@ -146,8 +146,11 @@ test('MYACC-08 without the current password nothing is asked of the server', asy
   expect(page.calls).toEqual([])
 })
 
-test('a stranger signs in first and comes back', async () => {
-  const { request } = asking(aPage({}), '/details?x=1')
-  const thrown = await requireUser(aPage({}), request).catch((error: unknown) => error)
-  expect(locationOf(thrown)).toBe('/authentication/check-email?redirect=%2Fdetails%3Fx%3D1')
-})
+test.each(['/details?x=1', '/details.data?x=1&_routes=details'])(
+  'a stranger at %s signs in first and comes back',
+  async (path) => {
+    const { request } = asking(aPage({}), path)
+    const thrown = await requireUser(aPage({}), request).catch((error: unknown) => error)
+    expect(locationOf(thrown)).toBe('/authentication/check-email?redirect=%2Fdetails%3Fx%3D1')
+  },
+)

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { mayHaveChanged } from '../../lib/page/may-have-changed.ts'
+import { askedAddress } from '../../lib/page/asked-address.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { dialogIn } from '../../ui/dialog/routed-dialog-address.ts'
 import { frameOf, stepAddress } from './frame.ts'
@@ -11,7 +12,7 @@ const PREFIX = /^authentication(?:\/|$)/
 
 /** For the loader of every shell: what the dialog shows, or null when the address asks for none of ours. */
 export async function loadDialog({ request, context }: LoaderFunctionArgs): Promise<StepData | null> {
-  const url = new URL(request.url)
+  const url = askedAddress(request)
   const asked = dialogIn(url)
   if (asked === null || !PREFIX.test(asked)) return null
   const step = stepOf(asked.replace(PREFIX, ''))

@@ -95,4 +95,8 @@ test('AUTH-01 the dialog shows the same step over any page, and nothing without 
   expect(locationOf(await dialog('/news?dialog=authentication'))).toBe(
     '/news?dialog=authentication%2Fcheck-email&origin=%2Fnews',
   )
+  // As a browser asks that is on the page already.
+  expect(locationOf(await dialog('/news.data?dialog=authentication%2Fsign-in&_routes=club%2Fnews'))).toBe(
+    '/news?dialog=authentication%2Fcheck-email&origin=%2Fnews',
+  )
 })

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { emailError, tidyEmail } from '@clubhouse/domain/identity/email-rules'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { isEmailFirst, readSsoSettings, showsPassword } from '@clubhouse/domain/identity/sign-in-rules'
+import { askedAddress } from '../../lib/page/asked-address.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { doneAddress, frameOf, stepAddress } from './frame.ts'
 import type { StepData } from './step-data.ts'
@@ -16,7 +17,7 @@ type Facts = Pick<StepData, 'email' | 'check' | 'settings'> & {
 export const stepLoader =
   (step: Step) =>
   ({ request, context }: LoaderFunctionArgs): Promise<StepData> =>
-    loadStep(step, context.get(pageContext), new URL(request.url))
+    loadStep(step, context.get(pageContext), askedAddress(request))
 
 /** What a step shows, or the step that must come before it; the same for a page and for the dialog. */
 export async function loadStep(step: Step, page: PageContext, url: URL): Promise<StepData> {

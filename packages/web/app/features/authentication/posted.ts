@@ -3,6 +3,7 @@ import { getStore } from '@clubhouse/contract/account'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import type { FormFields } from '../../lib/form/form-fields.ts'
 import { readFormFields } from '../../lib/form/read-form.ts'
+import { askedAddress } from '../../lib/page/asked-address.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { type Frame, frameOf } from './frame.ts'
 
@@ -13,10 +14,9 @@ export interface Posted extends FormFields {
 
 /** What every action of a step begins with. */
 export async function readPosted({ request, context }: ActionFunctionArgs): Promise<Posted> {
-  const url = new URL(request.url)
   return {
     page: context.get(pageContext),
-    frame: frameOf(url),
+    frame: frameOf(askedAddress(request)),
     ...(await readFormFields(request)),
   }
 }
