@@ -11,9 +11,14 @@ import { aUser } from '../../lib/testing/page-stub.ts'
 import { failAllLoading } from '../../ui/loading/loading-store.ts'
 import { clearAllNotifications, notifications, notify } from '../../ui/notifications/notification-store.ts'
 import { rememberSignIn } from './first-time-login.ts'
+import { loadSayings } from './load-sayings.ts'
 import { sayNotice } from './say-notice.ts'
 import { SignInNotices } from './sign-in-notices.tsx'
 import { VerifyEmailBar } from './verify-email-bar.tsx'
+
+vi.mock(import('./load-sayings.ts'), async (original) => ({
+  loadSayings: vi.fn<typeof loadSayings>((await original()).loadSayings),
+}))
 
 beforeEach(clearAllNotifications)
 afterEach(() => {
@@ -121,6 +126,17 @@ describe('the greeting', () => {
     open(known, '/?notice=signed-in')
     await vi.waitFor(() => expect(titles()).toEqual(['Hello Bríd']))
     expect(localStorage.getItem(FLAG)).toBeNull()
+  })
+
+  test('OPEN-021 it stands, however late what clears the page’s notices comes', async () => {
+    vi.mocked(loadSayings).mockImplementationOnce(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 40))
+      return import('./say-notice.ts')
+    })
+    open(known, '/?notice=signed-in')
+    await vi.waitFor(() => expect(titles()).toEqual(['Hello Bríd']))
+    await settled()
+    expect(titles()).toEqual(['Hello Bríd'])
   })
 
   test('AUTH-35 who has just been told of their account is not greeted besides', async () => {

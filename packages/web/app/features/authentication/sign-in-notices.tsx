@@ -4,6 +4,7 @@ import { noticeIn, NOTICES, type NoticeName, withoutNotice } from '../../lib/vis
 import { type SiteData, useSite } from '../../lib/page/site-data.ts'
 import { useHydrated } from '../../lib/visit/use-hydrated.ts'
 import { rememberSignIn, takeSignIn } from './first-time-login.ts'
+import { loadSayings } from './load-sayings.ts'
 import styles from './sign-in-notices.module.css'
 
 /**
@@ -20,6 +21,7 @@ export function SignInNotices() {
   const name = isTrue(asked, site) ? asked : null
   const isHydrated = useHydrated()
   const isWelcomed = useRef(false)
+  const said = useRef(Promise.resolve())
 
   useEffect(() => {
     if (asked === null) return
@@ -27,7 +29,7 @@ export function SignInNotices() {
       if (name === 'signed-in' || name === 'account-created') rememberSignIn()
       isWelcomed.current = name === 'account-created'
       // What does not come is not said: the page itself says who is signed in.
-      void import('./say-notice.ts').then(
+      said.current = loadSayings().then(
         ({ sayNotice }) => sayNotice(name),
         () => undefined,
       )
@@ -44,7 +46,12 @@ export function SignInNotices() {
     if (asked !== null || firstName === null || !takeSignIn()) return
     const isSaid = isWelcomed.current || isGreeted
     isWelcomed.current = false
-    if (!isSaid) void import('./say-notice.ts').then(({ greet }) => greet(firstName))
+    if (isSaid) return
+    // What is said of the step takes the notices before it away: two imports of one file come in any order.
+    said.current.then(loadSayings).then(
+      ({ greet }) => greet(firstName),
+      () => undefined,
+    )
   }, [asked, firstName, isGreeted])
 
   if (name === null || isHydrated || (name === 'signed-in' && isGreeted)) return null
