@@ -31,7 +31,8 @@ export function UserCorner({ club, user }: { club: Club; user: User | null }) {
             title={menu.greeting}
             data-user-corner=""
           >
-            {user && <span className={styles.initials}>{initialsOf(user)}</span>}
+            {/* Drawn, not written: who says what they read would ask for a name that the button has not. */}
+            {user && <span className={styles.initials} data-initials={initialsOf(user)} />}
           </summary>
           <div className={`${styles.panel} ${styles.atEnd}`}>
             <p className={styles.greeting}>{menu.greeting}</p>
