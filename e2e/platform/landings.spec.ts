@@ -3,19 +3,34 @@ import { expect, test } from '../support/journey.ts'
 import { clubUrl, siteUrl } from '../support/sites.ts'
 
 const SITES = [
-  { site: 'backoffice', name: 'Back office', title: 'Run your club in one place' },
-  { site: 'myaccount', name: 'My account', title: 'Your family and your club' },
-  { site: 'su', name: 'Superuser', title: 'The engine room' },
-  { site: 'xgb', name: 'Governing body', title: 'One view over many clubs' },
+  {
+    site: 'backoffice',
+    name: 'Back office',
+    title: 'Run your club in one place',
+    audience: /^For admins and owners of a club\./,
+  },
+  {
+    site: 'myaccount',
+    name: 'My account',
+    title: 'Your family and your club',
+    audience: /^Not a member yet\?/,
+  },
+  { site: 'su', name: 'Superuser', title: 'The engine room', audience: /^For the operators of the platform/ },
+  {
+    site: 'xgb',
+    name: 'Governing body',
+    title: 'One view over many clubs',
+    audience: /^For staff of a governing body\./,
+  },
 ] as const
 
-for (const { site, name, title } of SITES) {
-  test(`${site} says what it is for and for whom @both`, async ({ page }) => {
+for (const { site, name, title, audience } of SITES) {
+  test(`${site} says what it is for and for whom`, async ({ page }) => {
     await openHydrated(page, siteUrl(site))
     await expect(page).toHaveTitle(`${name} | Clubhouse`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page.getByRole('banner').getByText(name, { exact: true })).toBeVisible()
-    await expect(page.getByText(/^For /)).toBeVisible()
+    await expect(page.getByText(audience)).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: 'What you can do here' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
