@@ -4,8 +4,12 @@ import { clubUrl, siteUrl } from '../support/sites.ts'
 import { CLUBS } from '../support/world.ts'
 
 const STARTS = [
-  ...CLUBS.map((club) => ({ site: club, url: clubUrl(club), atLeast: 15 })),
-  ...CLUBS.map((club) => ({ site: `the error page of ${club}`, url: clubUrl(club, '/error'), atLeast: 15 })),
+  // From there home and on to everything else: one walk for both.
+  ...CLUBS.map((club) => ({
+    site: `${club} and its error page`,
+    url: clubUrl(club, '/error'),
+    atLeast: 15,
+  })),
   ...(['backoffice', 'myaccount', 'su', 'xgb'] as const).map((site) => ({
     site,
     url: siteUrl(site),

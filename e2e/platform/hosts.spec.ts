@@ -18,25 +18,23 @@ test.describe('Hosts', { tag: '@desktop' }, () => {
     }
   })
 
-  for (const host of [
-    'www.elsewhere.example',
-    `nobody.${baseDomain()}`,
-    `a.dunvarra.${baseDomain()}`,
-    'dunvarra.localhost:1',
-  ]) {
-    test(`HOSTS-03 ${host.replace(baseDomain(), '{base}')} is refused by name, on every path`, async ({
-      request,
-    }) => {
+  test('HOSTS-03 a host that is no site of ours is refused by name, on every path', async ({ request }) => {
+    for (const host of [
+      'www.elsewhere.example',
+      `nobody.${baseDomain()}`,
+      `a.dunvarra.${baseDomain()}`,
+      'dunvarra.localhost:1',
+    ]) {
       for (const path of ['/', '/news/new-floodlights', '/error']) {
         const answer = await ask(request, clubUrl('dunvarra', path), { headers: { host } })
-        expect(answer.status()).toBe(404)
-        expect(answer.headers()['content-type']).toContain('text/html')
+        expect(answer.status(), host + path).toBe(404)
+        expect(answer.headers()['content-type'], host + path).toContain('text/html')
         const text = await answer.text()
         expect(text).toContain(`${host} is not a valid domain`)
-        expect(text).not.toMatch(/Dunvarra Rovers|\bat .+\.(ts|js):\d+/)
+        expect(text, host + path).not.toMatch(/Dunvarra Rovers|\bat .+\.(ts|js):\d+/)
       }
-    })
-  }
+    }
+  })
 
   test('HOSTS-03 a host that is markup is shown as text', async ({ request }) => {
     const answer = await ask(request, clubUrl('dunvarra'), { headers: { host: '<b>x</b>' } })
