@@ -1,7 +1,7 @@
 import { Button, ButtonLink, type ButtonVariant } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { CopyLinkButton } from '../../../ui/copy-link/copy-link-button.tsx'
-import { startLoading, stopLoading } from '../../../ui/loading/loading-store.ts'
+import { isLoading, startLoading, stopLoading } from '../../../ui/loading/loading-store.ts'
 import { useLoading } from '../../../ui/loading/use-loading.ts'
 import styles from '../dev-ui.module.css'
 import { Example, Section } from '../section.tsx'
@@ -11,6 +11,7 @@ const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const satisfies 
 const SAVE = 'demo/save'
 
 function save() {
+  if (isLoading(SAVE)) return
   startLoading(SAVE)
   setTimeout(() => stopLoading(SAVE), 1200)
 }
@@ -67,7 +68,7 @@ export function Actions() {
       </Example>
       <Example title="An action with its loader: press it">
         <div className={styles.row}>
-          <Button variant="primary" icon="check" loading={isSaving} onClick={save}>
+          <Button variant="primary" icon="check" loading={isSaving} keepsFocus onClick={save}>
             Save changes
           </Button>
           <Button loading={isSaving}>Waits for the same action</Button>
