@@ -76,6 +76,6 @@ test.describe('without a script', () => {
     expect(await cookieNames(page)).toContain('authentication')
 
     await page.goto(clubUrl('dunvarra', `/authentication/continue-as?token=${code}`))
-    await expect(page.getByRole('heading', { name: 'This link has run out' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
   })
 })

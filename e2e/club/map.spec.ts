@@ -132,7 +132,7 @@ test.describe('when the map’s code does not come', () => {
     await openHydrated(page, clubUrl('dunvarra', '/contact'))
     const figure = page.getByRole('figure')
     await figure.scrollIntoViewIfNeeded()
-    await expect(figure.getByRole('alert')).toContainText('The map could not be loaded.', {
+    await expect(figure.getByRole('alert')).toContainText('We couldn’t load the map.', {
       timeout: OPENS_WITHIN_MS,
     })
     await expect(figure.getByRole('link', { name: /^Directions/ })).toBeVisible()

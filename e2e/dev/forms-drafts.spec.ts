@@ -90,7 +90,7 @@ test('signing in keeps what was typed, signing out does not @phone', async ({ pa
   await page.getByRole('button', { name: 'Start again' }).click()
   await expect(field(page, 'first_name')).toHaveValue('Nóra')
   await expect(field(page, 'email')).toHaveValue(email)
-  await page.getByRole('link', { name: 'Somebody else' }).click()
+  await page.getByRole('link', { name: 'Someone else' }).click()
   await expect(field(page, 'first_name')).toHaveValue('')
 
   await field(page, 'first_name').fill('Dónal')
@@ -117,14 +117,14 @@ test('what was typed about somebody else before signing in stays apart from what
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your e-mail')
   await enterEmail(page, email)
   await enterPassword(page)
-  await expect(page.getByRole('link', { name: 'Somebody else' })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('link', { name: 'Someone else' })).toHaveAttribute('aria-current', 'true')
   await expect(field(page, 'first_name')).toHaveValue('Seán')
   await expect(field(page, 'email')).toHaveValue('')
   await expect(page.locator('[name=member_id]')).toHaveValue('')
 
   await page.getByRole('link', { name: 'Myself (Nóra)' }).click()
   await expect(field(page, 'first_name')).toHaveValue('Nóra')
-  await page.getByRole('link', { name: 'Somebody else' }).click()
+  await page.getByRole('link', { name: 'Someone else' }).click()
   await expect(field(page, 'last_name')).toHaveValue('Burke')
 })
 
@@ -178,7 +178,7 @@ test('a form that was changed meanwhile takes the answers to the version that wa
   await form.rename('Village')
   await send(page).click()
   expect(await received(page)).toMatchObject({ 'Town or city': 'Dunvarra' })
-  await expect(page.getByText('it is at version 2 now')).toBeVisible()
+  await expect(page.getByText('it’s now version 2')).toBeVisible()
   await expectNoViolations(page)
   // Sent: nothing waits any more, and the form is the new one.
   await page.getByRole('link', { name: 'Fill it in again' }).click()

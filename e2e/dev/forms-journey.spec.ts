@@ -124,7 +124,7 @@ test('FORM-01 FORM-24 FORM-29 FORM-32 MEMB-59 the juvenile form is filled in, fa
     'May your child walk home alone after training?': 'No',
     'I have read the code of conduct and will keep to it': 'Yes',
     'The club may keep these answers to run the membership': 'Yes',
-    'May photos be taken and published?': 'Yes',
+    'Can photos be taken and published?': 'Yes',
   })
   await expectNoViolations(page)
   await expectNoSidewaysScroll(page)
@@ -180,7 +180,7 @@ test('a form is filled in and sent by keys alone', { tag: '@desktop' }, async ({
     'Relationship to the child': 'Aunt',
     Mobile: '0861234567',
     County: 'Galway',
-    'How may we reach you?': 'Email',
+    'How can we reach you?': 'Email',
   })
 })
 

@@ -25,7 +25,7 @@ async function fillInAll(page: Page): Promise<void> {
   await field(page, 'data_consent').check()
 }
 
-const NOT_SENT = 'Your answers were not sent. Please try again.'
+const NOT_SENT = 'We couldn’t send your answers. Please try again.'
 
 test('answers that do not arrive leave the form as it is, to be sent again @phone', async ({
   page,

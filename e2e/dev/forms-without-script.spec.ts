@@ -37,7 +37,7 @@ test('FORM-24 FORM-29 FORM-33 MEMB-59 the form says what is wrong, keeps what wa
   const listed = problems(page).getByRole('link')
   await expect(listed).toHaveText([
     'Please enter first name',
-    /This day does not exist/,
+    /There’s no such day/,
     'Please choose a county',
     'Please tick: The club may keep these answers to run the membership',
   ])
@@ -46,7 +46,7 @@ test('FORM-24 FORM-29 FORM-33 MEMB-59 the form says what is wrong, keeps what wa
     await expect(page.locator(`[id="${target.slice(1)}"]`)).toHaveCount(1)
   }
   await expect(field(page, 'first_name')).toHaveAccessibleDescription(/Please enter first name/)
-  await expect(field(page, 'date_of_birth')).toHaveAccessibleDescription(/This day does not exist/)
+  await expect(field(page, 'date_of_birth')).toHaveAccessibleDescription(/There’s no such day/)
   // Everything else is there as it was typed and chosen.
   await expect(field(page, 'date_of_birth')).toHaveValue('31/02/2014')
   await expect(field(page, 'last_name')).toHaveValue(CHILD.last_name)

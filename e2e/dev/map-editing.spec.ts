@@ -66,7 +66,7 @@ test('several hits are offered, a search that fails says so @desktop', async ({ 
 
   await field.fill('fail')
   await field.press('Enter')
-  await expect(editor.getByRole('alert')).toContainText('The search does not answer right now.')
+  await expect(editor.getByRole('alert')).toContainText('Search isn’t working right now.')
 })
 
 test('MAP-02 the marker is dragged @both', async ({ page }) => {

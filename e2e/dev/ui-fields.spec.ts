@@ -41,7 +41,7 @@ test(
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await field.fill('31/02/2014')
     await field.blur()
-    await expect(field).toHaveAccessibleDescription(/This day does not exist/)
+    await expect(field).toHaveAccessibleDescription(/There’s no such day/)
   },
 )
 

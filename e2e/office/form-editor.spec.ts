@@ -104,7 +104,7 @@ test('everything open at once is within reach of all, and fits 320 pixels @both'
   await page.getByRole('button', { name: 'Delete School' }).click()
   await page.getByRole('button', { name: 'Add question' }).click()
   // The condition that was begun, and the one on what was deleted.
-  await expect(page.getByText('2 things to mend before this form can be saved')).toBeVisible()
+  await expect(page.getByText('Fix 2 things before you save this form')).toBeVisible()
   await expectNoViolations(page)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)

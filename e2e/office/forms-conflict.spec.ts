@@ -30,7 +30,7 @@ test('two admins at once: who saved when, both versions side by side, and nothin
   await expect(conflict).toContainText('Added “Shirt number”')
   await expectNoViolations(page)
   await conflict.getByRole('button', { name: 'Merge and keep editing' }).click()
-  await expect(page.getByText('Nothing is saved yet: have a look, then save.')).toBeVisible()
+  await expect(page.getByText('Merged, but not saved yet. Have a look, then save.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused()
 
   await expect(page.getByLabel('Section title')).toHaveValue('Their title')

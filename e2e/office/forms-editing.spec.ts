@@ -17,9 +17,9 @@ test('FORMED-01, FORMED-02, FORMED-07 an admin adds a question with a condition,
   await page.getByRole('button', { name: 'Done' }).click()
   await addQuestion(page, 'Text', 'Licence number')
   await page.getByRole('button', { name: 'Add a condition' }).click()
-  await page.getByLabel('Question to look at').selectOption({ label: 'Do you drive the minibus' })
+  await page.getByLabel('Which question').selectOption({ label: 'Do you drive the minibus' })
   await expect(page.getByText('Ask this only if')).toBeVisible()
-  await page.getByLabel('Answer to wait for').selectOption({ label: 'Yes' })
+  await page.getByLabel('Which answer').selectOption({ label: 'Yes' })
   await expectNoViolations(page)
 
   // In the preview it can be filled in, and the condition holds at once.
@@ -152,7 +152,7 @@ test.describe('a sign-in that runs out', () => {
     await context.clearCookies()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page
-      .getByRole('alertdialog', { name: 'You are signed out' })
+      .getByRole('alertdialog', { name: 'You’re signed out' })
       .getByRole('link', { name: 'Sign in' })
       .click()
     const dialog = page.getByRole('dialog')

@@ -142,7 +142,7 @@ test.describe('without a script', () => {
     const name = `Journey without ${Date.now().toString(36)}`
     await page.getByLabel('Name').fill(name)
     await page.getByRole('button', { name: 'Create form' }).click()
-    await page.getByRole('link', { name: 'Look at the form' }).click()
+    await page.getByRole('link', { name: 'View the form' }).click()
     await expect(page.getByLabel(/^First name/)).toBeVisible()
   })
 })

@@ -8,7 +8,7 @@ import type { RateGuard } from '../security/rate-guard.ts'
 import { findClubToWriteTo } from './club-to-write-to.queries.ts'
 import { storeMessage } from './store-message.ts'
 
-export const TAKES_NO_MESSAGES = 'This club does not take messages here.'
+export const TAKES_NO_MESSAGES = 'This club doesn’t take messages here.'
 
 export interface ContactDeps {
   db: Database

@@ -102,17 +102,17 @@ describe('a form that makes no sense is not saved, and the message names the que
     {
       what: 'a pattern with a look-ahead',
       edit: added(shoe({ validations: [matching('(?=a)a')] })),
-      says: '"Shoe size" has a pattern that cannot be used',
+      says: '"Shoe size" has a pattern we can’t use',
     },
     {
       what: 'a pattern with a back-reference',
       edit: added(shoe({ validations: [matching(String.raw`(a)\1`)] })),
-      says: '"Shoe size" has a pattern that cannot be used',
+      says: '"Shoe size" has a pattern we can’t use',
     },
     {
       what: 'a pattern that would become huge',
       edit: added(shoe({ validations: [matching('((a{100}){100}){100}')] })),
-      says: '"Shoe size" has a pattern that cannot be used',
+      says: '"Shoe size" has a pattern we can’t use',
     },
     {
       what: 'two questions of one id',
@@ -134,7 +134,7 @@ describe('a form that makes no sense is not saved, and the message names the que
         sections.map((section) =>
           section.section_id === 'medical' ? { ...section, default_section_id: null } : section,
         ),
-      says: 'The section "Medical information" was another one before',
+      says: 'The section "Medical information" used to be a different section',
       at: 'section.medical',
     },
     {
@@ -145,7 +145,7 @@ describe('a form that makes no sense is not saved, and the message names the que
     {
       what: 'two rules of one id',
       edit: added(shoe({ validations: [matching('a'), matching('b')] })),
-      says: '"Shoe size" has two rules of one id',
+      says: '"Shoe size" has two rules with the same id',
     },
     {
       what: 'options of a text from elsewhere',

@@ -90,7 +90,7 @@ describe('deleting', () => {
       status: 409,
       body: {
         error_code: 'form_answered',
-        message: 'The form has been answered, so it can only be archived.',
+        message: 'The form has answers, so it can only be archived.',
       },
     })
   })

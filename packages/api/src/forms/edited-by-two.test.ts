@@ -41,14 +41,14 @@ describe('a form that two people edit', () => {
       status: 409,
       body: {
         error_code: 'form_changed',
-        message: 'Orla Fennick saved at 14:02. Your changes are not saved yet.',
+        message: 'Orla Fennick saved at 14:02. Your changes aren’t saved yet.',
       },
     })
     expect(await desk.get(form.form_id)).toEqual(first.body)
     app.setClock(new Date('2026-07-16T08:00:00.000Z'))
     for (const changes of [{ name: 'Others' }, { archived: true }])
       expect((await desk.save(form, changes)).body.message).toBe(
-        'Orla Fennick saved on 15 July 2026 at 14:02. Your changes are not saved yet.',
+        'Orla Fennick saved on 15 July 2026 at 14:02. Your changes aren’t saved yet.',
       )
     const again = { ...form, version: first.body.version }
     expect((await desk.save(again, { sections: renamed(form.sections, 'Mobile phone') })).status).toBe(200)

@@ -10,7 +10,7 @@ export function brokenForm(problems: readonly FormProblem[]): Refusal {
   const errors = problems.toReversed().map(({ question_id, section_id, message }) => {
     return [question_id ?? (section_id === null ? 'form' : `section.${section_id}`), message] as const
   })
-  return new Refusal(422, 'invalid_form', problems[0]?.message ?? 'The form cannot be saved', {
+  return new Refusal(422, 'invalid_form', problems[0]?.message ?? 'We can’t save the form', {
     errors: Object.fromEntries(errors),
   })
 }
@@ -26,7 +26,7 @@ export function formChanged(
   return new Refusal(
     409,
     'form_changed',
-    `${saved_by ?? 'Somebody'} saved ${when}. Your changes are not saved yet.`,
+    `${saved_by ?? 'Someone'} saved ${when}. Your changes aren’t saved yet.`,
   )
 }
 
@@ -34,19 +34,19 @@ export const usedByPlans = (plans: readonly string[]): Refusal =>
   new Refusal(
     409,
     'form_in_use',
-    `${plans.length === 1 ? 'This plan asks' : 'These plans ask'} with the form: ${plans.join(', ')}. Give ${plans.length === 1 ? 'it' : 'them'} another form first.`,
+    `${plans.length === 1 ? 'This plan uses' : 'These plans use'} the form: ${plans.join(', ')}. Give ${plans.length === 1 ? 'it' : 'them'} another form first.`,
   )
 
 export const wasAnswered = (): Refusal =>
-  new Refusal(409, 'form_answered', 'The form has been answered, so it can only be archived.')
+  new Refusal(409, 'form_answered', 'The form has answers, so it can only be archived.')
 
 /** Between the look and the deletion; the database kept form and answer together. */
 export const usedMeanwhile = (): Refusal =>
-  new Refusal(409, 'form_in_use', 'Somebody has just begun to use the form, so it can only be archived.')
+  new Refusal(409, 'form_in_use', 'Someone has just started using the form, so it can only be archived.')
 
 export const tooLarge = (): Refusal =>
   new Refusal(
     422,
     'form_too_large',
-    'The form is too large to be kept. Shorten its texts or its lists of options.',
+    'The form is too large to save. Shorten its texts or its lists of choices.',
   )

@@ -111,7 +111,7 @@ describe('a form that is put away', () => {
     const form = await desk.get(demoFormId('dunvarra', 'guardian'))
     const { status, body } = await desk.save(form, { archived: true, name: 'Away' })
     expect({ status, code: body.error_code }).toEqual({ status: 409, code: 'form_in_use' })
-    expect(body.message).toContain(`These plans ask with the form: ${form.plans.join(', ')}.`)
+    expect(body.message).toContain(`These plans use the form: ${form.plans.join(', ')}.`)
     expect(form.plans.length).toBeGreaterThan(1)
     expect(await desk.get(form.form_id)).toEqual(form)
   })

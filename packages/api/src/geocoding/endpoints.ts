@@ -20,7 +20,7 @@ export function geocodingEndpoints({ geocoder }: GeocodingDeps): ServedEndpoint[
       // MAP-02, HOSTS-21: whoever may not edit a map needs no search for it.
       if (!mayEditMap(caller.site?.host.type ?? null, caller.member.user.roles))
         throw new Refusal(403, 'forbidden', NOT_PERMITTED)
-      if (!geocoder) throw noAnswer('The search for addresses is not set up. Move the marker by hand.')
+      if (!geocoder) throw noAnswer('Address search isn’t set up. Move the marker yourself.')
       return { places: await ask(geocoder, query.q) }
     }),
   ]
@@ -31,9 +31,7 @@ async function ask(geocoder: Geocoder, text: string) {
     return await geocoder.search(text)
   } catch {
     // What went wrong out there is counted by the client that asked; the address typed goes nowhere.
-    throw noAnswer(
-      'The search for addresses does not answer right now. Try again, or move the marker by hand.',
-    )
+    throw noAnswer('Address search isn’t working right now. Try again, or move the marker yourself.')
   }
 }
 

@@ -134,7 +134,7 @@ describe('with a service', () => {
     expect(status).toBe(503)
     expect(body).toMatchObject({
       error_code: 'geocoding_unavailable',
-      message: 'The search for addresses does not answer right now. Try again, or move the marker by hand.',
+      message: 'Address search isn’t working right now. Try again, or move the marker yourself.',
     })
     expect(JSON.stringify(body)).not.toMatch(/secret-7|127\.0\.0\.1|pier/)
   })
@@ -157,10 +157,7 @@ test('a live deployment without a service says that there is none', async () => 
       as: token.body.access_token,
       headers,
     })
-    expect([status, body.message]).toEqual([
-      503,
-      'The search for addresses is not set up. Move the marker by hand.',
-    ])
+    expect([status, body.message]).toEqual([503, 'Address search isn’t set up. Move the marker yourself.'])
   } finally {
     await live.close()
   }

@@ -17,7 +17,7 @@ export function issueText(issue: Issue): string {
     case 'not_multiple_of':
       return `Use a multiple of ${issue.divisor}`
     case 'unrecognized_keys':
-      return 'Something was sent that is not known here'
+      return 'We don’t know this field'
     case 'invalid_format':
     case 'invalid_value':
     case 'invalid_union':

@@ -67,7 +67,7 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
       const { status, problem } = problemOf(error, request.id)
       if (status >= 500) reportPageError(request.log, error)
       if (status >= 500) reply.header('retry-after', '5')
-      return sendPlain(reply, status, 'This page cannot be shown right now', problem.message)
+      return sendPlain(reply, status, 'We can’t show this page right now', problem.message)
     })
     const page = {
       method: ['GET', 'HEAD', 'POST'],

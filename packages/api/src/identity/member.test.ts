@@ -58,11 +58,11 @@ test.each([
   },
   {
     changes: { password: 'Slipway4Boats' },
-    errors: { current_password: 'The current password is not right.' },
+    errors: { current_password: 'That’s not your current password.' },
   },
   {
     changes: { password: 'Slipway4Boats', current_password: 'Wrong7Word', first_name: 'Mallory' },
-    errors: { current_password: 'The current password is not right.' },
+    errors: { current_password: 'That’s not your current password.' },
   },
 ])('$changes is refused whole: $errors', async ({ changes, errors }) => {
   const kwame = await bearerOf('kwame@home.example')

@@ -46,7 +46,7 @@ test('API-22 API-23 API-20 AUTH-77 AUTH-80 AUTH-82 three calls, and no page: the
   const asked = await request(KWAME)
   expect([asked.status, asked.body]).toEqual([
     200,
-    { message: 'If there is an account with this e-mail, a code is on its way to it.' },
+    { message: 'If there’s an account for this e-mail, we’ve e-mailed it a six-digit code.' },
   ])
   const [mail] = await mailsTo(app, KWAME)
   expect(mail?.text).toContain('http://dunvarra.clubhouse.test/authentication/forgot-password/validate-token')
@@ -130,7 +130,7 @@ test('whoever keeps asking does not void the code that was just mailed, nor fill
   const [again, atOnce] = await Promise.all([request(KWAME), request(KWAME)])
   expect([again.status, atOnce.status]).toEqual([200, 200])
   expect(again.body).toEqual({
-    message: 'If there is an account with this e-mail, a code is on its way to it.',
+    message: 'If there’s an account for this e-mail, we’ve e-mailed it a six-digit code.',
   })
   expect(await mailsTo(app, KWAME)).toHaveLength(mails.length)
   expect((await enter(KWAME, code)).status).toBe(200)

@@ -75,7 +75,7 @@ test('a code of another purpose verifies nothing', async () => {
 
 test('whoever is verified is not mailed again, and nobody more than five times in an hour', async () => {
   const brid = (await signInByPassword(app, 'brid@home.example')).access_token
-  expect((await resend(brid)).body.message).toBe('Your email is verified already.')
+  expect((await resend(brid)).body.message).toBe('Your email is already verified.')
   expect(await mailsTo(app, 'brid@home.example')).toEqual([])
   for (let sent = 0; sent < 5; sent += 1) expect((await resend(maja)).status).toBe(200)
   expect((await resend(maja)).status).toBe(429)

@@ -45,7 +45,7 @@ export async function resendVerification(
   user: User,
 ): Promise<{ message: string }> {
   const site = siteOf(caller)
-  if (user.email_verified) return { message: 'Your email is verified already.' }
+  if (user.email_verified) return { message: 'Your email is already verified.' }
   await rates.take('verification', caller, user.user_id)
   const person = { userId: user.user_id, email: user.email }
   await db.withPlatform((tx) => mailVerification(tx, site, person, now()))

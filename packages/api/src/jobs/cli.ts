@@ -24,7 +24,7 @@ const USAGE = `Usage:
   npm run jobs -- retry mails  all mails that wait: now
   npm run jobs -- cancel ID    ends work after the step that is running`
 
-const NOTHING = 'There is nothing with this id to do that with.'
+const NOTHING = 'Nothing with this id can be retried or cancelled.'
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
@@ -48,7 +48,7 @@ async function run(
       return what ? `The ${what} is due now.` : NOTHING
     }
     case 'cancel':
-      return (await cancelWork(tx, idOf(given), now)) ? 'It ends after the step that is running.' : NOTHING
+      return (await cancelWork(tx, idOf(given), now)) ? 'It will stop after the current step.' : NOTHING
     case undefined:
     default:
       throw new ConfigError(USAGE)

@@ -33,7 +33,7 @@ describe('a form that the club asks with no more', () => {
     if (given === 409)
       expect(body).toMatchObject({
         error_code: 'form_changed',
-        message: 'This form has changed. Please look at it again; your answers are kept.',
+        message: 'The club has changed this form. Please check it again: your answers are still here.',
       })
     expect((await giveAnswers(app, form, { ...sent, version: 3 })).status).toBe(200)
   })

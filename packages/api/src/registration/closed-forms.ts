@@ -16,11 +16,11 @@ export const isClosed = ({ isArchived, replacedAt }: Openness, now: Date): boole
 /** Answers to questions that the club asks no more would be worth nothing to it, and those that it asks now be missing. */
 export function refuseClosed(version: Openness, now: Date): void {
   if (version.isArchived)
-    throw new Refusal(409, 'form_closed', 'The club does not ask with this form any more. Nothing was sent.')
+    throw new Refusal(409, 'form_closed', 'The club no longer uses this form, so nothing was sent.')
   if (isClosed(version, now))
     throw new Refusal(
       409,
       'form_changed',
-      'This form has changed. Please look at it again; your answers are kept.',
+      'The club has changed this form. Please check it again: your answers are still here.',
     )
 }

@@ -103,7 +103,7 @@ export class QuestionOptions {
 }
 
 export const notLoadedMessage = (label: string): string =>
-  `The choices for ${label} could not be loaded. Please try again.`
+  `We couldn’t load the choices for ${label}. Please try again.`
 
 const notLoaded = ({ label, question_id: id }: FormQuestion) =>
   new Refusal(503, 'options_unavailable', notLoadedMessage(label), {

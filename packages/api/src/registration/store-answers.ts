@@ -41,11 +41,7 @@ export async function judgedAnswers(
   const { answers, errors } = judgeAnswers(whole, sent, { today, patterns: linearPatterns })
   if (errors.length > 0) throw wrongAnswers(errors)
   if (Buffer.byteLength(JSON.stringify(answers)) > MOST_BYTES)
-    throw new Refusal(
-      413,
-      'too_large',
-      'These answers are longer than the club can keep. Please shorten them.',
-    )
+    throw new Refusal(413, 'too_large', 'Your answers are too long. Please shorten them.')
   return answers
 }
 

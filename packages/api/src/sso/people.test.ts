@@ -121,7 +121,7 @@ test.each([
   const before = await world.census()
   const outcome = await arrive({ attributes })
   expect([outcome.code, outcome.refused]).toEqual([null, refused])
-  expect(outcome.location.searchParams.get('error')).toMatch(/^Your sign-in service did not tell us your/)
+  expect(outcome.location.searchParams.get('error')).toMatch(/^Your sign-in service didn’t give us your/)
   expect(await world.census()).toEqual(before)
 })
 
@@ -261,7 +261,7 @@ test('SSO-01 on my account the mode of the club counts, not that of its body', a
   const refused = await begin()
   await world.app.asOwner(`update clubs set sso_mode = 'optional' where slug = 'inishvarn'`)
   await world.app.asOwner(`update governing_bodies set sso_mode = 'optional' where slug = 'fourcoasts'`)
-  expect(refused.providerUrl.searchParams.get('error')).toBe('Single sign-on is not available here.')
+  expect(refused.providerUrl.searchParams.get('error')).toBe('Single sign-on isn’t available here.')
 })
 
 test('another provider cannot answer a request that went to ours', async () => {

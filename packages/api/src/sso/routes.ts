@@ -83,7 +83,7 @@ export function ssoRoutes(app: FastifyInstance, parts: SsoRouteDeps): void {
       // Somebody's browser is here, on its way back: it gets a page, not JSON.
       if (status < 500) return go(reply, refusedOn(siteOrigin({ type: 'myaccount' }, config), 'not-believed'))
       request.log.error({ err: error }, 'single sign-on failed')
-      return sendPlain(reply.header('retry-after', '5'), status, 'Signing in did not work', problem.message)
+      return sendPlain(reply.header('retry-after', '5'), status, 'We couldn’t sign you in', problem.message)
     })
     // Comes from the provider's page by its nature, so the origin of it says nothing. It needs no such check: no
     // cookie is read here, and what it answers with works only in the browser that began.

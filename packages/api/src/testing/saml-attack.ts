@@ -17,7 +17,7 @@ export async function expectRefused(world: SamlWorld, { make, refused }: Attack)
   // The person is told on the site where they began, and told nothing that would help a thief.
   expect(outcome.location.origin + outcome.location.pathname).toBe('http://dunvarra.clubhouse.test/')
   expect(outcome.location.searchParams.get('error')).toBe(
-    'Signing in with single sign-on did not work. Please try again.',
+    'We couldn’t sign you in with single sign-on. Please try again.',
   )
   expect(await world.census()).toEqual(before)
 }

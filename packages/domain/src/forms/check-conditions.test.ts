@@ -43,7 +43,7 @@ test.each<{ why: string; questions: FormQuestion[]; says: string }>([
   {
     why: 'no Yes or No',
     questions: [text(when('receive_updates', 'maybe'))],
-    says: '"Nickname" is disabled when "Send me news of the club" is "maybe", which cannot be answered',
+    says: '"Nickname" is disabled when "Send me club news" is "maybe", which cannot be answered',
   },
   {
     why: 'no such day',

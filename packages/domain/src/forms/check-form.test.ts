@@ -39,7 +39,7 @@ test('FORMED-04 OPEN-087 a fixed-required question that is about to go', () => {
 
 test('one of the platform’s questions twice', () => {
   const again = asDefault('gender', newQuestion('again', 'text', 'Gender again'))
-  expect(problemsWith(again)).toEqual(['The question "gender" stands twice in the form'])
+  expect(problemsWith(again)).toEqual(['The question "gender" is in the form twice'])
 })
 
 test('MEMB-59 a county without a country', () => {
@@ -67,7 +67,8 @@ test('a section that the platform does not have', () => {
     {
       question_id: null,
       section_id: 'extra',
-      message: 'Section 7, "Section extra", is said to be a section of the platform, which has no such one',
+      message:
+        'Section 7, "Section extra", is marked as one of the platform’s sections, but there is no such section',
     },
   ])
 })
@@ -84,7 +85,7 @@ test.each([
   {
     lists: FORM_LIMITS.lists + 1,
     url: 'https://lists.example/schools',
-    said: ['A form loads the choices of at most 10 questions from elsewhere'],
+    said: ['At most 10 questions can load their choices from elsewhere'],
   },
   { lists: FORM_LIMITS.lists + 1, url: '/lists/countries', said: [] },
 ])('API-88 $lists lists at $url', ({ lists, url, said }) => {

@@ -41,10 +41,10 @@ function wholeProblems(kind: FormKind, form: Form): string[] {
       ? [`A form has at most ${FORM_LIMITS.questions} questions`]
       : []),
     ...(lists.length > FORM_LIMITS.lists
-      ? [`A form loads the choices of at most ${FORM_LIMITS.lists} questions from elsewhere`]
+      ? [`At most ${FORM_LIMITS.lists} questions can load their choices from elsewhere`]
       : []),
     ...missing.map((id) => `The question "${inWords(id)}" must stay in the form`),
-    ...twice.map((id) => `The question "${inWords(id)}" stands twice in the form`),
+    ...twice.map((id) => `The question "${inWords(id)}" is in the form twice`),
   ]
 }
 
@@ -59,7 +59,9 @@ function sectionProblems(form: Form): FormProblem[] {
       ...(label.trim() === '' ? [`Section ${at + 1} has no title`] : []),
       ...(twice.has(section_id) ? [`Section ${at + 1}, "${label}", has the id of another section`] : []),
       ...(defaultId !== null && !(defaultId in DEFAULT_SECTIONS)
-        ? [`Section ${at + 1}, "${label}", is said to be a section of the platform, which has no such one`]
+        ? [
+            `Section ${at + 1}, "${label}", is marked as one of the platform’s sections, but there is no such section`,
+          ]
         : []),
     ]
     return messages.map((message) => ({ question_id: null, section_id, message }))

@@ -12,22 +12,22 @@ test.each<{ why: string; questions: FormQuestion[]; says: string }>([
   {
     why: 'an unreadable pattern',
     questions: [text({ validations: [matching('(')] })],
-    says: '"Nickname" has a pattern that cannot be used: a bracket is not closed, or a sign such as * or + has nothing before it',
+    says: '"Nickname" has a pattern we can’t use: a bracket is not closed, or a sign such as * or + has nothing before it',
   },
   {
     why: 'a pattern that is too large',
     questions: [text({ validations: [matching('(.{9}){99}')] })],
-    says: '"Nickname" has a pattern that cannot be used: it is too large, or has signs that we do not know',
+    says: '"Nickname" has a pattern we can’t use: it is too large, or has signs that we do not know',
   },
   {
     why: 'no pattern at all',
     questions: [text({ validations: [matching('')] })],
-    says: '"Nickname" has a pattern that cannot be used: it is empty',
+    says: '"Nickname" has a pattern we can’t use: it is empty',
   },
   {
     why: 'a pattern for dates',
     questions: [date({ validations: [matching('a')] })],
-    says: '"Joined" is not typed, so it cannot have a pattern',
+    says: '"Joined" isn’t typed, so it can’t have a pattern',
   },
   {
     why: 'no number',
@@ -44,7 +44,7 @@ test.each<{ why: string; questions: FormQuestion[]; says: string }>([
   {
     why: 'a length of dates',
     questions: [date({ validations: [atMost(3)] })],
-    says: '"Joined" is not typed, so it cannot have a length',
+    says: '"Joined" isn’t typed, so it can’t have a length',
   },
   {
     why: 'longer than the maximum',
@@ -61,19 +61,19 @@ test.each<{ why: string; questions: FormQuestion[]; says: string }>([
   {
     why: 'a length of lists',
     questions: [many({ validations: [atLeast(3)] })],
-    says: '"Days" is not typed, so it cannot have a length',
+    says: '"Days" isn’t typed, so it can’t have a length',
   },
   {
     why: 'two of one id',
     questions: [
       text({ validations: [atMost(9), { ...atLeast(3), validation_id: atMost(9).validation_id }] }),
     ],
-    says: '"Nickname" has two rules of one id',
+    says: '"Nickname" has two rules with the same id',
   },
   {
     why: 'no date',
     questions: [text({ validations: [between({ less_than: 'now' })] })],
-    says: '"Nickname" is no date, so it cannot have dates as bounds',
+    says: '"Nickname" isn’t a date, so it can’t have dates as limits',
   },
   {
     why: 'OPEN-090 no bound',
@@ -83,17 +83,17 @@ test.each<{ why: string; questions: FormQuestion[]; says: string }>([
   {
     why: 'the wrong way round',
     questions: [date({ validations: [between({ greater_than: '2020-01-01', less_than: '2019-01-01' })] })],
-    says: '"Joined" has bounds between which there is no day',
+    says: '"Joined" has limits with no day between them',
   },
   {
     why: 'no day between two days',
     questions: [date({ validations: [between({ greater_than: '2020-01-01', less_than: '2020-01-02' })] })],
-    says: '"Joined" has bounds between which there is no day',
+    says: '"Joined" has limits with no day between them',
   },
   {
     why: 'years the wrong way round',
     questions: [date({ validations: [between({ greater_than: '-6y', less_than: '-18y' })] })],
-    says: '"Joined" has bounds between which there is no day',
+    says: '"Joined" has limits with no day between them',
   },
 ])('a validation: $why: $says', ({ questions, says }) => {
   expect(problemsWith(...questions)).toEqual([says])
@@ -125,7 +125,5 @@ test('too many patterns, or too much of them together', () => {
     'A form has at most 40 patterns; this one has 41',
   ])
   expect(problemsWith(...asking(40, (at) => `[a-z]{${(at % 20) + 1}}b`))).toEqual([])
-  expect(problemsWith(...asking(20, () => '.{1,60}'))).toEqual([
-    'The patterns of the form are too large together',
-  ])
+  expect(problemsWith(...asking(20, () => '.{1,60}'))).toEqual(['The form’s patterns are too large together'])
 })

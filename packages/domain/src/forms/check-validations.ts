@@ -21,12 +21,12 @@ export function validationProblems(
     case 'regex':
       return patternProblem(form, question, metadata.pattern)
     case 'maxLength':
-      if (!isTyped(question)) return [`${named(form, question)} is not typed, so it cannot have a length`]
+      if (!isTyped(question)) return [`${named(form, question)} isn’t typed, so it can’t have a length`]
       return most !== null && most > 0
         ? []
         : [`${named(form, question)} has a maximum length without a number`]
     case 'minLength':
-      if (!isTyped(question)) return [`${named(form, question)} is not typed, so it cannot have a length`]
+      if (!isTyped(question)) return [`${named(form, question)} isn’t typed, so it can’t have a length`]
       if (least === null) return [`${named(form, question)} has a minimum length without a number`]
       return least <= longest(question)
         ? []
@@ -43,14 +43,14 @@ export function validationProblems(
 /** Each rule is edited, worded and removed by its id. */
 export const repeatedRules = (form: Form, question: FormQuestion): string[] =>
   repeated(question.input.validations.map(({ validation_id }) => validation_id)).map(
-    () => `${named(form, question)} has two rules of one id`,
+    () => `${named(form, question)} has two rules with the same id`,
   )
 
 function patternProblem(form: Form, question: FormQuestion, pattern: string | null): string[] {
-  if (!isTyped(question)) return [`${named(form, question)} is not typed, so it cannot have a pattern`]
+  if (!isTyped(question)) return [`${named(form, question)} isn’t typed, so it can’t have a pattern`]
   const fault = patternFault(pattern ?? '')
   if (fault === null) return []
-  return [`${named(form, question)} has a pattern that cannot be used: ${PATTERN_FAULTS[fault]}`]
+  return [`${named(form, question)} has a pattern we can’t use: ${PATTERN_FAULTS[fault]}`]
 }
 
 /** What the patterns of a form cost together, whoever answers it. */
@@ -63,7 +63,7 @@ export function patternProblems(form: Form): string[] {
   if (patterns.length > PATTERN_LIMITS.inForm)
     return [`A form has at most ${PATTERN_LIMITS.inForm} patterns; this one has ${patterns.length}`]
   const size = patterns.reduce((sum, pattern) => sum + patternSize(pattern), 0)
-  return size > PATTERN_LIMITS.sizeInForm ? ['The patterns of the form are too large together'] : []
+  return size > PATTERN_LIMITS.sizeInForm ? ['The form’s patterns are too large together'] : []
 }
 
 function dateProblems(
@@ -73,7 +73,7 @@ function dateProblems(
   below: string | null,
 ): string[] {
   if (inputTypeOf(question) !== 'date')
-    return [`${named(form, question)} is no date, so it cannot have dates as bounds`]
+    return [`${named(form, question)} isn’t a date, so it can’t have dates as limits`]
   const wrong = [above, below].find((bound) => bound !== null && !isBound(bound))
   if (wrong !== undefined)
     return [`${named(form, question)} has the bound "${wrong}"; write a date, now, or years such as -18y`]
@@ -81,7 +81,7 @@ function dateProblems(
   // Whatever the day is, both move alike; a fixed one against a moving one may cross and come apart again.
   const [from, to] = [boundDay(above, '2026-01-01', 'greater'), boundDay(below, '2026-01-01', 'less')]
   return isFixed(above) === isFixed(below) && from && to && dayAfter(from) >= to
-    ? [`${named(form, question)} has bounds between which there is no day`]
+    ? [`${named(form, question)} has limits with no day between them`]
     : []
 }
 

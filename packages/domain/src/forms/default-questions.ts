@@ -81,7 +81,7 @@ export const DEFAULT_QUESTIONS: readonly DefaultQuestion[] = [
   }),
   question('emergency_contact_name', 'emergency_contact', 'Name', 'text', {
     missing: 'Please enter the name of the emergency contact',
-    hint: 'Somebody we can reach during training and matches',
+    hint: 'Someone we can reach during training and matches',
     validations: [atMost(120)],
   }),
   question('emergency_contact_phone', 'emergency_contact', 'Phone', 'telephone', {
@@ -106,7 +106,7 @@ export const DEFAULT_QUESTIONS: readonly DefaultQuestion[] = [
   ),
   question('medical_details', 'medical', 'Tell us about it and what helps', 'text', {
     missing: 'Please tell us about the medical condition',
-    hint: 'Only the coaches of the team and the welfare officer read this',
+    hint: 'Only the team’s coaches and the welfare officer can read this',
     validations: [atLeast(2), atMost(500)],
     disabledWhen: [{ question: 'has_medical_condition', is: false }],
   }),
@@ -120,10 +120,10 @@ export const DEFAULT_QUESTIONS: readonly DefaultQuestion[] = [
     validations: [atMost(30)],
     disabledWhen: [{ question: 'school', is: 'None' }],
   }),
-  question('contact_by', 'communications', 'How may we reach you?', 'multipleChoice', {
+  question('contact_by', 'communications', 'How can we reach you?', 'multipleChoice', {
     options: ['Email', 'Text message', 'Phone'],
   }),
-  question('receive_updates', 'communications', 'Send me news of the club', 'boolean', {
+  question('receive_updates', 'communications', 'Send me club news', 'boolean', {
     display: 'checkbox',
   }),
   question(
@@ -142,7 +142,7 @@ export const DEFAULT_QUESTIONS: readonly DefaultQuestion[] = [
     display: 'checkbox',
     link: '/privacy',
   }),
-  question('photo_permission', 'agreements', 'May photos be taken and published?', 'boolean', {
+  question('photo_permission', 'agreements', 'Can photos be taken and published?', 'boolean', {
     missing: 'Choose whether photos may be taken',
     display: 'radio',
     hint: 'For match reports on the website. You can change your mind at any time',

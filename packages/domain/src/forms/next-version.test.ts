@@ -110,7 +110,7 @@ test('a section stays the platform’s that it was: its answers are read as such
     {
       question_id: null,
       section_id: 'medical',
-      message: 'The section "Medical information" was another one before; add a new section instead',
+      message: 'The section "Medical information" used to be a different section; add a new section instead',
     },
   ])
   expect(refused(ADULT, known)).toEqual([])

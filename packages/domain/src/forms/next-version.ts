@@ -88,7 +88,11 @@ function otherSectionProblems(
   return sections
     .filter(({ section_id: id, default_section_id: is }) => before.has(id) && before.get(id) !== is)
     .map(({ section_id, label }) =>
-      about(section_id, null, `The section "${label}" was another one before; add a new section instead`),
+      about(
+        section_id,
+        null,
+        `The section "${label}" used to be a different section; add a new section instead`,
+      ),
     )
 }
 

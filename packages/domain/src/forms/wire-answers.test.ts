@@ -142,7 +142,7 @@ describe('answers that are refused', () => {
       why: 'a day that does not exist',
       sent: { born: '2023-02-29' },
       id: 'born',
-      says: 'This day does not exist. Check the day and the month',
+      says: 'There’s no such day. Check the day and the month',
     },
     { why: 'HTML in a choice', sent: { team: '<b>Red</b>' }, id: 'team', says: 'Invalid value' },
     { why: 'HTML in a telephone', sent: { mobile: '<b>087</b>' }, id: 'mobile', says: 'Invalid value' },

@@ -5,7 +5,7 @@ export const DATE_PROBLEMS = {
   empty: 'Enter a date',
   'short-year': 'Write the year with four digits, for example 2014',
   unreadable: 'Enter a date such as 27/03/2014',
-  'no-such-day': 'This day does not exist. Check the day and the month',
+  'no-such-day': 'There’s no such day. Check the day and the month',
 } as const
 
 export type ParsedDate =

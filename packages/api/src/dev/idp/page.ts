@@ -77,7 +77,7 @@ export function answerPage(form: { action: string; document: string; relayState:
     `<form method="post" action="${escape(form.action)}">
 <input type="hidden" name="SAMLResponse" value="${escape(form.document)}">
 <input type="hidden" name="RelayState" value="${escape(form.relayState)}">
-<p class="hint">You are signed in. Taking you back to your club …</p>
+<p class="hint">You’re signed in. Taking you back to your club …</p>
 <button>Continue</button></form><script>${POST_AT_ONCE}</script>`,
   )
 }

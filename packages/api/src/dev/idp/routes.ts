@@ -5,8 +5,8 @@ import { METADATA_PATH, SIGN_IN_PATH } from './demo-provider.ts'
 import type { DemoIdentityProvider } from './identity-provider.ts'
 import { answerPage, PAGE_POLICY, refusedPage, signInPage } from './page.ts'
 
-const NOT_OURS = 'Single sign-on begins on the site of a club. Please start there.'
-const WRONG_PASSWORD = 'That is not the password. It is shown below the field.'
+const NOT_OURS = 'Single sign-on starts on a club’s site. Please start there.'
+const WRONG_PASSWORD = 'That’s not the password. It’s shown below the field.'
 
 export interface DemoIdpDeps {
   demoIdp: DemoIdentityProvider

@@ -21,9 +21,9 @@ type Changes = ParsedOf<typeof updateMemberCall>['body']
 type SignedIn = Extract<Identity, { kind: 'user' }>
 
 export const FIRST_BY_MAIL =
-  'You have no password yet. Use "Forgot Password?" on the sign-in page: we mail you a code with which you set one.'
+  'You don’t have a password yet. Use "Forgot Password?" on the sign-in page and we’ll e-mail you a code to set one.'
 
-export const WRONG_CURRENT_PASSWORD = 'The current password is not right.'
+export const WRONG_CURRENT_PASSWORD = 'That’s not your current password.'
 
 /** API-07, MYACC-08: own details, a new password, or both; all of it or nothing. */
 export async function updateMember(

@@ -32,7 +32,7 @@ test.each(['2014-03-27T12:00:00Z', '2014-03-27 or so', '2014-02-30'])(
 test.each([
   { rule: atMost(64), says: 'At most 64 characters' },
   { rule: atLeast(1), says: 'At least 1 character' },
-  { rule: matching('[a-z]+'), says: 'Must fit a pattern' },
+  { rule: matching('[a-z]+'), says: 'Must match a pattern' },
   { rule: between({ less_than: 'now' }), says: 'Must be before today' },
   {
     rule: between({ greater_than: '-18y', less_than: 'now' }),

@@ -9,7 +9,7 @@ export function ruleInWords({ type, metadata }: FormValidation): string | null {
   const { max_length: most, min_length: least, greater_than: above, less_than: below } = metadata
   if (type === 'maxLength' && most !== null) return `At most ${characters(most)}`
   if (type === 'minLength' && least !== null) return `At least ${characters(least)}`
-  if (type === 'regex') return 'Must fit a pattern'
+  if (type === 'regex') return 'Must match a pattern'
   if (type !== 'date') return null
   const sides = [above && `after ${boundInWords(above)}`, below && `before ${boundInWords(below)}`]
   const said = sides.filter(Boolean).join(' and ')

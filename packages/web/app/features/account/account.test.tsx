@@ -70,7 +70,7 @@ test('one part may fail without the other, and says so', async () => {
     },
     listRelatedAccounts: () => family([]),
   })
-  expect(page.querySelector('[role=alert]')?.textContent).toBe('This could not be loaded just now.')
+  expect(page.querySelector('[role=alert]')?.textContent).toBe('We couldn’t load this just now.')
   expect(page.textContent).toContain('No one yet.')
 })
 
@@ -134,7 +134,7 @@ test('MYACC-08 whoever has no password is shown the way to a first one, and no f
   const data = { email: 'brid@home.example', hasPassword: false }
   const shown = showOnSite(<PasswordPage />, PLATFORM, '/password', data)
   expect(shown.querySelector('form')).toBeNull()
-  expect(shown.textContent).toContain('You have no password yet.')
+  expect(shown.textContent).toContain('You don’t have a password yet.')
   expect(linkIn(shown, 'Forgot Password?')?.getAttribute('href')).toBe('/authentication/forgot-password')
 })
 

@@ -19,7 +19,7 @@ export const MY_ACCOUNT = {
   familyNone: 'No one yet. Anyone you register with a club will show up here.',
   clubs: 'Your clubs',
   clubsNone: 'You’re not in a club yet.',
-  failed: 'This could not be loaded just now.',
+  failed: 'We couldn’t load this just now.',
   adult: 'Adult',
   juvenile: 'Juvenile',
 } as const
@@ -32,7 +32,7 @@ export const DETAILS = {
   updates: 'Send me news and updates from my clubs',
   save: 'Save',
   back: 'Back to my account',
-  failed: 'Your details could not be saved. Please try again.',
+  failed: 'We couldn’t save your details. Please try again.',
   ofAnother: (firstName: string) =>
     `You’re signed in as ${firstName} now, so nothing was saved. Reload the page to see ${firstName}’s details.`,
 } as const
@@ -42,7 +42,7 @@ export const PASSWORD_PAGE = {
   current: 'Current password',
   next: 'New password',
   save: 'Change password',
-  none: 'You have no password yet.',
+  none: 'You don’t have a password yet.',
   byMail: 'To set one, use “Forgot Password?”. We’ll e-mail you a code, so only you can set it.',
   forgot: 'Forgot Password?',
   currentRequired: 'Password is required',

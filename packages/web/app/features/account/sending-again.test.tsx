@@ -29,7 +29,7 @@ const MEMBER: Member = {
 
 test.each([
   { answer: 'no connection' as const, says: 'Network error occurred.' },
-  { answer: { stranger: 502 }, says: 'Your details could not be saved. Please try again.' },
+  { answer: { stranger: 502 }, says: 'We couldn’t save your details. Please try again.' },
 ])('ERR-54 ERR-57 own details stay as typed, and can be sent again: $says', async ({ answer, says }) => {
   const fill = { first_name: 'Brigid', mobile: '0858265444', receive_updates: 'on' }
   expect(

@@ -81,13 +81,13 @@ describe('the page', () => {
   })
 
   test('says who would be signed out', () => {
-    expect(shown('Kwame', true).textContent).toContain('You are signed in as Bríd here.')
+    expect(shown('Kwame', true).textContent).toContain('You’re signed in here as Bríd.')
   })
 
   test('of a link that is worth nothing has no form', () => {
     const page = shown(null)
-    expect(page.querySelector('h1')?.textContent).toBe('This link has run out')
+    expect(page.querySelector('h1')?.textContent).toBe('This link has expired')
     expect([page.querySelector('form'), page.querySelectorAll('a').length]).toEqual([null, 2])
-    expect(shown(null, true).textContent).toContain('you are signed in here as Bríd')
+    expect(shown(null, true).textContent).toContain('you’re signed in here as Bríd')
   })
 })

@@ -18,8 +18,8 @@ export const COMMON = {
 export const CHECK_EMAIL = {
   /** Where somebody new may make an account, and where nobody can. */
   lead: 'Sign in, or create an account. We’ll check your e-mail first.',
-  leadKnown: 'Sign in with the e-mail your club knows you by.',
-  leadBody: 'Sign in with the e-mail your association knows you by.',
+  leadKnown: 'Sign in with the e-mail your club has for you.',
+  leadBody: 'Sign in with the e-mail your association has for you.',
   next: 'Next',
   /** ERR-09 */
   failed: 'Error checking for existing email',
@@ -35,7 +35,7 @@ export const SIGN_IN = {
   remember: 'Remember me',
   forgot: 'Forgot Password?',
   another: 'Use another e-mail',
-  failed: 'We could not sign you in. Please try again.',
+  failed: 'We couldn’t sign you in. Please try again.',
 } as const
 
 export const SSO = {

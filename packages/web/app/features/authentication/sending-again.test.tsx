@@ -39,7 +39,7 @@ test.each([
     id: 'ERR-57',
     step: 'sign-in',
     fill: { password: PASSWORD },
-    says: 'We could not sign you in. Please try again.',
+    says: 'We couldn’t sign you in. Please try again.',
   },
   { id: 'ERR-57', step: 'forgot-password', fill: { email: EMAIL }, says: UNEXPECTED },
   { id: 'ERR-57', step: 'forgot-password/validate-token', fill: { code: '123456' }, says: UNEXPECTED },

@@ -163,12 +163,12 @@ test('AUTH-75 forgotten: e-mail, button and the way back', () => {
 test('what the first step is for depends on who can come in', () => {
   const lead = (...wanted: Parameters<typeof show>) => show(...wanted).querySelector('form p')?.textContent
   expect(lead({})).toBe('Sign in, or create an account. We’ll check your e-mail first.')
-  expect(lead({}, {}, { sign_up_open: false })).toBe('Sign in with the e-mail your club knows you by.')
+  expect(lead({}, {}, { sign_up_open: false })).toBe('Sign in with the e-mail your club has for you.')
   expect(lead({}, { site: 'myaccount', account: null })).toBe(
-    'Sign in with the e-mail your club knows you by.',
+    'Sign in with the e-mail your club has for you.',
   )
   expect(lead({}, { site: 'xgb', account: null })).toBe(
-    'Sign in with the e-mail your association knows you by.',
+    'Sign in with the e-mail your association has for you.',
   )
 })
 

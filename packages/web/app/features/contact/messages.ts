@@ -1,7 +1,7 @@
 export const CONTACT = {
   title: 'Contact',
   lead: 'Questions, ideas, or want to help out? Get in touch.',
-  description: (club: string) => `Write to ${club}, and see where to find us.`,
+  description: (club: string) => `Get in touch with ${club}, and see where to find us.`,
   /** CONTACT-04 */
   form: 'Send us a message',
   name: 'Name',

@@ -74,7 +74,7 @@ test('a list that begins anew counts on, and leads back to newer news', () => {
   const page = show({ news: { items: stories(6), firstPage: 17, page: 17, hasMore: true } })
   expect(cards(page)[0]?.id).toBe('news-97')
   expect(linkIn(page, 'Load More')?.getAttribute('href')).toBe('/?page=18#news-103')
-  expect(linkIn(page, 'Newer news')?.getAttribute('href')).toBe('/?page=16')
+  expect(linkIn(page, 'More recent news')?.getAttribute('href')).toBe('/?page=16')
 })
 
 test('HOME-11, HOME-12 about us stands below the news, the sponsors below that', () => {
@@ -131,7 +131,7 @@ test('no news is said, missing parts are left out, failed news offers another tr
   )
   expect([...show({ about: null, sponsors: [] }).querySelectorAll('h2')]).toHaveLength(1)
   const failed = show({ news: null })
-  expect(failed.textContent).toContain('The news could not be loaded')
+  expect(failed.textContent).toContain('We couldn’t load the news')
   expect(linkIn(failed, 'Retry')?.getAttribute('href')).toBe('/')
   expect(linkIn(failed, 'Load More')).toBeNull()
 })

@@ -3,11 +3,11 @@ export const NEWS = {
   /** HOME-02 */
   intro: 'Get the latest club notices, details on events, fixtures and results, and other club announcements',
   loadMore: 'Load More',
-  newer: 'Newer news',
+  newer: 'More recent news',
   empty: 'No news yet',
-  emptyMore: 'When the club has something to say, you will read it here first.',
-  failedTitle: 'The news could not be loaded',
-  failed: 'The rest of the page is here. Please try again in a moment.',
+  emptyMore: 'When the club has news, you’ll see it here first.',
+  failedTitle: 'We couldn’t load the news',
+  failed: 'Please try again in a moment.',
 } as const
 
 export const HOME = {

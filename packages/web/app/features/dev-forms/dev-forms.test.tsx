@@ -33,8 +33,8 @@ const FAMILY: RelatedAccount[] = [
 ]
 
 test.each([
-  { kind: 'adult', names: ['Myself (Bríd)', 'Dónal Hallaran', 'Somebody else'] },
-  { kind: 'guardian', names: ['Myself (Bríd)', 'Dónal Hallaran', 'Somebody else'] },
+  { kind: 'adult', names: ['Myself (Bríd)', 'Dónal Hallaran', 'Someone else'] },
+  { kind: 'guardian', names: ['Myself (Bríd)', 'Dónal Hallaran', 'Someone else'] },
   { kind: 'juvenile', names: ['Fiadh, 9', 'Another child'] },
 ] as const)('a form for the $kind offers $names', ({ kind, names }) => {
   expect(peopleFor(kind, aUser(), FAMILY).map(({ name }) => name)).toEqual(names)
@@ -120,5 +120,5 @@ test('what was answered is shown with the words that were asked, and as text', (
 test('a form that has changed since says so', () => {
   const data = anAnswered(newQuestion('q', 'text', 'Name'), 4)
   const page = showOnSite(<AnswersPage />, aSite(), '/dev/forms/answers/1', data)
-  expect(page.textContent).toContain('it is at version 4 now')
+  expect(page.textContent).toContain('it’s now version 4')
 })

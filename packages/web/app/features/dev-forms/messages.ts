@@ -4,26 +4,26 @@ export const FORM_LIST = {
   title: 'Registration forms',
   back: 'Demo desk',
   intro: (club: string) =>
-    `What ${club} asks when people register. Fill one in to see what the club receives; nothing is bought.`,
+    `What ${club} asks people when they register. Fill one in to see what the club gets. You won’t be buying anything.`,
   version: (version: number) => `Version ${version}`,
-  others: 'Other clubs ask other questions',
+  others: 'Forms at other clubs',
   none: 'This club has no forms yet.',
 } as const
 
 export const KIND_SENTENCE: Record<FormKind, string> = {
   adult: 'For adults joining the club.',
-  juvenile: 'About a child, filled in by a parent or guardian.',
-  guardian: 'About a child’s parent or guardian.',
+  juvenile: 'For a child. A parent or guardian fills it in.',
+  guardian: 'For a child’s parent or guardian.',
 }
 
 export const FILL_IN = {
   all: 'All forms',
   lead: (club: string) =>
-    `${club} keeps your answers to run your membership and shares them with nobody else.`,
+    `${club} uses your answers to run your membership and doesn’t share them with anyone else.`,
   people: 'Who is this for?',
   myself: (name: string) => `Myself (${name})`,
   newChild: 'Another child',
-  somebodyNew: 'Somebody else',
+  somebodyNew: 'Someone else',
   signIn: 'Sign in',
   signInWhy: 'and we’ll fill in what the club already has.',
   notKnown: 'We couldn’t load what the club has about this person. You can still fill in the form.',
@@ -33,7 +33,7 @@ export const FILL_IN = {
   sending: 'Sending …',
   privacy: 'See our',
   privacyLink: 'Privacy Policy',
-  notSent: 'Your answers were not sent. Please try again.',
+  notSent: 'We couldn’t send your answers. Please try again.',
 } as const
 
 export const ANSWERS = {
@@ -41,8 +41,8 @@ export const ANSWERS = {
   lead: (club: string) => `This is what ${club} received.`,
   given: (form: string, version: number) => `${form}, version ${version}`,
   newer: (version: number) =>
-    `The club has changed this form since: it is at version ${version} now. Your answers stay as you gave them.`,
-  none: 'You left every question open, so there’s nothing to show.',
+    `The club has changed this form since (it’s now version ${version}). Your answers haven’t changed.`,
+  none: 'You didn’t answer any questions, so there’s nothing to show.',
   yes: 'Yes',
   no: 'No',
   again: 'Fill it in again',

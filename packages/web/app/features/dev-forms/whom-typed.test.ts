@@ -46,7 +46,7 @@ describe('what was typed before signing in is about', () => {
   })
 
   test.each([
-    { typed: { first_name: 'Seán', last_name: 'Burke' }, name: 'Somebody else' },
+    { typed: { first_name: 'Seán', last_name: 'Burke' }, name: 'Someone else' },
     { typed: { first_name: 'Brid', last_name: 'Hallaran' }, name: 'Myself (Bríd)' },
     { typed: { city: 'Dunvarra' }, name: 'Myself (Bríd)' },
     { typed: { first_name: 'Dónal', last_name: 'Hallaran' }, name: 'Dónal Hallaran' },

@@ -50,7 +50,7 @@ test('in live mode there is no such page', async () => {
 test('with nothing to do it says so', async () => {
   const page = await show({})
   expect(page.textContent).toContain('No mail is stuck.')
-  expect(page.textContent).toContain('No work waits or runs.')
+  expect(page.textContent).toContain('Nothing is waiting or running.')
   expect(page.querySelectorAll('table')).toHaveLength(0)
 })
 
@@ -64,7 +64,7 @@ test.each([
   },
   {
     work: someWork({ is_cancelling: true }),
-    shows: 'ends after this step',
+    shows: 'stops after this step',
     count: '40 of 120',
     button: null,
   },

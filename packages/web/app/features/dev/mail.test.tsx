@@ -85,7 +85,7 @@ test('many are cut, and the page says so', async () => {
   const mails = Array.from({ length: 60 }, (_, at) => aMail(String(at)))
   const page = await show('/dev/mail', { mails })
   expect(page.querySelectorAll('nav strong')).toHaveLength(50)
-  expect(page.textContent).toContain('10 older ones are kept')
+  expect(page.textContent).toContain('There are 10 older ones too')
 })
 
 test('the state of the provider and what waits are shown', async () => {

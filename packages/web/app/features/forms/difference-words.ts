@@ -14,7 +14,7 @@ export function detailInWords({ aspect, before, after }: Detail): string {
   if (aspect === 'section') return `Moved from ${before} to ${after}`
   if (aspect === 'place') return `Moved from place ${before} to place ${after}`
   if (aspect === 'required') return `Now ${after.toLowerCase()}`
-  if (aspect === 'details') return 'Inner settings'
+  if (aspect === 'details') return 'Other settings'
   const name = aspect === 'title' ? 'Title' : ASPECTS[aspect]
   return `${name}: ${shown(before)} → ${shown(after)}`
 }
@@ -23,7 +23,7 @@ export function detailInWords({ aspect, before, after }: Detail): string {
 export function valueInWords(aspect: Detail['aspect'], value: string): string {
   if (aspect === 'title' || aspect === 'label') return `“${shown(value)}”`
   if (aspect === 'required') return value
-  if (aspect === 'details') return 'Inner settings'
+  if (aspect === 'details') return 'Other settings'
   const names: Record<string, string> = ASPECTS
   return `${names[aspect] ?? aspect}: ${shown(value)}`
 }

@@ -73,7 +73,7 @@ test('after both versions were put together the focus is on Save, and it is said
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(document.activeElement).toBe(saveButton())
   expect(notifications().map((notice) => notice.title)).toEqual([
-    'Merged. Nothing is saved yet: have a look, then save.',
+    'Merged, but not saved yet. Have a look, then save.',
   ])
   expect((await title()).value).toBe('About yourself')
 })
@@ -105,7 +105,7 @@ test('a form that plans use says whom a save reaches, publishes it, and takes it
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toMatchObject({ base_version: 4, name: used.name, sections: used.sections })
   answer({ kind: 'saved', form: { ...savedAs(5, 'About you'), ...USED } })
-  await screen.findByText('Undone: the form is as it was before, saved as version 5.')
+  await screen.findByText('Undone. The form is back as it was, saved as version 5.')
   expect((await title()).value).toBe('About you')
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
@@ -117,7 +117,7 @@ test('what somebody saved since is not undone along with it', async () => {
   fireEvent.click(undoButton())
   await waitFor(() => expect(sent).toHaveLength(2))
   answer({ kind: 'conflict', theirs: { ...savedAs(5, 'Theirs'), ...USED } })
-  await screen.findByText(/could not be undone, because somebody saved the form since/)
+  await screen.findByText(/couldn’t undo this because someone has saved the form since/)
   expect((await title()).value).toBe('About yourself')
 })
 
@@ -132,7 +132,7 @@ test('the way back goes once something else is written', async () => {
 test('a form that nobody uses is only saved', async () => {
   await changeAndSave()
   expect(saveButton().textContent).toBe('Save')
-  expect(screen.getByText('Not used by any plan yet, so nobody sees it.')).toBeTruthy()
+  expect(screen.getByText('Not used by any plan yet, so members can’t see it.')).toBeTruthy()
   answer({ kind: 'saved', form: savedAs(4, 'About yourself') })
   await screen.findByText('Version 4')
   expect(screen.queryByText(/is published/)).toBeNull()

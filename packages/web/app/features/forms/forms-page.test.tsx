@@ -109,7 +109,7 @@ test.each([
     words: 'No forms of this kind yet.',
   },
   { why: 'none archived', items: [aSummary()], path: '/forms?show=away', words: 'No archived forms.' },
-  { why: 'the list cannot be had', items: null, path: '/forms', words: 'could not be loaded' },
+  { why: 'the list cannot be had', items: null, path: '/forms', words: 'We couldn’t load your forms' },
 ])('$why', async ({ items, path, words }) => {
   expect((await show(items, path)).textContent).toContain(words)
 })

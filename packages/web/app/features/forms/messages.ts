@@ -22,7 +22,7 @@ function givenAnswers(count: number): string {
 
 export const FORMS = {
   title: 'Forms',
-  lead: 'What you ask when somebody joins: an adult, or a child and their parent or guardian.',
+  lead: 'What you ask when someone joins: an adult, or a child and their parent or guardian.',
   create: 'New form',
   show: 'Show',
   all: 'All',
@@ -47,37 +47,37 @@ export const FORMS = {
   delete: 'Delete',
   history: 'History',
   deleteQuestion: (name: string) => `Delete “${name}” for good?`,
-  deleteNote: 'Nobody has answered it and no plan uses it. This can’t be undone.',
+  deleteNote: 'It has no answers and no plan uses it. This can’t be undone.',
   keep: 'Keep it',
   none: 'Your club has no forms yet. Start from one of our templates.',
   noneFound: 'No form matches your search.',
   noneFiltered: 'No forms of this kind yet.',
   noneAway: 'No archived forms.',
   showAll: 'Show all forms',
-  failed: 'The forms could not be loaded',
+  failed: 'We couldn’t load your forms',
   failedBody: 'Nothing is lost. Please try again in a moment.',
-  notDone: 'This could not be done. Please try again.',
+  notDone: 'That didn’t work. Please try again.',
   copyName: (name: string) => `Copy of ${name}`.slice(0, 100),
 } as const
 
 export const NEW_FORM = {
   title: 'New form',
-  lead: 'Nobody sees it until a plan uses it.',
+  lead: 'Members won’t see it until a plan uses it.',
   name: 'Name',
   nameHint: 'Shown at the top of the form',
   nameMissing: 'Please enter a name',
   kind: 'Who fills it in?',
   kinds: {
-    adult: 'An adult who joins for themselves',
-    juvenile: 'A child who joins; a parent or guardian fills it in',
-    guardian: 'The parent or guardian of a child who joins',
+    adult: 'An adult, joining for themselves',
+    juvenile: 'A parent or guardian, for a child who’s joining',
+    guardian: 'A parent or guardian, about themselves',
   } satisfies Record<FormKind, string>,
   from: 'Start from',
-  template: 'Our template: the questions that clubs usually ask',
+  template: 'Our template, with the questions clubs usually ask',
   copyOf: (name: string) => `A copy of “${name}”`,
   create: 'Create form',
   cancel: 'Cancel',
-  failed: 'The form could not be created. Please try again.',
+  failed: 'We couldn’t create the form. Please try again.',
 } as const
 
 export const EDIT = {
@@ -89,37 +89,37 @@ export const EDIT = {
   version: (version: number) => `Version ${version}`,
   unsaved: 'Not saved yet',
   keys: 'Save: Ctrl S or ⌘ S',
-  notUsed: 'Not used by any plan yet, so nobody sees it.',
+  notUsed: 'Not used by any plan yet, so members can’t see it.',
   reach: (plans: readonly string[], answers: number) =>
     `Used by ${usedBy(plans)}. Once you save, everyone who joins sees the new version. ${givenAnswers(answers)}`,
   published: (version: number, plans: readonly string[]) =>
     `Version ${version} is published. Everyone who joins ${usedBy(plans)} sees it from now on.`,
   undo: 'Undo',
-  undone: (version: number) => `Undone: the form is as it was before, saved as version ${version}.`,
+  undone: (version: number) => `Undone. The form is back as it was, saved as version ${version}.`,
   notUndone:
-    'This could not be undone, because somebody saved the form since. Its history has every version.',
+    'We couldn’t undo this because someone has saved the form since. You’ll find every version in its history.',
   isAway: 'This form is archived. You can still edit it, or bring it back from the list of forms.',
   questions: 'Questions',
   preview: 'Preview',
-  view: 'What is in sight',
+  view: 'Show',
   phone: 'Phone',
   desktop: 'Desktop',
   viewWord: 'view',
   previewWide: 'Wider than your screen: scroll it sideways.',
-  previewNote: 'Try it: nothing you enter here is kept.',
+  previewNote: 'Try it out. Nothing you enter here is saved.',
   wouldBeSent: 'See the answers',
-  nothingSent: 'Nothing yet: answer a question.',
-  isComplete: 'Everything needed is answered.',
+  nothingSent: 'Nothing yet. Answer a question to see it here.',
+  isComplete: 'All the required questions are answered.',
   isIncomplete: 'Some answers are still missing or wrong.',
   checkAnswers: 'Check answers',
   loading: 'The editor is loading',
-  needsScript: 'The editor needs JavaScript. You can look at the form as it is saved.',
-  look: 'Look at the form',
-  notSaved: 'This could not be saved. Your changes are still here: please try again.',
-  offline: 'You seem to be offline. Your changes are still here: please try again.',
-  keptTitle: 'You have changes here that were not saved',
+  needsScript: 'The editor needs JavaScript. You can still view the saved form.',
+  look: 'View the form',
+  notSaved: 'We couldn’t save this. Your changes are still here, so please try again.',
+  offline: 'You seem to be offline. Your changes are still here, so please try again.',
+  keptTitle: 'You have unsaved changes',
   keptBody: (when: string) => `From ${when}, in this tab.`,
-  keptOld: 'Somebody saved the form since; you will see both before anything is saved.',
+  keptOld: 'Someone has saved the form since. You’ll see both versions before anything is saved.',
   keptUse: 'Continue with them',
   keptDrop: 'Discard them',
 } as const
@@ -127,15 +127,15 @@ export const EDIT = {
 /** Somebody else's changes meet mine, or my own from another tab. */
 export const CONFLICT = {
   title: (who: string | null, when: string, isOwn: boolean) =>
-    isOwn ? `You saved this form elsewhere ${when}` : `${who ?? 'Somebody'} saved this form ${when}`,
+    isOwn ? `You saved this form elsewhere ${when}` : `${who ?? 'Someone'} saved this form ${when}`,
   lead: (isOwn: boolean) =>
     isOwn
-      ? 'You changed it in two places, in another tab for instance. Nothing is lost: the changes here are not saved yet.'
-      : 'You both worked on it. Nothing is lost: their changes are saved, yours are not yet.',
+      ? 'You changed it in two places, perhaps in another tab. Nothing is lost, but the changes here aren’t saved yet.'
+      : 'You’ve both been working on it. Nothing is lost: their changes are saved, yours aren’t yet.',
   theirs: (who: string | null, isOwn: boolean) =>
     isOwn ? 'What you saved elsewhere' : `What ${who ?? 'they'} changed`,
   mine: (isOwn: boolean) => (isOwn ? 'What you changed here' : 'What you changed'),
-  nothing: 'Nothing that is different.',
+  nothing: 'No differences.',
   section: (label: string) => `Section “${label}”`,
   clashes: (isOwn: boolean) =>
     isOwn ? 'These changed in both places. Which one stays?' : 'You both changed these. Which one stays?',
@@ -144,7 +144,7 @@ export const CONFLICT = {
   keepMine: (isOwn: boolean) => (isOwn ? 'From here' : 'Yours'),
   keepTheirs: (isOwn: boolean) => (isOwn ? 'From elsewhere' : 'Theirs'),
   goOn: 'Merge and keep editing',
-  together: 'Merged. Nothing is saved yet: have a look, then save.',
+  together: 'Merged, but not saved yet. Have a look, then save.',
   discard: (isOwn: boolean) => (isOwn ? 'Discard the changes here' : 'Discard mine'),
   discardNote: (isOwn: boolean) =>
     isOwn ? 'Discarding the changes here can’t be undone.' : 'Discarding yours can’t be undone.',
@@ -165,19 +165,19 @@ export const HISTORY = {
   view: 'View',
   older: 'Older versions',
   restore: 'Restore',
-  restoreNote: 'Saves it again as the current version. Nothing is taken away.',
+  restoreNote: 'Saves it again as the current version. Nothing is lost.',
   back: 'Back to the form',
   toHistory: 'History',
   more: (count: number) => `and ${count} more`,
-  notRestored: 'This version could not be restored. Please try again.',
+  notRestored: 'We couldn’t restore this version. Please try again.',
   viewNote: (when: string, who: string | null) => (who ? `Saved ${when} by ${who}` : `Saved ${when}`),
 } as const
 
 export const REFUSED = {
-  title: 'This is for those who run a club',
-  body: 'You need to be an admin or owner of a club. The owner of your club decides who is.',
-  goneTitle: 'This form is not here',
-  goneBody: 'It may have been deleted, or it belongs to another club of yours.',
+  title: 'This is for the people who run a club',
+  body: 'You need to be an admin or owner of a club. Ask your club’s owner to add you.',
+  goneTitle: 'We can’t find this form',
+  goneBody: 'It may have been deleted, or it belongs to another of your clubs.',
   toList: 'All forms',
   home: 'Back office',
 } as const

@@ -61,7 +61,7 @@ test('a name that nobody has is said, and closing forgets the search', () => {
   const menu = open()
   fireEvent.change(search(), { target: { value: 'zzz' } })
   act(() => void vi.advanceTimersByTime(300))
-  expect(screen.getByRole('status').textContent).toBe('No competition has this name')
+  expect(screen.getByRole('status').textContent).toBe('No competition by that name')
   menu.open = false
   fireEvent(menu, new Event('toggle'))
   expect(shown()).toHaveLength(3)

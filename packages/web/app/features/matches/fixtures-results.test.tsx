@@ -77,7 +77,7 @@ test('FIX1-07 FIX1-08 OPEN-057 with nothing there are the two sentences, and no 
   expect(page.querySelectorAll('table, [role="alert"]')).toHaveLength(0)
   expect(page.textContent).toContain('No fixtures found')
   expect(page.textContent).toContain('No latest results found')
-  expect(page.textContent).toContain('The league’s system does not answer at the moment.')
+  expect(page.textContent).toContain('We can’t reach the league’s system right now.')
 })
 
 test('one feed failing leaves the other', () => {
@@ -88,7 +88,7 @@ test('one feed failing leaves the other', () => {
 
 test('old data stands with its time', () => {
   expect(show({ notice: { kind: 'stale', time: '14:05' } }).textContent).toContain(
-    'As of 14:05. The league’s system does not answer at the moment.',
+    'As of 14:05. We can’t reach the league’s system right now.',
   )
 })
 

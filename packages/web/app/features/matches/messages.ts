@@ -1,6 +1,6 @@
 export const FIXTURES = {
   title: 'Fixtures & Results',
-  description: (club: string) => `When and where ${club} plays next, and how the last matches ended.`,
+  description: (club: string) => `Upcoming fixtures and latest results for ${club}.`,
   nextMatch: 'Next match',
   versus: 'v',
   fixtures: 'Fixtures',
@@ -16,11 +16,11 @@ export const FIXTURES = {
 
 export const RESULTS = {
   title: 'Results & Fixtures',
-  description: (club: string) => `Tables, live matches, latest results and next games of ${club}.`,
+  description: (club: string) => `Tables, live matches, latest results and next games for ${club}.`,
   competition: 'Competition',
   search: 'Search competitions',
   found: (count: number) => (count === 1 ? '1 competition' : `${count} competitions`),
-  notFound: 'No competition has this name',
+  notFound: 'No competition by that name',
   /** ERR-01 */
   noCredentials: 'Unable to load fixtures data. Please try again later.',
   parts: 'Show',
@@ -89,8 +89,8 @@ export const MATCH = {
 } as const
 
 export const PROVIDER = {
-  stale: (time: string) => `As of ${time}. The league’s system does not answer at the moment.`,
-  unavailable: 'The league’s system does not answer at the moment. Please look again later.',
+  stale: (time: string) => `As of ${time}. We can’t reach the league’s system right now.`,
+  unavailable: 'We can’t reach the league’s system right now. Please check back later.',
 } as const
 
 export const CALENDAR = {
@@ -99,5 +99,5 @@ export const CALENDAR = {
   subscribeHint: 'New and changed matches update automatically.',
   download: 'Download a calendar file',
   downloadHint: 'A one-off copy.',
-  copy: 'Copy the calendar’s address',
+  copy: 'Copy the calendar link',
 } as const

@@ -1,6 +1,6 @@
 export const PRODUCTS = {
   title: 'Join and support',
   intro: (club: string) => `What you can join, play and buy at ${club}.`,
-  empty: 'There is nothing on sale here at the moment.',
+  empty: 'There’s nothing on sale here at the moment.',
   emptyAction: 'Go to Home Page',
 } as const

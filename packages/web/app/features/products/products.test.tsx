@@ -27,5 +27,5 @@ test('SHELL-07 the overview links to every kind of product that the club offers'
 
 test('with nothing on sale it says so and leads home', () => {
   expect(hrefs(NO_ROOMS)).toEqual(['/'])
-  expect(document.body.textContent).toContain('There is nothing on sale here at the moment.')
+  expect(document.body.textContent).toContain('There’s nothing on sale here at the moment.')
 })

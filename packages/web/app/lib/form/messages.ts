@@ -4,7 +4,7 @@ export const PASSWORD_FORM = {
 } as const
 
 export const SIGNED_OUT = {
-  title: 'You are signed out',
+  title: 'You’re signed out',
   body: 'Your changes are still here. Sign in again, then save.',
   signIn: 'Sign in',
   later: 'Not now',

@@ -26,6 +26,6 @@ async function bodyOf<Body>(read: () => Promise<Body>): Promise<Body> {
 }
 
 function unreadable(status: 400 | 415): Response {
-  const message = 'This could not be read. Please go back and send it again.'
+  const message = 'We couldn’t read that. Please go back and send it again.'
   return Response.json({ error_code: 'unreadable', message }, { status })
 }

@@ -191,7 +191,7 @@ test('a sign-in that ran out is told over the form, which stays as it is, passwo
   await fillIn()
   await send()
   const dialog = screen.getByRole('alertdialog')
-  expect(dialog.textContent).toContain('You are signed out')
+  expect(dialog.textContent).toContain('You’re signed out')
   expect(screen.getByText('Sign in').closest('a')?.getAttribute('href')).toBe(
     '/join?dialog=authentication%2Fsign-in&origin=%2Fjoin',
   )

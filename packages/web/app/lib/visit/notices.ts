@@ -17,8 +17,8 @@ export const NOTICES = {
     body: null,
     type: 'success',
   },
-  'details-saved': { title: 'Your details were saved.', body: null, type: 'success' },
-  'club-chosen': { title: 'You now work on another club.', body: null, type: 'success' },
+  'details-saved': { title: 'Your details have been saved.', body: null, type: 'success' },
+  'club-chosen': { title: 'You’ve switched clubs.', body: null, type: 'success' },
   'verification-sent': {
     title: 'Check your inbox',
     body: 'Email sent, please check your inbox.',
@@ -29,8 +29,8 @@ export const NOTICES = {
   'form-brought-back': { title: 'The form is back.', body: null, type: 'success' },
   'form-deleted': { title: 'The form was deleted.', body: null, type: 'success' },
   'form-restored': {
-    title: 'The old version is the newest now.',
-    body: 'What stood there before is still in the history.',
+    title: 'The old version is now the current one.',
+    body: 'The one before it is still in the history.',
     type: 'success',
   },
   'message-sent': { title: MESSAGE_SENT.text, body: null, type: 'success' },

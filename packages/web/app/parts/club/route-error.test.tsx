@@ -33,7 +33,7 @@ test('a fault names the id to ask after, offers another try, and shows nothing o
 })
 
 test('a busy server says that it will be back', () => {
-  expect(drawFailure(answer(503, { request_id: 'request-7' }))).toContain('We will be back in a moment')
+  expect(drawFailure(answer(503, { request_id: 'request-7' }))).toContain('We’ll be back in a moment')
 })
 
 test.each([new Error('secret at /srv/app/query.ts:12'), 'secret', null])('%s shows no secret', (error) => {

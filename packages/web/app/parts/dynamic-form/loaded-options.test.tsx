@@ -54,7 +54,7 @@ test.each<{ why: string; answer: () => Promise<Response> }>([
   fetched.mockImplementation(answer)
   openForm(aForm([TEAM]))
   const again = await screen.findByText('Retry', {}, PATIENCE)
-  expect(screen.getAllByText('The options could not be loaded.').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('We couldn’t load the options.').length).toBeGreaterThan(0)
   comes(['Under 9'])
   await act(async () => void fireEvent.click(again))
   await arrived()
@@ -70,5 +70,5 @@ test('FORM-07 a page that brought them asks nobody', () => {
 test('FORM-07 a page asks no host but ours', () => {
   openForm(aForm([newQuestion('team', 'singleChoice', 'Team', { url: 'https://lists.example/teams' })]))
   expect(fetched).not.toHaveBeenCalled()
-  expect(words()).toEqual(['The options are loaded when the form is filled in.'])
+  expect(words()).toEqual(['The options load when someone fills in the form.'])
 })

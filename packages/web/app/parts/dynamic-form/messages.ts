@@ -14,14 +14,14 @@ export const FORM = {
   inNewTab: '(opens in a new tab)',
   aboutEmail: 'About this email address',
   loadingOptions: 'Loading the options…',
-  optionsFailed: 'The options could not be loaded.',
-  optionsLater: 'The options are loaded when the form is filled in.',
+  optionsFailed: 'We couldn’t load the options.',
+  optionsLater: 'The options load when someone fills in the form.',
   retry: 'Retry',
   closed: 'Does not apply',
   chooseCountryFirst: 'Choose a country first',
   age: (years: number) => `Age ${years}`,
   sectionDone: 'Complete:',
-  sectionEmpty: 'Nothing to answer here so far.',
+  sectionEmpty: 'Nothing to answer here yet.',
   pleaseTick: (label: string) => `Please tick: ${label}`,
 } as const
 

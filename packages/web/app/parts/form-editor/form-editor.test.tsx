@@ -107,7 +107,7 @@ test('FORMED-03 FORMED-04 what is always asked can be neither changed nor delete
   openEditor()
   openCard('First name')
   const first = card('First name')
-  expect(first.getByText('Always asked: nobody can be registered without it.')).toBeTruthy()
+  expect(first.getByText('Always asked: you can’t register anyone without it.')).toBeTruthy()
   expect(first.queryByText('Change')).toBeNull()
   expect(first.queryByRole('button', { name: /Delete/ })).toBeNull()
   expect(card('Gender').getByRole('button', { name: 'Delete Gender' })).toBeTruthy()
@@ -118,7 +118,7 @@ test('FORMED-05 a deleted question is marked, stays in sight and can be had back
   const { question } = openEditor()
   press('Delete Gender')
   expect(question('gender')?.should_delete).toBe(true)
-  expect(screen.getByText('“Gender” goes when you save.')).toBeTruthy()
+  expect(screen.getByText('“Gender” will be removed when you save.')).toBeTruthy()
   expect(document.activeElement).toBe(button('Undo: keep Gender'))
   press('Undo: keep Gender')
   expect(question('gender')?.should_delete).toBe(false)
@@ -167,7 +167,9 @@ test.each([
   const { question } = openEditor()
   showSection('School')
   press('Delete School')
-  expect(screen.getByText('“School” goes when you save. “Class or year” depends on it.')).toBeTruthy()
+  expect(
+    screen.getByText('“School” will be removed when you save. “Class or year” depends on it.'),
+  ).toBeTruthy()
   expect(
     card('Class or year').getByText('"Class or year" depends on "School", which is deleted'),
   ).toBeTruthy()
@@ -268,7 +270,7 @@ test('what is wrong is said at the card as it arises, and the summary leads ther
   type(card('School').getByLabelText('Choice 1'), '')
   expect(card('School').getByText('"School" has an empty option')).toBeTruthy()
   showSection('Address')
-  expect(screen.getByRole('region', { name: /mend before this form can be saved/ })).toBeTruthy()
+  expect(screen.getByRole('region', { name: /before you save this form/ })).toBeTruthy()
   press('"School" has an empty option')
   expect(document.activeElement).toBe(cardElement('School'))
 })

@@ -11,13 +11,11 @@ export const EDITOR = {
   questions: (count: number) => counted(count, '1 question', 'questions'),
   problems: (count: number) => counted(count, '1 problem', 'problems'),
   mend: (count: number) =>
-    count === 1
-      ? 'One thing to mend before this form can be saved'
-      : `${count} things to mend before this form can be saved`,
+    count === 1 ? 'Fix one thing before you save this form' : `Fix ${count} things before you save this form`,
   undo: 'Undo',
   redo: 'Redo',
   undone: 'Last change undone',
-  redone: 'Change made again',
+  redone: 'Change redone',
   noSections: 'This form has no sections yet.',
   emptySection: 'No questions here yet.',
 } as const
@@ -42,9 +40,9 @@ export const QUESTION = {
   change: 'Change',
   changeTo: (label: string, isRequired: boolean) => `${label}: make ${isRequired ? 'optional' : 'required'}`,
   /** FORMED-03, FORMED-04 */
-  fixed: 'Always asked: nobody can be registered without it.',
+  fixed: 'Always asked: you can’t register anyone without it.',
   platform: 'Platform',
-  platformNote: 'A question that other forms share',
+  platformNote: 'A question other forms share',
   fresh: 'New question',
   isNew: 'New',
   more: (label: string) => `Move or delete ${label}`,
@@ -61,14 +59,14 @@ export const QUESTION = {
   pageLinkExample: '/terms or https://…',
   moved: (label: string, place: number, count: number, section: string) =>
     `${label} is now ${place} of ${count} in ${section}`,
-  gone: (label: string) => `“${label}” goes when you save.`,
+  gone: (label: string) => `“${label}” will be removed when you save.`,
   removed: (label: string) => `“${label}” was removed.`,
   neededBy: (labels: readonly string[]) =>
     `${labels.map((label) => `“${label}”`).join(', ')} ${labels.length === 1 ? 'depends' : 'depend'} on it.`,
   keep: 'Undo',
   keepIt: (label: string) => `Undo: keep ${label}`,
   deleted: (label: string, isNew: boolean) =>
-    isNew ? `${label} was removed` : `${label} will be removed at the next save`,
+    isNew ? `${label} was removed` : `${label} will be removed when you save`,
   kept: (label: string) => `${label} stays`,
   askedOnlyIf: (label: string, value: string) => `Asked only if ${label} is ${value}`,
   disabledWhen: (label: string, value: string) => `Disabled when ${label} is ${value}`,
@@ -80,8 +78,9 @@ export const PALETTE = {
   title: 'Add a question',
   close: 'Close',
   own: 'Your own question',
-  platform: 'Questions we know',
-  platformHint: 'What was answered once is filled in everywhere else, so nobody types it twice.',
+  platform: 'Ready-made questions',
+  platformHint:
+    'Answer one of these once and it’s filled in everywhere else, so no one has to type it twice.',
   allUsed: 'All of them are in this form already.',
   full: (most: number) => `A form has at most ${most} questions.`,
   added: (label: string) => `${label} added`,
@@ -98,24 +97,24 @@ export const TYPES: Record<InputType, { name: string; note: string; icon: IconNa
 
 export const DETAILS = {
   label: 'Question',
-  noLabel: 'Please enter what is asked',
+  noLabel: 'Please enter a question',
   hint: 'Hint',
-  hintHint: 'A line below the question that helps to answer it',
+  hintHint: 'A short line of help below the question',
   answer: 'Answer',
-  type: 'Kind of answer',
-  typeFixed: 'Stays as it is: other forms share this answer',
-  typeKept: 'Stays as it was saved. For another kind, add a new question',
-  unknown: 'Choose a kind',
+  type: 'Type of answer',
+  typeFixed: 'Can’t be changed: other forms share this answer',
+  typeKept: 'Can’t be changed once saved. For another type, add a new question',
+  unknown: 'Choose a type',
   display: 'Shown as',
   width: 'Width',
   mask: 'Pattern to type into',
-  maskHint: '0 is a digit, A a letter, * either: 000-AA',
+  maskHint: '0 is a digit, A is a letter, * is either. For example, 000-AA',
   showLabel: 'Show the question above its answer',
-  showLabelHint: 'Screen readers hear it either way',
+  showLabelHint: 'Screen readers read it out either way',
   options: 'Choices',
   rules: 'Rules for the answer',
   conditions: 'When to ask it',
-  conditionsHint: 'Without a condition everybody is asked. When it is not asked, its answer is left out.',
+  conditionsHint: 'Without a condition, everyone is asked. If it isn’t asked, no answer is sent.',
 } as const
 
 export const DISPLAYS: Record<InputType, Partial<Record<DisplayType, string>>> = {
@@ -123,8 +122,8 @@ export const DISPLAYS: Record<InputType, Partial<Record<DisplayType, string>>> =
   telephone: { text: 'A field' },
   date: { date: 'A date field', text: 'A text field' },
   boolean: { radio: 'Yes and No', checkbox: 'A box to tick', dropdown: 'A list of Yes and No' },
-  singleChoice: { dropdown: 'A list that opens', radio: 'All choices at once' },
-  multipleChoice: { checkbox: 'Boxes to tick', dropdown: 'A list that opens' },
+  singleChoice: { dropdown: 'A drop-down list', radio: 'All choices at once' },
+  multipleChoice: { checkbox: 'Boxes to tick', dropdown: 'A drop-down list' },
 }
 
 export const WIDTHS = [
@@ -134,20 +133,20 @@ export const WIDTHS = [
 
 export const OPTIONS = {
   option: (place: number) => `Choice ${place}`,
-  twice: 'This choice stands here twice',
+  twice: 'This choice is listed twice',
   add: 'Add choice',
   remove: (label: string) => `Remove ${label}`,
   up: (label: string) => `Move ${label} up`,
   down: (label: string) => `Move ${label} down`,
-  preselected: 'Chosen from the start',
-  other: 'Allow “Other” with words of one’s own',
-  otherHint: '“Other” is added to the end of the list by itself',
-  load: 'Load the choices from an address',
-  loadHint: 'For lists that somebody else keeps up to date',
+  preselected: 'Selected to begin with',
+  other: 'Allow “Other” with their own words',
+  otherHint: '“Other” is added to the end of the list',
+  load: 'Load the choices from a web address',
+  loadHint: 'For lists that someone else keeps up to date',
   address: 'Address of the list',
-  addressHint: 'A public https address that answers with a list of objects with a name',
-  countries: 'The countries come by themselves.',
-  counties: 'The counties follow from the country that was chosen.',
+  addressHint: 'A public https address that returns a list of objects with a name',
+  countries: 'We fill in the countries for you.',
+  counties: 'The counties depend on the country chosen.',
 } as const
 
 export const RULES = {
@@ -161,26 +160,25 @@ export const RULES = {
   unknown: (type: string) => `Unknown rule “${type}”`,
   none: 'No rules: any answer will do.',
   textDefault: (least: number, most: number) =>
-    `Without a rule of its own an answer has ${least} to ${most} characters.`,
+    `Unless you set a rule, answers can be ${least} to ${most} characters long.`,
   remove: (name: string) => `Remove the rule “${name}”`,
-  says: (words: string) => `Else it says “${words}”`,
-  reword: 'Reword',
-  words: 'Your own words',
-  wordsHint: 'Left empty, our words stand. {label} stands for the question',
-  dateWordsHint:
-    'Left empty, our words stand. {label} stands for the question, {bound} for “below” or “above”',
+  says: (words: string) => `Otherwise we say “${words}”`,
+  reword: 'Change wording',
+  words: 'Your own wording',
+  wordsHint: 'Leave empty to use ours. {label} becomes the question',
+  dateWordsHint: 'Leave empty to use ours. {label} becomes the question, {bound} becomes “below” or “above”',
   most: 'Characters at most',
   least: 'Characters at least',
   noNumber: 'Please enter a number',
-  tooLong: (most: number) => `More than the longest answer has (${most})`,
+  tooLong: (most: number) => `More than the longest answer allowed (${most})`,
   pattern: 'What the answer looks like',
   patternHint:
     'A regular expression for the whole answer: [A-Z] is a capital letter and [0-9]{4} four digits, so [A-Z][0-9]{4} fits B2041',
-  unusable: (why: string) => `This pattern cannot be used: ${why}`,
+  unusable: (why: string) => `We can’t use this pattern: ${why}`,
   tryIt: 'Try it',
-  tryItHint: 'Type an answer; nothing of it is kept',
-  fits: 'Fits',
-  fitsNot: 'Does not fit',
+  tryItHint: 'Type an answer. It won’t be saved',
+  fits: 'Matches',
+  fitsNot: 'Doesn’t match',
   after: 'Must be after',
   before: 'Must be before',
   years: 'number of years',
@@ -195,8 +193,8 @@ export const RULES = {
 export const BOUND_NAMES = {
   none: 'No limit',
   today: 'Today',
-  'years-ago': 'So many years ago',
-  'years-ahead': 'So many years from today',
+  'years-ago': 'A number of years ago',
+  'years-ahead': 'A number of years from today',
   day: 'A date',
 } as const
 
@@ -205,20 +203,20 @@ export const CONDITIONS = {
   when: 'Disable this question when',
   either: (answers: readonly string[]) =>
     new Intl.ListFormat('en-IE', { type: 'disjunction' }).format(answers),
-  someHint: 'Tick every answer that it is asked for',
+  someHint: 'Tick every answer that brings up this question',
   is: (type: InputType | null) => (type === 'multipleChoice' ? 'has' : 'is'),
-  question: 'Question to look at',
-  answer: 'Answer to wait for',
+  question: 'Which question',
+  answer: 'Which answer',
   choose: 'Choose…',
   typed: 'Exactly this answer',
-  missing: 'a question that is gone',
+  missing: 'a deleted question',
   unnamed: 'A question without a label',
   add: 'Add a condition',
   addAnother: 'Add another condition',
   remove: 'Remove this condition',
   removeOrphaned: 'Remove the condition',
   removed: 'Condition removed',
-  alone: 'There is no other question yet to depend on.',
+  alone: 'There’s no other question to depend on yet.',
   circle: (label: string, other: string, circle: string) =>
-    `“${label}” cannot depend on “${other}”: ${circle} would wait for each other.`,
+    `“${label}” can’t depend on “${other}”: ${circle} would wait for each other.`,
 } as const

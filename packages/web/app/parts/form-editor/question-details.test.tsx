@@ -37,7 +37,7 @@ test('a question without a label says so at its field, and is named by its place
   const gender = edit('Member details', 'Gender')
   const label = gender.getByLabelText('Question')
   type(label, ' ')
-  expect(errorAt(label)).toBe('Please enter what is asked')
+  expect(errorAt(label)).toBe('Please enter a question')
   expect(button('Question 4 in "Member details" has no label')).toBeTruthy()
 })
 
@@ -47,7 +47,7 @@ test('a choice that stands there twice is marked in both places', () => {
   expect(errorAt(school.getByLabelText('Choice 2'))).toBeNull()
   type(school.getByLabelText('Choice 2'), 'None')
   const errors = [1, 2].map((place) => errorAt(school.getByLabelText(`Choice ${place}`)))
-  expect(errors).toEqual(['This choice stands here twice', 'This choice stands here twice'])
+  expect(errors).toEqual(['This choice is listed twice', 'This choice is listed twice'])
 })
 
 test('choices are added, named, pasted, moved, preselected and removed', () => {
@@ -65,7 +65,7 @@ test('choices are added, named, pasted, moved, preselected and removed', () => {
   press('Move None down')
   expect(labels('school')?.slice(0, 2)).toEqual(['Scoil Bhríde', 'None'])
   expect(document.activeElement).toBe(button('Move None down'))
-  fireEvent.click(school.getByLabelText('Chosen from the start: None'))
+  fireEvent.click(school.getByLabelText('Selected to begin with: None'))
   expect(editor.question('school')?.input.metadata.options[1]?.default).toBe(true)
   press('Remove Gaelscoil')
   expect(labels('school')).toEqual(['Scoil Bhríde', 'None', 'Holy Family'])
@@ -84,12 +84,12 @@ test('"Other" is a box; an address stands in the place of choices', () => {
 })
 
 test('the country brings its own choices', () => {
-  expect(edit('Address', 'Country').getByText('The countries come by themselves.')).toBeTruthy()
+  expect(edit('Address', 'Country').getByText('We fill in the countries for you.')).toBeTruthy()
 })
 
 test('kind, look, width, mask and whether the label shows', () => {
   const year = edit('School', 'Class or year')
-  expect(year.getByLabelText<HTMLSelectElement>('Kind of answer').disabled).toBe(true)
+  expect(year.getByLabelText<HTMLSelectElement>('Type of answer').disabled).toBe(true)
   type(year.getByLabelText('Width'), 'half')
   type(year.getByLabelText(/^Pattern to type into/), '00')
   type(year.getByLabelText(/^Hint/), 'As on the report')
@@ -108,7 +108,7 @@ test('a question of the club’s own can have another kind of answer', () => {
   press('Add question')
   press(/^Text/)
   const added = card('New question')
-  type(added.getByLabelText('Kind of answer'), 'singleChoice')
+  type(added.getByLabelText('Type of answer'), 'singleChoice')
   type(added.getByLabelText('Shown as'), 'radio')
   const input = editor.state().draft.sections[4]?.questions[2]?.input
   expect([input?.type, input?.display_as.type]).toEqual(['singleChoice', 'radio'])
@@ -117,7 +117,7 @@ test('a question of the club’s own can have another kind of answer', () => {
 test('lengths and the words for them, with ours shown until there are others', () => {
   const year = edit('School', 'Class or year')
   type(year.getByLabelText('Characters at most'), '12')
-  const words = year.getByLabelText<HTMLInputElement>(/^Your own words/)
+  const words = year.getByLabelText<HTMLInputElement>(/^Your own wording/)
   expect(words.placeholder).toBe('Maximum length 12')
   type(words, '{label} is too long')
   expect(editor.question('school_year')?.input.validations).toMatchObject([
@@ -129,11 +129,13 @@ test('lengths and the words for them, with ours shown until there are others', (
   type(year.getByLabelText('Characters at most'), '10')
   press('Shortest answer')
   type(year.getByLabelText('Characters at least'), '70')
-  expect(errorAt(year.getByLabelText('Characters at least'))).toBe('More than the longest answer has (10)')
+  expect(errorAt(year.getByLabelText('Characters at least'))).toBe(
+    'More than the longest answer allowed (10)',
+  )
   expect(errorAt(year.getByLabelText('Characters at most'))).toBeNull()
   press('Remove the rule “Shortest answer”')
   press('Remove the rule “Longest answer”')
-  expect(year.getByText('Without a rule of its own an answer has 2 to 64 characters.')).toBeTruthy()
+  expect(year.getByText('Unless you set a rule, answers can be 2 to 64 characters long.')).toBeTruthy()
 })
 
 test('a pattern can be tried before anybody is judged by it', () => {
@@ -141,13 +143,13 @@ test('a pattern can be tried before anybody is judged by it', () => {
   press('Pattern')
   type(year.getByLabelText('What the answer looks like'), '[1-6][a-c]')
   type(year.getByLabelText(/^Try it/), '4b')
-  expect(announced()).toContain('Fits')
+  expect(announced()).toContain('Matches')
   type(year.getByLabelText(/^Try it/), '4b or so')
-  expect(announced()).toContain('Does not fit')
+  expect(announced()).toContain('Doesn’t match')
   type(year.getByLabelText('What the answer looks like'), '(?=x)x')
-  expect(year.getAllByText(/This pattern cannot be used: look-around/)).toHaveLength(1)
+  expect(year.getAllByText(/We can’t use this pattern: look-around/)).toHaveLength(1)
   type(year.getByLabelText('What the answer looks like'), '[1-6')
-  expect(year.getByText(/This pattern cannot be used: a bracket is not closed/)).toBeTruthy()
+  expect(year.getByText(/We can’t use this pattern: a bracket is not closed/)).toBeTruthy()
 })
 
 test('the bounds of a date are chosen in words', () => {
@@ -172,21 +174,21 @@ test('FORM-31 a condition is a sentence of what can be answered, and is stored t
   const gender = edit('Member details', 'Gender')
   press('Add a condition')
   expect(gender.getByText('Ask this only if')).toBeTruthy()
-  type(gender.getByLabelText('Question to look at'), 'school')
+  type(gender.getByLabelText('Which question'), 'school')
   expect(editor.question('gender')?.input.condition).toEqual([disabledWhen('school', 'Other')])
-  const answer = gender.getByLabelText<HTMLSelectElement>('Answer to wait for')
+  const answer = gender.getByLabelText<HTMLSelectElement>('Which answer')
   expect([...answer.options].map((each) => each.textContent)).toEqual(['None', 'Other'])
   type(answer, 'Other')
   expect(editor.question('gender')?.input.condition).toEqual([disabledWhen('school', 'None')])
-  type(gender.getByLabelText('Question to look at'), 'photo_permission')
+  type(gender.getByLabelText('Which question'), 'photo_permission')
   expect(editor.question('gender')?.input.condition).toEqual([disabledWhen('photo_permission', false)])
   press('Add another condition')
   expect(gender.getByText('And only if')).toBeTruthy()
-  const [, second] = gender.getAllByLabelText('Question to look at')
+  const [, second] = gender.getAllByLabelText('Which question')
   if (second) type(second, 'city')
   // Anything can be typed there, so it is said as it is stored.
   expect(gender.getByText('Disable this question when')).toBeTruthy()
-  const [, typed] = gender.getAllByLabelText('Answer to wait for')
+  const [, typed] = gender.getAllByLabelText('Which answer')
   if (typed) {
     type(typed, ' Dunvarra ')
     fireEvent.blur(typed)
@@ -199,7 +201,7 @@ test('FORM-31 a condition is a sentence of what can be answered, and is stored t
 
 test('FORM-31 of several answers those are ticked that it is asked for; the others are stored', () => {
   const year = edit('School', 'Class or year')
-  type(year.getByLabelText('Question to look at'), 'gender')
+  type(year.getByLabelText('Which question'), 'gender')
   const values = () => editor.question('school_year')?.input.condition.map(({ value }) => value)
   const options = labels('gender') ?? []
   expect(values()).toEqual(options.slice(1))
@@ -216,10 +218,10 @@ test('FORM-31 of several answers those are ticked that it is asked for; the othe
 test('a condition that would close a circle is refused at once, with the reason', () => {
   const school = edit('School', 'School')
   press('Add a condition')
-  type(school.getByLabelText('Question to look at'), 'school_year')
+  type(school.getByLabelText('Which question'), 'school_year')
   expect(
     screen.getByText(
-      '“School” cannot depend on “Class or year”: “School”, “Class or year” would wait for each other.',
+      '“School” can’t depend on “Class or year”: “School”, “Class or year” would wait for each other.',
     ),
   ).toBeTruthy()
   expect(editor.question('school')?.input.condition).toEqual([halfMadeCondition()])
@@ -234,7 +236,7 @@ test('a condition that is not made to its end keeps the form from being saved, a
   press('Done')
   expect(gender.getByText(noQuestion)).toBeTruthy()
   openCard('Gender')
-  type(gender.getByLabelText('Question to look at'), 'city')
+  type(gender.getByLabelText('Which question'), 'city')
   expect(
     gender.getByText('"Gender" waits for an answer to "Town or city": enter one, or remove the condition'),
   ).toBeTruthy()
@@ -245,7 +247,7 @@ test('a condition that is not made to its end keeps the form from being saved, a
 
 test('the focus stays in the conditions: with the one that comes, the next one, or the button for another', () => {
   const gender = edit('Member details', 'Gender')
-  const questions = () => gender.getAllByLabelText('Question to look at')
+  const questions = () => gender.getAllByLabelText('Which question')
   press('Add a condition')
   expect(document.activeElement).toBe(questions()[0])
   const [first] = questions()
@@ -255,7 +257,7 @@ test('the focus stays in the conditions: with the one that comes, the next one, 
   expect(document.activeElement).toBe(questions()[1])
   const [, second] = questions()
   if (second) type(second, 'city')
-  const [, typed] = gender.getAllByLabelText('Answer to wait for')
+  const [, typed] = gender.getAllByLabelText('Which answer')
   typed?.focus()
   if (typed) type(typed, 'Dunvarra')
   if (typed) fireEvent.keyDown(typed, { key: 'Enter' })

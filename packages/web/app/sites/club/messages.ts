@@ -18,7 +18,7 @@ export const SHELL = {
 
 export const COOKIES = {
   label: 'Cookies',
-  text: 'We use only the cookies that this site needs to work. Refusing keeps it that way should we ever add others.',
+  text: 'We only use the cookies this site needs to work. If we ever add others, we’ll ask you first.',
   dismiss: 'I understand',
   deny: 'Refuse cookies',
   policy: 'Cookies Policy',

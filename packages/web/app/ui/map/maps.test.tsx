@@ -131,14 +131,14 @@ test('tiles are attributed before and after they are there, and a sketch in thei
   const link = screen.getByRole('link', { name: '© OpenStreetMap <contributors>' })
   expect(link.getAttribute('href')).toBe('https://www.openstreetmap.org/copyright')
   act(() => opened[0]?.onSketch())
-  expect(screen.getByText(/cannot be loaded: this is a sketch/)).toBeTruthy()
+  expect(screen.getByText(/so here’s a sketch/)).toBeTruthy()
 })
 
 test('a map that cannot be loaded leaves the address and the way there, and can be tried again', async () => {
   canOpen = false
   await readOnly()
   const frame = screen.getByRole('alert')
-  expect(frame.textContent).toContain('The map could not be loaded.')
+  expect(frame.textContent).toContain('We couldn’t load the map.')
   expect(screen.getByRole('link', { name: /^Directions to/ })).toBeTruthy()
   canOpen = true
   await act(async () => {
@@ -185,7 +185,7 @@ test('MAP-04 ERR-52 a search without a hit says so, and nothing moves', async ()
 
 test.each([
   { said: 'Please sign in first', shown: 'Please sign in first' },
-  { said: '', shown: 'The search does not answer right now. Please try again, or move the marker by hand.' },
+  { said: '', shown: 'Search isn’t working right now. Try again, or move the marker yourself.' },
 ])('a search that fails shows "$shown" and keeps what was typed', async ({ said, shown }) => {
   const { look, field } = await inAdminMode(async () => {
     throw new Error(said)
