@@ -51,7 +51,7 @@ test('a mailing holds the club’s words, why it came and how to end it, in both
   expect(hrefs(html)).toContain(unsubscribe.page)
   for (const part of [html, text]) {
     expect(part.replace(/\s+/g, ' ')).toContain(
-      'You get this mail because you are on the list “Training reminders” of Cumann Dhún Bhearra.',
+      'You’re getting this e-mail because you’re on the list “Training reminders” at Cumann Dhún Bhearra.',
     )
     expect(part).toContain('Unsubscribe from these e-mails')
   }
@@ -70,12 +70,12 @@ test('its text part is written from its page: no tags, links beside their words,
 
 test('LOTTO-14 a friend of the lotto reads who named them, and how to end it', async () => {
   const { subject, html, text } = await friend()
-  expect(subject).toBe('An invitation to the lotto of Cumann Dhún Bhearra')
+  expect(subject).toBe('An invitation to the lotto at Cumann Dhún Bhearra')
   expect(hrefs(html)).toEqual([BRAND.origin, BRAND.origin, unsubscribe.page, BRAND.origin])
   for (const part of [html, text]) {
     const words = part.replace(/\s+/g, ' ')
     expect(words).toContain('Hello Eilis,')
-    expect(words).toContain('Kwame plays the lotto of Cumann Dhún Bhearra')
+    expect(words).toContain('Kwame plays the lotto at Cumann Dhún Bhearra')
     expect(words).toContain('Unsubscribe from all lotto e-mails')
   }
   expect((await friend({ player: null })).text).toContain('A player plays the lotto')

@@ -62,11 +62,11 @@ test.each([
   },
   {
     template: 'recovery-code',
-    subject: 'Your code for a new password at Cumann Dhún Bhearra',
+    subject: 'Your code to reset your password at Cumann Dhún Bhearra',
     button: 'Enter the code',
   },
-  { template: 'invitation', subject: 'You are invited to Cumann Dhún Bhearra', button: 'Choose a password' },
-  { template: 'role-given', subject: 'You are now an admin of Cumann Dhún Bhearra', button: 'Sign in' },
+  { template: 'invitation', subject: 'You’re invited to Cumann Dhún Bhearra', button: 'Choose a password' },
+  { template: 'role-given', subject: 'You’re now an admin of Cumann Dhún Bhearra', button: 'Sign in' },
   { template: 'password-changed', subject: 'Your password was changed', button: 'Choose a new password' },
   { template: 'account-exists', subject: 'You already have an account', button: 'Sign in' },
 ] as const)(
@@ -80,7 +80,7 @@ test.each([
       expect(part).toContain(button)
       expect(part).toContain(LINK)
       expect(part).toContain('Cumann Dhún Bhearra')
-      expect(part.replace(/\s+/g, ' ')).toContain('You get this mail because')
+      expect(part.replace(/\s+/g, ' ')).toContain('You’re getting this e-mail because')
     }
     expect(hrefs).toEqual([LINK, LINK, BRAND.origin])
     expect(mail.html).toContain('<html dir="ltr" lang="en-IE">')
@@ -98,15 +98,15 @@ test.each(['recovery-code', 'invitation'] as const)(
     expect(preview).toContain('data-skip-in-text')
     expect(preview).not.toContain('048213')
     for (const part of [read(html).words, text.replace(/\s+/g, ' ')])
-      expect(part).toContain('Please do not forward this mail, and tell the code to nobody')
+      expect(part).toContain('please don’t forward this e-mail or share the code')
   },
 )
 
 test.each([
-  { hours: 1, said: 'within 1 hour.' },
-  { hours: 36, said: 'within 36 hours.' },
-  { hours: 48, said: 'within 2 days.' },
-])('an invitation for $hours hours works $said', async ({ hours, said }) => {
+  { hours: 1, said: 'runs out in 1 hour.' },
+  { hours: 36, said: 'runs out in 36 hours.' },
+  { hours: 48, said: 'runs out in 2 days.' },
+])('an invitation for $hours hours $said', async ({ hours, said }) => {
   const mail = mails('Bríd').invitation
   const { text } = await renderMail({ ...mail, payload: { ...mail.payload, hours } } as Mail, BRAND)
   expect(text).toContain(said)

@@ -53,7 +53,7 @@ describe('/dev/mail', () => {
       to: 'b@home.example',
       reply_to: null,
       from_name: 'Dunvarra Rovers FC',
-      subject: 'Your code for a new password at Dunvarra Rovers FC',
+      subject: 'Your code to reset your password at Dunvarra Rovers FC',
       code: '048213',
       links: [
         'http://dunvarra.clubhouse.test/authentication/forgot-password/validate-token',

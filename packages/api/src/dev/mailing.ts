@@ -16,10 +16,10 @@ const HOW = 'Send { "club": a slug, "kind": "recurring" or "lotto-friend" }'
 const SAMPLE = {
   subject: 'Training on Thursday',
   content: `
-    <p>Hello everybody,</p>
-    <p>training on Thursday begins at <strong>19:00</strong>, half an hour later than usual. Please bring:</p>
+    <p>Hello everyone,</p>
+    <p>Training on Thursday starts at <strong>19:00</strong>, half an hour later than usual. Please bring:</p>
     <ul><li>boots and shin pads</li><li>a bottle of water</li><li>a jacket, it may rain</li></ul>
-    <p>The times of all teams are in <a href="/">the news</a>. See you there!</p>`,
+    <p>You’ll find the times for all teams in <a href="/">the news</a>. See you there!</p>`,
 }
 
 /** EMAILACT-03: lets anybody in the demo open the links of a mailing, before the back office can write one. */

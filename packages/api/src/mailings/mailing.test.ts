@@ -210,7 +210,7 @@ describe('LOTTO-14 a friend of the lotto', () => {
     await invite('spring')
     const [mail, ...more] = await mailsTo(app, email)
     expect(more).toEqual([])
-    expect(mail?.text).toContain('Kwame plays the lotto of Dunvarra Rovers FC')
+    expect(mail?.text).toContain('Kwame plays the lotto at Dunvarra Rovers FC')
     const page = new URL(/http\S+unsubscribe-lotto-friend-email\S+/.exec(mail?.text ?? '')?.[0] ?? '')
     const answer = await app.server.inject({
       method: 'POST',

@@ -27,7 +27,7 @@ export const FOUR_COASTS_DIRECTORY: DirectoryPerson[] = [
     email: 'lorcan@home.example',
     firstName: 'Lorcan',
     lastName: 'Tully',
-    shows: 'new here, becomes a member on the way in',
+    shows: 'new here, becomes a member by signing in',
   },
   fromLogins('brid@home.example', 'fc-1873', 'has an account at another club, which is not opened from here'),
 ]

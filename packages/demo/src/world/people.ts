@@ -19,7 +19,7 @@ export const logins: DemoLogin[] = [
     lastName: 'Fennick',
     role: 'owner',
     organisation: 'dunvarra',
-    shows: 'everything',
+    shows: 'back office: forms, their history, two people editing',
   }),
   login({
     email: 'tadhg@dunvarra.example',
@@ -27,7 +27,7 @@ export const logins: DemoLogin[] = [
     lastName: 'Marrin',
     role: 'admin',
     organisation: 'dunvarra',
-    shows: 'treasurer views',
+    shows: 'back office: edit the same form as Orla',
   }),
   login({
     email: 'priya@dunvarra.example',
@@ -35,7 +35,7 @@ export const logins: DemoLogin[] = [
     lastName: 'Solan',
     role: 'group_manager',
     organisation: 'dunvarra',
-    shows: 'refused by the back office',
+    shows: 'the back office turns her away',
   }),
   login({
     email: 'brid@home.example',
@@ -43,7 +43,7 @@ export const logins: DemoLogin[] = [
     lastName: 'Hallaran',
     role: 'member',
     organisation: 'dunvarra',
-    shows: 'family: Colm (partner), Fiadh 9, Oisín 12, Tom 15',
+    shows: 'my account with a family: Colm (partner), Fiadh 9, Oisín 12, Tom 15',
   }),
   login({
     email: 'kwame@home.example',
@@ -51,7 +51,7 @@ export const logins: DemoLogin[] = [
     lastName: 'Lynnard',
     role: 'member',
     organisation: 'dunvarra',
-    shows: 'auto-renewing lotto',
+    shows: 'my account, lotto mailings; lotto itself is still to come',
   }),
   login({
     email: 'dara@home.example',
@@ -59,7 +59,7 @@ export const logins: DemoLogin[] = [
     lastName: 'Quillan',
     role: 'member',
     organisation: 'dunvarra',
-    shows: 'failed instalment, arrears',
+    shows: 'my account; instalments are still to come',
   }),
   login({
     email: 'maja@home.example',
@@ -68,7 +68,7 @@ export const logins: DemoLogin[] = [
     role: 'member',
     organisation: 'dunvarra',
     emailVerified: false,
-    shows: 'unverified e-mail',
+    shows: 'an e-mail that isn’t verified yet',
   }),
   login({
     email: 'hana@inishvarn.example',
@@ -76,7 +76,7 @@ export const logins: DemoLogin[] = [
     lastName: 'Birchley',
     role: 'member',
     organisation: 'inishvarn',
-    shows: 'SSO',
+    shows: 'single sign-on at Inishvarn',
   }),
   login({
     email: 'ruth@fourcoasts.example',
@@ -84,7 +84,7 @@ export const logins: DemoLogin[] = [
     lastName: 'Embley',
     role: 'xgb',
     organisation: 'fourcoasts',
-    shows: 'affiliated clubs',
+    shows: 'governing body: its affiliated clubs',
   }),
   login({
     email: 'sam@platform.example',
@@ -92,7 +92,7 @@ export const logins: DemoLogin[] = [
     lastName: 'Ondry',
     role: 'super-user',
     organisation: null,
-    shows: 'all',
+    shows: 'superuser: every club',
   }),
 ]
 

@@ -20,8 +20,8 @@ export const TERMS_SECTIONS: readonly TermsSection[] = [
   {
     heading: '1. Who these terms bind',
     paragraphs: [
-      'These Terms and Conditions stand between three parties. “The Supplier” is the operator of this installation of Clubhouse. “The Club” is the sports club, association or governing body that uses it. “You” are the person who visits a site, opens an account or buys something there.',
-      'Sections 2 to 9 are the contract between the Supplier and the Club. Sections 10 to 14 govern what you do on a Club’s site. Sections 15 to 17 apply to everybody.',
+      'These terms are an agreement between three parties. “The Supplier” is the operator of this installation of Clubhouse. “The Club” is the sports club, association or governing body that uses it. “You” are the person who visits a site, opens an account or buys something there.',
+      'Sections 2 to 9 are the contract between the Supplier and the Club. Sections 10 to 14 govern what you do on a Club’s site. Sections 15 to 17 apply to everyone.',
     ],
   },
   {
@@ -46,7 +46,7 @@ export const TERMS_SECTIONS: readonly TermsSection[] = [
     ],
   },
   {
-    heading: '5. What the Club answers for',
+    heading: '5. What the Club is responsible for',
     paragraphs: [],
     points: [
       'The Club is responsible for what it publishes, for what it offers for sale and for carrying out what it has sold.',
@@ -65,7 +65,7 @@ export const TERMS_SECTIONS: readonly TermsSection[] = [
   {
     heading: '7. Rights in software and content',
     paragraphs: [
-      'The Clubhouse software is used under its own licence. Crests, names, words and pictures that the Club brings remain the Club’s or belong to whoever made them; the Club grants the Supplier the right to store and show them for as long as the service runs.',
+      'The Clubhouse software is used under its own licence. Crests, names, words and pictures that the Club brings remain the Club’s or belong to the people who made them; the Club grants the Supplier the right to store and show them for as long as the service runs.',
     ],
   },
   {
@@ -85,7 +85,7 @@ export const TERMS_SECTIONS: readonly TermsSection[] = [
   {
     heading: '10. Your account',
     paragraphs: [
-      'Give true details, and only about people for whom you may speak, such as your own children. Keep your password to yourself and tell the Club at once if you believe that somebody else is using your account. One account is for one adult.',
+      'Give true details, and only about people for whom you may speak, such as your own children. Keep your password to yourself, and tell the Club at once if you think someone else is using your account. One account is for one adult.',
       'You may close your account at any time. The Club or the Supplier may suspend an account that is used unlawfully or that puts others at risk.',
     ],
   },
@@ -107,7 +107,7 @@ export const TERMS_SECTIONS: readonly TermsSection[] = [
       'The Club carries out the draw, publishes its result and pays the prizes. The result as published by the Club is final, except for an obvious error.',
       'An entry that renews itself continues until you stop it; stopping takes effect from the next draw that has not been paid for.',
       'An unclaimed prize is kept for 90 days and is then added to the next jackpot or given to the purposes of the Club.',
-      'Members of the committee that supervises a draw, and whoever carries it out, may not take part in it.',
+      'Members of the committee that supervises a draw, and the people who carry it out, may not take part in it.',
     ],
   },
   {

@@ -6,9 +6,8 @@ import { greeting } from '../words/greeting.ts'
 export const accountExists: Template<'account-exists'> = (payload, look) => {
   const hello = greeting(payload.first_name)
   const link = webAddress(payload.link)
-  const news = `Somebody wanted to create an account at ${look.name} with this e-mail address. You have one already, so nothing was created.`
-  const advice =
-    'If that was you, sign in instead. Should you not know your password any more, you can ask for a new one there.'
+  const news = `Someone tried to create an account at ${look.name} with this e-mail address. You already have one, so we didn’t create another.`
+  const advice = 'If that was you, sign in instead. Forgotten your password? You can reset it there.'
   const label = 'Sign in'
   return {
     subject: 'You already have an account',
@@ -23,6 +22,6 @@ export const accountExists: Template<'account-exists'> = (payload, look) => {
       </>
     ),
     text: [hello, news, advice, `${label}:\n${link}`],
-    why: `You get this mail because this e-mail address was entered to sign up at ${look.name}. If that was not you, do nothing: your account stays as it is.`,
+    why: `You’re getting this e-mail because someone used this address to sign up at ${look.name}. If it wasn’t you, there’s nothing to do: your account hasn’t changed.`,
   }
 }

@@ -16,8 +16,8 @@ export const contactMessage: Template<'contact-message'> = (payload, look) => {
     { name: 'Email', value: oneLine(payload.email) },
     ...(payload.phone === null ? [] : [{ name: 'Phone', value: `+${oneLine(payload.phone)}` }]),
   ]
-  const news = `Somebody has written to you with the contact form of ${look.name}.`
-  const advice = 'Reply to this mail to answer: your reply goes straight to them.'
+  const news = `Someone has sent you a message through the contact form of ${look.name}.`
+  const advice = 'Reply to this e-mail and your answer goes straight to them.'
   // A name that could be read as something else stays out of the line that an inbox shows.
   const known = mailName(sender)
   return {
@@ -38,6 +38,6 @@ export const contactMessage: Template<'contact-message'> = (payload, look) => {
       `Message:\n${lines.join('\n')}`,
       advice,
     ],
-    why: `You get this mail because ${look.name} has its contact form sent to this e-mail address. Anybody can fill it in, so take care with links and requests in it.`,
+    why: `You’re getting this e-mail because messages from the contact form of ${look.name} come to this address. Anyone can fill it in, so be careful with links and requests.`,
   }
 }

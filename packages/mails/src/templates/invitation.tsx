@@ -14,13 +14,13 @@ export const invitation: Template<'invitation'> = (payload, look) => {
     inviter === look.name
       ? `${look.name} has set up an account for you.`
       : `${inviter} has set up an account for you at ${look.name}.`
-  const ask = 'To use it, choose a password. You will be asked for this code:'
-  const until = `It works once, within ${hours(payload.hours)}.`
+  const ask = 'To start using it, choose a password. You’ll need this code:'
+  const until = `It works once and runs out in ${hours(payload.hours)}.`
   const label = 'Choose a password'
   const note = keepToYourself(look.name)
   return {
-    subject: `You are invited to ${look.name}`,
-    preview: 'An account was set up for you. Choose a password to use it.',
+    subject: `You’re invited to ${look.name}`,
+    preview: 'There’s an account ready for you. Choose a password to use it.',
     title: `Welcome to ${look.name}`,
     body: (
       <>
@@ -34,6 +34,6 @@ export const invitation: Template<'invitation'> = (payload, look) => {
       </>
     ),
     text: [hello, news, ask, `    ${payload.code}`, until, `${label}:\n${link}`, note],
-    why: `You get this mail because an account at ${look.name} was set up with this e-mail address. If you do not know why, you can ignore it: without the code nobody can use the account.`,
+    why: `You’re getting this e-mail because an account at ${look.name} was set up with this address. If you don’t know why, you can ignore it: no one can use the account without the code.`,
   }
 }

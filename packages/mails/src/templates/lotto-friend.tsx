@@ -9,15 +9,15 @@ export const lottoFriend: Template<'lotto-friend'> = (payload, look) => {
   const hello = greeting(payload.first_name)
   const link = webAddress(payload.link)
   const player = mailName(payload.player ?? '') || 'A player'
-  const news = `${player} plays the lotto of ${look.name} and thought that you might like to join in.`
+  const news = `${player} plays the lotto at ${look.name} and thought you might like to join in.`
   const cause =
-    'Every line helps to pay for pitches, coaches and jerseys. You pick your numbers online and we tell you when you win.'
+    'Every line helps pay for pitches, coaches and jerseys. Pick your numbers online and we’ll tell you if you win.'
   const label = 'See the lotto'
   const note = 'You must be 18 or older to play.'
   return {
-    subject: `An invitation to the lotto of ${look.name}`,
-    preview: `${player} thought that you might like to join in.`,
-    title: 'Join us in the lotto',
+    subject: `An invitation to the lotto at ${look.name}`,
+    preview: `${player} thought you might like to join in.`,
+    title: 'Play the lotto with us',
     body: (
       <>
         <Paragraph>{hello}</Paragraph>
@@ -28,7 +28,7 @@ export const lottoFriend: Template<'lotto-friend'> = (payload, look) => {
       </>
     ),
     text: [hello, news, cause, `${label}:\n${link}`, note],
-    why: `You get this mail because a player gave your e-mail address to ${look.name}. We write to you about the lotto only.`,
+    why: `You’re getting this e-mail because a player gave your address to ${look.name}. We’ll only write to you about the lotto.`,
     leave: { label: 'Unsubscribe from all lotto e-mails', link: webAddress(payload.unsubscribe.page) },
   }
 }

@@ -17,7 +17,7 @@ export const mailing: Template<'mailing'> = ({ subject, content, list, unsubscri
     title,
     body: <ClubHtml html={content} />,
     text: [title, words],
-    why: `You get this mail because you are on the list “${oneLine(list)}” of ${look.name}.`,
+    why: `You’re getting this e-mail because you’re on the list “${oneLine(list)}” at ${look.name}.`,
     leave: { label: 'Unsubscribe from these e-mails', link: webAddress(unsubscribe.page) },
   }
 }

@@ -7,14 +7,14 @@ import { moment } from '../words/spans.ts'
 export const passwordChanged: Template<'password-changed'> = (payload, look) => {
   const hello = greeting(payload.first_name)
   const link = webAddress(payload.link)
-  const news = `The password of your account was changed on ${moment(payload.at)}.`
-  const fine = 'If that was you, there is nothing to do.'
+  const news = `The password for your account was changed on ${moment(payload.at)}.`
+  const fine = 'If that was you, there’s nothing to do.'
   const alarm =
-    'If it was not you, somebody else may be in your account. Choose a new password now: that signs everybody out.'
+    'If it wasn’t you, someone else may be using your account. Choose a new password now: that signs everyone out.'
   const label = 'Choose a new password'
   return {
     subject: 'Your password was changed',
-    preview: 'If that was you, there is nothing to do.',
+    preview: 'If that was you, there’s nothing to do.',
     title: 'Your password was changed',
     body: (
       <>
@@ -26,6 +26,6 @@ export const passwordChanged: Template<'password-changed'> = (payload, look) => 
       </>
     ),
     text: [hello, news, fine, alarm, `${label}:\n${link}`],
-    why: `You get this mail because you have an account at ${look.name}. We tell you of every new password, so that nobody can change it behind your back.`,
+    why: `You’re getting this e-mail because you have an account at ${look.name}. We tell you about every new password, so no one can change it without you knowing.`,
   }
 }

@@ -8,12 +8,12 @@ import { minutes } from '../words/spans.ts'
 export const recoveryCode: Template<'recovery-code'> = (payload, look) => {
   const hello = greeting(payload.first_name)
   const link = webAddress(payload.link)
-  const ask = 'This is the code with which you can choose a new password:'
-  const until = `It works once, within ${minutes(payload.minutes)}.`
+  const ask = 'Use this code to choose a new password:'
+  const until = `It works once and runs out in ${minutes(payload.minutes)}.`
   const label = 'Enter the code'
   const note = keepToYourself(look.name)
   return {
-    subject: `Your code for a new password at ${look.name}`,
+    subject: `Your code to reset your password at ${look.name}`,
     preview: 'The code is inside. Please keep it to yourself.',
     title: 'Choose a new password',
     body: (
@@ -27,6 +27,6 @@ export const recoveryCode: Template<'recovery-code'> = (payload, look) => {
       </>
     ),
     text: [hello, ask, `    ${payload.code}`, until, `${label}:\n${link}`, note],
-    why: `You get this mail because a new password was asked for at ${look.name} with this e-mail address. If that was not you, do nothing: your password stays as it is.`,
+    why: `You’re getting this e-mail because someone asked to reset the password for this address at ${look.name}. If it wasn’t you, there’s nothing to do: your password hasn’t changed.`,
   }
 }

@@ -10,14 +10,14 @@ export const roleGiven: Template<'role-given'> = (payload, look) => {
   const inviter = mailName(payload.inviter ?? '') || look.name
   const news =
     inviter === look.name
-      ? `You are now ${payload.role} of ${look.name}.`
+      ? `You’re now ${payload.role} of ${look.name}.`
       : `${inviter} has made you ${payload.role} of ${look.name}.`
-  const advice = 'Sign in with the password that you have: there is nothing else to do.'
+  const advice = 'Sign in with your usual password. There’s nothing else to do.'
   const label = 'Sign in'
   return {
-    subject: `You are now ${payload.role} of ${look.name}`,
-    preview: 'Sign in with the password that you have.',
-    title: `You are now ${payload.role}`,
+    subject: `You’re now ${payload.role} of ${look.name}`,
+    preview: 'Sign in with your usual password.',
+    title: `You’re now ${payload.role}`,
     body: (
       <>
         <Paragraph>{hello}</Paragraph>
@@ -27,6 +27,6 @@ export const roleGiven: Template<'role-given'> = (payload, look) => {
       </>
     ),
     text: [hello, news, advice, `${label}:\n${link}`],
-    why: `You get this mail because you have an account with this e-mail address. If you do not know why you were given this role, please ask ${look.name}.`,
+    why: `You’re getting this e-mail because you have an account with this address. If you don’t know why you were given this role, please ask ${look.name}.`,
   }
 }

@@ -6,14 +6,14 @@ import { greeting } from '../words/greeting.ts'
 export const verifyEmail: Template<'verify-email'> = (payload, look) => {
   const hello = greeting(payload.first_name)
   const link = webAddress(payload.link)
-  const news = `You signed up at ${look.name} with this e-mail address. Please confirm that it is yours, so that we can reach you about your account.`
+  const news = `You signed up at ${look.name} with this e-mail address. Please confirm that it’s yours, so we can reach you about your account.`
   const warning =
-    'If you did not sign up, please ignore this mail and do not confirm: somebody else entered your e-mail address.'
+    'If you didn’t sign up, please ignore this e-mail and don’t confirm: someone else entered your address.'
   const label = 'Confirm my e-mail'
-  const note = 'This link is for you alone. Please do not forward this mail.'
+  const note = 'This link is just for you. Please don’t forward this e-mail.'
   return {
     subject: `Confirm your e-mail for ${look.name}`,
-    preview: 'One press, and we know that we can reach you.',
+    preview: 'One tap, and we know we can reach you.',
     title: 'Confirm your e-mail',
     body: (
       <>
@@ -25,6 +25,6 @@ export const verifyEmail: Template<'verify-email'> = (payload, look) => {
       </>
     ),
     text: [hello, news, warning, `${label}:\n${link}`, note],
-    why: `You get this mail because this e-mail address was given for an account at ${look.name}.`,
+    why: `You’re getting this e-mail because this address was given for an account at ${look.name}.`,
   }
 }

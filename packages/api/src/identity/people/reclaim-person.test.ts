@@ -90,7 +90,7 @@ test('a proven account with a password keeps it, and is told of the role once, w
   expect(await invite(email)).toEqual({ email, is_mailed: true })
   expect(await waysIn(email)).toEqual({ has_password: true, is_verified: true, links: 1, sessions: 1 })
   const mail = await newestMail(email)
-  expect(mail?.text).toContain('You are now an admin of ')
+  expect(mail?.text).toContain('You’re now an admin of ')
   expect(mail?.text).toContain('http://dunvarra.clubhouse.test/authentication/check-email')
   expect(mail?.text).not.toMatch(/\b\d{6}\b/)
   expect((await askForToken(app, email, { password: SQUATTERS }, { on: 'backoffice' })).status).toBe(200)
@@ -126,7 +126,7 @@ test('the mailed link takes nothing away, and its mail tells whoever did not sig
   const email = 'signed.up@home.example'
   const { verifyLink } = await squat(email)
   expect((await newestMail(email))?.text.replace(/\s+/g, ' ')).toContain(
-    'If you did not sign up, please ignore this mail and do not confirm',
+    'If you didn’t sign up, please ignore this e-mail and don’t confirm',
   )
   expect((await ask(app, '/v2/user/authentication/verify', { code: verifyLink })).status).toBe(200)
   expect(await waysIn(email)).toEqual({ has_password: true, is_verified: true, links: 1, sessions: 1 })

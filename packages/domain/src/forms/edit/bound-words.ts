@@ -58,4 +58,4 @@ export function boundInWords(text: string): string {
   }
 }
 
-const inYears = (years: number): string => (years === 1 ? '1 year' : `${years} years`)
+export const inYears = (years: number): string => (years === 1 ? '1 year' : `${years} years`)

@@ -36,7 +36,7 @@ test.each([
   { rule: between({ less_than: 'now' }), says: 'Must be before today' },
   {
     rule: between({ greater_than: '-18y', less_than: 'now' }),
-    says: 'Must be after 18 years ago and before today',
+    says: 'Within the last 18 years',
   },
   { rule: between({}), says: null },
   { rule: mandatory(), says: null },

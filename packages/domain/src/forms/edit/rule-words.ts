@@ -2,7 +2,7 @@ import type { FormQuestion, FormValidation } from '@clubhouse/contract/forms'
 import { boundDay } from '../date-bounds.ts'
 import { displayDate } from '../../time/plain-date.ts'
 import { GENERIC, outOfBounds } from '../messages.ts'
-import { boundInWords } from './bound-words.ts'
+import { boundInWords, inYears, readBound } from './bound-words.ts'
 
 /** What a rule asks for, for whoever reads over the form. Null for what the flag says already. */
 export function ruleInWords({ type, metadata }: FormValidation): string | null {
@@ -11,6 +11,8 @@ export function ruleInWords({ type, metadata }: FormValidation): string | null {
   if (type === 'minLength' && least !== null) return `At least ${characters(least)}`
   if (type === 'regex') return 'Must match a pattern'
   if (type !== 'date') return null
+  const [from, to] = [readBound(above), readBound(below)]
+  if (from.is === 'years-ago' && to.is === 'today') return `Within the last ${inYears(from.years)}`
   const sides = [above && `after ${boundInWords(above)}`, below && `before ${boundInWords(below)}`]
   const said = sides.filter(Boolean).join(' and ')
   return said === '' ? null : `Must be ${said}`

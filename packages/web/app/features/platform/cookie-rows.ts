@@ -9,6 +9,8 @@ export interface StoredThing {
   until: string
 }
 
+const SIGNED_IN = 'You sign out or close the browser'
+
 /** Every cookie this site can set, by the name it has in this deployment; what is not open sets none. */
 export function cookieRows({ cookies, rooms }: Pick<SiteData, 'cookies' | 'rooms'>): StoredThing[] {
   const open = new Set(rooms)
@@ -16,41 +18,44 @@ export function cookieRows({ cookies, rooms }: Pick<SiteData, 'cookies' | 'rooms
   return [
     {
       name: COOKIE_POLICY.name,
-      purpose: 'Your answer to the cookie notice, so that we do not ask again.',
+      purpose: 'Your answer to the cookie notice, so we don’t ask again.',
       until: `${COOKIE_POLICY.days} days`,
     },
     {
       name: LOST_ADDRESS.cookie,
-      purpose: 'An address that we could not find, so that the error page can show it to you.',
+      purpose: 'An address we couldn’t find, so the error page can show it to you.',
       until: `${LOST_ADDRESS.seconds} seconds`,
     },
     ...whenOpen('sign-in', [
       {
         name: cookies.session,
-        purpose: 'Says that somebody is signed in. It is no secret.',
-        until: 'You sign out',
+        purpose: 'Tells the page that you’re signed in. It holds no secret.',
+        until: SIGNED_IN,
       },
       {
         name: cookies.authentication,
-        purpose: 'Your sign-in itself. Scripts cannot read it.',
-        until: 'You sign out',
+        purpose: 'Your sign-in itself. Scripts can’t read it.',
+        until: SIGNED_IN,
       },
-      { name: cookies.refresh, purpose: 'Keeps you signed in between visits.', until: 'You sign out' },
+      {
+        name: cookies.refresh,
+        purpose: 'Keeps you signed in between visits. Scripts can’t read it.',
+        until: 'You sign out or close the browser. With “Remember me”, 30 days after your last visit',
+      },
       {
         name: cookies.signInSteps,
-        purpose:
-          'What you entered in one step of signing in, for the next. Sealed, so that only we can read it.',
-        until: 'You are signed in, or 30 minutes',
+        purpose: 'What you entered in one step of signing in, for the next one. Only we can read it.',
+        until: 'You’re signed in, or 30 minutes',
       },
       {
         name: cookies.signInFlow,
-        purpose: 'Ties a sign-in through another site to this browser, so that nobody else can use it.',
-        until: 'You are signed in',
+        purpose: 'Ties a sign-in through another site to this browser, so no one else can use it.',
+        until: 'You’re signed in, or 10 minutes',
       },
       {
         name: cookies.clubAdmin,
-        purpose: 'Which of your clubs you are working on.',
-        until: 'You sign out',
+        purpose: 'Which of your clubs you’re working on.',
+        until: SIGNED_IN,
       },
       {
         name: cookies.governingBody,
@@ -69,12 +74,12 @@ export function cookieRows({ cookies, rooms }: Pick<SiteData, 'cookies' | 'rooms
 export const STORAGE_ROWS: StoredThing[] = [
   {
     name: 'react-router-scroll-positions',
-    purpose: 'Where you were on a page, so that Back brings you there again.',
+    purpose: 'Where you were on a page, so Back takes you there again.',
     until: 'You close the tab',
   },
   {
     name: 'form-draft:…',
-    purpose: 'What you typed into a form and have not sent yet, so that nothing is lost.',
+    purpose: 'What you’ve typed into a form and not sent yet, so nothing is lost.',
     until: 'You send it, sign out or close the tab',
   },
   {
@@ -84,12 +89,12 @@ export const STORAGE_ROWS: StoredThing[] = [
   },
   {
     name: 'forgot-password-email',
-    purpose: 'The e-mail for which you asked for a code, should you come back in another tab.',
+    purpose: 'The e-mail you asked for a code with, in case you come back in another tab.',
     until: 'You have entered the code',
   },
   {
     name: 'IsFirstTimeLogin',
-    purpose: 'That you have just signed in, so that we greet you once.',
+    purpose: 'That you’ve just signed in, so we greet you once.',
     until: 'You were greeted',
   },
   {

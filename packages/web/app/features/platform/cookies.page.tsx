@@ -12,13 +12,13 @@ export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
 
 const TEXT: Text = {
   title: 'Cookies Policy',
-  lead: 'Everything this site keeps in your browser, by name. All of it is needed for the site to work.',
+  lead: 'Everything this site keeps in your browser, by name. The site needs all of it to work.',
   sections: [
     {
       heading: 'Your choice',
       paragraphs: [
-        '“I understand” closes the notice. “Refuse cookies” closes it too and refuses anything that is not needed, such as visitor statistics. There are none on this site today; should that change, your refusal holds. Signing in and paying work either way.',
-        'To choose again, delete the cookie named cookie_policy in your browser.',
+        '“I understand” closes the notice. “Refuse cookies” closes it too, and says no to anything the site doesn’t need, such as visitor statistics. We don’t use any today. If we ever do, we’ll ask you first, and your refusal still counts. Signing in works either way.',
+        'To choose again, delete the cookie called cookie_policy in your browser.',
       ],
     },
   ],

@@ -16,25 +16,25 @@ export function aboutText(site: SiteData | undefined): Text {
   const club = clubName(site)
   return {
     title: 'About this site',
-    lead: `${club} writes what you read here. Clubhouse is the software underneath.`,
+    lead: `${club} writes what you read here. The site runs on Clubhouse.`,
     sections: [
       {
         heading: 'The club',
         paragraphs: [
-          `News, pages, prices and sponsors are put up by volunteers of ${club === 'Your club' ? 'each club' : club}. If something here is wrong or out of date, tell them: they can change it in a minute.`,
+          `News, pages, prices and sponsors come from volunteers at ${club === 'Your club' ? 'each club' : club}. If something is wrong or out of date, let the club know.`,
         ],
       },
       {
         heading: 'The platform',
         paragraphs: [
-          `Clubhouse is a website and shop for sports clubs. Many clubs share one installation, each with its own address, colours and members; none can see the data of another. This installation answers at ${site?.baseDomain ?? 'its own address'} and is kept running by its operator, whom every club using it knows by name.`,
-          'The software is open source under the MIT licence, so anybody may read how it works.',
+          `Clubhouse is website software for sports clubs. Many clubs share it, each with its own address, colours and members, and no club can see another’s data.`,
+          'The software is open source under the MIT licence, so anyone can read how it works.',
         ],
       },
       {
-        heading: 'Made to be used',
+        heading: 'Accessibility',
         paragraphs: [
-          'The site is built to WCAG 2.2 level AA: it works with a keyboard, with a screen reader, at double text size and on an old phone with a poor signal. Pages can be read without JavaScript. If you meet an obstacle, tell the club, which will pass it on.',
+          'We build the site to WCAG 2.2 level AA: it works with a keyboard, with a screen reader, at double text size and on an old phone with a poor signal. You can read its pages without JavaScript. If something doesn’t work for you, tell the club and they’ll pass it on.',
         ],
       },
     ],
@@ -45,36 +45,36 @@ export function privacyText(site: SiteData | undefined): Text {
   const club = clubName(site)
   return {
     title: 'Privacy',
-    lead: 'What is stored about you, why, and how you have it removed.',
+    lead: 'What we keep about you, why, and how to have it removed.',
     sections: [
       {
-        heading: 'When you only read',
+        heading: 'Just reading',
         paragraphs: [
-          'No account is needed and nobody follows you from page to page. There is no advertising and no tracking by others. The server notes when a page was asked for, how long it took and whether it worked; it does not write your address or your search words into that log.',
+          'You don’t need an account, and we don’t follow you from page to page. There’s no advertising and no tracking by others. Our server logs when a page was asked for, how long it took and whether it worked. It doesn’t log your address or what you searched for.',
         ],
       },
       {
-        heading: 'When you write to the club',
+        heading: 'Writing to the club',
         paragraphs: [
-          `What you enter in the contact form goes to ${club} by mail and is kept for 24 months, so that it can answer you and look up what was agreed. It is used for nothing else.`,
+          `What you enter in the contact form is e-mailed to ${club} and kept for 24 months, so the club can reply and look back at what was agreed. It isn’t used for anything else.`,
         ],
       },
       {
         heading: 'Whose data it is',
         paragraphs: [
-          `${club} decides what it asks of its members and is the controller of that data. The platform’s operator stores it on the club’s behalf and for no purpose of its own. It is never sold.`,
+          `${club} decides what to ask its members and is the controller of that data. The people who run the platform store it for the club and don’t use it for anything of their own. It’s never sold.`,
         ],
       },
       {
         heading: 'Children',
         paragraphs: [
-          'Details of a child are given by a parent or guardian, and only what the club needs to look after the child. Medical answers can be read by the few who need them, and each reading is noted.',
+          'A parent or guardian gives a child’s details, and only what the club needs to look after the child. Only the few people who need to can read medical answers, and we record each time they do.',
         ],
       },
       {
         heading: 'Your rights',
         paragraphs: [
-          'You may ask the club to see what it holds about you, to correct it, to have a copy of it or to have it erased. What the law makes a club keep, such as its accounts, stays for as long as the law says. If you are not content with the answer, you can turn to the data protection authority of your country.',
+          'You can ask the club to show you what it holds about you, correct it, give you a copy or erase it. What a club has to keep by law, such as its accounts, stays for as long as the law says. If you’re not happy with the answer, you can contact your country’s data protection authority.',
         ],
       },
     ],
