@@ -11,7 +11,7 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 const USAGE = `Usage:
   npm run db:migrate                  brings the schema up to date
-  npm run db:seed                     lays the demo world (anew)
+  npm run db:seed                     resets the demo world
   npm run db:backup  [-- FILE]        writes everything to FILE
   npm run db:restore -- FILE [--yes]  puts FILE in place of what is there`
 
@@ -24,11 +24,11 @@ async function run(config: Config, command: string | undefined, rest: string[]):
         say('The schema is up to date.')
       })
     case 'seed':
-      if (config.mode === 'live') throw new ConfigError('The demo world is not laid into a live deployment.')
+      if (config.mode === 'live') throw new ConfigError('The demo world can’t go into a live deployment.')
       return withDatabase(config, async (db) => {
         await db.migrate()
         await seedDemo({ db, storage: openStorage(config), now: new Date(), drawImage: keptImage })
-        say('The demo world is laid.')
+        say('The demo world is in place.')
       })
     case 'backup':
       return say(`Written: ${await backUp(config, file)}`)
