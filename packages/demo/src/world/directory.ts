@@ -21,7 +21,7 @@ function fromLogins(email: string, subject: string, shows: string): DirectoryPer
 
 export const FOUR_COASTS_DIRECTORY: DirectoryPerson[] = [
   fromLogins('hana@inishvarn.example', 'fc-1041', 'member of Inishvarn'),
-  fromLogins('ruth@fourcoasts.example', 'fc-0007', 'office of the association, for its own site'),
+  fromLogins('ruth@fourcoasts.example', 'fc-0007', 'works for the association, for its own site'),
   {
     subject: 'fc-2210',
     email: 'lorcan@home.example',
@@ -29,5 +29,5 @@ export const FOUR_COASTS_DIRECTORY: DirectoryPerson[] = [
     lastName: 'Tully',
     shows: 'new here, becomes a member by signing in',
   },
-  fromLogins('brid@home.example', 'fc-1873', 'has an account at another club, which is not opened from here'),
+  fromLogins('brid@home.example', 'fc-1873', 'has an account at another club, so can’t sign in this way'),
 ]

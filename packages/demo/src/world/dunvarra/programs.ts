@@ -12,18 +12,18 @@ export function dunvarraPrograms(now: Date): DemoProgram[] {
         paymentOptions: [instalments(6)],
       }),
       adult('Student player', 90_00, {
-        description: 'Everything a senior has, at half the price, for whoever is at school or college.',
+        description: 'Everything a senior gets, at half the price, if you’re at school or college.',
         remaining: 12,
       }),
       juvenile('Little Rovers U6', 0, {
-        description: 'Saturday mornings with a ball and a parent. Nobody counts the goals.',
+        description: 'Saturday mornings with a ball and a parent. We don’t count the goals.',
       }),
       juvenile('Juvenile U8–U12', 110_00, {
         description: 'Two evenings a week, blitzes at weekends, a jersey to keep.',
         paymentOptions: [instalments(4)],
       }),
       juvenile('Youth U13–U18', 130_00, {
-        description: 'League football from September to May. Whoever joins later pays less.',
+        description: 'League football from September to May. Join later and you pay less.',
         paymentOptions: [reducing(8)],
       }),
     ]),

@@ -20,7 +20,7 @@ export const inishvarnForms = [
       ],
       medical: [
         newQuestion('mouthguard', 'boolean', 'I have a fitted mouthguard', {
-          missing: 'Please tick the box: nobody plays without a mouthguard',
+          missing: 'Please tick the box: you can’t play without a mouthguard',
           display: 'checkbox',
           required: true,
         }),
@@ -42,7 +42,7 @@ export const inishvarnForms = [
     added: {
       medical: [
         newQuestion('mouthguard', 'boolean', 'My child has a fitted mouthguard', {
-          missing: 'Please tick the box: nobody plays without a mouthguard',
+          missing: 'Please tick the box: you can’t play without a mouthguard',
           display: 'checkbox',
           required: true,
         }),

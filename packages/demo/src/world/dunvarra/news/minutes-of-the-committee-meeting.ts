@@ -21,7 +21,7 @@ export const minutesOfTheCommitteeMeeting: Story = {
 <h2>Money</h2>
 <p>Tadhg reported €14,212 in the current account and €3,050 in the equipment fund. Seven families are behind with instalments; he will speak to each of them in person. The credit union loan for the floodlights is paid up to date.</p>
 <h2>Other business</h2>
-<p>Bernie asked that somebody else learn to run the lotto draw before she goes to Australia to see her grandchildren. Aoibhe volunteered. Fintan asked that cars stop parking on the sand.</p>
+<p>Bernie asked that someone else learn to run the lotto draw before she goes to Australia to see her grandchildren. Aoibhe volunteered. Fintan asked that cars stop parking on the sand.</p>
 <p>Orla thanked everyone who came to the pitch day and reported that the league has asked whether Harbour Field could take an under-16 semi-final under the new lights. The committee agreed, as long as the visiting clubs look after their own stewards and the shop is ours to run.</p>
 <p>Eithne will answer two letters: one from the residents of Chapel Lane about parking on Sundays, to which the reply is that the school yard is now open to us, and one from a woman in Toronto who believes that her grandfather played in goal in 1976 and would like to know whether he was any good. Mossie is to be asked.</p>
 <p>The next meeting is on ${days.next('Tuesday', 4)} at 20:00. Members may attend the first half hour and raise anything they like.</p>

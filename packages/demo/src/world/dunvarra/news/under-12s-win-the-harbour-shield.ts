@@ -23,6 +23,6 @@ export const under12sWinTheHarbourShield: Story = {
 <li>Players may each take the shield home for one night. The list is on the clubhouse noticeboard.</li>
 <li>Training goes on as usual on Tuesday at 18:30.</li>
 </ul>
-<p>We name under-age players by first name only. If you would rather that your child was not named at all, tell any coach; the details are on the <a href="/pages/safeguarding">Safeguarding page</a>.</p>
+<p>We name under-age players by first name only. If you’d rather that your child was not named at all, tell any coach; the details are on the <a href="/pages/safeguarding">Safeguarding page</a>.</p>
 `,
 }

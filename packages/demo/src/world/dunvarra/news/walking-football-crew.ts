@@ -11,8 +11,8 @@ export const walkingFootballCrew: Story = {
   content: (days) => `
 <p>Five years ago Máirtín Ó Séadan put a card in the pharmacy window: “Football, but walking. Thursday, 11:00. Bring runners.” Six people came, one of them by mistake. On ${days.last('Thursday')} there were thirty-one, and cake.</p>
 <p>The rules are simple. No running, no ball above head height, no contact. Anyone who breaks into a jog gives away a free kick and hears about it for the rest of the week.</p>
-<blockquote><p>I had not kicked a ball in forty years. My knees are no better, but I know everybody’s name on the street again.</p></blockquote>
-<p>So says Síle Ní Fhearra, 77, who plays in defence and, by general agreement, is the only one who tackles.</p>
+<blockquote><p>I had not kicked a ball in forty years. My knees are no better, but I know everyone’s name on the street again.</p></blockquote>
+<p>That’s Síle Ní Fhearra, 77, who plays in defence and, by general agreement, is the only one who tackles.</p>
 <h2>More than the match</h2>
 <p>The game takes an hour. The tea afterwards has been known to take two. Public health nurse Gráinne Ballow comes on the first Thursday of each month to check blood pressure, and the group has its own first-aiders, all of whom know where the defibrillator is.</p>
 <p>Last spring the crew went on the road for the first time, to a tournament in Kilmarrow, where they lost four matches, drew one and won the fair-play prize. They have since been asked back, which they put down to the singing on the bus.</p>

@@ -24,10 +24,10 @@ export const committee: Story = {
 </tbody>
 </table>
 <h2>How decisions are made</h2>
-<p>Day to day, whoever looks after a thing decides it. Anything over €500, anything about fees and anything that a member objects to goes to the whole committee. We try to agree; when we cannot, we vote, and the chairperson votes only to break a tie.</p>
+<p>Day to day, the person in charge of something decides. Anything over €500, anything about fees and anything that a member objects to goes to the whole committee. We try to agree; when we cannot, we vote, and the chairperson votes only to break a tie.</p>
 <p>Minutes are published here once the next meeting has agreed them. Accounts are checked by two members who are not on the committee, and are sent to every member a week before the annual general meeting.</p>
 <h2>Join in</h2>
-<p>We need people more than we need experts. The jobs waiting for somebody in ${days.year()} are assistant treasurer, kit manager for the under-8s to under-12s, and one driver with a D1 licence. A job here takes between one and three hours a week, and you may hand it back at the end of the season. Talk to Orla on the sideline or write to her.</p>
+<p>We need people more than we need experts. The jobs going in ${days.year()} are assistant treasurer, kit manager for the under-8s to under-12s, and one driver with a D1 licence. A job here takes between one and three hours a week, and you may hand it back at the end of the season. Talk to Orla on the sideline or write to her.</p>
 <p>For anything to do with the safety of a child, please read the <a href="/pages/safeguarding">Safeguarding page</a> and go straight to Gráinne.</p>
 `,
 }

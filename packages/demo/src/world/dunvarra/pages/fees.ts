@@ -24,7 +24,7 @@ export const fees: Story = {
 <ul>
 <li><strong>Family pack, €320:</strong> one or two adults and one to four children, whatever they would have cost apart.</li>
 <li><strong>Siblings saver:</strong> two to five juveniles, with a camp week if you like.</li>
-<li><strong>By itself:</strong> two juveniles get 10% off, three or more get 15%, and two seniors in one house get €20 off.</li>
+<li><strong>Automatically:</strong> two juveniles get 10% off, three or more get 15%, and two seniors in one house get €20 off.</li>
 </ul>
 <h2>Other</h2>
 <table>
@@ -38,10 +38,10 @@ export const fees: Story = {
 <h2>What it pays for</h2>
 <p>Of every €100: €38 goes to the league, referees and insurance, €27 to pitches and power, €21 to equipment and buses, €9 to coaching courses and €5 to the first-aid boxes. Nothing goes to salaries, because there are none.</p>
 <h2>Paying in parts</h2>
-<p>With instalments, the first payment is taken when you register and the rest on the same day of each month. You always see every date and amount before you pay. If a payment fails, we try again and write to you; nobody is taken off a team sheet without a conversation first.</p>
+<p>With instalments, the first payment is taken when you register and the rest on the same day of each month. You always see every date and amount before you pay. If a payment fails, we’ll try again and write to you; no one is taken off a team sheet without a conversation first.</p>
 <h2>Refunds</h2>
-<p>If you stop before your second match, you get everything back except €15 for insurance. After that, write to Tadhg and tell him why. He is fair.</p>
-<h2>If you cannot pay</h2>
+<p>If you stop before your second match, you get everything back except €15 for insurance. After that, write to Tadhg and tell him what happened.</p>
+<h2>If you can’t pay</h2>
 <p>Tell Tadhg Marrin at <a href="mailto:tadhg@dunvarra.example">tadhg@dunvarra.example</a>. There is a fund for exactly this, and it is confidential. How to register is described in <a href="/news/registration-opens">Registration opens</a>.</p>
 `,
 }

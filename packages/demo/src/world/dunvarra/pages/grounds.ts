@@ -27,7 +27,7 @@ export const grounds: Story = {
 <h2>Access</h2>
 <p>The clubhouse, the stand (row A) and the side of the main pitch can be reached without a step. Two spaces beside the door are kept for blue-badge holders. If you need a hand, ring the bell by the hatch.</p>
 <h2>Booking the astro</h2>
-<p>Members may book the astro for €20 an hour, and others for €45, lights included. Weekday evenings until 21:00 belong to our teams. Write to Fintan Royle at <a href="mailto:grounds@dunvarra.example">grounds@dunvarra.example</a> with a date and a time, and you will have an answer the same evening.</p>
+<p>Members may book the astro for €20 an hour, and others for €45, lights included. Weekday evenings until 21:00 belong to our teams. Write to Fintan Royle at <a href="mailto:grounds@dunvarra.example">grounds@dunvarra.example</a> with a date and a time, and you’ll have an answer the same evening.</p>
 <h2>Looking after it</h2>
 <p>The main pitch drains toward the sea, and slowly. If the board at the gate says closed, it is closed. Moulded studs only on the astro, no metal, and no chewing gum anywhere. Dogs are welcome on a lead behind the rope.</p>
 <p>Once a year we need as many hands as we can get for the <a href="/news/pitch-day-volunteers">pitch day</a>. Bring a rake.</p>

@@ -10,7 +10,7 @@ export const safeguarding: Story = {
   content: (days) => `
 <p>More than 350 children play here. Each of them has the right to be safe, to be listened to and to enjoy it. This page says how we look after that, and what you can do.</p>
 <h2>If something worries you</h2>
-<p>Talk to one of our children’s officers. You do not need proof and you do not need to be sure.</p>
+<p>Talk to one of our children’s officers. You don’t need proof and you do not need to be sure.</p>
 <table>
 <thead><tr><th>Role</th><th>Name</th><th>E-mail</th></tr></thead>
 <tbody>
@@ -30,7 +30,7 @@ export const safeguarding: Story = {
 <li>Lifts to away matches are arranged by parents, or by bus with two leaders.</li>
 </ul>
 <h2>What happens when you tell us</h2>
-<p>Gráinne writes down what you said and reads it back to you. She does not investigate: where there are grounds for concern, we pass it to the authorities the same day. Only the people who have to know are told. You will hear from us within two days about what we did.</p>
+<p>Gráinne writes down what you said and reads it back to you. She does not investigate: where there are grounds for concern, we pass it to the authorities the same day. Only the people who have to know are told. You’ll hear from us within two days about what we did.</p>
 <h2>Become a safeguarded volunteer</h2>
 <p>The course takes three hours, on an evening, in the clubhouse. The next one is on ${days.date(220)} or as soon as eight people have put their names down with Gráinne. Vetting takes about four weeks; bring two papers that show your address.</p>
 <p>The rules for players, parents and coaches are short and are kept in our <a href="/news/code-of-conduct">code of conduct</a>.</p>

@@ -27,12 +27,12 @@ export const agm: Story = {
 <ul>
 <li>junior coordinator, two to three hours a week in the season;</li>
 <li>kit officer, busy in August and asleep by October;</li>
-<li>fixtures secretary, for somebody who likes a spreadsheet and is calm on the phone.</li>
+<li>fixtures secretary, for someone who likes a spreadsheet and is calm on the phone.</li>
 </ul>
 <p>Nominations need a proposer and a seconder, and must reach Philippa by ${days.next('Tuesday', 3)} at <a href="mailto:secretary@inishvarn.example">secretary@inishvarn.example</a>. You may nominate yourself. The present officers are listed on the <a href="/pages/committee">Committee page</a>.</p>
-<h2>If you cannot come</h2>
-<p>You may give your vote to another member in writing; nobody may hold more than two. Papers, with the accounts, go to all members by e-mail a week before. If you would rather have them on paper, they will be on the table in the pavilion.</p>
-<blockquote><p>It is the only match of the year in which everybody gets on the pitch. Twenty-five makes a quorum, and last year we waited ten minutes for the twenty-fifth, who was parking.</p></blockquote>
-<p>So says president Hugh Merrow. There will be a cup of tea before the meeting and something stronger after it.</p>
+<h2>If you can’t come</h2>
+<p>You may give your vote to another member in writing; no one may hold more than two. Papers, with the accounts, go to all members by e-mail a week before. If you’d rather have them on paper, they will be on the table in the pavilion.</p>
+<blockquote><p>It is the only match of the year in which everyone gets on the pitch. Twenty-five makes a quorum, and last year we waited ten minutes for the twenty-fifth, who was parking.</p></blockquote>
+<p>That’s president Hugh Merrow. There will be a cup of tea before the meeting and something stronger after it.</p>
 `,
 }

@@ -28,9 +28,9 @@ export const newTurf: Story = {
 <tr><td>Total</td><td>£224,300</td></tr>
 </tbody>
 </table>
-<p>We have begun to put £14,000 a year aside again, so that whoever is on the committee when this one wears out can sleep at night.</p>
+<p>We have begun to put £14,000 a year aside again, so the committee can sleep at night when this one wears out.</p>
 <blockquote><p>I played on the gravel, then on the sand, then on the green one. I am sixty-one, and I have asked for ten minutes on this.</p></blockquote>
-<p>So says vice-captain of the thirds, Moira Hallett, who will get them. The official opening is on ${days.next('Saturday', 2)} at 13:00, with a short match between club members past and present. If you wore the ink and coral at any time since 1931, come and be counted.</p>
+<p>That’s Moira Hallett, vice-captain of the thirds, and she’ll get them. The official opening is on ${days.next('Saturday', 2)} at 13:00, with a short match between club members past and present. If you wore the ink and coral at any time since 1931, come and be counted.</p>
 <p>Bits of the old pitch, cut to the size of a doormat, can be had for £10 from Callum Vesey at <a href="mailto:grounds@inishvarn.example">grounds@inishvarn.example</a>. You can read more about the pitch on the <a href="/pages/grounds">Grounds page</a>.</p>
 `,
 }

@@ -13,8 +13,8 @@ export const seniorsTopTheTable: Story = {
 <h2>How it was won</h2>
 <p>Captain Niamh Castlewell moved herself into midfield and asked for everything to go through her. Her pass set up the equaliser, swept in first time by Joely Farr. Tamsin Orrick made it 2–1 with a drag flick before the half, and Farr got her second from a rebound after Ines Moroney’s run along the back line.</p>
 <p>Strandhaven pulled one back with nine minutes left and then took off their goalkeeper. Goalkeeper Beth Anscough had just made the save of the season, one-handed and going the wrong way, when Orrick rolled the ball into the empty net from her own half.</p>
-<blockquote><p>Top in the middle of a season means nothing except that everybody now wants to beat you. I would still rather be there.</p></blockquote>
-<p>So says coach Davey Quarrell, who has now not changed his lucky fleece for seven weeks. The squad has asked us to mention it.</p>
+<blockquote><p>Top in the middle of a season means nothing except that everyone now wants to beat you. I would still rather be there.</p></blockquote>
+<p>That’s coach Davey Quarrell, who has now not changed his lucky fleece for seven weeks. The squad has asked us to mention it.</p>
 <h2>The table</h2>
 <table>
 <thead><tr><th>Team</th><th>P</th><th>W</th><th>D</th><th>L</th><th>Pts</th></tr></thead>

@@ -32,10 +32,10 @@ export const committee: Story = {
 </tbody>
 </table>
 <h2>What the committee does</h2>
-<p>It appoints captains and coaches, sets the budget, enters teams, looks after the pitch and sees that somebody has bought milk. Selection is left to the captains, and no committee member may speak to one about it on a Wednesday.</p>
+<p>It appoints captains and coaches, sets the budget, enters teams, looks after the pitch and makes sure there’s milk. Selection is left to the captains, and no committee member may speak to one about it on a Wednesday.</p>
 <p>Spending over £300 needs two signatures. The accounts are examined each year by a member who is not on the committee, and are open to all members.</p>
 <h2>Getting something changed</h2>
-<p>Write to Philippa. If you would like it on the agenda, she needs it a week before the meeting. You will get an answer, and if it is no, you will be told why.</p>
+<p>Write to Philippa. If you would like it on the agenda, she needs it a week before the meeting. You’ll get an answer, and if it is no, you will be told why.</p>
 <p>We belong to the Four Coasts Hockey Association and are bound by its rules on registration, discipline and the <a href="/pages/safeguarding">welfare of young people</a>. Our two delegates to its council are Roberta Ancrum and Ewan Lisle.</p>
 `,
 }

@@ -36,7 +36,7 @@ export const fees: Story = {
 <h2>Back to hockey</h2>
 <p>Monday evenings cost £4 each and do not need a membership until your sixth visit. By then most people ask for one.</p>
 <h2>If it is too much</h2>
-<p>Please talk to Ewan Lisle, our treasurer, at <a href="mailto:treasurer@inishvarn.example">treasurer@inishvarn.example</a>. He can spread the payment, reduce it, or have it met by the bursary that was left to us by Winifred Sturrow, who once wrote that nobody should miss a match for want of a pound. About one member in twelve uses it in any season, and only Ewan knows who they are.</p>
+<p>Please talk to Ewan Lisle, our treasurer, at <a href="mailto:treasurer@inishvarn.example">treasurer@inishvarn.example</a>. He can spread the payment, reduce it, or have it met by the bursary that was left to us by Winifred Sturrow, who once wrote that no one should miss a match for want of a pound. About one member in twelve uses it in any season, and only Ewan knows who they are.</p>
 <h2>Leaving</h2>
 <p>If you move away or are injured for the season, you get back the part that you have not used. Juniors who try it for three weeks and do not like it get back everything.</p>
 <p>Who decides all this, and how to change it, is on the <a href="/pages/committee">Committee page</a>.</p>

@@ -25,7 +25,7 @@ export const grounds: Story = {
 <ul>
 <li><strong>By car:</strong> from the main street take Lough Lane and turn left at the church. There are 35 spaces; on Saturdays the boat club lets us use its yard, but never the slip.</li>
 <li><strong>By bus:</strong> get off at Inishvarn Square and walk along the shore path for eight minutes.</li>
-<li><strong>Visiting teams:</strong> coaches can turn at the ice house. Ring ahead and we will open the bar across the lane.</li>
+<li><strong>Visiting teams:</strong> coaches can turn at the ice house. Ring ahead and we’ll open the bar across the lane.</li>
 </ul>
 <h2>Access</h2>
 <p>There is a level way from the car park to the pavilion and to the near side of the pitch, and an accessible toilet that opens with the usual key. The first aid room and the defibrillator are beside the main door.</p>

@@ -9,7 +9,7 @@ export const history: Story = {
   content: () => `
 <p>The first entry in the first minute book is dated 3 October 1931. Eleven people met in the schoolhouse and resolved “to form a Hockey Club for both Ladies and Gentlemen, the Gentlemen to carry the goals”.</p>
 <h2>The early years</h2>
-<p>The club played on a cattle field above the harbour, and the first job of each Saturday was done with a shovel. Inishvarn entered the Four Coasts league in 1934. There were no matches between 1940 and 1945, when the goals were lent to the fire service for a purpose that nobody wrote down.</p>
+<p>The club played on a cattle field above the harbour, and the first job of each Saturday was done with a shovel. Inishvarn entered the Four Coasts league in 1934. There were no matches between 1940 and 1945, when the goals were lent to the fire service for a purpose that no one wrote down.</p>
 <h2>Shore Road</h2>
 <p>In 1958 the council leased the club four acres at Shore Road for a shilling a year. The gravel pitch laid there in 1964 took the skin off two generations of knees. Sand-filled turf followed in 1987, a water-based carpet in 2008 and the <a href="/news/new-turf">present blue surface</a> after that.</p>
 <p>The pavilion was put up in 1971 with blocks from the old railway station, which is why the ladies’ changing room has a ticket window.</p>

@@ -22,7 +22,7 @@ export const safeguarding: Story = {
 <ul>
 <li>An enhanced check through the association, and a safeguarding workshop every three years, before the first session.</li>
 <li>Two adults at every session and on every trip, and a register of who came.</li>
-<li>Messages go to parents. Players aged 16 and 17 may be copied in; nobody is messaged alone.</li>
+<li>Messages go to parents. Players aged 16 and 17 may be copied in; no one is messaged alone.</li>
 <li>No adult uses the changing rooms while juniors do.</li>
 <li>Gum shields and shin guards for all juniors, face masks for defenders at short corners.</li>
 </ul>
@@ -35,7 +35,7 @@ export const safeguarding: Story = {
 <h2>Juniors in senior teams</h2>
 <p>Players of 14 and over may play senior hockey when their parents, the junior coordinator and the captain have all agreed in writing. They change at home or in a separate room, and a named adult in the team looks out for them.</p>
 <h2>When a concern is raised</h2>
-<p>The welfare officer writes it down, tells the association’s lead officer within 24 hours and, where the law asks for it, the authorities. She does not investigate it herself. Whoever raised it will be told what was done, as far as that is allowed. Nobody will be treated worse for speaking up.</p>
+<p>The welfare officer writes it down, tells the association’s lead officer within 24 hours and, where the law asks for it, the authorities. She does not investigate it herself. We’ll tell the person who raised it what was done, as far as we’re allowed to. No one will be treated worse for speaking up.</p>
 <p>Photographs of juniors are published only with consent, which you give or refuse when you join and may change at any time by writing to the <a href="/pages/committee">secretary</a>.</p>
 `,
 }
