@@ -216,7 +216,7 @@ test('MAP-02 in admin mode the marker reports where it was moved to, and where i
 test('in admin mode without a place there is no marker, and a word on how to set one', async () => {
   await inAdminMode(async () => [], null)
   expect(opened[0]?.hasMarker).toBe(false)
-  expect(screen.getByText(/No place is set yet/)).toBeTruthy()
+  expect(screen.getByText(/No location yet/)).toBeTruthy()
   expect(screen.queryByRole('status')).toBeNull()
 })
 
