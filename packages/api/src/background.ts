@@ -34,7 +34,7 @@ export function openBackground(config: Config, deps: BackgroundDeps): { outbox: 
   const outbox = openOutbox({
     db,
     mailer,
-    render: config.isDevelopment ? developmentTemplates : builtTemplates,
+    templates: config.isDevelopment ? developmentTemplates : builtTemplates,
     brandOf: openBrands({ db, registry, config }),
     now,
     onTrouble: (error) => deps.onTrouble(error, 'mail'),

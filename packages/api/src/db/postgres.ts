@@ -25,22 +25,25 @@ export interface PostgresOptions {
   /** A login that owns the tables, where the app's own login does not. */
   adminUrl?: string | null
   poolSize: number
+  /** How long anything is waited for; tests are more patient. */
+  budgets?: typeof TIMEOUTS
   /** Told of connection trouble that no caller waits for. */
   onTrouble: (error: Error) => void
 }
 
-export function openPostgres({ url, adminUrl, poolSize, onTrouble }: PostgresOptions): Database {
+export function openPostgres(options: PostgresOptions): Database {
+  const { url, adminUrl, poolSize, budgets = TIMEOUTS, onTrouble } = options
   const poolAs = (role: string) => {
-    const budgets = `-c statement_timeout=${TIMEOUTS.statementMs} -c lock_timeout=${TIMEOUTS.lockMs}`
+    const limits = `-c statement_timeout=${budgets.statementMs} -c lock_timeout=${budgets.lockMs}`
     const pool = new pg.Pool({
       connectionString: url,
       max: poolSize,
-      connectionTimeoutMillis: TIMEOUTS.connectMs,
+      connectionTimeoutMillis: budgets.connectMs,
       // The server ends a slow statement by itself; this is for the server that no longer answers at all.
-      query_timeout: TIMEOUTS.statementMs + 500,
+      query_timeout: budgets.statementMs + 500,
       keepAlive: true,
       // The role is taken at connect: no statement of ours ever runs with the login's own rights.
-      options: `-c role=${role} ${budgets}`,
+      options: `-c role=${role} ${limits}`,
     })
     // Without a listener an idle connection's end would end the process.
     pool.on('error', onTrouble)
@@ -82,7 +85,7 @@ export function openPostgres({ url, adminUrl, poolSize, onTrouble }: PostgresOpt
     async migrate() {
       const client = new pg.Client({
         connectionString: adminUrl ?? url,
-        connectionTimeoutMillis: TIMEOUTS.connectMs,
+        connectionTimeoutMillis: budgets.connectMs,
       })
       await client.connect()
       try {

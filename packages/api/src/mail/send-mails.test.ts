@@ -5,6 +5,7 @@ import { openPostgres } from '../db/postgres.ts'
 import { hurryMails } from '../jobs/operate.ts'
 import { mailsTo } from '../testing/mails.ts'
 import { BRID, notebook, openOutboxApp, type OutboxApp } from '../testing/outbox-app.ts'
+import { plainLetters } from '../testing/plain-letters.ts'
 import { testDatabaseKind } from '../testing/test-database.ts'
 import { claimMails, forgetOldMails } from './mail-rows.ts'
 
@@ -17,6 +18,17 @@ beforeAll(async () => {
 })
 afterAll(() => world.app.close())
 afterEach(() => world.clear())
+
+test('templates are read in before the database is asked: it holds up whoever waits for a connection', async () => {
+  const steps: string[] = []
+  const outbox = world.worker(notebook(), {
+    templates: () => (steps.push('templates'), plainLetters.templates()),
+    brandOf: (clubId) => (steps.push('database'), plainLetters.brandOf(clubId)),
+  })
+  await world.put('verify:1')
+  await outbox.drain()
+  expect(steps).toEqual(['templates', 'database'])
+})
 
 describe('a process', () => {
   test('that dies between claiming and sending leaves the mail to the next one, a minute later', async () => {

@@ -4,7 +4,7 @@ import type { Mailer } from '../providers/mail/port.ts'
 import type { BrandOf } from './brand.ts'
 import { FORGOTTEN, MAIL_WAITS, mailOf, type MailRow } from './mail-rows.ts'
 import { settleOptedOut, unsubscribeHeaders } from './opt-outs.ts'
-import type { RenderMail } from './templates.ts'
+import type { LoadTemplates } from './templates.ts'
 import { usefulUntil } from './useful-until.ts'
 
 /** Sent at the same time; more would be taken for a flood by the mail server. */
@@ -16,7 +16,7 @@ const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress'
 
 export interface LetterDeps {
   mailer: Mailer
-  render: RenderMail
+  templates: LoadTemplates
   brandOf: BrandOf
 }
 
@@ -25,7 +25,7 @@ export type OutboxDeps = LetterDeps & EffectsDeps
 /** Sends what enqueueMail wrote (docs/decisions/012-outbox.md). */
 export const openOutbox = (deps: OutboxDeps): Effects => openEffects(mails(deps), deps)
 
-const mails = ({ mailer, render, brandOf }: LetterDeps): EffectKind<MailRow> => ({
+const mails = ({ mailer, templates, brandOf }: LetterDeps): EffectKind<MailRow> => ({
   name: 'mails',
   channel: 'outbox',
   table: outbox,
@@ -38,6 +38,8 @@ const mails = ({ mailer, render, brandOf }: LetterDeps): EffectKind<MailRow> => 
   stillWanted: settleOptedOut,
   async act(row) {
     const mail = mailOf(row)
+    // First: whoever waits for the database while the process is held up has waited too long before it hears the answer.
+    const render = await templates()
     const brand = await brandOf(row.clubId)
     await mailer.send({
       // The same at every attempt, so that a mail that went twice can be told from two mails.

@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+/** Only what never happens waits as long as this: a busy machine is slow, and slow is not wrong. */
+const PATIENT_MS = 30_000
+
 /** Asks again and again until the answer is what is waited for; the last complaint is the test's failure. */
-export async function eventually<T>(attempt: () => Promise<T> | T, withinMs = 3000): Promise<T> {
+export async function eventually<T>(attempt: () => Promise<T> | T, withinMs = PATIENT_MS): Promise<T> {
   for (const giveUp = performance.now() + withinMs; ; await wait(15)) {
     try {
       return await attempt()

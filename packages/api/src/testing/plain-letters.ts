@@ -1,8 +1,8 @@
 import type { OutboxDeps } from '../mail/send-mails.ts'
 
 /** The same few words whatever is mailed, for tests of the way and not of the letter. */
-export const plainLetters: Pick<OutboxDeps, 'render' | 'brandOf'> = {
-  render: async () => ({ subject: 'A mail', html: '<p>A mail</p>', text: 'A mail' }),
+export const plainLetters: Pick<OutboxDeps, 'templates' | 'brandOf'> = {
+  templates: async () => async () => ({ subject: 'A mail', html: '<p>A mail</p>', text: 'A mail' }),
   brandOf: async () => ({
     name: 'Club',
     origin: 'https://club.test',
