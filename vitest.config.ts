@@ -8,8 +8,8 @@ import { isDeep } from './scripts/lib/test-depth.ts'
 /** The API suite needs a database behind each worker, so more than four only get in each other's way. */
 const maxWorkers = Math.min(4, availableParallelism())
 
-/** Slow is not wrong: a busy machine, and a deep run. */
-const patience = { testTimeout: isDeep ? 900_000 : 60_000, hookTimeout: 120_000 }
+/** Slow is not wrong: a busy machine, a deep run, and the first hook of all, which lays the world that the others copy. */
+const patience = { testTimeout: isDeep ? 900_000 : 60_000, hookTimeout: 300_000 }
 
 /** Pure functions leave nothing behind, so a thread runs file after file: half the time of a process each. */
 const unit: TestProjectInlineConfiguration = {
