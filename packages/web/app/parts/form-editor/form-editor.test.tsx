@@ -195,6 +195,16 @@ test('FORMED-07 a question is added from the palette, marked, and opened to be n
   expect(sectionsToSave(state())[4]?.questions[2]).toMatchObject({ label: 'Bus stop', sequence: 3 })
 })
 
+test('an added question without a label is named by where it stands, as the server will name it', () => {
+  openEditor()
+  showSection('School')
+  press('Add question')
+  press(/^One choice/)
+  type(card('New question').getByLabelText('Question'), '')
+  expect(screen.queryAllByText('Question 3 in "School" has no label')).not.toEqual([])
+  expect(screen.queryByText(/^Question 1 in/)).toBeNull()
+})
+
 test('FORMED-07 the platform’s questions that are not in the form are offered, each once', () => {
   const { question } = openEditor()
   press('Add question')

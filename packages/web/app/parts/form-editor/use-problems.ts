@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { FormKind } from '@clubhouse/contract/forms'
 import { formProblems, type FormProblem } from '@clubhouse/domain/forms/check-form'
+import { inSequence } from '@clubhouse/domain/forms/templates'
 import type { FormDraft } from './edit-draft.ts'
 
 /**
@@ -14,7 +15,11 @@ export function useProblems(
 ): readonly FormProblem[] {
   const [told, setTold] = useState({ given, draft })
   if (told.given !== given) setTold({ given, draft })
-  const found = useMemo(() => formProblems(kind, draft), [kind, draft])
+  // The numbers follow the list, as they do on saving: a question without a label is named by its place.
+  const found = useMemo(
+    () => formProblems(kind, { ...draft, sections: inSequence(draft.sections) }),
+    [kind, draft],
+  )
   return useMemo(() => {
     const others = told.draft === draft ? told.given : []
     return [...found, ...others.filter((other) => !found.some((each) => isSame(each, other)))]
