@@ -3,7 +3,7 @@ import { expectNoViolations } from '../support/axe.ts'
 import { openHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 import { createForm, editorIsThere, openOffice, saveForm } from '../support/office.ts'
-import { enterPassword, notices } from '../support/people.ts'
+import { enterPassword } from '../support/people.ts'
 import { siteUrl } from '../support/sites.ts'
 
 test('FORMED-01 the forms of the club: searched, copied, archived, brought back and deleted @both', async ({
@@ -108,7 +108,7 @@ test.describe('without the role', () => {
     await openHydrated(page, siteUrl('backoffice', '/forms'))
     await page.getByLabel('Email').fill('priya@dunvarra.example')
     await enterPassword(page)
-    await expect(notices(page).getByRole('alert')).toContainText('You do not have sufficient permissions')
+    await expect(page.getByRole('alert')).toContainText('You do not have sufficient permissions')
     await openHydrated(page, siteUrl('backoffice', '/forms'))
     await expect(page.getByRole('table')).toHaveCount(0)
     await expect(page.getByLabel('Email')).toBeVisible()
