@@ -22,6 +22,8 @@ export function useFieldErrors<Field extends string>(
   if (answer !== answered) {
     setAnswered(answer)
     setChanged(new Set())
+    // What was refused is typed anew, and looked at when left, as at first.
+    if (answer?.refused) setTouched(new Set([...touched].filter((name) => !answer.refused?.includes(name))))
   }
 
   function look(): string[] {
