@@ -127,13 +127,15 @@ test.describe('CONTACT-26 ERR-14 OPEN-065 when it cannot be sent', () => {
     await page.route('**/api/v2/store/*/messages', (route) => route.fulfill({ status: 503, body: 'busy' }))
     await send(page).click()
     await expect(notices(page)).toContainText(NOT_SENT)
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(NOT_SENT)
-    await expect(page.getByRole('main').getByRole('alert')).toBeFocused()
+    await expect(page.getByRole('form', { name: 'Send us a message' }).getByRole('alert')).toContainText(
+      NOT_SENT,
+    )
+    await expect(page.getByRole('form', { name: 'Send us a message' }).getByRole('alert')).toBeFocused()
     await expectTyped(page, typed)
     await expectNoViolations(page)
     await page.unroute('**/api/v2/store/*/messages')
     await sendAndSeeThanks(page)
-    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('form', { name: 'Send us a message' }).getByRole('alert')).toHaveCount(0)
     await mailFrom(request, 'dunvarra', typed.email)
   })
 })
