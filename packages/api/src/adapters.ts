@@ -24,10 +24,16 @@ export function openGeocoder({ geocodingUrl, mode }: Config, outgoing: OutgoingC
 }
 
 /** Nothing leaves the demo: its mails are kept where /dev/mail shows them. */
-export const openMailbox = (config: Config, { now }: Clock): Mailbox =>
-  new FileMailbox({ directory: resolve(config.dataDir, 'mail'), now })
+export function openMailer(
+  config: Config,
+  { now }: Pick<Clock, 'now'>,
+): { mailer: Mailer; mailbox: Mailbox | null } {
+  if (config.mode === 'live') return { mailer: openSmtp(config), mailbox: null }
+  const mailbox = new FileMailbox({ directory: resolve(config.dataDir, 'mail'), now })
+  return { mailer: mailbox, mailbox }
+}
 
-export function openSmtp({ smtp }: Config): Mailer {
+function openSmtp({ smtp }: Config): Mailer {
   if (!smtp) throw new ConfigError('MODE=live needs SMTP_URL and MAIL_FROM')
   return smtpMailer(smtp)
 }

@@ -3,19 +3,11 @@ import compress from '@fastify/compress'
 import etag from '@fastify/etag'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { App } from './compose.ts'
-import { devInvite } from './dev/invite.ts'
-import { devMailing } from './dev/mailing.ts'
-import { feedRoutes } from './dev/feeds/routes.ts'
-import { demoIdpRoutes } from './dev/idp/routes.ts'
-import { providerSwitch } from './dev/providers.ts'
-import { devRoutes } from './dev/routes.ts'
-import { ssoSwitch } from './dev/sso.ts'
-import { discoveryRoutes } from './discovery/routes.ts'
 import { apiDocs } from './http/api-docs.ts'
+import { noteArrivals } from './http/arrivals.ts'
 import { answerErrors, answerProblem, mountApi, parseQuery } from './http/api-routes.ts'
 import { letIdleConnectionsGo } from './http/closing.ts'
-import { callerOf, noteArrivals } from './identity/visiting/caller.ts'
-import { handOverRoutes } from './identity/visiting/hand-over.ts'
+import { callerOf } from './identity/visiting/caller.ts'
 import { healthRoutes } from './http/health.ts'
 import { loggerOptions, logRequests } from './http/logging.ts'
 import { measureRequests, metricsRoute } from './http/metrics.ts'
@@ -26,10 +18,6 @@ import { identifiedBy, pageRoutes } from './http/pages.ts'
 import { limitRoutes, requireGuards } from './http/require-guards.ts'
 import { stayOnTls } from './http/transport-security.ts'
 import { builtWeb, developmentWeb, type Web } from './http/web.ts'
-import { oneClickRoutes } from './mailings/one-click.ts'
-import { matchRoutes } from './matches/routes.ts'
-import { mediaRoutes } from './media/routes.ts'
-import { ssoRoutes } from './sso/routes.ts'
 
 /** How long a request may take to arrive. Whoever sends slower than this keeps a connection from others. */
 const ARRIVES_WITHIN_MS = 10_000
@@ -88,26 +76,9 @@ export async function buildServer(parts: App, options: ServerOptions = {}): Prom
   if (config.role === 'worker') return app
   mountApi(app, parts.endpoints, (request) => callerOf(request, parts))
   await apiDocs(app, parts.endpoints.all)
-  mediaRoutes(app, parts.media)
-  discoveryRoutes(app, parts)
-  matchRoutes(app, parts)
-  if (config.mode === 'demo') {
-    devRoutes(app, parts)
-    devInvite(app, parts)
-    devMailing(app, parts)
-    providerSwitch(app, parts)
-    if (parts.feeds) feedRoutes(app, { feeds: parts.feeds, now: parts.clock.now })
-    ssoSwitch(app, parts)
-    if (parts.demoIdp) demoIdpRoutes(app, { demoIdp: parts.demoIdp, now: parts.clock.now })
-  }
-  ssoRoutes(app, { ...parts, ...parts.identity })
-  handOverRoutes(app, { ...parts, audit: parts.identity.audit, now: parts.clock.now })
-  oneClickRoutes(app, parts.mailings)
+  for (const { routes } of parts.capabilities) routes?.(app, parts)
   const web = options.web === undefined ? await openWeb(app, server, config.isDevelopment) : options.web
-  if (web) {
-    const { audit } = parts.identity
-    pageRoutes(app, { ...parts, audit, web, call: parts.endpoints.call, now: parts.clock.now })
-  }
+  if (web) pageRoutes(app, { ...parts, web, call: parts.endpoints.call })
   return app
 }
 

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { isValidEmail } from '@clubhouse/domain/identity/email-rules'
-import type { App } from '../compose.ts'
+import type { Core } from '../core.ts'
 import { Refusal } from '@clubhouse/contract/refusal'
 import { isReadable } from '../http/readable-text.ts'
+import type { IdentityDeps } from '../identity/deps.ts'
 import { inviteUser } from '../identity/people/invite.ts'
 import { DEMO_ONLY } from './demo-only.ts'
 
@@ -17,8 +18,12 @@ const Body = z.object({
   last_name: Name.default('Colleague'),
 })
 
+interface DevInviteDeps extends Pick<Core, 'db' | 'sites'> {
+  identity: IdentityDeps
+}
+
 /** OPEN-014: lets the demo show how an invited person sets a password, before the back office can invite. */
-export function devInvite(app: FastifyInstance, { db, identity, sites }: App): void {
+export function devInvite(app: FastifyInstance, { db, identity, sites }: DevInviteDeps): void {
   app.post('/dev/invite', DEMO_ONLY, async (request) => {
     const body = Body.safeParse(request.body)
     const club = body.success ? sites.ofClub(body.data.club) : null

@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { DemoJobs } from '@clubhouse/domain/web/page-context'
-import type { App } from '../compose.ts'
+import type { Ground } from '../core.ts'
 import { Refusal } from '@clubhouse/contract/refusal'
-import { countMails, failedMails, listWork, retryNow, type StuckMail, waitingMails } from '../jobs/operate.ts'
+import { listWork } from '../jobs/operate.ts'
 import type { Progress } from '../jobs/progress.ts'
 import { cancelWork } from '../jobs/request-work.ts'
+import { countMails, failedMails, retryNow, type StuckMail, waitingMails } from '../mail/operate.ts'
 import { DEMO_ONLY } from './demo-only.ts'
 
 const Id = z.uuid()
 
 /** What goes on behind the pages, for programs; people get the page under the same address (features/dev). */
-export function devJobRoutes(app: FastifyInstance, { db, clock }: Pick<App, 'db' | 'clock'>): void {
+export function devJobRoutes(app: FastifyInstance, { db, clock }: Pick<Ground, 'db' | 'clock'>): void {
   app.get('/dev/jobs', { ...DEMO_ONLY, constraints: { reader: 'program' } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(await readJobs({ db, now: clock.now() })),
   )
@@ -35,7 +36,7 @@ function idIn({ id }: { id: string }): string {
   return parsed.data
 }
 
-export function readJobs({ db, now }: Pick<App, 'db'> & { now: Date }): Promise<DemoJobs> {
+export function readJobs({ db, now }: Pick<Ground, 'db'> & { now: Date }): Promise<DemoJobs> {
   return db.withPlatform(async (tx) => {
     const { due, waiting, failed } = await countMails(tx, now)
     const stuck = [...(await waitingMails(tx)), ...(await failedMails(tx))]

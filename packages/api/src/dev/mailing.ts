@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { App } from '../compose.ts'
+import type { Core } from '../core.ts'
 import { distributionLists, lottoFriends } from '../mail/tables.ts'
 import { Refusal } from '@clubhouse/contract/refusal'
 import { beginMailing } from '../mailings/begin-mailing.ts'
+import type { MailingDeps } from '../mailings/endpoints.ts'
 import { inviteFriend } from '../mailings/invite-friend.ts'
 import { DEMO_ONLY } from './demo-only.ts'
 
@@ -22,8 +23,12 @@ const SAMPLE = {
     <p>You’ll find the times for all teams in <a href="/">the news</a>. See you there!</p>`,
 }
 
+interface DevMailingDeps extends Pick<Core, 'db' | 'sites' | 'now'> {
+  mailings: MailingDeps
+}
+
 /** EMAILACT-03: lets anybody in the demo open the links of a mailing, before the back office can write one. */
-export function devMailing(app: FastifyInstance, { db, sites, mailings, clock }: App): void {
+export function devMailing(app: FastifyInstance, { db, sites, mailings, now }: DevMailingDeps): void {
   app.post('/dev/mailing', DEMO_ONLY, async (request) => {
     const body = Body.safeParse(request.body)
     const site = body.success ? sites.ofClub(body.data.club) : null
@@ -39,7 +44,7 @@ export function devMailing(app: FastifyInstance, { db, sites, mailings, clock }:
           .limit(1)
         if (!list) throw new Refusal(422, 'invalid_data', 'This club has no list')
         const mailing = { clubId, listId: list.id, ...SAMPLE, createdBy: null }
-        await beginMailing(tx, mailing, clock.now())
+        await beginMailing(tx, mailing, now())
         return
       }
       const friends = await tx

@@ -3,10 +3,13 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Theme } from '@clubhouse/contract/account'
 import { MovableClock } from '../clock.ts'
-import type { App } from '../compose.ts'
+import type { Core } from '../core.ts'
 import { clubs } from '../clubs/tables.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Mailbox } from '../providers/mail/port.ts'
 import { Refusal } from '@clubhouse/contract/refusal'
 import { DEMO_ONLY } from './demo-only.ts'
+import type { DemoFeeds } from './feeds/feed-state.ts'
 import { devJobRoutes } from './job-routes.ts'
 import { devMailRoutes } from './mail-routes.ts'
 
@@ -14,12 +17,22 @@ const ThemeBody = z.object({ club: z.string(), color: Theme.shape.color })
 const SignUpBody = z.object({ club: z.string(), open: z.boolean() })
 const ClockBody = z.object({ now: z.iso.datetime().nullable() })
 
+type Parts = Pick<Core, 'clock' | 'db' | 'revisions' | 'registry' | 'sites' | 'answers' | 'outgoing'>
+
+interface DevRouteDeps extends Parts {
+  /** Lays the demo world anew. */
+  resetDemo: () => Promise<void>
+  mailbox: Mailbox
+  feeds: DemoFeeds
+  jobs: Jobs
+}
+
 /** Switches of the demo; the whole group does not exist in live mode. */
 export function devRoutes(
   app: FastifyInstance,
-  { clock, db, revisions, resetDemo, registry, sites, mailbox, feeds, matches, outgoing, jobs }: App,
+  { clock, db, revisions, resetDemo, registry, sites, mailbox, feeds, answers, outgoing, jobs }: DevRouteDeps,
 ): void {
-  if (mailbox) devMailRoutes(app, mailbox)
+  devMailRoutes(app, mailbox)
   devJobRoutes(app, { db, clock })
 
   app.addHook('onRequest', (request, _reply, done) => {
@@ -82,10 +95,10 @@ export function devRoutes(
   })
 
   app.post('/dev/reset', DEMO_ONLY, async () => {
-    await resetDemo?.()
-    await mailbox?.clear()
-    if (feeds) feeds.state = 'up'
-    matches.answers.makeOld()
+    await resetDemo()
+    await mailbox.clear()
+    feeds.state = 'up'
+    answers.makeOld()
     outgoing.forget()
     await registry.reload()
     revisions.bumpAll()

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { SsoMode } from '@clubhouse/contract/sign-in'
-import type { App } from '../compose.ts'
+import type { Core } from '../core.ts'
 import { governingBodies } from '../identity/people/tables.ts'
 import { clubs } from '../clubs/tables.ts'
 import { Refusal } from '@clubhouse/contract/refusal'
@@ -15,8 +15,10 @@ const Body = z.union([
 
 const HOW = 'Send { "club": a slug or "governing_body": a slug, "mode": "off", "optional" or "mandatory" }'
 
+type SwitchDeps = Pick<Core, 'db' | 'registry' | 'revisions'>
+
 /** SSO-01: the demo can show a club or a body with single sign-on off, optional or mandatory. */
-export function ssoSwitch(app: FastifyInstance, { db, registry, revisions }: App): void {
+export function ssoSwitch(app: FastifyInstance, { db, registry, revisions }: SwitchDeps): void {
   app.post('/dev/sso', DEMO_ONLY, async (request) => {
     const body = Body.safeParse(request.body)
     if (!body.success) throw new Refusal(422, 'invalid_data', HOW)

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { robotsTxt } from '@clubhouse/domain/content/seo'
+import type { Room } from '@clubhouse/domain/web/rooms'
 import { findAccount } from '../clubs/account.queries.ts'
-import type { App } from '../compose.ts'
+import type { Core } from '../core.ts'
 import { findPublished } from '../content/content.queries.ts'
 import { writeKept } from '../http/kept-page-door.ts'
 import type { RouteGuard } from '../http/guard.ts'
 import { OPEN_ROUTE } from '../http/require-guards.ts'
 import type { Site } from '../http/sites.ts'
+import type { ClubPictures } from './club-pictures.ts'
 import { clubManifest, clubRss, clubSitemap } from './documents.ts'
 
 /** Drawing costs real work. */
@@ -15,9 +17,14 @@ const DRAWN: { config: { guard: RouteGuard } } = {
 }
 const HOUR = 'public, max-age=3600'
 
+interface DiscoveryDeps extends Pick<Core, 'db' | 'cache' | 'revisions' | 'sites' | 'now'> {
+  pictures: ClubPictures
+  rooms: ReadonlySet<Room>
+}
+
 /** What machines look for beside the pages: crawlers, feed readers, phones, link previews. */
-export function discoveryRoutes(app: FastifyInstance, parts: App): void {
-  const { db, cache, revisions, pictures, clock, sites, rooms } = parts
+export function discoveryRoutes(app: FastifyInstance, deps: DiscoveryDeps): void {
+  const { db, cache, revisions, pictures, now, sites, rooms } = deps
 
   app.get('/robots.txt', OPEN_ROUTE, (request, reply) => {
     const { host, origin } = sites.require(request.host)
@@ -37,7 +44,7 @@ export function discoveryRoutes(app: FastifyInstance, parts: App): void {
       if (!club) return missing(reply)
       const key = `${club.site.keyPrefix} ${url}`
       const outcome = await cache.get(key, revisions.of(club.site.clubId), async () => {
-        const body = await make({ db, club: club.slug, origin: club.site.origin, now: clock.now(), rooms })
+        const body = await make({ db, club: club.slug, origin: club.site.origin, now: now(), rooms })
         const headers = { 'content-type': type, 'cache-control': HOUR, 'x-content-type-options': 'nosniff' }
         return { status: body === null ? 404 : 200, headers, body: body ?? '', mayKeep: true }
       })
@@ -57,8 +64,7 @@ export function discoveryRoutes(app: FastifyInstance, parts: App): void {
     const account = club && slug ? await findAccount(db, club.slug) : null
     if (!club || !slug || !account) return missing(reply)
     // The club's own card stands under the name that no article has.
-    const title =
-      slug === 'club' ? account.name : (await findPublished(db, club.slug, slug, clock.now()))?.title
+    const title = slug === 'club' ? account.name : (await findPublished(db, club.slug, slug, now()))?.title
     if (!title) return missing(reply)
     return reply
       .type('image/jpeg')

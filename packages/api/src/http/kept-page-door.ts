@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Revisions } from '../clubs/revisions.ts'
+import type { Revisions } from '../tenancy/revisions.ts'
 import type { KeptPage, PageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 import type { Sites } from './sites.ts'

@@ -3,15 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readCookie } from '@clubhouse/domain/web/cookies'
 import type { DemoNotes, PageContext } from '@clubhouse/domain/web/page-context'
 import type { Room } from '@clubhouse/domain/web/rooms'
-import type { Revisions } from '../clubs/revisions.ts'
+import type { Revisions } from '../tenancy/revisions.ts'
 import type { Config } from '../config.ts'
-import type { Database } from '../db/database.ts'
-import type { Audit } from '../security/audit.ts'
-import { appLinkOf } from '../identity/codes/app-link.ts'
-import { arrive } from '../identity/visiting/arrive.ts'
-import type { Sessions } from '../identity/sessions/sessions.ts'
-import { signInSteps } from '../identity/sign-in-steps.ts'
-import { Visitor } from '../identity/visiting/visitor.ts'
 import { SECURITY_HEADERS } from './content-security.ts'
 import { BODY_LIMITS, LARGE_PAGES } from './body-limits.ts'
 import type { CallApi } from './endpoints.ts'
@@ -28,6 +21,7 @@ import type { RateLimiter } from './rate-limit.ts'
 import { OPEN_ROUTE } from './require-guards.ts'
 import { isSameOrigin } from './same-origin.ts'
 import type { Site, Sites } from './sites.ts'
+import type { OpenVisitor, PageVisitor } from './visitor.ts'
 import type { Web } from './web.ts'
 
 const NO_FILES = new Refusal(415, 'unsupported_media_type', 'This page takes no files')
@@ -46,9 +40,7 @@ export interface PagesDeps {
   call: CallApi
   demoNotes: () => DemoNotes | null
   limiter: RateLimiter | null
-  db: Database
-  sessions: Sessions
-  audit: Audit
+  openVisitor: OpenVisitor
   now: () => Date
 }
 
@@ -95,7 +87,7 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
     if (kept) return sendKept(request, reply, kept, 'cache')
     const outcome = await deps.cache.get(cacheKey, revision, () => {
       refuseFloods(request)
-      const visitor = new Visitor(request, site, deps)
+      const visitor = deps.openVisitor(request, site)
       return renderPage(request, visitor, site, sharedRequest(site.origin + key))
     })
     if (outcome.from === 'uncached') {
@@ -109,9 +101,9 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
   async function answerOne(request: FastifyRequest, reply: FastifyReply, site: Site) {
     deps.metrics.pages.inc({ outcome: 'uncached' })
     refuseFloods(request)
-    const visitor = new Visitor(request, site, deps)
+    const visitor = deps.openVisitor(request, site)
     try {
-      const elsewhere = await arrive(request, visitor, appLinkOf(request, visitor, site, deps))
+      const elsewhere = await visitor.arrive()
       if (elsewhere !== null) return redirectTo(reply, elsewhere, visitor.cookies)
       const asked = ownRequest(request, reply, site.origin)
       return sendRendered(reply, await renderPage(request, visitor, site, asked))
@@ -129,7 +121,7 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
 
   async function renderPage(
     request: FastifyRequest,
-    visitor: Visitor,
+    visitor: PageVisitor,
     site: Site,
     asked: Request,
   ): Promise<Rendered> {
@@ -166,7 +158,7 @@ export const identifiedBy = ({ cookies }: Config) => {
     header !== undefined && names.some((name) => readCookie(header, name) !== null)
 }
 
-function contextFor(request: FastifyRequest, visitor: Visitor, site: Site, deps: PagesDeps): PageContext {
+function contextFor(request: FastifyRequest, visitor: PageVisitor, site: Site, deps: PagesDeps): PageContext {
   const { host, origin } = site
   const { config, rooms, call, demoNotes } = deps
   const { baseDomain, protocol, apiBase, client, cdnHost, map, mode, cookies, cookieRules } = config
@@ -203,12 +195,8 @@ function contextFor(request: FastifyRequest, visitor: Visitor, site: Site, deps:
     },
     user: visitor.user,
     session: visitor.session,
-    flow: signInSteps(config, {
-      cookieHeader: request.headers.cookie,
-      cookies: visitor.cookies,
-      now: deps.now,
-    }),
-    appLink: appLinkOf(request, visitor, site, deps),
+    flow: visitor.flow,
+    appLink: visitor.appLink,
     get demo() {
       return demoNotes()
     },

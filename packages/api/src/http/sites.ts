@@ -1,5 +1,5 @@
 import { type Host, isValidClubSlug, resolveHost, siteOrigin } from '@clubhouse/domain/web/hosts'
-import type { ClubRegistry } from '../clubs/registry.ts'
+import type { ClubRegistry } from '../tenancy/registry.ts'
 import type { Config } from '../config.ts'
 import { unknownSite } from '@clubhouse/contract/refusal'
 

@@ -5,6 +5,12 @@ import { clearedCookie, cookieLine } from './sessions/cookie-line.ts'
 import { deriveKey } from '../security/keys.ts'
 import { seal, unseal } from '../security/sealed.ts'
 
+declare module '../security/keys.ts' {
+  interface KeyPurposes {
+    'sealed-cookie': true
+  }
+}
+
 const LIFETIME_SECONDS = 30 * 60
 
 /** AUTH-10: what one step of signing in hands to the next, across reloads and Back, unread by the browser. */

@@ -7,13 +7,12 @@ import { DirectoryTaken } from '../db/directory-lock.ts'
 import {
   countMails,
   failedMails,
-  failedWork,
   hurryMails,
-  listWork,
   retryNow,
   type StuckMail,
   waitingMails,
-} from './operate.ts'
+} from '../mail/operate.ts'
+import { failedWork, listWork } from './operate.ts'
 import type { Progress } from './progress.ts'
 import { cancelWork } from './request-work.ts'
 

@@ -5,15 +5,8 @@ import { enqueueMail } from '../mail/outbox.ts'
 import { mailsTo } from '../testing/mails.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { TEST_NOW } from '../testing/test-database.ts'
-import {
-  countMails,
-  failedMails,
-  failedWork,
-  hurryMails,
-  listWork,
-  retryNow,
-  waitingMails,
-} from './operate.ts'
+import { countMails, failedMails, hurryMails, retryNow, waitingMails } from '../mail/operate.ts'
+import { failedWork, listWork } from './operate.ts'
 import { cancelWork, requestWork } from './request-work.ts'
 
 const BRID = 'brid@home.example'

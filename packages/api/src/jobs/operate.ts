@@ -1,74 +1,11 @@
-import { and, asc, desc, eq, isNull, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
+import { desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
-import { outbox } from '../mail/tables.ts'
-import { jobRuns } from './tables.ts'
-import { OPTED_OUT } from '../mail/opt-outs.ts'
 import { progress, type Progress } from './progress.ts'
-import { retryWork } from './request-work.ts'
+import { jobRuns } from './tables.ts'
 
-/** What operators and the demo's desk see: never a recipient, a subject or what a mail says. */
+/** Of long work, what operators and the demo's desk see. */
 
 const SHOWN = 50
-
-/** A mail that was not sent, by what kept it. */
-export interface StuckMail {
-  id: string
-  template: string
-  attempts: number
-  lastError: string | null
-  createdAt: Date
-  /** When it is tried again; null when it was given up. */
-  dueAt: Date | null
-}
-
-export interface MailCounts {
-  due: number
-  waiting: number
-  failed: number
-}
-
-/** Given up, and not because its reader wants none. */
-const isDeadLetter = and(isNotNull(outbox.failedAt), sql`${outbox.lastError} is distinct from ${OPTED_OUT}`)
-
-export async function countMails(tx: Tx, now: Date): Promise<MailCounts> {
-  const isOpen = sql`${outbox.failedAt} is null`
-  const isDue = and(isNull(outbox.failedAt), lte(outbox.dueAt, now))
-  const [row] = await tx
-    .select({
-      due: sql<number>`(count(*) filter (where ${isDue}))::int`,
-      waiting: sql<number>`(count(*) filter (where ${isOpen} and not ${isDue}))::int`,
-      failed: sql<number>`(count(*) filter (where ${isDeadLetter}))::int`,
-    })
-    .from(outbox)
-    .where(isNull(outbox.doneAt))
-  return row ?? { due: 0, waiting: 0, failed: 0 }
-}
-
-/** Those that were tried in vain and wait, oldest first. */
-export async function waitingMails(tx: Tx): Promise<StuckMail[]> {
-  const rows = await tx
-    .select()
-    .from(outbox)
-    .where(and(isNull(outbox.doneAt), isNull(outbox.failedAt), isNotNull(outbox.lastError)))
-    .orderBy(asc(outbox.createdAt))
-    .limit(SHOWN)
-  return rows.map(stuck)
-}
-
-/** The dead letters, newest first. */
-export async function failedMails(tx: Tx): Promise<StuckMail[]> {
-  const rows = await tx.select().from(outbox).where(isDeadLetter).orderBy(desc(outbox.failedAt)).limit(SHOWN)
-  return rows.map(stuck)
-}
-
-const stuck = (row: typeof outbox.$inferSelect): StuckMail => ({
-  id: row.id,
-  template: row.template,
-  attempts: row.attempts,
-  lastError: row.lastError,
-  createdAt: row.createdAt,
-  dueAt: row.failedAt ? null : row.dueAt,
-})
 
 /** What is not done, and of what is done the newest; the platform's own only where something is the matter. */
 export async function listWork(tx: Tx): Promise<Progress[]> {
@@ -89,25 +26,4 @@ export async function failedWork(tx: Tx): Promise<Progress[]> {
     .orderBy(desc(jobRuns.finishedAt))
     .limit(SHOWN)
   return rows.map(progress)
-}
-
-/** Lets a mail that waits, or work that was given up, go on at once. */
-export async function retryNow(tx: Tx, id: string, now: Date): Promise<'mail' | 'work' | null> {
-  if (await retryWork(tx, id, now)) return 'work'
-  return (await hurry(tx, now, id)) > 0 ? 'mail' : null
-}
-
-/** For the hour in which the mail server is back: nobody waits out a wait that was meant for its absence. */
-export const hurryMails = (tx: Tx, now: Date): Promise<number> => hurry(tx, now)
-
-async function hurry(tx: Tx, now: Date, id?: string): Promise<number> {
-  const isWaiting = and(isNull(outbox.doneAt), isNull(outbox.failedAt))
-  const rows = await tx
-    .update(outbox)
-    .set({ dueAt: now })
-    // Claiming takes the error away: a mail without one is being sent, for the first time or again.
-    .where(and(isWaiting, isNotNull(outbox.lastError), id ? eq(outbox.id, id) : undefined))
-    .returning({ id: outbox.id })
-  await tx.execute(sql`select pg_notify('outbox', '')`)
-  return rows.length
 }

@@ -12,12 +12,25 @@ export interface Schedule {
 }
 
 /** Work of a single step, which is what throwing old rows away is. */
-export const singleStep = (kind: string, run: (tx: Tx, now: Date) => Promise<void>): LongWork => ({
+export const singleStep = (kind: string, run: Sweep): LongWork => ({
   kind,
   async step(tx, { now }) {
     await run(tx, now)
     return { done: 1, reached: null, isFinished: true }
   },
+})
+
+type Sweep = (tx: Tx, now: Date) => Promise<void>
+
+/** Once a day, in the night of those we serve. */
+export const daily = (dailyAt: string, kind: string, run: Sweep): Schedule => ({
+  cadence: { dailyAt, zone: 'Europe/Dublin' },
+  work: singleStep(kind, run),
+})
+
+export const every = (everyMinutes: number, kind: string, run: Sweep): Schedule => ({
+  cadence: { everyMinutes },
+  work: singleStep(kind, run),
 })
 
 export interface ClockDeps {

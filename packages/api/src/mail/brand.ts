@@ -2,7 +2,7 @@ import type { Theme } from '@clubhouse/contract/account'
 import { siteOrigin } from '@clubhouse/domain/web/hosts'
 import type { MailBrand } from '@clubhouse/domain/mails/mails'
 import { clubPalette } from '@clubhouse/domain/theme/theme-colours'
-import type { ClubRegistry } from '../clubs/registry.ts'
+import type { ClubRegistry } from '../tenancy/registry.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 

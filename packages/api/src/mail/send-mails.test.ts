@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { openPostgres } from '../db/postgres.ts'
-import { hurryMails } from '../jobs/operate.ts'
+import { hurryMails } from './operate.ts'
 import { mailsTo } from '../testing/mails.ts'
 import { BRID, notebook, openOutboxApp, type OutboxApp } from '../testing/outbox-app.ts'
 import { plainLetters } from '../testing/plain-letters.ts'

@@ -8,6 +8,12 @@ import {
 } from '@clubhouse/domain/mails/mail-reference'
 import { deriveKey, keyedHash } from '../security/keys.ts'
 
+declare module '../security/keys.ts' {
+  interface KeyPurposes {
+    'mail-reference': true
+  }
+}
+
 /** Who a mail of a list is for. */
 export interface ListMember {
   clubId: string

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ProviderId } from '@clubhouse/contract/matches'
-import type { App } from '../compose.ts'
+import type { Core } from '../core.ts'
 import type { RouteGuard } from '../http/guard.ts'
 import { notFound } from '@clubhouse/contract/refusal'
 import { clubCalendar, readCompetition } from './calendar.ts'
+import type { MatchDeps } from './deps.ts'
 import { TeamPictures } from './team-pictures.ts'
 
 /** Both cost real work, and calls to a provider. */
@@ -11,8 +12,12 @@ const AT_A_COST: { config: { guard: RouteGuard } } = {
   config: { guard: { audience: 'anyone', rate: 'render' } },
 }
 
+interface RouteDeps extends Pick<Core, 'storage' | 'sites'> {
+  matches: MatchDeps
+}
+
 /** What calendars and pages fetch beside the pages, on a club's own host. */
-export function matchRoutes(app: FastifyInstance, { matches, storage, sites }: App): void {
+export function matchRoutes(app: FastifyInstance, { matches, storage, sites }: RouteDeps): void {
   const pictures = new TeamPictures({ ...matches, storage })
 
   app.get<{ Querystring: { competition?: unknown } }>('/fixtures.ics', AT_A_COST, async (request, reply) => {

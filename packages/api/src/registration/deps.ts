@@ -1,4 +1,4 @@
-import type { ClubRegistry } from '../clubs/registry.ts'
+import type { ClubRegistry } from '../tenancy/registry.ts'
 import type { Database } from '../db/database.ts'
 import type { Audit } from '../security/audit.ts'
 import type { QuestionOptions } from './question-options.ts'

@@ -1,35 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
-import { clubRoles } from '../identity/people/tables.ts'
-import { auditEvents } from '../identity/sessions/tables.ts'
 import type { Caller } from '../http/caller.ts'
 import { addressBlock } from './address-block.ts'
 import { deriveKey, keyedHash } from './keys.ts'
+import { auditEvents } from './tables.ts'
 
-/** What is written down. Details are words of ours, never what somebody typed. */
-export type AuditKind =
-  | 'sign-in'
-  | 'sign-in-failed'
-  | 'sign-in-refused'
-  | 'sign-up'
-  | 'recovery-requested'
-  | 'code-failed'
-  | 'password-changed'
-  | 'email-verified'
-  | 'details-changed'
-  | 'role-given'
-  | 'sign-out'
-  | 'refresh-replayed'
-  | 'form-created'
-  | 'form-saved'
-  | 'form-renamed'
-  | 'form-archived'
-  | 'form-restored'
-  | 'form-deleted'
-  | 'answers-read'
+/** What is written down: each capability adds its own words where it says what it is (`capability.ts`). */
+export interface AuditKinds {}
+
+export type AuditKind = keyof AuditKinds
 
 export interface AuditEvent {
+  /** A word of ours, as are the details: never what somebody typed. */
   kind: AuditKind
   /** Who did it, where that is known. */
   actorId?: string | null
@@ -42,19 +24,30 @@ export interface AuditEvent {
 
 export type AuditPlace = Pick<Caller, 'address' | 'site'>
 
+/** Which clubs an event of the platform's own sites concerns. */
+export type ClubsConcerned = (tx: Tx, site: AuditPlace['site'], event: AuditEvent) => Promise<string[]>
+
+export interface AuditOptions {
+  now: () => Date
+  secret: string
+  clubsConcerned: ClubsConcerned
+}
+
 /** Writes down who did what, when and from where, in the transaction in which it happens. */
 export class Audit {
   readonly #now: () => Date
   readonly #addressKey: Buffer
+  readonly #clubsConcerned: ClubsConcerned
 
-  constructor({ now, secret }: { now: () => Date; secret: string }) {
+  constructor({ now, secret, clubsConcerned }: AuditOptions) {
     this.#now = now
+    this.#clubsConcerned = clubsConcerned
     this.#addressKey = deriveKey(secret, 'audit-address')
   }
 
   async record(tx: Tx, { address, site }: AuditPlace, event: AuditEvent): Promise<void> {
     const clubId = event.clubId ?? (site?.clubId || null)
-    const clubs = clubId === null ? await clubsConcerned(tx, site, event) : [clubId]
+    const clubs = clubId === null ? await this.#clubsConcerned(tx, site, event) : [clubId]
     const entry = {
       at: this.#now(),
       kind: event.kind,
@@ -71,28 +64,4 @@ export class Audit {
       .insert(auditEvents)
       .values(concerned.map((club) => ({ ...entry, id: randomUUID(), clubId: club })))
   }
-}
-
-/**
- * Whose people are tried on the platform's own sites: a club has to see who guesses at those that run it. My
- * account is for members, so there it is every club that the person belongs to.
- */
-async function clubsConcerned(
-  tx: Tx,
-  site: AuditPlace['site'],
-  { subjectId, actorId }: AuditEvent,
-): Promise<string[]> {
-  const personId = subjectId ?? actorId
-  if (!personId || !site) return []
-  const isAnyRole = site.host.type === 'myaccount'
-  const held = await tx
-    .selectDistinct({ clubId: clubRoles.clubId })
-    .from(clubRoles)
-    .where(
-      and(
-        eq(clubRoles.userId, personId),
-        isAnyRole ? undefined : inArray(clubRoles.role, ['admin', 'owner']),
-      ),
-    )
-  return held.map(({ clubId }) => clubId)
 }

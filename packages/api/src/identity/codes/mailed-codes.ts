@@ -4,6 +4,12 @@ import type { Database, Tx } from '../../db/database.ts'
 import { mailedCodes } from '../sessions/tables.ts'
 import { deriveKey, keyedHash } from '../../security/keys.ts'
 
+declare module '../../security/keys.ts' {
+  interface KeyPurposes {
+    'mailed-code': true
+  }
+}
+
 const MINUTE_MS = 60_000
 export const CODE_LIFETIME = { recovery: 10 * MINUTE_MS, invitation: 48 * 60 * MINUTE_MS }
 /** A mail takes its time, and so does typing: nobody who keeps asking takes the code out of its owner's hands. */

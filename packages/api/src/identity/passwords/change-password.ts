@@ -11,7 +11,7 @@ import { acceptTerms } from '../people/accept-terms.ts'
 import { clubOf, type IdentityDeps, siteOf } from '../deps.ts'
 import { greetingName } from '../people/greeting.ts'
 import type { Identity } from '../../http/caller.ts'
-import { CHECK_ALL_FIELDS, invalidData } from '../invalid-data.ts'
+import { CHECK_ALL_FIELDS, invalidData } from '../../http/invalid-data.ts'
 import { forgotPasswordLink } from '../codes/mail-links.ts'
 import { hashPassword } from './passwords.ts'
 

@@ -5,7 +5,7 @@ import type { Caller } from '../../http/caller.ts'
 import { enqueueMail } from '../../mail/outbox.ts'
 import { clubOf, type IdentityDeps, siteOf } from '../deps.ts'
 import { greetingName } from '../people/greeting.ts'
-import { invalidData } from '../invalid-data.ts'
+import { invalidData } from '../../http/invalid-data.ts'
 import { CODE_LIFETIME } from '../codes/mailed-codes.ts'
 import { recoveryLink } from '../codes/mail-links.ts'
 

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { testDatabaseKind } from '../../testing/test-database.ts'
 import { rawRequest } from '../../testing/raw-request.ts'
 import { userIdOf } from '../../testing/people.ts'
-import { noteArrivals } from '../visiting/caller.ts'
+import { noteArrivals } from '../../http/arrivals.ts'
 import { LIFETIME, Sessions } from './sessions.ts'
 
 let app: TestApp

@@ -3,7 +3,8 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Tokens } from '@clubhouse/contract/sign-in'
 import type { User } from '@clubhouse/contract/people'
 import type { Database, Tx } from '../../db/database.ts'
-import { auditEvents, sessions, tokens } from './tables.ts'
+import { auditEvents } from '../../security/tables.ts'
+import { sessions, tokens } from './tables.ts'
 import { Refusal } from '@clubhouse/contract/refusal'
 import type { Site } from '../../http/sites.ts'
 import type { Identity, SignInMethod } from '../../http/caller.ts'
@@ -11,6 +12,12 @@ import { deriveKey } from '../../security/keys.ts'
 import { lockRefreshToken } from './refresh-token.ts'
 import { hashToken, newToken, successorOf } from '../../security/token-hash.ts'
 import { userJson } from '../people/user.queries.ts'
+
+declare module '../../security/keys.ts' {
+  interface KeyPurposes {
+    'refresh-successor': true
+  }
+}
 
 const HOUR_MS = 3_600_000
 /** DATA-21, OPEN-011: how long a sign-in holds without being renewed. */

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { hash, instant } from '../../db/columns.ts'
 import { userId, users } from '../people/tables.ts'
 import { clubs } from '../../clubs/tables.ts'
@@ -94,23 +93,3 @@ export const rateCounters = pgTable('rate_counters', {
   windowEndsAt: instant('window_ends_at').notNull(),
   count: integer('count').notNull(),
 })
-
-/** What happened around sign-in, roles, forms and answers, per club where there is one. The address is hashed. */
-export const auditEvents = pgTable(
-  'audit_events',
-  {
-    id: uuid('id').primaryKey(),
-    clubId: uuid('club_id').references(() => clubs.id, { onDelete: 'cascade' }),
-    at: instant('at').notNull(),
-    kind: text('kind').notNull(),
-    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
-    subjectId: uuid('subject_id').references(() => users.id, { onDelete: 'set null' }),
-    site: text('site').notNull(),
-    addressHash: hash('address_hash'),
-    detail: jsonb('detail')
-      .$type<Record<string, string>>()
-      .notNull()
-      .default(sql`'{}'::jsonb`),
-  },
-  (table) => [index('audit_events_of_club').on(table.clubId, table.at.desc())],
-)

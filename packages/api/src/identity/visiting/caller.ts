@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Caller } from '../../http/caller.ts'
 import { isJson, isSameOrigin } from '../../http/same-origin.ts'
@@ -11,21 +11,6 @@ export interface CallerDeps {
   config: Config
   sites: Sites
   sessions: Sessions
-}
-
-/** Must come before any hook that waits. */
-export function noteArrivals(app: FastifyInstance): void {
-  app.decorateRequest('arrivedAt', 0)
-  app.addHook('onRequest', (request, _reply, done) => {
-    request.arrivedAt = performance.now()
-    done()
-  })
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    arrivedAt: number
-  }
 }
 
 /** Who calls the API over HTTP: by the bearer they send, or by the cookies of a page of ours. */

@@ -1,6 +1,6 @@
 // Runs on both databases.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { clubs } from './tables.ts'
+import { clubs } from '../clubs/tables.ts'
 import { errorCode } from '../testing/error-code.ts'
 import { eventually } from '../testing/eventually.ts'
 import { FakeWeb, keptPage } from '../testing/fake-web.ts'

@@ -1,7 +1,8 @@
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase, TEST_NOW, type TestDatabase } from '../testing/test-database.ts'
-import { measureJobs } from './job-metrics.ts'
+import { measureJobs } from '../jobs/job-metrics.ts'
+import { measureMails } from './mail-metrics.ts'
 
 /** What alerts are made from. Turns red when mails that the mail server does not take are seen by none of them. */
 
@@ -27,9 +28,9 @@ const lay = ({ written, due, end }: LaidMail) =>
     [ago(written), ago(due)],
   )
 
-async function gauges(db: Parameters<typeof measureJobs>[1]['db'] = database.db) {
+async function gauges(db: Parameters<typeof measureMails>[1]['db'] = database.db) {
   const registry = new Registry()
-  measureJobs(registry, { db, now: () => TEST_NOW })
+  measureMails(registry, { db, now: () => TEST_NOW })
   const text = await registry.metrics()
   const valueOf = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
   return {
@@ -71,15 +72,16 @@ test.each<{ what: string; mails: LaidMail[]; due: number; unsent: number }>([
   expect(await gauges()).toEqual({ due, unsent })
 })
 
-test('all of them ask once, each time that somebody looks', async () => {
-  let asked = 0
+test('all of them ask once of each queue, each time that somebody looks', async () => {
+  let asked: string[] = []
   const registry = new Registry()
-  const db = { readPlatform: async () => ((asked += 1), []) }
-  measureJobs(registry, { db, now: () => TEST_NOW })
-  await registry.metrics()
-  expect(asked).toBe(1)
-  await registry.metrics()
-  expect(asked).toBe(2)
+  const db = { readPlatform: async ({ name }: { name: string }) => (asked.push(name), []) }
+  measureJobs(registry, { db, effects: [{ backlog: measureMails(registry, { db, now: () => TEST_NOW }) }] })
+  for (let look = 1; look <= 2; look += 1) {
+    asked = []
+    await registry.metrics()
+    expect(asked.toSorted()).toEqual(['metrics_mail_backlog', 'metrics_work_backlog'])
+  }
 })
 
 test('a database that is away does not take the other numbers with it', async () => {

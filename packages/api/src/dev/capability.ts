@@ -1,0 +1,50 @@
+import type { DemoNotes } from '@clubhouse/domain/web/page-context'
+import type { Capability } from '../capability.ts'
+import type { Core } from '../core.ts'
+import type { IdentityDeps } from '../identity/deps.ts'
+import type { MailingDeps } from '../mailings/endpoints.ts'
+import type { Mailbox } from '../providers/mail/port.ts'
+import type { Demo } from './demo.ts'
+import { DemoFeeds } from './feeds/feed-state.ts'
+import { feedRoutes } from './feeds/routes.ts'
+import { demoIdpRoutes } from './idp/routes.ts'
+import { devInvite } from './invite.ts'
+import { devMailing } from './mailing.ts'
+import { demoNotes } from './notes.ts'
+import { providerSwitch } from './providers.ts'
+import { devRoutes } from './routes.ts'
+import { ssoSwitch } from './sso.ts'
+
+export interface DevDeps {
+  demo: Demo
+  mailbox: Mailbox
+  identity: IdentityDeps
+  mailings: MailingDeps
+}
+
+export interface OpenedDev extends Capability {
+  /** The demo's own providers of match data. */
+  feeds: DemoFeeds
+  demoNotes: () => DemoNotes
+}
+
+/** The switches of the demo; it is no part of a live deployment. */
+export function openDev(core: Core, { demo, mailbox, identity, mailings }: DevDeps): OpenedDev {
+  const { config, db, now } = core
+  const { demoIdp } = demo
+  const feeds = new DemoFeeds()
+  return {
+    name: 'dev',
+    routes: (app, { jobs }) => {
+      devRoutes(app, { ...core, resetDemo: demo.lay, mailbox, feeds, jobs })
+      devInvite(app, { ...core, identity })
+      devMailing(app, { ...core, mailings })
+      providerSwitch(app, { ...core, mailbox, feeds })
+      feedRoutes(app, { feeds, now })
+      ssoSwitch(app, core)
+      if (demoIdp) demoIdpRoutes(app, { demoIdp, now })
+    },
+    feeds,
+    demoNotes: () => demoNotes({ config, db, mailbox, now: now() }),
+  }
+}

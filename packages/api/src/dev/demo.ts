@@ -1,0 +1,40 @@
+import { keptImage } from '@clubhouse/demo/images/kept-image'
+import type { Ground } from '../core.ts'
+import { type SeedDeps, seedDemo } from '../demo-world/seed.ts'
+import type { KeyPair, SingleSignOn } from '../providers/sso/port.ts'
+import type { DemoIdentityProvider } from './idp/identity-provider.ts'
+import { openDemoIdp } from './idp/open.ts'
+
+/** How demo pictures are made; null leaves them out. */
+export type DrawImage = SeedDeps['drawImage']
+
+export interface DemoOptions {
+  sso: SingleSignOn | null
+  /** Of the demo's own identity provider. */
+  demoKeys: KeyPair | null
+  drawImage?: DrawImage | undefined
+}
+
+/** The world of the demo, to be laid before anybody asks for it. */
+export interface Demo {
+  /** Lays it anew, whatever became of it. */
+  lay: () => Promise<void>
+  /** What a world that is there already has to be told at each start. */
+  register: () => Promise<void>
+  /** The sign-in service of the demo's association. */
+  demoIdp: DemoIdentityProvider | null
+}
+
+export function openDemo(ground: Ground, { sso, demoKeys, drawImage = keptImage }: DemoOptions): Demo {
+  const { config, db, storage, now } = ground
+  const provider = sso && demoKeys && openDemoIdp(db, { config, keys: demoKeys, sso })
+  const register = async () => provider?.register()
+  return {
+    lay: async () => {
+      await seedDemo({ db, storage, now: now(), drawImage })
+      await register()
+    },
+    register,
+    demoIdp: provider?.demoIdp ?? null,
+  }
+}

@@ -1,0 +1,54 @@
+import type { Capability } from '../capability.ts'
+import type { Core } from '../core.ts'
+import type { OpenVisitor } from '../http/visitor.ts'
+import { every } from '../jobs/schedules.ts'
+import { MailedCodes } from './codes/mailed-codes.ts'
+import type { IdentityDeps } from './deps.ts'
+import { identityEndpoints } from './endpoints.ts'
+import { preparePasswords } from './passwords/passwords.ts'
+import { Sessions } from './sessions/sessions.ts'
+import { sweepIdentity } from './sweep.ts'
+import { handOverRoutes } from './visiting/hand-over.ts'
+import { visitorsBy } from './visiting/open-visitor.ts'
+
+declare module '../security/audit.ts' {
+  interface AuditKinds {
+    'sign-in': true
+    'sign-in-failed': true
+    'sign-in-refused': true
+    'sign-up': true
+    'recovery-requested': true
+    'code-failed': true
+    'password-changed': true
+    'email-verified': true
+    'details-changed': true
+    'role-given': true
+    'sign-out': true
+    'refresh-replayed': true
+  }
+}
+
+export interface OpenedIdentity extends Capability {
+  identity: IdentityDeps
+  sessions: Sessions
+  openVisitor: OpenVisitor
+}
+
+export function openIdentity(core: Core): OpenedIdentity {
+  const { db, now, rates, audit, config, sites } = core
+  const { secret, client } = config
+  preparePasswords()
+  const sessions = new Sessions({ db, now, secret })
+  const codes = new MailedCodes({ db, now, secret })
+  const identity = { db, now, sessions, rates, audit, codes, client }
+  return {
+    name: 'identity',
+    endpoints: identityEndpoints(identity),
+    routes: (app) => handOverRoutes(app, { config, db, sites, sessions, audit, now }),
+    schedules: [every(15, 'sweep-identity', sweepIdentity)],
+    rooms: ['sign-in', 'my-account'],
+    identity,
+    sessions,
+    openVisitor: visitorsBy({ config, db, sessions, audit, now }),
+  }
+}

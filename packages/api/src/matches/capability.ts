@@ -1,0 +1,18 @@
+import type { Capability } from '../capability.ts'
+import type { Core } from '../core.ts'
+import type { MatchData } from '../providers/match-data/port.ts'
+import type { MatchDeps } from './deps.ts'
+import { matchEndpoints } from './endpoints.ts'
+import { matchRoutes } from './routes.ts'
+
+export function openMatches(core: Core, data: MatchData): Capability & { matches: MatchDeps } {
+  const { db, now, answers, storage, sites } = core
+  const matches = { db, now, answers, data }
+  return {
+    name: 'matches',
+    endpoints: matchEndpoints(matches),
+    routes: (app) => matchRoutes(app, { matches, storage, sites }),
+    rooms: ['first-provider', 'second-provider'],
+    matches,
+  }
+}

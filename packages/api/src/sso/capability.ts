@@ -1,0 +1,14 @@
+import type { Capability } from '../capability.ts'
+import type { Core } from '../core.ts'
+import type { Sessions } from '../identity/sessions/sessions.ts'
+import type { SingleSignOn } from '../providers/sso/port.ts'
+import { ssoRoutes } from './routes.ts'
+
+/** Without keys of our own, which live mode is given, `sso` is null and nobody signs in this way. */
+export function ssoCapability(
+  core: Core,
+  { sso, sessions }: { sso: SingleSignOn | null; sessions: Sessions },
+): Capability {
+  const { config, db, sites, audit, now } = core
+  return { name: 'sso', routes: (app) => ssoRoutes(app, { config, db, sites, audit, now, sso, sessions }) }
+}
