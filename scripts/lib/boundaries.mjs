@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { RULES, WORDS } from './boundary-rules.mjs'
+import { circlesIn } from './circles.mjs'
 import { root } from './places.mjs'
 import { isTest, sourceFiles } from './source-files.mjs'
 
 const BAD_NAME = /(^|\/)(utils?|helpers?|misc)(\.[^/]*)?(\/|$)/i
 const LONG = 300
+
+/** Where no file may come back to itself. */
+const STANDS_IN_LAYERS = /^packages\/(api|contract|domain)\/src\//
 
 /** @typedef {{ file: string, rule: string, message: string }} Finding */
 
@@ -15,15 +19,23 @@ export function checkBoundaries(base = root) {
   const errors = []
   /** @type {Finding[]} */
   const warnings = []
+  /** @type {Map<string, string[]>} */
+  const imports = new Map()
   for (const file of ['packages', 'e2e', 'bench', 'scripts'].flatMap((folder) => sourceFiles(folder, base))) {
     if (BAD_NAME.test(file))
       errors.push({ file, rule: 'names-say-something', message: 'utils, helpers, misc say nothing' })
     if (!/\.[cm]?[jt]sx?$/.test(file)) continue
     const text = readFileSync(path.join(base, file), 'utf8')
     errors.push(...findingsIn(file, text))
+    if (STANDS_IN_LAYERS.test(file) && !isTestSupport(file))
+      imports.set(file, targetsIn(file, withoutComments(text)))
     const lines = text.split('\n').length - 1
     if (isLong(file, lines))
       warnings.push({ file, rule: 'files-stay-short', message: `${lines} lines, more than ${LONG}` })
+  }
+  for (const circle of circlesIn(imports)) {
+    const [file = '', ...others] = circle
+    errors.push({ file, rule: 'no-circles', message: `imports itself by way of ${others.join(', ')}` })
   }
   return { errors, warnings }
 }
@@ -37,7 +49,7 @@ export function checkBoundaries(base = root) {
  */
 export function findingsIn(file, text) {
   const code = withoutComments(text)
-  const imports = importsIn(code).map((specifier) => target(file, specifier))
+  const imports = targetsIn(file, code)
   const arrows = RULES.filter((rule) => applies(rule, file)).flatMap((rule) =>
     imports
       .filter((imported) => isRefused(rule, file, imported))
@@ -84,6 +96,12 @@ const isLong = (file, lines) =>
   /^packages\/[^/]+\/(src|app)\//.test(file) &&
   !isTestSupport(file) &&
   !/\/(data|world|migrations)\//.test(file)
+
+/**
+ * @param {string} file
+ * @param {string} code
+ */
+const targetsIn = (file, code) => importsIn(code).map((specifier) => target(file, specifier))
 
 /** @param {string} code */
 function importsIn(code) {

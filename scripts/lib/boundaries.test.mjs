@@ -135,6 +135,36 @@ const ARROWS = [
     allowed: ['packages/api/src/compose.ts', `import { stripe } from './providers/payments/stripe.ts'`],
   },
   {
+    rule: 'kernel-knows-no-capability',
+    refused: ['packages/api/src/http/pages.ts', `import { Visitor } from '../identity/visiting/visitor.ts'`],
+    allowed: ['packages/api/src/jobs/tables.ts', `import { clubs } from '../clubs/tables.ts'`],
+  },
+  {
+    rule: 'kernel-knows-no-capability',
+    refused: ['packages/api/src/core.ts', `import type { Sessions } from './identity/port.ts'`],
+    allowed: ['packages/api/src/core.ts', `import { Sites } from './http/sites.ts'`],
+  },
+  {
+    rule: 'capabilities-meet-at-ports',
+    refused: ['packages/api/src/orders/pay.ts', `import { enqueueMail } from '../mail/outbox.ts'`],
+    allowed: ['packages/api/src/orders/pay.ts', `import { enqueueMail } from '../mail/port.ts'`],
+  },
+  {
+    rule: 'capabilities-meet-at-ports',
+    refused: ['packages/api/src/orders/pay.ts', `import { forms } from '../forms/tables.ts'`],
+    allowed: ['packages/api/src/orders/tables.ts', `import { forms } from '../forms/tables.ts'`],
+  },
+  {
+    rule: 'capabilities-meet-at-ports',
+    refused: ['packages/api/src/orders/pay.ts', `import { DEMO_ONLY } from '../dev/demo-only.ts'`],
+    allowed: ['packages/api/src/orders/pay.ts', `import { clubs } from '../clubs/tables.ts'`],
+  },
+  {
+    rule: 'nobody-knows-the-root',
+    refused: ['packages/api/src/dev/routes.ts', `import type { App } from '../compose.ts'`],
+    allowed: ['packages/api/src/dev/routes.ts', `import type { Core } from '../core.ts'`],
+  },
+  {
     rule: 'one-file-reads-the-environment',
     refused: ['packages/api/src/http/app.ts', `const port = process.env.PORT`],
     allowed: ['packages/api/src/main.ts', `const config = readConfig(process.env)`],
@@ -184,13 +214,25 @@ describe('a whole tree', () => {
     write('packages/api/src/cart/long.ts', 'a\n'.repeat(301))
     write('packages/api/src/cart/long.test.ts', 'a\n'.repeat(301))
     write('packages/web/build/utils.js', '')
+    write(
+      'packages/api/src/cart/a.ts',
+      `import { b } from './b.ts'\nimport type { c } from '../orders/port.ts'\n`,
+    )
+    write('packages/api/src/cart/b.ts', `export type { C } from '../orders/port.ts'\n`)
+    write('packages/api/src/orders/port.ts', `import './pay.ts'\n`)
+    write('packages/api/src/orders/pay.ts', `import type { B } from '../cart/port.ts'\n`)
+    write('packages/api/src/cart/port.ts', `export * from './b.ts'\n`)
 
     const { errors, warnings } = checkBoundaries(base)
     expect(errors.map(({ file, rule }) => `${rule} ${file}`).toSorted()).toEqual([
       'domain-is-pure packages/domain/src/money.ts',
       'names-say-something packages/api/src/cart/utils.ts',
       'names-say-something packages/api/src/helpers/money.ts',
+      'no-circles packages/api/src/cart/b.ts',
     ])
+    expect(errors.find(({ rule }) => rule === 'no-circles')?.message).toBe(
+      'imports itself by way of packages/api/src/orders/port.ts, packages/api/src/orders/pay.ts, packages/api/src/cart/port.ts',
+    )
     expect(warnings.map(({ file }) => file)).toEqual(['packages/api/src/cart/long.ts'])
   })
 })

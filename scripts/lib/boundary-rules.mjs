@@ -14,6 +14,21 @@
  * @property {string} why
  */
 
+/** What every capability may use, and what knows none of them. */
+const KERNEL =
+  /^packages\/api\/src\/((db|http|jobs|outgoing|providers|security|tenancy)\/|(api-versions|capability|clock|config|config-error|core|crash-point|environment|live-settings|once|turns|within)\.ts$)/
+
+/** Started by people and not by the server, so a root of their own. */
+const PROGRAM = /^packages\/api\/src\/(db|jobs)\/cli\.ts$/
+
+/** Whose rows a capability reads or writes although they are another's; to be shortened, not extended. */
+const TABLES = {
+  contact: ['mail'],
+  identity: ['sso'],
+  mailings: ['mail'],
+  registration: ['forms'],
+}
+
 /** @type {Rule[]} */
 export const RULES = [
   {
@@ -99,6 +114,32 @@ export const RULES = [
     never: /^packages\/api\/src\/providers\/[^/]+\/(?!port\.ts$)/,
     why: 'only compose.ts and adapters.ts know concrete adapters, everything else knows the port',
   },
+  {
+    name: 'kernel-knows-no-capability',
+    from: KERNEL,
+    except: PROGRAM,
+    never: (file, imported) => isAboveKernel(imported) && !isForeignKey(file, imported),
+    why: 'kernel ← capabilities ← demo ← root: what is known of a capability is handed in by the root',
+  },
+  {
+    name: 'capabilities-meet-at-ports',
+    from: /^packages\/api\/src\/[^/]+\//,
+    except: /^packages\/api\/src\/(dev|demo-world|db|http|jobs|outgoing|providers|security|tenancy)\//,
+    never: (file, imported) =>
+      isAboveKernel(imported) &&
+      apiRoom(imported) !== apiRoom(file) &&
+      !/\/port\.ts$/.test(imported) &&
+      !isForeignKey(file, imported) &&
+      !mayReadTable(file, imported),
+    why: 'a capability reaches another through its port.ts (docs/decisions/029-capabilities.md)',
+  },
+  {
+    name: 'nobody-knows-the-root',
+    from: /^packages\/api\/src\/[^/]+\//,
+    except: PROGRAM,
+    never: (_file, imported) => isRoot(imported),
+    why: 'a room takes what it needs, never the whole app',
+  },
 ]
 
 /**
@@ -123,6 +164,34 @@ export const WORDS = [
     why: 'time and chance are arguments',
   },
 ]
+
+/** @param {string} file */
+const apiRoom = (file) => /^packages\/api\/src\/([^/]+)\//.exec(file)?.[1]
+
+/** @param {string} file */
+const isRoot = (file) => /^packages\/api\/src\/[^/]+\.ts$/.test(file) && !KERNEL.test(file)
+
+/** @param {string} file */
+const isAboveKernel = (file) => file.startsWith('packages/api/src/') && !KERNEL.test(file)
+
+/** @param {string} file @param {string} imported */
+const isForeignKey = (file, imported) => /\/tables\.ts$/.test(file) && /\/tables\.ts$/.test(imported)
+
+/**
+ * Everything belongs to a club and most things to a person: their tables are joined everywhere.
+ *
+ * @param {string} file
+ * @param {string} imported
+ */
+function mayReadTable(file, imported) {
+  if (/^packages\/api\/src\/(clubs|identity\/people)\/tables\.ts$/.test(imported)) return true
+  const owner = /^packages\/api\/src\/([^/]+)\/tables\.ts$/.exec(imported)?.[1]
+  const reader = apiRoom(file)
+  return (
+    owner !== undefined &&
+    Object.entries(TABLES).some(([room, owners]) => room === reader && owners.includes(owner))
+  )
+}
 
 /** @param {string} file */
 const feature = (file) => /^packages\/web\/app\/features\/([^/]+)\//.exec(file)?.[1]

@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import { contactMessages } from '../mail/tables.ts'
 import { clubs } from '../clubs/tables.ts'
-import { enqueueMail } from '../mail/outbox.ts'
+import { enqueueMail } from '../mail/port.ts'
 
 /** Within this time the same words of the same person are one message that was sent twice. */
 const SAME_WITHIN_MS = 60_000

@@ -4,8 +4,8 @@ import { articleDate } from '@clubhouse/domain/content/news'
 import type { Room } from '@clubhouse/domain/web/rooms'
 import { clubPalette } from '@clubhouse/domain/theme/theme-colours'
 import { webManifest } from '@clubhouse/domain/content/web-manifest'
-import { findAccount } from '../clubs/account.queries.ts'
-import { listPublicPaths, listPublished } from '../content/content.queries.ts'
+import { findAccount } from '../clubs/port.ts'
+import { listPublicPaths, listPublished } from '../content/port.ts'
 import type { Database } from '../db/database.ts'
 
 export interface DocumentSource {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { sanitiseContent } from '../content/sanitise.ts'
+import { sanitiseContent } from '../content/port.ts'
 import type { Tx } from '../db/database.ts'
 import { distributionLists, mailings } from '../mail/tables.ts'
 import { notFound } from '@clubhouse/contract/refusal'

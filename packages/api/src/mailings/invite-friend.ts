@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts'
 import { lottoFriends } from '../mail/tables.ts'
 import { notFound } from '@clubhouse/contract/refusal'
 import type { Site } from '../http/sites.ts'
-import { enqueueMail } from '../mail/outbox.ts'
+import { enqueueMail } from '../mail/port.ts'
 import { friendLinks } from './links.ts'
 import type { References } from './references.ts'
 

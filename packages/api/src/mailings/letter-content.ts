@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { sanitiseContent } from '../content/sanitise.ts'
+import { sanitiseContent } from '../content/port.ts'
 
 /**
  * What a club wrote, as a mail may hold it. A mail has no address of its own, so links and pictures of the club's

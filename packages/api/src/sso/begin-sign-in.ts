@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { samlRequests } from './tables.ts'
 import type { Site } from '../http/sites.ts'
-import { browserHash } from '../identity/codes/browser-binding.ts'
+import { browserHash } from '../identity/port.ts'
 import type { SsoDeps } from './deps.ts'
 import { type AskedFor, providerFor } from './find-provider.ts'
 

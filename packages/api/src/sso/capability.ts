@@ -1,6 +1,6 @@
 import type { Capability } from '../capability.ts'
 import type { Core } from '../core.ts'
-import type { Sessions } from '../identity/sessions/sessions.ts'
+import type { Sessions } from '../identity/port.ts'
 import type { SingleSignOn } from '../providers/sso/port.ts'
 import { ssoRoutes } from './routes.ts'
 

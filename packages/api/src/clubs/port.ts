@@ -1,0 +1,2 @@
+/** For whoever shows a club. */
+export { findAccount } from './account.queries.ts'

@@ -1,0 +1,3 @@
+/** For whoever tells of a club's articles, or takes rich text from people. */
+export { findPublished, listPublicPaths, listPublished } from './content.queries.ts'
+export { sanitiseContent } from './sanitise.ts'

@@ -1,0 +1,2 @@
+/** For whoever causes a mail. */
+export { enqueueMail } from './outbox.ts'
