@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Room } from '@clubhouse/domain/web/rooms'
 import type { ServedEndpoint } from './http/endpoints.ts'
+import type { PageRules } from './http/page-key.ts'
 import type { EffectQueue } from './jobs/backlog.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { LongWork } from './jobs/long-work.ts'
@@ -26,6 +27,8 @@ export interface Capability {
   effects?: readonly EffectQueue[]
   /** What is done again and again. */
   schedules?: readonly Schedule[]
+  /** Which of its pages may be kept, and by what they differ. */
+  pages?: PageRules
   /** The rooms that are there because of it: a link to any other is not shown. */
   rooms?: readonly Room[]
   /** After the server and the jobs, before the database. */

@@ -16,6 +16,7 @@ import { discoveryCapability } from './discovery/capability.ts'
 import { formsCapability } from './forms/capability.ts'
 import { geocodingCapability } from './geocoding/capability.ts'
 import { Endpoints } from './http/endpoints.ts'
+import { pageKeyBy } from './http/page-key.ts'
 import { openIdentity } from './identity/capability.ts'
 import { clubsConcerned } from './identity/people/clubs-concerned.ts'
 import { jobsCapability } from './jobs/capability.ts'
@@ -96,6 +97,7 @@ export async function compose(config: Config, options: ComposeOptions) {
       checkReplies: options.checkReplies ?? config.isDevelopment,
     }),
     rooms: new Set(capabilities.flatMap((capability) => capability.rooms ?? [])),
+    pageKey: pageKeyBy(capabilities.flatMap(({ pages }) => pages ?? [])),
     jobs,
     ...{ mailer, mailbox, outbox: mail.outbox, media: media.media },
     ...{ identity: identity.identity, sessions: identity.sessions, openVisitor: identity.openVisitor },

@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Revisions } from '../tenancy/revisions.ts'
 import type { KeptPage, PageCache } from './page-cache.ts'
-import { pageKey } from './page-key.ts'
+import type { PageKey } from './page-key.ts'
 import type { Sites } from './sites.ts'
 
 export interface DoorDeps {
   sites: Sites
   cache: PageCache
   revisions: Revisions
+  pageKey: PageKey
   isIdentified: (cookieHeader: string | undefined) => boolean
   atDoor: { answered: number }
   /** Then the host may stand in another header, which only the router judges. */
@@ -21,7 +22,7 @@ export interface DoorDeps {
 export function keptPageDoor(
   deps: DoorDeps,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const { sites, cache, revisions, isIdentified, isBehindProxy, atDoor } = deps
+  const { sites, cache, revisions, pageKey, isIdentified, isBehindProxy, atDoor } = deps
   return (request, response) => {
     const { host, cookie, 'x-forwarded-host': forwarded } = request.headers
     if (host === undefined || (isBehindProxy && forwarded !== undefined)) return false

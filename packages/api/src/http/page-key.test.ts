@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '../testing/any-text.ts'
-import { pageKey } from './page-key.ts'
+import { CONTENT_PAGES } from '../content/kept-pages.ts'
+import { MATCH_PAGES } from '../matches/kept-pages.ts'
+import { pageKeyBy } from './page-key.ts'
+
+const pageKey = pageKeyBy([CONTENT_PAGES, MATCH_PAGES, { own: ['/authentication'] }, { own: ['/dev/forms'] }])
 
 test.each([
   { url: '/', key: '/' },

@@ -13,7 +13,7 @@ import { reportPageError } from './page-errors.ts'
 import { plainPage } from './plain-page.ts'
 import type { KeptPage, PageCache, Rendered } from './page-cache.ts'
 import { ownRequest, readResponse, sharedRequest } from './page-exchange.ts'
-import { pageKey } from './page-key.ts'
+import type { PageKey } from './page-key.ts'
 import type { Metrics } from './metrics.ts'
 import { Refusal, unavailable, tooMany } from '@clubhouse/contract/refusal'
 import { isDatabaseOutage, problemOf } from './problems.ts'
@@ -37,6 +37,7 @@ export interface PagesDeps {
   revisions: Revisions
   metrics: Metrics
   rooms: ReadonlySet<Room>
+  pageKey: PageKey
   call: CallApi
   demoNotes: () => DemoNotes | null
   limiter: RateLimiter | null
@@ -78,7 +79,7 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
     if (request.method === 'POST' && !isSameOrigin(request.headers, request.host, deps.config.protocol)) {
       throw new Refusal(403, 'forbidden', 'This form was sent from another site')
     }
-    const key = pageKey(request.method, request.url, isIdentified(request.headers.cookie))
+    const key = deps.pageKey(request.method, request.url, isIdentified(request.headers.cookie))
     if (key === null) return answerOne(request, reply, site)
     const revision = deps.revisions.of(site.clubId)
     // By site and not by host: one club has many hosts, and a host can be written in many ways.

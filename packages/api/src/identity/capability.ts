@@ -46,6 +46,8 @@ export function openIdentity(core: Core): OpenedIdentity {
     endpoints: identityEndpoints(identity),
     routes: (app) => handOverRoutes(app, { config, db, sites, sessions, audit, now }),
     schedules: [every(15, 'sweep-identity', sweepIdentity)],
+    // The steps of signing in show what this browser has entered.
+    pages: { own: ['/authentication'] },
     rooms: ['sign-in', 'my-account'],
     identity,
     sessions,

@@ -3,6 +3,7 @@ import type { Core } from '../core.ts'
 import type { MatchData } from '../providers/match-data/port.ts'
 import type { MatchDeps } from './deps.ts'
 import { matchEndpoints } from './endpoints.ts'
+import { MATCH_PAGES } from './kept-pages.ts'
 import { matchRoutes } from './routes.ts'
 
 export function openMatches(core: Core, data: MatchData): Capability & { matches: MatchDeps } {
@@ -12,6 +13,7 @@ export function openMatches(core: Core, data: MatchData): Capability & { matches
     name: 'matches',
     endpoints: matchEndpoints(matches),
     routes: (app) => matchRoutes(app, { matches, storage, sites }),
+    pages: MATCH_PAGES,
     rooms: ['first-provider', 'second-provider'],
     matches,
   }

@@ -17,6 +17,8 @@ export function registrationCapability(core: Core): Capability {
   const deps: RegistrationDeps = { db, now, registry, audit, options }
   return {
     name: 'registration',
+    // Forms show what somebody has answered.
+    pages: { own: ['/dev/forms'] },
     endpoints: [...registrationEndpoints(deps), ...(config.mode === 'demo' ? demoFormEndpoints(deps) : [])],
   }
 }
