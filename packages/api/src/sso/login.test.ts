@@ -98,7 +98,7 @@ test.each([
   { host: 'su.clubhouse.test', query: `?governing_body_id=${FOUR_COASTS.id}` },
 ])('SSO-01 $host$query has no single sign-on', async ({ host, query }) => {
   const { location } = (await login(host, query)).headers
-  expect(location).toBe(`http://${host}/?error=Single+sign-on+is+not+available+here.`)
+  expect(location).toBe(`http://${host}/?error=Single+sign-on+isn%E2%80%99t+available+here.`)
 })
 
 test('SSO-01 where it is off nobody signs in through it, not even who had begun before', async () => {
@@ -107,7 +107,7 @@ test('SSO-01 where it is off nobody signs in through it, not even who had begun 
   const refused = await login(CLUB)
   const late = await world.post(world.answer(begun.requestId), begun.requestId)
   await world.app.asOwner(`update clubs set sso_mode = 'optional' where slug = 'dunvarra'`)
-  expect(refused.headers.location).toBe(`http://${CLUB}/?error=Single+sign-on+is+not+available+here.`)
+  expect(refused.headers.location).toBe(`http://${CLUB}/?error=Single+sign-on+isn%E2%80%99t+available+here.`)
   expect([late.code, late.refused]).toEqual([null, 'not-offered'])
 })
 
@@ -146,7 +146,7 @@ test('live mode without keys starts, and says that single sign-on is not set up'
   const live = await sharedLiveApp()
   const reply = await live.server.inject({ url: '/api/saml/login', headers: { host: CLUB } })
   expect(reply.headers.location).toBe(
-    `https://${CLUB}/?error=Single+sign-on+is+not+set+up+yet.+Please+sign+in+with+your+email.`,
+    `https://${CLUB}/?error=Single+sign-on+isn%E2%80%99t+set+up+yet.+Please+sign+in+with+your+email.`,
   )
   const { id } = { id: '00000000-0000-4000-8000-000000000000' }
   expect((await live.server.inject({ url: `/api/saml/metadata/${id}` })).statusCode).toBe(404)

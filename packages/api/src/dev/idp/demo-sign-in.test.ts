@@ -119,7 +119,7 @@ test.each([
   const turn = (payload: object) => app.server.inject({ method: 'POST', url: '/dev/sso', payload })
   expect((await turn(body)).json()).toEqual({ mode: 'off' })
   const { location } = await browser().ask(login)
-  expect(location).toMatch(/\/\?error=Single\+sign-on\+is\+not\+available\+here\.$/)
+  expect(location).toMatch(/\/\?error=Single\+sign-on\+isn%E2%80%99t\+available\+here\.$/)
   for (const mode of ['mandatory', 'optional']) {
     await turn({ ...body, mode })
     expect((await browser().ask(login)).location).toMatch(/^http:\/\/clubhouse\.test\/dev\/idp\/sso\?/)
