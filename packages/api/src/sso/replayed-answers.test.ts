@@ -62,7 +62,9 @@ test.each([
   const before = await world.census()
   const { location, code } = await world.post(world.answer(requestId), relayState)
   expect(code).toBeNull()
-  expect(location.href).toMatch(/^http:\/\/myaccount\.clubhouse\.test\/\?error=We\+couldn%E2%80%99t\+sign\+you\+in\+with/)
+  expect(location.href).toMatch(
+    /^http:\/\/myaccount\.clubhouse\.test\/\?error=We\+couldn%E2%80%99t\+sign\+you\+in\+with/,
+  )
   expect(await world.census()).toEqual(before)
 })
 

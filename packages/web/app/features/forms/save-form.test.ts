@@ -63,6 +63,6 @@ test('who was signed out meanwhile is told so, and nothing else', async () => {
 test('a fault says nothing of the inside', async () => {
   const page = aClubPage(refusing(500, 'x'))
   const { answer } = await save(page)
-  expect(answer).toMatchObject({ kind: 'failed', message: expect.stringContaining('could not be saved') })
+  expect(answer).toMatchObject({ kind: 'failed', message: expect.stringContaining('couldn’t save this') })
   expect(page.reported).toHaveLength(1)
 })
