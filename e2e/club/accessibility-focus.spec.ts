@@ -27,8 +27,8 @@ const stop = (page: Page) =>
     const giveUp = performance.now() + 10_000
     while (liesUnderSomething() && performance.now() < giveUp) await frame()
     const isCovered = liesUnderSomething()
-    // A card shows the ring of its link around the whole of it.
-    const rings = [getComputedStyle(element), getComputedStyle(element, '::after')]
+    // A card shows the ring of its link around the whole of it, a menu on a pill inside it.
+    const rings = [null, '::before', '::after'].map((part) => getComputedStyle(element, part))
     return {
       name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)}`,
       hasRing: rings.some(
