@@ -33,7 +33,7 @@ test.describe('The mails of the demo', () => {
   }) => {
     const { email, mail } = await invite(request)
     await openHydrated(page, clubUrl('dunvarra', '/dev'))
-    await page.getByRole('link', { name: /^Mails/ }).click()
+    await page.getByRole('link', { name: /^Demo mail/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demo mail')
     await page.goto(clubUrl('dunvarra', `/dev/mail?to=${encodeURIComponent(email)}&id=${mail.id}`))
     await expect(page.getByRole('heading', { name: mail.subject })).toBeVisible()
