@@ -15,7 +15,12 @@ const SITES = [
     title: 'Your family and your club',
     audience: /^Not a member yet\?/,
   },
-  { site: 'su', name: 'Superuser', title: 'The engine room', audience: /^For the operators of the platform/ },
+  {
+    site: 'su',
+    name: 'Superuser',
+    title: 'The engine room',
+    audience: /^For the people who run the platform\./,
+  },
   {
     site: 'xgb',
     name: 'Governing body',
