@@ -39,7 +39,7 @@ test('BUNDLE-15, BUNDLE-17 a bundle stands in front and is removed by its place'
   expect(names(selection.removeAt(both, 0))).toEqual(['Senior player'])
 })
 
-test('MEMB-29, MEMB-05, OPEN-077 it goes on with a plan or a bundle, and with no bundle half filled', () => {
+test('MEMB-29, OPEN-077 it goes on with a plan or a bundle, and with no bundle half filled', () => {
   expect(selection.mayContinue(none)).toBe(false)
   expect(selection.mayContinue(selection.selectPlan(none, senior, 1))).toBe(true)
   expect(selection.mayContinue(selection.selectBundle(none, pack, { [member.metadata.plan_id]: 1 }))).toBe(
