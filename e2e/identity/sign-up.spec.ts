@@ -158,7 +158,8 @@ test.describe('nothing typed is lost', () => {
       await expect(page.getByLabel('First name')).toHaveValue('Nóra')
       // Which of the four opened the question and which closed it is a matter of timing: it may be on its way out.
       await expect(async () => {
-        if (await leave.isVisible()) await leave.getByRole('button', { name: 'Cancel' }).click({ timeout: 1_000 })
+        if (await leave.isVisible())
+          await leave.getByRole('button', { name: 'Cancel' }).click({ timeout: 1_000 })
         await expect(leave).toHaveCount(0, { timeout: 1_000 })
       }).toPass()
 

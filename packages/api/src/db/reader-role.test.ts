@@ -37,15 +37,20 @@ test('negative control: a granted write would be noticed', async () => {
 test('the public side sees public content, and no table with anything about a person', async () => {
   expect(await tablesWithin(database, READER_ROLE)).toEqual([
     'articles',
+    'bundle_items',
+    'bundles',
     'club_domains',
     'clubs',
     'form_versions',
     'forms',
     'images',
     'menu_items',
+    'plan_discounts',
     'plans',
+    'products',
     'programs',
     'sponsors',
+    'stock',
   ])
 })
 

@@ -233,6 +233,25 @@ async function layRowsThatTheDemoLacks({ asOwner }: TestDatabase, club: string):
     [club],
   )
   await asOwner(
+    `with shelf as (insert into stock (club_id, id, remaining) values ($1, gen_random_uuid(), 9) returning id),
+      held as (insert into reservations (club_id, id, stock_id, count, holder, holder_id, state, expires_at, created_at)
+        select $1, gen_random_uuid(), id, 1, 'order', gen_random_uuid(), 'held', now(), now() from shelf),
+      pack as (insert into products (club_id, id, type, slug, name)
+        values ($1, gen_random_uuid(), 'Bundle', 'a-pack', 'A pack') returning id),
+      bundle as (insert into bundles (club_id, id, program_id, is_dynamic_pricing)
+        select $1, pack.id, (select id from programs where club_id = $1 limit 1), true from pack returning id),
+      plan as (select id from plans where club_id = $1 limit 1),
+      item as (insert into bundle_items (club_id, bundle_id, plan_id, position, price_in_bundle)
+        select $1, bundle.id, plan.id, 0, 100 from bundle, plan),
+      waiting as (insert into waiting_places (club_id, id, plan_id, user_id, count, status, joined_at)
+        select $1, gen_random_uuid(), plan.id, (select id from users limit 1), 1, 'waiting', now() from plan),
+      code as (insert into discount_codes (club_id, id, code, type, amount)
+        values ($1, gen_random_uuid(), 'A', 'fixed', 100))
+      insert into plan_discounts (club_id, id, name, type, plan_ids, offerings)
+        values ($1, gen_random_uuid(), 'Two', 'fixed', '{}', '[]')`,
+    [club],
+  )
+  await asOwner(
     `insert into mail_opt_outs (club_id, id, person_id, kind, created_at)
       values ($1, gen_random_uuid(), gen_random_uuid(), 'lotto-friend', now())`,
     [club],

@@ -1,9 +1,9 @@
 import type { DemoClub, DemoForm, DemoWorld } from '@clubhouse/demo/world/world'
 import { cleanAnswers } from '@clubhouse/domain/forms/wire-answers'
 import type { Tx } from '../db/database.ts'
-import { formAnswers, forms, formVersions, plans, programs } from '../forms/tables.ts'
+import { formAnswers, forms, formVersions } from '../forms/tables.ts'
 
-/** What the demo's clubs ask of their members, and what can be joined. */
+/** What the demo's clubs ask of their members. */
 export async function layForms(tx: Tx, club: DemoClub, now: Date): Promise<void> {
   const { id: clubId } = club
   const version = 1
@@ -13,18 +13,6 @@ export async function layForms(tx: Tx, club: DemoClub, now: Date): Promise<void>
   await tx
     .insert(formVersions)
     .values(club.forms.map(({ id, sections }) => ({ clubId, formId: id, version, sections, createdAt: now })))
-  for (const [position, { id, title, plans: offered }] of club.programs.entries()) {
-    await tx.insert(programs).values({ clubId, id, title, position })
-    const rows = offered.map((plan, at) => ({
-      ...plan,
-      clubId,
-      programId: id,
-      position: at,
-      memberFormId: formFor(club.forms, plan.isJuvenile ? 'juvenile' : 'adult'),
-      guardianFormId: plan.isJuvenile ? formFor(club.forms, 'guardian') : null,
-    }))
-    if (rows.length > 0) await tx.insert(plans).values(rows)
-  }
 }
 
 /** Comes after the people: somebody has given them. */
@@ -49,7 +37,7 @@ export async function layAnswers(tx: Tx, club: DemoClub, world: DemoWorld, now: 
   await tx.insert(formAnswers).values(rows)
 }
 
-function formFor(all: DemoForm[], kind: DemoForm['kind']): string {
+export function formFor(all: DemoForm[], kind: DemoForm['kind']): string {
   const form = all.find((each) => each.kind === kind)
   if (!form) throw new Error(`The club has no form of the kind ${kind}`)
   return form.id

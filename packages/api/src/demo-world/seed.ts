@@ -4,6 +4,7 @@ import { type DemoClub, type DemoImage, demoWorld } from '@clubhouse/demo/world/
 import { saveArticle } from '../content/save-article.ts'
 import type { Storage } from '../providers/storage/port.ts'
 import type { Database, Tx } from '../db/database.ts'
+import { layCatalogue } from './seed-catalogue.ts'
 import { layAnswers, layForms } from './seed-forms.ts'
 import { layMailings } from './seed-mailings.ts'
 import { layPeople, removePeople } from './seed-people.ts'
@@ -33,6 +34,7 @@ export async function seedDemo({ db, storage, now, drawImage }: SeedDeps): Promi
     await db.withClub(club.id, async (tx) => {
       await layClub(tx, club, own, stored)
       await layForms(tx, club, now)
+      await layCatalogue(tx, club, now)
     })
   }
   const iconOf = (key: string) => iconUrl(key, world.images)

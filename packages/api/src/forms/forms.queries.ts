@@ -9,10 +9,10 @@ import { users } from '../identity/people/tables.ts'
 /** Of whoever still belongs to the club; of others it does not learn more than it knew. */
 const SAVED_BY = sql`${users.firstName} || ' ' || ${users.lastName}`
 
-export const USED_BY = sql`from plans p
+export const USED_BY = sql`from plans p join products used on used.club_id = p.club_id and used.id = p.id
   where p.club_id = ${forms.clubId} and ${forms.id} in (p.member_form_id, p.guardian_form_id)`
 
-const PLANS = sql`(select coalesce(json_agg(p.name order by p.position, p.name), '[]') ${USED_BY})`
+const PLANS = sql`(select coalesce(json_agg(used.name order by used.position, used.name), '[]') ${USED_BY})`
 
 /** Counted once for all: a club may have thousands. */
 export const answered = (clubId: string, by: 'form_id' | 'version', formId?: string) => sql`(

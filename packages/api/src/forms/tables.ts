@@ -1,16 +1,4 @@
-import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { FormAnswers, FormKind, FormSection } from '@clubhouse/contract/forms'
 import { instant } from '../db/columns.ts'
 import { users } from '../identity/people/tables.ts'
@@ -78,60 +66,5 @@ export const formAnswers = pgTable(
     // How many have answered, and whether a form may be deleted.
     index('form_answers_of_version').on(table.clubId, table.formId, table.version),
     index('form_answers_of_member').on(table.clubId, table.givenBy, table.memberId, table.createdAt.desc()),
-  ],
-)
-
-/** DATA-36 */
-export const programs = pgTable(
-  'programs',
-  {
-    clubId: clubId(),
-    id: uuid('id').notNull(),
-    title: text('title').notNull(),
-    position: integer('position').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.clubId, table.id] })],
-)
-
-/** DATA-32: how a plan can be paid besides at once. */
-export interface StoredPaymentOption {
-  type: 'Instalment' | 'ReducingInstalment' | 'Subscription'
-  occurrence: number
-  frequency: 'monthly' | 'weekly'
-}
-
-/** DATA-31, DATA-32: a membership that can be bought. */
-export const plans = pgTable(
-  'plans',
-  {
-    clubId: clubId(),
-    id: uuid('id').notNull(),
-    programId: uuid('program_id').notNull(),
-    slug: text('slug').notNull(),
-    name: text('name').notNull(),
-    description: text('description').notNull().default(''),
-    /** Cents. */
-    price: integer('price').notNull(),
-    isJuvenile: boolean('is_juvenile').notNull(),
-    /** How many may still be sold; null for as many as come. */
-    remaining: integer('remaining'),
-    /** The last day; null for one that goes on until the club cancels it. */
-    endsOn: text('ends_on'),
-    paymentOptions: jsonb('payment_options')
-      .$type<StoredPaymentOption[]>()
-      .notNull()
-      .default(sql`'[]'::jsonb`),
-    position: integer('position').notNull(),
-    isActive: boolean('is_active').notNull().default(true),
-    memberFormId: uuid('member_form_id').notNull(),
-    /** For whoever signs for a child. */
-    guardianFormId: uuid('guardian_form_id'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.clubId, table.id] }),
-    unique('plans_slug').on(table.clubId, table.slug),
-    foreignKey({ columns: [table.clubId, table.programId], foreignColumns: [programs.clubId, programs.id] }),
-    foreignKey({ columns: [table.clubId, table.memberFormId], foreignColumns: [forms.clubId, forms.id] }),
-    foreignKey({ columns: [table.clubId, table.guardianFormId], foreignColumns: [forms.clubId, forms.id] }),
   ],
 )

@@ -33,7 +33,8 @@ export async function findAskedForm(
       select case when ${formType} = 'guardian' then p.guardian_form_id else p.member_form_id end as form_id,
         coalesce(${namedId}::uuid,
           case when p.is_juvenile and ${formType} = 'member' then null else ${userId}::uuid end) as about_id
-      from plans p where p.club_id = ${clubId} and p.id = ${planId} and p.is_active
+      from plans p join products sold on sold.club_id = p.club_id and sold.id = p.id
+      where p.club_id = ${clubId} and p.id = ${planId} and sold.is_active
     ), earlier as (
       select distinct on (a.form_id = asked.form_id) a.form_id = asked.form_id as is_same, a.answers
       from asked join form_answers a on a.club_id = ${clubId} and a.given_by = ${userId} and a.member_id = asked.about_id

@@ -18,7 +18,8 @@ const PLAN_FORMS = {
       (select ${FORM} from forms f ${NEWEST} where f.club_id = p.club_id and f.id = p.member_form_id) as member,
       (select ${FORM} from forms f ${NEWEST} where f.club_id = p.club_id and f.id = p.guardian_form_id) as guardian
     from clubs c join plans p on p.club_id = c.id
-    where c.slug = $1 and p.id = $2 and p.is_active`,
+    join products sold on sold.club_id = p.club_id and sold.id = p.id
+    where c.slug = $1 and p.id = $2 and sold.is_active`,
 }
 
 export interface PlanForms {
@@ -107,8 +108,9 @@ const NEWEST_FORMS = {
   name: 'newest_forms',
   text: `
     select coalesce(json_agg(json_build_object('form_id', f.id, 'kind', f.kind, 'name', f.name, 'version', f.version,
-      'plan_id', (select p.id from plans p where p.club_id = f.club_id and p.is_active
-        and f.id in (p.member_form_id, p.guardian_form_id) order by p.position, p.id limit 1))
+      'plan_id', (select p.id from plans p join products sold on sold.club_id = p.club_id and sold.id = p.id
+        where p.club_id = f.club_id and sold.is_active and f.id in (p.member_form_id, p.guardian_form_id)
+        order by sold.position, p.id limit 1))
       order by array_position(array['adult', 'juvenile', 'guardian'], f.kind), f.name, f.id)
       filter (where f.id is not null), '[]') as forms
     from clubs c left join forms f on f.club_id = c.id and f.archived_at is null

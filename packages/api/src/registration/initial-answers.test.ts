@@ -249,7 +249,7 @@ describe('API-50 whom it is not for', () => {
     expect((await initial(plans.adult, {}, { as }, 'nowhere')).status).toBe(404)
     expect((await initial(plans.adult, { form_type: 'guardian' })).status).toBe(404)
     const inactive = await planOf(app, 'social-member')
-    await app.asOwner('update plans set is_active = false where id = $1', [inactive])
+    await app.asOwner('update products set is_active = false where id = $1', [inactive])
     expect((await initial(inactive)).status).toBe(404)
   })
 })

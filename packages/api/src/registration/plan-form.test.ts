@@ -36,7 +36,7 @@ test('API-49 another club’s plan is not found, nor one that is not offered, no
   expect((await get('2b1f7c1e-6a53-4c0e-9f0b-0d5f3f1f7a11')).status).toBe(404)
   expect((await get('not-an-id')).status).toBe(422)
   expect((await get(plan)).status).toBe(200)
-  await app.asOwner('update plans set is_active = false where id = $1', [plan])
+  await app.asOwner('update products set is_active = false where id = $1', [plan])
   expect((await get(plan)).status).toBe(404)
 })
 

@@ -15,7 +15,7 @@ type Owner = Pick<TestApp, 'asOwner'>
 /** A plan of a demo club, by its slug. */
 export async function planOf({ asOwner }: Owner, slug: string, club = 'dunvarra'): Promise<string> {
   const [row] = await asOwner<{ id: string }>(
-    'select p.id from plans p join clubs c on c.id = p.club_id where c.slug = $2 and p.slug = $1',
+    'select p.id from products p join clubs c on c.id = p.club_id where c.slug = $2 and p.slug = $1',
     [slug, club],
   )
   if (!row) throw new Error(`${club} has no plan ${slug}`)

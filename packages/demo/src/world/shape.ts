@@ -1,4 +1,5 @@
 import type { Account, Banner, Currency, Feature, MenuItem, Theme } from '@clubhouse/contract/account'
+import type { PaymentOption } from '@clubhouse/contract/catalogue'
 import type { ContentType } from '@clubhouse/contract/content'
 import type { FormKind, FormSection } from '@clubhouse/contract/forms'
 import type { Values } from '@clubhouse/domain/forms/structure'
@@ -75,6 +76,8 @@ export interface DemoClub {
   sponsors: DemoSponsor[]
   forms: DemoForm[]
   programs: DemoProgram[]
+  discounts: DemoDiscount[]
+  codes: DemoCode[]
 }
 
 /** What the club asks of whoever registers. */
@@ -89,6 +92,7 @@ export interface DemoProgram {
   id: string
   title: string
   plans: DemoPlan[]
+  bundles: DemoBundle[]
 }
 
 export interface DemoPlan {
@@ -103,11 +107,51 @@ export interface DemoPlan {
   remaining: number | null
   /** The last day, as a plain date; null for one that goes on until the club cancels it. */
   endsOn: string | null
-  paymentOptions: {
-    type: 'Instalment' | 'ReducingInstalment' | 'Subscription'
-    occurrence: number
-    frequency: 'monthly' | 'weekly'
+  /** For whom it is, by the age on a plain date. */
+  ageFrom: number | null
+  ageTo: number | null
+  ageOn: string | null
+  paymentOptions: PaymentOption[]
+}
+
+export interface DemoBundle {
+  id: string
+  slug: string
+  name: string
+  description: string
+  flatPrice: number | null
+  priceCap: number | null
+  isDynamicPricing: boolean
+  validFrom: string
+  validTo: string
+  adults: { min: number | null; max: number | null }
+  juveniles: { min: number | null; max: number | null }
+  items: {
+    /** Slug of a plan of the club. */
+    plan: string
+    minAllowed: number | null
+    maxAllowed: number | null
+    priceInBundle: number
   }[]
+}
+
+export interface DemoDiscount {
+  id: string
+  name: string
+  type: 'percentage' | 'fixed'
+  /** Slugs. */
+  plans: string[]
+  offerings: { number_of_products: number; discount_amount: number }[]
+}
+
+export interface DemoCode {
+  id: string
+  code: string
+  type: 'percentage' | 'fixed'
+  amount: number
+  validTo: Date | null
+  useLimit: number | null
+  used: number
 }
 
 /** A governing body: it has a host of its own and no club site. */

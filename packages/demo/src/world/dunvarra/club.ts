@@ -6,6 +6,7 @@ import { sponsorsOf } from '../sponsor.ts'
 import { tell } from '../story.ts'
 import { dunvarraStories } from './articles.ts'
 import { dunvarraForms } from './forms.ts'
+import { dunvarraCodes, dunvarraDiscounts } from './discounts.ts'
 import { dunvarraPrograms } from './programs.ts'
 
 const slug = 'dunvarra'
@@ -71,4 +72,6 @@ export const dunvarra = (now: Date): DemoClub => ({
   ]),
   forms: dunvarraForms,
   programs: dunvarraPrograms(now),
+  discounts: dunvarraDiscounts,
+  codes: dunvarraCodes(now),
 })

@@ -71,4 +71,6 @@ export const inishvarn = (now: Date): DemoClub => ({
   ]),
   forms: inishvarnForms,
   programs: inishvarnPrograms(now),
+  discounts: [],
+  codes: [],
 })

@@ -1,10 +1,10 @@
-import { instalments, plansOf, programOf, seasonEnd } from '../plan.ts'
+import { instalments, plansOf, programOf, seasonOf } from '../plan.ts'
 import type { DemoProgram } from '../shape.ts'
 
 const club = 'inishvarn'
 
 export function inishvarnPrograms(now: Date): DemoProgram[] {
-  const { adult, juvenile } = plansOf(club, seasonEnd(now))
+  const { adult, juvenile } = plansOf(club, seasonOf(now))
   return [
     programOf(club, 'Hockey season', [
       adult('Senior', 160_00, {

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { plans } from '../catalogue/tables.ts'
+import { clubId } from '../clubs/tables.ts'
+import { instant } from '../db/columns.ts'
+import { userId } from '../identity/people/tables.ts'
+
+/** Those who wait for places in a plan that is sold out, in the order in which they came. */
+export const waitingPlaces = pgTable(
+  'waiting_places',
+  {
+    clubId: clubId(),
+    id: uuid('id').notNull(),
+    planId: uuid('plan_id').notNull(),
+    userId: userId(),
+    /** All of them or none: brothers and sisters are kept together. */
+    count: integer('count').notNull(),
+    status: text('status').$type<'waiting' | 'offered' | 'taken' | 'passed' | 'left'>().notNull(),
+    joinedAt: instant('joined_at').notNull(),
+    /** Until when the places are held for them. */
+    offeredUntil: instant('offered_until'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    foreignKey({ columns: [table.clubId, table.planId], foreignColumns: [plans.clubId, plans.id] }),
+    check('waiting_places_count', sql`count > 0`),
+    uniqueIndex('waiting_places_once')
+      .on(table.clubId, table.planId, table.userId)
+      .where(sql`status in ('waiting', 'offered')`),
+    index('waiting_places_in_line')
+      .on(table.clubId, table.planId, table.joinedAt)
+      .where(sql`status = 'waiting'`),
+    index('waiting_places_offered')
+      .on(table.offeredUntil)
+      .where(sql`status = 'offered'`),
+  ],
+)
