@@ -13,7 +13,7 @@ import {
 import { getStore } from '@clubhouse/contract/account'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { clubPalette, paletteCss } from '@clubhouse/domain/theme/theme-colours'
-import { SignInNotices } from './features/authentication/sign-in-notices.tsx'
+import { SignInNotices } from './features/identity/notices/sign-in-notices.tsx'
 import { keepDraftsFor } from './lib/form/draft-storage.ts'
 import { asRouteError } from './lib/page/api.ts'
 import { askedAddress } from './lib/page/asked-address.ts'

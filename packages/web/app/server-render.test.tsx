@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import ContinueAsPage from './features/app-link/continue-as.page.tsx'
 import ContactPage from './features/contact/contact.page.tsx'
-import RecurringPage from './features/email-actions/recurring-email-status.page.tsx'
+import RecurringPage from './features/mailings/recurring-email-status.page.tsx'
 import { aSite, drawOnSite } from './lib/testing/on-site.tsx'
 import Shell from './sites/club/shell.tsx'
 import { ClubMap } from './ui/map/club-map.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { User } from '@clubhouse/contract/people'
-import { SignOutForm } from '../../features/authentication/sign-out-form.tsx'
+import { SignOutForm } from '../../features/identity/sign-out/sign-out-form.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { PLATFORM } from '../platform/messages.ts'

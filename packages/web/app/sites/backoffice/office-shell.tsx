@@ -1,6 +1,6 @@
 import { Outlet, useLoaderData } from 'react-router'
-import { DialogOutlet } from '../../features/authentication/dialog-outlet.tsx'
-import { VerifyEmailBar } from '../../features/authentication/verify-email-bar.tsx'
+import { DialogOutlet } from '../../features/identity/dialog-outlet.tsx'
+import { VerifyEmailBar } from '../../features/identity/verification/verify-email-bar.tsx'
 import type { ClubLook } from '../../features/forms/club-look.ts'
 import { useNonce } from '../../lib/page/nonce.ts'
 import { useSite } from '../../lib/page/site-data.ts'

@@ -10,10 +10,10 @@ export const clubUrls: RouteConfigEntry[] = [
   route('results-fixtures', 'features/matches/results-fixtures.page.tsx', { id: 'club/results-fixtures' }),
   route('contact', 'features/contact/contact.page.tsx', { id: 'club/contact' }),
   route('products', 'features/products/products.page.tsx', { id: 'club/products' }),
-  route('recurring-email-status', 'features/email-actions/recurring-email-status.page.tsx', {
+  route('recurring-email-status', 'features/mailings/recurring-email-status.page.tsx', {
     id: 'club/recurring-email-status',
   }),
-  route('unsubscribe-lotto-friend-email', 'features/email-actions/unsubscribe-lotto-friend-email.page.tsx', {
+  route('unsubscribe-lotto-friend-email', 'features/mailings/unsubscribe-lotto-friend-email.page.tsx', {
     id: 'club/unsubscribe-lotto-friend-email',
   }),
   route('authentication/continue-as', 'features/app-link/continue-as.page.tsx', { id: 'club/continue-as' }),

@@ -17,25 +17,25 @@ export function commonUrls(site: string): RouteConfigEntry[] {
 /** Every step of signing in is a page on every site. */
 function authenticationUrls(site: string): RouteConfigEntry[] {
   return Object.entries(STEPS).map(([path, file]) =>
-    route(`authentication/${path}`, `features/authentication/${file}`, {
+    route(`authentication/${path}`, `features/identity/${file}`, {
       id: `${site}/authentication/${path}`,
     }),
   )
 }
 
 const STEPS = {
-  'check-email': 'check-email.page.tsx',
-  'sign-up': 'sign-up.page.tsx',
-  'sign-in': 'sign-in.page.tsx',
-  sso: 'sso.page.tsx',
-  'email-confirmed': 'email-confirmed.page.tsx',
-  'forgot-password': 'forgot-password.page.tsx',
-  'forgot-password/validate-token': 'forgot-password-code.page.tsx',
-  'forgot-password/update-password': 'forgot-password-new.page.tsx',
-  'set-password/validate-token': 'set-password-code.page.tsx',
-  'set-password/update-password': 'set-password-new.page.tsx',
-  'sign-out': 'sign-out.page.tsx',
-  verification: 'verification.page.ts',
+  'check-email': 'check-email/check-email.page.tsx',
+  'sign-up': 'sign-up/sign-up.page.tsx',
+  'sign-in': 'sign-in/sign-in.page.tsx',
+  sso: 'sso/sso.page.tsx',
+  'email-confirmed': 'email-confirmed/email-confirmed.page.tsx',
+  'forgot-password': 'forgot-password/forgot-password.page.tsx',
+  'forgot-password/validate-token': 'code/forgot-password-code.page.tsx',
+  'forgot-password/update-password': 'new-password/forgot-password-new.page.tsx',
+  'set-password/validate-token': 'code/set-password-code.page.tsx',
+  'set-password/update-password': 'new-password/set-password-new.page.tsx',
+  'sign-out': 'sign-out/sign-out.page.tsx',
+  verification: 'verification/verification.page.ts',
   '*': 'unknown-step.page.ts',
 }
 

@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs } from 'react-router'
+import { verifyEmail } from '@clubhouse/contract/mailed-codes'
+import { DONE } from '../../../lib/form/form-answer.ts'
+import { answerWith, refusedBy } from '../../../lib/form/refused.ts'
+import { VERIFY } from '../messages.ts'
+import { readPosted } from '../posted.ts'
+
+/** AUTH-68. Only this spends the code: whoever merely opens the link, such as a scanner of mails, does not. */
+export async function emailConfirmedAction(args: ActionFunctionArgs) {
+  const { page, field } = await readPosted(args)
+  const code = field('code')
+  if (code === '') return answerWith({ formError: VERIFY.failure.text })
+  try {
+    await page.call(verifyEmail, { body: { code } })
+    return DONE
+  } catch (error) {
+    const { status } = refusedBy(error, page, VERIFY.failure.text)
+    return answerWith({ formError: VERIFY.failure.text }, status)
+  }
+}

@@ -1,0 +1,65 @@
+import { MESSAGE_SENT } from '@clubhouse/domain/contact/contact-sent'
+import { SIGNED_OUT } from '@clubhouse/domain/identity/sign-out'
+import { browserStorage } from '../../../lib/visit/browser-storage.ts'
+import { forgetAllDrafts } from '../../../lib/form/draft-storage.ts'
+import { clearUpload } from '../../../lib/visit/upload-flag.ts'
+import { type NoticeName, NOTICES } from '../../../lib/visit/notices.ts'
+import {
+  clearAllNotifications,
+  clearPageNotifications,
+  notify,
+} from '../../../ui/notifications/notification-store.ts'
+
+/** AUTH-63: what belongs to whoever was signed in. */
+const OF_THE_USER = ['program_id', 'selected-plans']
+
+/** What the browser does besides saying it. */
+export function sayNotice(name: NoticeName): void {
+  const storage = browserStorage()
+  const { title, body, type } = NOTICES[name]
+  switch (name) {
+    case 'signed-in':
+    case 'account-created': {
+      // AUTH-54; the greeting comes from whoever reads that somebody has signed in.
+      storage?.removeItem('guestFormData')
+      clearPageNotifications()
+      if (name === 'account-created') notify({ title, type })
+      focusUserCorner()
+      return
+    }
+    case 'signed-out':
+      for (const key of OF_THE_USER) storage?.removeItem(key)
+      clearUpload()
+      forgetAllDrafts()
+      clearAllNotifications()
+      notify({ title, type, timeout: SIGNED_OUT.forMs })
+      focusUserCorner()
+      return
+    case 'message-sent':
+      notify({ title, type, timeout: MESSAGE_SENT.forMs })
+      return
+    case 'password-changed':
+    case 'details-saved':
+    case 'club-chosen':
+    case 'password-to-come':
+    case 'verification-sent':
+    case 'form-created':
+    case 'form-copied':
+    case 'form-brought-back':
+    case 'form-deleted':
+    case 'form-restored':
+      notify({ title, body, type })
+  }
+}
+
+/** Whoever has signed in or out pressed something that is gone now: the focus goes to what stands in its place. */
+function focusUserCorner() {
+  if (document.activeElement && document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>('[data-user-corner]')?.focus({ preventScroll: true })
+}
+
+/** OPEN-021 */
+export function greet(firstName: string): void {
+  const { title, type } = NOTICES['signed-in']
+  notify({ title: `${title} ${firstName}`, type })
+}
