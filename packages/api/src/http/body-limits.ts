@@ -6,5 +6,5 @@ export const BODY_LIMITS = {
   page: 64 * 1024,
 } as const
 
-/** Where the editor of forms saves a whole form (`features/forms/save-form.page.ts`): a page that takes more than a form. */
+/** Where the editor of forms saves a whole form (`features/forms/edit/save-form.page.ts`): a page that takes more than a form. */
 export const LARGE_PAGES = ['/forms/:id/save']
