@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useHydrated } from '../../lib/visit/use-hydrated.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { hasDraft, type IsTheirs } from '../../parts/dynamic-form/draft.ts'
+import { hasDraft, type IsTheirs } from '../../parts/dynamic-form/drafts/draft.ts'
 import styles from './dev-forms.module.css'
 import { FILL_IN } from './messages.ts'
 

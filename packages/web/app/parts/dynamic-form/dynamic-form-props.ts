@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react'
 import type { DynamicForm, FormAnswers } from '@clubhouse/contract/forms'
 import type { FormError } from '@clubhouse/domain/forms/verdict'
-import type { IsTheirs } from './draft.ts'
-import type { PostedFields } from './posted-fields.ts'
+import type { IsTheirs } from './drafts/draft.ts'
+import type { PostedFields } from './drafts/posted-fields.ts'
 
 export interface DynamicFormActions {
   /** FORM-36: new answers fill the form. */

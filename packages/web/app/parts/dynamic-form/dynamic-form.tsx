@@ -5,12 +5,12 @@ import { useHydrated } from '../../lib/visit/use-hydrated.ts'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import type { DynamicFormActions, DynamicFormProps } from './dynamic-form-props.ts'
 import styles from './dynamic-form.module.css'
-import { type FormScope, FormScopeProvider } from './form-scope.ts'
+import { type FormScope, FormScopeProvider } from './engine/form-scope.ts'
 import { Section } from './form-sections.tsx'
-import type { FormSession } from './form-session.ts'
-import { summaryOf } from './summary-of.ts'
-import { useFormEngine } from './use-form-engine.ts'
-import { useLoadedOptions } from './use-loaded-options.ts'
+import type { FormSession } from './engine/form-session.ts'
+import { summaryOf } from './engine/summary-of.ts'
+import { useFormEngine } from './engine/use-form-engine.ts'
+import { useLoadedOptions } from './engine/use-loaded-options.ts'
 
 export type { DynamicFormActions, DynamicFormProps }
 

@@ -3,10 +3,10 @@ import { memo, useCallback, useSyncExternalStore } from 'react'
 import type { FormQuestion } from '@clubhouse/contract/forms'
 import { fieldName } from '@clubhouse/domain/forms/posted-values'
 import { useHydrated } from '../../lib/visit/use-hydrated.ts'
-import { useFormScope } from './form-scope.ts'
+import { useFormScope } from './engine/form-scope.ts'
 import styles from './question.module.css'
 import { Question } from './question.tsx'
-import { errorKey } from './use-conform.ts'
+import { errorKey } from './engine/use-conform.ts'
 
 type Props = { sectionId: string; question: FormQuestion }
 

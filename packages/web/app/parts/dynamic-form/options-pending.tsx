@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { type ControlProps, textOf } from './controls/control-props.ts'
-import type { QuestionState } from './form-session.ts'
+import type { QuestionState } from './engine/form-session.ts'
 import { FORM } from './messages.ts'
 import styles from './question.module.css'
 

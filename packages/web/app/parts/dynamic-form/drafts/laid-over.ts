@@ -1,7 +1,7 @@
 import { initialValues } from '@clubhouse/domain/forms/initial-values'
 import { fieldName, otherFieldName, readPosted } from '@clubhouse/domain/forms/posted-values'
 import { type Form, isEmpty } from '@clubhouse/domain/forms/structure'
-import { isSameAnswer } from './form-session.ts'
+import { isSameAnswer } from '../engine/form-session.ts'
 import { type PostedFields, valuesIn } from './posted-fields.ts'
 
 /** The questions that somebody answered. One that was left as it began was not. */

@@ -4,7 +4,7 @@ import {
   readStoredDraft,
   storeDraft,
   storedDraftKeys,
-} from '../../lib/form/draft-storage.ts'
+} from '../../../lib/form/draft-storage.ts'
 import { fitDraft } from './fit-draft.ts'
 import { laidOver } from './laid-over.ts'
 import type { PostedFields } from './posted-fields.ts'

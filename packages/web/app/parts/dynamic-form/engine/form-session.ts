@@ -6,7 +6,7 @@ import { withLoadedOptions } from '@clubhouse/domain/forms/loaded-options'
 import { chosenCountry, optionsOf } from '@clubhouse/domain/forms/options'
 import { type Form, indexOf, isEmpty, type Values } from '@clubhouse/domain/forms/structure'
 import { waitingIn } from '@clubhouse/domain/forms/waiting'
-import { SAYS } from './messages.ts'
+import { SAYS } from '../messages.ts'
 
 /** What a question's control is drawn from, besides what stands in it. */
 export interface QuestionState {

@@ -1,7 +1,7 @@
 import type { Answer } from '@clubhouse/contract/forms'
 import { fieldName, otherFieldName, readField, readPosted } from '@clubhouse/domain/forms/posted-values'
 import { type Form, indexOf, type PlacedQuestion, type Values } from '@clubhouse/domain/forms/structure'
-import { postedFields, valuesIn } from './posted-fields.ts'
+import { postedFields, valuesIn } from '../drafts/posted-fields.ts'
 
 /** What stands in the fields of a page, as the engine reads it. */
 export const readPage = (form: Form, data: FormData): Values => readPosted(form, valuesIn(postedFields(data)))

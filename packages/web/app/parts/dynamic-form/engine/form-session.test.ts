@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { newQuestion } from '@clubhouse/domain/forms/new-question'
 import { FormSession } from './form-session.ts'
-import { aForm, savedAnswers } from './testing/a-form.tsx'
+import { aForm, savedAnswers } from '../testing/a-form.tsx'
 
 const NICK = newQuestion('nick', 'text', 'Nickname')
 const TOWN = newQuestion('town', 'text', 'Town')

@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newQuestion } from '@clubhouse/domain/forms/new-question'
 import { draftKey, forgetDraft, keepDraft, readDraft } from './draft.ts'
-import { aForm, field, openForm, savedAnswers, type } from './testing/a-form.tsx'
+import { aForm, field, openForm, savedAnswers, type } from '../testing/a-form.tsx'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
