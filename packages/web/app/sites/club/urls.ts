@@ -6,8 +6,12 @@ export const clubUrls: RouteConfigEntry[] = [
   route('news/:slug', 'features/content/article.page.tsx', { id: 'club/news' }),
   route('pages/about-us', 'features/content/about-us.page.tsx', { id: 'club/about-us' }),
   route('pages/:slug', 'features/content/page.page.tsx', { id: 'club/page' }),
-  route('fixtures-results', 'features/matches/fixtures-results.page.tsx', { id: 'club/fixtures-results' }),
-  route('results-fixtures', 'features/matches/results-fixtures.page.tsx', { id: 'club/results-fixtures' }),
+  route('fixtures-results', 'features/matches/first-provider/fixtures-results.page.tsx', {
+    id: 'club/fixtures-results',
+  }),
+  route('results-fixtures', 'features/matches/second-provider/results-fixtures.page.tsx', {
+    id: 'club/results-fixtures',
+  }),
   route('contact', 'features/contact/contact.page.tsx', { id: 'club/contact' }),
   route('products', 'features/products/products.page.tsx', { id: 'club/products' }),
   route('recurring-email-status', 'features/mailings/recurring-email-status.page.tsx', {

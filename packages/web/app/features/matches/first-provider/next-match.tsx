@@ -1,13 +1,13 @@
 import type { Match, Side } from '@clubhouse/contract/matches'
-import { Crest } from '../../parts/club/crest.tsx'
-import { useClub } from '../../lib/page/site-data.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { CalendarMenu } from './calendar-menu.tsx'
-import { timeText, weekdayText } from './match-text.ts'
-import { FIXTURES } from './messages.ts'
+import { Crest } from '../../../parts/club/crest.tsx'
+import { useClub } from '../../../lib/page/site-data.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { CalendarMenu } from '../calendar-menu.tsx'
+import { timeText, weekdayText } from '../match-text.ts'
+import { FIXTURES } from '../messages.ts'
 import styles from './next-match.module.css'
-import { TeamPicture } from './team-picture.tsx'
+import { TeamPicture } from '../team-picture.tsx'
 
 interface Props {
   match: Match

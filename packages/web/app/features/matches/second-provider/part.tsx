@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { EmptyState } from '../../ui/panel/empty-state.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import page from './matches.module.css'
+import { EmptyState } from '../../../ui/panel/empty-state.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import page from '../matches.module.css'
 import styles from './part.module.css'
 import type { View } from './results-address.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { RESULTS, TABS } from './messages.ts'
+import { RESULTS, TABS } from '../messages.ts'
 import styles from './part-tabs.module.css'
 import { resultsAddress, type ResultsState, VIEWS } from './results-address.ts'
 

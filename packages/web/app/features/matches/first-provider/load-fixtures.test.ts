@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { KEEP_HEADER } from '@clubhouse/domain/web/page-context'
 import { anAccount } from '@clubhouse/domain/testing/an-account'
 import { aMatch } from '@clubhouse/domain/testing/a-match'
-import { type Answers, aPage, refusal } from '../../lib/testing/page-stub.ts'
+import { type Answers, aPage, refusal } from '../../../lib/testing/page-stub.ts'
 import { loadFixtures } from './load-fixtures.ts'
 
 const AS_OF = '2026-11-16T11:55:00.000Z'

@@ -6,16 +6,16 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router'
-import { pageContext } from '../../lib/page/page-context.ts'
-import { pageMeta, siteIn } from '../../lib/page/page-meta.ts'
-import { ErrorPanel } from '../../ui/panel/error-panel.tsx'
-import { CalendarMenu } from './calendar-menu.tsx'
+import { pageContext } from '../../../lib/page/page-context.ts'
+import { pageMeta, siteIn } from '../../../lib/page/page-meta.ts'
+import { ErrorPanel } from '../../../ui/panel/error-panel.tsx'
+import { CalendarMenu } from '../calendar-menu.tsx'
 import { CompetitionSelector } from './competition-selector.tsx'
 import { loadResults, type ResultsData } from './load-results.ts'
-import page from './matches.module.css'
-import { RESULTS } from './messages.ts'
+import page from '../matches.module.css'
+import { RESULTS } from '../messages.ts'
 import { PartTabs } from './part-tabs.tsx'
-import { ProviderLine } from './provider-line.tsx'
+import { ProviderLine } from '../provider-line.tsx'
 import {
   isOnlyAnotherView,
   readResults,
@@ -26,8 +26,8 @@ import {
 import styles from './results-fixtures.module.css'
 import { ResultsParts } from './results-parts.tsx'
 
-export { keptHeaders as headers } from '../../lib/page/keep.ts'
-export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
+export { keptHeaders as headers } from '../../../lib/page/keep.ts'
+export { RouteError as ErrorBoundary } from '../../../lib/errors/route-error.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadResults(context.get(pageContext), new URL(request.url))

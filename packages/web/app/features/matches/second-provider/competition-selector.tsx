@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Competition } from '@clubhouse/contract/matches'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { SearchField } from '../../ui/search-field/search-field.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { SearchField } from '../../../ui/search-field/search-field.tsx'
 import styles from './competition-selector.module.css'
-import { RESULTS } from './messages.ts'
+import { RESULTS } from '../messages.ts'
 
 /** FIX2-04, CONST-04 */
 const SEARCH_DEBOUNCE_MS = 300

@@ -4,9 +4,9 @@ import { getFixturesAndResults } from '@clubhouse/contract/matches'
 import type { ReplyOf } from '@clubhouse/contract/endpoint'
 import { nextMatch, whenWords } from '@clubhouse/domain/matches/next-match'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
-import { asRouteError, loadPart } from '../../lib/page/api.ts'
-import { kept } from '../../lib/page/keep.ts'
-import { noticeFor } from '../../lib/fetching/provider-notice.ts'
+import { asRouteError, loadPart } from '../../../lib/page/api.ts'
+import { kept } from '../../../lib/page/keep.ts'
+import { noticeFor } from '../../../lib/fetching/provider-notice.ts'
 
 export type FixturesData = Awaited<ReturnType<typeof gatherFixtures>>
 type Reply = ReplyOf<typeof getFixturesAndResults>

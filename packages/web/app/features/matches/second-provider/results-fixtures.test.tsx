@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { aLeaderboardRow, aMatch, aSide } from '@clubhouse/domain/testing/a-match'
-import { aSite, linkIn, showOnSite } from '../../lib/testing/on-site.tsx'
+import { aSite, linkIn, showOnSite } from '../../../lib/testing/on-site.tsx'
 import type { ResultsData } from './load-results.ts'
 import ResultsFixturesPage from './results-fixtures.page.tsx'
 

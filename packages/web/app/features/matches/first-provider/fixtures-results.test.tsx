@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { aMatch, aSide } from '@clubhouse/domain/testing/a-match'
-import { aSite, linkIn, showOnSite } from '../../lib/testing/on-site.tsx'
+import { aSite, linkIn, showOnSite } from '../../../lib/testing/on-site.tsx'
 import FixturesResultsPage, { meta } from './fixtures-results.page.tsx'
 import type { FixturesData } from './load-fixtures.ts'
 

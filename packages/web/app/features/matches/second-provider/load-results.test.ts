@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { KEEP_HEADER } from '@clubhouse/domain/web/page-context'
 import { anAccount } from '@clubhouse/domain/testing/an-account'
 import { aLeaderboardRow, aMatch } from '@clubhouse/domain/testing/a-match'
-import { locationOf } from '../../lib/testing/posted.ts'
-import { type Answers, aPage } from '../../lib/testing/page-stub.ts'
+import { locationOf } from '../../../lib/testing/posted.ts'
+import { type Answers, aPage } from '../../../lib/testing/page-stub.ts'
 import { loadResults, PATIENCE_MS } from './load-results.ts'
 
 afterEach(() => void vi.useRealTimers())

@@ -1,8 +1,8 @@
 import type { LeaderboardRow } from '@clubhouse/contract/matches'
-import { classNames } from '../../ui/class-names.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import styles from './leaderboard.module.css'
-import { COLUMNS, MATCH, SPOKEN } from './messages.ts'
-import { TeamName } from './team-name.tsx'
+import { COLUMNS, MATCH, SPOKEN } from '../messages.ts'
+import { TeamName } from '../team-name.tsx'
 
 const FIGURES = ['played', 'wins', 'losses', 'draws', 'points'] as const
 

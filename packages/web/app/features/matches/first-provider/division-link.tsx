@@ -1,7 +1,7 @@
 import type { Match } from '@clubhouse/contract/matches'
-import { Icon } from '../../ui/icon/icon.tsx'
-import styles from './match-columns.module.css'
-import { MATCH } from './messages.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import styles from '../match-columns.module.css'
+import { MATCH } from '../messages.ts'
 
 /** FIX1-05: opens the competition's page at the provider. Quiet, because the match is what the row is about. */
 export function DivisionLink({ match }: { match: Match }) {
