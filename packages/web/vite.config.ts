@@ -10,7 +10,7 @@ const OF_FEW =
 
 /** What judges a form while it is filled in; the editor's rules and the engine of patterns are not among it. */
 const FILLED_IN =
-  /domain[\\/]src[\\/]forms[\\/](structure|condition|options\.|first-error|verdict|adopt-answer|initial-values|wire-answers|posted-values|controls|patterns|loaded-options|date-bounds|messages|default-question-ids|mask|read-more)|contract[\\/]src[\\/]form-words/
+  /domain[\\/]src[\\/]forms[\\/](answers[\\/]|structure|condition-order|options\.|controls|patterns|messages|default-question-ids|read-more)|contract[\\/]src[\\/]form-words/
 
 /** Rules that fields of all kinds of pages share with them. */
 const RULES =

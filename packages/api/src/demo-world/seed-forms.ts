@@ -1,5 +1,5 @@
 import type { DemoClub, DemoForm, DemoWorld } from '@clubhouse/demo/world/world'
-import { cleanAnswers } from '@clubhouse/domain/forms/wire-answers'
+import { cleanAnswers } from '@clubhouse/domain/forms/answers/wire-answers'
 import type { Tx } from '../db/database.ts'
 import { formAnswers, forms, formVersions } from '../forms/tables.ts'
 

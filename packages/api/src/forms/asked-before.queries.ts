@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { AskedBefore } from '@clubhouse/domain/forms/next-version'
+import type { AskedBefore } from '@clubhouse/domain/forms/versions/next-version'
 import type { Tx } from '../db/database.ts'
 import { formVersions } from './tables.ts'
 

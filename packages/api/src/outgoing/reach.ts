@@ -1,5 +1,5 @@
 import type { AgentOptions } from 'node:http'
-import { isPublicHttps } from '@clubhouse/domain/forms/options-url'
+import { isPublicHttps } from '@clubhouse/domain/forms/check/options-url'
 import type { CircuitBreaker } from './circuit-breaker.ts'
 import { type FailureKind, isAnswer, isUselessAnswer } from './failure.ts'
 import { namesMachine } from './guarded-lookup.ts'

@@ -1,5 +1,5 @@
 import type { FormOption } from '@clubhouse/contract/forms'
-import { questionsWithUrl, withLoadedOptions } from '@clubhouse/domain/forms/loaded-options'
+import { questionsWithUrl, withLoadedOptions } from '@clubhouse/domain/forms/answers/loaded-options'
 import type { Form } from '@clubhouse/domain/forms/structure'
 import { Refusal } from '@clubhouse/contract/refusal'
 import type { Patience, QuestionOptions } from './question-options.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FormSections } from '@clubhouse/contract/forms'
-import { formProblems } from '@clubhouse/domain/forms/check-form'
-import { errorsIn } from '@clubhouse/domain/forms/verdict'
+import { formProblems } from '@clubhouse/domain/forms/check/check-form'
+import { errorsIn } from '@clubhouse/domain/forms/answers/verdict'
 import { linearPatterns } from '@clubhouse/domain/forms/linear-patterns'
 import { demoWorld } from './world.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FORM_KINDS } from '@clubhouse/contract/form-words'
 import { FormSections } from '@clubhouse/contract/forms'
-import { formProblems } from './check-form.ts'
+import { formProblems } from './check/check-form.ts'
 import { FIXED_REQUIRED } from './fixed-required.ts'
 import { DEFAULT_QUESTIONS, defaultQuestion } from './default-questions.ts'
 import { indexOf, isRequired } from './structure.ts'

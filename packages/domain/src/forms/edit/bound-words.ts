@@ -1,5 +1,5 @@
 import { displayDate, isPlainDate } from '../../time/plain-date.ts'
-import { dateIn } from '../date-bounds.ts'
+import { dateIn } from '../answers/date-bounds.ts'
 
 /** OPEN-090 as an admin thinks of it. */
 export type Bound =

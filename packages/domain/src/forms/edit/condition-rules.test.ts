@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FormQuestion } from '@clubhouse/contract/forms'
-import { isMet } from '../conditions.ts'
+import { isMet } from '../answers/conditions.ts'
 import { disabledWhen, newQuestion } from '../new-question.ts'
 import { asDefault, formOf } from '../testing/form-of.ts'
 import { conditionRules, firstOnlyIf, storedConditions } from './condition-rules.ts'

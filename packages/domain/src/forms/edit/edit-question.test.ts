@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { INPUT_TYPES } from '@clubhouse/contract/form-words'
 import { FormQuestion } from '@clubhouse/contract/forms'
-import { formProblems } from '../check-form.ts'
+import { formProblems } from '../check/check-form.ts'
 import { displaysOf } from '../controls.ts'
 import { atMost, between, mandatory, matching, newQuestion } from '../new-question.ts'
 import { displayTypeOf, isRequired } from '../structure.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { atLeast, atMost, between, mandatory, matching, newQuestion } from '../new-question.ts'
-import { isBound } from '../date-bounds.ts'
+import { isBound } from '../answers/date-bounds.ts'
 import { boundInWords, readBound, writeBound } from './bound-words.ts'
 import { ruleInWords, wordsWithoutOwn } from './rule-words.ts'
 

@@ -1,5 +1,5 @@
 import type { FormQuestion, FormValidation } from '@clubhouse/contract/forms'
-import { boundDay } from '../date-bounds.ts'
+import { boundDay } from '../answers/date-bounds.ts'
 import { displayDate } from '../../time/plain-date.ts'
 import { GENERIC, outOfBounds } from '../messages.ts'
 import { boundInWords, inYears, readBound } from './bound-words.ts'

@@ -1,5 +1,5 @@
 import { withHttps } from '../../validators/web-address.ts'
-import { isPageLink } from '../page-link.ts'
+import { isPageLink } from '../check/page-link.ts'
 
 /** FORM-46: "www.club.example" becomes a whole address; a page of the club's own site stays as it is. */
 export function tidyPageLink(typed: string): string {

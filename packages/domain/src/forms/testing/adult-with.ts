@@ -1,5 +1,5 @@
 import type { FormQuestion, FormSection } from '@clubhouse/contract/forms'
-import { formProblems } from '../check-form.ts'
+import { formProblems } from '../check/check-form.ts'
 import { newQuestion, type QuestionWords } from '../new-question.ts'
 import { templateOf } from '../templates.ts'
 import { sectionOf } from './form-of.ts'

@@ -1,9 +1,9 @@
 import type { Answer, FormAnswers, FormQuestion } from '@clubhouse/contract/forms'
-import { firstError } from '../first-error.ts'
+import { firstError } from '../answers/first-error.ts'
 import { optionsOf, OTHER } from '../options.ts'
-import { fieldName, otherFieldName, readField, readPosted } from '../posted-values.ts'
+import { fieldName, otherFieldName, readField, readPosted } from '../answers/posted-values.ts'
 import { type Form, indexOf, inputTypeOf, type Values } from '../structure.ts'
-import { errorsIn } from '../verdict.ts'
+import { errorsIn } from '../answers/verdict.ts'
 import { type Dice, diceFrom } from './dice.ts'
 import { JUDGE } from './form-of.ts'
 

@@ -8,7 +8,7 @@ import {
   parseDate,
   toWireDate,
 } from '../../time/plain-date.ts'
-import { boundDay } from '../date-bounds.ts'
+import { boundDay } from '../answers/date-bounds.ts'
 
 /** What the engine makes of every day of a century: the same digest everywhere, and no day changed. */
 export function everyDay() {

@@ -1,5 +1,5 @@
 import type { Answer, FormAnswers, FormQuestion, FormSection } from '@clubhouse/contract/forms'
-import type { Judge } from '../first-error.ts'
+import type { Judge } from '../answers/first-error.ts'
 import { linearPatterns } from '../linear-patterns.ts'
 import type { Form } from '../structure.ts'
 

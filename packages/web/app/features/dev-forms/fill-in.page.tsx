@@ -14,7 +14,7 @@ import {
   useNavigate,
 } from 'react-router'
 import type { FormAnswers } from '@clubhouse/contract/forms'
-import type { FormError } from '@clubhouse/domain/forms/verdict'
+import type { FormError } from '@clubhouse/domain/forms/answers/verdict'
 import { FormMessage } from '../../lib/form/form-message.tsx'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { pageMeta, siteIn } from '../../lib/page/page-meta.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import type { DynamicForm, FormAnswers } from '@clubhouse/contract/forms'
-import type { FormError } from '@clubhouse/domain/forms/verdict'
+import type { FormError } from '@clubhouse/domain/forms/answers/verdict'
 import type { IsTheirs } from './drafts/draft.ts'
 import type { PostedFields } from './drafts/posted-fields.ts'
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FormAnswers } from '@clubhouse/contract/forms'
 import { defaultQuestion } from '@clubhouse/domain/forms/default-questions'
 import { atLeast, newQuestion } from '@clubhouse/domain/forms/new-question'
-import type { FormError } from '@clubhouse/domain/forms/verdict'
+import type { FormError } from '@clubhouse/domain/forms/answers/verdict'
 import type { DynamicFormActions } from './dynamic-form-props.ts'
 import { aForm, answersOf, field, openForm, savedAnswers, send, type } from './testing/a-form.tsx'
 

@@ -1,7 +1,7 @@
 import { useField } from '@conform-to/react'
 import { memo, useCallback, useSyncExternalStore } from 'react'
 import type { FormQuestion } from '@clubhouse/contract/forms'
-import { fieldName } from '@clubhouse/domain/forms/posted-values'
+import { fieldName } from '@clubhouse/domain/forms/answers/posted-values'
 import { useHydrated } from '../../lib/visit/use-hydrated.ts'
 import { useFormScope } from './engine/form-scope.ts'
 import styles from './question.module.css'

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FormAnswers } from '@clubhouse/contract/forms'
 import { asOptions } from '@clubhouse/domain/forms/options'
-import { withLoadedOptions } from '@clubhouse/domain/forms/loaded-options'
+import { withLoadedOptions } from '@clubhouse/domain/forms/answers/loaded-options'
 import { newQuestion } from '@clubhouse/domain/forms/new-question'
 import { aForm, answersOf, field, openForm, PATIENCE, savedAnswers, send, type } from './testing/a-form.tsx'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { FormKind, FormQuestion } from '@clubhouse/contract/forms'
-import { initialValues } from '@clubhouse/domain/forms/initial-values'
+import { initialValues } from '@clubhouse/domain/forms/answers/initial-values'
 import { optionsOf } from '@clubhouse/domain/forms/options'
 import { type Form, inputTypeOf } from '@clubhouse/domain/forms/structure'
 import styles from './question.module.css'

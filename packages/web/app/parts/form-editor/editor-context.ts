@@ -1,6 +1,6 @@
 import { createContext, type Dispatch, use } from 'react'
 import type { FormKind } from '@clubhouse/contract/forms'
-import type { FormProblem } from '@clubhouse/domain/forms/check-form'
+import type { FormProblem } from '@clubhouse/domain/forms/check/check-form'
 import type { FormDraft } from './edit-draft.ts'
 import type { EditorAction } from './editor-state.ts'
 

@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useEffectEvent, useId, useState } from 'react'
-import type { FormProblem } from '@clubhouse/domain/forms/check-form'
+import type { FormProblem } from '@clubhouse/domain/forms/check/check-form'
 import { type Place, placeOf, questionIn } from '@clubhouse/domain/forms/edit/edit-sections'
 import { EmptyState } from '../../ui/panel/empty-state.tsx'
 import { type Editor, EditorContext } from './editor-context.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formDifference } from '@clubhouse/domain/forms/form-difference'
+import { formDifference } from '@clubhouse/domain/forms/versions/form-difference'
 import { namedAsBefore } from './base-names.ts'
 import { differenceInWords } from './difference-words.ts'
 import { aSection } from '../testing/a-form.ts'

@@ -1,4 +1,4 @@
-import type { Difference } from '@clubhouse/domain/forms/form-difference'
+import type { Difference } from '@clubhouse/domain/forms/versions/form-difference'
 import { type Form, indexOf } from '@clubhouse/domain/forms/structure'
 
 /** Differences called by what each thing was called before: two who renamed it still speak of one thing. */

@@ -1,5 +1,5 @@
-import { clashesOf } from '@clubhouse/domain/forms/rebase-form'
-import { type Difference, formDifference } from '@clubhouse/domain/forms/form-difference'
+import { clashesOf } from '@clubhouse/domain/forms/versions/rebase-form'
+import { type Difference, formDifference } from '@clubhouse/domain/forms/versions/form-difference'
 import { type Form, indexOf } from '@clubhouse/domain/forms/structure'
 import { valueInWords } from './difference-words.ts'
 import { CONFLICT } from '../messages.ts'

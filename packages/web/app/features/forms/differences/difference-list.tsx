@@ -1,4 +1,4 @@
-import type { Difference } from '@clubhouse/domain/forms/form-difference'
+import type { Difference } from '@clubhouse/domain/forms/versions/form-difference'
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
 import { detailInWords, differenceInWords } from './difference-words.ts'
 import styles from './difference-list.module.css'

@@ -1,5 +1,5 @@
-import type { Detail, Difference } from '@clubhouse/domain/forms/form-difference'
-import { ASPECTS } from '@clubhouse/domain/forms/question-aspects'
+import type { Detail, Difference } from '@clubhouse/domain/forms/versions/form-difference'
+import { ASPECTS } from '@clubhouse/domain/forms/versions/question-aspects'
 
 /** What became of one section or question, as somebody would say it. */
 export function differenceInWords({ of, what, label, section }: Difference): string {

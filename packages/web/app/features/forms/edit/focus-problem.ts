@@ -1,4 +1,4 @@
-import type { FormProblem } from '@clubhouse/domain/forms/check-form'
+import type { FormProblem } from '@clubhouse/domain/forms/check/check-form'
 import { cardId, sectionTitleId, SUMMARY_ID } from '../../../parts/form-editor/element-ids.ts'
 
 /** Takes whoever saved to the first thing to mend, once it is marked on the page. */

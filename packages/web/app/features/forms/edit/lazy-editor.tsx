@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react'
-import type { FormProblem } from '@clubhouse/domain/forms/check-form'
+import type { FormProblem } from '@clubhouse/domain/forms/check/check-form'
 import { useHydrated } from '../../../lib/visit/use-hydrated.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx'

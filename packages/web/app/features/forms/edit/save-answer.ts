@@ -1,5 +1,5 @@
 import type { SavedForm } from '@clubhouse/contract/backoffice-forms'
-import type { FormProblem } from '@clubhouse/domain/forms/check-form'
+import type { FormProblem } from '@clubhouse/domain/forms/check/check-form'
 import { indexOf, type Form } from '@clubhouse/domain/forms/structure'
 
 /** What became of a save. */

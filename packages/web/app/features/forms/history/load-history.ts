@@ -5,7 +5,7 @@ import {
   listFormVersions,
   type SavedForm,
 } from '@clubhouse/contract/backoffice-forms'
-import { type Difference, formDifference } from '@clubhouse/domain/forms/form-difference'
+import { type Difference, formDifference } from '@clubhouse/domain/forms/versions/form-difference'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import type { AccountHeader } from '../require-club.ts'
 

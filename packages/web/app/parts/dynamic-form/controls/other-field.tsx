@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { OTHER } from '@clubhouse/domain/forms/options'
-import { otherFieldName } from '@clubhouse/domain/forms/posted-values'
+import { otherFieldName } from '@clubhouse/domain/forms/answers/posted-values'
 import { Counter } from '../../../ui/field/counter.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import fieldStyles from '../../../ui/field/field.module.css'

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react'
 import { isEmailQuestion } from '@clubhouse/domain/forms/default-question-ids'
-import { isNumeric, masked } from '@clubhouse/domain/forms/mask'
+import { isNumeric, masked } from '@clubhouse/domain/forms/answers/mask'
 import { EMAIL_TOOLTIP } from '@clubhouse/domain/forms/messages'
 import { EmailField } from '../../../ui/field/email-field.tsx'
 import { setInputValue } from '../../../ui/field/set-input-value.ts'

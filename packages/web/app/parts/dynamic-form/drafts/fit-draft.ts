@@ -1,7 +1,7 @@
 import type { Answer, FormQuestion } from '@clubhouse/contract/forms'
-import { adoptAnswer } from '@clubhouse/domain/forms/adopt-answer'
+import { adoptAnswer } from '@clubhouse/domain/forms/answers/adopt-answer'
 import { isOther, optionsOf, OTHER } from '@clubhouse/domain/forms/options'
-import { fieldName, otherFieldName, readField } from '@clubhouse/domain/forms/posted-values'
+import { fieldName, otherFieldName, readField } from '@clubhouse/domain/forms/answers/posted-values'
 import { type Form, indexOf, isEmpty } from '@clubhouse/domain/forms/structure'
 import { type PostedFields, valuesIn } from './posted-fields.ts'
 

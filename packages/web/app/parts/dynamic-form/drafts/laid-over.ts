@@ -1,5 +1,5 @@
-import { initialValues } from '@clubhouse/domain/forms/initial-values'
-import { fieldName, otherFieldName, readPosted } from '@clubhouse/domain/forms/posted-values'
+import { initialValues } from '@clubhouse/domain/forms/answers/initial-values'
+import { fieldName, otherFieldName, readPosted } from '@clubhouse/domain/forms/answers/posted-values'
 import { type Form, isEmpty } from '@clubhouse/domain/forms/structure'
 import { isSameAnswer } from '../engine/form-session.ts'
 import { type PostedFields, valuesIn } from './posted-fields.ts'

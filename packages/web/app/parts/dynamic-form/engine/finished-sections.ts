@@ -1,6 +1,6 @@
-import { initialValues } from '@clubhouse/domain/forms/initial-values'
+import { initialValues } from '@clubhouse/domain/forms/answers/initial-values'
 import { indexOf, isEmpty } from '@clubhouse/domain/forms/structure'
-import type { FormError } from '@clubhouse/domain/forms/verdict'
+import type { FormError } from '@clubhouse/domain/forms/answers/verdict'
 import { type FormSession, isSameAnswer } from './form-session.ts'
 
 /**

@@ -1,11 +1,11 @@
 import type { Answer, FormAnswers, FormOption, FormQuestion } from '@clubhouse/contract/forms'
-import { settle, type Settled, withAnswer } from '@clubhouse/domain/forms/conditions'
+import { settle, type Settled, withAnswer } from '@clubhouse/domain/forms/answers/conditions'
 import { isCountyQuestion } from '@clubhouse/domain/forms/default-question-ids'
-import { initialValues } from '@clubhouse/domain/forms/initial-values'
-import { withLoadedOptions } from '@clubhouse/domain/forms/loaded-options'
+import { initialValues } from '@clubhouse/domain/forms/answers/initial-values'
+import { withLoadedOptions } from '@clubhouse/domain/forms/answers/loaded-options'
 import { chosenCountry, optionsOf } from '@clubhouse/domain/forms/options'
 import { type Form, indexOf, isEmpty, type Values } from '@clubhouse/domain/forms/structure'
-import { waitingIn } from '@clubhouse/domain/forms/waiting'
+import { waitingIn } from '@clubhouse/domain/forms/answers/waiting'
 import { SAYS } from '../messages.ts'
 
 /** What a question's control is drawn from, besides what stands in it. */

@@ -1,5 +1,10 @@
 import type { Answer } from '@clubhouse/contract/forms'
-import { fieldName, otherFieldName, readField, readPosted } from '@clubhouse/domain/forms/posted-values'
+import {
+  fieldName,
+  otherFieldName,
+  readField,
+  readPosted,
+} from '@clubhouse/domain/forms/answers/posted-values'
 import { type Form, indexOf, type PlacedQuestion, type Values } from '@clubhouse/domain/forms/structure'
 import { postedFields, valuesIn } from '../drafts/posted-fields.ts'
 

@@ -1,6 +1,6 @@
 import { parse, useForm, type SubmissionResult } from '@conform-to/react'
 import { useMemo } from 'react'
-import type { FormError } from '@clubhouse/domain/forms/verdict'
+import type { FormError } from '@clubhouse/domain/forms/answers/verdict'
 
 /**
  * What is wrong is kept by section and question, not by field: "Other" has a field of its own and is the same question.

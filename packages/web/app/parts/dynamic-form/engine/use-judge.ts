@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import type { Judge } from '@clubhouse/domain/forms/first-error'
+import type { Judge } from '@clubhouse/domain/forms/answers/first-error'
 import { hasPatterns, NO_PATTERNS } from '@clubhouse/domain/forms/patterns'
 import type { Form } from '@clubhouse/domain/forms/structure'
 

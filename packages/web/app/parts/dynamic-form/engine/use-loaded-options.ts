@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import type { FormOption } from '@clubhouse/contract/forms'
 import { isCountryQuestion, isCountyQuestion } from '@clubhouse/domain/forms/default-question-ids'
-import { questionsWithUrl } from '@clubhouse/domain/forms/loaded-options'
+import { questionsWithUrl } from '@clubhouse/domain/forms/answers/loaded-options'
 import { asOptions } from '@clubhouse/domain/forms/options'
 import type { Form } from '@clubhouse/domain/forms/structure'
 import type { FormSession } from './form-session.ts'

@@ -1,4 +1,4 @@
-import type { FormProblem } from '@clubhouse/domain/forms/check-form'
+import type { FormProblem } from '@clubhouse/domain/forms/check/check-form'
 import { placeOf } from '@clubhouse/domain/forms/edit/edit-sections'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { useEditor } from '../editor-context.ts'

@@ -1,6 +1,6 @@
 import type { FormSection } from '@clubhouse/contract/forms'
-import type { FormProblem } from '@clubhouse/domain/forms/check-form'
-import { INVALID_LINK } from '@clubhouse/domain/forms/page-link'
+import type { FormProblem } from '@clubhouse/domain/forms/check/check-form'
+import { INVALID_LINK } from '@clubhouse/domain/forms/check/page-link'
 
 /** What is wrong with a section or with a question in it. */
 export function problemsIn(problems: readonly FormProblem[], section: FormSection): FormProblem[] {

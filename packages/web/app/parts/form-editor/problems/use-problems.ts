@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { FormKind } from '@clubhouse/contract/forms'
-import { formProblems, type FormProblem } from '@clubhouse/domain/forms/check-form'
+import { formProblems, type FormProblem } from '@clubhouse/domain/forms/check/check-form'
 import { inSequence } from '@clubhouse/domain/forms/templates'
 import type { FormDraft } from '../edit-draft.ts'
 

@@ -1,6 +1,6 @@
 import type { FormQuestion, FormValidation } from '@clubhouse/contract/forms'
 import { ruleInWords } from '@clubhouse/domain/forms/edit/rule-words'
-import { boundDay } from '@clubhouse/domain/forms/date-bounds'
+import { boundDay } from '@clubhouse/domain/forms/answers/date-bounds'
 import { displayDate } from '@clubhouse/domain/time/plain-date'
 import { BoundField } from './bound-field.tsx'
 import { useEditor } from '../editor-context.ts'

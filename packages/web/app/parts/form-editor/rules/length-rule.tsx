@@ -1,6 +1,6 @@
 import { FORM_LIMITS } from '@clubhouse/contract/form-words'
 import type { FormQuestion, FormValidation } from '@clubhouse/contract/forms'
-import { longest } from '@clubhouse/domain/forms/check-validations'
+import { longest } from '@clubhouse/domain/forms/check/check-validations'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { ruleFieldId } from '../element-ids.ts'
 import { RULES } from '../messages.ts'

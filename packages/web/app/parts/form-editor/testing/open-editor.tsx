@@ -2,7 +2,7 @@ import { configure, fireEvent, render, screen, within } from '@testing-library/r
 import { useEffect, useReducer } from 'react'
 import type { SavedForm } from '@clubhouse/contract/backoffice-forms'
 import type { FormQuestion } from '@clubhouse/contract/forms'
-import type { FormProblem } from '@clubhouse/domain/forms/check-form'
+import type { FormProblem } from '@clubhouse/domain/forms/check/check-form'
 import { questionIn } from '@clubhouse/domain/forms/edit/edit-sections'
 import { editorOf, editorReducer, type EditorState } from '../editor-state.ts'
 import { FormEditor } from '../form-editor.tsx'
