@@ -4,7 +4,7 @@ import { contactMessage, MESSAGE_NOT_SENT } from '@clubhouse/domain/contact/cont
 import { readFormFields } from '../../lib/form/read-form.ts'
 import { answerWith, refusedBy } from '../../lib/form/refused.ts'
 import { withNotice } from '../../lib/visit/notices.ts'
-import { pageContext } from '../../lib/page/page-context.ts'
+import { clubOf, pageContext } from '../../lib/page/page-context.ts'
 import { byField, fieldErrors, readContact, TRAP } from './contact-fields.ts'
 
 /** The form as a browser posts it that runs no script, or not yet. */
@@ -16,7 +16,7 @@ export async function contactAction({ request, context }: ActionFunctionArgs) {
   const wrong = fieldErrors(fields)
   if (Object.keys(wrong).length > 0) return answerWith({ errors: wrong, values })
   try {
-    const club = page.host.type === 'club' ? page.host.club : ''
+    const club = clubOf(page)
     const body = { ...contactMessage(typed), [TRAP]: fields.field(TRAP) }
     await page.call(sendMessage, { params: { club }, body })
     return redirect(withNotice('/contact', 'message-sent'), 303)

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { getStore } from '@clubhouse/contract/account'
 import { placeShown } from '@clubhouse/domain/places/map-rules'
 import type { MapSettings, PageContext } from '@clubhouse/domain/web/page-context'
+import { clubOf } from '../../lib/page/page-context.ts'
 import { asRouteError } from '../../lib/page/api.ts'
 import { kept, SHOWS_MAP } from '../../lib/page/keep.ts'
 
@@ -19,7 +20,7 @@ export async function loadContact(page: PageContext) {
 
 async function loadClub(page: PageContext) {
   try {
-    const club = page.host.type === 'club' ? page.host.club : ''
+    const club = clubOf(page)
     return await page.call(getStore, { params: { club } })
   } catch (error) {
     throw asRouteError(error, page)

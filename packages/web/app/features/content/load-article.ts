@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { type Article, getArticle, listArticles } from '@clubhouse/contract/content'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
+import { clubOf } from '../../lib/page/page-context.ts'
 import { loadPart, toErrorPage } from '../../lib/page/api.ts'
 import { kept } from '../../lib/page/keep.ts'
 
@@ -21,7 +22,7 @@ export async function loadArticle(page: PageContext, folder: Folder, slug: strin
 }
 
 async function gatherArticle(page: PageContext, folder: Folder, slug: string) {
-  const club = page.host.type === 'club' ? page.host.club : ''
+  const club = clubOf(page)
   const [article, latest] = await Promise.all([
     page.call(getArticle, { params: { club, slug } }),
     folder === 'news'

@@ -7,7 +7,8 @@ import { anAccount } from '@clubhouse/domain/testing/an-account'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { type Answers, aPage, refusal } from '../../lib/testing/page-stub.ts'
 import { locationOf } from '../../lib/testing/posted.ts'
-import { fillInAction, type Refused } from './fill-in-action.ts'
+import type { Refused } from '../../parts/registration-form/take-answers.ts'
+import { action as fillInAction } from './fill-in.page.tsx'
 
 const FORM_ID = '0e5f7d0c-6c0e-4f43-9a0e-1c9b2f9f3a10'
 const SCHOOL = { options: ['Quay Road', 'None'], hasOther: true }

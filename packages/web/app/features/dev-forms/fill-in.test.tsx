@@ -5,16 +5,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newQuestion } from '@clubhouse/domain/forms/new-question'
 import { aSite } from '../../lib/testing/on-site.tsx'
 import { aForm, field, PATIENCE, TODAY, type } from '../../parts/dynamic-form/testing/a-form.tsx'
-import type { Refused } from './fill-in-action.ts'
+import type { Refused } from '../../parts/registration-form/take-answers.ts'
 import FillInPage, { clientAction, meta } from './fill-in.page.tsx'
-import type { FillInData } from './load-fill-in.ts'
-import { FILL_IN } from './messages.ts'
+import type { RegistrationData } from '../../parts/registration-form/load-registration.ts'
+import { REGISTRATION } from '../../parts/registration-form/messages.ts'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
 
 const FORM = aForm([newQuestion('nick', 'text', 'Nickname')])
-const LOADED: FillInData = {
+const LOADED: RegistrationData = {
   form: FORM,
   today: TODAY,
   people: [],
@@ -65,12 +65,12 @@ test.each([
     const { posts } = await openPage([() => Promise.reject(error), () => Promise.reject(error)])
     type(field('Nickname'), 'Fia')
     send()
-    const said = await screen.findByText(FILL_IN.notSent, {}, PATIENCE)
+    const said = await screen.findByText(REGISTRATION.notSent, {}, PATIENCE)
     expect(said.closest('[role=alert]')?.parentElement?.contains(screen.getByText('Send'))).toBe(true)
     expect(field('Nickname').value).toBe('Fia')
     send()
     await waitFor(() => expect(posts()).toBe(2), PATIENCE)
-    await screen.findByText(FILL_IN.notSent, {}, PATIENCE)
+    await screen.findByText(REGISTRATION.notSent, {}, PATIENCE)
   },
 )
 

@@ -18,22 +18,6 @@ export const KIND_SENTENCE: Record<FormKind, string> = {
 
 export const FILL_IN = {
   all: 'All forms',
-  lead: (club: string) =>
-    `${club} uses your answers to run your membership and doesn’t share them with anyone else.`,
-  people: 'Who is this for?',
-  myself: (name: string) => `Myself (${name})`,
-  newChild: 'Another child',
-  somebodyNew: 'Someone else',
-  signIn: 'Sign in',
-  signInWhy: 'and we’ll fill in what the club already has.',
-  notKnown: 'We couldn’t load what the club has about this person. You can still fill in the form.',
-  restored: 'We kept what you typed before.',
-  startAgain: 'Start again',
-  send: 'Send',
-  sending: 'Sending …',
-  privacy: 'See our',
-  privacyLink: 'Privacy Policy',
-  notSent: 'We couldn’t send your answers. Please try again.',
 } as const
 
 export const ANSWERS = {
@@ -43,7 +27,5 @@ export const ANSWERS = {
   newer: (version: number) =>
     `The club has changed this form since (it’s now version ${version}). Your answers haven’t changed.`,
   none: 'You didn’t answer any questions, so there’s nothing to show.',
-  yes: 'Yes',
-  no: 'No',
   again: 'Fill it in again',
 } as const

@@ -9,10 +9,10 @@ import { aUser } from '../../lib/testing/page-stub.ts'
 import { SignInNotices } from '../identity/notices/sign-in-notices.tsx'
 import { draftKey, keepDraft } from '../../parts/dynamic-form/drafts/draft.ts'
 import { aForm, field, PATIENCE, savedAnswers, TODAY } from '../../parts/dynamic-form/testing/a-form.tsx'
-import { ABOUT } from './about-fields.ts'
+import { ABOUT } from '../../parts/registration-form/about-fields.ts'
 import FillInPage from './fill-in.page.tsx'
-import type { FillInData } from './load-fill-in.ts'
-import { chosenFrom, peopleFor } from './people-choices.ts'
+import type { RegistrationData } from '../../parts/registration-form/load-registration.ts'
+import { chosenFrom, peopleFor } from '../../parts/registration-form/people-choices.ts'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
@@ -31,7 +31,7 @@ const FIADH: RelatedAccount = {
 const KNOWN = { first_name: 'Fiadh', last_name: 'Hallaran', medical_details: 'Asthma', city: 'Dunvarra' }
 
 /** As the server answers somebody who has just signed in: it knows nothing of what was typed. */
-function loader({ request }: LoaderFunctionArgs): FillInData {
+function loader({ request }: LoaderFunctionArgs): RegistrationData {
   const people = peopleFor('juvenile', aUser(), [FIADH])
   const chosen = chosenFrom(people, new URL(request.url).searchParams.get('for'))
   return {

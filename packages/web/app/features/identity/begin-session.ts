@@ -12,7 +12,7 @@ interface Credentials {
 }
 
 /** AUTH-54: asks for tokens and writes the cookies; whoever lacks the role for this site is signed out again. */
-export async function signInByPassword(page: PageContext, { email, password, remember }: Credentials) {
+export async function beginSession(page: PageContext, { email, password, remember }: Credentials) {
   const tokens = await page.call(createToken, {
     body: {
       grant_type: 'password',

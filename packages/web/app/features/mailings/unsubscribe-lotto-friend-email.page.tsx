@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router'
 import { unsubscribeFriend } from '@clubhouse/contract/email-actions'
 import { FRIEND_PAGE, readFriend } from '@clubhouse/domain/mails/email-actions'
-import { pageContext } from '../../lib/page/page-context.ts'
+import { clubOf, pageContext } from '../../lib/page/page-context.ts'
 import { pageMeta } from '../../lib/page/page-meta.ts'
 import { EmailAction, type EmailActionData } from './email-action.tsx'
 import { FRIEND } from './messages.ts'
@@ -22,7 +22,7 @@ export function loader({ request }: LoaderFunctionArgs): EmailActionData {
 export function action({ request, context }: ActionFunctionArgs) {
   const page = context.get(pageContext)
   const friend = friendIn(request)
-  const club = page.host.type === 'club' ? page.host.club : ''
+  const club = clubOf(page)
   return answerTo(friend && page.call(unsubscribeFriend, { params: { club, ...friend } }), page)
 }
 

@@ -30,6 +30,8 @@ export interface DynamicFormProps {
   onChange?: ((answers: FormAnswers, isValid: boolean) => void) | undefined
   /** Absent: the form posts like any other. */
   onSubmit?: ((answers: FormAnswers) => void) | undefined
+  /** Where it is posted without a script; the page itself where none is named. */
+  action?: string | undefined
   actions?: Ref<DynamicFormActions> | undefined
   /** Under which what was typed waits (draft.ts); whoever has sent the answers forgets it. */
   draftKey?: string | undefined

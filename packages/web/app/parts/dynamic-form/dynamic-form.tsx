@@ -42,6 +42,7 @@ export function DynamicForm(props: DynamicFormProps) {
         id={id}
         className={styles.form}
         method="post"
+        action={props.action}
         noValidate
         aria-label={form.name}
         onSubmit={conform.onSubmit}

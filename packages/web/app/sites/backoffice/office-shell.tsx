@@ -1,7 +1,7 @@
 import { Outlet, useLoaderData } from 'react-router'
 import { DialogOutlet } from '../../features/identity/dialog-outlet.tsx'
 import { VerifyEmailBar } from '../../features/identity/verification/verify-email-bar.tsx'
-import type { ClubLook } from '../../features/forms/club-look.ts'
+import type { ClubLook } from '../../parts/office/club-look.ts'
 import { useNonce } from '../../lib/page/nonce.ts'
 import { useSite } from '../../lib/page/site-data.ts'
 import { useHydrated } from '../../lib/visit/use-hydrated.ts'

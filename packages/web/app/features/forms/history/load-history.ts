@@ -7,7 +7,7 @@ import {
 } from '@clubhouse/contract/backoffice-forms'
 import { type Difference, formDifference } from '@clubhouse/domain/forms/versions/form-difference'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
-import type { AccountHeader } from '../require-club.ts'
+import type { AccountHeader } from '../../../parts/office/require-club.ts'
 
 /** So many versions on a page: each is compared with the one before. */
 const PER_PAGE = 8

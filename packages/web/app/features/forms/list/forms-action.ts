@@ -6,7 +6,7 @@ import { type NoticeName, withNotice } from '../../../lib/visit/notices.ts'
 import { pageContext } from '../../../lib/page/page-context.ts'
 import { doneAddress, type Intent, intentIn } from './form-done.ts'
 import { FORMS } from '../messages.ts'
-import { requireClub } from '../require-club.ts'
+import { requireClub } from '../../../parts/office/require-club.ts'
 
 /** What was put away is said on the list itself, with the way back. */
 const NOTICE_OF: Partial<Record<Intent, NoticeName>> = {

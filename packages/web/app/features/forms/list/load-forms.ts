@@ -4,7 +4,7 @@ import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { loadPart } from '../../../lib/page/api.ts'
 import { doneIn, type FormDone, withCopyBelow } from './form-done.ts'
 import { type FormsView, viewIn, wantedIn } from './forms-view.ts'
-import type { AccountHeader } from '../require-club.ts'
+import type { AccountHeader } from '../../../parts/office/require-club.ts'
 
 /** TABLE-11: the page of the list that an address asks for; null where it cannot be had. */
 export async function loadForms(page: PageContext, headers: AccountHeader, search: URLSearchParams) {

@@ -7,7 +7,7 @@ import { answerWith, refusedBy } from '../../../lib/form/refused.ts'
 import { withNotice } from '../../../lib/visit/notices.ts'
 import { pageContext } from '../../../lib/page/page-context.ts'
 import { NEW_FORM } from '../messages.ts'
-import { requireClub } from '../require-club.ts'
+import { requireClub } from '../../../parts/office/require-club.ts'
 
 export function newFormErrors({ field }: FormFields): Partial<Record<'name', string>> {
   return field('name').trim() === '' ? { name: NEW_FORM.nameMissing } : {}

@@ -21,7 +21,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from '../forms.module.css'
 import { EDIT, KIND_NAMES, NEW_FORM } from '../messages.ts'
 import { newFormAction, newFormErrors } from './new-form-action.ts'
-import { requireClub } from '../require-club.ts'
+import { requireClub } from '../../../parts/office/require-club.ts'
 
 export { FormsError as ErrorBoundary } from '../forms-error.tsx'
 export { staysUnderDialog as shouldRevalidate } from '../../../lib/visit/stays-under-dialog.ts'

@@ -2,7 +2,7 @@ import type { ComponentProps, RefObject } from 'react'
 import { DynamicForm } from '../../../parts/dynamic-form/dynamic-form.tsx'
 import type { Look } from '../../../parts/form-editor/form-editor.tsx'
 import type { FormDraft } from '../../../parts/form-editor/edit-draft.ts'
-import type { ClubLook } from '../club-look.ts'
+import type { ClubLook } from '../../../parts/office/club-look.ts'
 import type { EditView } from '../edit/edit-toolbar.tsx'
 import { usePreviewFollows } from './use-preview-follows.ts'
 

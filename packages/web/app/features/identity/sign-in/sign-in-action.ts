@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from 'react-router'
 import { tidyEmail } from '@clubhouse/domain/identity/email-rules'
 import { signInErrors } from '@clubhouse/domain/identity/sign-in-rules'
 import { answerWith, refusedBy } from '../../../lib/form/refused.ts'
-import { goSignedIn, signInByPassword } from '../begin-session.ts'
+import { goSignedIn, beginSession } from '../begin-session.ts'
 import { doneAddress } from '../frame.ts'
 import { SIGN_IN } from '../messages.ts'
 import { readPosted } from '../posted.ts'
@@ -17,7 +17,7 @@ export async function signInAction(args: ActionFunctionArgs) {
   const wrong = signInErrors({ email, password })
   if (Object.keys(wrong).length > 0) return answerWith({ errors: wrong, values })
   try {
-    await signInByPassword(page, { email, password, remember })
+    await beginSession(page, { email, password, remember })
     return goSignedIn(page, doneAddress(frame, 'signed-in'))
   } catch (error) {
     // AUTH-55: whoever was signed in before this try is not any more.

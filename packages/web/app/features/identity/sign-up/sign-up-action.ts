@@ -3,7 +3,7 @@ import { createMember } from '@clubhouse/contract/members'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { type SignUpForm, signUpErrors, signUpPayload } from '@clubhouse/domain/identity/sign-up-rules'
 import { answerWith, refusedBy, type Refused } from '../../../lib/form/refused.ts'
-import { goSignedIn, signInByPassword } from '../begin-session.ts'
+import { goSignedIn, beginSession } from '../begin-session.ts'
 import { doneAddress, type Frame, stepAddress } from '../frame.ts'
 import { SIGN_UP } from '../messages.ts'
 import { accountIdOf, readPosted } from '../posted.ts'
@@ -36,7 +36,7 @@ async function enter(page: PageContext, frame: Frame, { email, login }: SignUpFo
   page.flow.write({ email })
   if (login === null) return redirect(doneAddress(frame, 'password-to-come'), 303)
   try {
-    await signInByPassword(page, { email, password: login.password, remember: false })
+    await beginSession(page, { email, password: login.password, remember: false })
     return goSignedIn(page, doneAddress(frame, 'account-created'))
   } catch (error) {
     // An e-mail that has an account already is answered like a new one; what to do is in its mail.

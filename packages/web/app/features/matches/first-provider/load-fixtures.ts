@@ -4,6 +4,7 @@ import { getFixturesAndResults } from '@clubhouse/contract/matches'
 import type { ReplyOf } from '@clubhouse/contract/endpoint'
 import { nextMatch, whenWords } from '@clubhouse/domain/matches/next-match'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
+import { clubOf } from '../../../lib/page/page-context.ts'
 import { asRouteError, loadPart } from '../../../lib/page/api.ts'
 import { kept } from '../../../lib/page/keep.ts'
 import { noticeFor } from '../../../lib/fetching/provider-notice.ts'
@@ -25,7 +26,7 @@ export async function loadFixtures(page: PageContext) {
 }
 
 async function gatherFixtures(page: PageContext) {
-  const params = { club: page.host.type === 'club' ? page.host.club : '' }
+  const params = { club: clubOf(page) }
   const [account, matches] = await Promise.all([
     page.call(getStore, { params }),
     loadPart(page.call(getFixturesAndResults, { params }), page),

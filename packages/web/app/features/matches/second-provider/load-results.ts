@@ -13,6 +13,7 @@ import {
 } from '@clubhouse/contract/matches'
 import { pageRange } from '@clubhouse/domain/web/list-state'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
+import { clubOf } from '../../../lib/page/page-context.ts'
 import { asRouteError, statusOf } from '../../../lib/page/api.ts'
 import { kept } from '../../../lib/page/keep.ts'
 import { noticeFor } from '../../../lib/fetching/provider-notice.ts'
@@ -71,7 +72,7 @@ export async function loadResults(page: PageContext, url: URL) {
 type Gathered = Awaited<ReturnType<typeof gatherResults>>
 
 async function gatherResults(page: PageContext, asked: ResultsState) {
-  const params = { club: page.host.type === 'club' ? page.host.club : '' }
+  const params = { club: clubOf(page) }
   const begun = performance.now()
   const part = <Item>(work: Promise<Answer<Item>>, endMs: number) =>
     answerOf(work, Math.max(0, endMs - (performance.now() - begun)), page)

@@ -1,21 +1,18 @@
-import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { type ActionFunctionArgs, createContext, data, redirect } from 'react-router'
 import { type DynamicForm, FormAnswers } from '@clubhouse/contract/forms'
-import { getDemoForm, giveDemoAnswers } from '@clubhouse/contract/demo-forms'
 import { linearPatterns } from '@clubhouse/domain/forms/linear-patterns'
 import { readPosted } from '@clubhouse/domain/forms/answers/posted-values'
 import { indexOf } from '@clubhouse/domain/forms/structure'
 import { errorsIn, type FormError } from '@clubhouse/domain/forms/answers/verdict'
 import { cleanAnswers } from '@clubhouse/domain/forms/answers/wire-answers'
-import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { asRouteError } from '../../lib/page/api.ts'
 import { readForm } from '../../lib/form/read-form.ts'
 import { refusedBy } from '../../lib/form/refused.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
-import { type PostedFields, postedFields, valuesIn } from '../../parts/dynamic-form/drafts/posted-fields.ts'
+import { type PostedFields, postedFields, valuesIn } from '../dynamic-form/drafts/posted-fields.ts'
 import { ABOUT } from './about-fields.ts'
-import { clubOf, todayIn } from './load-fill-in.ts'
-import { FILL_IN } from './messages.ts'
-import { refusedContext } from './refused-context.ts'
+import { todayIn } from './load-registration.ts'
+import { REGISTRATION } from './messages.ts'
 
 /** What a form that could not be kept is answered with. */
 export interface Refused {
@@ -26,18 +23,40 @@ export interface Refused {
   again: { form: DynamicForm; posted: PostedFields } | null
 }
 
-/** The same for a page that runs a script and for one that does not. */
-export async function fillInAction({ request, context, params }: ActionFunctionArgs) {
+/** Set by the action for the loader that follows it: the title of a page that came back says so (without a script too). */
+export const refusedContext = createContext(false)
+
+export interface GivenAnswers extends FormAnswers {
+  version: number
+  member_id?: string
+}
+
+/** Where the form comes from and where its answers go: each page that shows one has endpoints of its own. */
+export interface AnswersTaker {
+  /** The version that stood on the page, whatever the form has become since; the newest where none is named. */
+  findForm: (version?: number) => Promise<DynamicForm>
+  /** Keeps them and says which page is next. */
+  keep: (form: DynamicForm, answers: GivenAnswers) => Promise<string>
+}
+
+/** The action of a page with a registration form: the same for a page that runs a script and for one that does not. */
+export async function takeAnswers(
+  { request, context }: ActionFunctionArgs,
+  { findForm, keep }: AnswersTaker,
+) {
   const page = context.get(pageContext)
   const refuse = (refused: Refused, status: number) => {
     context.set(refusedContext, true)
     return data<Refused>(refused, { status })
   }
-  if (!page.demo) throw redirect('/error')
+  const formOf = (version?: number) =>
+    findForm(version).catch((error: unknown) => {
+      throw asRouteError(error, page)
+    })
   const posted = postedFields(await readForm(request))
   const all = valuesIn(posted)
   const first = (name: string) => all(name)[0] ?? ''
-  const form = await formOf(page, params['formId'] ?? '', Number(first(ABOUT.version)))
+  const form = await formOf(Number(first(ABOUT.version)))
 
   const isScript = ABOUT.answers in posted
   const values = isScript ? null : readPosted(form, all)
@@ -49,17 +68,14 @@ export async function fillInAction({ request, context, params }: ActionFunctionA
   const answers = values ? cleanAnswers(form, values) : sentAnswers(first(ABOUT.answers))
   try {
     const member = first(ABOUT.member)
-    const { answers_id } = await page.call(giveDemoAnswers, {
-      params: { club: clubOf(page), form_id: form.form_id },
-      body: { ...answers, version: form.version, ...(member && { member_id: member }) },
-    })
+    const next = await keep(form, { ...answers, version: form.version, ...(member && { member_id: member }) })
     const draft = new URLSearchParams({ [ABOUT.draft]: first(ABOUT.draft) })
-    return redirect(`/dev/forms/answers/${answers_id}?${draft}`, 303)
+    return redirect(`${next}?${draft}`, 303)
   } catch (error) {
-    const { status, message, errors } = refusedBy(error, page, FILL_IN.notSent)
+    const { status, message, errors } = refusedBy(error, page, REGISTRATION.notSent)
     const atFields = asFormErrors(form, errors)
     // It cannot be handed in any more as it was shown: what was typed comes back in what the club asks now.
-    if (again && status === 409) again.form = await formOf(page, form.form_id)
+    if (again && status === 409) again.form = await formOf()
     return refuse({ errors: atFields, formError: atFields.length > 0 ? null : message, again }, status)
   }
 }
@@ -79,16 +95,4 @@ function asFormErrors(form: DynamicForm, errors: Record<string, string>): FormEr
     const message = Object.hasOwn(errors, question_id) ? errors[question_id] : undefined
     return message ? [{ section_id: section.section_id, question_id, label, message }] : []
   })
-}
-
-/** The version that stood on the page, whatever the form has become since; the newest where none is named. */
-async function formOf(page: PageContext, formId: string, version?: number): Promise<DynamicForm> {
-  try {
-    return await page.call(getDemoForm, {
-      params: { club: clubOf(page), form_id: formId },
-      query: version === undefined ? {} : { version },
-    })
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
 }

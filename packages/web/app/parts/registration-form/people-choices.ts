@@ -1,6 +1,6 @@
 import type { FormKind } from '@clubhouse/contract/forms'
 import type { RelatedAccount, User } from '@clubhouse/contract/people'
-import { FILL_IN } from './messages.ts'
+import { REGISTRATION } from './messages.ts'
 
 /** Somebody whom a form can be about; `new` stands for whoever the club does not know yet. */
 export interface Choice {
@@ -26,10 +26,10 @@ export function peopleFor(kind: FormKind, user: User | null, family: readonly Re
       name: age === null ? `${first_name} ${last_name}` : `${first_name}, ${age}`,
       known: { first_name, last_name },
     }))
-  if (kind === 'juvenile') return [...relatives, somebodyNew(FILL_IN.newChild)]
+  if (kind === 'juvenile') return [...relatives, somebodyNew(REGISTRATION.newChild)]
   const { user_id, first_name, last_name } = user
-  const myself = { id: user_id, name: FILL_IN.myself(first_name), known: { first_name, last_name } }
-  return [myself, ...relatives, somebodyNew(FILL_IN.somebodyNew)]
+  const myself = { id: user_id, name: REGISTRATION.myself(first_name), known: { first_name, last_name } }
+  return [myself, ...relatives, somebodyNew(REGISTRATION.somebodyNew)]
 }
 
 /** Whoever the address asks for, where they are among those who can be chosen. */
@@ -39,3 +39,9 @@ export const chosenFrom = (people: readonly Choice[], asked: string | null): Cho
 /** Null for whoever the club does not know yet. */
 export const memberOf = (choice: Choice | null): string | null =>
   choice && choice.id !== SOMEBODY_NEW ? choice.id : null
+
+/** The parameter that names whom a form is about. */
+export const PERSON = 'for'
+
+export const withPerson = (address: string, id: string): string =>
+  `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ [PERSON]: id })}`

@@ -1,19 +1,19 @@
 import { Link } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import styles from './dev-forms.module.css'
-import { FILL_IN } from './messages.ts'
-import type { Choice } from './people-choices.ts'
+import styles from './registration-form.module.css'
+import { REGISTRATION } from './messages.ts'
+import { type Choice, withPerson } from './people-choices.ts'
 
 interface Props {
   people: Choice[]
   chosen: Choice | null
-  formId: string
+  /** The address of the page that shows the form. */
+  here: string
 }
 
 /** Links, so that it works without a script: each leads to the same form with what is known of that person. */
-export function PeopleChoice({ people, chosen, formId }: Props) {
-  const here = `/dev/forms/${formId}`
+export function PeopleChoice({ people, chosen, here }: Props) {
   if (people.length === 0) {
     const wayBack = new URLSearchParams({ redirect: here, origin: here })
     return (
@@ -21,9 +21,9 @@ export function PeopleChoice({ people, chosen, formId }: Props) {
         <Icon name="user" />
         <span>
           <Link to={`/authentication/check-email?${wayBack}`} rel="nofollow">
-            {FILL_IN.signIn}
+            {REGISTRATION.signIn}
           </Link>{' '}
-          {FILL_IN.signInWhy}
+          {REGISTRATION.signInWhy}
         </span>
       </p>
     )
@@ -31,13 +31,13 @@ export function PeopleChoice({ people, chosen, formId }: Props) {
   return (
     <nav className={styles.whom} aria-labelledby="whom">
       <h2 id="whom" className={styles.whomTitle}>
-        {FILL_IN.people}
+        {REGISTRATION.people}
       </h2>
       <ul className={styles.people} role="list">
         {people.map(({ id, name }) => (
           <li key={id}>
             <Link
-              to={`${here}?for=${id}`}
+              to={withPerson(here, id)}
               replace
               preventScrollReset
               className={classNames(styles.person, id === chosen?.id && styles.chosen)}

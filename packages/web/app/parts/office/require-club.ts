@@ -1,6 +1,6 @@
 import type { User, UserAccount } from '@clubhouse/contract/people'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
-import { chosenClub } from '../../parts/office/chosen-club.ts'
+import { chosenClub } from './chosen-club.ts'
 import { requireUser } from '../../lib/page/require-user.ts'
 
 /** OPEN-121: names the club in every call. */

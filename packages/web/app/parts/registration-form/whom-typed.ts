@@ -1,8 +1,8 @@
 import type { DynamicForm } from '@clubhouse/contract/forms'
 import { fieldName } from '@clubhouse/domain/forms/answers/posted-values'
 import { indexOf } from '@clubhouse/domain/forms/structure'
-import { answeredIn } from '../../parts/dynamic-form/drafts/laid-over.ts'
-import { type PostedFields, valuesIn } from '../../parts/dynamic-form/drafts/posted-fields.ts'
+import { answeredIn } from '../dynamic-form/drafts/laid-over.ts'
+import { type PostedFields, valuesIn } from '../dynamic-form/drafts/posted-fields.ts'
 import type { Choice, KnownName } from './people-choices.ts'
 
 /**

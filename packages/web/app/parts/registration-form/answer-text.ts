@@ -1,12 +1,12 @@
 import type { Answer, FormQuestion } from '@clubhouse/contract/forms'
 import { inputTypeOf } from '@clubhouse/domain/forms/structure'
 import { displayDate, fromWireDate } from '@clubhouse/domain/time/plain-date'
-import { ANSWERS } from './messages.ts'
+import { REGISTRATION } from './messages.ts'
 
 /** An answer as a person reads it, one line for each thing that was chosen. */
 export function answerLines(question: FormQuestion, answer: Answer): string[] {
   if (answer === null) return []
-  if (typeof answer === 'boolean') return [answer ? ANSWERS.yes : ANSWERS.no]
+  if (typeof answer === 'boolean') return [answer ? REGISTRATION.yes : REGISTRATION.no]
   if (typeof answer !== 'string') return answer.map((each) => labelOf(question, each))
   // FORM-25
   const day = inputTypeOf(question) === 'date' ? fromWireDate(answer) : null

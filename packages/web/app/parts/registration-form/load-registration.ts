@@ -1,16 +1,15 @@
-import { redirect } from 'react-router'
 import { getStore } from '@clubhouse/contract/account'
 import type { DynamicForm, FormAnswers } from '@clubhouse/contract/forms'
 import { listRelatedAccounts } from '@clubhouse/contract/members'
 import type { RelatedAccount } from '@clubhouse/contract/people'
-import { getDemoForm, listDemoForms } from '@clubhouse/contract/demo-forms'
 import { getInitialAnswers } from '@clubhouse/contract/registration'
 import { dayOf } from '@clubhouse/domain/format'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { asRouteError, loadPart } from '../../lib/page/api.ts'
+import { clubOf } from '../../lib/page/page-context.ts'
 import { type Choice, chosenFrom, memberOf, peopleFor } from './people-choices.ts'
 
-export interface FillInData {
+export interface RegistrationData {
   form: DynamicForm
   /** The day it is for the club. */
   today: string
@@ -27,24 +26,29 @@ export interface FillInData {
 /** More of a family than anybody will look through. */
 const FAMILY = { page: 1, per_page: 100 }
 
-/** Nothing of this exists in live mode. */
-export async function loadFillIn(
+/** Where the form comes from. */
+interface FormSource {
+  findForm: () => Promise<DynamicForm>
+  /** The plan that asks with it; null where none does. */
+  findPlan: (form: DynamicForm) => Promise<string | null>
+}
+
+/** A form for whoever is asked for, with what the club knows of them. */
+export async function loadRegistration(
   page: PageContext,
-  formId: string,
+  { findForm, findPlan }: FormSource,
   asked: string | null,
-): Promise<FillInData> {
-  if (!page.demo) throw redirect('/error')
-  const club = clubOf(page)
+): Promise<RegistrationData> {
   const user = await page.user()
   try {
     const [form, today, family] = await Promise.all([
-      page.call(getDemoForm, { params: { club, form_id: formId }, query: {} }),
+      findForm(),
       todayIn(page),
       user ? loadPart(page.call(listRelatedAccounts, { query: FAMILY }), page) : null,
     ])
     const people = peopleFor(form.kind, user, family?.value?.items ?? ([] as RelatedAccount[]))
     const chosen = chosenFrom(people, asked)
-    const known = await loadPart(user ? knownAnswers(page, form, memberOf(chosen)) : NOTHING, page)
+    const known = await loadPart(user ? knownAnswers(page, form, memberOf(chosen), findPlan) : NOTHING, page)
     return {
       form,
       today,
@@ -60,8 +64,6 @@ export async function loadFillIn(
   }
 }
 
-export const clubOf = ({ host }: PageContext): string => (host.type === 'club' ? host.club : '')
-
 export async function todayIn(page: PageContext): Promise<string> {
   const { time_zone } = await page.call(getStore, { params: { club: clubOf(page) } })
   return dayOf(page.now().toISOString(), time_zone)
@@ -72,19 +74,18 @@ const NOTHING = Promise.resolve(null)
 /** API-50: a form that no plan asks with begins empty, and so does one for a grown-up whom the club does not know. */
 async function knownAnswers(
   page: PageContext,
-  { form_id, kind }: DynamicForm,
+  form: DynamicForm,
   memberId: string | null,
+  findPlan: FormSource['findPlan'],
 ): Promise<FormAnswers | null> {
-  if (memberId === null && kind !== 'juvenile') return null
-  const club = clubOf(page)
-  const forms = await page.call(listDemoForms, { params: { club } })
-  const planId = forms.find((form) => form.form_id === form_id)?.plan_id
-  if (!planId) return null
+  if (memberId === null && form.kind !== 'juvenile') return null
+  const planId = await findPlan(form)
+  if (planId === null) return null
   return page.call(getInitialAnswers, {
-    params: { club, plan_id: planId },
+    params: { club: clubOf(page), plan_id: planId },
     query: {
       ...(memberId !== null && { member_id: memberId }),
-      form_type: kind === 'guardian' ? 'guardian' : 'member',
+      form_type: form.kind === 'guardian' ? 'guardian' : 'member',
     },
   })
 }

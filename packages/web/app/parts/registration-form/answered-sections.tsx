@@ -1,7 +1,7 @@
 import type { DynamicForm, FormAnswers } from '@clubhouse/contract/forms'
 import { indexOf } from '@clubhouse/domain/forms/structure'
 import { answerLines } from './answer-text.ts'
-import styles from './dev-forms.module.css'
+import styles from './registration-form.module.css'
 
 /** By section and question, as the form asked them; what was left open is not among the answers. */
 export function AnsweredSections({ form, answers }: { form: DynamicForm; answers: FormAnswers }) {

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useHydrated } from '../../lib/visit/use-hydrated.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { hasDraft, type IsTheirs } from '../../parts/dynamic-form/drafts/draft.ts'
-import styles from './dev-forms.module.css'
-import { FILL_IN } from './messages.ts'
+import { hasDraft, type IsTheirs } from '../dynamic-form/drafts/draft.ts'
+import styles from './registration-form.module.css'
+import { REGISTRATION } from './messages.ts'
 
 interface Props {
   draft: string
@@ -29,9 +29,9 @@ function Restored({ draft, isTheirs, onStartAgain }: Props) {
   return (
     <p className={styles.note}>
       <Icon name="success" />
-      <span>{FILL_IN.restored}</span>
+      <span>{REGISTRATION.restored}</span>
       <Button size="small" variant="quiet" onClick={onStartAgain}>
-        {FILL_IN.startAgain}
+        {REGISTRATION.startAgain}
       </Button>
     </p>
   )

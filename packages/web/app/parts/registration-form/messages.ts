@@ -1,0 +1,20 @@
+export const REGISTRATION = {
+  lead: (club: string) =>
+    `${club} uses your answers to run your membership and doesn’t share them with anyone else.`,
+  people: 'Who is this for?',
+  myself: (name: string) => `Myself (${name})`,
+  newChild: 'Another child',
+  somebodyNew: 'Someone else',
+  signIn: 'Sign in',
+  signInWhy: 'and we’ll fill in what the club already has.',
+  notKnown: 'We couldn’t load what the club has about this person. You can still fill in the form.',
+  restored: 'We kept what you typed before.',
+  startAgain: 'Start again',
+  send: 'Send',
+  sending: 'Sending …',
+  privacy: 'See our',
+  privacyLink: 'Privacy Policy',
+  notSent: 'We couldn’t send your answers. Please try again.',
+  yes: 'Yes',
+  no: 'No',
+} as const
