@@ -1,0 +1,130 @@
+import { EffectFailed } from '../../jobs/effect-failed.ts'
+
+/**
+ * Whoever moves the money. We say what is to be charged; the buyer gives card and consent to the gateway alone, and what
+ * happened is always asked of the gateway, never believed of a browser. Every call that changes something carries a key: the
+ * same key has its effect once, however often it is called.
+ */
+export interface PaymentGateway {
+  readonly name: 'sandbox' | 'stripe'
+  /** A payment that the buyer confirms in the browser with its token. With amount 0 only the card is taken, for later. */
+  createPayment(wanted: WantedPayment): Promise<GatewayPayment>
+  /** The truth about a payment; null where the gateway has never heard of it. */
+  findPayment(paymentId: string): Promise<GatewayPayment | null>
+  /** Ends a payment that nobody has made. Answers the truth: it may have been made in the meantime. */
+  cancelPayment(paymentId: string, key: string): Promise<GatewayPayment>
+  /** Charges a card that was kept, while its holder is away. Refusals of the card are an answer, not an error. */
+  chargeSaved(wanted: SavedCharge): Promise<GatewayPayment>
+  refund(wanted: WantedRefund): Promise<GatewayRefund>
+  /** The gateway's own record of a person, made once per person and key. */
+  createCustomer(person: { key: string; memberId: string; email: string; name: string }): Promise<string>
+  listMethods(customerId: string): Promise<SavedMethod[]>
+  /** Keeps a card that the browser has confirmed by itself (API-73). Refused when it is not this customer's. */
+  keepMethod(customerId: string, methodId: string): Promise<SavedMethod>
+  dropMethod(customerId: string, methodId: string): Promise<void>
+  /** What a card is, before it is charged: new, kept or from a wallet (PAY-16, OPEN-109). */
+  cardOf(
+    reference: { confirmationToken: string } | { customerId: string; methodId: string },
+  ): Promise<Card | null>
+  /** What was sent to our webhook, if it is the gateway's: checked on the raw bytes. Null for what is not. */
+  readEvent(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): GatewayEvent | null
+}
+
+/** Cents and a lower-case currency, as gateways want them. */
+export interface Money {
+  amount: number
+  currency: string
+}
+
+export interface WantedPayment extends Money {
+  key: string
+  /** Ours, to find it again in the gateway's books. */
+  orderId: string
+  clubId: string
+  customerId: string | null
+  /** PAY-15: the card is kept for payments while its holder is away. */
+  savesCard: boolean
+  /** OPEN-101: the club's own account at the gateway. */
+  onBehalfOf: string | null
+  /** What the statement of the card says. */
+  description: string
+}
+
+export interface SavedCharge extends Money {
+  key: string
+  orderId: string
+  clubId: string
+  customerId: string
+  methodId: string
+  onBehalfOf: string | null
+  description: string
+}
+
+export interface WantedRefund {
+  key: string
+  paymentId: string
+  amount: number
+}
+
+/**
+ * - `open`: nobody has paid yet; a card that was declined leaves it open
+ * - `requires_action`: the bank wants its holder
+ * - `processing`: on its way
+ * - `succeeded`: captured; of a payment of nothing, the card is kept
+ * - `failed`: a charge without its holder was refused; `declined` says why
+ * - `cancelled`: ended by us or by the gateway
+ */
+export type PaymentStatus = 'open' | 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'cancelled'
+
+export interface GatewayPayment extends Money {
+  paymentId: string
+  /** What the browser confirms with; never stored in a log. */
+  paymentToken: string
+  status: PaymentStatus
+  orderId: string
+  /** What the gateway keeps for itself of what was captured; null while it is not known. */
+  fee: number | null
+  refunded: number
+  card: Card | null
+  /** The card that was kept with it. */
+  methodId: string | null
+  declined: Declined | null
+}
+
+/** ERR-20, ERR-21: `message` may be shown. */
+export interface Declined {
+  code: string
+  message: string
+}
+
+/** DATA-64; what may be shown of a card, and what it may be used for. */
+export interface Card {
+  brand: string
+  lastFour: string
+  expMonth: number
+  expYear: number
+  funding: 'credit' | 'debit' | 'prepaid' | 'unknown'
+}
+
+export interface SavedMethod {
+  methodId: string
+  card: Card
+}
+
+export interface GatewayRefund {
+  refundId: string
+  amount: number
+  status: 'succeeded' | 'pending' | 'failed'
+}
+
+/** That something happened, not what: that is fetched. */
+export interface GatewayEvent {
+  eventId: string
+  kind: 'payment' | 'refund' | 'other'
+  paymentId: string | null
+}
+
+/** Why the gateway did not do it, in words that may be stored and logged: never a card or a name. */
+export class GatewayFailed extends EffectFailed {
+  override readonly name = 'GatewayFailed'
+}
