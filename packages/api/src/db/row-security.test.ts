@@ -15,6 +15,7 @@ import { users } from '../identity/people/tables.ts'
 
 /** Tables that belong to no club. A table that is neither here nor has a `club_id` fails the test below. */
 const PLATFORM_TABLES = [
+  'gateway_customers',
   'governing_bodies',
   'identity_links',
   'link_codes',
@@ -24,6 +25,7 @@ const PLATFORM_TABLES = [
   'related_people',
   'saml_requests',
   'saml_seen',
+  'saved_methods',
   'sessions',
   'terms_acceptances',
   'tokens',
@@ -249,6 +251,36 @@ async function layRowsThatTheDemoLacks({ asOwner }: TestDatabase, club: string):
         values ($1, gen_random_uuid(), 'A', 'fixed', 100))
       insert into plan_discounts (club_id, id, name, type, plan_ids, offerings)
         values ($1, gen_random_uuid(), 'Two', 'fixed', '{}', '[]')`,
+    [club],
+  )
+  await asOwner(
+    `with product as (select id, type from products where club_id = $1 and type = 'Plan' limit 1),
+      bought as (insert into orders (club_id, id, status, cart_id, cart_fingerprint, request_hash, first_name, last_name,
+          email, currency, subtotal, discount, total, today_subtotal, today_discount, today_total, later_total, discounts,
+          saves_card, created_at, expires_at, updated_at)
+        values ($1, gen_random_uuid(), 'New', gen_random_uuid(), '', '', 'A', 'Buyer', 'a@home.example', 'EUR',
+          100, 0, 100, 100, 0, 100, 0, '{}', false, now(), now(), now()) returning id),
+      item as (insert into order_items (club_id, id, order_id, position, product_id, type, name, price, subtotal,
+          discounts, total, today, later)
+        select $1, gen_random_uuid(), bought.id, 0, product.id, 'Plan', 'A plan', 100, 100, '[]', 100, 100, 0
+        from bought, product returning id),
+      paid as (insert into payments (club_id, id, order_id, kind, gateway, amount, currency, status, created_at)
+        select $1, gen_random_uuid(), id, 'checkout', 'sandbox', 100, 'eur', 'open', now() from bought returning id),
+      planned as (insert into scheduled_payments (club_id, id, order_id, order_item_id, number, due_on, amount, status)
+        select $1, gen_random_uuid(), bought.id, item.id, 2, '2027-01-01', 100, 'planned' from bought, item),
+      back as (insert into refunds (club_id, id, order_id, payment_id, amount, lines, reason, status, created_at)
+        select $1, gen_random_uuid(), bought.id, paid.id, 50, '[]', 'Sick', 'requested', now() from bought, paid),
+      effect as (insert into payment_effects (club_id, id, effect_key, kind, subject_id, due_at, created_at)
+        select $1, gen_random_uuid(), 'cancel', 'cancel', id, now(), now() from paid),
+      joined as (insert into memberships (club_id, id, member_id, plan_id, order_item_id, first_name, last_name, kind,
+          status, starts_on, created_at)
+        select $1, gen_random_uuid(), gen_random_uuid(), product.id, item.id, 'A', 'Child', 'juvenile', 'active',
+          '2026-08-01', now() from item, product),
+      booked as (insert into ledger_transactions (club_id, id, at, kind, effect_key, currency)
+        values ($1, gen_random_uuid(), now(), 'charge', 'a', 'EUR') returning id)
+      insert into ledger_entries (club_id, transaction_id, line, account, amount)
+        select $1, id, line, account, amount from booked,
+          (values (1, 'gateway', 100), (2, 'sales:Plan', -100)) as entry (line, account, amount)`,
     [club],
   )
   await asOwner(

@@ -1,0 +1,61 @@
+import {
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { clubId } from '../clubs/tables.ts'
+import { instant } from '../db/columns.ts'
+
+/** Double-entry records of all money. Written once, never changed; nothing about a person is in them. */
+
+export const ledgerTransactions = pgTable(
+  'ledger_transactions',
+  {
+    clubId: clubId(),
+    id: uuid('id').notNull(),
+    at: instant('at').notNull(),
+    kind: text('kind').$type<'charge' | 'fee' | 'refund' | 'correction'>().notNull(),
+    /** The same thing is booked once. */
+    effectKey: text('effect_key').notNull(),
+    orderId: uuid('order_id'),
+    paymentId: uuid('payment_id'),
+    refundId: uuid('refund_id'),
+    currency: text('currency').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    uniqueIndex('ledger_transactions_once').on(table.clubId, table.effectKey),
+    index('ledger_transactions_at').on(table.clubId, table.at),
+  ],
+)
+
+/**
+ * Debits are positive, credits negative; those of one transaction add up to nothing, which the database checks at the
+ * commit.
+ */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    clubId: clubId(),
+    transactionId: uuid('transaction_id').notNull(),
+    line: integer('line').notNull(),
+    /** `gateway`, `fees`, `sales:Plan`, `sales:ShopItem` … */
+    account: text('account').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    orderItemId: uuid('order_item_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.transactionId, table.line] }),
+    foreignKey({
+      columns: [table.clubId, table.transactionId],
+      foreignColumns: [ledgerTransactions.clubId, ledgerTransactions.id],
+    }),
+    index('ledger_entries_of_account').on(table.clubId, table.account),
+  ],
+)
