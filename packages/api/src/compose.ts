@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { openDatabase, openGeocoder, openMailer, openStorage } from './adapters.ts'
 import { openBackground } from './background.ts'
 import type { Capability } from './capability.ts'
+import { catalogueCapability } from './catalogue/capability.ts'
 import { MovableClock, systemClock } from './clock.ts'
 import { clubsCapability } from './clubs/capability.ts'
 import type { Config } from './config.ts'
@@ -70,6 +71,7 @@ export async function compose(config: Config, options: ComposeOptions) {
   const capabilities: Capability[] = [
     clubsCapability(core),
     contentCapability(core),
+    catalogueCapability(core),
     matches,
     identity,
     contactCapability(core),

@@ -100,10 +100,20 @@ export function addYears(plain: string, years: number, missingDay: 'day-before' 
   return plainDate(target, Number(month), Number(day))
 }
 
-export function dayAfter(plain: string): string {
+export const dayAfter = (plain: string): string => addDays(plain, 1)
+
+export function addDays(plain: string, days: number): string {
   const [, year = '', month = '', day = ''] = PLAIN.exec(plain) ?? []
-  const next = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day) + 1))
-  return plainDate(next.getUTCFullYear(), next.getUTCMonth() + 1, next.getUTCDate())
+  const moved = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day) + days))
+  return plainDate(moved.getUTCFullYear(), moved.getUTCMonth() + 1, moved.getUTCDate())
+}
+
+/** The same day of a later month, or its last day where it has no such day: a month after 31 January is 28 February. */
+export function addMonths(plain: string, months: number): string {
+  const [, year = '', month = '', day = ''] = PLAIN.exec(plain) ?? []
+  const counted = Number(year) * 12 + Number(month) - 1 + months
+  const target = { year: Math.floor(counted / 12), month: (counted % 12) + 1 }
+  return plainDate(target.year, target.month, Math.min(Number(day), daysIn(target.month, target.year)))
 }
 
 /** How old somebody born on one day is on another: a birthday counts from its first minute. */

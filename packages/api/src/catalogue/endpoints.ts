@@ -1,0 +1,42 @@
+import {
+  getProduct,
+  listPlanDiscounts,
+  listProducts,
+  listPrograms,
+  validatePlans,
+} from '@clubhouse/contract/products'
+import { notFound } from '@clubhouse/contract/refusal'
+import { validatePlans as judgePlans } from '@clubhouse/domain/catalogue/plans-validation'
+import type { Database } from '../db/database.ts'
+import { serve } from '../http/endpoints.ts'
+import { anyone } from '../http/guard.ts'
+import { findPlanDiscounts, findPrograms } from './catalogue.queries.ts'
+import { findProduct, findProducts, findProductsByIds } from './products.queries.ts'
+
+const PUBLIC_READ = anyone('read')
+
+export const catalogueEndpoints = ({ db, now }: { db: Database; now: () => Date }) => [
+  serve(listPrograms, PUBLIC_READ, async ({ params: { club }, query }) =>
+    ofClub(await findPrograms(db, { club, now: now() }, query)),
+  ),
+  serve(listProducts, PUBLIC_READ, async ({ params: { club }, query }) =>
+    ofClub(await findProducts(db, { club, now: now() }, query)),
+  ),
+  serve(getProduct, PUBLIC_READ, async ({ params: { club, product_id: idOrSlug } }) => {
+    const product = await findProduct(db, { club, now: now() }, idOrSlug)
+    if (!product) throw notFound('The product')
+    return product
+  }),
+  serve(listPlanDiscounts, PUBLIC_READ, async ({ params: { club }, query }) =>
+    ofClub(await findPlanDiscounts(db, club, query)),
+  ),
+  serve(validatePlans, PUBLIC_READ, async ({ params: { club }, body: { product_ids: ids } }) => {
+    const chosen = ids.map((id) => id.toLowerCase())
+    return judgePlans(chosen, await findProductsByIds(db, { club, now: now() }, chosen))
+  }),
+]
+
+function ofClub<List>(list: List | null): List {
+  if (!list) throw notFound('The club')
+  return list
+}
