@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { clubId } from '../../clubs/tables.ts'
+import { instant } from '../../db/columns.ts'
+import { effectColumns } from '../../jobs/effect-columns.ts'
+import { orderItems, orders } from '../tables.ts'
+import type { Card, PaymentStatus } from '../../providers/payments/port.ts'
+
+/** Money on its way: each payment at the gateway, what is charged later, what is given back. */
+
+/** One payment at the gateway. The first of an order is confirmed by the buyer, later ones are charged by us. */
+export const payments = pgTable(
+  'payments',
+  {
+    clubId: clubId(),
+    id: uuid('id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    kind: text('kind').$type<'checkout' | 'instalment' | 'arrears'>().notNull(),
+    gateway: text('gateway').$type<'sandbox' | 'stripe'>().notNull(),
+    /** Null until the gateway has answered; asked again with the same key, it answers the same. */
+    gatewayPaymentId: text('gateway_payment_id'),
+    /** What the browser confirms with; forgotten once it is over. */
+    paymentToken: text('payment_token'),
+    customerId: text('customer_id'),
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    status: text('status').$type<'creating' | PaymentStatus>().notNull(),
+    fee: integer('fee').notNull().default(0),
+    refunded: integer('refunded').notNull().default(0),
+    card: jsonb('card').$type<Card>(),
+    /** The gateway's name of the card that was kept with it. */
+    methodId: text('method_id'),
+    declinedCode: text('declined_code'),
+    declinedMessage: text('declined_message'),
+    createdAt: instant('created_at').notNull(),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    foreignKey({ columns: [table.clubId, table.orderId], foreignColumns: [orders.clubId, orders.id] }),
+    uniqueIndex('payments_at_gateway').on(table.gateway, table.gatewayPaymentId),
+    uniqueIndex('payments_one_checkout')
+      .on(table.clubId, table.orderId)
+      .where(sql`kind = 'checkout'`),
+    index('payments_of_order').on(table.clubId, table.orderId),
+    check('payments_amounts', sql`amount >= 0 and refunded >= 0 and refunded <= amount and fee >= 0`),
+  ],
+)
+
+/** What is charged later for one item. */
+export const scheduledPayments = pgTable(
+  'scheduled_payments',
+  {
+    clubId: clubId(),
+    id: uuid('id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    orderItemId: uuid('order_item_id').notNull(),
+    /** The first after today's is 2. */
+    number: integer('number').notNull(),
+    /** A plain date in the club's zone. */
+    dueOn: text('due_on').notNull(),
+    amount: integer('amount').notNull(),
+    status: text('status').$type<'planned' | 'charging' | 'paid' | 'failed' | 'cancelled'>().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** When it is tried; after the last attempt it is in arrears and waits for its holder. */
+    tryAt: instant('try_at'),
+    paymentId: uuid('payment_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    foreignKey({ columns: [table.clubId, table.orderId], foreignColumns: [orders.clubId, orders.id] }),
+    foreignKey({
+      columns: [table.clubId, table.orderItemId],
+      foreignColumns: [orderItems.clubId, orderItems.id],
+    }),
+    uniqueIndex('scheduled_payments_once').on(table.clubId, table.orderItemId, table.number),
+    index('scheduled_payments_due')
+      .on(table.tryAt)
+      .where(sql`status = 'planned' and try_at is not null`),
+    index('scheduled_payments_of_order').on(table.clubId, table.orderId),
+    check('scheduled_payments_amount', sql`amount >= 0`),
+  ],
+)
+
+export interface RefundLine {
+  order_item_id: string
+  amount: number
+}
+
+/** Money that goes back. The intention; the effect below carries it out. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    clubId: clubId(),
+    id: uuid('id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    paymentId: uuid('payment_id').notNull(),
+    amount: integer('amount').notNull(),
+    lines: jsonb('lines').$type<RefundLine[]>().notNull(),
+    reason: text('reason').notNull(),
+    status: text('status').$type<'requested' | 'done' | 'failed'>().notNull(),
+    /** Null for one that we made by ourselves. */
+    requestedBy: uuid('requested_by'),
+    createdAt: instant('created_at').notNull(),
+    doneAt: instant('done_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    foreignKey({ columns: [table.clubId, table.orderId], foreignColumns: [orders.clubId, orders.id] }),
+    foreignKey({ columns: [table.clubId, table.paymentId], foreignColumns: [payments.clubId, payments.id] }),
+    index('refunds_of_order').on(table.clubId, table.orderId),
+    check('refunds_amount', sql`amount > 0`),
+  ],
+)
+
+/** Calls to the gateway that nobody waits for: charge a card that was kept, give money back, end a payment. */
+export const paymentEffects = pgTable(
+  'payment_effects',
+  {
+    ...effectColumns(),
+    clubId: clubId(),
+    kind: text('kind').$type<'charge' | 'refund' | 'cancel'>().notNull(),
+    /** The payment to be made or ended, or the refund. */
+    subjectId: uuid('subject_id').notNull(),
+  },
+  (table) => [
+    uniqueIndex('payment_effects_key').on(table.clubId, table.effectKey),
+    index('payment_effects_due')
+      .on(table.priority, table.dueAt)
+      .where(sql`done_at is null and failed_at is null`),
+  ],
+)
