@@ -14,8 +14,7 @@ import { openTestDatabase, type TestDatabase, testDatabaseKind } from '../testin
 import { requestWork } from './request-work.ts'
 
 const PROCESS = fileURLToPath(new URL('../testing/job-process.ts', import.meta.url))
-/** As the product is started: less than half the time. */
-const QUICK_IMPORTS = fileURLToPath(new URL('../quick-imports.ts', import.meta.url))
+/** As the product is started. */
 const compileCache = join(tmpdir(), 'clubhouse-killed-workers-compiled')
 /** Enough to die at each of the chosen lines. */
 const KILLS = runs(12, 50)
@@ -69,7 +68,7 @@ describe.skipIf(isEmbedded)('workers that are killed (PostgreSQL only)', () => {
       aheadMs: 0,
       ...more,
     }
-    const child = spawn(process.execPath, ['--import', QUICK_IMPORTS, PROCESS, JSON.stringify(input)], {
+    const child = spawn(process.execPath, [PROCESS, JSON.stringify(input)], {
       env: { NODE_COMPILE_CACHE: compileCache },
       stdio: 'pipe',
     })
