@@ -1,7 +1,7 @@
 import { loadSharp } from '@clubhouse/artwork/load-sharp'
 import { OutgoingFailure } from '../outgoing/failure.ts'
 import type { Storage } from '../providers/storage/port.ts'
-import { Turns } from '../turns.ts'
+import { localTurns } from '../local-turns.ts'
 import { type ClubFeeds, findClubFeeds, findProviderKey } from './club-feeds.queries.ts'
 import { secondKeys } from './competition-questions.ts'
 import type { MatchDeps } from './deps.ts'
@@ -44,7 +44,7 @@ export class TeamPictures {
   readonly #deps: Deps & { elapsed: () => number }
   readonly #making = new Map<string, Promise<TeamPicture>>()
   readonly #notes = new Map<string, Note>()
-  readonly #turns = new Turns(1)
+  readonly #turns = localTurns(1)
 
   constructor(deps: Deps & { elapsed?: () => number }) {
     this.#deps = { elapsed: () => performance.now(), ...deps }

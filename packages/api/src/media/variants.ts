@@ -1,7 +1,7 @@
 import { loadSharp } from '@clubhouse/artwork/load-sharp'
 import { parseVariant } from '@clubhouse/domain/content/image-url'
 import type { Storage } from '../providers/storage/port.ts'
-import { Turns } from '../turns.ts'
+import { localTurns } from '../local-turns.ts'
 
 const ORIGINAL_EXTENSIONS = ['jpg', 'png', 'webp']
 const MAX_PIXELS = 40_000_000
@@ -28,7 +28,7 @@ export class MediaLibrary {
   readonly #storage: Storage
   readonly #making = new Map<string, Promise<Buffer | null>>()
   // Encoding is heavy: one at a time leaves the other core to the pages.
-  readonly #turns = new Turns(1)
+  readonly #turns = localTurns(1)
 
   constructor(storage: Storage) {
     this.#storage = storage

@@ -100,17 +100,17 @@ export class OutgoingClient {
     const { turns } = this.#reach
     const breaker = this.#reach.breakerFor(url, asker)
     if (!breaker) throw this.#told(new OutgoingFailure('not-allowed'))
-    await turns?.take(asker, ROUNDS_WAITED * this.#options.budgetMs).catch((error: unknown) => {
-      throw this.#told(failureOf(error))
-    })
-    try {
-      return await this.#callNow(breaker, async () => {
+    const call = () =>
+      this.#callNow(breaker, async () => {
         const { bytes, type } = await this.#fetch(url, accept)
         return read(bytes, type)
       })
-    } finally {
-      turns?.leave(asker)
-    }
+    if (!turns) return call()
+    const waitMs = ROUNDS_WAITED * this.#options.budgetMs
+    return turns.take(call, { asker, waitMs }).catch((error: unknown) => {
+      // What failed in its turn has been told there.
+      throw error instanceof OutgoingFailure && error.kind === 'busy' ? this.#told(error) : error
+    })
   }
 
   async #callNow<T>(breaker: CircuitBreaker, call: () => Promise<T>): Promise<T> {

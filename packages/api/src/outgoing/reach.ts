@@ -1,9 +1,9 @@
 import type { AgentOptions } from 'node:http'
 import { isPublicHttps } from '@clubhouse/domain/forms/check/options-url'
 import type { CircuitBreaker } from './circuit-breaker.ts'
-import { type FailureKind, isAnswer, isUselessAnswer } from './failure.ts'
+import { type FailureKind, isAnswer, isUselessAnswer, OutgoingFailure } from './failure.ts'
 import { namesMachine } from './guarded-lookup.ts'
-import { Turns } from './turns.ts'
+import { Turns } from '../turns.ts'
 
 /** For as many askers and hosts it is remembered that they failed; what was not asked for longest is forgotten. */
 const MOST_BREAKERS = 1000
@@ -64,7 +64,7 @@ export function publicHosts(aBreaker: () => CircuitBreaker): Reach {
     mayLeadInside: () => false,
     // A list is asked for once an hour: kept connections would only be in the way of those to other hosts.
     connections: { keepAlive: false },
-    turns: new Turns({ atOnce: CALLS_AT_ONCE, forOne: 4 }),
+    turns: new Turns({ atOnce: CALLS_AT_ONCE, forOne: 4, busy: () => new OutgoingFailure('busy') }),
     forget: () => breakers.clear(),
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { FormAnswers } from '@clubhouse/contract/forms'
 import { linearPatterns } from '@clubhouse/domain/forms/linear-patterns'
 import { isEmpty } from '@clubhouse/domain/forms/structure'
@@ -7,6 +7,7 @@ import type { FormError } from '@clubhouse/domain/forms/answers/verdict'
 import { judgeAnswers } from '@clubhouse/domain/forms/answers/wire-answers'
 import { dayOf } from '@clubhouse/domain/format'
 import type { Tx } from '../db/database.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
 import { formAnswers } from '../forms/tables.ts'
 import { Refusal } from '@clubhouse/contract/refusal'
 import type { RegistrationDeps } from './deps.ts'
@@ -62,8 +63,7 @@ const SAME_WITHIN_MS = 60_000
 /** Keeps answers that were judged, with the version that they were given to; once, however often Send was pressed. */
 export async function storeAnswers(tx: Tx, given: GivenAnswers, now: Date): Promise<string> {
   // Two presses at the same moment would both find nothing: the second waits until the first is kept.
-  const what = JSON.stringify(['form-answers', given])
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`)
+  await oneAtATime(tx, 'form-answers', JSON.stringify(given))
   const kept = await findSame(tx, given, now)
   if (kept !== null) return kept
   const id = randomUUID()

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { Turns } from '../../turns.ts'
+import { localTurns } from '../../local-turns.ts'
 import { PASSWORD_COST, type PasswordCost } from './password-hash.ts'
 import { workOnPassword } from './password-threads.ts'
 
@@ -7,7 +7,7 @@ import { workOnPassword } from './password-threads.ts'
  * Hashing takes a whole core for as long as it runs: one core is always left for the pages, so that a flood of
  * passwords cannot take them all. Whoever would wait behind two hundred others is told to come back.
  */
-const turns = new Turns(Math.max(1, availableParallelism() - 1))
+const turns = localTurns(Math.max(1, availableParallelism() - 1))
 
 /** One keyboard types í as one character, another as two: the same password either way. */
 const composed = (password: string): string => password.normalize('NFC')
