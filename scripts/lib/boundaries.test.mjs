@@ -34,11 +34,11 @@ const ARROWS = [
     rule: 'artwork-stands-alone',
     refused: [
       'packages/artwork/src/share-image.ts',
-      `import { demoWorld } from '@clubhouse/demo/world/world'`,
+      `import { resolveHost } from '@clubhouse/domain/web/hosts'`,
     ],
     allowed: [
       'packages/artwork/src/share-image.ts',
-      `import { rect } from './svg.ts'\nimport sharp from 'sharp'`,
+      `import { contrastRatio } from '@clubhouse/domain/theme/contrast'\nimport sharp from 'sharp'`,
     ],
   },
   {

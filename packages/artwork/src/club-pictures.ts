@@ -1,4 +1,5 @@
-import { contrast, inkOn, type Palette } from './contrast.ts'
+import { contrastRatio } from '@clubhouse/domain/theme/contrast'
+import { inkOn, type Palette } from './contrast.ts'
 import { words } from './lettering.ts'
 import { loadSharp } from './load-sharp.ts'
 import { initialsOf, shareImage, SHARE_SIZE, type ShareImage } from './share-image.ts'
@@ -34,7 +35,7 @@ export async function renderIcon({ crest, clubName, palette, size }: AppIcon): P
   const sharp = await loadSharp()
   const { plate, primary } = palette
   const box = Math.round(size * SAFE_SHARE)
-  const fill = contrast(primary, plate) >= 3 ? primary : inkOn(plate)
+  const fill = contrastRatio(primary, plate) >= 3 ? primary : inkOn(plate)
   const letters = words(initialsOf(clubName), 'condensed', size * 0.36, {
     x: size / 2,
     y: size * 0.63,

@@ -1,6 +1,7 @@
 import { mix } from './colour.ts'
 import { words, wrap } from './lettering.ts'
-import { contrast, inkOn, type Palette } from './contrast.ts'
+import { contrastRatio } from '@clubhouse/domain/theme/contrast'
+import { inkOn, type Palette } from './contrast.ts'
 import { path, rect, svg } from './svg.ts'
 
 export interface ShareImage {
@@ -46,7 +47,7 @@ export function shareImage({ title, clubName, crest, palette }: ShareImage): str
   const leading = size * 1.04
   const firstBaseline = 292 - ((lines.length - 1) * leading) / 2 + size * 0.36
   const band = mix(primary, ink === '#ffffff' ? '#000000' : '#ffffff', 0.2)
-  const mark = contrast(accent, band) >= 3 ? accent : ink
+  const mark = contrastRatio(accent, band) >= 3 ? accent : ink
   const [clubLine = ''] = wrap(clubName, 'condensed', 40, TEXT_WIDTH - 40, 1)
 
   return svg(
@@ -67,7 +68,7 @@ export function shareImage({ title, clubName, crest, palette }: ShareImage): str
           x: 980,
           y: 346,
           anchor: 'middle',
-          fill: contrast(primary, plate) >= 3 ? primary : inkOn(plate),
+          fill: contrastRatio(primary, plate) >= 3 ? primary : inkOn(plate),
         }),
     ...lines.map((line, i) =>
       words(line, 'condensed', size, { x: 64, y: firstBaseline + i * leading, fill: ink }),

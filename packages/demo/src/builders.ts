@@ -2,7 +2,7 @@ import type { Account } from '@clubhouse/contract/account'
 import type { Article, ArticleSummary, Sponsor } from '@clubhouse/contract/content'
 import type { Image } from '@clubhouse/contract/image'
 import { idOf } from './world/ids.ts'
-import { slugOf } from './world/slug.ts'
+import { slugOf } from '@clubhouse/domain/content/slug'
 
 /** Things as they cross the wire, valid as they stand: a test names only what it is about. */
 

@@ -18,7 +18,15 @@ const MONTHS = [
   'November',
   'December',
 ] as const
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+export const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
 const SYMBOLS: Record<Currency, string> = {
   EUR: '€',
   GBP: '£',

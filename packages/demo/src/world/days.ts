@@ -1,18 +1,5 @@
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
+import { formatDay, formatLongDate, WEEKDAYS } from '@clubhouse/domain/format'
+
 const DAY_MS = 86_400_000
 
 export type Weekday = (typeof WEEKDAYS)[number]
@@ -38,7 +25,7 @@ export function daysAround(now: Date, daysAgo: number, hour = 10): Days {
   const day = (offset: number) => new Date(midnight + (offset - daysAgo) * DAY_MS)
   const published = new Date(day(0).getTime() + hour * 3_600_000)
   const today = published.getUTCDay()
-  const name = (at: Date) => `${WEEKDAYS[at.getUTCDay()]} ${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]}`
+  const name = (at: Date) => formatDay(at.toISOString(), 'UTC')
 
   return {
     published,
@@ -50,10 +37,7 @@ export function daysAround(now: Date, daysAgo: number, hour = 10): Days {
       const back = (today - WEEKDAYS.indexOf(weekday) + 6) % 7
       return name(day(-back - 1 - 7 * (nth - 1)))
     },
-    date: (offset) => {
-      const at = day(offset)
-      return `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}`
-    },
+    date: (offset) => formatLongDate(day(offset).toISOString(), 'UTC'),
     year: (offset = 0) => published.getUTCFullYear() + offset,
     season: (offset = 0) => {
       const start = published.getUTCFullYear() - (published.getUTCMonth() < 6 ? 1 : 0) + offset

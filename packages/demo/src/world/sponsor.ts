@@ -1,11 +1,11 @@
 import { idOf } from './ids.ts'
 import type { DemoSponsor } from './shape.ts'
-import { slugOf } from './slug.ts'
+import { slugOf } from '@clubhouse/domain/content/slug'
 
 /** Sponsors in the order shown; each picture carries the sponsor's slug. */
 export function sponsorsOf(club: string, sponsors: { name: string; featured: boolean }[]): DemoSponsor[] {
   return sponsors.map(({ name, featured }, index) => {
-    const slug = slugOf(name.replaceAll('’', ''))
+    const slug = slugOf(name)
     return {
       id: idOf(`${club}/sponsor/${slug}`),
       name,

@@ -2,7 +2,7 @@ import type { ContentType } from '@clubhouse/contract/content'
 import { daysAround, type Days } from './days.ts'
 import { idOf } from './ids.ts'
 import type { DemoArticle } from './shape.ts'
-import { slugOf } from './slug.ts'
+import { slugOf } from '@clubhouse/domain/content/slug'
 
 /** A text as its author wrote it; dates inside it are counted from the day it was published. */
 export interface Story {
