@@ -15,7 +15,7 @@ import { Overlays } from './sections/overlays.tsx'
 import { Prose } from './sections/prose.tsx'
 import { Tables } from './sections/tables.tsx'
 import { themeCss, themeNamed, THEMES } from './themes.ts'
-import { useClubColours, useScheme } from './use-theme.ts'
+import { useTheme } from './use-theme.ts'
 
 const CONTENTS = [
   ['colour', 'Colour'],
@@ -64,8 +64,7 @@ export default function DevUiPage() {
   const { theme, scheme, font, css, tiles, isBackOffice, rows, total } = useLoaderData<typeof loader>()
   const nonce = useNonce()
 
-  useScheme(scheme)
-  useClubColours(css)
+  useTheme(css, scheme)
 
   return (
     <div data-font={font}>

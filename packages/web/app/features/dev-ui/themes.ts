@@ -29,10 +29,8 @@ export function themeNamed(name: string | null): ThemeName {
   return name !== null && Object.hasOwn(THEMES, name) ? (name as ThemeName) : 'dunvarra'
 }
 
-/** The club's own style sheet; for the forced dark view the device's wish is taken for granted. */
+/** The club's own style sheet. */
 export function themeCss(name: ThemeName): string {
   const { color, heading_font } = THEMES[name]
-  const css = paletteCss(clubPalette({ color, heading_font, dark_mode: true }))
-  const dark = /@media \(prefers-color-scheme: dark\)\{(.*)\}$/s.exec(css)?.[1] ?? ''
-  return css + dark.replace('data-scheme=auto', 'data-scheme=dark')
+  return paletteCss(clubPalette({ color, heading_font, dark_mode: true }))
 }
