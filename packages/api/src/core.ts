@@ -6,9 +6,9 @@ import { type Metrics, openMetrics } from './http/metrics.ts'
 import { PageCache } from './http/page-cache.ts'
 import { RateLimiter } from './http/rate-limit.ts'
 import { Sites } from './http/sites.ts'
-import { Answers } from './outgoing/answers.ts'
 import type { OutgoingClient, OutgoingOptions } from './outgoing/client.ts'
 import { openOutgoing, openPublicOutgoing } from './outgoing/open.ts'
+import { ProviderCache } from './outgoing/provider-cache.ts'
 import type { Storage } from './providers/storage/port.ts'
 import { Audit, type ClubsConcerned } from './security/audit.ts'
 import { RateGuard } from './security/rate-guard.ts'
@@ -39,7 +39,7 @@ export interface Core extends Ground {
   /** The one way to addresses that clubs write down. */
   publicOutgoing: OutgoingClient
   /** What outside services said, kept. */
-  answers: Answers
+  answers: ProviderCache
   /** Absent where one address makes all the calls: tests and measurements. */
   limiter: RateLimiter | null
   rates: RateGuard
@@ -77,7 +77,7 @@ export async function openCore(ground: Ground, options: CoreOptions): Promise<Co
     metrics,
     outgoing: openOutgoing(config, calls),
     publicOutgoing: openPublicOutgoing({ ...calls, ...options.outside }),
-    answers: new Answers({ db, now, patienceMs: options.patience?.pageMs }),
+    answers: new ProviderCache({ db, now, patienceMs: options.patience?.pageMs }),
     limiter: config.rateLimits ? new RateLimiter() : null,
     rates: new RateGuard({ db, now, secret, countsAddresses: config.rateLimits }),
     audit: new Audit({ now, secret, clubsConcerned: options.clubsConcerned }),

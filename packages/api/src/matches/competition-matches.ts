@@ -7,7 +7,7 @@ import type {
 import type { ReplyOf } from '@clubhouse/contract/endpoint'
 import type { PageQuery } from '@clubhouse/contract/paging'
 import { notFound } from '@clubhouse/contract/refusal'
-import type { Outcome } from '../outgoing/answers.ts'
+import type { Outcome } from '../outgoing/provider-cache.ts'
 import type { FeedPage } from '../providers/match-data/port.ts'
 import { type CompetitionQuestions, competitionQuestions } from './competition-questions.ts'
 import { knownClub, type MatchDeps } from './deps.ts'

@@ -1,7 +1,7 @@
 import { Competition } from '@clubhouse/contract/matches'
 import type { PageQuery } from '@clubhouse/contract/paging'
 import { z } from 'zod'
-import type { Outcome } from '../outgoing/answers.ts'
+import type { Outcome } from '../outgoing/provider-cache.ts'
 import { OutgoingFailure } from '../outgoing/failure.ts'
 import { type CompetitionAccess, FeedMatch, FeedPage, FeedRow } from '../providers/match-data/port.ts'
 import { type ClubFeeds, findProviderKey } from './club-feeds.queries.ts'

@@ -1,13 +1,13 @@
 import type { Database } from '../db/database.ts'
 import { notFound } from '@clubhouse/contract/refusal'
-import type { Answers } from '../outgoing/answers.ts'
+import type { ProviderCache } from '../outgoing/provider-cache.ts'
 import type { MatchData } from '../providers/match-data/port.ts'
 import { type ClubFeeds, findClubFeeds } from './club-feeds.queries.ts'
 
 export interface MatchDeps {
   db: Database
   data: MatchData
-  answers: Answers
+  answers: ProviderCache
   now: () => Date
 }
 

@@ -1,6 +1,6 @@
 import type { Freshness, LeaderboardRow, Match, Side } from '@clubhouse/contract/matches'
 import { isOwnTeam } from '@clubhouse/domain/matches/match-own-team'
-import type { Outcome } from '../outgoing/answers.ts'
+import type { Outcome } from '../outgoing/provider-cache.ts'
 import type { FeedMatch, FeedRow, FeedSide } from '../providers/match-data/port.ts'
 import { toldApart } from './tell-apart.ts'
 

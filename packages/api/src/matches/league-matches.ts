@@ -1,7 +1,7 @@
 import type { getFixturesAndResults, Match, MatchList } from '@clubhouse/contract/matches'
 import type { ReplyOf } from '@clubhouse/contract/endpoint'
 import { z } from 'zod'
-import type { Outcome } from '../outgoing/answers.ts'
+import type { Outcome } from '../outgoing/provider-cache.ts'
 import { FeedMatch, type LeagueClub, type LeagueFeed } from '../providers/match-data/port.ts'
 import type { ClubFeeds } from './club-feeds.queries.ts'
 import { FRESH_MS, knownClub, type MatchDeps } from './deps.ts'

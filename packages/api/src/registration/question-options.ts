@@ -7,7 +7,7 @@ import { asOptions, mayBeOther, OTHER } from '@clubhouse/domain/forms/options'
 import { ownList } from '@clubhouse/domain/forms/check/own-lists'
 import { z } from 'zod'
 import { Refusal } from '@clubhouse/contract/refusal'
-import type { Answers } from '../outgoing/answers.ts'
+import type { ProviderCache } from '../outgoing/provider-cache.ts'
 import type { OutgoingClient } from '../outgoing/client.ts'
 
 /** Lists of schools and the like change a few times a year. */
@@ -38,7 +38,7 @@ export interface Patience {
 }
 
 interface QuestionOptionsDeps {
-  answers: Answers
+  answers: ProviderCache
   outgoing: Pick<OutgoingClient, 'getJson'>
   /** API-02 */
   apiBase: string
@@ -49,7 +49,7 @@ interface QuestionOptionsDeps {
  * last good list for a day, so that nobody is kept from registering because a list is away.
  */
 export class QuestionOptions {
-  readonly #answers: Answers
+  readonly #answers: ProviderCache
   readonly #outgoing: Pick<OutgoingClient, 'getJson'>
   readonly #apiBase: string
 

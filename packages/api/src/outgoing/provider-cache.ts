@@ -48,7 +48,7 @@ interface Asking {
   answer: Promise<unknown>
 }
 
-export interface AnswersOptions {
+export interface ProviderCacheOptions {
   db: Database
   now: () => Date
   /** Milliseconds that only go forward. */
@@ -60,7 +60,7 @@ export interface AnswersOptions {
  * Asks providers so that a page never hangs on one: an answer is fresh for a while, then still good while a new one
  * is fetched, and for a day better than none. Many who want the same ask once.
  */
-export class Answers {
+export class ProviderCache {
   readonly #db: Database
   readonly #now: () => Date
   readonly #elapsed: () => number
@@ -73,7 +73,12 @@ export class Answers {
   /** What was asked before everything was declared old is not joined, and its failure says nothing. */
   #generation = 0
 
-  constructor({ db, now, elapsed = () => performance.now(), patienceMs = PATIENCE_MS }: AnswersOptions) {
+  constructor({
+    db,
+    now,
+    elapsed = () => performance.now(),
+    patienceMs = PATIENCE_MS,
+  }: ProviderCacheOptions) {
     this.#db = db
     this.#now = now
     this.#elapsed = elapsed

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { openTestDatabase, type TestDatabase, TEST_NOW } from '../testing/test-database.ts'
-import { Answers, type Question } from './answers.ts'
+import { ProviderCache, type Question } from './provider-cache.ts'
 import { OutgoingFailure } from './failure.ts'
 import { readAnswer, saveAnswer, sweepProviderAnswers } from './provider-answers.ts'
 
@@ -12,7 +12,7 @@ let database: TestDatabase
 let clubId: string
 let now: Date
 let elapsed: number
-const processes: Answers[] = []
+const processes: ProviderCache[] = []
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -29,8 +29,8 @@ beforeEach(async () => {
 afterAll(() => database.drop())
 
 /** A process, with a clock that the test moves. */
-function aProcess(patienceMs = 20_000): Answers {
-  const answers = new Answers({ db: database.db, now: () => now, elapsed: () => elapsed, patienceMs })
+function aProcess(patienceMs = 20_000): ProviderCache {
+  const answers = new ProviderCache({ db: database.db, now: () => now, elapsed: () => elapsed, patienceMs })
   processes.push(answers)
   return answers
 }
@@ -168,7 +168,7 @@ test('a page waits for 700 milliseconds, and whoever is patient waits on', async
     const { promise, resolve } = Promise.withResolvers<string>()
     provider.says = promise
     const withClub = async () => [] as never
-    const answers = new Answers({ db: { ...database.db, withClub }, now: () => now, elapsed: () => 0 })
+    const answers = new ProviderCache({ db: { ...database.db, withClub }, now: () => now, elapsed: () => 0 })
     const outcomes: unknown[] = []
     const asked = answers.get(provider.question()).then((outcome) => outcomes.push(outcome))
     const patient = answers.get({ ...provider.question(), isPatient: true })
@@ -222,7 +222,7 @@ test('two processes share their answers, and one that starts anew has them', asy
 test('a database that is away costs the sharing, not the answer', async () => {
   const provider = aProvider()
   const withClub = () => Promise.reject(new Error('no database'))
-  const answers = new Answers({ db: { ...database.db, withClub }, now: () => now })
+  const answers = new ProviderCache({ db: { ...database.db, withClub }, now: () => now })
   expect(await answers.get(provider.question())).toMatchObject({ status: 'fresh', value: 'one' })
   await answers.settled()
   expect(await answers.get(provider.question())).toMatchObject({ value: 'one' })
