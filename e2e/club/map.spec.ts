@@ -16,7 +16,7 @@ async function openContactMap(page: Page, club: (typeof CLUBS)[number] = 'dunvar
   await openHydrated(page, clubUrl(club, '/contact'))
   await page.getByRole('figure').scrollIntoViewIfNeeded()
   const map = mapOn(page)
-  await expect(map.locator('canvas').first()).toBeVisible({ timeout: OPENS_WITHIN_MS })
+  await expect(map.locator('.map-sketch').first()).toBeVisible({ timeout: OPENS_WITHIN_MS })
   return map
 }
 
@@ -64,7 +64,7 @@ test('the map’s code comes when the map comes into view, and nothing moves whe
   const figure = page.getByRole('figure')
   const before = await figure.evaluate((element) => element.getBoundingClientRect().height)
   await figure.scrollIntoViewIfNeeded()
-  await expect(mapOn(page).locator('canvas').first()).toBeVisible({ timeout: OPENS_WITHIN_MS })
+  await expect(mapOn(page).locator('.map-sketch').first()).toBeVisible({ timeout: OPENS_WITHIN_MS })
   expect(new Set(scripts).size).toBe(2)
   expect(await figure.evaluate((element) => element.getBoundingClientRect().height)).toBe(before)
 })

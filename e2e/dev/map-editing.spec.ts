@@ -18,7 +18,7 @@ async function openEditor(page: Page, url = clubUrl('dunvarra', '/dev/ui')) {
   const editor = page.getByRole('heading', { name: 'In admin mode', exact: true }).locator('..')
   await editor.scrollIntoViewIfNeeded()
   const map = editor.getByRole('application')
-  await expect(map.locator('canvas').first()).toBeVisible({ timeout: OPENS_WITHIN_MS })
+  await expect(map.locator('.map-sketch').first()).toBeVisible({ timeout: OPENS_WITHIN_MS })
   const pin = map.getByRole('button', { name: /^Marker at/ })
   return { editor, map, pin, position: editor.getByRole('status') }
 }
@@ -120,7 +120,7 @@ test('a club without a place gets its marker by a double click @desktop', async 
   const editor = page.getByRole('heading', { name: 'In admin mode, without a place' }).locator('..')
   await editor.scrollIntoViewIfNeeded()
   const map = editor.getByRole('application')
-  await expect(map.locator('canvas').first()).toBeVisible({ timeout: OPENS_WITHIN_MS })
+  await expect(map.locator('.map-sketch').first()).toBeVisible({ timeout: OPENS_WITHIN_MS })
   await expect(editor.getByText('No location yet.')).toBeVisible()
   await expect(map.locator('.map-pin')).toHaveCount(0)
   await map.dblclick({ position: { x: 120, y: 120 } })

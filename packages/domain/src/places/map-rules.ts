@@ -2,7 +2,7 @@ import type { Role } from '@clubhouse/contract/people'
 import type { HostType } from '../web/hosts.ts'
 import { mayEnter } from '../identity/roles.ts'
 
-/** MAP-01. The edges keep the sketch from showing an ocean, or one field. */
+/** MAP-01. The edges keep a map from showing an ocean, or one field. */
 export const MAP_ZOOM = { start: 14, least: 12, most: 18 } as const
 
 /** ERR-52 */

@@ -145,7 +145,7 @@ test('when no tile comes at all, the map draws itself and says so', () => {
   expect(tiles.length).toBeGreaterThan(3)
   for (const tile of tiles) tile.dispatchEvent(new Event('error'))
   expect(onSketch).toHaveBeenCalledTimes(1)
-  expect(container.querySelectorAll('canvas').length).toBeGreaterThan(0)
+  expect(container.querySelectorAll('.map-sketch').length).toBeGreaterThan(0)
 })
 
 test('one tile that fails among others is no outage', () => {

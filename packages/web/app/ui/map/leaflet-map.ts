@@ -55,7 +55,7 @@ export function openMap(options: MapOptions): OpenMap {
     inertia: !isCalm,
   })
   new Control.Scale({ imperial: false, maxWidth: 96, position: 'bottomleft' }).addTo(map)
-  const sketch = new SketchLayer(container, home)
+  const sketch = new SketchLayer({ keepBuffer: 1 })
   if (options.tilesUrl === null) map.addLayer(sketch)
   else showTiles(options.tilesUrl)
 
@@ -70,9 +70,6 @@ export function openMap(options: MapOptions): OpenMap {
   }
   map.on('zoomend', () => options.onZoom(map.getZoom()))
   const letGo = gentleGestures(map, options.onMissed)
-  const scheme = matchMedia('(prefers-color-scheme: dark)')
-  const repaint = () => sketch.repaint()
-  scheme.addEventListener('change', repaint)
   const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }))
   resized.observe(container)
 
@@ -82,7 +79,6 @@ export function openMap(options: MapOptions): OpenMap {
       putMarker(at)
       // By leaps: an animation across a country loads all of it.
       map.setView(at, MAP_ZOOM.start, { animate: false })
-      sketch.moveHome(at)
     },
     zoomBy: (steps) => {
       map.setZoom(map.getZoom() + steps)
@@ -94,7 +90,6 @@ export function openMap(options: MapOptions): OpenMap {
     close: () => {
       letGo()
       resized.disconnect()
-      scheme.removeEventListener('change', repaint)
       map.remove()
     },
   }

@@ -1,45 +1,26 @@
-import { CRS, GridLayer, type Coords, type LatLng } from 'leaflet/dist/leaflet-src.esm.js'
-import { MAP_ZOOM } from '@clubhouse/domain/places/map-rules'
-import { drawSketch } from './draw-sketch.ts'
-import { readColours, type SketchColours } from './sketch-colours.ts'
-import { terrainAround, type Terrain } from './sketch-terrain.ts'
+import { GridLayer } from 'leaflet/dist/leaflet-src.esm.js'
 
-/** Tiles that need no server: each is drawn here, from its own coordinates and the club's colours. */
+/**
+ * Fields, lanes and a stream that meet themselves at every edge, so that one tile makes a country; the colours come from
+ * the style sheet.
+ */
+const TILE = `<svg viewBox="0 0 256 256" width="256" height="256" aria-hidden="true" focusable="false">
+<path class="map-field" d="M0 0H92L104 74 0 92ZM176 0H256V92L164 88ZM0 176 100 164 92 256H0ZM186 150 256 176V256H176Z"/>
+<path class="map-field-other" d="M92 0H176L164 88 104 74ZM100 164 186 150 176 256H92Z"/>
+<path class="map-wood" d="M18 108c14-10 34-6 44 4 12 2 18 16 8 26-8 12-28 12-38 6-16 4-26-8-22-18 0-8 2-14 8-18Z"/>
+<path class="map-hedge" d="M92 0 104 74 100 164 92 256M176 0 164 88 186 150 176 256M0 92 104 74 164 88 256 92M0 176 100 164 186 150 256 176"/>
+<path class="map-stream" d="M232 0C232 36 246 70 232 104S204 164 216 194 232 232 232 256"/>
+<path class="map-lane-edge" d="M0 216C48 204 84 222 128 210S208 228 256 216M128 0C128 36 142 84 130 126S120 176 128 210 128 236 128 256"/>
+<path class="map-lane" d="M0 216C48 204 84 222 128 210S208 228 256 216M128 0C128 36 142 84 130 126S120 176 128 210 128 236 128 256"/>
+<path class="map-house" d="M104 190h11v7h-11ZM86 194h9v7h-9ZM142 190h8v11h-8ZM156 197h11v7h-11ZM138 226h12v7h-12ZM106 224h8v10h-8ZM112 146h8v9h-8ZM142 136h10v7h-10Z"/>
+</svg>`
+
+/** Tiles that need no server: a pattern in the club's colours, which moves and zooms as a map does. */
 export class SketchLayer extends GridLayer {
-  readonly #container: HTMLElement
-  #terrain: Terrain
-  #colours: SketchColours | null = null
-
-  constructor(container: HTMLElement, home: LatLng) {
-    super({ keepBuffer: 1 })
-    this.#container = container
-    this.#terrain = terrainAround(CRS.EPSG3857.latLngToPoint(home, MAP_ZOOM.start))
-  }
-
-  /** The marker was set far away: there, too, it shall stand on dry land. */
-  moveHome(home: LatLng): void {
-    this.#terrain = terrainAround(CRS.EPSG3857.latLngToPoint(home, MAP_ZOOM.start))
-    this.redraw()
-  }
-
-  /** Colours change with the scheme of the device. */
-  repaint(): void {
-    this.#colours = null
-    this.redraw()
-  }
-
-  protected override createTile(coords: Coords): HTMLElement {
-    const { x: size } = this.getTileSize()
-    const canvas = document.createElement('canvas')
-    const sharpness = Math.min(2, Math.ceil(window.devicePixelRatio))
-    canvas.width = size * sharpness
-    canvas.height = size * sharpness
-    const paint = canvas.getContext('2d')
-    if (!paint) return canvas
-    paint.scale(sharpness, sharpness)
-    const pixel = 2 ** (MAP_ZOOM.start - coords.z)
-    const tile = { x: coords.x * size * pixel, y: coords.y * size * pixel, pixel, size }
-    drawSketch(paint, tile, this.#terrain, (this.#colours ??= readColours(this.#container)))
-    return canvas
+  protected override createTile(): HTMLElement {
+    const tile = document.createElement('div')
+    tile.className = 'map-sketch'
+    tile.innerHTML = TILE
+    return tile
   }
 }
