@@ -14,6 +14,7 @@ import { RefusedWrites } from './db/refused-writes.ts'
 import { openDev } from './dev/capability.ts'
 import { type DrawImage, openDemo } from './dev/demo.ts'
 import { discoveryCapability } from './discovery/capability.ts'
+import { familyCapability } from './family/capability.ts'
 import { formsCapability } from './forms/capability.ts'
 import { geocodingCapability } from './geocoding/capability.ts'
 import { Endpoints } from './http/endpoints.ts'
@@ -80,6 +81,7 @@ export async function compose(config: Config, options: ComposeOptions) {
     mail,
     mailings,
     registrationCapability(core),
+    familyCapability(core),
     formsCapability(core),
     media,
     discoveryCapability(core),

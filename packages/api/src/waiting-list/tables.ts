@@ -13,7 +13,7 @@ import {
 import { plans } from '../catalogue/tables.ts'
 import { clubId } from '../clubs/tables.ts'
 import { instant } from '../db/columns.ts'
-import { userId } from '../identity/people/tables.ts'
+import { users } from '../identity/people/tables.ts'
 
 /** Those who wait for places in a plan that is sold out, in the order in which they came. */
 export const waitingPlaces = pgTable(
@@ -22,13 +22,16 @@ export const waitingPlaces = pgTable(
     clubId: clubId(),
     id: uuid('id').notNull(),
     planId: uuid('plan_id').notNull(),
-    userId: userId(),
+    /** Null once they were erased: the row stays until the places that it holds are given back. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** All of them or none: brothers and sisters are kept together. */
     count: integer('count').notNull(),
     status: text('status').$type<'waiting' | 'offered' | 'taken' | 'passed' | 'left'>().notNull(),
     joinedAt: instant('joined_at').notNull(),
     /** Until when the places are held for them. */
     offeredUntil: instant('offered_until'),
+    /** Until when places that come free are gathered for them; null for whom there was no need to. */
+    gathersUntil: instant('gathers_until'),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.id] }),

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import type { AgeRange } from '@clubhouse/contract/catalogue'
 import { ageProblem, fitsAges, kindOn } from './ages.ts'
 
-const ages = (from: number | null, to: number | null, on: string | null = null): AgeRange => ({ from, to, on })
+const ages = (from: number | null, to: number | null, on: string | null = null): AgeRange => ({
+  from,
+  to,
+  on,
+})
 const YOUTH = ages(13, 17, '2027-01-01')
 
 test.each([
@@ -19,12 +23,22 @@ test.each([
   { plan: ages(null, null, '2027-01-01'), born: '2030-01-01', fits: true, why: 'age does not matter' },
   { plan: ages(null, null), born: null, fits: true, why: 'age does not matter' },
   { plan: ages(13, null), born: null, fits: false, why: 'the birthday is not known' },
-  { plan: ages(18, null, '2026-02-28'), born: '2008-02-29', fits: false, why: '29 February comes on 1 March' },
+  {
+    plan: ages(18, null, '2026-02-28'),
+    born: '2008-02-29',
+    fits: false,
+    why: '29 February comes on 1 March',
+  },
   { plan: ages(18, null, '2026-03-01'), born: '2008-02-29', fits: true, why: '29 February comes on 1 March' },
   { plan: ages(20, null, '2028-02-29'), born: '2008-02-29', fits: true, why: 'in a leap year on its day' },
   { plan: ages(null, 17, '2028-02-29'), born: '2010-03-01', fits: true, why: '18 the day after 29 February' },
   { plan: ages(8, 8, '2026-10-25'), born: '2018-10-25', fits: true, why: 'the clock goes back that night' },
-  { plan: ages(8, 8, '2026-03-29'), born: '2018-03-29', fits: true, why: 'the clock goes forward that night' },
+  {
+    plan: ages(8, 8, '2026-03-29'),
+    born: '2018-03-29',
+    fits: true,
+    why: 'the clock goes forward that night',
+  },
 ])('born $born, ages $plan.from to $plan.to on $plan.on → $fits: $why', ({ plan, born, fits }) => {
   expect(fitsAges(plan, born, '2026-11-15')).toBe(fits)
 })

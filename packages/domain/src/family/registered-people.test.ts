@@ -51,7 +51,12 @@ test.each([
 })
 
 test('somebody new who is on two forms is one person', () => {
-  const found = register(adult('Aoife', { email: 'aoife@home.example' }), child('Una'), adult('Aoife'), child('Una'))
+  const found = register(
+    adult('Aoife', { email: 'aoife@home.example' }),
+    child('Una'),
+    adult('Aoife'),
+    child('Una'),
+  )
   expect(found).toMatchObject({
     ok: true,
     value: {
@@ -70,7 +75,11 @@ test('a birthday that was not known is learnt, and one that was is not changed',
 })
 
 test.each([
-  { given: child('Mallory', { memberId: 'of another family' }), code: 'not_found', message: 'The member was not found' },
+  {
+    given: child('Mallory', { memberId: 'of another family' }),
+    code: 'not_found',
+    message: 'The member was not found',
+  },
   {
     given: adult('Fiadh', { memberId: 'Fiadh' }),
     code: 'wrong_kind',
@@ -117,8 +126,14 @@ test.each([
 })
 
 test.each([
-  { given: [adult('Bríd', { memberId: 'brid', email: OWN }), child('Fiadh', { email: OWN })], why: 'the guardian’s' },
-  { given: [adult('Aoife', { email: 'a@b.example' }), adult('Aoife', { email: 'a@b.example' })], why: 'one person twice' },
+  {
+    given: [adult('Bríd', { memberId: 'brid', email: OWN }), child('Fiadh', { email: OWN })],
+    why: 'the guardian’s',
+  },
+  {
+    given: [adult('Aoife', { email: 'a@b.example' }), adult('Aoife', { email: 'a@b.example' })],
+    why: 'one person twice',
+  },
   { given: [adult('Bríd', { memberId: 'brid', email: 'work@office.example' })], why: 'her other one' },
   { given: [adult('Colm'), adult('Aoife', { email: '' })], why: 'none given' },
 ])('ERR-30 an e-mail may be $why', ({ given }) => {

@@ -64,7 +64,8 @@ export function registeredPeople(
     const { memberId, kind, dateOfBirth, day } = person
     const id = memberId ?? knownAs(person, self, [...family.values()])
     const known = id === null ? added(person, newId()) : (family.get(id) ?? null)
-    if (!known && id !== self.id) return refuse({ code: 'not_found', at, message: 'The member was not found' })
+    if (!known && id !== self.id)
+      return refuse({ code: 'not_found', at, message: 'The member was not found' })
     const born = known?.dateOfBirth ?? dateOfBirth
     const isOfKind = known ? known.kind === kind || kindOn(known.kind, born, day) === kind : kind === 'adult'
     if (!isOfKind) return refuse({ code: 'wrong_kind', at, message: wrongKind(person) })
