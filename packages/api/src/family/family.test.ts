@@ -89,7 +89,7 @@ describe('API-55 OPEN-080 the day of an age', () => {
     const birthday = `2026-${(await bornOf('Fiadh')).slice(5)}`
     // Midnight of an Irish summer, an hour before that of UTC.
     const midnight = new Date(`${birthday}T00:00:00+01:00`)
-    app.setClock(new Date(midnight.getTime() - 1))
+    app.setClock(new Date(midnight.getTime() - 60_000))
     expect(await shown('juveniles')).toContain('Fiadh 8')
     app.setClock(midnight)
     expect(await shown('juveniles')).toContain('Fiadh 9')
@@ -101,7 +101,7 @@ describe('API-55 OPEN-080 the day of an age', () => {
         values ($1, gen_random_uuid(), 'Leap', 'Hallaran', 'juvenile', 'son', '2008-02-29')`,
       [brid],
     )
-    app.setClock(new Date('2026-02-28T23:59:59Z'))
+    app.setClock(new Date('2026-02-28T23:55:00Z'))
     expect(await shown('juveniles')).toContain('Leap 17')
     app.setClock(new Date('2026-03-01T00:00:00Z'))
     expect(await shown('juveniles')).not.toContain('Leap 18')
