@@ -33,6 +33,7 @@ import { openMatchData } from './providers/match-data/open.ts'
 import { openSingleSignOn } from './providers/sso/open.ts'
 import { registrationCapability } from './registration/capability.ts'
 import { ssoCapability } from './sso/capability.ts'
+import { waitingListCapability } from './waiting-list/capability.ts'
 
 export interface ComposeOptions extends Pick<CoreOptions, 'patience' | 'outside'> {
   db?: Database
@@ -82,6 +83,7 @@ export async function compose(config: Config, options: ComposeOptions) {
     mailings,
     registrationCapability(core),
     familyCapability(core),
+    waitingListCapability(core),
     formsCapability(core),
     media,
     discoveryCapability(core),

@@ -34,6 +34,17 @@ const mails = (name: string): Record<Personal, Mail> => ({
     payload: { first_name: name, at: '2026-07-15T12:00:00.000Z', link: LINK },
   },
   'account-exists': { template: 'account-exists', payload: { first_name: name, link: LINK } },
+  'place-offered': {
+    template: 'place-offered',
+    payload: {
+      first_name: name,
+      plan: 'Camp week 1',
+      count: 2,
+      until: '2026-07-17T11:30:00.000Z',
+      time_zone: 'Europe/Dublin',
+      link: LINK,
+    },
+  },
 })
 const ALL = Object.keys(mails('')) as Personal[]
 
@@ -69,6 +80,7 @@ test.each([
   { template: 'role-given', subject: 'You’re now an admin of Cumann Dhún Bhearra', button: 'Sign in' },
   { template: 'password-changed', subject: 'Your password was changed', button: 'Choose a new password' },
   { template: 'account-exists', subject: 'You already have an account', button: 'Sign in' },
+  { template: 'place-offered', subject: '2 places have come free: Camp week 1', button: 'Take the places' },
 ] as const)(
   '$template: subject, greeting, button and link stand in both parts',
   async ({ template, subject, button }) => {
@@ -115,6 +127,24 @@ test.each([
 test('the time of a new password says where it holds', async () => {
   const { text } = await renderMail(mails('Bríd')['password-changed'], BRAND)
   expect(text).toContain('15/07/2026 13:00 (Irish time)')
+})
+
+test.each([
+  {
+    count: 1,
+    time_zone: 'Europe/Dublin',
+    said: 'holding it for you until Friday 17 July at 12:30 (Irish time).',
+  },
+  {
+    count: 2,
+    time_zone: 'Europe/London',
+    said: 'holding them for you until Friday 17 July at 12:30 (UK time).',
+  },
+  { count: 2, time_zone: 'America/New_York', said: 'until Friday 17 July at 07:30 (the club’s own time).' },
+])('an offer of $count in $time_zone: $said', async ({ said, ...more }) => {
+  const mail = mails('Bríd')['place-offered']
+  const { text, html } = await renderMail({ ...mail, payload: { ...mail.payload, ...more } } as Mail, BRAND)
+  for (const part of [text.replace(/\s+/g, ' '), read(html).words]) expect(part).toContain(said)
 })
 
 test('an invitation without an inviter comes from the club', async () => {

@@ -10,6 +10,7 @@ import { invitation } from './templates/invitation.tsx'
 import { lottoFriend } from './templates/lotto-friend.tsx'
 import { mailing } from './templates/mailing.tsx'
 import { passwordChanged } from './templates/password-changed.tsx'
+import { placeOffered } from './templates/place-offered.tsx'
 import { recoveryCode } from './templates/recovery-code.tsx'
 import { roleGiven } from './templates/role-given.tsx'
 import { verifyEmail } from './templates/verify-email.tsx'
@@ -34,6 +35,8 @@ function write(mail: Mail, look: MailBrand): Letter {
       return roleGiven(mail.payload, look)
     case 'password-changed':
       return passwordChanged(mail.payload, look)
+    case 'place-offered':
+      return placeOffered(mail.payload, look)
     case 'account-exists':
       return accountExists(mail.payload, look)
     case 'contact-message':

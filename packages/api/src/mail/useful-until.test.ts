@@ -61,6 +61,17 @@ const MAILS: { mail: Mail; minutes: number; why: string }[] = [
     why: 'a day',
   },
   {
+    mail: {
+      template: 'place-offered',
+      payload: {
+        ...{ first_name, plan: 'Camp week 1', count: 1, time_zone: 'Europe/Dublin', link },
+        until: '2026-11-15T13:30:00.000Z',
+      },
+    },
+    minutes: 90,
+    why: 'as long as the offer',
+  },
+  {
     mail: { template: 'of-next-year' } as unknown as Mail,
     minutes: 1440,
     why: 'a newer process knows better',

@@ -25,6 +25,18 @@ export type Mail =
       template: 'lotto-friend'
       payload: { first_name: string; player: string | null; link: string; unsubscribe: UnsubscribeLinks }
     }
+  /** `until` is an instant, told in the club's own `time_zone`. */
+  | {
+      template: 'place-offered'
+      payload: {
+        first_name: string
+        plan: string
+        count: number
+        until: string
+        time_zone: string
+        link: string
+      }
+    }
   /** Somebody tried to sign up with an e-mail that has an account already. */
   | { template: 'account-exists'; payload: { first_name: string; link: string } }
   /** To the club itself, from its contact form. */

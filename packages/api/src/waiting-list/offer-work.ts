@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm'
+import { clubs } from '../clubs/tables.ts'
+import type { Core } from '../core.ts'
+import { asClub } from '../db/as-club.ts'
+import type { Tx } from '../db/database.ts'
+import { users } from '../identity/people/tables.ts'
+import { greetingName } from '../identity/port.ts'
+import type { About, LongWork, Reached } from '../jobs/long-work.ts'
+import { enqueueMail } from '../mail/port.ts'
+import { type Offer, offerPlaces } from './offer-places.ts'
+
+export const OFFER_PLACES = 'offer-places'
+
+interface FoundLine {
+  clubId: string
+  planId: string
+}
+
+/** Looks after one line a step: that of the plan it is asked for, or all that there are, one after the other. */
+export const offerWork = ({ sites }: Pick<Core, 'sites'>): LongWork => ({
+  kind: OFFER_PLACES,
+
+  async step(tx, { about, reached, now }) {
+    const line = lineOf(about) ?? (await nextLine(tx, reached, now))
+    if (!line) return { done: 0, reached, isFinished: true }
+    const { clubId, planId } = line
+    const offers = await asClub(tx, clubId, () => offerPlaces(tx, { ...line, now }))
+    // People belong to no club, so they are written to by the platform, in the same transaction.
+    for (const offer of offers) await writeTo(tx, sites, clubId, offer, now)
+    return {
+      done: offers.length,
+      reached: { club: clubId, plan: planId },
+      isFinished: lineOf(about) !== null,
+    }
+  },
+})
+
+const lineOf = ({ club, plan }: About): FoundLine | null =>
+  club && plan ? { clubId: club, planId: plan } : null
+
+const NO_ID = '00000000-0000-0000-0000-000000000000'
+
+async function nextLine(tx: Tx, reached: Reached | null, now: Date): Promise<FoundLine | null> {
+  const { club = NO_ID, plan = NO_ID } = reached ?? {}
+  const found: unknown = await tx.execute(sql`
+    select club_id as "clubId", plan_id as "planId" from waiting_places
+    where (status = 'waiting' or status = 'offered' and (offered_until <= ${now} or user_id is null))
+      and (club_id, plan_id) > (${club}::uuid, ${plan}::uuid)
+    order by club_id, plan_id limit 1`)
+  return (found as { rows: FoundLine[] }).rows[0] ?? null
+}
+
+async function writeTo(tx: Tx, sites: Core['sites'], clubId: string, offer: Offer, now: Date): Promise<void> {
+  const { waitingId, userId, count, until, planName, programId } = offer
+  const [person] = await tx
+    .select({ firstName: users.firstName, email: users.email, verifiedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+  const [club] = await tx
+    .select({ slug: clubs.slug, timeZone: clubs.timeZone })
+    .from(clubs)
+    .where(eq(clubs.id, clubId))
+  const site = club && sites.ofClub(club.slug)
+  // Erased in this very moment: the next minute takes them out of the line.
+  if (!person || !site) return
+  const payload = {
+    first_name: greetingName({ firstName: person.firstName, isVerified: person.verifiedAt !== null }),
+    plan: planName,
+    count,
+    until: until.toISOString(),
+    time_zone: club.timeZone,
+    link: new URL(`/products/membership?id=${programId}`, site.origin).href,
+  }
+  const mail = { template: 'place-offered' as const, payload }
+  await enqueueMail(tx, { clubId, effectKey: `place-offered ${waitingId}`, to: person.email, mail }, now)
+}

@@ -1,0 +1,37 @@
+import { formatDay, formatTime } from '@clubhouse/domain/format'
+import { Action, Paragraph } from '../layout/blocks.tsx'
+import type { Template } from '../letter.ts'
+import { webAddress } from '../look.ts'
+import { greeting } from '../words/greeting.ts'
+import { oneLine } from '../words/one-line.ts'
+
+/** A mail is read anywhere, so the time says where it holds. */
+const ZONES: Record<string, string> = { 'Europe/Dublin': 'Irish time', 'Europe/London': 'UK time' }
+
+export const placeOffered: Template<'place-offered'> = (payload, look) => {
+  const { count, until, time_zone: zone } = payload
+  const isOne = count === 1
+  const hello = greeting(payload.first_name)
+  const link = webAddress(payload.link)
+  const plan = oneLine(payload.plan)
+  const free = isOne ? 'a place has come free' : `${count} places have come free`
+  const deadline = `${formatDay(until, zone)} at ${formatTime(until, zone)} (${ZONES[zone] ?? 'the club’s own time'})`
+  const news = `You’re next in line for ${plan}, and ${free}.`
+  const held = `We’re holding ${isOne ? 'it' : 'them'} for you until ${deadline}. After that ${isOne ? 'it goes' : 'they go'} to whoever is next.`
+  const label = isOne ? 'Take the place' : 'Take the places'
+  return {
+    subject: `${isOne ? 'A place has come free' : `${count} places have come free`}: ${plan}`,
+    preview: `Yours until ${deadline}.`,
+    title: isOne ? 'A place has come free' : `${count} places have come free`,
+    body: (
+      <>
+        <Paragraph>{hello}</Paragraph>
+        <Paragraph>{news}</Paragraph>
+        <Paragraph>{held}</Paragraph>
+        <Action label={label} link={link} look={look} />
+      </>
+    ),
+    text: [hello, news, held, `${label}:\n${link}`],
+    why: `You’re getting this e-mail because you’re on a waiting list of ${look.name}.`,
+  }
+}
