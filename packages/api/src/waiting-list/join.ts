@@ -42,7 +42,7 @@ async function changeCount(tx: Tx, { clubId, userId, planId, count, now }: Joini
   const hasRunOut = place.offeredUntil !== null && place.offeredUntil <= now
   if (hasRunOut || (place.status === 'waiting' && place.count !== count)) {
     // What was offered goes to others; what was gathered is counted again in the next minute, since it may be enough now.
-    await release(tx, { clubId, holder: 'offer', holderId: place.id, now })
+    await release(tx, { clubId, holder: 'offer', holderId: place.id })
     await tx
       .update(waitingPlaces)
       .set(hasRunOut ? { status: 'passed' } : { count })

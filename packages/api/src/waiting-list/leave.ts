@@ -25,7 +25,7 @@ export async function leaveLine(
       )
       .returning({ planId: waitingPlaces.planId })
     if (!place) return false
-    await release(tx, { clubId, holder: 'offer', holderId: waitingId, now })
+    await release(tx, { clubId, holder: 'offer', holderId: waitingId })
     const effectKey = `${OFFER_PLACES}:left ${waitingId}`
     const about = { club: clubId, plan: place.planId }
     await requestWork(tx, { clubId, kind: OFFER_PLACES, effectKey, about }, now)

@@ -49,7 +49,7 @@ async function serve(tx: Tx, line: Line, waiting: Waiting[]): Promise<Offer[]> {
   const plan = await findSoldPlan(tx, line)
   if (!plan?.isOpen) return []
   const { stockId } = plan
-  const remaining = stockId === null ? Number.POSITIVE_INFINITY : await lockStock(tx, clubId, stockId)
+  const remaining = stockId === null ? Number.POSITIVE_INFINITY : await lockedLeft(tx, clubId, stockId)
   const gathered = await findGathered(tx, line, waiting)
   const hasRunOut = waiting.some(
     ({ id, gathersUntil }) => gathered.has(id) && gathersUntil !== null && gathersUntil <= now,
@@ -61,7 +61,7 @@ async function serve(tx: Tx, line: Line, waiting: Waiting[]): Promise<Offer[]> {
   const free = remaining + [...gathered.values()].reduce((sum, count) => sum + count, 0)
   const { offers, gathering } = serveLine(waiting, free, now)
   const hold = async (place: Waiting, count: number, expiresAt: Date) => {
-    const demands = stockId === null ? [] : [{ stockId, count }]
+    const demands = new Map(stockId === null ? [] : [[stockId, count]])
     const held = await reserve(tx, { clubId, holder: 'offer', holderId: place.id, demands, expiresAt, now })
     if (!held.ok) throw new Error('places were taken from under the lock')
   }
@@ -111,8 +111,11 @@ async function findGathered(tx: Tx, { clubId }: Line, waiting: Waiting[]): Promi
   )
 }
 
-const giveBack = (tx: Tx, { clubId, now }: Line, { id }: Waiting) =>
-  release(tx, { clubId, holder: 'offer', holderId: id, now })
+const giveBack = (tx: Tx, { clubId }: Line, { id }: Waiting) =>
+  release(tx, { clubId, holder: 'offer', holderId: id })
+
+const lockedLeft = async (tx: Tx, clubId: string, stockId: string) =>
+  (await lockStock(tx, clubId, [stockId])).get(stockId) ?? 0
 
 const mark = (tx: Tx, { clubId, id }: Waiting, change: Partial<Waiting>) =>
   tx

@@ -33,10 +33,16 @@ export async function findSoldPlan(
   return row ? { ...row, closesAt: row.closesAt === null ? null : new Date(row.closesAt) } : null
 }
 
-/** How many are left, which nobody else can take until this transaction is over. */
-export async function lockStock(tx: Tx, clubId: string, stockId: string): Promise<number> {
-  const found: unknown = await tx.execute(
-    sql`select remaining from stock where club_id = ${clubId} and id = ${stockId} for update`,
-  )
-  return (found as { rows: { remaining: number }[] }).rows[0]?.remaining ?? 0
+/** How many are left, which nobody else can take until this transaction is over; rows in the order of their ids. */
+export async function lockStock(
+  tx: Tx,
+  clubId: string,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  const found: unknown = await tx.execute(sql`
+    select id, remaining from stock
+    where club_id = ${clubId} and id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+    order by id for update`)
+  const { rows } = found as { rows: { id: string; remaining: number }[] }
+  return new Map(rows.map(({ id, remaining }) => [id, remaining]))
 }

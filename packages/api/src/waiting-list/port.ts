@@ -1,2 +1,2 @@
-/** For the cart and the checkout. */
-export { offeredPlaces, takeOffer, type Taking } from './take-offer.ts'
+/** For the checkout, in place of stock's own `reserve` where somebody buys who may have waited. */
+export { reserveWithOffers } from './reserve-with-offers.ts'
