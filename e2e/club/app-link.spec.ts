@@ -43,7 +43,8 @@ test('SHELL-40 OPEN-044 a web view is asked by name, and signed in by one tap', 
   expect(Math.round((notice?.y ?? 0) + (notice?.height ?? 0))).toBe(page.viewportSize()?.height)
   expect(await cookieNames(page)).toEqual([])
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL(url)
+  // SHELL-41: what the app came for is open.
+  await expect(page).toHaveURL(clubUrl('dunvarra', '/products/membership'))
   await expect(page.getByRole('banner')).toBeHidden()
   expect(await cookieNames(page)).toEqual(expect.arrayContaining(['authentication', 'session']))
   expect(await stored(page)).toMatchObject({ hideNavbar: 'true', product: 'Membership' })
@@ -72,7 +73,7 @@ test.describe('without a script', () => {
     const { url, code } = await linkFromApp(request)
     await page.goto(url)
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page).toHaveURL(url)
+    await expect(page).toHaveURL(clubUrl('dunvarra', '/products/membership'))
     expect(await cookieNames(page)).toContain('authentication')
 
     await page.goto(clubUrl('dunvarra', `/authentication/continue-as?token=${code}`))

@@ -13,6 +13,7 @@ test('SHELL-31 SHELL-32 the footer has home, the menu, contact, the networks and
   await expect(explore.getByRole('link')).toHaveText([
     'Home',
     'Fixtures & Results',
+    'Membership',
     /^League site/,
     'Fees',
     'About us',

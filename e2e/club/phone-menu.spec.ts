@@ -16,6 +16,7 @@ test.describe('The menu of a phone', { tag: '@phone' }, () => {
     const titles = [
       // SHELL-13
       ...['Home', 'Fixtures & Results', 'Contact'],
+      'Membership',
       ...['History', 'Safeguarding', 'Grounds', 'Committee', 'League site', 'Fees', 'About us'],
     ]
     await expect(links).toHaveCount(titles.length)
