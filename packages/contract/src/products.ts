@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { ClubParams } from './account.ts'
 import { MembershipDiscount, MembershipProduct, PlansValidation, Program } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { collectionOf, listQuery, PageQuery } from './paging.ts'
+import { collectionOf, listQuery } from './paging.ts'
 
 /** What can be bought of a club, as its pages ask for it. */
 
 /** CONST-03: a catalogue is of use only as a whole. */
 export const WHOLE_CATALOGUE = 1000
-const wholePage = PageQuery.shape.per_page.unwrap().max(WHOLE_CATALOGUE).default(WHOLE_CATALOGUE)
+const wholePage = z.coerce.number().int().min(1).max(WHOLE_CATALOGUE).default(WHOLE_CATALOGUE)
 
 /** OPEN-070 */
 export const ProductType = z.enum(['Plan', 'Bundle', 'Lotto', 'Draw', 'ShopItem', 'EventTicket'])
