@@ -34,6 +34,7 @@ import { openSingleSignOn } from './providers/sso/open.ts'
 import { registrationCapability } from './registration/capability.ts'
 import { ssoCapability } from './sso/capability.ts'
 import { waitingListCapability } from './waiting-list/capability.ts'
+import { stockCapability } from './stock/capability.ts'
 
 export interface ComposeOptions extends Pick<CoreOptions, 'patience' | 'outside'> {
   db?: Database
@@ -74,6 +75,7 @@ export async function compose(config: Config, options: ComposeOptions) {
     clubsCapability(core),
     contentCapability(core),
     catalogueCapability(core),
+    stockCapability,
     matches,
     identity,
     contactCapability(core),

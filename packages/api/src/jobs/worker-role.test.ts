@@ -45,7 +45,7 @@ test('a worker sends a mail by itself, does what its schedules say, and tells ho
       "select kind from job_runs where state = 'done' order by kind",
     )
     expect(done.map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(['sweep-identity', 'sweep-mails', 'sweep-runs']),
+      expect.arrayContaining(['release-stock', 'sweep-identity', 'sweep-mails', 'sweep-runs']),
     )
   })
   await eventually(async () => {

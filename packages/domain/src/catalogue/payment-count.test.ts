@@ -159,6 +159,20 @@ test.each([
   },
 )
 
+test.each([
+  ['instalment', 6, '2026-11-15', 6],
+  ['instalment', 6, '2027-03-15', 4],
+  ['reducing_instalment', 8, '2026-11-15', 8],
+  ['reducing_instalment', 8, '2026-12-15', 7],
+  ['subscription', null, '2026-11-15', 8],
+  ['instalment', 6, '2027-05-31', 2],
+] as const)(
+  'an example of docs/pricing.md: %s of %s, bought on %s until 30 June: %s',
+  (type, most, today, count) => {
+    expect(numberOfPayments(option(type, most), { today, endsOn: '2027-06-30' })).toBe(count)
+  },
+)
+
 test('the last payment comes by the last day, and one more would not', () => {
   const day = fc
     .date({
