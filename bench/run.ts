@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { findOrInstallPostgres } from '../scripts/lib/find-postgres.mjs'
 import { startPostgres } from '../scripts/lib/postgres-cluster.mjs'
 import { type Row, tableOf } from './row.ts'
+import { catalogueRows } from './rows/catalogue.ts'
 import { formRows } from './rows/forms.ts'
 import { formTypingRows } from './rows/form-typing.ts'
 import { identityRows } from './rows/identity.ts'
@@ -22,6 +23,8 @@ async function measure(): Promise<Row[]> {
     const postgres = await startPostgres(binaries)
     try {
       rows.push(...(await throughputRows(postgres.url)))
+      say('Catalogue …')
+      rows.push(...(await catalogueRows(postgres.url)))
       say('Signing in …')
       rows.push(...(await identityRows(postgres.url)))
     } finally {

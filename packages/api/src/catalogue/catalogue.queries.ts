@@ -3,7 +3,6 @@ import type { Collection, ListQuery } from '@clubhouse/contract/paging'
 import type { listPlanDiscounts, listPrograms } from '@clubhouse/contract/products'
 import type { Database } from '../db/database.ts'
 import { type ColumnOf, type ListShape, readList } from '../db/list.ts'
-import { dayInClub } from './product-json.ts'
 
 type ProgramColumn = ColumnOf<typeof listPrograms>
 type DiscountColumn = ColumnOf<typeof listPlanDiscounts>
@@ -12,7 +11,7 @@ type DiscountColumn = ColumnOf<typeof listPlanDiscounts>
 const PROGRAMS: ListShape<ProgramColumn> = {
   name: 'programs',
   rows: `programs g where g.club_id = c.id
-    and (not $2::boolean or g.ends_on is null or g.ends_on >= ${dayInClub('$3')})`,
+    and (not $2::boolean or g.ends_on is null or g.ends_on >= ($3::timestamptz at time zone c.time_zone)::date::text)`,
   row: 'g',
   item: `json_build_object('program_id', g.id, 'title', g.title)`,
   of: 'from clubs c where c.slug = $1',

@@ -1,54 +1,47 @@
 import type { MembershipProduct } from '@clubhouse/contract/catalogue'
 import type { Collection, ListQuery } from '@clubhouse/contract/paging'
 import type { listProducts, ProductType } from '@clubhouse/contract/products'
-import { asSoldNow, type KeptProduct } from '@clubhouse/domain/catalogue/as-sold-now'
-import type { Database } from '../db/database.ts'
+import { asSoldNow } from '@clubhouse/domain/catalogue/as-sold-now'
+import type { Database, Statement } from '../db/database.ts'
 import { type ColumnOf, type ListShape, readList } from '../db/list.ts'
-import { PRODUCT_PARTS, productJson } from './product-json.ts'
+import { keptProduct, type ProductRows } from './kept-product.ts'
+import { PRODUCTS, rowsJson } from './product-rows.ts'
 
 type ProductColumn = ColumnOf<typeof listProducts>
 
-interface Found {
-  today: string
-  product: KeptProduct
-}
-
 const soldAt =
   (now: Date) =>
-  ({ today, product }: Found): MembershipProduct =>
-    asSoldNow(product, { now, today })
+  (rows: ProductRows): MembershipProduct =>
+    asSoldNow(keptProduct(rows), { now, today: rows.today })
 
-/** What is offered, with what it is sorted and found by. A bundle has a price of its own only where that is fixed. */
-const OFFERED = `(
-  select p.*, l.program_id, g.position as program_position, l.price
-  from plans l
-  join products p on p.club_id = l.club_id and p.id = l.id
-  join programs g on g.club_id = l.club_id and g.id = l.program_id
-  union all
-  select p.*, b.program_id, g.position, case when not b.is_dynamic_pricing then b.flat_price end
-  from bundles b
-  join products p on p.club_id = b.club_id and p.id = b.id
-  join programs g on g.club_id = b.club_id and g.id = b.program_id
-) p where p.club_id = c.id and p.is_active and ($2::text[] is null or p.type = any($2))`
-
-const OF_CLUB: ListShape<ProductColumn> = {
-  name: 'products',
-  rows: `${OFFERED} and $4::uuid[] is null`,
-  row: 'p',
-  item: productJson('$3'),
-  join: PRODUCT_PARTS,
+const listed = (name: string, where: string): ListShape<ProductColumn> => ({
+  name,
+  with: `offered as materialized (
+    select p.id, p.name, p.description, p.type, p.position, g.id as program_id, g.position as program_position,
+      coalesce(l.price, case when not b.is_dynamic_pricing then b.flat_price end) as price,
+      p as product, l as plan, b as bundle, g.ends_on as program_ends_on, s.remaining
+    from ${PRODUCTS}
+    where c.slug = $1 and ($3::text[] is null or p.type = any($3)) and ${where})`,
+  rows: 'offered o where true',
+  row: 'o',
+  item: rowsJson(
+    {
+      ...{ product: 'o.product', plan: 'o.plan', bundle: 'o.bundle' },
+      ...{ ends: 'o.program_ends_on', left: 'o.remaining' },
+    },
+    { id: 'o.id', type: 'o.type' },
+    '$2',
+  ),
   of: 'from clubs c where c.slug = $1',
-  columns: { position: 'p.position', name: 'lower(p.name)', price: 'p.price' },
-  searched: ['p.name', 'p.description'],
+  // A bundle has a price to sort by only where that is fixed.
+  columns: { position: 'o.position', name: 'lower(o.name)', price: 'o.price' },
+  searched: ['o.name', 'o.description'],
   // The plans of a programme, then what is made of them.
-  order: 'p.program_position, p.program_id, p.type desc, p.position, p.id',
-}
+  order: 'o.program_position, o.program_id, o.type desc, o.position, o.id',
+})
 
-const OF_PROGRAMS: ListShape<ProductColumn> = {
-  ...OF_CLUB,
-  name: 'products_of_programs',
-  rows: `${OFFERED} and p.program_id = any($4::uuid[])`,
-}
+const OF_CLUB = listed('products', '$4::uuid[] is null')
+const OF_PROGRAMS = listed('products_of_programs', 'g.id = any($4::uuid[])')
 
 interface Wanted extends ListQuery<ProductColumn> {
   type?: ProductType[] | undefined
@@ -61,25 +54,25 @@ export async function findProducts(
   { club, now }: { club: string; now: Date },
   { type, program_id: programs, ...query }: Wanted,
 ): Promise<Collection<MembershipProduct> | null> {
-  const values = [club, type ?? null, now, programs ?? null]
+  const values = [club, now, type ?? null, programs ?? null]
   const shape = programs ? OF_PROGRAMS : OF_CLUB
-  const list = await readList<Found>((...asked) => db.read(...asked), shape, query, values)
+  const list = await readList<ProductRows>((...asked) => db.read(...asked), shape, query, values)
   return list && { ...list, items: list.items.map(soldAt(now)) }
 }
 
-const one = (name: string, which: string) => ({
+const FOUND = rowsJson(
+  { product: 'p', plan: 'l', bundle: 'b', ends: 'g.ends_on', left: 's.remaining' },
+  { id: 'p.id', type: 'p.type' },
+  '$2',
+)
+const those = (name: string, where: string): Statement => ({
   name,
-  text: `
-    select ${productJson('$3')} as found
-    from clubs c
-    join products p on p.club_id = c.id
-    ${PRODUCT_PARTS}
-    where c.slug = $1 and p.is_active and ${which}`,
+  text: `select ${FOUND} as found from ${PRODUCTS} where c.slug = $1 and ${where}`,
 })
 
-const BY_ID = one('product_by_id', 'p.id = $2')
-const BY_SLUG = one('product_by_slug', 'p.slug = $2')
-const BY_IDS = one('products_by_ids', 'p.id = any($2::uuid[])')
+const BY_ID = those('product_by_id', 'p.id = $3')
+const BY_SLUG = those('product_by_slug', 'p.slug = $3')
+const BY_IDS = those('products_by_ids', 'p.id = any($3::uuid[])')
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -90,7 +83,7 @@ export async function findProduct(
   idOrSlug: string,
 ): Promise<MembershipProduct | null> {
   const statement = UUID.test(idOrSlug) ? BY_ID : BY_SLUG
-  const [row] = await db.read<{ found: Found }>(statement, [club, idOrSlug, now])
+  const [row] = await db.read<{ found: ProductRows }>(statement, [club, now, idOrSlug])
   return row ? soldAt(now)(row.found) : null
 }
 
@@ -100,6 +93,6 @@ export async function findProductsByIds(
   { club, now }: { club: string; now: Date },
   ids: readonly string[],
 ): Promise<MembershipProduct[]> {
-  const rows = await db.read<{ found: Found }>(BY_IDS, [club, [...new Set(ids)], now])
+  const rows = await db.read<{ found: ProductRows }>(BY_IDS, [club, now, [...new Set(ids)]])
   return rows.map(({ found }) => soldAt(now)(found))
 }

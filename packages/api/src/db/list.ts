@@ -11,6 +11,8 @@ export type ColumnOf<E extends Endpoint> =
 export interface ListShape<Column extends string> {
   /** Begins the names of its statements, of which there is one for each way to ask. */
   name: string
+  /** What its rows are taken from, where that is more than a table; read once for the page and the total. */
+  with?: string
   /** The table with its alias and its own condition, which may use the first values. */
   rows: string
   /** The alias in it; its `id` is what `ids` names, and what makes every order a whole one. */
@@ -32,7 +34,7 @@ export function listStatement<Column extends string>(
   query: ListQuery<Column>,
   own: readonly unknown[],
 ): { statement: Statement; values: unknown[] } {
-  const { row, item, join = '', of = '', searched } = shape
+  const { row, item, join = '', of = '', searched, with: named } = shape
   const { filter, sort, sort_direction: direction = 'desc', ids, page, per_page: perPage } = query
   const values = [...own]
   const value = (added: unknown) => `$${values.push(added)}`
@@ -51,7 +53,7 @@ export function listStatement<Column extends string>(
     name += `_by_${sort}_${direction}`
   }
   const paged = `select * from ${rows} order by ${order} limit ${value(perPage)} offset ${value((page - 1) * perPage)}`
-  const text = `
+  const text = `${named ? `with ${named}` : ''}
     select (select count(*)::int from ${rows}) as total,
       coalesce((select json_agg(${item} order by ${order}) from (${paged}) ${row} ${join}), '[]') as items
     ${of}`

@@ -1,5 +1,11 @@
-import type { BundleProduct, MembershipProduct, PlanProduct } from '@clubhouse/contract/catalogue'
-import { availabilityOf, bundleAvailability, type BundleTerms, type Moment } from './availability.ts'
+import type {
+  BundleCondition,
+  BundleItemCondition,
+  BundleProduct,
+  MembershipProduct,
+  PlanProduct,
+} from '@clubhouse/contract/catalogue'
+import { availabilityOf, bundleAvailability, type Moment } from './availability.ts'
 import { leastPrice } from './least-price.ts'
 import { numberOfPayments } from './payment-count.ts'
 
@@ -10,10 +16,18 @@ export interface KeptPlan extends Omit<PlanProduct, 'metadata'> {
   closes: { at: string | null; on: string | null }
 }
 
+type Limits = readonly [min: number | null, max: number | null]
+
 export interface KeptBundle extends Omit<BundleProduct, 'metadata' | 'price'> {
-  metadata: Omit<BundleProduct['metadata'], 'products' | 'availability'> & { products: KeptPlan[] }
-  terms: BundleTerms
+  /** How many of the bundle itself; null for as many as come. */
+  left: number | null
+  /** Null for a plan that is no longer offered. */
+  items: readonly { condition: BundleItemCondition; plan: KeptPlan | null }[]
+  limits: Readonly<Record<PlanType, Limits>>
+  metadata: Omit<BundleProduct['metadata'], 'products' | 'conditions' | 'availability'>
 }
+
+type PlanType = BundleCondition['condition']['plan_type']
 
 export type KeptProduct = KeptPlan | KeptBundle
 
@@ -41,14 +55,22 @@ function planAsSold({ closes, metadata, ...plan }: KeptPlan, at: Moment): PlanPr
   }
 }
 
-function bundleAsSold({ terms, metadata, ...bundle }: KeptBundle, at: Moment): BundleProduct {
-  const products = metadata.products.map((plan) => planAsSold(plan, at))
+function bundleAsSold({ left, items, limits, metadata, ...bundle }: KeptBundle, at: Moment): BundleProduct {
+  const products = items.flatMap(({ plan }) => (plan ? [planAsSold(plan, at)] : []))
+  const conditions = (['Adult', 'Juvenile'] as const).flatMap((type) => conditionsOf(type, limits[type]))
   const sold: BundleProduct = {
     ...bundle,
     price: 0,
-    metadata: { ...metadata, products, availability: 'open' },
+    metadata: { ...metadata, products, conditions, availability: 'open' },
   }
+  const lacksPlan = items.some(({ plan, condition }) => plan === null && (condition.min_allowed ?? 0) > 0)
   sold.price = leastPrice(sold)
-  sold.metadata.availability = bundleAvailability(sold, terms, at)
+  sold.metadata.availability = bundleAvailability(sold, { left, lacksPlan }, at)
   return sold
+}
+
+/** DATA-33: what is not limited is not said. */
+function conditionsOf(plan_type: PlanType, [min_allowed, max_allowed]: Limits): BundleCondition[] {
+  if (min_allowed === null && max_allowed === null) return []
+  return [{ type: 'plan_type', condition: { plan_type, min_allowed, max_allowed } }]
 }
