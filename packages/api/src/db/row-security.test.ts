@@ -284,6 +284,13 @@ async function layRowsThatTheDemoLacks({ asOwner }: TestDatabase, club: string):
     [club],
   )
   await asOwner(
+    `with cart as (insert into carts (club_id, id, created_at, updated_at)
+        values ($1, gen_random_uuid(), now(), now()) returning id)
+      insert into cart_items (club_id, id, cart_id, product_id, position, price_seen, created_at)
+        select $1, gen_random_uuid(), cart.id, (select id from plans where club_id = $1 limit 1), 0, 100, now() from cart`,
+    [club],
+  )
+  await asOwner(
     `insert into mail_opt_outs (club_id, id, person_id, kind, created_at)
       values ($1, gen_random_uuid(), gen_random_uuid(), 'lotto-friend', now())`,
     [club],

@@ -1,0 +1,1 @@
+SELECT own_club('carts', 'cart_items');
