@@ -21,21 +21,34 @@ export type GivenForm = z.infer<typeof GivenForm>
 export const PlanInCart = z.object({
   plan_id: z.uuid(),
   registration_form: z.object({ guardian: GivenForm.nullish(), member: GivenForm }),
+  /** A plan is for one person: whoever sends another number is told so. */
+  quantity: z.number().optional(),
 })
 export type PlanInCart = z.infer<typeof PlanInCart>
 
-const BundleInCart = z.object({
+export const BundleInCart = z.object({
   products: z
     .array(z.object({ product_id: z.uuid(), metadata: PlanInCart }))
     .min(1)
     .max(40),
+  quantity: z.number().optional(),
 })
+export type BundleInCart = z.infer<typeof BundleInCart>
 
-/** What each type of product needs to be told when it is added. More types come with what they sell. */
+/**
+ * What each type of product needs to be told when it is added. A capability that sells another type adds its schema here
+ * and its part to the cart's port; no two types may take the same metadata, since the first that fits is taken.
+ */
+const ItemMetadata = z.union([PlanInCart, BundleInCart])
+
+/**
+ * What is wrong with answers is told in `errors` by place: `items.0.member.first_name`,
+ * `items.1.products.0.guardian.email`.
+ */
 export const NewCartItem = z.object({
   product_id: z.uuid(),
   payment_option_id: z.uuid().nullish(),
-  metadata: z.union([PlanInCart, BundleInCart]),
+  metadata: ItemMetadata,
 })
 export type NewCartItem = z.infer<typeof NewCartItem>
 
@@ -56,7 +69,7 @@ export const LineProblem = z.object({
 })
 export type LineProblem = z.infer<typeof LineProblem>
 
-/** DATA-27, with the names that a line shows. */
+/** DATA-27: what a line shows. Types of products that need more of it add their fields. */
 const CartItemMetadata = z.object({
   name: z.string(),
   title: z.string(),
@@ -74,6 +87,8 @@ const cartLine = {
     name: z.string(),
     type: ProductType,
     slug: z.string(),
+    /** Of which programme a membership is; null for anything else. */
+    metadata: z.object({ program_id: z.uuid().nullable() }),
   }),
   price: Amount,
   discount: Amount,

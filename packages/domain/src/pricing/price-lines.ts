@@ -113,16 +113,16 @@ const isPlan = (each: OpenLine): each is OpenLine & { line: Extract<Line, { kind
   each.line.kind === 'plan'
 
 /** DISC-08: a code is for memberships. Of a bundle it counts where it is for every plan, or for all that are in it. */
+export function isCodeFor({ planIds }: Pick<DiscountCode, 'planIds'>, line: Line): boolean {
+  if (line.kind === 'other') return false
+  if (planIds === null) return true
+  return line.kind === 'plan'
+    ? planIds.includes(line.planId)
+    : line.items.every(({ planId }) => planIds.includes(planId))
+}
+
 function takeCode(open: OpenLine[], code: DiscountCode): void {
-  const { planIds } = code
-  const isFor = ({ line }: OpenLine): boolean => {
-    if (line.kind === 'other') return false
-    if (planIds === null) return true
-    return line.kind === 'plan'
-      ? planIds.includes(line.planId)
-      : line.items.every(({ planId }) => planIds.includes(planId))
-  }
-  const matching = open.filter(isFor)
+  const matching = open.filter(({ line }) => isCodeFor(code, line))
   const left = cents(matching.reduce((sum, each) => sum + each.left, 0))
   const shares = allocate(
     discountOn(left, code),
