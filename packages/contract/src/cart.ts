@@ -211,7 +211,7 @@ export const applyCode = endpoint({
   summary: 'Uses a discount code on a cart, in place of any other',
   tag: 'Cart',
   params: CartParams,
-  body: z.object({ code: z.string().trim().min(1).max(64) }),
+  body: z.object({ code: z.string().max(64) }),
   reply: CodeReply,
 })
 

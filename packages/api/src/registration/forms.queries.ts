@@ -33,16 +33,30 @@ export async function findPlanForms(db: Database, club: string, planId: string):
   return row ?? null
 }
 
+const VERSION_COLUMNS = `c.id as "clubId", c.time_zone as "timeZone", f.version as "newestVersion", ${FORM} as form,
+      f.archived_at is not null as "isArchived", iso(next.created_at) as "replacedAt"`
+
 const VERSION = {
   name: 'form_version',
   text: `
-    select c.id as "clubId", c.time_zone as "timeZone", f.version as "newestVersion", ${FORM} as form,
-      f.archived_at is not null as "isArchived", iso(next.created_at) as "replacedAt"
+    select ${VERSION_COLUMNS}
     from clubs c
     join forms f on f.club_id = c.id
     join form_versions v on v.club_id = f.club_id and v.form_id = f.id and v.version = coalesce($3::int, f.version)
     ${NEXT}
     where c.slug = $1 and f.id = $2`,
+}
+
+const VERSIONS = {
+  name: 'form_versions',
+  text: `
+    select ${VERSION_COLUMNS}
+    from clubs c
+    join unnest($2::uuid[], $3::int[]) as asked (form_id, version) on true
+    join forms f on f.club_id = c.id and f.id = asked.form_id
+    join form_versions v on v.club_id = f.club_id and v.form_id = f.id and v.version = asked.version
+    ${NEXT}
+    where c.slug = $1`,
 }
 
 /** One version of a form of a club. */
@@ -66,6 +80,17 @@ export async function findClubForm(
 ): Promise<ClubForm | null> {
   const [row] = await db.read<ClubForm>(VERSION, [club, formId, version])
   return row ?? null
+}
+
+/** Those of these versions that there are, in no order. */
+export function findClubForms(
+  db: Database,
+  club: string,
+  wanted: readonly { formId: string; version: number }[],
+): Promise<ClubForm[]> {
+  const ids = wanted.map(({ formId }) => formId)
+  const versions = wanted.map(({ version }) => version)
+  return db.read<ClubForm>(VERSIONS, [club, ids, versions])
 }
 
 const QUESTION = {

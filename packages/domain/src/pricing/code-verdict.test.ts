@@ -25,7 +25,12 @@ const pack: Line = {
 test.each<[string, Partial<KeptCode> | null, Line[], string | null]>([
   ['nothing against it', {}, [senior], null],
   ['nobody knows it', null, [senior], 'We don’t know this code. Please check it and try again.'],
-  ['the club has put it away', { isActive: false }, [senior], 'We don’t know this code. Please check it and try again.'],
+  [
+    'the club has put it away',
+    { isActive: false },
+    [senior],
+    'We don’t know this code. Please check it and try again.',
+  ],
   ['not begun', { validFrom: '2026-11-16T12:00:01Z' }, [senior], 'This code can’t be used yet.'],
   ['just begun', { validFrom: '2026-11-16T12:00:00Z' }, [senior], null],
   ['just expired', { validTo: '2026-11-16T12:00:00Z' }, [senior], 'This code has expired.'],

@@ -17,8 +17,7 @@ export function codeProblem(code: KeptCode | null, lines: readonly Line[], now: 
   if (code.validFrom !== null && now < new Date(code.validFrom)) return 'This code can’t be used yet.'
   if (code.validTo !== null && now >= new Date(code.validTo)) return 'This code has expired.'
   if (code.useLimit !== null && code.used >= code.useLimit) return 'This code has already been used up.'
-  if (lines.some(isEndless))
-    return 'Codes can’t be used with a subscription that runs until it’s cancelled.'
+  if (lines.some(isEndless)) return 'Codes can’t be used with a subscription that runs until it’s cancelled.'
   if (!lines.some((line) => isCodeFor(code, line))) return 'This code isn’t for anything in your cart.'
   return null
 }

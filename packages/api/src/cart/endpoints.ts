@@ -1,0 +1,47 @@
+import {
+  addToCart,
+  applyCode,
+  attachCart as attach,
+  createCart,
+  getCart,
+  removeCartItem,
+  resetCodes as reset,
+  updateCartItem,
+} from '@clubhouse/contract/cart'
+import { serve, type ServedEndpoint } from '../http/endpoints.ts'
+import { anyoneInPerson, member } from '../http/guard.ts'
+import { addItems } from './add-items.ts'
+import { attachCart } from './attach-cart.ts'
+import { clubOf, noCart } from './buyer.ts'
+import { choosePayment, removeItem } from './change-item.ts'
+import { resetCodes, useCode } from './codes.ts'
+import type { CartDeps } from './deps.ts'
+import { readCart } from './read-cart.ts'
+
+const READ = anyoneInPerson('read')
+const WRITE = anyoneInPerson('write')
+const OWN_WRITE = member('write')
+
+export function cartEndpoints(deps: CartDeps): ServedEndpoint[] {
+  return [
+    serve(createCart, WRITE, ({ params: { club }, body: { items } }, caller) =>
+      addItems(deps, caller, { club, cartId: null, items }),
+    ),
+    serve(addToCart, WRITE, ({ params: { club, cart_id: cartId }, body: { items } }, caller) =>
+      addItems(deps, caller, { club, cartId, items }),
+    ),
+    serve(getCart, READ, ({ params }, caller) => readCart(deps, caller, params)),
+    serve(attach, OWN_WRITE, async ({ params: { club, cart_id: cartId } }, caller) => {
+      const clubId = clubOf(deps, caller, club)
+      const cart = await attachCart(deps, { clubId, cartId, userId: caller.member.user.user_id })
+      if (!cart) throw noCart()
+      return cart
+    }),
+    serve(removeCartItem, WRITE, ({ params }, caller) => removeItem(deps, caller, params)),
+    serve(updateCartItem, WRITE, ({ params, body }, caller) =>
+      choosePayment(deps, caller, params, body.payment_option_id),
+    ),
+    serve(applyCode, WRITE, ({ params, body }, caller) => useCode(deps, caller, params, body.code)),
+    serve(reset, WRITE, ({ params }, caller) => resetCodes(deps, caller, params)),
+  ]
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+
+interface Folding {
+  clubId: string
+  from: string
+  into: string
+}
+
+/**
+ * Moves what is in an older cart into another, behind what is there, and does away with the older one. Somebody who is in the
+ * same plan in both is there once, as they were entered last; of what is counted there are as many as in both. Whether there
+ * are so many is said by the line.
+ */
+export async function foldCart(tx: Tx, { clubId, from, into }: Folding): Promise<void> {
+  await tx.execute(sql`delete from cart_items old
+    where old.club_id = ${clubId} and old.cart_id = ${from} and old.parent_id is null and exists (
+      select from cart_items place
+      join cart_items newer on newer.club_id = place.club_id and newer.cart_id = ${into}
+        and newer.product_id = place.product_id and newer.member_id = place.member_id
+      where place.club_id = old.club_id and (place.id = old.id or place.parent_id = old.id))`)
+  await tx.execute(sql`with counted as (
+      update cart_items newer set quantity = newer.quantity + old.quantity
+      from cart_items old join products p on p.club_id = old.club_id and p.id = old.product_id
+      where newer.club_id = ${clubId} and newer.cart_id = ${into} and old.club_id = ${clubId} and old.cart_id = ${from}
+        and p.type not in ('Plan', 'Bundle') and newer.product_id = old.product_id and newer.metadata = old.metadata
+        and newer.payment_option_id is not distinct from old.payment_option_id
+      returning old.id)
+    delete from cart_items where club_id = ${clubId} and id in (select id from counted)`)
+  await tx.execute(sql`update cart_items set cart_id = ${into}, position = case when parent_id is null then position
+        + (select coalesce(max(position), -1) + 1 from cart_items where club_id = ${clubId} and cart_id = ${into})
+      else position end
+    where club_id = ${clubId} and cart_id = ${from}`)
+  await tx.execute(sql`delete from carts where club_id = ${clubId} and id = ${from}`)
+}

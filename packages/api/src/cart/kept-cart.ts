@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { Currency } from '@clubhouse/contract/account'
+import type { KeptCode } from '@clubhouse/domain/pricing/code-verdict'
+import type { MultiBuy } from '@clubhouse/domain/pricing/multi-buy'
+import type { Tx } from '../db/database.ts'
+import type { CartDeps } from './deps.ts'
+import type { CartMoment, KeptItem, SoldProduct } from './port.ts'
+
+/** A cart with all that its lines depend on: today's catalogue, offers and stock. */
+export interface KeptCart {
+  at: CartMoment
+  /** Null where there is none of this id, or it was ordered. */
+  cart: { id: string; userId: string | null; revision: number } | null
+  /** The open cart of whoever asks, if they have one. */
+  ownCartId: string | null
+  /** Lines, those of a bundle below it. */
+  items: KeptItem[]
+  products: ReadonlyMap<string, SoldProduct>
+  multiBuys: MultiBuy[]
+  code: (KeptCode & { id: string }) | null
+  typedCode: (KeptCode & { id: string }) | null
+}
+
+export interface Wanted {
+  clubId: string
+  cartId: string | null
+  userId?: string | null
+  /** Products that are to be added. */
+  productIds?: readonly string[]
+  /** A code that was typed, in capitals. */
+  code?: string | null
+}
+
+interface Row extends Omit<KeptCart, 'at' | 'items' | 'products'> {
+  currency: Currency
+  today: string
+  items: Omit<KeptItem, 'inside'>[]
+  products: SoldProduct[]
+}
+
+/** One statement. */
+export async function readKeptCart(
+  tx: Tx,
+  { kinds, now: clock }: Pick<CartDeps, 'kinds' | 'now'>,
+  { clubId, cartId, userId = null, productIds = [], code = null }: Wanted,
+): Promise<KeptCart> {
+  const now = clock()
+  const asked = sql`with asked as (select ${clubId}::uuid as club_id, ${cartId}::uuid as cart_id,
+    ${now.toISOString()}::timestamptz as now, ${userId}::uuid as user_id, ${code}::text as code,
+    string_to_array(${productIds.join(',')}::text, ',')::uuid[] as product_ids)`
+  const { rows } = (await tx.execute(sql`${asked} ${sql.raw(kinds.keptCart)}`)) as unknown as { rows: Row[] }
+  const [row] = rows
+  if (!row) throw new Error('The club of a cart is gone')
+  const { currency, today, items, products, ...kept } = row
+  return {
+    ...kept,
+    at: { now, today, currency },
+    items: nested(items),
+    products: new Map(products.map((product) => [product.id, product])),
+  }
+}
+
+function nested(rows: Omit<KeptItem, 'inside'>[]): KeptItem[] {
+  const items = rows.map((row) => ({ ...row, inside: [] as KeptItem[] }))
+  const byId = new Map(items.map((item) => [item.id, item]))
+  for (const item of items) if (item.parentId !== null) byId.get(item.parentId)?.inside.push(item)
+  return items.filter(({ parentId }) => parentId === null)
+}

@@ -1,0 +1,19 @@
+import type { ProductType } from '@clubhouse/contract/products'
+import { keptCartText } from './kept-cart.sql.ts'
+import type { CartKind } from './port.ts'
+
+/** What can be put into a cart, by type of product. */
+export class Kinds {
+  readonly #byType: ReadonlyMap<ProductType, CartKind>
+  /** The one statement that reads a cart with all that its lines depend on. */
+  readonly keptCart: string
+
+  constructor(kinds: readonly CartKind[]) {
+    this.#byType = new Map(kinds.flatMap((kind) => kind.types.map((type) => [type, kind] as const)))
+    this.keptCart = keptCartText(kinds)
+  }
+
+  of(type: ProductType): CartKind | null {
+    return this.#byType.get(type) ?? null
+  }
+}

@@ -1,0 +1,22 @@
+import type { ShoppingCart } from '@clubhouse/contract/cart'
+import type { Caller } from '../http/caller.ts'
+import { clubOf, mayUse, noCart } from './buyer.ts'
+import type { CartPlace } from './codes.ts'
+import type { CartDeps } from './deps.ts'
+import { readKeptCart } from './kept-cart.ts'
+import { showCart } from './show-cart.ts'
+
+/** API-35: one statement, and another for who asks where the cart is somebody's. */
+export async function readCart(
+  deps: CartDeps,
+  caller: Caller,
+  { club, cart_id: cartId }: CartPlace,
+): Promise<ShoppingCart> {
+  const clubId = clubOf(deps, caller, club)
+  const kept = await deps.db.withClub(clubId, (tx) => readKeptCart(tx, deps, { clubId, cartId }))
+  const isOwned = kept.cart?.userId != null
+  const identity = isOwned ? await caller.identify() : null
+  const userId = identity?.kind === 'user' ? identity.user.user_id : null
+  if (!mayUse(kept.cart, userId)) throw noCart()
+  return showCart(deps.kinds, kept, kept.cart)
+}

@@ -1,0 +1,44 @@
+import type { KeptCart } from './kept-cart.ts'
+import type { Kinds } from './kinds.ts'
+import { summed } from './line-problems.ts'
+import type { CartRefusal, EnteredItem, KeptItem } from './port.ts'
+import { MOST_REACHED, OUT_OF_STOCK, said } from './refusals.ts'
+import { linesOf } from './show-cart.ts'
+
+/** More than any family buys, and what a page can show. */
+const MOST_LINES = 60
+
+/** Why what was entered does not fit beside what is in the cart; null where it does. `next` is the cart with it. */
+export function roomFor(
+  kinds: Kinds,
+  { before, next }: { before: readonly KeptItem[]; next: KeptCart },
+  entered: readonly EnteredItem[],
+): CartRefusal | null {
+  if (next.items.length > MOST_LINES) return said('cart_full', 'Your cart is full. Please check out first.')
+  return alreadyThere(before, entered) ?? tooMany(kinds, next, before.length)
+}
+
+function alreadyThere(before: readonly KeptItem[], entered: readonly EnteredItem[]): CartRefusal | null {
+  const seen = new Set(
+    before
+      .flatMap((item) => [item, ...item.inside])
+      .map(({ productId, memberId }) => `${productId} ${memberId}`),
+  )
+  for (const { productId, person, name } of entered.flatMap((item) => [item, ...item.inside])) {
+    if (person === null) continue
+    const key = `${productId} ${person.memberId}`
+    if (seen.has(key))
+      return said('twice', `${person.firstName} ${person.lastName} is already in your cart for ${name}.`)
+    seen.add(key)
+  }
+  return null
+}
+
+/** ERR-31, ERR-34: what was there before counts, and only what is added is refused for it. */
+function tooMany(kinds: Kinds, next: KeptCart, before: number): CartRefusal | null {
+  const lines = linesOf(kinds, next).map(({ shown }) => shown.demands)
+  const added = new Set(lines.slice(before).flatMap((demands) => demands.map(({ stockId }) => stockId)))
+  const lacking = summed(lines.flat()).find(({ stockId, count, left }) => added.has(stockId) && count > left)
+  if (!lacking) return null
+  return lacking.left > 0 ? MOST_REACHED : OUT_OF_STOCK
+}
