@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { NewCartItem, ShoppingCart } from '@clubhouse/contract/cart'
 import { accept, refuse, type Result } from '@clubhouse/domain/result'
-import { constraintOf } from '../db/constraint-of.ts'
 import type { Tx } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
+import { amongRivals } from './among-rivals.ts'
 import { adoptCart, attachCart, lockCart } from './attach-cart.ts'
 import { type Buyer, buyerOf, mayUse, noCart, requireMember } from './buyer.ts'
 import type { CartDeps } from './deps.ts'
@@ -53,21 +53,11 @@ export async function addItems(
       if (seen === null) await lockCart(tx, clubId, cartId)
       return addTo(tx, deps, buyer, seen ?? (await readKeptCart(tx, deps, wanted)), entered)
     })
-  const first = await unlessRival(() => write(kept))
+  const first = await amongRivals((isFirst) => write(isFirst ? kept : null))
   const outcome = !first.ok && first.reason === 'changed' ? await write(null) : first
   if (outcome.ok) return outcome.value
   if (outcome.reason === 'gone' || outcome.reason === 'changed') throw noCart()
   throw refusalOf(outcome.reason)
-}
-
-/** Two new carts of one person at once: the second finds that there is one now. */
-async function unlessRival(write: () => Promise<Written>): Promise<Written> {
-  try {
-    return await write()
-  } catch (error) {
-    if (constraintOf(error) === 'carts_one_open') return refuse('changed')
-    throw error
-  }
 }
 
 async function enterItems(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ShoppingCart } from '@clubhouse/contract/cart'
-import { constraintOf } from '../db/constraint-of.ts'
 import type { Tx } from '../db/database.ts'
+import { amongRivals } from './among-rivals.ts'
 import type { CartDeps } from './deps.ts'
 import { foldCart } from './fold-cart.ts'
 import { readKeptCart } from './kept-cart.ts'
@@ -13,22 +13,9 @@ interface Attaching {
   userId: string
 }
 
-/** Somebody who signs in on more devices at the same moment than this has to try again. */
-const TRIES = 5
-
-/**
- * API-36, CART-18: a cart that is nobody's becomes that of whoever signed in; null where there is none, or it is somebody
- * else's. Of two at once the constraint `carts_one_open` lets one through, and the other finds it and takes it in.
- */
-export async function attachCart(deps: CartDeps, attaching: Attaching): Promise<ShoppingCart | null> {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      return await deps.db.withClub(attaching.clubId, (tx) => adoptCart(tx, deps, attaching))
-    } catch (error) {
-      if (tried === TRIES || constraintOf(error) !== 'carts_one_open') throw error
-    }
-  }
-}
+/** API-36, CART-18: a cart that is nobody's becomes that of whoever signed in; null where there is none for them. */
+export const attachCart = (deps: CartDeps, attaching: Attaching): Promise<ShoppingCart | null> =>
+  amongRivals(() => deps.db.withClub(attaching.clubId, (tx) => adoptCart(tx, deps, attaching)))
 
 /** The same inside a transaction. The cart in the browser stays; what they had in another comes into it. */
 export async function adoptCart(

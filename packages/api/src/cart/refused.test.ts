@@ -47,7 +47,7 @@ const ATTEMPTS: Attempt[] = [
     ...(['not_on_offer', 'This isn’t on offer any more. Please choose something else.'] as const),
   ],
   [
-    'another plan in the metadata',
+    'ERR-33 another plan in the metadata',
     async () => {
       const item = await desk.plan('senior-player')
       return [{ ...item, metadata: { ...item.metadata, plan_id: await desk.planId('social-member') } }]
@@ -55,12 +55,12 @@ const ATTEMPTS: Attempt[] = [
     ...(['invalid_registration', 'Invalid registration information'] as const),
   ],
   [
-    'a plan that is sold out',
+    'ERR-34 a plan that is sold out',
     async () => [await desk.plan('camp-week-1')],
     ...(['out_of_stock', 'This product is out of stock.'] as const),
   ],
   [
-    'more than are left',
+    'ERR-31 more than are left',
     async () => [
       await desk.plan('camp-week-2'),
       await desk.plan('camp-week-2', OISIN),
@@ -69,7 +69,7 @@ const ATTEMPTS: Attempt[] = [
     ...(['too_many', 'Maximum number of subscriptions has been reached for this plan.'] as const),
   ],
   [
-    'more than are left, alone and in a bundle',
+    'ERR-31 more than are left, alone and in a bundle',
     async () => [
       await desk.plan('camp-week-2'),
       await desk.plan('camp-week-2', OISIN),
@@ -98,17 +98,20 @@ const ATTEMPTS: Attempt[] = [
   [
     'a bundle with a plan that it does not have',
     async () => [
-      await desk.bundle('siblings-saver', [await desk.plan('juvenile-u8-u12'), await desk.plan('camp-week-1')]),
+      await desk.bundle('siblings-saver', [
+        await desk.plan('juvenile-u8-u12'),
+        await desk.plan('camp-week-1'),
+      ]),
     ],
     ...(['not_in_bundle', 'Siblings saver doesn’t include this plan.'] as const),
   ],
   [
-    'a bundle as a plan',
+    'ERR-33 a bundle as a plan',
     async () => [{ ...(await desk.plan('senior-player')), product_id: await desk.planId('family-pack') }],
     ...(['invalid_registration', 'Invalid registration information'] as const),
   ],
   [
-    'a plan as a bundle',
+    'ERR-33 a plan as a bundle',
     async () => {
       const item = await desk.plan('senior-player')
       return [{ product_id: item.product_id, metadata: { products: [item] } }]
@@ -156,7 +159,7 @@ const ATTEMPTS: Attempt[] = [
     ...(['twice', 'Fiadh Hallaran is already in your cart for Juvenile U8–U12.'] as const),
   ],
   [
-    'two adults with one e-mail',
+    'ERR-30 two adults with one e-mail',
     async () => [await desk.plan('senior-player', { first_name: 'Colm' })],
     ...(['email_taken', 'Please update the email for Colm Hallaran'] as const),
   ],
@@ -169,28 +172,23 @@ const ATTEMPTS: Attempt[] = [
     },
     ...(['not_found', 'The member was not found'] as const),
   ],
-  ...[0, -1, 1_000_000_000, 1.5].map(
-    (quantity): Attempt => [
-      `a quantity of ${quantity}`,
-      async () => {
-        const item = await desk.plan('senior-player')
-        return [{ ...item, metadata: { ...item.metadata, quantity } }]
-      },
-      'invalid_quantity',
-      'Each plan is for one person, so please add it once for each.',
-    ],
-  ),
+  ...[0, -1, 1_000_000_000, 1.5].map((quantity): Attempt => [
+    `a quantity of ${quantity}`,
+    async () => {
+      const item = await desk.plan('senior-player')
+      return [{ ...item, metadata: { ...item.metadata, quantity } }]
+    },
+    'invalid_quantity',
+    'Each plan is for one person, so please add it once for each.',
+  ]),
 ]
 
-test.each(ATTEMPTS)(
-  'ERR-30 ERR-31 ERR-33 ERR-34 %s is refused, and nothing is kept',
-  async (_what, items, code, message) => {
-    const { status, body } = await desk.create(await items())
-    expect([status, body.error_code, body.message]).toEqual([400, code, message])
-    expect(await asOwner('select id from carts')).toEqual([])
-    expect(await asOwner('select id from cart_items')).toEqual([])
-  },
-)
+test.each(ATTEMPTS)('%s is refused, and nothing is kept', async (_what, items, code, message) => {
+  const { status, body } = await desk.create(await items())
+  expect([status, body.error_code, body.message]).toEqual([400, code, message])
+  expect(await asOwner('select id from carts')).toEqual([])
+  expect(await asOwner('select id from cart_items')).toEqual([])
+})
 
 describe('ERR-33 answers', () => {
   const refused = async (...items: object[]) => {
@@ -217,14 +215,20 @@ describe('ERR-33 answers', () => {
       'items.0.guardian': 'A parent or guardian has to sign for a child.',
     })
     const adult = await desk.plan('senior-player')
-    const signed = { ...adult, metadata: { ...adult.metadata, registration_form: { ...formOf(adult), guardian } } }
+    const signed = {
+      ...adult,
+      metadata: { ...adult.metadata, registration_form: { ...formOf(adult), guardian } },
+    }
     expect(await refused(signed)).toEqual({ 'items.0.guardian': 'This isn’t the form of the plan.' })
   })
 
   test('to a form that is not the plan’s, to a version that never was, and to one that is closed', async () => {
     const adult = await desk.plan('senior-player')
     const child = await desk.plan('juvenile-u8-u12')
-    const other = { ...adult, metadata: { ...adult.metadata, registration_form: { member: formOf(child).member } } }
+    const other = {
+      ...adult,
+      metadata: { ...adult.metadata, registration_form: { member: formOf(child).member } },
+    }
     expect(await refused(other)).toEqual({ 'items.0.member': 'This isn’t the form of the plan.' })
     const version = (number: number) => ({
       ...adult,
@@ -257,7 +261,9 @@ describe('ERR-32 a plan or bundle', () => {
     const item = await desk.plan('social-member')
     await asOwner('update plans set closes_at = $2 where id = $1', [item.product_id, TEST_NOW])
     expect(await attempt(item)).toEqual([400, CUT_OFF])
-    await asOwner(`update plans set closes_at = null, ends_on = '2026-11-14' where id = $1`, [item.product_id])
+    await asOwner(`update plans set closes_at = null, ends_on = '2026-11-14' where id = $1`, [
+      item.product_id,
+    ])
     expect(await attempt(item)).toEqual([400, CUT_OFF])
     await asOwner(`update plans set ends_on = '2026-11-15' where id = $1`, [item.product_id])
     expect((await attempt(item))[0]).toBe(200)

@@ -93,12 +93,14 @@ export async function openCartDesk(app: TestApp): Promise<CartDesk> {
     ...{ form_id: form.form_id, version: form.version },
     ...answersFor(form, answers),
   })
-  const call = (path: string, method: Asked['method'], payload?: object) => (asked: Asked = {}) =>
-    ask(app, `/v2/store/dunvarra/shopping-cart${path}`, payload, {
-      as: bearers.brid,
-      ...(method && { method }),
-      ...asked,
-    })
+  const call =
+    (path: string, method: Asked['method'], payload?: object) =>
+    (asked: Asked = {}) =>
+      ask(app, `/v2/store/dunvarra/shopping-cart${path}`, payload, {
+        as: bearers.brid,
+        ...(method && { method }),
+        ...asked,
+      })
   return {
     get brid() {
       return bearers.brid

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import type { Database, Tx } from '../db/database.ts'
 
 export interface Counter {
   db: (db: Database) => Database
@@ -6,9 +6,24 @@ export interface Counter {
   during: (work: () => Promise<unknown>) => Promise<string[]>
 }
 
-/** Counts the statements that reach the database. */
-export function statementCounter(): Counter {
+const IN_TRANSACTIONS = new Set(['execute', 'select', 'selectDistinct', 'insert', 'update', 'delete'])
+
+/** Counts the statements that reach the database by name; on request also those of transactions, by what they do. */
+export function statementCounter({ inTransactions = false } = {}): Counter {
   let sent: string[] = []
+  const counted = (tx: Tx, where: string): Tx =>
+    new Proxy(tx, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name)
+        if (typeof value !== 'function') return value
+        if (IN_TRANSACTIONS.has(String(name)))
+          return (...given: unknown[]): unknown => {
+            sent.push(`${where} ${String(name)}`)
+            return value.apply(target, given)
+          }
+        return value.bind(target)
+      },
+    })
   return {
     db: (db) => ({
       ...db,
@@ -20,6 +35,10 @@ export function statementCounter(): Counter {
         sent.push(statement.name)
         return db.readPlatform(statement, values)
       },
+      ...(inTransactions && {
+        withClub: (clubId, work) => db.withClub(clubId, (tx) => work(counted(tx, 'club'))),
+        withPlatform: (work) => db.withPlatform((tx) => work(counted(tx, 'platform'))),
+      }),
     }),
     during: async (work) => {
       sent = []
