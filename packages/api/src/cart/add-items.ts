@@ -82,7 +82,7 @@ async function enterItems(
       { club: buyer.club, userId: buyer.userId, at },
     )
     if (!found.ok) throw refusalOf(found.reason)
-    for (const [at, item] of found.value.entries()) entered[group[at]?.index ?? 0] = item
+    for (const [place, item] of found.value.entries()) entered[group[place]?.index ?? 0] = item
   }
   return entered
 }

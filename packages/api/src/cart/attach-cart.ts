@@ -52,6 +52,6 @@ async function lockOpenCarts(tx: Tx, { clubId, cartId, userId }: Attaching): Pro
   const { rows } =
     (await tx.execute(sql`select id, user_id as "userId", discount_code_id as "codeId" from carts
     where club_id = ${clubId} and ordered_at is null and (id = ${cartId} or user_id = ${userId})
-    order by id for update`)) as unknown as { rows: OpenCart[] }
+    order by id for update`)) as { rows: OpenCart[] }
   return rows
 }

@@ -48,7 +48,7 @@ export async function readKeptCart(
   const asked = sql`with asked as (select ${clubId}::uuid as club_id, ${cartId}::uuid as cart_id,
     ${now.toISOString()}::timestamptz as now, ${userId}::uuid as user_id, ${code}::text as code,
     string_to_array(${productIds.join(',')}::text, ',')::uuid[] as product_ids)`
-  const { rows } = (await tx.execute(sql`${asked} ${sql.raw(kinds.keptCart)}`)) as unknown as { rows: Row[] }
+  const { rows } = (await tx.execute(sql`${asked} ${sql.raw(kinds.keptCart)}`)) as { rows: Row[] }
   const [row] = rows
   if (!row) throw new Error('The club of a cart is gone')
   const { currency, today, items, products, ...kept } = row

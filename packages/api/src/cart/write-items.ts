@@ -59,7 +59,7 @@ export async function insertItems(tx: Tx, into: Into, revision: number, rows: Ne
   const result = (await tx.execute(sql`with cart as (
       update carts set revision = revision + 1, updated_at = ${now.toISOString()}
       where club_id = ${clubId} and id = ${cartId} and revision = ${revision} and ordered_at is null returning id)
-    ${keptWith(into, rows)}`)) as unknown as { rows: unknown[] }
+    ${keptWith(into, rows)}`)) as { rows: unknown[] }
   return result.rows.length > 0
 }
 
