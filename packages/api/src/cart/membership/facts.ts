@@ -7,7 +7,7 @@ import type { CartMoment, Demand, SoldProduct } from '../port.ts'
 const HELD = `(select coalesce(sum(r.count), 0)::int from reservations r
   join waiting_places w on w.club_id = r.club_id and w.id = r.holder_id
   where r.club_id = c.id and r.stock_id = offered.stock_id and r.holder = 'offer' and r.state = 'held'
-    and r.expires_at > asked.now and w.user_id = coalesce(k.user_id, asked.user_id))`
+    and w.status = 'offered' and w.offered_until > asked.now and w.user_id = coalesce(k.user_id, asked.user_id))`
 
 /** The plan itself, those of the bundle, and those that were in the bundle when it was put into the cart. */
 const PLANS = `(select json_agg(json_build_object('planId', plan.id, 'name', offered.name, 'slug', offered.slug,
