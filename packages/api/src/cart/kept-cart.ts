@@ -38,20 +38,25 @@ interface Row extends Omit<KeptCart, 'at' | 'items' | 'products'> {
   products: SoldProduct[]
 }
 
-/** One statement. */
+const ASKED = sql`with asked as (select ${sql.placeholder('clubId')}::uuid as club_id,
+  ${sql.placeholder('cartId')}::uuid as cart_id, ${sql.placeholder('now')}::timestamptz as now,
+  ${sql.placeholder('userId')}::uuid as user_id, ${sql.placeholder('code')}::text as code,
+  string_to_array(${sql.placeholder('productIds')}::text, ',')::uuid[] as product_ids)`
+
+/** One statement, which has a name: to plan it takes the database longer than to answer it. */
 export async function readKeptCart(
   tx: Tx,
   { kinds, now: clock }: Pick<CartDeps, 'kinds' | 'now'>,
   { clubId, cartId, userId = null, productIds = [], code = null }: Wanted,
 ): Promise<KeptCart> {
   const now = clock()
-  const asked = sql`with asked as (select ${clubId}::uuid as club_id, ${cartId}::uuid as cart_id,
-    ${now.toISOString()}::timestamptz as now, ${userId}::uuid as user_id, ${code}::text as code,
-    string_to_array(${productIds.join(',')}::text, ',')::uuid[] as product_ids)`
-  const { rows } = (await tx.execute(sql`${asked} ${sql.raw(kinds.keptCart)}`)) as { rows: Row[] }
-  const [row] = rows
-  if (!row) throw new Error('The club of a cart is gone')
-  const { currency, today, items, products, ...kept } = row
+  const [found] = await tx
+    .select({ row: sql<Row>`row_to_json(kept)` })
+    .from(sql`(${ASKED} ${sql.raw(kinds.keptCart)}) kept`)
+    .prepare('kept_cart')
+    .execute({ clubId, cartId, userId, code, now: now.toISOString(), productIds: productIds.join(',') })
+  if (!found) throw new Error('The club of a cart is gone')
+  const { currency, today, items, products, ...kept } = found.row
   return {
     ...kept,
     at: { now, today, currency },
