@@ -7,7 +7,7 @@ import { amongRivals } from './among-rivals.ts'
 import { adoptCart, attachCart, lockCart } from './attach-cart.ts'
 import { type Buyer, buyerOf, mayUse, noCart, requireMember } from './buyer.ts'
 import type { CartDeps } from './deps.ts'
-import { type KeptCart, readKeptCart } from './kept-cart.ts'
+import { type StoredCart, readStoredCart } from './stored-cart.ts'
 import type { CartKind, CartRefusal, EnteredItem, SentItem } from './port.ts'
 import { NOT_ON_OFFER, refusalOf } from './refusals.ts'
 import { roomFor } from './room-for.ts'
@@ -37,23 +37,23 @@ export async function addItems(
   const buyer = await buyerOf(deps, caller, club)
   const { id: clubId } = buyer.club
   const wanted = { clubId, cartId, userId: buyer.userId, productIds: items.map((item) => item.product_id) }
-  const read = () => db.withClub(clubId, (tx) => readKeptCart(tx, deps, wanted))
-  let kept = await read()
-  if (cartId !== null && !mayUse(kept.cart, buyer.userId)) throw noCart()
-  const entered = await enterItems(deps, buyer, kept, items)
-  if (kept.cart?.userId === null && buyer.userId !== null) {
+  const read = () => db.withClub(clubId, (tx) => readStoredCart(tx, deps, wanted))
+  let stored = await read()
+  if (cartId !== null && !mayUse(stored.cart, buyer.userId)) throw noCart()
+  const entered = await enterItems(deps, buyer, stored, items)
+  if (stored.cart?.userId === null && buyer.userId !== null) {
     // What they add has their names in it, so the cart has to be theirs first.
-    await attachCart(deps, { clubId, cartId: kept.cart.id, userId: buyer.userId })
-    kept = await read()
+    await attachCart(deps, { clubId, cartId: stored.cart.id, userId: buyer.userId })
+    stored = await read()
   }
-  const write = (seen: KeptCart | null) =>
+  const write = (seen: StoredCart | null) =>
     db.withClub(clubId, async (tx): Promise<Written> => {
       if (cartId === null)
-        return createWith(tx, deps, buyer, seen ?? (await readKeptCart(tx, deps, wanted)), entered)
+        return createWith(tx, deps, buyer, seen ?? (await readStoredCart(tx, deps, wanted)), entered)
       if (seen === null) await lockCart(tx, clubId, cartId)
-      return addTo(tx, deps, buyer, seen ?? (await readKeptCart(tx, deps, wanted)), entered)
+      return addTo(tx, deps, buyer, seen ?? (await readStoredCart(tx, deps, wanted)), entered)
     })
-  const first = await amongRivals((isFirst) => write(isFirst ? kept : null))
+  const first = await amongRivals((isFirst) => write(isFirst ? stored : null))
   const outcome = !first.ok && first.reason === 'changed' ? await write(null) : first
   if (outcome.ok) return outcome.value
   if (outcome.reason === 'gone' || outcome.reason === 'changed') throw noCart()
@@ -63,7 +63,7 @@ export async function addItems(
 async function enterItems(
   { kinds }: CartDeps,
   buyer: Buyer,
-  { products, at }: KeptCart,
+  { products, at }: StoredCart,
   items: readonly NewCartItem[],
 ): Promise<EnteredItem[]> {
   const byKind = new Map<CartKind, { sent: SentItem; index: number }[]>()
@@ -91,12 +91,12 @@ async function addTo(
   tx: Tx,
   deps: CartDeps,
   { club, userId }: Buyer,
-  kept: KeptCart,
+  stored: StoredCart,
   entered: readonly EnteredItem[],
 ): Promise<Written> {
-  const { cart, at } = kept
+  const { cart, at } = stored
   if (!mayUse(cart, userId)) return refuse('gone')
-  const { next, rows, problem } = withEntered(deps, kept, entered)
+  const { next, rows, problem } = withEntered(deps, stored, entered)
   if (problem) return refuse(problem)
   const isWritten = await insertItems(
     tx,
@@ -111,14 +111,14 @@ async function createWith(
   tx: Tx,
   deps: CartDeps,
   { club, userId }: Buyer,
-  kept: KeptCart,
+  stored: StoredCart,
   entered: readonly EnteredItem[],
 ): Promise<Written> {
-  const { next, rows, problem } = withEntered(deps, kept, entered)
+  const { next, rows, problem } = withEntered(deps, stored, entered)
   if (problem) return refuse(problem)
   const cartId = randomUUID()
-  const into = { clubId: club.id, cartId, givenBy: userId, now: kept.at.now }
-  if (userId === null || kept.ownCartId === null) {
+  const into = { clubId: club.id, cartId, givenBy: userId, now: stored.at.now }
+  if (userId === null || stored.ownCartId === null) {
     await insertCart(tx, { ...into, userId }, rows)
     return accept(showCart(deps.kinds, next, { id: cartId, userId }))
   }
@@ -130,10 +130,10 @@ async function createWith(
 
 function withEntered(
   { kinds }: CartDeps,
-  kept: KeptCart,
+  stored: StoredCart,
   entered: readonly EnteredItem[],
-): { next: KeptCart; rows: NewRows; problem: CartRefusal | null } {
-  const rows = newRows(entered, Math.max(-1, ...kept.items.map(({ position }) => position)) + 1)
-  const next = { ...kept, items: [...kept.items, ...rows.items] }
-  return { next, rows, problem: roomFor(kinds, { before: kept.items, next }, entered) }
+): { next: StoredCart; rows: NewRows; problem: CartRefusal | null } {
+  const rows = newRows(entered, Math.max(-1, ...stored.items.map(({ position }) => position)) + 1)
+  const next = { ...stored, items: [...stored.items, ...rows.items] }
+  return { next, rows, problem: roomFor(kinds, { before: stored.items, next }, entered) }
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts'
 import { amongRivals } from './among-rivals.ts'
 import type { CartDeps } from './deps.ts'
 import { foldCart } from './fold-cart.ts'
-import { readKeptCart } from './kept-cart.ts'
+import { readStoredCart } from './stored-cart.ts'
 import { showCart } from './show-cart.ts'
 
 interface Attaching {
@@ -33,8 +33,8 @@ export async function adoptCart(
         updated_at = ${deps.now().toISOString()}, discount_code_id = coalesce(discount_code_id, ${older?.codeId ?? null}::uuid)
       where club_id = ${clubId} and id = ${cartId}`)
   }
-  const kept = await readKeptCart(tx, deps, { clubId, cartId, userId })
-  return showCart(deps.kinds, kept, { id: cartId, userId })
+  const stored = await readStoredCart(tx, deps, { clubId, cartId, userId })
+  return showCart(deps.kinds, stored, { id: cartId, userId })
 }
 
 export async function lockCart(tx: Tx, clubId: string, cartId: string): Promise<void> {

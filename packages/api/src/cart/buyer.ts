@@ -1,7 +1,7 @@
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import { type Caller, isForAnotherClub } from '../http/caller.ts'
 import type { CartDeps } from './deps.ts'
-import type { KeptCart } from './kept-cart.ts'
+import type { StoredCart } from './stored-cart.ts'
 
 /** Whoever puts something into a cart. */
 export interface Buyer {
@@ -35,9 +35,10 @@ export const noCart = () => notFound('The cart')
 
 /** OPEN-117: a cart that is somebody's is nobody else's; one that is nobody's is for whoever has its id. */
 export const mayUse = (
-  cart: KeptCart['cart'],
+  cart: StoredCart['cart'],
   userId: string | null,
-): cart is NonNullable<KeptCart['cart']> => cart !== null && (cart.userId === null || cart.userId === userId)
+): cart is NonNullable<StoredCart['cart']> =>
+  cart !== null && (cart.userId === null || cart.userId === userId)
 
 /** HOSTS-16, OPEN-100 */
 export function requireMember({ userId, isMember }: Buyer): void {

@@ -157,7 +157,7 @@ test('API-37 CART-12 a line is removed with all that is in it; what is inside a 
   expect(await app.asOwner('select id from cart_items')).toEqual([])
 })
 
-test('answers are kept with the version and the person they are about, and the person joins the family', async () => {
+test('answers are stored with the version and the person they are about, and the person joins the family', async () => {
   const una = { first_name: 'Una', date_of_birth: '2018-02-03T00:00:00.000Z' }
   await create(await desk.plan('juvenile-u8-u12', una))
   const [row] = await app.asOwner<Record<string, unknown>>(`

@@ -7,8 +7,8 @@ import type { Caller } from '../http/caller.ts'
 import { lockCart } from './attach-cart.ts'
 import { buyerOf, mayUse, noCart } from './buyer.ts'
 import type { CartDeps } from './deps.ts'
-import { type KeptCart, readKeptCart } from './kept-cart.ts'
-import type { CartRefusal, KeptItem } from './port.ts'
+import { type StoredCart, readStoredCart } from './stored-cart.ts'
+import type { CartRefusal, StoredItem } from './port.ts'
 import { refusalOf, said } from './refusals.ts'
 import { linesOf, showCart } from './show-cart.ts'
 
@@ -18,13 +18,13 @@ export interface ItemInCart {
   item_id: string
 }
 
-type Changed = Result<KeptCart, CartRefusal | 'no cart' | 'no item'>
+type Changed = Result<StoredCart, CartRefusal | 'no cart' | 'no item'>
 
 /** API-37: a line goes with all that is in it; a plan inside a bundle goes only with the bundle. */
 export function removeItem(deps: CartDeps, caller: Caller, place: ItemInCart): Promise<ShoppingCart> {
-  return changeItem(deps, caller, place, async (tx, kept, item) => {
-    await tx.execute(sql`delete from cart_items where club_id = ${kept.clubId} and id = ${item.id}`)
-    return accept({ ...kept, items: kept.items.filter(({ id }) => id !== item.id) })
+  return changeItem(deps, caller, place, async (tx, stored, item) => {
+    await tx.execute(sql`delete from cart_items where club_id = ${stored.clubId} and id = ${item.id}`)
+    return accept({ ...stored, items: stored.items.filter(({ id }) => id !== item.id) })
   })
 }
 
@@ -35,8 +35,8 @@ export function choosePayment(
   place: ItemInCart,
   paymentOptionId: string | null,
 ): Promise<ShoppingCart> {
-  return changeItem(deps, caller, place, async (tx, kept, item) => {
-    const shown = linesOf(deps.kinds, { ...kept, items: [item] })[0]?.shown
+  return changeItem(deps, caller, place, async (tx, stored, item) => {
+    const shown = linesOf(deps.kinds, { ...stored, items: [item] })[0]?.shown
     const isOffered = shown?.paymentOptions.some(({ payment_option_id: id }) => id === paymentOptionId)
     if (!shown || (paymentOptionId !== null && !isOffered))
       return refuse(
@@ -44,13 +44,13 @@ export function choosePayment(
       )
     const priceSeen = shown.unitPrice
     await tx.execute(sql`update cart_items set payment_option_id = ${paymentOptionId}::uuid, price_seen = ${priceSeen}
-      where club_id = ${kept.clubId} and id = ${item.id}`)
+      where club_id = ${stored.clubId} and id = ${item.id}`)
     const next = { ...item, paymentOptionId, priceSeen }
-    return accept({ ...kept, items: kept.items.map((each) => (each.id === item.id ? next : each)) })
+    return accept({ ...stored, items: stored.items.map((each) => (each.id === item.id ? next : each)) })
   })
 }
 
-type Change = (tx: Tx, kept: KeptCart & { clubId: string }, item: KeptItem) => Promise<Changed>
+type Change = (tx: Tx, stored: StoredCart & { clubId: string }, item: StoredItem) => Promise<Changed>
 
 async function changeItem(
   deps: CartDeps,
@@ -64,12 +64,12 @@ async function changeItem(
   } = await buyerOf(deps, caller, club)
   const outcome = await deps.db.withClub(clubId, async (tx): Promise<Changed> => {
     await lockCart(tx, clubId, cartId)
-    const kept = await readKeptCart(tx, deps, { clubId, cartId, userId })
-    if (!mayUse(kept.cart, userId)) return refuse('no cart')
-    const item = kept.items.find(({ id }) => id === itemId)
+    const stored = await readStoredCart(tx, deps, { clubId, cartId, userId })
+    if (!mayUse(stored.cart, userId)) return refuse('no cart')
+    const item = stored.items.find(({ id }) => id === itemId)
     if (!item) return refuse('no item')
-    const changed = await change(tx, { ...kept, clubId }, item)
-    if (changed.ok) await touchCart(tx, clubId, cartId, kept.at.now)
+    const changed = await change(tx, { ...stored, clubId }, item)
+    if (changed.ok) await touchCart(tx, clubId, cartId, stored.at.now)
     return changed
   })
   if (outcome.ok) return showCart(deps.kinds, outcome.value, outcome.value.cart ?? { id: cartId, userId })

@@ -7,7 +7,7 @@ import type { Tx } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { buyerOf, mayUse, noCart } from './buyer.ts'
 import type { CartDeps } from './deps.ts'
-import { type KeptCart, readKeptCart } from './kept-cart.ts'
+import { type StoredCart, readStoredCart } from './stored-cart.ts'
 import { linesOf, showCart } from './show-cart.ts'
 
 export interface CartPlace {
@@ -25,12 +25,12 @@ export async function useCode(
   const code = typed.trim().toUpperCase()
   // DISC-09
   if (code === '') throw new Refusal(400, 'empty_code', 'Please enter a code')
-  const outcome = await withCart(deps, caller, place, code, async (tx, { kept, clubId }) => {
-    const lines = linesOf(deps.kinds, kept).map(({ shown }) => shown.line)
-    const problem = codeProblem(kept.typedCode, lines, kept.at.now)
-    if (problem !== null || !kept.typedCode) return { is_valid: false, message: problem ?? '' }
-    await setCode(tx, clubId, place.cart_id, kept.typedCode.id, kept.at.now)
-    return { is_valid: true, message: `${kept.typedCode.code} has been applied.` }
+  const outcome = await withCart(deps, caller, place, code, async (tx, { stored, clubId }) => {
+    const lines = linesOf(deps.kinds, stored).map(({ shown }) => shown.line)
+    const problem = codeProblem(stored.typedCode, lines, stored.at.now)
+    if (problem !== null || !stored.typedCode) return { is_valid: false, message: problem ?? '' }
+    await setCode(tx, clubId, place.cart_id, stored.typedCode.id, stored.at.now)
+    return { is_valid: true, message: `${stored.typedCode.code} has been applied.` }
   })
   if (!outcome.ok) throw noCart()
   return outcome.value
@@ -38,16 +38,16 @@ export async function useCode(
 
 /** API-40 */
 export async function resetCodes(deps: CartDeps, caller: Caller, place: CartPlace): Promise<ShoppingCart> {
-  const outcome = await withCart(deps, caller, place, null, async (tx, { kept, clubId, userId }) => {
-    if (kept.code) await setCode(tx, clubId, place.cart_id, null, kept.at.now)
-    return showCart(deps.kinds, { ...kept, code: null }, kept.cart ?? { id: place.cart_id, userId })
+  const outcome = await withCart(deps, caller, place, null, async (tx, { stored, clubId, userId }) => {
+    if (stored.code) await setCode(tx, clubId, place.cart_id, null, stored.at.now)
+    return showCart(deps.kinds, { ...stored, code: null }, stored.cart ?? { id: place.cart_id, userId })
   })
   if (!outcome.ok) throw noCart()
   return outcome.value
 }
 
 interface Found {
-  kept: KeptCart
+  stored: StoredCart
   clubId: string
   userId: string | null
 }
@@ -64,9 +64,9 @@ async function withCart<T>(
     userId,
   } = await buyerOf(deps, caller, club)
   return deps.db.withClub(clubId, async (tx) => {
-    const kept = await readKeptCart(tx, deps, { clubId, cartId, userId, code })
-    if (!mayUse(kept.cart, userId)) return refuse('no cart' as const)
-    return accept(await work(tx, { kept, clubId, userId }))
+    const stored = await readStoredCart(tx, deps, { clubId, cartId, userId, code })
+    if (!mayUse(stored.cart, userId)) return refuse('no cart' as const)
+    return accept(await work(tx, { stored, clubId, userId }))
   })
 }
 

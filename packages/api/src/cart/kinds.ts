@@ -1,16 +1,16 @@
 import type { ProductType } from '@clubhouse/contract/products'
-import { keptCartText } from './kept-cart.sql.ts'
+import { storedCartText } from './stored-cart.sql.ts'
 import type { CartKind } from './port.ts'
 
 /** What can be put into a cart, by type of product. */
 export class Kinds {
   readonly #byType: ReadonlyMap<ProductType, CartKind>
   /** The one statement that reads a cart with all that its lines depend on. */
-  readonly keptCart: string
+  readonly storedCart: string
 
   constructor(kinds: readonly CartKind[]) {
     this.#byType = new Map(kinds.flatMap((kind) => kind.types.map((type) => [type, kind] as const)))
-    this.keptCart = keptCartText(kinds)
+    this.storedCart = storedCartText(kinds)
   }
 
   of(type: ProductType): CartKind | null {

@@ -1,9 +1,9 @@
 import type { LineProblem } from '@clubhouse/contract/cart'
 import { formatMoney } from '@clubhouse/domain/format'
-import type { CartMoment, Demand, KeptItem, ShownLine, SoldProduct } from './port.ts'
+import type { CartMoment, Demand, StoredItem, ShownLine, SoldProduct } from './port.ts'
 
 export interface LineInCart extends Pick<SoldProduct, 'name' | 'slug' | 'type'> {
-  item: KeptItem
+  item: StoredItem
   shown: ShownLine
 }
 

@@ -22,7 +22,7 @@ export interface CartKind {
   /** Judges what was sent, all items of this kind at once. No transaction is open: it may ask other hosts and make people. */
   enter: (sent: readonly SentItem[], entering: Entering) => Promise<Result<EnteredItem[], CartRefusal>>
   /** A line as it stands at a moment, before prices are made and stock is shared out. */
-  show: (item: KeptItem, product: SoldProduct, at: CartMoment) => ShownLine
+  show: (item: StoredItem, product: SoldProduct, at: CartMoment) => ShownLine
 }
 
 /** One item that somebody wants to add, with its place in the call. */
@@ -63,7 +63,7 @@ export interface SoldProduct {
   facts: unknown
 }
 
-/** What may be kept of an item. */
+/** What may be stored of an item. */
 export interface EnteredItem {
   productId: string
   name: string
@@ -72,19 +72,19 @@ export interface EnteredItem {
   priceSeen: Cents
   metadata: Record<string, unknown>
   person: { memberId: string; firstName: string; lastName: string } | null
-  answers: { member: KeptAnswers; guardian: KeptAnswers | null } | null
+  answers: { member: StoredAnswers; guardian: StoredAnswers | null } | null
   inside: EnteredItem[]
 }
 
 /** Answers that were judged. */
-export interface KeptAnswers {
+export interface StoredAnswers {
   formId: string
   version: number
   memberId: string | null
   answers: unknown
 }
 
-export interface KeptItem {
+export interface StoredItem {
   id: string
   parentId: string | null
   productId: string
@@ -100,7 +100,7 @@ export interface KeptItem {
   memberAnswersId: string | null
   guardianAnswersId: string | null
   /** The plans of a bundle. */
-  inside: KeptItem[]
+  inside: StoredItem[]
 }
 
 /** So many of something that runs out. */
@@ -125,5 +125,5 @@ export interface ShownLine {
   demands: Demand[]
   problem: LineProblem | null
   /** What each plan of a bundle is and weighs. */
-  inside: { item: KeptItem; product: CartItem['product']; endsOn: string | null; weight: Cents }[]
+  inside: { item: StoredItem; product: CartItem['product']; endsOn: string | null; weight: Cents }[]
 }

@@ -3,7 +3,7 @@ import type { Caller } from '../http/caller.ts'
 import { clubOf, mayUse, noCart } from './buyer.ts'
 import type { CartPlace } from './codes.ts'
 import type { CartDeps } from './deps.ts'
-import { readKeptCart } from './kept-cart.ts'
+import { readStoredCart } from './stored-cart.ts'
 import { showCart } from './show-cart.ts'
 
 /** API-35: one statement, and another for who asks where the cart is somebody's. */
@@ -13,10 +13,10 @@ export async function readCart(
   { club, cart_id: cartId }: CartPlace,
 ): Promise<ShoppingCart> {
   const clubId = clubOf(deps, caller, club)
-  const kept = await deps.db.withClub(clubId, (tx) => readKeptCart(tx, deps, { clubId, cartId }))
+  const stored = await deps.db.withClub(clubId, (tx) => readStoredCart(tx, deps, { clubId, cartId }))
   // Whoever asks for what is nobody's need not be known.
-  const identity = kept.cart?.userId ? await caller.identify() : null
+  const identity = stored.cart?.userId ? await caller.identify() : null
   const userId = identity?.kind === 'user' ? identity.user.user_id : null
-  if (!mayUse(kept.cart, userId)) throw noCart()
-  return showCart(deps.kinds, kept, kept.cart)
+  if (!mayUse(stored.cart, userId)) throw noCart()
+  return showCart(deps.kinds, stored, stored.cart)
 }

@@ -31,6 +31,6 @@ export const NOT_ON_OFFER: CartRefusal = {
 
 export const said = (code: string, message: string): CartRefusal => ({ code, message })
 
-/** At the edge alone: thrown inside of a transaction it would undo what was to be kept. */
+/** At the edge alone: thrown inside of a transaction it would undo what was to be stored. */
 export const refusalOf = ({ code, message, errors }: CartRefusal): Refusal =>
   new Refusal(400, code, message, errors && { errors })

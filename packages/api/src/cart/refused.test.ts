@@ -183,7 +183,7 @@ const ATTEMPTS: Attempt[] = [
   ]),
 ]
 
-test.each(ATTEMPTS)('%s is refused, and nothing is kept', async (_what, items, code, message) => {
+test.each(ATTEMPTS)('%s is refused, and nothing is stored', async (_what, items, code, message) => {
   const { status, body } = await desk.create(await items())
   expect([status, body.error_code, body.message]).toEqual([400, code, message])
   expect(await asOwner('select id from carts')).toEqual([])

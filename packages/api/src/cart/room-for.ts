@@ -1,7 +1,7 @@
-import type { KeptCart } from './kept-cart.ts'
+import type { StoredCart } from './stored-cart.ts'
 import type { Kinds } from './kinds.ts'
 import { summed } from './line-problems.ts'
-import type { CartRefusal, EnteredItem, KeptItem } from './port.ts'
+import type { CartRefusal, EnteredItem, StoredItem } from './port.ts'
 import { MOST_REACHED, OUT_OF_STOCK, said } from './refusals.ts'
 import { linesOf } from './show-cart.ts'
 
@@ -11,14 +11,14 @@ const MOST_LINES = 60
 /** Why what was entered does not fit beside what is in the cart; null where it does. `next` is the cart with it. */
 export function roomFor(
   kinds: Kinds,
-  { before, next }: { before: readonly KeptItem[]; next: KeptCart },
+  { before, next }: { before: readonly StoredItem[]; next: StoredCart },
   entered: readonly EnteredItem[],
 ): CartRefusal | null {
   if (next.items.length > MOST_LINES) return said('cart_full', 'Your cart is full. Please check out first.')
   return alreadyThere(before, entered) ?? tooMany(kinds, next, before.length)
 }
 
-function alreadyThere(before: readonly KeptItem[], entered: readonly EnteredItem[]): CartRefusal | null {
+function alreadyThere(before: readonly StoredItem[], entered: readonly EnteredItem[]): CartRefusal | null {
   const seen = new Set(
     before
       .flatMap((item) => [item, ...item.inside])
@@ -35,7 +35,7 @@ function alreadyThere(before: readonly KeptItem[], entered: readonly EnteredItem
 }
 
 /** ERR-31, ERR-34: what was there before counts, and only what is added is refused for it. */
-function tooMany(kinds: Kinds, next: KeptCart, before: number): CartRefusal | null {
+function tooMany(kinds: Kinds, next: StoredCart, before: number): CartRefusal | null {
   const lines = linesOf(kinds, next).map(({ shown }) => shown.demands)
   const added = new Set(lines.slice(before).flatMap((demands) => demands.map(({ stockId }) => stockId)))
   const lacking = summed(lines.flat()).find(({ stockId, count, left }) => added.has(stockId) && count > left)

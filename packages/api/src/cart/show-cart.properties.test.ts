@@ -9,10 +9,10 @@ import type { MultiBuy } from '@clubhouse/domain/pricing/multi-buy'
 import { priceLines } from '@clubhouse/domain/pricing/price-lines'
 import { aBundle, aPlan } from '@clubhouse/domain/testing/a-plan'
 import { runs } from '../../../../scripts/lib/test-depth.ts'
-import type { KeptCart } from './kept-cart.ts'
+import type { StoredCart } from './stored-cart.ts'
 import { Kinds } from './kinds.ts'
 import { membershipKind } from './membership/kind.ts'
-import type { KeptItem, SoldProduct } from './port.ts'
+import type { StoredItem, SoldProduct } from './port.ts'
 import { showCart } from './show-cart.ts'
 
 const RUNS = runs(500, 10_000)
@@ -109,11 +109,11 @@ const sold = (product: PlanProduct | BundleProduct, plans: readonly PlanProduct[
   facts: {
     sold:
       product.type === 'Plan'
-        ? kept(product)
+        ? stored(product)
         : {
             ...product,
             terms: { left: null, lacksPlan: false },
-            metadata: { ...product.metadata, products: product.metadata.products.map(kept) },
+            metadata: { ...product.metadata, products: product.metadata.products.map(stored) },
           },
     ...{ program: 'Season', shelf: null },
     plans: plans.map((plan) => ({
@@ -122,16 +122,16 @@ const sold = (product: PlanProduct | BundleProduct, plans: readonly PlanProduct[
     })),
   },
 })
-const kept = (plan: PlanProduct) => ({ ...plan, closes: { at: null, on: null } })
+const stored = (plan: PlanProduct) => ({ ...plan, closes: { at: null, on: null } })
 
-const item = (id: string, productId: string, more: Partial<KeptItem> = {}): KeptItem => ({
+const item = (id: string, productId: string, more: Partial<StoredItem> = {}): StoredItem => ({
   ...{ id, parentId: null, productId, paymentOptionId: null, position: 0, quantity: 1, priceSeen: cents(0) },
   ...{ metadata: {}, memberId: null, firstName: null, lastName: null, memberAnswersId: null },
   ...{ guardianAnswersId: null, inside: [] },
   ...more,
 })
 
-function itemsOf({ bundle }: Catalogue, picks: Chosen): KeptItem[] {
+function itemsOf({ bundle }: Catalogue, picks: Chosen): StoredItem[] {
   return picks.map((pick, at) => {
     if ('plan' in pick)
       return item(uuid(100 + at), uuid(pick.plan), {
@@ -142,12 +142,12 @@ function itemsOf({ bundle }: Catalogue, picks: Chosen): KeptItem[] {
   })
 }
 
-function keptCart(
+function storedCart(
   world: Catalogue,
-  items: KeptItem[],
+  items: StoredItem[],
   multiBuys: MultiBuy[],
-  code: KeptCart['code'],
-): KeptCart {
+  code: StoredCart['code'],
+): StoredCart {
   const products = [...world.plans, world.bundle].map((product) => sold(product, world.plans))
   return {
     ...{ at: AT, cart: null, ownCartId: null, items, multiBuys, code, typedCode: null },
@@ -155,7 +155,7 @@ function keptCart(
   }
 }
 
-const wholeCode = (code: { type: 'percentage' | 'fixed'; amount: number } | null): KeptCart['code'] =>
+const wholeCode = (code: { type: 'percentage' | 'fixed'; amount: number } | null): StoredCart['code'] =>
   code && {
     ...{ id: uuid(800), code: 'EARLY10', planIds: null, isActive: true, ...code },
     ...{ validFrom: null, validTo: null, useLimit: null, used: 0 },
@@ -168,13 +168,13 @@ test('the server’s totals are those of the browser, add up, and do not depend 
     fc.property(catalogue, chosen, offers, fc.integer(), (world, picks, { multiBuys, code: typed }, seed) => {
       const items = itemsOf(world, picks)
       const code = wholeCode(typed)
-      const cart = showCart(kinds, keptCart(world, items, multiBuys, code), { id: uuid(700), userId: null })
+      const cart = showCart(kinds, storedCart(world, items, multiBuys, code), { id: uuid(700), userId: null })
       ShoppingCart.parse(cart)
 
       // The browser has the products of the contract, as they are sold today.
       const lines = items.map(({ id, productId, paymentOptionId, inside }) => {
         const plan = world.plans.find((each) => each.product_id === productId)
-        return lineOf(plan ? asSoldNow(kept(plan), AT) : world.bundle, {
+        return lineOf(plan ? asSoldNow(stored(plan), AT) : world.bundle, {
           ...{ id, payment_option_id: paymentOptionId, plan_ids: inside.map((each) => each.productId) },
         })
       })
@@ -199,7 +199,7 @@ test('the server’s totals are those of the browser, add up, and do not depend 
       expect(sum(discounts)).toBe(sum(cart.items.map(({ discount }) => discount)))
 
       const shuffled = items.toSorted((a, b) => order(a.id, seed) - order(b.id, seed))
-      const again = showCart(kinds, keptCart(world, shuffled, multiBuys.toReversed(), code), {
+      const again = showCart(kinds, storedCart(world, shuffled, multiBuys.toReversed(), code), {
         ...{ id: uuid(700), userId: null },
       })
       expect([again.pay_today, again.pay_later]).toEqual([cart.pay_today, cart.pay_later])

@@ -10,26 +10,28 @@ import {
   priceLines,
 } from '@clubhouse/domain/pricing/price-lines'
 import { laterDays } from '@clubhouse/domain/pricing/schedule'
-import type { KeptCart } from './kept-cart.ts'
+import type { StoredCart } from './stored-cart.ts'
 import type { Kinds } from './kinds.ts'
 import { type LineInCart, lineProblems } from './line-problems.ts'
-import type { CartMoment, KeptItem } from './port.ts'
+import type { CartMoment, StoredItem } from './port.ts'
 
-/** DATA-24: a cart as it would be paid now. Nothing of it was kept but what was chosen; all amounts are made here. */
+/** DATA-24: a cart as it would be paid now. Nothing of it was stored but what was chosen; all amounts are made here. */
 export function showCart(
   kinds: Kinds,
-  kept: KeptCart,
+  stored: StoredCart,
   cart: { id: string; userId: string | null },
 ): ShoppingCart {
-  const lines = linesOf(kinds, kept)
-  const problems = lineProblems(lines, kept.at)
-  const priced = pricesOf(lines, kept)
+  const lines = linesOf(kinds, stored)
+  const problems = lineProblems(lines, stored.at)
+  const priced = pricesOf(lines, stored)
   const showsPeople = cart.userId !== null
   return {
     shopping_cart_id: cart.id,
     items: lines.flatMap((line, at) => {
       const price = priced.lines[at]
-      return price ? [cartItem(line, price, { at: kept.at, problem: problems[at] ?? null, showsPeople })] : []
+      return price
+        ? [cartItem(line, price, { at: stored.at, problem: problems[at] ?? null, showsPeople })]
+        : []
     }),
     discount_codes: ofKind(priced.discounts, 'code'),
     multiproduct_discounts: ofKind(priced.discounts, 'multiproduct'),
@@ -39,7 +41,7 @@ export function showCart(
   }
 }
 
-export const linesOf = (kinds: Kinds, { items, products, at }: KeptCart): LineInCart[] =>
+export const linesOf = (kinds: Kinds, { items, products, at }: StoredCart): LineInCart[] =>
   items.map((item) => {
     const product = products.get(item.productId)
     const kind = product && kinds.of(product.type)
@@ -54,7 +56,7 @@ export const linesOf = (kinds: Kinds, { items, products, at }: KeptCart): LineIn
   })
 
 /** DISC-08: a code that has become of no use takes nothing off, and needs no word: the total says it. */
-function pricesOf(lines: readonly LineInCart[], { code, multiBuys, at }: KeptCart): PricedLines {
+function pricesOf(lines: readonly LineInCart[], { code, multiBuys, at }: StoredCart): PricedLines {
   const priced = lines.map(({ shown }) => shown.line)
   return priceLines(priced, { multiBuys, code: codeProblem(code, priced, at.now) === null ? code : null })
 }
@@ -124,7 +126,7 @@ function bundleItems(
   })
 }
 
-const personOf = ({ firstName, lastName }: KeptItem) =>
+const personOf = ({ firstName, lastName }: StoredItem) =>
   firstName === null ? null : { first_name: firstName, last_name: lastName ?? '' }
 
 const ofKind = (discounts: readonly AppliedDiscount[], wanted: DiscountKind): DiscountLine[] =>

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
-import type { EnteredItem, KeptAnswers, KeptItem } from './port.ts'
+import type { EnteredItem, StoredAnswers, StoredItem } from './port.ts'
 
 /** Items as they will stand in the cart, with the answers that go with them. */
 export interface NewRows {
-  items: KeptItem[]
-  answers: (KeptAnswers & { id: string })[]
+  items: StoredItem[]
+  answers: (StoredAnswers & { id: string })[]
 }
 
 export function newRows(entered: readonly EnteredItem[], firstPosition: number): NewRows {
   const answers: NewRows['answers'] = []
-  const keep = (given: KeptAnswers | null | undefined): string | null => {
+  const keep = (given: StoredAnswers | null | undefined): string | null => {
     if (!given) return null
     const id = randomUUID()
     answers.push({ ...given, id })
     return id
   }
-  const row = (item: EnteredItem, position: number, parentId: string | null): KeptItem => {
+  const row = (item: EnteredItem, position: number, parentId: string | null): StoredItem => {
     const id = randomUUID()
     return {
       ...{ id, parentId, position, productId: item.productId, paymentOptionId: item.paymentOptionId },
@@ -50,7 +50,7 @@ export async function insertCart(
   const { clubId, cartId, userId, now } = into
   const at = now.toISOString()
   await tx.execute(sql`with cart as (insert into carts (club_id, id, user_id, created_at, updated_at)
-    values (${clubId}, ${cartId}, ${userId}::uuid, ${at}, ${at}) returning id) ${keptWith(into, rows)}`)
+    values (${clubId}, ${cartId}, ${userId}::uuid, ${at}, ${at}) returning id) ${storedWith(into, rows)}`)
 }
 
 /** Adds to the cart that was seen, in one statement; false where somebody has changed it since, and nothing was written. */
@@ -59,15 +59,15 @@ export async function insertItems(tx: Tx, into: Into, revision: number, rows: Ne
   const result = (await tx.execute(sql`with cart as (
       update carts set revision = revision + 1, updated_at = ${now.toISOString()}
       where club_id = ${clubId} and id = ${cartId} and revision = ${revision} and ordered_at is null returning id)
-    ${keptWith(into, rows)}`)) as { rows: unknown[] }
+    ${storedWith(into, rows)}`)) as { rows: unknown[] }
   return result.rows.length > 0
 }
 
 /** Answers and items beside a `cart`: none of them without it. */
-function keptWith({ clubId, givenBy, now }: Into, { items, answers }: NewRows) {
+function storedWith({ clubId, givenBy, now }: Into, { items, answers }: NewRows) {
   const at = now.toISOString()
   const flat = items.flatMap(({ inside, ...item }) => [item, ...inside])
-  return sql`, kept as (
+  return sql`, stored as (
       insert into form_answers (club_id, id, form_id, version, given_by, member_id, answers, created_at)
       select ${clubId}::uuid, a.id, a."formId", a.version, ${givenBy}::uuid, a."memberId", a.answers, ${at}::timestamptz
       from cart, jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)

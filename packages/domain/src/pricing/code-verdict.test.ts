@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { cents } from '../money/money.ts'
-import { codeProblem, type KeptCode } from './code-verdict.ts'
+import { codeProblem, type StoredCode } from './code-verdict.ts'
 import type { Line } from './price-lines.ts'
 
 const NOW = new Date('2026-11-16T12:00:00Z')
-const GOOD: KeptCode = {
+const GOOD: StoredCode = {
   ...{ code: 'EARLY10', type: 'percentage', amount: 10, planIds: null },
   ...{ isActive: true, validFrom: null, validTo: null, useLimit: null, used: 0 },
 }
@@ -22,7 +22,7 @@ const pack: Line = {
   ],
 }
 
-test.each<[string, Partial<KeptCode> | null, Line[], string | null]>([
+test.each<[string, Partial<StoredCode> | null, Line[], string | null]>([
   ['nothing against it', {}, [senior], null],
   ['nobody knows it', null, [senior], 'We don’t know this code. Please check it and try again.'],
   [

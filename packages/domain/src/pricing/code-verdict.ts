@@ -1,7 +1,7 @@
 import { type DiscountCode, isCodeFor, type Line } from './price-lines.ts'
 
-/** A code as the club keeps it. */
-export interface KeptCode extends DiscountCode {
+/** A code as the club has it. */
+export interface StoredCode extends DiscountCode {
   isActive: boolean
   validFrom: string | null
   validTo: string | null
@@ -12,7 +12,7 @@ export interface KeptCode extends DiscountCode {
 const UNKNOWN = 'We don’t know this code. Please check it and try again.'
 
 /** Why a code takes nothing off these lines at a moment, in words; null where it does. */
-export function codeProblem(code: KeptCode | null, lines: readonly Line[], now: Date): string | null {
+export function codeProblem(code: StoredCode | null, lines: readonly Line[], now: Date): string | null {
   if (!code?.isActive) return UNKNOWN
   if (code.validFrom !== null && now < new Date(code.validFrom)) return 'This code can’t be used yet.'
   if (code.validTo !== null && now >= new Date(code.validTo)) return 'This code has expired.'

@@ -20,7 +20,7 @@ export interface FormDeps {
   options: QuestionOptions
 }
 
-/** One filled-in form whose answers may be kept. */
+/** One filled-in form whose answers may be stored. */
 export interface JudgedForm {
   given: GivenForm
   answers: FormAnswers

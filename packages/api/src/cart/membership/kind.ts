@@ -1,6 +1,6 @@
 import { cents } from '@clubhouse/domain/money/money'
 import { accept, type Result } from '@clubhouse/domain/result'
-import type { CartKind, CartRefusal, EnteredItem, Entering, KeptAnswers, SentItem } from '../port.ts'
+import type { CartKind, CartRefusal, EnteredItem, Entering, StoredAnswers, SentItem } from '../port.ts'
 import { type CheckedItem, checkSent } from './check-sent.ts'
 import { MEMBERSHIP_FACTS } from './facts.ts'
 import { findPeople, type PlacedPeople } from './find-people.ts'
@@ -68,14 +68,14 @@ function placeOf(
     priceSeen: cents(plan.price),
     person: people.member,
     answers: {
-      member: keptOf(member, people.member.memberId),
-      guardian: guardian && keptOf(guardian, people.guardianId),
+      member: storedOf(member, people.member.memberId),
+      guardian: guardian && storedOf(guardian, people.guardianId),
     },
     inside: [],
   }
 }
 
-const keptOf = ({ given, answers }: JudgedForm, memberId: string | null): KeptAnswers => ({
+const storedOf = ({ given, answers }: JudgedForm, memberId: string | null): StoredAnswers => ({
   formId: given.form_id,
   version: given.version,
   memberId,

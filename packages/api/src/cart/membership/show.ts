@@ -4,18 +4,18 @@ import { bundleProblem } from '@clubhouse/domain/catalogue/bundle-limits'
 import { cents, type Cents } from '@clubhouse/domain/money/money'
 import { bundlePrice } from '@clubhouse/domain/pricing/bundle-price'
 import { bundlePriceOf, lineOf, optionFor, priceInBundle } from '@clubhouse/domain/pricing/line-of'
-import type { CartMoment, Demand, KeptItem, ShownLine, SoldProduct } from '../port.ts'
+import type { CartMoment, Demand, StoredItem, ShownLine, SoldProduct } from '../port.ts'
 import { isBundleSold, isPlanSold, type Membership, membershipOf, type PlanFacts } from './facts.ts'
 
 /** A plan or a bundle in a cart, by today's catalogue. */
-export function showMembership(item: KeptItem, product: SoldProduct, at: CartMoment): ShownLine {
+export function showMembership(item: StoredItem, product: SoldProduct, at: CartMoment): ShownLine {
   const sold = membershipOf(product, at)
   if (isPlanSold(sold)) return shownPlan(item, sold)
   if (isBundleSold(sold)) return shownBundle(item, sold)
   throw new Error(`${product.type} is no membership`)
 }
 
-function shownPlan(item: KeptItem, sold: Membership<PlanProduct>): ShownLine {
+function shownPlan(item: StoredItem, sold: Membership<PlanProduct>): ShownLine {
   const { product, program, plans } = sold
   const plan = plans.get(product.metadata.plan_id)
   return {
@@ -33,7 +33,7 @@ function shownPlan(item: KeptItem, sold: Membership<PlanProduct>): ShownLine {
   }
 }
 
-function shownBundle(item: KeptItem, sold: Membership<BundleProduct>): ShownLine {
+function shownBundle(item: StoredItem, sold: Membership<BundleProduct>): ShownLine {
   const { product, program, plans } = sold
   const inside = item.inside.flatMap((each) => {
     const plan = plans.get(each.productId)
@@ -116,7 +116,7 @@ export function countsOf(planIds: readonly string[]): Record<string, number> {
 }
 
 /** Paid at once in its place, which is for the buyer to know before they pay. */
-function optionProblem({ paymentOptionId: chosen }: KeptItem, product: PlanProduct): LineProblem | null {
+function optionProblem({ paymentOptionId: chosen }: StoredItem, product: PlanProduct): LineProblem | null {
   const isOffered =
     chosen === null ||
     optionFor(product, chosen)?.type === 'subscription' ||

@@ -16,8 +16,8 @@ const MULTI_BUYS = `(select coalesce(json_agg(json_build_object('id', d.id, 'nam
       'products', tier -> 'number_of_products', 'amount', tier -> 'discount_amount')) from jsonb_array_elements(d.offerings) tier))), '[]')
   from plan_discounts d where d.club_id = c.id and d.is_active and d.offerings <> '[]')`
 
-/** What the statement is asked with stands in `asked` (kept-cart.ts). */
-export const keptCartText = (kinds: readonly CartKind[]): string => `
+/** What the statement is asked with stands in `asked` (stored-cart.ts). */
+export const storedCartText = (kinds: readonly CartKind[]): string => `
   select c.currency, (asked.now at time zone c.time_zone)::date::text as today,
     case when k.id is not null then json_build_object('id', k.id, 'userId', k.user_id, 'revision', k.revision) end as cart,
     (select o.id from carts o where o.club_id = c.id and o.user_id = asked.user_id and o.ordered_at is null) as "ownCartId",

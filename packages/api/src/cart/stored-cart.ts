@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm'
 import type { Currency } from '@clubhouse/contract/account'
-import type { KeptCode } from '@clubhouse/domain/pricing/code-verdict'
+import type { StoredCode } from '@clubhouse/domain/pricing/code-verdict'
 import type { MultiBuy } from '@clubhouse/domain/pricing/multi-buy'
 import type { Tx } from '../db/database.ts'
 import type { CartDeps } from './deps.ts'
-import type { CartMoment, KeptItem, SoldProduct } from './port.ts'
+import type { CartMoment, StoredItem, SoldProduct } from './port.ts'
 
 /** A cart with all that its lines depend on: today's catalogue, offers and stock. */
-export interface KeptCart {
+export interface StoredCart {
   at: CartMoment
   /** Null where there is none of this id, or it was ordered. */
   cart: { id: string; userId: string | null; revision: number } | null
   /** The open cart of whoever asks, if they have one. */
   ownCartId: string | null
   /** Lines, those of a bundle below it. */
-  items: KeptItem[]
+  items: StoredItem[]
   products: ReadonlyMap<string, SoldProduct>
   multiBuys: MultiBuy[]
-  code: (KeptCode & { id: string }) | null
-  typedCode: (KeptCode & { id: string }) | null
+  code: (StoredCode & { id: string }) | null
+  typedCode: (StoredCode & { id: string }) | null
 }
 
 export interface Wanted {
@@ -31,10 +31,10 @@ export interface Wanted {
   code?: string | null
 }
 
-interface Row extends Omit<KeptCart, 'at' | 'items' | 'products'> {
+interface Row extends Omit<StoredCart, 'at' | 'items' | 'products'> {
   currency: Currency
   today: string
-  items: Omit<KeptItem, 'inside'>[]
+  items: Omit<StoredItem, 'inside'>[]
   products: SoldProduct[]
 }
 
@@ -44,29 +44,29 @@ const ASKED = sql`with asked as (select ${sql.placeholder('clubId')}::uuid as cl
   string_to_array(${sql.placeholder('productIds')}::text, ',')::uuid[] as product_ids)`
 
 /** One statement, which has a name: to plan it takes the database longer than to answer it. */
-export async function readKeptCart(
+export async function readStoredCart(
   tx: Tx,
   { kinds, now: clock }: Pick<CartDeps, 'kinds' | 'now'>,
   { clubId, cartId, userId = null, productIds = [], code = null }: Wanted,
-): Promise<KeptCart> {
+): Promise<StoredCart> {
   const now = clock()
   const [found] = await tx
-    .select({ row: sql<Row>`row_to_json(kept)` })
-    .from(sql`(${ASKED} ${sql.raw(kinds.keptCart)}) kept`)
-    .prepare('kept_cart')
+    .select({ row: sql<Row>`row_to_json(stored)` })
+    .from(sql`(${ASKED} ${sql.raw(kinds.storedCart)}) stored`)
+    .prepare('stored_cart')
     .execute({ clubId, cartId, userId, code, now: now.toISOString(), productIds: productIds.join(',') })
   if (!found) throw new Error('The club of a cart is gone')
-  const { currency, today, items, products, ...kept } = found.row
+  const { currency, today, items, products, ...stored } = found.row
   return {
-    ...kept,
+    ...stored,
     at: { now, today, currency },
     items: nested(items),
     products: new Map(products.map((product) => [product.id, product])),
   }
 }
 
-function nested(rows: Omit<KeptItem, 'inside'>[]): KeptItem[] {
-  const items = rows.map((row) => ({ ...row, inside: [] as KeptItem[] }))
+function nested(rows: Omit<StoredItem, 'inside'>[]): StoredItem[] {
+  const items = rows.map((row) => ({ ...row, inside: [] as StoredItem[] }))
   const byId = new Map(items.map((item) => [item.id, item]))
   for (const item of items) if (item.parentId !== null) byId.get(item.parentId)?.inside.push(item)
   return items.filter(({ parentId }) => parentId === null)
