@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { openDatabase, openGeocoder, openMailer, openStorage } from './adapters.ts'
 import { openBackground } from './background.ts'
 import type { Capability } from './capability.ts'
-import { cartCapability } from './cart/capability.ts'
+import { openCart } from './cart/capability.ts'
 import { catalogueCapability } from './catalogue/capability.ts'
 import { MovableClock, systemClock } from './clock.ts'
 import { clubsCapability } from './clubs/capability.ts'
@@ -84,7 +84,7 @@ export async function compose(config: Config, options: ComposeOptions) {
     listsCapability,
     mail,
     mailings,
-    cartCapability(core),
+    openCart(core),
     registrationCapability(core),
     familyCapability(core),
     waitingListCapability(core),

@@ -181,3 +181,28 @@ test('an erased person’s cart goes with them', async () => {
   expect((await desk.get(cart.shopping_cart_id)).status).toBe(404)
   expect(await app.asOwner('select id from cart_items')).toEqual([])
 })
+
+test('when a cart was last changed is told by what changes it, and by nothing else', async () => {
+  const cart = await create(await desk.plan('senior-player'))
+  const id = cart.shopping_cart_id
+  const item = first(cart).shopping_cart_item
+  const changedAt = async () => (await app.asOwner<{ at: Date }>('select updated_at as at from carts'))[0]?.at
+  let minutes = 0
+  const isChangedBy = async (work: () => Promise<{ status: number }>) => {
+    const now = new Date(TEST_NOW.getTime() + (minutes += 1) * 60_000)
+    // It runs on from here.
+    app.setClock(now)
+    expect((await work()).status).toBe(200)
+    return ((await changedAt()) ?? TEST_NOW) >= now
+  }
+  const social = await desk.plan('social-member')
+  expect(await isChangedBy(() => desk.get(id))).toBe(false)
+  expect(await isChangedBy(() => desk.add(id, [social]))).toBe(true)
+  expect(await isChangedBy(() => desk.pay(id, item, null))).toBe(true)
+  expect(await isChangedBy(() => desk.code(id, 'OLD24'))).toBe(false)
+  expect(await isChangedBy(() => desk.code(id, 'EARLY10'))).toBe(true)
+  expect(await isChangedBy(() => desk.resetCode(id))).toBe(true)
+  expect(await isChangedBy(() => desk.attach(id))).toBe(false)
+  expect(await isChangedBy(() => desk.remove(id, item))).toBe(true)
+  app.setClock(TEST_NOW)
+})

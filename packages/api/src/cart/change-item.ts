@@ -8,7 +8,7 @@ import { lockCart } from './attach-cart.ts'
 import { buyerOf, mayUse, noCart } from './buyer.ts'
 import type { CartDeps } from './deps.ts'
 import { type StoredCart, readStoredCart } from './stored-cart.ts'
-import type { CartRefusal, StoredItem } from './port.ts'
+import type { CartRefusal, StoredItem } from './cart-kind.ts'
 import { refusalOf, said } from './refusals.ts'
 import { linesOf, showCart } from './show-cart.ts'
 

@@ -1,6 +1,6 @@
 import type { ProductType } from '@clubhouse/contract/products'
 import { storedCartText } from './stored-cart.sql.ts'
-import type { CartKind } from './port.ts'
+import type { CartKind } from './cart-kind.ts'
 
 /** What can be put into a cart, by type of product. */
 export class Kinds {

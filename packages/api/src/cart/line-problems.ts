@@ -1,6 +1,6 @@
 import type { LineProblem } from '@clubhouse/contract/cart'
 import { formatMoney } from '@clubhouse/domain/format'
-import type { CartMoment, Demand, StoredItem, ShownLine, SoldProduct } from './port.ts'
+import type { CartMoment, Demand, StoredItem, ShownLine, SoldProduct } from './cart-kind.ts'
 
 export interface LineInCart extends Pick<SoldProduct, 'name' | 'slug' | 'type'> {
   item: StoredItem

@@ -8,7 +8,7 @@ import { attachCart } from './attach-cart.ts'
 import type { CartDeps } from './deps.ts'
 import { Kinds } from './kinds.ts'
 import { membershipKind } from './membership/kind.ts'
-import type { CartKind } from './port.ts'
+import type { CartKind } from './cart-kind.ts'
 
 /** How another capability would sell jerseys: with facts, a line and an amount of stock of its own. */
 const jerseys: CartKind = {

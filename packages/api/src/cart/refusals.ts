@@ -1,5 +1,5 @@
 import { Refusal } from '@clubhouse/contract/refusal'
-import type { CartRefusal } from './port.ts'
+import type { CartRefusal } from './cart-kind.ts'
 
 /** ERR-31 */
 export const MOST_REACHED: CartRefusal = {

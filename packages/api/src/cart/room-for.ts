@@ -1,7 +1,7 @@
 import type { StoredCart } from './stored-cart.ts'
 import type { Kinds } from './kinds.ts'
 import { summed } from './line-problems.ts'
-import type { CartRefusal, EnteredItem, StoredItem } from './port.ts'
+import type { CartRefusal, EnteredItem, StoredItem } from './cart-kind.ts'
 import { MOST_REACHED, OUT_OF_STOCK, said } from './refusals.ts'
 import { linesOf } from './show-cart.ts'
 

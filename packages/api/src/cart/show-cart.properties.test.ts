@@ -12,7 +12,7 @@ import { runs } from '../../../../scripts/lib/test-depth.ts'
 import type { StoredCart } from './stored-cart.ts'
 import { Kinds } from './kinds.ts'
 import { membershipKind } from './membership/kind.ts'
-import type { StoredItem, SoldProduct } from './port.ts'
+import type { StoredItem, SoldProduct } from './cart-kind.ts'
 import { showCart } from './show-cart.ts'
 
 const RUNS = runs(500, 10_000)

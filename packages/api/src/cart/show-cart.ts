@@ -13,7 +13,7 @@ import { laterDays } from '@clubhouse/domain/pricing/schedule'
 import type { StoredCart } from './stored-cart.ts'
 import type { Kinds } from './kinds.ts'
 import { type LineInCart, lineProblems } from './line-problems.ts'
-import type { CartMoment, StoredItem } from './port.ts'
+import type { CartMoment, StoredItem } from './cart-kind.ts'
 
 /** DATA-24: a cart as it would be paid now. Nothing of it was stored but what was chosen; all amounts are made here. */
 export function showCart(
@@ -56,7 +56,7 @@ export const linesOf = (kinds: Kinds, { items, products, at }: StoredCart): Line
   })
 
 /** DISC-08: a code that has become of no use takes nothing off, and needs no word: the total says it. */
-function pricesOf(lines: readonly LineInCart[], { code, multiBuys, at }: StoredCart): PricedLines {
+export function pricesOf(lines: readonly LineInCart[], { code, multiBuys, at }: StoredCart): PricedLines {
   const priced = lines.map(({ shown }) => shown.line)
   return priceLines(priced, { multiBuys, code: codeProblem(code, priced, at.now) === null ? code : null })
 }

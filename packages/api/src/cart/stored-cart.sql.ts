@@ -1,4 +1,4 @@
-import type { CartKind } from './port.ts'
+import type { CartKind } from './cart-kind.ts'
 
 const OPEN_ITEMS = 'cart_items i where i.club_id = c.id and i.cart_id = k.id'
 

@@ -4,7 +4,7 @@ import type { StoredCode } from '@clubhouse/domain/pricing/code-verdict'
 import type { MultiBuy } from '@clubhouse/domain/pricing/multi-buy'
 import type { Tx } from '../db/database.ts'
 import type { CartDeps } from './deps.ts'
-import type { CartMoment, StoredItem, SoldProduct } from './port.ts'
+import type { CartMoment, StoredItem, SoldProduct } from './cart-kind.ts'
 
 /** A cart with all that its lines depend on: today's catalogue, offers and stock. */
 export interface StoredCart {

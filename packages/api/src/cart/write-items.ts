@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
-import type { EnteredItem, StoredAnswers, StoredItem } from './port.ts'
+import type { EnteredItem, StoredAnswers, StoredItem } from './cart-kind.ts'
 
 /** Items as they will stand in the cart, with the answers that go with them. */
 export interface NewRows {

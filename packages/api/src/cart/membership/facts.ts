@@ -1,7 +1,7 @@
 import type { BundleProduct, MembershipProduct, PlanProduct } from '@clubhouse/contract/catalogue'
 import { asSoldNow, type KeptProduct } from '@clubhouse/domain/catalogue/as-sold-now'
 import { PRODUCT_PARTS, productJson } from '../../catalogue/port.ts'
-import type { CartMoment, Demand, SoldProduct } from '../port.ts'
+import type { CartMoment, Demand, SoldProduct } from '../cart-kind.ts'
 
 /** Places that wait for this buyer, since they were offered from the waiting list. */
 const HELD = `(select coalesce(sum(r.count), 0)::int from reservations r

@@ -4,7 +4,7 @@ import { accept, refuse, type Result } from '@clubhouse/domain/result'
 import { fromWireDate } from '@clubhouse/domain/time/plain-date'
 import type { Database } from '../../db/database.ts'
 import { type GivenPerson, peopleFor } from '../../family/port.ts'
-import type { CartRefusal, EnteredItem } from '../port.ts'
+import type { CartRefusal, EnteredItem } from '../cart-kind.ts'
 import { said } from '../refusals.ts'
 import type { JudgedForm, JudgedRegistration } from './judge-forms.ts'
 

@@ -10,7 +10,7 @@ import {
   judgedAnswers,
   type QuestionOptions,
 } from '../../registration/port.ts'
-import type { CartRefusal } from '../port.ts'
+import type { CartRefusal } from '../cart-kind.ts'
 import { invalidRegistration } from '../refusals.ts'
 import type { Registration } from './check-sent.ts'
 

@@ -1,6 +1,6 @@
 import { cents } from '@clubhouse/domain/money/money'
 import { accept, type Result } from '@clubhouse/domain/result'
-import type { CartKind, CartRefusal, EnteredItem, Entering, StoredAnswers, SentItem } from '../port.ts'
+import type { CartKind, CartRefusal, EnteredItem, Entering, StoredAnswers, SentItem } from '../cart-kind.ts'
 import { type CheckedItem, checkSent } from './check-sent.ts'
 import { MEMBERSHIP_FACTS } from './facts.ts'
 import { findPeople, type PlacedPeople } from './find-people.ts'

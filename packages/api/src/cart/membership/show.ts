@@ -4,7 +4,7 @@ import { bundleProblem } from '@clubhouse/domain/catalogue/bundle-limits'
 import { cents, type Cents } from '@clubhouse/domain/money/money'
 import { bundlePrice } from '@clubhouse/domain/pricing/bundle-price'
 import { bundlePriceOf, lineOf, optionFor, priceInBundle } from '@clubhouse/domain/pricing/line-of'
-import type { CartMoment, Demand, StoredItem, ShownLine, SoldProduct } from '../port.ts'
+import type { CartMoment, Demand, StoredItem, ShownLine, SoldProduct } from '../cart-kind.ts'
 import { isBundleSold, isPlanSold, type Membership, membershipOf, type PlanFacts } from './facts.ts'
 
 /** A plan or a bundle in a cart, by today's catalogue. */
