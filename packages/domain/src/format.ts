@@ -50,6 +50,11 @@ export function formatPrice(amount: Cents, currency: Currency): string {
   return amount === 0 ? 'Free' : formatMoney(amount, currency)
 }
 
+/** "€180" and "€27.50": where a price is read at a glance; nothing is "Free" (MEMB-18). */
+export function formatShortPrice(amount: Cents, currency: Currency): string {
+  return formatPrice(amount, currency).replace(/\.00$/, '')
+}
+
 /** "1,234" and "1,234.5": thousands by comma, decimals as they are. */
 export function formatNumber(value: number): string {
   if (!Number.isFinite(value) || Math.abs(value) >= 1e21) return ''

@@ -54,6 +54,16 @@ test('MEMB-34 the last plan of a bundle cannot be taken out of it', () => {
   expect(selection.mayRemoveFromBundle(holding(1), member)).toBe(false)
 })
 
+test('MEMB-24 a place in a bundle is a place', () => {
+  const saver = aBundle({ name: 'Saver', metadata: { products: [camp] } })
+  const one = { [camp.metadata.plan_id]: 1 }
+  const both = selection.selectPlan(selection.selectBundle(none, saver, one), camp, 1)
+  expect(names(both)).toEqual(['Saver', 'Camp week 2'])
+  expect(selection.selectPlan(both, camp, 1).overSold).toBe(camp.product_id)
+  const again = selection.selectBundle(both, saver, one)
+  expect([names(again), again.overSold]).toEqual([names(both), camp.product_id])
+})
+
 test('what the club no longer sells, or has sold, is left out of what was chosen before, and named', () => {
   const chosen = selection.selectBundle(
     selection.selectPlan(selection.selectPlan(none, camp, 2), senior, 1),
@@ -61,7 +71,20 @@ test('what the club no longer sells, or has sold, is left out of what was chosen
     {},
   )
   const fewer = { ...camp, metadata: { ...camp.metadata, available_count: 1 } }
-  const { selection: left, gone } = selection.stillThere(chosen, [fewer, pack])
-  expect(names(left)).toEqual(['Family pack', 'Camp week 2'])
-  expect(gone.toSorted()).toEqual(['Camp week 2', 'Senior player'])
+  const kept = chosen.items.map((item, at) => ({ ...item, answers: at }))
+  const { items, gone } = selection.stillThere(kept, [fewer, pack])
+  expect(items.map(({ product, answers }) => [product.name, answers])).toEqual([
+    ['Family pack', 0],
+    ['Camp week 2', 1],
+  ])
+  expect(items[1]?.product).toBe(fewer)
+  expect(gone).toEqual(['Camp week 2', 'Senior player'])
+})
+
+test('what has closed meanwhile is gone too', () => {
+  const closed = { ...senior, metadata: { ...senior.metadata, availability: 'closed' as const } }
+  expect(selection.stillThere([{ product: senior }], [closed])).toEqual({
+    items: [],
+    gone: ['Senior player'],
+  })
 })

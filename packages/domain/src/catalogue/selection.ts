@@ -1,4 +1,9 @@
-import type { BundleProduct, MembershipProduct, PlanProduct } from '@clubhouse/contract/catalogue'
+import type {
+  Availability,
+  BundleProduct,
+  MembershipProduct,
+  PlanProduct,
+} from '@clubhouse/contract/catalogue'
 import { type BundleCounts, bundleProblem, countOf, mayRemove } from './bundle-limits.ts'
 
 /** DATA-34: what somebody has chosen, before it is in a cart. Each plan is an entry of its own: one person each. */
@@ -17,9 +22,7 @@ export const OVER_SOLD = 'Maximum number of subscriptions has been reached for t
 
 /** MEMB-23, MEMB-24: so many copies of a plan, or none where there are not so many left. */
 export function selectPlan(selection: Selection, product: PlanProduct, count: number): Selection {
-  const { available_count: left } = product.metadata
-  const wanted = countSelected(selection, product.product_id) + count
-  if (left !== null && wanted > left) return { ...selection, overSold: product.product_id }
+  if (!hasRoom(selection.items, product, count)) return { ...selection, overSold: product.product_id }
   const copies = Array.from({ length: count }, () => ({ product }))
   return { items: [...selection.items, ...copies], overSold: null }
 }
@@ -35,8 +38,12 @@ export function deselect(selection: Selection, productId: string): Selection {
   return { items: selection.items.filter(({ product }) => product.product_id !== productId), overSold: null }
 }
 
-/** BUNDLE-15: bundles stand in front. */
+/** BUNDLE-15: bundles stand in front. A place in a bundle is a place: MEMB-24 holds for it too. */
 export function selectBundle(selection: Selection, product: BundleProduct, counts: BundleCounts): Selection {
+  const full = product.metadata.products.find(
+    (plan) => !hasRoom(selection.items, plan, countOf(counts, plan)),
+  )
+  if (full) return { ...selection, overSold: full.product_id }
   return { items: [{ product, counts }, ...selection.items], overSold: null }
 }
 
@@ -71,26 +78,46 @@ export function countsOf({ items }: Selection): { plans: number; bundles: number
   return { plans: items.length - bundles, bundles }
 }
 
-/** What was chosen, after the club changed its catalogue: what is gone or full is left out, and named. */
-export function stillThere(
-  { items }: Selection,
-  products: readonly MembershipProduct[],
-): { selection: Selection; gone: string[] } {
-  const known = new Map(products.map((product) => [product.product_id, product]))
-  const gone: string[] = []
-  let selection = NOTHING_SELECTED
-  for (const item of items.toReversed()) {
-    const now = known.get(item.product.product_id)
-    const before = selection
-    if (isBundle(item) && now?.type === 'Bundle') selection = selectBundle(selection, now, item.counts)
-    else if (!isBundle(item) && now?.type === 'Plan') selection = inFront(selectPlan(selection, now, 1))
-    if (selection.items.length === before.items.length) gone.push(item.product.name)
-  }
-  return { selection: { ...selection, overSold: null }, gone: [...new Set(gone)] }
+/** How many places of a plan are taken, alone and in bundles. */
+export function placesTaken(items: readonly SelectedItem[], planId: string): number {
+  return items.reduce((sum, item) => {
+    if (isBundle(item)) return sum + (item.counts[planId] ?? 0)
+    return sum + (item.product.metadata.plan_id === planId ? 1 : 0)
+  }, 0)
 }
 
-/** Read from the end: what was added last belongs first. */
-function inFront({ items, overSold }: Selection): Selection {
-  const last = items.at(-1)
-  return overSold !== null || !last ? { items, overSold } : { items: [last, ...items.slice(0, -1)], overSold }
+/** Whether so many more of a plan are to be had, besides those that are chosen already. */
+export function hasRoom(items: readonly SelectedItem[], { metadata }: PlanProduct, more: number): boolean {
+  const { available_count: left, plan_id: planId } = metadata
+  return more === 0 || left === null || placesTaken(items, planId) + more <= left
 }
+
+/**
+ * What was chosen before, after the club changed its catalogue: each as it is sold now. What is gone, closed or full is
+ * left out, and named.
+ */
+export function stillThere<Item extends SelectedItem>(
+  items: readonly Item[],
+  products: readonly MembershipProduct[],
+): { items: Item[]; gone: string[] } {
+  const known = new Map(products.map((product) => [product.product_id, product]))
+  const gone: string[] = []
+  const left: Item[] = []
+  for (const item of items) {
+    const now = known.get(item.product.product_id)
+    const isSold = now?.type === item.product.type && isBuyable(now.metadata.availability)
+    if (isSold && isRoomFor(left, item, now)) left.push({ ...item, product: now })
+    else gone.push(item.product.name)
+  }
+  return { items: left, gone: [...new Set(gone)] }
+}
+
+function isRoomFor(items: readonly SelectedItem[], item: SelectedItem, now: MembershipProduct): boolean {
+  if (now.type === 'Plan') return hasRoom(items, now, 1)
+  return now.metadata.products.every((plan) =>
+    hasRoom(items, plan, isBundle(item) ? countOf(item.counts, plan) : 0),
+  )
+}
+
+const isBuyable = (availability: Availability): boolean =>
+  availability === 'open' || availability === 'limited'
