@@ -206,3 +206,9 @@ test('when a cart was last changed is told by what changes it, and by nothing el
   expect(await isChangedBy(() => desk.remove(id, item))).toBe(true)
   app.setClock(TEST_NOW)
 })
+
+test('a club that goes takes its carts with it, and what was answered', async () => {
+  await create(await desk.plan('juvenile-u8-u12'))
+  await app.asOwner(`delete from clubs where slug = 'dunvarra'`)
+  expect(await app.asOwner('select id from carts union all select id from cart_items')).toEqual([])
+})
