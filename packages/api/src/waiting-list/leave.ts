@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { notFound } from '@clubhouse/contract/refusal'
 import type { Database } from '../db/database.ts'
 import { requestWork } from '../jobs/request-work.ts'
-import { release } from './held-places.ts'
+import { release } from '../stock/port.ts'
 import { OFFER_PLACES } from './offer-work.ts'
 import { waitingPlaces } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { GATHER_MS, offerEnds, serveLine } from '@clubhouse/domain/waiting-list/serve-line'
 import type { Tx } from '../db/database.ts'
-import { release, reserve } from './held-places.ts'
+import { release, reserve } from '../stock/port.ts'
 import { findSoldPlan, lockStock } from './plan.queries.ts'
 import { waitingPlaces } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { refuse, type Result } from '@clubhouse/domain/result'
 import type { Tx } from '../db/database.ts'
-import { release, reserve, type Reserving } from './held-places.ts'
+import { release, reserve, type Reserving } from '../stock/port.ts'
 import { lockStock } from './plan.queries.ts'
 import { waitingPlaces } from './tables.ts'
 
