@@ -3,13 +3,16 @@
  * contract's JSON here took the database longer than finding them.
  */
 
-/** The club, its products and what else there is to each. */
-export const PRODUCTS = `clubs c
-  join products p on p.club_id = c.id and p.is_active
+/** What else there is to a product `p`. */
+export const PRODUCT_PARTS = `
   left join plans l on l.club_id = p.club_id and l.id = p.id
   left join bundles b on b.club_id = p.club_id and b.id = p.id
   join programs g on g.club_id = p.club_id and g.id = coalesce(l.program_id, b.program_id)
   left join stock s on s.club_id = p.club_id and s.id = p.stock_id`
+
+/** The club and its products, each with all that there is to it. */
+export const PRODUCTS = `clubs c
+  join products p on p.club_id = c.id and p.is_active ${PRODUCT_PARTS}`
 
 /** Of a plan that is no longer offered there is no product: a bundle that needs it has none. */
 const itemsOf = (bundleId: string): string => `(
@@ -30,3 +33,11 @@ export const rowsJson = (
 ): string => `json_build_object('today', (${moment}::timestamptz at time zone c.time_zone)::date::text,
   'product', ${product}, 'plan', ${plan}, 'bundle', ${bundle}, 'program_ends_on', ${ends}, 'remaining', ${left},
   'items', case ${type} when 'Bundle' then ${itemsOf(id)} end)`
+
+/** Of a product that stands there by these names. */
+export const rowsOfProduct = (moment: string): string =>
+  rowsJson(
+    { product: 'p', plan: 'l', bundle: 'b', ends: 'g.ends_on', left: 's.remaining' },
+    { id: 'p.id', type: 'p.type' },
+    moment,
+  )

@@ -5,7 +5,7 @@ import { asSoldNow } from '@clubhouse/domain/catalogue/as-sold-now'
 import type { Database, Statement } from '../db/database.ts'
 import { type ColumnOf, type ListShape, readList } from '../db/list.ts'
 import { keptProduct, type ProductRows } from './kept-product.ts'
-import { PRODUCTS, rowsJson } from './product-rows.ts'
+import { PRODUCTS, rowsJson, rowsOfProduct } from './product-rows.ts'
 
 type ProductColumn = ColumnOf<typeof listProducts>
 
@@ -60,14 +60,9 @@ export async function findProducts(
   return list && { ...list, items: list.items.map(soldAt(now)) }
 }
 
-const FOUND = rowsJson(
-  { product: 'p', plan: 'l', bundle: 'b', ends: 'g.ends_on', left: 's.remaining' },
-  { id: 'p.id', type: 'p.type' },
-  '$2',
-)
 const those = (name: string, where: string): Statement => ({
   name,
-  text: `select ${FOUND} as found from ${PRODUCTS} where c.slug = $1 and ${where}`,
+  text: `select ${rowsOfProduct('$2')} as found from ${PRODUCTS} where c.slug = $1 and ${where}`,
 })
 
 const BY_ID = those('product_by_id', 'p.id = $3')

@@ -1,6 +1,6 @@
 import type { BundleProduct, MembershipProduct, PlanProduct } from '@clubhouse/contract/catalogue'
-import { asSoldNow, type KeptProduct } from '@clubhouse/domain/catalogue/as-sold-now'
-import { PRODUCT_PARTS, productJson } from '../../catalogue/port.ts'
+import { asSoldNow, type KeptPlan, type KeptProduct } from '@clubhouse/domain/catalogue/as-sold-now'
+import { keptProduct, PRODUCT_PARTS, type ProductRows, rowsOfProduct } from '../../catalogue/port.ts'
 import type { CartMoment, Demand, SoldProduct } from '../cart-kind.ts'
 
 /** Places that wait for this buyer, since they were offered from the waiting list. */
@@ -9,11 +9,17 @@ const HELD = `(select coalesce(sum(r.count), 0)::int from reservations r
   where r.club_id = c.id and r.stock_id = offered.stock_id and r.holder = 'offer' and r.state = 'held'
     and w.status = 'offered' and w.offered_until > asked.now and w.user_id = coalesce(k.user_id, asked.user_id))`
 
+/** Places that this very cart holds already, since its order waits to be paid. */
+const ORDERED = `(select coalesce(sum(r.count), 0)::int from reservations r
+  join orders o on o.club_id = r.club_id and o.id = r.holder_id
+  where r.club_id = c.id and r.stock_id = offered.stock_id and r.holder = 'order' and r.state = 'held'
+    and o.cart_id = k.id and o.status = 'New')`
+
 /** The plan itself, those of the bundle, and those that were in the bundle when it was put into the cart. */
 const PLANS = `(select json_agg(json_build_object('planId', plan.id, 'name', offered.name, 'slug', offered.slug,
     'isActive', offered.is_active, 'programId', plan.program_id, 'endsOn', plan.ends_on,
     'memberFormId', plan.member_form_id, 'guardianFormId', plan.guardian_form_id,
-    'stockId', offered.stock_id, 'left', shelf.remaining + ${HELD}))
+    'stockId', offered.stock_id, 'left', shelf.remaining + ${HELD} + ${ORDERED}))
   from plans plan
   join products offered on offered.club_id = plan.club_id and offered.id = plan.id
   left join stock shelf on shelf.club_id = offered.club_id and shelf.id = offered.stock_id
@@ -23,7 +29,7 @@ const PLANS = `(select json_agg(json_build_object('planId', plan.id, 'name', off
       join cart_items inner_item on inner_item.club_id = line.club_id and inner_item.parent_id = line.id
       where line.club_id = c.id and line.cart_id = k.id and line.product_id = sold.id)))`
 
-export const MEMBERSHIP_FACTS = `(select json_build_object('sold', ${productJson('asked.now')} -> 'product',
+export const MEMBERSHIP_FACTS = `(select json_build_object('sold', ${rowsOfProduct('asked.now')},
     'program', g.title, 'plans', ${PLANS}, 'shelf', case when b.id is not null and s.id is not null then
       json_build_object('stockId', s.id, 'left', s.remaining, 'name', p.name, 'count', 1) end) from products p ${PRODUCT_PARTS} where p.club_id = c.id and p.id = sold.id)`
 
@@ -53,7 +59,7 @@ export interface Membership<Product = MembershipProduct> {
 }
 
 interface Facts extends Pick<Membership, 'program' | 'shelf'> {
-  sold: KeptProduct
+  sold: ProductRows
   plans: PlanFacts[]
 }
 
@@ -62,20 +68,23 @@ export function membershipOf({ facts, isActive }: SoldProduct, at: CartMoment): 
   // Read by the statement above, for the types of this kind.
   const { sold, program, shelf, plans } = facts as Facts
   const byId = new Map(plans.map((plan) => [plan.planId, plan]))
-  return { product: asSoldNow(withOwnPlaces(sold, byId), at), program, shelf, isActive, plans: byId }
+  return {
+    product: asSoldNow(withOwnPlaces(keptProduct(sold), byId), at),
+    program,
+    shelf,
+    isActive,
+    plans: byId,
+  }
 }
 
 /** Whoever was offered a place can buy it, although the plan is sold out to everybody else. */
 function withOwnPlaces(sold: KeptProduct, plans: ReadonlyMap<string, PlanFacts>): KeptProduct {
-  if (sold.type === 'Plan') {
-    const left = plans.get(sold.metadata.plan_id)?.left ?? null
-    return { ...sold, metadata: { ...sold.metadata, available_count: left } }
-  }
-  const products = sold.metadata.products.map((plan) => {
+  const withOwn = (plan: KeptPlan): KeptPlan => {
     const left = plans.get(plan.metadata.plan_id)?.left ?? null
     return { ...plan, metadata: { ...plan.metadata, available_count: left } }
-  })
-  return { ...sold, metadata: { ...sold.metadata, products } }
+  }
+  if (sold.type === 'Plan') return withOwn(sold)
+  return { ...sold, items: sold.items.map(({ plan, ...item }) => ({ ...item, plan: plan && withOwn(plan) })) }
 }
 
 export const isPlanSold = (sold: Membership): sold is Membership<PlanProduct> => sold.product.type === 'Plan'
