@@ -9,6 +9,7 @@ import type { MultiBuy } from '@clubhouse/domain/pricing/multi-buy'
 import { priceLines } from '@clubhouse/domain/pricing/price-lines'
 import { aBundle, aPlan } from '@clubhouse/domain/testing/a-plan'
 import { runs } from '../../../../scripts/lib/test-depth.ts'
+import type { ProductRows } from '../catalogue/port.ts'
 import type { StoredCart } from './stored-cart.ts'
 import { Kinds } from './kinds.ts'
 import { membershipKind } from './membership/kind.ts'
@@ -107,20 +108,46 @@ type Chosen = typeof chosen extends fc.Arbitrary<infer T> ? T : never
 const sold = (product: PlanProduct | BundleProduct, plans: readonly PlanProduct[]): SoldProduct => ({
   ...{ id: product.product_id, type: product.type, slug: product.slug, name: product.name, isActive: true },
   facts: {
-    sold:
-      product.type === 'Plan'
-        ? stored(product)
-        : {
-            ...product,
-            terms: { left: null, lacksPlan: false },
-            metadata: { ...product.metadata, products: product.metadata.products.map(stored) },
-          },
+    sold: rowsOf(product),
     ...{ program: 'Season', shelf: null },
     plans: plans.map((plan) => ({
       ...{ planId: plan.product_id, name: plan.name, slug: plan.slug, isActive: true, programId: uuid(99) },
       ...{ endsOn: null, memberFormId: '', guardianFormId: null, stockId: null, left: null },
     })),
   },
+})
+/** As the catalogue reads them. */
+function rowsOf(product: PlanProduct | BundleProduct): ProductRows {
+  if (product.type === 'Plan') return { today: AT.today, bundle: null, ...planRows(product) }
+  const { metadata } = product
+  return {
+    ...{ today: AT.today, product: productRow(product), plan: null, remaining: null },
+    bundle: {
+      ...{ program_id: metadata.program_id, flat_price: metadata.flat_price, price_cap: metadata.price_cap },
+      ...{ is_dynamic_pricing: metadata.is_dynamic_pricing, valid_from: null, valid_to: null },
+      ...{ adults_min: null, adults_max: null, juveniles_min: null, juveniles_max: null },
+    },
+    items: metadata.products.map((plan) => ({
+      ...planRows(plan),
+      item: plan.metadata.bundle_item_condition ?? {
+        min_allowed: null,
+        max_allowed: null,
+        price_in_bundle: 0,
+      },
+    })),
+  }
+}
+const productRow = ({ product_id: id, slug, name, description }: PlanProduct | BundleProduct) => ({
+  ...{ id, slug, name, description },
+})
+const planRows = (plan: PlanProduct) => ({
+  product: productRow(plan),
+  plan: {
+    ...{ program_id: plan.metadata.program_id, price: plan.price, is_juvenile: plan.metadata.is_juvenile },
+    ...{ age_from: null, age_to: null, age_on: null, ends_on: plan.metadata.subscription.period.end },
+    ...{ opens_at: null, closes_at: null, payment_options: plan.metadata.payment_options },
+  },
+  ...{ remaining: null, program_ends_on: null },
 })
 const stored = (plan: PlanProduct) => ({ ...plan, closes: { at: null, on: null } })
 
