@@ -7,9 +7,8 @@ import { conditionOrder } from '../condition-order.ts'
 import { DEFAULT_SECTIONS } from '../default-questions.ts'
 import { FIXED_REQUIRED, isFixedRequired } from '../fixed-required.ts'
 import { questionsWithUrl } from '../answers/loaded-options.ts'
-import { named } from './named-question.ts'
+import { named, repeated } from './named-question.ts'
 import { ownList } from './own-lists.ts'
-import { repeated } from './repeated.ts'
 import { type Form, indexOf, isRequired } from '../structure.ts'
 
 export interface FormProblem {

@@ -4,11 +4,10 @@ import { displaysOf } from '../controls.ts'
 import { isCountryQuestion, isCountyQuestion } from '../default-question-ids.ts'
 import { DEFAULT_QUESTIONS } from '../default-questions.ts'
 import { FIXED_REQUIRED } from '../fixed-required.ts'
-import { named } from './named-question.ts'
+import { named, repeated } from './named-question.ts'
 import { isOptionsUrl } from './options-url.ts'
 import { OTHER } from '../options.ts'
 import { INVALID_LINK, isPageLink } from './page-link.ts'
-import { repeated } from './repeated.ts'
 import { displayTypeOf, type Form, indexOf, inputTypeOf } from '../structure.ts'
 
 /** What is wrong with a question by itself: its type, what can be chosen, where it leads to. */

@@ -3,9 +3,8 @@ import type { FormQuestion, FormValidation } from '@clubhouse/contract/forms'
 import { dayAfter } from '../../time/plain-date.ts'
 import { boundDay, isBound } from '../answers/date-bounds.ts'
 import { PATTERN_LIMITS, patternSize } from '../linear-patterns.ts'
-import { named } from './named-question.ts'
+import { named, repeated } from './named-question.ts'
 import { PATTERN_FAULTS, patternFault } from './pattern-fault.ts'
-import { repeated } from './repeated.ts'
 import { type Form, indexOf, inputTypeOf } from '../structure.ts'
 
 /** FORM-12: rules that nobody could keep, or that could not be asked at all. */

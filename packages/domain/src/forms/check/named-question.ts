@@ -9,3 +9,10 @@ export function named(form: Form, question: FormQuestion): string {
   const title = section.label.trim()
   return `Question ${section.questions.indexOf(question) + 1} in ${title === '' ? 'a section without a title' : `"${title}"`}`
 }
+
+/** What stands in a list more than once, each named once. */
+export function repeated<T extends string | null>(ids: T[]): NonNullable<T>[] {
+  const counted = new Map<T, number>()
+  for (const id of ids) counted.set(id, (counted.get(id) ?? 0) + 1)
+  return [...counted].flatMap(([id, count]) => (id !== null && count > 1 ? [id] : []))
+}

@@ -1,6 +1,5 @@
 import type { FormOption, FormQuestion, InputMetadata } from '@clubhouse/contract/forms'
 import { inputTypeOf } from '../structure.ts'
-import { moveItem } from './move-item.ts'
 
 export type OptionEdit =
   /** Several at once: lists are pasted. */
@@ -50,3 +49,11 @@ function preselected(question: FormQuestion, at: number, isPreselected: boolean)
 
 const replaced = <T>(items: readonly T[], at: number, change: (item: T) => T): T[] =>
   items.map((item, place) => (place === at ? change(item) : item))
+
+/** The list with one item at another place; what lies between makes room. */
+export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
+  const item = items[from]
+  if (item === undefined) return [...items]
+  const rest = items.toSpliced(from, 1)
+  return rest.toSpliced(Math.min(Math.max(to, 0), rest.length), 0, item)
+}

@@ -2,7 +2,7 @@ import type { FormKind, FormQuestion, FormSection } from '@clubhouse/contract/fo
 import { isFixedRequired } from '../fixed-required.ts'
 import { conditionsAfter } from './condition-rules.ts'
 import { editQuestion, type QuestionEdit } from './edit-question.ts'
-import { moveItem } from './move-item.ts'
+import { moveItem } from './edit-options.ts'
 
 type Sections = readonly FormSection[]
 

@@ -1,7 +1,7 @@
 import { mobileError } from '@clubhouse/domain/identity/mobile'
 import { nameError, SIGN_UP_MESSAGES } from '@clubhouse/domain/identity/sign-up-rules'
 import type { FormFields } from '../../lib/form/form-fields.ts'
-import { stripPhone } from '../../ui/phone-field/strip-phone.ts'
+import { stripPhone } from '../../ui/phone-field/phone-field.tsx'
 
 /** Whose details the form was opened with: another may have signed in by the time it is sent. */
 export const OWNER = 'owner'

@@ -1,5 +1,5 @@
 import type { FormFields } from '../../lib/form/form-fields.ts'
-import { newPasswordErrors } from '../../lib/form/new-password-errors.ts'
+import { newPasswordErrors } from '../../lib/form/new-password-fields.tsx'
 import { PASSWORD_PAGE } from './messages.ts'
 
 export function passwordErrors({ field }: FormFields): Record<string, string> {

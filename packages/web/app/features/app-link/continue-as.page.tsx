@@ -9,7 +9,7 @@ import styles from './continue-as.module.css'
 import { CONTINUE_AS, RUN_OUT } from './messages.ts'
 
 export { answerAppLink as action } from './answer-app-link.ts'
-export { privateHeaders as headers } from '../../lib/page/private-headers.ts'
+export { privateHeaders as headers } from '../../lib/page/keep.ts'
 export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
 
 export interface ContinueData {

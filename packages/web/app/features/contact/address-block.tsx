@@ -1,6 +1,5 @@
 import type { Address } from '@clubhouse/contract/account'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { addressLines } from './address-lines.ts'
 import styles from './contact.module.css'
 
 /** CONTACT-02 */
@@ -16,4 +15,10 @@ export function AddressBlock({ club, address }: { club: string; address: Address
       </address>
     </div>
   )
+}
+
+/** CONTACT-02: what is missing leaves no gap. */
+export function addressLines({ line1, city, county, country }: Address): string[] {
+  const town = [city, county].filter(Boolean).join(', ')
+  return [line1, town, country].filter((line): line is string => Boolean(line))
 }

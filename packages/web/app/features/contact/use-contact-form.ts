@@ -8,8 +8,13 @@ import { useFieldErrors } from '../../lib/form/use-field-errors.ts'
 import { noticeIn } from '../../lib/visit/notices.ts'
 import { focusFirstInvalid } from '../../ui/field/focus-first-invalid.ts'
 import { isCalm } from '../../ui/is-calm.ts'
-import { failLoading, isLoading, startLoading, stopLoading } from '../../ui/loading/loading-store.ts'
-import { useLoading } from '../../ui/loading/use-loading.ts'
+import {
+  failLoading,
+  isLoading,
+  startLoading,
+  stopLoading,
+  useLoading,
+} from '../../ui/loading/loading-store.ts'
 import { foreseeNotices } from '../../ui/notifications/load-stack.ts'
 import { notify } from '../../ui/notifications/notification-store.ts'
 import { forgetMessage, keepMessage, readMessage } from './contact-draft.ts'

@@ -1,5 +1,6 @@
 import { appendPage, hasMore, NEWS_PAGE_SIZE } from '@clubhouse/domain/content/news'
-import { fetchNewsPage } from './fetch-news-page.ts'
+import type { ReplyOf } from '@clubhouse/contract/endpoint'
+import type { listArticles } from '@clubhouse/contract/content'
 import type { HomeData } from './load-home.ts'
 
 type Home = HomeData & { news: NonNullable<HomeData['news']> }
@@ -56,4 +57,13 @@ function upTo(home: Home, page: number): Home {
 /** ERR-05: when more news cannot be loaded, what is there stays, and nothing offers to load more. */
 function withoutMore(home: Home): Home {
   return { ...home, news: { ...home.news, hasMore: false } }
+}
+
+/** HOME-07, API-26: six articles, and how many there are. */
+export async function fetchNewsPage(club: string, page: number): Promise<ReplyOf<typeof listArticles>> {
+  const query = new URLSearchParams({ type: 'News', page: String(page), per_page: String(NEWS_PAGE_SIZE) })
+  const response = await fetch(`/api/v2/store/${encodeURIComponent(club)}/articles?${query}`)
+  if (!response.ok) throw new Error(`The news were answered by ${response.status}`)
+  // Our own API, whose replies are held against the contract.
+  return (await response.json()) as ReplyOf<typeof listArticles>
 }

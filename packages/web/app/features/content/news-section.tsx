@@ -1,6 +1,7 @@
+import { useEffect, useRef } from 'react'
+import { NEWS_PAGE_SIZE } from '@clubhouse/domain/content/news'
 import { useClub } from '../../lib/page/site-data.ts'
 import { CrestPlate } from '../../parts/club/crest.tsx'
-import { NEWS_PAGE_SIZE } from '@clubhouse/domain/content/news'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx'
 import type { HomeData } from './load-home.ts'
@@ -9,7 +10,6 @@ import { NEWS } from './messages.ts'
 import { NewsCard } from './news-card.tsx'
 import section from '../../parts/text/section-title.module.css'
 import styles from './news-section.module.css'
-import { useFocusOnNew } from './use-focus-on-new.ts'
 
 export function NewsSection({ news }: { news: HomeData['news'] }) {
   const { account, cdnHost } = useClub()
@@ -61,4 +61,15 @@ export function NewsSection({ news }: { news: HomeData['news'] }) {
       )}
     </section>
   )
+}
+
+/** When cards were added, the focus goes to the first new one: the link that was pressed may be gone. */
+export function useFocusOnNew(count: number): void {
+  const before = useRef(count)
+  useEffect(() => {
+    const first = before.current + 1
+    const hasGrown = before.current > 0 && count > before.current
+    before.current = count
+    if (hasGrown) document.querySelector<HTMLElement>(`#news-${first} a`)?.focus({ preventScroll: true })
+  }, [count])
 }

@@ -18,7 +18,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { EmptyState } from '../../ui/panel/empty-state.tsx'
 import { forgetDraft } from '../../parts/dynamic-form/drafts/draft.ts'
 import { AnsweredSections } from '../../parts/registration-form/answered-sections.tsx'
-import { ABOUT } from '../../parts/registration-form/about-fields.ts'
+import { ABOUT } from '../../parts/registration-form/people-choices.ts'
 import styles from './dev-forms.module.css'
 import { ANSWERS, FILL_IN } from './messages.ts'
 

@@ -9,10 +9,9 @@ import { aUser } from '../../lib/testing/page-stub.ts'
 import { SignInNotices } from '../identity/notices/sign-in-notices.tsx'
 import { draftKey, keepDraft } from '../../parts/dynamic-form/drafts/draft.ts'
 import { aForm, field, PATIENCE, savedAnswers, TODAY } from '../../parts/dynamic-form/testing/a-form.tsx'
-import { ABOUT } from '../../parts/registration-form/about-fields.ts'
 import FillInPage from './fill-in.page.tsx'
 import type { RegistrationData } from '../../parts/registration-form/load-registration.ts'
-import { chosenFrom, peopleFor } from '../../parts/registration-form/people-choices.ts'
+import { ABOUT, chosenFrom, peopleFor } from '../../parts/registration-form/people-choices.ts'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)

@@ -8,7 +8,7 @@ import { frameOf } from './frame.ts'
 import type { StepData } from './step-data.ts'
 import { StepHead } from './step-head.tsx'
 import { StepView } from './step-view.tsx'
-import { titleOf } from './titles.ts'
+import { titleOf } from './step-meta.ts'
 
 /** AUTH-01: the steps over whatever page somebody was on; closing leads back there. */
 export default function AuthenticationDialog({ data }: { data: StepData }) {

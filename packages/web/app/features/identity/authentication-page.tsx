@@ -8,7 +8,7 @@ import { COMMON } from './messages.ts'
 import type { StepData } from './step-data.ts'
 import { StepHead } from './step-head.tsx'
 import { StepView } from './step-view.tsx'
-import { hasOwnHeading, titleOf } from './titles.ts'
+import { hasOwnHeading, titleOf } from './step-meta.ts'
 
 /** A step as a page of its own. */
 export function AuthenticationPage() {

@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { mayHaveChanged } from '../../lib/page/may-have-changed.ts'
-import { askedAddress } from '../../lib/page/asked-address.ts'
-import { pageContext } from '../../lib/page/page-context.ts'
+import { askedAddress, pageContext } from '../../lib/page/page-context.ts'
 import { dialogIn } from '../../ui/dialog/routed-dialog-address.ts'
 import { frameOf, stepAddress } from './frame.ts'
 import { loadStep } from './load-step.ts'

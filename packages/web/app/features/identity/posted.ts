@@ -3,8 +3,7 @@ import { getStore } from '@clubhouse/contract/account'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import type { FormFields } from '../../lib/form/form-fields.ts'
 import { readFormFields } from '../../lib/form/read-form.ts'
-import { askedAddress } from '../../lib/page/asked-address.ts'
-import { pageContext } from '../../lib/page/page-context.ts'
+import { askedAddress, pageContext } from '../../lib/page/page-context.ts'
 import { type Frame, frameOf } from './frame.ts'
 
 export interface Posted extends FormFields {

@@ -1,7 +1,8 @@
 import type { HostType } from '@clubhouse/domain/web/hosts'
 import { ClubBand } from './club-band.tsx'
-import { StepCount } from './step-count.tsx'
 import { progressOf, type Step } from './steps.ts'
+import styles from './authentication.module.css'
+import { COMMON } from './messages.ts'
 
 interface Props {
   step: Step
@@ -17,5 +18,17 @@ export function StepHead({ step, site, className }: Props) {
       <ClubBand />
       {progress && <StepCount {...progress} />}
     </div>
+  )
+}
+
+/** How far somebody has come, drawn as the club's sashes. */
+export function StepCount({ at, of }: { at: number; of: number }) {
+  return (
+    <p className={styles.steps}>
+      {Array.from({ length: of }, (_, index) => (
+        <i key={index} data-done={index < at || undefined} />
+      ))}
+      <span>{COMMON.step(at, of)}</span>
+    </p>
   )
 }

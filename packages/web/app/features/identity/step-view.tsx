@@ -7,7 +7,7 @@ import { SignUpView } from './sign-up/sign-up-view.tsx'
 import { SsoView } from './sso/sso-view.tsx'
 import { UpdatePasswordView } from './new-password/update-password-view.tsx'
 import { ValidateTokenView } from './code/validate-token-view.tsx'
-import type { ViewProps } from './view-props.ts'
+import type { ViewProps } from './step-data.ts'
 
 /** One set of views; a page and the dialog are only the frames around them. */
 export function StepView(view: ViewProps) {

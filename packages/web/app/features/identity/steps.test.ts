@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { progressOf, stepOf } from './steps.ts'
-import { titleOf } from './titles.ts'
+import { titleOf } from './step-meta.ts'
 
 test.each([
   { id: 'AUTH-02', path: '', step: 'check-email' },

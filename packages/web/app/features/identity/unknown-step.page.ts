@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { askedAddress } from '../../lib/page/asked-address.ts'
+import { askedAddress } from '../../lib/page/page-context.ts'
 import { frameOf, stepAddress } from './frame.ts'
 import { stepOf } from './steps.ts'
 

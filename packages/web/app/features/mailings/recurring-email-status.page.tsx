@@ -9,7 +9,7 @@ import { postRecurring } from './post-response.ts'
 import { answerTo } from './save-response.ts'
 
 export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
-export { privateHeaders as headers } from '../../lib/page/private-headers.ts'
+export { privateHeaders as headers } from '../../lib/page/keep.ts'
 
 const responseIn = ({ url }: Request) => readRecurringResponse(new URL(url).searchParams)
 

@@ -9,7 +9,7 @@ import { postFriend } from './post-response.ts'
 import { answerTo } from './save-response.ts'
 
 export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
-export { privateHeaders as headers } from '../../lib/page/private-headers.ts'
+export { privateHeaders as headers } from '../../lib/page/keep.ts'
 
 const friendIn = ({ url }: Request) => readFriend(new URL(url).searchParams)
 

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
+import { newPasswordError, PASSWORD_HINTS } from '@clubhouse/domain/identity/password-rules'
+import { confirmPasswordError } from '@clubhouse/domain/identity/sign-up-rules'
 import { PasswordField } from '../../ui/field/password-field.tsx'
-import { PasswordRules } from '../../ui/field/password-rules.tsx'
+import { type PasswordRule, PasswordRules } from '../../ui/field/password-rules.tsx'
 import styles from './form.module.css'
 import { PASSWORD_FORM } from './messages.ts'
-import { usePasswordRules } from './use-password-rules.ts'
 
 interface Props {
   label: string
@@ -41,4 +42,23 @@ export function NewPasswordFields({ label, errorOf, idOf, hasFocus = false }: Pr
       <PasswordRules id={rulesId} rules={rules} summary={PASSWORD_FORM.rules} isOpen={isVisited} />
     </div>
   )
+}
+
+/** Tells password managers whose password stands below; the reader knows, so it is not shown. */
+export function PasswordOwner({ email }: { email: string }) {
+  return <input hidden type="email" name="username" autoComplete="username" value={email} readOnly />
+}
+
+/** AUTH-44, OPEN-010: each hint ticks as it is met. */
+export function usePasswordRules(): { rules: PasswordRule[]; onPassword: (password: string) => void } {
+  const [password, onPassword] = useState('')
+  const rules = PASSWORD_HINTS.map(({ text, isMet }) => ({ label: text, isMet: isMet(password) }))
+  return { rules, onPassword }
+}
+
+/** AUTH-37 to AUTH-43, by field. */
+export function newPasswordErrors(password: string, confirmed: string): Record<string, string> {
+  const wrong = newPasswordError(password)
+  const differs = confirmPasswordError(password, confirmed)
+  return { ...(wrong && { password: wrong }), ...(differs && { confirmPassword: differs }) }
 }

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import type { User } from '@clubhouse/contract/people'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
-import { NEEDS_SIGN_IN } from '../post/needs-sign-in.ts'
-import { askedAddress } from './asked-address.ts'
+import { NEEDS_SIGN_IN } from '../post/send-form.ts'
+import { askedAddress } from './page-context.ts'
 
 /** For pages that are somebody's own: a stranger signs in first and comes back. */
 export async function requireUser(page: PageContext, request: Request): Promise<User> {

@@ -1,7 +1,6 @@
 import { isRouteErrorResponse, UNSAFE_decodeViaTurboStream as decode } from 'react-router'
 import type { FailedCall } from '@clubhouse/domain/web/error-text'
 import type { FormAnswer } from '../form/form-answer.ts'
-import { NEEDS_SIGN_IN } from './needs-sign-in.ts'
 
 /** What became of a form that was sent. */
 export type Outcome =
@@ -72,3 +71,9 @@ const isAnswer = (value: unknown): value is FormAnswer => has(value, 'errors') &
 
 const asProblem = (value: unknown): FailedCall['problem'] =>
   has(value, 'message') && typeof value.message === 'string' ? { message: value.message } : null
+
+/**
+ * On a redirect to the steps of signing in: a script then knows that nothing was done because nobody is signed in any
+ * more, and asks over the page instead of leaving it with everything that was typed.
+ */
+export const NEEDS_SIGN_IN = 'x-needs-sign-in'

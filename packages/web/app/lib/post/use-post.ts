@@ -2,8 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { errorText } from '@clubhouse/domain/web/error-text'
 import { leaveUnasked } from '../../ui/dialog/use-leave-guard.ts'
-import { failLoading, isLoading, startLoading, stopLoading } from '../../ui/loading/loading-store.ts'
-import { useLoading } from '../../ui/loading/use-loading.ts'
+import {
+  failLoading,
+  isLoading,
+  startLoading,
+  stopLoading,
+  useLoading,
+} from '../../ui/loading/loading-store.ts'
 import { notify } from '../../ui/notifications/notification-store.ts'
 import { reportFailure } from '../../ui/notifications/report-failure.ts'
 import type { FormAnswer } from '../form/form-answer.ts'

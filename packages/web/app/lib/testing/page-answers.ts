@@ -1,7 +1,7 @@
 import { TransformStream } from 'node:stream/web'
 import { vi } from 'vitest'
 import type { FormAnswer } from '../form/form-answer.ts'
-import { NEEDS_SIGN_IN } from '../post/needs-sign-in.ts'
+import { NEEDS_SIGN_IN } from '../post/send-form.ts'
 
 /** For tests of forms in a browser: what the next post to a page is answered, one after the other. */
 export type PageAnswer =

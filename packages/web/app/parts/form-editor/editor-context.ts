@@ -1,6 +1,7 @@
 import { createContext, type Dispatch, use } from 'react'
-import type { FormKind } from '@clubhouse/contract/forms'
+import type { FormKind, FormQuestion } from '@clubhouse/contract/forms'
 import type { FormProblem } from '@clubhouse/domain/forms/check/check-form'
+import type { QuestionEdit } from '@clubhouse/domain/forms/edit/edit-question'
 import type { FormDraft } from './edit-draft.ts'
 import type { EditorAction } from './editor-state.ts'
 
@@ -29,4 +30,10 @@ export function useEditor(): Editor {
   const editor = use(EditorContext)
   if (!editor) throw new Error('Parts of the form editor stand inside of it')
   return editor
+}
+
+/** Changes one question. */
+export function useEdit({ question_id }: FormQuestion): (edit: QuestionEdit) => void {
+  const { dispatch } = useEditor()
+  return (edit) => dispatch({ type: 'edit-question', question_id, edit })
 }

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
+import type { FormProblem } from '@clubhouse/domain/forms/check/check-form'
+import { cardId, sectionTitleId, SUMMARY_ID } from './element-ids.ts'
 
 /** Sends the focus to an element that the next drawing brings, or moves: a moved element loses it. */
 export function useFocusLater(): (id: string) => void {
@@ -27,4 +29,16 @@ function focusOn(element: HTMLElement) {
   target?.focus()
   if (target instanceof HTMLInputElement && target.type === 'text') target.select()
   target?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Takes whoever saved to the first thing to mend, once it is marked on the page. */
+export function focusProblem({ question_id, section_id }: FormProblem): void {
+  requestAnimationFrame(() => {
+    const ids = [question_id && cardId(question_id), section_id && sectionTitleId(section_id), SUMMARY_ID]
+    const found = ids
+      .map((id) => (id ? document.getElementById(id) : null))
+      .find((element) => element !== null)
+    found?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    found?.focus({ preventScroll: true })
+  })
 }

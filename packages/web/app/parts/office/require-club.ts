@@ -1,6 +1,7 @@
 import type { User, UserAccount } from '@clubhouse/contract/people'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
-import { chosenClub } from './chosen-club.ts'
+import { chosenAccount } from '@clubhouse/domain/identity/chosen-account'
+import { readCookie } from '@clubhouse/domain/web/cookies'
 import { requireUser } from '../../lib/page/require-user.ts'
 
 /** OPEN-121: names the club in every call. */
@@ -17,4 +18,10 @@ export async function requireClub(
   const club = chosenClub(page, user, request)
   if (!club) throw Response.json({ error_code: 'forbidden', message: '' }, { status: 403 })
   return { user, club, headers: { 'x-account-id': club.account_id } }
+}
+
+/** AUTH-66: the club on which somebody works; null for who runs none. */
+export function chosenClub({ host, cookies }: PageContext, user: User, request: Request): UserAccount | null {
+  const current = readCookie(request.headers.get('cookie'), cookies.clubAdmin)
+  return host.type === 'backoffice' ? chosenAccount(host.type, user.accounts, current) : null
 }

@@ -6,15 +6,19 @@ import { FormMessage } from '../../lib/form/form-message.tsx'
 import { useClub } from '../../lib/page/site-data.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { failLoading, isLoading, startLoading, stopLoading } from '../../ui/loading/loading-store.ts'
-import { useLoading } from '../../ui/loading/use-loading.ts'
+import {
+  failLoading,
+  isLoading,
+  startLoading,
+  stopLoading,
+  useLoading,
+} from '../../ui/loading/loading-store.ts'
 import { draftKey, draftOfNobody, forgetDraft, type IsTheirs } from '../dynamic-form/drafts/draft.ts'
 import { DynamicForm } from '../dynamic-form/dynamic-form.tsx'
-import { ABOUT } from './about-fields.ts'
 import { DraftNote } from './draft-note.tsx'
 import type { RegistrationData } from './load-registration.ts'
 import { REGISTRATION } from './messages.ts'
-import { memberOf, PERSON, withPerson } from './people-choices.ts'
+import { ABOUT, memberOf, PERSON, withPerson } from './people-choices.ts'
 import { PeopleChoice } from './people-choice.tsx'
 import styles from './registration-form.module.css'
 import type { Refused } from './take-answers.ts'

@@ -10,7 +10,7 @@ import { readForm } from '../../lib/form/read-form.ts'
 import { refusedBy } from '../../lib/form/refused.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { type PostedFields, postedFields, valuesIn } from '../dynamic-form/drafts/posted-fields.ts'
-import { ABOUT } from './about-fields.ts'
+import { ABOUT } from './people-choices.ts'
 import { todayIn } from './load-registration.ts'
 import { REGISTRATION } from './messages.ts'
 

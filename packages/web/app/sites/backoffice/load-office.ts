@@ -5,7 +5,7 @@ import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { loadDialog } from '../../features/identity/load-dialog.ts'
 import { type ClubLook, clubLook } from '../../parts/office/club-look.ts'
 import { loadPart } from '../../lib/page/api.ts'
-import { chosenClub } from '../../parts/office/chosen-club.ts'
+import { chosenClub } from '../../parts/office/require-club.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
 
 /** The club worked on, as its own pages look. */

@@ -1,7 +1,6 @@
 import { NavLink } from 'react-router'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { Icon, type IconName } from '../../ui/icon/icon.tsx'
 import { OFFICE } from './messages.ts'
-import { NAVIGATION } from './navigation.ts'
 import styles from './side-navigation.module.css'
 
 /** The way to every room; the room somebody is in is marked. */
@@ -26,3 +25,15 @@ export function SideNavigation() {
     </nav>
   )
 }
+
+export interface NavigationGroup {
+  /** Null for what stands above all groups. */
+  title: string | null
+  items: readonly { title: string; to: string; icon: IconName }[]
+}
+
+/** The rooms of the back office that are open; a group appears with its first room. */
+export const NAVIGATION: readonly NavigationGroup[] = [
+  { title: null, items: [{ title: 'Home', to: '/', icon: 'home' }] },
+  { title: 'Membership', items: [{ title: 'Forms', to: '/forms', icon: 'form' }] },
+]

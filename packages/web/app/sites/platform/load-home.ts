@@ -6,7 +6,7 @@ import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { type AccountData, loadAccount } from '../../features/account/load-account.ts'
 import { type LatestForm, loadLatestForms } from '../../features/home-signed-in/load-latest-forms.ts'
 import { loadOverseen } from '../../features/home-signed-in/load-overseen.ts'
-import { chosenClub } from '../../parts/office/chosen-club.ts'
+import { chosenClub } from '../../parts/office/require-club.ts'
 
 export type Home =
   | { kind: 'member'; data: AccountData }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { statusTone } from '@clubhouse/domain/web/table-rows'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import styles from './badge.module.css'
@@ -23,4 +24,9 @@ export function Badge({ tone = 'neutral', icon, children }: Props) {
       {children}
     </span>
   )
+}
+
+/** Green when published, a warning for everything else (TABLE-08). */
+export function StatusBadge({ status }: { status: string }) {
+  return <Badge tone={statusTone(status)}>{status}</Badge>
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import type { ControlProps } from '../field/field.tsx'
 import type { Option } from '../field/select.tsx'
@@ -7,7 +7,6 @@ import fieldStyles from '../field/field.module.css'
 import { Icon } from '../icon/icon.tsx'
 import styles from './combobox.module.css'
 import { filterOptions } from './filter-options.ts'
-import { COMBOBOX } from './messages.ts'
 
 type Props = {
   control: ControlProps
@@ -158,3 +157,10 @@ const sameWords = (one: string, other: string): boolean =>
 function scrollToIt(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
 }
+
+export const COMBOBOX = {
+  placeholder: 'Type to search',
+  list: 'Options',
+  none: 'Nothing found. Try fewer letters',
+  found: (count: number) => (count === 1 ? '1 option' : `${count} options`),
+} as const

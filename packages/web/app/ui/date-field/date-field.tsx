@@ -1,11 +1,10 @@
-import { useRef, type ChangeEvent, type FocusEvent, type ReactNode } from 'react'
+import { type ChangeEvent, type FocusEvent, type ReactNode, useRef } from 'react'
 import { parseDate, type ParsedDate } from '@clubhouse/domain/time/plain-date'
 import { classNames } from '../class-names.ts'
 import { Field, splitText } from '../field/field.tsx'
 import styles from '../field/field.module.css'
 import { setInputValue } from '../field/set-input-value.ts'
 import type { InputProps } from '../field/text-field.tsx'
-import { DATE_HINT } from './messages.ts'
 import { withSlashes } from './with-slashes.ts'
 
 type Props = Omit<InputProps, 'type' | 'value' | 'ref'> & {
@@ -55,3 +54,5 @@ export function DateField({ after, ...props }: Props) {
     </Field>
   )
 }
+
+export const DATE_HINT = 'For example, 27/03/2014'

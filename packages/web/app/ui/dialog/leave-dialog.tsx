@@ -1,5 +1,4 @@
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { LEAVE } from './messages.ts'
 import type { LeaveGuard } from './use-leave-guard.ts'
 
 export function LeaveDialog({ guard }: { guard: LeaveGuard }) {
@@ -10,3 +9,9 @@ export function LeaveDialog({ guard }: { guard: LeaveGuard }) {
     </ConfirmDialog>
   )
 }
+
+export const LEAVE = {
+  title: 'Exit without saving?',
+  prompt: 'Changes that you made may not be saved.',
+  confirm: 'Discard changes',
+} as const

@@ -4,7 +4,6 @@ import { Icon } from '../icon/icon.tsx'
 import styles from './error-summary.module.css'
 import { groupsOf } from './groups-of.ts'
 import { SummaryLink } from './summary-link.tsx'
-import { titleOfFailed } from './title-of-failed.ts'
 
 export type SummaryError = {
   fieldId: string
@@ -73,3 +72,9 @@ function Errors({ errors }: Pick<Props, 'errors'>) {
     </ul>
   )
 }
+
+const FAILED = 'Error: '
+
+/** The title of a page whose form has to be mended; the server may have said so already. */
+export const titleOfFailed = (title: string): string =>
+  title.startsWith(FAILED) ? title : `${FAILED}${title}`

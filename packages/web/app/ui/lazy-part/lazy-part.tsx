@@ -1,5 +1,6 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
-import { PartFailed } from './part-failed.tsx'
+import { Button } from '../button/button.tsx'
+import styles from './lazy-part.module.css'
 
 interface Stages {
   /** Stands there until the part has come. */
@@ -61,4 +62,16 @@ class Catch extends Component<{ renderFailed: () => ReactNode; children: ReactNo
     if (error instanceof DidNotCome) return this.props.renderFailed()
     throw error
   }
+}
+
+/** May stand in a line of text. */
+export function PartFailed({ again }: { again: () => void }) {
+  return (
+    <span role="alert" className={styles.failed}>
+      This part didn’t load. Check your connection.{' '}
+      <Button size="small" onClick={again}>
+        Try again
+      </Button>
+    </span>
+  )
 }

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 /** A quick answer still shows its spinner long enough to be seen (NOTIF-07); a failure stops it at once (OPEN-129). */
 export const LOADER_STOP_DELAY_MS = 500
 
@@ -52,4 +54,13 @@ export function isLoading(...actions: Action[]): boolean {
 export function subscribeToLoading(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** Is any of these actions under way? */
+export function useLoading(...actions: string[]): boolean {
+  return useSyncExternalStore(
+    subscribeToLoading,
+    () => isLoading(...actions),
+    () => false,
+  )
 }

@@ -4,8 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearAllNotifications, notifications } from '../notifications/notification-store.ts'
 import { reportFailure } from '../notifications/report-failure.ts'
 import { Button } from '../button/button.tsx'
-import { failAllLoading, failLoading, isLoading, startLoading, stopLoading } from './loading-store.ts'
-import { useLoading } from './use-loading.ts'
+import {
+  failAllLoading,
+  failLoading,
+  isLoading,
+  startLoading,
+  stopLoading,
+  useLoading,
+} from './loading-store.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {

@@ -1,7 +1,6 @@
 import type { FocusEvent } from 'react'
 import { setInputValue } from '../field/set-input-value.ts'
-import { TextField, type InputProps } from '../field/text-field.tsx'
-import { stripPhone } from './strip-phone.ts'
+import { type InputProps, TextField } from '../field/text-field.tsx'
 
 /** Takes a number however it is written; say in the hint why it is wanted. */
 export function PhoneField({ onBlur, ...field }: Omit<InputProps, 'type' | 'inputMode'>) {
@@ -10,4 +9,9 @@ export function PhoneField({ onBlur, ...field }: Omit<InputProps, 'type' | 'inpu
     onBlur?.(event)
   }
   return <TextField autoComplete="tel" {...field} type="tel" inputMode="tel" onBlur={leave} />
+}
+
+/** Spaces, dashes, dots and brackets are how people write numbers, not part of them. */
+export function stripPhone(typed: string): string {
+  return typed.replace(/[\s\u00a0().\-\u2010-\u2015]/g, '')
 }

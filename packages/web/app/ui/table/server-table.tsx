@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
 import { Form, Link, useLocation, useNavigate } from 'react-router'
-import { fromQuery, nextServerSort, withFilter, type ListState } from '@clubhouse/domain/web/list-state'
+import {
+  fromQuery,
+  type ListState,
+  nextServerSort,
+  toQuery,
+  withFilter,
+} from '@clubhouse/domain/web/list-state'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Pager } from '../pager/pager.tsx'
 import { SearchField } from '../search-field/search-field.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
-import { listAddress } from './list-address.ts'
 import styles from './table.module.css'
 
 type Props<Row> = Omit<DataTableProps<Row>, 'sort'> & {
@@ -90,4 +95,15 @@ function SearchForm({ label, filter, rest, onSearch }: SearchFormProps) {
       <SearchField label={label} name="filter" defaultValue={filter} onSearch={onSearch} />
     </Form>
   )
+}
+
+const OWN = ['page', 'per_page', 'filter', 'sort', 'sort_direction', 'ids', 'ids[]']
+
+/** The address of a list in another state; what else the query holds stays. */
+export function listAddress(here: { pathname: string; search: string }, state: ListState): string {
+  const query = new URLSearchParams(here.search)
+  for (const name of OWN) query.delete(name)
+  for (const [name, value] of toQuery(state)) query.append(name, value)
+  const text = query.toString()
+  return text ? `${here.pathname}?${text}` : here.pathname
 }

@@ -1,8 +1,7 @@
 import { Button, ButtonLink, type ButtonVariant } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { CopyLinkButton } from '../../../ui/copy-link/copy-link-button.tsx'
-import { isLoading, startLoading, stopLoading } from '../../../ui/loading/loading-store.ts'
-import { useLoading } from '../../../ui/loading/use-loading.ts'
+import { isLoading, startLoading, stopLoading, useLoading } from '../../../ui/loading/loading-store.ts'
 import styles from '../dev-ui.module.css'
 import { Example, Section } from '../section.tsx'
 

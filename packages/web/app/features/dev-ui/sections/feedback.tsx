@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Badge } from '../../../ui/badge/badge.tsx'
-import { StatusBadge } from '../../../ui/badge/status-badge.tsx'
+import { Badge, StatusBadge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { notify } from '../../../ui/notifications/notification-store.ts'
 import { reportFailure } from '../../../ui/notifications/report-failure.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { StatusBadge } from '../../../ui/badge/status-badge.tsx'
+import { StatusBadge } from '../../../ui/badge/badge.tsx'
 import { EmptyState } from '../../../ui/panel/empty-state.tsx'
 import { ClientTable } from '../../../ui/table/client-table.tsx'
 import type { Column } from '../../../ui/table/column.ts'

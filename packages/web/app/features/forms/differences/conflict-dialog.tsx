@@ -11,7 +11,7 @@ import type { ClubTime } from '../../../parts/office/club-time.ts'
 import { choicesOf, NAME_KEY } from './clash-words.ts'
 import styles from './conflict-dialog.module.css'
 import { DifferenceList } from './difference-list.tsx'
-import { inListOrder } from '../in-list-order.ts'
+import { inListOrder } from '../preview/preview-form.ts'
 import { CONFLICT } from '../messages.ts'
 import { savedWhen } from '../saved-when.ts'
 

@@ -11,9 +11,8 @@ import type { FormDraft } from '../../../parts/form-editor/edit-draft.ts'
 import type { EditView } from '../edit/edit-toolbar.tsx'
 import styles from './form-preview.module.css'
 import type { ClubLook } from '../../../parts/office/club-look.ts'
-import { inListOrder } from '../in-list-order.ts'
 import { EDIT } from '../messages.ts'
-import { previewForm } from './preview-form.ts'
+import { inListOrder, previewForm } from './preview-form.ts'
 import { SentAnswers } from './sent-answers.tsx'
 
 const FollowingForm = lazyPart(() => import('./following-form.tsx'))

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { newQuestion } from '@clubhouse/domain/forms/new-question'
 import { indexOf } from '@clubhouse/domain/forms/structure'
-import { inListOrder } from '../in-list-order.ts'
-import { previewForm } from './preview-form.ts'
+import { inListOrder, previewForm } from './preview-form.ts'
 import { aSavedForm, aSection } from '../testing/a-form.ts'
 
 const school = newQuestion('quay', 'singleChoice', 'School', { url: 'https://lists.example/schools' })

@@ -1,4 +1,5 @@
 import type { DynamicForm, FormQuestion } from '@clubhouse/contract/forms'
+import { inSequence } from '@clubhouse/domain/forms/templates'
 import type { FormDraft } from '../../../parts/form-editor/edit-draft.ts'
 
 /** What is being written, as a form that can be filled in. */
@@ -26,3 +27,9 @@ function withoutHost(question: FormQuestion): FormQuestion {
     input: { ...question.input, metadata: { ...metadata, url: null, options: [option] } },
   }
 }
+
+/** In the editor the order of the list counts, and the numbers follow at the next save; the engine goes by numbers. */
+export const inListOrder = (draft: FormDraft): FormDraft => ({
+  ...draft,
+  sections: inSequence(draft.sections),
+})

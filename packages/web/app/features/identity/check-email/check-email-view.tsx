@@ -12,7 +12,7 @@ import { CHECK_EMAIL, COMMON } from '../messages.ts'
 import { SsoButton } from '../sso/sso-button.tsx'
 import { ssoOffer } from '../sso/sso-offer.ts'
 import { StepFoot } from '../step-foot.tsx'
-import type { ViewProps } from '../view-props.ts'
+import type { ViewProps } from '../step-data.ts'
 
 /** AUTH-05, AUTH-06 */
 export function CheckEmailView({ data, frame, answer }: ViewProps) {

@@ -16,7 +16,7 @@ import { COMMON, RECOVERY } from '../messages.ts'
 import { rememberedRecovery } from '../forgot-password/recovery-memory.ts'
 import { SendAgain } from './send-again.tsx'
 import { recoveryOf } from '../steps.ts'
-import type { ViewProps } from '../view-props.ts'
+import type { ViewProps } from '../step-data.ts'
 
 /** AUTH-78 to AUTH-80, AUTH-83 */
 export function ValidateTokenView({ data, frame, answer }: ViewProps) {

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from '../authentication.module.css'
 import { actionAddress, type Frame, stepAddress } from '../frame.ts'
 import { VERIFY } from '../messages.ts'
-import type { ViewProps } from '../view-props.ts'
+import type { ViewProps } from '../step-data.ts'
 
 /** AUTH-68 to AUTH-72. Opening the page spends nothing: the browser posts the code, or the reader does. */
 export function EmailConfirmedView({ data, frame, answer: served }: ViewProps) {

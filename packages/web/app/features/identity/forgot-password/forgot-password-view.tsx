@@ -13,7 +13,7 @@ import styles from '../authentication.module.css'
 import { actionAddress, stepAddress } from '../frame.ts'
 import { COMMON, RECOVERY } from '../messages.ts'
 import { rememberRecovery } from './recovery-memory.ts'
-import type { ViewProps } from '../view-props.ts'
+import type { ViewProps } from '../step-data.ts'
 
 /** AUTH-75, AUTH-77 */
 export function ForgotPasswordView({ data, frame, answer }: ViewProps) {

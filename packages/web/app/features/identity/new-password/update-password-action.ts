@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { updateUser } from '@clubhouse/contract/mailed-codes'
-import { newPasswordErrors } from '../../../lib/form/new-password-errors.ts'
+import { newPasswordErrors } from '../../../lib/form/new-password-fields.tsx'
 import { answerWith, refusedBy } from '../../../lib/form/refused.ts'
 import { doneAddress, stepAddress } from '../frame.ts'
 import { RECOVERY } from '../messages.ts'

@@ -3,9 +3,11 @@ import { Link } from 'react-router'
 import type { FormFields } from '../../../lib/form/form-fields.ts'
 import { FormMessage } from '../../../lib/form/form-message.tsx'
 import formStyles from '../../../lib/form/form.module.css'
-import { newPasswordErrors } from '../../../lib/form/new-password-errors.ts'
-import { NewPasswordFields } from '../../../lib/form/new-password-fields.tsx'
-import { PasswordOwner } from '../../../lib/form/password-owner.tsx'
+import {
+  newPasswordErrors,
+  NewPasswordFields,
+  PasswordOwner,
+} from '../../../lib/form/new-password-fields.tsx'
 import { usePostedForm } from '../../../lib/form/use-posted-form.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import styles from '../authentication.module.css'
@@ -13,8 +15,8 @@ import { actionAddress, stepAddress } from '../frame.ts'
 import { RECOVERY } from '../messages.ts'
 import { forgetRecovery } from '../forgot-password/recovery-memory.ts'
 import { recoveryOf } from '../steps.ts'
-import { TermsLine } from '../terms/terms-line.tsx'
-import type { ViewProps } from '../view-props.ts'
+import { TermsLine } from '../terms/terms-link.tsx'
+import type { ViewProps } from '../step-data.ts'
 
 /** AUTH-81, AUTH-84, AUTH-85 */
 export function UpdatePasswordView({ data, frame, answer }: ViewProps) {

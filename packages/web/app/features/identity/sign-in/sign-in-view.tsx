@@ -19,7 +19,7 @@ import { COMMON, SIGN_IN, SSO } from '../messages.ts'
 import { SsoButton } from '../sso/sso-button.tsx'
 import { ssoOffer } from '../sso/sso-offer.ts'
 import { StepFoot } from '../step-foot.tsx'
-import type { ViewProps } from '../view-props.ts'
+import type { ViewProps } from '../step-data.ts'
 
 /** AUTH-46 to AUTH-56, SSO-03, SSO-04 */
 export function SignInView(view: ViewProps) {

@@ -5,7 +5,7 @@ import styles from '../authentication.module.css'
 import { closeAddress } from '../frame.ts'
 import { SIGN_OUT } from '../messages.ts'
 import { stepPath } from '../steps.ts'
-import type { ViewProps } from '../view-props.ts'
+import type { ViewProps } from '../step-data.ts'
 
 /** For whoever comes by a link: a link alone must not sign anybody out. */
 export function SignOutView({ frame }: ViewProps) {

@@ -1,7 +1,7 @@
 import { tidyEmail } from '@clubhouse/domain/identity/email-rules'
 import type { SignUpForm } from '@clubhouse/domain/identity/sign-up-rules'
 import type { FormFields } from '../../../lib/form/form-fields.ts'
-import { stripPhone } from '../../../ui/phone-field/strip-phone.ts'
+import { stripPhone } from '../../../ui/phone-field/phone-field.tsx'
 
 /** What stands in the sign-up form, read alike in the browser and on the server. */
 export function readSignUpForm(

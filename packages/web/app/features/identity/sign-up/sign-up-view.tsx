@@ -20,7 +20,7 @@ import { COMMON, SIGN_UP } from '../messages.ts'
 import { readSignUpForm } from './sign-up-form.ts'
 import { StepFoot } from '../step-foot.tsx'
 import { TermsLink } from '../terms/terms-link.tsx'
-import type { ViewProps } from '../view-props.ts'
+import type { ViewProps } from '../step-data.ts'
 import { WhatRemains } from './what-remains.tsx'
 
 /** AUTH-15 to AUTH-36 */

@@ -2,7 +2,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from '../authentication.module.css'
 import { COMMON } from '../messages.ts'
 import type { SsoOffer } from './sso-offer.ts'
-import { TermsLine } from '../terms/terms-line.tsx'
+import { TermsLine } from '../terms/terms-link.tsx'
 
 /** SSO-02, SSO-03. A plain link: the way to another site's sign-in needs no script. */
 export function SsoButton({ offer, hasDivider = true }: { offer: SsoOffer; hasDivider?: boolean }) {

@@ -5,8 +5,8 @@ import styles from '../authentication.module.css'
 import { doneAddress } from '../frame.ts'
 import { SSO } from '../messages.ts'
 import { ssoOffer } from './sso-offer.ts'
-import { TermsLine } from '../terms/terms-line.tsx'
-import type { ViewProps } from '../view-props.ts'
+import { TermsLine } from '../terms/terms-link.tsx'
+import type { ViewProps } from '../step-data.ts'
 
 /** SSO-05, SSO-06: on the way to the provider. The button is for a browser that does not go by itself. */
 export function SsoView({ data, frame }: ViewProps) {

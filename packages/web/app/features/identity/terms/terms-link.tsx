@@ -1,7 +1,7 @@
-import { useState, type MouseEvent } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useLater } from '../../../ui/use-later.ts'
 import styles from '../authentication.module.css'
-import { SIGN_UP } from '../messages.ts'
+import { SIGN_UP, TERMS } from '../messages.ts'
 
 /**
  * AUTH-21, TERMS-01: opens over the form, which keeps what was typed. Without a script it is the page of the
@@ -25,5 +25,14 @@ export function TermsLink() {
       </a>
       {isOpen && TermsDialog && <TermsDialog onClose={() => setOpen(false)} />}
     </>
+  )
+}
+
+/** Where somebody comes in without the form of sign-up: whoever goes on has accepted the terms. */
+export function TermsLine() {
+  return (
+    <p className={styles.termsLine}>
+      {TERMS.byContinuing} <TermsLink />.
+    </p>
   )
 }

@@ -1,13 +1,12 @@
 import type { Match } from '@clubhouse/contract/matches'
 import { DivisionLink } from './division-link.tsx'
-import { MatchState } from '../match-state.tsx'
+import { MatchState, Venue } from '../match-state.tsx'
 import type { MatchColumn } from '../match-table.tsx'
 import styles from '../match-columns.module.css'
 import { dateText, timeText } from '../match-text.ts'
 import { COLUMNS, MATCH } from '../messages.ts'
 import { Score } from '../score.tsx'
 import { TeamName } from '../team-name.tsx'
-import { Venue } from '../venue.tsx'
 
 /** FIX1-04; the time of day stands beside the date, which is the date and nothing else. */
 export function fixtureColumns(timeZone: string): MatchColumn[] {

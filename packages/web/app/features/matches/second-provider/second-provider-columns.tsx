@@ -1,12 +1,11 @@
 import type { Match } from '@clubhouse/contract/matches'
-import { MatchState } from '../match-state.tsx'
+import { MatchState, Venue } from '../match-state.tsx'
 import type { MatchColumn } from '../match-table.tsx'
 import styles from '../match-columns.module.css'
 import { dateTimeText, scoreText } from '../match-text.ts'
 import { COLUMNS, MATCH } from '../messages.ts'
 import { Score, SideScore } from '../score.tsx'
 import { TeamName } from '../team-name.tsx'
-import { Venue } from '../venue.tsx'
 
 /** FIX2-10 */
 export function gameColumns(timeZone: string): MatchColumn[] {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { ageOn, isPlainDate, type ParsedDate } from '@clubhouse/domain/time/plain-date'
-import { DateField } from '../../../ui/date-field/date-field.tsx'
-import { DATE_HINT } from '../../../ui/date-field/messages.ts'
+import { DATE_HINT, DateField } from '../../../ui/date-field/date-field.tsx'
 import { FORM } from '../messages.ts'
 import { type ControlProps, textOf, wordsOf } from './control-props.ts'
 import styles from './controls.module.css'

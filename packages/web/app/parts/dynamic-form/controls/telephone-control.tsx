@@ -3,7 +3,7 @@ import { digitsTyped } from '@clubhouse/domain/forms/answers/digits-typed'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { autoCompleteOf } from '../autocomplete.ts'
 import { type ControlProps, textOf, wordsOf } from './control-props.ts'
-import { replaceTyped } from './replace-typed.ts'
+import { replaceTyped } from '../../../ui/field/set-input-value.ts'
 
 /** FORM-21: takes digits only. */
 export function TelephoneControl(props: ControlProps) {

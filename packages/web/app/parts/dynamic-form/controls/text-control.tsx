@@ -3,14 +3,13 @@ import { isEmailQuestion } from '@clubhouse/domain/forms/default-question-ids'
 import { isNumeric, masked } from '@clubhouse/domain/forms/answers/mask'
 import { EMAIL_TOOLTIP } from '@clubhouse/domain/forms/messages'
 import { EmailField } from '../../../ui/field/email-field.tsx'
-import { setInputValue } from '../../../ui/field/set-input-value.ts'
+import { replaceTyped, setInputValue } from '../../../ui/field/set-input-value.ts'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { Tooltip } from '../../../ui/tooltip/tooltip.tsx'
 import { autoCompleteOf } from '../autocomplete.ts'
 import { FORM } from '../messages.ts'
 import { type ControlProps, lengthLimitOf, textOf, wordsOf } from './control-props.ts'
-import { replaceTyped } from './replace-typed.ts'
 
 /** From so many characters on, an answer is more than a line. */
 const LONG = 200

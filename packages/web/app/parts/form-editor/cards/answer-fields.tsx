@@ -7,7 +7,7 @@ import { Select } from '../../../ui/field/select.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { DETAILS, DISPLAYS, TYPES, WIDTHS } from '../messages.ts'
 import styles from './question-details.module.css'
-import { useEdit } from '../use-edit.ts'
+import { useEdit } from '../editor-context.ts'
 
 /** FORM-40: answers are shared with other forms, and given to earlier versions: each knows the type. */
 function keptWhy({ default_question_id, newAdded }: FormQuestion): string | undefined {

@@ -1,5 +1,5 @@
 import type { FormQuestion } from '@clubhouse/contract/forms'
-import { dependentsOf } from '@clubhouse/domain/forms/edit/conditions-on'
+import { dependentsOf } from '@clubhouse/domain/forms/edit/condition-rules'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { useEditor } from '../editor-context.ts'

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { FORM_LIMITS } from '@clubhouse/contract/form-words'
 import type { FormQuestion } from '@clubhouse/contract/forms'
-import { tidyPageLink } from '@clubhouse/domain/forms/edit/tidy-page-link'
-import { INVALID_LINK, isPageLink } from '@clubhouse/domain/forms/check/page-link'
+import { INVALID_LINK, isPageLink, tidyPageLink } from '@clubhouse/domain/forms/check/page-link'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { QUESTION } from '../messages.ts'
 import styles from './question-card.module.css'
-import { useEdit } from '../use-edit.ts'
+import { useEdit } from '../editor-context.ts'
 
 /** FORMED-06: a page that whoever answers can read first, such as the code of conduct. */
 export function PageLinkField({ question }: { question: FormQuestion }) {

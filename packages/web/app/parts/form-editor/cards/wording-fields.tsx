@@ -3,7 +3,7 @@ import type { FormQuestion } from '@clubhouse/contract/forms'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { labelFieldId } from '../element-ids.ts'
 import { DETAILS } from '../messages.ts'
-import { useEdit } from '../use-edit.ts'
+import { useEdit } from '../editor-context.ts'
 
 export function WordingFields({ question }: { question: FormQuestion }) {
   const edit = useEdit(question)

@@ -10,10 +10,9 @@ import { indexOf } from '@clubhouse/domain/forms/structure'
 import { Button } from '../../../ui/button/button.tsx'
 import { ConditionSentence } from './condition-sentence.tsx'
 import styles from './conditions-editor.module.css'
-import { useEditor } from '../editor-context.ts'
+import { useEdit, useEditor } from '../editor-context.ts'
 import { addConditionId, conditionFieldId } from '../element-ids.ts'
 import { CONDITIONS } from '../messages.ts'
-import { useEdit } from '../use-edit.ts'
 
 /** FORM-31: several rules, all of which have to let the question be asked. */
 export function ConditionsEditor({ question }: { question: FormQuestion }) {

@@ -1,11 +1,10 @@
 import type { FormQuestion } from '@clubhouse/contract/forms'
-import { conditionsLeft } from '@clubhouse/domain/forms/edit/conditions-on'
+import { conditionsLeft } from '@clubhouse/domain/forms/edit/condition-rules'
 import { Button } from '../../../ui/button/button.tsx'
-import { useEditor } from '../editor-context.ts'
+import { useEdit, useEditor } from '../editor-context.ts'
 import { cardId } from '../element-ids.ts'
 import { CONDITIONS } from '../messages.ts'
 import styles from '../cards/question-card.module.css'
-import { useEdit } from '../use-edit.ts'
 
 /** The way out where a question waits for one that is deleted. */
 export function OrphanedConditions({ question }: { question: FormQuestion }) {

@@ -4,11 +4,10 @@ import type { FormOption, FormQuestion } from '@clubhouse/contract/forms'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
-import { useEditor } from '../editor-context.ts'
+import { useEdit, useEditor } from '../editor-context.ts'
 import { moveButtonId, optionFieldId } from '../element-ids.ts'
 import { OPTIONS } from '../messages.ts'
 import styles from './options-editor.module.css'
-import { useEdit } from '../use-edit.ts'
 
 type Props = {
   question: FormQuestion

@@ -5,12 +5,11 @@ import { inputTypeOf } from '@clubhouse/domain/forms/structure'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
-import { useEditor } from '../editor-context.ts'
+import { useEdit, useEditor } from '../editor-context.ts'
 import { optionFieldId } from '../element-ids.ts'
 import { OPTIONS } from '../messages.ts'
 import { OptionRow } from './option-row.tsx'
 import styles from './options-editor.module.css'
-import { useEdit } from '../use-edit.ts'
 
 /** FORM-06: what can be chosen. */
 export function OptionsEditor({ question }: { question: FormQuestion }) {

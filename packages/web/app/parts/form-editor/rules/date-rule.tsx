@@ -3,11 +3,10 @@ import { ruleInWords } from '@clubhouse/domain/forms/edit/rule-words'
 import { boundDay } from '@clubhouse/domain/forms/answers/date-bounds'
 import { displayDate } from '@clubhouse/domain/time/plain-date'
 import { BoundField } from './bound-field.tsx'
-import { useEditor } from '../editor-context.ts'
+import { useEdit, useEditor } from '../editor-context.ts'
 import { ruleFieldId } from '../element-ids.ts'
 import { RULES } from '../messages.ts'
 import styles from './rules-editor.module.css'
-import { useEdit } from '../use-edit.ts'
 
 /** FORM-17, OPEN-090: between which days a date has to lie, said by the calendar of today. */
 export function DateRule({ question, validation }: { question: FormQuestion; validation: FormValidation }) {

@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/field/text-field.tsx'
 import { ruleFieldId } from '../element-ids.ts'
 import { RULES } from '../messages.ts'
 import styles from './rules-editor.module.css'
-import { useEdit } from '../use-edit.ts'
+import { useEdit } from '../editor-context.ts'
 
 /** FORM-15, FORM-16 */
 export function LengthRule({ question, validation }: { question: FormQuestion; validation: FormValidation }) {

@@ -2,10 +2,9 @@ import { FORM_LIMITS } from '@clubhouse/contract/form-words'
 import type { FormQuestion, FormValidation } from '@clubhouse/contract/forms'
 import { wordsWithoutOwn } from '@clubhouse/domain/forms/edit/rule-words'
 import { TextField } from '../../../ui/field/text-field.tsx'
-import { useEditor } from '../editor-context.ts'
+import { useEdit, useEditor } from '../editor-context.ts'
 import { RULES } from '../messages.ts'
 import styles from './rules-editor.module.css'
-import { useEdit } from '../use-edit.ts'
 
 type Props = { question: FormQuestion; validation: FormValidation }
 

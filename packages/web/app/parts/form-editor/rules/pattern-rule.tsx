@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { ruleFieldId } from '../element-ids.ts'
 import { RULES } from '../messages.ts'
 import styles from './rules-editor.module.css'
-import { useEdit } from '../use-edit.ts'
+import { useEdit } from '../editor-context.ts'
 
 /** FORM-14: with a field to try it, by the engine that will judge the answers. */
 export function PatternRule({

@@ -5,14 +5,13 @@ import type { FormQuestion, FormValidation } from '@clubhouse/contract/forms'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { DateRule } from './date-rule.tsx'
-import { useEditor } from '../editor-context.ts'
+import { useEdit, useEditor } from '../editor-context.ts'
 import { addRuleId, cardId, ruleFieldId } from '../element-ids.ts'
 import { LengthRule } from './length-rule.tsx'
 import { RULES } from '../messages.ts'
 import { OwnWords } from './own-words.tsx'
 import { PatternRule } from './pattern-rule.tsx'
 import styles from './rules-editor.module.css'
-import { useEdit } from '../use-edit.ts'
 
 /** FORM-12 to FORM-19: what an answer has to be like, and what is said where it is not. */
 export function RulesEditor({ question }: { question: FormQuestion }) {

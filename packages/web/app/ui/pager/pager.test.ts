@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageWindow } from './page-window.ts'
+import { pageWindow } from './pager.tsx'
 
 test.each([
   { current: 1, pages: 1, shown: '1' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedAddress } from './asked-address.ts'
+import { askedAddress } from './page-context.ts'
 
 test.each([
   ['/details', '/details'],
