@@ -1,12 +1,14 @@
+import { timingSafeEqual } from 'node:crypto'
 import type { ClientCredentials } from '@clubhouse/domain/web/page-context'
+import { Refusal } from '@clubhouse/contract/refusal'
 import type { Database } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
-import { Refusal } from '@clubhouse/contract/refusal'
 import type { Site } from '../http/sites.ts'
 import type { Audit } from '../security/audit.ts'
 import type { MailedCodes } from './codes/mailed-codes.ts'
 import type { RateGuard } from '../security/rate-guard.ts'
 import type { Sessions } from './sessions/sessions.ts'
+import { hashToken } from '../security/token-hash.ts'
 
 /** What its use cases share. */
 export interface IdentityDeps {
@@ -28,3 +30,19 @@ export function siteOf({ site }: Pick<Caller, 'site'>): Site {
 }
 
 export const clubOf = (site: Site): string | null => site.clubId || null
+
+/**
+ * API-12, API-14, CONST-26: whoever names themselves as our own pages must know their secret, where the deployment has
+ * given them one. Other clients are public: an app in a pocket cannot keep a secret.
+ */
+export function refuseFalseClient(
+  own: ClientCredentials,
+  {
+    client_id: id,
+    client_secret: secret,
+  }: { client_id?: string | undefined; client_secret?: string | undefined },
+): void {
+  if (own.secret === null || id !== own.id) return
+  if (secret !== undefined && timingSafeEqual(hashToken(secret), hashToken(own.secret))) return
+  throw new Refusal(401, 'invalid_client', 'This client is not known.')
+}

@@ -8,7 +8,7 @@ import { stepMeta } from '../step-meta.ts'
 import { answerWith, refusedBy } from '../../../lib/form/refused.ts'
 import { stepAddress } from '../frame.ts'
 import { CHECK_EMAIL } from '../messages.ts'
-import { accountIdOf, readPosted } from '../posted.ts'
+import { accountIdOf, readPosted } from '../step-action.ts'
 
 export { AuthenticationPage as default } from '../authentication-page.tsx'
 export { RouteError as ErrorBoundary } from '../../../lib/errors/route-error.tsx'

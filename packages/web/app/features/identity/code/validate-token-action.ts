@@ -4,10 +4,9 @@ import { emailError, tidyEmail } from '@clubhouse/domain/identity/email-rules'
 import { codeError } from '@clubhouse/domain/identity/sign-in-rules'
 import { DONE } from '../../../lib/form/form-answer.ts'
 import { answerWith, refusedBy } from '../../../lib/form/refused.ts'
-import { goSignedIn } from '../begin-session.ts'
 import { stepAddress } from '../frame.ts'
 import { RECOVERY } from '../messages.ts'
-import { type Posted, readPosted } from '../posted.ts'
+import { goSignedIn, type Posted, readPosted } from '../step-action.ts'
 import type { Recovery } from '../steps.ts'
 
 /** AUTH-79, AUTH-80, AUTH-83; the same form asks for another code. */

@@ -5,7 +5,7 @@ import { stepMeta } from '../step-meta.ts'
 import { DONE } from '../../../lib/form/form-answer.ts'
 import { answerWith, refusedBy } from '../../../lib/form/refused.ts'
 import { VERIFY } from '../messages.ts'
-import { readPosted } from '../posted.ts'
+import { readPosted } from '../step-action.ts'
 
 export { AuthenticationPage as default } from '../authentication-page.tsx'
 export { RouteError as ErrorBoundary } from '../../../lib/errors/route-error.tsx'

@@ -4,7 +4,7 @@ import { newPasswordErrors } from '../../../lib/form/new-password-fields.tsx'
 import { answerWith, refusedBy } from '../../../lib/form/refused.ts'
 import { doneAddress, stepAddress } from '../frame.ts'
 import { RECOVERY } from '../messages.ts'
-import { readPosted } from '../posted.ts'
+import { readPosted } from '../step-action.ts'
 import type { Recovery } from '../steps.ts'
 
 /** AUTH-37 to AUTH-43, AUTH-82, AUTH-84, AUTH-85 */

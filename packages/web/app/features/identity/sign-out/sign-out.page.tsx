@@ -4,7 +4,7 @@ import { stepLoader } from '../load-step.ts'
 import { stepMeta } from '../step-meta.ts'
 import { withNotice } from '../../../lib/visit/notices.ts'
 import { setCookie } from '../../../lib/page/set-cookie.ts'
-import { readPosted } from '../posted.ts'
+import { readPosted } from '../step-action.ts'
 
 export { AuthenticationPage as default } from '../authentication-page.tsx'
 export { RouteError as ErrorBoundary } from '../../../lib/errors/route-error.tsx'

@@ -5,10 +5,9 @@ import { signUpErrors, type SignUpForm, signUpPayload } from '@clubhouse/domain/
 import { stepLoader } from '../load-step.ts'
 import { stepMeta } from '../step-meta.ts'
 import { answerWith, type Refused, refusedBy } from '../../../lib/form/refused.ts'
-import { beginSession, goSignedIn } from '../begin-session.ts'
 import { doneAddress, type Frame, stepAddress } from '../frame.ts'
 import { SIGN_UP } from '../messages.ts'
-import { accountIdOf, readPosted } from '../posted.ts'
+import { accountIdOf, beginSession, goSignedIn, readPosted } from '../step-action.ts'
 import { readSignUpForm, shownAgain } from './sign-up-form.ts'
 
 export { AuthenticationPage as default } from '../authentication-page.tsx'

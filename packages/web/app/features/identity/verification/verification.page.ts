@@ -5,7 +5,7 @@ import { DONE } from '../../../lib/form/form-answer.ts'
 import { answerWith, refusedBy } from '../../../lib/form/refused.ts'
 import { withNotice } from '../../../lib/visit/notices.ts'
 import { RECOVERY } from '../messages.ts'
-import { readPosted } from '../posted.ts'
+import { readPosted } from '../step-action.ts'
 
 /** There is nothing to read here: the warning that leads here stands on every page. */
 export function loader(): never {
