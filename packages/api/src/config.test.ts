@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
-import { testKeys } from './testing/saml-answers.ts'
+import { testKeys } from './testing/saml/saml-answers.ts'
 import { LIVE } from './testing/test-app.ts'
 
 const live = { ...LIVE, BASE_DOMAIN: 'clubs.example' }

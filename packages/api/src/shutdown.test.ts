@@ -11,7 +11,7 @@ import {
   openPlace,
   type Place,
   startServer,
-} from './testing/child-server.ts'
+} from './testing/network/child-server.ts'
 import { eventually } from './testing/eventually.ts'
 import { testDatabaseKind } from './testing/test-database.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyText } from '../testing/any-text.ts'
+import { anyText } from '../testing/fuzz/any-text.ts'
 import { faultsIn } from '../testing/html-faults.ts'
 import { sanitiseContent } from './sanitise.ts'
 

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Config, readConfig } from '../config.ts'
 import { rightsIn } from '../testing/catalogue-rights.ts'
-import { openPlace } from '../testing/child-server.ts'
+import { openPlace } from '../testing/network/child-server.ts'
 import { type ClubTable, holesIn, listTables } from '../testing/row-security-holes.ts'
 import {
   openEmptyDatabase,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { SECURITY_HEADERS } from '../http/content-security.ts'
+import { SECURITY_HEADERS } from '../http/pages/content-security.ts'
 import type { CapturedMail, Mailbox } from '../providers/mail/port.ts'
 import { DEMO_ONLY } from './demo-only.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { answerProblem } from './api-routes.ts'
-import { sendPlain } from './pages.ts'
+import { sendPlain } from './pages/pages.ts'
 import { unknownSite } from '@clubhouse/contract/refusal'
 import type { Sites } from './sites.ts'
 

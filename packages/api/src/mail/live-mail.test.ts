@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSmtpInbox, type SmtpInbox } from '../testing/smtp-inbox.ts'
+import { openSmtpInbox, type SmtpInbox } from '../testing/network/smtp-inbox.ts'
 import { LIVE, openTestApp, type TestApp } from '../testing/test-app.ts'
 import { enqueueMail } from './outbox.ts'
 

@@ -2,7 +2,7 @@
 import ICAL from 'ical.js'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { formatDateTime } from '@clubhouse/domain/format'
-import { type MatchApp, openMatchApp } from '../testing/match-app.ts'
+import { type MatchApp, openMatchApp } from '../testing/matches/match-app.ts'
 
 const DUNVARRA = 'http://dunvarra.clubhouse.test/fixtures.ics'
 const INISHVARN = 'http://inishvarn.clubhouse.test/fixtures.ics'

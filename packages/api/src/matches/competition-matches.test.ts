@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Match } from '@clubhouse/contract/matches'
-import { HASTY, type MatchApp, openMatchApp } from '../testing/match-app.ts'
+import { HASTY, type MatchApp, openMatchApp } from '../testing/matches/match-app.ts'
 import { within } from '../within.ts'
 
 const STORE = '/api/v2/store/inishvarn'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ReplyOf } from '@clubhouse/contract/endpoint'
 import type { getFixturesAndResults } from '@clubhouse/contract/matches'
-import { HASTY, type MatchApp, openMatchApp } from '../testing/match-app.ts'
+import { HASTY, type MatchApp, openMatchApp } from '../testing/matches/match-app.ts'
 import { TEST_NOW } from '../testing/test-database.ts'
 import { within } from '../within.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ReplyOf } from '@clubhouse/contract/endpoint'
 import type { getMatchday } from '@clubhouse/contract/matches'
-import { type MatchApp, openMatchApp } from '../testing/match-app.ts'
+import { type MatchApp, openMatchApp } from '../testing/matches/match-app.ts'
 import { TEST_NOW } from '../testing/test-database.ts'
 
 let world: MatchApp

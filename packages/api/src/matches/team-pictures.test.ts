@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { saveAnswer } from '../outgoing/provider-answers.ts'
-import { type MatchApp, openMatchApp } from '../testing/match-app.ts'
+import { type MatchApp, openMatchApp } from '../testing/matches/match-app.ts'
 import { TEST_NOW } from '../testing/test-database.ts'
 import { TeamPictures } from './team-pictures.ts'
 

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildServer } from '../app.ts'
 import { openMetrics } from '../http/metrics.ts'
-import { rawRequest } from '../testing/raw-request.ts'
+import { rawRequest } from '../testing/network/raw-request.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 const hasBuild = existsSync(new URL('../../../web/build/server/index.js', import.meta.url))

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { openPublicNetwork, type PublicNetwork, saying } from '../testing/public-network.ts'
+import { openPublicNetwork, type PublicNetwork, saying } from '../testing/network/public-network.ts'
 import { OutgoingClient } from './client.ts'
 import { failureOf } from './failure.ts'
 

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 /**
  * A page of another site can make a browser post here, with our cookies. It must not act for whoever they belong
- * to. Turns red when `isSameOrigin` is not asked in http/pages.ts or identity/caller.ts, or says yes to a
+ * to. Turns red when `isSameOrigin` is not asked in http/pages/pages.ts or identity/caller.ts, or says yes to a
  * sub-domain, a null origin or a missing one.
  */
 

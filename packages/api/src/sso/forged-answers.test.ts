@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { KeyPair } from '../providers/sso/port.ts'
-import { assertionXml, responseXml, sign, testKeys } from '../testing/saml-answers.ts'
-import { type Attack, expectRefused, expectTaken } from '../testing/saml-attack.ts'
-import { type Begun, SamlWorld } from '../testing/saml-world.ts'
+import { assertionXml, responseXml, sign, testKeys } from '../testing/saml/saml-answers.ts'
+import { type Attack, expectRefused, expectTaken } from '../testing/saml/saml-attack.ts'
+import { type Begun, SamlWorld } from '../testing/saml/saml-world.ts'
 
 /**
  * What somebody without the provider's key may try: signatures, wrapping and tricks of XML. Each must fail by the

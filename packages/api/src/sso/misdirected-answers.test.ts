@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../testing/saml-answers.ts'
-import { type Attack, expectRefused, expectTaken } from '../testing/saml-attack.ts'
-import { type Begun, PROVIDER, SamlWorld } from '../testing/saml-world.ts'
+import { newId } from '../testing/saml/saml-answers.ts'
+import { type Attack, expectRefused, expectTaken } from '../testing/saml/saml-attack.ts'
+import { type Begun, PROVIDER, SamlWorld } from '../testing/saml/saml-world.ts'
 
 /**
  * Answers that the provider did sign, but for somebody or something else: another service, another time, another

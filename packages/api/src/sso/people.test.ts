@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { idOf } from '@clubhouse/demo/world/ids'
 import { TERMS_VERSION } from '@clubhouse/domain/identity/terms'
 import type { KeyPair } from '../providers/sso/port.ts'
-import { type AnswerParts, testKeys } from '../testing/saml-answers.ts'
+import { type AnswerParts, testKeys } from '../testing/saml/saml-answers.ts'
 import { userIdOf } from '../testing/people.ts'
-import { SamlWorld } from '../testing/saml-world.ts'
+import { SamlWorld } from '../testing/saml/saml-world.ts'
 
 let world: SamlWorld
 let otherKeys: KeyPair

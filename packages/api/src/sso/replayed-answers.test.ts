@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newBrowserSecret } from '../identity/codes/browser-binding.ts'
-import { newId } from '../testing/saml-answers.ts'
-import { SamlWorld } from '../testing/saml-world.ts'
+import { newId } from '../testing/saml/saml-answers.ts'
+import { SamlWorld } from '../testing/saml/saml-world.ts'
 
 let world: SamlWorld
 beforeAll(async () => {

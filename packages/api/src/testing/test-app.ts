@@ -9,7 +9,7 @@ import { type App, compose, type ComposeOptions } from '../compose.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { openPostgres } from '../db/postgres.ts'
-import type { Web } from '../http/web.ts'
+import type { Web } from '../http/pages/web.ts'
 import { eventually } from './eventually.ts'
 import { openTestDatabase, type TestDatabase, TEST_NOW } from './test-database.ts'
 
@@ -35,7 +35,7 @@ export interface TestAppOptions {
   isDeaf?: boolean
   /** How long outside services are waited for. */
   patience?: { callMs?: number; pageMs?: number }
-  /** The public network (testing/public-network.ts); a test must not reach the real one. */
+  /** The public network (testing/network/public-network.ts); a test must not reach the real one. */
   outside?: NonNullable<ComposeOptions['outside']>
   /** Where the log goes; nowhere unless given. */
   logTo?: { write: (line: string) => void }

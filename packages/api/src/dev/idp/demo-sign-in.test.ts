@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DIRECTORY_PASSWORD } from '@clubhouse/demo/world/directory'
 import { FOUR_COASTS } from '@clubhouse/demo/world/associations'
 import { FakeWeb, ownPage } from '../../testing/fake-web.ts'
-import { type Answer, formOf, SamlBrowser, throughServer } from '../../testing/saml-browser.ts'
+import { type Answer, formOf, SamlBrowser, throughServer } from '../../testing/saml/saml-browser.ts'
 import { LIVE, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const CLUB = 'http://inishvarn.clubhouse.test'

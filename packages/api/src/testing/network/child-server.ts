@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
-import { eventually } from './eventually.ts'
-import { openTestDatabase, snapshot, testDatabaseKind } from './test-database.ts'
+import { eventually } from '../eventually.ts'
+import { openTestDatabase, snapshot, testDatabaseKind } from '../test-database.ts'
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
-export const isWebBuilt = existsSync(new URL('../../../web/build/server/index.js', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url))
+export const isWebBuilt = existsSync(new URL('../../../../web/build/server/index.js', import.meta.url))
 
 export interface Place {
   dataDir: string

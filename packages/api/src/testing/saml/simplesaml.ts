@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { KeyPair } from '../providers/sso/port.ts'
-import { eventually } from './eventually.ts'
+import type { KeyPair } from '../../providers/sso/port.ts'
+import { eventually } from '../eventually.ts'
 
 /**
  * SimpleSAMLphp out of Debian's packages: an identity provider that we did not write, unpacked into our cache and
  * run by PHP's own web server. Nothing is installed on the machine.
  */
 
-const CACHE = fileURLToPath(new URL('../../../../.cache/simplesaml', import.meta.url))
+const CACHE = fileURLToPath(new URL('../../../../../.cache/simplesaml', import.meta.url))
 const FETCH_MS = 30_000
 const START_MS = 20_000
 

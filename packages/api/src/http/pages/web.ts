@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import fastifyStatic from '@fastify/static'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
-import { declareOpen } from './require-guards.ts'
+import { declareOpen } from '../require-guards.ts'
 
 /** The rendered web: the one thing this server knows of the package that holds the pages. */
 export interface Web {
   handle(request: Request, context: PageContext): Promise<Response>
 }
 
-const WEB_ROOT = fileURLToPath(new URL('../../../web/', import.meta.url))
+const WEB_ROOT = fileURLToPath(new URL('../../../../web/', import.meta.url))
 
 /** The built pages, with their scripts and styles, which carry a hash in their names and never change. */
 export async function builtWeb(app: FastifyInstance): Promise<Web> {
@@ -25,7 +25,7 @@ export async function builtWeb(app: FastifyInstance): Promise<Web> {
       decorateReply: false,
     })
   })
-  const entry = new URL('../../../web/build/server/index.js', import.meta.url)
+  const entry = new URL('../../../../web/build/server/index.js', import.meta.url)
   return (await import(entry.href)) as Web
 }
 

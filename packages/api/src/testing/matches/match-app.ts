@@ -1,7 +1,7 @@
-import type { FeedState } from '../dev/feeds/feed-state.ts'
+import type { FeedState } from '../../dev/feeds/feed-state.ts'
 import { type MatchFeeds, openMatchFeeds } from './match-feeds.ts'
-import { openTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
-import { TEST_NOW } from './test-database.ts'
+import { openTestApp, type TestApp, type TestAppOptions } from '../test-app.ts'
+import { TEST_NOW } from '../test-database.ts'
 
 export interface MatchApp {
   app: TestApp

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { KeyPair } from '../providers/sso/port.ts'
-import { browserHash, newBrowserSecret } from '../identity/codes/browser-binding.ts'
-import { consumeSignInCode } from '../identity/codes/link-codes.ts'
+import type { KeyPair } from '../../providers/sso/port.ts'
+import { browserHash, newBrowserSecret } from '../../identity/codes/browser-binding.ts'
+import { consumeSignInCode } from '../../identity/codes/link-codes.ts'
 import { type AnswerParts, encode, newId, PERSISTENT, responseXml, sign, testKeys } from './saml-answers.ts'
-import { openTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
+import { openTestApp, type TestApp, type TestAppOptions } from '../test-app.ts'
 
 export const ACS = 'http://myaccount.clubhouse.test/api/saml/acs'
 export const PROVIDER = 'https://login.dunvarra.example/metadata'

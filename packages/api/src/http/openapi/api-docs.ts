@@ -1,10 +1,10 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { once } from '../once.ts'
-import type { ServedEndpoint } from './endpoints.ts'
+import { once } from '../../once.ts'
+import type { ServedEndpoint } from '../endpoints.ts'
 import { openApiDocument } from './openapi.ts'
-import { declareOpen, OPEN_ROUTE } from './require-guards.ts'
+import { declareOpen, OPEN_ROUTE } from '../require-guards.ts'
 
 /** The contract to read: as a document for machines and as a page for people. */
 export async function apiDocs(app: FastifyInstance, served: ServedEndpoint[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Config } from '../config.ts'
+import type { Config } from '../../config.ts'
 
 /**
  * A page is rendered with a random nonce on our own scripts and styles. A page that is answered once keeps

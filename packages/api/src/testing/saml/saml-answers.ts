@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { SignedXml } from 'xml-crypto'
-import { keptKeyPair } from '../providers/sso/key-files.ts'
-import type { KeyPair } from '../providers/sso/port.ts'
+import { keptKeyPair } from '../../providers/sso/key-files.ts'
+import type { KeyPair } from '../../providers/sso/port.ts'
 
-const KEYS = fileURLToPath(new URL('../../../../.cache/test-keys', import.meta.url))
+const KEYS = fileURLToPath(new URL('../../../../../.cache/test-keys', import.meta.url))
 
 /** Keys of providers that only tests know; the same in every run, since making them is slow. */
 export const testKeys = (name: string): Promise<KeyPair> => keptKeyPair(KEYS, name)

@@ -16,7 +16,7 @@ export interface BrokenCall {
   as: 'nobody' | 'cookie' | 'bearer'
 }
 
-const BUILD = new URL('../../../web/build/client/assets/', import.meta.url)
+const BUILD = new URL('../../../../web/build/client/assets/', import.meta.url)
 
 /** Every page of the built web, of all sites. */
 export function pagePatterns(): string[] {

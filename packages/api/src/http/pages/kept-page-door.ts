@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Revisions } from '../tenancy/revisions.ts'
+import type { Revisions } from '../../tenancy/revisions.ts'
 import type { KeptPage, PageCache } from './page-cache.ts'
-import type { PageKey } from './page-key.ts'
-import type { Sites } from './sites.ts'
+import type { PageKey } from '../page-key.ts'
+import type { Sites } from '../sites.ts'
 
 export interface DoorDeps {
   sites: Sites

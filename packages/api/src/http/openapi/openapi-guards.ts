@@ -1,4 +1,4 @@
-import type { Audience, Guard } from './guard.ts'
+import type { Audience, Guard } from '../guard.ts'
 
 /** How somebody says who they are. */
 export const SECURITY_SCHEMES = {

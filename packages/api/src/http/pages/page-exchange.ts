@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { KEEP_HEADER, SHOWS_HEADER } from '@clubhouse/domain/web/page-context'
-import type { Config } from '../config.ts'
+import type { Config } from '../../config.ts'
 import { imageSources, SECURITY_HEADERS, withHashes, withNonce } from './content-security.ts'
 import type { Rendered } from './page-cache.ts'
-import { transportSecurity } from './transport-security.ts'
+import { transportSecurity } from '../transport-security.ts'
 
 const RENDER_BUDGET_MS = 10_000
 

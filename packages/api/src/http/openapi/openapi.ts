@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Problem } from '@clubhouse/contract/problem'
 import { TAGS } from '@clubhouse/contract/tags'
-import type { ServedEndpoint } from './endpoints.ts'
+import type { ServedEndpoint } from '../endpoints.ts'
 import { refusalsOf, REFUSALS, securityOf, SECURITY_SCHEMES } from './openapi-guards.ts'
 
 type Schema = Record<string, unknown>

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '@clubhouse/contract/endpoint'
 import { listQuery } from '@clubhouse/contract/paging'
-import { type SharedApp, sharedApp } from '../testing/shared-app.ts'
-import { serve } from './endpoints.ts'
-import { anyone } from './guard.ts'
+import { type SharedApp, sharedApp } from '../../testing/shared-app.ts'
+import { serve } from '../endpoints.ts'
+import { anyone } from '../guard.ts'
 import { openApiDocument } from './openapi.ts'
 
 /** What OpenAPI 3.1 asks of the parts that we write. */
