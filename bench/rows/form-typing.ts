@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { SavedForm } from '@clubhouse/contract/backoffice-forms'
+import type { SavedForm } from '@clubhouse/contract/forms/backoffice-forms'
 import { newQuestion } from '@clubhouse/domain/forms/new-question'
 import { launchBrowser } from '../browser.ts'
 import { ask } from '../latency.ts'

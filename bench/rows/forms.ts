@@ -1,4 +1,4 @@
-import { INPUT_TYPES } from '@clubhouse/contract/form-words'
+import { INPUT_TYPES } from '@clubhouse/contract/forms/form-words'
 import type { Answer, FormQuestion } from '@clubhouse/contract/forms'
 import { linearPatterns, PATTERN_LIMITS, patternSize } from '@clubhouse/domain/forms/linear-patterns'
 import { atLeast, atMost, between, matching, newQuestion } from '@clubhouse/domain/forms/new-question'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Currency } from './account.ts'
 import { Role } from './people.ts'
-import { SsoMode } from './sign-in.ts'
+import { SsoMode } from './identity/sign-in.ts'
 
 test.each([
   { id: 'DATA-50', all: Role, words: ['member', 'admin', 'super-user', 'group_manager', 'owner', 'xgb'] },

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { FormAnswers } from './forms.ts'
 import { collectionOf, PageQuery } from './paging.ts'
 import { RelatedAccount } from './people.ts'
-import { FormType } from './registration.ts'
+import { FormType } from './forms/registration.ts'
 
 /** The people whom somebody may register: themselves, and those for whom they act. */
 

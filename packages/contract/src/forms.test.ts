@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DISPLAY_TYPES, DISABLE_WHEN_SOME, INPUT_TYPES, VALIDATION_TYPES } from './form-words.ts'
+import { DISPLAY_TYPES, DISABLE_WHEN_SOME, INPUT_TYPES, VALIDATION_TYPES } from './forms/form-words.ts'
 import { DisplayAs, FormCondition, FormInput, FormQuestion, FormValidation, InputMetadata } from './forms.ts'
 
 const VALIDATION = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DISABLE_WHEN_SOME, FORM_KINDS, FORM_LIMITS } from './form-words.ts'
+import { DISABLE_WHEN_SOME, FORM_KINDS, FORM_LIMITS } from './forms/form-words.ts'
 
 /** DATA-39 to DATA-46: forms whose questions each club chooses, and the answers given to them. */
 

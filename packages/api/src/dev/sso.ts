@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { SsoMode } from '@clubhouse/contract/sign-in'
+import { SsoMode } from '@clubhouse/contract/identity/sign-in'
 import type { Core } from '../core.ts'
 import { governingBodies } from '../identity/people/tables.ts'
 import { clubs } from '../clubs/tables.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SavedForm } from '@clubhouse/contract/backoffice-forms'
+import type { SavedForm } from '@clubhouse/contract/forms/backoffice-forms'
 import type { FormInput, FormQuestion, FormSection } from '@clubhouse/contract/forms'
 import { disabledWhen, matching, newQuestion, type QuestionWords } from '@clubhouse/domain/forms/new-question'
 import { type FormDesk, openFormDesk, withAdded, withQuestion } from '../testing/form-desk.ts'

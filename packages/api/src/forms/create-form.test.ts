@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FORM_KINDS } from '@clubhouse/contract/form-words'
+import { FORM_KINDS } from '@clubhouse/contract/forms/form-words'
 import { templateOf } from '@clubhouse/domain/forms/templates'
 import { demoFormId, type FormDesk, openFormDesk, withQuestion } from '../testing/form-desk.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'

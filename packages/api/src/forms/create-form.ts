@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { createForm as createFormCall, SavedForm } from '@clubhouse/contract/backoffice-forms'
+import type { createForm as createFormCall, SavedForm } from '@clubhouse/contract/forms/backoffice-forms'
 import type { ParsedOf } from '@clubhouse/contract/endpoint'
 import type { FormKind, FormSection } from '@clubhouse/contract/forms'
 import { nextVersion } from '@clubhouse/domain/forms/versions/next-version'

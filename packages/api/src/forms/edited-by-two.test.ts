@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { SavedForm } from '@clubhouse/contract/backoffice-forms'
+import type { SavedForm } from '@clubhouse/contract/forms/backoffice-forms'
 import type { FormSection } from '@clubhouse/contract/forms'
 import type { Caller } from '../http/caller.ts'
 import { Refusal } from '@clubhouse/contract/refusal'

@@ -1,4 +1,4 @@
-import * as contract from '@clubhouse/contract/backoffice-forms'
+import * as contract from '@clubhouse/contract/forms/backoffice-forms'
 import type { Tx } from '../db/database.ts'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
 import { office, type RunningClub } from '../http/guard.ts'

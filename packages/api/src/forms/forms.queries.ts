@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { FormVersion, SavedForm } from '@clubhouse/contract/backoffice-forms'
+import type { FormVersion, SavedForm } from '@clubhouse/contract/forms/backoffice-forms'
 import type { Tx } from '../db/database.ts'
 import { forms, formVersions } from './tables.ts'
 import { users } from '../identity/people/tables.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SavedForm } from '@clubhouse/contract/backoffice-forms'
-import { FORM_LIMITS } from '@clubhouse/contract/form-words'
+import type { SavedForm } from '@clubhouse/contract/forms/backoffice-forms'
+import { FORM_LIMITS } from '@clubhouse/contract/forms/form-words'
 import type { FormSection } from '@clubhouse/contract/forms'
 import { matching, newQuestion } from '@clubhouse/domain/forms/new-question'
 import { type FormDesk, openFormDesk, withAdded } from '../testing/form-desk.ts'

@@ -1,5 +1,10 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { FormCounts, FormsQuery, FormSort, FormSummary } from '@clubhouse/contract/backoffice-forms'
+import type {
+  FormCounts,
+  FormsQuery,
+  FormSort,
+  FormSummary,
+} from '@clubhouse/contract/forms/backoffice-forms'
 import type { Collection } from '@clubhouse/contract/paging'
 import { collection } from '../db/collection.ts'
 import type { Tx } from '../db/database.ts'

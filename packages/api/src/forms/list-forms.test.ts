@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FormSummary } from '@clubhouse/contract/backoffice-forms'
+import type { FormSummary } from '@clubhouse/contract/forms/backoffice-forms'
 import { demoFormId, type FormDesk, openFormDesk } from '../testing/form-desk.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 

@@ -1,4 +1,4 @@
-import type { SavedForm } from '@clubhouse/contract/backoffice-forms'
+import type { SavedForm } from '@clubhouse/contract/forms/backoffice-forms'
 import type { FormProblem } from '@clubhouse/domain/forms/check/check-form'
 import { dayOf, formatLongDate, formatTime } from '@clubhouse/domain/format'
 import { Refusal } from '@clubhouse/contract/refusal'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
-import type { SavedForm, saveForm as saveFormCall } from '@clubhouse/contract/backoffice-forms'
+import type { SavedForm, saveForm as saveFormCall } from '@clubhouse/contract/forms/backoffice-forms'
 import type { ParsedOf } from '@clubhouse/contract/endpoint'
 import type { FormSection } from '@clubhouse/contract/forms'
 import { nextVersion } from '@clubhouse/domain/forms/versions/next-version'

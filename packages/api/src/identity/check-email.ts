@@ -1,4 +1,4 @@
-import type { EmailCheck } from '@clubhouse/contract/sign-in'
+import type { EmailCheck } from '@clubhouse/contract/identity/sign-in'
 import { emailError } from '@clubhouse/domain/identity/email-rules'
 import type { Caller } from '../http/caller.ts'
 import { type IdentityDeps, siteOf } from './deps.ts'

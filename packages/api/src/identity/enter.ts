@@ -1,4 +1,4 @@
-import type { Tokens } from '@clubhouse/contract/sign-in'
+import type { Tokens } from '@clubhouse/contract/identity/sign-in'
 import type { User } from '@clubhouse/contract/people'
 import { type Entrance, judgeEntrance } from '@clubhouse/domain/identity/entrance'
 import { clubRoles } from './people/tables.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { PasswordGrant, Tokens } from '@clubhouse/contract/sign-in'
+import type { PasswordGrant, Tokens } from '@clubhouse/contract/identity/sign-in'
 import { signInErrors } from '@clubhouse/domain/identity/sign-in-rules'
 import type { Tx } from '../db/database.ts'
 import { users } from './people/tables.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { SignUp } from '@clubhouse/contract/members'
+import type { SignUp } from '@clubhouse/contract/identity/members'
 import type { Member } from '@clubhouse/contract/people'
 import { SSO_ONLY } from '@clubhouse/domain/identity/entrance'
 import { SIGN_UP_CLOSED, signUpErrors } from '@clubhouse/domain/identity/sign-up-rules'

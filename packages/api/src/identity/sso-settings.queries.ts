@@ -1,4 +1,4 @@
-import type { EmailCheck, SsoMode } from '@clubhouse/contract/sign-in'
+import type { EmailCheck, SsoMode } from '@clubhouse/contract/identity/sign-in'
 import type { Database } from '../db/database.ts'
 import type { Site } from '../http/sites.ts'
 

@@ -1,4 +1,9 @@
-import { getDemoAnswers, getDemoForm, giveDemoAnswers, listDemoForms } from '@clubhouse/contract/demo-forms'
+import {
+  getDemoAnswers,
+  getDemoForm,
+  giveDemoAnswers,
+  listDemoForms,
+} from '@clubhouse/contract/forms/demo-forms'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
 import { anyone, anyoneInPerson } from '../http/guard.ts'
 import { notFound } from '@clubhouse/contract/refusal'

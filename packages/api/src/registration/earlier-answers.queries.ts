@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { FormType } from '@clubhouse/contract/registration'
+import type { FormType } from '@clubhouse/contract/forms/registration'
 import type { DynamicForm, FormAnswers } from '@clubhouse/contract/forms'
 import type { Tx } from '../db/database.ts'
 import type { EarlierAnswers } from './known-answers.ts'

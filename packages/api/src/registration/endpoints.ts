@@ -1,4 +1,4 @@
-import { getInitialAnswers, getPlanForm, getQuestionOptions } from '@clubhouse/contract/registration'
+import { getInitialAnswers, getPlanForm, getQuestionOptions } from '@clubhouse/contract/forms/registration'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
 import { anyone, member } from '../http/guard.ts'
 import { notFound } from '@clubhouse/contract/refusal'

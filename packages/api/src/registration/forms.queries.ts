@@ -1,4 +1,4 @@
-import type { listDemoForms } from '@clubhouse/contract/demo-forms'
+import type { listDemoForms } from '@clubhouse/contract/forms/demo-forms'
 import type { ReplyOf } from '@clubhouse/contract/endpoint'
 import type { DynamicForm, FormQuestion } from '@clubhouse/contract/forms'
 import type { Database } from '../db/database.ts'

@@ -1,5 +1,5 @@
 import type { ParsedOf, ReplyOf } from '@clubhouse/contract/endpoint'
-import type { getInitialAnswers } from '@clubhouse/contract/registration'
+import type { getInitialAnswers } from '@clubhouse/contract/forms/registration'
 import { type Caller, isForAnotherClub, type SignedIn } from '../http/caller.ts'
 import { notFound } from '@clubhouse/contract/refusal'
 import type { RegistrationDeps } from './deps.ts'

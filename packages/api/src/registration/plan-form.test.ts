@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RegistrationForm } from '@clubhouse/contract/registration'
+import type { RegistrationForm } from '@clubhouse/contract/forms/registration'
 import { statementCounter } from '../testing/counted.ts'
 import { ask } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'

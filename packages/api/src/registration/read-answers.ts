@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { ReplyOf } from '@clubhouse/contract/endpoint'
-import type { getDemoAnswers } from '@clubhouse/contract/demo-forms'
+import type { getDemoAnswers } from '@clubhouse/contract/forms/demo-forms'
 import type { DynamicForm, FormAnswers } from '@clubhouse/contract/forms'
 import { indexOf } from '@clubhouse/domain/forms/structure'
 import { formAnswers } from '../forms/tables.ts'

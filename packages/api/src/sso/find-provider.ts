@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SsoMode } from '@clubhouse/contract/sign-in'
+import type { SsoMode } from '@clubhouse/contract/identity/sign-in'
 import type { Tx } from '../db/database.ts'
 import type { Site } from '../http/sites.ts'
 import type { IdentityProvider } from '../providers/sso/port.ts'

@@ -1,4 +1,4 @@
-import type { SavedForm } from '@clubhouse/contract/backoffice-forms'
+import type { SavedForm } from '@clubhouse/contract/forms/backoffice-forms'
 import type { FormQuestion, FormSection } from '@clubhouse/contract/forms'
 import { idOf } from '@clubhouse/demo/world/ids'
 import { ask, type Asked, signIn } from './sign-in.ts'

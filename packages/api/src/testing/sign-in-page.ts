@@ -1,4 +1,4 @@
-import { createToken } from '@clubhouse/contract/sign-in'
+import { createToken } from '@clubhouse/contract/identity/sign-in'
 import { DEMO_PASSWORD } from '@clubhouse/demo/world/people'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { FakeWeb, ownPage } from './fake-web.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { DEMO_PASSWORD } from '@clubhouse/demo/world/people'
-import type { Tokens } from '@clubhouse/contract/sign-in'
+import type { Tokens } from '@clubhouse/contract/identity/sign-in'
 import { users } from '../identity/people/tables.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,4 +1,4 @@
-import type { DisplayType, InputType } from '@clubhouse/contract/form-words'
+import type { DisplayType, InputType } from '@clubhouse/contract/forms/form-words'
 import type { FormQuestion } from '@clubhouse/contract/forms'
 import { displayTypeOf, inputTypeOf } from './structure.ts'
 

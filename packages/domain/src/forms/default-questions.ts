@@ -1,4 +1,4 @@
-import type { InputType } from '@clubhouse/contract/form-words'
+import type { InputType } from '@clubhouse/contract/forms/form-words'
 import type { FormKind, FormQuestion } from '@clubhouse/contract/forms'
 import { FIXED_REQUIRED } from './fixed-required.ts'
 import { atLeast, atMost, between, newInput, type QuestionWords } from './new-question.ts'

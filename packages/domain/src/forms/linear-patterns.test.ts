@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FORM_LIMITS } from '@clubhouse/contract/form-words'
+import { FORM_LIMITS } from '@clubhouse/contract/forms/form-words'
 import { isReadablePattern, linearPatterns, PATTERN_LIMITS, patternSize } from './linear-patterns.ts'
 import { matching, newQuestion } from './new-question.ts'
 import { hasPatterns } from './patterns.ts'

@@ -1,5 +1,5 @@
-import type { DisplayType, InputType } from '@clubhouse/contract/form-words'
-import { DISABLE_WHEN_SOME } from '@clubhouse/contract/form-words'
+import type { DisplayType, InputType } from '@clubhouse/contract/forms/form-words'
+import { DISABLE_WHEN_SOME } from '@clubhouse/contract/forms/form-words'
 import type { FormCondition, FormInput, FormQuestion, FormValidation } from '@clubhouse/contract/forms'
 import { displaysOf } from './controls.ts'
 

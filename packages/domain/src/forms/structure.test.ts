@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { INPUT_TYPES } from '@clubhouse/contract/form-words'
+import { INPUT_TYPES } from '@clubhouse/contract/forms/form-words'
 import { controlOf, displaysOf } from './controls.ts'
 import { newQuestion } from './new-question.ts'
 import { clearedAnswer, indexOf, isEmpty } from './structure.ts'

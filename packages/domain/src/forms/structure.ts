@@ -1,4 +1,9 @@
-import { INPUT_TYPES, type InputType, DISPLAY_TYPES, type DisplayType } from '@clubhouse/contract/form-words'
+import {
+  INPUT_TYPES,
+  type InputType,
+  DISPLAY_TYPES,
+  type DisplayType,
+} from '@clubhouse/contract/forms/form-words'
 import type { Answer, FormQuestion, FormSection } from '@clubhouse/contract/forms'
 import { isVisible } from '../validators/characters.ts'
 import { conditionOrder } from './condition-order.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FORM_KINDS } from '@clubhouse/contract/form-words'
+import { FORM_KINDS } from '@clubhouse/contract/forms/form-words'
 import { FormSections } from '@clubhouse/contract/forms'
 import { formProblems } from './check/check-form.ts'
 import { FIXED_REQUIRED } from './fixed-required.ts'

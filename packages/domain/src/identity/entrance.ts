@@ -1,4 +1,4 @@
-import type { SsoMode } from '@clubhouse/contract/sign-in'
+import type { SsoMode } from '@clubhouse/contract/identity/sign-in'
 import type { Role } from '@clubhouse/contract/people'
 import type { HostType } from '../web/hosts.ts'
 import { mayEnter, maySignInWhileClosed, NOT_PERMITTED } from './roles.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { EmailCheck } from '@clubhouse/contract/sign-in'
+import type { EmailCheck } from '@clubhouse/contract/identity/sign-in'
 import type { HostType } from '../web/hosts.ts'
 import {
   afterCheck,

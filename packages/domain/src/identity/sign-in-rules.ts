@@ -1,4 +1,4 @@
-import type { EmailCheck, SsoMode } from '@clubhouse/contract/sign-in'
+import type { EmailCheck, SsoMode } from '@clubhouse/contract/identity/sign-in'
 import { EMAIL_LIMITS, emailError } from './email-rules.ts'
 import type { HostType } from '../web/hosts.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SignUp } from '@clubhouse/contract/members'
+import { SignUp } from '@clubhouse/contract/identity/members'
 import { type SignUpForm, signUpErrors, signUpPayload } from './sign-up-rules.ts'
 
 function aForm(wanted: Partial<SignUpForm> = {}, login: Partial<SignUpForm['login']> = {}): SignUpForm {

@@ -1,4 +1,4 @@
-import type { SignUp } from '@clubhouse/contract/members'
+import type { SignUp } from '@clubhouse/contract/identity/members'
 import { EMAIL_LIMITS, EMAIL_MESSAGES, emailError, tidyEmail } from './email-rules.ts'
 import { mobileError } from './mobile.ts'
 import { newPasswordError, PASSWORD_MESSAGES } from './password-rules.ts'

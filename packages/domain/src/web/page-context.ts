@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, ReplyOf } from '@clubhouse/contract/endpoint'
-import type { EmailCheck, GrantedTokens } from '@clubhouse/contract/sign-in'
+import type { EmailCheck, GrantedTokens } from '@clubhouse/contract/identity/sign-in'
 import type { User } from '@clubhouse/contract/people'
 import type { Host } from './hosts.ts'
 import type { Room } from './rooms.ts'

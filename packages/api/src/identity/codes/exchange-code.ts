@@ -1,4 +1,4 @@
-import type { Tokens } from '@clubhouse/contract/sign-in'
+import type { Tokens } from '@clubhouse/contract/identity/sign-in'
 import type { Caller } from '../../http/caller.ts'
 import { Refusal } from '@clubhouse/contract/refusal'
 import { clubOf, type IdentityDeps, siteOf } from '../deps.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { GrantedTokens, GuestGrant } from '@clubhouse/contract/sign-in'
+import type { GrantedTokens, GuestGrant } from '@clubhouse/contract/identity/sign-in'
 import { nameError } from '@clubhouse/domain/identity/sign-up-rules'
 import { emailWithoutPlus, maxLength } from '@clubhouse/domain/validators/validators'
 import { guests } from '../sessions/tables.ts'

@@ -1,4 +1,4 @@
-import type { listRelatedAccounts } from '@clubhouse/contract/members'
+import type { listRelatedAccounts } from '@clubhouse/contract/identity/members'
 import type { Collection, ListQuery } from '@clubhouse/contract/paging'
 import type { Member, RelatedAccount } from '@clubhouse/contract/people'
 import { ageOn } from '@clubhouse/domain/time/plain-date'

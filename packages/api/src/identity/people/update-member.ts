@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ParsedOf } from '@clubhouse/contract/endpoint'
-import type { updateMember as updateMemberCall } from '@clubhouse/contract/members'
+import type { updateMember as updateMemberCall } from '@clubhouse/contract/identity/members'
 import type { Member } from '@clubhouse/contract/people'
 import { mobileError } from '@clubhouse/domain/identity/mobile'
 import { newPasswordError } from '@clubhouse/domain/identity/password-rules'

@@ -1,4 +1,4 @@
-import type { GrantedTokens } from '@clubhouse/contract/sign-in'
+import type { GrantedTokens } from '@clubhouse/contract/identity/sign-in'
 import { readCookie } from '@clubhouse/domain/web/cookies'
 import type { Config } from '../../config.ts'
 import { clearedCookie, cookieLine } from './cookie-line.ts'

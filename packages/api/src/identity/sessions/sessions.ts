@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import type { Tokens } from '@clubhouse/contract/sign-in'
+import type { Tokens } from '@clubhouse/contract/identity/sign-in'
 import type { User } from '@clubhouse/contract/people'
 import type { Database, Tx } from '../../db/database.ts'
 import { auditEvents } from '../../security/tables.ts'

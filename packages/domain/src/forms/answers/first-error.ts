@@ -1,4 +1,4 @@
-import { FORM_LIMITS } from '@clubhouse/contract/form-words'
+import { FORM_LIMITS } from '@clubhouse/contract/forms/form-words'
 import type { Answer, FormOption, FormQuestion, FormValidation } from '@clubhouse/contract/forms'
 import { DATE_PROBLEMS, displayDate, isPlainDate, parseDate } from '../../time/plain-date.ts'
 import { hasSpaces, isDigits } from '../../validators/characters.ts'

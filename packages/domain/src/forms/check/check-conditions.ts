@@ -1,4 +1,4 @@
-import { DISABLE_WHEN_SOME } from '@clubhouse/contract/form-words'
+import { DISABLE_WHEN_SOME } from '@clubhouse/contract/forms/form-words'
 import type { FormCondition, FormQuestion } from '@clubhouse/contract/forms'
 import { countiesOf, COUNTRIES } from '../../places/countries.ts'
 import { isPlainDate } from '../../time/plain-date.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FORM_LIMITS } from '@clubhouse/contract/form-words'
+import { FORM_LIMITS } from '@clubhouse/contract/forms/form-words'
 import { formProblems } from './check-form.ts'
 import { defaultQuestion } from '../default-questions.ts'
 import { newQuestion } from '../new-question.ts'

@@ -1,4 +1,4 @@
-import { FORM_LIMITS } from '@clubhouse/contract/form-words'
+import { FORM_LIMITS } from '@clubhouse/contract/forms/form-words'
 import type { FormKind, FormQuestion } from '@clubhouse/contract/forms'
 import { conditionProblems } from './check-conditions.ts'
 import { linkProblems, optionProblems, originProblems, typeProblems } from './check-question.ts'

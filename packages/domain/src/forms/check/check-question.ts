@@ -1,4 +1,4 @@
-import { DISPLAY_TYPES, INPUT_TYPES, type InputType } from '@clubhouse/contract/form-words'
+import { DISPLAY_TYPES, INPUT_TYPES, type InputType } from '@clubhouse/contract/forms/form-words'
 import type { FormQuestion } from '@clubhouse/contract/forms'
 import { displaysOf } from '../controls.ts'
 import { isCountryQuestion, isCountyQuestion } from '../default-question-ids.ts'

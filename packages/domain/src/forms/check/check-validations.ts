@@ -1,4 +1,4 @@
-import { FORM_LIMITS, VALIDATION_TYPES } from '@clubhouse/contract/form-words'
+import { FORM_LIMITS, VALIDATION_TYPES } from '@clubhouse/contract/forms/form-words'
 import type { FormQuestion, FormValidation } from '@clubhouse/contract/forms'
 import { dayAfter } from '../../time/plain-date.ts'
 import { boundDay, isBound } from '../answers/date-bounds.ts'

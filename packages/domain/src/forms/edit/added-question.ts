@@ -1,4 +1,4 @@
-import type { InputType } from '@clubhouse/contract/form-words'
+import type { InputType } from '@clubhouse/contract/forms/form-words'
 import type { FormKind, FormQuestion } from '@clubhouse/contract/forms'
 import { DEFAULT_QUESTIONS, type DefaultQuestion, defaultQuestion } from '../default-questions.ts'
 import { newQuestion } from '../new-question.ts'

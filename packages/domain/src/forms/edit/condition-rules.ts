@@ -1,4 +1,4 @@
-import { FORM_LIMITS } from '@clubhouse/contract/form-words'
+import { FORM_LIMITS } from '@clubhouse/contract/forms/form-words'
 import type { FormCondition, FormOption, FormQuestion } from '@clubhouse/contract/forms'
 import { disabledWhen } from '../new-question.ts'
 import { type Form, indexOf, inputTypeOf } from '../structure.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { INPUT_TYPES } from '@clubhouse/contract/form-words'
+import { INPUT_TYPES } from '@clubhouse/contract/forms/form-words'
 import { FormQuestion } from '@clubhouse/contract/forms'
 import { formProblems } from '../check/check-form.ts'
 import { displaysOf } from '../controls.ts'

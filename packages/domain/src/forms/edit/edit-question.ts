@@ -1,4 +1,4 @@
-import type { InputType } from '@clubhouse/contract/form-words'
+import type { InputType } from '@clubhouse/contract/forms/form-words'
 import type { DisplayAs, FormCondition, FormQuestion } from '@clubhouse/contract/forms'
 import { displaysOf } from '../controls.ts'
 import { mandatory } from '../new-question.ts'

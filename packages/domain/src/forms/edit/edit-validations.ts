@@ -1,4 +1,4 @@
-import type { InputType, ValidationType } from '@clubhouse/contract/form-words'
+import type { InputType, ValidationType } from '@clubhouse/contract/forms/form-words'
 import type { FormQuestion, FormValidation } from '@clubhouse/contract/forms'
 import { TEXT_DEFAULT } from '../messages.ts'
 import { atLeast, atMost, between, matching } from '../new-question.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { DISABLE_WHEN_SOME, INPUT_TYPES } from '@clubhouse/contract/form-words'
+import { DISABLE_WHEN_SOME, INPUT_TYPES } from '@clubhouse/contract/forms/form-words'
 import type { FormCondition, FormQuestion, FormSection, FormValidation } from '@clubhouse/contract/forms'
 import { displaysOf } from '../controls.ts'
 import { DEFAULT_SECTIONS } from '../default-questions.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FORM_KINDS, FORM_LIMITS } from '@clubhouse/contract/form-words'
+import { FORM_KINDS, FORM_LIMITS } from '@clubhouse/contract/forms/form-words'
 import type { FormSection } from '@clubhouse/contract/forms'
 import { newQuestion } from '../new-question.ts'
 import { type AskedBefore, nextVersion } from './next-version.ts'

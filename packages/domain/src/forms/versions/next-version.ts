@@ -1,5 +1,5 @@
 import type { FormKind, FormQuestion, FormSection, InputMetadata } from '@clubhouse/contract/forms'
-import { FORM_LIMITS, INPUT_TYPES } from '@clubhouse/contract/form-words'
+import { FORM_LIMITS, INPUT_TYPES } from '@clubhouse/contract/forms/form-words'
 import { accept, refuse, type Result } from '../../result.ts'
 import { formProblems, type FormProblem } from '../check/check-form.ts'
 import { isFixedRequired } from '../fixed-required.ts'

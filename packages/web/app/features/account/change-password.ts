@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { updateMember } from '@clubhouse/contract/members'
+import { updateMember } from '@clubhouse/contract/identity/members'
 import { readFormFields } from '../../lib/form/read-form.ts'
 import { answerWith, refusedBy } from '../../lib/form/refused.ts'
 import { withNotice } from '../../lib/visit/notices.ts'

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } from 'react-router'
-import { getMember } from '@clubhouse/contract/members'
+import { getMember } from '@clubhouse/contract/identity/members'
 import { asRouteError } from '../../lib/page/api.ts'
 import type { FormAnswer } from '../../lib/form/form-answer.ts'
 import { pageContext } from '../../lib/page/page-context.ts'

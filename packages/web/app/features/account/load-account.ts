@@ -1,4 +1,4 @@
-import { getMember, listRelatedAccounts } from '@clubhouse/contract/members'
+import { getMember, listRelatedAccounts } from '@clubhouse/contract/identity/members'
 import type { Member, RelatedAccount } from '@clubhouse/contract/people'
 import type { Collection, PageQuery } from '@clubhouse/contract/paging'
 import type { PageContext } from '@clubhouse/domain/web/page-context'

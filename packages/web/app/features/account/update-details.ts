@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { updateMember } from '@clubhouse/contract/members'
+import { updateMember } from '@clubhouse/contract/identity/members'
 import { sentAddress } from '@clubhouse/domain/places/postal-address'
 import { addressValues, readAddress } from '../../lib/form/address-field.ts'
 import { readFormFields } from '../../lib/form/read-form.ts'

@@ -7,7 +7,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router'
-import { getDemoAnswers } from '@clubhouse/contract/demo-forms'
+import { getDemoAnswers } from '@clubhouse/contract/forms/demo-forms'
 import { asRouteError } from '../../lib/page/api.ts'
 import { clubOf, pageContext } from '../../lib/page/page-context.ts'
 import { pageMeta } from '../../lib/page/page-meta.ts'

@@ -10,7 +10,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { getDemoForm, giveDemoAnswers, listDemoForms } from '@clubhouse/contract/demo-forms'
+import { getDemoForm, giveDemoAnswers, listDemoForms } from '@clubhouse/contract/forms/demo-forms'
 import { clubOf, pageContext } from '../../lib/page/page-context.ts'
 import { pageMeta, siteIn } from '../../lib/page/page-meta.ts'
 import { loadRegistration, type RegistrationData } from '../../parts/registration-form/load-registration.ts'

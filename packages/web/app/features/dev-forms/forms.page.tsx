@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
 import type { FormKind } from '@clubhouse/contract/forms'
-import { listDemoForms } from '@clubhouse/contract/demo-forms'
+import { listDemoForms } from '@clubhouse/contract/forms/demo-forms'
 import { asRouteError } from '../../lib/page/api.ts'
 import { clubOf, pageContext } from '../../lib/page/page-context.ts'
 import { pageMeta } from '../../lib/page/page-meta.ts'

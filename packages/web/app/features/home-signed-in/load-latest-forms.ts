@@ -1,5 +1,5 @@
 import { getStore } from '@clubhouse/contract/account'
-import { type FormSummary, listForms } from '@clubhouse/contract/backoffice-forms'
+import { type FormSummary, listForms } from '@clubhouse/contract/forms/backoffice-forms'
 import type { UserAccount } from '@clubhouse/contract/people'
 import { formatDateTime } from '@clubhouse/domain/format'
 import type { PageContext } from '@clubhouse/domain/web/page-context'

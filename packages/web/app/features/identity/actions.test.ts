@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EmailCheck } from '@clubhouse/contract/sign-in'
+import type { EmailCheck } from '@clubhouse/contract/identity/sign-in'
 import { NOT_PERMITTED } from '@clubhouse/domain/identity/roles'
 import { anAccount } from '@clubhouse/domain/testing/an-account'
 import { type Answers, aPage, aUser, type PageWishes, refusal } from '../../lib/testing/page-stub.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EmailCheck } from '@clubhouse/contract/sign-in'
+import type { EmailCheck } from '@clubhouse/contract/identity/sign-in'
 import type { HostType } from '@clubhouse/domain/web/hosts'
 import type { SignInFlow } from '@clubhouse/domain/web/page-context'
 import { aPage, aUser, type PageWishes } from '../../lib/testing/page-stub.ts'

@@ -1,4 +1,4 @@
-import type { EmailCheck } from '@clubhouse/contract/sign-in'
+import type { EmailCheck } from '@clubhouse/contract/identity/sign-in'
 import type { SsoSettings } from '@clubhouse/domain/identity/sign-in-rules'
 import type { Step } from './steps.ts'
 import type { FormAnswer } from '../../lib/form/form-answer.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { DisplayType, InputType } from '@clubhouse/contract/form-words'
+import type { DisplayType, InputType } from '@clubhouse/contract/forms/form-words'
 import type { FormAnswers, FormQuestion } from '@clubhouse/contract/forms'
 import { displaysOf } from '@clubhouse/domain/forms/controls'
 import { defaultQuestion } from '@clubhouse/domain/forms/default-questions'

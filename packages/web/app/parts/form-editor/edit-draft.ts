@@ -1,4 +1,4 @@
-import { FORM_LIMITS } from '@clubhouse/contract/form-words'
+import { FORM_LIMITS } from '@clubhouse/contract/forms/form-words'
 import type { FormKind, FormSection } from '@clubhouse/contract/forms'
 import { type Addition, addedQuestion } from '@clubhouse/domain/forms/edit/added-question'
 import { circleThrough } from '@clubhouse/domain/forms/edit/condition-circle'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FormSections } from '@clubhouse/contract/forms'
-import { INPUT_TYPES } from '@clubhouse/contract/form-words'
+import { INPUT_TYPES } from '@clubhouse/contract/forms/form-words'
 import type { QuestionEdit } from '@clubhouse/domain/forms/edit/edit-question'
 import { placeOf, questionIn } from '@clubhouse/domain/forms/edit/edit-sections'
 import { disabledWhen } from '@clubhouse/domain/forms/new-question'

@@ -1,4 +1,4 @@
-import type { SavedForm } from '@clubhouse/contract/backoffice-forms'
+import type { SavedForm } from '@clubhouse/contract/forms/backoffice-forms'
 import type { FormKind, FormSection } from '@clubhouse/contract/forms'
 import { inSequence } from '@clubhouse/domain/forms/templates'
 import { type DraftAction, editDraft, type FormDraft, runOf } from './edit-draft.ts'

@@ -1,4 +1,4 @@
-import type { DisplayType, InputType } from '@clubhouse/contract/form-words'
+import type { DisplayType, InputType } from '@clubhouse/contract/forms/form-words'
 import type { IconName } from '../../ui/icon/icon.tsx'
 
 const counted = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`)

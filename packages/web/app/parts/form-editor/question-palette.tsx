@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { FORM_LIMITS, INPUT_TYPES } from '@clubhouse/contract/form-words'
+import { FORM_LIMITS, INPUT_TYPES } from '@clubhouse/contract/forms/form-words'
 import type { FormSection } from '@clubhouse/contract/forms'
 import { type Addition, unusedDefaultQuestions } from '@clubhouse/domain/forms/edit/added-question'
 import { Button } from '../../ui/button/button.tsx'

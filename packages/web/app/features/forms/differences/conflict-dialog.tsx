@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SavedForm } from '@clubhouse/contract/backoffice-forms'
+import type { SavedForm } from '@clubhouse/contract/forms/backoffice-forms'
 import { formDifference } from '@clubhouse/domain/forms/versions/form-difference'
 import { rebaseForm } from '@clubhouse/domain/forms/versions/rebase-form'
 import { Button } from '../../../ui/button/button.tsx'

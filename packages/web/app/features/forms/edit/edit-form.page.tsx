@@ -5,7 +5,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { getStore } from '@clubhouse/contract/account'
-import { getForm } from '@clubhouse/contract/backoffice-forms'
+import { getForm } from '@clubhouse/contract/forms/backoffice-forms'
 import { asRouteError } from '../../../lib/page/api.ts'
 import { pageContext } from '../../../lib/page/page-context.ts'
 import { pageMeta } from '../../../lib/page/page-meta.ts'

@@ -2,7 +2,7 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SavedForm } from '@clubhouse/contract/backoffice-forms'
+import type { SavedForm } from '@clubhouse/contract/forms/backoffice-forms'
 import type { FormSection } from '@clubhouse/contract/forms'
 import { clearAllNotifications, notifications } from '../../../ui/notifications/notification-store.ts'
 import { EditForm } from './edit-form.tsx'

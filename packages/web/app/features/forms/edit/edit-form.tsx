@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { SavedForm } from '@clubhouse/contract/backoffice-forms'
+import type { SavedForm } from '@clubhouse/contract/forms/backoffice-forms'
 import { dayOf } from '@clubhouse/domain/format'
 import { SignedOutDialog } from '../../../lib/form/signed-out-dialog.tsx'
 import { LeaveDialog } from '../../../ui/dialog/leave-dialog.tsx'

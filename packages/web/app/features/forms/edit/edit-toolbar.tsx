@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { SavedForm } from '@clubhouse/contract/backoffice-forms'
+import type { SavedForm } from '@clubhouse/contract/forms/backoffice-forms'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'

@@ -1,4 +1,4 @@
-import type { SavedForm } from '@clubhouse/contract/backoffice-forms'
+import type { SavedForm } from '@clubhouse/contract/forms/backoffice-forms'
 import type { FormProblem } from '@clubhouse/domain/forms/check/check-form'
 import { indexOf, type Form } from '@clubhouse/domain/forms/structure'
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router'
-import { getForm, saveForm } from '@clubhouse/contract/backoffice-forms'
+import { getForm, saveForm } from '@clubhouse/contract/forms/backoffice-forms'
 import type { InputOf } from '@clubhouse/contract/endpoint'
 import { isRefusal } from '@clubhouse/contract/refusal'
 import { chosenClub } from '../../../parts/office/require-club.ts'

@@ -1,5 +1,5 @@
 import { useReducer, useState } from 'react'
-import type { SavedForm } from '@clubhouse/contract/backoffice-forms'
+import type { SavedForm } from '@clubhouse/contract/forms/backoffice-forms'
 import type { FormProblem } from '@clubhouse/domain/forms/check/check-form'
 import { failLoading, startLoading, stopLoading, useLoading } from '../../../ui/loading/loading-store.ts'
 import type { FormDraft } from '../../../parts/form-editor/edit-draft.ts'

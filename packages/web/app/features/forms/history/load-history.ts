@@ -4,7 +4,7 @@ import {
   getFormVersion,
   listFormVersions,
   type SavedForm,
-} from '@clubhouse/contract/backoffice-forms'
+} from '@clubhouse/contract/forms/backoffice-forms'
 import { type Difference, formDifference } from '@clubhouse/domain/forms/versions/form-difference'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import type { AccountHeader } from '../../../parts/office/require-club.ts'

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { getForm, getFormVersion, saveForm } from '@clubhouse/contract/backoffice-forms'
+import { getForm, getFormVersion, saveForm } from '@clubhouse/contract/forms/backoffice-forms'
 import { readFormFields } from '../../../lib/form/read-form.ts'
 import { answerWith, refusedBy } from '../../../lib/form/refused.ts'
 import { withNotice } from '../../../lib/visit/notices.ts'

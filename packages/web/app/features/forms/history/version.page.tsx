@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { getForm, getFormVersion } from '@clubhouse/contract/backoffice-forms'
+import { getForm, getFormVersion } from '@clubhouse/contract/forms/backoffice-forms'
 import { dayOf } from '@clubhouse/domain/format'
 import { asRouteError } from '../../../lib/page/api.ts'
 import { pageContext } from '../../../lib/page/page-context.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { FormSummary } from '@clubhouse/contract/backoffice-forms'
+import type { FormSummary } from '@clubhouse/contract/forms/backoffice-forms'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import styles from '../forms.module.css'
 import { type FormsView, viewAddress } from './forms-view.ts'

@@ -1,4 +1,4 @@
-import type { FormSummary } from '@clubhouse/contract/backoffice-forms'
+import type { FormSummary } from '@clubhouse/contract/forms/backoffice-forms'
 import { ActionMenu } from '../../../ui/action-menu/action-menu.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { type FormsView, viewAddress } from './forms-view.ts'

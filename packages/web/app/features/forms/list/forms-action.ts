@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { createForm, deleteForm, getForm, saveForm } from '@clubhouse/contract/backoffice-forms'
+import { createForm, deleteForm, getForm, saveForm } from '@clubhouse/contract/forms/backoffice-forms'
 import { readFormFields } from '../../../lib/form/read-form.ts'
 import { answerWith, refusedBy } from '../../../lib/form/refused.ts'
 import { type NoticeName, withNotice } from '../../../lib/visit/notices.ts'

@@ -1,4 +1,4 @@
-import type { FormCounts, FormSummary } from '@clubhouse/contract/backoffice-forms'
+import type { FormCounts, FormSummary } from '@clubhouse/contract/forms/backoffice-forms'
 import type { Collection } from '@clubhouse/contract/paging'
 import { formatDateTime } from '@clubhouse/domain/format'
 import { ButtonLink } from '../../../ui/button/button.tsx'

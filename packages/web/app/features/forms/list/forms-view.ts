@@ -1,5 +1,5 @@
-import { FORM_KINDS } from '@clubhouse/contract/form-words'
-import type { FormCounts, FormsQuery } from '@clubhouse/contract/backoffice-forms'
+import { FORM_KINDS } from '@clubhouse/contract/forms/form-words'
+import type { FormCounts, FormsQuery } from '@clubhouse/contract/forms/backoffice-forms'
 import type { FormKind } from '@clubhouse/contract/forms'
 
 /** Which forms the list shows; it stands in the address. */

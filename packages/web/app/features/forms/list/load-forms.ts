@@ -1,4 +1,4 @@
-import { FormSort, type FormSummary, listForms } from '@clubhouse/contract/backoffice-forms'
+import { FormSort, type FormSummary, listForms } from '@clubhouse/contract/forms/backoffice-forms'
 import { fromQuery, pageRange } from '@clubhouse/domain/web/list-state'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { loadPart } from '../../../lib/page/api.ts'

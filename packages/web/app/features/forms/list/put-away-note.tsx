@@ -1,4 +1,4 @@
-import type { FormSummary } from '@clubhouse/contract/backoffice-forms'
+import type { FormSummary } from '@clubhouse/contract/forms/backoffice-forms'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { UNDO_ID } from './form-done.ts'
 import styles from '../forms.module.css'

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { createForm } from '@clubhouse/contract/backoffice-forms'
-import { FORM_KINDS } from '@clubhouse/contract/form-words'
+import { createForm } from '@clubhouse/contract/forms/backoffice-forms'
+import { FORM_KINDS } from '@clubhouse/contract/forms/form-words'
 import type { FormFields } from '../../../lib/form/form-fields.ts'
 import { readFormFields } from '../../../lib/form/read-form.ts'
 import { answerWith, refusedBy } from '../../../lib/form/refused.ts'

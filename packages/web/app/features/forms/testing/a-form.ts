@@ -1,4 +1,4 @@
-import type { FormSummary, SavedForm } from '@clubhouse/contract/backoffice-forms'
+import type { FormSummary, SavedForm } from '@clubhouse/contract/forms/backoffice-forms'
 import type { UserAccount } from '@clubhouse/contract/people'
 import type { FormSection } from '@clubhouse/contract/forms'
 import { newQuestion } from '@clubhouse/domain/forms/new-question'

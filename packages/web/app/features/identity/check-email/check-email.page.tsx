@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { checkEmail } from '@clubhouse/contract/sign-in'
+import { checkEmail } from '@clubhouse/contract/identity/sign-in'
 import { emailError, tidyEmail } from '@clubhouse/domain/identity/email-rules'
 import { NOT_PERMITTED } from '@clubhouse/domain/identity/roles'
 import { afterCheck, type SsoSettings } from '@clubhouse/domain/identity/sign-in-rules'

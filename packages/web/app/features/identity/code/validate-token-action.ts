@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { exchangeCode, requestRecovery } from '@clubhouse/contract/mailed-codes'
+import { exchangeCode, requestRecovery } from '@clubhouse/contract/identity/mailed-codes'
 import { emailError, tidyEmail } from '@clubhouse/domain/identity/email-rules'
 import { codeError } from '@clubhouse/domain/identity/sign-in-rules'
 import { DONE } from '../../../lib/form/form-answer.ts'

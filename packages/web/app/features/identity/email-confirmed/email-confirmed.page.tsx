@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router'
-import { verifyEmail } from '@clubhouse/contract/mailed-codes'
+import { verifyEmail } from '@clubhouse/contract/identity/mailed-codes'
 import { stepLoader } from '../load-step.ts'
 import { stepMeta } from '../step-meta.ts'
 import { DONE } from '../../../lib/form/form-answer.ts'

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { requestRecovery } from '@clubhouse/contract/mailed-codes'
+import { requestRecovery } from '@clubhouse/contract/identity/mailed-codes'
 import { emailError, tidyEmail } from '@clubhouse/domain/identity/email-rules'
 import { stepLoader } from '../load-step.ts'
 import { stepMeta } from '../step-meta.ts'

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { updateUser } from '@clubhouse/contract/mailed-codes'
+import { updateUser } from '@clubhouse/contract/identity/mailed-codes'
 import { newPasswordErrors } from '../../../lib/form/new-password-fields.tsx'
 import { answerWith, refusedBy } from '../../../lib/form/refused.ts'
 import { doneAddress, stepAddress } from '../frame.ts'

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { createMember } from '@clubhouse/contract/members'
+import { createMember } from '@clubhouse/contract/identity/members'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { signUpErrors, type SignUpForm, signUpPayload } from '@clubhouse/domain/identity/sign-up-rules'
 import { stepLoader } from '../load-step.ts'

@@ -1,5 +1,5 @@
 import type { Account } from '@clubhouse/contract/account'
-import type { EmailCheck } from '@clubhouse/contract/sign-in'
+import type { EmailCheck } from '@clubhouse/contract/identity/sign-in'
 import { safeExternalUrl } from '@clubhouse/domain/content/safe-url'
 import type { SsoSettings } from '@clubhouse/domain/identity/sign-in-rules'
 import { SSO } from '../messages.ts'

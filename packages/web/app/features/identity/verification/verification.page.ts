@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { resendVerification } from '@clubhouse/contract/mailed-codes'
+import { resendVerification } from '@clubhouse/contract/identity/mailed-codes'
 import { returnPath } from '@clubhouse/domain/web/redirects'
 import { DONE } from '../../../lib/form/form-answer.ts'
 import { answerWith, refusedBy } from '../../../lib/form/refused.ts'

@@ -1,4 +1,4 @@
-import { type DisplayType, INPUT_TYPES, type InputType } from '@clubhouse/contract/form-words'
+import { type DisplayType, INPUT_TYPES, type InputType } from '@clubhouse/contract/forms/form-words'
 import type { FormQuestion } from '@clubhouse/contract/forms'
 import { displaysOf } from '@clubhouse/domain/forms/controls'
 import { displayTypeOf, inputTypeOf } from '@clubhouse/domain/forms/structure'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FORM_LIMITS } from '@clubhouse/contract/form-words'
+import { FORM_LIMITS } from '@clubhouse/contract/forms/form-words'
 import type { FormQuestion } from '@clubhouse/contract/forms'
 import { INVALID_LINK, isPageLink, tidyPageLink } from '@clubhouse/domain/forms/check/page-link'
 import { TextField } from '../../../ui/field/text-field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FORM_LIMITS } from '@clubhouse/contract/form-words'
+import { FORM_LIMITS } from '@clubhouse/contract/forms/form-words'
 import type { FormQuestion } from '@clubhouse/contract/forms'
 import { circleThrough } from '@clubhouse/domain/forms/edit/condition-circle'
 import {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormQuestion } from '@clubhouse/contract/forms'
-import { FORM_LIMITS } from '@clubhouse/contract/form-words'
+import { FORM_LIMITS } from '@clubhouse/contract/forms/form-words'
 import { possibleAnswers } from '@clubhouse/domain/forms/edit/possible-answers'
 import { inputTypeOf } from '@clubhouse/domain/forms/structure'
 import { displayDate } from '@clubhouse/domain/time/plain-date'

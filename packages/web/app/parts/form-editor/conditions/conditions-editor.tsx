@@ -1,4 +1,4 @@
-import { FORM_LIMITS } from '@clubhouse/contract/form-words'
+import { FORM_LIMITS } from '@clubhouse/contract/forms/form-words'
 import type { FormQuestion } from '@clubhouse/contract/forms'
 import {
   type ConditionRule,

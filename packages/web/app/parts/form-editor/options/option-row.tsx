@@ -1,5 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import { FORM_LIMITS } from '@clubhouse/contract/form-words'
+import { FORM_LIMITS } from '@clubhouse/contract/forms/form-words'
 import type { FormOption, FormQuestion } from '@clubhouse/contract/forms'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'

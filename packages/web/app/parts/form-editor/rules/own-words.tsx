@@ -1,4 +1,4 @@
-import { FORM_LIMITS } from '@clubhouse/contract/form-words'
+import { FORM_LIMITS } from '@clubhouse/contract/forms/form-words'
 import type { FormQuestion, FormValidation } from '@clubhouse/contract/forms'
 import { wordsWithoutOwn } from '@clubhouse/domain/forms/edit/rule-words'
 import { TextField } from '../../../ui/field/text-field.tsx'

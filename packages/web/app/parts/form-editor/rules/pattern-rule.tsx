@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FORM_LIMITS } from '@clubhouse/contract/form-words'
+import { FORM_LIMITS } from '@clubhouse/contract/forms/form-words'
 import type { FormQuestion, FormValidation } from '@clubhouse/contract/forms'
 import { linearPatterns } from '@clubhouse/domain/forms/linear-patterns'
 import { PATTERN_FAULTS, patternFault } from '@clubhouse/domain/forms/check/pattern-fault'

@@ -1,4 +1,4 @@
-import { FORM_LIMITS } from '@clubhouse/contract/form-words'
+import { FORM_LIMITS } from '@clubhouse/contract/forms/form-words'
 import type { FormSection } from '@clubhouse/contract/forms'
 import { mayRemoveSection } from '@clubhouse/domain/forms/edit/edit-sections'
 import { IconButton } from '../../../ui/button/icon-button.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FORM_LIMITS } from '@clubhouse/contract/form-words'
+import { FORM_LIMITS } from '@clubhouse/contract/forms/form-words'
 import type { FormSection } from '@clubhouse/contract/forms'
 import { Button } from '../../../ui/button/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'

@@ -1,4 +1,4 @@
-import type { SavedForm } from '@clubhouse/contract/backoffice-forms'
+import type { SavedForm } from '@clubhouse/contract/forms/backoffice-forms'
 import { templateOf } from '@clubhouse/domain/forms/templates'
 
 /** A club's form for juveniles, as the template has it. */

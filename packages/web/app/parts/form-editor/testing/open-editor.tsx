@@ -1,6 +1,6 @@
 import { configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { useEffect, useReducer } from 'react'
-import type { SavedForm } from '@clubhouse/contract/backoffice-forms'
+import type { SavedForm } from '@clubhouse/contract/forms/backoffice-forms'
 import type { FormQuestion } from '@clubhouse/contract/forms'
 import type { FormProblem } from '@clubhouse/domain/forms/check/check-form'
 import { questionIn } from '@clubhouse/domain/forms/edit/edit-sections'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { Email, Secret } from './person-fields.ts'
 import { Tokens } from './sign-in.ts'
 

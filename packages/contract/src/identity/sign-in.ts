@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { Email, Name, Secret } from './person-fields.ts'
 
 /** Who may come in, and the tokens that they get for it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ClubParams } from './account.ts'
-import { endpoint } from './endpoint.ts'
-import { DynamicForm, FormAnswers, FormKind, Version, VersionInPath } from './forms.ts'
+import { ClubParams } from '../account.ts'
+import { endpoint } from '../endpoint.ts'
+import { DynamicForm, FormAnswers, FormKind, Version, VersionInPath } from '../forms.ts'
 import { FormParams } from './registration.ts'
 
 /** Only in the demo: a club's forms, to be filled in before there is anything to buy with them. */

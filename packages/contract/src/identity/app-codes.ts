@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 
 /** SHELL-40: what an app puts into `?token=` when it opens its club's site for whoever is signed in to it. */
 export const createAppCode = endpoint({

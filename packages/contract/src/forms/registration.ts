@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ClubParams } from './account.ts'
-import { endpoint } from './endpoint.ts'
-import { DynamicForm, FormAnswers, VersionInPath } from './forms.ts'
-import { NamedItem } from './lists.ts'
+import { ClubParams } from '../account.ts'
+import { endpoint } from '../endpoint.ts'
+import { DynamicForm, FormAnswers, VersionInPath } from '../forms.ts'
+import { NamedItem } from '../lists.ts'
 
 /** What somebody who registers is asked, with what the form begins, and where its options come from. */
 

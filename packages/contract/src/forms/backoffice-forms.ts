@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { AccountHeader } from './account-header.ts'
-import { endpoint } from './endpoint.ts'
-import { DynamicForm, FormKind, FormSections, Version, VersionInPath } from './forms.ts'
-import { collectionOf, PageQuery, SortDirection } from './paging.ts'
+import { AccountHeader } from '../account-header.ts'
+import { endpoint } from '../endpoint.ts'
+import { DynamicForm, FormKind, FormSections, Version, VersionInPath } from '../forms.ts'
+import { collectionOf, PageQuery, SortDirection } from '../paging.ts'
 
 /** OPEN-120: a club's forms, for those who run it. */
 
