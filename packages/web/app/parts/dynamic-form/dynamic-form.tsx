@@ -1,4 +1,3 @@
-import { FormProvider } from '@conform-to/react'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { indexOf } from '@clubhouse/domain/forms/structure'
 import { useHydrated } from '../../lib/visit/use-hydrated.ts'
@@ -19,12 +18,13 @@ export function DynamicForm(props: DynamicFormProps) {
   const { form, today, readOnly = false, isAboutOneself = false, idPrefix, children } = props
   const generated = useId()
   const id = idPrefix ?? generated
-  const { session, conform, element, failure, finished, onInput, onBlur } = useFormEngine(id, props)
+  const { session, shown, element, failure, finished, ...listeners } = useFormEngine(props)
   const hasScript = useHydrated()
   const loadOptions = useLoadedOptions(session, form)
   const scope = useMemo<FormScope>(
     () => ({
       session,
+      shown,
       kind: form.kind,
       today,
       readOnly,
@@ -32,43 +32,39 @@ export function DynamicForm(props: DynamicFormProps) {
       idOf: (question) => `${id}-${question}`,
       loadOptions,
     }),
-    [session, form.kind, today, readOnly, isAboutOneself, id, loadOptions],
+    [session, shown, form.kind, today, readOnly, isAboutOneself, id, loadOptions],
   )
   const { sections } = indexOf(form)
   return (
-    <FormProvider context={conform.context}>
-      <form
-        ref={element}
-        id={id}
-        className={styles.form}
-        method="post"
-        action={props.action}
-        noValidate
-        aria-label={form.name}
-        onSubmit={conform.onSubmit}
-        onInput={onInput}
-        onBlur={onBlur}
-      >
-        <ErrorSummary
-          key={failure?.round}
-          errors={failure ? summaryOf(failure.errors, scope, hasScript) : []}
-          takesFocus={failure?.leadsTo === 'list'}
-        />
-        <FormScopeProvider value={scope}>
-          {sections.map((section, at) => (
-            <Section
-              key={section.section_id}
-              section={section}
-              place={at + 1}
-              id={`${id}-section-${section.section_id}`}
-              isDone={finished.has(section.section_id)}
-            />
-          ))}
-        </FormScopeProvider>
-        <Announcer session={session} />
-        {children}
-      </form>
-    </FormProvider>
+    <form
+      ref={element}
+      id={id}
+      className={styles.form}
+      method="post"
+      action={props.action}
+      noValidate
+      aria-label={form.name}
+      {...listeners}
+    >
+      <ErrorSummary
+        key={failure?.round}
+        errors={failure ? summaryOf(failure.errors, scope, hasScript) : []}
+        takesFocus={failure?.leadsTo === 'list'}
+      />
+      <FormScopeProvider value={scope}>
+        {sections.map((section, at) => (
+          <Section
+            key={section.section_id}
+            section={section}
+            place={at + 1}
+            id={`${id}-section-${section.section_id}`}
+            isDone={finished.has(section.section_id)}
+          />
+        ))}
+      </FormScopeProvider>
+      <Announcer session={session} />
+      {children}
+    </form>
   )
 }
 

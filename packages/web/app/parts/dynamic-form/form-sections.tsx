@@ -27,7 +27,7 @@ const Questions = memo(function Questions({ section }: { section: FormSection })
   return (
     <div className={styles.questions}>
       {section.questions.map((question) => (
-        <LiveQuestion key={question.question_id} sectionId={section.section_id} question={question} />
+        <LiveQuestion key={question.question_id} question={question} />
       ))}
       <p className={styles.nothing}>{FORM.sectionEmpty}</p>
     </div>

@@ -1,4 +1,3 @@
-import { useField } from '@conform-to/react'
 import { memo, useCallback, useSyncExternalStore } from 'react'
 import type { FormQuestion } from '@clubhouse/contract/forms'
 import { fieldName } from '@clubhouse/domain/forms/answers/posted-values'
@@ -6,13 +5,12 @@ import { useHydrated } from '../../lib/visit/use-hydrated.ts'
 import { useFormScope } from './engine/form-scope.ts'
 import styles from './question.module.css'
 import { Question } from './question.tsx'
-import { errorKey } from './engine/use-conform.ts'
 
-type Props = { sectionId: string; question: FormQuestion }
+type Props = { question: FormQuestion }
 
 /** One question of a form. It is drawn again when something about it changes, not when somebody types elsewhere. */
-export const LiveQuestion = memo(function LiveQuestion({ sectionId, question }: Props) {
-  const { session, kind, today, readOnly, isAboutOneself, idOf, loadOptions } = useFormScope()
+export const LiveQuestion = memo(function LiveQuestion({ question }: Props) {
+  const { session, shown, kind, today, readOnly, isAboutOneself, idOf, loadOptions } = useFormScope()
   const hasScript = useHydrated()
   const id = question.question_id
   const subscribe = useCallback((tell: () => void) => session.subscribe(id, tell), [session, id])
@@ -22,7 +20,9 @@ export const LiveQuestion = memo(function LiveQuestion({ sectionId, question }: 
     stateOf,
     stateOf,
   )
-  const [field] = useField<string>(errorKey(sectionId, id))
+  const listen = useCallback((tell: () => void) => shown.subscribe(id, tell), [shown, id])
+  const errorOf = () => shown.of(id)
+  const error = useSyncExternalStore(listen, errorOf, errorOf)
   // Before the script has come nobody could open what is closed; the server leaves out what does not apply.
   const isClosed = isDisabled && hasScript
   return (
@@ -41,7 +41,7 @@ export const LiveQuestion = memo(function LiveQuestion({ sectionId, question }: 
           id={idOf(id)}
           name={fieldName(id)}
           answer={session.answerOf(id)}
-          error={field.errors?.[0]}
+          error={error}
           isDisabled={isClosed || readOnly}
           onRetry={() => loadOptions(id)}
         />

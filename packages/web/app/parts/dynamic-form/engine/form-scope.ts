@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react'
 import type { FormKind } from '@clubhouse/contract/forms'
 import type { FormSession } from './form-session.ts'
+import type { ShownErrors } from './shown-errors.ts'
 
 /** What every question of a form on a page shares. It never changes, so nothing is drawn again because of it. */
 export interface FormScope {
   session: FormSession
+  shown: ShownErrors
   kind: FormKind
   today: string
   readOnly: boolean

@@ -4,7 +4,7 @@ import type { DynamicForm } from '@clubhouse/contract/forms'
 import { type Control, controlOf } from '@clubhouse/domain/forms/controls'
 import { OTHER } from '@clubhouse/domain/forms/options'
 import { readPosted } from '@clubhouse/domain/forms/answers/posted-values'
-import { indexOf, type PlacedQuestion } from '@clubhouse/domain/forms/structure'
+import { indexOf } from '@clubhouse/domain/forms/structure'
 import { errorsInSettled, type FormError } from '@clubhouse/domain/forms/answers/verdict'
 import { cleanAnswers } from '@clubhouse/domain/forms/answers/wire-answers'
 import { focusFirstInvalid } from '../../../ui/field/focus-first-invalid.ts'
@@ -14,9 +14,9 @@ import type { DynamicFormProps } from '../dynamic-form-props.ts'
 import { finishedSections } from './finished-sections.ts'
 import { FormSession, isSameAnswer } from './form-session.ts'
 import { questionAt, readPage, readQuestion } from './page-fields.ts'
+import { ShownErrors } from './shown-errors.ts'
 import { postedFields, valuesIn } from '../drafts/posted-fields.ts'
 import { useAfterPress } from './use-after-press.ts'
-import { errorKey, useConform } from './use-conform.ts'
 import { useJudge } from './use-judge.ts'
 
 /** FORM-39, CONST-21 */
@@ -39,7 +39,7 @@ interface Beginning {
 }
 
 /** How a form behaves: what is typed is taken, judged, told and kept. */
-export function useFormEngine(id: string, props: DynamicFormProps) {
+export function useFormEngine(props: DynamicFormProps) {
   const { form, initial = null, posted, today, draftKey } = props
   const errors = props.errors?.length ? props.errors : NO_ERRORS
   const element = useRef<HTMLFormElement>(null)
@@ -48,6 +48,7 @@ export function useFormEngine(id: string, props: DynamicFormProps) {
   const [session] = useState(
     () => new FormSession(form, initial, posted ? readPosted(form, valuesIn(posted)) : null),
   )
+  const [shown] = useState(() => new ShownErrors(errors))
   /** What the server refused stays until it is changed. */
   const [refused] = useState(() => new Map<string, FormError>())
   const touched = useRef(new Set<string>())
@@ -61,22 +62,6 @@ export function useFormEngine(id: string, props: DynamicFormProps) {
     setFailure((before) => failureOf(errors, 'list', before))
   }
 
-  const conform = useConform({
-    id,
-    refused: errors,
-    judge: (data, isSubmit) => {
-      if (isSubmit) session.read(readPage(session.form, data))
-      const wrong = errorsNow()
-      if (isSubmit) showFailure(wrong, 'list')
-      return wrong
-    },
-    onValid: (event) => {
-      if (!props.onSubmit) return
-      event.preventDefault()
-      props.onSubmit(cleanAnswers(session.form, session.settled.values))
-    },
-  })
-
   function errorsNow(): readonly FormError[] {
     const found = errorsInSettled(session.form, session.settled, judge.current)
     if (refused.size === 0) return found
@@ -86,6 +71,7 @@ export function useFormEngine(id: string, props: DynamicFormProps) {
 
   function showFailure(wrong: readonly FormError[], leadsTo: Failure['leadsTo']) {
     touched.current = new Set(indexOf(session.form).byId.keys())
+    shown.show(wrong)
     setFailure((before) => failureOf(wrong, leadsTo, before))
   }
 
@@ -102,19 +88,9 @@ export function useFormEngine(id: string, props: DynamicFormProps) {
     tellChange()
   }
 
-  function look({ section, question }: PlacedQuestion) {
-    touched.current.add(question.question_id)
-    if (!element.current?.isConnected) return
-    conform.validate({ name: errorKey(section.section_id, question.question_id) })
-  }
-
-  /** As if nobody had been there: what another answer has closed or opened begins anew. */
-  function forget(placed: PlacedQuestion | undefined) {
-    if (!placed || !touched.current.delete(placed.question.question_id)) return
-    conform.update({
-      name: errorKey(placed.section.section_id, placed.question.question_id),
-      validated: false,
-    })
+  /** Nothing is said of a question that nobody has looked at yet. */
+  function showTouched() {
+    shown.show(errorsNow().filter(({ question_id }) => touched.current.has(question_id)))
   }
 
   function forgetSection(sectionId: string) {
@@ -123,7 +99,7 @@ export function useFormEngine(id: string, props: DynamicFormProps) {
       touched.current.delete(question_id)
       refused.delete(question_id)
     }
-    conform.update({ name: sectionId, validated: false })
+    showTouched()
   }
 
   useEffect(() => {
@@ -136,7 +112,8 @@ export function useFormEngine(id: string, props: DynamicFormProps) {
       refused.set(error.question_id, error)
       touched.current.add(error.question_id)
     }
-  }, [errors, refused])
+    if (errors.length > 0) shown.show(errors)
+  }, [errors, refused, shown])
 
   // Before anything is drawn anew: somebody may have typed before React came, or the browser put back what stood here.
   const begin = useRef<Beginning | null>({
@@ -185,14 +162,13 @@ export function useFormEngine(id: string, props: DynamicFormProps) {
     goToFirstInvalid: () => {
       const wrong = errorsNow()
       showFailure(wrong, 'field')
-      conform.validate()
       return wrong.length > 0
     },
   }))
 
   return {
     session,
-    conform,
+    shown,
     element,
     failure,
     finished,
@@ -202,9 +178,10 @@ export function useFormEngine(id: string, props: DynamicFormProps) {
       const questionId = placed.question.question_id
       refused.delete(questionId)
       const begun = session.give(questionId, readQuestion(placed, new FormData(event.currentTarget)))
-      for (const each of begun) forget(indexOf(session.form).byId.get(each))
+      // As if nobody had been there: what another answer has closed or opened begins anew.
+      const isForgotten = begun.filter((each) => touched.current.delete(each)).length > 0
       changed()
-      if (touched.current.has(questionId)) look(placed)
+      if (isForgotten || touched.current.has(questionId)) showTouched()
     },
     /** FORM-24: once it was left. Whoever goes from box to box of one question has not left it. */
     onBlur: (event: FocusEvent<HTMLFormElement>) => {
@@ -212,7 +189,18 @@ export function useFormEngine(id: string, props: DynamicFormProps) {
       if (!event.target.matches('input, select, textarea')) return
       const placed = questionAt(session.form, event.target)
       if (!placed || questionAt(session.form, event.relatedTarget) === placed) return
-      afterPress(() => look(placed))
+      afterPress(() => {
+        touched.current.add(placed.question.question_id)
+        showTouched()
+      })
+    },
+    /** FORM-38: all of it is judged; without `props.onSubmit` a form without mistakes is posted by the browser. */
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      session.read(readPage(session.form, new FormData(event.currentTarget)))
+      const wrong = errorsNow()
+      showFailure(wrong, 'list')
+      if (wrong.length > 0 || props.onSubmit) event.preventDefault()
+      if (wrong.length === 0) props.onSubmit?.(cleanAnswers(session.form, session.settled.values))
     },
   }
 }
