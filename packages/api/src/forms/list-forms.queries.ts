@@ -59,7 +59,7 @@ function wanted({ filter, ids, kind, archived }: FormsQuery): (SQL | undefined)[
     archived && sql`(${forms.archivedAt} is not null) = ${archived === 'true'}`,
     ids && inArray(forms.id, ids),
     filter
-      ? sql`(${has(sql`${forms.name}`, filter)} or exists (select ${USED_BY} and ${has(sql`p.name`, filter)}))`
+      ? sql`(${has(sql`${forms.name}`, filter)} or exists (select ${USED_BY} and ${has(sql`used.name`, filter)}))`
       : undefined,
   ]
 }
