@@ -1,6 +1,6 @@
 import type { GivenForm, NewCartItem } from '@clubhouse/contract/cart'
 import type { Answer, DynamicForm } from '@clubhouse/contract/forms'
-import type { RegistrationForm } from '@clubhouse/contract/registration'
+import type { RegistrationForm } from '@clubhouse/contract/forms/registration'
 import { CHILD } from './answer-desk.ts'
 import { answersFor, planOf } from './forms.ts'
 import { ask, type Asked, signIn } from './sign-in.ts'
