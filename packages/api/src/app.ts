@@ -13,6 +13,7 @@ import { loggerOptions, logRequests } from './http/logging.ts'
 import { measureRequests, metricsRoute } from './http/metrics.ts'
 import { BODY_LIMITS } from './http/body-limits.ts'
 import { keptPageDoor } from './http/pages/kept-page-door.ts'
+import { KeptReplies } from './http/kept-replies.ts'
 import { refuseUnknownHosts } from './http/known-hosts.ts'
 import { identifiedBy, pageRoutes } from './http/pages/pages.ts'
 import { limitRoutes, requireGuards } from './http/require-guards.ts'
@@ -41,6 +42,7 @@ export async function buildServer(parts: App, options: ServerOptions = {}): Prom
     atDoor: parts.metrics.atDoor,
     isBehindProxy: config.trustedProxies.length > 0,
   })
+  const keptReplies = new KeptReplies(parts)
   const app = Fastify({
     logger: { ...loggerOptions(config.logLevel), ...(options.logTo && { stream: options.logTo }) },
     // We write our own line per request, without addresses or queries.
@@ -54,7 +56,8 @@ export async function buildServer(parts: App, options: ServerOptions = {}): Prom
     // Whoever makes the server sets its limits: with a factory the framework sets none.
     serverFactory: (handler) =>
       (server = http.createServer(arrivalLimits(options.arrivesWithinMs), (request, response) => {
-        if (!isAnswered(request, response)) handler(request, response)
+        if (keptReplies.isAnswered(request, response) || isAnswered(request, response)) return
+        handler(request, response)
       })),
   })
   // Must come before anything that may add a route.
@@ -74,7 +77,7 @@ export async function buildServer(parts: App, options: ServerOptions = {}): Prom
   metricsRoute(app, parts.metrics, config.metricsToken)
   // A worker has no visitors: nobody reaches a page or the API past the processes that are meant for them.
   if (config.role === 'worker') return app
-  mountApi(app, parts.endpoints, (request) => callerOf(request, parts))
+  mountApi(app, parts.endpoints, (request) => callerOf(request, parts), keptReplies)
   await apiDocs(app, parts.endpoints.all)
   for (const { routes } of parts.capabilities) routes?.(app, parts)
   const web = options.web === undefined ? await openWeb(app, server, config.isDevelopment) : options.web

@@ -104,6 +104,7 @@ export async function compose(config: Config, options: ComposeOptions) {
     capabilities,
     endpoints: new Endpoints(endpoints, {
       limiter: core.limiter,
+      wrote: (clubId) => core.revisions.bump(clubId),
       checkReplies: options.checkReplies ?? config.isDevelopment,
     }),
     rooms: new Set(capabilities.flatMap((capability) => capability.rooms ?? [])),

@@ -1,5 +1,6 @@
 import type { Account } from '@clubhouse/contract/account'
 import type { Database } from '../db/database.ts'
+import { JsonText } from '../db/json-text.ts'
 
 const ACCOUNT = {
   name: 'account',
@@ -29,7 +30,7 @@ const ACCOUNT = {
       'sso', json_build_object('sso', c.sso_mode, 'sso_icon', c.sso_icon, 'sso_button_text', c.sso_button_text,
         'help_url', c.sso_help_url, 'governing_body_id', c.sso_governing_body_id),
       'sign_up_open', c.sign_up_open
-    ) as account
+    )::text as account
     from clubs c
     left join images logo on logo.club_id = c.id and logo.id = c.logo_image_id
     left join images layout on layout.club_id = c.id and layout.id = c.layout_image_id
@@ -37,7 +38,11 @@ const ACCOUNT = {
     where c.slug = $1`,
 }
 
-export async function findAccount(db: Database, slug: string): Promise<Account | null> {
-  const [row] = await db.read<{ account: Account }>(ACCOUNT, [slug])
-  return row?.account ?? null
+/** As the database writes it. */
+export async function readAccount(db: Database, slug: string): Promise<JsonText<Account> | null> {
+  const [row] = await db.read<{ account: string }>(ACCOUNT, [slug])
+  return row ? new JsonText(row.account) : null
 }
+
+export const findAccount = async (db: Database, slug: string): Promise<Account | null> =>
+  (await readAccount(db, slug))?.read() ?? null

@@ -3,13 +3,13 @@ import { listOverseenClubs } from '@clubhouse/contract/overseen-clubs'
 import { notFound } from '@clubhouse/contract/refusal'
 import type { Database } from '../db/database.ts'
 import { serve } from '../http/endpoints.ts'
-import { anyone, overseer } from '../http/guard.ts'
-import { findAccount } from './account.queries.ts'
+import { everybody, overseer } from '../http/guard.ts'
+import { readAccount } from './account.queries.ts'
 import { overseenClubs } from './overseen-clubs.queries.ts'
 
 export const clubEndpoints = ({ db }: { db: Database }) => [
-  serve(getStore, anyone('read'), async ({ params }) => {
-    const account = await findAccount(db, params.club)
+  serve(getStore, everybody, async ({ params }) => {
+    const account = await readAccount(db, params.club)
     if (!account) throw notFound('The club')
     return account
   }),

@@ -8,7 +8,8 @@ import type {
 } from '@clubhouse/contract/content'
 import type { Collection, ListQuery } from '@clubhouse/contract/paging'
 import type { Database } from '../db/database.ts'
-import { type ColumnOf, type ListShape, readList } from '../db/list.ts'
+import type { JsonText } from '../db/json-text.ts'
+import { type ColumnOf, type ListShape, readListText } from '../db/list.ts'
 
 type ArticleColumn = ColumnOf<typeof listArticles>
 type SponsorColumn = ColumnOf<typeof listSponsors>
@@ -41,8 +42,8 @@ export function listPublished(
   db: Database,
   { club, now }: { club: string; now: Date },
   { type, ...query }: ListQuery<ArticleColumn> & { type?: ContentType | undefined },
-): Promise<Collection<ArticleSummary> | null> {
-  return readList<ArticleSummary>((...asked) => db.read(...asked), LIST, query, [club, type ?? null, now])
+): Promise<JsonText<Collection<ArticleSummary>> | null> {
+  return readListText<ArticleSummary>((...asked) => db.read(...asked), LIST, query, [club, type ?? null, now])
 }
 
 const ONE = {
@@ -84,8 +85,8 @@ export function findSponsors(
   db: Database,
   club: string,
   query: ListQuery<SponsorColumn>,
-): Promise<Collection<Sponsor> | null> {
-  return readList<Sponsor>((...asked) => db.read(...asked), SPONSORS, query, [club])
+): Promise<JsonText<Collection<Sponsor>> | null> {
+  return readListText<Sponsor>((...asked) => db.read(...asked), SPONSORS, query, [club])
 }
 
 const PATHS = {

@@ -1,26 +1,24 @@
 import { getArticle, listArticles, listSponsors } from '@clubhouse/contract/content'
 import type { Database } from '../db/database.ts'
 import { serve } from '../http/endpoints.ts'
-import { anyone } from '../http/guard.ts'
+import { everybody } from '../http/guard.ts'
 import { notFound } from '@clubhouse/contract/refusal'
 import { sanitiseContent } from './sanitise.ts'
 import { findPublished, findSponsors, listPublished } from './content.queries.ts'
 
-const PUBLIC_READ = anyone('read')
-
 export const contentEndpoints = ({ db, now }: { db: Database; now: () => Date }) => [
-  serve(listArticles, PUBLIC_READ, async ({ params, query }) => {
+  serve(listArticles, everybody, async ({ params, query }) => {
     const list = await listPublished(db, { club: params.club, now: now() }, query)
     if (!list) throw notFound('The club')
     return list
   }),
-  serve(getArticle, PUBLIC_READ, async ({ params }) => {
+  serve(getArticle, everybody, async ({ params }) => {
     const article = await findPublished(db, params.club, params.slug, now())
     if (!article) throw notFound('The article')
     // Sanitised when it was written, and again here: a row may have come by another way.
     return { ...article, content: sanitiseContent(article.content) }
   }),
-  serve(listSponsors, PUBLIC_READ, async ({ params, query }) => {
+  serve(listSponsors, everybody, async ({ params, query }) => {
     const sponsors = await findSponsors(db, params.club, query)
     if (!sponsors) throw notFound('The club')
     return sponsors

@@ -4,6 +4,7 @@ import { collectionOf } from '@clubhouse/contract/paging'
 import { demoWorld } from '@clubhouse/demo/world/world'
 import { API_VERSIONS } from '../api-versions.ts'
 import { statementCounter } from '../testing/counted.ts'
+import { writeHeard } from '../testing/heard.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { TEST_NOW } from '../testing/test-database.ts'
 
@@ -44,12 +45,14 @@ describe.each(API_VERSIONS)('GET /api/%s/store/{club}/sponsors', (version) => {
 })
 
 test('a club without sponsors has an empty list, which is not an unknown club', async () => {
-  await app.asOwner("delete from sponsors where club_id = (select id from clubs where slug = 'inishvarn')")
+  const ours = "club_id = (select id from clubs where slug = 'inishvarn')"
+  await writeHeard(app, 'inishvarn', `delete from sponsors where ${ours}`)
   const reply = await app.server.inject('/api/v2/store/inishvarn/sponsors')
   expect([reply.statusCode, reply.json()]).toMatchObject([200, { total: 0, from: null, to: null, items: [] }])
 })
 
 test('the sponsors cost one statement', async () => {
+  app.parts.revisions.bumpAll()
   const sent = await statements.during(() => app.server.inject('/api/v2/store/dunvarra/sponsors'))
   expect(sent).toEqual(['sponsors'])
 })

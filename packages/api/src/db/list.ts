@@ -1,7 +1,8 @@
 import type { Endpoint, ParsedOf } from '@clubhouse/contract/endpoint'
 import type { Collection, ListQuery } from '@clubhouse/contract/paging'
-import { collection } from './collection.ts'
+import { countersOf } from './collection.ts'
 import type { Statement } from './database.ts'
+import { JsonText } from './json-text.ts'
 
 /** The names by which a list call may be sorted, as its contract says. */
 export type ColumnOf<E extends Endpoint> =
@@ -55,17 +56,28 @@ export function listStatement<Column extends string>(
   const paged = `select * from ${rows} order by ${order} limit ${value(perPage)} offset ${value((page - 1) * perPage)}`
   const text = `${named ? `with ${named}` : ''}
     select (select count(*)::int from ${rows}) as total,
-      coalesce((select json_agg(${item} order by ${order}) from (${paged}) ${row} ${join}), '[]') as items
+      coalesce((select json_agg(${item} order by ${order}) from (${paged}) ${row} ${join}), '[]')::text as items
     ${of}`
   return { statement: { name, text }, values }
 }
 
-/** Null where that does not exist of which it is a list. */
-export async function readList<Item>(
-  read: (statement: Statement, values: unknown[]) => Promise<{ total: number; items: Item[] }[]>,
+type Read = (statement: Statement, values: unknown[]) => Promise<{ total: number; items: string }[]>
+
+/** As the database writes it, with its counters before it. Null where that does not exist of which it is a list. */
+export async function readListText<Item>(
+  read: Read,
   ...asked: Parameters<typeof listStatement>
-): Promise<Collection<Item> | null> {
+): Promise<JsonText<Collection<Item>> | null> {
   const { statement, values } = listStatement(...asked)
   const [found] = await read(statement, values)
-  return found ? collection(found.items, found.total, asked[1]) : null
+  if (!found) return null
+  const { page, per_page: perPage } = asked[1]
+  const count = Math.max(0, Math.min(perPage, found.total - (page - 1) * perPage))
+  const counters = JSON.stringify(countersOf(count, found.total, asked[1]))
+  return new JsonText(`${counters.slice(0, -1)},"items":${found.items}}`)
 }
+
+/** The same, for whoever goes on with the items. */
+export const readList = async <Item>(
+  ...asked: Parameters<typeof readListText>
+): Promise<Collection<Item> | null> => (await readListText<Item>(...asked))?.read() ?? null

@@ -39,7 +39,7 @@ export async function clubRss({ db, club, origin, now }: DocumentSource): Promis
     link: `${origin}/`,
     selfUrl: `${origin}/rss.xml`,
     description: `News from ${account.name}`,
-    items: news.items.map((item) => ({
+    items: news.read().items.map((item) => ({
       title: item.title,
       link: `${origin}/news/${item.slug}`,
       description: item.summary,

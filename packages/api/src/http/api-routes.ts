@@ -3,9 +3,11 @@ import qs from 'qs'
 import type { Endpoint } from '@clubhouse/contract/endpoint'
 import type { Problem } from '@clubhouse/contract/problem'
 import { API_VERSIONS } from '../api-versions.ts'
+import { JsonText } from '../db/json-text.ts'
 import type { Endpoints, ServedEndpoint } from './endpoints.ts'
 import { acceptForms } from './form-body.ts'
 import type { Caller } from './caller.ts'
+import type { KeptReplies } from './kept-replies.ts'
 import { problemOf } from './problems.ts'
 
 /** `type[]=Plan&type[]=Bundle` and the like; bounded, so that a query cannot grow a deep object. */
@@ -28,6 +30,7 @@ export function mountApi(
   app: FastifyInstance,
   endpoints: Endpoints,
   callerOf: (request: FastifyRequest) => Caller,
+  kept: KeptReplies | null = null,
 ): void {
   const mount = (scope: FastifyInstance, { endpoint, guard }: ServedEndpoint) => {
     for (const prefix of prefixesOf(endpoint)) {
@@ -37,12 +40,15 @@ export function mountApi(
         config: { guard },
         handler: async (request, reply) => {
           const { params, query, body, headers } = request
+          if (guard.isKept && (await kept?.answer(endpoint.name, request, reply))) return reply
           const sent = { params, query, body, headers }
           const answer = await endpoints.run(endpoint.name, sent, callerOf(request))
           // Public reads may be kept by the browser, which asks again with the ETag; nothing of a person is kept.
           const isPublicRead = endpoint.method === 'GET' && guard.audience === 'anyone' && !guard.isPersonal
           void reply.header('cache-control', isPublicRead ? 'private, no-cache' : 'private, no-store')
-          return answer
+          if (!(answer instanceof JsonText)) return answer
+          void reply.type('application/json; charset=utf-8')
+          return answer.text
         },
       })
     }

@@ -1,7 +1,8 @@
 import type { Endpoint, InputOf, ParsedOf, ReplyOf } from '@clubhouse/contract/endpoint'
 import { tooMany } from '@clubhouse/contract/refusal'
+import { JsonText } from '../db/json-text.ts'
 import type { Caller } from './caller.ts'
-import type { Guard } from './guard.ts'
+import type { Guard, RunningClub } from './guard.ts'
 import { parsePart } from './parse-part.ts'
 import type { RateLimiter } from './rate-limit.ts'
 
@@ -11,6 +12,12 @@ export interface ServedEndpoint {
   handle: (input: never, caller: never) => Promise<unknown>
 }
 
+/** A reply as it goes over the wire. */
+export const jsonOf = (reply: unknown): string =>
+  reply instanceof JsonText ? reply.text : JSON.stringify(reply)
+
+const valueOf = (reply: unknown): unknown => (reply instanceof JsonText ? reply.read() : reply)
+
 /**
  * Binds a contract endpoint to its guard and handler. What the guard admits is handed to the handler with the caller:
  * one of the back office cannot be written without the club that the caller runs.
@@ -18,7 +25,7 @@ export interface ServedEndpoint {
 export function serve<E extends Endpoint, Admitted extends object>(
   endpoint: E,
   guard: Guard<Admitted>,
-  handle: (input: ParsedOf<E>, caller: Caller & Admitted) => Promise<ReplyOf<E>>,
+  handle: (input: ParsedOf<E>, caller: Caller & Admitted) => Promise<ReplyOf<E> | JsonText<ReplyOf<E>>>,
 ): ServedEndpoint {
   return { endpoint, guard, handle }
 }
@@ -30,14 +37,23 @@ export type CallApi = <E extends Endpoint>(
   caller: Caller,
 ) => Promise<ReplyOf<E>>
 
+export interface EndpointsOptions {
+  limiter: RateLimiter | null
+  checkReplies: boolean
+  /** Told when somebody who runs a club has changed something: what they see next must be new. */
+  wrote?: (clubId: string) => void
+}
+
 export class Endpoints {
   readonly #byName = new Map<string, ServedEndpoint>()
   readonly #limiter: RateLimiter | null
   readonly #checkReplies: boolean
+  readonly #wrote: (clubId: string) => void
 
-  constructor(served: ServedEndpoint[], options: { limiter: RateLimiter | null; checkReplies: boolean }) {
+  constructor(served: ServedEndpoint[], options: EndpointsOptions) {
     this.#limiter = options.limiter
     this.#checkReplies = options.checkReplies
+    this.#wrote = options.wrote ?? (() => undefined)
     for (const each of served) this.#add(each)
   }
 
@@ -58,11 +74,23 @@ export class Endpoints {
     raw: { params: unknown; query: unknown; body: unknown; headers: unknown },
     caller: Caller,
   ): Promise<unknown> {
-    const served = this.#byName.get(name)
-    if (!served) throw new Error(`No endpoint is called ${name}`)
-    const { endpoint, guard, handle } = served
-    const waitSeconds = this.#limiter?.take(guard.rate, caller.address) ?? 0
+    this.count(name, caller.address)
+    return this.handle(name, raw, caller)
+  }
+
+  /** Refuses whoever has called too often. */
+  count(name: string, address: string): void {
+    const waitSeconds = this.#limiter?.take(this.#named(name).guard.rate, address) ?? 0
     if (waitSeconds > 0) throw tooMany(waitSeconds)
+  }
+
+  /** The gate for a call that was counted. */
+  async handle(
+    name: string,
+    raw: { params: unknown; query: unknown; body: unknown; headers: unknown },
+    caller: Caller,
+  ): Promise<unknown> {
+    const { endpoint, guard, handle } = this.#named(name)
     const admitted = await guard.admit(caller, raw.headers)
     const input = {
       params: parsePart(endpoint.params, raw.params),
@@ -72,15 +100,25 @@ export class Endpoints {
     }
     // What was parsed by this endpoint's schemas and admitted by its own guard is what its handler takes.
     const reply = await handle(input as never, { ...caller, ...admitted } as never)
-    if (this.#checkReplies) endpoint.reply.parse(reply)
+    if (this.#checkReplies) endpoint.reply.parse(valueOf(reply))
+    if (guard.scope === 'club' && endpoint.method !== 'GET')
+      this.#wrote((admitted as { club: RunningClub }).club.clubId)
     return reply
+  }
+
+  #named(name: string): ServedEndpoint {
+    const served = this.#byName.get(name)
+    if (!served) throw new Error(`No endpoint is called ${name}`)
+    return served
   }
 
   readonly call: CallApi = async (endpoint, input, caller) =>
     // The registry's handler for this very endpoint made the reply.
-    (await this.run(
-      endpoint.name,
-      { params: input.params, query: input.query, body: input.body, headers: input.headers },
-      caller,
-    )) as never
+    valueOf(
+      await this.run(
+        endpoint.name,
+        { params: input.params, query: input.query, body: input.body, headers: input.headers },
+        caller,
+      ),
+    ) as never
 }

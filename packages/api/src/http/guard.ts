@@ -35,6 +35,8 @@ export interface Guard<Admitted extends object = object> extends RouteGuard {
   scope: Scope
   /** Anyone may ask, and what they are answered is still somebody's: no browser keeps it. */
   isPersonal?: true
+  /** The reply is the same for everybody and changes with a write to the club only: it is kept (http/kept-replies.ts). */
+  isKept?: true
   /** Refuses whoever may not call, before the input is looked at. */
   admit: (caller: Caller, headers: unknown) => Promise<Admitted>
 }
@@ -48,6 +50,12 @@ export const anyone = (rate: RateClass): Guard => ({
   rate,
   admit: nothing,
 })
+
+/** How often what is kept may be asked for. */
+export const KEPT_RATE = 'read'
+
+/** What a club shows everybody: made once, and kept until somebody writes to the club. */
+export const everybody: Guard = { ...anyone(KEPT_RATE), isKept: true }
 
 /** Anyone may ask for what only they were given the reference of; no browser keeps the reply. */
 export const anyoneInPerson = (rate: RateClass): Guard => ({ ...anyone(rate), isPersonal: true })

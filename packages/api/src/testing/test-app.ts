@@ -94,6 +94,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     setClock: (moment) => {
       if (!(parts.clock instanceof MovableClock)) throw new Error('The clock of this app cannot be set')
       parts.clock.set(moment)
+      // As the demo's desk does.
+      parts.revisions.bumpAll()
     },
     close: async () => {
       await server.close()
