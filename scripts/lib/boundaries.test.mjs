@@ -174,6 +174,28 @@ const ARROWS = [
     refused: ['packages/domain/src/plans.ts', `const now = new Date()`],
     allowed: ['packages/domain/src/plans.ts', `const then = new Date(now)\n// never Date.now()`],
   },
+  {
+    rule: 'refusals-are-thrown-at-the-edge',
+    refused: ['packages/api/src/orders/pay.ts', `if (!order) throw new Refusal(404, 'not_found', 'Gone')`],
+    allowed: [
+      'packages/api/src/orders/endpoints.ts',
+      `if (!order) throw new Refusal(404, 'not_found', 'Gone')`,
+    ],
+  },
+  {
+    rule: 'refusals-are-thrown-at-the-edge',
+    refused: ['packages/api/src/cart/add-items.ts', `if (!held.ok) throw soldOut(held.reason)`],
+    allowed: [
+      'packages/api/src/cart/add-items.ts',
+      `if (!held.ok) return held\nif (!row) throw new Error('The cart is gone')\nif (tried) throw error`,
+    ],
+  },
+  {
+    rule: 'refusals-are-thrown-at-the-edge',
+    refused: ['packages/api/src/waiting-list/join.ts', `if (!joined.ok) throw joined.reason`],
+    // Older rooms throw where they stand.
+    allowed: ['packages/api/src/forms/save-form.ts', `if (!form) throw notFound('The form')`],
+  },
 ]
 
 const rulesBroken = (/** @type {string[]} */ [file = '', code = '']) =>

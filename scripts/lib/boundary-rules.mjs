@@ -163,6 +163,14 @@ export const WORDS = [
     word: /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\brandomUUID\(|\bperformance\.now\(/,
     why: 'time and chance are arguments',
   },
+  {
+    name: 'refusals-are-thrown-at-the-edge',
+    from: /^packages\/api\/src\/(catalogue|cart|orders|payments|members|ledger|lottery|shop|stock|waiting-list)\//,
+    except: /[/-]endpoints\.ts$/,
+    // A surprise is an error, thrown or passed on; whatever else is thrown is an answer.
+    word: /\bthrow\s+(?!new \w*Error\(|error\b|cause\b)[\w.]+(?:\s+\w+)?/,
+    why: 'a throw undoes the record of a transaction: it returns a result, and endpoints.ts turns that into a refusal',
+  },
 ]
 
 /** @param {string} file */

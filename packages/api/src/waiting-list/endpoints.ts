@@ -23,11 +23,16 @@ export function waitingListEndpoints({
     return { clubId, userId: caller.member.user.user_id, now: now() }
   }
   return [
-    serve(joinWaitingList, OWN_WRITE, ({ params, body }, caller) =>
-      joinLine(db, { ...askedBy(caller, params.club), planId: params.plan_id, count: body.count }),
-    ),
+    serve(joinWaitingList, OWN_WRITE, async ({ params, body }, caller) => {
+      const asked = askedBy(caller, params.club)
+      const joined = await joinLine(db, { ...asked, planId: params.plan_id, count: body.count })
+      if (!joined.ok) throw joined.reason
+      return joined.value
+    }),
     serve(leaveWaitingList, OWN_WRITE, async ({ params }, caller) => {
-      await leaveLine(db, { ...askedBy(caller, params.club), waitingId: params.waiting_id })
+      const asked = askedBy(caller, params.club)
+      const hasLeft = await leaveLine(db, { ...asked, waitingId: params.waiting_id })
+      if (!hasLeft) throw notFound('The place on the waiting list')
       return {}
     }),
     serve(listWaitingPlaces, OWN_READ, async ({ params }, caller) => {

@@ -18,15 +18,14 @@ export interface Joining {
 }
 
 /** Puts somebody in line, or changes for how many they wait; their place in line stays what it is. */
-export async function joinLine(db: Database, joining: Joining): Promise<WaitingPlace> {
-  const { clubId } = joining
-  const joined = await db.withClub(clubId, async (tx): Promise<Result<WaitingPlace | undefined, Refusal>> => {
+export async function joinLine(db: Database, joining: Joining): Promise<Result<WaitingPlace, Refusal>> {
+  return db.withClub(joining.clubId, async (tx) => {
     const refused = (await changeCount(tx, joining)) ? null : await enter(tx, joining)
-    return refused ? refuse(refused) : accept((await listPlaces(tx, joining))[0])
+    if (refused) return refuse(refused)
+    const [place] = await listPlaces(tx, joining)
+    if (!place) throw new Error('somebody who joined a line is not in it')
+    return accept(place)
   })
-  if (!joined.ok) throw joined.reason
-  if (!joined.value) throw new Error('somebody who joined a line is not in it')
-  return joined.value
 }
 
 /** Whether they are in line already. To whom places are offered, these stay as they are. */

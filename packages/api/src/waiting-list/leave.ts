@@ -1,17 +1,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { notFound } from '@clubhouse/contract/refusal'
 import type { Database } from '../db/database.ts'
 import { requestWork } from '../jobs/request-work.ts'
 import { release } from '../stock/port.ts'
 import { OFFER_PLACES } from './offer-work.ts'
 import { waitingPlaces } from './tables.ts'
 
-/** Waits no longer, or passes an offer on: then the next in line are asked at once. */
+/** Waits no longer, or passes an offer on: then the next in line are asked at once. Answers whether they were in line. */
 export async function leaveLine(
   db: Database,
   { clubId, userId, waitingId, now }: { clubId: string; userId: string; waitingId: string; now: Date },
-): Promise<void> {
-  const hasLeft = await db.withClub(clubId, async (tx) => {
+): Promise<boolean> {
+  return db.withClub(clubId, async (tx) => {
     const [place] = await tx
       .update(waitingPlaces)
       .set({ status: sql`case ${waitingPlaces.status} when 'offered' then 'passed' else 'left' end` })
@@ -31,5 +30,4 @@ export async function leaveLine(
     await requestWork(tx, { clubId, kind: OFFER_PLACES, effectKey, about }, now)
     return true
   })
-  if (!hasLeft) throw notFound('The place on the waiting list')
 }
