@@ -184,9 +184,9 @@ const ARROWS = [
   },
   {
     rule: 'refusals-are-thrown-at-the-edge',
-    refused: ['packages/api/src/cart/add-items.ts', `if (!held.ok) throw soldOut(held.reason)`],
+    refused: ['packages/api/src/cart/write-items.ts', `if (!held.ok) throw soldOut(held.reason)`],
     allowed: [
-      'packages/api/src/cart/add-items.ts',
+      'packages/api/src/cart/write-items.ts',
       `if (!held.ok) return held\nif (!row) throw new Error('The cart is gone')\nif (tried) throw error`,
     ],
   },
