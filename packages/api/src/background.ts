@@ -2,7 +2,7 @@ import type { Capability } from './capability.ts'
 import type { Core } from './core.ts'
 import { workDuty } from './jobs/do-work.ts'
 import { measureJobs } from './jobs/job-metrics.ts'
-import { type Jobs, noJobs, openJobs } from './jobs/jobs.ts'
+import { type Jobs, jobsWhenTold, openJobs } from './jobs/jobs.ts'
 import { clockDuty } from './jobs/schedules.ts'
 
 /**
@@ -18,9 +18,11 @@ export function openBackground(core: Core, capabilities: readonly Capability[]):
   const works = [...schedules.map(({ work }) => work), ...asked]
   const { onRun, onStep } = measureJobs(metrics.registry, { db, effects })
   const duties = [
-    ...effects.map(({ duty }) => duty),
-    workDuty({ db, works, now, crashAt, pace: config.retryPace, onTrouble, onStep }),
     clockDuty({ db, schedules, now, crashAt }),
+    workDuty({ db, works, now, crashAt, pace: config.retryPace, onTrouble, onStep }),
+    ...effects.map(({ duty }) => duty),
   ]
-  return config.role === 'web' ? noJobs : openJobs({ db, duties, now, onTrouble, onRun })
+  return config.role === 'web'
+    ? jobsWhenTold({ duties, now })
+    : openJobs({ db, duties, now, onTrouble, onRun })
 }

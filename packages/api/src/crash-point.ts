@@ -12,6 +12,26 @@ export const CRASH_POINTS = [
   'work.committed',
   /** A slot of a schedule is taken. */
   'clock.requested',
+  /** The order is written and its places are reserved; the gateway has not heard of it. */
+  'order.placed',
+  /** The gateway has made a payment, and we have not noted it. */
+  'payment.created',
+  /** The buyer may pay, and has not been told. */
+  'payment.begun',
+  /** The gateway said what became of a payment, and we have not written it. */
+  'payment.known',
+  /** What follows from a payment is written. */
+  'payment.settled',
+  /** A call to the gateway is ours for a while, and was not made. */
+  'payment.claimed',
+  /** The gateway did what it was asked, and we have not noted it. */
+  'payment.acted',
+  /** What the gateway told us is written, and it has not heard so. */
+  'webhook.stored',
+  /** What it told us is ours for a while, and nothing was done about it. */
+  'webhook.claimed',
+  /** It is done, and we have not noted it. */
+  'webhook.processed',
 ] as const
 
 export type CrashPoint = (typeof CRASH_POINTS)[number]

@@ -8,6 +8,7 @@ export const TAGS = {
   Membership: 'Programmes, plans and bundles, their forms, and what is known of those who fill them in.',
   Cart: 'What somebody is about to buy, priced by the server.',
   Orders: 'What was bought, and how it is paid.',
+  Payments: 'Cards that a person keeps, and what they still owe.',
   Lists: 'Countries and their counties.',
   Geocoding: 'Addresses for the marker on a club’s map.',
   'Back office': 'For those who run a club; each call names the club in `x-account-id`.',

@@ -71,3 +71,12 @@ END $$;
 --> statement-breakpoint
 CREATE CONSTRAINT TRIGGER ledger_balances AFTER INSERT ON ledger_entries
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_balances();
+--> statement-breakpoint
+-- Whoever moves money is woken by the commit that wants it moved.
+CREATE FUNCTION wake_payments() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('payment_effects', '');
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER wake_payments AFTER INSERT ON payment_effects FOR EACH STATEMENT EXECUTE FUNCTION wake_payments();

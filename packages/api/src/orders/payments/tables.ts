@@ -124,13 +124,13 @@ export const refunds = pgTable(
   ],
 )
 
-/** Calls to the gateway that nobody waits for: charge a card that was kept, give money back, end a payment. */
+/** Calls to the gateway that nobody waits for: charge a card that was kept, give money back, end a payment, look after one. */
 export const paymentEffects = pgTable(
   'payment_effects',
   {
     ...effectColumns(),
     clubId: clubId(),
-    kind: text('kind').$type<'charge' | 'refund' | 'cancel'>().notNull(),
+    kind: text('kind').$type<'charge' | 'refund' | 'cancel' | 'look'>().notNull(),
     /** The payment to be made or ended, or the refund. */
     subjectId: uuid('subject_id').notNull(),
   },

@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { Refusal } from '@clubhouse/contract/refusal'
+import type { Ground } from '../core.ts'
+import type { Tx } from '../db/database.ts'
+import type { SandboxDesk } from '../providers/payments/port.ts'
+import type { ClubRegistry } from '../tenancy/registry.ts'
+import { DEMO_ONLY } from './demo-only.ts'
+
+const NewStock = z.object({
+  product_id: z.uuid(),
+  variant_id: z.uuid().optional(),
+  available: z.number().int().min(0).max(1_000_000),
+})
+
+interface MoneyDeps extends Pick<Ground, 'db'> {
+  registry: Pick<ClubRegistry, 'slugs' | 'idOf'>
+  sandbox: SandboxDesk | null
+}
+
+/** Money and stock of the whole demo, for drills: what the gateway has, what our orders and books say of it. */
+export function devMoneyRoutes(app: FastifyInstance, { db, registry, sandbox }: MoneyDeps): void {
+  const clubIds = () => registry.slugs().flatMap((slug) => registry.idOf(slug) ?? [])
+
+  app.get('/dev/money', DEMO_ONLY, async (_request, reply) => {
+    const payments = (await sandbox?.listPayments()) ?? []
+    const clubs = await Promise.all(clubIds().map((id) => db.withClub(id, (tx) => readBooks(tx, id))))
+    const accounts: Record<string, number> = {}
+    for (const [account, amount] of clubs.flatMap((club) => Object.entries(club.accounts)))
+      accounts[account] = (accounts[account] ?? 0) + amount
+    const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+    void reply.header('cache-control', 'no-store')
+    return {
+      gateway: {
+        captured: sum(payments.map(({ status, amount }) => (status === 'succeeded' ? amount : 0))),
+        refunded: sum(payments.map(({ refunded }) => refunded)),
+        payments: payments.map(({ paymentToken, amount, status, orderId }) => ({
+          ...{ payment_token: paymentToken, amount, status, order_id: orderId },
+        })),
+      },
+      orders: clubs.flatMap(({ orders }) => orders),
+      ledger: {
+        balanced: sum(Object.values(accounts)) === 0 && clubs.every(({ balanced }) => balanced),
+        accounts,
+      },
+      stock: clubs.flatMap(({ stock }) => stock),
+    }
+  })
+
+  app.post('/dev/stock', DEMO_ONLY, async (request) => {
+    const wanted = NewStock.safeParse(request.body)
+    if (!wanted.success) throw new Refusal(422, 'invalid_data', 'Send { product_id, variant_id?, available }')
+    const changed = await Promise.all(
+      clubIds().map((id) => db.withClub(id, (tx) => setStock(tx, id, wanted.data))),
+    )
+    if (!changed.some(Boolean)) throw new Refusal(404, 'not_found', 'No such product has a stock')
+    return { status: 'set' }
+  })
+}
+
+interface Books {
+  orders: object[]
+  stock: object[]
+  accounts: Record<string, number>
+  balanced: boolean
+}
+
+async function readBooks(tx: Tx, clubId: string): Promise<Books> {
+  const found: unknown = await tx.execute(sql`
+    select
+      (select coalesce(json_agg(json_build_object('order_id', o.id, 'order_seq', o.seq, 'status', o.status,
+        'total_cents', o.today_total) order by o.seq), '[]') from orders o where o.club_id = ${clubId}) as orders,
+      (select coalesce(json_agg(json_build_object('product_id', p.id, 'name', p.name, 'available', s.remaining,
+        'reserved', s.reserved, 'sold', s.sold) order by p.name), '[]')
+        from stock s join products p on p.club_id = s.club_id and p.stock_id = s.id where s.club_id = ${clubId}) as stock,
+      (select coalesce(json_object_agg(account, amount), '{}') from (
+        select account, sum(amount)::bigint as amount from ledger_entries where club_id = ${clubId} group by account) a)
+        as accounts,
+      not exists (select 1 from ledger_entries where club_id = ${clubId} group by transaction_id having sum(amount) <> 0)
+        as balanced`)
+  const [row] = (found as { rows: Books[] }).rows
+  return row ?? { orders: [], stock: [], accounts: {}, balanced: true }
+}
+
+/** A product without a stock gets one: drills make the last place of anything. */
+async function setStock(tx: Tx, clubId: string, { product_id: id, available }: z.infer<typeof NewStock>) {
+  const set: unknown = await tx.execute(sql`
+    with product as (select club_id, id, coalesce(stock_id, id) as stock from products where club_id = ${clubId} and id = ${id}
+    ), shelf as (
+      insert into stock (club_id, id, remaining) select club_id, stock, ${available} from product
+      on conflict (club_id, id) do update set remaining = ${available} returning id
+    ) select id from shelf`)
+  if ((set as { rows: unknown[] }).rows.length === 0) return false
+  await tx.execute(
+    sql`update products set stock_id = coalesce(stock_id, id) where club_id = ${clubId} and id = ${id}`,
+  )
+  return true
+}

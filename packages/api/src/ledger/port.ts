@@ -1,0 +1,1 @@
+export { book, type Booking, type Entry } from './book.ts'

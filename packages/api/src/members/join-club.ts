@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+
+export interface Joining {
+  clubId: string
+  orderId: string
+  /** A plain date in the club's zone. */
+  today: string
+  now: Date
+}
+
+/** Everybody for whom a plan was bought in an order belongs to the club from today on; once, however often it is asked for. */
+export async function joinClub(tx: Tx, { clubId, orderId, today, now }: Joining): Promise<void> {
+  await tx.execute(sql`
+    insert into memberships (club_id, id, member_id, user_id, plan_id, order_item_id, first_name, last_name, kind, status,
+      starts_on, ends_on, created_at)
+    select i.club_id, gen_random_uuid(), i.member_id, o.user_id, p.id, i.id, coalesce(i.first_name, ''),
+      coalesce(i.last_name, ''), case when p.is_juvenile then 'juvenile' else 'adult' end, 'active', ${today}, p.ends_on,
+      ${now.toISOString()}
+    from order_items i
+    join orders o on o.club_id = i.club_id and o.id = i.order_id
+    join plans p on p.club_id = i.club_id and p.id = i.product_id
+    where i.club_id = ${clubId} and i.order_id = ${orderId} and i.type = 'Plan' and i.member_id is not null
+    on conflict (club_id, order_item_id) do nothing`)
+}

@@ -1,0 +1,1 @@
+export { joinClub, type Joining } from './join-club.ts'

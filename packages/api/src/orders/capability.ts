@@ -1,0 +1,50 @@
+import type { Capability } from '../capability.ts'
+import type { Core } from '../core.ts'
+import type { Backlog } from '../jobs/backlog.ts'
+import type { Effects } from '../jobs/effects.ts'
+import type { OnPaymentEvent } from '../payments/port.ts'
+import type { OrderDeps } from './deps.ts'
+import { orderEndpoints } from './endpoints.ts'
+import { officeOrderEndpoints } from './office-endpoints.ts'
+import { chargeDue } from './payments/charge-due.ts'
+import { onPaymentEvent } from './payments/on-event.ts'
+import { reconcile } from './payments/reconcile.ts'
+import { openPaymentEffects } from './payments/run-effects.ts'
+
+export interface OpenedOrders extends Capability {
+  payments: Effects
+  deps: OrderDeps
+  /** What the inbox of webhooks does with an event. */
+  onPaymentEvent: OnPaymentEvent
+}
+
+const BACKLOG = {
+  name: 'metrics_payment_backlog',
+  text: `
+    select 'payments' as queue, case when failed_at is not null then 'failed' when due_at <= $1 then 'due' else 'waiting' end
+      as state, count(*)::int as count from payment_effects where done_at is null group by 2`,
+}
+
+/** Checkout, payments, what is charged later, refunds. */
+export function openOrders(core: Core, given: Pick<OrderDeps, 'gateway' | 'cartToOrder'>): OpenedOrders {
+  const { db, now, metrics, crashAt, config } = core
+  const onTrouble = (error: Error) => core.onTrouble(error, 'jobs')
+  const deps: OrderDeps = { ...core, ...given, onTrouble }
+  const payments = openPaymentEffects(deps, {
+    ...{ db, now, onTrouble, crashAt, pace: config.retryPace },
+    onOutcome: (outcome) => metrics.effects.inc({ kind: 'payments', outcome }),
+  })
+  return {
+    name: 'orders',
+    endpoints: [...orderEndpoints(deps), ...officeOrderEndpoints(deps)],
+    effects: [{ duty: payments.duty, backlog: () => db.readPlatform<Backlog>(BACKLOG, [now()]) }],
+    schedules: [chargeDue, reconcile(onTrouble)],
+    rooms: ['checkout'],
+    close: () => payments.stop(),
+    payments,
+    deps,
+    onPaymentEvent: async ({ paymentId }) => {
+      if (paymentId !== null) await onPaymentEvent(deps, paymentId)
+    },
+  }
+}

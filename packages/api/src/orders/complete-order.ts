@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { dayOf } from '@clubhouse/domain/format'
+import { isGivenUp } from '@clubhouse/domain/orders/status'
+import type { Tx } from '../db/database.ts'
+import { joinClub } from '../members/port.ts'
+import { reserve, sell } from '../stock/port.ts'
+import type { PaymentRow } from './payments/payment-row.ts'
+import { transition } from './transition.ts'
+
+type Completing = Pick<PaymentRow, 'clubId' | 'orderId' | 'cartId' | 'timeZone' | 'orderStatus'>
+
+/**
+ * Paid, or free: what was bought is theirs. The order's row is locked by the caller. Answers false where it cannot be, because
+ * the money came after the order was given up and somebody else has the places now; then nothing has changed, and the money
+ * goes back.
+ */
+export async function completeOrder(tx: Tx, order: Completing, now: Date): Promise<boolean> {
+  const { clubId, orderId } = order
+  if (isGivenUp(order.orderStatus) && (await isOrderedAgain(tx, order))) return false
+  const holder = { clubId, holder: 'order', holderId: orderId } as const
+  if (!(await sell(tx, holder))) {
+    // What it reserved has gone back in the meantime.
+    const again = await reserve(tx, { ...holder, demands: await demandsOf(tx, order), expiresAt: now, now })
+    if (!again.ok) return false
+    await sell(tx, holder)
+  }
+  if (!(await transition(tx, { clubId, orderId, to: 'Completed', now })))
+    throw new Error(`Order ${orderId} is locked and cannot be completed`)
+  await joinClub(tx, { clubId, orderId, today: dayOf(now.toISOString(), order.timeZone), now })
+  await tx.execute(sql`
+    with done as (
+      update carts set ordered_at = ${now.toISOString()}
+      where club_id = ${clubId} and id = ${order.cartId} and ordered_at is null
+    )
+    update scheduled_payments s set status = 'planned',
+      try_at = (s.due_on::timestamp + interval '9 hours') at time zone ${order.timeZone}
+    where s.club_id = ${clubId} and s.order_id = ${orderId} and s.status in ('planned', 'cancelled') and s.payment_id is null`)
+  return true
+}
+
+/** The same cart was ordered anew: what was paid late would be paid twice. */
+async function isOrderedAgain(tx: Tx, { clubId, orderId, cartId }: Completing): Promise<boolean> {
+  const found: unknown = await tx.execute(sql`
+    select 1 from orders where club_id = ${clubId} and cart_id = ${cartId} and id <> ${orderId}
+      and status in ('New', 'Pending', 'Completed', 'Refunded') limit 1`)
+  return (found as { rows: unknown[] }).rows.length > 0
+}
+
+async function demandsOf(tx: Tx, { clubId, orderId }: Completing): Promise<Map<string, number>> {
+  const found: unknown = await tx.execute(sql`
+    select stock_id as id, sum(quantity)::int as count from order_items
+    where club_id = ${clubId} and order_id = ${orderId} and stock_id is not null group by stock_id`)
+  const { rows } = found as { rows: { id: string; count: number }[] }
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}

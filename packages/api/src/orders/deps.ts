@@ -1,0 +1,79 @@
+import type { ProductType } from '@clubhouse/contract/products'
+import type { AppliedDiscount } from '@clubhouse/domain/pricing/price-lines'
+import type { StoredPaymentOption } from '../catalogue/tables.ts'
+import type { CrashAt } from '../crash-point.ts'
+import type { Database, Tx } from '../db/database.ts'
+import type { PaymentGateway } from '../providers/payments/port.ts'
+import type { ClubRegistry } from '../tenancy/registry.ts'
+import type { OrderDiscounts } from './tables.ts'
+
+/** What orders are made with. */
+export interface OrderDeps {
+  db: Database
+  now: () => Date
+  registry: Pick<ClubRegistry, 'idOf'>
+  gateway: PaymentGateway
+  crashAt: CrashAt
+  onTrouble: (error: Error) => void
+  /** A cart as it would be ordered at this moment, its row locked until the end of the transaction. */
+  cartToOrder: (
+    tx: Tx,
+    which: { clubId: string; cartId: string; userId: string | null },
+  ) => Promise<CartToOrder | null>
+}
+
+/** A cart, priced and ready to be frozen. */
+export interface CartToOrder {
+  id: string
+  /** Null for one that is nobody's yet. */
+  userId: string | null
+  currency: string
+  discountCodeId: string | null
+  lines: LineToOrder[]
+  discounts: OrderDiscounts
+  subtotal: number
+  total: number
+  payToday: { subtotal: number; discount: number; total: number }
+  payLater: number
+}
+
+export interface LineToOrder {
+  id: string
+  /** The bundle that a plan stands in; amounts of a bundle are those of its line, and the plans' their shares of it. */
+  parentId: string | null
+  productId: string
+  type: ProductType
+  name: string
+  title: string
+  quantity: number
+  metadata: Record<string, unknown>
+  demands: { stockId: string; count: number }[]
+  memberId: string | null
+  firstName: string | null
+  lastName: string | null
+  memberAnswersId: string | null
+  guardianAnswersId: string | null
+  price: number
+  subtotal: number
+  discounts: AppliedDiscount[]
+  total: number
+  today: number
+  later: { due: string; amount: number }[]
+  /** What comes again without an end; `next` is a plain date. */
+  recurring: { amount: number; next: string } | null
+  paymentOption: StoredPaymentOption | null
+  /** Why it cannot be bought as it stands. */
+  problem: { message: string } | null
+}
+
+/** Who buys. */
+export type Buyer =
+  | { kind: 'user'; userId: string; firstName: string; lastName: string; email: string }
+  | { kind: 'guest'; guestId: string; firstName: string; lastName: string; email: string }
+
+/** Why there is no order; thrown at the edge alone. */
+export interface OrderRefusal {
+  status: 400 | 404 | 409
+  code: string
+  message: string
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { OrderStatus } from '@clubhouse/contract/orders'
+import type { Tx } from '../db/database.ts'
+
+export interface EarlierOrder {
+  id: string
+  status: OrderStatus
+  cartId: string
+  cartFingerprint: string
+  requestHash: string
+  isSameKey: boolean
+  userId: string | null
+  guestId: string | null
+  isExpired: boolean
+  discountCodeId: string | null
+  paymentId: string | null
+}
+
+/** The orders that a checkout may be a repetition of: by its key, or the one that the cart has become. */
+export async function findEarlierOrders(
+  tx: Tx,
+  { clubId, cartId, key, now }: { clubId: string; cartId: string; key: string | null; now: Date },
+): Promise<EarlierOrder[]> {
+  const found: unknown = await tx.execute(sql`
+    select o.id, o.status, o.cart_id as "cartId", o.cart_fingerprint as "cartFingerprint",
+      o.request_hash as "requestHash", coalesce(o.idempotency_key = ${key}, false) as "isSameKey",
+      o.user_id as "userId", o.guest_id as "guestId", o.expires_at <= ${now.toISOString()} as "isExpired",
+      o.discount_code_id as "discountCodeId", p.id as "paymentId"
+    from orders o
+    left join payments p on p.club_id = o.club_id and p.order_id = o.id and p.kind = 'checkout'
+    where o.club_id = ${clubId} and (o.idempotency_key = ${key}
+      or (o.cart_id = ${cartId} and o.status in ('New', 'Pending', 'Completed', 'Refunded')))`)
+  return (found as { rows: EarlierOrder[] }).rows
+}

@@ -1,0 +1,64 @@
+import { checkout, freeCheckout, getOrder } from '@clubhouse/contract/orders'
+import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import type { Identity } from '../http/caller.ts'
+import { serve, type ServedEndpoint } from '../http/endpoints.ts'
+import { guest } from '../http/guard.ts'
+import { checkOut, freeCheckOut } from './check-out.ts'
+import type { Buyer, OrderDeps } from './deps.ts'
+import { findOrder } from './find-order.ts'
+
+const BUY = guest('write')
+const OWN_READ = guest('read')
+
+/** For whoever buys: signed in, or as a guest. */
+export function orderEndpoints(deps: OrderDeps): ServedEndpoint[] {
+  const clubOf = (slug: string): string => {
+    const clubId = deps.registry.idOf(slug)
+    if (!clubId) throw notFound('The club')
+    return clubId
+  }
+  return [
+    serve(checkout, BUY, async ({ params, body, headers }, { buyer }) => {
+      const key = headers['idempotency-key'] ?? null
+      return checkOut(deps, { clubId: clubOf(params.club), buyer: buyerOf(buyer, body), body, key })
+    }),
+    serve(freeCheckout, BUY, async ({ params, body, headers }, { buyer }) => {
+      const key = headers['idempotency-key'] ?? null
+      const whole = { ...body, save_payment_method: false }
+      return freeCheckOut(deps, {
+        clubId: clubOf(params.club),
+        buyer: buyerOf(buyer, body),
+        body: whole,
+        key,
+      })
+    }),
+    serve(getOrder, OWN_READ, async ({ params }, { buyer }) => {
+      const order = await findOrder(deps, clubOf(params.club), params.order_id, buyer)
+      if (!order) throw notFound('The order')
+      return order
+    }),
+  ]
+}
+
+/** GUEST-14: a guest may have put their name right since they were let in. */
+function buyerOf(
+  identity: Identity,
+  {
+    guest_first_name,
+    guest_last_name,
+  }: { guest_first_name?: string | null | undefined; guest_last_name?: string | null | undefined },
+): Buyer {
+  if (identity.kind === 'user') {
+    const { user_id: userId, first_name: firstName, last_name: lastName, email } = identity.user
+    return { kind: 'user', userId, firstName, lastName, email }
+  }
+  const { guestId, email } = identity
+  if (!guest_first_name || !guest_last_name)
+    throw new Refusal(422, 'invalid_data', 'This is a required field', {
+      errors: {
+        ...(!guest_first_name && { guest_first_name: 'This is a required field' }),
+        ...(!guest_last_name && { guest_last_name: 'This is a required field' }),
+      },
+    })
+  return { kind: 'guest', guestId, email, firstName: guest_first_name, lastName: guest_last_name }
+}

@@ -1,0 +1,24 @@
+import { getOfficeOrder, refundOrder as refundOrderCall } from '@clubhouse/contract/backoffice-orders'
+import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import { serve, type ServedEndpoint } from '../http/endpoints.ts'
+import { office } from '../http/guard.ts'
+import type { OrderDeps } from './deps.ts'
+import { readOrder } from './read-order.queries.ts'
+import { refundOrder } from './refund-order.ts'
+
+/** For those who run the club. */
+export const officeOrderEndpoints = ({ db, now }: OrderDeps): ServedEndpoint[] => [
+  serve(getOfficeOrder, office('read'), async ({ params }, { club: { clubId } }) => {
+    const found = await db.withClub(clubId, (tx) => readOrder(tx, clubId, params.order_id))
+    if (!found) throw notFound('The order')
+    return { ...found.order, buyer: found.buyer }
+  }),
+  serve(refundOrderCall, office('write'), async ({ params, body }, { club: { clubId, userId } }) => {
+    const refunded = await db.withClub(clubId, (tx) =>
+      refundOrder(tx, { clubId, orderId: params.order_id, ...body, requestedBy: userId, now: now() }),
+    )
+    if (refunded.ok) return refunded.value
+    const { status, code, message } = refunded.reason
+    throw new Refusal(status, code, message)
+  }),
+]

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../db/database.ts'
+import type { GatewayPayment } from '../../providers/payments/port.ts'
+import { completeOrder } from '../complete-order.ts'
+import { enqueueReceipt } from '../receipt-mail.ts'
+import { giveUpOrder } from '../give-up.ts'
+import { transition } from '../transition.ts'
+import { bookPayment } from './book-payment.ts'
+import { settleLaterPayment } from './later-payments.ts'
+import { findPayment, type PaymentRow } from './payment-row.ts'
+import { requestRefund } from './request-refund.ts'
+
+const OVER = new Set(['succeeded', 'failed', 'cancelled'])
+
+/**
+ * Writes down what the gateway says of a payment, and what follows from it, in the club's transaction. Whoever heard of it
+ * first does it; all others find it done. Answers the payment as it was found.
+ */
+export async function applyTruth(
+  tx: Tx,
+  which: { clubId: string; paymentId: string },
+  truth: GatewayPayment,
+  now: Date,
+): Promise<PaymentRow | null> {
+  const row = await findPayment(tx, which, { lock: true })
+  if (!row || OVER.has(row.status)) return row
+  await note(tx, row, truth, now)
+  if (truth.status === 'succeeded') await succeeded(tx, row, truth, now)
+  else if (row.kind !== 'checkout') await settleLaterPayment(tx, row, truth, now)
+  else if (truth.status === 'processing') await transition(tx, { ...row, to: 'Pending', from: ['New'], now })
+  else if (truth.status === 'failed' || truth.status === 'cancelled')
+    await giveUpOrder(tx, { ...row, to: 'Failed', now })
+  return row
+}
+
+async function note(tx: Tx, row: PaymentRow, truth: GatewayPayment, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update payments set status = ${truth.status}, card = ${truth.card && JSON.stringify(truth.card)}::jsonb,
+      method_id = coalesce(${truth.methodId}, method_id), fee = ${truth.fee ?? 0},
+      declined_code = ${truth.declined?.code ?? null}, declined_message = ${truth.declined?.message ?? null},
+      settled_at = ${OVER.has(truth.status) ? now.toISOString() : null}::timestamptz
+    where club_id = ${row.clubId} and id = ${row.id}`)
+}
+
+async function succeeded(tx: Tx, row: PaymentRow, truth: GatewayPayment, now: Date): Promise<void> {
+  const { clubId, orderId } = row
+  await bookPayment(tx, row, truth, now)
+  if (row.kind !== 'checkout') return settleLaterPayment(tx, row, truth, now)
+  // Another sum than ours is no payment of this order, whoever made it so.
+  const isOurs = truth.amount === row.amount && truth.currency === row.currency
+  if (isOurs && (await completeOrder(tx, row, now))) return enqueueReceipt(tx, { clubId, orderId }, now)
+  await giveUpOrder(tx, { clubId, orderId, to: 'Failed', now })
+  const reason = isOurs ? 'Paid too late: somebody else has the places now' : 'Another amount was paid'
+  if (truth.amount > 0)
+    await requestRefund(tx, {
+      ...{
+        clubId,
+        orderId,
+        paymentId: row.id,
+        amount: truth.amount,
+        lines: [],
+        reason,
+        requestedBy: null,
+        now,
+      },
+    })
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { customerFor } from '../../payments/port.ts'
+import type { GatewayPayment } from '../../providers/payments/port.ts'
+import type { OrderDeps } from '../deps.ts'
+import { findPayment, type PaymentRow } from './payment-row.ts'
+
+/**
+ * Tells the gateway of a payment and notes what it calls it. No transaction is open around the call; its key is the payment's
+ * own id, so whoever was cut off in between asks again and is answered the same.
+ */
+export async function beginPayment(
+  deps: OrderDeps,
+  which: { clubId: string; paymentId: string },
+): Promise<PaymentRow> {
+  const { db, gateway, crashAt } = deps
+  const row = await db.withClub(which.clubId, (tx) => findPayment(tx, which))
+  if (!row) throw new Error(`Payment ${which.paymentId} is gone`)
+  if (row.gatewayPaymentId !== null) return row
+  const customerId =
+    row.savesCard && row.userId !== null ? await customerFor(deps, { ...row, userId: row.userId }) : null
+  const made = await gateway.createPayment({
+    key: `payment:${row.id}`,
+    ...{ amount: row.amount, currency: row.currency, orderId: row.orderId, clubId: row.clubId },
+    ...{ customerId, savesCard: row.savesCard, onBehalfOf: row.onBehalfOf },
+    description: `${row.clubName} ${row.orderSeq}`,
+  })
+  crashAt('payment.created')
+  await noteBegun(deps, row, made, customerId)
+  return { ...row, gatewayPaymentId: made.paymentId, paymentToken: made.paymentToken, customerId }
+}
+
+async function noteBegun(
+  { db }: OrderDeps,
+  { clubId, id }: PaymentRow,
+  { paymentId, paymentToken }: GatewayPayment,
+  customerId: string | null,
+): Promise<void> {
+  await db.withClub(clubId, (tx) =>
+    tx.execute(sql`
+      update payments set gateway_payment_id = ${paymentId}, payment_token = ${paymentToken}, customer_id = ${customerId},
+        status = case when status = 'creating' then 'open' else status end
+      where club_id = ${clubId} and id = ${id} and gateway_payment_id is null`),
+  )
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { asClub } from '../../db/as-club.ts'
+import type { Tx } from '../../db/database.ts'
+import { every } from '../../jobs/schedules.ts'
+
+const AT_ONCE = 200
+
+/** What has come due is charged to the card that was kept with the order. In the transaction of the platform's clock. */
+export const chargeDue = every(1, 'charge-due', async (tx, now) => {
+  const due: unknown = await tx.execute(sql`
+    select club_id as "clubId", id from scheduled_payments
+    where status = 'planned' and try_at <= ${now.toISOString()} order by try_at limit ${AT_ONCE}`)
+  for (const [clubId, ids] of byClub((due as { rows: { clubId: string; id: string }[] }).rows))
+    await asClub(tx, clubId, (own) => startCharges(own, clubId, ids, now))
+})
+
+export function byClub(rows: readonly { clubId: string; id: string }[]): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const { clubId, id } of rows) found.set(clubId, [...(found.get(clubId) ?? []), id])
+  return found
+}
+
+/**
+ * Takes what is due, if nobody else has: the condition in the UPDATE decides. Each attempt is a payment of its own, with an
+ * effect that charges it.
+ */
+export async function startCharges(tx: Tx, clubId: string, ids: readonly string[], now: Date): Promise<void> {
+  const at = now.toISOString()
+  await tx.execute(sql`
+    with taken as (
+      update scheduled_payments set status = 'charging', attempts = attempts + 1, payment_id = gen_random_uuid()
+      where club_id = ${clubId} and id = any(${`{${ids.join(',')}}`}::uuid[]) and status = 'planned' and try_at <= ${at}
+      returning id, order_id, payment_id, amount, attempts
+    ), charged as (
+      insert into payments (club_id, id, order_id, kind, gateway, customer_id, method_id, amount, currency, status, created_at)
+      select ${clubId}, t.payment_id, t.order_id, 'instalment', card.gateway, card.customer_id, card.method_id, t.amount,
+        card.currency, 'creating', ${at}
+      from taken t cross join lateral (
+        select p.gateway, p.customer_id, p.method_id, p.currency from payments p
+        where p.club_id = ${clubId} and p.order_id = t.order_id and p.status = 'succeeded' and p.method_id is not null
+        order by p.settled_at desc limit 1) card
+    )
+    insert into payment_effects (club_id, id, effect_key, kind, subject_id, due_at, created_at)
+    select ${clubId}, gen_random_uuid(), 'charge:' || t.id || ':' || t.attempts, 'charge', t.payment_id, ${at}, ${at}
+    from taken t`)
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { paymentDay } from '@clubhouse/domain/catalogue/payment-count'
+import { dayOf } from '@clubhouse/domain/format'
+import type { StoredPaymentOption } from '../../catalogue/tables.ts'
+import type { Tx } from '../../db/database.ts'
+import type { GatewayPayment } from '../../providers/payments/port.ts'
+import { enqueueArrears } from '../arrears-mail.ts'
+import type { PaymentRow } from './payment-row.ts'
+
+/** Days after a refused charge until the next; after the last one it is in arrears (docs/payments.md). */
+export const TRY_AGAIN_AFTER_DAYS = [3, 4] as const
+
+interface Charged {
+  id: string
+  orderItemId: string
+  number: number
+  dueOn: string
+  amount: number
+  attempts: number
+  option: StoredPaymentOption | null
+  boughtAt: string
+  endsOn: string | null
+}
+
+/** A payment that was charged while its holder was away: paid, tried again later, or in arrears. */
+export async function settleLaterPayment(
+  tx: Tx,
+  row: PaymentRow,
+  truth: GatewayPayment,
+  now: Date,
+): Promise<void> {
+  if (truth.status === 'processing' || truth.status === 'open') return
+  const found: unknown = await tx.execute(sql`
+    select s.id, s.order_item_id as "orderItemId", s.number, s.due_on as "dueOn", s.amount, s.attempts,
+      i.payment_option as option, iso(o.created_at) as "boughtAt", p.ends_on as "endsOn"
+    from scheduled_payments s
+    join order_items i on i.club_id = s.club_id and i.id = s.order_item_id
+    join orders o on o.club_id = s.club_id and o.id = s.order_id
+    left join plans p on p.club_id = i.club_id and p.id = i.product_id
+    where s.club_id = ${row.clubId} and s.payment_id = ${row.id} and s.status in ('charging', 'failed') for update of s`)
+  for (const charged of (found as { rows: Charged[] }).rows) {
+    if (truth.status === 'succeeded') await markPaid(tx, row, charged, now)
+    else await markRefused(tx, row, charged, { needsHolder: truth.status === 'requires_action', now })
+  }
+}
+
+async function markPaid(tx: Tx, row: PaymentRow, charged: Charged, now: Date): Promise<void> {
+  await setStatus(tx, row.clubId, charged.id, { status: 'paid', tryAt: null })
+  const { option } = charged
+  if (option?.type !== 'subscription' || charged.endsOn !== null) return
+  // Each payment of what has no end writes the one after it; days are counted from the first, so none drifts.
+  const first = dayOf(charged.boughtAt, row.timeZone)
+  const dueOn = paymentDay(first, option, charged.number)
+  await tx.execute(sql`
+    insert into scheduled_payments (club_id, id, order_id, order_item_id, number, due_on, amount, status, try_at)
+    values (${row.clubId}, ${randomUUID()}, ${row.orderId}, ${charged.orderItemId}, ${charged.number + 1}, ${dueOn},
+      ${charged.amount}, 'planned', (${dueOn}::timestamp + interval '9 hours') at time zone ${row.timeZone})
+    on conflict (club_id, order_item_id, number) do nothing`)
+}
+
+/** A bank that wants its holder would say the same again tomorrow, so that one is not tried again by us. */
+async function markRefused(
+  tx: Tx,
+  row: PaymentRow,
+  charged: Charged,
+  { needsHolder, now }: { needsHolder: boolean; now: Date },
+): Promise<void> {
+  const days = TRY_AGAIN_AFTER_DAYS[charged.attempts - 1]
+  if (!needsHolder && row.kind === 'instalment' && days !== undefined) {
+    const tryAt = new Date(now.getTime() + days * 24 * 60 * 60_000)
+    await setStatus(tx, row.clubId, charged.id, { status: 'planned', tryAt })
+    return
+  }
+  await setStatus(tx, row.clubId, charged.id, { status: 'failed', tryAt: null })
+  await enqueueArrears(tx, row, charged, now)
+}
+
+async function setStatus(
+  tx: Tx,
+  clubId: string,
+  id: string,
+  { status, tryAt }: { status: 'paid' | 'planned' | 'failed'; tryAt: Date | null },
+): Promise<void> {
+  await tx.execute(sql`
+    update scheduled_payments set status = ${status}, try_at = ${tryAt?.toISOString() ?? null}::timestamptz
+    where club_id = ${clubId} and id = ${id}`)
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import type { OrderStatus } from '@clubhouse/contract/orders'
+import type { Tx } from '../../db/database.ts'
+import type { PaymentStatus } from '../../providers/payments/port.ts'
+
+/** A payment with what its order has to say about it. */
+export interface PaymentRow {
+  id: string
+  clubId: string
+  orderId: string
+  kind: 'checkout' | 'instalment' | 'arrears'
+  status: 'creating' | PaymentStatus
+  gatewayPaymentId: string | null
+  paymentToken: string | null
+  customerId: string | null
+  methodId: string | null
+  amount: number
+  currency: string
+  orderStatus: OrderStatus
+  orderSeq: number
+  cartId: string
+  userId: string | null
+  email: string
+  firstName: string
+  lastName: string
+  savesCard: boolean
+  clubName: string
+  onBehalfOf: string | null
+  timeZone: string
+}
+
+/** `lock` for whoever is about to change it: of two that heard of the same thing, the second waits and finds it done. */
+export async function findPayment(
+  tx: Tx,
+  { clubId, paymentId }: { clubId: string; paymentId: string },
+  { lock = false } = {},
+): Promise<PaymentRow | null> {
+  const found: unknown = await tx.execute(sql`
+    select p.id, p.club_id as "clubId", p.order_id as "orderId", p.kind, p.status,
+      p.gateway_payment_id as "gatewayPaymentId", p.payment_token as "paymentToken", p.customer_id as "customerId",
+      p.method_id as "methodId", p.amount, p.currency, o.status as "orderStatus", o.seq as "orderSeq",
+      o.cart_id as "cartId", o.user_id as "userId", o.email, o.first_name as "firstName", o.last_name as "lastName",
+      o.saves_card as "savesCard", c.name as "clubName", c.on_behalf_of as "onBehalfOf", c.time_zone as "timeZone"
+    from payments p
+    join orders o on o.club_id = p.club_id and o.id = p.order_id
+    join clubs c on c.id = p.club_id
+    where p.club_id = ${clubId} and p.id = ${paymentId} ${lock ? sql`for update of p, o` : sql.empty()}`)
+  return (found as { rows: PaymentRow[] }).rows[0] ?? null
+}

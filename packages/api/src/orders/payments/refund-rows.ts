@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { allocate } from '@clubhouse/domain/pricing/allocate'
+import { cents } from '@clubhouse/domain/money/money'
+import type { Tx } from '../../db/database.ts'
+import { book, type Entry } from '../../ledger/port.ts'
+import type { GatewayRefund } from '../../providers/payments/port.ts'
+import { transition } from '../transition.ts'
+import type { RefundLine } from './tables.ts'
+
+export interface RefundRow {
+  id: string
+  orderId: string
+  paymentId: string
+  gatewayPaymentId: string | null
+  amount: number
+  lines: RefundLine[]
+  status: 'requested' | 'done' | 'failed'
+  currency: string
+}
+
+type Which = { clubId: string; refundId: string }
+
+export async function findRefund(
+  tx: Tx,
+  { clubId, refundId }: Which,
+  { lock = false } = {},
+): Promise<RefundRow | null> {
+  const found: unknown = await tx.execute(sql`
+    select r.id, r.order_id as "orderId", r.payment_id as "paymentId", p.gateway_payment_id as "gatewayPaymentId",
+      r.amount, r.lines, r.status, p.currency
+    from refunds r join payments p on p.club_id = r.club_id and p.id = r.payment_id
+    where r.club_id = ${clubId} and r.id = ${refundId} ${lock ? sql`for update of r` : sql.empty()}`)
+  return (found as { rows: RefundRow[] }).rows[0] ?? null
+}
+
+/** The money is on its way back: booked, and counted on the payment. An order that was given back whole is Refunded. */
+export async function recordRefund(
+  tx: Tx,
+  { clubId, refundId, refund }: Which & { refund: GatewayRefund },
+  now: Date,
+): Promise<void> {
+  const row = await findRefund(tx, { clubId, refundId }, { lock: true })
+  if (row?.status !== 'requested') return
+  if (refund.status === 'failed') return refuseRefund(tx, { clubId, refundId })
+  const { orderId, paymentId, amount } = row
+  const at = now.toISOString()
+  await book(tx, {
+    ...{
+      clubId,
+      kind: 'refund',
+      effectKey: `refund:${refundId}`,
+      at: now,
+      currency: row.currency.toUpperCase(),
+    },
+    ...{ orderId, paymentId, refundId },
+    entries: [{ account: 'gateway', amount: -amount }, ...(await returned(tx, clubId, row))],
+  })
+  const left: unknown = await tx.execute(sql`
+    with done as (
+      update refunds set status = 'done', done_at = ${at} where club_id = ${clubId} and id = ${refundId}
+    ), counted as (
+      update payments set refunded = refunded + ${amount} where club_id = ${clubId} and id = ${paymentId}
+    )
+    select coalesce(sum(amount - refunded), 0)::int - ${amount}::int as left from payments
+    where club_id = ${clubId} and order_id = ${orderId} and status = 'succeeded'`)
+  const [{ left: kept } = { left: 0 }] = (left as { rows: { left: number }[] }).rows
+  if (kept <= 0) await transition(tx, { clubId, orderId, to: 'Refunded', now })
+}
+
+/** Line by line where the club said so; else what was paid, in proportion. */
+async function returned(tx: Tx, clubId: string, { orderId, amount, lines }: RefundRow): Promise<Entry[]> {
+  const found: unknown = await tx.execute(sql`
+    select id, parent_id as "parentId", type, today from order_items
+    where club_id = ${clubId} and order_id = ${orderId} order by position`)
+  const items = (found as { rows: { id: string; parentId: string | null; type: string; today: number }[] })
+    .rows
+  const byId = new Map(items.map((item) => [item.id, item]))
+  if (lines.length > 0)
+    return lines.map(({ order_item_id: id, amount: part }) => {
+      const item = byId.get(id)
+      // A plan of a bundle was sold as part of it.
+      const sold = item?.parentId ? byId.get(item.parentId) : item
+      return { account: `sales:${sold?.type ?? 'Plan'}`, amount: part, orderItemId: sold?.id ?? id }
+    })
+  const paid = items.filter(({ parentId, today }) => parentId === null && today > 0)
+  const parts = allocate(
+    cents(amount),
+    paid.map(({ today }) => cents(today)),
+  )
+  return paid.map(({ id, type }, at) => ({
+    account: `sales:${type}`,
+    amount: parts[at] ?? 0,
+    orderItemId: id,
+  }))
+}
+
+export async function refuseRefund(tx: Tx, { clubId, refundId }: Which): Promise<void> {
+  await tx.execute(sql`
+    with failed as (
+      update refunds set status = 'failed' where club_id = ${clubId} and id = ${refundId} and status = 'requested'
+      returning lines
+    )
+    update order_items i set refunded = i.refunded - l.amount
+    from failed, jsonb_to_recordset(failed.lines) as l (order_item_id uuid, amount int)
+    where i.club_id = ${clubId} and i.id = l.order_item_id`)
+}

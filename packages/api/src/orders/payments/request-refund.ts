@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../../db/database.ts'
+import { writePaymentEffect } from './payment-effects.ts'
+import { type RefundLine, refunds } from './tables.ts'
+
+export interface WantedRefund {
+  clubId: string
+  orderId: string
+  paymentId: string
+  amount: number
+  lines: RefundLine[]
+  reason: string
+  requestedBy: string | null
+  now: Date
+}
+
+/** The intention to give money back, with the effect that does it. */
+export async function requestRefund(tx: Tx, { now, ...wanted }: WantedRefund): Promise<string> {
+  const id = randomUUID()
+  await tx.insert(refunds).values({ ...wanted, id, status: 'requested', createdAt: now })
+  await writePaymentEffect(tx, {
+    ...{ clubId: wanted.clubId, kind: 'refund', subjectId: id, effectKey: `refund:${id}`, now },
+  })
+  return id
+}

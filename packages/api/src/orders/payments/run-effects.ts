@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { asClub } from '../../db/as-club.ts'
+import type { Tx } from '../../db/database.ts'
+import { type EffectKind, type Effects, type EffectsDeps, openEffects } from '../../jobs/effects.ts'
+import { EffectFailed } from '../../jobs/effect-failed.ts'
+import type { GatewayPayment, GatewayRefund } from '../../providers/payments/port.ts'
+import type { OrderDeps } from '../deps.ts'
+import { applyTruth } from './apply-truth.ts'
+import { beginPayment } from './begin-payment.ts'
+import { findPayment } from './payment-row.ts'
+import { findRefund, recordRefund, refuseRefund } from './refund-rows.ts'
+import { paymentEffects } from './tables.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+type Row = typeof paymentEffects.$inferSelect
+type Outcome = { truth: GatewayPayment | null } | { refund: GatewayRefund }
+
+/** Payments go first: nothing waits for a mailing. */
+export const openPaymentEffects = (deps: OrderDeps, effects: EffectsDeps): Effects =>
+  openEffects(paymentEffectKind(deps), effects)
+
+const paymentEffectKind = (deps: OrderDeps): EffectKind<Row, Outcome> => ({
+  name: 'payments',
+  channel: 'payment_effects',
+  table: paymentEffects,
+  settled: {},
+  atOnce: 4,
+  withinMs: 30_000,
+  waits: [1, 1, 2, 5, 15, 60],
+  usefulUntil: ({ kind, createdAt }) =>
+    new Date(createdAt.getTime() + (kind === 'look' ? 5 * 60_000 : 7 * DAY_MS)),
+  crashPoints: { claimed: 'payment.claimed', acted: 'payment.acted' },
+  act: (row) => act(deps, row),
+  record: (tx, row, outcome) => asClub(tx, row.clubId, (own) => record(own, deps, row, outcome)),
+  recordFailure: (tx, row) => asClub(tx, row.clubId, (own) => recordFailure(own, deps, row)),
+})
+
+async function act(deps: OrderDeps, { clubId, kind, subjectId, effectKey }: Row): Promise<Outcome> {
+  const { db, gateway } = deps
+  if (kind === 'refund') {
+    const refund = await db.withClub(clubId, (tx) => findRefund(tx, { clubId, refundId: subjectId }))
+    if (!refund?.gatewayPaymentId) throw new EffectFailed('nothing to refund', { isFinal: true })
+    const { gatewayPaymentId: paymentId, amount } = refund
+    return { refund: await gateway.refund({ key: effectKey, paymentId, amount }) }
+  }
+  const which = { clubId, paymentId: subjectId }
+  if (kind === 'charge') {
+    const row = await db.withClub(clubId, (tx) => findPayment(tx, which))
+    if (!row?.customerId || !row.methodId) throw new EffectFailed('no card was kept', { isFinal: true })
+    const { amount, currency, orderId, customerId, methodId, onBehalfOf } = row
+    const description = `${row.clubName} ${row.orderSeq}`
+    const charge = {
+      key: effectKey,
+      amount,
+      currency,
+      orderId,
+      clubId,
+      customerId,
+      methodId,
+      onBehalfOf,
+      description,
+    }
+    return { truth: await gateway.chargeSaved(charge) }
+  }
+  const { gatewayPaymentId } = await beginPayment(deps, which)
+  if (gatewayPaymentId === null) throw new EffectFailed('not at the gateway', { isFinal: false })
+  if (kind === 'look') return { truth: await gateway.findPayment(gatewayPaymentId) }
+  return { truth: await gateway.cancelPayment(gatewayPaymentId, effectKey) }
+}
+
+async function record(tx: Tx, { now }: OrderDeps, row: Row, outcome: Outcome): Promise<void> {
+  const { clubId, subjectId } = row
+  if ('refund' in outcome) return recordRefund(tx, { clubId, refundId: subjectId, ...outcome }, now())
+  if (!outcome.truth) return
+  if (row.kind === 'charge')
+    await tx.execute(sql`
+      update payments set gateway_payment_id = ${outcome.truth.paymentId}, payment_token = ${outcome.truth.paymentToken}
+      where club_id = ${clubId} and id = ${subjectId} and gateway_payment_id is null`)
+  await applyTruth(tx, { clubId, paymentId: subjectId }, outcome.truth, now())
+}
+
+/** Given up: a charge counts as refused, a refund is for the treasurer to look at. */
+async function recordFailure(
+  tx: Tx,
+  { now, onTrouble }: OrderDeps,
+  { clubId, kind, subjectId }: Row,
+): Promise<void> {
+  if (kind === 'refund') {
+    await refuseRefund(tx, { clubId, refundId: subjectId })
+    onTrouble(new Error(`Refund ${subjectId} could not be made`))
+  }
+  if (kind !== 'charge') return
+  const row = await findPayment(tx, { clubId, paymentId: subjectId })
+  if (!row) return
+  const failed: GatewayPayment = {
+    ...{ paymentId: '', paymentToken: '', status: 'failed', orderId: row.orderId, amount: row.amount },
+    ...{ currency: row.currency, fee: null, refunded: 0, card: null, methodId: null, declined: null },
+  }
+  await applyTruth(tx, { clubId, paymentId: subjectId }, failed, now())
+}

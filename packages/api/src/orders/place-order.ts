@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { CheckoutBody } from '@clubhouse/contract/orders'
+import { accept, refuse, type Result } from '@clubhouse/domain/result'
+import type { Tx } from '../db/database.ts'
+import { reserve } from '../stock/port.ts'
+import { reserveWithOffers } from '../waiting-list/port.ts'
+import type { Buyer, CartToOrder, OrderDeps, OrderRefusal } from './deps.ts'
+import { type EarlierOrder, findEarlierOrders } from './earlier-order.queries.ts'
+import { fingerprintOf, hashOfRequest } from './fingerprint.ts'
+import { giveUpOrder } from './give-up.ts'
+import { HOLD_MS, writeOrder } from './write-order.ts'
+
+export interface Placing {
+  clubId: string
+  buyer: Buyer
+  body: CheckoutBody
+  /** The caller's own; without one the cart itself is the key. */
+  key: string | null
+  isFree: boolean
+}
+
+export interface PlacedOrder {
+  orderId: string
+  paymentId: string
+}
+
+/** CART-21 */
+const EMPTY = 'Your cart must contain items to continue.'
+const OUT_OF_STOCK = 'This product is out of stock.'
+
+const not = (status: OrderRefusal['status'], code: string, message: string) =>
+  refuse({ status, code, message })
+
+const NO_CART = not(404, 'not_found', 'The cart was not found')
+
+/**
+ * Makes an order of a cart, in the club's transaction: everything that has to be true before money is taken is made true
+ * here, or nothing is. Asked twice, it answers the same order.
+ */
+export async function placeOrder(
+  tx: Tx,
+  deps: OrderDeps,
+  placing: Placing,
+): Promise<Result<PlacedOrder, OrderRefusal>> {
+  const { clubId, buyer, body, key } = placing
+  const now = deps.now()
+  const requestHash = hashOfRequest(body)
+  const userId = buyer.kind === 'user' ? buyer.userId : null
+  const cart = await deps.cartToOrder(tx, { clubId, cartId: body.shopping_cart_id, userId })
+  if (cart && !isBuyersCart(cart, buyer)) return NO_CART
+  const earlier = await findEarlierOrders(tx, { clubId, cartId: body.shopping_cart_id, key, now })
+  if (earlier.some((order) => !isBuyersOrder(order, buyer))) return NO_CART
+  const sameKey = earlier.find((order) => order.isSameKey)
+  if (sameKey && sameKey.requestHash !== requestHash)
+    return not(409, 'idempotency_conflict', 'This key was used for another checkout.')
+  if (sameKey) return answered(sameKey)
+  const live = earlier.find((order) => order.cartId === body.shopping_cart_id)
+  // What was ordered is no cart any more.
+  if (!cart) return live ? answered(live) : NO_CART
+  const savesCard = body.save_payment_method || hasLaterPayments(cart)
+  const fingerprint = fingerprintOf(cart, savesCard)
+  if (live && (live.status !== 'New' || (live.cartFingerprint === fingerprint && !live.isExpired)))
+    return answered(live)
+  // The cart has changed since, so what was to be paid is no longer true.
+  if (live)
+    await giveUpOrder(tx, { clubId, orderId: live.id, to: live.isExpired ? 'Expired' : 'Cancelled', now })
+
+  const problem = problemOf(cart, placing)
+  if (problem) return not(400, problem.code, problem.message)
+  if (!(await takeCode(tx, clubId, cart.discountCodeId)))
+    return not(
+      400,
+      'code_used_up',
+      'This code has been used as often as it can be. Please remove it and try again.',
+    )
+  const orderId = randomUUID()
+  const demands = demandsOf(cart)
+  const reserving = {
+    clubId,
+    holder: 'order' as const,
+    holderId: orderId,
+    demands,
+    expiresAt: new Date(now.getTime() + HOLD_MS),
+    now,
+  }
+  const held = await (userId === null
+    ? reserve(tx, reserving)
+    : reserveWithOffers(tx, { ...reserving, userId }))
+  if (!held.ok) {
+    // What is refused is committed all the same, so what was taken on the way is given back.
+    await giveCodeBack(tx, clubId, cart.discountCodeId)
+    return not(400, 'out_of_stock', OUT_OF_STOCK)
+  }
+  const paymentId = await writeOrder(tx, {
+    ...{ clubId, orderId, cart, buyer, key, requestHash, fingerprint, savesCard, now },
+    attestedAdult: body.is_over_18 ?? false,
+    gateway: deps.gateway.name,
+  })
+  return accept({ orderId, paymentId })
+}
+
+const answered = ({ id, paymentId }: EarlierOrder): Result<PlacedOrder, OrderRefusal> =>
+  accept({ orderId: id, paymentId: paymentId ?? '' })
+
+/** OPEN-117: a cart that is nobody's yet belongs to whoever knows its id. */
+const isBuyersCart = ({ userId }: CartToOrder, buyer: Buyer): boolean =>
+  userId === null || (buyer.kind === 'user' && buyer.userId === userId)
+
+const isBuyersOrder = ({ userId, guestId }: EarlierOrder, buyer: Buyer): boolean =>
+  buyer.kind === 'user' ? buyer.userId === userId : buyer.guestId === guestId
+
+/** PAY-15 */
+export const hasLaterPayments = ({ lines }: CartToOrder): boolean =>
+  lines.some(
+    ({ later, recurring, metadata }) => later.length > 0 || recurring || metadata.auto_renewal === true,
+  )
+
+function problemOf(cart: CartToOrder, { buyer, isFree }: Placing): { code: string; message: string } | null {
+  if (cart.lines.length === 0) return { code: 'empty_cart', message: EMPTY }
+  const stale = cart.lines.find(({ problem }) => problem)?.problem
+  if (stale) return { code: 'cart_changed', message: stale.message }
+  // GUEST-01
+  if (buyer.kind === 'guest' && cart.lines.some(({ type }) => type === 'Plan' || type === 'Bundle'))
+    return { code: 'sign_in_needed', message: 'Quick checkout unavailable with registration products' }
+  const costsNothing = cart.payToday.total === 0 && !hasLaterPayments(cart)
+  if (isFree && !costsNothing) return { code: 'not_free', message: 'This cart has to be paid for.' }
+  if (!isFree && costsNothing) return { code: 'free', message: 'There is nothing to pay for this cart.' }
+  return null
+}
+
+/** Demand summed over plans and bundles: the same row is asked for once. */
+export function demandsOf({ lines }: Pick<CartToOrder, 'lines'>): Map<string, number> {
+  const demands = new Map<string, number>()
+  for (const { stockId, count } of lines.flatMap((line) => line.demands))
+    demands.set(stockId, (demands.get(stockId) ?? 0) + count)
+  return demands
+}
+
+/** Counts a use of the code, unless it has been used as often as it may be. */
+async function takeCode(tx: Tx, clubId: string, codeId: string | null): Promise<boolean> {
+  if (codeId === null) return true
+  const taken: unknown = await tx.execute(sql`
+    update discount_codes set used = used + 1
+    where club_id = ${clubId} and id = ${codeId} and (use_limit is null or used < use_limit) returning id`)
+  return (taken as { rows: unknown[] }).rows.length > 0
+}
+
+async function giveCodeBack(tx: Tx, clubId: string, codeId: string | null): Promise<void> {
+  if (codeId === null) return
+  await tx.execute(sql`
+    update discount_codes set used = used - 1 where club_id = ${clubId} and id = ${codeId} and used > 0`)
+}

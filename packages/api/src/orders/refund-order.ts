@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import { accept, refuse, type Result } from '@clubhouse/domain/result'
+import type { Tx } from '../db/database.ts'
+import type { OrderRefusal } from './deps.ts'
+import { requestRefund } from './payments/request-refund.ts'
+import type { RefundLine } from './payments/tables.ts'
+
+export interface Refunding {
+  clubId: string
+  orderId: string
+  lines: readonly RefundLine[]
+  reason: string
+  requestedBy: string
+  now: Date
+}
+
+interface Captured {
+  id: string
+  /** Captured, and neither given back nor promised to be. */
+  left: number
+}
+
+const not = (status: OrderRefusal['status'], code: string, message: string) =>
+  refuse({ status, code, message })
+
+/**
+ * Gives money back line by line, in the club's transaction: never more than a line cost, nor more than was captured. Taken from
+ * the payments of the order, the newest first; one refund for each payment that it touches.
+ */
+export async function refundOrder(
+  tx: Tx,
+  { clubId, orderId, lines, reason, requestedBy, now }: Refunding,
+): Promise<Result<{ refund_ids: string[]; amount: number }, OrderRefusal>> {
+  // Two treasurers at once: the second waits, and sees what the first has given back.
+  const locked: unknown = await tx.execute(
+    sql`select 1 from orders where club_id = ${clubId} and id = ${orderId} for update`,
+  )
+  if ((locked as { rows: unknown[] }).rows.length === 0)
+    return not(404, 'not_found', 'The order was not found')
+  const payments = await capturedOf(tx, clubId, orderId)
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0)
+  if (amount > payments.reduce((sum, { left }) => sum + left, 0))
+    return not(409, 'too_much', 'That is more than was paid and not given back yet.')
+  if (!(await countOnLines(tx, clubId, orderId, lines)))
+    return not(409, 'too_much', 'That is more than one of the lines cost, or it is not a line of this order.')
+  const refundIds: string[] = []
+  const open = lines.map((line) => ({ ...line }))
+  for (const payment of payments) {
+    const taken = take(open, payment.left)
+    const part = taken.reduce((sum, line) => sum + line.amount, 0)
+    if (part === 0) continue
+    refundIds.push(
+      await requestRefund(tx, {
+        ...{ clubId, orderId, paymentId: payment.id, amount: part, lines: taken, reason, requestedBy, now },
+      }),
+    )
+  }
+  return accept({ refund_ids: refundIds, amount })
+}
+
+async function capturedOf(tx: Tx, clubId: string, orderId: string): Promise<Captured[]> {
+  const found: unknown = await tx.execute(sql`
+    select p.id, p.amount - coalesce((select sum(r.amount)::int from refunds r
+      where r.club_id = p.club_id and r.payment_id = p.id and r.status in ('requested', 'done')), 0) as left
+    from payments p where p.club_id = ${clubId} and p.order_id = ${orderId} and p.status = 'succeeded' and p.amount > 0
+    order by p.settled_at desc, p.id for update`)
+  return (found as { rows: Captured[] }).rows
+}
+
+/** All lines or none; a plan of a bundle counts on its bundle too. */
+async function countOnLines(
+  tx: Tx,
+  clubId: string,
+  orderId: string,
+  lines: readonly RefundLine[],
+): Promise<boolean> {
+  const sums = new Map<string, number>()
+  for (const { order_item_id: id, amount } of lines) sums.set(id, (sums.get(id) ?? 0) + amount)
+  const wanted = [...sums].map(([id, amount]) => ({ id, amount }))
+  const found: unknown = await tx.execute(sql`
+    with wanted as (
+      select w.id, w.amount from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (id uuid, amount int)
+    ), touched as (
+      select id, amount from wanted
+      union all
+      select i.parent_id, w.amount from wanted w
+      join order_items i on i.club_id = ${clubId} and i.order_id = ${orderId} and i.id = w.id and i.parent_id is not null
+    ), summed as (select id, sum(amount)::int as amount from touched group by id)
+    select count(i.id)::int = (select count(*) from summed)::int
+      and coalesce(bool_and(i.refunded + s.amount <= i.total), false) as fits
+    from summed s left join order_items i on i.club_id = ${clubId} and i.order_id = ${orderId} and i.id = s.id`)
+  const [{ fits } = { fits: false }] = (found as { rows: { fits: boolean }[] }).rows
+  if (!fits) return false
+  await tx.execute(sql`
+    with wanted as (
+      select w.id, w.amount from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (id uuid, amount int)
+    ), touched as (
+      select id, amount from wanted
+      union all
+      select i.parent_id, w.amount from wanted w
+      join order_items i on i.club_id = ${clubId} and i.id = w.id and i.parent_id is not null
+    ), summed as (select id, sum(amount)::int as amount from touched group by id)
+    update order_items i set refunded = i.refunded + s.amount from summed s
+    where i.club_id = ${clubId} and i.order_id = ${orderId} and i.id = s.id`)
+  return true
+}
+
+/** As much of the lines as a payment has left; what is taken is taken off them. */
+function take(open: RefundLine[], left: number): RefundLine[] {
+  let room = left
+  const taken: RefundLine[] = []
+  for (const line of open) {
+    const amount = Math.min(line.amount, room)
+    if (amount === 0) continue
+    line.amount -= amount
+    room -= amount
+    taken.push({ order_item_id: line.order_item_id, amount })
+  }
+  return taken
+}

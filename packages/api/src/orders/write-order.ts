@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import type { PaymentGateway } from '../providers/payments/port.ts'
+import type { Buyer, CartToOrder, LineToOrder } from './deps.ts'
+
+/** How long somebody has to pay; what is reserved for them is held a little longer. */
+export const PAY_WITHIN_MS = 30 * 60_000
+export const HOLD_MS = PAY_WITHIN_MS + 5 * 60_000
+
+export interface OrderToWrite {
+  clubId: string
+  orderId: string
+  cart: CartToOrder
+  buyer: Buyer
+  key: string | null
+  requestHash: string
+  fingerprint: string
+  savesCard: boolean
+  attestedAdult: boolean
+  gateway: PaymentGateway['name']
+  now: Date
+}
+
+/** The order with its items, what is paid later, and the payment that the buyer makes now: one statement. */
+export async function writeOrder(tx: Tx, order: OrderToWrite): Promise<string> {
+  const { clubId, orderId, cart, buyer, now } = order
+  const at = now.toISOString()
+  const paymentId = randomUUID()
+  // The lines of the cart may become an order again, so the items of this one are its own.
+  const ids = new Map(cart.lines.map(({ id }) => [id, randomUUID() as string]))
+  const items = cart.lines.map((line, position) => itemRow(line, position, ids))
+  const planned = cart.lines.flatMap((line, position) => plannedRows(line, items[position]?.id ?? ''))
+  await tx.execute(sql`
+    with ordered as (
+      insert into orders (club_id, id, status, cart_id, cart_fingerprint, idempotency_key, request_hash, user_id, guest_id,
+        first_name, last_name, email, currency, subtotal, discount, total, today_subtotal, today_discount, today_total,
+        later_total, discounts, discount_code_id, saves_card, attested_adult, created_at, expires_at, updated_at)
+      values (${clubId}, ${orderId}, 'New', ${cart.id}, ${order.fingerprint}, ${order.key}, ${order.requestHash},
+        ${buyer.kind === 'user' ? buyer.userId : null}, ${buyer.kind === 'guest' ? buyer.guestId : null},
+        ${buyer.firstName}, ${buyer.lastName}, ${buyer.email}, ${cart.currency}, ${cart.subtotal},
+        ${cart.subtotal - cart.total}, ${cart.total}, ${cart.payToday.subtotal}, ${cart.payToday.discount},
+        ${cart.payToday.total}, ${cart.payLater}, ${JSON.stringify(cart.discounts)}::jsonb, ${cart.discountCodeId},
+        ${order.savesCard}, ${order.attestedAdult}, ${at}, ${new Date(now.getTime() + PAY_WITHIN_MS).toISOString()}, ${at})
+      returning id
+    ), bought as (
+      insert into order_items (club_id, id, order_id, parent_id, position, product_id, type, name, title, quantity, metadata,
+        stock_id, member_id, first_name, last_name, member_answers_id, guardian_answers_id, price, subtotal, discounts, total,
+        today, later, payments, payment_option)
+      select ${clubId}, i.id, ordered.id, i."parentId", i.position, i."productId", i.type, i.name, i.title, i.quantity,
+        i.metadata, coalesce(i."stockId", case when i.type = 'Plan' then sold.stock_id end), i."memberId", i."firstName", i."lastName", i."memberAnswersId", i."guardianAnswersId",
+        i.price, i.subtotal, i.discounts, i.total, i.today, i.later, i.payments, i."paymentOption"
+      from ordered, jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i (id uuid, "parentId" uuid, position int,
+        "productId" uuid, type text, name text, title text, quantity int, metadata jsonb, "stockId" uuid, "memberId" uuid,
+        "firstName" text, "lastName" text, "memberAnswersId" uuid, "guardianAnswersId" uuid, price int, subtotal int,
+        discounts jsonb, total int, today int, later int, payments int, "paymentOption" jsonb)
+      join products sold on sold.club_id = ${clubId} and sold.id = i."productId"
+    ), planned as (
+      insert into scheduled_payments (club_id, id, order_id, order_item_id, number, due_on, amount, status)
+      select ${clubId}, p.id, ordered.id, p.item, p.number, p.due, p.amount, 'planned'
+      from ordered, jsonb_to_recordset(${JSON.stringify(planned)}::jsonb)
+        as p (id uuid, item uuid, number int, due text, amount int)
+    )
+    insert into payments (club_id, id, order_id, kind, gateway, amount, currency, status, created_at)
+    select ${clubId}, ${paymentId}, ordered.id, 'checkout', ${order.gateway}, ${cart.payToday.total},
+      ${cart.currency.toLowerCase()}, 'creating', ${at}
+    from ordered`)
+  return paymentId
+}
+
+function itemRow(line: LineToOrder, position: number, ids: ReadonlyMap<string, string>) {
+  const { demands, recurring, later, problem: _, ...kept } = line
+  return {
+    ...kept,
+    id: ids.get(line.id) ?? line.id,
+    parentId: line.parentId && (ids.get(line.parentId) ?? null),
+    position,
+    // Of a bundle the plans inside have the stock.
+    stockId: line.type !== 'Bundle' && demands.length === 1 ? (demands[0]?.stockId ?? null) : null,
+    later: later.reduce((sum, { amount }) => sum + amount, 0),
+    payments: later.length + 1,
+    ...(recurring && { payments: 1 }),
+  }
+}
+
+/** Of what goes on without an end only the next payment is written; each one that is made writes the one after it. */
+function plannedRows({ later, recurring }: LineToOrder, item: string) {
+  const all = recurring ? [{ due: recurring.next, amount: recurring.amount }] : later
+  return all.map(({ due, amount }, at) => ({ id: randomUUID(), item, number: at + 2, due, amount }))
+}

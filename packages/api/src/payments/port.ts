@@ -1,0 +1,2 @@
+export { customerFor } from './customers.ts'
+export { keepCard } from './keep-card.ts'
