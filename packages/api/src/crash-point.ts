@@ -12,6 +12,12 @@ export const CRASH_POINTS = [
   'work.committed',
   /** A slot of a schedule is taken. */
   'clock.requested',
+  /** What the gateway told us is written, and it has not heard so. */
+  'webhook.stored',
+  /** What it told us is ours for a while, and nothing was done about it. */
+  'webhook.claimed',
+  /** It is done, and we have not noted it. */
+  'webhook.processed',
 ] as const
 
 export type CrashPoint = (typeof CRASH_POINTS)[number]

@@ -30,6 +30,7 @@ const PLATFORM_TABLES = [
   'terms_acceptances',
   'tokens',
   'users',
+  'webhook_events',
 ]
 
 let database: TestDatabase

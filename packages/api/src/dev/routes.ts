@@ -7,6 +7,7 @@ import type { Core } from '../core.ts'
 import { clubs } from '../clubs/tables.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mailbox } from '../providers/mail/port.ts'
+import type { SandboxDesk } from '../providers/payments/port.ts'
 import { Refusal } from '@clubhouse/contract/refusal'
 import { DEMO_ONLY } from './demo-only.ts'
 import type { DemoFeeds } from './feeds/feed-state.ts'
@@ -23,6 +24,7 @@ interface DevRouteDeps extends Parts {
   /** Lays the demo world anew. */
   resetDemo: () => Promise<void>
   mailbox: Mailbox
+  sandbox: SandboxDesk | null
   feeds: DemoFeeds
   jobs: Jobs
 }
@@ -30,7 +32,7 @@ interface DevRouteDeps extends Parts {
 /** Switches of the demo; the whole group does not exist in live mode. */
 export function devRoutes(
   app: FastifyInstance,
-  { clock, db, revisions, resetDemo, registry, sites, mailbox, feeds, answers, outgoing, jobs }: DevRouteDeps,
+  { clock, db, revisions, resetDemo, registry, sites, mailbox, sandbox, feeds, answers, outgoing, jobs }: DevRouteDeps,
 ): void {
   devMailRoutes(app, mailbox)
   devJobRoutes(app, { db, clock })
@@ -97,6 +99,7 @@ export function devRoutes(
   app.post('/dev/reset', DEMO_ONLY, async () => {
     await resetDemo()
     await mailbox.clear()
+    await sandbox?.clear()
     feeds.state = 'up'
     answers.makeOld()
     outgoing.forget()
