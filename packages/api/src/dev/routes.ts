@@ -32,7 +32,20 @@ interface DevRouteDeps extends Parts {
 /** Switches of the demo; the whole group does not exist in live mode. */
 export function devRoutes(
   app: FastifyInstance,
-  { clock, db, revisions, resetDemo, registry, sites, mailbox, sandbox, feeds, answers, outgoing, jobs }: DevRouteDeps,
+  {
+    clock,
+    db,
+    revisions,
+    resetDemo,
+    registry,
+    sites,
+    mailbox,
+    sandbox,
+    feeds,
+    answers,
+    outgoing,
+    jobs,
+  }: DevRouteDeps,
 ): void {
   devMailRoutes(app, mailbox)
   devJobRoutes(app, { db, clock })

@@ -14,12 +14,7 @@ export type CardField = 'number' | 'expiry' | 'cvc'
 /** The words of the card trade, as gateways use them. */
 export interface CardProblem {
   field: CardField
-  code:
-    | 'incorrect_number'
-    | 'invalid_expiry_month'
-    | 'invalid_expiry_year'
-    | 'expired_card'
-    | 'incorrect_cvc'
+  code: 'incorrect_number' | 'invalid_expiry_month' | 'invalid_expiry_year' | 'expired_card' | 'incorrect_cvc'
   message: string
 }
 

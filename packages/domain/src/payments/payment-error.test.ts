@@ -7,7 +7,11 @@ test.each([
     error: { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline', message: 'No.' },
     text: GENERIC_DECLINE,
   },
-  { title: 'ERR-20 also where it is the code itself', error: { code: 'generic_decline' }, text: GENERIC_DECLINE },
+  {
+    title: 'ERR-20 also where it is the code itself',
+    error: { code: 'generic_decline' },
+    text: GENERIC_DECLINE,
+  },
   {
     title: 'ERR-21 any other trouble with the card is told in the provider’s words',
     error: { type: 'card_error', code: 'expired_card', message: 'Your card has expired.' },

@@ -21,7 +21,10 @@ export interface StoreDeps {
 }
 
 /** Written down once, however often it is told. */
-export async function storeEvent({ db, now, gateway, crashAt }: StoreDeps, event: GatewayEvent): Promise<void> {
+export async function storeEvent(
+  { db, now, gateway, crashAt }: StoreDeps,
+  event: GatewayEvent,
+): Promise<void> {
   const { eventId, kind, paymentId } = event
   const row = {
     id: randomUUID(),

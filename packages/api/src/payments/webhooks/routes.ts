@@ -24,7 +24,10 @@ export function webhookRoutes(app: FastifyInstance, deps: StoreDeps & { gateway:
 
     scope.post(`/api/webhooks/${gateway.name}`, FIRST, async (request, reply) => {
       const headers = Object.fromEntries(
-        Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
+        Object.entries(request.headers).map(([name, value]) => [
+          name,
+          Array.isArray(value) ? value[0] : value,
+        ]),
       )
       const event = Buffer.isBuffer(request.body) ? gateway.readEvent(request.body, headers) : null
       if (!event) throw NOT_OURS

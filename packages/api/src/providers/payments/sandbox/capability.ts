@@ -24,13 +24,19 @@ export function openSandbox(core: Core): OpenedSandbox {
   const secret = config.sandboxWebhookSecret
   const deps = { db, now, faults: new FaultSwitch() }
   let server: FastifyInstance | null = null
-  const webhooks = openEffects(deliveries(deliverTo(config, () => server), { secret, now }), {
-    db,
-    now,
-    onTrouble: (error) => core.onTrouble(error, 'jobs'),
-    onOutcome: (outcome) => metrics.effects.inc({ kind: 'sandbox-webhooks', outcome }),
-    pace: config.retryPace,
-  })
+  const webhooks = openEffects(
+    deliveries(
+      deliverTo(config, () => server),
+      { secret, now },
+    ),
+    {
+      db,
+      now,
+      onTrouble: (error) => core.onTrouble(error, 'jobs'),
+      onOutcome: (outcome) => metrics.effects.inc({ kind: 'sandbox-webhooks', outcome }),
+      pace: config.retryPace,
+    },
+  )
   return {
     name: 'sandbox',
     gateway: sandboxGateway(deps, secret),

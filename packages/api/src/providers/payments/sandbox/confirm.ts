@@ -13,7 +13,10 @@ import { NOT_CONFIRMED, refusalOf, type Wallet } from './test-cards.ts'
 
 /** With what the buyer pays, as the browser says it. */
 export type PaySource =
-  { card: EnteredCard } | { methodId: string } | { wallet: Wallet } | { confirmationToken: string }
+  | { card: EnteredCard }
+  | { methodId: string }
+  | { wallet: Wallet }
+  | { confirmationToken: string }
 
 export type Confirmation =
   | { status: 'succeeded' }

@@ -11,7 +11,10 @@ const WITHIN_MS = 8_000
  * and calls the others by their public name; a test that does not listen is called without a network.
  */
 export const deliverTo =
-  (config: Pick<Config, 'protocol' | 'baseDomain' | 'role'>, serverOf: () => FastifyInstance | null): Deliver =>
+  (
+    config: Pick<Config, 'protocol' | 'baseDomain' | 'role'>,
+    serverOf: () => FastifyInstance | null,
+  ): Deliver =>
   async (body, headers) => {
     const server = serverOf()
     if (server && !server.server.listening) {

@@ -20,7 +20,13 @@ export function knownCard(entered: EnteredCard, now: Date): KnownCard | CardProb
   const number = digitsOf(entered.number)
   const { expMonth, expYear } = entered
   return {
-    card: { brand: brandOf(number), lastFour: number.slice(-4), expMonth, expYear, funding: fundingOf(number) },
+    card: {
+      brand: brandOf(number),
+      lastFour: number.slice(-4),
+      expMonth,
+      expYear,
+      funding: fundingOf(number),
+    },
     behaviour: behaviourOf(number),
   }
 }

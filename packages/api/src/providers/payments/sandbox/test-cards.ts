@@ -49,8 +49,7 @@ export function refusalOf(behaviour: CardBehaviour): Declined | null {
 
 /** The same while its holder is away. */
 export function refusalLater(behaviour: CardBehaviour): Declined | null {
-  if (behaviour === 'fails-later')
-    return { code: 'generic_decline', message: MESSAGES.generic_decline ?? '' }
+  if (behaviour === 'fails-later') return { code: 'generic_decline', message: MESSAGES.generic_decline ?? '' }
   if (behaviour === 'challenge') {
     return { code: 'authentication_required', message: 'Your bank wants you to confirm this payment.' }
   }

@@ -36,7 +36,9 @@ export function readConfirm(
 }
 
 /** For a token only a card or a wallet will do: what is kept is known already. */
-export function readEntered(body: unknown): Extract<PaySource, { card: unknown } | { wallet: unknown }> | null {
+export function readEntered(
+  body: unknown,
+): Extract<PaySource, { card: unknown } | { wallet: unknown }> | null {
   const source = Given.safeParse(body)
   return source.success && ('card' in source.data || 'wallet' in source.data) ? source.data : null
 }
