@@ -1,8 +1,8 @@
 // Runs on both databases.
 import { createHmac, randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import Stripe from 'stripe'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Stripe } from 'stripe'
 import { neverCrash } from '../../crash-point.ts'
 import type { GatewayEvent, GatewayPayment } from '../../providers/payments/port.ts'
 import { eventually } from '../../testing/eventually.ts'
@@ -174,11 +174,9 @@ describe('the sandbox tells us itself', () => {
 
   test('again, until it is heard', async () => {
     await paid()
-    const { gateway } = app.parts
-    const real = gateway.readEvent
-    gateway.readEvent = () => null
+    const deaf = vi.spyOn(app.parts.gateway, 'readEvent').mockReturnValue(null)
     await sends()
-    gateway.readEvent = real
+    deaf.mockRestore()
     expect(await rows()).toEqual([])
     app.setClock(new Date(app.parts.now().getTime() + 61_000))
     await sends()

@@ -165,9 +165,9 @@ describe.each([
   })
 
   test('ends what nobody has paid, and tells the truth about what was paid', async () => {
-    const open_ = await gateway.createPayment(wanted())
-    expect(await gateway.cancelPayment(open_.paymentId, randomUUID())).toMatchObject({ status: 'cancelled' })
-    expect(await find(open_)).toMatchObject({ status: 'cancelled' })
+    const unpaid = await gateway.createPayment(wanted())
+    expect(await gateway.cancelPayment(unpaid.paymentId, randomUUID())).toMatchObject({ status: 'cancelled' })
+    expect(await find(unpaid)).toMatchObject({ status: 'cancelled' })
     const paid = await gateway.createPayment(wanted())
     await world.pay(paid, 'ok')
     expect(await gateway.cancelPayment(paid.paymentId, randomUUID())).toMatchObject({ status: 'succeeded' })

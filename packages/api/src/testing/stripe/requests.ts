@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 
 /** We never send these, and refuse them all the same; their types are most of the library. */
 type Unsent =

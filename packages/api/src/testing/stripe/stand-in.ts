@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import qs from 'qs'
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import { requestSchemas, type Schemas, type StripeCall } from './request-schemas.ts'
 import { idAs, type Intent, type Setup, StripeBooks } from './stripe-books.ts'
 
@@ -57,7 +57,7 @@ function serveStripe(
         const { hangs, status, code } = standIn.trouble
         if (hangs) return new Promise<never>(() => undefined)
         if (status !== undefined) return send(reply, errorAnswer(status, 'api_error', code))
-        const sent = structuredClone((method === 'GET' ? request.query : request.body) ?? {}) as object
+        const sent = structuredClone<object>(Object(method === 'GET' ? request.query : request.body))
         const validate = schemaOf(call)
         if (!validate(sent)) return send(reply, unknownParameter(validate.errors))
         const key = request.headers['idempotency-key'] as string | undefined
@@ -138,7 +138,7 @@ function serveStripe(
 }
 
 const asAnswer = (made: Answer | object): Answer =>
-  'body' in made && 'status' in made ? (made as Answer) : { status: 200, body: made }
+  'body' in made && 'status' in made ? { status: Number(made.status), body: Object(made.body) } : { status: 200, body: made }
 
 const found = (thing: object | undefined): Answer | object =>
   thing ?? errorAnswer(404, 'invalid_request_error', 'resource_missing')

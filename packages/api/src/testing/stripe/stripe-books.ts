@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 
 /** What a card does at the stand-in. */
 export type CardKind = 'ok' | 'declined' | 'needs-holder' | 'fails-later'

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import type { Card, GatewayPayment, PaymentStatus } from '../port.ts'
 import { declinedBy } from './errors.ts'
 

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { type Declined, GatewayFailed } from '../port.ts'
 
 /** What passes by itself, or when somebody mends a setting: the same call is worth another attempt. */

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import type { GatewayEvent } from '../port.ts'
 import { idOf } from './as-payment.ts'
 

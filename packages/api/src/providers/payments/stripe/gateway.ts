@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import type { StripeKeys } from '../../../config.ts'
 import type { PaymentGateway } from '../port.ts'
 import { readEvent } from './events.ts'

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import { type Card, GatewayFailed, type SavedMethod } from '../port.ts'
 import { cardFrom, idOf } from './as-payment.ts'
 import { calling, finding } from './errors.ts'

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openStripeStandIn, type StripeStandIn } from '../../../testing/stripe/stand-in.ts'
 import type { PaymentGateway, WantedPayment } from '../port.ts'
@@ -87,7 +87,7 @@ describe('what is sent fits the types of Stripe’s own library', () => {
     const stripe = new Stripe('sk_test_1', { ...standIn.place, maxNetworkRetries: 0 })
     const refused = { type: 'StripeInvalidRequestError', code: 'parameter_unknown' }
     const send = (params: object) =>
-      stripe.paymentIntents.create({ amount: 1, currency: 'eur', ...params } as never)
+      stripe.paymentIntents.create({ amount: 1, currency: 'eur', ...params })
     await expect(send({ bogus: 'x' })).rejects.toMatchObject(refused)
     await expect(send({ amount: 'much' })).rejects.toMatchObject(refused)
     await expect(send({ setup_future_usage: 'sometimes' })).rejects.toMatchObject(refused)
