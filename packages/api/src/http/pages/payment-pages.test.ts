@@ -20,7 +20,8 @@ test('the gateway may run, draw frames and call home, and nothing else is loosen
   expect(after).toContain("script-src 'self' 'nonce-abc' https://js.stripe.com https://*.js.stripe.com;")
   expect(after).toContain('https://hooks.stripe.com')
   expect(after).toContain("connect-src 'self' https://api.stripe.com;")
-  const directives = (policy: string) => policy.split('; ').filter((each) => !/^(script|frame|connect)-src/.test(each))
+  const directives = (policy: string) =>
+    policy.split('; ').filter((each) => !/^(script|frame|connect)-src/.test(each))
   expect(directives(after)).toEqual(directives(before))
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
   expect(headers['x-content-type-options']).toBe('nosniff')

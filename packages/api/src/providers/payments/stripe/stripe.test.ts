@@ -86,8 +86,7 @@ describe('what is sent fits the types of Stripe’s own library', () => {
   test('negative control: what the library does not know, or knows otherwise, is refused', async () => {
     const stripe = new Stripe('sk_test_1', { ...standIn.place, maxNetworkRetries: 0 })
     const refused = { type: 'StripeInvalidRequestError', code: 'parameter_unknown' }
-    const send = (params: object) =>
-      stripe.paymentIntents.create({ amount: 1, currency: 'eur', ...params })
+    const send = (params: object) => stripe.paymentIntents.create({ amount: 1, currency: 'eur', ...params })
     await expect(send({ bogus: 'x' })).rejects.toMatchObject(refused)
     await expect(send({ amount: 'much' })).rejects.toMatchObject(refused)
     await expect(send({ setup_future_usage: 'sometimes' })).rejects.toMatchObject(refused)
