@@ -138,9 +138,7 @@ function serveStripe(
 }
 
 const asAnswer = (made: Answer | object): Answer =>
-  'body' in made && 'status' in made
-    ? { status: Number(made.status), body: Object(made.body) }
-    : { status: 200, body: made }
+  'body' in made && 'status' in made ? made : { status: 200, body: made }
 
 const found = (thing: object | undefined): Answer | object =>
   thing ?? errorAnswer(404, 'invalid_request_error', 'resource_missing')

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import type { Config } from '../../../config.ts'
-import { SECURITY_HEADERS } from '../../../http/content-security.ts'
+import { SECURITY_HEADERS } from '../../../http/pages/content-security.ts'
 import { isJson, isSameOrigin } from '../../../http/same-origin.ts'
 import { GatewayFailed } from '../port.ts'
 import type { BooksDeps } from './books-deps.ts'

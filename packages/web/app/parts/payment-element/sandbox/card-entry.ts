@@ -36,15 +36,15 @@ export function formatted(field: CardField, text: string): string {
   return whole.length > 2 ? `${whole.slice(0, 2)} / ${whole.slice(2, 6)}` : whole
 }
 
-export function problemAt(field: CardField, texts: CardTexts, now: Date): string | undefined {
+export function problemAt(field: CardField, texts: CardTexts): string | undefined {
   if (field === 'number') return numberProblem(texts.number)?.message
   if (field === 'cvc') return cvcProblem(texts.cvc.trim(), brandOf(texts.number))?.message
   const { month, year } = readExpiry(texts.expiry)
-  return expiryProblem(month, year, now)?.message
+  return expiryProblem(month, year, new Date())?.message
 }
 
-export const isWholeCard = (texts: CardTexts, now: Date): boolean =>
-  CARD_FIELDS.every((field) => problemAt(field, texts, now) === undefined)
+export const isWholeCard = (texts: CardTexts): boolean =>
+  CARD_FIELDS.every((field) => problemAt(field, texts) === undefined)
 
 export function enteredCard(texts: CardTexts): Entered {
   const { month, year } = readExpiry(texts.expiry)

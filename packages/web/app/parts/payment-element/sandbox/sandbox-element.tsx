@@ -34,7 +34,7 @@ export function SandboxElement({ onChange, isDisabled = false, ref }: SandboxPro
   /** Whatever was entered before is no longer what is paid with. */
   function tell(chosen: Method, card: CardTexts): void {
     token.current = null
-    onChange({ isComplete: chosen !== 'card' || isWholeCard(card, new Date()), funding: null })
+    onChange({ isComplete: chosen !== 'card' || isWholeCard(card), funding: null })
   }
 
   function type(field: CardField, text: string): void {
@@ -48,7 +48,7 @@ export function SandboxElement({ onChange, isDisabled = false, ref }: SandboxPro
   function leave(field: CardField): void {
     const next = { ...texts, [field]: formatted(field, texts[field]) }
     setTexts(next)
-    const problem = next[field] === '' ? undefined : problemAt(field, next, new Date())
+    const problem = next[field] === '' ? undefined : problemAt(field, next)
     setErrors((known) => ({ ...known, [field]: problem ?? known[field] }))
   }
 
@@ -122,10 +122,9 @@ export function SandboxElement({ onChange, isDisabled = false, ref }: SandboxPro
 }
 
 function allProblems(texts: CardTexts): Partial<CardTexts> {
-  const now = new Date()
   return Object.fromEntries(
     CARD_FIELDS.flatMap((field) => {
-      const problem = problemAt(field, texts, now)
+      const problem = problemAt(field, texts)
       return problem === undefined ? [] : [[field, problem]]
     }),
   )

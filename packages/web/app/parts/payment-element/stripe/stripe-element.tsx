@@ -14,14 +14,17 @@ export type StripeElementProps = Omit<PaymentElementProps, 'gateway' | 'publisha
 type Library = { step: 'coming' } | { step: 'here'; stripe: Stripe } | { step: 'missing' }
 
 /** Stripe's own Payment Element. Its script comes from Stripe itself, which is how no card touches our servers. */
-export default function StripeElement({ publishableKey, ...props }: StripeElementProps) {
-  const [library, setLibrary] = useState<Library>({ step: 'coming' })
+export default function StripeElement(props: StripeElementProps) {
   const [round, setRound] = useState(0)
+  return <WithLibrary key={round} {...props} again={() => setRound(round + 1)} />
+}
+
+function WithLibrary({ publishableKey, again, ...props }: StripeElementProps & { again: () => void }) {
+  const [library, setLibrary] = useState<Library>({ step: 'coming' })
 
   useEffect(() => {
     let isGone = false
     const answer = (found: Library) => void (isGone || setLibrary(found))
-    setLibrary({ step: 'coming' })
     loadStripe(publishableKey).then(
       (stripe) => answer(stripe ? { step: 'here', stripe } : { step: 'missing' }),
       () => answer({ step: 'missing' }),
@@ -29,11 +32,9 @@ export default function StripeElement({ publishableKey, ...props }: StripeElemen
     return () => {
       isGone = true
     }
-  }, [publishableKey, round])
+  }, [publishableKey])
 
-  if (library.step === 'missing') {
-    return <Trouble text={PAYMENT.libraryMissing} again={() => setRound(round + 1)} />
-  }
+  if (library.step === 'missing') return <Trouble text={PAYMENT.libraryMissing} again={again} />
   if (library.step === 'coming') return <p role="status">{PAYMENT.loading}</p>
   return (
     <Elements stripe={library.stripe} options={optionsOf(props)}>
