@@ -156,7 +156,7 @@ test.each(NEEDED)('live mode refuses to start without %s', (name) => {
   expect(text).toContain('MODE=live')
   expect(text).toContain(`${name}:`)
   const others = Object.keys(live).filter((other) => other !== name && other !== 'MODE')
-  for (const other of others) expect(text).not.toContain(`${other}:`)
+  for (const other of others) expect(text).not.toContain(` ${other}:`)
 })
 
 test.each([
