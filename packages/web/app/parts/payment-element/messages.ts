@@ -3,7 +3,7 @@ export const PAYMENT = {
   methods: { apple_pay: 'Apple Pay', google_pay: 'Google Pay', card: 'Card', revolut_pay: 'Revolut Pay' },
   test: 'Test',
   wallet: (name: string) => `This is a test of ${name}. Your phone isn’t asked and no money moves.`,
-  sandbox: 'This is a demo. Use a test card, such as 4242 4242 4242 4242.',
+  sandbox: 'This is a demo. Use a test card, such as 4242 4242 4242 4242.',
   number: 'Card number',
   expiry: 'Expiry date',
   expiryHint: 'MM / YY',

@@ -26,7 +26,8 @@ export interface ChallengePage {
 
 /** The page of a bank that no bank has: it belongs to no club, and works without a script. */
 export function challengePage({ action, amount, currency, description, lastFour }: ChallengePage): string {
-  const money = new Intl.NumberFormat('en-IE', { style: 'currency', currency }).format(amount / 100)
+  const sum = new Intl.NumberFormat('en-IE', { style: 'currency', currency }).format(amount / 100)
+  const money = amount === 0 ? 'Nothing today, the card is kept' : sum
   return page(
     'Confirm your payment',
     `<p>The bank wants to know if it’s really you.</p>

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { hostOf } from '../../../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import type { GatewayPayment, PaymentGateway, WantedPayment } from '../port.ts'
+import { openSandbox } from './capability.ts'
 
 /** What the sandbox is beside a gateway: its card element's calls, its bank's page, its faults, what it never keeps. */
 
@@ -217,6 +218,16 @@ test('no card number, code, token or customer’s name is stored or logged', asy
   const logged = lines.join('\n')
   expect(logged).toContain('/sandbox/payment-intents/[token]/confirm')
   for (const secret of ['4000056655665556', '987"', paymentToken]) expect(logged).not.toContain(secret)
+})
+
+test('its books outlive the process', async () => {
+  const payment = await create()
+  await confirm(payment.paymentToken, { card: CARD })
+  const afterwards = openSandbox(app.parts)
+  expect(await afterwards.gateway.findPayment(payment.paymentId)).toMatchObject({ status: 'succeeded' })
+  expect(await afterwards.desk.listPayments()).toContainEqual(
+    expect.objectContaining({ paymentToken: payment.paymentToken, orderId: payment.orderId }),
+  )
 })
 
 describe('faults', () => {
