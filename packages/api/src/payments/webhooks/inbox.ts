@@ -51,8 +51,9 @@ export const openInbox = ({ onPaymentEvent, ...deps }: InboxDeps): Effects =>
       table: webhookEvents,
       settled: {},
       atOnce: 8,
-      withinMs: 30_000,
-      waits: [1, 1, 2, 5, 15, 60, 180],
+      withinMs: 20_000,
+      // Half a minute: an order must not wait longer for a process that died with its event in hand.
+      waits: [0.5, 1, 2, 5, 15, 60, 180],
       usefulUntil: ({ createdAt }) => new Date(createdAt.getTime() + 3 * DAY_MS),
       crashPoints: { claimed: 'webhook.claimed', acted: 'webhook.processed' },
       act: ({ eventId, kind, paymentId }) => onPaymentEvent({ eventId, kind, paymentId }),

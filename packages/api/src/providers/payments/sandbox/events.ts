@@ -91,7 +91,7 @@ export const deliveries = (
   settled: {},
   atOnce: 8,
   withinMs: 10_000,
-  waits: [1, 1, 2, 5, 15, 60, 180],
+  waits: [0.5, 1, 2, 5, 15, 60, 180],
   usefulUntil: ({ createdAt }) => new Date(createdAt.getTime() + 3 * DAY_MS),
   async act(row) {
     const body = bodyOf(row)
