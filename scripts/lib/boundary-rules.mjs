@@ -168,9 +168,9 @@ export const WORDS = [
     from: /^packages\/api\/src\/(catalogue|cart|orders|payments|members|ledger|lottery|shop|stock|waiting-list)\//,
     // The edge: endpoints, and the few that answer a caller themselves, outside of their transactions.
     except:
-      /[/-]endpoints\.ts$|\/cart\/(add-items|buyer|change-item|codes|read-cart)\.ts$|\/orders\/check-out\.ts$/,
+      /[/-](endpoints|routes)\.ts$|\/cart\/(add-items|buyer|change-item|codes|read-cart)\.ts$|\/orders\/check-out\.ts$/,
     // A surprise is an error, thrown or passed on; whatever else is thrown is an answer.
-    word: /\bthrow\s+(?!new \w*Error\(|error\b|cause\b)[\w.]+(?:\s+\w+)?/,
+    word: /\bthrow\s+(?!new \w*(?:Error|Failed)\(|error\b|cause\b)[\w.]+(?:\s+\w+)?/,
     why: 'a throw undoes the record of a transaction: it returns a result, and endpoints.ts turns that into a refusal',
   },
 ]

@@ -5,6 +5,7 @@ import { ConfigError } from './config-error.ts'
 import type { Database } from './db/database.ts'
 import { openEmbedded } from './db/embedded.ts'
 import { openPostgres } from './db/postgres.ts'
+import type { Core } from './core.ts'
 import type { OutgoingClient } from './outgoing/client.ts'
 import { addressBook } from './providers/geocoding/address-book.ts'
 import { nominatim } from './providers/geocoding/nominatim.ts'
@@ -12,6 +13,8 @@ import type { Geocoder } from './providers/geocoding/port.ts'
 import { FileMailbox } from './providers/mail/mailbox.ts'
 import type { Mailbox, Mailer } from './providers/mail/port.ts'
 import { smtpMailer } from './providers/mail/smtp.ts'
+import type { PaymentGateway } from './providers/payments/port.ts'
+import { openSandbox, type OpenedSandbox } from './providers/payments/sandbox/capability.ts'
 import { fileStorage } from './providers/storage/files.ts'
 import type { Storage } from './providers/storage/port.ts'
 
@@ -36,6 +39,21 @@ export function openMailer(
 function openSmtp({ smtp }: Config): Mailer {
   if (!smtp) throw new ConfigError('MODE=live needs SMTP_URL and MAIL_FROM')
   return smtpMailer(smtp)
+}
+
+/** The demo moves no money: it has a gateway of its own, unless it is given keys of a real one. */
+export async function openGateway(
+  core: Core,
+): Promise<{ gateway: PaymentGateway; sandbox: OpenedSandbox | null }> {
+  const { stripe, mode } = core.config
+  if (stripe) {
+    // The library is large, and the demo never needs it.
+    const { openStripe } = await import('./providers/payments/stripe/gateway.ts')
+    return { gateway: openStripe(stripe), sandbox: null }
+  }
+  if (mode === 'live') throw new ConfigError('MODE=live needs STRIPE_SECRET_KEY, and has no sandbox')
+  const sandbox = openSandbox(core)
+  return { gateway: sandbox.gateway, sandbox }
 }
 
 export const openStorage = (config: Config): Storage => fileStorage(resolve(config.dataDir, 'files'))

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { openDatabase, openGeocoder, openMailer, openStorage } from './adapters.ts'
+import { openDatabase, openGateway, openGeocoder, openMailer, openStorage } from './adapters.ts'
 import { openBackground } from './background.ts'
 import type { Capability } from './capability.ts'
 import { openCart } from './cart/capability.ts'
@@ -28,8 +28,10 @@ import { openMail } from './mail/capability.ts'
 import { openMailings } from './mailings/capability.ts'
 import { openMatches } from './matches/capability.ts'
 import { openMedia } from './media/capability.ts'
+import { openOrders } from './orders/capability.ts'
 import { outgoingCapability } from './outgoing/capability.ts'
 import { prepareData } from './prepare-data.ts'
+import { paymentsCapability } from './payments/capability.ts'
 import { openMatchData } from './providers/match-data/open.ts'
 import { openSingleSignOn } from './providers/sso/open.ts'
 import { registrationCapability } from './registration/capability.ts'
@@ -70,7 +72,14 @@ export async function compose(config: Config, options: ComposeOptions) {
   const matches = openMatches(core, openMatchData(config, core))
   const mailings = openMailings(core)
   const media = openMedia(core)
-  const dev = demo && mailbox && openDev(core, { demo, mailbox, ...identity, ...mailings })
+  const { gateway, sandbox } = await openGateway(core)
+  const cart = openCart(core)
+  const orders = openOrders(core, { gateway, ...cart })
+  const payments = paymentsCapability(core, { gateway, ...orders })
+  const dev =
+    demo &&
+    mailbox &&
+    openDev(core, { demo, mailbox, sandbox: sandbox?.desk ?? null, ...identity, ...mailings })
 
   const capabilities: Capability[] = [
     clubsCapability(core),
@@ -84,7 +93,8 @@ export async function compose(config: Config, options: ComposeOptions) {
     listsCapability,
     mail,
     mailings,
-    openCart(core),
+    cart,
+    orders,
     registrationCapability(core),
     familyCapability(core),
     waitingListCapability(core),
@@ -94,6 +104,8 @@ export async function compose(config: Config, options: ComposeOptions) {
     ssoCapability(core, { sso, ...identity }),
     jobsCapability,
     outgoingCapability(core),
+    payments,
+    ...(sandbox ? [sandbox] : []),
     ...(dev ? [dev] : []),
   ]
   const endpoints = capabilities.flatMap((capability) => capability.endpoints ?? [])
@@ -110,6 +122,7 @@ export async function compose(config: Config, options: ComposeOptions) {
     rooms: new Set(capabilities.flatMap((capability) => capability.rooms ?? [])),
     pageKey: pageKeyBy(capabilities.flatMap(({ pages }) => pages ?? [])),
     jobs,
+    ...{ gateway, sandbox, webhooks: payments.inbox },
     ...{ mailer, mailbox, outbox: mail.outbox, media: media.media },
     ...{ identity: identity.identity, sessions: identity.sessions, openVisitor: identity.openVisitor },
     ...{ matches: matches.matches, mailings: mailings.mailings },

@@ -146,16 +146,18 @@ test('live mode starts with its settings, behind https and with no club on the b
   })
 })
 
-test.each(['DATABASE_URL', 'BASE_DOMAIN', 'SECRET', 'METRICS_TOKEN', 'SMTP_URL', 'MAIL_FROM'])(
-  'live mode refuses to start without %s',
-  (name) => {
-    const text = complaint({ ...live, [name]: undefined })
-    expect(text).toContain('MODE=live')
-    expect(text).toContain(`${name}:`)
-    const others = Object.keys(live).filter((other) => other !== name && other !== 'MODE')
-    for (const other of others) expect(text).not.toContain(`${other}:`)
-  },
-)
+const NEEDED = [
+  ...['DATABASE_URL', 'BASE_DOMAIN', 'SECRET', 'METRICS_TOKEN', 'SMTP_URL', 'MAIL_FROM'],
+  ...['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+]
+
+test.each(NEEDED)('live mode refuses to start without %s', (name) => {
+  const text = complaint({ ...live, [name]: undefined })
+  expect(text).toContain('MODE=live')
+  expect(text).toContain(`${name}:`)
+  const others = Object.keys(live).filter((other) => other !== name && other !== 'MODE')
+  for (const other of others) expect(text).not.toContain(` ${other}:`)
+})
 
 test.each([
   { name: 'PUBLIC_PROTOCOL', value: 'http' },
@@ -172,8 +174,20 @@ test('live mode refuses the default secret even when somebody writes it down', (
 
 test('live mode names everything that is missing at once', () => {
   const text = complaint({ MODE: 'live' })
-  for (const name of ['DATABASE_URL', 'BASE_DOMAIN', 'SECRET', 'METRICS_TOKEN', 'SMTP_URL', 'MAIL_FROM'])
-    expect(text).toContain(`${name}:`)
+  for (const name of NEEDED) expect(text).toContain(`${name}:`)
+})
+
+test('OPEN-115 the demo has its own gateway unless it is given all keys of a real one; live mode has no sandbox', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  expect(readConfig({}).stripe).toBeNull()
+  expect(readConfig(keys).stripe).toEqual({
+    secretKey: 'sk_1',
+    publishableKey: 'pk_1',
+    webhookSecret: 'whsec_1',
+  })
+  for (const name of Object.keys(keys)) expect(complaint({ ...keys, [name]: '' })).toContain(name)
+  expect(complaint({ ...keys, STRIPE_SECRET_KEY: 'pk_1' })).toContain('STRIPE_SECRET_KEY')
+  expect(complaint({ ...live, STRIPE_SECRET_KEY: '' })).toContain('the sandbox gateway is for the demo only')
 })
 
 test('a refusal does not print the value, which may be a secret', () => {

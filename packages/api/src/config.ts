@@ -40,6 +40,10 @@ export interface Config {
   geocodingUrl: string | null
   /** Our own keys for single sign-on; the demo makes some where none are given. */
   saml: { privateKey: string; certificate: string } | null
+  /** The card gateway; null in the demo, which has one of its own, unless it is given keys. */
+  stripe: StripeKeys | null
+  /** With what the demo's own gateway signs. */
+  sandboxWebhookSecret: string
   logLevel: string
   pageCacheBytes: number
   rateLimits: boolean
@@ -50,6 +54,13 @@ export interface Config {
   cookies: CookieNames
   /** AUTH-61 */
   cookieRules: { sameSite: 'Lax' | 'Strict'; isSecure: boolean }
+}
+
+export interface StripeKeys {
+  secretKey: string
+  /** The only one that a browser sees. */
+  publishableKey: string
+  webhookSecret: string
 }
 
 /** OPEN-056: the pages are templates with {organisation_id}, {club_id} and {competition_id}. */
@@ -102,6 +113,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       attribution: env.MAP_ATTRIBUTION ?? '© OpenStreetMap contributors',
     },
     geocodingUrl: env.GEOCODING_URL ?? null,
+    stripe: stripeKeys(env),
+    sandboxWebhookSecret: env.SANDBOX_WEBHOOK_SECRET,
     logLevel: env.LOG_LEVEL,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     rateLimits: env.RATE_LIMITS,
@@ -147,6 +160,22 @@ function cookieNames(env: Environment, isSecure: boolean): CookieNames {
     cart: env.COOKIE_CART,
     lastOrder: env.COOKIE_LAST_ORDER,
   }
+}
+
+/** All three or none: with some of them money would be taken that nobody hears of. */
+function stripeKeys(env: Environment): StripeKeys | null {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  } = env
+  if (!secretKey && !publishableKey && !webhookSecret) return null
+  if (!secretKey || !publishableKey || !webhookSecret) {
+    throw new ConfigError(
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are given together, or not at all',
+    )
+  }
+  return { secretKey, publishableKey, webhookSecret }
 }
 
 function samlKeys(env: Environment): Config['saml'] {

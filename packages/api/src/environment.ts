@@ -5,6 +5,8 @@ import { CRASH_POINTS } from './crash-point.ts'
 /** What an operator may set, and in which form. The values are read by config.ts alone. */
 
 export const DEMO_SECRET = 'demo-secret-that-live-mode-refuses'
+/** Of the demo's own gateway, which live mode does not have. */
+const DEMO_WEBHOOK_SECRET = 'sandbox-webhooks-are-for-the-demo'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
@@ -82,6 +84,13 @@ export const Environment = z.object({
   GEOCODING_URL: ServiceUrl.optional(),
   SAML_PRIVATE_KEY: Pem.optional(),
   SAML_CERTIFICATE: Pem.optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_/)
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+  SANDBOX_WEBHOOK_SECRET: z.string().min(16).max(200).default(DEMO_WEBHOOK_SECRET),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   RATE_LIMITS: flag.default(true),

@@ -16,6 +16,9 @@ export function refuseUnsafeLive(env: Environment): void {
     ['METRICS_TOKEN', !env.METRICS_TOKEN, 'the bearer token that /metrics asks for'],
     ['SMTP_URL', !env.SMTP_URL, 'the mail server, smtps://user:password@host'],
     ['MAIL_FROM', !env.MAIL_FROM, 'the e-mail address that mails come from'],
+    ['STRIPE_SECRET_KEY', !env.STRIPE_SECRET_KEY, `the secret key of Stripe, sk_live_…: ${NO_SANDBOX}`],
+    ['STRIPE_PUBLISHABLE_KEY', !env.STRIPE_PUBLISHABLE_KEY, 'the key of Stripe for browsers, pk_live_…'],
+    ['STRIPE_WEBHOOK_SECRET', !env.STRIPE_WEBHOOK_SECRET, 'what Stripe signs its webhooks with, whsec_…'],
     ['FIRST_PROVIDER_URL', isInTheOpen(env.FIRST_PROVIDER_URL), OVER_TLS],
     ['SECOND_PROVIDER_URL', isInTheOpen(env.SECOND_PROVIDER_URL), OVER_TLS],
     ['GEOCODING_URL', isInTheOpen(env.GEOCODING_URL), OVER_TLS],
@@ -26,6 +29,7 @@ export function refuseUnsafeLive(env: Environment): void {
   throw new ConfigError(`MODE=live needs these settings:\n${lines.join('\n')}`)
 }
 
+const NO_SANDBOX = 'the sandbox gateway is for the demo only'
 const OVER_TLS = 'https://…, or http:// and the bare address of a machine in your own network'
 
 /** Clubs' keys and people's searches travel with the question. */

@@ -5,8 +5,8 @@ import { cents } from '@clubhouse/domain/money/money'
 import type { Tx } from '../db/database.ts'
 import type { CartToOrder, LineToOrder } from '../orders/port.ts'
 import type { CartDeps } from './deps.ts'
-import { type KeptCart, readKeptCart } from './kept-cart.ts'
-import type { KeptItem } from './port.ts'
+import { readStoredCart, type StoredCart } from './stored-cart.ts'
+import type { StoredItem } from './cart-kind.ts'
 import { linesOf, showCart } from './show-cart.ts'
 
 /**
@@ -19,16 +19,16 @@ export async function cartToOrder(
   { clubId, cartId, userId }: { clubId: string; cartId: string; userId: string | null },
 ): Promise<CartToOrder | null> {
   await tx.execute(sql`select 1 from carts where club_id = ${clubId} and id = ${cartId} for update`)
-  const kept = await readKeptCart(tx, deps, { clubId, cartId, userId })
-  if (!kept.cart) return null
-  const shown = showCart(deps.kinds, kept, { id: kept.cart.id, userId: kept.cart.userId })
-  const lines = linesOf(deps.kinds, kept)
+  const stored = await readStoredCart(tx, deps, { clubId, cartId, userId })
+  if (!stored.cart) return null
+  const shown = showCart(deps.kinds, stored, { id: stored.cart.id, userId: stored.cart.userId })
+  const lines = linesOf(deps.kinds, stored)
   return {
-    id: kept.cart.id,
-    userId: kept.cart.userId,
-    currency: kept.at.currency,
-    discountCodeId: shown.discount_codes.length > 0 ? (kept.code?.id ?? null) : null,
-    lines: shown.items.flatMap((item, at) => lineToOrder(item, kept, lines[at]?.shown.demands ?? [])),
+    id: stored.cart.id,
+    userId: stored.cart.userId,
+    currency: stored.at.currency,
+    discountCodeId: shown.discount_codes.length > 0 ? (stored.code?.id ?? null) : null,
+    lines: shown.items.flatMap((item, at) => lineToOrder(item, stored, lines[at]?.shown.demands ?? [])),
     discounts: {
       multiproduct_discounts: shown.multiproduct_discounts,
       discount_codes: shown.discount_codes,
@@ -42,12 +42,12 @@ export async function cartToOrder(
 }
 
 /** The line, and below it the plans of a bundle. */
-function lineToOrder(item: CartItem, { items }: KeptCart, demands: LineToOrder['demands']): LineToOrder[] {
-  const kept = items.find(({ id }) => id === item.shopping_cart_item)
-  if (!kept) throw new Error(`Line ${item.shopping_cart_item} is gone`)
-  const { quantity } = kept
+function lineToOrder(item: CartItem, { items }: StoredCart, demands: LineToOrder['demands']): LineToOrder[] {
+  const stored = items.find(({ id }) => id === item.shopping_cart_item)
+  if (!stored) throw new Error(`Line ${item.shopping_cart_item} is gone`)
+  const { quantity } = stored
   const line: LineToOrder = {
-    ...about(kept, item.product),
+    ...about(stored, item.product),
     parentId: null,
     title: item.metadata.title,
     demands: demands.map(({ stockId, count }) => ({ stockId, count })),
@@ -67,7 +67,7 @@ function lineToOrder(item: CartItem, { items }: KeptCart, demands: LineToOrder['
     problem: item.problem,
   }
   const inside = item.bundle_items.flatMap((each): LineToOrder[] => {
-    const plan = kept.inside.find(({ id }) => id === each.shopping_cart_item)
+    const plan = stored.inside.find(({ id }) => id === each.shopping_cart_item)
     if (!plan) return []
     return [
       {
@@ -81,14 +81,19 @@ function lineToOrder(item: CartItem, { items }: KeptCart, demands: LineToOrder['
   return [line, ...inside]
 }
 
-const about = (kept: KeptItem, product: CartItem['bundle_items'][number]['product']) => ({
+const about = (stored: StoredItem, product: CartItem['bundle_items'][number]['product']) => ({
   ...{
-    id: kept.id,
-    productId: kept.productId,
+    id: stored.id,
+    productId: stored.productId,
     type: product.type,
     name: product.name,
-    quantity: kept.quantity,
+    quantity: stored.quantity,
   },
-  ...{ metadata: kept.metadata, memberId: kept.memberId, firstName: kept.firstName, lastName: kept.lastName },
-  ...{ memberAnswersId: kept.memberAnswersId, guardianAnswersId: kept.guardianAnswersId },
+  ...{
+    metadata: stored.metadata,
+    memberId: stored.memberId,
+    firstName: stored.firstName,
+    lastName: stored.lastName,
+  },
+  ...{ memberAnswersId: stored.memberAnswersId, guardianAnswersId: stored.guardianAnswersId },
 })

@@ -25,11 +25,17 @@ const PLATFORM_TABLES = [
   'related_people',
   'saml_requests',
   'saml_seen',
+  'sandbox_customers',
+  'sandbox_events',
+  'sandbox_methods',
+  'sandbox_payments',
+  'sandbox_refunds',
   'saved_methods',
   'sessions',
   'terms_acceptances',
   'tokens',
   'users',
+  'webhook_events',
 ]
 
 let database: TestDatabase

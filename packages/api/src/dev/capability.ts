@@ -4,9 +4,11 @@ import type { Core } from '../core.ts'
 import type { IdentityDeps } from '../identity/deps.ts'
 import type { MailingDeps } from '../mailings/endpoints.ts'
 import type { Mailbox } from '../providers/mail/port.ts'
+import type { SandboxDesk } from '../providers/payments/port.ts'
 import type { Demo } from './demo.ts'
 import { DemoFeeds } from './feeds/feed-state.ts'
 import { feedRoutes } from './feeds/routes.ts'
+import { gatewaySwitch } from './gateway.ts'
 import { demoIdpRoutes } from './idp/routes.ts'
 import { devInvite } from './invite.ts'
 import { devMailing } from './mailing.ts'
@@ -18,6 +20,8 @@ import { ssoSwitch } from './sso.ts'
 export interface DevDeps {
   demo: Demo
   mailbox: Mailbox
+  /** Null where the demo was given a real gateway's keys. */
+  sandbox: SandboxDesk | null
   identity: IdentityDeps
   mailings: MailingDeps
 }
@@ -29,19 +33,20 @@ export interface OpenedDev extends Capability {
 }
 
 /** The switches of the demo; it is no part of a live deployment. */
-export function openDev(core: Core, { demo, mailbox, identity, mailings }: DevDeps): OpenedDev {
+export function openDev(core: Core, { demo, mailbox, sandbox, identity, mailings }: DevDeps): OpenedDev {
   const { config, db, now } = core
   const { demoIdp } = demo
   const feeds = new DemoFeeds()
   return {
     name: 'dev',
     routes: (app, { jobs }) => {
-      devRoutes(app, { ...core, resetDemo: demo.lay, mailbox, feeds, jobs })
+      devRoutes(app, { ...core, resetDemo: demo.lay, mailbox, sandbox, feeds, jobs })
       devInvite(app, { ...core, identity })
       devMailing(app, { ...core, mailings })
       providerSwitch(app, { ...core, mailbox, feeds })
       feedRoutes(app, { feeds, now })
       ssoSwitch(app, core)
+      if (sandbox) gatewaySwitch(app, sandbox)
       if (demoIdp) demoIdpRoutes(app, { demoIdp, now })
     },
     feeds,

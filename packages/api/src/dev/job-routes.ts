@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { DemoJobs } from '@clubhouse/domain/web/page-context'
 import type { Ground } from '../core.ts'
 import { Refusal } from '@clubhouse/contract/refusal'
+import type { Jobs } from '../jobs/jobs.ts'
 import { listWork } from '../jobs/operate.ts'
 import type { Progress } from '../jobs/progress.ts'
 import { cancelWork } from '../jobs/request-work.ts'
@@ -12,10 +13,18 @@ import { DEMO_ONLY } from './demo-only.ts'
 const Id = z.uuid()
 
 /** What goes on behind the pages, for programs; people get the page under the same address (features/dev). */
-export function devJobRoutes(app: FastifyInstance, { db, clock }: Pick<Ground, 'db' | 'clock'>): void {
+export function devJobRoutes(
+  app: FastifyInstance,
+  { db, clock, jobs }: Pick<Ground, 'db' | 'clock'> & { jobs: Jobs },
+): void {
   app.get('/dev/jobs', { ...DEMO_ONLY, constraints: { reader: 'program' } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(await readJobs({ db, now: clock.now() })),
   )
+
+  app.post('/dev/jobs/run', DEMO_ONLY, async () => {
+    await jobs.runDue()
+    return { status: 'done' }
+  })
 
   app.post<{ Params: { id: string } }>('/dev/jobs/:id/cancel', DEMO_ONLY, async (request) => {
     const isEnding = await db.withPlatform((tx) => cancelWork(tx, idIn(request.params), clock.now()))

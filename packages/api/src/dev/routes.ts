@@ -7,10 +7,12 @@ import type { Core } from '../core.ts'
 import { clubs } from '../clubs/tables.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mailbox } from '../providers/mail/port.ts'
+import type { SandboxDesk } from '../providers/payments/port.ts'
 import { Refusal } from '@clubhouse/contract/refusal'
 import { DEMO_ONLY } from './demo-only.ts'
 import type { DemoFeeds } from './feeds/feed-state.ts'
 import { devJobRoutes } from './job-routes.ts'
+import { devMoneyRoutes } from './money-routes.ts'
 import { devMailRoutes } from './mail-routes.ts'
 
 const ThemeBody = z.object({ club: z.string(), color: Theme.shape.color })
@@ -23,6 +25,7 @@ interface DevRouteDeps extends Parts {
   /** Lays the demo world anew. */
   resetDemo: () => Promise<void>
   mailbox: Mailbox
+  sandbox: SandboxDesk | null
   feeds: DemoFeeds
   jobs: Jobs
 }
@@ -30,10 +33,24 @@ interface DevRouteDeps extends Parts {
 /** Switches of the demo; the whole group does not exist in live mode. */
 export function devRoutes(
   app: FastifyInstance,
-  { clock, db, revisions, resetDemo, registry, sites, mailbox, feeds, answers, outgoing, jobs }: DevRouteDeps,
+  {
+    clock,
+    db,
+    revisions,
+    resetDemo,
+    registry,
+    sites,
+    mailbox,
+    sandbox,
+    feeds,
+    answers,
+    outgoing,
+    jobs,
+  }: DevRouteDeps,
 ): void {
   devMailRoutes(app, mailbox)
-  devJobRoutes(app, { db, clock })
+  devJobRoutes(app, { db, clock, jobs })
+  devMoneyRoutes(app, { db, registry, sandbox })
 
   app.addHook('onRequest', (request, _reply, done) => {
     // By the route that was found: an address can be written in more ways than one.
@@ -97,6 +114,7 @@ export function devRoutes(
   app.post('/dev/reset', DEMO_ONLY, async () => {
     await resetDemo()
     await mailbox.clear()
+    await sandbox?.clear()
     feeds.state = 'up'
     answers.makeOld()
     outgoing.forget()

@@ -66,7 +66,11 @@ function quotesValues(error: unknown): boolean {
   return error instanceof Error && ('detail' in error || 'params' in error || quotesValues(error.cause))
 }
 
-export const pathOnly = (url: string): string => hideReferences(url.split('?', 1)[0] ?? '')
+export const pathOnly = (url: string): string => hideReferences(hideTokens(url.split('?', 1)[0] ?? ''))
+
+/** Whoever knows these may pay, or answer for the bank. */
+const hideTokens = (path: string): string =>
+  path.replace(/^(\/sandbox\/(?:payment-intents|challenge)\/)[^/]+/i, '$1[token]')
 
 /** One line per answered request; answers that cost nothing are only told when somebody debugs. */
 export function logRequests(app: FastifyInstance): void {

@@ -47,7 +47,7 @@ export async function claimDue<Row extends EffectRow>(
   // Whoever comes second passes over what the first one holds, instead of waiting for it and taking it too.
   const ids = (await (locks ? due.for('update', { skipLocked: true }) : due)).map(({ id }) => id)
   if (ids.length === 0) return []
-  const minutes = sql`(${`{${waits.join(',')}}`}::int[])[least(${table.attempts} + 1, ${waits.length})]`
+  const minutes = sql`(${`{${waits.join(',')}}`}::float8[])[least(${table.attempts} + 1, ${waits.length})]`
   const rows = await tx
     .update(table)
     // With its last error it would pass for one that only waits, and be hurried while it is being done.

@@ -194,7 +194,7 @@ describe.skipIf(isEmbedded)('workers that are killed (PostgreSQL only)', () => {
 /** Every second one dies at a line that was chosen, the others at any. */
 function chosenCrash(kill: number): CrashSetting | null {
   if (kill % 2 === 1) return null
-  const points = CRASH_POINTS.filter((point) => !point.startsWith('clock.'))
+  const points = CRASH_POINTS.filter((point) => point.startsWith('mail.') || point.startsWith('work.'))
   const point = points[(kill / 2) % points.length]
   return point ? { point, passes: 1 + Math.floor(Math.random() * 8) } : null
 }

@@ -1,6 +1,6 @@
 import type { ProductType } from '@clubhouse/contract/products'
 import type { AppliedDiscount } from '@clubhouse/domain/pricing/price-lines'
-import type { StoredPaymentOption } from '../catalogue/tables.ts'
+import type { StoredPaymentOption } from '../catalogue/port.ts'
 import type { CrashAt } from '../crash-point.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { PaymentGateway } from '../providers/payments/port.ts'

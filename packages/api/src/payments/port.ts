@@ -1,2 +1,9 @@
 export { customerFor } from './customers.ts'
 export { keepCard } from './keep-card.ts'
+import type { GatewayEvent } from '../providers/payments/port.ts'
+
+/**
+ * What is done about an event of the gateway's. It says that something happened, not what: whoever hears it fetches the
+ * truth. It may be told twice, late and in any order; a throw has it told again.
+ */
+export type OnPaymentEvent = (event: GatewayEvent) => Promise<void>

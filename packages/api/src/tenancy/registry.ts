@@ -50,6 +50,7 @@ export class ClubRegistry {
     )
   }
 
+  readonly slugs = (): string[] => [...this.#idBySlug.keys()]
   readonly idOf = (slug: string): string | null => this.#idBySlug.get(slug) ?? null
   readonly clubOfDomain = (domain: string): string | null => this.#slugByDomain.get(domain) ?? null
   /** The club's own domain, under which it wants to be found. */

@@ -49,6 +49,9 @@ export const LIVE = {
   METRICS_TOKEN: 'a-metrics-token-of-the-tests',
   SMTP_URL: 'smtp://never-opened.invalid',
   MAIL_FROM: 'no-reply@clubhouse.test',
+  STRIPE_SECRET_KEY: 'sk_test_never_used',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_never_used',
+  STRIPE_WEBHOOK_SECRET: 'whsec_of_the_test_suite',
 }
 
 /** Two RSA keys take as long to make as all else that an app needs to start. */

@@ -33,6 +33,7 @@ export interface PageContext {
   client: ClientCredentials
   cdnHost: string
   map: MapSettings
+  payments: PaymentSettings
   mode: 'demo' | 'live'
   rooms: ReadonlySet<Room>
   /** The names of our cookies in this deployment. */
@@ -66,6 +67,13 @@ export interface MapSettings {
   /** With {z}, {x} and {y}. */
   tilesUrl: string | null
   attribution: string
+}
+
+/** OPEN-115: which gateway takes cards, and what a browser has to show it. */
+export interface PaymentSettings {
+  gateway: 'sandbox' | 'stripe'
+  /** Null where the gateway is our own. */
+  publishableKey: string | null
 }
 
 /** Writes the cookies of a sign-in onto the answer. The page itself never sees a token twice. */

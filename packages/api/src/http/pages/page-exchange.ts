@@ -3,6 +3,7 @@ import { KEEP_HEADER, SHOWS_HEADER } from '@clubhouse/domain/web/page-context'
 import type { Config } from '../../config.ts'
 import { imageSources, SECURITY_HEADERS, withHashes, withNonce } from './content-security.ts'
 import type { Rendered } from './page-cache.ts'
+import { takesPayments, withGateway } from './payment-pages.ts'
 import { transportSecurity } from '../transport-security.ts'
 
 const RENDER_BUDGET_MS = 10_000
@@ -47,6 +48,7 @@ export async function readResponse(response: Response, nonce: string, config: Co
   const keepSeconds = Number(headers[KEEP_HEADER])
   const mayKeep = keepSeconds > 0 && cookies.length === 0 && !isDevelopment
   const images = imageSources(headers[SHOWS_HEADER], config)
+  const isForPaying = takesPayments(headers[SHOWS_HEADER], config)
   delete headers[KEEP_HEADER]
   delete headers[SHOWS_HEADER]
   const body = await response.text()
@@ -56,9 +58,9 @@ export async function readResponse(response: Response, nonce: string, config: Co
   if (!isHtml || isDevelopment) return answer
   if (!mayKeep) {
     headers['content-security-policy'] = withNonce(nonce, images)
-    return answer
+    return isForPaying ? { ...answer, headers: withGateway(headers) } : answer
   }
   const { html, policy } = withHashes(body, nonce, images)
   headers['content-security-policy'] = policy
-  return { ...answer, body: html }
+  return { ...answer, body: html, ...(isForPaying && { headers: withGateway(headers) }) }
 }

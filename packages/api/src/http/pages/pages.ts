@@ -179,6 +179,10 @@ function contextFor(request: FastifyRequest, visitor: PageVisitor, site: Site, d
     client,
     cdnHost,
     map,
+    payments: {
+      gateway: config.stripe ? 'stripe' : 'sandbox',
+      publishableKey: config.stripe?.publishableKey ?? null,
+    },
     mode,
     rooms,
     cookies,

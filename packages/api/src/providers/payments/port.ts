@@ -128,3 +128,14 @@ export interface GatewayEvent {
 export class GatewayFailed extends EffectFailed {
   override readonly name = 'GatewayFailed'
 }
+
+/** What the demo's own gateway has beside being one: switches, and books that may be looked at. */
+export interface SandboxDesk {
+  /** What it does wrong at the moment, as `POST /dev/gateway` said it. */
+  faults(): object
+  /** False where the body says nothing that it knows. `{}` ends them all and lets go what was held. */
+  setFaults(body: unknown): Promise<boolean>
+  listPayments(): Promise<GatewayPayment[]>
+  /** As if nobody had ever paid. */
+  clear(): Promise<void>
+}

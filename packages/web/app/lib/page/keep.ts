@@ -4,6 +4,9 @@ import { KEEP_HEADER, SHOWS_HEADER } from '@clubhouse/domain/web/page-context'
 /** For the headers of a loader's answer: tiles may be loaded on this page, from where the deployment has them. */
 export const SHOWS_MAP = { [SHOWS_HEADER]: 'map' }
 
+/** The same for the card gateway's own script: on a page that takes payments, and on no other. */
+export const SHOWS_PAYMENTS = { [SHOWS_HEADER]: 'payments' }
+
 /** As long as the server keeps any page. */
 const WHOLE_SECONDS = 60
 

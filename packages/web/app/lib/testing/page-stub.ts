@@ -41,6 +41,7 @@ export function aPage(answers: Answers, wanted: PageWishes = {}): PageStub {
     client: { id: 'web', secret: null },
     cdnHost: '',
     map: { tilesUrl: null, attribution: '© Nobody' },
+    payments: { gateway: 'sandbox', publishableKey: null },
     mode: 'demo',
     rooms: ALL_ROOMS,
     cookies: COOKIE_NAMES,

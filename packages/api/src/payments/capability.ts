@@ -1,0 +1,38 @@
+import type { Capability } from '../capability.ts'
+import type { Core } from '../core.ts'
+import { countEffects } from '../jobs/count-effects.ts'
+import type { Effects } from '../jobs/effects.ts'
+import { daily } from '../jobs/schedules.ts'
+import type { PaymentGateway } from '../providers/payments/port.ts'
+import type { OnPaymentEvent } from './port.ts'
+import { forgetOldWebhooks, openInbox } from './webhooks/inbox.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
+
+export interface PaymentsDeps {
+  gateway: PaymentGateway
+  onPaymentEvent: OnPaymentEvent
+}
+
+/** What the gateway tells us. */
+export function paymentsCapability(
+  core: Core,
+  { gateway, onPaymentEvent }: PaymentsDeps,
+): Capability & { inbox: Effects } {
+  const { config, metrics, crashAt } = core
+  const inbox = openInbox({
+    ...core,
+    onPaymentEvent,
+    onTrouble: (error) => core.onTrouble(error, 'jobs'),
+    onOutcome: (outcome) => metrics.effects.inc({ kind: 'webhooks', outcome }),
+    crashAt,
+    pace: config.retryPace,
+  })
+  return {
+    name: 'payments',
+    inbox,
+    routes: (app) => webhookRoutes(app, { ...core, gateway }),
+    effects: [{ duty: inbox.duty, backlog: countEffects('webhooks', 'webhook_events', core) }],
+    schedules: [daily('03:55', 'sweep-webhooks', forgetOldWebhooks)],
+    close: () => inbox.stop(),
+  }
+}

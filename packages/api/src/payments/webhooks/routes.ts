@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '@clubhouse/contract/refusal'
+import type { PaymentGateway } from '../../providers/payments/port.ts'
+import { storeEvent, type StoreDeps } from './inbox.ts'
+
+/**
+ * Gateways call by whatever name they were given, and go before all others: no rate counts them, and what they tell costs
+ * one statement.
+ */
+const FIRST = {
+  config: { guard: { audience: 'anyone', rate: 'unlimited', anyHost: true } },
+  bodyLimit: 256 * 1024,
+} as const
+
+const NOT_OURS = new Refusal(400, 'bad_request', 'The signature does not match')
+
+/** Only the gateway that this deployment has is listened to. */
+export function webhookRoutes(app: FastifyInstance, deps: StoreDeps & { gateway: PaymentGateway }): void {
+  const { gateway } = deps
+  void app.register(async (scope) => {
+    // A signature is of bytes: what was parsed and written again would no longer be what was signed.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+    scope.post(`/api/webhooks/${gateway.name}`, FIRST, async (request, reply) => {
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [
+          name,
+          Array.isArray(value) ? value[0] : value,
+        ]),
+      )
+      const event = Buffer.isBuffer(request.body) ? gateway.readEvent(request.body, headers) : null
+      if (!event) throw NOT_OURS
+      await storeEvent(deps, event)
+      return reply.header('cache-control', 'private, no-store').send({ received: true })
+    })
+  })
+}

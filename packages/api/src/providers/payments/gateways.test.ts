@@ -1,0 +1,277 @@
+// Runs on both databases.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { openStripeStandIn, type StripeStandIn } from '../../testing/stripe/stand-in.ts'
+import type { GatewayPayment, PaymentGateway, SavedCharge, WantedPayment } from './port.ts'
+import { confirm } from './sandbox/confirm.ts'
+import { FaultSwitch } from './sandbox/faults.ts'
+import { sandboxGateway } from './sandbox/gateway.ts'
+import { newId } from './sandbox/ids.ts'
+import { addMethod } from './sandbox/methods.ts'
+import { openStripe } from './stripe/gateway.ts'
+
+/** What every gateway has to do, whichever it is. */
+
+type CardKind = 'ok' | 'declined' | 'needs-holder' | 'fails-later'
+
+/** What a browser does at the gateway itself, past us. */
+interface World {
+  gateway: PaymentGateway
+  pay: (payment: GatewayPayment, kind: CardKind) => Promise<void>
+  /** A card that was entered in a browser; nobody's yet. */
+  enter: (kind: CardKind) => Promise<string>
+  tokenOf: (methodId: string) => string
+  close: () => Promise<void>
+}
+
+const NUMBERS: Record<CardKind, string> = {
+  ok: '4242424242424242',
+  declined: '4000000000000002',
+  'needs-holder': '4000002760003184',
+  'fails-later': '4000000000000341',
+}
+const BEHAVIOURS = {
+  ok: 'succeeds',
+  declined: 'generic_decline',
+  'needs-holder': 'challenge',
+  'fails-later': 'fails-later',
+} as const
+
+async function openSandboxWorld(): Promise<World> {
+  const database: TestDatabase = await openTestDatabase()
+  const now = () => new Date()
+  const deps = { db: database.db, now, faults: new FaultSwitch() }
+  const card = { brand: 'visa', lastFour: '4242', expMonth: 12, expYear: 2030, funding: 'credit' } as const
+  return {
+    gateway: sandboxGateway(deps, 'a-secret-of-the-tests'),
+    pay: async ({ paymentToken }, kind) => {
+      const entered = { number: NUMBERS[kind], expMonth: 12, expYear: 2030, cvc: '123' }
+      await confirm(deps, paymentToken, { source: { card: entered }, save: false, returnPath: '/' })
+    },
+    enter: (kind) =>
+      database.db.withPlatform((tx) =>
+        addMethod(tx, { id: newId('spm'), customerId: null, card, behaviour: BEHAVIOURS[kind] }, now()),
+      ),
+    tokenOf: (methodId) => methodId,
+    close: () => database.drop(),
+  }
+}
+
+async function openStripeWorld(): Promise<World> {
+  const standIn: StripeStandIn = await openStripeStandIn()
+  const keys = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' }
+  return {
+    gateway: openStripe(keys, standIn.place),
+    pay: async ({ paymentId }, kind) => standIn.books.confirm(paymentId, standIn.books.addMethod(kind)),
+    enter: async (kind) => standIn.books.addMethod(kind),
+    tokenOf: (methodId) => `ctoken_${methodId}`,
+    close: () => standIn.close(),
+  }
+}
+
+describe.each([
+  { name: 'sandbox', open: openSandboxWorld },
+  { name: 'stripe', open: openStripeWorld },
+])('$name', ({ name, open }) => {
+  let world: World
+  let gateway: PaymentGateway
+  // The first run after a change of Stripe's library reads all of its types.
+  beforeAll(async () => {
+    world = await open()
+    gateway = world.gateway
+  }, 180_000)
+  afterAll(() => world.close())
+
+  const wanted = (more: Partial<WantedPayment> = {}): WantedPayment => ({
+    key: randomUUID(),
+    orderId: randomUUID(),
+    clubId: randomUUID(),
+    customerId: null,
+    amount: 12_50,
+    currency: 'eur',
+    savesCard: false,
+    onBehalfOf: null,
+    description: 'Dunvarra Rovers FC',
+    ...more,
+  })
+  const newCustomer = () =>
+    gateway.createCustomer({
+      key: randomUUID(),
+      memberId: randomUUID(),
+      email: 'a@home.example',
+      name: 'A B',
+    })
+  const find = async ({ paymentId }: GatewayPayment) => {
+    const found = await gateway.findPayment(paymentId)
+    if (!found) throw new Error(`${paymentId} is not known`)
+    return found
+  }
+
+  async function savedCharge(kind: CardKind): Promise<SavedCharge> {
+    const customerId = await newCustomer()
+    const { methodId } = await gateway.keepMethod(customerId, await world.enter(kind))
+    const { savesCard: _, ...money } = wanted()
+    return { ...money, customerId, methodId }
+  }
+
+  test('says its name, and begins with an open payment that has a token', async () => {
+    const asked = wanted({ onBehalfOf: 'acct_1' })
+    const payment = await gateway.createPayment(asked)
+    expect(gateway.name).toBe(name)
+    expect(payment).toMatchObject({ status: 'open', amount: 12_50, currency: 'eur', orderId: asked.orderId })
+    expect(payment).toMatchObject({ fee: null, refunded: 0, card: null, methodId: null, declined: null })
+    expect(payment.paymentToken.length).toBeGreaterThan(20)
+    expect(await find(payment)).toEqual(payment)
+  })
+
+  test('the same key makes one payment; for something else it is refused for good', async () => {
+    const asked = wanted()
+    const both = await Promise.all([gateway.createPayment(asked), gateway.createPayment(asked)])
+    expect(both[0].paymentId).toBe(both[1].paymentId)
+    const other = gateway.createPayment({ ...asked, amount: 1 })
+    await expect(other).rejects.toMatchObject({ name: 'GatewayFailed', isFinal: true })
+  })
+
+  test('what nobody has heard of is null', async () => {
+    expect(await gateway.findPayment('pi_of_somebody_else')).toBeNull()
+    expect(await gateway.cardOf({ confirmationToken: 'ctoken_nobody' })).toBeNull()
+    expect(await gateway.cardOf({ customerId: await newCustomer(), methodId: 'pm_nobody' })).toBeNull()
+  })
+
+  test('a declined card leaves the payment open, and another card pays it', async () => {
+    const payment = await gateway.createPayment(wanted())
+    await world.pay(payment, 'declined')
+    expect(await find(payment)).toMatchObject({
+      status: 'open',
+      fee: null,
+      declined: { code: 'generic_decline', message: 'Your card was declined.' },
+    })
+    await world.pay(payment, 'ok')
+    expect(await find(payment)).toMatchObject({
+      status: 'succeeded',
+      fee: 44,
+      refunded: 0,
+      methodId: null,
+      declined: null,
+      card: { brand: 'visa', lastFour: '4242', expMonth: 12, expYear: 2030, funding: 'credit' },
+    })
+  })
+
+  test('a bank that wants its holder is told as such', async () => {
+    const payment = await gateway.createPayment(wanted())
+    await world.pay(payment, 'needs-holder')
+    expect(await find(payment)).toMatchObject({ status: 'requires_action', fee: null })
+  })
+
+  test('ends what nobody has paid, and tells the truth about what was paid', async () => {
+    const unpaid = await gateway.createPayment(wanted())
+    expect(await gateway.cancelPayment(unpaid.paymentId, randomUUID())).toMatchObject({ status: 'cancelled' })
+    expect(await find(unpaid)).toMatchObject({ status: 'cancelled' })
+    const paid = await gateway.createPayment(wanted())
+    await world.pay(paid, 'ok')
+    expect(await gateway.cancelPayment(paid.paymentId, randomUUID())).toMatchObject({ status: 'succeeded' })
+    const unknown = gateway.cancelPayment('pi_of_somebody_else', randomUUID())
+    await expect(unknown).rejects.toMatchObject({ name: 'GatewayFailed', isFinal: true })
+  })
+
+  test('gives back in parts, once per key, and never more than there was', async () => {
+    const payment = await gateway.createPayment(wanted())
+    const { paymentId } = payment
+    const tooEarly = gateway.refund({ key: randomUUID(), paymentId, amount: 1 })
+    await expect(tooEarly).rejects.toMatchObject({ isFinal: true })
+    await world.pay(payment, 'ok')
+    const key = randomUUID()
+    const first = await gateway.refund({ key, paymentId, amount: 1000 })
+    expect(first).toMatchObject({ amount: 1000, status: 'succeeded' })
+    expect(await gateway.refund({ key, paymentId, amount: 1000 })).toEqual(first)
+    expect(await find(payment)).toMatchObject({ status: 'succeeded', refunded: 1000 })
+    const over = gateway.refund({ key: randomUUID(), paymentId, amount: 251 })
+    await expect(over).rejects.toMatchObject({ name: 'GatewayFailed', isFinal: true })
+    await gateway.refund({ key: randomUUID(), paymentId, amount: 250 })
+    expect(await find(payment)).toMatchObject({ refunded: 1250 })
+  })
+
+  test('a person is a customer once per key', async () => {
+    const person = { key: randomUUID(), memberId: randomUUID(), email: 'b@home.example', name: 'B C' }
+    expect(await gateway.createCustomer(person)).toBe(await gateway.createCustomer(person))
+    expect(await newCustomer()).not.toBe(await gateway.createCustomer(person))
+  })
+
+  test('PAY-15 a card is kept with a payment that wants it, and with a payment of nothing', async () => {
+    for (const more of [{ savesCard: true }, { amount: 0, savesCard: true }]) {
+      const customerId = await newCustomer()
+      const payment = await gateway.createPayment(wanted({ customerId, ...more }))
+      expect(payment).toMatchObject({ status: 'open', methodId: null })
+      await world.pay(payment, 'ok')
+      const { status, methodId, fee } = await find(payment)
+      expect(status).toBe('succeeded')
+      expect(fee).toBe(more.amount === 0 ? 0 : 44)
+      expect(await gateway.listMethods(customerId)).toMatchObject([{ methodId, card: { lastFour: '4242' } }])
+    }
+  })
+
+  test('API-73 keeps a card that is nobody’s, and refuses another person’s', async () => {
+    const [customerId, stranger] = [await newCustomer(), await newCustomer()]
+    const methodId = await world.enter('ok')
+    expect(await gateway.keepMethod(customerId, methodId)).toMatchObject({
+      methodId,
+      card: { brand: 'visa' },
+    })
+    expect(await gateway.keepMethod(customerId, methodId)).toMatchObject({ methodId })
+    const refused = { name: 'GatewayFailed', isFinal: true }
+    await expect(gateway.keepMethod(stranger, methodId)).rejects.toMatchObject(refused)
+    await expect(gateway.keepMethod(stranger, 'pm_nobody')).rejects.toMatchObject(refused)
+    await expect(gateway.dropMethod(stranger, methodId)).rejects.toMatchObject(refused)
+    expect(await gateway.cardOf({ customerId: stranger, methodId })).toBeNull()
+    await gateway.dropMethod(customerId, methodId)
+    expect(await gateway.listMethods(customerId)).toEqual([])
+  })
+
+  test('PAY-16 OPEN-109 a card is known before it is charged', async () => {
+    const methodId = await world.enter('ok')
+    const card = { brand: 'visa', lastFour: '4242', expMonth: 12, expYear: 2030, funding: 'credit' }
+    expect(await gateway.cardOf({ confirmationToken: world.tokenOf(methodId) })).toEqual(card)
+    const customerId = await newCustomer()
+    await gateway.keepMethod(customerId, methodId)
+    expect(await gateway.cardOf({ customerId, methodId })).toEqual(card)
+  })
+
+  test('charges a kept card while its holder is away, once per key', async () => {
+    const charge = await savedCharge('ok')
+    const payment = await gateway.chargeSaved(charge)
+    expect(payment).toMatchObject({ status: 'succeeded', amount: 12_50, fee: 44, orderId: charge.orderId })
+    expect(payment).toMatchObject({ methodId: charge.methodId, declined: null })
+    expect((await gateway.chargeSaved(charge)).paymentId).toBe(payment.paymentId)
+    expect(await find(payment)).toEqual(payment)
+  })
+
+  test('a kept card that is declined is an answer', async () => {
+    const payment = await gateway.chargeSaved(await savedCharge('fails-later'))
+    expect(payment).toMatchObject({ status: 'failed', fee: null, declined: { code: 'generic_decline' } })
+    expect(await find(payment)).toMatchObject({ status: 'failed', declined: { code: 'generic_decline' } })
+  })
+
+  test('a kept card whose bank wants its holder waits for them with a token', async () => {
+    const payment = await gateway.chargeSaved(await savedCharge('needs-holder'))
+    expect(payment).toMatchObject({
+      status: 'requires_action',
+      declined: { code: 'authentication_required' },
+    })
+    expect(payment.paymentToken.length).toBeGreaterThan(20)
+    await world.pay(payment, 'ok')
+    expect(await find(payment)).toMatchObject({ status: 'succeeded', declined: null })
+  })
+
+  test('another person’s card is never charged', async () => {
+    const charge = await savedCharge('ok')
+    const foreign = gateway.chargeSaved({ ...charge, customerId: await newCustomer() })
+    await expect(foreign).rejects.toMatchObject({ name: 'GatewayFailed', isFinal: true })
+  })
+
+  test('what is not signed is nobody’s event', () => {
+    expect(gateway.readEvent(Buffer.from('{"id":"evt_1"}'), {})).toBeNull()
+    expect(gateway.readEvent(Buffer.from('{}'), { 'stripe-signature': 't=1,v1=00' })).toBeNull()
+    expect(gateway.readEvent(Buffer.from('{}'), { 'sandbox-signature': 't=1,v1=00' })).toBeNull()
+  })
+})

@@ -1,0 +1,8 @@
+import type { Database } from '../../../db/database.ts'
+import type { FaultSwitch } from './faults.ts'
+
+export interface BooksDeps {
+  db: Pick<Database, 'withPlatform'>
+  now: () => Date
+  faults: FaultSwitch
+}

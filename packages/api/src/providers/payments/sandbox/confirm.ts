@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm'
+import type { CardProblem, EnteredCard } from '@clubhouse/domain/payments/card-rules'
+import type { Tx } from '../../../db/database.ts'
+import type { Card, Declined } from '../port.ts'
+import type { BooksDeps } from './books-deps.ts'
+import { type KnownCard, knownCard, walletCard } from './entered-card.ts'
+import { type SandboxEventType, tell } from './events.ts'
+import { newId, newSecret } from './ids.ts'
+import { addMethod, findMethod, findUnkept } from './methods.ts'
+import { feeOf, type PaymentRow } from './payments.ts'
+import { sandboxPayments } from './tables.ts'
+import { NOT_CONFIRMED, refusalOf, type Wallet } from './test-cards.ts'
+
+/** With what the buyer pays, as the browser says it. */
+export type PaySource =
+  | { card: EnteredCard }
+  | { methodId: string }
+  | { wallet: Wallet }
+  | { confirmationToken: string }
+
+export type Confirmation =
+  | { status: 'succeeded' }
+  | { status: 'requires_action'; challenge: string }
+  | { status: 'failed'; error: Declined }
+
+interface ChosenCard extends KnownCard {
+  /** The kept card that is used again, if it is one. */
+  methodId: string | null
+}
+
+const NO_SUCH_CARD: Declined = { code: 'resource_missing', message: 'This card can’t be used any more.' }
+const IS_OVER: Declined = {
+  code: 'payment_intent_unexpected_state',
+  message: 'This payment is over. Please start again.',
+}
+
+/** The buyer pays. Null where no payment has this token. */
+export function confirm(
+  deps: BooksDeps,
+  token: string,
+  { source, save, returnPath }: { source: PaySource; save: boolean; returnPath: string },
+): Promise<Confirmation | null> {
+  const now = deps.now()
+  return deps.db.withPlatform(async (tx) => {
+    const payment = await lockPayment(tx, eq(sandboxPayments.token, token))
+    if (!payment) return null
+    if (payment.status === 'succeeded') return { status: 'succeeded' }
+    if (payment.status === 'cancelled') return { status: 'failed', error: IS_OVER }
+    const chosen = await choose(tx, source, payment, now)
+    // A card that cannot be one never reaches a bank: nothing has happened to the payment.
+    if ('code' in chosen) return { status: 'failed', error: { code: chosen.code, message: chosen.message } }
+    const declined = refusalOf(chosen.behaviour)
+    if (declined) return decline(tx, deps, payment, { declined, card: chosen.card })
+    const keeps = payment.savesCard || save
+    if (chosen.behaviour !== 'challenge') return capture(tx, deps, payment, { ...chosen, keeps })
+    const challenge = `${newId('sch')}${newSecret()}`
+    const challenged = { ...chosen, keeps, returnPath }
+    await change(tx, deps, payment.id, 'payment.requires_action', {
+      status: 'requires_action',
+      challenge,
+      challenged,
+      declined: null,
+    })
+    return { status: 'requires_action', challenge }
+  })
+}
+
+/** What the page of the bank shows; null once it was answered. */
+export async function findChallenge({ db }: BooksDeps, challenge: string): Promise<PaymentRow | null> {
+  const [row] = await db.withPlatform((tx) =>
+    tx.select().from(sandboxPayments).where(eq(sandboxPayments.challenge, challenge)),
+  )
+  return row ?? null
+}
+
+/** The holder has answered the bank. */
+export function answerChallenge(
+  deps: BooksDeps,
+  challenge: string,
+  isApproved: boolean,
+): Promise<{ status: 'succeeded' | 'failed'; paymentId: string; returnPath: string } | null> {
+  return deps.db.withPlatform(async (tx) => {
+    const payment = await lockPayment(tx, eq(sandboxPayments.challenge, challenge))
+    if (!payment?.challenged) return null
+    const { returnPath, card } = payment.challenged
+    const { status } = isApproved
+      ? await capture(tx, deps, payment, payment.challenged)
+      : await decline(tx, deps, payment, { declined: NOT_CONFIRMED, card })
+    return { status, paymentId: payment.id, returnPath }
+  })
+}
+
+async function choose(
+  tx: Tx,
+  source: PaySource,
+  { customerId }: PaymentRow,
+  now: Date,
+): Promise<ChosenCard | CardProblem | Declined> {
+  if ('card' in source) {
+    const known = knownCard(source.card, now)
+    return 'code' in known ? known : { ...known, methodId: null }
+  }
+  if ('wallet' in source) return { ...walletCard(source.wallet, now), methodId: null }
+  if ('confirmationToken' in source) {
+    const entered = await findUnkept(tx, source.confirmationToken)
+    return entered ? { card: entered.card, behaviour: entered.behaviour, methodId: null } : NO_SUCH_CARD
+  }
+  const kept = customerId === null ? null : await findMethod(tx, customerId, source.methodId)
+  return kept ? { card: kept.card, behaviour: kept.behaviour, methodId: kept.id } : NO_SUCH_CARD
+}
+
+async function capture(
+  tx: Tx,
+  deps: BooksDeps,
+  { id, amount, customerId }: PaymentRow,
+  { card, behaviour, keeps, methodId }: ChosenCard & { keeps: boolean },
+): Promise<{ status: 'succeeded' }> {
+  const keptAs =
+    methodId ??
+    (keeps && customerId !== null
+      ? await addMethod(tx, { id: newId('spm'), customerId, card, behaviour }, deps.now())
+      : null)
+  const fee = feeOf(amount)
+  await change(tx, deps, id, 'payment.succeeded', {
+    ...{ status: 'succeeded', card, fee, methodId: keptAs, declined: null },
+    ...ANSWERED,
+  })
+  return { status: 'succeeded' }
+}
+
+/** It stays open: the buyer may try another card. */
+async function decline(
+  tx: Tx,
+  deps: BooksDeps,
+  { id }: PaymentRow,
+  { declined, card }: { declined: Declined; card: Card },
+): Promise<{ status: 'failed'; error: Declined }> {
+  await change(tx, deps, id, 'payment.failed', { status: 'open', declined, card, ...ANSWERED })
+  return { status: 'failed', error: declined }
+}
+
+const ANSWERED = { challenge: null, challenged: null }
+
+async function change(
+  tx: Tx,
+  deps: BooksDeps,
+  paymentId: string,
+  type: SandboxEventType,
+  columns: Partial<typeof sandboxPayments.$inferInsert>,
+): Promise<void> {
+  await tx.update(sandboxPayments).set(columns).where(eq(sandboxPayments.id, paymentId))
+  await tell(tx, { type, paymentId }, { ...deps, now: deps.now() })
+}
+
+async function lockPayment(tx: Tx, where: ReturnType<typeof eq>): Promise<PaymentRow | null> {
+  const [row] = await tx.select().from(sandboxPayments).where(where).for('update')
+  return row ?? null
+}

@@ -1,0 +1,58 @@
+import { asc } from 'drizzle-orm'
+import type { PaymentGateway, SandboxDesk } from '../port.ts'
+import type { BooksDeps } from './books-deps.ts'
+import { letEventsGo, readTold } from './events.ts'
+import * as methods from './methods.ts'
+import * as payments from './payments.ts'
+import { isSigned, SIGNATURE_HEADER } from './signature.ts'
+import { sandboxCustomers, sandboxEvents, sandboxMethods, sandboxPayments } from './tables.ts'
+
+/** The demo's gateway, in our own process and with books of its own (docs/payments.md). */
+export function sandboxGateway(deps: BooksDeps, secret: string): PaymentGateway {
+  const { faults, now } = deps
+  return {
+    name: 'sandbox',
+    createPayment: (wanted) => faults.around('create', () => payments.createPayment(deps, wanted)),
+    findPayment: (paymentId) => payments.findPayment(deps, paymentId),
+    cancelPayment: (paymentId) => payments.cancelPayment(deps, paymentId),
+    chargeSaved: (wanted) => faults.around('confirm', () => payments.chargeSaved(deps, wanted)),
+    refund: (wanted) => faults.around('refund', () => payments.refund(deps, wanted)),
+    createCustomer: (person) => methods.createCustomer(deps, person),
+    listMethods: (customerId) => methods.listMethods(deps, customerId),
+    keepMethod: (customerId, methodId) => methods.keepMethod(deps, customerId, methodId),
+    dropMethod: (customerId, methodId) => methods.dropMethod(deps, customerId, methodId),
+    cardOf: (reference) => methods.cardOf(deps, reference),
+    readEvent: (raw, headers) =>
+      isSigned(secret, raw, headers[SIGNATURE_HEADER], now()) ? readTold(raw) : null,
+  }
+}
+
+export function sandboxDesk(deps: BooksDeps): SandboxDesk {
+  const { db, faults, now } = deps
+  return {
+    faults: () => faults.current,
+    async setFaults(body) {
+      const wanted = faults.read(body)
+      if (!wanted) return false
+      faults.set(wanted)
+      if (!wanted.webhooks) await db.withPlatform((tx) => letEventsGo(tx, now()))
+      return true
+    },
+    async listPayments() {
+      const rows = await db.withPlatform((tx) =>
+        tx.select().from(sandboxPayments).orderBy(asc(sandboxPayments.createdAt), asc(sandboxPayments.id)),
+      )
+      return rows.map(payments.asPayment)
+    },
+    async clear() {
+      faults.set({})
+      await db.withPlatform(async (tx) => {
+        await tx.delete(sandboxEvents)
+        await tx.delete(sandboxMethods)
+        await tx.delete(sandboxCustomers)
+        // Refunds go with their payments.
+        await tx.delete(sandboxPayments)
+      })
+    },
+  }
+}

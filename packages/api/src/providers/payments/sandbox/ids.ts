@@ -1,0 +1,8 @@
+import { randomBytes } from 'node:crypto'
+
+/** An id that says what it is of, as gateways make them. */
+export const newId = (of: 'spi' | 'sre' | 'scus' | 'spm' | 'sct' | 'sch'): string =>
+  `${of}_${randomBytes(12).toString('hex')}`
+
+/** What opens something: nobody guesses it. */
+export const newSecret = (): string => randomBytes(24).toString('base64url')

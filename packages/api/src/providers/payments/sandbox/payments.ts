@@ -1,0 +1,168 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../../../db/database.ts'
+import {
+  type GatewayPayment,
+  GatewayFailed,
+  type GatewayRefund,
+  type SavedCharge,
+  type WantedPayment,
+  type WantedRefund,
+} from '../port.ts'
+import type { BooksDeps } from './books-deps.ts'
+import { tell } from './events.ts'
+import { newId, newSecret } from './ids.ts'
+import { requireMethod } from './methods.ts'
+import { sandboxPayments, sandboxRefunds } from './tables.ts'
+import { refusalLater } from './test-cards.ts'
+
+export type PaymentRow = typeof sandboxPayments.$inferSelect
+
+/** 1.5 % and 25 cents, as a gateway might take them; of nothing it takes nothing. */
+export const feeOf = (amount: number): number => (amount === 0 ? 0 : Math.round(amount * 0.015) + 25)
+
+export async function createPayment(deps: BooksDeps, wanted: WantedPayment): Promise<GatewayPayment> {
+  const { savesCard, customerId } = wanted
+  return deps.db.withPlatform((tx) =>
+    writeOnce(tx, wanted, {
+      ...newPayment(wanted, deps.now()),
+      customerId,
+      savesCard: savesCard || wanted.amount === 0,
+      status: 'open',
+    }),
+  )
+}
+
+export async function chargeSaved(deps: BooksDeps, wanted: SavedCharge): Promise<GatewayPayment> {
+  const { customerId, methodId } = wanted
+  const now = deps.now()
+  return deps.db.withPlatform(async (tx) => {
+    const before = await findByKey(tx, wanted)
+    if (before) return before
+    const { card, behaviour } = await requireMethod(tx, customerId, methodId)
+    const declined = refusalLater(behaviour)
+    const status =
+      declined === null
+        ? 'succeeded'
+        : declined.code === 'authentication_required'
+          ? 'requires_action'
+          : 'failed'
+    const fee = status === 'succeeded' ? feeOf(wanted.amount) : null
+    const row = { ...newPayment(wanted, now), customerId, methodId, card, declined, status, fee } as const
+    const payment = await writeOnce(tx, wanted, { ...row, savesCard: false })
+    // What was there before has told of itself already.
+    if (payment.paymentId === row.id) {
+      await tell(tx, { type: `payment.${status}`, paymentId: row.id }, { ...deps, now })
+    }
+    return payment
+  })
+}
+
+const newPayment = (
+  { key, orderId, amount, currency, onBehalfOf, description }: WantedPayment | SavedCharge,
+  createdAt: Date,
+) => {
+  const id = newId('spi')
+  const token = `${id}_secret_${newSecret()}`
+  return { id, token, key, orderId, amount, currency, onBehalfOf, description, createdAt }
+}
+
+async function writeOnce(
+  tx: Tx,
+  wanted: WantedPayment | SavedCharge,
+  values: typeof sandboxPayments.$inferInsert,
+): Promise<GatewayPayment> {
+  await tx.insert(sandboxPayments).values(values).onConflictDoNothing({ target: sandboxPayments.key })
+  const payment = await findByKey(tx, wanted)
+  if (!payment) throw new GatewayFailed('the payment vanished', { isFinal: false })
+  return payment
+}
+
+/** The same key finds what it made the first time; for something else it is refused. */
+async function findByKey(
+  tx: Tx,
+  { key, orderId, amount, currency }: WantedPayment | SavedCharge,
+): Promise<GatewayPayment | null> {
+  const [row] = await tx.select().from(sandboxPayments).where(eq(sandboxPayments.key, key))
+  if (!row) return null
+  if (row.orderId !== orderId || row.amount !== amount || row.currency !== currency) {
+    throw new GatewayFailed('the key was used for something else', { isFinal: true })
+  }
+  return asPayment(row)
+}
+
+export async function findPayment({ db }: BooksDeps, paymentId: string): Promise<GatewayPayment | null> {
+  const [row] = await db.withPlatform((tx) =>
+    tx.select().from(sandboxPayments).where(eq(sandboxPayments.id, paymentId)),
+  )
+  return row ? asPayment(row) : null
+}
+
+export async function cancelPayment(deps: BooksDeps, paymentId: string): Promise<GatewayPayment> {
+  const now = deps.now()
+  return deps.db.withPlatform(async (tx) => {
+    const [ended] = await tx
+      .update(sandboxPayments)
+      .set({ status: 'cancelled', challenge: null, challenged: null })
+      .where(
+        and(
+          eq(sandboxPayments.id, paymentId),
+          inArray(sandboxPayments.status, ['open', 'requires_action', 'failed']),
+        ),
+      )
+      .returning()
+    if (ended) await tell(tx, { type: 'payment.cancelled', paymentId }, { ...deps, now })
+    const [row] = ended
+      ? [ended]
+      : await tx.select().from(sandboxPayments).where(eq(sandboxPayments.id, paymentId))
+    if (!row) throw new GatewayFailed('there is no such payment', { isFinal: true })
+    return asPayment(row)
+  })
+}
+
+export async function refund(deps: BooksDeps, wanted: WantedRefund): Promise<GatewayRefund> {
+  const { key, paymentId, amount } = wanted
+  const now = deps.now()
+  return deps.db.withPlatform(async (tx) => {
+    // Whoever holds the payment decides alone: two at once cannot give back more than there was.
+    const [payment] = await tx
+      .select()
+      .from(sandboxPayments)
+      .where(eq(sandboxPayments.id, paymentId))
+      .for('update')
+    const before = await findRefund(tx, wanted)
+    if (before) return before
+    const left = payment?.status === 'succeeded' ? payment.amount - payment.refunded : 0
+    if (!payment || amount < 1 || amount > left) {
+      throw new GatewayFailed('there is not so much to give back', { isFinal: true })
+    }
+    const refunded = payment.refunded + amount
+    await tx.update(sandboxPayments).set({ refunded }).where(eq(sandboxPayments.id, paymentId))
+    const id = newId('sre')
+    await tx.insert(sandboxRefunds).values({ id, key, paymentId, amount, createdAt: now })
+    await tell(tx, { type: 'refund.succeeded', paymentId }, { ...deps, now })
+    return { refundId: id, amount, status: 'succeeded' }
+  })
+}
+
+async function findRefund(tx: Tx, { key, paymentId, amount }: WantedRefund): Promise<GatewayRefund | null> {
+  const [row] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.key, key))
+  if (!row) return null
+  if (row.paymentId !== paymentId || row.amount !== amount) {
+    throw new GatewayFailed('the key was used for something else', { isFinal: true })
+  }
+  return { refundId: row.id, amount: row.amount, status: 'succeeded' }
+}
+
+export const asPayment = (row: PaymentRow): GatewayPayment => ({
+  paymentId: row.id,
+  paymentToken: row.token,
+  status: row.status,
+  orderId: row.orderId,
+  amount: row.amount,
+  currency: row.currency,
+  fee: row.fee,
+  refunded: row.refunded,
+  card: row.card,
+  methodId: row.methodId,
+  declined: row.declined,
+})

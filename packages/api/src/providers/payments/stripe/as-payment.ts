@@ -1,0 +1,96 @@
+import type { Stripe } from 'stripe'
+import type { Card, GatewayPayment, PaymentStatus } from '../port.ts'
+import { declinedBy } from './errors.ts'
+
+/** In the metadata of a charge that we made while its holder was away. */
+export const HOLDER_AWAY = 'holder_away'
+
+/** What a payment is read with, so that one call tells everything. */
+export const WHOLE_PAYMENT = ['latest_charge.balance_transaction', 'payment_method']
+export const WHOLE_SETUP = ['payment_method']
+
+export function asPayment(intent: Stripe.PaymentIntent): GatewayPayment {
+  const charge = expanded(intent.latest_charge)
+  const method = expanded(intent.payment_method)
+  const isKept = intent.setup_future_usage === 'off_session' || isAwayCharge(intent)
+  return {
+    paymentId: intent.id,
+    paymentToken: intent.client_secret ?? '',
+    status: statusOf(intent),
+    orderId: intent.metadata['order_id'] ?? '',
+    amount: intent.amount,
+    currency: intent.currency,
+    fee: charge?.status === 'succeeded' ? (expanded(charge.balance_transaction)?.fee ?? null) : null,
+    refunded: charge?.amount_refunded ?? 0,
+    card: cardFrom(charge?.payment_method_details?.card) ?? cardFrom(method?.card),
+    methodId: isKept && intent.status === 'succeeded' ? idOf(intent.payment_method) : null,
+    declined: intent.last_payment_error ? declinedBy(intent.last_payment_error) : null,
+  }
+}
+
+export function asSetup(intent: Stripe.SetupIntent, currency: string): GatewayPayment {
+  return {
+    paymentId: intent.id,
+    paymentToken: intent.client_secret ?? '',
+    status: STATUSES[intent.status] ?? 'open',
+    orderId: intent.metadata?.['order_id'] ?? '',
+    amount: 0,
+    currency,
+    fee: intent.status === 'succeeded' ? 0 : null,
+    refunded: 0,
+    card: cardFrom(expanded(intent.payment_method)?.card),
+    methodId: intent.status === 'succeeded' ? idOf(intent.payment_method) : null,
+    declined: intent.last_setup_error ? declinedBy(intent.last_setup_error) : null,
+  }
+}
+
+const STATUSES: Record<string, PaymentStatus> = {
+  requires_payment_method: 'open',
+  requires_confirmation: 'open',
+  requires_action: 'requires_action',
+  // Nothing of ours captures by hand: what waits for it is on its way.
+  requires_capture: 'processing',
+  processing: 'processing',
+  succeeded: 'succeeded',
+  canceled: 'cancelled',
+}
+
+/** Stripe leaves a refused charge open for another card. Of one that we made alone, nobody is there to give it. */
+function statusOf(intent: Stripe.PaymentIntent): PaymentStatus {
+  const status = STATUSES[intent.status] ?? 'open'
+  const error = intent.last_payment_error
+  if (status !== 'open' || !error || !isAwayCharge(intent)) return status
+  return error.code === 'authentication_required' ? 'requires_action' : 'failed'
+}
+
+const isAwayCharge = ({ metadata }: Stripe.PaymentIntent): boolean => metadata[HOLDER_AWAY] === 'true'
+
+const FUNDINGS: readonly string[] = ['credit', 'debit', 'prepaid'] satisfies Card['funding'][]
+const isFunding = (text: string | null | undefined): text is Card['funding'] =>
+  text !== null && text !== undefined && FUNDINGS.includes(text)
+
+interface StripeCard {
+  brand?: string | null
+  last4?: string | null
+  exp_month?: number
+  exp_year?: number
+  funding?: string | null
+}
+
+export function cardFrom(card: StripeCard | null | undefined): Card | null {
+  if (!card) return null
+  return {
+    brand: card.brand ?? 'unknown',
+    lastFour: card.last4 ?? '',
+    expMonth: card.exp_month ?? 0,
+    expYear: card.exp_year ?? 0,
+    funding: isFunding(card.funding) ? card.funding : 'unknown',
+  }
+}
+
+/** What was asked to come along is an object; without that, only its id. */
+const expanded = <Thing extends object>(value: string | Thing | null | undefined): Thing | null =>
+  typeof value === 'object' ? value : null
+
+export const idOf = (value: string | { id: string } | null): string | null =>
+  typeof value === 'string' ? value : (value?.id ?? null)

@@ -1,0 +1,168 @@
+import { Stripe } from 'stripe'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openStripeStandIn, type StripeStandIn } from '../../../testing/stripe/stand-in.ts'
+import type { PaymentGateway, WantedPayment } from '../port.ts'
+import { openStripe } from './gateway.ts'
+import { onStatement } from './payments.ts'
+
+/** What only Stripe has: the form of its requests, its errors, its signatures. The rest is in gateways.test.ts. */
+
+const KEYS = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_of_the_tests' }
+const WANTED: WantedPayment = {
+  key: 'order-1',
+  orderId: 'o-1',
+  clubId: 'c-1',
+  customerId: 'cus_1',
+  amount: 5000,
+  currency: 'eur',
+  savesCard: true,
+  onBehalfOf: 'acct_1',
+  description: 'Dunvarra Rovers FC',
+}
+
+let standIn: StripeStandIn
+let gateway: PaymentGateway
+beforeAll(async () => {
+  standIn = await openStripeStandIn()
+  gateway = openStripe(KEYS, standIn.place)
+}, 180_000)
+afterAll(() => standIn.close())
+beforeEach(() => {
+  standIn.calls.length = 0
+  standIn.trouble = {}
+})
+
+describe('what is sent fits the types of Stripe’s own library', () => {
+  test('OPEN-101 a payment names the club’s account, its order, and how the card may be used later', async () => {
+    await gateway.createPayment(WANTED)
+    expect(standIn.calls).toEqual([
+      {
+        call: 'POST /v1/payment_intents',
+        key: 'order-1',
+        apiVersion: '2026-10-28.endive',
+        sent: {
+          amount: 5000,
+          currency: 'eur',
+          automatic_payment_methods: { enabled: true },
+          customer: 'cus_1',
+          setup_future_usage: 'off_session',
+          on_behalf_of: 'acct_1',
+          description: 'Dunvarra Rovers FC',
+          statement_descriptor_suffix: 'Dunvarra R',
+          metadata: { order_id: 'o-1', club_id: 'c-1' },
+        },
+      },
+    ])
+  })
+
+  test('without a customer, an account or a card to keep none of them is sent', async () => {
+    const plain = { ...WANTED, key: 'order-2', customerId: null, savesCard: false, onBehalfOf: null }
+    await gateway.createPayment(plain)
+    const sent = standIn.calls[0]?.sent ?? {}
+    for (const name of ['customer', 'setup_future_usage', 'on_behalf_of'])
+      expect(sent).not.toHaveProperty(name)
+  })
+
+  test('a payment of nothing is a setup', async () => {
+    await gateway.createPayment({ ...WANTED, key: 'order-3', amount: 0 })
+    expect(standIn.calls[0]).toMatchObject({
+      call: 'POST /v1/setup_intents',
+      sent: { usage: 'off_session', on_behalf_of: 'acct_1', metadata: { order_id: 'o-1' } },
+    })
+  })
+
+  test('a kept card is charged at once, off session, and leads nowhere', async () => {
+    const methodId = standIn.books.addMethod('ok', 'cus_1')
+    const { savesCard: _, ...money } = WANTED
+    await gateway.chargeSaved({ ...money, key: 'later-1', customerId: 'cus_1', methodId })
+    expect(standIn.calls[0]?.sent).toMatchObject({
+      confirm: true,
+      off_session: true,
+      payment_method: methodId,
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+    })
+  })
+
+  test('negative control: what the library does not know, or knows otherwise, is refused', async () => {
+    const stripe = new Stripe('sk_test_1', { ...standIn.place, maxNetworkRetries: 0 })
+    const refused = { type: 'StripeInvalidRequestError', code: 'parameter_unknown' }
+    const send = (params: object) => stripe.paymentIntents.create({ amount: 1, currency: 'eur', ...params })
+    await expect(send({ bogus: 'x' })).rejects.toMatchObject(refused)
+    await expect(send({ amount: 'much' })).rejects.toMatchObject(refused)
+    await expect(send({ setup_future_usage: 'sometimes' })).rejects.toMatchObject(refused)
+    await expect(send({ payment_method_types: ['card'] })).rejects.toMatchObject(refused)
+    await expect(send({})).resolves.toMatchObject({ object: 'payment_intent' })
+  })
+})
+
+describe('what goes wrong at Stripe', () => {
+  const failing = () => gateway.createPayment({ ...WANTED, key: 'failing' })
+
+  test.each([
+    { trouble: { status: 500 }, isFinal: false },
+    { trouble: { status: 503 }, isFinal: false },
+    { trouble: { status: 429, code: 'rate_limit' }, isFinal: false },
+    { trouble: { status: 401 }, isFinal: false },
+    { trouble: { status: 403 }, isFinal: false },
+    { trouble: { status: 409, code: 'idempotency_key_in_use' }, isFinal: false },
+    { trouble: { status: 400, code: 'parameter_missing' }, isFinal: true },
+  ])('$trouble: isFinal $isFinal', async ({ trouble, isFinal }) => {
+    standIn.trouble = trouble
+    await expect(failing()).rejects.toMatchObject({ name: 'GatewayFailed', isFinal })
+  })
+
+  test('an answer that does not come is given up, and may be asked for again', async () => {
+    const hurried = openStripe(KEYS, { ...standIn.place, timeout: 50 })
+    standIn.trouble = { hangs: true }
+    const asked = hurried.createPayment({ ...WANTED, key: 'hangs' })
+    await expect(asked).rejects.toMatchObject({ name: 'GatewayFailed', isFinal: false })
+  })
+
+  test('what is kept of it quotes nothing that Stripe said', async () => {
+    standIn.trouble = { status: 400, code: 'email_invalid' }
+    const failure = await failing().catch((error: unknown) => error as Error)
+    expect((failure as Error).message).toBe('stripe: StripeInvalidRequestError email_invalid 400')
+  })
+})
+
+describe('webhooks', () => {
+  const { webhooks } = new Stripe('sk_test_1')
+  const event = (type: string, object: object) =>
+    JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
+  const read = (payload: string, signed: { payload?: string; secret?: string; timestamp?: number } = {}) => {
+    const { webhookSecret: secret } = KEYS
+    const header = webhooks.generateTestHeaderString({ payload, secret, ...signed })
+    return gateway.readEvent(Buffer.from(payload), { 'stripe-signature': header })
+  }
+  const SUCCEEDED = event('payment_intent.succeeded', { id: 'pi_1', object: 'payment_intent' })
+
+  test.each([
+    [SUCCEEDED, { eventId: 'evt_1', kind: 'payment', paymentId: 'pi_1' }],
+    [event('setup_intent.succeeded', { id: 'seti_1' }), { kind: 'payment', paymentId: 'seti_1' }],
+    [event('charge.refunded', { id: 'ch_1', payment_intent: 'pi_2' }), { kind: 'refund', paymentId: 'pi_2' }],
+    [
+      event('refund.failed', { id: 're_1', payment_intent: { id: 'pi_3' } }),
+      { kind: 'refund', paymentId: 'pi_3' },
+    ],
+    [event('charge.dispute.created', { payment_intent: 'pi_4' }), { kind: 'refund', paymentId: 'pi_4' }],
+    [event('charge.succeeded', { id: 'ch_1', payment_intent: 'pi_1' }), { kind: 'other', paymentId: null }],
+    [event('payout.paid', { id: 'po_1' }), { kind: 'other', paymentId: null }],
+  ])('%s', (payload, told) => expect(read(payload)).toMatchObject(told))
+
+  test('tampered, stale or signed with another secret it is refused', () => {
+    const minutesAgo = (minutes: number) => Math.floor(Date.now() / 1000) - minutes * 60
+    expect(read(SUCCEEDED, { timestamp: minutesAgo(4) })).not.toBeNull()
+    expect(read(SUCCEEDED, { timestamp: minutesAgo(6) })).toBeNull()
+    expect(read(SUCCEEDED, { secret: 'whsec_of_somebody_else' })).toBeNull()
+    expect(read(SUCCEEDED, { payload: SUCCEEDED.replace('pi_1', 'pi_2') })).toBeNull()
+  })
+})
+
+test.each([
+  ['Dunvarra Rovers FC', 'Dunvarra R'],
+  ['Cumann Naomh Bríd', 'Cumann Nao'],
+  ['1234', ''],
+  ['*<>', ''],
+])('a statement of a bank says %s as "%s"', (description, suffix) => {
+  expect(onStatement(description)).toBe(suffix)
+})

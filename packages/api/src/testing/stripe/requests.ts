@@ -1,0 +1,23 @@
+import type { Stripe } from 'stripe'
+
+/** We never send these, and refuse them all the same; their types are most of the library. */
+type Unsent =
+  | 'payment_method_options'
+  | 'payment_method_data'
+  | 'payment_details'
+  | 'amount_details'
+  | 'hooks'
+
+/** What each call of ours to Stripe may send: schemas are made from these types, which are the library's own. */
+export interface StripeRequests {
+  createPayment: Omit<Stripe.PaymentIntentCreateParams, Unsent>
+  cancelPayment: Stripe.PaymentIntentCancelParams
+  createSetup: Omit<Stripe.SetupIntentCreateParams, Unsent>
+  cancelSetup: Stripe.SetupIntentCancelParams
+  createRefund: Stripe.RefundCreateParams
+  createCustomer: Stripe.CustomerCreateParams
+  listMethods: Stripe.CustomerListPaymentMethodsParams
+  attachMethod: Stripe.PaymentMethodAttachParams
+  detachMethod: Stripe.PaymentMethodDetachParams
+  find: { expand?: string[] }
+}

@@ -1,0 +1,166 @@
+import type { AddressInfo } from 'node:net'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import qs from 'qs'
+import type { Stripe } from 'stripe'
+import { requestSchemas, type Schemas, type StripeCall } from './request-schemas.ts'
+import { idAs, type Intent, type Setup, StripeBooks } from './stripe-books.ts'
+
+export interface StripeStandIn {
+  place: { host: string; port: number; protocol: 'http' }
+  books: StripeBooks
+  /** Every call so far, with what was sent: `POST /v1/refunds`. */
+  calls: { call: string; sent: Record<string, unknown>; key: string | undefined; apiVersion: unknown }[]
+  /** The next calls end like this instead: with a status, or never. */
+  trouble: { status?: number; hangs?: boolean; code?: string }
+  close: () => Promise<void>
+}
+
+/** Stands where Stripe stands: it refuses what Stripe's own types do not know and remembers the rest. */
+export async function openStripeStandIn(): Promise<StripeStandIn> {
+  const app = Fastify({ forceCloseConnections: true, routerOptions: { querystringParser: parseForm } })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, parseForm(String(body))),
+  )
+  const standIn = { books: new StripeBooks(), calls: [] as StripeStandIn['calls'], trouble: {} }
+  serveStripe(app, standIn, await requestSchemas())
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  return Object.assign(standIn, {
+    place: { host: '127.0.0.1', port, protocol: 'http' as const },
+    close: () => app.close(),
+  })
+}
+
+const parseForm = (text: string) => qs.parse(text, { depth: 8, arrayLimit: 100 })
+
+interface Answer {
+  status: number
+  body: object
+}
+type Handle = (sent: never, params: { id: string }) => Answer | object
+
+function serveStripe(
+  app: FastifyInstance,
+  standIn: Pick<StripeStandIn, 'books' | 'calls' | 'trouble'>,
+  schemaOf: Schemas,
+): void {
+  const { books, calls } = standIn
+  const answered = new Map<string, { sent: string; answer: Answer }>()
+
+  function serve(method: 'GET' | 'POST', url: string, call: StripeCall, handle: Handle): void {
+    app.route({
+      method,
+      url,
+      handler: async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+        const { hangs, status, code } = standIn.trouble
+        if (hangs) return new Promise<never>(() => undefined)
+        if (status !== undefined) return send(reply, errorAnswer(status, 'api_error', code))
+        const sent = structuredClone<object>(Object(method === 'GET' ? request.query : request.body))
+        const validate = schemaOf(call)
+        if (!validate(sent)) return send(reply, unknownParameter(validate.errors))
+        const key = request.headers['idempotency-key'] as string | undefined
+        const apiVersion = request.headers['stripe-version']
+        calls.push({ call: `${method} ${url}`, sent: sent as Record<string, unknown>, key, apiVersion })
+        const text = JSON.stringify([url, request.params, sent])
+        const before = key === undefined ? undefined : answered.get(key)
+        if (before && before.sent !== text) return send(reply, errorAnswer(400, 'idempotency_error'))
+        const made = before?.answer ?? asAnswer(handle(sent as never, request.params))
+        if (key !== undefined) answered.set(key, { sent: text, answer: structuredClone(made) })
+        return send(reply, made)
+      },
+    })
+  }
+
+  serve('POST', '/v1/payment_intents', 'createPayment', (params: Stripe.PaymentIntentCreateParams) => {
+    const method = params.payment_method
+    if (method !== undefined && books.methods.get(method)?.customer !== params.customer) {
+      return errorAnswer(400, 'invalid_request_error', 'resource_missing')
+    }
+    const intent = books.addIntent(params)
+    if (!params.confirm || method === undefined) return intent
+    books.confirm(intent.id, method, { offSession: params.off_session === true })
+    if (!intent.last_payment_error) return intent
+    return { status: 402, body: { error: { ...intent.last_payment_error, payment_intent: intent } } }
+  })
+  serve('GET', '/v1/payment_intents/:id', 'find', (_sent, { id }) => found(books.intents.get(id)))
+  serve('POST', '/v1/payment_intents/:id/cancel', 'cancelPayment', (_sent, { id }) =>
+    cancelled(books.intents.get(id), 'payment_intent_unexpected_state'),
+  )
+  serve('POST', '/v1/setup_intents', 'createSetup', (params: Stripe.SetupIntentCreateParams) =>
+    books.addSetup(params),
+  )
+  serve('GET', '/v1/setup_intents/:id', 'find', (_sent, { id }) => found(books.setups.get(id)))
+  serve('POST', '/v1/setup_intents/:id/cancel', 'cancelSetup', (_sent, { id }) =>
+    cancelled(books.setups.get(id), 'setup_intent_unexpected_state'),
+  )
+  serve(
+    'POST',
+    '/v1/refunds',
+    'createRefund',
+    ({ payment_intent, amount = 0 }: Stripe.RefundCreateParams) => {
+      const intent = books.intents.get(payment_intent ?? '')
+      const charge = intent?.latest_charge
+      if (!charge || amount < 1 || amount > intent.amount - charge.amount_refunded) {
+        return errorAnswer(400, 'invalid_request_error', 'charge_already_refunded')
+      }
+      charge.amount_refunded += amount
+      return { id: idAs('re'), object: 'refund', amount, status: 'succeeded' }
+    },
+  )
+  serve('POST', '/v1/customers', 'createCustomer', () => ({ id: idAs('cus'), object: 'customer' }))
+  serve('GET', '/v1/customers/:id/payment_methods', 'listMethods', (_sent, { id }) => ({
+    object: 'list',
+    has_more: false,
+    data: [...books.methods.values()].filter(({ customer }) => customer === id),
+  }))
+  serve('GET', '/v1/payment_methods/:id', 'find', (_sent, { id }) => found(books.methods.get(id)))
+  serve(
+    'POST',
+    '/v1/payment_methods/:id/attach',
+    'attachMethod',
+    ({ customer }: { customer: string }, { id }) => {
+      const method = books.methods.get(id)
+      if (method) method.customer = customer
+      return found(method)
+    },
+  )
+  serve('POST', '/v1/payment_methods/:id/detach', 'detachMethod', (_sent, { id }) => {
+    const method = books.methods.get(id)
+    books.methods.delete(id)
+    return found(method && { ...method, customer: null })
+  })
+  serve('GET', '/v1/confirmation_tokens/:id', 'find', (_sent, { id }) => {
+    const method = books.methods.get(id.replace('ctoken_', ''))
+    return found(method && { id, object: 'confirmation_token', payment_method_preview: method })
+  })
+}
+
+const asAnswer = (made: Answer | object): Answer =>
+  'body' in made && 'status' in made ? made : { status: 200, body: made }
+
+const found = (thing: object | undefined): Answer | object =>
+  thing ?? errorAnswer(404, 'invalid_request_error', 'resource_missing')
+
+function cancelled(intent: Intent | Setup | undefined, code: string): Answer | object {
+  if (!intent) return errorAnswer(404, 'invalid_request_error', 'resource_missing')
+  if (intent.status === 'succeeded') return errorAnswer(400, 'invalid_request_error', code)
+  intent.status = 'canceled'
+  return intent
+}
+
+const errorAnswer = (status: number, type: string, code?: string): Answer => ({
+  status,
+  body: { error: { type, message: 'Refused by the stand-in.', ...(code !== undefined && { code }) } },
+})
+
+function unknownParameter(errors: { instancePath: string; message?: string }[] | null | undefined): Answer {
+  const message = (errors ?? []).map((error) => `${error.instancePath} ${error.message ?? ''}`).join('; ')
+  return {
+    status: 400,
+    body: { error: { type: 'invalid_request_error', code: 'parameter_unknown', message } },
+  }
+}
+
+const send = (reply: FastifyReply, { status, body }: Answer) => reply.code(status).send(body)

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { GENERIC_DECLINE, paymentErrorText } from './payment-error.ts'
+
+test.each([
+  {
+    title: 'ERR-20 a generic decline says to look at the card',
+    error: { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline', message: 'No.' },
+    text: GENERIC_DECLINE,
+  },
+  {
+    title: 'ERR-20 also where it is the code itself',
+    error: { code: 'generic_decline' },
+    text: GENERIC_DECLINE,
+  },
+  {
+    title: 'ERR-21 any other trouble with the card is told in the provider’s words',
+    error: { type: 'card_error', code: 'expired_card', message: 'Your card has expired.' },
+    text: 'Your card has expired.',
+  },
+  {
+    title: 'ERR-22 any other error is its message',
+    error: { type: 'api_error', message: 'Please try later.' },
+    text: 'Please try later.',
+  },
+  {
+    title: 'ERR-22 or, without one, our own sentence',
+    error: { type: 'api_error' },
+    text: 'An error occurred while attempting to submit your order.',
+  },
+])('$title', ({ error, text }) => expect(paymentErrorText(error)).toBe(text))
