@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { aPlan } from '../testing/a-plan.ts'
-import { agesInWords, everyPeriod, paymentBadge, recursTill, validUntil } from './plan-words.ts'
+import type { PaymentOption } from '@clubhouse/contract/catalogue'
+import {
+  agesInWords,
+  everyPeriod,
+  instalmentsInWords,
+  orByInstalments,
+  paymentBadge,
+  recursTill,
+  validUntil,
+} from './plan-words.ts'
 
 const option = (type: 'instalment' | 'subscription') => ({
   payment_option_id: '00000000-0000-4000-8000-000000000001',
@@ -42,4 +51,41 @@ test.each([
   { from: null, to: null, says: null },
 ])('for whom it is: $says', ({ from, to, says }) => {
   expect(agesInWords({ from, to, on: null })).toBe(says)
+})
+
+test.each<{ terms: Partial<PaymentOption>; price: number; badge: string | null; or: string | null }>([
+  { terms: { number_of_payments: 6 }, price: 18_000, badge: '6 monthly instalments', or: 'or 6 × €30' },
+  { terms: { number_of_payments: 4 }, price: 11_000, badge: '4 monthly instalments', or: 'or 4 × €27.50' },
+  {
+    terms: { number_of_payments: 3 },
+    price: 10_000,
+    badge: '3 monthly instalments',
+    or: 'or €33.34, then 2 × €33.33',
+  },
+  {
+    terms: { number_of_payments: 6, initial_payment: 5_000, frequency: 'weekly', occurrence: 2 },
+    price: 20_000,
+    badge: '6 instalments, every 2 weeks',
+    or: 'or €50, then 5 × €30',
+  },
+  {
+    terms: { type: 'reducing_instalment', number_of_payments: 7 },
+    price: 13_000,
+    badge: 'Reducing instalments',
+    or: 'or by instalments',
+  },
+  { terms: { number_of_payments: 1 }, price: 13_000, badge: null, or: null },
+])('MEMB-19 $badge: $or', ({ terms, price, badge, or }) => {
+  const plan = aPlan({ price, metadata: { payment_options: [{ ...option('instalment'), ...terms }] } })
+  expect([instalmentsInWords(plan), orByInstalments(plan, 'EUR')]).toEqual([badge, or])
+})
+
+test('what is paid at once or by subscription has no instalments', () => {
+  const gym = aPlan({ metadata: { payment_options: [option('subscription')] } })
+  expect([aPlan(), gym].flatMap((plan) => [instalmentsInWords(plan), orByInstalments(plan, 'EUR')])).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
 })

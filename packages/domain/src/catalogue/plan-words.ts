@@ -1,5 +1,9 @@
+import type { Currency } from '@clubhouse/contract/account'
 import type { AgeRange, PaymentOption, PlanProduct } from '@clubhouse/contract/catalogue'
-import { formatPlanDate, formatShortDate } from '../format.ts'
+import { formatPlanDate, formatShortDate, formatShortPrice } from '../format.ts'
+import { cents } from '../money/money.ts'
+import { paymentsFor } from '../pricing/payments.ts'
+import { choiceOf } from '../pricing/selection-lines.ts'
 
 const ZONE = 'Europe/Dublin'
 
@@ -37,4 +41,34 @@ export function agesInWords({ from, to }: AgeRange): string | null {
   if (from !== null && to !== null) return from === to ? `Age ${from}` : `Ages ${from} to ${to}`
   if (from !== null) return `${from} and over`
   return to === null ? null : `Under ${to + 1}`
+}
+
+const instalmentsOf = ({ metadata }: PlanProduct): PaymentOption | undefined =>
+  metadata.payment_options.find(
+    // One payment is no instalments: late in a season that may be all that is left of them.
+    ({ type, number_of_payments: count }) => type !== 'subscription' && count !== 1,
+  )
+
+/** "6 monthly instalments", for the badge of MEMB-19. */
+export function instalmentsInWords(plan: PlanProduct): string | null {
+  const option = instalmentsOf(plan)
+  if (!option) return null
+  if (option.type === 'reducing_instalment') return 'Reducing instalments'
+  const { number_of_payments: count, occurrence, frequency } = option
+  const number = count === null ? '' : `${count} `
+  if (occurrence > 1) return `${number}instalments, ${everyPeriod(option)}`
+  return `${number}${frequency} instalments`
+}
+
+/** "or 6 × €30": the same price, paid bit by bit. Of instalments that become fewer only that there are some. */
+export function orByInstalments(plan: PlanProduct, currency: Currency): string | null {
+  const option = instalmentsOf(plan)
+  if (!option || plan.price === 0) return null
+  if (option.type === 'reducing_instalment' || option.number_of_payments === null) return 'or by instalments'
+  const { today, later } = paymentsFor(cents(plan.price), cents(0), choiceOf(option))
+  const [next] = later
+  const said = (amount: typeof today.total) => formatShortPrice(amount, currency)
+  if (next === undefined) return null
+  if (next === today.total) return `or ${later.length + 1} × ${said(next)}`
+  return `or ${said(today.total)}, then ${later.length} × ${said(next)}`
 }

@@ -14,6 +14,10 @@ export const clubUrls: RouteConfigEntry[] = [
   }),
   route('contact', 'features/contact/contact.page.tsx', { id: 'club/contact' }),
   route('products', 'features/products/products.page.tsx', { id: 'club/products' }),
+  route('products/membership', 'features/membership/choose-plans.page.tsx', { id: 'club/choose-plans' }),
+  route('products/memberships/:slug', 'features/membership/old-address.page.ts', {
+    id: 'club/memberships-old-address',
+  }),
   route('recurring-email-status', 'features/mailings/recurring-email-status.page.tsx', {
     id: 'club/recurring-email-status',
   }),

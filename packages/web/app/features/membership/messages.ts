@@ -1,0 +1,160 @@
+/** Texts of choosing plans. Those with an id are fixed by docs/requirements.md. */
+export const CHOOSE = {
+  /** MEMB-03 */
+  title: 'Select plans from the programmes',
+  description: (club: string) => `Join ${club}: plans and prices for adults, children and families.`,
+  lead: 'Choose for the whole house: we work out the discounts as you go.',
+  steps: 'Steps',
+  step: ['Choose plans', 'Registration', 'Pay'],
+  none: 'There’s nothing to join at the moment. Please come back soon.',
+  all: 'See all programmes',
+  needsScript: 'To choose plans, please turn on JavaScript in your browser, or contact the club.',
+} as const
+
+export const PROGRAMME = {
+  /** MEMB-14 */
+  empty: 'There are no products for this programme',
+  noPlans: 'No plans yet',
+  failed: 'These plans didn’t load.',
+  cause: 'Check your connection and try again.',
+  loading: 'Loading plans',
+  bundles: 'Bundles',
+  aboutBundles: 'Several plans, one price',
+  counts: (plans: number, bundles: number) =>
+    [plans > 0 && plansIn(plans), bundles > 0 && bundlesIn(bundles)].filter(Boolean).join(', '),
+} as const
+
+export const PLAN = {
+  adult: 'Adult',
+  juvenile: 'Juvenile',
+  /** MEMB-22: written small, as specified; its dress has the capital. */
+  select: 'select plan',
+  soldOut: 'sold out',
+  selected: 'Selected',
+  remove: (name: string) => `Selected: take ${name} off your list`,
+  validUntil: 'Valid until',
+  subscription: 'Subscription',
+  left: (count: number) => `${count} left`,
+  opens: (day: string) => `Opens ${day}`,
+  notOpen: 'Not open yet',
+  closed: 'Closed',
+} as const
+
+/** So few are left that it is worth a warning. */
+export const FEW_LEFT = 5
+
+export const WAITING = {
+  join: 'Join waiting list',
+  places: (name: string) => `Places to wait for: ${name}`,
+  failed: 'We couldn’t put you on the waiting list. Please try again.',
+  waiting: (ahead: number) =>
+    ahead === 0 ? 'You’re on the list, and next in line.' : `You’re on the list, ${ahead} ahead of you.`,
+  offered: 'A place is free for you: check your e-mail.',
+} as const
+
+/** CONST-18 */
+export const BUNDLE_TEXT = { descriptionLength: 75, itemsShown: 5 } as const
+
+export const BUNDLE = {
+  /** BUNDLE-05 */
+  select: 'select bundle',
+  /** BUNDLE-03 */
+  showMore: 'Show more',
+  showLess: 'Show less',
+  /** BUNDLE-06 */
+  optional: '(optional)',
+  dynamic: 'Priced as you choose',
+  valid: (from: string, to: string) => `Valid ${from} to ${to}`,
+  validFrom: (from: string) => `Valid from ${from}`,
+  validTo: (to: string) => `Valid to ${to}`,
+  adults: 'Adults',
+  juveniles: 'Juveniles',
+  chosen: (count: number, limits: string) => [`${count} chosen`, limits].filter(Boolean).join(', '),
+  limits: (min: number, max: number | null) => {
+    if (max === null) return min > 0 ? `at least ${min}` : ''
+    if (min === 0) return `up to ${max}`
+    return min === max ? `${min} needed` : `${min} to ${max}`
+  },
+  ready: (price: string) => `Ready to select: ${price}`,
+  yours: (count: number) => (count === 1 ? '1 on your list' : `${count} on your list`),
+} as const
+
+export const SUMMARY = {
+  /** MEMB-31 */
+  title: 'Summary',
+  total: 'Total',
+  continue: 'continue',
+  counts: (plans: number, bundles: number) => `${plansIn(plans)}, ${bundlesIn(bundles)}`,
+  empty: 'Nothing chosen yet.',
+  chooseFirst: 'Choose a plan or a bundle to go on.',
+  fixBundle: (name: string, problem: string) => `${name}: ${problem}`,
+  removeBundle: (name: string) => `Remove ${name}`,
+  remove: 'Remove',
+  off: (amount: string) => `${amount} off`,
+  show: 'Show summary',
+  hide: 'Hide summary',
+  gone: (names: string) => `No longer available: ${names}. We took it off your list.`,
+  goneAll: (names: string) => `No longer available: ${names}. We took them off your list.`,
+  understood: 'OK',
+  payInFull: 'Pay in full',
+  payToday: 'Pay today',
+  byInstalments: 'Or by instalments',
+  nothingLater: 'Nothing later',
+  later: (amount: string) => `${amount} later`,
+  restMonthly: 'today, the rest monthly',
+  restWeekly: 'today, the rest weekly',
+  restLater: 'today, the rest later',
+  thenEvery: (amount: string, period: string) => `then ${amount} ${period}`,
+  /** ERR-38 */
+  discountsFailed: 'Error getting membership discounts.',
+  /** ERR-46 */
+  validationFailed: 'There was an issue validating the plans. Please try again.',
+  /** MEMB-33 */
+  added: 'Added to summary',
+  see: 'See summary',
+} as const
+
+export const CHEAPER = {
+  exists: (amount: string) => `A cheaper combination exists: save ${amount}`,
+  switch: 'switch',
+  bundle: (name: string, count: number, price: string) =>
+    `The ${name} covers ${samePlans(count)} for ${price}, paid in full today.`,
+  bundles: (names: string, price: string) =>
+    `With ${names} you pay ${price} for the same plans. Bundles are paid in full today.`,
+  apart: (price: string) => `The same plans cost ${price} without a bundle.`,
+  switched: (amount: string) => `Switched: you save ${amount}.`,
+  undo: 'Undo',
+} as const
+
+export const WHY = {
+  title: 'Why this price',
+  times: (count: number, each: string) => `${count} × ${each}`,
+  payments: (count: number, payments: number, each: string) =>
+    `${count > 1 ? `${count} × ` : ''}${payments} payments of ${each}`,
+  first: (each: string) => `The first payment of ${each}; it goes on until the club cancels it`,
+  flat: 'One price for the whole bundle',
+  sum: (plans: number) => `${plansIn(plans)} at the bundle’s prices`,
+  cap: (plans: number, sum: string) =>
+    `${plansIn(plans)} would be ${sum}; the bundle never costs more than this`,
+  percent: (percent: string, of: string) => `${percent}% of ${of}.`,
+  once: (amount: string, count: number) => `${amount} off ${plansIn(count)}.`,
+  nextPercent: (missing: number, percent: string) => `${more(missing)} it ${percent}%.`,
+  nextAmount: (missing: number, amount: string) => `${more(missing)} it ${amount}.`,
+  notUsed: (missing: number) => `Not used: it takes ${missing} more ${missing === 1 ? 'plan' : 'plans'}.`,
+  notUsedInBundle: 'Not used: plans in a bundle don’t count, the bundle is cheaper already.',
+  none: '–',
+} as const
+
+function plansIn(count: number): string {
+  return count === 1 ? '1 plan' : `${count} plans`
+}
+function bundlesIn(count: number): string {
+  return count === 1 ? '1 bundle' : `${count} bundles`
+}
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+function samePlans(count: number): string {
+  return count === 1 ? 'the same plan' : `the same ${NUMBERS[count] ?? count} plans`
+}
+function more(missing: number): string {
+  return missing === 1 ? 'One more makes' : `${missing} more make`
+}

@@ -1,0 +1,7 @@
+import { redirect } from 'react-router'
+import { MEMBERSHIP_PATH } from './load-membership.ts'
+
+/** MEMB-01 */
+export function loader() {
+  throw redirect(MEMBERSHIP_PATH, 301)
+}
