@@ -4,6 +4,7 @@ import type {
   MembershipProduct,
   PlanProduct,
 } from '@clubhouse/contract/catalogue'
+import { isBuyable } from './availability.ts'
 import { type BundleCounts, bundleProblem, countOf, mayRemove } from './bundle-limits.ts'
 
 /** DATA-34: what somebody has chosen, before it is in a cart. Each plan is an entry of its own: one person each. */
@@ -118,6 +119,3 @@ function isRoomFor(items: readonly SelectedItem[], item: SelectedItem, now: Memb
     hasRoom(items, plan, isBundle(item) ? countOf(item.counts, plan) : 0),
   )
 }
-
-const isBuyable = (availability: Availability): boolean =>
-  availability === 'open' || availability === 'limited'

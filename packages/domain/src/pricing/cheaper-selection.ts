@@ -1,4 +1,5 @@
 import type { BundleProduct, MembershipProduct, PlanProduct } from '@clubhouse/contract/catalogue'
+import { isBuyable } from '../catalogue/availability.ts'
 import { limitsOf } from '../catalogue/bundle-limits.ts'
 import { isBundle, type SelectedItem } from '../catalogue/selection.ts'
 import { cents, type Cents } from '../money/money.ts'
@@ -37,7 +38,7 @@ export function cheaperSelection(
   products: readonly MembershipProduct[],
   multiBuys: readonly MultiBuy[],
 ): CheaperSelection | null {
-  const sold = products.filter(({ metadata }) => isSold(metadata.availability))
+  const sold = products.filter(({ metadata }) => isBuyable(metadata.availability))
   const alone = new Map(sold.filter(isPlan).map((plan) => [plan.metadata.plan_id, plan]))
   const offered = sold.filter(isBundleProduct)
   const places = new Map<string, { place: Place; plan: PlanProduct }>()
@@ -110,7 +111,5 @@ function front(each: Regrouped, items: readonly SelectedItem[]): number {
   return each.kind === 'bundle' || (chosen && isBundle(chosen)) ? 0 : 1
 }
 
-const isSold = (availability: PlanProduct['metadata']['availability']): boolean =>
-  availability === 'open' || availability === 'limited'
 const isPlan = (product: MembershipProduct): product is PlanProduct => product.type === 'Plan'
 const isBundleProduct = (product: MembershipProduct): product is BundleProduct => product.type === 'Bundle'

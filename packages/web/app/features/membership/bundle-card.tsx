@@ -16,7 +16,7 @@ import { BundleHead } from './bundle-head.tsx'
 import { BundleItems } from './bundle-items.tsx'
 import { BundleNeeds } from './bundle-needs.tsx'
 import styles from './bundle-card.module.css'
-import { whyNot } from './for-sale.ts'
+import { whyNot } from './why-not.ts'
 import { BUNDLE } from './messages.ts'
 import { chooseBundle } from './selection/selection-store.ts'
 

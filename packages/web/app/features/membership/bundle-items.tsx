@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { BundleProduct, PlanProduct } from '@clubhouse/contract/catalogue'
+import { isBuyable } from '@clubhouse/domain/catalogue/availability'
 import {
   type BundleCounts,
   countOf,
@@ -10,7 +11,6 @@ import {
 import { Button } from '../../ui/button/button.tsx'
 import { Stepper } from '../../ui/stepper/stepper.tsx'
 import styles from './bundle-card.module.css'
-import { isForSale } from './for-sale.ts'
 import { BUNDLE, BUNDLE_TEXT, PLAN } from './messages.ts'
 
 type Props = {
@@ -32,7 +32,7 @@ export function BundleItems({ bundle, counts, onChange }: Props) {
     <>
       <ul id={list} className={styles.items} role="list">
         {shown.map((plan) => {
-          const isSold = isForSale(plan.metadata.availability)
+          const isSold = isBuyable(plan.metadata.availability)
           return (
             <li key={plan.metadata.plan_id}>
               <span>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { Currency } from '@clubhouse/contract/account'
 import type { PlanProduct } from '@clubhouse/contract/catalogue'
+import { isBuyable } from '@clubhouse/domain/catalogue/availability'
 import { Button } from '../../ui/button/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Stepper } from '../../ui/stepper/stepper.tsx'
-import { isForSale, whyNot } from './for-sale.ts'
+import { whyNot } from './why-not.ts'
 import { PLAN } from './messages.ts'
 import { PlanFacts, PlanPrice, PlanWho } from './plan-facts.tsx'
 import styles from './plan-card.module.css'
@@ -24,7 +25,7 @@ type Props = {
 export function PlanCard({ plan, currency, timeZone, count, room }: Props) {
   const title = `plan-${plan.slug}`
   const isChosen = count > 0
-  const isGone = !isForSale(plan.metadata.availability) && !isChosen
+  const isGone = !isBuyable(plan.metadata.availability) && !isChosen
   return (
     <article
       className={classNames(styles.plan, isChosen && styles.chosen, isGone && styles.gone)}

@@ -1,9 +1,6 @@
-import type { Availability, PlanMetadata } from '@clubhouse/contract/catalogue'
+import type { PlanMetadata } from '@clubhouse/contract/catalogue'
 import { formatLongDate } from '@clubhouse/domain/format'
 import { PLAN } from './messages.ts'
-
-export const isForSale = (availability: Availability): boolean =>
-  availability === 'open' || availability === 'limited'
 
 /** Why something cannot be bought now; null where it can. */
 export function whyNot(
