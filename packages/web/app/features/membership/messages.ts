@@ -89,13 +89,13 @@ export const SUMMARY = {
   chooseFirst: 'Choose a plan or a bundle to go on.',
   fixBundle: (name: string, problem: string) => `${name}: ${problem}`,
   removeBundle: (name: string) => `Remove ${name}`,
-  remove: 'Remove',
   off: (amount: string) => `${amount} off`,
   show: 'Show summary',
   hide: 'Hide summary',
   gone: (names: string) => `No longer available: ${names}. We took it off your list.`,
   goneAll: (names: string) => `No longer available: ${names}. We took them off your list.`,
   understood: 'OK',
+  retry: 'Retry',
   payInFull: 'Pay in full',
   payToday: 'Pay today',
   byInstalments: 'Or by instalments',
@@ -105,6 +105,9 @@ export const SUMMARY = {
   restWeekly: 'today, the rest weekly',
   restLater: 'today, the rest later',
   thenEvery: (amount: string, period: string) => `then ${amount} ${period}`,
+  /** MEMB-35 */
+  checkForms: 'Check registration form details',
+  checkFormsText: 'One or multiple form fields are empty or incorrect',
   /** ERR-38 */
   discountsFailed: 'Error getting membership discounts.',
   /** ERR-46 */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { MembershipDiscount, MembershipProduct } from '@clubhouse/contract/catalogue'
 import { countsOf, OVER_SOLD } from '@clubhouse/domain/catalogue/selection'
 import { formatMoney } from '@clubhouse/domain/format'
@@ -10,7 +10,7 @@ import { useSelection } from '../selection/use-selection.ts'
 import { AddedPopup } from './added-popup.tsx'
 import { CheaperWay } from './cheaper-way.tsx'
 import { ContinueButton, WhatRemains } from './continue-button.tsx'
-import { GoneNote } from './gone-note.tsx'
+import { DiscountsFailed, GoneNote, Warning } from './notes.tsx'
 import { PayBox } from './pay-box.tsx'
 import { SummaryLines } from './summary-lines.tsx'
 import { SummaryTotals } from './summary-totals.tsx'
@@ -22,11 +22,16 @@ import { WhyThisPrice } from './why-this-price.tsx'
 type Props = {
   discounts: readonly MembershipDiscount[]
   hasDiscountsFailed: boolean
+  /** Of the programmes that are known, for the search of a cheaper combination. */
   products: readonly MembershipProduct[]
+  /** MEMB-31: "continue" belongs to the first step; another has a way on of its own, or none. */
+  way?: { bar: ReactNode; panel: ReactNode }
+  /** MEMB-35 */
+  hasIncompleteForms?: boolean
 }
 
-/** MEMB-31 to MEMB-34: beside the plans; at 768 px and less a bar at the foot of the screen that opens. */
-export function Summary({ discounts, hasDiscountsFailed, products }: Props) {
+/** MEMB-31 to MEMB-35: beside the plans; at 768 px and less a bar at the foot of the screen that opens. */
+export function Summary({ discounts, hasDiscountsFailed, products, way, hasIncompleteForms = false }: Props) {
   const { account } = useClub()
   const { currency } = account
   const selected = useSelection()
@@ -61,7 +66,7 @@ export function Summary({ discounts, hasDiscountsFailed, products }: Props) {
           </b>
           <span>{off > 0 ? `${counts}, ${SUMMARY.off(formatMoney(off, currency))}` : counts}</span>
         </button>
-        <ContinueButton going={going} />
+        {way ? way.bar : <ContinueButton going={going} />}
       </div>
       <div id="summary-body" className={styles.panel}>
         <div className={styles.head}>
@@ -75,23 +80,20 @@ export function Summary({ discounts, hasDiscountsFailed, products }: Props) {
           ) : (
             <SummaryLines selected={selected} currency={currency} />
           )}
-          {overSold !== null && (
-            <p className={styles.warning} role="alert">
-              <Icon name="warning" /> {OVER_SOLD}
-            </p>
+          {overSold !== null && <Warning>{OVER_SOLD}</Warning>}
+          {hasIncompleteForms && (
+            <Warning>
+              <b>{SUMMARY.checkForms}</b>
+              <br />
+              {SUMMARY.checkFormsText}
+            </Warning>
           )}
-          {hasDiscountsFailed && (
-            <p className={styles.warning} role="alert">
-              <Icon name="warning" /> {SUMMARY.discountsFailed}
-            </p>
-          )}
+          {hasDiscountsFailed && <DiscountsFailed />}
           <SummaryTotals priced={prices.inFull} currency={currency} />
           <CheaperWay selected={selected} products={products} discounts={discounts} currency={currency} />
           {!isEmpty && <PayBox items={items} prices={prices} currency={currency} />}
-          <div className={styles.way}>
-            <ContinueButton going={going} wide />
-          </div>
-          <WhatRemains going={going} />
+          <div className={styles.way}>{way ? way.panel : <ContinueButton going={going} wide />}</div>
+          {!way && <WhatRemains going={going} />}
           {!isEmpty && <WhyThisPrice items={items} discounts={discounts} currency={currency} />}
         </div>
       </div>
