@@ -1,9 +1,10 @@
 import { data, replace } from 'react-router'
 import type { MembershipDiscount, MembershipProduct, Program } from '@clubhouse/contract/catalogue'
-import { listPlanDiscounts, listPrograms, listProducts, WHOLE_CATALOGUE } from '@clubhouse/contract/products'
+import { listPlanDiscounts, listPrograms, listProducts } from '@clubhouse/contract/products'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { asRouteError, loadPart } from '../../lib/page/api.ts'
 import { kept } from '../../lib/page/keep.ts'
+import { clubOf } from '../../lib/page/page-context.ts'
 
 export const MEMBERSHIP_PATH = '/products/membership'
 
@@ -23,15 +24,12 @@ export interface MembershipData {
 export async function loadMembership(page: PageContext, url: URL) {
   const better = clearedAddress(url)
   if (better !== null) throw replace(better)
-  const params = { club: page.host.type === 'club' ? page.host.club : '' }
-  const query = { per_page: WHOLE_CATALOGUE }
+  const params = { club: clubOf(page) }
   const [programs, discounts] = await Promise.all([
-    page
-      .call(listPrograms, { params, query: { ...query, status: 'not-finished' } })
-      .catch((error: unknown) => {
-        throw asRouteError(error, page)
-      }),
-    loadPart(page.call(listPlanDiscounts, { params, query }), page),
+    page.call(listPrograms, { params, query: { status: 'not-finished' } }).catch((error: unknown) => {
+      throw asRouteError(error, page)
+    }),
+    loadPart(page.call(listPlanDiscounts, { params, query: {} }), page),
   ])
   const asked = url.searchParams.get('id')
   const shown = programs.items.find(({ program_id }) => program_id === asked)?.program_id ?? null
@@ -40,7 +38,7 @@ export async function loadMembership(page: PageContext, url: URL) {
   const [first, ...others] = programs.items
   const lone = shown ?? (first && others.length === 0 ? first.program_id : null)
   const products = lone
-    ? await loadPart(page.call(listProducts, { params, query: { ...query, program_id: [lone] } }), page)
+    ? await loadPart(page.call(listProducts, { params, query: { program_id: [lone] } }), page)
     : null
   const found: MembershipData = {
     programs: programs.items,

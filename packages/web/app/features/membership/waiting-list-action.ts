@@ -3,7 +3,7 @@ import { joinWaitingList } from '@clubhouse/contract/waiting-list'
 import { DONE } from '../../lib/form/form-answer.ts'
 import { readFormFields } from '../../lib/form/read-form.ts'
 import { answerWith, refusedBy } from '../../lib/form/refused.ts'
-import { pageContext } from '../../lib/page/page-context.ts'
+import { clubOf, pageContext } from '../../lib/page/page-context.ts'
 import { requireUser } from '../../lib/page/require-user.ts'
 import { WAITING } from './messages.ts'
 
@@ -14,7 +14,7 @@ export async function waitingListAction({ request, context }: ActionFunctionArgs
   await requireUser(page, request)
   try {
     await page.call(joinWaitingList, {
-      params: { club: page.host.type === 'club' ? page.host.club : '', plan_id: fields.field('plan_id') },
+      params: { club: clubOf(page), plan_id: fields.field('plan_id') },
       body: { count: Number(fields.field('count')) },
     })
   } catch (error) {
