@@ -41,6 +41,10 @@ export function useWaitingPlace(planId: string): { place: WaitingPlace | null; j
   useEffect(() => {
     const isSignedIn = user !== null || document.documentElement.hasAttribute('data-signed-in')
     const who = `${account.slug} ${user?.user_id ?? ''}`
+    if (!isSignedIn && askedFor !== null) {
+      askedFor = null
+      show(NONE)
+    }
     if (!isSignedIn || askedFor === who) return
     askedFor = who
     void ask(account.slug)
