@@ -32,8 +32,8 @@ const SITES = [
     {
       what: `${club}: the rest`,
       widths: EXTREMES,
-      urls: [...OF_EVERY_SITE, '/contact', '/products', '/dev', '/dev/jobs'].map((path) =>
-        clubUrl(club, path),
+      urls: [...OF_EVERY_SITE, '/contact', '/products', '/products/membership', '/dev', '/dev/jobs'].map(
+        (path) => clubUrl(club, path),
       ),
     },
   ]),

@@ -19,6 +19,7 @@ type Kind = keyof typeof BUDGETS
 for (const club of CLUBS) {
   for (const { path, budgets } of [
     ...['/', ARTICLES[club], MATCHES[club], '/contact'].map((each) => ({ path: each, budgets: BUDGETS })),
+    { path: '/products/membership', budgets: MEMBERSHIP },
     { path: 'the form for adults', budgets: MEMBERSHIP },
   ]) {
     test(

@@ -2,6 +2,9 @@ import { Button, ButtonLink, type ButtonVariant } from '../../../ui/button/butto
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { CopyLinkButton } from '../../../ui/copy-link/copy-link-button.tsx'
 import { isLoading, startLoading, stopLoading, useLoading } from '../../../ui/loading/loading-store.ts'
+import { isLoading, startLoading, stopLoading } from '../../../ui/loading/loading-store.ts'
+import { useLoading } from '../../../ui/loading/use-loading.ts'
+import { Stepper } from '../../../ui/stepper/stepper.tsx'
 import styles from '../dev-ui.module.css'
 import { Example, Section } from '../section.tsx'
 
@@ -83,6 +86,13 @@ export function Actions() {
           <IconButton icon="close" label="Close" size="small" />
           <IconButton icon="filter" label="Filter" variant="secondary" disabled />
           <CopyLinkButton />
+        </div>
+      </Example>
+      <Example title="Steppers: in between, at the least, small">
+        <div className={styles.row}>
+          <Stepper label="Places" count={2} onLess={() => undefined} onMore={() => undefined} />
+          <Stepper label="At the least" count={1} onMore={() => undefined} />
+          <Stepper label="Small" size="small" count={12} onLess={() => undefined} onMore={() => undefined} />
         </div>
       </Example>
     </Section>

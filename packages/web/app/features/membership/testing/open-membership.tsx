@@ -1,10 +1,13 @@
-import { fireEvent, render, within } from '@testing-library/react'
+import { configure, fireEvent, render } from '@testing-library/react'
 import { createRoutesStub, Outlet } from 'react-router'
 import type { SiteData } from '../../../lib/page/site-data.ts'
 import { aSite } from '../../../lib/testing/on-site.tsx'
 import ChoosePlansPage from '../choose-plans.page.tsx'
 import type { MembershipData } from '../load-membership.ts'
 import { aMembership } from './a-catalogue.ts'
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 30_000 })
 
 /** For tests: the page in a browser, with what its loader gave. */
 export function openMembership(data: Partial<MembershipData> = {}, site: SiteData = aSite()) {
@@ -46,12 +49,6 @@ export function card(name: string): HTMLElement {
   const found = title?.closest('article')
   if (!found) throw new Error(`There is no card “${name}”`)
   return found
-}
-
-export const summary = () => {
-  const found = document.querySelector<HTMLElement>('#summary-body')
-  if (!found) throw new Error('There is no summary')
-  return within(found)
 }
 
 export const summaryText = (): string => document.querySelector('#summary-body')?.textContent ?? ''
