@@ -39,7 +39,7 @@ export default function ChoosePlansPage() {
 
 function ChoosePlans({ membership }: { membership: MembershipData }) {
   const { programs, shown, open, discounts, hasDiscountsFailed } = membership
-  const { account } = useClub()
+  const { account, openRooms } = useClub()
   const { entries } = useSelection()
   const catalogue = useCatalogue(account.slug, membership, entries)
   const [isOpen, setOpen] = useState<Record<string, boolean>>(open ? { [open.programId]: true } : {})
@@ -84,6 +84,11 @@ function ChoosePlans({ membership }: { membership: MembershipData }) {
             <Link to={MEMBERSHIP_PATH} className={styles.all}>
               {CHOOSE.all}
             </Link>
+          )}
+          {account.features.is_contact_enabled && openRooms.has('contact') && (
+            <p className={styles.talk}>
+              {CHOOSE.moneyTight} <Link to="/contact">{CHOOSE.talk}</Link>, {CHOOSE.inConfidence}
+            </p>
           )}
         </div>
         <Summary

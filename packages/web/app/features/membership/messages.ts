@@ -8,6 +8,9 @@ export const CHOOSE = {
   step: ['Choose plans', 'Registration', 'Pay'],
   none: 'There’s nothing to join at the moment. Please come back soon.',
   all: 'See all programmes',
+  moneyTight: 'Money tight?',
+  talk: 'Talk to us',
+  inConfidence: 'in confidence.',
   needsScript: 'To choose plans, please turn on JavaScript in your browser, or contact the club.',
 } as const
 
