@@ -1,9 +1,4 @@
-import type {
-  Availability,
-  BundleProduct,
-  MembershipProduct,
-  PlanProduct,
-} from '@clubhouse/contract/catalogue'
+import type { BundleProduct, MembershipProduct, PlanProduct } from '@clubhouse/contract/catalogue'
 import { isBuyable } from './availability.ts'
 import { type BundleCounts, bundleProblem, countOf, mayRemove } from './bundle-limits.ts'
 

@@ -20,7 +20,9 @@ async function join(user: User | null, answers: Answers = { joinWaitingList: () 
 
 test('whoever is signed in is put on the list, with as many as they said', async () => {
   const { page, answer } = await join(aUser())
-  expect(answer).toMatchObject({ isDone: true })
+  expect((answer as Response).headers.get('location')).toBe(
+    '/products/membership?id=7&notice=waiting-list-joined',
+  )
   expect(page.calls).toEqual([`joinWaitingList {"club":"testford","plan_id":"${PLAN}"}`])
   expect(page.bodies).toEqual([{ count: 2 }])
 })

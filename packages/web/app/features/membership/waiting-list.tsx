@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import { Form, useLocation, useNavigate } from 'react-router'
+import { Form, useActionData, useLocation, useNavigate } from 'react-router'
 import type { PlanProduct } from '@clubhouse/contract/catalogue'
+import type { FormAnswer } from '../../lib/form/form-answer.ts'
 import { usePost } from '../../lib/post/use-post.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { dialogAddress } from '../../ui/dialog/routed-dialog-address.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Stepper } from '../../ui/stepper/stepper.tsx'
-import { MEMBERSHIP_PATH } from './load-membership.ts'
 import { PLAN, WAITING } from './messages.ts'
 import styles from './plan-card.module.css'
 import { useWaitingPlace } from './waiting-places.ts'
@@ -16,18 +16,21 @@ const MOST = 10
 
 /** Sold out, and what somebody can do about it: wait, with brothers and sisters together. */
 export function WaitForPlace({ plan }: { plan: PlanProduct }) {
-  const { plan_id: planId, program_id: programId } = plan.metadata
+  const { plan_id: planId } = plan.metadata
   const { place, joined } = useWaitingPlace(planId)
   const [count, setCount] = useState(1)
   const location = useLocation()
   const navigate = useNavigate()
   const { post, answer, isBusy } = usePost({ name: `waiting-list/${planId}`, failed: WAITING.failed })
-  const address = `${MEMBERSHIP_PATH}?${new URLSearchParams({ id: programId })}`
+  const served = useActionData<FormAnswer>()
+  const failed = answer ?? (served?.values['plan_id'] === planId ? served : undefined)
+  // Where somebody is: without a script only what the address says is open.
+  const address = location.pathname + location.search
 
   async function join(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const outcome = await post(address, new FormData(event.currentTarget))
-    if (outcome === 'answered') joined()
+    if (outcome === 'redirected') joined()
     // Over the page, so that what is chosen and open stays as it is.
     if (outcome === 'signed-out') {
       void navigate(dialogAddress(location, 'authentication/check-email'), {
@@ -64,9 +67,9 @@ export function WaitForPlace({ plan }: { plan: PlanProduct }) {
         <Button type="submit" variant="quiet" wide loading={isBusy} aria-describedby={`plan-${plan.slug}`}>
           {WAITING.join}
         </Button>
-        {answer?.formError && (
+        {failed?.formError && (
           <p className={styles.failed} role="alert">
-            {answer.formError}
+            {failed.formError}
           </p>
         )}
       </Form>

@@ -33,6 +33,7 @@ export const NOTICES = {
     body: 'The one before it is still in the history.',
     type: 'success',
   },
+  'waiting-list-joined': { title: 'You’re on the waiting list.', body: null, type: 'success' },
   'message-sent': { title: MESSAGE_SENT.text, body: null, type: 'success' },
 } as const satisfies Record<string, { title: string; body: string | null; type: NoticeType }>
 export type NoticeName = keyof typeof NOTICES

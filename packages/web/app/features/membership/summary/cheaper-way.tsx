@@ -38,29 +38,41 @@ export function CheaperWay({ selected, products, discounts, currency }: Props) {
     setSwitched({ before: entries, after, saved: to.saves })
   }
 
-  if (switched && switched.after === entries) {
+  const isSwitched = switched !== null && switched.after === entries
+  if (isSwitched) {
     return (
-      <p className={styles.nudge} role="status">
-        <Icon name="success" />
-        <span>
-          <b>{CHEAPER.switched(formatShortPrice(switched.saved, currency))}</b>{' '}
-          <button type="button" className={styles.linklike} onClick={() => replaceEntries(switched.before)}>
-            {CHEAPER.undo}
-          </button>
-        </span>
-      </p>
+      <Nudge
+        title={CHEAPER.switched(formatShortPrice(switched.saved, currency))}
+        action={CHEAPER.undo}
+        onAction={() => replaceEntries(switched.before)}
+      />
     )
   }
   if (!found) return null
   return (
+    <Nudge
+      title={`${CHEAPER.exists(formatShortPrice(found.saves, currency))} —`}
+      action={CHEAPER.switch}
+      onAction={() => change(found)}
+    >
+      {inWords(found, currency)}
+    </Nudge>
+  )
+}
+
+type NudgeProps = { title: string; action: string; onAction: () => void; children?: string }
+
+/** One button for there and back, so that whoever pressed it keeps the focus. */
+function Nudge({ title, action, onAction, children }: NudgeProps) {
+  return (
     <div className={styles.nudge} role="status">
       <Icon name="success" />
       <p>
-        <b>{CHEAPER.exists(formatShortPrice(found.saves, currency))}</b> —{' '}
-        <button type="button" className={styles.linklike} onClick={() => change(found)}>
-          {CHEAPER.switch}
+        <b>{title}</b>{' '}
+        <button type="button" className={styles.linklike} onClick={onAction}>
+          {action}
         </button>
-        <small>{inWords(found, currency)}</small>
+        {children && <small>{children}</small>}
       </p>
     </div>
   )

@@ -44,6 +44,8 @@ export function Summary({ discounts, hasDiscountsFailed, products, way, hasIncom
   const { total, subtotal } = prices.inFull
   const off = cents(subtotal - total)
   const counts = SUMMARY.counts(plans, bundles)
+  const withDiscount = off > 0 ? `${counts}, ${SUMMARY.off(formatMoney(off, currency))}` : counts
+  const barLine = way ? withDiscount : (going.why ?? withDiscount)
   return (
     <aside
       id="summary"
@@ -57,14 +59,14 @@ export function Summary({ discounts, hasDiscountsFailed, products, way, hasIncom
           className={styles.sum}
           aria-expanded={isOpen}
           aria-controls="summary-body"
-          aria-label={isOpen ? SUMMARY.hide : SUMMARY.show}
           data-keeps-press=""
           onClick={() => setOpen(!isOpen)}
         >
           <b>
             {formatMoney(total, currency)} <Icon name={isOpen ? 'chevron-down' : 'chevron-up'} />
           </b>
-          <span>{off > 0 ? `${counts}, ${SUMMARY.off(formatMoney(off, currency))}` : counts}</span>
+          <span>{barLine}</span>
+          <span className="visually-hidden">{isOpen ? SUMMARY.hide : SUMMARY.show}</span>
         </button>
         {way ? way.bar : <ContinueButton going={going} />}
       </div>
