@@ -5,7 +5,7 @@ import { aPlan } from '@clubhouse/domain/testing/a-plan'
 import { aSite } from '../../lib/testing/on-site.tsx'
 import { aUser } from '../../lib/testing/page-stub.ts'
 import { reopenSelection } from './selection/selection-store.ts'
-import { CAMP, FULL_CAMP, SEASON, SENIOR } from './testing/a-catalogue.ts'
+import { CAMP, CAMPS, FULL_CAMP, SEASON, SENIOR } from './testing/a-catalogue.ts'
 import { button, card, openMembership, press, summaryText } from './testing/open-membership.tsx'
 
 beforeEach(() => {
@@ -82,12 +82,36 @@ test('a sold-out plan has a waiting list, for one or for brothers and sisters to
 })
 
 test('whoever waits already is told how many are ahead', async () => {
-  const place = { plan_id: FULL_CAMP.metadata.plan_id, ahead: 2 }
+  const place = { plan_id: FULL_CAMP.metadata.plan_id, status: 'waiting', ahead: 2 }
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ items: [place] })))
   const site = { ...aSite(), user: aUser() }
   openMembership({ open: { programId: SEASON.program_id, products: [FULL_CAMP] } }, site)
   await waitFor(() => expect(words('Camp week 1')).toContain('You’re on the list, 2 ahead of you.'))
   expect(words('Camp week 1')).not.toContain('Join waiting list')
+})
+
+test('whose turn has come may choose what is held for them, and goes on with it', async () => {
+  const place = {
+    plan_id: FULL_CAMP.metadata.plan_id,
+    status: 'offered',
+    count: 1,
+    ahead: null,
+    offered_until: '2026-11-18T12:00:00Z',
+  }
+  const fetching = vi.fn(() => Promise.resolve(Response.json({ items: [place] })))
+  vi.stubGlobal('fetch', fetching)
+  const site = { ...aSite(), user: aUser({ user_id: '6f1f6a52-5d0c-4e0b-9a53-3c5b6f6f0b02' }) }
+  openMembership({ open: { programId: CAMPS.program_id, products: [FULL_CAMP] } }, site)
+  await waitFor(() =>
+    expect(words('Camp week 1')).toContain('A place is held for you until 18/11/2026 12:00.'),
+  )
+  press('select plan', card('Camp week 1'))
+  expect(button('One more', card('Camp week 1')).getAttribute('aria-disabled')).toBe('true')
+  expect(summaryText()).toContain('1 plan, 0 bundles')
+  press('continue', document.querySelector('#summary-body') ?? document.body)
+  await waitFor(() => expect(document.body.textContent).toBe('Fill in registration forms'))
+  // Nobody was asked whether it is sold out.
+  expect(fetching).toHaveBeenCalledTimes(1)
 })
 
 test('BUNDLE-01 BUNDLE-02 BUNDLE-04 what a bundle card says', () => {

@@ -52,7 +52,8 @@ export const WAITING = {
   failed: 'We couldn’t put you on the waiting list. Please try again.',
   waiting: (ahead: number) =>
     ahead === 0 ? 'You’re on the list, and next in line.' : `You’re on the list, ${ahead} ahead of you.`,
-  offered: 'A place is free for you: check your e-mail.',
+  held: (count: number, until: string | null) =>
+    `${count === 1 ? 'A place is' : `${count} places are`} held for you${until ? ` until ${until}` : ''}.`,
 } as const
 
 /** CONST-18 */

@@ -10,7 +10,7 @@ import { PLAN } from './messages.ts'
 import { PlanFacts, PlanPrice, PlanWho } from './plan-facts.tsx'
 import styles from './plan-card.module.css'
 import { chooseOneLess, choosePlan, deselectPlan } from './selection/selection-store.ts'
-import { WaitForPlace } from './waiting-list.tsx'
+import { HeldPlace, WaitForPlace } from './waiting-list.tsx'
 
 type Props = {
   plan: PlanProduct
@@ -42,7 +42,10 @@ export function PlanCard({ plan, currency, timeZone, count, room }: Props) {
         {isGone ? (
           <NotForSale plan={plan} timeZone={timeZone} />
         ) : (
-          <Choose plan={plan} count={count} room={room} />
+          <>
+            <HeldPlace plan={plan} timeZone={timeZone} />
+            <Choose plan={plan} count={count} room={room} />
+          </>
         )}
       </div>
     </article>

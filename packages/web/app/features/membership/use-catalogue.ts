@@ -1,9 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { MembershipProduct } from '@clubhouse/contract/catalogue'
+import type { WaitingPlace } from '@clubhouse/contract/waiting-list'
 import { fetchProducts } from './fetch-products.ts'
 import type { MembershipData } from './load-membership.ts'
 import { holdAgainst } from './selection/selection-store.ts'
 import { isBundleEntry, type Entry } from './selection/entry.ts'
+import { useWaitingPlaces } from './waiting-places.ts'
+import { withOffers } from './with-offers.ts'
 
 export type PanelState =
   | { step: 'unasked' }
@@ -23,8 +26,10 @@ const UNASKED: PanelState = { step: 'unasked' }
 
 /** The products that this page knows, by programme: what was served, and what was asked for since. */
 export function useCatalogue(club: string, served: MembershipData, entries: readonly Entry[]): Catalogue {
-  const [panels, setPanels] = useState<Record<string, PanelState>>(() => servedPanels(served))
-  const asked = useRef(new Set<string>(Object.keys(panels)))
+  const places = useWaitingPlaces()
+  const [loaded, setPanels] = useState<Record<string, PanelState>>(() => servedPanels(served))
+  const asked = useRef(new Set<string>(Object.keys(loaded)))
+  const panels = useMemo(() => offeredPanels(loaded, places ?? []), [loaded, places])
 
   function load(programId: string): void {
     if (asked.current.has(programId) && panels[programId]?.step !== 'failed') return
@@ -55,8 +60,9 @@ export function useCatalogue(club: string, served: MembershipData, entries: read
     const isListed = (id: string) => programs.some(({ program_id }) => program_id === id)
     const finished = wanted.split(' ').filter((id) => id !== '' && !isListed(id))
     const known = Object.keys(panels).filter((id) => panels[id]?.step === 'loaded')
-    if (wanted !== '') holdAgainst(products, new Set([...known, ...finished]))
-  }, [wanted, panels, products, programs])
+    // Until it is known what is held for somebody, nothing of theirs is called sold out.
+    if (wanted !== '' && places !== null) holdAgainst(products, new Set([...known, ...finished]))
+  }, [wanted, panels, products, programs, places])
 
   return { stateOf: (id) => panels[id] ?? UNASKED, load, products }
 }
@@ -65,6 +71,15 @@ function servedPanels({ open }: MembershipData): Record<string, PanelState> {
   if (!open) return {}
   const { programId, products } = open
   return { [programId]: products ? { step: 'loaded', products } : { step: 'failed' } }
+}
+
+function offeredPanels(panels: Record<string, PanelState>, places: readonly WaitingPlace[]) {
+  return Object.fromEntries(
+    Object.entries(panels).map(([id, panel]) => [
+      id,
+      panel.step === 'loaded' ? { ...panel, products: withOffers(panel.products, places) } : panel,
+    ]),
+  )
 }
 
 /** A bundle may hold plans of another programme, which a cheaper combination has to know alone. */

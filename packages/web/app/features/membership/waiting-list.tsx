@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Form, useActionData, useLocation, useNavigate } from 'react-router'
 import type { PlanProduct } from '@clubhouse/contract/catalogue'
+import { formatDateTime } from '@clubhouse/domain/format'
 import type { FormAnswer } from '../../lib/form/form-answer.ts'
 import { usePost } from '../../lib/post/use-post.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -47,7 +48,7 @@ export function WaitForPlace({ plan }: { plan: PlanProduct }) {
         {soldOut}
         <p className={styles.waiting} role="status">
           <Icon name="check" />
-          {place.ahead === null ? WAITING.offered : WAITING.waiting(place.ahead)}
+          {WAITING.waiting(place.ahead ?? 0)}
         </p>
       </>
     )
@@ -74,5 +75,17 @@ export function WaitForPlace({ plan }: { plan: PlanProduct }) {
         )}
       </Form>
     </>
+  )
+}
+
+/** Somebody’s turn has come: the place is theirs to buy until then. */
+export function HeldPlace({ plan, timeZone }: { plan: PlanProduct; timeZone: string }) {
+  const { place } = useWaitingPlace(plan.metadata.plan_id)
+  if (place?.status !== 'offered') return null
+  return (
+    <p className={styles.waiting} role="status">
+      <Icon name="clock" />
+      {WAITING.held(place.count, place.offered_until && formatDateTime(place.offered_until, timeZone))}
+    </p>
   )
 }

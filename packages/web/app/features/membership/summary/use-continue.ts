@@ -9,6 +9,7 @@ import { failLoading, isLoading, startLoading, stopLoading } from '../../../ui/l
 import { useLoading } from '../../../ui/loading/use-loading.ts'
 import { notify } from '../../../ui/notifications/notification-store.ts'
 import { SUMMARY } from '../messages.ts'
+import { heldFor } from '../waiting-places.ts'
 
 /** MEMB-04 */
 export const DETAILS_PATH = '/products/membership/details'
@@ -52,13 +53,15 @@ export function useContinue(club: string, items: readonly SelectedItem[]): Going
 
 /** API-53: null where all of it can still be bought; else what to say. */
 async function refusalOf(club: string, items: readonly SelectedItem[]): Promise<string | null> {
+  const ids = toValidate(items)
+  if (ids.length === 0) return null
   try {
     const response = await fetch(
       apiAddress(`/store/${encodeURIComponent(club)}/products/plans/validate-status`),
       {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ product_ids: items.map(({ product }) => product.product_id) }),
+        body: JSON.stringify({ product_ids: ids }),
       },
     )
     if (!response.ok) return SUMMARY.validationFailed
@@ -68,6 +71,18 @@ async function refusalOf(club: string, items: readonly SelectedItem[]): Promise<
   } catch {
     return SUMMARY.validationFailed
   }
+}
+
+/** Places that are held for the visitor are sold out to the catalogue: theirs they are all the same. */
+function toValidate(items: readonly SelectedItem[]): string[] {
+  const passed = new Map<string, number>()
+  return items.flatMap((item) => {
+    const { product_id: id } = item.product
+    if (isBundle(item)) return [id]
+    const before = passed.get(id) ?? 0
+    passed.set(id, before + 1)
+    return before < heldFor(item.product.metadata.plan_id) ? [] : [id]
+  })
 }
 
 function whatRemains(items: readonly SelectedItem[]): string | null {
