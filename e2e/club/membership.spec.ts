@@ -21,6 +21,12 @@ async function openProgramme(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: title }).click()
 }
 
+const columnsAround = (page: Page, name: string) =>
+  card(page, name).evaluate(
+    ({ parentElement }) =>
+      parentElement && getComputedStyle(parentElement).gridTemplateColumns.split(' ').length,
+  )
+
 /** MEMB-32: on a phone it is folded behind its bar. */
 async function showSummary(page: Page): Promise<void> {
   const bar = page.getByRole('button', { name: 'Show summary' })
@@ -58,12 +64,18 @@ async function totalOf(request: APIRequestContext, pack: Record<string, number>,
 }
 
 test(
-  'MEMB-08 MEMB-24 MEMB-27 MEMB-32 a family picks its pack and a camp, one camp too many is refused, and a reload loses nothing',
+  'MEMB-24 MEMB-27 MEMB-28 MEMB-32 BUNDLE-15 a family picks its pack and a camp, one camp too many is refused, and a reload loses nothing',
   { tag: '@both' },
   async ({ page, request }) => {
     await openHydrated(page, ADDRESS)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Select plans from the programmes')
     await openProgramme(page, 'Season')
+    const isPhone = (page.viewportSize()?.width ?? 0) <= 768
+    await expect(card(page, 'Senior player')).toBeVisible()
+    // MEMB-28
+    expect(await columnsAround(page, 'Senior player')).toBe(isPhone ? 1 : 3)
+    // MEMB-32
+    await expect(total(page)).toBeVisible({ visible: !isPhone })
     const pack = card(page, 'Family pack')
     await pack.getByRole('button', { name: 'One more: Senior player' }).click()
     await expect(pack).toContainText('Add at least 1 juvenile plan(s)')

@@ -114,7 +114,7 @@ test('whose turn has come may choose what is held for them, and goes on with it'
   expect(fetching).toHaveBeenCalledTimes(1)
 })
 
-test('BUNDLE-01 BUNDLE-02 BUNDLE-04 what a bundle card says', () => {
+test('BUNDLE-01 BUNDLE-02 BUNDLE-04 CONST-18 what a bundle card says', () => {
   openMembership()
   expect(words('Family pack')).toContain('Valid 01/08/2026 to 30/06/2027')
   expect(words('Family pack')).toContain('€320')
@@ -126,7 +126,7 @@ test('BUNDLE-01 BUNDLE-02 BUNDLE-04 what a bundle card says', () => {
   expect(words('Family pack')).toContain('Add the camp. Show less')
 })
 
-test('BUNDLE-03 BUNDLE-06 BUNDLE-16 the first five items, the rest below, each at its least', () => {
+test('BUNDLE-03 BUNDLE-06 BUNDLE-16 CONST-18 the first five items, the rest below, each at its least', () => {
   openMembership()
   const items = () => [...card('Family pack').querySelectorAll('li')].map((item) => item.textContent)
   expect(items()).toHaveLength(5)

@@ -27,7 +27,7 @@ test('whoever is signed in is put on the list, with as many as they said', async
   expect(page.bodies).toEqual([{ count: 2 }])
 })
 
-test('HOSTS-16 a stranger signs in first and comes back', async () => {
+test('a stranger signs in first and comes back', async () => {
   const { page, answer } = await join(null)
   expect(answer).toBeInstanceOf(Response)
   const to = new URL((answer as Response).headers.get('location') ?? '', ADDRESS)
