@@ -1,11 +1,13 @@
 import type { Currency } from '@clubhouse/contract/account'
 import type { PlanProduct } from '@clubhouse/contract/catalogue'
 import { countOf, mayAdd } from '@clubhouse/domain/catalogue/bundle-limits'
+import { everyPeriod, recursTill, subscriptionOf } from '@clubhouse/domain/catalogue/plan-words'
 import { type BundleInSelection, isBundle, mayRemoveFromBundle } from '@clubhouse/domain/catalogue/selection'
 import { formatMoney, formatPrice } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
+import { subtotalOf } from '@clubhouse/domain/pricing/payments'
 import { priceLines } from '@clubhouse/domain/pricing/price-lines'
-import { linesOf } from '@clubhouse/domain/pricing/selection-lines'
+import { linesOf, paymentOf } from '@clubhouse/domain/pricing/selection-lines'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Stepper } from '../../../ui/stepper/stepper.tsx'
 import { PLAN, SUMMARY, WHY } from '../messages.ts'
@@ -38,14 +40,14 @@ type PlanLineProps = { plan: PlanProduct; count: number; currency: Currency }
 
 function PlanLine({ plan, count, currency }: PlanLineProps) {
   const { name, product_id: id } = plan
-  const price = cents(plan.price)
-  const kind = plan.metadata.is_juvenile ? PLAN.juvenile : PLAN.adult
+  // Of a subscription that ends, all its payments: what the total counts.
+  const price = subtotalOf(cents(plan.price), paymentOf(plan, 'in full'))
   return (
     <li className={styles.line}>
       <b>{name}</b>
       <span className={styles.number}>{formatPrice(cents(price * count), currency)}</span>
       <span className={styles.muted}>
-        {count > 1 && price > 0 ? WHY.times(count, formatMoney(price, currency)) : kind}
+        {count > 1 && price > 0 ? WHY.times(count, formatMoney(price, currency)) : kindWords(plan)}
       </span>
       <Stepper
         size="small"
@@ -57,6 +59,13 @@ function PlanLine({ plan, count, currency }: PlanLineProps) {
       />
     </li>
   )
+}
+
+/** MEMB-17, MEMB-20: of a subscription how it goes on, of the others for whom it is. */
+function kindWords(plan: PlanProduct): string {
+  const subscription = subscriptionOf(plan)
+  if (!subscription) return plan.metadata.is_juvenile ? PLAN.juvenile : PLAN.adult
+  return `${everyPeriod(subscription)}, ${recursTill(plan.metadata.subscription.period.end)}`
 }
 
 type BundleLineProps = { item: BundleInSelection; at: number; currency: Currency }

@@ -5,7 +5,7 @@ import { drawOnSite } from '../../../lib/testing/on-site.tsx'
 import { failAllLoading } from '../../../ui/loading/loading-store.ts'
 import { clearAllNotifications, notifications } from '../../../ui/notifications/notification-store.ts'
 import { reopenSelection } from '../selection/selection-store.ts'
-import { CAMP, CAMPS, JUNIOR, SENIOR } from '../testing/a-catalogue.ts'
+import { CAMP, CAMPS, JUNIOR, SENIOR, WALKING } from '../testing/a-catalogue.ts'
 import { button, card, openMembership, press, summaryText } from '../testing/open-membership.tsx'
 import { SUMMARY_POPUP } from './added-popup.tsx'
 import { Summary } from './summary.tsx'
@@ -65,7 +65,17 @@ test('MEMB-31 MEMB-35 the second step has no “continue”, and is told of form
 test('a subscription goes on after today, and says how', () => {
   openMembership()
   select('Gym')
+  expect(summaryText()).toContain('every 1 month, until cancelled by club')
   expect(summaryText()).toContain('Pay today€15.00then €15.00 every month')
+})
+
+test('MEMB-17 a subscription that ends costs all its payments, line and total alike', () => {
+  openMembership({ open: { programId: WALKING.metadata.program_id, products: [WALKING] } })
+  select('Walking football')
+  expect(summaryText()).toContain('Walking football€150.00every 1 week, Recurs till 30/06/2027')
+  expect(summaryText()).toContain('Total€150.00')
+  expect(summaryText()).toContain('Pay today€5.00then €5.00 every week')
+  expect(summaryText()).toContain('30 payments of €5.00')
 })
 
 test('why this price, line by line', () => {

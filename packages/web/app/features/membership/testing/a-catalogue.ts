@@ -44,6 +44,12 @@ export const GYM = aPlan({
   price: 1_500,
   metadata: { payment_options: [option('subscription', null)] },
 })
+export const WALKING = aPlan({
+  name: 'Walking football',
+  slug: 'walking',
+  price: 500,
+  metadata: { ...season, payment_options: [{ ...option('subscription', 30), frequency: 'weekly' }] },
+})
 export const CAMP = aPlan({
   name: 'Camp week 2',
   slug: 'camp-2',
