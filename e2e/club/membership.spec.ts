@@ -66,7 +66,8 @@ async function totalOf(request: APIRequestContext, pack: Record<string, number>,
 test(
   'MEMB-24 MEMB-27 MEMB-28 MEMB-32 BUNDLE-15 a family picks its pack and a camp, one camp too many is refused, and a reload loses nothing',
   { tag: '@both' },
-  async ({ page, request }) => {
+  async ({ page, context, request }) => {
+    await context.addCookies([{ name: 'cookie_policy', value: 'denied', url: ADDRESS }])
     await openHydrated(page, ADDRESS)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Select plans from the programmes')
     await openProgramme(page, 'Season')
