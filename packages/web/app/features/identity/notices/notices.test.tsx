@@ -56,10 +56,14 @@ test('AUTH-63, AUTH-64 signing out clears what belongs to the person and says so
   sessionStorage.setItem('react-router-scroll-positions', '{}')
   notify({ title: 'Old', type: 'info', isGlobal: true })
   beginUpload()
+  const forgotten: (string | null)[] = []
+  window.addEventListener('storage', ({ key }) => forgotten.push(key))
   sayNotice('signed-out')
   expect(isUploading()).toBe(false)
   expect(notifications()).toMatchObject([{ title: 'You have been logged out.', timeout: 5000 }])
   expect([localStorage.getItem('program_id'), localStorage.getItem('selected-plans')]).toEqual([null, null])
+  // What a page holds of it in this tab goes too.
+  expect(forgotten).toEqual(['program_id', 'selected-plans'])
   expect(Object.keys(sessionStorage)).toEqual(['react-router-scroll-positions'])
 })
 

@@ -28,7 +28,7 @@ export function sayNotice(name: NoticeName): void {
       return
     }
     case 'signed-out':
-      for (const key of OF_THE_USER) storage?.removeItem(key)
+      for (const key of OF_THE_USER) forget(key, storage)
       clearUpload()
       forgetAllDrafts()
       clearAllNotifications()
@@ -48,8 +48,15 @@ export function sayNotice(name: NoticeName): void {
     case 'form-brought-back':
     case 'form-deleted':
     case 'form-restored':
+    case 'waiting-list-joined':
       notify({ title, body, type })
   }
+}
+
+/** The browser tells the other tabs only: what this one holds of it goes too. */
+function forget(key: string, storage: Storage | null): void {
+  storage?.removeItem(key)
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
 }
 
 /** Whoever has signed in or out pressed something that is gone now: the focus goes to what stands in its place. */

@@ -88,6 +88,14 @@ test('two tabs agree', () => {
   leave()
 })
 
+test('what was emptied while nobody looked is empty', () => {
+  store.choosePlan(SENIOR, 1)
+  localStorage.removeItem(SELECTED_PLANS)
+  const leave = store.subscribeToSelection(() => undefined)
+  expect(names()).toEqual([])
+  leave()
+})
+
 test('what is no longer sold is taken out and named; what nobody asked about yet stays', () => {
   store.choosePlan(SENIOR, 1)
   store.choosePlan(CAMP, 1)

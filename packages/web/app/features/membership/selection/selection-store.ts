@@ -19,15 +19,25 @@ export interface Chosen {
 export const NOTHING_CHOSEN: Chosen = { entries: [], overSold: null, gone: [], additions: 0 }
 
 let chosen: Chosen | null = null
+/** What storage held when it was last looked at. */
+let known: string | null = null
+const inStorage = () => browserStorage()?.getItem(SELECTED_PLANS) ?? null
 const listeners = new Set<() => void>()
 
 export function currentSelection(): Chosen {
-  chosen ??= { ...NOTHING_CHOSEN, entries: readEntries(browserStorage()?.getItem(SELECTED_PLANS) ?? null) }
+  if (chosen === null) {
+    known = inStorage()
+    chosen = { ...NOTHING_CHOSEN, entries: readEntries(known) }
+  }
   return chosen
 }
 
 export function subscribeToSelection(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', hearOtherTab)
+  if (listeners.size === 0) {
+    window.addEventListener('storage', hearOtherTab)
+    // While nobody looked, somebody may have signed out, or ordered (AUTH-63, ORDER-05).
+    if (inStorage() !== known) chosen = null
+  }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
@@ -38,6 +48,7 @@ export function subscribeToSelection(listener: () => void): () => void {
 /** Two tabs agree: what the other one wrote holds here too. A key of null says that all was cleared. */
 function hearOtherTab({ key, newValue }: StorageEvent): void {
   if (key !== SELECTED_PLANS && key !== null) return
+  known = inStorage()
   replaced(readEntries(newValue), show)
 }
 
@@ -55,6 +66,7 @@ function keep(next: Chosen): void {
   } catch {
     // Full or forbidden: it is chosen for as long as the page is open.
   }
+  known = inStorage()
 }
 
 /** Puts other entries in place of all: a cheaper combination, and the way back. */
