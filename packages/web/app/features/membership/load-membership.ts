@@ -5,8 +5,7 @@ import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { asRouteError, loadPart } from '../../lib/page/api.ts'
 import { kept } from '../../lib/page/keep.ts'
 import { clubOf } from '../../lib/page/page-context.ts'
-
-export const MEMBERSHIP_PATH = '/products/membership'
+import { MEMBERSHIP_PATH } from './paths.ts'
 
 export interface MembershipData {
   /** All that are not finished, in the club's order. */

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { MEMBERSHIP_PATH } from './load-membership.ts'
+import { MEMBERSHIP_PATH } from './paths.ts'
 
 /** MEMB-01 */
 export function loader() {

@@ -9,10 +9,9 @@ import { failLoading, isLoading, startLoading, stopLoading } from '../../../ui/l
 import { useLoading } from '../../../ui/loading/use-loading.ts'
 import { notify } from '../../../ui/notifications/notification-store.ts'
 import { SUMMARY } from '../messages.ts'
+import { DETAILS_PATH } from '../paths.ts'
 import { heldFor } from '../waiting-places.ts'
 
-/** MEMB-04 */
-export const DETAILS_PATH = '/products/membership/details'
 const CONTINUE = 'membership/continue'
 
 export interface Going {
