@@ -2,8 +2,6 @@ import { Button, ButtonLink, type ButtonVariant } from '../../../ui/button/butto
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { CopyLinkButton } from '../../../ui/copy-link/copy-link-button.tsx'
 import { isLoading, startLoading, stopLoading, useLoading } from '../../../ui/loading/loading-store.ts'
-import { isLoading, startLoading, stopLoading } from '../../../ui/loading/loading-store.ts'
-import { useLoading } from '../../../ui/loading/use-loading.ts'
 import { Stepper } from '../../../ui/stepper/stepper.tsx'
 import styles from '../dev-ui.module.css'
 import { Example, Section } from '../section.tsx'

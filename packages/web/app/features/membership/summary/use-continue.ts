@@ -5,8 +5,13 @@ import type { ReplyOf } from '@clubhouse/contract/endpoint'
 import { bundleProblem } from '@clubhouse/domain/catalogue/bundle-limits'
 import { isBundle, mayContinue, type SelectedItem } from '@clubhouse/domain/catalogue/selection'
 import { apiAddress } from '../../../lib/page/api-address.ts'
-import { failLoading, isLoading, startLoading, stopLoading } from '../../../ui/loading/loading-store.ts'
-import { useLoading } from '../../../ui/loading/use-loading.ts'
+import {
+  failLoading,
+  isLoading,
+  startLoading,
+  stopLoading,
+  useLoading,
+} from '../../../ui/loading/loading-store.ts'
 import { notify } from '../../../ui/notifications/notification-store.ts'
 import { SUMMARY } from '../messages.ts'
 import { DETAILS_PATH } from '../paths.ts'
