@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '@clubhouse/contract/refusal'
+import type { Problem } from '@clubhouse/contract/problem'
 import type { PaymentGateway } from '../../providers/payments/port.ts'
 import { storeEvent, type StoreDeps } from './inbox.ts'
 
@@ -12,7 +12,7 @@ const FIRST = {
   bodyLimit: 256 * 1024,
 } as const
 
-const NOT_OURS = new Refusal(400, 'bad_request', 'The signature does not match')
+const NOT_OURS: Problem = { error_code: 'bad_request', message: 'The signature does not match' }
 
 /** Only the gateway that this deployment has is listened to. */
 export function webhookRoutes(app: FastifyInstance, deps: StoreDeps & { gateway: PaymentGateway }): void {
@@ -30,7 +30,7 @@ export function webhookRoutes(app: FastifyInstance, deps: StoreDeps & { gateway:
         ]),
       )
       const event = Buffer.isBuffer(request.body) ? gateway.readEvent(request.body, headers) : null
-      if (!event) throw NOT_OURS
+      if (!event) return reply.code(400).send(NOT_OURS)
       await storeEvent(deps, event)
       return reply.header('cache-control', 'private, no-store').send({ received: true })
     })
