@@ -17,4 +17,5 @@ export const fingerprintOf = (
   ])
 
 /** The same call, made again. */
-export const hashOfRequest = (body: object): string => hash(Object.entries(body).toSorted())
+export const hashOfRequest = (body: object): string =>
+  hash(Object.entries(body).toSorted(([one], [other]) => (one < other ? -1 : 1)))

@@ -28,7 +28,7 @@ export async function bookPayment(tx: Tx, row: PaymentRow, truth: GatewayPayment
   }
   const sales = shares.map(({ orderItemId, type }, at): Entry => ({
     account: `sales:${type}`,
-    amount: -(parts[at] ?? 0),
+    amount: 0 - (parts[at] ?? 0),
     orderItemId,
   }))
   await book(tx, {

@@ -40,12 +40,12 @@ export async function settleLaterPayment(
     left join plans p on p.club_id = i.club_id and p.id = i.product_id
     where s.club_id = ${row.clubId} and s.payment_id = ${row.id} and s.status in ('charging', 'failed') for update of s`)
   for (const charged of (found as { rows: Charged[] }).rows) {
-    if (truth.status === 'succeeded') await markPaid(tx, row, charged, now)
+    if (truth.status === 'succeeded') await markPaid(tx, row, charged)
     else await markRefused(tx, row, charged, { needsHolder: truth.status === 'requires_action', now })
   }
 }
 
-async function markPaid(tx: Tx, row: PaymentRow, charged: Charged, now: Date): Promise<void> {
+async function markPaid(tx: Tx, row: PaymentRow, charged: Charged): Promise<void> {
   await setStatus(tx, row.clubId, charged.id, { status: 'paid', tryAt: null })
   const { option } = charged
   if (option?.type !== 'subscription' || charged.endsOn !== null) return
