@@ -39,8 +39,6 @@ export const SIGN_IN = {
 } as const
 
 export const SSO = {
-  /** SSO-02 */
-  button: 'Login with SSO',
   taking: (where: string) => `Taking you to ${where}.`,
   provider: 'your sign-in provider',
   go: 'Continue',

@@ -34,6 +34,12 @@ export const NOTICES = {
     type: 'success',
   },
   'waiting-list-joined': { title: 'You’re on the waiting list.', body: null, type: 'success' },
+  /** CART-20 */
+  'added-to-cart': {
+    title: 'Products have been successfully added to your cart.',
+    body: null,
+    type: 'success',
+  },
   'message-sent': { title: MESSAGE_SENT.text, body: null, type: 'success' },
 } as const satisfies Record<string, { title: string; body: string | null; type: NoticeType }>
 export type NoticeName = keyof typeof NOTICES

@@ -38,6 +38,8 @@ export interface DynamicFormProps {
   /** Absent: what was typed before anybody signed in is about whomever the form is about. */
   isDraftTheirs?: IsTheirs | undefined
   idPrefix?: string | undefined
+  /** In a dialog: whether it asks before what was changed is thrown away. */
+  asksBeforeLeaving?: boolean | undefined
   /** The buttons, inside the form. */
   children?: ReactNode
 }

@@ -44,6 +44,7 @@ export function DynamicForm(props: DynamicFormProps) {
       action={props.action}
       noValidate
       aria-label={form.name}
+      data-asks-before-leaving={props.asksBeforeLeaving || undefined}
       {...listeners}
     >
       <ErrorSummary

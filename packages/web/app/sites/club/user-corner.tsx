@@ -1,11 +1,11 @@
 import type { User } from '@clubhouse/contract/people'
 import { userMenu, type UserMenuEntry } from '@clubhouse/domain/content/menu'
-import { siteOrigin } from '@clubhouse/domain/web/hosts'
 import { SignInLink } from '../../features/identity/sign-in-link.tsx'
 import { SignOutForm } from '../../features/identity/sign-out/sign-out-form.tsx'
 import type { Club } from '../../lib/page/site-data.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { crossSiteUrl } from '../../lib/page/cross-site-url.ts'
 import { SHELL } from './messages.ts'
 import styles from './navbar.module.css'
 
@@ -86,9 +86,4 @@ function UserAction({ entry, club }: { entry: UserMenuEntry; club: Club }) {
       {entry.title}
     </a>
   )
-}
-
-/** SHELL-18, SHELL-19: the way to another site of ours on which whoever is signed in here is signed in too. */
-export function crossSiteUrl(type: 'backoffice' | 'myaccount', club: Club): string {
-  return `${siteOrigin({ type }, club)}/authentication/continue?club=${encodeURIComponent(club.account.slug)}`
 }

@@ -9,7 +9,8 @@ export type DialogProps = {
   children: ReactNode
   /** Stays in view below the scrolling body; the main action comes last. */
   footer?: ReactNode
-  size?: 'compact' | 'medium' | 'wide'
+  /** `tall` keeps its height whatever is in it; on a phone a sheet from below. */
+  size?: 'compact' | 'medium' | 'wide' | 'tall'
   role?: 'dialog' | 'alertdialog'
   /** A question that must be answered has no cross and no way out beside its buttons, except Esc. */
   dismissible?: boolean

@@ -10,7 +10,7 @@ import styles from '../authentication.module.css'
 import { actionAddress, doneAddress } from '../frame.ts'
 import { CHECK_EMAIL, COMMON } from '../messages.ts'
 import { SsoButton } from '../sso/sso-button.tsx'
-import { ssoOffer } from '../sso/sso-offer.ts'
+import { ssoOffer } from '../../../parts/sign-in/sso-offer.ts'
 import { StepFoot } from '../step-foot.tsx'
 import type { ViewProps } from '../step-data.ts'
 

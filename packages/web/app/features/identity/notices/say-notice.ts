@@ -11,7 +11,7 @@ import {
 } from '../../../ui/notifications/notification-store.ts'
 
 /** AUTH-63: what belongs to whoever was signed in. */
-const OF_THE_USER = ['program_id', 'selected-plans']
+const OF_THE_USER = ['program_id', 'selected-plans', 'showGuardianPopup', 'showJuvenilePopup']
 
 /** What the browser does besides saying it. */
 export function sayNotice(name: NoticeName): void {
@@ -49,6 +49,7 @@ export function sayNotice(name: NoticeName): void {
     case 'form-deleted':
     case 'form-restored':
     case 'waiting-list-joined':
+    case 'added-to-cart':
       notify({ title, body, type })
   }
 }

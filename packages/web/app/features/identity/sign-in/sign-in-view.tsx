@@ -17,7 +17,7 @@ import { EmailChosen } from './email-chosen.tsx'
 import { actionAddress, doneAddress, stepAddress } from '../frame.ts'
 import { COMMON, SIGN_IN, SSO } from '../messages.ts'
 import { SsoButton } from '../sso/sso-button.tsx'
-import { ssoOffer } from '../sso/sso-offer.ts'
+import { ssoOffer } from '../../../parts/sign-in/sso-offer.ts'
 import { StepFoot } from '../step-foot.tsx'
 import type { ViewProps } from '../step-data.ts'
 

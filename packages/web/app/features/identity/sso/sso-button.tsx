@@ -1,10 +1,10 @@
-import { Icon } from '../../../ui/icon/icon.tsx'
+import { SsoLink } from '../../../parts/sign-in/sso-link.tsx'
 import styles from '../authentication.module.css'
 import { COMMON } from '../messages.ts'
-import type { SsoOffer } from './sso-offer.ts'
+import type { SsoOffer } from '../../../parts/sign-in/sso-offer.ts'
 import { TermsLine } from '../terms/terms-link.tsx'
 
-/** SSO-02, SSO-03. A plain link: the way to another site's sign-in needs no script. */
+/** SSO-02, SSO-03 */
 export function SsoButton({ offer, hasDivider = true }: { offer: SsoOffer; hasDivider?: boolean }) {
   return (
     <>
@@ -13,14 +13,7 @@ export function SsoButton({ offer, hasDivider = true }: { offer: SsoOffer; hasDi
           <span>{COMMON.or}</span>
         </div>
       )}
-      <a className={styles.sso} href={offer.href} rel="nofollow">
-        {offer.icon ? (
-          <img className={styles.ssoIcon} src={offer.icon} alt="" width="24" height="24" />
-        ) : (
-          <Icon name="user" />
-        )}
-        {offer.text}
-      </a>
+      <SsoLink offer={offer} />
       <TermsLine />
     </>
   )

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from '../authentication.module.css'
 import { doneAddress } from '../frame.ts'
 import { SSO } from '../messages.ts'
-import { ssoOffer } from './sso-offer.ts'
+import { ssoOffer } from '../../../parts/sign-in/sso-offer.ts'
 import { TermsLine } from '../terms/terms-link.tsx'
 import type { ViewProps } from '../step-data.ts'
 

@@ -2,7 +2,7 @@ import type { MetaArgs } from 'react-router'
 import { siteIn } from '../../../lib/page/page-meta.ts'
 import { doneAddress, frameOf } from '../frame.ts'
 import { stepLoader } from '../load-step.ts'
-import { ssoOffer } from './sso-offer.ts'
+import { ssoOffer } from '../../../parts/sign-in/sso-offer.ts'
 import type { StepData } from '../step-data.ts'
 import { stepMeta } from '../step-meta.ts'
 

@@ -2,10 +2,12 @@ import type { Account } from '@clubhouse/contract/account'
 import type { EmailCheck } from '@clubhouse/contract/identity/sign-in'
 import { safeExternalUrl } from '@clubhouse/domain/content/safe-url'
 import type { SsoSettings } from '@clubhouse/domain/identity/sign-in-rules'
-import { SSO } from '../messages.ts'
 
 /** SSO-06, API-13: where the browser is sent; the server behind it decides which provider may answer. */
 const LOGIN = '/api/saml/login'
+
+/** SSO-02 */
+const BUTTON = 'Login with SSO'
 
 export interface SsoOffer {
   href: string
@@ -39,7 +41,7 @@ export function ssoOffer(
   params.set('xgb', String(known.xgb ?? false))
   return {
     href: `${LOGIN}?${params}`,
-    text: known.sso_button_text?.trim() || account?.sso.sso_button_text?.trim() || SSO.button,
+    text: known.sso_button_text?.trim() || account?.sso.sso_button_text?.trim() || BUTTON,
     icon: pictureUrl(known.sso_icon ?? account?.sso.sso_icon ?? null),
     isMandatory: known.sso === 'mandatory',
   }
