@@ -18,6 +18,18 @@ export const clubUrls: RouteConfigEntry[] = [
   route('products/memberships/:slug', 'features/membership/old-address.page.ts', {
     id: 'club/memberships-old-address',
   }),
+  route('products/membership/details', 'features/membership/details/details.page.tsx', {
+    id: 'club/membership-details',
+  }),
+  route('products/membership/details/forms', 'features/membership/details/plan-forms.page.ts', {
+    id: 'club/membership-forms',
+  }),
+  route('products/membership/details/answers', 'features/membership/details/known-answers.page.ts', {
+    id: 'club/membership-answers',
+  }),
+  route('products/membership/details/cart', 'features/membership/details/add-to-cart.page.ts', {
+    id: 'club/membership-add',
+  }),
   route('recurring-email-status', 'features/mailings/recurring-email-status.page.tsx', {
     id: 'club/recurring-email-status',
   }),
