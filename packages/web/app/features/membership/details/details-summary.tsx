@@ -7,6 +7,7 @@ import { useClub } from '../../../lib/page/site-data.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { SUMMARY as CHOSEN } from '../messages.ts'
+import { GoneNote } from '../summary/notes.tsx'
 import { PayBox } from '../summary/pay-box.tsx'
 import { SummaryTotals } from '../summary/summary-totals.tsx'
 import summaryStyles from '../summary/summary.module.css'
@@ -97,6 +98,7 @@ export function DetailsSummary(props: Props) {
           <span>{CHOSEN.counts(plans, bundles)}</span>
         </div>
         <div className={summaryStyles['body']}>
+          <GoneNote gone={selected.gone} />
           <Progress blocks={blocks} />
           <RegisteredLines items={items} blocks={blocks} priced={prices.inFull} currency={currency} />
           {props.hasDiscountsFailed && (

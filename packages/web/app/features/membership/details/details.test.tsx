@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub, Outlet } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PlanProduct } from '@clubhouse/contract/catalogue'
 import type { AvailableMember } from '@clubhouse/contract/family'
 import type { DynamicForm } from '@clubhouse/contract/forms'
 import type { RegistrationForm } from '@clubhouse/contract/registration'
@@ -64,12 +65,13 @@ interface Served {
   sso?: Partial<ReturnType<typeof anAccount>['sso']>
   added?: AddAnswer | null
   forms?: 'none'
+  products?: PlanProduct[] | null
 }
 
 let sent: unknown[] = []
 
 /** The server's side: the forms, what is known of each, and the cart. */
-function answering({ added = null, forms }: Served) {
+function answering({ added = null, forms, products = [senior, u12] }: Served) {
   sent = []
   vi.stubGlobal('fetch', async (address: string | URL, init?: RequestInit) => {
     const url = new URL(address, 'https://testford.clubs.example')
@@ -96,7 +98,7 @@ function answering({ added = null, forms }: Served) {
           ? { plan_id, form: ADULT, members: [BRID] }
           : { plan_id, form: CHILD, members: [TOM, FIADH, OISIN] },
       )
-    return Response.json({ plans, adults: [BRID] })
+    return Response.json({ plans, adults: [BRID], products })
   })
 }
 
@@ -302,7 +304,7 @@ test('NOTIF-18 what was typed is not thrown away unasked', async () => {
   await press(1, 'member')
   type(field('First name'), 'Brigid')
   fireEvent.click(screen.getByText('Cancel'))
-  await screen.findByText('Exit without saving?', {}, PATIENCE)
+  expect(await screen.findByText('Exit without saving?', {}, PATIENCE)).toBeTruthy()
 })
 
 test('MEMB-35, MEMB-55 an attempt that comes too early says what is missing, and where', async () => {
@@ -380,5 +382,16 @@ test('ERR-39 forms that do not come can be asked for again', async () => {
   )
   answering({})
   fireEvent.click(screen.getByText('Try again'))
+  await waitFor(() => expect(action(1, 'member')?.disabled).toBe(false), PATIENCE)
+})
+
+test('what was chosen last week costs what it costs now, and what is gone is said', async () => {
+  await open([{ product: senior }, { product: u12 }], { products: [{ ...senior, price: 19_000 }] })
+  await waitFor(() => expect(screen.getAllByText('€190.00').length).toBeGreaterThan(0), PATIENCE)
+  expect(screen.getByText(/No longer available: U8–U12/)).toBeTruthy()
+})
+
+test('while the catalogue cannot be asked nothing is taken away', async () => {
+  await open([{ product: senior }], { products: null })
   await waitFor(() => expect(action(1, 'member')?.disabled).toBe(false), PATIENCE)
 })

@@ -5,8 +5,14 @@ import { type AllFacts, DATA_PATH, type KnownAnswers } from './plan-facts.ts'
 const GIVE_UP_MS = 20_000
 
 /** Null where no answer of ours came. */
-export async function fetchPlanFacts(planIds: readonly string[]): Promise<AllFacts | null> {
-  const query = new URLSearchParams(planIds.map((id) => ['plan_id', id]))
+export async function fetchPlanFacts(
+  planIds: readonly string[],
+  productIds: readonly string[],
+): Promise<AllFacts | null> {
+  const query = new URLSearchParams([
+    ...planIds.map((id) => ['plan_id', id]),
+    ...productIds.map((id) => ['product_id', id]),
+  ])
   const facts = await fetchJson(`${DATA_PATH}/forms?${query}`)
   return isRecord(facts) && Array.isArray(facts['plans']) ? (facts as unknown as AllFacts) : null
 }

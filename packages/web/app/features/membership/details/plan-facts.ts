@@ -1,3 +1,4 @@
+import type { MembershipProduct } from '@clubhouse/contract/catalogue'
 import type { AvailableMember } from '@clubhouse/contract/family'
 import type { FormAnswers } from '@clubhouse/contract/forms'
 import type { RegistrationForm } from '@clubhouse/contract/registration'
@@ -18,6 +19,8 @@ export interface AllFacts {
   plans: PlanFacts[]
   /** Who may sign for a child. */
   adults: AvailableMember[] | null
+  /** What was chosen, as it is sold now; what is gone is missing. Null where not all of it could be looked up. */
+  products: MembershipProduct[] | null
 }
 
 /** API-50 */

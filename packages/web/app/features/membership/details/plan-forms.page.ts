@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { listAvailableMembers, type MemberKind } from '@clubhouse/contract/family'
+import { getProduct } from '@clubhouse/contract/products'
 import { getPlanForm } from '@clubhouse/contract/registration'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { loadPart } from '../../../lib/page/api.ts'
@@ -16,13 +17,15 @@ const FAMILY = { page: 1, per_page: 100 }
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const page = context.get(pageContext)
-  const asked = [...new Set(new URL(request.url).searchParams.getAll('plan_id'))].slice(0, MOST_PLANS)
+  const { searchParams } = new URL(request.url)
+  const asked = (name: string) => [...new Set(searchParams.getAll(name))].slice(0, MOST_PLANS)
   const isSignedIn = (await page.user()) !== null
-  const [plans, adults] = await Promise.all([
-    Promise.all(asked.map((planId) => factsOf(page, planId, isSignedIn))),
+  const [plans, adults, products] = await Promise.all([
+    Promise.all(asked('plan_id').map((planId) => factsOf(page, planId, isSignedIn))),
     isSignedIn ? peopleOf(page, 'adult') : [],
+    productsOf(page, asked('product_id')),
   ])
-  const facts: AllFacts = { plans, adults }
+  const facts: AllFacts = { plans, adults, products }
   return Response.json(facts, { headers: { 'cache-control': 'private, no-store' } })
 }
 
@@ -39,4 +42,12 @@ async function peopleOf(page: PageContext, type: MemberKind, plan_id?: string) {
   const params = { club: clubOf(page) }
   const { value } = await loadPart(page.call(listAvailableMembers, { params, query }), page)
   return value?.items ?? null
+}
+
+async function productsOf(page: PageContext, ids: string[]): Promise<AllFacts['products']> {
+  const club = clubOf(page)
+  const found = await Promise.all(
+    ids.map((product_id) => loadPart(page.call(getProduct, { params: { club, product_id } }), page)),
+  )
+  return found.some(({ hasFailed }) => hasFailed) ? null : found.flatMap(({ value }) => value ?? [])
 }

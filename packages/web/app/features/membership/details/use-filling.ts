@@ -35,10 +35,7 @@ export interface Filling {
 export function useFilling(userId: string | null, today: string): Filling {
   const selected = useSelection()
   const places = useMemo(() => placesOf(selected.items), [selected.items])
-  const facts = usePlanFacts(
-    places.map(({ plan }) => plan.metadata.plan_id),
-    userId,
-  )
+  const facts = usePlanFacts(places, selected.items, userId)
   const registrations = useRegistrations(userId)
   const { forms } = facts
   const blocks = useMemo(

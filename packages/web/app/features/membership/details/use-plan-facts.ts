@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { AvailableMember } from '@clubhouse/contract/family'
 import type { FormsByPlan } from '@clubhouse/domain/registration/blocks'
+import type { SelectedItem } from '@clubhouse/domain/catalogue/selection'
+import type { Place } from '@clubhouse/domain/registration/places'
 import { notify } from '../../../ui/notifications/notification-store.ts'
+import type { Entry } from '../selection/entry.ts'
+import { currentSelection, holdAgainst } from '../selection/selection-store.ts'
 import { fetchPlanFacts } from './fetch-facts.ts'
 import { DETAILS } from './messages.ts'
 import type { AllFacts } from './plan-facts.ts'
@@ -17,8 +21,13 @@ export interface KnownFacts {
 const NOBODY: readonly AvailableMember[] = []
 
 /** The forms of what was chosen and who may be put into them, asked for anew when somebody signs in. */
-export function usePlanFacts(planIds: readonly string[], userId: string | null): KnownFacts {
-  const asked = [...new Set(planIds)].toSorted().join(' ')
+export function usePlanFacts(
+  places: readonly Place[],
+  items: readonly SelectedItem[],
+  userId: string | null,
+): KnownFacts {
+  const asked = once(places.map(({ plan }) => plan.metadata.plan_id))
+  const chosen = once(items.map(({ product }) => product.product_id))
   const [facts, setFacts] = useState<AllFacts | null>(null)
   const [state, setState] = useState<KnownFacts['state']>('loading')
   const [round, setRound] = useState(0)
@@ -27,11 +36,12 @@ export function usePlanFacts(planIds: readonly string[], userId: string | null):
     if (asked === '') return
     let isWanted = true
     async function ask() {
-      const got = await fetchPlanFacts(asked.split(' '))
+      const got = await fetchPlanFacts(asked.split(' '), chosen.split(' '))
       if (!isWanted) return
       const isWhole = got !== null && got.plans.every(({ form }) => form !== null)
       // What came before stays: a lost line closes no form that is there.
       if (got) setFacts(got)
+      if (got?.products) holdAgainst(got.products, programsOf(currentSelection().entries))
       setState(isWhole ? 'there' : 'failed')
       if (!isWhole) notify({ title: DETAILS.noForms, type: 'danger' })
       else if (got.adults === null || got.plans.some(({ members }) => members === null))
@@ -40,7 +50,7 @@ export function usePlanFacts(planIds: readonly string[], userId: string | null):
     void ask()
     return () => void (isWanted = false)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- whoever signs in, or asks again, is answered anew
-  }, [asked, userId, round])
+  }, [asked, chosen, userId, round])
 
   const again = useCallback(() => {
     setState('loading')
@@ -58,3 +68,8 @@ export function usePlanFacts(planIds: readonly string[], userId: string | null):
     }
   }, [facts, state, again])
 }
+
+const once = (ids: readonly string[]): string => [...new Set(ids)].toSorted().join(' ')
+
+const programsOf = (entries: readonly Entry[]): ReadonlySet<string> =>
+  new Set(entries.map(({ product }) => product.metadata.program_id))
