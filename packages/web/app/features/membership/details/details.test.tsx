@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { createRoutesStub, Outlet } from 'react-router'
+import { createRoutesStub, Outlet, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PlanProduct } from '@clubhouse/contract/catalogue'
 import type { AvailableMember } from '@clubhouse/contract/family'
@@ -102,6 +102,13 @@ function answering({ added = null, forms, products = [senior, u12] }: Served) {
   })
 }
 
+const Site = () => (
+  <>
+    <Outlet />
+    <output data-testid="address">{useLocation().search}</output>
+  </>
+)
+
 async function open(items: SelectedItem[], served: Served = {}) {
   const { isSignedIn = true, roles = ['member'], sso } = served
   if (items.length > 0) localStorage.setItem('selected-plans', JSON.stringify(items.map(newEntry)))
@@ -112,7 +119,7 @@ async function open(items: SelectedItem[], served: Served = {}) {
     {
       id: 'root',
       loader: () => ({ ...site, user: isSignedIn ? aUser({ roles }) : null }),
-      Component: Outlet,
+      Component: Site,
       HydrateFallback: () => null,
       children: [
         { path: '/products/membership', Component: () => <p>Choosing</p> },
@@ -394,4 +401,23 @@ test('what was chosen last week costs what it costs now, and what is gone is sai
 test('while the catalogue cannot be asked nothing is taken away', async () => {
   await open([{ product: senior }], { products: null })
   await waitFor(() => expect(action(1, 'member')?.disabled).toBe(false), PATIENCE)
+})
+
+test('MEMB-42, CONST-19 the page goes to what is to be filled in 700 ms after it is there', async () => {
+  const scrolled = vi.fn<() => void>()
+  Element.prototype.scrollIntoView = scrolled
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  await open([{ product: senior }])
+  await waitFor(() => expect(scrolled.mock.contexts).toContain(block(1)), PATIENCE)
+  expect(timers.mock.calls.map(([, wait]) => wait)).toContain(700)
+  timers.mockRestore()
+})
+
+test('MEMB-06, MEMB-41 the first step leads back, and "enter email" opens over the page', async () => {
+  await open([{ product: senior }], { isSignedIn: false })
+  expect(screen.getByText('1 Choose plans').closest('a')?.getAttribute('href')).toBe('/products/membership')
+  fireEvent.click(screen.getByText('enter email'))
+  const asked = () => new URLSearchParams(screen.getByTestId('address').textContent ?? '').get('dialog')
+  await waitFor(() => expect(asked()).toBe('authentication/check-email'), PATIENCE)
+  expect(block(1)).toBeTruthy()
 })
