@@ -19,7 +19,7 @@ beforeEach(() => {
   forgetRegistrations()
   heard = []
   other = new BroadcastChannel('membership-registrations')
-  other.onmessage = ({ data }: { data: unknown }) => void heard.push(data)
+  other.addEventListener('message', (event: Event) => void heard.push('data' in event && event.data))
 })
 afterEach(() => {
   cleanup()
