@@ -161,6 +161,7 @@ test(
     await answerAll(page, {})
     await save(page)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
     for (const [at, name] of ['Fiadh', 'Oisín', 'Tom'].entries()) {
       await openForm(page, at + 1, /^Add Details Juvenile/)
       await expect(dialog(page).getByRole('radio', { name: new RegExp(name) })).toBeChecked()
