@@ -1,6 +1,6 @@
 import type { GivenForm } from '@clubhouse/contract/cart'
 import type { DynamicForm } from '@clubhouse/contract/forms'
-import type { FormType, RegistrationForm } from '@clubhouse/contract/registration'
+import type { FormType, RegistrationForm } from '@clubhouse/contract/forms/registration'
 import { initialValues } from '../forms/answers/initial-values.ts'
 import { errorsIn } from '../forms/answers/verdict.ts'
 import { NO_PATTERNS } from '../forms/patterns.ts'

@@ -1,7 +1,7 @@
 import type { AgeRange } from '@clubhouse/contract/catalogue'
 import type { AvailableMember } from '@clubhouse/contract/family'
 import type { FormAnswers } from '@clubhouse/contract/forms'
-import type { FormType } from '@clubhouse/contract/registration'
+import type { FormType } from '@clubhouse/contract/forms/registration'
 import type { Block } from './blocks.ts'
 import type { Place } from './places.ts'
 import { fullName, personIn } from './registrations.ts'

@@ -1,5 +1,5 @@
 import type { GivenForm } from '@clubhouse/contract/cart'
-import type { FormType } from '@clubhouse/contract/registration'
+import type { FormType } from '@clubhouse/contract/forms/registration'
 import { type FormsByPlan, hasGuardian } from './blocks.ts'
 import type { Place } from './places.ts'
 import type { Registrations } from './registrations.ts'

@@ -1,4 +1,4 @@
-import type { FormType } from '@clubhouse/contract/registration'
+import type { FormType } from '@clubhouse/contract/forms/registration'
 import type { Block } from '@clubhouse/domain/registration/blocks'
 import { type Entry, isBundleEntry } from '../selection/entry.ts'
 

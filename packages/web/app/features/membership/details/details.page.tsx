@@ -13,7 +13,7 @@ import { pageContext } from '../../../lib/page/page-context.ts'
 import { pageMeta } from '../../../lib/page/page-meta.ts'
 import { useClub } from '../../../lib/page/site-data.ts'
 import { useHydrated } from '../../../lib/visit/use-hydrated.ts'
-import { MEMBERSHIP_PATH } from '../load-membership.ts'
+import { MEMBERSHIP_PATH } from '../paths.ts'
 import { PurchaseSteps } from '../purchase-steps.tsx'
 import { useSelection } from '../selection/use-selection.ts'
 import styles from './details.module.css'
@@ -22,7 +22,7 @@ import { type DetailsData, loadDetails } from './load-details.ts'
 import { DETAILS } from './messages.ts'
 import { DATA_PATH } from './plan-facts.ts'
 
-export { privateHeaders as headers } from '../../../lib/page/private-headers.ts'
+export { privateHeaders as headers } from '../../../lib/page/keep.ts'
 export { RouteError as ErrorBoundary } from '../../../lib/errors/route-error.tsx'
 
 export const loader = ({ context }: LoaderFunctionArgs): Promise<DetailsData> =>

@@ -1,4 +1,4 @@
-import type { FormType } from '@clubhouse/contract/registration'
+import type { FormType } from '@clubhouse/contract/forms/registration'
 import { type AllFacts, DATA_PATH, type KnownAnswers } from './plan-facts.ts'
 
 /** Who has not answered by then will not. */

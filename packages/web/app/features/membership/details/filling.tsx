@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FormType } from '@clubhouse/contract/registration'
+import type { FormType } from '@clubhouse/contract/forms/registration'
 import { nextRow } from '@clubhouse/domain/registration/blocks'
 import { SignedOutDialog } from '../../../lib/form/signed-out-dialog.tsx'
 import { useClub } from '../../../lib/page/site-data.ts'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { FormType, getInitialAnswers } from '@clubhouse/contract/registration'
+import { FormType, getInitialAnswers } from '@clubhouse/contract/forms/registration'
 import { statusOf } from '../../../lib/page/api.ts'
 import { clubOf, pageContext } from '../../../lib/page/page-context.ts'
 import type { KnownAnswers } from './plan-facts.ts'

@@ -1,4 +1,4 @@
-import type { FormType } from '@clubhouse/contract/registration'
+import type { FormType } from '@clubhouse/contract/forms/registration'
 
 export const DETAILS = {
   /** MEMB-04 */

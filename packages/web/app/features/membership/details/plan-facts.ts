@@ -1,7 +1,7 @@
 import type { MembershipProduct } from '@clubhouse/contract/catalogue'
 import type { AvailableMember } from '@clubhouse/contract/family'
 import type { FormAnswers } from '@clubhouse/contract/forms'
-import type { RegistrationForm } from '@clubhouse/contract/registration'
+import type { RegistrationForm } from '@clubhouse/contract/forms/registration'
 
 /** Where the page asks for what it cannot know before the browser has said what was chosen. */
 export const DATA_PATH = '/products/membership/details'

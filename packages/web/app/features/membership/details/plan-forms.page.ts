@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { listAvailableMembers, type MemberKind } from '@clubhouse/contract/family'
 import { getProduct } from '@clubhouse/contract/products'
-import { getPlanForm } from '@clubhouse/contract/registration'
+import { getPlanForm } from '@clubhouse/contract/forms/registration'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { loadPart } from '../../../lib/page/api.ts'
 import { clubOf, pageContext } from '../../../lib/page/page-context.ts'

@@ -4,8 +4,13 @@ import { cartItemsOf } from '@clubhouse/domain/registration/cart-items'
 import type { Room } from '@clubhouse/domain/web/rooms'
 import { followingPost } from '../../../lib/page/may-have-changed.ts'
 import { withNotice } from '../../../lib/visit/notices.ts'
-import { failLoading, isLoading, startLoading, stopLoading } from '../../../ui/loading/loading-store.ts'
-import { useLoading } from '../../../ui/loading/use-loading.ts'
+import {
+  failLoading,
+  isLoading,
+  startLoading,
+  stopLoading,
+  useLoading,
+} from '../../../ui/loading/loading-store.ts'
 import { notify } from '../../../ui/notifications/notification-store.ts'
 import { reportFailure } from '../../../ui/notifications/report-failure.ts'
 import { replaceEntries } from '../selection/selection-store.ts'
