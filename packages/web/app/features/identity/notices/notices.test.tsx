@@ -63,7 +63,8 @@ test('AUTH-63, AUTH-64 signing out clears what belongs to the person and says so
   expect(notifications()).toMatchObject([{ title: 'You have been logged out.', timeout: 5000 }])
   expect([localStorage.getItem('program_id'), localStorage.getItem('selected-plans')]).toEqual([null, null])
   // What a page holds of it in this tab goes too.
-  expect(forgotten).toEqual(['program_id', 'selected-plans'])
+  // OPEN-083: with the selection goes what was asked about it.
+  expect(forgotten).toEqual(['program_id', 'selected-plans', 'showGuardianPopup', 'showJuvenilePopup'])
   expect(Object.keys(sessionStorage)).toEqual(['react-router-scroll-positions'])
 })
 
