@@ -158,6 +158,7 @@ function cookieNames(env: Environment, isSecure: boolean): CookieNames {
     clubAdmin: env.COOKIE_CLUB_ADMIN,
     governingBody: env.COOKIE_GOVERNING_BODY,
     cart: env.COOKIE_CART,
+    cartCount: `${env.COOKIE_CART}_count`,
     lastOrder: env.COOKIE_LAST_ORDER,
   }
 }

@@ -13,6 +13,8 @@ export interface CookieNames {
   clubAdmin: string
   governingBody: string
   cart: string
+  /** How many things are in it: no secret, and read by the cart button of a page that is the same for everybody. */
+  cartCount: string
   lastOrder: string
   /** Which browser began a sign-in elsewhere. */
   signInFlow: string

@@ -96,14 +96,15 @@ export class Visitor {
   }
 
   async #identify(): Promise<Identity | null> {
-    const { access, refresh } = this.#tokens
+    const { access, refresh, guest } = this.#tokens
     const identity =
       (access && (await this.#deps.sessions.identify(access, this.#site))) ||
       (refresh && (await this.#renew(refresh)))
     if (!identity) {
       // AUTH-59, AUTH-62: what does not open the door any more is taken away, so that it is not tried again.
       if (access || refresh) this.#forget()
-      return null
+      // HOSTS-19: the sign-in first, else the guest; what a guest may call, each endpoint says itself.
+      return guest && this.#deps.sessions.identify(guest, this.#site)
     }
     if (identity.kind === 'user' && !belongs(identity, this.#site)) {
       await this.#deps.sessions.end(identity.sessionId, 'not-permitted')

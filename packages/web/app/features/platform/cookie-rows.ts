@@ -65,6 +65,8 @@ export function cookieRows({ cookies, rooms }: Pick<SiteData, 'cookies' | 'rooms
     ]),
     ...whenOpen('checkout', [
       { name: cookies.cart, purpose: 'The number of your shopping cart.', until: 'You have paid' },
+      { name: cookies.cartCount, purpose: 'How many things are in it.', until: 'You have paid' },
+      { name: cookies.lastOrder, purpose: 'Which order to confirm to you.', until: 'You have seen it' },
       { name: cookies.guest, purpose: 'Lets you pay without an account.', until: 'You have paid' },
     ]),
   ]

@@ -12,6 +12,7 @@ export const COOKIE_NAMES: PageContext['cookies'] = {
   clubAdmin: 'club_admin_account',
   governingBody: 'governing_body',
   cart: 'shopping_cart',
+  cartCount: 'shopping_cart_count',
   lastOrder: 'last_order',
   signInFlow: 'sign_in_flow',
   signInSteps: 'sign_in_steps',

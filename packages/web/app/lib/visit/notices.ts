@@ -1,3 +1,4 @@
+import { CHECKOUT_UNAVAILABLE, EMPTY_CART } from '@clubhouse/domain/cart/checkout-rules'
 import { MESSAGE_SENT } from '@clubhouse/domain/contact/contact-sent'
 import type { NoticeType } from '@clubhouse/domain/web/notifications'
 import { SIGNED_OUT } from '@clubhouse/domain/identity/sign-out'
@@ -40,6 +41,12 @@ export const NOTICES = {
     body: null,
     type: 'success',
   },
+  /** CART-21 */
+  'cart-empty': { title: EMPTY_CART, body: null, type: 'warning' },
+  /** ERR-47 */
+  'checkout-unavailable': { title: CHECKOUT_UNAVAILABLE, body: null, type: 'warning' },
+  /** ERR-29 */
+  'order-submitted': { title: 'Your order has been submitted.', body: null, type: 'success' },
   'message-sent': { title: MESSAGE_SENT.text, body: null, type: 'success' },
 } as const satisfies Record<string, { title: string; body: string | null; type: NoticeType }>
 export type NoticeName = keyof typeof NOTICES

@@ -1,10 +1,12 @@
 import { Outlet, useLoaderData, useLocation } from 'react-router'
 import { showsBanner } from '@clubhouse/domain/content/banner'
 import { hidesChrome } from '@clubhouse/domain/web/embed'
+import { CartOutlet } from '../../features/cart/cart-outlet.tsx'
 import { DialogOutlet } from '../../features/identity/dialog-outlet.tsx'
 import { loadDialog, revalidatesDialog } from '../../features/identity/load-dialog.ts'
 import { VerifyEmailBar } from '../../features/identity/verification/verify-email-bar.tsx'
 import { useClub } from '../../lib/page/site-data.ts'
+import { useCartCount } from '../../parts/cart/use-cart-count.ts'
 import { CookieBanner } from './cookie-banner.tsx'
 import { Footer } from './footer.tsx'
 import { HeaderBanner } from './header-banner.tsx'
@@ -17,14 +19,12 @@ export { RootError as ErrorBoundary } from '../../parts/club/root-error.tsx'
 export const loader = loadDialog
 export const shouldRevalidate = revalidatesDialog
 
-/** The one place where the count of the cart enters the shell (SHELL-15); there is no cart yet. */
-const CART_COUNT = 0
-
 /** Every page of a club stands in this. Inside an app the styles hide navbar and footer (data-embed). */
 export default function Shell() {
   const club = useClub()
   const dialog = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
+  const cartCount = useCartCount()
   // The stored wish to hide them is known to the browser only; the path is known here.
   const hasChrome = !hidesChrome(pathname, null)
   return (
@@ -32,7 +32,7 @@ export default function Shell() {
       <a className="skip-link" href="#content">
         {SHELL.skip}
       </a>
-      {hasChrome && <Navbar club={club} path={pathname} user={club.user} cartCount={CART_COUNT} />}
+      {hasChrome && <Navbar club={club} path={pathname} user={club.user} cartCount={cartCount} />}
       <p className={styles.paper}>{club.account.name}</p>
       <main id="content" className={styles.main} tabIndex={-1}>
         {hasChrome && <VerifyEmailBar />}
@@ -41,6 +41,7 @@ export default function Shell() {
       </main>
       {hasChrome && <Footer club={club} />}
       <CookieBanner />
+      <CartOutlet />
       <DialogOutlet data={dialog} />
     </div>
   )

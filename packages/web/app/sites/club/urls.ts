@@ -30,6 +30,11 @@ export const clubUrls: RouteConfigEntry[] = [
   route('products/membership/details/cart', 'features/membership/details/add-to-cart.page.ts', {
     id: 'club/membership-add',
   }),
+  route('cart', 'features/cart/cart.page.tsx', { id: 'club/cart' }),
+  route('cart/data', 'features/cart/cart-data.page.ts', { id: 'club/cart-data' }),
+  route('checkout', 'features/checkout/checkout.page.tsx', { id: 'club/checkout' }),
+  route('checkout/order', 'features/checkout/order.page.ts', { id: 'club/checkout-order' }),
+  route('checkout/confirmation', 'features/checkout/confirmation.page.tsx', { id: 'club/confirmation' }),
   route('recurring-email-status', 'features/mailings/recurring-email-status.page.tsx', {
     id: 'club/recurring-email-status',
   }),

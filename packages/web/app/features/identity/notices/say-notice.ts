@@ -50,6 +50,9 @@ export function sayNotice(name: NoticeName): void {
     case 'form-restored':
     case 'waiting-list-joined':
     case 'added-to-cart':
+    case 'cart-empty':
+    case 'checkout-unavailable':
+    case 'order-submitted':
       notify({ title, body, type })
   }
 }

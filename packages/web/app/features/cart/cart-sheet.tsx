@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { browserStorage } from '../../lib/visit/browser-storage.ts'
+import { useClub } from '../../lib/page/site-data.ts'
+import { countOf } from '../../parts/cart/cart-calls.ts'
+import { CART } from '../../parts/cart/messages.ts'
+import { useCart } from '../../parts/cart/use-cart.ts'
+import { BottomSheet } from '../../ui/sheet/bottom-sheet.tsx'
+import { CartContents } from './cart-contents.tsx'
+import { CartFooter } from './cart-footer.tsx'
+import styles from './cart-sheet.module.css'
+import { fromEmptied, fromPanel } from '../../parts/cart/continue-shopping.ts'
+
+/** CART-01 */
+export default function CartSheet({ onClose }: { onClose: () => void }) {
+  const live = useCart(null)
+  const navigate = useNavigate()
+  const { account, openRooms } = useClub()
+  const count = countOf(live.cart)
+  // CART-08: a cart that was emptied here has a way on of its own.
+  const [wasFilled, setWasFilled] = useState(false)
+  if (count > 0 && !wasFilled) setWasFilled(true)
+
+  function goOn() {
+    if (wasFilled && count === 0) {
+      onClose()
+      return void navigate(fromEmptied(account, openRooms))
+    }
+    const way = fromPanel(live.cart, browserStorage()?.getItem('hideNavbar') ?? null)
+    if (way.kind === 'reload') return window.location.assign(way.to)
+    onClose()
+    if (way.kind === 'go') void navigate(way.to)
+  }
+
+  return (
+    <BottomSheet
+      title={
+        <>
+          {CART.title} {count > 0 && <span className={styles.count}>{CART.items(count)}</span>}
+        </>
+      }
+      footer={live.step === 'here' && <CartFooter live={live} onContinue={goOn} onLeave={onClose} />}
+      onClose={onClose}
+    >
+      <CartContents live={live} from="/cart" />
+    </BottomSheet>
+  )
+}

@@ -1,0 +1,77 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { readFormFields } from '../../lib/form/read-form.ts'
+import { asRouteError } from '../../lib/page/api.ts'
+import { pageContext } from '../../lib/page/page-context.ts'
+import { pageMeta } from '../../lib/page/page-meta.ts'
+import { privateHeaders } from '../../lib/page/private-headers.ts'
+import { cartCookies, idInCookie, setting } from '../../parts/cart/cart-cookies.ts'
+import { changeCart } from '../../parts/cart/change-cart.ts'
+import { type CartData, loadCart, todayAt } from '../../parts/cart/load-cart.ts'
+import { CART } from '../../parts/cart/messages.ts'
+import { useCart } from '../../parts/cart/use-cart.ts'
+import { Card } from '../../ui/card/card.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { CartContents } from './cart-contents.tsx'
+import { CartFooter } from './cart-footer.tsx'
+import styles from './cart-page.module.css'
+
+export { privateHeaders as headers } from '../../lib/page/private-headers.ts'
+export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
+
+/** The panel as a page, for whoever has no script: it is filled, changed and left by links and forms. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const page = context.get(pageContext)
+  try {
+    const cart = await loadCart(page, request)
+    const served: CartData = { cart, today: await todayAt(page) }
+    return data(served, { headers: cart ? cartCookies(page, cart) : {} })
+  } catch (error) {
+    throw asRouteError(error, page)
+  }
+}
+
+/** Where a form of the cart may lead back to. */
+const PAGES = ['/cart', '/checkout']
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const page = context.get(pageContext)
+  const fields = await readFormFields(request)
+  const { cart, problem, status } = await changeCart(page, idInCookie(request, page.cookies.cart), fields)
+  const cookies = cart ? cartCookies(page, cart).getSetCookie() : []
+  const from = fields.field('from')
+  if (problem === null) {
+    const to = cart?.items.length === 0 ? '/cart' : (PAGES.find((path) => path === from) ?? '/cart')
+    return redirect(to, { status: 303, headers: setting(cookies) })
+  }
+  return data({ problem }, { status, headers: setting(cookies, privateHeaders()) })
+}
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(matches, { title: CART.title, path: '/cart', isHidden: true })
+
+export default function CartPage() {
+  const live = useCart(useLoaderData<CartData>())
+  const problem = useActionData<{ problem: string }>()?.problem
+  return (
+    <div className={`container ${styles.page}`}>
+      <h1>{CART.title}</h1>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          <Icon name="danger" /> {problem}
+        </p>
+      )}
+      <Card padded className={styles.card}>
+        <CartContents live={live} from="/cart" />
+        <CartFooter live={live} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { User } from '@clubhouse/contract/people'
+import type { PaymentSettings } from '@clubhouse/domain/web/page-context'
+import type { CartData } from '../../parts/cart/load-cart.ts'
+
+/** What the checkout is served: the payment's token is none of it. */
+export interface CheckoutData {
+  served: CartData
+  payments: PaymentSettings
+  buyer: Buyer
+  /** PAY-05: what the card provider said when it sent the buyer back; null for whoever was not away. */
+  returned: { isDone: true } | { isDone: false; message: string } | null
+}
+
+/** OPEN-100: somebody who is signed in without being a member of this club cannot buy yet. */
+export type Buyer =
+  | { kind: 'nobody' }
+  | { kind: 'guest' }
+  | { kind: 'stranger'; user: User }
+  | { kind: 'member'; user: User }

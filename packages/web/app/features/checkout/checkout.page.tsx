@@ -1,0 +1,129 @@
+import { useRef } from 'react'
+import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData, useSearchParams } from 'react-router'
+import { checkoutSections } from '@clubhouse/domain/cart/sections'
+import { formatPrice } from '@clubhouse/domain/format'
+import { cents } from '@clubhouse/domain/money/money'
+import { pageContext } from '../../lib/page/page-context.ts'
+import { pageMeta } from '../../lib/page/page-meta.ts'
+import { useClub } from '../../lib/page/site-data.ts'
+import { CartSections } from '../../parts/cart/cart-sections.tsx'
+import { fromEmptied } from '../../parts/cart/continue-shopping.ts'
+import { CART } from '../../parts/cart/messages.ts'
+import { useCart } from '../../parts/cart/use-cart.ts'
+import hero from '../../parts/club/club-hero.module.css'
+import type { PaymentHandle } from '../../parts/payment-element/payment-types.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { AlertDialog } from '../../ui/dialog/alert-dialog.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { EmptyState } from '../../ui/panel/empty-state.tsx'
+import type { CheckoutData } from './checkout-data.ts'
+import styles from './checkout.module.css'
+import { loadCheckout } from './load-checkout.ts'
+import { CHECKOUT } from './messages.ts'
+import { PayWhen } from './pay-when.tsx'
+import { PaymentSection } from './payment-section.tsx'
+import { SignInOptions } from './sign-in-options.tsx'
+import { useGuest } from './use-guest.ts'
+import { usePaying } from './use-paying.ts'
+import { useStay } from './use-stay.ts'
+
+export { passedHeaders as headers } from './passed-headers.ts'
+export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
+
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  loadCheckout(context.get(pageContext), request)
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(matches, { title: CHECKOUT.title, path: '/checkout', isHidden: true })
+
+export default function CheckoutPage() {
+  const data = useLoaderData<CheckoutData>()
+  const { account, openRooms } = useClub()
+  const [search] = useSearchParams()
+  const live = useCart(data.served)
+  const element = useRef<PaymentHandle>(null)
+  const guest = useGuest({
+    isAdmitted: data.buyer.kind === 'guest',
+    // PAY-06
+    startsByItself: search.get('quickCheckout') === 'true',
+  })
+  const paying = usePaying({ element, returned: data.returned, reloadCart: live.reload })
+  const { isAsking, stay } = useStay(paying.isPaying, paying.mayLeave)
+  const { cart } = live
+  const at = { currency: account.currency, today: live.today }
+  const isFilled = cart !== null && cart.items.length > 0
+  const isKnown = data.buyer.kind === 'member' || guest.step === 'locked'
+  return (
+    <>
+      <header className={hero['hero']}>
+        <div className={`container ${hero['inside']}`}>
+          <Link to="/" className={styles.back}>
+            <Icon name="arrow-left" />
+            {CHECKOUT.keepShopping}
+          </Link>
+          <h1>{CHECKOUT.title}</h1>
+        </div>
+      </header>
+      <div className={`container ${hero['below']} ${styles.columns}`}>
+        {isFilled ? (
+          <>
+            <div className={styles.left}>
+              <Card as="section" padded raised className={styles.card}>
+                <details className={styles.order} open>
+                  <summary id="your-order">
+                    <h2>{CHECKOUT.order}</h2>
+                    <span className={styles.orderCount}>
+                      {CHECKOUT.items(cart.items.length)} ·{' '}
+                      {formatPrice(cents(cart.pay_today.total), account.currency)}
+                      <Icon name="chevron-down" />
+                    </span>
+                  </summary>
+                  <CartSections
+                    sections={checkoutSections(cart.items)}
+                    live={live}
+                    at={at}
+                    from="/checkout"
+                  />
+                </details>
+              </Card>
+              <PayWhen cart={cart} at={at} />
+            </div>
+            <div className={styles.right}>
+              {isKnown ? (
+                <PaymentSection {...{ data, cart, live, guest, element, paying }} />
+              ) : (
+                <SignInOptions buyer={data.buyer} items={cart.items} guest={guest} />
+              )}
+              <noscript>
+                <p className={styles.note}>{CHECKOUT.noScript}</p>
+              </noscript>
+            </div>
+          </>
+        ) : (
+          <Card padded raised className={styles.alone}>
+            {paying.isPaying ? (
+              <p role="status">{CHECKOUT.paying}</p>
+            ) : (
+              <EmptyState
+                icon="cart"
+                action={
+                  <ButtonLink variant="primary" to={fromEmptied(account, openRooms)}>
+                    {CART.keepShopping}
+                  </ButtonLink>
+                }
+              >
+                {CART.empty}
+              </EmptyState>
+            )}
+          </Card>
+        )}
+      </div>
+      {isAsking && (
+        <AlertDialog title={CHECKOUT.wait.title} confirmLabel={CHECKOUT.wait.ok} onClose={stay}>
+          {CHECKOUT.wait.text}
+        </AlertDialog>
+      )}
+    </>
+  )
+}

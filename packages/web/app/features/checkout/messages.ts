@@ -1,0 +1,122 @@
+/** ERR-41, ERR-42 */
+const NOT_SUBMITTED = 'An error occurred while attempting to submit your order.'
+
+export const CHECKOUT = {
+  title: 'Checkout',
+  secure: 'Secure checkout',
+  keepShopping: 'Continue shopping',
+  order: 'Your order',
+  items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
+  when: 'What you pay, and when',
+  inAll: (amount: string) => `${amount} in all`,
+  today: 'Today',
+  early: 'You can pay the rest early at any time, at no cost.',
+  details: 'Your details',
+  lead: 'Have an account, or want one? We’ll fill in the rest.',
+  enterEmail: 'Enter email',
+  or: 'or',
+  help: 'Need help?',
+  newTab: '(opens in a new tab)',
+  notMember: (email: string) =>
+    `You’re signed in as ${email}, which isn’t a member account. You need a member account to buy here.`,
+  signOut: 'Sign out',
+  terms: 'By signing in you agree to our',
+  termsLink: 'Terms of Use',
+  payment: 'Payment',
+  opensLater: 'Opens when you’ve added your details.',
+  receiptTo: (email: string) => `Receipt to ${email}`,
+  notYou: 'Not you?',
+  keepsCard: 'We keep this card for the later payments. You can change it any time in My account.',
+  saveCard: 'Save this card for next time',
+  nothingToPay: 'There’s nothing to pay, so we don’t need a card.',
+  cardOnly: 'Nothing is charged today. We keep your card for the later payments.',
+  haveCode: 'Have a discount code?',
+  code: 'Discount code',
+  apply: 'Apply',
+  clear: 'Remove code',
+  applied: (name: string) => `${name} is applied.`,
+  codeFirst: 'We’ve applied your code. Please look at the new total, then pay.',
+  needs: {
+    lines: { before: 'First, please sort out', link: 'what can’t be bought as it is', to: '#your-order' },
+    details: { before: 'Still needed:', link: 'your details', to: '#your-details' },
+    card: { before: 'Still needed:', link: 'a way to pay', to: '#way-to-pay' },
+    wait: { before: 'One moment, your order is being updated.', link: '', to: '' },
+  },
+  straight: 'Card details go straight to our payment provider. The club never sees them.',
+  paying: 'Your payment is being processed …',
+  /** OPEN-104 */
+  wait: {
+    title: 'Please wait',
+    text: 'Your payment is being processed. Please do not close this window.',
+    ok: 'OK',
+  },
+  /** ERR-29 */
+  submitted: 'Your order has been submitted.',
+  notSubmitted: NOT_SUBMITTED,
+  /** ERR-23 */
+  returnFailed: 'Payment failed. Please try again.',
+  noScript: 'Paying needs JavaScript. Please turn it on in your browser and load this page again.',
+} as const
+
+export const GUEST = {
+  title: 'Quick checkout as a guest',
+  open: 'Quick checkout as a guest',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  /** GUEST-03 */
+  emailHint: 'Email address is required for receipt purposes.',
+  go: 'Continue',
+  /** GUEST-11 */
+  change: 'Click here to update details',
+  /** GUEST-12 */
+  created: 'Guest account has been created.',
+  /** ERR-43 */
+  failed: 'An error occurred while creating guest account.',
+} as const
+
+export const CONFIRMATION = {
+  title: 'Order confirmation',
+  thanks: (name: string | null) => (name ? `Thank you, ${name}` : 'Thank you'),
+  receipt: 'Your receipt is on its way by e-mail.',
+  /** OPEN-103 */
+  processing: 'Your payment is being processed',
+  processingMore: 'There’s no need to pay again. We’ll e-mail you as soon as it’s through.',
+  refresh: 'Refresh',
+  failed: 'Your payment didn’t go through',
+  failedMore: 'Nothing was charged. Your cart is still there, so you can try again.',
+  tryAgain: 'Back to checkout',
+  order: (number: string) => `Order ${number}`,
+  inside: 'In this bundle',
+  paid: 'Paid',
+  toPay: 'Total today',
+  free: 'Free',
+  discounts: 'Discounts',
+  later: 'Later payments',
+  laterMore: 'Taken from the same card. You can pay early or change the card in My account.',
+  next: 'What happens now',
+  steps: {
+    mail: {
+      title: 'Check your inbox',
+      text: 'Your receipt is there in a minute or two. Keep it for your records.',
+    },
+    membership: {
+      title: 'You’re in',
+      text: 'The membership starts now. The club will be in touch about training and fixtures.',
+    },
+    later: {
+      title: 'Later payments',
+      text: 'They’re taken by themselves on the days shown. We’ll e-mail you each time.',
+    },
+  },
+  handy: 'Keep it handy',
+  calendar: 'Add dates to calendar',
+  print: 'Print this page',
+  home: 'Return to home',
+  /** ORDER-04 */
+  guest: {
+    title: 'Want an account?',
+    text: 'You can see this order and pay faster next time. On the member account site enter your email and choose Forgot Password.',
+    link: 'Go to My account',
+  },
+} as const

@@ -1,0 +1,39 @@
+import type { Order } from '@clubhouse/contract/orders'
+import { useClub } from '../../lib/page/site-data.ts'
+import { Card } from '../../ui/card/card.tsx'
+import styles from './confirmation.module.css'
+import { CONFIRMATION } from './messages.ts'
+
+/** What happens now, as far as what was bought says it; guests are told how to get an account (ORDER-04). */
+export function NextSteps({ order }: { order: Order }) {
+  const { protocol, baseDomain } = useClub()
+  const { steps } = CONFIRMATION
+  const isMembership = order.items.some(({ product: { type } }) => type === 'Plan' || type === 'Bundle')
+  const shown = [
+    steps.mail,
+    ...(isMembership ? [steps.membership] : []),
+    ...(order.schedule.length > 0 ? [steps.later] : []),
+  ]
+  return (
+    <>
+      <Card as="section" padded raised className={styles.ways}>
+        <h2>{CONFIRMATION.next}</h2>
+        <ol className={styles.steps} role="list">
+          {shown.map(({ title, text }) => (
+            <li key={title}>
+              <b>{title}</b>
+              <span className={styles.small}>{text}</span>
+            </li>
+          ))}
+        </ol>
+      </Card>
+      {order.is_guest_checkout && (
+        <Card as="section" padded raised className={styles.ways}>
+          <h2>{CONFIRMATION.guest.title}</h2>
+          <p>{CONFIRMATION.guest.text}</p>
+          <a href={`${protocol}://myaccount.${baseDomain}/`}>{CONFIRMATION.guest.link}</a>
+        </Card>
+      )}
+    </>
+  )
+}

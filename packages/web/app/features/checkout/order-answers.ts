@@ -1,0 +1,17 @@
+import type { OrderStatus } from '@clubhouse/contract/orders'
+
+/** Where the script of the checkout asks; the answers below are all it hears. */
+export const ORDER_PATH = '/checkout/order'
+
+/** The token is for the gateway's own element, which confirms with it. */
+export type BegunAnswer =
+  | { kind: 'begun'; payment_token: string }
+  | { kind: 'done' }
+  | { kind: 'guest' }
+  | { kind: 'refused'; message: string; errors: Record<string, string> }
+  | { kind: 'signed-out' }
+
+export interface StatusAnswer {
+  status: OrderStatus | null
+  error: string | null
+}

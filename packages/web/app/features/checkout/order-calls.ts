@@ -1,0 +1,36 @@
+import { ORDER_POLL } from '@clubhouse/domain/cart/checkout-rules'
+import { CHECKOUT } from './messages.ts'
+import { type BegunAnswer, ORDER_PATH, type StatusAnswer } from './order-answers.ts'
+
+const NO_ANSWER: BegunAnswer = { kind: 'refused', message: CHECKOUT.notSubmitted, errors: {} }
+
+export async function sendOrder(fields: Record<string, string>): Promise<BegunAnswer> {
+  try {
+    const reply = await fetch(ORDER_PATH, { method: 'POST', body: new URLSearchParams(fields) })
+    const said = (await reply.json()) as BegunAnswer
+    return 'kind' in said ? said : NO_ANSWER
+  } catch {
+    return NO_ANSWER
+  }
+}
+
+async function askStatus(): Promise<StatusAnswer | null> {
+  try {
+    const reply = await fetch(ORDER_PATH, { cache: 'no-store' })
+    return reply.ok ? ((await reply.json()) as StatusAnswer) : null
+  } catch {
+    return null
+  }
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** ORDER-06, CONST-15: until it is no longer New, or for ten seconds. PAY-19: what is New has not succeeded. */
+export async function pollOrder({ everyMs, forMs } = ORDER_POLL): Promise<StatusAnswer> {
+  let last: StatusAnswer = { status: 'New', error: null }
+  for (let waited = 0; ; waited += everyMs) {
+    last = (await askStatus()) ?? last
+    if (last.status !== 'New' || waited >= forMs) return last
+    await wait(everyMs)
+  }
+}

@@ -1,0 +1,122 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { ShoppingCart } from '@clubhouse/contract/cart'
+import { costsNothing, PAYMENT_NOTICE_MS } from '@clubhouse/domain/cart/checkout-rules'
+import { isGivenUp } from '@clubhouse/domain/orders/status'
+import { browserStorage } from '../../lib/visit/browser-storage.ts'
+import { announceCart } from '../../parts/cart/cart-signal.ts'
+import type { PaymentHandle } from '../../parts/payment-element/payment-types.ts'
+import { notify } from '../../ui/notifications/notification-store.ts'
+import type { CheckoutData } from './checkout-data.ts'
+import { CHECKOUT } from './messages.ts'
+import { pollOrder, sendOrder } from './order-calls.ts'
+import { PAYMENT } from '../../parts/payment-element/messages.ts'
+
+export type Paying = { step: 'idle' } | { step: 'busy' } | { step: 'failed'; message: string }
+
+interface Given {
+  element: RefObject<PaymentHandle | null>
+  returned: CheckoutData['returned']
+  /** What could not be bought as it was is looked at again. */
+  reloadCart: () => Promise<void>
+}
+
+export interface Wishes {
+  cart: ShoppingCart
+  savesCard: boolean
+  /** GUEST-14 */
+  guest: { first_name: string; last_name: string } | null
+}
+
+/** PAY-04, PAY-17 to PAY-20: from the press of the button to the confirmation, or to why not. */
+export function usePaying({ element, returned, reloadCart }: Given) {
+  const navigate = useNavigate()
+  const revalidator = useRevalidator()
+  const [paying, setPaying] = useState<Paying>(returned?.isDone ? { step: 'busy' } : { step: 'idle' })
+  const isBusy = useRef(false)
+  const mayLeave = useRef(false)
+
+  /** Errors stand beside the button, where they stay, and are said as a notice too. */
+  function fail(message: string): void {
+    isBusy.current = false
+    setPaying({ step: 'failed', message })
+    notify({ title: message, type: 'danger', timeout: PAYMENT_NOTICE_MS })
+  }
+
+  /** OPEN-103: an order that is still New is shown as it is, and its cart is gone all the same. */
+  async function finish(): Promise<void> {
+    const { status, error } = await pollOrder()
+    if (status === null || isGivenUp(status)) return fail(error ?? PAYMENT.unsuccessful)
+    browserStorage()?.removeItem('selected-plans')
+    mayLeave.current = true
+    // PAY-18, ERR-29; PAY-19
+    if (status === 'Completed') {
+      notify({ title: CHECKOUT.submitted, type: 'success', timeout: PAYMENT_NOTICE_MS, clearOnRoute: false })
+    }
+    await navigate('/checkout/confirmation', { replace: true })
+    announceCart()
+  }
+
+  async function pay(wishes: Wishes): Promise<void> {
+    // The second press of a double click comes before the button is drawn anew.
+    if (isBusy.current) return
+    isBusy.current = true
+    setPaying({ step: 'busy' })
+    try {
+      const problem = costsNothing(wishes.cart) ? await payNothing(wishes) : await payByCard(wishes)
+      if (problem === 'leaving') return
+      if (problem === null) return await finish()
+      fail(problem)
+    } catch {
+      fail(CHECKOUT.notSubmitted)
+    }
+    await reloadCart()
+  }
+
+  async function payNothing({ guest }: Wishes): Promise<string | null> {
+    const said = await sendOrder({ intent: 'free', key: crypto.randomUUID(), ...namesOf(guest) })
+    return said.kind === 'done' ? null : problemOf(said)
+  }
+
+  async function payByCard({ savesCard, guest }: Wishes): Promise<string | null> {
+    const card = await element.current?.tokenise()
+    if (!card) return CHECKOUT.notSubmitted
+    if (!('confirmationToken' in card)) return card.message
+    const said = await sendOrder({
+      ...{ intent: 'pay', key: crypto.randomUUID(), save: savesCard ? 'yes' : '' },
+      ...{ confirmation_token: card.confirmationToken, ...namesOf(guest) },
+    })
+    if (said.kind !== 'begun') return problemOf(said)
+    const returnUrl = `${window.location.origin}/checkout`
+    const outcome = await element.current?.confirm({
+      paymentToken: said.payment_token,
+      returnUrl,
+      save: savesCard,
+    })
+    if (!outcome) return CHECKOUT.notSubmitted
+    if (outcome.status === 'failed') return outcome.message
+    return outcome.status === 'leaving' ? 'leaving' : null
+  }
+
+  function problemOf(said: Awaited<ReturnType<typeof sendOrder>>): string {
+    // Nobody is signed in any more: the page asks for it where it did at first.
+    if (said.kind === 'signed-out') void revalidator.revalidate()
+    return said.kind === 'refused' ? said.message : CHECKOUT.notSubmitted
+  }
+
+  const comeBack = useEffectEvent(async () => {
+    if (returned === null || isBusy.current) return
+    if (returned.isDone) {
+      isBusy.current = true
+      return finish()
+    }
+    fail(returned.message)
+    await navigate('/checkout', { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => void comeBack(), [])
+
+  return { paying, isPaying: paying.step === 'busy', mayLeave, pay }
+}
+
+const namesOf = (guest: Wishes['guest']): Record<string, string> =>
+  guest ? { guest_first_name: guest.first_name, guest_last_name: guest.last_name } : {}
