@@ -104,7 +104,7 @@ export class Visitor {
       // AUTH-59, AUTH-62: what does not open the door any more is taken away, so that it is not tried again.
       if (access || refresh) this.#forget()
       // HOSTS-19: the sign-in first, else the guest; what a guest may call, each endpoint says itself.
-      return guest && this.#deps.sessions.identify(guest, this.#site)
+      return guest === null ? null : this.#deps.sessions.identify(guest, this.#site)
     }
     if (identity.kind === 'user' && !belongs(identity, this.#site)) {
       await this.#deps.sessions.end(identity.sessionId, 'not-permitted')

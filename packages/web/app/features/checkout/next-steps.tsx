@@ -1,4 +1,5 @@
 import type { Order } from '@clubhouse/contract/orders'
+import { siteOrigin } from '@clubhouse/domain/web/hosts'
 import { useClub } from '../../lib/page/site-data.ts'
 import { Card } from '../../ui/card/card.tsx'
 import styles from './confirmation.module.css'
@@ -6,7 +7,7 @@ import { CONFIRMATION } from './messages.ts'
 
 /** What happens now, as far as what was bought says it; guests are told how to get an account (ORDER-04). */
 export function NextSteps({ order }: { order: Order }) {
-  const { protocol, baseDomain } = useClub()
+  const club = useClub()
   const { steps } = CONFIRMATION
   const isMembership = order.items.some(({ product: { type } }) => type === 'Plan' || type === 'Bundle')
   const shown = [
@@ -31,7 +32,7 @@ export function NextSteps({ order }: { order: Order }) {
         <Card as="section" padded raised className={styles.ways}>
           <h2>{CONFIRMATION.guest.title}</h2>
           <p>{CONFIRMATION.guest.text}</p>
-          <a href={`${protocol}://myaccount.${baseDomain}/`}>{CONFIRMATION.guest.link}</a>
+          <a href={siteOrigin({ type: 'myaccount' }, club)}>{CONFIRMATION.guest.link}</a>
         </Card>
       )}
     </>

@@ -1,0 +1,129 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { ask } from './ask.ts'
+import { createPerson, newEmail, PASSWORD } from './people.ts'
+import { clubUrl } from './sites.ts'
+import { beginSignedIn } from './signed-in.ts'
+
+/** Puts plans into somebody's cart without a browser: how they get there is the subject of membership.spec.ts. */
+
+type Answer = string | boolean | null
+interface Form {
+  form_id: string
+  version: number
+  sections: {
+    section_id: string
+    default_section_id: string | null
+    questions: { question_id: string; default_question_id: string | null; label: string }[]
+  }[]
+}
+interface Option {
+  payment_option_id: string
+}
+interface Product {
+  product_id: string
+  slug: string
+  metadata: { payment_options: Option[] }
+}
+
+export interface Wanted {
+  slug: string
+  /** By instalments instead of at once. */
+  inParts?: boolean
+}
+
+/** Whoever joins, old enough for what adults join. */
+const ADULT: Record<string, Answer> = {
+  ...{ first_name: 'Nóra', last_name: 'Tester', email: 'nora@home.example', mobile: '0861234567' },
+  ...{ country: 'Ireland', county: 'Galway', address_line1: '1 Quay Road', city: 'Dunvarra' },
+  date_of_birth: '1985-05-20T00:00:00.000Z',
+  ...{ emergency_contact_name: 'Colm Hallaran', emergency_contact_phone: '0861234567' },
+  ...{ has_medical_condition: false, 'jersey-size': 'M', code_of_conduct: true, data_consent: true },
+  photo_permission: false,
+}
+
+/** Somebody new, signed in, with a cart in this browser. Answers their e-mail. */
+export async function beginWithCart(page: Page, wanted: Wanted[]): Promise<string> {
+  const email = await beginAsNobody(page, wanted)
+  await beginSignedIn(page, clubUrl('dunvarra'), email)
+  return email
+}
+
+/** The same before they have signed in here: the cart is theirs, and they are not known yet. */
+export async function beginAsNobody(page: Page, wanted: Wanted[]): Promise<string> {
+  const email = newEmail('buyer')
+  await createPerson(page.request, 'dunvarra', email)
+  const bearer = await bearerOf(page.request, email)
+  const items = await Promise.all(wanted.map((each) => itemOf(page.request, each)))
+  const cart = await json<{ shopping_cart_id: string }>(page.request, '/store/dunvarra/shopping-cart', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${bearer}` },
+    data: { items },
+  })
+  const { hostname } = new URL(clubUrl('dunvarra'))
+  const cookie = (name: string, value: string) => ({ name, value, domain: hostname, path: '/' })
+  await page
+    .context()
+    .addCookies([
+      { ...cookie('shopping_cart', cart.shopping_cart_id), httpOnly: true, sameSite: 'Lax' },
+      cookie('shopping_cart_count', String(items.length)),
+    ])
+  return email
+}
+
+async function itemOf(request: APIRequestContext, { slug, inParts = false }: Wanted) {
+  const product = await json<Product>(request, `/store/dunvarra/products/${slug}`)
+  const { member } = await json<{ member: Form }>(
+    request,
+    `/store/dunvarra/products/plans/${product.product_id}/form`,
+  )
+  return {
+    product_id: product.product_id,
+    payment_option_id: inParts ? product.metadata.payment_options[0]?.payment_option_id : null,
+    metadata: { plan_id: product.product_id, registration_form: { member: answered(member) } },
+  }
+}
+
+const answered = (form: Form) => ({
+  ...{ form_id: form.form_id, version: form.version },
+  sections: form.sections
+    .map(({ section_id, default_section_id, questions }) => ({
+      ...{ section_id, default_section_id },
+      questions: questions
+        .filter(({ question_id: id }) => id in ADULT)
+        .map((question) => ({ ...question, answer: ADULT[question.question_id] })),
+    }))
+    .filter(({ questions }) => questions.length > 0),
+})
+
+async function bearerOf(request: APIRequestContext, email: string): Promise<string> {
+  const answer = await ask(request, clubUrl('dunvarra', '/api/oauth/token'), {
+    method: 'POST',
+    data: { grant_type: 'password', client_id: 'web', username: email, password: PASSWORD },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return ((await answer.json()) as { access_token: string }).access_token
+}
+
+async function json<Reply>(
+  request: APIRequestContext,
+  path: string,
+  options: Parameters<APIRequestContext['fetch']>[1] = {},
+): Promise<Reply> {
+  const answer = await ask(request, clubUrl('dunvarra', `/api/v2${path}`), options)
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()) as Reply
+}
+
+export const CARDS = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  challenge: '4000 0027 6000 3184',
+} as const
+
+/** Into the sandbox's own fields. */
+export async function enterCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiry date').fill('12 / 34')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByLabel('Security code').blur()
+}
