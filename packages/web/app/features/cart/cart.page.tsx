@@ -17,7 +17,6 @@ import { changeCart } from '../../parts/cart/change-cart.ts'
 import { type CartData, loadCart, todayAt } from '../../parts/cart/load-cart.ts'
 import { CART } from '../../parts/cart/messages.ts'
 import { useCart } from '../../parts/cart/use-cart.ts'
-import { Card } from '../../ui/card/card.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { CartContents } from './cart-contents.tsx'
 import { CartFooter } from './cart-footer.tsx'
@@ -68,10 +67,10 @@ export default function CartPage() {
           <Icon name="danger" /> {problem}
         </p>
       )}
-      <Card padded className={styles.card}>
+      <div className={styles.card}>
         <CartContents live={live} from="/cart" />
         <CartFooter live={live} />
-      </Card>
+      </div>
     </div>
   )
 }

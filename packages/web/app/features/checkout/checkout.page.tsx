@@ -1,8 +1,6 @@
 import { useRef } from 'react'
 import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData, useSearchParams } from 'react-router'
 import { checkoutSections } from '@clubhouse/domain/cart/sections'
-import { formatPrice } from '@clubhouse/domain/format'
-import { cents } from '@clubhouse/domain/money/money'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { pageMeta } from '../../lib/page/page-meta.ts'
 import { useClub } from '../../lib/page/site-data.ts'
@@ -13,7 +11,6 @@ import { useCart } from '../../parts/cart/use-cart.ts'
 import hero from '../../parts/club/club-hero.module.css'
 import type { PaymentHandle } from '../../parts/payment-element/payment-types.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import { Card } from '../../ui/card/card.tsx'
 import { AlertDialog } from '../../ui/dialog/alert-dialog.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { EmptyState } from '../../ui/panel/empty-state.tsx'
@@ -21,6 +18,7 @@ import type { CheckoutData } from './checkout-data.ts'
 import styles from './checkout.module.css'
 import { loadCheckout } from './load-checkout.ts'
 import { CHECKOUT } from './messages.ts'
+import { OrderFold } from './order-fold.tsx'
 import { PayWhen } from './pay-when.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { SignInOptions } from './sign-in-options.tsx'
@@ -69,24 +67,9 @@ export default function CheckoutPage() {
         {isFilled ? (
           <>
             <div className={styles.left}>
-              <Card as="section" padded raised className={styles.card}>
-                <details className={styles.order} open>
-                  <summary id="your-order">
-                    <h2>{CHECKOUT.order}</h2>
-                    <span className={styles.orderCount}>
-                      {CHECKOUT.items(cart.items.length)} ·{' '}
-                      {formatPrice(cents(cart.pay_today.total), account.currency)}
-                      <Icon name="chevron-down" />
-                    </span>
-                  </summary>
-                  <CartSections
-                    sections={checkoutSections(cart.items)}
-                    live={live}
-                    at={at}
-                    from="/checkout"
-                  />
-                </details>
-              </Card>
+              <OrderFold cart={cart}>
+                <CartSections sections={checkoutSections(cart.items)} live={live} at={at} from="/checkout" />
+              </OrderFold>
               <PayWhen cart={cart} at={at} />
             </div>
             <div className={styles.right}>
@@ -101,7 +84,7 @@ export default function CheckoutPage() {
             </div>
           </>
         ) : (
-          <Card padded raised className={styles.alone}>
+          <section className={styles.alone}>
             {paying.isPaying ? (
               <p role="status">{CHECKOUT.paying}</p>
             ) : (
@@ -116,7 +99,7 @@ export default function CheckoutPage() {
                 {CART.empty}
               </EmptyState>
             )}
-          </Card>
+          </section>
         )}
       </div>
       {isAsking && (

@@ -8,7 +8,6 @@ import { browserStorage } from '../../lib/visit/browser-storage.ts'
 import { announceCart } from '../../parts/cart/cart-signal.ts'
 import hero from '../../parts/club/club-hero.module.css'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import { Card } from '../../ui/card/card.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './confirmation.module.css'
 import { type ConfirmationData, loadConfirmation } from './load-confirmation.ts'
@@ -74,7 +73,7 @@ export default function ConfirmationPage() {
         <ReceiptCard order={order} receipt={receipt} />
         <div className={styles.right}>
           {!hasFailed && <NextSteps order={order} />}
-          <Card as="section" padded raised className={styles.ways}>
+          <section className={styles.ways}>
             <h2>{CONFIRMATION.handy}</h2>
             {hasFailed && (
               <ButtonLink wide variant="primary" to="/checkout">
@@ -84,7 +83,7 @@ export default function ConfirmationPage() {
             <ButtonLink wide variant={hasFailed ? 'secondary' : 'primary'} to="/">
               {CONFIRMATION.home}
             </ButtonLink>
-          </Card>
+          </section>
         </div>
       </div>
     </>

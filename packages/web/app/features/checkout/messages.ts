@@ -3,7 +3,6 @@ const NOT_SUBMITTED = 'An error occurred while attempting to submit your order.'
 
 export const CHECKOUT = {
   title: 'Checkout',
-  secure: 'Secure checkout',
   keepShopping: 'Continue shopping',
   order: 'Your order',
   items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
@@ -90,8 +89,6 @@ export const CONFIRMATION = {
   inside: 'In this bundle',
   paid: 'Paid',
   toPay: 'Total today',
-  free: 'Free',
-  discounts: 'Discounts',
   later: 'Later payments',
   laterMore: 'Taken from the same card. You can pay early or change the card in My account.',
   next: 'What happens now',
@@ -110,8 +107,6 @@ export const CONFIRMATION = {
     },
   },
   handy: 'Keep it handy',
-  calendar: 'Add dates to calendar',
-  print: 'Print this page',
   home: 'Return to home',
   /** ORDER-04 */
   guest: {

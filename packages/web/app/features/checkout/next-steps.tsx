@@ -1,7 +1,6 @@
 import type { Order } from '@clubhouse/contract/orders'
 import { siteOrigin } from '@clubhouse/domain/web/hosts'
 import { useClub } from '../../lib/page/site-data.ts'
-import { Card } from '../../ui/card/card.tsx'
 import styles from './confirmation.module.css'
 import { CONFIRMATION } from './messages.ts'
 
@@ -17,7 +16,7 @@ export function NextSteps({ order }: { order: Order }) {
   ]
   return (
     <>
-      <Card as="section" padded raised className={styles.ways}>
+      <section className={styles.ways}>
         <h2>{CONFIRMATION.next}</h2>
         <ol className={styles.steps} role="list">
           {shown.map(({ title, text }) => (
@@ -27,13 +26,13 @@ export function NextSteps({ order }: { order: Order }) {
             </li>
           ))}
         </ol>
-      </Card>
+      </section>
       {order.is_guest_checkout && (
-        <Card as="section" padded raised className={styles.ways}>
+        <section className={styles.ways}>
           <h2>{CONFIRMATION.guest.title}</h2>
           <p>{CONFIRMATION.guest.text}</p>
           <a href={siteOrigin({ type: 'myaccount' }, club)}>{CONFIRMATION.guest.link}</a>
-        </Card>
+        </section>
       )}
     </>
   )

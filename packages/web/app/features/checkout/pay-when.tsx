@@ -1,7 +1,6 @@
 import type { Currency } from '@clubhouse/contract/account'
 import type { ShoppingCart } from '@clubhouse/contract/cart'
 import { dayInWords, laterOf, shortMoney, todayAndLater } from '@clubhouse/domain/cart/payment-words'
-import { Card } from '../../ui/card/card.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './checkout.module.css'
 import { CHECKOUT } from './messages.ts'
@@ -12,13 +11,19 @@ export function PayWhen({ cart, at }: { cart: ShoppingCart; at: { currency: Curr
   if (later.instalments.length === 0 && later.recurring.length === 0) return null
   const dates = [
     { day: CHECKOUT.today, amount: later.today },
-    ...later.instalments.map(({ due, amount }) => ({ day: dayInWords(due, at.today), amount })),
+    ...later.instalments.map(({ due, amount }) => ({
+      day: dayInWords(due, at.today).replace(/([A-Z][a-z]{2})[a-z]+/, '$1'),
+      amount,
+    })),
     ...(later.instalments.length === 0
-      ? later.recurring.map(({ next, amount }) => ({ day: dayInWords(next, at.today), amount }))
+      ? later.recurring.map(({ next, amount }) => ({
+          day: dayInWords(next, at.today).replace(/([A-Z][a-z]{2})[a-z]+/, '$1'),
+          amount,
+        }))
       : []),
   ]
   return (
-    <Card as="section" padded raised className={styles.card}>
+    <section className={styles.card}>
       <div className={styles.whenHead}>
         <h2>{CHECKOUT.when}</h2>
         {later.recurring.length === 0 && (
@@ -42,6 +47,6 @@ export function PayWhen({ cart, at }: { cart: ShoppingCart; at: { currency: Curr
           {CHECKOUT.early}
         </p>
       )}
-    </Card>
+    </section>
   )
 }

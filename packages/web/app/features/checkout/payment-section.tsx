@@ -8,7 +8,6 @@ import { CartTotals } from '../../parts/cart/cart-totals.tsx'
 import type { LiveCart } from '../../parts/cart/use-cart.ts'
 import { PaymentElement } from '../../parts/payment-element/payment-element.tsx'
 import type { PaymentHandle } from '../../parts/payment-element/payment-types.ts'
-import { Card } from '../../ui/card/card.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { notify } from '../../ui/notifications/notification-store.ts'
@@ -60,7 +59,7 @@ export function PaymentSection({ data: { payments, buyer }, cart, live, guest, e
   }
 
   return (
-    <Card as="section" padded raised className={styles.card}>
+    <section className={styles.card}>
       <h2>{CHECKOUT.payment}</h2>
       {buyer.kind === 'member' ? (
         <Member user={buyer.user} />
@@ -129,7 +128,7 @@ export function PaymentSection({ data: { payments, buyer }, cart, live, guest, e
           {CHECKOUT.straight}
         </p>
       )}
-    </Card>
+    </section>
   )
 }
 

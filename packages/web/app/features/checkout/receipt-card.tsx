@@ -1,9 +1,8 @@
 import type { Order } from '@clubhouse/contract/orders'
-import { cardInWords, type Receipt } from '@clubhouse/domain/orders/receipt'
+import { cardInWords, type Receipt, type ReceiptRow } from '@clubhouse/domain/orders/receipt'
 import { isUnpaid } from '@clubhouse/domain/orders/status'
 import { useClub } from '../../lib/page/site-data.ts'
 import { Crest } from '../../parts/club/crest.tsx'
-import { Card } from '../../ui/card/card.tsx'
 import { CardBrand } from './card-brand.tsx'
 import styles from './confirmation.module.css'
 import { CONFIRMATION } from './messages.ts'
@@ -13,7 +12,7 @@ export function ReceiptCard({ order, receipt }: { order: Order; receipt: Receipt
   const { account, cdnHost } = useClub()
   const settlement = order.transactions[0]?.settlement ?? null
   return (
-    <Card as="section" padded raised className={styles.receipt}>
+    <section className={styles.receipt}>
       <div className={styles.head}>
         <span className={styles.plate}>
           <Crest club={account} cdnHost={cdnHost} />
@@ -41,23 +40,13 @@ export function ReceiptCard({ order, receipt }: { order: Order; receipt: Receipt
         ))}
       </ul>
       <dl className={styles.sums}>
-        {receipt.today.map(({ label, amount }, at) => (
-          <div key={label} className={at === receipt.today.length - 1 ? styles.total : undefined}>
-            <dt>{at === receipt.today.length - 1 && isUnpaid(order.status) ? CONFIRMATION.toPay : label}</dt>
+        {sumsOf(order, receipt).map(({ label, amount, look }) => (
+          <div key={label} className={look && styles[look]}>
+            <dt>{label}</dt>
             <dd>{amount}</dd>
           </div>
         ))}
       </dl>
-      {receipt.discounts.length > 0 && (
-        <dl className={styles.sums} aria-label={CONFIRMATION.discounts}>
-          {receipt.discounts.map(({ label, amount }) => (
-            <div key={label} className={styles.less}>
-              <dt>{label}</dt>
-              <dd>{amount}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
       {settlement && (
         <div className={styles.card}>
           <CardBrand brand={settlement.brand} />
@@ -79,6 +68,24 @@ export function ReceiptCard({ order, receipt }: { order: Order; receipt: Receipt
           </dl>
         </section>
       )}
-    </Card>
+    </section>
   )
+}
+
+interface Sum extends ReceiptRow {
+  look?: 'less' | 'total'
+}
+
+/** Each discount by its name where today's is all of it; what is spread over later payments has no share of its own. */
+function sumsOf(order: Order, { today, discounts }: Receipt): Sum[] {
+  const named = [...order.multiproduct_discounts, ...order.discount_codes, ...order.shop_item_discounts]
+  const isAllToday = named.reduce((sum, { amount }) => sum + amount, 0) === order.pay_today.discount
+  const last = today.at(-1)
+  const less = isAllToday ? discounts : today.slice(1, -1)
+  const paid = last && isUnpaid(order.status) ? { ...last, label: CONFIRMATION.toPay } : last
+  return [
+    ...today.slice(0, 1),
+    ...less.map((row) => ({ ...row, look: 'less' as const })),
+    ...(paid ? [{ ...paid, look: 'total' as const }] : []),
+  ]
 }

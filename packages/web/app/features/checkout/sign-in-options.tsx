@@ -8,7 +8,6 @@ import { withNotice } from '../../lib/visit/notices.ts'
 import { SsoLink } from '../../parts/sign-in/sso-link.tsx'
 import { ssoOffer } from '../../parts/sign-in/sso-offer.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
-import { Card } from '../../ui/card/card.tsx'
 import { dialogAddress } from '../../ui/dialog/routed-dialog-address.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { Buyer } from './checkout-data.ts'
@@ -34,7 +33,7 @@ export function SignInOptions({ buyer, items, guest }: Props) {
     items,
   })
   return (
-    <Card as="section" padded raised className={styles.card}>
+    <section className={styles.card}>
       <h2 id="your-details" tabIndex={-1}>
         {CHECKOUT.details}
       </h2>
@@ -77,7 +76,7 @@ export function SignInOptions({ buyer, items, guest }: Props) {
           {CHECKOUT.terms} <Link to="/terms">{CHECKOUT.termsLink}</Link>.
         </p>
       )}
-    </Card>
+    </section>
   )
 }
 
