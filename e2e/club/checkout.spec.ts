@@ -1,6 +1,7 @@
 import { expectNoViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { enterEmail, enterPassword, notices } from '../support/people.ts'
+import { openHydrated } from '../support/hydrated.ts'
+import { enterEmail, enterPassword, notices, switchDemo } from '../support/people.ts'
 import { beginAsNobody, beginWithCart, CARDS, enterCard } from '../support/shop.ts'
 import { clubUrl } from '../support/sites.ts'
 
@@ -40,4 +41,127 @@ test('a member buys a plan in instalments: cart → checkout → pay → confirm
   expect(names).not.toContain('last_order')
   await page.getByRole('link', { name: 'Return to home' }).click()
   await expect(page).toHaveURL(clubUrl('dunvarra', '/'))
+})
+
+test('DISC-10, OPEN-097 a code is refused, applied and taken away; what costs nothing needs no card', async ({
+  page,
+}) => {
+  await beginWithCart(page, [{ slug: 'social-member' }])
+  await openHydrated(page, CHECKOUT())
+  await page.getByText('Have a discount code?').click()
+  const code = page.getByLabel('Discount code')
+  await code.fill('OLD24')
+  await code.press('Enter')
+  // DISC-11
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await code.fill('EARLY10')
+  await code.press('Enter')
+  await expect(page.getByText('EARLY10 is applied.')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: '€36.00' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove code' }).click()
+  await expect(page.getByText('Have a discount code?')).toBeVisible()
+  await page.getByText('Have a discount code?').click()
+  await code.fill('COACH50')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  // PAY-12, PAY-20
+  await expect(page.getByLabel('Card number')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Complete Transaction' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you, Nóra' })).toBeVisible()
+  await expect(page.getByText('COACH50')).toBeVisible()
+})
+
+test('ERR-20, PAY-18 a declined card stays inline, and a good one pays the same order', async ({ page }) => {
+  await beginWithCart(page, [{ slug: 'social-member' }])
+  await openHydrated(page, CHECKOUT())
+  await enterCard(page, CARDS.declined)
+  await page.getByRole('button', { name: 'Pay Now' }).click()
+  const said = page
+    .locator('main')
+    .getByRole('alert')
+    .filter({ hasText: 'There appears to be a problem with your card' })
+  await expect(said).toBeVisible()
+  await expect(page).toHaveURL(CHECKOUT())
+  await enterCard(page, CARDS.good)
+  await page.getByRole('button', { name: 'Pay Now' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you, Nóra' })).toBeVisible()
+})
+
+test('PAY-05 the bank wants to see the buyer: refused it says why, approved it completes the order', async ({
+  page,
+}) => {
+  await beginWithCart(page, [{ slug: 'social-member' }])
+  await openHydrated(page, CHECKOUT())
+  await enterCard(page, CARDS.challenge)
+  await page.getByRole('button', { name: 'Pay Now' }).click()
+  await page.getByRole('button', { name: 'Decline' }).click()
+  // ERR-23
+  await expect(
+    page
+      .locator('main')
+      .getByRole('alert')
+      .filter({ hasText: /fail|declin|problem/i }),
+  ).toBeVisible()
+  await expect(page).toHaveURL(CHECKOUT())
+  await enterCard(page, CARDS.challenge)
+  await page.getByRole('button', { name: 'Pay Now' }).click()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you, Nóra' })).toBeVisible()
+})
+
+test('PAY-10, CART-18 whoever signs in at the checkout finds their cart there', async ({ page }) => {
+  const email = await beginAsNobody(page, [{ slug: 'social-member' }])
+  await openHydrated(page, CHECKOUT())
+  await expectNoViolations(page)
+  await page.getByRole('link', { name: 'Enter email' }).click()
+  await enterEmail(page, email)
+  await enterPassword(page)
+  await expect(page.getByText('Social member')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay Now' })).toBeVisible()
+  // CART-08, CART-09
+  await page.getByRole('button', { name: /^Remove Social member/ }).click()
+  await expect(page.getByText('Your shopping cart is empty')).toBeVisible()
+  await page.goto(CHECKOUT())
+  // OPEN-095
+  await expect(page).toHaveURL(clubUrl('dunvarra', '/'))
+  await expect(notices(page).getByText('Your cart must contain items to continue.')).toBeVisible()
+})
+
+test.describe('a gateway that takes the money and says nothing', () => {
+  test.use({ provoked: /./ })
+  test.afterEach(({ request }) => switchDemo(request, '/dev/gateway', {}))
+
+  test('PAY-03 a refresh in the middle of payment finds the paid order again', async ({ page, request }) => {
+    await beginWithCart(page, [{ slug: 'social-member' }])
+    await openHydrated(page, CHECKOUT())
+    await enterCard(page, CARDS.good)
+    await switchDemo(request, '/dev/gateway', { confirm: { capture_then_hang: true } })
+    const confirming = page.waitForRequest(/payment-intents/)
+    await page.getByRole('button', { name: 'Pay Now' }).click()
+    await confirming
+    await page.getByRole('link', { name: 'Continue shopping' }).click()
+    // OPEN-104
+    const wait = page.getByRole('alertdialog', { name: 'Please wait' })
+    await expect(
+      wait.getByText('Your payment is being processed. Please do not close this window.'),
+    ).toBeVisible()
+    await wait.getByRole('button', { name: 'OK' }).click()
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.goto(CHECKOUT())
+    await expect(page.getByRole('heading', { name: 'Thank you, Nóra' })).toBeVisible()
+  })
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('CART-11, CART-15 the cart is a page of forms: another way to pay, and removed', async ({ page }) => {
+    await beginWithCart(page, [{ slug: 'senior-player' }])
+    await page.goto(clubUrl('dunvarra', '/contact'))
+    await page.getByRole('button', { name: 'Cart' }).click()
+    await page.getByRole('radio', { name: /6 monthly instalments/ }).check()
+    await page.getByRole('button', { name: 'Choose' }).click()
+    await expect(page.getByRole('radio', { name: /6 monthly instalments/ })).toBeChecked()
+    await page.getByRole('button', { name: /^Remove Senior player/ }).click()
+    await expect(page.getByText('Your shopping cart is empty')).toBeVisible()
+  })
 })

@@ -41,6 +41,14 @@ const ADULT: Record<string, Answer> = {
   photo_permission: false,
 }
 
+/** For whom they sign: young enough for what children join. */
+const CHILD: Record<string, Answer> = {
+  ...ADULT,
+  ...{ first_name: 'Fiadh', date_of_birth: '2022-07-18T00:00:00.000Z', school: 'None', 'walks-home': false },
+  'jersey-size': 'Age 5–6',
+}
+const GUARDIAN: Record<string, Answer> = { ...ADULT, relationship: 'Mother' }
+
 /** Somebody new, signed in, with a cart in this browser. Answers their e-mail. */
 export async function beginWithCart(page: Page, wanted: Wanted[]): Promise<string> {
   const email = await beginAsNobody(page, wanted)
@@ -72,25 +80,30 @@ export async function beginAsNobody(page: Page, wanted: Wanted[]): Promise<strin
 
 async function itemOf(request: APIRequestContext, { slug, inParts = false }: Wanted) {
   const product = await json<Product>(request, `/store/dunvarra/products/${slug}`)
-  const { member } = await json<{ member: Form }>(
+  const { member, guardian } = await json<{ member: Form; guardian: Form | null }>(
     request,
     `/store/dunvarra/products/plans/${product.product_id}/form`,
   )
   return {
     product_id: product.product_id,
     payment_option_id: inParts ? product.metadata.payment_options[0]?.payment_option_id : null,
-    metadata: { plan_id: product.product_id, registration_form: { member: answered(member) } },
+    metadata: {
+      plan_id: product.product_id,
+      registration_form: guardian
+        ? { member: answered(member, CHILD), guardian: answered(guardian, GUARDIAN) }
+        : { member: answered(member, ADULT) },
+    },
   }
 }
 
-const answered = (form: Form) => ({
+const answered = (form: Form, given: Record<string, Answer>) => ({
   ...{ form_id: form.form_id, version: form.version },
   sections: form.sections
     .map(({ section_id, default_section_id, questions }) => ({
       ...{ section_id, default_section_id },
       questions: questions
-        .filter(({ question_id: id }) => id in ADULT)
-        .map((question) => ({ ...question, answer: ADULT[question.question_id] })),
+        .filter(({ question_id: id }) => id in given)
+        .map((question) => ({ ...question, answer: given[question.question_id] })),
     }))
     .filter(({ questions }) => questions.length > 0),
 })

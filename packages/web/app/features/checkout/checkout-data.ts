@@ -7,6 +7,8 @@ export interface CheckoutData {
   served: CartData
   payments: PaymentSettings
   buyer: Buyer
+  /** The cart is somebody's who is not signed in any more: it is shown once they are. */
+  isHeld: boolean
   /** PAY-05: what the card provider said when it sent the buyer back; null for whoever was not away. */
   returned: { isDone: true } | { isDone: false; message: string } | null
 }

@@ -64,7 +64,15 @@ export default function CheckoutPage() {
         </div>
       </header>
       <div className={`container ${hero['below']} ${styles.columns}`}>
-        {isFilled ? (
+        {data.isHeld && !isFilled ? (
+          <>
+            <section className={styles.card}>
+              <h2>{CHECKOUT.order}</h2>
+              <p>{CHECKOUT.held}</p>
+            </section>
+            <SignInOptions buyer={data.buyer} items={null} guest={guest} />
+          </>
+        ) : isFilled ? (
           <>
             <div className={styles.left}>
               <OrderFold cart={cart}>

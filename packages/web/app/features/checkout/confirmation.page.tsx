@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { isGivenUp, isUnpaid } from '@clubhouse/domain/orders/status'
+import { isUnpaid } from '@clubhouse/domain/orders/status'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { pageMeta } from '../../lib/page/page-meta.ts'
 import { useClub } from '../../lib/page/site-data.ts'
@@ -10,7 +10,7 @@ import hero from '../../parts/club/club-hero.module.css'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './confirmation.module.css'
-import { type ConfirmationData, loadConfirmation } from './load-confirmation.ts'
+import { cameToNothing, type ConfirmationData, loadConfirmation } from './load-confirmation.ts'
 import { CONFIRMATION } from './messages.ts'
 import { NextSteps } from './next-steps.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
@@ -31,8 +31,8 @@ export const meta = ({ matches }: MetaArgs) =>
 export default function ConfirmationPage() {
   const { order, receipt } = useLoaderData<ConfirmationData>()
   const { user } = useClub()
-  const isWaiting = isUnpaid(order.status)
-  const hasFailed = isGivenUp(order.status)
+  const hasFailed = cameToNothing(order)
+  const isWaiting = isUnpaid(order.status) && !hasFailed
   useForgetGuest(order.is_guest_checkout && !isWaiting)
   useEffect(() => {
     // ORDER-05

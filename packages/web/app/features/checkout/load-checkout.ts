@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { getStore } from '@clubhouse/contract/account'
 import { getOrder, type Order } from '@clubhouse/contract/orders'
-import { isGivenUp } from '@clubhouse/domain/orders/status'
+import { isGivenUp, isUnpaid } from '@clubhouse/domain/orders/status'
 import { readCookie } from '@clubhouse/domain/web/cookies'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { asRouteError, statusOf } from '../../lib/page/api.ts'
@@ -22,23 +22,21 @@ export async function loadCheckout(page: PageContext, request: Request) {
   const account = await page.call(getStore, { params: { club: clubOf(page) } })
   if (!account.features.checkout) throw redirect(withNotice('/', 'checkout-unavailable'))
   const returned = returnedFrom(url)
-  const cart = await readOrFail(page, request)
+  // Asked before the cart is: what the gateway has captured meanwhile makes an order of it.
+  const order = await orFail(page, lastOrder(page, request))
+  const cart = await orFail(page, loadCart(page, request))
   const isEmpty = cart === null || cart.items.length === 0
-  // A cart that was paid is no cart any more; one that was not is paid for here, whatever the address says.
-  if (isEmpty || returned !== null) {
-    const order = await lastOrder(page, request)
-    if (order && order.status !== 'New' && !isGivenUp(order.status)) throw redirect(CONFIRMATION)
+  if (order && (order.status === 'Pending' || (isDone(order) && (isEmpty || returned !== null)))) {
+    throw redirect(CONFIRMATION)
   }
   const buyer = await buyerOf(page, account.account_id, request)
-  if (isEmpty && buyer.kind === 'nobody' && hadItems(page, request)) {
-    // The cart is somebody's who is not signed in any more.
-    throw redirect(`/authentication/check-email?${new URLSearchParams({ redirect: '/checkout' })}`)
-  }
-  if (isEmpty && returned === null) throw redirect(withNotice('/', 'cart-empty'))
+  const isHeld = isEmpty && buyer.kind === 'nobody' && hadItems(page, request)
+  if (isEmpty && !isHeld && returned === null) throw redirect(withNotice('/', 'cart-empty'))
   const served: CheckoutData = {
     served: { cart, today: await todayAt(page) },
     payments: page.payments,
     buyer,
+    isHeld,
     returned,
   }
   return data(served, {
@@ -46,13 +44,16 @@ export async function loadCheckout(page: PageContext, request: Request) {
   })
 }
 
-async function readOrFail(page: PageContext, request: Request) {
+async function orFail<T>(page: PageContext, work: Promise<T>): Promise<T> {
   try {
-    return await loadCart(page, request)
+    return await work
   } catch (error) {
     throw asRouteError(error, page)
   }
 }
+
+/** Paid, whatever became of it since. */
+const isDone = ({ status }: Order): boolean => !isUnpaid(status) && !isGivenUp(status)
 
 /** PAY-05, ERR-23. The text comes from the address, so that it is cut and never more than text. */
 function returnedFrom({ searchParams }: URL): CheckoutData['returned'] {

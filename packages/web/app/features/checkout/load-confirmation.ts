@@ -35,8 +35,9 @@ export async function loadConfirmation(page: PageContext, request: Request) {
  * OPEN-103: while the payment is on its way the order has to be found again, and the cart is gone all the same. What came to
  * nothing leaves the cart to be paid again. A cart that somebody has begun since is another one, and stays.
  */
-async function spentCookies(page: PageContext, request: Request, { status }: Order): Promise<string[]> {
-  if (isGivenUp(status)) return []
+async function spentCookies(page: PageContext, request: Request, order: Order): Promise<string[]> {
+  const { status } = order
+  if (cameToNothing(order)) return []
   if (isUnpaid(status)) return forgottenCart(page)
   const isAnother = ((await loadCart(page, request))?.items.length ?? 0) > 0
   return [
@@ -44,3 +45,7 @@ async function spentCookies(page: PageContext, request: Request, { status }: Ord
     ...(isAnother ? [] : forgottenCart(page)),
   ]
 }
+
+/** Given up, or refused by the bank and not tried again. */
+export const cameToNothing = ({ status, payment_error: error }: Order): boolean =>
+  isGivenUp(status) || (status === 'New' && error !== null)

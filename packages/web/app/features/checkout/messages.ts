@@ -5,6 +5,7 @@ export const CHECKOUT = {
   title: 'Checkout',
   keepShopping: 'Continue shopping',
   order: 'Your order',
+  held: 'Your cart is waiting for you. Sign in and it’s right here.',
   items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
   when: 'What you pay, and when',
   inAll: (amount: string) => `${amount} in all`,

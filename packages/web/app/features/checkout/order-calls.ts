@@ -23,6 +23,11 @@ async function askStatus(): Promise<StatusAnswer | null> {
   }
 }
 
+export async function isPaid(): Promise<boolean> {
+  const said = await askStatus()
+  return said?.status === 'Completed' || said?.status === 'Pending'
+}
+
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** ORDER-06, CONST-15: until it is no longer New, or for ten seconds. PAY-19: what is New has not succeeded. */

@@ -18,7 +18,8 @@ import type { GuestCheckout } from './use-guest.ts'
 
 interface Props {
   buyer: Buyer
-  items: readonly CartItem[]
+  /** Null while they are not known: a cart that somebody has to sign in for is not for guests. */
+  items: readonly CartItem[] | null
   guest: GuestCheckout
 }
 
@@ -29,8 +30,8 @@ export function SignInOptions({ buyer, items, guest }: Props) {
   const help = safeExternalUrl(account.sso.help_url)
   const quick = guestOffer({
     isOn: account.features.guest_checkout,
-    isSignedIn: buyer.kind === 'stranger',
-    items,
+    isSignedIn: buyer.kind === 'stranger' || items === null,
+    items: items ?? [],
   })
   return (
     <section className={styles.card}>

@@ -9,7 +9,7 @@ import type { PaymentHandle } from '../../parts/payment-element/payment-types.ts
 import { notify } from '../../ui/notifications/notification-store.ts'
 import type { CheckoutData } from './checkout-data.ts'
 import { CHECKOUT } from './messages.ts'
-import { pollOrder, sendOrder } from './order-calls.ts'
+import { isPaid, pollOrder, sendOrder } from './order-calls.ts'
 import { PAYMENT } from '../../parts/payment-element/messages.ts'
 
 export type Paying = { step: 'idle' } | { step: 'busy' } | { step: 'failed'; message: string }
@@ -94,7 +94,8 @@ export function usePaying({ element, returned, reloadCart }: Given) {
       save: savesCard,
     })
     if (!outcome) return CHECKOUT.notSubmitted
-    if (outcome.status === 'failed') return outcome.message
+    // Whoever heard no answer may have paid all the same: the order knows.
+    if (outcome.status === 'failed') return (await isPaid()) ? null : outcome.message
     return outcome.status === 'leaving' ? 'leaving' : null
   }
 
