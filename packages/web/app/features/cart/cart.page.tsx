@@ -11,7 +11,7 @@ import { readFormFields } from '../../lib/form/read-form.ts'
 import { asRouteError } from '../../lib/page/api.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { pageMeta } from '../../lib/page/page-meta.ts'
-import { privateHeaders } from '../../lib/page/private-headers.ts'
+import { privateHeaders } from '../../lib/page/keep.ts'
 import { cartCookies, idInCookie, setting } from '../../parts/cart/cart-cookies.ts'
 import { changeCart } from '../../parts/cart/change-cart.ts'
 import { type CartData, loadCart, todayAt } from '../../parts/cart/load-cart.ts'
@@ -22,7 +22,7 @@ import { CartContents } from './cart-contents.tsx'
 import { CartFooter } from './cart-footer.tsx'
 import styles from './cart-page.module.css'
 
-export { privateHeaders as headers } from '../../lib/page/private-headers.ts'
+export { privateHeaders as headers } from '../../lib/page/keep.ts'
 export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
 
 /** The panel as a page, for whoever has no script: it is filled, changed and left by links and forms. */
