@@ -31,5 +31,10 @@ export async function foldCart(tx: Tx, { clubId, from, into }: Folding): Promise
         + (select coalesce(max(position), -1) + 1 from cart_items where club_id = ${clubId} and cart_id = ${into})
       else position end
     where club_id = ${clubId} and cart_id = ${from}`)
+  // An order that waits to be paid goes along: left with the old cart it could be paid beside one of the new.
+  await tx.execute(sql`update orders set cart_id = ${into}
+    where club_id = ${clubId} and cart_id = ${from} and status in ('New', 'Pending')
+      and not exists (select from orders live where live.club_id = ${clubId} and live.cart_id = ${into}
+        and live.status in ('New', 'Pending'))`)
   await tx.execute(sql`delete from carts where club_id = ${clubId} and id = ${from}`)
 }

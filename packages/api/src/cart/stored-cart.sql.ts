@@ -9,7 +9,8 @@ const ITEM = `json_build_object('id', i.id, 'parentId', i.parent_id, 'productId'
 
 const CODE = `json_build_object('id', d.id, 'code', d.code, 'type', d.type, 'amount', d.amount, 'planIds', d.plan_ids,
   'isActive', d.is_active, 'validFrom', iso(d.valid_from), 'validTo', iso(d.valid_to), 'useLimit', d.use_limit,
-  'used', d.used)`
+  'used', d.used - (select count(*)::int from orders o where o.club_id = d.club_id and o.cart_id = k.id and o.status = 'New'
+    and o.discount_code_id = d.id))`
 
 const MULTI_BUYS = `(select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'type', d.type,
     'planIds', d.plan_ids, 'offerings', (select json_agg(json_build_object(

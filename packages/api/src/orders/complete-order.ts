@@ -42,7 +42,7 @@ export async function completeOrder(tx: Tx, order: Completing, now: Date): Promi
 async function isOrderedAgain(tx: Tx, { clubId, orderId, cartId }: Completing): Promise<boolean> {
   const found: unknown = await tx.execute(sql`
     select 1 from orders where club_id = ${clubId} and cart_id = ${cartId} and id <> ${orderId}
-      and status in ('New', 'Pending', 'Completed', 'Refunded') limit 1`)
+      and (status in ('New', 'Pending', 'Completed') or status = 'Refunded' and completed_at is not null) limit 1`)
   return (found as { rows: unknown[] }).rows.length > 0
 }
 

@@ -14,6 +14,7 @@ export interface EarlierOrder {
   isExpired: boolean
   discountCodeId: string | null
   paymentId: string | null
+  costsNothing: boolean
 }
 
 /** The orders that a checkout may be a repetition of: by its key, or the one that the cart has become. */
@@ -25,10 +26,12 @@ export async function findEarlierOrders(
     select o.id, o.status, o.cart_id as "cartId", o.cart_fingerprint as "cartFingerprint",
       o.request_hash as "requestHash", coalesce(o.idempotency_key = ${key}, false) as "isSameKey",
       o.user_id as "userId", o.guest_id as "guestId", o.expires_at <= ${now.toISOString()} as "isExpired",
-      o.discount_code_id as "discountCodeId", p.id as "paymentId"
+      o.discount_code_id as "discountCodeId", p.id as "paymentId",
+      o.today_total = 0 and not exists (select from scheduled_payments s
+        where s.club_id = o.club_id and s.order_id = o.id) as "costsNothing"
     from orders o
     left join payments p on p.club_id = o.club_id and p.order_id = o.id and p.kind = 'checkout'
     where o.club_id = ${clubId} and (o.idempotency_key = ${key}
-      or (o.cart_id = ${cartId} and o.status in ('New', 'Pending', 'Completed', 'Refunded')))`)
+      or (o.cart_id = ${cartId} and (o.status in ('New', 'Pending', 'Completed') or o.status = 'Refunded' and o.completed_at is not null)))`)
   return (found as { rows: EarlierOrder[] }).rows
 }

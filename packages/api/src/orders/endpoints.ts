@@ -1,6 +1,6 @@
 import { checkout, freeCheckout, getOrder } from '@clubhouse/contract/orders'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
-import type { Identity } from '../http/caller.ts'
+import { type Caller, type Identity, isForAnotherClub } from '../http/caller.ts'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
 import { guest } from '../http/guard.ts'
 import { checkOut, freeCheckOut } from './check-out.ts'
@@ -12,28 +12,33 @@ const OWN_READ = guest('read')
 
 /** For whoever buys: signed in, or as a guest. */
 export function orderEndpoints(deps: OrderDeps): ServedEndpoint[] {
-  const clubOf = (slug: string): string => {
+  const clubOf = (caller: Caller, slug: string): string => {
     const clubId = deps.registry.idOf(slug)
-    if (!clubId) throw notFound('The club')
+    if (!clubId || isForAnotherClub(caller, clubId)) throw notFound('The club')
     return clubId
   }
   return [
-    serve(checkout, BUY, async ({ params, body, headers }, { buyer }) => {
+    serve(checkout, BUY, async ({ params, body, headers }, caller) => {
       const key = headers['idempotency-key'] ?? null
-      return checkOut(deps, { clubId: clubOf(params.club), buyer: buyerOf(buyer, body), body, key })
+      return checkOut(deps, {
+        clubId: clubOf(caller, params.club),
+        buyer: buyerOf(caller.buyer, body),
+        body,
+        key,
+      })
     }),
-    serve(freeCheckout, BUY, async ({ params, body, headers }, { buyer }) => {
+    serve(freeCheckout, BUY, async ({ params, body, headers }, caller) => {
       const key = headers['idempotency-key'] ?? null
       const whole = { ...body, save_payment_method: false }
       return freeCheckOut(deps, {
-        clubId: clubOf(params.club),
-        buyer: buyerOf(buyer, body),
+        clubId: clubOf(caller, params.club),
+        buyer: buyerOf(caller.buyer, body),
         body: whole,
         key,
       })
     }),
-    serve(getOrder, OWN_READ, async ({ params }, { buyer }) => {
-      const order = await findOrder(deps, clubOf(params.club), params.order_id, buyer)
+    serve(getOrder, OWN_READ, async ({ params }, caller) => {
+      const order = await findOrder(deps, clubOf(caller, params.club), params.order_id, caller.buyer)
       if (!order) throw notFound('The order')
       return order
     }),

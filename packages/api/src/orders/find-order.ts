@@ -1,5 +1,6 @@
 import type { Order } from '@clubhouse/contract/orders'
 import type { Identity } from '../http/caller.ts'
+import { errorKind } from '../jobs/error-kind.ts'
 import type { OrderDeps } from './deps.ts'
 import { settlePayment } from './payments/settle-payment.ts'
 import { type FoundOrder, readOrder } from './read-order.queries.ts'
@@ -20,7 +21,8 @@ export async function findOrder(
   try {
     await settlePayment(deps, { clubId, paymentId: found.openPaymentId })
   } catch (error) {
-    deps.onTrouble(error instanceof Error ? error : new Error(String(error)))
+    // By its kind alone: what the database says of a failed statement holds its values.
+    deps.onTrouble(new Error(`The payment of order ${orderId} could not be settled: ${errorKind(error)}`))
     return found.order
   }
   return (await read(deps, clubId, orderId))?.order ?? null

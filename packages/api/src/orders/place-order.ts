@@ -50,18 +50,19 @@ export async function placeOrder(
   const cart = await deps.cartToOrder(tx, { clubId, cartId: body.shopping_cart_id, userId })
   if (cart && !isBuyersCart(cart, buyer)) return NO_CART
   const earlier = await findEarlierOrders(tx, { clubId, cartId: body.shopping_cart_id, key, now })
-  if (earlier.some((order) => !isBuyersOrder(order, buyer))) return NO_CART
-  const sameKey = earlier.find((order) => order.isSameKey)
+  if (earlier.some((order) => !isBuyersOrder(order, buyer) && !isOfAnotherGuest(order, cart))) return NO_CART
+  const sameKey = earlier.find((order) => order.isSameKey && isBuyersOrder(order, buyer))
   if (sameKey && sameKey.requestHash !== requestHash)
     return not(409, 'idempotency_conflict', 'This key was used for another checkout.')
-  if (sameKey) return answered(sameKey)
+  if (sameKey) return answered(sameKey, placing)
   const live = earlier.find((order) => order.cartId === body.shopping_cart_id)
   // What was ordered is no cart any more.
-  if (!cart) return live ? answered(live) : NO_CART
+  if (!cart) return live && isBuyersOrder(live, buyer) ? answered(live, placing) : NO_CART
   const savesCard = body.save_payment_method || hasLaterPayments(cart)
   const fingerprint = fingerprintOf(cart, savesCard)
-  if (live && (live.status !== 'New' || (live.cartFingerprint === fingerprint && !live.isExpired)))
-    return answered(live)
+  const isSame = live?.cartFingerprint === fingerprint && !live.isExpired && isBuyersOrder(live, buyer)
+  if (live && (live.status !== 'New' || isSame))
+    return isBuyersOrder(live, buyer) ? answered(live, placing) : NO_CART
   // The cart has changed since, so what was to be paid is no longer true.
   if (live)
     await giveUpOrder(tx, { clubId, orderId: live.id, to: live.isExpired ? 'Expired' : 'Cancelled', now })
@@ -100,8 +101,13 @@ export async function placeOrder(
   return accept({ orderId, paymentId })
 }
 
-const answered = ({ id, paymentId }: EarlierOrder): Result<PlacedOrder, OrderRefusal> =>
-  accept({ orderId: id, paymentId: paymentId ?? '' })
+const answered = (
+  { id, paymentId, costsNothing }: EarlierOrder,
+  { isFree }: Placing,
+): Result<PlacedOrder, OrderRefusal> =>
+  isFree && !costsNothing
+    ? not(400, 'not_free', 'This cart has to be paid for.')
+    : accept({ orderId: id, paymentId: paymentId ?? '' })
 
 /** OPEN-117: a cart that is nobody's yet belongs to whoever knows its id. */
 const isBuyersCart = ({ userId }: CartToOrder, buyer: Buyer): boolean =>
@@ -109,6 +115,10 @@ const isBuyersCart = ({ userId }: CartToOrder, buyer: Buyer): boolean =>
 
 const isBuyersOrder = ({ userId, guestId }: EarlierOrder, buyer: Buyer): boolean =>
   buyer.kind === 'user' ? buyer.userId === userId : buyer.guestId === guestId
+
+/** GUEST-11: a guest who put their e-mail right is another guest with the same cart. */
+const isOfAnotherGuest = ({ guestId, userId }: EarlierOrder, cart: CartToOrder | null): boolean =>
+  guestId !== null && userId === null && cart?.userId === null
 
 /** PAY-15 */
 export const hasLaterPayments = ({ lines }: CartToOrder): boolean =>

@@ -42,7 +42,11 @@ export async function refundOrder(
   if (amount > payments.reduce((sum, { left }) => sum + left, 0))
     return not(409, 'too_much', 'That is more than was paid and not given back yet.')
   if (!(await countOnLines(tx, clubId, orderId, lines)))
-    return not(409, 'too_much', 'That is more than one of the lines cost, or it is not a line of this order.')
+    return not(
+      409,
+      'too_much',
+      'That is more than was paid for one of the lines, or it is not a line of this order.',
+    )
   const refundIds: string[] = []
   const open = lines.map((line) => ({ ...line }))
   for (const payment of payments) {
@@ -87,7 +91,8 @@ async function countOnLines(
       join order_items i on i.club_id = ${clubId} and i.order_id = ${orderId} and i.id = w.id and i.parent_id is not null
     ), summed as (select id, sum(amount)::int as amount from touched group by id)
     select count(i.id)::int = (select count(*) from summed)::int
-      and coalesce(bool_and(i.refunded + s.amount <= i.total), false) as fits
+      and coalesce(bool_and(i.refunded + s.amount <= i.today + (select coalesce(sum(later.amount), 0) from scheduled_payments later
+        where later.club_id = i.club_id and later.order_item_id = i.id and later.status = 'paid')), false) as fits
     from summed s left join order_items i on i.club_id = ${clubId} and i.order_id = ${orderId} and i.id = s.id`)
   const [{ fits } = { fits: false }] = (found as { rows: { fits: boolean }[] }).rows
   if (!fits) return false

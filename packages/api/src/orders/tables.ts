@@ -82,7 +82,10 @@ export const orders = pgTable(
     primaryKey({ columns: [table.clubId, table.id] }),
     uniqueIndex('orders_one_live_per_cart')
       .on(table.clubId, table.cartId)
-      .where(sql`status in ('New', 'Pending', 'Completed', 'Refunded')`),
+      .where(
+        // Late money that went back leaves its cart free to be bought.
+        sql`status in ('New', 'Pending', 'Completed') or (status = 'Refunded' and completed_at is not null)`,
+      ),
     uniqueIndex('orders_idempotency').on(table.clubId, table.idempotencyKey),
     uniqueIndex('orders_seq').on(table.seq),
     index('orders_of_user').on(table.clubId, table.userId, table.createdAt.desc()),

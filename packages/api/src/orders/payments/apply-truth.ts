@@ -22,6 +22,10 @@ export async function applyTruth(
   truth: GatewayPayment,
   now: Date,
 ): Promise<PaymentRow | null> {
+  // The cart before its order, as a checkout does it: two that meet wait for each other, and not in a circle.
+  await tx.execute(sql`select from carts k where k.club_id = ${which.clubId} and k.id = (select o.cart_id from orders o
+    join payments p on p.club_id = o.club_id and p.order_id = o.id
+    where p.club_id = ${which.clubId} and p.id = ${which.paymentId} and p.kind = 'checkout') for update`)
   const row = await findPayment(tx, which, { lock: true })
   if (!row || OVER.has(row.status)) return row
   await note(tx, row, truth, now)

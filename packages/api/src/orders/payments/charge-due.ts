@@ -26,10 +26,21 @@ export function byClub(rows: readonly { clubId: string; id: string }[]): Map<str
  */
 export async function startCharges(tx: Tx, clubId: string, ids: readonly string[], now: Date): Promise<void> {
   const at = now.toISOString()
+  // What cannot be charged by us waits for its holder; what is no longer owed waits for nobody.
+  await tx.execute(sql`
+    update scheduled_payments s set try_at = null, status = case when o.status = 'Completed' then 'failed' else 'cancelled' end
+    from orders o
+    where s.club_id = ${clubId} and s.id = any(${`{${ids.join(',')}}`}::uuid[]) and s.status = 'planned'
+      and o.club_id = s.club_id and o.id = s.order_id
+      and (o.status <> 'Completed' or not exists (select from payments p where p.club_id = s.club_id
+        and p.order_id = s.order_id and p.status = 'succeeded' and p.method_id is not null))`)
   await tx.execute(sql`
     with taken as (
       update scheduled_payments set status = 'charging', attempts = attempts + 1, payment_id = gen_random_uuid()
       where club_id = ${clubId} and id = any(${`{${ids.join(',')}}`}::uuid[]) and status = 'planned' and try_at <= ${at}
+        and order_id in (select o.id from orders o where o.club_id = ${clubId} and o.status = 'Completed')
+        and exists (select from payments p where p.club_id = ${clubId} and p.order_id = scheduled_payments.order_id
+          and p.status = 'succeeded' and p.method_id is not null)
       returning id, order_id, payment_id, amount, attempts
     ), charged as (
       insert into payments (club_id, id, order_id, kind, gateway, customer_id, method_id, amount, currency, status, created_at)

@@ -20,7 +20,6 @@ interface Charged {
   attempts: number
   option: StoredPaymentOption | null
   boughtAt: string
-  endsOn: string | null
 }
 
 /** A payment that was charged while its holder was away: paid, tried again later, or in arrears. */
@@ -33,11 +32,10 @@ export async function settleLaterPayment(
   if (truth.status === 'processing' || truth.status === 'open') return
   const found: unknown = await tx.execute(sql`
     select s.id, s.order_item_id as "orderItemId", s.number, s.due_on as "dueOn", s.amount, s.attempts,
-      i.payment_option as option, iso(o.created_at) as "boughtAt", p.ends_on as "endsOn"
+      i.payment_option as option, iso(o.created_at) as "boughtAt"
     from scheduled_payments s
     join order_items i on i.club_id = s.club_id and i.id = s.order_item_id
     join orders o on o.club_id = s.club_id and o.id = s.order_id
-    left join plans p on p.club_id = i.club_id and p.id = i.product_id
     where s.club_id = ${row.clubId} and s.payment_id = ${row.id} and s.status in ('charging', 'failed') for update of s`)
   for (const charged of (found as { rows: Charged[] }).rows) {
     if (truth.status === 'succeeded') await markPaid(tx, row, charged)
@@ -48,7 +46,8 @@ export async function settleLaterPayment(
 async function markPaid(tx: Tx, row: PaymentRow, charged: Charged): Promise<void> {
   await setStatus(tx, row.clubId, charged.id, { status: 'paid', tryAt: null })
   const { option } = charged
-  if (option?.type !== 'subscription' || charged.endsOn !== null) return
+  // As it was sold: what the club has made of the plan since changes no order.
+  if (option?.type !== 'subscription' || option.number_of_payments !== null) return
   // Each payment of what has no end writes the one after it; days are counted from the first, so none drifts.
   const first = dayOf(charged.boughtAt, row.timeZone)
   const dueOn = paymentDay(first, option, charged.number)

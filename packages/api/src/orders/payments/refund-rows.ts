@@ -43,6 +43,7 @@ export async function recordRefund(
   if (row?.status !== 'requested') return
   if (refund.status === 'failed') return refuseRefund(tx, { clubId, refundId })
   const { orderId, paymentId, amount } = row
+  await tx.execute(sql`select from orders where club_id = ${clubId} and id = ${orderId} for update`)
   const at = now.toISOString()
   await book(tx, {
     ...{
@@ -64,7 +65,9 @@ export async function recordRefund(
     select coalesce(sum(amount - refunded), 0)::int - ${amount}::int as left from payments
     where club_id = ${clubId} and order_id = ${orderId} and status = 'succeeded'`)
   const [{ left: kept } = { left: 0 }] = (left as { rows: { left: number }[] }).rows
-  if (kept <= 0) await transition(tx, { clubId, orderId, to: 'Refunded', now })
+  if (kept <= 0 && (await transition(tx, { clubId, orderId, to: 'Refunded', now })))
+    await tx.execute(sql`update scheduled_payments set status = 'cancelled', try_at = null
+      where club_id = ${clubId} and order_id = ${orderId} and status in ('planned', 'failed')`)
 }
 
 /** Line by line where the club said so; else what was paid, in proportion. */
@@ -99,8 +102,12 @@ export async function refuseRefund(tx: Tx, { clubId, refundId }: Which): Promise
     with failed as (
       update refunds set status = 'failed' where club_id = ${clubId} and id = ${refundId} and status = 'requested'
       returning lines
-    )
-    update order_items i set refunded = i.refunded - l.amount
-    from failed, jsonb_to_recordset(failed.lines) as l (order_item_id uuid, amount int)
-    where i.club_id = ${clubId} and i.id = l.order_item_id`)
+    ), touched as (
+      select l.order_item_id as id, l.amount from failed, jsonb_to_recordset(failed.lines) as l (order_item_id uuid, amount int)
+      union all
+      select i.parent_id, l.amount from failed, jsonb_to_recordset(failed.lines) as l (order_item_id uuid, amount int)
+      join order_items i on i.club_id = ${clubId} and i.id = l.order_item_id and i.parent_id is not null
+    ), summed as (select id, sum(amount)::int as amount from touched group by id)
+    update order_items i set refunded = i.refunded - s.amount from summed s
+    where i.club_id = ${clubId} and i.id = s.id`)
 }
