@@ -27,11 +27,9 @@ export async function completeOrder(tx: Tx, order: Completing, now: Date): Promi
   if (!(await transition(tx, { clubId, orderId, to: 'Completed', now })))
     throw new Error(`Order ${orderId} is locked and cannot be completed`)
   await joinClub(tx, { clubId, orderId, today: dayOf(now.toISOString(), order.timeZone), now })
+  if (isGivenUp(order.orderStatus)) await takeCodeAgain(tx, order)
+  await leaveCart(tx, order, now)
   await tx.execute(sql`
-    with done as (
-      update carts set ordered_at = ${now.toISOString()}
-      where club_id = ${clubId} and id = ${order.cartId} and ordered_at is null
-    )
     update scheduled_payments s set status = 'planned',
       try_at = (s.due_on::timestamp + interval '9 hours') at time zone ${order.timeZone}
     where s.club_id = ${clubId} and s.order_id = ${orderId} and s.status in ('planned', 'cancelled') and s.payment_id is null`)
@@ -52,4 +50,32 @@ async function demandsOf(tx: Tx, { clubId, orderId }: Completing): Promise<Map<s
     where club_id = ${clubId} and order_id = ${orderId} and stock_id is not null group by stock_id`)
   const { rows } = found as { rows: { id: string; count: number }[] }
   return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+/**
+ * What was bought leaves the cart. Lines that came in since stay, in a cart that is open to another order: then this order
+ * lets go of it.
+ */
+async function leaveCart(tx: Tx, { clubId, orderId, cartId }: Completing, now: Date): Promise<void> {
+  await tx.execute(sql`
+    with bought as (
+      select (metadata ->> 'cart_item_id')::uuid as id from order_items where club_id = ${clubId} and order_id = ${orderId}
+    ), more as (
+      select 1 from cart_items where club_id = ${clubId} and cart_id = ${cartId} and id not in (select id from bought) limit 1
+    ), emptied as (
+      delete from cart_items where club_id = ${clubId} and cart_id = ${cartId} and id in (select id from bought)
+        and exists (select from more)
+    ), let_go as (
+      update orders set cart_id = gen_random_uuid() where club_id = ${clubId} and id = ${orderId} and exists (select from more)
+    )
+    update carts set ordered_at = ${now.toISOString()}
+    where club_id = ${clubId} and id = ${cartId} and ordered_at is null and not exists (select from more)`)
+}
+
+/** Given up, it gave the use of its code back; whoever paid in the end has used it. */
+async function takeCodeAgain(tx: Tx, { clubId, orderId }: Completing): Promise<void> {
+  await tx.execute(sql`
+    update discount_codes d set used = d.used + 1 from orders o
+    where o.club_id = ${clubId} and o.id = ${orderId} and d.club_id = o.club_id and d.id = o.discount_code_id
+      and (d.use_limit is null or d.used < d.use_limit)`)
 }

@@ -22,6 +22,9 @@ export async function giveUpOrder(tx: Tx, { clubId, orderId, to, now }: GivingUp
     with given_back as (
       update discount_codes d set used = used - 1 from orders o
       where o.club_id = ${clubId} and o.id = ${orderId} and d.club_id = o.club_id and d.id = o.discount_code_id and d.used > 0
+    ), nameless as (
+      -- Its key may begin another order.
+      update orders set idempotency_key = null where club_id = ${clubId} and id = ${orderId} and idempotency_key is not null
     ), stopped as (
       update scheduled_payments set status = 'cancelled', try_at = null
       where club_id = ${clubId} and order_id = ${orderId} and status = 'planned'

@@ -27,6 +27,8 @@ export interface PlacedOrder {
 
 /** CART-21 */
 const EMPTY = 'Your cart must contain items to continue.'
+/** Below what the columns hold; no club sells for twenty million at once. */
+const MOST_AT_ONCE = 2_000_000_000
 const OUT_OF_STOCK = 'This product is out of stock.'
 
 const not = (status: OrderRefusal['status'], code: string, message: string) =>
@@ -128,6 +130,8 @@ export const hasLaterPayments = ({ lines }: CartToOrder): boolean =>
 
 function problemOf(cart: CartToOrder, { buyer, isFree }: Placing): { code: string; message: string } | null {
   if (cart.lines.length === 0) return { code: 'empty_cart', message: EMPTY }
+  if (cart.subtotal > MOST_AT_ONCE)
+    return { code: 'too_large', message: 'That is more than can be paid at once. Please buy it in parts.' }
   const stale = cart.lines.find(({ problem }) => problem)?.problem
   if (stale) return { code: 'cart_changed', message: stale.message }
   // GUEST-01

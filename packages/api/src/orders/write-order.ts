@@ -75,6 +75,8 @@ function itemRow(line: LineToOrder, position: number, ids: ReadonlyMap<string, s
     id: ids.get(line.id) ?? line.id,
     parentId: line.parentId && (ids.get(line.parentId) ?? null),
     position,
+    // By it the line is taken out of the cart once it is bought.
+    metadata: { ...line.metadata, cart_item_id: line.id },
     // Of a bundle the plans inside have the stock.
     stockId: line.type !== 'Bundle' && demands.length === 1 ? (demands[0]?.stockId ?? null) : null,
     later: later.reduce((sum, { amount }) => sum + amount, 0),

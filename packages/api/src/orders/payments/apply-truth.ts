@@ -49,7 +49,15 @@ async function note(tx: Tx, row: PaymentRow, truth: GatewayPayment, now: Date): 
 async function succeeded(tx: Tx, row: PaymentRow, truth: GatewayPayment, now: Date): Promise<void> {
   const { clubId, orderId } = row
   await bookPayment(tx, row, truth, now)
-  if (row.kind !== 'checkout') return settleLaterPayment(tx, row, truth, now)
+  if (row.kind !== 'checkout') {
+    // Paid in another way in the meantime: nobody pays twice.
+    if (!(await settleLaterPayment(tx, row, truth, now)))
+      await requestRefund(tx, {
+        ...{ clubId, orderId, paymentId: row.id, amount: truth.amount, lines: [], requestedBy: null, now },
+        reason: 'Paid already',
+      })
+    return
+  }
   // Another sum than ours is no payment of this order, whoever made it so.
   const isOurs = truth.amount === row.amount && truth.currency === row.currency
   if (isOurs && (await completeOrder(tx, row, now))) return enqueueReceipt(tx, { clubId, orderId }, now)

@@ -7,14 +7,16 @@ import type { GatewayPayment } from '../../providers/payments/port.ts'
 import type { PaymentRow } from './payment-row.ts'
 
 interface Share {
-  orderItemId: string
+  orderItemId: string | null
   type: string
   amount: number
 }
 
 /** Books what was captured: the gateway owes it to the club, sales by what it was paid for; and the gateway's fee. */
 export async function bookPayment(tx: Tx, row: PaymentRow, truth: GatewayPayment, now: Date): Promise<void> {
-  const shares = await sharesOf(tx, row)
+  const found = await sharesOf(tx, row)
+  // Money that belongs to no line goes back (apply-truth.ts); until then the books have it all the same.
+  const shares = found.length > 0 ? found : [{ orderItemId: null, type: 'Unassigned', amount: truth.amount }]
   const parts = allocate(
     cents(truth.amount),
     shares.map(({ amount }) => cents(amount)),

@@ -22,14 +22,14 @@ interface Charged {
   boughtAt: string
 }
 
-/** A payment that was charged while its holder was away: paid, tried again later, or in arrears. */
+/** A payment that was charged while its holder was away: paid, tried again later, or in arrears. False where nothing is owed by it. */
 export async function settleLaterPayment(
   tx: Tx,
   row: PaymentRow,
   truth: GatewayPayment,
   now: Date,
-): Promise<void> {
-  if (truth.status === 'processing' || truth.status === 'open') return
+): Promise<boolean> {
+  if (truth.status === 'processing' || truth.status === 'open') return true
   const found: unknown = await tx.execute(sql`
     select s.id, s.order_item_id as "orderItemId", s.number, s.due_on as "dueOn", s.amount, s.attempts,
       i.payment_option as option, iso(o.created_at) as "boughtAt"
@@ -37,10 +37,12 @@ export async function settleLaterPayment(
     join order_items i on i.club_id = s.club_id and i.id = s.order_item_id
     join orders o on o.club_id = s.club_id and o.id = s.order_id
     where s.club_id = ${row.clubId} and s.payment_id = ${row.id} and s.status in ('charging', 'failed') for update of s`)
-  for (const charged of (found as { rows: Charged[] }).rows) {
+  const { rows } = found as { rows: Charged[] }
+  for (const charged of rows) {
     if (truth.status === 'succeeded') await markPaid(tx, row, charged)
     else await markRefused(tx, row, charged, { needsHolder: truth.status === 'requires_action', now })
   }
+  return rows.length > 0
 }
 
 async function markPaid(tx: Tx, row: PaymentRow, charged: Charged): Promise<void> {

@@ -16,6 +16,7 @@ export interface RefundRow {
   lines: RefundLine[]
   status: 'requested' | 'done' | 'failed'
   currency: string
+  kind: 'checkout' | 'instalment' | 'arrears'
 }
 
 type Which = { clubId: string; refundId: string }
@@ -27,7 +28,7 @@ export async function findRefund(
 ): Promise<RefundRow | null> {
   const found: unknown = await tx.execute(sql`
     select r.id, r.order_id as "orderId", r.payment_id as "paymentId", p.gateway_payment_id as "gatewayPaymentId",
-      r.amount, r.lines, r.status, p.currency
+      r.amount, r.lines, r.status, p.currency, p.kind
     from refunds r join payments p on p.club_id = r.club_id and p.id = r.payment_id
     where r.club_id = ${clubId} and r.id = ${refundId} ${lock ? sql`for update of r` : sql.empty()}`)
   return (found as { rows: RefundRow[] }).rows[0] ?? null
@@ -71,7 +72,13 @@ export async function recordRefund(
 }
 
 /** Line by line where the club said so; else what was paid, in proportion. */
-async function returned(tx: Tx, clubId: string, { orderId, amount, lines }: RefundRow): Promise<Entry[]> {
+async function returned(
+  tx: Tx,
+  clubId: string,
+  { orderId, amount, lines, kind }: RefundRow,
+): Promise<Entry[]> {
+  // A later payment that goes back whole was paid for nothing (book-payment.ts).
+  if (lines.length === 0 && kind !== 'checkout') return [{ account: 'sales:Unassigned', amount }]
   const found: unknown = await tx.execute(sql`
     select id, parent_id as "parentId", type, today from order_items
     where club_id = ${clubId} and order_id = ${orderId} order by position`)
