@@ -37,7 +37,7 @@ const TRANSACTIONS = sql`(
     'settlement', t.settlement) order by t.at, t.kind desc), '[]')
   from (
     select p.id, 'debit' as kind, p.amount, p.settled_at as at, ${SETTLEMENT} as settlement from payments p
-    where p.club_id = o.club_id and p.order_id = o.id and p.status = 'succeeded'
+    where p.club_id = o.club_id and p.order_id = o.id and p.status = 'succeeded' and p.kind <> 'card'
     union all
     select r.id, 'credit', r.amount, r.done_at, ${SETTLEMENT} from refunds r
     join payments p on p.club_id = r.club_id and p.id = r.payment_id

@@ -59,5 +59,14 @@ async function sharesOf(tx: Tx, { clubId, orderId, id, kind }: PaymentRow): Prom
           join order_items i on i.club_id = s.club_id and i.id = s.order_item_id
           where s.club_id = ${clubId} and s.payment_id = ${id} and s.amount > 0 order by i.position`,
   )
+  const { rows } = found as { rows: Share[] }
+  return rows.length > 0 ? rows : wholeOrder(tx, clubId, orderId)
+}
+
+/** Paid for nothing that is still open: it goes back, and was nobody's in particular meanwhile. */
+async function wholeOrder(tx: Tx, clubId: string, orderId: string): Promise<Share[]> {
+  const found: unknown = await tx.execute(sql`
+    select id as "orderItemId", type, 1 as amount from order_items
+    where club_id = ${clubId} and order_id = ${orderId} and parent_id is null order by position`)
   return (found as { rows: Share[] }).rows
 }
