@@ -14,7 +14,7 @@ interface Share {
 
 /** Books what was captured: the gateway owes it to the club, sales by what it was paid for; and the gateway's fee. */
 export async function bookPayment(tx: Tx, row: PaymentRow, truth: GatewayPayment, now: Date): Promise<void> {
-  const shares = await sharesOf(tx, row)
+  const shares = enoughFor(truth.amount, await sharesOf(tx, row))
   const parts = allocate(
     cents(truth.amount),
     shares.map(({ amount }) => cents(amount)),
@@ -47,6 +47,12 @@ export async function bookPayment(tx: Tx, row: PaymentRow, truth: GatewayPayment
       { account: 'gateway', amount: -fee },
     ],
   })
+}
+
+/** More than was asked for is shared alike: it goes back. */
+function enoughFor(paid: number, shares: Share[]): Share[] {
+  const asked = shares.reduce((sum, { amount }) => sum + amount, 0)
+  return paid <= asked ? shares : shares.map((share) => ({ ...share, amount: paid }))
 }
 
 /** What a payment is for: today's part of each line, or the one line that a later payment belongs to. */
