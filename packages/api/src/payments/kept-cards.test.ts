@@ -218,4 +218,51 @@ describe('an order that is paid over time', () => {
     const body = { order_ids: foreign, payment_method_id: good.payment_method_id }
     expect((await call('/v2/member/arrears/pay', body)).status).toBe(404)
   })
+
+  test('a subscription ends with what is paid; anything else is no subscription', async () => {
+    const order = await inInstalments(CARDS.good)
+    const itemId = order.items[0]?.order_item_id
+    const cancel = (asked: Asked = {}) =>
+      call(`/v2/member/orders/${order.order_id}/cancel-subscription`, { order_item_id: itemId }, asked)
+    expect(await cancel()).toMatchObject({ status: 409, body: { error_code: 'no_subscription' } })
+    await app.asOwner(
+      `update order_items set payment_option = jsonb_set(payment_option, '{type}', '"subscription"') where id = $1`,
+      [itemId],
+    )
+    expect((await cancel({ as: desk.kwame })).status).toBe(404)
+    await app.asOwner(
+      `update scheduled_payments set status = 'charging' where order_item_id = $1 and number = 3`,
+      [itemId],
+    )
+    expect(await cancel()).toMatchObject({ status: 409, body: { error_code: 'being_charged' } })
+    await app.asOwner(
+      `update scheduled_payments set status = 'planned' where order_item_id = $1 and number = 3`,
+      [itemId],
+    )
+    const both = await Promise.all([cancel(), cancel()])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(await scheduleOf(order.order_id)).toEqual(Array(5).fill('cancelled'))
+    const [membership] = await app.asOwner<object>(
+      'select status, ends_on from memberships where order_item_id = $1',
+      [itemId],
+    )
+    expect(membership).toEqual({ status: 'active', ends_on: '2026-12-14' })
+  })
+})
+
+test('API-43, OPEN-102 a secret for the payment element is for what the cart costs, whatever the browser says', async () => {
+  const cart = await desk.fill(await desk.plan('senior-player'))
+  const path = '/v2/store/dunvarra/create-payment-intent'
+  const { status, body } = await call(path, { amount: 1, currency: 'eur' })
+  expect(status).toBe(200)
+  const [payment] = await app.asOwner<object>(
+    'select amount, currency from sandbox_payments where token = $1',
+    [body.client_secret],
+  )
+  expect(payment).toEqual({ amount: 180_00, currency: 'eur' })
+  const named = { amount: 1, currency: 'eur', shopping_cart_id: cart.shopping_cart_id }
+  expect((await call(path, named)).body).toEqual(body)
+  expect((await call(path, named, { as: desk.kwame })).status).toBe(404)
+  await desk.clear()
+  expect((await call(path, { amount: 1, currency: 'eur' })).status).toBe(404)
 })
