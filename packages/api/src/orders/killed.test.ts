@@ -26,7 +26,7 @@ const POINTS: CrashPoint[] = [
   'webhook.stored',
   'webhook.processed',
 ]
-const KILLS = POINTS.slice(0, isDeep ? POINTS.length : 4)
+const KILLS = POINTS.slice(0, isDeep ? POINTS.length : 3)
 
 const isEmbedded = testDatabaseKind() === 'embedded'
 if (isEmbedded)
