@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CheckoutDesk, CARDS, openCheckoutDesk } from '../testing/checkout-desk.ts'

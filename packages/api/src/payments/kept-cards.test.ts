@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { PaymentMethod } from '@clubhouse/contract/payment-methods'
 import { CARDS, type CheckoutDesk, openCheckoutDesk } from '../testing/checkout-desk.ts'
