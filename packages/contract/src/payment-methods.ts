@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Settlement } from './orders.ts'
+import { Order, Settlement } from './orders.ts'
 import { collectionOf, listQuery } from './paging.ts'
 
 /** The cards that somebody keeps at the gateway, and what they still owe. No card number ever passes here (OPEN-112). */
@@ -88,6 +88,8 @@ export const ArrearsOrder = z.object({
   club: z.object({ name: z.string(), slug: z.string() }),
   currency: z.string(),
   amount: z.number().int(),
+  /** Why the last charge was refused, in words for the holder. */
+  reason: z.string().nullable(),
   payments: z.array(
     z.object({ due: z.string(), amount: z.number().int(), name: z.string(), person: z.string() }),
   ),
@@ -104,6 +106,14 @@ export const listArrears = endpoint({
   reply: z.object({ items: z.array(ArrearsOrder) }),
 })
 
+/** `requires_action` is confirmed in the browser with the token. */
+export const ChargeOutcome = z.object({
+  payment_token: z.string().nullable(),
+  status: z.enum(['succeeded', 'requires_action', 'failed', 'processing']),
+  message: z.string().nullable(),
+})
+export type ChargeOutcome = z.infer<typeof ChargeOutcome>
+
 /** API-78, OPEN-113. `requires_action` is confirmed in the browser with the token. */
 export const payArrears = endpoint({
   name: 'payArrears',
@@ -112,9 +122,43 @@ export const payArrears = endpoint({
   summary: 'Pays what has failed, from a card that is kept',
   tag: 'Payments',
   body: z.object({ order_ids: z.array(z.uuid()).min(1).max(20), payment_method_id: z.uuid() }),
-  reply: z.object({
-    payment_token: z.string().nullable(),
-    status: z.enum(['succeeded', 'requires_action', 'failed', 'processing']),
-    message: z.string().nullable(),
-  }),
+  reply: ChargeOutcome,
+})
+
+const OrderParams = z.object({ order_id: z.uuid() })
+
+/** Later payments of the order are taken from another card from now on. */
+export const changeOrderCard = endpoint({
+  name: 'changeOrderCard',
+  method: 'POST',
+  path: '/member/orders/{order_id}/payment-method',
+  summary: 'Takes the payments that are still to come from another card',
+  tag: 'Payments',
+  params: OrderParams,
+  body: z.object({ payment_method_id: z.uuid() }),
+  reply: Order,
+})
+
+/** `due` is the day of the payment that is meant: without it a second press pays the one after it. */
+export const payEarly = endpoint({
+  name: 'payEarly',
+  method: 'POST',
+  path: '/member/orders/{order_id}/pay-early',
+  summary: 'Pays what comes next now, from the card of the order or another',
+  tag: 'Payments',
+  params: OrderParams,
+  body: z.object({ payment_method_id: z.uuid().optional(), due: z.iso.date().optional() }),
+  reply: ChargeOutcome,
+})
+
+/** What was paid for is kept to its end. */
+export const cancelSubscription = endpoint({
+  name: 'cancelSubscription',
+  method: 'POST',
+  path: '/member/orders/{order_id}/cancel-subscription',
+  summary: 'Ends a subscription with the period that is paid',
+  tag: 'Payments',
+  params: OrderParams,
+  body: z.object({ order_item_id: z.uuid() }),
+  reply: Order,
 })

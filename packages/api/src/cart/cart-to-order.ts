@@ -27,6 +27,7 @@ export async function cartToOrder(
     id: stored.cart.id,
     userId: stored.cart.userId,
     currency: stored.at.currency,
+    country: stored.country,
     discountCodeId: shown.discount_codes.length > 0 ? (stored.code?.id ?? null) : null,
     lines: shown.items.flatMap((item, at) => lineToOrder(item, stored, lines[at]?.shown.demands ?? [])),
     discounts: {

@@ -177,7 +177,7 @@ function storedCart(
 ): StoredCart {
   const products = [...world.plans, world.bundle].map((product) => sold(product, world.plans))
   return {
-    ...{ at: AT, cart: null, ownCartId: null, items, multiBuys, code, typedCode: null },
+    ...{ at: AT, country: 'Ireland', cart: null, ownCartId: null, items, multiBuys, code, typedCode: null },
     products: new Map(products.map((product) => [product.id, product])),
   }
 }

@@ -9,6 +9,8 @@ import type { CartMoment, StoredItem, SoldProduct } from './cart-kind.ts'
 /** A cart with all that its lines depend on: today's catalogue, offers and stock. */
 export interface StoredCart {
   at: CartMoment
+  /** Of the club. */
+  country: string | null
   /** Null where there is none of this id, or it was ordered. */
   cart: { id: string; userId: string | null; revision: number } | null
   /** The open cart of whoever asks, if they have one. */

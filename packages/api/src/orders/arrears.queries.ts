@@ -6,6 +6,8 @@ import type { Tx } from '../db/database.ts'
 export async function findArrears(tx: Tx, clubId: string, userId: string): Promise<ArrearsOrder[]> {
   const found: unknown = await tx.execute(sql`
     select o.id as order_id, o.seq as order_seq, o.club_id as account_id, o.currency, sum(s.amount)::int as amount,
+      (select p.declined_message from payments p where p.club_id = o.club_id and p.order_id = o.id
+        and p.declined_message is not null order by p.created_at desc limit 1) as reason,
       json_build_object('name', c.name, 'slug', c.slug) as club,
       json_agg(json_build_object('due', s.due_on, 'amount', s.amount, 'name', i.name,
         'person', trim(coalesce(i.first_name, '') || ' ' || coalesce(i.last_name, ''))) order by s.due_on) as payments

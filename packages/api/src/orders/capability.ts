@@ -5,7 +5,9 @@ import type { Effects } from '../jobs/effects.ts'
 import type { OnPaymentEvent } from '../payments/port.ts'
 import type { OrderDeps } from './deps.ts'
 import { orderEndpoints } from './endpoints.ts'
+import { memberOrderEndpoints } from './member-endpoints.ts'
 import { officeOrderEndpoints } from './office-endpoints.ts'
+import { methodsInUse } from './own-orders.queries.ts'
 import { chargeDue } from './payments/charge-due.ts'
 import { onPaymentEvent } from './payments/on-event.ts'
 import { reconcile } from './payments/reconcile.ts'
@@ -16,6 +18,8 @@ export interface OpenedOrders extends Capability {
   deps: OrderDeps
   /** What the inbox of webhooks does with an event. */
   onPaymentEvent: OnPaymentEvent
+  /** Cards that orders are still charged from. */
+  methodsInUse: (clubIds: readonly string[], userId: string) => Promise<ReadonlySet<string>>
 }
 
 const BACKLOG = {
@@ -36,13 +40,14 @@ export function openOrders(core: Core, given: Pick<OrderDeps, 'gateway' | 'cartT
   })
   return {
     name: 'orders',
-    endpoints: [...orderEndpoints(deps), ...officeOrderEndpoints(deps)],
+    endpoints: [...orderEndpoints(deps), ...memberOrderEndpoints(deps), ...officeOrderEndpoints(deps)],
     effects: [{ duty: payments.duty, backlog: () => db.readPlatform<Backlog>(BACKLOG, [now()]) }],
     schedules: [chargeDue, reconcile(onTrouble)],
     rooms: ['checkout'],
     close: () => payments.stop(),
     payments,
     deps,
+    methodsInUse: (clubIds, userId) => methodsInUse(db, clubIds, userId),
     onPaymentEvent: async ({ paymentId }) => {
       if (paymentId !== null) await onPaymentEvent(deps, paymentId)
     },

@@ -1,18 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { Refusal } from '@clubhouse/contract/refusal'
+import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import type { Result } from '@clubhouse/domain/result'
 import { completeOrder } from './complete-order.ts'
-import type { OrderDeps, OrderRefusal } from './deps.ts'
+import { findMethod } from '../payments/port.ts'
+import type { Card } from '../providers/payments/port.ts'
+import type { Buyer, OrderDeps, OrderRefusal } from './deps.ts'
 import { beginPayment } from './payments/begin-payment.ts'
 import { findPayment } from './payments/payment-row.ts'
-import { type PlacedOrder, placeOrder, type Placing } from './place-order.ts'
+import { CARD_NEEDED, type PlacedOrder, placeOrder, type Placing } from './place-order.ts'
 import { enqueueReceipt } from './receipt-mail.ts'
 
 type CheckingOut = Omit<Placing, 'isFree'>
 
 /** API-41: the order first, then the gateway, then what the gateway said: three steps, none inside another. */
 export async function checkOut(deps: OrderDeps, checkingOut: CheckingOut) {
-  const placed = await place(deps, { ...checkingOut, isFree: false })
+  const placed = await placeWithCard(deps, { ...checkingOut, isFree: false })
   deps.crashAt('order.placed')
   const { paymentToken } = await beginPayment(deps, {
     clubId: checkingOut.clubId,
@@ -20,6 +22,27 @@ export async function checkOut(deps: OrderDeps, checkingOut: CheckingOut) {
   })
   deps.crashAt('payment.begun')
   return { order_id: placed.orderId, payment_token: paymentToken ?? '' }
+}
+
+/** API-43, OPEN-102: the order of the cart that they have open; what a browser says it costs is nobody's business. */
+export async function createIntent(
+  deps: OrderDeps,
+  { clubId, buyer, cartId }: { clubId: string; buyer: Buyer; cartId: string | null },
+) {
+  const shopping_cart_id = cartId ?? (await openCartOf(deps, clubId, buyer))
+  if (shopping_cart_id === null) throw notFound('The cart')
+  const body = { shopping_cart_id, save_payment_method: false }
+  const { payment_token } = await checkOut(deps, { clubId, buyer, body, key: null })
+  return { client_secret: payment_token }
+}
+
+async function openCartOf({ db }: OrderDeps, clubId: string, buyer: Buyer): Promise<string | null> {
+  if (buyer.kind !== 'user') return null
+  const found: unknown = await db.withClub(clubId, (tx) =>
+    tx.execute(sql`
+      select id from carts where club_id = ${clubId} and user_id = ${buyer.userId} and ordered_at is null`),
+  )
+  return (found as { rows: { id: string }[] }).rows[0]?.id ?? null
 }
 
 /** API-42: nothing is charged, so the order is complete at once. */
@@ -42,16 +65,37 @@ export async function freeCheckOut(deps: OrderDeps, checkingOut: CheckingOut) {
   return { order_id: orderId }
 }
 
-async function place(
+/** OPEN-109: where the country has a rule the gateway is asked what card it is, and only there: asking takes its time. */
+async function placeWithCard(deps: OrderDeps, placing: Placing): Promise<PlacedOrder> {
+  const placed = await attempt(deps, placing)
+  if (placed.ok || placed.reason.code !== CARD_NEEDED) return unwrap(placed)
+  return unwrap(await attempt(deps, { ...placing, card: await cardOf(deps, placing) }))
+}
+
+async function cardOf({ db, gateway }: OrderDeps, { buyer, body }: Placing): Promise<Card | null> {
+  if (body.confirmation_token) return gateway.cardOf({ confirmationToken: body.confirmation_token })
+  if (!body.payment_method_id || buyer.kind !== 'user') return null
+  const kept = await findMethod(db, gateway.name, buyer.userId, body.payment_method_id)
+  return kept && gateway.cardOf(kept)
+}
+
+type Then = (tx: Parameters<typeof placeOrder>[0], placed: PlacedOrder) => Promise<void>
+
+const place = async (deps: OrderDeps, placing: Placing, then: Then): Promise<PlacedOrder> =>
+  unwrap(await attempt(deps, placing, then))
+
+const attempt = (
   deps: OrderDeps,
   placing: Placing,
-  then?: (tx: Parameters<typeof placeOrder>[0], placed: PlacedOrder) => Promise<void>,
-): Promise<PlacedOrder> {
-  const placed: Result<PlacedOrder, OrderRefusal> = await deps.db.withClub(placing.clubId, async (tx) => {
+  then?: Then,
+): Promise<Result<PlacedOrder, OrderRefusal>> =>
+  deps.db.withClub(placing.clubId, async (tx) => {
     const result = await placeOrder(tx, deps, placing)
     if (result.ok && then) await then(tx, result.value)
     return result
   })
+
+function unwrap(placed: Result<PlacedOrder, OrderRefusal>): PlacedOrder {
   if (placed.ok) return placed.value
   const { status, code, message } = placed.reason
   throw new Refusal(status, code, message)

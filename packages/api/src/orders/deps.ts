@@ -28,6 +28,8 @@ export interface CartToOrder {
   /** Null for one that is nobody's yet. */
   userId: string | null
   currency: string
+  /** Of the club: which cards may pay depends on it. */
+  country: string | null
   discountCodeId: string | null
   lines: LineToOrder[]
   discounts: OrderDiscounts

@@ -1,9 +1,9 @@
-import { checkout, freeCheckout, getOrder } from '@clubhouse/contract/orders'
+import { checkout, createPaymentIntent, freeCheckout, getOrder } from '@clubhouse/contract/orders'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import { type Caller, type Identity, isForAnotherClub } from '../http/caller.ts'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
 import { guest } from '../http/guard.ts'
-import { checkOut, freeCheckOut } from './check-out.ts'
+import { checkOut, createIntent, freeCheckOut } from './check-out.ts'
 import type { Buyer, OrderDeps } from './deps.ts'
 import { findOrder } from './find-order.ts'
 
@@ -36,6 +36,11 @@ export function orderEndpoints(deps: OrderDeps): ServedEndpoint[] {
         body: whole,
         key,
       })
+    }),
+    serve(createPaymentIntent, BUY, async ({ params, body }, caller) => {
+      const cartId = body.shopping_cart_id ?? null
+      const clubId = clubOf(caller, params.club)
+      return createIntent(deps, { clubId, buyer: buyerOf(caller.buyer, {}), cartId })
     }),
     serve(getOrder, OWN_READ, async ({ params }, caller) => {
       const order = await findOrder(deps, clubOf(caller, params.club), params.order_id, caller.buyer)

@@ -19,7 +19,8 @@ export async function findOrder(
   if (!found || !isBuyers(found, identity)) return null
   if (found.openPaymentId === null) return found.order
   try {
-    await settlePayment(deps, { clubId, paymentId: found.openPaymentId })
+    const { openPaymentId: paymentId, gatewayPaymentId } = found
+    await settlePayment(deps, { clubId, paymentId, gatewayPaymentId })
   } catch (error) {
     // By its kind alone: what the database says of a failed statement holds its values.
     deps.onTrouble(new Error(`The payment of order ${orderId} could not be settled: ${errorKind(error)}`))

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { CheckoutBody } from '@clubhouse/contract/orders'
+import { hasCardRule } from '@clubhouse/domain/payments/card-policy'
 import { accept, refuse, type Result } from '@clubhouse/domain/result'
 import type { Tx } from '../db/database.ts'
+import type { Card } from '../providers/payments/port.ts'
 import { reserve } from '../stock/port.ts'
 import { reserveWithOffers } from '../waiting-list/port.ts'
 import type { Buyer, CartToOrder, OrderDeps, OrderRefusal } from './deps.ts'
 import { type EarlierOrder, findEarlierOrders } from './earlier-order.queries.ts'
 import { fingerprintOf, hashOfRequest } from './fingerprint.ts'
 import { giveUpOrder } from './give-up.ts'
+import { refusedCard } from './payments/card-rule.ts'
 import { HOLD_MS, writeOrder } from './write-order.ts'
 
 export interface Placing {
@@ -18,6 +21,8 @@ export interface Placing {
   /** The caller's own; without one the cart itself is the key. */
   key: string | null
   isFree: boolean
+  /** The card that is going to pay; left out while nobody has asked the gateway. */
+  card?: Card | null
 }
 
 export interface PlacedOrder {
@@ -60,11 +65,13 @@ export async function placeOrder(
   const live = earlier.find((order) => order.cartId === body.shopping_cart_id)
   // What was ordered is no cart any more.
   if (!cart) return live && isBuyersOrder(live, buyer) ? answered(live, placing) : NO_CART
-  const savesCard = body.save_payment_method || hasLaterPayments(cart)
+  if (live && live.status !== 'New') return isBuyersOrder(live, buyer) ? answered(live, placing) : NO_CART
+  const wrongCard = cardProblem(cart, placing)
+  if (wrongCard) return not(400, wrongCard.code, wrongCard.message)
+  const savesCard = body.save_payment_method || hasLaterPayments(cart) || usesKeptCard(placing)
   const fingerprint = fingerprintOf(cart, savesCard)
-  const isSame = live?.cartFingerprint === fingerprint && !live.isExpired && isBuyersOrder(live, buyer)
-  if (live && (live.status !== 'New' || isSame))
-    return isBuyersOrder(live, buyer) ? answered(live, placing) : NO_CART
+  if (live?.cartFingerprint === fingerprint && !live.isExpired && isBuyersOrder(live, buyer))
+    return answered(live, placing)
   // The cart has changed since, so what was to be paid is no longer true.
   if (live)
     await giveUpOrder(tx, { clubId, orderId: live.id, to: live.isExpired ? 'Expired' : 'Cancelled', now })
@@ -127,6 +134,24 @@ export const hasLaterPayments = ({ lines }: CartToOrder): boolean =>
   lines.some(
     ({ later, recurring, metadata }) => later.length > 0 || recurring || metadata.auto_renewal === true,
   )
+
+/** What is kept is the holder's: the payment has to be, too. */
+const usesKeptCard = ({ buyer, body }: Placing): boolean =>
+  buyer.kind === 'user' && Boolean(body.payment_method_id)
+
+/** The card has to be named before there is an order. */
+export const CARD_NEEDED = 'card_needed'
+
+/** PAY-16, OPEN-109 */
+function cardProblem(
+  { country, lines }: CartToOrder,
+  { card, isFree }: Placing,
+): { code: string; message: string } | null {
+  const sale = { country, types: lines.map(({ type }) => type) }
+  if (isFree || !hasCardRule(sale)) return null
+  if (!card) return { code: CARD_NEEDED, message: 'Please enter your card first.' }
+  return refusedCard(sale, card)
+}
 
 function problemOf(cart: CartToOrder, { buyer, isFree }: Placing): { code: string; message: string } | null {
   if (cart.lines.length === 0) return { code: 'empty_cart', message: EMPTY }

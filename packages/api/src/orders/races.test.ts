@@ -58,7 +58,7 @@ const line = (productId: string, count = 1): LineToOrder => ({
 })
 
 const cartWith = (changes: Partial<CartToOrder>): CartToOrder => ({
-  ...{ id: randomUUID(), userId: null, currency: 'EUR', discountCodeId: null, lines: [] },
+  ...{ id: randomUUID(), userId: null, currency: 'EUR', country: 'Ireland', discountCodeId: null, lines: [] },
   discounts: { multiproduct_discounts: [], discount_codes: [], shop_item_discounts: [] },
   ...{ subtotal: 10_00, total: 10_00, payToday: { subtotal: 10_00, discount: 0, total: 10_00 }, payLater: 0 },
   ...changes,
@@ -108,14 +108,15 @@ describe('the last place', () => {
   test('NEGATIVE CONTROL whoever looks first and takes afterwards sells it twice', async () => {
     const id = await shelf(1)
     let waiting = 0
+    const bothHaveLooked = Promise.withResolvers<void>()
     const naive = (db: Database) =>
       db.withClub(clubId, async (tx: Tx) => {
         const found: unknown = await tx.execute(
           sql`select remaining from stock where club_id = ${clubId} and id = ${id}`,
         )
         const [{ remaining } = { remaining: 0 }] = (found as { rows: { remaining: number }[] }).rows
-        waiting += 1
-        while (waiting < 2) await new Promise((resolve) => setTimeout(resolve, 5))
+        if ((waiting += 1) === 2) bothHaveLooked.resolve()
+        await bothHaveLooked.promise
         if (remaining < 1) return false
         await tx.execute(sql`update stock set remaining = 0 where club_id = ${clubId} and id = ${id}`)
         return true
@@ -195,7 +196,7 @@ test('two treasurers give the same money back: it goes once', async () => {
       }),
     )
   const all = await Promise.all([refund(), refund(), refund()])
-  expect(all.map(({ ok }) => ok).toSorted()).toEqual([false, false, true])
+  expect(all.filter(({ ok }) => ok)).toHaveLength(1)
   await desk.settle()
   expect(await desk.order(order.order_id)).toMatchObject({ status: 'Completed', refunded: 100_00 })
   expect((await desk.money()).unbalanced).toBe(0)

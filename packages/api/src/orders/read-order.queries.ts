@@ -9,6 +9,7 @@ export interface FoundOrder {
   buyer: { first_name: string; last_name: string; email: string }
   /** The payment that the buyer makes; null where nothing is to be asked of the gateway. */
   openPaymentId: string | null
+  gatewayPaymentId: string | null
 }
 
 const DISCOUNTS = sql`(
@@ -37,7 +38,7 @@ const TRANSACTIONS = sql`(
     'settlement', t.settlement) order by t.at, t.kind desc), '[]')
   from (
     select p.id, 'debit' as kind, p.amount, p.settled_at as at, ${SETTLEMENT} as settlement from payments p
-    where p.club_id = o.club_id and p.order_id = o.id and p.status = 'succeeded'
+    where p.club_id = o.club_id and p.order_id = o.id and p.status = 'succeeded' and p.kind <> 'card'
     union all
     select r.id, 'credit', r.amount, r.done_at, ${SETTLEMENT} from refunds r
     join payments p on p.club_id = r.club_id and p.id = r.payment_id
@@ -54,6 +55,7 @@ export async function readOrder(tx: Tx, clubId: string, orderId: string): Promis
     select o.user_id as "userId", o.guest_id as "guestId",
       json_build_object('first_name', o.first_name, 'last_name', o.last_name, 'email', o.email) as buyer,
       case when o.status in ('New', 'Pending') then first.id end as "openPaymentId",
+      first.gateway_payment_id as "gatewayPaymentId",
       json_build_object(
         'order_id', o.id, 'order_seq', o.seq, 'status', o.status, 'created_at', iso(o.created_at), 'currency', o.currency,
         'is_guest_checkout', o.guest_id is not null,

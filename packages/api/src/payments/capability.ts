@@ -3,20 +3,19 @@ import type { Core } from '../core.ts'
 import { countEffects } from '../jobs/count-effects.ts'
 import type { Effects } from '../jobs/effects.ts'
 import { daily } from '../jobs/schedules.ts'
-import type { PaymentGateway } from '../providers/payments/port.ts'
+import { type MethodDeps, methodEndpoints } from './method-endpoints.ts'
 import type { OnPaymentEvent } from './port.ts'
 import { forgetOldWebhooks, openInbox } from './webhooks/inbox.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
-export interface PaymentsDeps {
-  gateway: PaymentGateway
+export interface PaymentsDeps extends Pick<MethodDeps, 'gateway' | 'methodsInUse'> {
   onPaymentEvent: OnPaymentEvent
 }
 
-/** What the gateway tells us. */
+/** What the gateway tells us, and the cards that people keep there. */
 export function paymentsCapability(
   core: Core,
-  { gateway, onPaymentEvent }: PaymentsDeps,
+  { gateway, onPaymentEvent, methodsInUse }: PaymentsDeps,
 ): Capability & { inbox: Effects } {
   const { config, metrics, crashAt } = core
   const inbox = openInbox({
@@ -30,6 +29,7 @@ export function paymentsCapability(
   return {
     name: 'payments',
     inbox,
+    endpoints: methodEndpoints({ ...core, gateway, methodsInUse }),
     routes: (app) => webhookRoutes(app, { ...core, gateway }),
     effects: [{ duty: inbox.duty, backlog: countEffects('webhooks', 'webhook_events', core) }],
     schedules: [daily('03:55', 'sweep-webhooks', forgetOldWebhooks)],

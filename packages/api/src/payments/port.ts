@@ -1,5 +1,6 @@
 export { customerFor } from './customers.ts'
 export { keepCard } from './keep-card.ts'
+export { findMethod, findMethods, type KeptMethod } from './methods.queries.ts'
 import type { GatewayEvent } from '../providers/payments/port.ts'
 
 /**

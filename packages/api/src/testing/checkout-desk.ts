@@ -55,7 +55,7 @@ export async function openCheckoutDesk(app: TestApp): Promise<CheckoutDesk> {
         headers: { host: 'dunvarra.clubhouse.test', 'content-type': 'application/json' },
         payload: { card: { number, exp_month: 12, exp_year: 2034, cvc: '123' } },
       })
-      return { status: statusCode, body: JSON.parse(body), headers: {} } as Awaited<ReturnType<typeof ask>>
+      return { status: statusCode, body: JSON.parse(body), headers: {} }
     },
     async order(orderId: string, asked: Asked = {}) {
       const { status, body } = await ask(app, `${store}/orders/${orderId}`, undefined, {

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
-import type { GatewayPayment } from '../../providers/payments/port.ts'
+import type { Declined, GatewayPayment } from '../../providers/payments/port.ts'
 import { completeOrder } from '../complete-order.ts'
 import { enqueueReceipt } from '../receipt-mail.ts'
 import { giveUpOrder } from '../give-up.ts'
 import { transition } from '../transition.ts'
 import { bookPayment } from './book-payment.ts'
+import { refusedCard } from './card-rule.ts'
 import { settleLaterPayment } from './later-payments.ts'
 import { findPayment, type PaymentRow } from './payment-row.ts'
 import { requestRefund } from './request-refund.ts'
@@ -28,8 +29,9 @@ export async function applyTruth(
     where p.club_id = ${which.clubId} and p.id = ${which.paymentId} and p.kind = 'checkout') for update`)
   const row = await findPayment(tx, which, { lock: true })
   if (!row || OVER.has(row.status)) return row
-  await note(tx, row, truth, now)
-  if (truth.status === 'succeeded') await succeeded(tx, row, truth, now)
+  const refused = truth.status === 'succeeded' ? refusedCard(row, truth.card) : null
+  await note(tx, row, refused ? { ...truth, declined: refused } : truth, now)
+  if (truth.status === 'succeeded') await succeeded(tx, row, truth, { refused, now })
   else if (row.kind !== 'checkout') await settleLaterPayment(tx, row, truth, now)
   else if (truth.status === 'processing') await transition(tx, { ...row, to: 'Pending', from: ['New'], now })
   else if (truth.status === 'failed' || truth.status === 'cancelled')
@@ -46,34 +48,46 @@ async function note(tx: Tx, row: PaymentRow, truth: GatewayPayment, now: Date): 
     where club_id = ${row.clubId} and id = ${row.id}`)
 }
 
-async function succeeded(tx: Tx, row: PaymentRow, truth: GatewayPayment, now: Date): Promise<void> {
-  const { clubId, orderId } = row
+/** Captured money belongs to what it was paid for, or goes back. */
+async function succeeded(
+  tx: Tx,
+  row: PaymentRow,
+  truth: GatewayPayment,
+  { refused, now }: { refused: Declined | null; now: Date },
+): Promise<void> {
   await bookPayment(tx, row, truth, now)
-  if (row.kind !== 'checkout') {
-    // Paid in another way in the meantime: nobody pays twice.
-    if (!(await settleLaterPayment(tx, row, truth, now)))
-      await requestRefund(tx, {
-        ...{ clubId, orderId, paymentId: row.id, amount: truth.amount, lines: [], requestedBy: null, now },
-        reason: 'Paid already',
-      })
-    return
-  }
+  const reason = await (row.kind === 'checkout' ? completes : settles)(tx, row, truth, { refused, now })
+  if (reason === null || truth.amount === 0) return
+  const { clubId, orderId, id: paymentId } = row
+  await requestRefund(tx, {
+    ...{ clubId, orderId, paymentId, amount: truth.amount, lines: [], reason, requestedBy: null, now },
+  })
+}
+
+type Captured = (
+  tx: Tx,
+  row: PaymentRow,
+  truth: GatewayPayment,
+  how: { refused: Declined | null; now: Date },
+) => Promise<string | null>
+
+/** Null where the order is complete; else why the money goes back. */
+const completes: Captured = async (tx, row, truth, { refused, now }) => {
   // Another sum than ours is no payment of this order, whoever made it so.
   const isOurs = truth.amount === row.amount && truth.currency === row.currency
-  if (isOurs && (await completeOrder(tx, row, now))) return enqueueReceipt(tx, { clubId, orderId }, now)
-  await giveUpOrder(tx, { clubId, orderId, to: 'Failed', now })
-  const reason = isOurs ? 'Paid too late: somebody else has the places now' : 'Another amount was paid'
-  if (truth.amount > 0)
-    await requestRefund(tx, {
-      ...{
-        clubId,
-        orderId,
-        paymentId: row.id,
-        amount: truth.amount,
-        lines: [],
-        reason,
-        requestedBy: null,
-        now,
-      },
-    })
+  if (isOurs && !refused && (await completeOrder(tx, row, now))) {
+    await enqueueReceipt(tx, row, now)
+    return null
+  }
+  await giveUpOrder(tx, { clubId: row.clubId, orderId: row.orderId, to: 'Failed', now })
+  if (refused) return refused.message
+  return isOurs ? 'Paid too late: somebody else has the places now' : 'Another amount was paid'
+}
+
+/** Null where it was owed; else why the money goes back. */
+const settles: Captured = async (tx, row, truth, { refused, now }) => {
+  const told = refused ? { ...truth, status: 'failed' as const, declined: refused } : truth
+  const settled = await settleLaterPayment(tx, row, told, now)
+  if (refused) return refused.message
+  return settled > 0 ? null : 'Paid twice: it was paid in another way before'
 }

@@ -14,9 +14,7 @@ interface Share {
 
 /** Books what was captured: the gateway owes it to the club, sales by what it was paid for; and the gateway's fee. */
 export async function bookPayment(tx: Tx, row: PaymentRow, truth: GatewayPayment, now: Date): Promise<void> {
-  const found = await sharesOf(tx, row)
-  // Money that belongs to no line goes back (apply-truth.ts); until then the books have it all the same.
-  const shares = found.length > 0 ? found : [{ orderItemId: null, type: 'Unassigned', amount: truth.amount }]
+  const shares = enoughFor(truth.amount, await sharesOf(tx, row))
   const parts = allocate(
     cents(truth.amount),
     shares.map(({ amount }) => cents(amount)),
@@ -51,6 +49,12 @@ export async function bookPayment(tx: Tx, row: PaymentRow, truth: GatewayPayment
   })
 }
 
+/** More than was asked for is shared alike: it goes back. */
+function enoughFor(paid: number, shares: Share[]): Share[] {
+  const asked = shares.reduce((sum, { amount }) => sum + amount, 0)
+  return paid <= asked ? shares : shares.map((share) => ({ ...share, amount: paid }))
+}
+
 /** What a payment is for: today's part of each line, or the one line that a later payment belongs to. */
 async function sharesOf(tx: Tx, { clubId, orderId, id, kind }: PaymentRow): Promise<Share[]> {
   const found: unknown = await tx.execute(
@@ -61,5 +65,14 @@ async function sharesOf(tx: Tx, { clubId, orderId, id, kind }: PaymentRow): Prom
           join order_items i on i.club_id = s.club_id and i.id = s.order_item_id
           where s.club_id = ${clubId} and s.payment_id = ${id} and s.amount > 0 order by i.position`,
   )
+  const { rows } = found as { rows: Share[] }
+  return rows.length > 0 ? rows : wholeOrder(tx, clubId, orderId)
+}
+
+/** Paid for nothing that is still open: it goes back, and was nobody's in particular meanwhile. */
+async function wholeOrder(tx: Tx, clubId: string, orderId: string): Promise<Share[]> {
+  const found: unknown = await tx.execute(sql`
+    select id as "orderItemId", type, 1 as amount from order_items
+    where club_id = ${clubId} and order_id = ${orderId} and parent_id is null order by position`)
   return (found as { rows: Share[] }).rows
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { asClub } from '../../db/as-club.ts'
 import type { Tx } from '../../db/database.ts'
 import { every } from '../../jobs/schedules.ts'
+import { newestCard } from './newest-card.ts'
 
 const AT_ONCE = 200
 
@@ -22,7 +23,7 @@ export function byClub(rows: readonly { clubId: string; id: string }[]): Map<str
 
 /**
  * Takes what is due, if nobody else has: the condition in the UPDATE decides. Each attempt is a payment of its own, with an
- * effect that charges it.
+ * effect that charges it; one without a card fails there, and is in arrears.
  */
 export async function startCharges(tx: Tx, clubId: string, ids: readonly string[], now: Date): Promise<void> {
   const at = now.toISOString()
@@ -44,12 +45,11 @@ export async function startCharges(tx: Tx, clubId: string, ids: readonly string[
       returning id, order_id, payment_id, amount, attempts
     ), charged as (
       insert into payments (club_id, id, order_id, kind, gateway, customer_id, method_id, amount, currency, status, created_at)
-      select ${clubId}, t.payment_id, t.order_id, 'instalment', card.gateway, card.customer_id, card.method_id, t.amount,
-        card.currency, 'creating', ${at}
-      from taken t cross join lateral (
-        select p.gateway, p.customer_id, p.method_id, p.currency from payments p
-        where p.club_id = ${clubId} and p.order_id = t.order_id and p.status = 'succeeded' and p.method_id is not null
-        order by p.settled_at desc limit 1) card
+      select ${clubId}, t.payment_id, t.order_id, 'instalment', first.gateway, card.customer_id, card.method_id, t.amount,
+        first.currency, 'creating', ${at}
+      from taken t
+      join payments first on first.club_id = ${clubId} and first.order_id = t.order_id and first.kind = 'checkout'
+      left join lateral (${newestCard(clubId, sql`t.order_id`)}) card on true
     )
     insert into payment_effects (club_id, id, effect_key, kind, subject_id, due_at, created_at)
     select ${clubId}, gen_random_uuid(), 'charge:' || t.id || ':' || t.attempts, 'charge', t.payment_id, ${at}, ${at}

@@ -6,6 +6,7 @@ import type { StoredPaymentOption } from '../../catalogue/port.ts'
 import type { Tx } from '../../db/database.ts'
 import type { GatewayPayment } from '../../providers/payments/port.ts'
 import { enqueueArrears } from '../arrears-mail.ts'
+import { CARD_NOT_ACCEPTED } from './card-rule.ts'
 import type { PaymentRow } from './payment-row.ts'
 
 /** Days after a refused charge until the next; after the last one it is in arrears (docs/payments.md). */
@@ -18,31 +19,38 @@ interface Charged {
   dueOn: string
   amount: number
   attempts: number
+  status: 'charging' | 'failed' | 'planned'
   option: StoredPaymentOption | null
   boughtAt: string
 }
 
-/** A payment that was charged while its holder was away: paid, tried again later, or in arrears. False where nothing is owed by it. */
+/**
+ * A payment that was charged while its holder was away: paid, tried again later, or in arrears. Answers how many of the
+ * planned ones were still waiting for it.
+ */
 export async function settleLaterPayment(
   tx: Tx,
   row: PaymentRow,
   truth: GatewayPayment,
   now: Date,
-): Promise<boolean> {
-  if (truth.status === 'processing' || truth.status === 'open') return true
+): Promise<number> {
+  if (truth.status === 'processing' || truth.status === 'open') return 0
   const found: unknown = await tx.execute(sql`
-    select s.id, s.order_item_id as "orderItemId", s.number, s.due_on as "dueOn", s.amount, s.attempts,
+    select s.id, s.order_item_id as "orderItemId", s.number, s.due_on as "dueOn", s.amount, s.attempts, s.status,
       i.payment_option as option, iso(o.created_at) as "boughtAt"
     from scheduled_payments s
     join order_items i on i.club_id = s.club_id and i.id = s.order_item_id
     join orders o on o.club_id = s.club_id and o.id = s.order_id
-    where s.club_id = ${row.clubId} and s.payment_id = ${row.id} and s.status in ('charging', 'failed') for update of s`)
+    where s.club_id = ${row.clubId} and s.payment_id = ${row.id} and s.status in ('charging', 'failed', 'planned')
+    for update of s`)
   const { rows } = found as { rows: Charged[] }
+  // A bank that wants its holder would say the same again tomorrow, and so would the rules of the country.
+  const isFinal = truth.status === 'requires_action' || truth.declined?.code === CARD_NOT_ACCEPTED
   for (const charged of rows) {
     if (truth.status === 'succeeded') await markPaid(tx, row, charged)
-    else await markRefused(tx, row, charged, { needsHolder: truth.status === 'requires_action', now })
+    else await markRefused(tx, row, charged, { isFinal, now })
   }
-  return rows.length > 0
+  return rows.length
 }
 
 async function markPaid(tx: Tx, row: PaymentRow, charged: Charged): Promise<void> {
@@ -60,21 +68,29 @@ async function markPaid(tx: Tx, row: PaymentRow, charged: Charged): Promise<void
     on conflict (club_id, order_item_id, number) do nothing`)
 }
 
-/** A bank that wants its holder would say the same again tomorrow, so that one is not tried again by us. */
 async function markRefused(
   tx: Tx,
   row: PaymentRow,
   charged: Charged,
-  { needsHolder, now }: { needsHolder: boolean; now: Date },
+  { isFinal, now }: { isFinal: boolean; now: Date },
 ): Promise<void> {
+  // What was paid early and refused is taken on its day, as if nobody had tried.
+  if (row.kind === 'early') {
+    await tx.execute(sql`
+      update scheduled_payments set status = 'planned',
+        try_at = (due_on::timestamp + interval '9 hours') at time zone ${row.timeZone}
+      where club_id = ${row.clubId} and id = ${charged.id}`)
+    return
+  }
   const days = TRY_AGAIN_AFTER_DAYS[charged.attempts - 1]
-  if (!needsHolder && row.kind === 'instalment' && days !== undefined) {
+  if (!isFinal && row.kind === 'instalment' && days !== undefined) {
     const tryAt = new Date(now.getTime() + days * 24 * 60 * 60_000)
     await setStatus(tx, row.clubId, charged.id, { status: 'planned', tryAt })
     return
   }
   await setStatus(tx, row.clubId, charged.id, { status: 'failed', tryAt: null })
-  await enqueueArrears(tx, row, charged, now)
+  // Whoever tried just now has been told already.
+  if (row.kind === 'instalment' && charged.status === 'charging') await enqueueArrears(tx, row, charged, now)
 }
 
 async function setStatus(

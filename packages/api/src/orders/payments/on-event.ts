@@ -13,5 +13,5 @@ export async function onPaymentEvent(deps: OrderDeps, gatewayPaymentId: string):
     deps.gateway.name,
     gatewayPaymentId,
   ])
-  if (owner) await settlePayment(deps, owner)
+  if (owner) await settlePayment(deps, { ...owner, gatewayPaymentId })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { OrderStatus } from '@clubhouse/contract/orders'
+import type { ProductType } from '@clubhouse/contract/products'
 import type { Tx } from '../../db/database.ts'
 import type { PaymentStatus } from '../../providers/payments/port.ts'
 
@@ -8,7 +9,7 @@ export interface PaymentRow {
   id: string
   clubId: string
   orderId: string
-  kind: 'checkout' | 'instalment' | 'arrears'
+  kind: 'checkout' | 'instalment' | 'arrears' | 'early' | 'card'
   status: 'creating' | PaymentStatus
   gatewayPaymentId: string | null
   paymentToken: string | null
@@ -27,6 +28,9 @@ export interface PaymentRow {
   clubName: string
   onBehalfOf: string | null
   timeZone: string
+  /** Of the club, and what is paid for: which cards may pay depends on both (PAY-16). */
+  country: string | null
+  types: ProductType[]
 }
 
 /** `lock` for whoever is about to change it: of two that heard of the same thing, the second waits and finds it done. */
@@ -40,7 +44,11 @@ export async function findPayment(
       p.gateway_payment_id as "gatewayPaymentId", p.payment_token as "paymentToken", p.customer_id as "customerId",
       p.method_id as "methodId", p.amount, p.currency, o.status as "orderStatus", o.seq as "orderSeq",
       o.cart_id as "cartId", o.user_id as "userId", o.email, o.first_name as "firstName", o.last_name as "lastName",
-      o.saves_card as "savesCard", c.name as "clubName", c.on_behalf_of as "onBehalfOf", c.time_zone as "timeZone"
+      o.saves_card as "savesCard", c.name as "clubName", c.on_behalf_of as "onBehalfOf", c.time_zone as "timeZone",
+      c.address_country as country, (select coalesce(json_agg(distinct i.type), '[]') from order_items i
+        where i.club_id = p.club_id and i.order_id = p.order_id and (p.kind = 'checkout' or exists (
+          select 1 from scheduled_payments s
+          where s.club_id = p.club_id and s.payment_id = p.id and s.order_item_id = i.id))) as types
     from payments p
     join orders o on o.club_id = p.club_id and o.id = p.order_id
     join clubs c on c.id = p.club_id

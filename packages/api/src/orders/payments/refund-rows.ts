@@ -71,37 +71,42 @@ export async function recordRefund(
       where club_id = ${clubId} and order_id = ${orderId} and status in ('planned', 'failed')`)
 }
 
-/** Line by line where the club said so; else what was paid, in proportion. */
+/** Line by line where the club said so; else as the payment was booked, in proportion. */
 async function returned(
   tx: Tx,
   clubId: string,
-  { orderId, amount, lines, kind }: RefundRow,
+  { orderId, paymentId, amount, lines }: RefundRow,
 ): Promise<Entry[]> {
-  // A later payment that goes back whole was paid for nothing (book-payment.ts).
-  if (lines.length === 0 && kind !== 'checkout') return [{ account: 'sales:Unassigned', amount }]
+  if (lines.length === 0) return asBooked(tx, clubId, { paymentId, amount })
   const found: unknown = await tx.execute(sql`
-    select id, parent_id as "parentId", type, today from order_items
+    select id, parent_id as "parentId", type from order_items
     where club_id = ${clubId} and order_id = ${orderId} order by position`)
-  const items = (found as { rows: { id: string; parentId: string | null; type: string; today: number }[] })
-    .rows
+  const items = (found as { rows: { id: string; parentId: string | null; type: string }[] }).rows
   const byId = new Map(items.map((item) => [item.id, item]))
-  if (lines.length > 0)
-    return lines.map(({ order_item_id: id, amount: part }) => {
-      const item = byId.get(id)
-      // A plan of a bundle was sold as part of it.
-      const sold = item?.parentId ? byId.get(item.parentId) : item
-      return { account: `sales:${sold?.type ?? 'Plan'}`, amount: part, orderItemId: sold?.id ?? id }
-    })
-  const paid = items.filter(({ parentId, today }) => parentId === null && today > 0)
+  return lines.map(({ order_item_id: id, amount: part }) => {
+    const item = byId.get(id)
+    // A plan of a bundle was sold as part of it.
+    const sold = item?.parentId ? byId.get(item.parentId) : item
+    return { account: `sales:${sold?.type ?? 'Plan'}`, amount: part, orderItemId: sold?.id ?? id }
+  })
+}
+
+async function asBooked(
+  tx: Tx,
+  clubId: string,
+  { paymentId, amount }: Pick<RefundRow, 'paymentId' | 'amount'>,
+): Promise<Entry[]> {
+  const found: unknown = await tx.execute(sql`
+    select e.account, (-e.amount)::int as amount, e.order_item_id as "orderItemId"
+    from ledger_transactions t
+    join ledger_entries e on e.club_id = t.club_id and e.transaction_id = t.id and e.amount < 0
+    where t.club_id = ${clubId} and t.effect_key = ${`charge:${paymentId}`} order by e.line`)
+  const { rows } = found as { rows: (Entry & { orderItemId: string | null })[] }
   const parts = allocate(
     cents(amount),
-    paid.map(({ today }) => cents(today)),
+    rows.map((entry) => cents(entry.amount)),
   )
-  return paid.map(({ id, type }, at) => ({
-    account: `sales:${type}`,
-    amount: parts[at] ?? 0,
-    orderItemId: id,
-  }))
+  return rows.map((entry, at) => ({ ...entry, amount: parts[at] ?? 0 }))
 }
 
 export async function refuseRefund(tx: Tx, { clubId, refundId }: Which): Promise<void> {

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { asClub } from '../../db/as-club.ts'
 import type { Tx } from '../../db/database.ts'
 import { type EffectKind, type Effects, type EffectsDeps, openEffects } from '../../jobs/effects.ts'
@@ -7,6 +6,7 @@ import type { GatewayPayment, GatewayRefund } from '../../providers/payments/por
 import type { OrderDeps } from '../deps.ts'
 import { applyTruth } from './apply-truth.ts'
 import { beginPayment } from './begin-payment.ts'
+import { chargeKept, noteCharge, notCharged } from './charge-kept.ts'
 import { findPayment } from './payment-row.ts'
 import { findRefund, recordRefund, refuseRefund } from './refund-rows.ts'
 import { paymentEffects } from './tables.ts'
@@ -46,21 +46,8 @@ async function act(deps: OrderDeps, { clubId, kind, subjectId, effectKey }: Row)
   const which = { clubId, paymentId: subjectId }
   if (kind === 'charge') {
     const row = await db.withClub(clubId, (tx) => findPayment(tx, which))
-    if (!row?.customerId || !row.methodId) throw new EffectFailed('no card was kept', { isFinal: true })
-    const { amount, currency, orderId, customerId, methodId, onBehalfOf } = row
-    const description = `${row.clubName} ${row.orderSeq}`
-    const charge = {
-      key: effectKey,
-      amount,
-      currency,
-      orderId,
-      clubId,
-      customerId,
-      methodId,
-      onBehalfOf,
-      description,
-    }
-    return { truth: await gateway.chargeSaved(charge) }
+    if (!row) throw new EffectFailed('the payment is gone', { isFinal: true })
+    return { truth: await chargeKept(deps, row, effectKey) }
   }
   const { gatewayPaymentId } = await beginPayment(deps, which)
   if (gatewayPaymentId === null) throw new EffectFailed('not at the gateway', { isFinal: false })
@@ -72,11 +59,9 @@ async function record(tx: Tx, { now }: OrderDeps, row: Row, outcome: Outcome): P
   const { clubId, subjectId } = row
   if ('refund' in outcome) return recordRefund(tx, { clubId, refundId: subjectId, ...outcome }, now())
   if (!outcome.truth) return
-  if (row.kind === 'charge')
-    await tx.execute(sql`
-      update payments set gateway_payment_id = ${outcome.truth.paymentId}, payment_token = ${outcome.truth.paymentToken}
-      where club_id = ${clubId} and id = ${subjectId} and gateway_payment_id is null`)
-  await applyTruth(tx, { clubId, paymentId: subjectId }, outcome.truth, now())
+  const which = { clubId, paymentId: subjectId }
+  if (row.kind === 'charge') await noteCharge(tx, which, outcome.truth)
+  await applyTruth(tx, which, outcome.truth, now())
 }
 
 /** Given up: a charge counts as refused, a refund is for the treasurer to look at. */
@@ -91,10 +76,5 @@ async function recordFailure(
   }
   if (kind !== 'charge') return
   const row = await findPayment(tx, { clubId, paymentId: subjectId })
-  if (!row) return
-  const failed: GatewayPayment = {
-    ...{ paymentId: '', paymentToken: '', status: 'failed', orderId: row.orderId, amount: row.amount },
-    ...{ currency: row.currency, fee: null, refunded: 0, card: null, methodId: null, declined: null },
-  }
-  await applyTruth(tx, { clubId, paymentId: subjectId }, failed, now())
+  if (row) await applyTruth(tx, { clubId, paymentId: subjectId }, notCharged(row, null), now())
 }

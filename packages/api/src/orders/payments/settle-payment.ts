@@ -7,6 +7,8 @@ import { beginPayment } from './begin-payment.ts'
 export interface WhichPayment {
   clubId: string
   paymentId: string
+  /** What the gateway calls it, where that is known already. */
+  gatewayPaymentId?: string | null
 }
 
 /**
@@ -14,7 +16,7 @@ export interface WhichPayment {
  * all come here; each may come as often as it likes.
  */
 export async function settlePayment(deps: OrderDeps, which: WhichPayment): Promise<void> {
-  const { gatewayPaymentId } = await beginPayment(deps, which)
+  const gatewayPaymentId = which.gatewayPaymentId ?? (await beginPayment(deps, which)).gatewayPaymentId
   const truth = gatewayPaymentId === null ? null : await deps.gateway.findPayment(gatewayPaymentId)
   if (truth) await settleAs(deps, which, truth)
 }

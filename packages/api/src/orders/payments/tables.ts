@@ -26,7 +26,8 @@ export const payments = pgTable(
     clubId: clubId(),
     id: uuid('id').notNull(),
     orderId: uuid('order_id').notNull(),
-    kind: text('kind').$type<'checkout' | 'instalment' | 'arrears'>().notNull(),
+    /** `card` charges nothing: later payments are taken from another card from then on. */
+    kind: text('kind').$type<'checkout' | 'instalment' | 'arrears' | 'early' | 'card'>().notNull(),
     gateway: text('gateway').$type<'sandbox' | 'stripe'>().notNull(),
     /** Null until the gateway has answered; asked again with the same key, it answers the same. */
     gatewayPaymentId: text('gateway_payment_id'),

@@ -19,7 +19,7 @@ export type PaySource =
   | { confirmationToken: string }
 
 export type Confirmation =
-  | { status: 'succeeded' }
+  | { status: 'succeeded'; keptAs?: string }
   | { status: 'requires_action'; challenge: string }
   | { status: 'failed'; error: Declined }
 
@@ -44,7 +44,7 @@ export function confirm(
   return deps.db.withPlatform(async (tx) => {
     const payment = await lockPayment(tx, eq(sandboxPayments.token, token))
     if (!payment) return null
-    if (payment.status === 'succeeded') return { status: 'succeeded' }
+    if (payment.status === 'succeeded') return paid(payment, payment.methodId)
     if (payment.status === 'cancelled') return { status: 'failed', error: IS_OVER }
     const chosen = await choose(tx, source, payment, now)
     // A card that cannot be one never reaches a bank: nothing has happened to the payment.
@@ -114,7 +114,7 @@ async function capture(
   deps: BooksDeps,
   { id, amount, customerId }: PaymentRow,
   { card, behaviour, keeps, methodId }: ChosenCard & { keeps: boolean },
-): Promise<{ status: 'succeeded' }> {
+): Promise<{ status: 'succeeded'; keptAs?: string }> {
   const keptAs =
     methodId ??
     (keeps && customerId !== null
@@ -125,8 +125,14 @@ async function capture(
     ...{ status: 'succeeded', card, fee, methodId: keptAs, declined: null },
     ...ANSWERED,
   })
-  return { status: 'succeeded' }
+  return paid({ amount }, keptAs)
 }
+
+/** A card that was only taken is named to whoever entered it, as a real gateway does (API-73). */
+const paid = ({ amount }: Pick<PaymentRow, 'amount'>, methodId: string | null) => ({
+  status: 'succeeded' as const,
+  ...(amount === 0 && methodId !== null && { keptAs: methodId }),
+})
 
 /** It stays open: the buyer may try another card. */
 async function decline(

@@ -122,7 +122,8 @@ const shown = ({ challenge, challenged, amount, currency, description }: Payment
 
 function onWire(outcome: Confirmation, origin: string) {
   if (outcome.status === 'failed') return { status: outcome.status, error: errorOnWire(outcome.error) }
-  if (outcome.status === 'succeeded') return { status: outcome.status }
+  if (outcome.status === 'succeeded')
+    return { status: outcome.status, ...(outcome.keptAs && { payment_method: outcome.keptAs }) }
   return { status: outcome.status, redirect_url: `${origin}/sandbox/challenge/${outcome.challenge}` }
 }
 

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { accept, refuse, type Result } from '@clubhouse/domain/result'
+import type { Tx } from '../db/database.ts'
+import type { OrderRefusal } from './deps.ts'
+
+const not = (status: OrderRefusal['status'], code: string, message: string) =>
+  refuse({ status, code, message })
+
+/**
+ * Nothing more is charged, and whoever joined by it belongs to the club until the end of what is paid: the day before the
+ * first payment that is not made. What has failed is for a time that they no longer want, so it is not owed either.
+ */
+export async function cancelSubscription(
+  tx: Tx,
+  { clubId, orderId, itemId }: { clubId: string; orderId: string; itemId: string },
+): Promise<Result<null, OrderRefusal>> {
+  // The order first, as whoever settles a payment does, then what is planned: a charge has begun before this, or never does.
+  await tx.execute(sql`select 1 from orders where club_id = ${clubId} and id = ${orderId} for no key update`)
+  await tx.execute(sql`
+    select 1 from scheduled_payments where club_id = ${clubId} and order_item_id = ${itemId} order by id for update`)
+  const found: unknown = await tx.execute(sql`
+    select i.payment_option ->> 'type' as type,
+      (select min(s.due_on) from scheduled_payments s where s.club_id = i.club_id and s.order_item_id = i.id
+        and s.status in ('planned', 'failed')) as due,
+      exists (select 1 from scheduled_payments s where s.club_id = i.club_id and s.order_item_id = i.id
+        and s.status = 'charging') as "isCharging"
+    from order_items i join orders o on o.club_id = i.club_id and o.id = i.order_id
+    where i.club_id = ${clubId} and i.order_id = ${orderId} and i.id = ${itemId} and o.status = 'Completed'`)
+  const [item] = (found as { rows: { type: string | null; due: string | null; isCharging: boolean }[] }).rows
+  if (!item) return not(404, 'not_found', 'The subscription was not found')
+  if (item.type !== 'subscription')
+    return not(409, 'no_subscription', 'This is not a subscription, so it cannot be cancelled here.')
+  if (item.isCharging)
+    return not(
+      409,
+      'being_charged',
+      'A payment is being taken at this moment. Please try again in a few minutes.',
+    )
+  // Cancelled before: it stays so.
+  if (item.due === null) return accept(null)
+  await tx.execute(sql`
+    with stopped as (
+      update scheduled_payments set status = 'cancelled', try_at = null
+      where club_id = ${clubId} and order_item_id = ${itemId} and status in ('planned', 'failed')
+    )
+    update memberships set ends_on = least(coalesce(ends_on, '9999-12-31'), (${item.due}::date - 1)::text)
+    where club_id = ${clubId} and order_item_id = ${itemId}`)
+  return accept(null)
+}

@@ -1,0 +1,108 @@
+import {
+  cancelSubscription as cancelSubscriptionCall,
+  changeOrderCard,
+  type ChargeOutcome,
+  hasFailedPayments,
+  listArrears,
+  payArrears,
+  payEarly,
+} from '@clubhouse/contract/payment-methods'
+import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import type { Result } from '@clubhouse/domain/result'
+import { type Caller, isForAnotherClub, type SignedIn } from '../http/caller.ts'
+import { serve, type ServedEndpoint } from '../http/endpoints.ts'
+import { member } from '../http/guard.ts'
+import { findMethod, type KeptMethod } from '../payments/port.ts'
+import { findArrears } from './arrears.queries.ts'
+import { cancelSubscription } from './cancel-subscription.ts'
+import { changeCard } from './change-card.ts'
+import { firstToTell, outcomeOf } from './charge-outcome.ts'
+import type { OrderDeps, OrderRefusal } from './deps.ts'
+import { findOwnOrders } from './own-orders.queries.ts'
+import { payNow } from './payments/pay-now.ts'
+import { readOrder } from './read-order.queries.ts'
+
+const OWN_READ = member('read')
+const OWN_WRITE = member('write')
+
+type Signed = Caller & { member: SignedIn }
+
+/** MYACC-05, MYACC-06: what somebody still has to pay, in all clubs that they belong to. */
+export function memberOrderEndpoints(deps: OrderDeps): ServedEndpoint[] {
+  const { db, gateway, now } = deps
+
+  /** On a club's site its own alone; elsewhere all. */
+  const clubsOf = (caller: Signed): string[] =>
+    caller.member.user.accounts.flatMap(({ account_id: id }) => (isForAnotherClub(caller, id) ? [] : [id]))
+
+  const arrearsOf = async (caller: Signed) => {
+    const { user_id: userId } = caller.member.user
+    const all = await Promise.all(
+      clubsOf(caller).map((clubId) => db.withClub(clubId, (tx) => findArrears(tx, clubId, userId))),
+    )
+    return all.flat()
+  }
+
+  async function ownOrders(caller: Signed, orderIds: readonly string[]): Promise<Map<string, string>> {
+    const { user_id: userId } = caller.member.user
+    const found = await findOwnOrders(db, { clubIds: clubsOf(caller), userId, orderIds })
+    if (orderIds.some((id) => !found.has(id))) throw notFound('The order')
+    return found
+  }
+
+  async function ownOrder(caller: Signed, orderId: string) {
+    const clubId = (await ownOrders(caller, [orderId])).get(orderId) ?? ''
+    return { clubId, orderId, userId: caller.member.user.user_id }
+  }
+
+  async function ownMethod({ member: { user } }: Signed, id: string): Promise<KeptMethod> {
+    const method = await findMethod(db, gateway.name, user.user_id, id)
+    if (!method) throw notFound('The card')
+    return method
+  }
+
+  async function orderAfter(
+    { clubId, orderId }: { clubId: string; orderId: string },
+    changed: Result<null, OrderRefusal>,
+  ) {
+    if (!changed.ok) throw new Refusal(changed.reason.status, changed.reason.code, changed.reason.message)
+    const found = await db.withClub(clubId, (tx) => readOrder(tx, clubId, orderId))
+    if (!found) throw notFound('The order')
+    return found.order
+  }
+
+  return [
+    serve(hasFailedPayments, OWN_READ, async (_input, caller) => ({
+      has_failed_payments: (await arrearsOf(caller)).length > 0,
+    })),
+    serve(listArrears, OWN_READ, async (_input, caller) => ({ items: await arrearsOf(caller) })),
+    serve(payArrears, OWN_WRITE, async ({ body }, caller) => {
+      const card = await ownMethod(caller, body.payment_method_id)
+      const { user_id: userId } = caller.member.user
+      const outcomes: ChargeOutcome[] = []
+      // One after the other: a bank that wants its holder wants them for one at a time.
+      for (const [orderId, clubId] of await ownOrders(caller, [...new Set(body.order_ids)]))
+        outcomes.push(outcomeOf(await payNow(deps, { clubId, orderId, userId, what: 'arrears', card })))
+      return firstToTell(outcomes)
+    }),
+    serve(payEarly, OWN_WRITE, async ({ params, body }, caller) => {
+      const order = await ownOrder(caller, params.order_id)
+      const card = body.payment_method_id ? await ownMethod(caller, body.payment_method_id) : null
+      const truth = await payNow(deps, { ...order, what: 'early', card, due: body.due })
+      if (!truth)
+        throw new Refusal(409, 'nothing_to_pay', 'There is nothing more to pay for this order at the moment.')
+      return outcomeOf(truth)
+    }),
+    serve(changeOrderCard, OWN_WRITE, async ({ params, body }, caller) => {
+      const order = await ownOrder(caller, params.order_id)
+      const method = await ownMethod(caller, body.payment_method_id)
+      const changing = { ...order, gateway: gateway.name, method, now: now() }
+      return orderAfter(order, await db.withClub(order.clubId, (tx) => changeCard(tx, changing)))
+    }),
+    serve(cancelSubscriptionCall, OWN_WRITE, async ({ params, body }, caller) => {
+      const order = await ownOrder(caller, params.order_id)
+      const cancelling = { ...order, itemId: body.order_item_id }
+      return orderAfter(order, await db.withClub(order.clubId, (tx) => cancelSubscription(tx, cancelling)))
+    }),
+  ]
+}
