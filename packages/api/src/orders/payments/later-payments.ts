@@ -14,6 +14,7 @@ export const TRY_AGAIN_AFTER_DAYS = [3, 4] as const
 interface Charged {
   id: string
   orderItemId: string
+  name: string
   number: number
   dueOn: string
   amount: number
@@ -31,7 +32,7 @@ export async function settleLaterPayment(
 ): Promise<void> {
   if (truth.status === 'processing' || truth.status === 'open') return
   const found: unknown = await tx.execute(sql`
-    select s.id, s.order_item_id as "orderItemId", s.number, s.due_on as "dueOn", s.amount, s.attempts,
+    select s.id, s.order_item_id as "orderItemId", i.name, s.number, s.due_on as "dueOn", s.amount, s.attempts,
       i.payment_option as option, iso(o.created_at) as "boughtAt"
     from scheduled_payments s
     join order_items i on i.club_id = s.club_id and i.id = s.order_item_id
