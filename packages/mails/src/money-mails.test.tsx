@@ -80,7 +80,7 @@ describe('a receipt', () => {
         label,
         amount,
       ]),
-      ...['Under 8: Bea Kelly', 'Still to come', 'Go to my account'],
+      ...['Under 8: Bea Kelly', 'Later payments', 'Go to my account'],
     ]
     for (const part of bothParts(mail)) for (const text of said) expect(part).toContain(text)
     expect(mail.text).toContain('Paid today: €120.00')
@@ -96,7 +96,7 @@ describe('a receipt', () => {
 
   test('of what was paid at once, or was free, says nothing of later payments and cards', async () => {
     const mail = await renderMail(receipt({ receipt: { ...RECEIPT, later: [], card: null } }), BRAND)
-    for (const part of bothParts(mail)) expect(part).not.toMatch(/Still to come|Paid with|Refunded/)
+    for (const part of bothParts(mail)) expect(part).not.toMatch(/Later payments|Paid with|Refunded/)
   })
 })
 

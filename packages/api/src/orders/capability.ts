@@ -6,6 +6,7 @@ import type { OnPaymentEvent } from '../payments/port.ts'
 import type { OrderDeps } from './deps.ts'
 import { orderEndpoints } from './endpoints.ts'
 import { officeOrderEndpoints } from './office-endpoints.ts'
+import { openPaper } from './paper/download-order.ts'
 import { chargeDue } from './payments/charge-due.ts'
 import { onPaymentEvent } from './payments/on-event.ts'
 import { reconcile } from './payments/reconcile.ts'
@@ -36,7 +37,7 @@ export function openOrders(core: Core, given: Pick<OrderDeps, 'gateway' | 'cartT
   })
   return {
     name: 'orders',
-    endpoints: [...orderEndpoints(deps), ...officeOrderEndpoints(deps)],
+    endpoints: [...orderEndpoints(deps, openPaper(core)), ...officeOrderEndpoints(deps)],
     effects: [{ duty: payments.duty, backlog: () => db.readPlatform<Backlog>(BACKLOG, [now()]) }],
     schedules: [chargeDue, reconcile(onTrouble)],
     rooms: ['checkout'],

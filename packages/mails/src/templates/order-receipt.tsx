@@ -10,7 +10,8 @@ export const orderReceipt: Template<'order-receipt'> = ({ first_name, is_guest: 
   const hello = greeting(first_name)
   const thanks = `Thank you! ${look.name} has your order ${number} of ${at}.`
   const bought = boughtLines(receipt)
-  const sums = plainLines([...receipt.discounts, ...receipt.today])
+  const discounts = plainLines(receipt.discounts)
+  const sums = plainLines(receipt.today)
   const planned = plainLines(later)
   const laterNote = 'We’ll charge the same card each time. You don’t need to do anything.'
   const paidWith = card && `Paid with ${card}.`
@@ -29,12 +30,18 @@ export const orderReceipt: Template<'order-receipt'> = ({ first_name, is_guest: 
         <Paragraph>{hello}</Paragraph>
         <Paragraph>{thanks}</Paragraph>
         <Lines lines={bought} />
+        {discounts.length > 0 && (
+          <>
+            <LinesTitle>Discounts</LinesTitle>
+            <Lines lines={discounts} />
+          </>
+        )}
         <Lines lines={sums} isLastBold />
         {paidWith && <Note>{paidWith}</Note>}
         {givenBack && <Note>{givenBack}</Note>}
         {planned.length > 0 && (
           <>
-            <LinesTitle>Still to come</LinesTitle>
+            <LinesTitle>Later payments</LinesTitle>
             <Lines lines={planned} />
             <Note>{laterNote}</Note>
           </>
@@ -47,9 +54,10 @@ export const orderReceipt: Template<'order-receipt'> = ({ first_name, is_guest: 
       hello,
       thanks,
       linesAsText(bought),
+      ...(discounts.length > 0 ? [`Discounts\n${linesAsText(discounts)}`] : []),
       linesAsText(sums),
       ...[paidWith, givenBack].filter((line) => line !== null),
-      ...(planned.length > 0 ? [`Still to come\n${linesAsText(planned)}`, laterNote] : []),
+      ...(planned.length > 0 ? [`Later payments\n${linesAsText(planned)}`, laterNote] : []),
       account,
       `${label}:\n${link}`,
     ],
