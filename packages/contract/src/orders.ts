@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ClubParams } from './account.ts'
 import { DiscountLine } from './cart.ts'
 import { endpoint } from './endpoint.ts'
+import { fileOf } from './file.ts'
 import { ProductType } from './products.ts'
 
 /** What was bought: made from a cart, paid through the gateway, never changed afterwards. */
@@ -169,4 +170,16 @@ export const getOrder = endpoint({
   tag: 'Orders',
   params: ClubParams.extend({ order_id: z.uuid() }),
   reply: Order,
+})
+
+/** API-45, OPEN-116. A zone that there is not is the club's own. */
+export const downloadOrder = endpoint({
+  name: 'downloadOrder',
+  method: 'GET',
+  path: '/store/{club}/orders/{order_id}/download',
+  summary: 'An order on paper, for whoever bought it',
+  tag: 'Orders',
+  params: ClubParams.extend({ order_id: z.uuid() }),
+  query: z.object({ timezone: z.string().max(64).optional() }),
+  reply: fileOf('application/pdf'),
 })

@@ -12,6 +12,7 @@ export function lookOf(brand: MailBrand): MailBrand {
   return {
     name: oneLine(brand.name),
     origin: webAddress(brand.origin),
+    accountOrigin: webAddress(brand.accountOrigin),
     logoUrl: brand.logoUrl === null ? null : webAddress(brand.logoUrl),
     ...(colour && onColour ? { colour, onColour } : SAFE),
   }

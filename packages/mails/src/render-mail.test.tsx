@@ -6,6 +6,7 @@ import { renderMail } from './render-mail.tsx'
 const BRAND: MailBrand = {
   name: 'Cumann Dhún Bhearra',
   origin: 'https://dunvarra.clubs.example',
+  accountOrigin: 'https://myaccount.clubs.example',
   colour: '#14532d',
   onColour: '#ffffff',
   logoUrl: 'https://dunvarra.clubs.example/icon-192.png',
@@ -13,7 +14,10 @@ const BRAND: MailBrand = {
 const LINK = 'https://dunvarra.clubs.example/authentication/x?email=a%40b.example&c=1'
 
 /** Those to a person whom we greet; the others have tests of their own. */
-type Personal = Exclude<MailTemplate, 'contact-message' | 'mailing' | 'lotto-friend'>
+type Personal = Exclude<
+  MailTemplate,
+  'contact-message' | 'mailing' | 'lotto-friend' | 'order-receipt' | 'payment-failed' | 'cart-left'
+>
 
 const mails = (name: string): Record<Personal, Mail> => ({
   'verify-email': { template: 'verify-email', payload: { first_name: name, link: LINK } },

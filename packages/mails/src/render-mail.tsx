@@ -5,11 +5,14 @@ import { plainText } from './layout/plain-text.ts'
 import type { Letter } from './letter.ts'
 import { lookOf } from './look.ts'
 import { accountExists } from './templates/account-exists.tsx'
+import { cartLeft } from './templates/cart-left.tsx'
 import { contactMessage } from './templates/contact-message.tsx'
 import { invitation } from './templates/invitation.tsx'
 import { lottoFriend } from './templates/lotto-friend.tsx'
 import { mailing } from './templates/mailing.tsx'
+import { orderReceipt } from './templates/order-receipt.tsx'
 import { passwordChanged } from './templates/password-changed.tsx'
+import { paymentFailed } from './templates/payment-failed.tsx'
 import { placeOffered } from './templates/place-offered.tsx'
 import { recoveryCode } from './templates/recovery-code.tsx'
 import { roleGiven } from './templates/role-given.tsx'
@@ -45,6 +48,12 @@ function write(mail: Mail, look: MailBrand): Letter {
       return mailing(mail.payload, look)
     case 'lotto-friend':
       return lottoFriend(mail.payload, look)
+    case 'order-receipt':
+      return orderReceipt(mail.payload, look)
+    case 'payment-failed':
+      return paymentFailed(mail.payload, look)
+    case 'cart-left':
+      return cartLeft(mail.payload, look)
     default:
       // A newer process may have put it on its way; one of its kind will send it.
       throw new UnknownTemplate()

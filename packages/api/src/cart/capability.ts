@@ -1,10 +1,13 @@
 import type { Capability } from '../capability.ts'
 import type { Core } from '../core.ts'
+import { References } from '../mailings/port.ts'
 import { QuestionOptions } from '../registration/port.ts'
 import type { OrderDeps } from '../orders/port.ts'
 import { cartToOrder } from './cart-to-order.ts'
 import { cartEndpoints } from './endpoints.ts'
 import { Kinds } from './kinds.ts'
+import { forgetCarts } from './left-behind/forget.ts'
+import { remindCarts } from './left-behind/remind.ts'
 import { membershipKind } from './membership/kind.ts'
 import type { CartKind } from './cart-kind.ts'
 
@@ -15,12 +18,13 @@ export interface OpenedCart extends Capability {
 
 /** Whoever sells another type of product hands in how it is put into a cart; the order is made from the same kinds. */
 export function openCart(core: Core, more: readonly CartKind[] = []): OpenedCart {
-  const { db, now, registry, answers, publicOutgoing: outgoing, config } = core
+  const { db, now, registry, sites, answers, publicOutgoing: outgoing, config } = core
   const options = new QuestionOptions({ answers, outgoing, apiBase: config.apiBase })
   const kinds = new Kinds([membershipKind({ db, now, options }), ...more])
   return {
     name: 'cart',
     endpoints: cartEndpoints({ db, now, registry, kinds }),
+    schedules: [remindCarts({ kinds, now, sites, references: new References(config.secret) }), forgetCarts],
     cartToOrder: (tx, which) => cartToOrder(tx, { kinds, now }, which),
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import qs from 'qs'
 import type { Endpoint } from '@clubhouse/contract/endpoint'
+import { fileTypeOf } from '@clubhouse/contract/file'
 import type { Problem } from '@clubhouse/contract/problem'
 import { API_VERSIONS } from '../api-versions.ts'
 import { JsonText } from '../db/json-text.ts'
@@ -33,6 +34,7 @@ export function mountApi(
   kept: KeptReplies | null = null,
 ): void {
   const mount = (scope: FastifyInstance, { endpoint, guard }: ServedEndpoint) => {
+    const fileType = fileTypeOf(endpoint.reply)
     for (const prefix of prefixesOf(endpoint)) {
       scope.route({
         method: endpoint.method,
@@ -46,6 +48,7 @@ export function mountApi(
           // Public reads may be kept by the browser, which asks again with the ETag; nothing of a person is kept.
           const isPublicRead = endpoint.method === 'GET' && guard.audience === 'anyone' && !guard.isPersonal
           void reply.header('cache-control', isPublicRead ? 'private, no-cache' : 'private, no-store')
+          if (fileType !== null) return sendFile(reply, fileType, answer as SentFile)
           if (!(answer instanceof JsonText)) return answer
           void reply.type('application/json; charset=utf-8')
           return answer.text
@@ -62,6 +65,19 @@ export function mountApi(
     return reply.code(404).send(NO_SUCH_CALL)
   })
 }
+
+interface SentFile {
+  filename: string
+  bytes: Uint8Array
+}
+
+/** To be kept by whoever asked for it; never a page of ours. */
+const sendFile = (reply: FastifyReply, type: string, { filename, bytes }: SentFile): FastifyReply =>
+  reply
+    .type(type)
+    .header('content-disposition', `attachment; filename="${filename.replaceAll(/[^\w.-]+/g, '-')}"`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 
 /** One place turns what was thrown into an answer and a log line. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

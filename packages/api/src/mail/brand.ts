@@ -21,10 +21,12 @@ interface BrandDeps {
 
 /** How whoever writes looks in a mail, as it is now and from what we know: never from a request. */
 export function openBrands({ db, registry, config }: BrandDeps): BrandOf {
+  const accountOrigin = siteOrigin({ type: 'myaccount' }, config)
   // The platform's own colours, as in its shell. Its mark is an SVG, which mail programmes do not show.
   const platform: MailBrand = {
     name: 'Clubhouse',
-    origin: siteOrigin({ type: 'myaccount' }, config),
+    origin: accountOrigin,
+    accountOrigin,
     colour: '#22304a',
     onColour: '#ffffff',
     logoUrl: null,
@@ -38,6 +40,9 @@ export function openBrands({ db, registry, config }: BrandDeps): BrandOf {
       ? `${config.protocol}://${domain}`
       : siteOrigin({ type: 'club', club: club.slug }, config)
     const { solid, on } = clubPalette(club.theme).primary.light
-    return { name: club.name, origin, colour: solid, onColour: on, logoUrl: `${origin}/icon-192.png` }
+    return {
+      ...{ name: club.name, origin, accountOrigin, colour: solid, onColour: on },
+      logoUrl: `${origin}/icon-192.png`,
+    }
   }
 }

@@ -8,6 +8,7 @@ import { orderEndpoints } from './endpoints.ts'
 import { memberOrderEndpoints } from './member-endpoints.ts'
 import { officeOrderEndpoints } from './office-endpoints.ts'
 import { methodsInUse } from './own-orders.queries.ts'
+import { openPaper } from './paper/download-order.ts'
 import { chargeDue } from './payments/charge-due.ts'
 import { onPaymentEvent } from './payments/on-event.ts'
 import { reconcile } from './payments/reconcile.ts'
@@ -40,7 +41,11 @@ export function openOrders(core: Core, given: Pick<OrderDeps, 'gateway' | 'cartT
   })
   return {
     name: 'orders',
-    endpoints: [...orderEndpoints(deps), ...memberOrderEndpoints(deps), ...officeOrderEndpoints(deps)],
+    endpoints: [
+      ...orderEndpoints(deps, openPaper(core)),
+      ...memberOrderEndpoints(deps),
+      ...officeOrderEndpoints(deps),
+    ],
     effects: [{ duty: payments.duty, backlog: () => db.readPlatform<Backlog>(BACKLOG, [now()]) }],
     schedules: [chargeDue, reconcile(onTrouble)],
     rooms: ['checkout'],

@@ -1,4 +1,10 @@
-import { checkout, createPaymentIntent, freeCheckout, getOrder } from '@clubhouse/contract/orders'
+import {
+  checkout,
+  createPaymentIntent,
+  downloadOrder,
+  freeCheckout,
+  getOrder,
+} from '@clubhouse/contract/orders'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import { type Caller, type Identity, isForAnotherClub } from '../http/caller.ts'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
@@ -6,12 +12,14 @@ import { guest } from '../http/guard.ts'
 import { checkOut, createIntent, freeCheckOut } from './check-out.ts'
 import type { Buyer, OrderDeps } from './deps.ts'
 import { findOrder } from './find-order.ts'
+import type { PaperOf } from './paper/download-order.ts'
 
 const BUY = guest('write')
 const OWN_READ = guest('read')
+const OWN_PAPER = guest('render')
 
 /** For whoever buys: signed in, or as a guest. */
-export function orderEndpoints(deps: OrderDeps): ServedEndpoint[] {
+export function orderEndpoints(deps: OrderDeps, paperOf: PaperOf): ServedEndpoint[] {
   const clubOf = (caller: Caller, slug: string): string => {
     const clubId = deps.registry.idOf(slug)
     if (!clubId || isForAnotherClub(caller, clubId)) throw notFound('The club')
@@ -46,6 +54,12 @@ export function orderEndpoints(deps: OrderDeps): ServedEndpoint[] {
       const order = await findOrder(deps, clubOf(caller, params.club), params.order_id, caller.buyer)
       if (!order) throw notFound('The order')
       return order
+    }),
+    serve(downloadOrder, OWN_PAPER, async ({ params, query }, caller) => {
+      const order = await findOrder(deps, clubOf(caller, params.club), params.order_id, caller.buyer)
+      const paper = order && (await paperOf(order, params.club, query.timezone))
+      if (!paper) throw notFound('The order')
+      return paper
     }),
   ]
 }

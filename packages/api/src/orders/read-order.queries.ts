@@ -7,6 +7,8 @@ export interface FoundOrder {
   userId: string | null
   guestId: string | null
   buyer: { first_name: string; last_name: string; email: string }
+  /** Of the club. */
+  timeZone: string
   /** The payment that the buyer makes; null where nothing is to be asked of the gateway. */
   openPaymentId: string | null
   gatewayPaymentId: string | null
@@ -52,7 +54,7 @@ const SCHEDULE = sql`(
 /** An order as its buyer sees it: one statement. */
 export async function readOrder(tx: Tx, clubId: string, orderId: string): Promise<FoundOrder | null> {
   const found: unknown = await tx.execute(sql`
-    select o.user_id as "userId", o.guest_id as "guestId",
+    select o.user_id as "userId", o.guest_id as "guestId", c.time_zone as "timeZone",
       json_build_object('first_name', o.first_name, 'last_name', o.last_name, 'email', o.email) as buyer,
       case when o.status in ('New', 'Pending') then first.id end as "openPaymentId",
       first.gateway_payment_id as "gatewayPaymentId",
@@ -69,6 +71,7 @@ export async function readOrder(tx: Tx, clubId: string, orderId: string): Promis
         'payment_error', case when first.declined_message is not null then json_build_object(
           'code', first.declined_code, 'message', first.declined_message) end) as "order"
     from orders o
+    join clubs c on c.id = o.club_id
     left join payments first on first.club_id = o.club_id and first.order_id = o.id and first.kind = 'checkout'
     where o.club_id = ${clubId} and o.id = ${orderId}`)
   return (found as { rows: FoundOrder[] }).rows[0] ?? null

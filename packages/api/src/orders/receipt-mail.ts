@@ -1,8 +1,34 @@
+import type { Order } from '@clubhouse/contract/orders'
+import { mailName } from '@clubhouse/domain/mails/mail-name'
+import { receiptOf } from '@clubhouse/domain/orders/receipt'
 import type { Tx } from '../db/database.ts'
+import { enqueueMail } from '../mail/port.ts'
+import { readOrder } from './read-order.queries.ts'
 
-/** PLACEHOLDER until the receipt is drawn. */
+/** Puts the receipt on its way, in the transaction that completes the order. */
 export async function enqueueReceipt(
-  _tx: Tx,
-  _which: { clubId: string; orderId: string },
-  _now: Date,
-): Promise<void> {}
+  tx: Tx,
+  { clubId, orderId }: { clubId: string; orderId: string },
+  now: Date,
+): Promise<void> {
+  const found = await readOrder(tx, clubId, orderId)
+  if (!found) throw new Error(`Order ${orderId} is gone`)
+  const { buyer, timeZone, guestId } = found
+  const payload = {
+    first_name: buyer.first_name,
+    is_guest: guestId !== null,
+    receipt: receiptOf(forMail(found.order), timeZone),
+  }
+  const mail = { template: 'order-receipt' as const, payload }
+  await enqueueMail(tx, { clubId, effectKey: `receipt:${orderId}`, to: buyer.email, mail }, now)
+}
+
+/** Anybody can buy with somebody else's e-mail and any name: what is no name goes to nobody. */
+const forMail = (order: Order): Order => ({
+  ...order,
+  items: order.items.map((item) => ({
+    ...item,
+    first_name: mailName(item.first_name ?? ''),
+    last_name: mailName(item.last_name ?? ''),
+  })),
+})

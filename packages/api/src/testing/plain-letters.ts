@@ -6,6 +6,7 @@ export const plainLetters: Pick<OutboxDeps, 'templates' | 'brandOf'> = {
   brandOf: async () => ({
     name: 'Club',
     origin: 'https://club.test',
+    accountOrigin: 'https://myaccount.test',
     colour: '#000000',
     onColour: '#ffffff',
     logoUrl: null,

@@ -1,3 +1,5 @@
+import type { Receipt, ReceiptLine } from '../orders/receipt.ts'
+
 /** The mails that the product sends. What colours and name they carry is the club's, looked up when they go. */
 export type Mail =
   | { template: 'verify-email'; payload: { first_name: string; link: string } }
@@ -39,6 +41,23 @@ export type Mail =
     }
   /** Somebody tried to sign up with an e-mail that has an account already. */
   | { template: 'account-exists'; payload: { first_name: string; link: string } }
+  /** What was bought: the same words as on the screen and on paper. */
+  | { template: 'order-receipt'; payload: { first_name: string; is_guest: boolean; receipt: Receipt } }
+  /** A payment that was tried as often as we try. `due` and `amount` as they are read. */
+  | {
+      template: 'payment-failed'
+      payload: { first_name: string; number: string; name: string; due: string; amount: string }
+    }
+  /** Somebody put things into a cart and went away. */
+  | {
+      template: 'cart-left'
+      payload: {
+        first_name: string
+        lines: Pick<ReceiptLine, 'name' | 'detail' | 'amount'>[]
+        link: string
+        unsubscribe: UnsubscribeLinks
+      }
+    }
   /** To the club itself, from its contact form. */
   | {
       template: 'contact-message'
@@ -58,6 +77,8 @@ export interface MailBrand {
   name: string
   /** Absolute address of the site, from the registry. */
   origin: string
+  /** Of the site where members look after what they pay, likewise. */
+  accountOrigin: string
   colour: string
   /** Readable on `colour`. */
   onColour: string

@@ -6,6 +6,7 @@ import { renderMail } from '../render-mail.tsx'
 const BRAND: MailBrand = {
   name: 'Cumann Dhún Bhearra',
   origin: 'https://dunvarra.clubs.example',
+  accountOrigin: 'https://myaccount.clubs.example',
   colour: '#14532d',
   onColour: '#ffffff',
   logoUrl: null,

@@ -10,6 +10,7 @@ import { openApiDocument } from './openapi.ts'
 /** What OpenAPI 3.1 asks of the parts that we write. */
 const Schema = z.record(z.string(), z.unknown())
 const Content = z.strictObject({ 'application/json': z.strictObject({ schema: Schema }) })
+const Pdf = z.strictObject({ 'application/pdf': z.strictObject({ schema: z.strictObject({}) }) })
 const Reference = z.strictObject({ $ref: z.string() })
 const Operation = z.strictObject({
   operationId: z.string().regex(/^[a-z]\w+$/i),
@@ -29,7 +30,7 @@ const Operation = z.strictObject({
   security: z.array(z.record(z.string(), z.array(z.never()))),
   responses: z.record(
     z.string(),
-    z.union([z.strictObject({ description: z.string(), content: Content }), Reference]),
+    z.union([z.strictObject({ description: z.string(), content: z.union([Content, Pdf]) }), Reference]),
   ),
 })
 const Document = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fileTypeOf } from '@clubhouse/contract/file'
 import { Problem } from '@clubhouse/contract/problem'
 import { TAGS } from '@clubhouse/contract/tags'
 import type { ServedEndpoint } from '../endpoints.ts'
@@ -48,7 +49,7 @@ function operation({ endpoint, guard }: ServedEndpoint): Schema {
     ],
     ...(endpoint.method !== 'GET' && { requestBody: { required: true, content: json(body) } }),
     responses: {
-      200: { description: 'As asked', content: json(jsonSchema(endpoint.reply, 'output')) },
+      200: { description: 'As asked', content: replyOf(endpoint) },
       ...refusalsOf(guard),
     },
   }
@@ -69,6 +70,11 @@ function parameters(schema: z.ZodType, where: 'path' | 'query' | 'header'): Sche
       ...(isList && { style: 'form', explode: true }),
     }
   })
+}
+
+function replyOf({ reply }: ServedEndpoint['endpoint']): Schema {
+  const file = fileTypeOf(reply)
+  return file === null ? json(jsonSchema(reply, 'output')) : { [file]: { schema: {} } }
 }
 
 const json = (schema: Schema) => ({ 'application/json': { schema } })

@@ -4,7 +4,7 @@ import { CARDS, type CheckoutDesk, openCheckoutDesk } from '../../testing/checko
 import { ask } from '../../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { TEST_NOW } from '../../testing/test-database.ts'
-import { payArrears } from '../payments/pay-arrears.ts'
+import { payNow } from '../payments/pay-now.ts'
 import { refundOrder } from '../refund-order.ts'
 
 let app: TestApp
@@ -66,12 +66,12 @@ describe('attacks', () => {
       )
     const [, later] = await rows()
     await app.asOwner(`update sandbox_methods set behaviour = 'good' where id = $1`, [later?.method_id])
-    await payArrears(deps(), {
+    await payNow(deps(), {
+      what: 'arrears',
       clubId,
       orderId: body.order_id,
       userId: later?.user_id ?? '',
-      customerId: later?.customer_id ?? '',
-      methodId: later?.method_id ?? '',
+      card: { customerId: later?.customer_id ?? '', methodId: later?.method_id ?? '' },
     })
     const before = await desk.money()
     await desk.confirm(later?.payment_token ?? '')

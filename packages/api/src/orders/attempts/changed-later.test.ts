@@ -69,7 +69,14 @@ describe('attacks', () => {
       ...{ total: 10_00, today: 10_00, later: [], recurring: null, paymentOption: null, problem: null },
     }
     const cart: CartToOrder = {
-      ...{ id: randomUUID(), userId: null, currency: 'EUR', discountCodeId: null, lines: [line] },
+      ...{
+        id: randomUUID(),
+        userId: null,
+        currency: 'EUR',
+        discountCodeId: null,
+        country: 'Ireland',
+        lines: [line],
+      },
       discounts: { multiproduct_discounts: [], discount_codes: [], shop_item_discounts: [] },
       ...{ subtotal: 10_00, total: 10_00, payLater: 0 },
       payToday: { subtotal: 10_00, discount: 0, total: 10_00 },

@@ -15,6 +15,7 @@ export const TRY_AGAIN_AFTER_DAYS = [3, 4] as const
 interface Charged {
   id: string
   orderItemId: string
+  name: string
   number: number
   dueOn: string
   amount: number
@@ -36,7 +37,7 @@ export async function settleLaterPayment(
 ): Promise<number> {
   if (truth.status === 'processing' || truth.status === 'open') return 0
   const found: unknown = await tx.execute(sql`
-    select s.id, s.order_item_id as "orderItemId", s.number, s.due_on as "dueOn", s.amount, s.attempts, s.status,
+    select s.id, s.order_item_id as "orderItemId", i.name, s.number, s.due_on as "dueOn", s.amount, s.attempts, s.status,
       i.payment_option as option, iso(o.created_at) as "boughtAt"
     from scheduled_payments s
     join order_items i on i.club_id = s.club_id and i.id = s.order_item_id

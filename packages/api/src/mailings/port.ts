@@ -1,0 +1,3 @@
+/** For whoever writes mails that people can want no more of. */
+export { memberLinks } from './links.ts'
+export { References } from './references.ts'

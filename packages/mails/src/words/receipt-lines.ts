@@ -1,0 +1,23 @@
+import type { Receipt, ReceiptLine, ReceiptRow } from '@clubhouse/domain/orders/receipt'
+import type { ShownLine } from '../layout/receipt-blocks.tsx'
+import { oneLine } from './one-line.ts'
+
+/** A line of a receipt as a mail shows it: who it is for, how it is paid and what is in it stand below its name. */
+export const boughtLines = ({ lines }: Receipt): ShownLine[] =>
+  lines.map(({ name, detail, plan, amount, inside }) => ({
+    name: oneLine(name),
+    below: [detail, plan, ...inside.map((each) => [each.name, each.detail].filter(Boolean).join(': '))]
+      .map(oneLine)
+      .filter(Boolean),
+    amount,
+  }))
+
+export const plainLines = (rows: readonly ReceiptRow[]): ShownLine[] =>
+  rows.map(({ label, amount }) => ({ name: oneLine(label), below: [], amount }))
+
+export const cartLines = (lines: Pick<ReceiptLine, 'name' | 'detail' | 'amount'>[]): ShownLine[] =>
+  lines.map(({ name, detail, amount }) => ({
+    name: oneLine(name),
+    below: [oneLine(detail)].filter(Boolean),
+    amount,
+  }))
