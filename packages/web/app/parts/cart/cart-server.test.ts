@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { MenuItem } from '@clubhouse/contract/account'
 import { aCart, aCartItem } from '@clubhouse/domain/testing/a-cart'
 import { ALL_ROOMS, anAccount } from '@clubhouse/domain/testing/an-account'
 import { readFields } from '../../lib/form/form-fields.ts'
@@ -110,7 +111,7 @@ const LOTTO = {
   url: 'weekly',
   position: 1,
   pages: [],
-} as const
+} satisfies MenuItem
 const features = (...names: ('Membership' | 'Lotto')[]) => ({
   features: { ...anAccount().features, names },
   menu_items: [LOTTO],
