@@ -33,9 +33,6 @@ let answers: (ShoppingCart | null | 'lost' | 'refused')[] = []
 beforeEach(() => {
   sent = []
   clearAllNotifications()
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true
-  }
   vi.stubGlobal('fetch', async (_address: string, init: RequestInit = {}) => {
     if (init.body instanceof URLSearchParams) sent.push(init.body)
     const answer = answers.length > 1 ? answers.shift() : answers[0]

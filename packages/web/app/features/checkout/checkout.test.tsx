@@ -138,7 +138,7 @@ test('GUEST-10 to GUEST-13 the form locks, the guest can pay, and may unlock it 
   await press('Click here to update details')
   expect(sent.at(-1)).toEqual({ intent: 'forget-guest' })
   expect(localStorage.getItem('guestFormData')).toBeNull()
-  expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Noreen')
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Noreen')
 })
 
 test('GUEST-04, PAY-06, OPEN-106, CONST-14 with quickCheckout the form comes after 1000 ms', async () => {
