@@ -89,6 +89,7 @@ test('OPEN-034 the names of all cookies, unless the deployment has others', () =
     clubAdmin: 'club_admin_account',
     governingBody: 'governing_body',
     cart: 'shopping_cart',
+    cartCount: 'shopping_cart_count',
     lastOrder: 'last_order',
     signInFlow: 'sign_in_flow',
     signInSteps: 'sign_in_steps',

@@ -4,6 +4,7 @@ import type { Backlog } from '../jobs/backlog.ts'
 import type { Effects } from '../jobs/effects.ts'
 import type { OnPaymentEvent } from '../payments/port.ts'
 import type { OrderDeps } from './deps.ts'
+import { ORDER_PAGES } from './kept-pages.ts'
 import { orderEndpoints } from './endpoints.ts'
 import { memberOrderEndpoints } from './member-endpoints.ts'
 import { officeOrderEndpoints } from './office-endpoints.ts'
@@ -48,6 +49,7 @@ export function openOrders(core: Core, given: Pick<OrderDeps, 'gateway' | 'cartT
     ],
     effects: [{ duty: payments.duty, backlog: () => db.readPlatform<Backlog>(BACKLOG, [now()]) }],
     schedules: [chargeDue, reconcile(onTrouble)],
+    pages: ORDER_PAGES,
     rooms: ['checkout'],
     close: () => payments.stop(),
     payments,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getOrder } from '@clubhouse/contract/orders'
+import { getUser } from '@clubhouse/contract/identity/members'
 import { FakeWeb, ownPage } from '../../testing/fake-web.ts'
 import { userIdOf } from '../../testing/people.ts'
 import { cookieHeader, setCookiesOf } from '../../testing/set-cookies.ts'
@@ -38,6 +40,26 @@ describe('a page', () => {
     const { access_token } = await signIn('brid@home.example')
     expect((await get('/', `session=1; authentication=${access_token}`)).body).toBe('<p>Bríd</p>')
     expect((await get('/x', 'session=1; authentication=forged')).body).toBe('<p>nobody</p>')
+  })
+
+  test('HOSTS-19 calls as the guest where nobody is signed in, and as nobody where a guest has no business', async () => {
+    const guest = { grant_type: 'guest', scope: 'guest', email: 'una@home.example' }
+    const { body } = await app.server.inject({
+      ...{ method: 'POST', url: '/api/v2/member/guest', headers: { host: CLUB } },
+      payload: { ...guest, first_name: 'Una', last_name: 'Rowe' },
+    })
+    const token: string = JSON.parse(body).oauth.access_token
+    web.answer = async (_request, { call, user }) => {
+      const order = { params: { club: 'dunvarra', order_id: '00000000-0000-4000-8000-0000000000aa' } }
+      const statusOf = (work: Promise<unknown>) => work.then(String, ({ status }) => String(status))
+      const asked = [statusOf(call(getOrder, order)), statusOf(call(getUser, {}))]
+      return ownPage([(await user())?.first_name, ...(await Promise.all(asked))].join(' '))
+    }
+    expect((await get('/checkout', `guest_access_token=${token}`)).body).toBe(' 404 401')
+    expect((await get('/checkout', 'guest_access_token=forged')).body).toBe(' 401 401')
+    const { access_token: bearer } = await signIn('brid@home.example')
+    const both = `session=1; authentication=${bearer}; guest_access_token=${token}`
+    expect((await get('/checkout', both)).body).toMatch(/^Bríd 404 /)
   })
 
   test('AUTH-58 AUTH-60 renews the sign-in of whoever comes back with a refresh cookie alone', async () => {

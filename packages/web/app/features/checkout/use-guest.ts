@@ -39,7 +39,7 @@ export function useGuest({
     if (stored) setDetails(stored)
     if (stored && isAdmitted) setStep('locked')
   })
-  useEffect(() => begin(), [])
+  useEffect(() => queueMicrotask(() => begin()), [])
   useEffect(() => {
     if (!startsByItself) return
     const timer = setTimeout(

@@ -114,7 +114,7 @@ export function usePaying({ element, returned, reloadCart }: Given) {
     fail(returned.message)
     await navigate('/checkout', { replace: true, preventScrollReset: true })
   })
-  useEffect(() => void comeBack(), [])
+  useEffect(() => queueMicrotask(() => void comeBack()), [])
 
   return { paying, isPaying: paying.step === 'busy', mayLeave, pay }
 }

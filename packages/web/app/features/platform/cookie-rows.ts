@@ -100,6 +100,16 @@ export const STORAGE_ROWS: StoredThing[] = [
     until: 'You were greeted',
   },
   {
+    name: 'guestFormData',
+    purpose: 'The name and e-mail you pay with as a guest, so you needn’t type them twice.',
+    until: 'You leave the confirmation of your order, or sign in',
+  },
+  {
+    name: 'cart-changed',
+    purpose: 'When your cart last changed, so that all your tabs show the same.',
+    until: 'You clear your browser',
+  },
+  {
     name: 'hideNavbar, product, lottoUrl',
     purpose:
       'Set only when you open this site inside an app: hides our menu and remembers what you came for.',

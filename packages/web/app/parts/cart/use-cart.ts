@@ -40,7 +40,7 @@ export function useCart(served: CartData | null): LiveCart {
     if (busy === null) void reload()
   })
   useEffect(() => {
-    if (served === null) reloadLater()
+    if (served === null) queueMicrotask(() => reloadLater())
     return onCartChanged((fromHere) => {
       if (!fromHere || !isOurs.current) reloadLater()
     })
