@@ -84,7 +84,8 @@ const chosen = fc.array(
 )
 
 const offers = fc.record({
-  multiBuys: fc.array(
+  // Two of the same id are one row of the club's.
+  multiBuys: fc.uniqueArray(
     fc.record({
       id: fc.constantFrom('a', 'b'),
       name: fc.constantFrom('Brothers and sisters', 'Early'),
@@ -92,7 +93,7 @@ const offers = fc.record({
       planIds: fc.constant([uuid(0), uuid(1), uuid(2)]),
       offerings: fc.constant([{ products: 2, amount: 10 }]),
     }),
-    { maxLength: 2 },
+    { maxLength: 2, selector: ({ id }) => id },
   ),
   code: fc.option(
     fc.record({

@@ -27,7 +27,7 @@ export interface Booking {
 
 /**
  * Writes a transaction with its entries, once however often it is asked for; answers whether it was new. That entries add up
- * to nothing is checked by the database at the commit.
+ * to nothing is checked by the database.
  */
 export async function book(tx: Tx, booking: Booking): Promise<boolean> {
   const { clubId, kind, effectKey, at, currency, orderId, paymentId, refundId } = booking

@@ -36,8 +36,8 @@ export const ledgerTransactions = pgTable(
 )
 
 /**
- * Debits are positive, credits negative; those of one transaction add up to nothing, which the database checks at the
- * commit.
+ * Debits are positive, credits negative; those of one transaction are written together and add up to nothing, which the
+ * database checks.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
