@@ -1,9 +1,7 @@
 import { resolve } from 'node:path'
-import { openDatabase, openGateway, openGeocoder, openMailer, openStorage } from './adapters.ts'
+import { openDatabase, openGeocoder, openMailer, openStorage } from './adapters.ts'
 import { openBackground } from './background.ts'
 import type { Capability } from './capability.ts'
-import { openCart } from './cart/capability.ts'
-import { catalogueCapability } from './catalogue/capability.ts'
 import { MovableClock, systemClock } from './clock.ts'
 import { clubsCapability } from './clubs/capability.ts'
 import type { Config } from './config.ts'
@@ -15,7 +13,6 @@ import { RefusedWrites } from './db/refused-writes.ts'
 import { openDev } from './dev/capability.ts'
 import { type DrawImage, openDemo } from './dev/demo.ts'
 import { discoveryCapability } from './discovery/capability.ts'
-import { familyCapability } from './family/capability.ts'
 import { formsCapability } from './forms/capability.ts'
 import { geocodingCapability } from './geocoding/capability.ts'
 import { Endpoints } from './http/endpoints.ts'
@@ -28,16 +25,12 @@ import { openMail } from './mail/capability.ts'
 import { openMailings } from './mailings/capability.ts'
 import { openMatches } from './matches/capability.ts'
 import { openMedia } from './media/capability.ts'
-import { openOrders } from './orders/capability.ts'
 import { outgoingCapability } from './outgoing/capability.ts'
 import { prepareData } from './prepare-data.ts'
-import { paymentsCapability } from './payments/capability.ts'
 import { openMatchData } from './providers/match-data/open.ts'
 import { openSingleSignOn } from './providers/sso/open.ts'
-import { registrationCapability } from './registration/capability.ts'
+import { openSelling } from './selling.ts'
 import { ssoCapability } from './sso/capability.ts'
-import { waitingListCapability } from './waiting-list/capability.ts'
-import { stockCapability } from './stock/capability.ts'
 
 export interface ComposeOptions extends Pick<CoreOptions, 'patience' | 'outside'> {
   db?: Database
@@ -72,20 +65,13 @@ export async function compose(config: Config, options: ComposeOptions) {
   const matches = openMatches(core, openMatchData(config, core))
   const mailings = openMailings(core)
   const media = openMedia(core)
-  const { gateway, sandbox } = await openGateway(core)
-  const cart = openCart(core)
-  const orders = openOrders(core, { gateway, ...cart })
-  const payments = paymentsCapability(core, { gateway, ...orders })
-  const dev =
-    demo &&
-    mailbox &&
-    openDev(core, { demo, mailbox, sandbox: sandbox?.desk ?? null, ...identity, ...mailings })
+  const selling = await openSelling(core)
+  const sandbox = selling.parts.sandbox?.desk ?? null
+  const dev = demo && mailbox && openDev(core, { demo, mailbox, sandbox, ...identity, ...mailings })
 
   const capabilities: Capability[] = [
     clubsCapability(core),
     contentCapability(core),
-    catalogueCapability(core),
-    stockCapability,
     matches,
     identity,
     contactCapability(core),
@@ -93,19 +79,13 @@ export async function compose(config: Config, options: ComposeOptions) {
     listsCapability,
     mail,
     mailings,
-    cart,
-    orders,
-    registrationCapability(core),
-    familyCapability(core),
-    waitingListCapability(core),
     formsCapability(core),
     media,
     discoveryCapability(core),
     ssoCapability(core, { sso, ...identity }),
     jobsCapability,
     outgoingCapability(core),
-    payments,
-    ...(sandbox ? [sandbox] : []),
+    ...selling.capabilities,
     ...(dev ? [dev] : []),
   ]
   const endpoints = capabilities.flatMap((capability) => capability.endpoints ?? [])
@@ -122,7 +102,7 @@ export async function compose(config: Config, options: ComposeOptions) {
     rooms: new Set(capabilities.flatMap((capability) => capability.rooms ?? [])),
     pageKey: pageKeyBy(capabilities.flatMap(({ pages }) => pages ?? [])),
     jobs,
-    ...{ gateway, sandbox, webhooks: payments.inbox },
+    ...selling.parts,
     ...{ mailer, mailbox, outbox: mail.outbox, media: media.media },
     ...{ identity: identity.identity, sessions: identity.sessions, openVisitor: identity.openVisitor },
     ...{ matches: matches.matches, mailings: mailings.mailings },

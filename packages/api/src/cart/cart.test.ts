@@ -115,7 +115,7 @@ test('DISC-06 MEMB-19 subscriptions: each month without an end, each week until 
   expect(cart.pay_later).toBe(32 * 5_00)
 })
 
-test('API-33 BUNDLE-13 a bundle is one line with its plans, whose parts add up to it', async () => {
+test('API-33 BUNDLE-13 BUNDLE-18 a bundle is one line with its plans, whose parts add up to it', async () => {
   const oisin = { first_name: 'Oisín', date_of_birth: '2014-04-29T00:00:00.000Z' }
   const plans = [
     await desk.plan('senior-player'),

@@ -1,0 +1,31 @@
+import { openGateway } from './adapters.ts'
+import type { Capability } from './capability.ts'
+import { openCart } from './cart/capability.ts'
+import { catalogueCapability } from './catalogue/capability.ts'
+import type { Core } from './core.ts'
+import { familyCapability } from './family/capability.ts'
+import { openOrders } from './orders/capability.ts'
+import { paymentsCapability } from './payments/capability.ts'
+import { registrationCapability } from './registration/capability.ts'
+import { stockCapability } from './stock/capability.ts'
+import { waitingListCapability } from './waiting-list/capability.ts'
+
+/** The part of the root that sells: from the catalogue over the cart and the order to whoever moves the money. */
+export async function openSelling(core: Core) {
+  const { gateway, sandbox } = await openGateway(core)
+  const cart = openCart(core)
+  const orders = openOrders(core, { gateway, ...cart })
+  const payments = paymentsCapability(core, { gateway, ...orders })
+  const capabilities: Capability[] = [
+    catalogueCapability(core),
+    stockCapability,
+    familyCapability(core),
+    registrationCapability(core),
+    waitingListCapability(core),
+    cart,
+    orders,
+    payments,
+    ...(sandbox ? [sandbox] : []),
+  ]
+  return { capabilities, parts: { gateway, sandbox, webhooks: payments.inbox } }
+}
