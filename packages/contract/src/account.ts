@@ -122,6 +122,10 @@ export const Account = z.object({
   }),
   /** OPEN-003: while it is false, only the club's admins and owners may sign in. */
   sign_up_open: z.boolean(),
+  /** OPEN-075, MEMB-07: the heading above the plans is not shown. */
+  hide_membership_plans_heading: z.boolean(),
+  /** OPEN-075, MEMB-04: in place of the usual one; null for that. */
+  membership_details_headline: z.string().nullable(),
 })
 export type Account = z.infer<typeof Account>
 

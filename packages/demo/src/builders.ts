@@ -97,6 +97,8 @@ export function anAccount(overrides: Partial<Account> = {}): Account {
     comet: { api_key: null, organization_id: null },
     sso: { sso: 'off', sso_icon: null, sso_button_text: null, help_url: null, governing_body_id: null },
     sign_up_open: true,
+    hide_membership_plans_heading: false,
+    membership_details_headline: null,
     ...overrides,
   }
 }

@@ -29,7 +29,9 @@ const ACCOUNT = {
         'organization_id', c.comet_organization_id),
       'sso', json_build_object('sso', c.sso_mode, 'sso_icon', c.sso_icon, 'sso_button_text', c.sso_button_text,
         'help_url', c.sso_help_url, 'governing_body_id', c.sso_governing_body_id),
-      'sign_up_open', c.sign_up_open
+      'sign_up_open', c.sign_up_open,
+      'hide_membership_plans_heading', c.hide_membership_plans_heading,
+      'membership_details_headline', c.membership_details_headline
     )::text as account
     from clubs c
     left join images logo on logo.club_id = c.id and logo.id = c.logo_image_id

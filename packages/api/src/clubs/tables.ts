@@ -70,6 +70,9 @@ export const clubs = pgTable('clubs', {
   ssoGoverningBodyId: text('sso_governing_body_id'),
   /** OPEN-003: when false only the club's admins and owners may sign in on its site. */
   signUpOpen: boolean('sign_up_open').notNull().default(true),
+  /** OPEN-075 */
+  hideMembershipPlansHeading: boolean('hide_membership_plans_heading').notNull().default(false),
+  membershipDetailsHeadline: text('membership_details_headline'),
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 

@@ -57,7 +57,10 @@ function ChoosePlans({ membership }: { membership: MembershipData }) {
       <header className={styles.hero}>
         <div className={`container ${styles.heroInside}`}>
           <PurchaseSteps current={1} />
-          <h1>{CHOOSE.title}</h1>
+          {/* MEMB-07: hidden, it still tells a screen reader where it is. */}
+          <h1 className={account.hide_membership_plans_heading ? 'visually-hidden' : undefined}>
+            {CHOOSE.title}
+          </h1>
           <p className={styles.lead}>{CHOOSE.lead}</p>
         </div>
       </header>

@@ -29,6 +29,12 @@ test('MEMB-03 MEMB-11 the page as it is served: its title, and each programme by
   expect(html).not.toContain('<article')
 })
 
+test('MEMB-07 a club may hide the heading above its plans; a screen reader is still told', () => {
+  const site = aSite({ hide_membership_plans_heading: true })
+  const html = drawOnSite(<ChoosePlansPage />, site, '/products/membership', aMembership(CLOSED))
+  expect(html).toContain('<h1 class="visually-hidden">Select plans from the programmes</h1>')
+})
+
 test('MEMB-12 a lone programme is served open; without a script the others are a link away', () => {
   const html = served({ programs: [SEASON] })
   expect(html).toContain('Senior player')

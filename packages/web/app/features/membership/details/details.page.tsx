@@ -39,13 +39,13 @@ export function meta({ matches }: MetaArgs) {
 export default function DetailsPage() {
   const data = useLoaderData<DetailsData>()
   const isInBrowser = useHydrated()
-  const { user } = useClub()
+  const { user, account } = useClub()
   return (
     <>
       <header className={styles.hero}>
         <div className={`container ${styles.heroInside}`}>
           <PurchaseSteps current={2} backTo={MEMBERSHIP_PATH} />
-          <h1 tabIndex={-1}>{DETAILS.title}</h1>
+          <h1 tabIndex={-1}>{account.membership_details_headline ?? DETAILS.title}</h1>
           <p className={styles.lead}>
             {user && data.family.length > 1 ? DETAILS.leadKnown : DETAILS.leadNew}
           </p>

@@ -179,6 +179,13 @@ test('before the browser has looked nothing of it is shown, and without a script
   expect(html).not.toContain('Summary')
 })
 
+test('MEMB-04, MEMB-02 step two has the club’s own headline where it has one', () => {
+  const site = aSite({ membership_details_headline: 'Tell us who is joining' })
+  const html = drawOnSite(<DetailsPage />, site, '/products/membership/details', DATA)
+  expect(html).toContain('Tell us who is joining')
+  expect(html).not.toContain('Fill in registration forms')
+})
+
 test('MEMB-05 without anything chosen it leads to choosing', async () => {
   await open([])
   expect(screen.getByText('Choosing')).toBeTruthy()
