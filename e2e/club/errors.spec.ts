@@ -34,10 +34,10 @@ test('the error page offers what visitors look for @phone', async ({ page }) => 
   await expect(popular.getByRole('link')).toHaveText([
     'Fixtures & Results',
     'Contact',
+    'Membership',
     'History',
     'Safeguarding',
     'Grounds',
-    'Committee',
   ])
   await popular.getByRole('link', { name: 'Grounds' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Grounds' })).toBeFocused()

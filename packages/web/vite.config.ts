@@ -6,15 +6,18 @@ const SHARED =
   /packages[\\/]domain[\\/]|app[\\/](lib|theme|parts[\\/](club|office|text)|ui[\\/](icon|button|class-names|enhance|lazy-part|loading|dialog[\\/](use-leav|routed-dialog-address)|notifications[\\/](notification-store|notification-host|use-notifications|report-failure|load-stack)))/
 /** Several pages want these, but not nearly every one: the rules and fields of signing up, clubs' forms, the long terms. */
 const OF_FEW =
-  /domain[\\/]src[\\/](forms[\\/]|places[\\/]countries|time[\\/]plain-date|validators[\\/]|identity[\\/](common-words|password-rules|sign-up-rules|sign-in-rules|email-rules|mobile|chosen-account|terms))|app[\\/](lib[\\/]form[\\/]|parts[\\/]text[\\/]text-sections)/
+  /domain[\\/]src[\\/](forms[\\/]|catalogue[\\/]|pricing[\\/]|registration[\\/]|cart[\\/]|orders[\\/]|payments[\\/]|family[\\/]|places[\\/]countries|time[\\/]plain-date|validators[\\/]|identity[\\/](common-words|password-rules|sign-up-rules|sign-in-rules|email-rules|mobile|chosen-account|terms))|app[\\/](lib[\\/]form[\\/]|parts[\\/]text[\\/]text-sections)/
 
 /** What judges a form while it is filled in; the editor's rules and the engine of patterns are not among it. */
 const FILLED_IN =
-  /domain[\\/]src[\\/]forms[\\/](answers[\\/]|structure|condition-order|options\.|controls|patterns|messages|default-question-ids|read-more)|contract[\\/]src[\\/]form-words/
+  /domain[\\/]src[\\/]forms[\\/](answers[\\/]|structure|condition-order|options\.|controls|patterns|messages|default-question-ids|read-more)|contract[\\/]src[\\/](forms[\\/])?form-words/
 
 /** Rules that fields of all kinds of pages share with them. */
 const RULES =
   /domain[\\/]src[\\/](places[\\/]countries|time[\\/]plain-date|validators[\\/]|identity[\\/]email-rules)/
+
+/** What is sold and what it costs: the pages of the purchase share it, and no other page needs it. */
+const PURCHASE = /domain[\\/]src[\\/](catalogue|pricing|registration|cart|orders|payments|family)[\\/]/
 
 /** What nearly every page needs stands in two files, not in forty: a slow phone pays for each request. */
 const groups = [
@@ -27,6 +30,7 @@ const groups = [
   },
   { name: 'rules', test: RULES, minShareCount: 2, priority: 1 },
   { name: 'forms', test: FILLED_IN, minShareCount: 2 },
+  { name: 'purchase', test: PURCHASE, minShareCount: 2 },
 ]
 
 const FETCH_PART = fileURLToPath(new URL('./app/lib/fetching/fetch-part.ts', import.meta.url))
