@@ -4,16 +4,16 @@ import type { Template } from '../letter.ts'
 import { greeting } from '../words/greeting.ts'
 import { oneLine } from '../words/one-line.ts'
 
-/** MYACC-05: a later payment that did not go through, and the one thing to do about it. */
+/** A later payment that did not go through. The page on which it can be paid comes with the account; until then its door. */
 export const paymentFailed: Template<'payment-failed'> = (payload, look) => {
   const { number, due, amount } = payload
   const hello = greeting(payload.first_name)
   const name = oneLine(payload.name)
   const news = `We couldn’t take your payment of ${amount} to ${look.name}. Your card may have run out, or your bank wants to hear from you first.`
   const lines = [{ name, below: [`Due on ${due}`, `Order ${number}`], amount }]
-  const label = 'Pay now'
-  const link = new URL('/arrears', look.accountOrigin).href
-  const note = 'You can pay with the same card or another one. We won’t try again by ourselves.'
+  const label = 'Go to my account'
+  const link = new URL('/', look.accountOrigin).href
+  const note = `We won’t try again by ourselves. If you need a hand, get in touch with ${look.name}.`
   return {
     subject: `Your payment to ${look.name} didn’t go through`,
     preview: `${amount} for ${name}.`,

@@ -96,7 +96,7 @@ export const MEMBER = {
   /** OPEN-083 */
   aboutChild: 'This form is about the child. Your own details are under Parent/Guardian.',
   gotIt: 'Got it',
-  nothingSent: 'Nothing goes to the club until you check out.',
+  nothingSent: 'Nothing is sent until you add it to your cart.',
   cancel: 'Cancel',
   add: 'Add',
   update: 'Update',
