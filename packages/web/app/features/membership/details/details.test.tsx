@@ -179,7 +179,7 @@ test('before the browser has looked nothing of it is shown, and without a script
   expect(html).not.toContain('Summary')
 })
 
-test('MEMB-04, MEMB-02 step two has the club’s own headline where it has one', () => {
+test('MEMB-04 step two has the club’s own headline where it has one', () => {
   const site = aSite({ membership_details_headline: 'Tell us who is joining' })
   const html = drawOnSite(<DetailsPage />, site, '/products/membership/details', DATA)
   expect(html).toContain('Tell us who is joining')

@@ -162,7 +162,7 @@ const validates = (answer: Response) => {
 }
 const said = () => notifications().map(({ title, type }) => [title, type])
 
-test('MEMB-30 plans that can be bought lead on to the forms', async () => {
+test('MEMB-02, MEMB-30 plans that can be bought lead on to the forms, the second step', async () => {
   validates(Response.json({ all_plans_active: true, inactive_plans_count: 0, message: '' }))
   await waitFor(() => expect(document.body.textContent).toBe('Fill in registration forms'))
   const [address, call] = fetching.mock.lastCall ?? []
