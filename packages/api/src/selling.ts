@@ -4,6 +4,7 @@ import { openCart } from './cart/capability.ts'
 import { catalogueCapability } from './catalogue/capability.ts'
 import type { Core } from './core.ts'
 import { familyCapability } from './family/capability.ts'
+import { membershipFulfilment } from './members/port.ts'
 import { openOrders } from './orders/capability.ts'
 import { paymentsCapability } from './payments/capability.ts'
 import { registrationCapability } from './registration/capability.ts'
@@ -14,7 +15,7 @@ import { waitingListCapability } from './waiting-list/capability.ts'
 export async function openSelling(core: Core) {
   const { gateway, sandbox } = await openGateway(core)
   const cart = openCart(core)
-  const orders = openOrders(core, { gateway, ...cart })
+  const orders = openOrders(core, { gateway, ...cart, fulfilments: [membershipFulfilment] })
   const payments = paymentsCapability(core, { gateway, ...orders })
   const capabilities: Capability[] = [
     catalogueCapability(core),

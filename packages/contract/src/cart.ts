@@ -3,7 +3,9 @@ import { ClubParams } from './account.ts'
 import { PaymentOption } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { FormAnswers } from './forms.ts'
+import { DrawInCart, LottoInCart, Pick, PickType } from './lottery.ts'
 import { ProductType } from './products.ts'
+import { ShopItemInCart } from './shop.ts'
 
 /** What somebody wants to buy: put together, priced by the server, not yet ordered. */
 
@@ -39,7 +41,7 @@ export type BundleInCart = z.infer<typeof BundleInCart>
  * What each type of product needs to be told when it is added. A capability that sells another type adds its schema here
  * and its part to the cart's port; no two types may take the same metadata, since the first that fits is taken.
  */
-const ItemMetadata = z.union([PlanInCart, BundleInCart])
+const ItemMetadata = z.union([PlanInCart, BundleInCart, LottoInCart, DrawInCart, ShopItemInCart])
 
 /**
  * What is wrong with answers is told in `errors` by place: `items.0.member.first_name`,
@@ -69,6 +71,20 @@ export const LineProblem = z.object({
 })
 export type LineProblem = z.infer<typeof LineProblem>
 
+/** DATA-27, LOTTO-10, LOTTO-11, DRAW-03: what was chosen of a ticket or a thing. */
+const chosen = {
+  pick: PickType.optional(),
+  lines: z.array(z.array(Pick)).optional(),
+  entries: z.number().int().optional(),
+  draws: z.number().int().optional(),
+  auto_renewal: z.boolean().optional(),
+  configurable_price: z.object({ title: z.string(), price: Amount }).optional(),
+  quantity: z.number().int().optional(),
+  variant_id: z.uuid().optional(),
+}
+/** What a type of product may add to what its line shows. */
+export type ChosenOfLine = Partial<z.infer<z.ZodObject<typeof chosen>>>
+
 /** DATA-27: what a line shows. Types of products that need more of it add their fields. */
 const CartItemMetadata = z.object({
   name: z.string(),
@@ -78,6 +94,7 @@ const CartItemMetadata = z.object({
   plan_id: z.uuid().nullable(),
   is_dynamic_pricing: z.boolean(),
   subscription: z.object({ period: z.object({ end: z.string().nullable() }) }).nullable(),
+  ...chosen,
 })
 
 const cartLine = {

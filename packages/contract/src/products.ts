@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { ClubParams } from './account.ts'
 import { MembershipDiscount, MembershipProduct, PlansValidation, Program } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
+import { DrawProduct, LottoProduct } from './lottery.ts'
 import { collectionOf, listQuery } from './paging.ts'
+import { ShopItem } from './shop.ts'
 
 /** What can be bought of a club, as its pages ask for it. */
 
@@ -46,6 +48,15 @@ export const listProducts = endpoint({
   reply: collectionOf(MembershipProduct),
 })
 
+/** Whatever a page of its own can be about. */
+export const SoldProduct = z.discriminatedUnion('type', [
+  ...MembershipProduct.options,
+  LottoProduct,
+  DrawProduct,
+  ShopItem,
+])
+export type SoldProduct = z.infer<typeof SoldProduct>
+
 /** API-47, OPEN-073: whatever it is that is sold. */
 export const getProduct = endpoint({
   name: 'getProduct',
@@ -54,7 +65,7 @@ export const getProduct = endpoint({
   summary: 'One product, by its id or its slug',
   tag: 'Store',
   params: ClubParams.extend({ product_id: z.string().min(1).max(120) }),
-  reply: MembershipProduct,
+  reply: SoldProduct,
 })
 
 /** API-48 */

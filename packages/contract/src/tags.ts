@@ -9,6 +9,8 @@ export const TAGS = {
   Cart: 'What somebody is about to buy, priced by the server.',
   Orders: 'What was bought, and how it is paid.',
   Payments: 'Cards that a person keeps, and what they still owe.',
+  Lottery: 'Lottos and prize draws, their draws, and what somebody plays.',
+  Shop: 'What a club sells besides, and what it puts forward.',
   Lists: 'Countries and their counties.',
   Geocoding: 'Addresses for the marker on a club’s map.',
   'Back office': 'For those who run a club; each call names the club in `x-account-id`.',

@@ -1,4 +1,4 @@
-import type { CartItem, LineProblem, NewCartItem } from '@clubhouse/contract/cart'
+import type { CartItem, ChosenOfLine, LineProblem, NewCartItem } from '@clubhouse/contract/cart'
 import type { Currency } from '@clubhouse/contract/account'
 import type { PaymentOption } from '@clubhouse/contract/catalogue'
 import type { ProductType } from '@clubhouse/contract/products'
@@ -124,6 +124,8 @@ export interface ShownLine {
   isDynamicPricing: boolean
   demands: Demand[]
   problem: LineProblem | null
+  /** DATA-27: what else the line says of what was chosen. */
+  chosen?: ChosenOfLine
   /** What each plan of a bundle is and weighs. */
   inside: { item: StoredItem; product: CartItem['product']; endsOn: string | null; weight: Cents }[]
 }

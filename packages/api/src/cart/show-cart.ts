@@ -92,6 +92,7 @@ function cartItem(line: LineInCart, price: PricedLine, { at, problem, showsPeopl
       discounts: byKind(price.discounts),
       is_dynamic_pricing: shown.isDynamicPricing,
       subscription: line.type === 'Plan' ? { period: { end: shown.endsOn } } : null,
+      ...shown.chosen,
     },
     problem,
   }

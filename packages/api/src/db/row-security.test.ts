@@ -260,6 +260,28 @@ async function layRowsThatTheDemoLacks({ asOwner }: TestDatabase, club: string):
     [club],
   )
   await asOwner(
+    `with lotto as (insert into products (club_id, id, type, slug, name)
+        values ($1, gen_random_uuid(), 'Lotto', 'a-lotto', 'A lotto') returning id),
+      lottery as (insert into lotteries (club_id, id, kind, pick_type, prices, max_count, weekday, time)
+        select $1, id, 'Lotto', 'None', '[]', 1, 4, '21:00' from lotto returning id),
+      drawn as (insert into draws (club_id, id, lottery_id, number, closes_at, draws_at, status, seal, sealed_at,
+          sealed_secret)
+        select $1, gen_random_uuid(), id, 99, now(), now(), 'open', '', now(), '' from lottery returning id),
+      ticket as (insert into lottery_tickets (club_id, id, lottery_id, lines, draws, created_at)
+        select $1, gen_random_uuid(), id, '[]', 1, now() from lottery returning id),
+      entry as (insert into draw_entries (club_id, draw_id, entry, ticket_id, line_number, created_at)
+        select $1, drawn.id, 1, ticket.id, 1, now() from drawn, ticket),
+      limited as (insert into play_limits (club_id, id, email_hash, updated_at) values ($1, gen_random_uuid(), '', now())),
+      thing as (insert into products (club_id, id, type, slug, name)
+        values ($1, gen_random_uuid(), 'ShopItem', 'a-thing', 'A thing') returning id),
+      item as (insert into shop_items (club_id, id, type, price) select $1, id, 'merchandise', 100 from thing returning id),
+      variant as (insert into shop_variants (club_id, id, item_id, position, options)
+        select $1, gen_random_uuid(), id, 0, '{}' from item)
+      insert into promotions (club_id, id, product_id, description, starts_at)
+        select $1, gen_random_uuid(), id, 'A thing', now() from thing`,
+    [club],
+  )
+  await asOwner(
     `with product as (select id, type from products where club_id = $1 and type = 'Plan' limit 1),
       bought as (insert into orders (club_id, id, status, cart_id, cart_fingerprint, request_hash, first_name, last_name,
           email, currency, subtotal, discount, total, today_subtotal, today_discount, today_total, later_total, discounts,

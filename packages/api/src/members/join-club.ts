@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm'
+import { dayOf } from '@clubhouse/domain/format'
 import type { Tx } from '../db/database.ts'
+import type { Fulfilment } from '../orders/port.ts'
 
-export interface Joining {
+/** Everybody for whom a plan was bought in an order belongs to the club from today on; once, however often it is asked for. */
+export const membershipFulfilment: Fulfilment = {
+  types: ['Plan'],
+  fulfil: async (tx, { clubId, orderId, timeZone, now }) => {
+    await joinClub(tx, { clubId, orderId, today: dayOf(now.toISOString(), timeZone), now })
+    return true
+  },
+}
+
+interface Joining {
   clubId: string
   orderId: string
   /** A plain date in the club's zone. */
@@ -9,8 +20,7 @@ export interface Joining {
   now: Date
 }
 
-/** Everybody for whom a plan was bought in an order belongs to the club from today on; once, however often it is asked for. */
-export async function joinClub(tx: Tx, { clubId, orderId, today, now }: Joining): Promise<void> {
+async function joinClub(tx: Tx, { clubId, orderId, today, now }: Joining): Promise<void> {
   await tx.execute(sql`
     insert into memberships (club_id, id, member_id, user_id, plan_id, order_item_id, first_name, last_name, kind, status,
       starts_on, ends_on, created_at)

@@ -1,1 +1,1 @@
-export { joinClub, type Joining } from './join-club.ts'
+export { membershipFulfilment } from './join-club.ts'

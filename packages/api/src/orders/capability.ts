@@ -32,7 +32,10 @@ const BACKLOG = {
 }
 
 /** Checkout, payments, what is charged later, refunds. */
-export function openOrders(core: Core, given: Pick<OrderDeps, 'gateway' | 'cartToOrder'>): OpenedOrders {
+export function openOrders(
+  core: Core,
+  given: Pick<OrderDeps, 'gateway' | 'cartToOrder' | 'fulfilments'>,
+): OpenedOrders {
   const { db, now, metrics, crashAt, config } = core
   const onTrouble = (error: Error) => core.onTrouble(error, 'jobs')
   const deps: OrderDeps = { ...core, ...given, onTrouble }

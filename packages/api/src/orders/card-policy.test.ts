@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { membershipFulfilment } from '../members/port.ts'
 import { type CheckoutDesk, CARDS, openCheckoutDesk } from '../testing/checkout-desk.ts'
 import { ask, signIn } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -51,7 +52,12 @@ const ticket = (country = 'Northern Ireland'): CartToOrder => ({
 
 const depsWith = (cart: CartToOrder): OrderDeps => ({
   ...app.parts,
-  ...{ crashAt: () => undefined, onTrouble: () => undefined, cartToOrder: async () => cart },
+  ...{
+    crashAt: () => undefined,
+    onTrouble: () => undefined,
+    fulfilments: [membershipFulfilment],
+    cartToOrder: async () => cart,
+  },
 })
 
 const buy = (cart: CartToOrder, more: object = {}) =>

@@ -55,7 +55,12 @@ export async function freeCheckOut(deps: OrderDeps, checkingOut: CheckingOut) {
       const now = deps.now()
       const row = await findPayment(tx, { clubId, paymentId }, { lock: true })
       // Twice checked: nothing that costs something is ever complete without the gateway.
-      if (row?.orderStatus !== 'New' || row.amount > 0 || !(await completeOrder(tx, row, now))) return
+      if (
+        row?.orderStatus !== 'New' ||
+        row.amount > 0 ||
+        !(await completeOrder(tx, deps.fulfilments, row, now))
+      )
+        return
       await tx.execute(sql`
       update payments set status = 'succeeded', settled_at = ${now.toISOString()}
       where club_id = ${clubId} and id = ${paymentId}`)

@@ -1,22 +1,48 @@
 import { sql } from 'drizzle-orm'
-import { dayOf } from '@clubhouse/domain/format'
 import { isGivenUp } from '@clubhouse/domain/orders/status'
 import type { Tx } from '../db/database.ts'
-import { joinClub } from '../members/port.ts'
 import { reserve, sell } from '../stock/port.ts'
+import type { Fulfilment } from './deps.ts'
 import type { PaymentRow } from './payments/payment-row.ts'
 import { transition } from './transition.ts'
 
-type Completing = Pick<PaymentRow, 'clubId' | 'orderId' | 'cartId' | 'timeZone' | 'orderStatus'>
+type Completing = Pick<PaymentRow, 'clubId' | 'orderId' | 'cartId' | 'timeZone' | 'orderStatus' | 'types'>
 
 /**
  * Paid, or free: what was bought is theirs. The order's row is locked by the caller. Answers false where it cannot be, because
  * the money came after the order was given up and somebody else has the places now; then nothing has changed, and the money
  * goes back.
  */
-export async function completeOrder(tx: Tx, order: Completing, now: Date): Promise<boolean> {
-  const { clubId, orderId } = order
+export async function completeOrder(
+  tx: Tx,
+  fulfilments: readonly Fulfilment[],
+  order: Completing,
+  now: Date,
+): Promise<boolean> {
   if (isGivenUp(order.orderStatus) && (await isOrderedAgain(tx, order))) return false
+  const sellers = fulfilments.filter(({ types }) => types.some((type) => order.types.includes(type)))
+  if (!sellers.some(({ mayRefuse }) => mayRefuse)) return complete(tx, sellers, order, now)
+  try {
+    // What a seller refuses after something was written is taken back as a whole.
+    await tx.transaction(async (own) => {
+      if (!(await complete(own, sellers, order, now))) throw new CannotBeTheirs()
+    })
+    return true
+  } catch (error) {
+    if (error instanceof CannotBeTheirs) return false
+    throw error
+  }
+}
+
+class CannotBeTheirs extends Error {}
+
+async function complete(
+  tx: Tx,
+  sellers: readonly Fulfilment[],
+  order: Completing,
+  now: Date,
+): Promise<boolean> {
+  const { clubId, orderId } = order
   const holder = { clubId, holder: 'order', holderId: orderId } as const
   if (!(await sell(tx, holder))) {
     // What it reserved has gone back in the meantime.
@@ -24,9 +50,10 @@ export async function completeOrder(tx: Tx, order: Completing, now: Date): Promi
     if (!again.ok) return false
     await sell(tx, holder)
   }
+  for (const { fulfil } of sellers)
+    if (!(await fulfil(tx, { clubId, orderId, timeZone: order.timeZone, now }))) return false
   if (!(await transition(tx, { clubId, orderId, to: 'Completed', now })))
     throw new Error(`Order ${orderId} is locked and cannot be completed`)
-  await joinClub(tx, { clubId, orderId, today: dayOf(now.toISOString(), order.timeZone), now })
   if (isGivenUp(order.orderStatus)) await takeCodeAgain(tx, order)
   await leaveCart(tx, order, now)
   await tx.execute(sql`

@@ -20,6 +20,43 @@ export interface OrderDeps {
     tx: Tx,
     which: { clubId: string; cartId: string; userId: string | null },
   ) => Promise<CartToOrder | null>
+  /** What is done with what was bought, by type of product; see `Fulfilment`. */
+  fulfilments: readonly Fulfilment[]
+}
+
+/**
+ * What a capability does with orders of what it sells. All of it happens in the transaction of the order, as the club; nothing
+ * here may call another host. Asked only for orders that have something of these types.
+ */
+export interface Fulfilment {
+  types: readonly ProductType[]
+  /** Whether `fulfil` may answer false: then all of it is done in a savepoint. */
+  mayRefuse?: boolean
+  /** Before an order is placed: why this buyer may not buy these lines. */
+  refuse?: (tx: Tx, placing: FulfilmentPlacing) => Promise<OrderRefusal | null>
+  /** Paid, or free: makes what was bought theirs. False where that can no longer be; then the money goes back. */
+  fulfil: (tx: Tx, order: FulfilmentOrder) => Promise<boolean>
+  /** A later payment of one of its items was made: what it pays for is theirs too. */
+  renew?: (tx: Tx, renewal: FulfilmentOrder & { orderItemId: string; paymentNumber: number }) => Promise<void>
+  /** Items were given back in full. */
+  undo?: (tx: Tx, order: FulfilmentOrder & { orderItemIds: readonly string[] }) => Promise<void>
+}
+
+export interface FulfilmentPlacing {
+  clubId: string
+  buyer: Buyer
+  lines: readonly LineToOrder[]
+  /** What the buyer has attested at the checkout. */
+  isOver18: boolean
+  now: Date
+}
+
+export interface FulfilmentOrder {
+  clubId: string
+  orderId: string
+  /** Where the club is. */
+  timeZone: string
+  now: Date
 }
 
 /** A cart, priced and ready to be frozen. */

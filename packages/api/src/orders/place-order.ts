@@ -7,7 +7,7 @@ import type { Tx } from '../db/database.ts'
 import type { Card } from '../providers/payments/port.ts'
 import { reserve } from '../stock/port.ts'
 import { reserveWithOffers } from '../waiting-list/port.ts'
-import type { Buyer, CartToOrder, OrderDeps, OrderRefusal } from './deps.ts'
+import type { Buyer, CartToOrder, FulfilmentPlacing, OrderDeps, OrderRefusal } from './deps.ts'
 import { type EarlierOrder, findEarlierOrders } from './earlier-order.queries.ts'
 import { fingerprintOf, hashOfRequest } from './fingerprint.ts'
 import { giveUpOrder } from './give-up.ts'
@@ -78,6 +78,14 @@ export async function placeOrder(
 
   const problem = problemOf(cart, placing)
   if (problem) return not(400, problem.code, problem.message)
+  const refused = await refusedBySellers(tx, deps, {
+    clubId,
+    buyer,
+    lines: cart.lines,
+    isOver18: body.is_over_18 ?? false,
+    now,
+  })
+  if (refused) return refuse(refused)
   if (!(await takeCode(tx, clubId, cart.discountCodeId)))
     return not(
       400,
@@ -174,6 +182,20 @@ export function demandsOf({ lines }: Pick<CartToOrder, 'lines'>): Map<string, nu
   for (const { stockId, count } of lines.flatMap((line) => line.demands))
     demands.set(stockId, (demands.get(stockId) ?? 0) + count)
   return demands
+}
+
+/** Whoever sells a type of product may say that this buyer cannot have it. */
+async function refusedBySellers(
+  tx: Tx,
+  { fulfilments }: OrderDeps,
+  placing: FulfilmentPlacing,
+): Promise<OrderRefusal | null> {
+  for (const { types, refuse: asked } of fulfilments) {
+    const lines = placing.lines.filter(({ type }) => types.includes(type))
+    const refused = asked && lines.length > 0 ? await asked(tx, { ...placing, lines }) : null
+    if (refused) return refused
+  }
+  return null
 }
 
 /** Counts a use of the code, unless it has been used as often as it may be. */

@@ -1,2 +1,4 @@
 /** For whatever has something to order: the cart. */
 export type { CartToOrder, LineToOrder, OrderDeps } from './deps.ts'
+/** For whoever sells a type of product: what is done with it once it is ordered. */
+export type { Fulfilment, FulfilmentOrder, FulfilmentPlacing, OrderRefusal } from './deps.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { membershipFulfilment } from '../members/port.ts'
 import { runs } from '../../../../scripts/lib/test-depth.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { type CheckoutDesk, openCheckoutDesk } from '../testing/checkout-desk.ts'
@@ -71,6 +72,7 @@ const depsWith = (cart: CartToOrder): OrderDeps => ({
   gateway: app.parts.gateway,
   crashAt: () => undefined,
   onTrouble: () => undefined,
+  fulfilments: [membershipFulfilment],
   cartToOrder: async () => cart,
 })
 

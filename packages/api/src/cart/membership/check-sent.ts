@@ -27,7 +27,7 @@ export function checkSent(sent: SentItem, at: CartMoment): Result<CheckedItem, C
   const { item, product } = sent
   if (!product.isActive) return refuse(NOT_ON_OFFER)
   // What can be bought is bought one at a time: each place is somebody's.
-  if ((item.metadata.quantity ?? 1) !== 1)
+  if ('quantity' in item.metadata && (item.metadata.quantity ?? 1) !== 1)
     return refuse(said('invalid_quantity', 'Each plan is for one person, so please add it once for each.'))
   const sold = membershipOf(product, at)
   if (isPlanSold(sold) && 'plan_id' in item.metadata) return checkPlan(sent, sold, item.metadata)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { membershipFulfilment } from '../../members/port.ts'
 import { CARDS, type CheckoutDesk, openCheckoutDesk } from '../../testing/checkout-desk.ts'
 import { ask } from '../../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -39,6 +40,7 @@ const deps = () => ({
   gateway: app.parts.gateway,
   crashAt: () => undefined,
   onTrouble: () => undefined,
+  fulfilments: [membershipFulfilment],
   cartToOrder: async () => null,
 })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { membershipFulfilment } from '../../members/port.ts'
 import { type CheckoutDesk, openCheckoutDesk } from '../../testing/checkout-desk.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { TEST_NOW } from '../../testing/test-database.ts'
@@ -29,6 +30,7 @@ const deps = (cart: CartToOrder | null = null) => ({
   gateway: app.parts.gateway,
   crashAt: () => undefined,
   onTrouble: (_error: Error): void => undefined,
+  fulfilments: [membershipFulfilment],
   cartToOrder: async () => cart,
 })
 

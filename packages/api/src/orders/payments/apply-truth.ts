@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
 import type { Declined, GatewayPayment } from '../../providers/payments/port.ts'
 import { completeOrder } from '../complete-order.ts'
+import type { Fulfilment } from '../deps.ts'
 import { enqueueReceipt } from '../receipt-mail.ts'
 import { giveUpOrder } from '../give-up.ts'
 import { transition } from '../transition.ts'
@@ -19,6 +20,7 @@ const OVER = new Set(['succeeded', 'failed', 'cancelled'])
  */
 export async function applyTruth(
   tx: Tx,
+  fulfilments: readonly Fulfilment[],
   which: { clubId: string; paymentId: string },
   truth: GatewayPayment,
   now: Date,
@@ -31,8 +33,8 @@ export async function applyTruth(
   if (!row || OVER.has(row.status)) return row
   const refused = truth.status === 'succeeded' ? refusedCard(row, truth.card) : null
   await note(tx, row, refused ? { ...truth, declined: refused } : truth, now)
-  if (truth.status === 'succeeded') await succeeded(tx, row, truth, { refused, now })
-  else if (row.kind !== 'checkout') await settleLaterPayment(tx, row, truth, now)
+  if (truth.status === 'succeeded') await succeeded(tx, row, truth, { fulfilments, refused, now })
+  else if (row.kind !== 'checkout') await settleLaterPayment(tx, fulfilments, row, truth, now)
   else if (truth.status === 'processing') await transition(tx, { ...row, to: 'Pending', from: ['New'], now })
   else if (truth.status === 'failed' || truth.status === 'cancelled')
     await giveUpOrder(tx, { ...row, to: 'Failed', now })
@@ -49,14 +51,10 @@ async function note(tx: Tx, row: PaymentRow, truth: GatewayPayment, now: Date): 
 }
 
 /** Captured money belongs to what it was paid for, or goes back. */
-async function succeeded(
-  tx: Tx,
-  row: PaymentRow,
-  truth: GatewayPayment,
-  { refused, now }: { refused: Declined | null; now: Date },
-): Promise<void> {
+async function succeeded(tx: Tx, row: PaymentRow, truth: GatewayPayment, how: How): Promise<void> {
+  const { now } = how
   await bookPayment(tx, row, truth, now)
-  const reason = await (row.kind === 'checkout' ? completes : settles)(tx, row, truth, { refused, now })
+  const reason = await (row.kind === 'checkout' ? completes : settles)(tx, row, truth, how)
   if (reason === null || truth.amount === 0) return
   const { clubId, orderId, id: paymentId } = row
   await requestRefund(tx, {
@@ -64,18 +62,18 @@ async function succeeded(
   })
 }
 
-type Captured = (
-  tx: Tx,
-  row: PaymentRow,
-  truth: GatewayPayment,
-  how: { refused: Declined | null; now: Date },
-) => Promise<string | null>
+interface How {
+  fulfilments: readonly Fulfilment[]
+  refused: Declined | null
+  now: Date
+}
+type Captured = (tx: Tx, row: PaymentRow, truth: GatewayPayment, how: How) => Promise<string | null>
 
 /** Null where the order is complete; else why the money goes back. */
-const completes: Captured = async (tx, row, truth, { refused, now }) => {
+const completes: Captured = async (tx, row, truth, { fulfilments, refused, now }) => {
   // Another sum than ours is no payment of this order, whoever made it so.
   const isOurs = truth.amount === row.amount && truth.currency === row.currency
-  if (isOurs && !refused && (await completeOrder(tx, row, now))) {
+  if (isOurs && !refused && (await completeOrder(tx, fulfilments, row, now))) {
     await enqueueReceipt(tx, row, now)
     return null
   }
@@ -85,9 +83,9 @@ const completes: Captured = async (tx, row, truth, { refused, now }) => {
 }
 
 /** Null where it was owed; else why the money goes back. */
-const settles: Captured = async (tx, row, truth, { refused, now }) => {
+const settles: Captured = async (tx, row, truth, { fulfilments, refused, now }) => {
   const told = refused ? { ...truth, status: 'failed' as const, declined: refused } : truth
-  const settled = await settleLaterPayment(tx, row, told, now)
+  const settled = await settleLaterPayment(tx, fulfilments, row, told, now)
   if (refused) return refused.message
   return settled > 0 ? null : 'Paid twice: it was paid in another way before'
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import type { ProductType } from '@clubhouse/contract/products'
 import { paymentDay } from '@clubhouse/domain/catalogue/payment-count'
 import { dayOf } from '@clubhouse/domain/format'
 import type { StoredPaymentOption } from '../../catalogue/port.ts'
 import type { Tx } from '../../db/database.ts'
+import type { Fulfilment } from '../deps.ts'
 import type { GatewayPayment } from '../../providers/payments/port.ts'
 import { enqueueArrears } from '../arrears-mail.ts'
 import { CARD_NOT_ACCEPTED } from './card-rule.ts'
@@ -15,6 +17,7 @@ export const TRY_AGAIN_AFTER_DAYS = [3, 4] as const
 interface Charged {
   id: string
   orderItemId: string
+  type: ProductType
   name: string
   number: number
   dueOn: string
@@ -31,13 +34,14 @@ interface Charged {
  */
 export async function settleLaterPayment(
   tx: Tx,
+  fulfilments: readonly Fulfilment[],
   row: PaymentRow,
   truth: GatewayPayment,
   now: Date,
 ): Promise<number> {
   if (truth.status === 'processing' || truth.status === 'open') return 0
   const found: unknown = await tx.execute(sql`
-    select s.id, s.order_item_id as "orderItemId", i.name, s.number, s.due_on as "dueOn", s.amount, s.attempts, s.status,
+    select s.id, s.order_item_id as "orderItemId", i.type, i.name, s.number, s.due_on as "dueOn", s.amount, s.attempts, s.status,
       i.payment_option as option, iso(o.created_at) as "boughtAt"
     from scheduled_payments s
     join order_items i on i.club_id = s.club_id and i.id = s.order_item_id
@@ -48,14 +52,24 @@ export async function settleLaterPayment(
   // A bank that wants its holder would say the same again tomorrow, and so would the rules of the country.
   const isFinal = truth.status === 'requires_action' || truth.declined?.code === CARD_NOT_ACCEPTED
   for (const charged of rows) {
-    if (truth.status === 'succeeded') await markPaid(tx, row, charged)
+    if (truth.status === 'succeeded') await markPaid(tx, fulfilments, row, charged, now)
     else await markRefused(tx, row, charged, { isFinal, now })
   }
   return rows.length
 }
 
-async function markPaid(tx: Tx, row: PaymentRow, charged: Charged): Promise<void> {
+async function markPaid(
+  tx: Tx,
+  fulfilments: readonly Fulfilment[],
+  row: PaymentRow,
+  charged: Charged,
+  now: Date,
+): Promise<void> {
   await setStatus(tx, row.clubId, charged.id, { status: 'paid', tryAt: null })
+  const { clubId, orderId, timeZone } = row
+  const { orderItemId, number: paymentNumber } = charged
+  const seller = fulfilments.find(({ types }) => types.includes(charged.type))
+  await seller?.renew?.(tx, { clubId, orderId, timeZone, now, orderItemId, paymentNumber })
   const { option } = charged
   // As it was sold: what the club has made of the plan since changes no order.
   if (option?.type !== 'subscription' || option.number_of_payments !== null) return

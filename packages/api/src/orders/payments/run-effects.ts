@@ -55,19 +55,19 @@ async function act(deps: OrderDeps, { clubId, kind, subjectId, effectKey }: Row)
   return { truth: await gateway.cancelPayment(gatewayPaymentId, effectKey) }
 }
 
-async function record(tx: Tx, { now }: OrderDeps, row: Row, outcome: Outcome): Promise<void> {
+async function record(tx: Tx, { now, fulfilments }: OrderDeps, row: Row, outcome: Outcome): Promise<void> {
   const { clubId, subjectId } = row
   if ('refund' in outcome) return recordRefund(tx, { clubId, refundId: subjectId, ...outcome }, now())
   if (!outcome.truth) return
   const which = { clubId, paymentId: subjectId }
   if (row.kind === 'charge') await noteCharge(tx, which, outcome.truth)
-  await applyTruth(tx, which, outcome.truth, now())
+  await applyTruth(tx, fulfilments, which, outcome.truth, now())
 }
 
 /** Given up: a charge counts as refused, a refund is for the treasurer to look at. */
 async function recordFailure(
   tx: Tx,
-  { now, onTrouble }: OrderDeps,
+  { now, onTrouble, fulfilments }: OrderDeps,
   { clubId, kind, subjectId }: Row,
 ): Promise<void> {
   if (kind === 'refund') {
@@ -76,5 +76,5 @@ async function recordFailure(
   }
   if (kind !== 'charge') return
   const row = await findPayment(tx, { clubId, paymentId: subjectId })
-  if (row) await applyTruth(tx, { clubId, paymentId: subjectId }, notCharged(row, null), now())
+  if (row) await applyTruth(tx, fulfilments, { clubId, paymentId: subjectId }, notCharged(row, null), now())
 }

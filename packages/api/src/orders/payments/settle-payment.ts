@@ -23,9 +23,9 @@ export async function settlePayment(deps: OrderDeps, which: WhichPayment): Promi
 
 /** For whoever has just been told by the gateway itself. */
 export async function settleAs(deps: OrderDeps, which: WhichPayment, truth: GatewayPayment): Promise<void> {
-  const { db, now, crashAt } = deps
+  const { db, now, crashAt, fulfilments } = deps
   crashAt('payment.known')
-  const row = await db.withClub(which.clubId, (tx) => applyTruth(tx, which, truth, now()))
+  const row = await db.withClub(which.clubId, (tx) => applyTruth(tx, fulfilments, which, truth, now()))
   crashAt('payment.settled')
   if (truth.status !== 'succeeded' || !row?.savesCard || row.userId === null) return
   if (truth.methodId !== null && truth.card !== null)

@@ -49,5 +49,6 @@ async function productsOf(page: PageContext, ids: string[]): Promise<AllFacts['p
   const found = await Promise.all(
     ids.map((product_id) => loadPart(page.call(getProduct, { params: { club, product_id } }), page)),
   )
-  return found.some(({ hasFailed }) => hasFailed) ? null : found.flatMap(({ value }) => value ?? [])
+  if (found.some(({ hasFailed }) => hasFailed)) return null
+  return found.flatMap(({ value }) => (value?.type === 'Plan' || value?.type === 'Bundle' ? [value] : []))
 }
