@@ -11,11 +11,18 @@ import type { Database } from '../db/database.ts'
 import { serve } from '../http/endpoints.ts'
 import { anyone } from '../http/guard.ts'
 import { findPlanDiscounts, findPrograms } from './catalogue.queries.ts'
-import { findProduct, findProducts, findProductsByIds } from './products.queries.ts'
+import type { ProductFinder } from './find-product.ts'
+import { findProducts, findProductsByIds } from './products.queries.ts'
+
+interface CatalogueDeps {
+  db: Database
+  now: () => Date
+  finder: ProductFinder
+}
 
 const PUBLIC_READ = anyone('read')
 
-export const catalogueEndpoints = ({ db, now }: { db: Database; now: () => Date }) => [
+export const catalogueEndpoints = ({ db, now, finder }: CatalogueDeps) => [
   serve(listPrograms, PUBLIC_READ, async ({ params: { club }, query }) =>
     ofClub(await findPrograms(db, { club, now: now() }, query)),
   ),
@@ -23,7 +30,7 @@ export const catalogueEndpoints = ({ db, now }: { db: Database; now: () => Date 
     ofClub(await findProducts(db, { club, now: now() }, query)),
   ),
   serve(getProduct, PUBLIC_READ, async ({ params: { club, product_id: idOrSlug } }) => {
-    const product = await findProduct(db, { club, now: now() }, idOrSlug)
+    const product = await finder.find(db, { club, now: now() }, idOrSlug)
     if (!product) throw notFound('The product')
     return product
   }),

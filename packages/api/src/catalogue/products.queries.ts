@@ -60,26 +60,9 @@ export async function findProducts(
   return list && { ...list, items: list.items.map(soldAt(now)) }
 }
 
-const those = (name: string, where: string): Statement => ({
-  name,
-  text: `select ${rowsOfProduct('$2')} as found from ${PRODUCTS} where c.slug = $1 and ${where}`,
-})
-
-const BY_ID = those('product_by_id', 'p.id = $3')
-const BY_SLUG = those('product_by_slug', 'p.slug = $3')
-const BY_IDS = those('products_by_ids', 'p.id = any($3::uuid[])')
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** OPEN-073: by its id or its slug. */
-export async function findProduct(
-  db: Database,
-  { club, now }: { club: string; now: Date },
-  idOrSlug: string,
-): Promise<MembershipProduct | null> {
-  const statement = UUID.test(idOrSlug) ? BY_ID : BY_SLUG
-  const [row] = await db.read<{ found: ProductRows }>(statement, [club, now, idOrSlug])
-  return row ? soldAt(now)(row.found) : null
+const BY_IDS: Statement = {
+  name: 'products_by_ids',
+  text: `select ${rowsOfProduct('$2')} as found from ${PRODUCTS} where c.slug = $1 and p.id = any($3::uuid[])`,
 }
 
 /** Those of these that the club offers, whether or not they can be bought now; in no order. */
