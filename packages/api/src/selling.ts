@@ -8,17 +8,20 @@ import { membershipFulfilment } from './members/port.ts'
 import { openOrders } from './orders/capability.ts'
 import { paymentsCapability } from './payments/capability.ts'
 import { registrationCapability } from './registration/capability.ts'
+import { shopCapability } from './shop/capability.ts'
+import { shopKind } from './shop/port.ts'
 import { stockCapability } from './stock/capability.ts'
 import { waitingListCapability } from './waiting-list/capability.ts'
 
 /** The part of the root that sells: from the catalogue over the cart and the order to whoever moves the money. */
 export async function openSelling(core: Core) {
   const { gateway, sandbox } = await openGateway(core)
-  const cart = openCart(core)
+  const cart = openCart(core, [shopKind])
   const orders = openOrders(core, { gateway, ...cart, fulfilments: [membershipFulfilment] })
   const payments = paymentsCapability(core, { gateway, ...orders })
   const capabilities: Capability[] = [
     catalogueCapability(core),
+    shopCapability(core),
     stockCapability,
     familyCapability(core),
     registrationCapability(core),

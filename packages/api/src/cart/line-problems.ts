@@ -23,9 +23,13 @@ function soldOut({ shown: { demands } }: LineInCart, taken: Map<string, number>)
   return null
 }
 
-function soldOutInWords({ left, name }: Demand): string {
+export const onlyLeft = ({ left, name }: Demand): string =>
+  `${left === 1 ? 'is' : 'are'} only ${left} of ${name}`
+
+function soldOutInWords(demand: Demand): string {
+  const { left, name } = demand
   if (left <= 0) return `${name} is sold out. Please remove it to continue.`
-  return `There ${left === 1 ? 'is' : 'are'} only ${left} of ${name} left, and your cart has more. Please remove what’s too many.`
+  return `There ${onlyLeft(demand)} left, and your cart has more. Please remove what’s too many.`
 }
 
 function repriced({ item, name, shown }: LineInCart, { currency }: CartMoment): LineProblem | null {

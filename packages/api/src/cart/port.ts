@@ -11,6 +11,8 @@ export type {
   SoldProduct,
   StoredItem,
 } from './cart-kind.ts'
+export { heldByOwnOrder } from './held-by-own-order.ts'
+export { NOT_ON_OFFER, OUT_OF_STOCK } from './refusals.ts'
 /** For the order: what is in a cart, what it costs now, and what speaks against each line. */
 export type { Kinds } from './kinds.ts'
 export { type LineInCart, lineProblems } from './line-problems.ts'

@@ -1,6 +1,6 @@
 import type { StoredCart } from './stored-cart.ts'
 import type { Kinds } from './kinds.ts'
-import { summed } from './line-problems.ts'
+import { type LineInCart, onlyLeft, summed } from './line-problems.ts'
 import type { CartRefusal, EnteredItem, StoredItem } from './cart-kind.ts'
 import { MOST_REACHED, OUT_OF_STOCK, said } from './refusals.ts'
 import { linesOf } from './show-cart.ts'
@@ -36,9 +36,17 @@ function alreadyThere(before: readonly StoredItem[], entered: readonly EnteredIt
 
 /** ERR-31, ERR-34: what was there before counts, and only what is added is refused for it. */
 function tooMany(kinds: Kinds, next: StoredCart, before: number): CartRefusal | null {
-  const lines = linesOf(kinds, next).map(({ shown }) => shown.demands)
-  const added = new Set(lines.slice(before).flatMap((demands) => demands.map(({ stockId }) => stockId)))
-  const lacking = summed(lines.flat()).find(({ stockId, count, left }) => added.has(stockId) && count > left)
+  const lines = linesOf(kinds, next)
+  const added = lines.slice(before)
+  const wanted = new Set(added.flatMap(({ shown }) => shown.demands.map(({ stockId }) => stockId)))
+  const lacking = summed(lines.flatMap(({ shown }) => shown.demands)).find(
+    ({ stockId, count, left }) => wanted.has(stockId) && count > left,
+  )
   if (!lacking) return null
-  return lacking.left > 0 ? MOST_REACHED : OUT_OF_STOCK
+  if (lacking.left <= 0) return OUT_OF_STOCK
+  const isMembership = added.some(({ type, shown }) => isPlanOrBundle(type) && takes(shown, lacking.stockId))
+  return isMembership ? MOST_REACHED : said('too_many', `There ${onlyLeft(lacking)} left.`)
 }
+
+const isPlanOrBundle = (type: LineInCart['type']): boolean => type === 'Plan' || type === 'Bundle'
+const takes = ({ demands }: LineInCart['shown'], id: string) => demands.some(({ stockId }) => stockId === id)

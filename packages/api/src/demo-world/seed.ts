@@ -8,6 +8,7 @@ import { layCatalogue } from './seed-catalogue.ts'
 import { layAnswers, layForms } from './seed-forms.ts'
 import { layMailings } from './seed-mailings.ts'
 import { layPeople, removePeople } from './seed-people.ts'
+import { layPromotions, layShop } from './seed-shop.ts'
 import { clubDomains, clubs, images, menuItems, sponsors } from '../clubs/tables.ts'
 
 export interface SeedDeps {
@@ -35,6 +36,8 @@ export async function seedDemo({ db, storage, now, drawImage }: SeedDeps): Promi
       await layClub(tx, club, own, stored)
       await layForms(tx, club, now)
       await layCatalogue(tx, club, now)
+      await layShop(tx, club, { now, imageId: (key) => stored.get(key)?.id ?? null })
+      await layPromotions(tx, club, { now, imageId: (key) => stored.get(key)?.id ?? null })
     })
   }
   const iconOf = (key: string) => iconUrl(key, world.images)

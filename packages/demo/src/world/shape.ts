@@ -2,6 +2,7 @@ import type { Account, Banner, Currency, Feature, MenuItem, Theme } from '@clubh
 import type { PaymentOption } from '@clubhouse/contract/catalogue'
 import type { ContentType } from '@clubhouse/contract/content'
 import type { FormKind, FormSection } from '@clubhouse/contract/forms'
+import type { ShopItemType } from '@clubhouse/contract/shop'
 import type { Values } from '@clubhouse/domain/forms/structure'
 
 /** An original picture; `svg` draws it, always the same way. */
@@ -78,6 +79,8 @@ export interface DemoClub {
   programs: DemoProgram[]
   discounts: DemoDiscount[]
   codes: DemoCode[]
+  shop: DemoShopItem[]
+  promotions: DemoPromotion[]
 }
 
 /** What the club asks of whoever registers. */
@@ -152,6 +155,34 @@ export interface DemoCode {
   validTo: Date | null
   useLimit: number | null
   used: number
+}
+
+/** Something of the shop. Amounts are cents; `remaining` is null for as many as are wanted. */
+export interface DemoShopItem {
+  id: string
+  slug: string
+  name: string
+  type: ShopItemType
+  description: string
+  price: number
+  discount: { name: string; type: 'percentage' | 'fixed'; amount: number } | null
+  anyAmount: { min: number; max: number; suggested: number[] } | null
+  maxQuantity: number
+  remaining: number | null
+  options: { name: string; values: string[] }[]
+  variants: { options: Record<string, string>; remaining: number }[]
+  /** Keys of images. */
+  images: string[]
+  handedOut: string
+}
+
+export interface DemoPromotion {
+  id: string
+  /** Slug of a product of the club. */
+  product: string
+  description: string
+  /** Key of an image. */
+  image: string | null
 }
 
 /** A governing body: it has a host of its own and no club site. */

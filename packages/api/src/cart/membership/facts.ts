@@ -2,6 +2,7 @@ import type { BundleProduct, MembershipProduct, PlanProduct } from '@clubhouse/c
 import { asSoldNow, type KeptPlan, type KeptProduct } from '@clubhouse/domain/catalogue/as-sold-now'
 import { keptProduct, PRODUCT_PARTS, type ProductRows, rowsOfProduct } from '../../catalogue/port.ts'
 import type { CartMoment, Demand, SoldProduct } from '../cart-kind.ts'
+import { heldByOwnOrder } from '../held-by-own-order.ts'
 
 /** Places that wait for this buyer, since they were offered from the waiting list. */
 const HELD = `(select coalesce(sum(r.count), 0)::int from reservations r
@@ -9,17 +10,11 @@ const HELD = `(select coalesce(sum(r.count), 0)::int from reservations r
   where r.club_id = c.id and r.stock_id = offered.stock_id and r.holder = 'offer' and r.state = 'held'
     and w.status = 'offered' and w.offered_until > asked.now and w.user_id = coalesce(k.user_id, asked.user_id))`
 
-/** Places that this very cart holds already, since its order waits to be paid. */
-const ORDERED = `(select coalesce(sum(r.count), 0)::int from reservations r
-  join orders o on o.club_id = r.club_id and o.id = r.holder_id
-  where r.club_id = c.id and r.stock_id = offered.stock_id and r.holder = 'order' and r.state = 'held'
-    and o.cart_id = k.id and o.status = 'New')`
-
 /** The plan itself, those of the bundle, and those that were in the bundle when it was put into the cart. */
 const PLANS = `(select json_agg(json_build_object('planId', plan.id, 'name', offered.name, 'slug', offered.slug,
     'isActive', offered.is_active, 'programId', plan.program_id, 'endsOn', plan.ends_on,
     'memberFormId', plan.member_form_id, 'guardianFormId', plan.guardian_form_id,
-    'stockId', offered.stock_id, 'left', shelf.remaining + ${HELD} + ${ORDERED}))
+    'stockId', offered.stock_id, 'left', shelf.remaining + ${HELD} + ${heldByOwnOrder('offered.stock_id')}))
   from plans plan
   join products offered on offered.club_id = plan.club_id and offered.id = plan.id
   left join stock shelf on shelf.club_id = offered.club_id and shelf.id = offered.stock_id

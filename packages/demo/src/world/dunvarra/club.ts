@@ -8,6 +8,7 @@ import { dunvarraStories } from './articles.ts'
 import { dunvarraForms } from './forms.ts'
 import { dunvarraCodes, dunvarraDiscounts } from './discounts.ts'
 import { dunvarraPrograms } from './programs.ts'
+import { dunvarraShop } from './shop.ts'
 
 const slug = 'dunvarra'
 
@@ -74,4 +75,14 @@ export const dunvarra = (now: Date): DemoClub => ({
   programs: dunvarraPrograms(now),
   discounts: dunvarraDiscounts,
   codes: dunvarraCodes(now),
+  shop: dunvarraShop,
+  promotions: [
+    {
+      id: idOf('promotion/dunvarra/lotto'),
+      product: 'rovers-lotto',
+      description:
+        'Thursday’s jackpot is €4,850. Three lines for €5, and every line pays for the under-age buses.',
+      image: 'dunvarra/rovers-lotto',
+    },
+  ],
 })

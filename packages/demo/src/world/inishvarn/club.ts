@@ -73,4 +73,6 @@ export const inishvarn = (now: Date): DemoClub => ({
   programs: inishvarnPrograms(now),
   discounts: [],
   codes: [],
+  shop: [],
+  promotions: [],
 })
