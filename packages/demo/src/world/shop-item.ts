@@ -19,28 +19,21 @@ export const shopItemsOf =
   }
 
 type Counts = Readonly<Record<string, number>>
+type Kinds = Pick<DemoShopItem, 'options' | 'variants'>
 
-/** How many there are of each size, or of each size of each fit. */
-export function sizes(
-  counted: Counts | Readonly<Record<string, Counts>>,
-): Pick<DemoShopItem, 'options' | 'variants'> {
-  const fits = Object.entries(counted).flatMap(([fit, counts]) =>
-    typeof counts === 'number' ? [] : [{ fit, counts }],
-  )
-  if (fits.length === 0) {
-    const only = counted as Counts
-    return {
-      options: [{ name: 'Size', values: Object.keys(only) }],
-      variants: Object.entries(only).map(([size, remaining]) => ({ options: { Size: size }, remaining })),
-    }
-  }
-  return {
-    options: [
-      { name: 'Fit', values: fits.map(({ fit }) => fit) },
-      { name: 'Size', values: [...new Set(fits.flatMap(({ counts }) => Object.keys(counts)))] },
-    ],
-    variants: fits.flatMap(({ fit, counts }) =>
-      Object.entries(counts).map(([size, remaining]) => ({ options: { Fit: fit, Size: size }, remaining })),
-    ),
-  }
-}
+/** How many there are of each size. */
+export const sizes = (counts: Counts): Kinds => ({
+  options: [{ name: 'Size', values: Object.keys(counts) }],
+  variants: Object.entries(counts).map(([size, remaining]) => ({ options: { Size: size }, remaining })),
+})
+
+/** How many there are of each size of each fit. */
+export const fits = (counted: Readonly<Record<string, Counts>>): Kinds => ({
+  options: [
+    { name: 'Fit', values: Object.keys(counted) },
+    { name: 'Size', values: [...new Set(Object.values(counted).flatMap((counts) => Object.keys(counts)))] },
+  ],
+  variants: Object.entries(counted).flatMap(([fit, counts]) =>
+    Object.entries(counts).map(([size, remaining]) => ({ options: { Fit: fit, Size: size }, remaining })),
+  ),
+})

@@ -1,4 +1,4 @@
-import { shopItemsOf, sizes } from '../shop-item.ts'
+import { fits, shopItemsOf, sizes } from '../shop-item.ts'
 import type { DemoShopItem } from '../shape.ts'
 
 const item = shopItemsOf('dunvarra')
@@ -13,7 +13,7 @@ export const dunvarraShop: DemoShopItem[] = [
     description:
       'The hoops, as worn since 1974. Light, breathable, crest stitched on. Cut a little roomy: if you’re between sizes, take the smaller.',
     images: ['home-jersey', 'shorts'],
-    ...sizes({
+    ...fits({
       Adult: { S: 14, M: 22, L: 18, XL: 9, XXL: 0 },
       Children: { '5–6': 8, '7–8': 12, '9–10': 11, '11–12': 6 },
     }),
@@ -22,7 +22,7 @@ export const dunvarraShop: DemoShopItem[] = [
     ...worn,
     description: 'White with the chevron, for the long roads. Same cut as the hoops.',
     images: ['away-jersey', 'shorts'],
-    ...sizes({ Adult: { S: 6, M: 9, L: 4, XL: 3 }, Children: { '7–8': 5, '9–10': 7 } }),
+    ...fits({ Adult: { S: 6, M: 9, L: 4, XL: 3 }, Children: { '7–8': 5, '9–10': 7 } }),
   }),
   item('Half-zip', 50_00, {
     ...worn,
