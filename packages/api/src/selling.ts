@@ -9,7 +9,7 @@ import { openOrders } from './orders/capability.ts'
 import { paymentsCapability } from './payments/capability.ts'
 import { registrationCapability } from './registration/capability.ts'
 import { shopCapability } from './shop/capability.ts'
-import { shopKind } from './shop/port.ts'
+import { shopKind, shopProductKind } from './shop/port.ts'
 import { stockCapability } from './stock/capability.ts'
 import { waitingListCapability } from './waiting-list/capability.ts'
 
@@ -20,7 +20,7 @@ export async function openSelling(core: Core) {
   const orders = openOrders(core, { gateway, ...cart, fulfilments: [membershipFulfilment] })
   const payments = paymentsCapability(core, { gateway, ...orders })
   const capabilities: Capability[] = [
-    catalogueCapability(core),
+    catalogueCapability(core, [shopProductKind]),
     shopCapability(core),
     stockCapability,
     familyCapability(core),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, TransactionRollbackError } from 'drizzle-orm'
 import { isGivenUp } from '@clubhouse/domain/orders/status'
 import type { Tx } from '../db/database.ts'
 import { reserve, sell } from '../stock/port.ts'
@@ -25,16 +25,14 @@ export async function completeOrder(
   try {
     // What a seller refuses after something was written is taken back as a whole.
     await tx.transaction(async (own) => {
-      if (!(await complete(own, sellers, order, now))) throw new CannotBeTheirs()
+      if (!(await complete(own, sellers, order, now))) own.rollback()
     })
     return true
   } catch (error) {
-    if (error instanceof CannotBeTheirs) return false
+    if (error instanceof TransactionRollbackError) return false
     throw error
   }
 }
-
-class CannotBeTheirs extends Error {}
 
 async function complete(
   tx: Tx,

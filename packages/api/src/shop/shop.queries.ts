@@ -20,13 +20,16 @@ const soldAt =
 
 const ITEMS: ListShape<Column> = {
   name: 'shop_items',
-  rows: `products p join shop_items o on o.club_id = p.club_id and o.id = p.id
-    where p.club_id = (select id from clubs where slug = $1) and p.is_active and ($3::text[] is null or o.type = any($3))`,
+  with: `offered as materialized (
+    select p.id, p.club_id, p.slug, p.name, p.description, p.position, p.stock_id, h.price
+    from clubs c join products p on p.club_id = c.id and p.is_active join shop_items h on h.club_id = p.club_id and h.id = p.id
+    where c.slug = $1 and ($3::text[] is null or h.type = any($3)))`,
+  rows: 'offered p where true',
   row: 'p',
   item: itemJson('$2'),
   join: `join clubs c on c.slug = $1 ${ITEM_PARTS}`,
   of: 'from clubs where slug = $1',
-  columns: { position: 'p.position', name: 'lower(p.name)', price: 'h.price' },
+  columns: { position: 'p.position', name: 'lower(p.name)', price: 'p.price' },
   searched: ['p.name', 'p.description'],
   order: 'p.position, p.id',
 }
