@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { onBothDatabases } from './scripts/lib/both-databases.mjs'
+import { onBothDatabases } from './scripts/lib/source-files.mjs'
 import { findPostgres, POSTGRES_MISSING } from './scripts/lib/find-postgres.mjs'
 import { isDeep } from './scripts/lib/test-depth.ts'
 

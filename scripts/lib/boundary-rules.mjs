@@ -16,7 +16,7 @@
 
 /** What every capability may use, and what knows none of them. */
 const KERNEL =
-  /^packages\/api\/src\/((db|http|jobs|outgoing|providers|security|tenancy)\/|(api-versions|capability|clock|config|config-error|core|crash-point|environment|live-settings|local-turns|once|turns|within)\.ts$)/
+  /^packages\/api\/src\/((db|http|jobs|outgoing|providers|security|tenancy)\/|(capability|clock|config|core|crash-point|environment|live-settings|timing|turns)\.ts$)/
 
 /** Started by people and not by the server, so a root of their own. */
 const PROGRAM = /^packages\/api\/src\/(db|jobs)\/cli\.ts$/

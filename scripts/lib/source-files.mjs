@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './places.mjs'
 
@@ -32,3 +32,13 @@ export function sourceFiles(folder, base = root) {
 
 /** @param {string} file */
 export const isTest = (file) => /\.(test|spec)\.[cm]?[jt]sx?$/.test(file)
+
+/** Stands at the top of a file whose tests also run on the embedded database: start, migrations, row security, jobs, and one path through each capability. */
+export const MARK = '// Runs on both databases.'
+
+/** @returns {string[]} paths from the root */
+export function onBothDatabases() {
+  return sourceFiles('packages/api').filter(
+    (file) => file.endsWith('.test.ts') && readFileSync(path.join(root, file), 'utf8').startsWith(MARK),
+  )
+}

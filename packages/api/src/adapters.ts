@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import { ConfigError } from './config-error.ts'
+import { ConfigError } from './environment.ts'
 import type { Database } from './db/database.ts'
 import { openEmbedded } from './db/embedded.ts'
 import { openPostgres } from './db/postgres.ts'

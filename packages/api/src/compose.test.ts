@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
-import { ConfigError } from './config-error.ts'
+import { ConfigError } from './environment.ts'
 import { LIVE } from './testing/test-app.ts'
 import { openEmptyDatabase, type TestDatabase } from './testing/test-database.ts'
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { ConfigError } from './config-error.ts'
+import { ConfigError } from './environment.ts'
 import { testKeys } from './testing/saml/saml-answers.ts'
 import { LIVE } from './testing/test-app.ts'
 

@@ -1,8 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import type { ClientCredentials, CookieNames, MapSettings } from '@clubhouse/domain/web/page-context'
-import { ConfigError } from './config-error.ts'
+import { ConfigError, Environment } from './environment.ts'
 import type { CrashSetting } from './crash-point.ts'
-import { Environment } from './environment.ts'
 import { refuseUnsafeLive } from './live-settings.ts'
 
 /** The one file that reads the environment. Everything else is given its settings. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { API_VERSIONS } from './api-versions.ts'
 import { CRASH_POINTS } from './crash-point.ts'
+
+/** OPEN-032: the server answers the same calls under each. */
+export const API_VERSIONS = ['v1', 'v2'] as const
 
 /** What an operator may set, and in which form. The values are read by config.ts alone. */
 
@@ -108,3 +110,6 @@ export const Environment = z.object({
   COOKIE_LAST_ORDER: CookieName.default('last_order'),
 })
 export type Environment = z.infer<typeof Environment>
+
+/** Settings with which the process does not start; its words are for the operator. */
+export class ConfigError extends Error {}

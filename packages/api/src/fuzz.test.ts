@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { Problem } from '@clubhouse/contract/problem'
+import { Problem } from '@clubhouse/contract/endpoint'
 import { runs } from '../../../scripts/lib/test-depth.ts'
 import { anyText } from './testing/fuzz/any-text.ts'
 import { fitting, hostile, type JsonSchema, tried } from './testing/fuzz/from-schema.ts'

@@ -1,5 +1,4 @@
-import { ConfigError } from './config-error.ts'
-import { DEMO_SECRET, type Environment } from './environment.ts'
+import { ConfigError, DEMO_SECRET, type Environment } from './environment.ts'
 import { namesMachine } from './outgoing/guarded-lookup.ts'
 
 /** Live mode takes real money and real people's data: it does not start on a guess. */

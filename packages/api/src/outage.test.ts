@@ -8,7 +8,7 @@ import { FakeWeb, keptPage } from './testing/fake-web.ts'
 import { TcpProxy, through } from './testing/network/tcp-proxy.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { openTestDatabase, type TestDatabase, testDatabaseKind } from './testing/test-database.ts'
-import { within } from './within.ts'
+import { within } from './timing.ts'
 
 const isEmbedded = testDatabaseKind() === 'embedded'
 const INTERNALS = /ECONN|127\.0\.0\.1|postgres|clubhouse_|select |timeout|pg-pool|\.ts|Error:/i

@@ -1,4 +1,4 @@
-import { ConfigError } from './config-error.ts'
+import { ConfigError } from './environment.ts'
 import type { Database } from './db/database.ts'
 import type { Demo } from './dev/demo.ts'
 

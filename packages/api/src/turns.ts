@@ -1,3 +1,5 @@
+import { unavailable } from '@clubhouse/contract/refusal'
+
 export interface TurnsOptions {
   atOnce: number
   /** Of these, on behalf of one asker; all of them where nothing is said. */
@@ -92,3 +94,10 @@ export class Turns {
     else this.#underWay.set(asker, count)
   }
 }
+
+/** Who would wait longer than this is better told to come back. */
+const MOST_WAITING = 200
+
+/** For work that takes a core of this machine: so much of it at once. */
+export const localTurns = (atOnce: number): Turns =>
+  new Turns({ atOnce, mostWaiting: MOST_WAITING, busy: unavailable })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Image } from './image.ts'
+import { Image } from './file.ts'
 
 export const Currency = z.enum(['GBP', 'EUR', 'AUD', 'NZD', 'USD', 'CAD'])
 export type Currency = z.infer<typeof Currency>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { AccountHeader } from './account-header.ts'
-import { endpoint } from './endpoint.ts'
+import { AccountHeader, endpoint } from './endpoint.ts'
 import { Order } from './orders.ts'
 
 /** What came in, for those who run the club. */

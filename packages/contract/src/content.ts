@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ClubParams } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { Image } from './image.ts'
+import { Image } from './file.ts'
 import { collectionOf, listQuery, wholeListQuery } from './paging.ts'
 
 /** DATA-53 */

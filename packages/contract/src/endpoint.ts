@@ -75,3 +75,16 @@ export type ParsedOf<E extends Endpoint> = {
   headers: z.output<E['headers']>
 }
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
+
+/** OPEN-121: the club that somebody works on in the back office; they have to run it. */
+export const AccountHeader = z.object({ 'x-account-id': z.uuid() })
+export type AccountHeader = z.infer<typeof AccountHeader>
+
+/** What every failed call answers; `errors` names fields, `request_id` comes with a 5xx. */
+export const Problem = z.object({
+  error_code: z.string(),
+  message: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+  request_id: z.string().optional(),
+})
+export type Problem = z.infer<typeof Problem>

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { ClubParams } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { PAGER_SIZES } from './pager-sizes.ts'
+import { PAGER_SIZES, PROVIDER_ID } from './plain-values.ts'
 import { collectionOf, PageQuery } from './paging.ts'
-import { PROVIDER_ID } from './provider-id.ts'
 
 /**
  * Match data in our own words. The providers' spellings stop at their adapters, and so do their keys. Nothing

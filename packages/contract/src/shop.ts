@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ClubParams } from './account.ts'
 import { Availability } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { Image } from './image.ts'
+import { Image } from './file.ts'
 import { collectionOf, listQuery } from './paging.ts'
 
 /** What a club sells over its counter: gear, tickets, deposits, gifts. */

@@ -1,6 +1,6 @@
 import type { Account } from '@clubhouse/contract/account'
 import type { Article, ArticleSummary, Sponsor } from '@clubhouse/contract/content'
-import type { Image } from '@clubhouse/contract/image'
+import type { Image } from '@clubhouse/contract/file'
 import { idOf } from './world/ids.ts'
 import { slugOf } from '@clubhouse/domain/content/slug'
 

@@ -1,6 +1,6 @@
 import { hexOr } from '@clubhouse/domain/theme/contrast'
 import type { MailBrand } from '@clubhouse/domain/mails/mails'
-import { oneLine } from './words/one-line.ts'
+import { oneLine } from './words/phrases.ts'
 
 /** Ours, for a colour that was stored wrongly. Both together, since one was chosen to be read on the other. */
 const SAFE = { colour: '#22304a', onColour: '#ffffff' }

@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { NonceContext } from './lib/page/nonce.ts'
+import { NonceContext } from './lib/page/site-data.ts'
 import { pageContext } from './lib/page/page-context.ts'
 import { scriptsLast } from './lib/page/scripts-last.ts'
 

@@ -1,4 +1,4 @@
-import { constraintOf } from '../db/constraint-of.ts'
+import { constraintOf } from '../db/sql-state.ts'
 
 /** Somebody who is at work on more devices at the same moment than this has to try again. */
 const TRIES = 8

@@ -9,7 +9,7 @@ import {
   type PricedLines,
   priceLines,
 } from '@clubhouse/domain/pricing/price-lines'
-import { laterDays } from '@clubhouse/domain/pricing/schedule'
+import { laterDays } from '@clubhouse/domain/catalogue/payment-count'
 import type { StoredCart } from './stored-cart.ts'
 import type { Kinds } from './kinds.ts'
 import { type LineInCart, lineProblems } from './line-problems.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageKeyBy } from '../http/page-key.ts'
-import { MEMBERSHIP_PAGES } from './kept-pages.ts'
+import { MEMBERSHIP_PAGES } from './capability.ts'
 
 const keyOf = (url: string) => pageKeyBy([MEMBERSHIP_PAGES])('GET', url, false)
 const ID = '00000000-0000-4000-8000-0000000000aa'

@@ -1,9 +1,9 @@
 // Runs on both databases.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Account, Feature, getStore } from '@clubhouse/contract/account'
-import { Image } from '@clubhouse/contract/image'
+import { Image } from '@clubhouse/contract/file'
 import { demoWorld } from '@clubhouse/demo/world/world'
-import { API_VERSIONS } from '../api-versions.ts'
+import { API_VERSIONS } from '../environment.ts'
 import { statementCounter } from '../testing/counted.ts'
 import { FakeWeb, ownPage } from '../testing/fake-web.ts'
 import { writeHeard } from '../testing/heard.ts'

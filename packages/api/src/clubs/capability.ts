@@ -1,5 +1,21 @@
+import { getStore } from '@clubhouse/contract/account'
+import { listOverseenClubs } from '@clubhouse/contract/overseen-clubs'
+import { notFound } from '@clubhouse/contract/refusal'
 import type { Capability } from '../capability.ts'
 import type { Core } from '../core.ts'
-import { clubEndpoints } from './endpoints.ts'
+import type { Database } from '../db/database.ts'
+import { serve } from '../http/endpoints.ts'
+import { everybody, overseer } from '../http/guard.ts'
+import { readAccount } from './account.queries.ts'
+import { overseenClubs } from './overseen-clubs.queries.ts'
+
+export const clubEndpoints = ({ db }: { db: Database }) => [
+  serve(getStore, everybody, async ({ params }) => {
+    const account = await readAccount(db, params.club)
+    if (!account) throw notFound('The club')
+    return account
+  }),
+  serve(listOverseenClubs, overseer('read'), ({ query }, { bodyId }) => overseenClubs(db, bodyId, query)),
+]
 
 export const clubsCapability = (core: Core): Capability => ({ name: 'clubs', endpoints: clubEndpoints(core) })

@@ -1,8 +1,18 @@
+import * as contract from '@clubhouse/contract/contact'
 import type { Capability } from '../capability.ts'
 import type { Core } from '../core.ts'
 import { daily } from '../jobs/schedules.ts'
-import { contactEndpoints } from './endpoints.ts'
-import { forgetOldMessages } from './sweep.ts'
+import { serve } from '../http/endpoints.ts'
+import { anyone } from '../http/guard.ts'
+import { forgetOldMessages } from './store-message.ts'
+import { type ContactDeps, sendMessage } from './send-message.ts'
+
+export const contactEndpoints = (deps: ContactDeps) => [
+  serve(contract.sendMessage, anyone('write'), async ({ params, body }, caller) => {
+    await sendMessage(deps, caller, params.club, body)
+    return { sent: true as const }
+  }),
+]
 
 export const contactCapability = (core: Core): Capability => ({
   name: 'contact',

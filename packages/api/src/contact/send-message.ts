@@ -3,7 +3,7 @@ import { asForm, contactMessage, messageErrors } from '@clubhouse/domain/contact
 import type { Database } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
-import { invalidData } from '../http/invalid-data.ts'
+import { invalidData } from '../http/parse-part.ts'
 import type { RateGuard } from '../security/rate-guard.ts'
 import { findClubToWriteTo } from './club-to-write-to.queries.ts'
 import { storeMessage } from './store-message.ts'

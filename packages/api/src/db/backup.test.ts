@@ -18,9 +18,8 @@ import {
   testDatabaseKind,
 } from '../testing/test-database.ts'
 import { backUp, restore } from './backup.ts'
-import { BackupError } from './backup-error.ts'
-import { MIGRATIONS_FOLDER, ROLES } from './database.ts'
-import { knownMigrations } from './migrations.ts'
+import { BackupError } from './postgres-tool.ts'
+import { knownMigrations, MIGRATIONS_FOLDER, ROLES } from './database.ts'
 import { ENSURE_ROLES } from './roles.ts'
 
 const isEmbedded = testDatabaseKind() === 'embedded'

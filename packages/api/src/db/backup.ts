@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { Config } from '../config.ts'
-import { BackupError } from './backup-error.ts'
+import { BackupError } from './postgres-tool.ts'
 import { takeDirectory } from './directory-lock.ts'
 import { dumpPostgres, restorePostgres } from './postgres-backup.ts'
 

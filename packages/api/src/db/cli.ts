@@ -1,9 +1,9 @@
 import { keptImage } from '@clubhouse/demo/images/kept-image'
 import { openDatabase, openStorage } from '../adapters.ts'
 import { type Config, readConfig } from '../config.ts'
-import { ConfigError } from '../config-error.ts'
+import { ConfigError } from '../environment.ts'
 import { backUp, restore } from './backup.ts'
-import { BackupError } from './backup-error.ts'
+import { BackupError } from './postgres-tool.ts'
 import { DirectoryTaken } from './directory-lock.ts'
 import { seedDemo } from '../demo-world/seed.ts'
 

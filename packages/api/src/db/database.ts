@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 
 /** A statement with a name, so that the server plans it once per connection. */
 export interface Statement {
@@ -56,3 +58,20 @@ export const ROLES = [APP_ROLE, READER_ROLE, PLATFORM_ROLE]
 export const TIMEOUTS = { statementMs: 3000, lockMs: 3000, connectMs: 3000 }
 
 export const MIGRATIONS_FOLDER = new URL('./migrations', import.meta.url).pathname
+
+/** Whoever names the same waits here until the transaction of whoever came before is over. */
+export async function oneAtATime(tx: Tx, ...named: readonly string[]): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(named)}, 0))`)
+}
+
+/** How many migrations this code has, from the journal that the generator keeps. */
+export function knownMigrations(): number {
+  const journal: { entries: unknown[] } = JSON.parse(
+    readFileSync(`${MIGRATIONS_FOLDER}/meta/_journal.json`, 'utf8'),
+  )
+  return journal.entries.length
+}
+
+export const COUNT_MIGRATIONS =
+  "select case when to_regclass('drizzle.__drizzle_migrations') is null then 0 else 1 end as has_table"
+export const APPLIED_MIGRATIONS = 'select count(*)::int as applied from drizzle.__drizzle_migrations'

@@ -4,14 +4,16 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import {
   APP_ROLE,
+  APPLIED_MIGRATIONS,
+  COUNT_MIGRATIONS,
   type Database,
+  knownMigrations,
   MIGRATIONS_FOLDER,
   PLATFORM_ROLE,
   READER_ROLE,
   type Statement,
 } from './database.ts'
 import { takeDirectory } from './directory-lock.ts'
-import { APPLIED_MIGRATIONS, COUNT_MIGRATIONS, knownMigrations } from './migrations.ts'
 import { ENSURE_ROLES } from './roles.ts'
 
 export type EmbeddedSource =

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
-import { BackupError } from './backup-error.ts'
+import { BackupError, startTool } from './postgres-tool.ts'
 import { EMPTY_DATABASE } from './empty-database.ts'
-import { startTool } from './postgres-tool.ts'
 import { ENSURE_ROLES } from './roles.ts'
 
 /** A process that still runs must not keep a restore waiting for ever. */

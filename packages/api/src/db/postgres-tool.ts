@@ -1,5 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
-import { BackupError } from './backup-error.ts'
+
+/** What an operator is told in a sentence, without a trace. */
+export class BackupError extends Error {}
 
 export interface PostgresTool {
   child: ChildProcessWithoutNullStreams

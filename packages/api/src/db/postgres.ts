@@ -4,7 +4,10 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import {
   APP_ROLE,
+  APPLIED_MIGRATIONS,
+  COUNT_MIGRATIONS,
   type Database,
+  knownMigrations,
   type Listener,
   MIGRATIONS_FOLDER,
   PLATFORM_ROLE,
@@ -13,7 +16,6 @@ import {
   type Statement,
   TIMEOUTS,
 } from './database.ts'
-import { APPLIED_MIGRATIONS, COUNT_MIGRATIONS, knownMigrations } from './migrations.ts'
 import { ENSURE_ROLES } from './roles.ts'
 
 const MIGRATION_LOCK = 716_352_001

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { DemoAssociation, DemoLogin, DemoWorld } from '@clubhouse/demo/world/world'
-import { TERMS_VERSION } from '@clubhouse/domain/identity/terms'
+import { TERMS_VERSION } from '@clubhouse/domain/identity/terms-text'
 import { hashPassword } from '../identity/passwords/passwords.ts'
 import type { Tx } from '../db/database.ts'
 import {

@@ -3,7 +3,7 @@ import type { Account } from '@clubhouse/contract/account'
 import { renderIcon, renderShare } from '@clubhouse/artwork/club-pictures'
 import { originalOf } from '@clubhouse/domain/content/image-url'
 import type { Storage } from '../providers/storage/port.ts'
-import { localTurns } from '../local-turns.ts'
+import { localTurns } from '../turns.ts'
 
 /**
  * Pictures made from what the club has: the icon of its app and the card that a shared link shows. Drawn

@@ -1,6 +1,41 @@
+import * as family from '@clubhouse/contract/family'
+import { notFound } from '@clubhouse/contract/refusal'
 import type { Capability } from '../capability.ts'
 import type { Core } from '../core.ts'
-import { familyEndpoints } from './endpoints.ts'
+import { type Caller, isForAnotherClub, type SignedIn } from '../http/caller.ts'
+import { serve, type ServedEndpoint } from '../http/endpoints.ts'
+import { member } from '../http/guard.ts'
+import { type FamilyDeps, membershipAnswers } from './membership-answers.ts'
+import { findPlanDay, listMembersOf, listRelationsOf } from './family.queries.ts'
+
+const OWN_READ = member('read')
+
+/** A family belongs to no club; the club that is named says what day it is, and on its site it must be that one. */
+export function familyEndpoints(deps: FamilyDeps): ServedEndpoint[] {
+  const { db, now, registry } = deps
+  const askedBy = (caller: Caller & { member: SignedIn }, club: string) => {
+    const clubId = registry.idOf(club)
+    if (clubId === null || isForAnotherClub(caller, clubId)) throw notFound('The club')
+    return { userId: caller.member.user.user_id, clubId, now: now(), day: null }
+  }
+  return [
+    serve(family.listRelations, OWN_READ, ({ params, query: { type, ...page } }, caller) =>
+      listRelationsOf(db, { ...askedBy(caller, params.club), kind: type ?? null }, page),
+    ),
+    serve(family.listJuveniles, OWN_READ, ({ params, query }, caller) =>
+      listMembersOf(db, { ...askedBy(caller, params.club), kind: 'juvenile' }, query),
+    ),
+    serve(family.listAvailableMembers, OWN_READ, async ({ params, query }, caller) => {
+      const { type: kind, plan_id: planId, ...page } = query
+      const asked = askedBy(caller, params.club)
+      if (planId === undefined) return listMembersOf(db, { ...asked, kind }, page)
+      const plan = await findPlanDay(db, asked.clubId, planId)
+      if (!plan) throw notFound('The plan')
+      return listMembersOf(db, { ...asked, kind, day: plan.day }, page)
+    }),
+    serve(family.getMembershipAnswers, OWN_READ, (input, caller) => membershipAnswers(deps, caller, input)),
+  ]
+}
 
 export const familyCapability = (core: Core): Capability => ({
   name: 'family',

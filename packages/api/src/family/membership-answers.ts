@@ -3,7 +3,9 @@ import type { getMembershipAnswers } from '@clubhouse/contract/family'
 import { notFound } from '@clubhouse/contract/refusal'
 import type { Caller, SignedIn } from '../http/caller.ts'
 import { findRegistrants, initialAnswers } from '../registration/port.ts'
-import type { FamilyDeps } from './deps.ts'
+import type { Core } from '../core.ts'
+
+export type FamilyDeps = Pick<Core, 'db' | 'now' | 'registry' | 'audit'>
 
 type Input = Pick<ParsedOf<typeof getMembershipAnswers>, 'params' | 'query'>
 

@@ -8,8 +8,7 @@ import {
   type RegisteredPeople,
 } from '@clubhouse/domain/family/registered-people'
 import { accept, type Result } from '@clubhouse/domain/result'
-import type { Database, Tx } from '../db/database.ts'
-import { oneAtATime } from '../db/one-at-a-time.ts'
+import { type Database, oneAtATime, type Tx } from '../db/database.ts'
 import { relatedPeople, users } from '../identity/people/tables.ts'
 
 /** What a family is called in its own list, until it says it better. */

@@ -5,16 +5,14 @@ import type { ParsedOf } from '@clubhouse/contract/endpoint'
 import type { FormKind, FormSection } from '@clubhouse/contract/forms'
 import { nextVersion } from '@clubhouse/domain/forms/versions/next-version'
 import { templateOf } from '@clubhouse/domain/forms/templates'
-import type { Tx } from '../db/database.ts'
+import { oneAtATime, type Tx } from '../db/database.ts'
 import { forms } from './tables.ts'
-import { oneAtATime } from '../db/one-at-a-time.ts'
 import type { Caller } from '../http/caller.ts'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import type { RunningClub } from '../http/guard.ts'
-import type { FormDeps } from './deps.ts'
+import { type FormDeps, writeVersion } from './write-version.ts'
 import { findForm } from './forms.queries.ts'
 import { brokenForm } from './refusals.ts'
-import { writeVersion } from './write-version.ts'
 
 /** More than any club asks with; a list that grows without end is a slip or an attack. */
 export const MOST_FORMS = 200

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { constraintOf } from '../db/constraint-of.ts'
+import { constraintOf } from '../db/sql-state.ts'
 import { forms } from './tables.ts'
 import type { Caller } from '../http/caller.ts'
 import { notFound } from '@clubhouse/contract/refusal'
 import type { RunningClub } from '../http/guard.ts'
-import type { FormDeps } from './deps.ts'
+import type { FormDeps } from './write-version.ts'
 import { findForm } from './forms.queries.ts'
 import { usedByPlans, usedMeanwhile, wasAnswered } from './refusals.ts'
 

@@ -11,11 +11,10 @@ import type { Caller } from '../http/caller.ts'
 import { notFound, type Refusal } from '@clubhouse/contract/refusal'
 import type { AuditKind } from '../security/audit.ts'
 import type { RunningClub } from '../http/guard.ts'
-import type { FormDeps } from './deps.ts'
+import { type FormDeps, writeVersion } from './write-version.ts'
 import { findForm } from './forms.queries.ts'
 import { askedBefore } from './asked-before.queries.ts'
 import { brokenForm, formChanged, usedByPlans } from './refusals.ts'
-import { writeVersion } from './write-version.ts'
 
 type Changes = ParsedOf<typeof saveFormCall>['body']
 

@@ -1,6 +1,7 @@
 import type { FormSection } from '@clubhouse/contract/forms'
-import { constraintOf } from '../db/constraint-of.ts'
-import type { Tx } from '../db/database.ts'
+import { constraintOf } from '../db/sql-state.ts'
+import type { Database, Tx } from '../db/database.ts'
+import type { Audit } from '../security/audit.ts'
 import { formVersions } from './tables.ts'
 import { tooLarge } from './refusals.ts'
 
@@ -21,4 +22,11 @@ export async function writeVersion(tx: Tx, version: NewVersion): Promise<void> {
     // Only the database knows how large it becomes there.
     throw constraintOf(error) === 'form_versions_bounded' ? tooLarge() : error
   }
+}
+
+/** What the forms of a club are written and read with. */
+export interface FormDeps {
+  db: Database
+  now: () => Date
+  audit: Audit
 }

@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify'
+
 /** How much anybody may send, in bytes. */
 export const BODY_LIMITS = {
   /** A call of the API, and what the editor of forms saves. */
@@ -8,3 +10,15 @@ export const BODY_LIMITS = {
 
 /** Where the editor of forms saves a whole form (`features/forms/edit/save-form.page.ts`): a page that takes more than a form. */
 export const LARGE_PAGES = ['/forms/:id/save']
+
+/**
+ * API-16: the routes of this scope take what a form sends as well as JSON. Kept to a scope, because a form on
+ * any other site can post here without asking: only calls that no cookie of ours can open may take one.
+ */
+export function acceptForms(scope: FastifyInstance): void {
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 16 * 1024 },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+}

@@ -1,4 +1,4 @@
-import { AccountHeader } from '@clubhouse/contract/account-header'
+import { AccountHeader } from '@clubhouse/contract/endpoint'
 import { Refusal, notFound } from '@clubhouse/contract/refusal'
 import { accountsRun } from '@clubhouse/domain/identity/chosen-account'
 import { mayEnter, NOT_PERMITTED } from '@clubhouse/domain/identity/roles'

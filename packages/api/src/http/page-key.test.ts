@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '../testing/fuzz/any-text.ts'
-import { CONTENT_PAGES } from '../content/kept-pages.ts'
+import { CONTENT_PAGES } from '../content/capability.ts'
 import { MATCH_PAGES } from '../matches/kept-pages.ts'
 import { pageKeyBy } from './page-key.ts'
 

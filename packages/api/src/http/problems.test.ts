@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { Problem } from '@clubhouse/contract/problem'
+import { Problem } from '@clubhouse/contract/endpoint'
 import { answerErrors } from './api-routes.ts'
 import { notFound, Refusal, tooMany, unavailable } from '@clubhouse/contract/refusal'
 import { isDatabaseOutage, problemOf } from './problems.ts'

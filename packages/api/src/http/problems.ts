@@ -1,4 +1,4 @@
-import type { Problem } from '@clubhouse/contract/problem'
+import type { Problem } from '@clubhouse/contract/endpoint'
 import { isRefusal, Refusal, unavailable } from '@clubhouse/contract/refusal'
 import { REFUSES_WRITES } from '../db/refused-writes.ts'
 

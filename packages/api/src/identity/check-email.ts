@@ -2,7 +2,7 @@ import type { EmailCheck } from '@clubhouse/contract/identity/sign-in'
 import { emailError } from '@clubhouse/domain/identity/email-rules'
 import type { Caller } from '../http/caller.ts'
 import { type IdentityDeps, siteOf } from './deps.ts'
-import { invalidData } from '../http/invalid-data.ts'
+import { invalidData } from '../http/parse-part.ts'
 import { findDoor } from './sso-settings.queries.ts'
 
 const KNOWN = { name: 'known_email', text: 'select id from users where email = $1' }

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '@clubhouse/demo/world/people'
 import { NOT_PERMITTED } from '@clubhouse/domain/identity/roles'
-import { TERMS_VERSION } from '@clubhouse/domain/identity/terms'
+import { TERMS_VERSION } from '@clubhouse/domain/identity/terms-text'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mailsTo } from '../testing/mails.ts'
 import { ask, askForToken, signInByPassword } from '../testing/sign-in.ts'

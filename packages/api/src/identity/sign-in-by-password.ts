@@ -8,7 +8,7 @@ import type { Caller } from '../http/caller.ts'
 import { Refusal } from '@clubhouse/contract/refusal'
 import { clubOf, type IdentityDeps, siteOf } from './deps.ts'
 import { judge, letIn, turnAway } from './enter.ts'
-import { invalidData } from '../http/invalid-data.ts'
+import { invalidData } from '../http/parse-part.ts'
 import { verifyPassword } from './passwords/passwords.ts'
 import { findPerson } from './people/person.queries.ts'
 

@@ -1,6 +1,6 @@
 import { SSO_ONLY } from '@clubhouse/domain/identity/entrance'
 import { SIGN_UP_CLOSED } from '@clubhouse/domain/identity/sign-up-rules'
-import { TERMS_VERSION } from '@clubhouse/domain/identity/terms'
+import { TERMS_VERSION } from '@clubhouse/domain/identity/terms-text'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailsTo } from '../testing/mails.ts'
 import { ask, askForToken, signInByPassword } from '../testing/sign-in.ts'

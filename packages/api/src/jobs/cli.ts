@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { openDatabase } from '../adapters.ts'
 import { readConfig } from '../config.ts'
-import { ConfigError } from '../config-error.ts'
+import { ConfigError } from '../environment.ts'
 import type { Tx } from '../db/database.ts'
 import { DirectoryTaken } from '../db/directory-lock.ts'
 import {

@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type CrashAt, type CrashPoint, neverCrash } from '../crash-point.ts'
 import type { Database, Tx } from '../db/database.ts'
-import { within } from '../within.ts'
+import { within } from '../timing.ts'
 import type { Duty } from './duty.ts'
-import { EffectFailed } from './effect-failed.ts'
+import { EffectFailed, errorKind } from './effect-failed.ts'
 import * as rows from './effect-rows.ts'
-import { errorKind } from './error-kind.ts'
 
 /** How long to wait before marking again; with the doing itself still below the first wait of any plan. */
 const INSIST_AFTER_MS = [200, 1_000, 3_000]

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { type Duty, turn } from './duty.ts'
-import { errorKind } from './error-kind.ts'
+import { errorKind } from './effect-failed.ts'
 
 /** How often everything is looked at: for what comes due by itself, and for what nobody was woken for. */
 const LOOK_MS = 60_000

@@ -1,6 +1,6 @@
 // Runs on both databases.
 import { beforeAll, expect, test } from 'vitest'
-import { API_VERSIONS } from '../api-versions.ts'
+import { API_VERSIONS } from '../environment.ts'
 import { type SharedApp, sharedApp } from '../testing/shared-app.ts'
 
 let app: SharedApp

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Match } from '@clubhouse/contract/matches'
 import { HASTY, type MatchApp, openMatchApp } from '../testing/matches/match-app.ts'
-import { within } from '../within.ts'
+import { within } from '../timing.ts'
 
 const STORE = '/api/v2/store/inishvarn'
 const LEAGUE = `${STORE}/competitions/5101`

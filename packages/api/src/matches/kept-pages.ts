@@ -1,4 +1,4 @@
-import { PROVIDER_ID } from '@clubhouse/contract/provider-id'
+import { PROVIDER_ID } from '@clubhouse/contract/plain-values'
 import type { PageRules } from '../http/page-key.ts'
 
 const RESULTS = /^\/results-fixtures(\.data)?$/

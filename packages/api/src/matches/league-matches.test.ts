@@ -3,7 +3,7 @@ import type { ReplyOf } from '@clubhouse/contract/endpoint'
 import type { getFixturesAndResults } from '@clubhouse/contract/matches'
 import { HASTY, type MatchApp, openMatchApp } from '../testing/matches/match-app.ts'
 import { TEST_NOW } from '../testing/test-database.ts'
-import { within } from '../within.ts'
+import { within } from '../timing.ts'
 
 type Reply = ReplyOf<typeof getFixturesAndResults>
 

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@clubhouse/contract/endpoint'
 import type { Freshness, getMatchday, Match } from '@clubhouse/contract/matches'
-import { PAGER_SIZES } from '@clubhouse/contract/pager-sizes'
+import { PAGER_SIZES } from '@clubhouse/contract/plain-values'
 import { lastResult, nextMatch } from '@clubhouse/domain/matches/next-match'
 import type { Outcome } from '../outgoing/provider-cache.ts'
 import type { FeedMatch } from '../providers/match-data/port.ts'

@@ -1,7 +1,7 @@
 import { loadSharp } from '@clubhouse/artwork/load-sharp'
 import { OutgoingFailure } from '../outgoing/failure.ts'
 import type { Storage } from '../providers/storage/port.ts'
-import { localTurns } from '../local-turns.ts'
+import { localTurns } from '../turns.ts'
 import { type ClubFeeds, findClubFeeds, findProviderKey } from './club-feeds.queries.ts'
 import { secondKeys } from './competition-questions.ts'
 import type { MatchDeps } from './deps.ts'

@@ -1,7 +1,7 @@
 import { loadSharp } from '@clubhouse/artwork/load-sharp'
 import { parseVariant } from '@clubhouse/domain/content/image-url'
 import type { Storage } from '../providers/storage/port.ts'
-import { localTurns } from '../local-turns.ts'
+import { localTurns } from '../turns.ts'
 
 const ORIGINAL_EXTENSIONS = ['jpg', 'png', 'webp']
 const MAX_PIXELS = 40_000_000

@@ -1,6 +1,6 @@
 import type { Order } from '@clubhouse/contract/orders'
 import type { Identity } from '../http/caller.ts'
-import { errorKind } from '../jobs/error-kind.ts'
+import { errorKind } from '../jobs/effect-failed.ts'
 import type { OrderDeps } from './deps.ts'
 import { settlePayment } from './payments/settle-payment.ts'
 import { type FoundOrder, readOrder } from './read-order.queries.ts'

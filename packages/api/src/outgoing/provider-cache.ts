@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
-import { within } from '../within.ts'
+import { within } from '../timing.ts'
 import { BoundedMemory } from './bounded-memory.ts'
 import { failureOf, OutgoingFailure } from './failure.ts'
 import { readAnswer, saveAnswer } from './provider-answers.ts'

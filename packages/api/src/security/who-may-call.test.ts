@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { AccountHeader } from '@clubhouse/contract/account-header'
+import { AccountHeader } from '@clubhouse/contract/endpoint'
 import type { ServedEndpoint } from '../http/endpoints.ts'
 import type { Audience } from '../http/guard.ts'
 import { ask, hostOf, signIn } from '../testing/sign-in.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { idOf } from '@clubhouse/demo/world/ids'
-import { TERMS_VERSION } from '@clubhouse/domain/identity/terms'
+import { TERMS_VERSION } from '@clubhouse/domain/identity/terms-text'
 import type { KeyPair } from '../providers/sso/port.ts'
 import { type AnswerParts, testKeys } from '../testing/saml/saml-answers.ts'
 import { userIdOf } from '../testing/people.ts'

@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts'
 import { openEmbedded } from '../db/embedded.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { seedDemo } from '../demo-world/seed.ts'
-import { once } from '../once.ts'
+import { once } from '../timing.ts'
 import type { Storage } from '../providers/storage/port.ts'
 
 /** The day on which the test world is laid; tests set their clock to it. */

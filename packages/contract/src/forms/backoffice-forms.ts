@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { AccountHeader } from '../account-header.ts'
-import { endpoint } from '../endpoint.ts'
+import { AccountHeader, endpoint } from '../endpoint.ts'
 import { DynamicForm, FormKind, FormSections, Version, VersionInPath } from '../forms.ts'
 import { collectionOf, PageQuery, SortDirection } from '../paging.ts'
 

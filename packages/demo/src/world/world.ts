@@ -1,12 +1,15 @@
 import { FOUR_COASTS } from './associations.ts'
 import { dunvarra } from './dunvarra/club.ts'
 import { relatives } from './families.ts'
-import { demoImages } from './images.ts'
 import { inishvarn } from './inishvarn/club.ts'
 import { distributionLists, lottoFriends } from './mailings.ts'
 import { logins, testCards } from './people.ts'
 import { registrations } from './registrations.ts'
-import type { DemoWorld } from './shape.ts'
+import type { DemoImage, DemoWorld } from './shape.ts'
+import { dunvarraImages } from './dunvarra/images.ts'
+import { inishvarnImages } from './inishvarn/images.ts'
+
+export const demoImages = (): DemoImage[] => [...dunvarraImages, ...inishvarnImages]
 
 export type {
   DemoArticle,

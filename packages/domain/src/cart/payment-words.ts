@@ -5,7 +5,7 @@ import { formatLongDate, formatMoney } from '../format.ts'
 import { cents } from '../money/money.ts'
 import { choiceOf } from '../pricing/line-of.ts'
 import { paymentsFor } from '../pricing/payments.ts'
-import { laterDays } from '../pricing/schedule.ts'
+import { laterDays } from '../catalogue/payment-count.ts'
 
 /** What is paid today and what later, said in one breath: nobody is surprised by the second payment. */
 

@@ -43,3 +43,7 @@ const daysBetween = (first: string, last: string): number => (Date.parse(last) -
 const monthsBetween = (first: string, last: string): number => monthOf(last) - monthOf(first)
 
 const monthOf = (plain: string): number => Number(plain.slice(0, 4)) * 12 + Number(plain.slice(5, 7))
+
+/** The days of the payments after the first, which is paid at once. */
+export const laterDays = (first: string, rhythm: Rhythm, payments: number): string[] =>
+  Array.from({ length: payments }, (_, at) => paymentDay(first, rhythm, at + 1))

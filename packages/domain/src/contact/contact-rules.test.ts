@@ -13,7 +13,7 @@ import {
   SEND_DELAY_MS,
   tidyContact,
 } from './contact-rules.ts'
-import { MESSAGE_SENT } from './contact-sent.ts'
+import { MESSAGE_SENT } from '../web/notifications.ts'
 
 const FORM: ContactForm = {
   name: 'Bríd',

@@ -1,8 +1,7 @@
 import type { ContactMessage } from '@clubhouse/contract/contact'
 import { tidyEmail } from '../identity/email-rules.ts'
 import { isDigits } from '../validators/characters.ts'
-import { onlySaid } from '../validators/only-said.ts'
-import { email as emailValidator, maxLength, minLength } from '../validators/validators.ts'
+import { email as emailValidator, maxLength, minLength, onlySaid } from '../validators/validators.ts'
 
 /** CONST-07. OPEN-062: the least length of a name is that of any text in a form. */
 export const CONTACT_LIMITS = {

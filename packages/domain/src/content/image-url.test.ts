@@ -1,4 +1,4 @@
-import type { Image } from '@clubhouse/contract/image'
+import type { Image } from '@clubhouse/contract/file'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import type { Image } from '@clubhouse/contract/image'
+import type { Image } from '@clubhouse/contract/file'
 
 export const IMAGE_WIDTHS = [400, 800, 1600] as const
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const

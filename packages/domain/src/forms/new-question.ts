@@ -1,5 +1,4 @@
-import type { DisplayType, InputType } from '@clubhouse/contract/forms/form-words'
-import { DISABLE_WHEN_SOME } from '@clubhouse/contract/forms/form-words'
+import { DISABLE_WHEN_SOME, type DisplayType, type InputType } from '@clubhouse/contract/forms/form-words'
 import type { FormCondition, FormInput, FormQuestion, FormValidation } from '@clubhouse/contract/forms'
 import { displaysOf } from './controls.ts'
 
@@ -95,3 +94,12 @@ export const disabledWhen = (questionId: string, value: string | boolean): FormC
   value,
   effect: DISABLE_WHEN_SOME,
 })
+
+/** What a condition looks at before somebody has chosen a question. */
+const NOT_CHOSEN = 'not-chosen'
+
+/** A condition as it begins. It stands in the form from here on, so that no save drops it without a word. */
+export const halfMadeCondition = (): FormCondition => disabledWhen(NOT_CHOSEN, '')
+
+export const isWithoutQuestion = ({ question_id }: Pick<FormCondition, 'question_id'>): boolean =>
+  question_id === NOT_CHOSEN

@@ -3,8 +3,7 @@ import { EMAIL_LIMITS, EMAIL_MESSAGES, emailError, tidyEmail } from './email-rul
 import { mobileError } from './mobile.ts'
 import { newPasswordError, PASSWORD_MESSAGES } from './password-rules.ts'
 import { sentAddress } from '../places/postal-address.ts'
-import { onlySaid } from '../validators/only-said.ts'
-import { emailConfirmation, noOuterSpaces, passwordConfirmation } from '../validators/validators.ts'
+import { emailConfirmation, noOuterSpaces, onlySaid, passwordConfirmation } from '../validators/validators.ts'
 
 /** AUTH-23 */
 export const SIGN_UP_CLOSED = 'Sign-In is only available for existing Club Admin at this time.'

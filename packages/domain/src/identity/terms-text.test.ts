@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { TERMS_VERSION } from './terms.ts'
-import { TERMS_SECTIONS } from './terms-text.ts'
+import { TERMS_SECTIONS, TERMS_VERSION } from './terms-text.ts'
 
 const WHOLE = TERMS_SECTIONS.flatMap(({ heading, paragraphs, points = [] }) => [
   heading,

@@ -10,3 +10,11 @@ export function mailName(given: string): string {
   const isName = LETTERS_ONLY.test(name) && !/\bwww\b/i.test(name) && [...name].length <= LONGEST
   return isName ? name : ''
 }
+
+/**
+ * The name with which a mail begins, or nothing: until somebody has shown that the mailbox is theirs, the name may
+ * be what a stranger typed.
+ */
+export function greetingName({ firstName, isVerified }: { firstName: string; isVerified: boolean }): string {
+  return isVerified ? mailName(firstName) : ''
+}

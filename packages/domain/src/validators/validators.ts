@@ -136,3 +136,11 @@ export const emailConfirmation = (first: string, words: string = GENERIC.value):
 /** FORM-57 */
 export const passwordConfirmation = (first: string, words: string = GENERIC.value): Validator =>
   when((value) => value === first, words)
+
+/** The fields with something wrong, in the order in which they are given. */
+export function onlySaid<Field extends string>(
+  errors: Partial<Record<Field, string | null | undefined>>,
+): Partial<Record<Field, string>> {
+  const entries = Object.entries<string | null | undefined>(errors)
+  return Object.fromEntries(entries.filter(([, text]) => Boolean(text))) as Partial<Record<Field, string>>
+}

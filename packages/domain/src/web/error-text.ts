@@ -1,4 +1,4 @@
-import type { Problem } from '@clubhouse/contract/problem'
+import type { Problem } from '@clubhouse/contract/endpoint'
 
 export interface FailedCall {
   /** 0 when no answer came. */

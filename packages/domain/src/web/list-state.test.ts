@@ -1,7 +1,7 @@
 import { PAGE_DEFAULTS } from '@clubhouse/contract/paging'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PAGER_SIZES } from '@clubhouse/contract/pager-sizes'
+import { PAGER_SIZES } from '@clubhouse/contract/plain-values'
 import {
   fromQuery,
   INFINITE_SCROLL,

@@ -1,7 +1,7 @@
 import { Action, Paragraph } from '../layout/blocks.tsx'
 import type { Template } from '../letter.ts'
 import { webAddress } from '../look.ts'
-import { greeting } from '../words/greeting.ts'
+import { greeting } from '../words/phrases.ts'
 
 export const accountExists: Template<'account-exists'> = (payload, look) => {
   const hello = greeting(payload.first_name)

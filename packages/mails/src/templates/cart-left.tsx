@@ -2,7 +2,7 @@ import { Action, Note, Paragraph } from '../layout/blocks.tsx'
 import { Lines, linesAsText } from '../layout/receipt-blocks.tsx'
 import type { Template } from '../letter.ts'
 import { webAddress } from '../look.ts'
-import { greeting } from '../words/greeting.ts'
+import { greeting } from '../words/phrases.ts'
 import { cartLines } from '../words/receipt-lines.ts'
 
 /** One friendly word about what lies in a cart; who wants none of these says so once. */

@@ -3,7 +3,7 @@ import { mailName } from '@clubhouse/domain/mails/mail-name'
 import { Paragraph } from '../layout/blocks.tsx'
 import { Facts, Quote } from '../layout/message-blocks.tsx'
 import type { Template } from '../letter.ts'
-import { oneLine } from '../words/one-line.ts'
+import { oneLine } from '../words/phrases.ts'
 
 const PREVIEW_LENGTH = 90
 

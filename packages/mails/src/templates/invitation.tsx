@@ -2,8 +2,7 @@ import { mailName } from '@clubhouse/domain/mails/mail-name'
 import { Action, Code, Note, Paragraph } from '../layout/blocks.tsx'
 import type { Template } from '../letter.ts'
 import { webAddress } from '../look.ts'
-import { keepToYourself } from '../words/keep-to-yourself.ts'
-import { greeting } from '../words/greeting.ts'
+import { greeting, keepToYourself } from '../words/phrases.ts'
 import { hours } from '../words/spans.ts'
 
 export const invitation: Template<'invitation'> = (payload, look) => {

@@ -2,7 +2,7 @@ import { mailName } from '@clubhouse/domain/mails/mail-name'
 import { Action, Note, Paragraph } from '../layout/blocks.tsx'
 import type { Template } from '../letter.ts'
 import { webAddress } from '../look.ts'
-import { greeting } from '../words/greeting.ts'
+import { greeting } from '../words/phrases.ts'
 
 /** LOTTO-14: to somebody whom a player told us of, and who can end it at once. */
 export const lottoFriend: Template<'lotto-friend'> = (payload, look) => {

@@ -2,7 +2,7 @@ import { toPlainText } from '@react-email/render'
 import { ClubHtml } from '../layout/club-html.tsx'
 import type { Template } from '../letter.ts'
 import { webAddress } from '../look.ts'
-import { oneLine } from '../words/one-line.ts'
+import { oneLine } from '../words/phrases.ts'
 
 /** Beside the subject an inbox has room for about this much. */
 const PREVIEW_LENGTH = 110

@@ -1,7 +1,7 @@
 import { Action, Note, Paragraph } from '../layout/blocks.tsx'
 import { Lines, LinesTitle, linesAsText } from '../layout/receipt-blocks.tsx'
 import type { Template } from '../letter.ts'
-import { greeting } from '../words/greeting.ts'
+import { greeting } from '../words/phrases.ts'
 import { boughtLines, plainLines } from '../words/receipt-lines.ts'
 
 /** What was bought, in the words of the screen and of the paper. */

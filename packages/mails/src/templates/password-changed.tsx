@@ -1,7 +1,7 @@
 import { Action, Paragraph } from '../layout/blocks.tsx'
 import type { Template } from '../letter.ts'
 import { webAddress } from '../look.ts'
-import { greeting } from '../words/greeting.ts'
+import { greeting } from '../words/phrases.ts'
 import { moment } from '../words/spans.ts'
 
 export const passwordChanged: Template<'password-changed'> = (payload, look) => {

@@ -1,8 +1,7 @@
 import { Action, Note, Paragraph } from '../layout/blocks.tsx'
 import { Lines, linesAsText } from '../layout/receipt-blocks.tsx'
 import type { Template } from '../letter.ts'
-import { greeting } from '../words/greeting.ts'
-import { oneLine } from '../words/one-line.ts'
+import { greeting, oneLine } from '../words/phrases.ts'
 
 /** A later payment that did not go through. The page on which it can be paid comes with the account; until then its door. */
 export const paymentFailed: Template<'payment-failed'> = (payload, look) => {

@@ -2,8 +2,7 @@ import { formatDay, formatTime } from '@clubhouse/domain/format'
 import { Action, Paragraph } from '../layout/blocks.tsx'
 import type { Template } from '../letter.ts'
 import { webAddress } from '../look.ts'
-import { greeting } from '../words/greeting.ts'
-import { oneLine } from '../words/one-line.ts'
+import { greeting, oneLine } from '../words/phrases.ts'
 
 /** A mail is read anywhere, so the time says where it holds. */
 const ZONES: Record<string, string> = { 'Europe/Dublin': 'Irish time', 'Europe/London': 'UK time' }

@@ -1,8 +1,7 @@
 import { Action, Code, Note, Paragraph } from '../layout/blocks.tsx'
 import type { Template } from '../letter.ts'
 import { webAddress } from '../look.ts'
-import { keepToYourself } from '../words/keep-to-yourself.ts'
-import { greeting } from '../words/greeting.ts'
+import { greeting, keepToYourself } from '../words/phrases.ts'
 import { minutes } from '../words/spans.ts'
 
 export const recoveryCode: Template<'recovery-code'> = (payload, look) => {

@@ -2,7 +2,7 @@ import { mailName } from '@clubhouse/domain/mails/mail-name'
 import { Action, Paragraph } from '../layout/blocks.tsx'
 import type { Template } from '../letter.ts'
 import { webAddress } from '../look.ts'
-import { greeting } from '../words/greeting.ts'
+import { greeting } from '../words/phrases.ts'
 
 export const roleGiven: Template<'role-given'> = (payload, look) => {
   const hello = greeting(payload.first_name)

@@ -1,6 +1,6 @@
 import type { Receipt, ReceiptLine, ReceiptRow } from '@clubhouse/domain/orders/receipt'
 import type { ShownLine } from '../layout/receipt-blocks.tsx'
-import { oneLine } from './one-line.ts'
+import { oneLine } from './phrases.ts'
 
 /** A line of a receipt as a mail shows it: who it is for, how it is paid and what is in it stand below its name. */
 export const boughtLines = ({ lines }: Receipt): ShownLine[] =>

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@clubhouse/domain/format'
-import { oneLine } from './one-line.ts'
+import { oneLine } from './phrases.ts'
 
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
 

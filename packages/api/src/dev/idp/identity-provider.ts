@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { DirectoryPerson } from '@clubhouse/demo/world/directory'
-import { once } from '../../once.ts'
+import { once } from '../../timing.ts'
 import type { IdentityProvider, KeyPair } from '../../providers/sso/port.ts'
 
 const VALID_MS = 5 * 60_000

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { once } from '../../once.ts'
+import { once } from '../../timing.ts'
 import type { ServedEndpoint } from '../endpoints.ts'
 import { openApiDocument } from './openapi.ts'
 import { declareOpen, OPEN_ROUTE } from '../require-guards.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fileTypeOf } from '@clubhouse/contract/file'
-import { Problem } from '@clubhouse/contract/problem'
+import { Problem } from '@clubhouse/contract/endpoint'
 import { TAGS } from '@clubhouse/contract/tags'
 import type { ServedEndpoint } from '../endpoints.ts'
 import { refusalsOf, REFUSALS, securityOf, SECURITY_SCHEMES } from './openapi-guards.ts'

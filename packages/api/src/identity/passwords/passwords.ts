@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { localTurns } from '../../local-turns.ts'
+import { localTurns } from '../../turns.ts'
 import { PASSWORD_COST, type PasswordCost } from './password-hash.ts'
 import { workOnPassword } from './password-threads.ts'
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { emailError } from '@clubhouse/domain/identity/email-rules'
+import { greetingName } from '@clubhouse/domain/mails/mail-name'
 import type { Caller } from '../../http/caller.ts'
 import { enqueueMail } from '../../mail/port.ts'
+import { invalidData } from '../../http/parse-part.ts'
 import { clubOf, type IdentityDeps, siteOf } from '../deps.ts'
-import { greetingName } from '../people/greeting.ts'
-import { invalidData } from '../../http/invalid-data.ts'
 import { CODE_LIFETIME } from '../codes/mailed-codes.ts'
 import { recoveryLink } from '../codes/mail-links.ts'
 

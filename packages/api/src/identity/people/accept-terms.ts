@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@clubhouse/domain/identity/terms'
+import { TERMS_VERSION } from '@clubhouse/domain/identity/terms-text'
 import type { Tx } from '../../db/database.ts'
 import { termsAcceptances } from './tables.ts'
 

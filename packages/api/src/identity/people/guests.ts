@@ -6,7 +6,7 @@ import { emailWithoutPlus, maxLength } from '@clubhouse/domain/validators/valida
 import { guests } from '../sessions/tables.ts'
 import type { Caller } from '../../http/caller.ts'
 import { type IdentityDeps, siteOf } from '../deps.ts'
-import { invalidData } from '../../http/invalid-data.ts'
+import { invalidData } from '../../http/parse-part.ts'
 
 /** GUEST-05, GUEST-08 */
 const MESSAGES = { required: 'This is a required field', email: 'Please enter a valid email address' }

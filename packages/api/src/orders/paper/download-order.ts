@@ -4,7 +4,7 @@ import { clubPalette } from '@clubhouse/domain/theme/theme-colours'
 import { findAccount } from '../../clubs/port.ts'
 import type { Core } from '../../core.ts'
 import { ClubPictures } from '../../discovery/port.ts'
-import { localTurns } from '../../local-turns.ts'
+import { localTurns } from '../../turns.ts'
 
 /** API-45: an order as a PDF, in the zone of whoever asks. Null where the club is gone. */
 export type PaperOf = (

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Problem } from '@clubhouse/contract/problem'
+import type { Problem } from '@clubhouse/contract/endpoint'
 import type { PaymentGateway } from '../../providers/payments/port.ts'
 import { storeEvent, type StoreDeps } from './inbox.ts'
 

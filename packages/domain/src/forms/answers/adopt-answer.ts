@@ -1,7 +1,7 @@
 import type { Answer, FormOption, FormQuestion } from '@clubhouse/contract/forms'
 import { tidyEmail } from '../../identity/email-rules.ts'
 import { fromWireDate } from '../../time/plain-date.ts'
-import { composed } from '../../validators/characters.ts'
+import { composed, isDigits } from '../../validators/characters.ts'
 import { isEmailQuestion } from '../default-question-ids.ts'
 import { mayBeOther } from '../options.ts'
 import { clearedAnswer, inputTypeOf, isEmpty } from '../structure.ts'
@@ -74,4 +74,15 @@ function asBoolean(answer: Answer): boolean | null {
 function asList(answer: Answer): string[] {
   if (Array.isArray(answer)) return [...new Set(answer)]
   return typeof answer === 'string' ? [answer] : []
+}
+
+/**
+ * FORM-21: what a telephone field shows of what was typed. How people write numbers goes, and a plus becomes 00, which is
+ * dialled alike. A key that is no digit types nothing; what was pasted and is no number stays, so that it can be refused
+ * instead of becoming another number.
+ */
+export function digitsTyped(typed: string, isKey: boolean): string {
+  const tidy = tidyTelephone(typed).replace(/^\+/, '00')
+  if (tidy === '' || isDigits(tidy)) return tidy
+  return isKey ? tidy.replace(/[^0-9]/g, '') : typed
 }

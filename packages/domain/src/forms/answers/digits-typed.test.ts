@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digitsTyped } from './digits-typed.ts'
+import { digitsTyped } from './adopt-answer.ts'
 
 test.each([
   { typed: '087', isKey: true, shown: '087' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FormQuestion } from '@clubhouse/contract/forms'
 import { defaultQuestion } from '../default-questions.ts'
-import { halfMadeCondition } from './half-made-condition.ts'
+import { halfMadeCondition } from '../new-question.ts'
 import { choice, date, many, problemsWith, text, when, withInput } from '../testing/adult-with.ts'
 
 test.each<{ why: string; questions: FormQuestion[]; says: string }>([

@@ -1,5 +1,5 @@
 import type { FormQuestion, FormValidation } from '@clubhouse/contract/forms'
-import { isWithoutQuestion } from '../check/half-made-condition.ts'
+import { isWithoutQuestion } from '../new-question.ts'
 import { type Form, indexOf, isRequired } from '../structure.ts'
 
 /** What can be told about a question, in the order in which it is told. */

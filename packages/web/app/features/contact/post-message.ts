@@ -1,8 +1,8 @@
 import type { ContactMessage } from '@clubhouse/contract/contact'
-import type { Problem } from '@clubhouse/contract/problem'
+import type { Problem } from '@clubhouse/contract/endpoint'
 import { MESSAGE_NOT_SENT } from '@clubhouse/domain/contact/contact-rules'
 import { errorText } from '@clubhouse/domain/web/error-text'
-import { apiAddress } from '../../lib/page/api-address.ts'
+import { apiAddress } from '../../lib/fetching/fetch-part.ts'
 import { DONE, type FormAnswer } from '../../lib/form/form-answer.ts'
 import { byField } from './contact-fields.ts'
 

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
 import { contactMessage, SEND_DELAY_MS, tidyContact } from '@clubhouse/domain/contact/contact-rules'
-import { MESSAGE_SENT } from '@clubhouse/domain/contact/contact-sent'
+import { MESSAGE_SENT } from '@clubhouse/domain/web/notifications'
 import type { FormAnswer } from '../../lib/form/form-answer.ts'
 import { readFields } from '../../lib/form/form-fields.ts'
 import { useFieldErrors } from '../../lib/form/use-field-errors.ts'
 import { noticeIn } from '../../lib/visit/notices.ts'
-import { focusFirstInvalid } from '../../ui/field/focus-first-invalid.ts'
-import { isCalm } from '../../ui/is-calm.ts'
+import { focusFirstInvalid, isCalm } from '../../ui/field/focus-first-invalid.ts'
 import {
   failLoading,
   isLoading,

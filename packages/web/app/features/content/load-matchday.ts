@@ -3,8 +3,7 @@ import { getMatchday } from '@clubhouse/contract/matches'
 import { whenWords } from '@clubhouse/domain/matches/next-match'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { loadPart } from '../../lib/page/api.ts'
-import { noticeFor } from '../../lib/fetching/provider-notice.ts'
-import { within } from '../../lib/fetching/within.ts'
+import { noticeFor, within } from '../../lib/fetching/provider-notice.ts'
 
 /** The home page does not wait for a league's system: what comes later is there for the next visitor. */
 export const MATCHDAY_PATIENCE_MS = 400

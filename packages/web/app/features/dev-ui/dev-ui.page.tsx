@@ -1,7 +1,7 @@
 import { data, Link, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { fromQuery } from '@clubhouse/domain/web/list-state'
 import { SHOWS_MAP } from '../../lib/page/keep.ts'
-import { useNonce } from '../../lib/page/nonce.ts'
+import { useNonce } from '../../lib/page/site-data.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
 import styles from './dev-ui.module.css'
 import { listPeople } from './people.ts'

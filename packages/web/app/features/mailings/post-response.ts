@@ -1,5 +1,5 @@
 import { readFriend, readRecurringResponse } from '@clubhouse/domain/mails/email-actions'
-import { apiAddress } from '../../lib/page/api-address.ts'
+import { apiAddress } from '../../lib/fetching/fetch-part.ts'
 
 /** Nobody waits longer for an answer than this. */
 const GIVE_UP_MS = 15_000

@@ -11,7 +11,7 @@ import { CHOOSE } from './messages.ts'
 import { MEMBERSHIP_PATH } from './paths.ts'
 import { ProgrammePanel } from './programme-panel.tsx'
 import { PurchaseSteps } from './purchase-steps.tsx'
-import { useSelection } from './selection/use-selection.ts'
+import { useSelection } from './selection/selection-store.ts'
 import { Summary } from './summary/summary.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 

@@ -5,7 +5,7 @@ import { BundleCard } from './bundle-card.tsx'
 import { PROGRAMME } from './messages.ts'
 import { PlanCard } from './plan-card.tsx'
 import styles from './programme-panel.module.css'
-import { useSelection } from './selection/use-selection.ts'
+import { useSelection } from './selection/selection-store.ts'
 
 /** MEMB-14, MEMB-15, BUNDLE-01: plans first, then the bundles of them. */
 export function ProgrammeProducts({ products }: { products: readonly MembershipProduct[] }) {

@@ -1,12 +1,24 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { MembershipProduct } from '@clubhouse/contract/catalogue'
 import type { WaitingPlace } from '@clubhouse/contract/waiting-list'
-import { fetchProducts } from './fetch-products.ts'
+import type { ReplyOf } from '@clubhouse/contract/endpoint'
+import type { listProducts } from '@clubhouse/contract/products'
+import { apiAddress } from '../../lib/fetching/fetch-part.ts'
 import type { MembershipData } from './load-membership.ts'
 import { holdAgainst } from './selection/selection-store.ts'
-import { isBundleEntry, type Entry } from './selection/entry.ts'
+import { type Entry, isBundleEntry } from './selection/entry.ts'
 import { useWaitingPlaces } from './waiting-places.ts'
 import { withOffers } from './with-offers.ts'
+
+/** API-46: the plans and bundles of one programme, all of them. */
+export async function fetchProducts(club: string, programId: string): Promise<MembershipProduct[]> {
+  const query = new URLSearchParams({ 'program_id[]': programId })
+  const response = await fetch(apiAddress(`/store/${encodeURIComponent(club)}/products?${query}`))
+  if (!response.ok) throw new Error(`The products were answered by ${response.status}`)
+  // Our own API, whose replies are held against the contract.
+  const { items } = (await response.json()) as ReplyOf<typeof listProducts>
+  return items
+}
 
 export type PanelState =
   | { step: 'unasked' }

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ReplyOf } from '@clubhouse/contract/endpoint'
 import type { listWaitingPlaces, WaitingPlace } from '@clubhouse/contract/waiting-list'
-import { apiAddress } from '../../lib/page/api-address.ts'
+import { apiAddress } from '../../lib/fetching/fetch-part.ts'
 import { useClub } from '../../lib/page/site-data.ts'
 
 type Places = readonly WaitingPlace[]

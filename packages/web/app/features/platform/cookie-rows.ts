@@ -1,4 +1,4 @@
-import { COOKIE_POLICY } from '@clubhouse/domain/web/cookie-policy'
+import { COOKIE_POLICY } from '@clubhouse/domain/web/cookies'
 import { isOpen, type Room } from '@clubhouse/domain/web/rooms'
 import { LOST_ADDRESS } from '../../lib/visit/lost-address.ts'
 import type { SiteData } from '../../lib/page/site-data.ts'

@@ -1,7 +1,6 @@
 import type { MetaArgs } from 'react-router'
 import { formatLongDate } from '@clubhouse/domain/format'
-import { TERMS_VERSION } from '@clubhouse/domain/identity/terms'
-import { TERMS_SECTIONS } from '@clubhouse/domain/identity/terms-text'
+import { TERMS_SECTIONS, TERMS_VERSION } from '@clubhouse/domain/identity/terms-text'
 import { kept } from '../../lib/page/keep.ts'
 import { pageMeta } from '../../lib/page/page-meta.ts'
 import { TextPage } from './text-page.tsx'

@@ -23,3 +23,16 @@ function timeOf(iso: string, now: Date, timeZone: string): string {
   const isToday = dayOf(iso, timeZone) === dayOf(now.toISOString(), timeZone)
   return isToday ? formatTime(iso, timeZone) : formatDateTime(iso, timeZone)
 }
+
+/** The answer if it comes in time, and null if not; work that comes late is not waited for, but goes on. */
+export async function within<T>(work: Promise<T>, ms: number): Promise<T | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,6 +1,6 @@
 import type { FoundPlace } from '@clubhouse/contract/geocoding'
-import type { Problem } from '@clubhouse/contract/problem'
-import { apiAddress } from '../page/api-address.ts'
+import type { Problem } from '@clubhouse/contract/endpoint'
+import { apiAddress } from './fetch-part.ts'
 
 /** Asks the back office for places; rejects with what the server says, or with nothing when it says nothing. */
 export async function searchPlaces(query: string): Promise<FoundPlace[]> {

@@ -1,4 +1,4 @@
-import type { Problem } from '@clubhouse/contract/problem'
+import type { Problem } from '@clubhouse/contract/endpoint'
 import { isRefusal } from '@clubhouse/contract/refusal'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { toErrorAddress } from '../visit/lost-address.ts'

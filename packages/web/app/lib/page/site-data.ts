@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import { createContext, useContext } from 'react'
 import type { Account } from '@clubhouse/contract/account'
 import type { User } from '@clubhouse/contract/people'
 import type { HostType } from '@clubhouse/domain/web/hosts'
@@ -38,4 +39,11 @@ export function useClub(): Club {
   const site = useSite()
   if (!site?.account) throw new Error('This page belongs to a club, and there is none')
   return { ...site, account: site.account, openRooms: new Set(site.rooms) }
+}
+
+/** Marks our own inline scripts and styles on the server; the browser never needs it. */
+export const NonceContext = createContext<string | undefined>(undefined)
+
+export function useNonce(): string | undefined {
+  return useContext(NonceContext)
 }

@@ -1,4 +1,4 @@
-import { COOKIE_CHOICES, COOKIE_POLICY } from '@clubhouse/domain/web/cookie-policy'
+import { COOKIE_CHOICES, COOKIE_POLICY } from '@clubhouse/domain/web/cookies'
 import { EARLY_PRESSES } from './early-presses.ts'
 
 /** SHELL-35 */

@@ -1,6 +1,5 @@
 import { CHECKOUT_UNAVAILABLE, EMPTY_CART } from '@clubhouse/domain/cart/checkout-rules'
-import { MESSAGE_SENT } from '@clubhouse/domain/contact/contact-sent'
-import type { NoticeType } from '@clubhouse/domain/web/notifications'
+import { MESSAGE_SENT, type NoticeType } from '@clubhouse/domain/web/notifications'
 import { SIGNED_OUT } from '@clubhouse/domain/identity/sign-out'
 
 /** What a form has to say on the page to which it leads; it travels as a word in the address and never as text. */

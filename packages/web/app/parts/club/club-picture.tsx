@@ -1,4 +1,4 @@
-import type { Image } from '@clubhouse/contract/image'
+import type { Image } from '@clubhouse/contract/file'
 import { sourcesFor } from '@clubhouse/domain/content/image-url'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { COOKIE_POLICY, type CookieChoice } from '@clubhouse/domain/web/cookie-policy'
+import { COOKIE_POLICY, type CookieChoice } from '@clubhouse/domain/web/cookies'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './cookie-banner.module.css'

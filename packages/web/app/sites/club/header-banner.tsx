@@ -4,7 +4,7 @@ import { ClubPicture } from '../../parts/club/club-picture.tsx'
 import type { Club } from '../../lib/page/site-data.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { ExternalAnchor } from './external-anchor.tsx'
+import { ExternalAnchor } from './menu-entry.tsx'
 import styles from './header-banner.module.css'
 import { SHELL } from './messages.ts'
 

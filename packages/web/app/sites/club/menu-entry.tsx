@@ -1,9 +1,20 @@
 import { NavLink } from 'react-router'
+import type { ReactNode } from 'react'
 import type { MenuLink } from '@clubhouse/domain/content/menu'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { ExternalAnchor } from './external-anchor.tsx'
 import styles from './navbar.module.css'
+import { SHELL } from './messages.ts'
+
+/** SHELL-21: opens in a new tab, and says so. */
+export function ExternalAnchor(props: { href: string; className?: string | undefined; children: ReactNode }) {
+  return (
+    <a className={props.className} href={props.href} target="_blank" rel="noopener noreferrer">
+      {props.children}
+      <span className="visually-hidden"> {SHELL.newTab}</span>
+    </a>
+  )
+}
 
 /** One item of the menu. Inside an open list a section shows its pages at once: no menu hides in a menu. */
 export function MenuEntry({ link, isNested = false }: { link: MenuLink; isNested?: boolean }) {

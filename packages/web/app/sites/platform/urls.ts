@@ -42,3 +42,7 @@ const STEPS = {
 export function landingUrl(site: string): RouteConfigEntry {
   return index('sites/platform/landing.page.tsx', { id: `${site}/landing` })
 }
+
+export const suUrls: RouteConfigEntry[] = [landingUrl('su'), ...commonUrls('su')]
+
+export const xgbUrls: RouteConfigEntry[] = [landingUrl('xgb'), ...commonUrls('xgb')]

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { isCalm } from '../is-calm.ts'
+import { isCalm } from '../field/focus-first-invalid.ts'
 import { Icon } from '../icon/icon.tsx'
 import styles from './error-summary.module.css'
 import { groupsOf } from './groups-of.ts'

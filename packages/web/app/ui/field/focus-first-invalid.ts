@@ -1,4 +1,5 @@
-import { isCalm } from '../is-calm.ts'
+/** Whether somebody has asked their device for less movement. */
+export const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** After a failed submit the reader is taken to the first thing to mend. Says whether there was one. */
 export function focusFirstInvalid(form: Element): boolean {

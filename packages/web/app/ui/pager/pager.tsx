@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { PAGER_SIZES } from '@clubhouse/contract/pager-sizes'
+import { PAGER_SIZES } from '@clubhouse/contract/plain-values'
 import { pageRange } from '@clubhouse/domain/web/list-state'
 import { Icon } from '../icon/icon.tsx'
 import styles from './pager.module.css'

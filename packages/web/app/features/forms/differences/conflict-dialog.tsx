@@ -12,8 +12,7 @@ import { choicesOf, NAME_KEY } from './clash-words.ts'
 import styles from './conflict-dialog.module.css'
 import { DifferenceList } from './difference-list.tsx'
 import { inListOrder } from '../preview/preview-form.ts'
-import { CONFLICT } from '../messages.ts'
-import { savedWhen } from '../saved-when.ts'
+import { CONFLICT, savedWhen } from '../messages.ts'
 
 interface Props {
   base: FormDraft

@@ -5,8 +5,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import type { ClubTime } from '../../../parts/office/club-time.ts'
 import styles from './edit-notes.module.css'
 import type { KeptEdit } from './kept-edit.ts'
-import { EDIT } from '../messages.ts'
-import { savedWhen } from '../saved-when.ts'
+import { EDIT, savedWhen } from '../messages.ts'
 import type { Published } from './use-editing.ts'
 
 interface Props {

@@ -6,8 +6,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import type { ClubTime } from '../../../parts/office/club-time.ts'
 import styles from './edit-toolbar.module.css'
-import { EDIT, FORMS, HISTORY, KIND_NAMES } from '../messages.ts'
-import { savedWhen } from '../saved-when.ts'
+import { EDIT, FORMS, HISTORY, KIND_NAMES, savedWhen } from '../messages.ts'
 import { isPublished } from './use-editing.ts'
 
 /** What is in sight: from 1200px the questions and the phone stand side by side. */

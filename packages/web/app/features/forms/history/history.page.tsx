@@ -11,11 +11,10 @@ import { type ClubTime, clubTime } from '../../../parts/office/club-time.ts'
 import { DifferenceList } from '../differences/difference-list.tsx'
 import styles from './history.module.css'
 import { type HistoryEntry, loadHistory } from './load-history.ts'
-import { HISTORY } from '../messages.ts'
+import { HISTORY, savedWhen } from '../messages.ts'
 import { requireClub } from '../../../parts/office/require-club.ts'
 import { restoreAction } from './restore-action.ts'
 import { RestoreButton } from './restore-button.tsx'
-import { savedWhen } from '../saved-when.ts'
 
 export { FormsError as ErrorBoundary } from '../forms-error.tsx'
 

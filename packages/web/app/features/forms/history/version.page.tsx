@@ -8,11 +8,10 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { DynamicForm } from '../../../parts/dynamic-form/dynamic-form.tsx'
 import { clubTime } from '../../../parts/office/club-time.ts'
 import styles from '../forms.module.css'
-import { HISTORY } from '../messages.ts'
+import { HISTORY, savedWhen } from '../messages.ts'
 import { previewForm } from '../preview/preview-form.ts'
 import { requireClub } from '../../../parts/office/require-club.ts'
 import { RestoreButton } from './restore-button.tsx'
-import { savedWhen } from '../saved-when.ts'
 
 export { FormsError as ErrorBoundary } from '../forms-error.tsx'
 

@@ -1,4 +1,4 @@
-import { MESSAGE_SENT } from '@clubhouse/domain/contact/contact-sent'
+import { MESSAGE_SENT } from '@clubhouse/domain/web/notifications'
 import { SIGNED_OUT } from '@clubhouse/domain/identity/sign-out'
 import { browserStorage } from '../../../lib/visit/browser-storage.ts'
 import { forgetAllDrafts } from '../../../lib/form/draft-storage.ts'

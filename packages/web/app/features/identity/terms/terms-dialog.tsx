@@ -1,7 +1,6 @@
 import { createPortal } from 'react-dom'
 import { formatLongDate } from '@clubhouse/domain/format'
-import { TERMS_VERSION } from '@clubhouse/domain/identity/terms'
-import { TERMS_SECTIONS } from '@clubhouse/domain/identity/terms-text'
+import { TERMS_SECTIONS, TERMS_VERSION } from '@clubhouse/domain/identity/terms-text'
 import { TextSections } from '../../../parts/text/text-sections.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'

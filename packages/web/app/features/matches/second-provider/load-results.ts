@@ -16,7 +16,7 @@ import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { clubOf } from '../../../lib/page/page-context.ts'
 import { asRouteError, statusOf } from '../../../lib/page/api.ts'
 import { kept } from '../../../lib/page/keep.ts'
-import { noticeFor } from '../../../lib/fetching/provider-notice.ts'
+import { noticeFor, within } from '../../../lib/fetching/provider-notice.ts'
 import {
   type Paging,
   readResults,
@@ -24,7 +24,6 @@ import {
   type ResultsState,
   withCompetition,
 } from './results-address.ts'
-import { within } from '../../../lib/fetching/within.ts'
 
 /**
  * How long the page waits for its two rounds of questions. It has 1.5 s, drawing included. The API waits 0.7 s for a

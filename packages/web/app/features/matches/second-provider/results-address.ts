@@ -1,5 +1,4 @@
-import { PROVIDER_ID } from '@clubhouse/contract/provider-id'
-import { PAGER_SIZES } from '@clubhouse/contract/pager-sizes'
+import { PAGER_SIZES, PROVIDER_ID } from '@clubhouse/contract/plain-values'
 import type { Size } from '@clubhouse/domain/theme/breakpoints'
 
 export const RESULTS_PATH = '/results-fixtures'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { listLiveMatches, Match } from '@clubhouse/contract/matches'
 import type { ReplyOf } from '@clubhouse/contract/endpoint'
-import { apiAddress } from '../../../lib/page/api-address.ts'
+import { apiAddress } from '../../../lib/fetching/fetch-part.ts'
 
 export const LIVE_EVERY_MS = 60_000
 

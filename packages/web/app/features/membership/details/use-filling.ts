@@ -9,8 +9,7 @@ import {
   isFirstGuardian,
   withForm,
 } from '@clubhouse/domain/registration/save-registration'
-import { replaceEntries } from '../selection/selection-store.ts'
-import { type Selected, useSelection } from '../selection/use-selection.ts'
+import { replaceEntries, type Selected, useSelection } from '../selection/selection-store.ts'
 import { rememberAnswered, wasAnswered } from './answered-questions.ts'
 import { markEntries } from './mark-entries.ts'
 import { currentRegistrations, keepRegistrations } from './registration-store.ts'

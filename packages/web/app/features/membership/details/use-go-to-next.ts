@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type Block, nextRow } from '@clubhouse/domain/registration/blocks'
-import { isCalm } from '../../../ui/is-calm.ts'
+import { isCalm } from '../../../ui/field/focus-first-invalid.ts'
 import { blockId } from './plan-block.tsx'
 
 /** MEMB-42, CONST-19 */

@@ -1,6 +1,7 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import * as rules from '@clubhouse/domain/catalogue/selection'
 import type { BundleProduct, MembershipProduct, PlanProduct } from '@clubhouse/contract/catalogue'
 import type { BundleCounts } from '@clubhouse/domain/catalogue/bundle-limits'
-import * as rules from '@clubhouse/domain/catalogue/selection'
 import { browserStorage } from '../../../lib/visit/browser-storage.ts'
 import { changeBundle, type Entry, isBundleEntry, itemOf, newEntry, soldAs } from './entry.ts'
 import { readEntries, SELECTED_PLANS, writeEntries } from './stored-entries.ts'
@@ -143,3 +144,13 @@ export const forgetGone = (): void => show({ ...currentSelection(), gone: [] })
 
 /** For tests: as if the page had just been opened. */
 export const reopenSelection = (): void => void (chosen = null)
+
+export interface Selected extends Chosen {
+  items: readonly rules.SelectedItem[]
+}
+
+/** What is chosen in this browser; to the server, and until React has taken over, nothing. */
+export function useSelection(): Selected {
+  const current = useSyncExternalStore(subscribeToSelection, currentSelection, () => NOTHING_CHOSEN)
+  return useMemo(() => ({ ...current, items: current.entries.map(itemOf) }), [current])
+}

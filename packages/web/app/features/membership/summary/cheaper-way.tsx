@@ -9,8 +9,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { CHEAPER } from '../messages.ts'
 import type { Entry } from '../selection/entry.ts'
 import { regrouped } from '../selection/regroup.ts'
-import { replaceEntries } from '../selection/selection-store.ts'
-import type { Selected } from '../selection/use-selection.ts'
+import { replaceEntries, type Selected } from '../selection/selection-store.ts'
 import styles from './summary.module.css'
 
 type Props = {

@@ -11,8 +11,13 @@ import { linesOf, paymentOf } from '@clubhouse/domain/pricing/selection-lines'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Stepper } from '../../../ui/stepper/stepper.tsx'
 import { PLAN, SUMMARY, WHY } from '../messages.ts'
-import { changeChosenBundle, chooseOneLess, choosePlan, removeBundle } from '../selection/selection-store.ts'
-import type { Selected } from '../selection/use-selection.ts'
+import {
+  changeChosenBundle,
+  chooseOneLess,
+  choosePlan,
+  removeBundle,
+  type Selected,
+} from '../selection/selection-store.ts'
 import { namedLines } from './named-lines.ts'
 import styles from './summary.module.css'
 

@@ -4,7 +4,7 @@ import type { validatePlans } from '@clubhouse/contract/products'
 import type { ReplyOf } from '@clubhouse/contract/endpoint'
 import { bundleProblem } from '@clubhouse/domain/catalogue/bundle-limits'
 import { isBundle, mayContinue, type SelectedItem } from '@clubhouse/domain/catalogue/selection'
-import { apiAddress } from '../../../lib/page/api-address.ts'
+import { apiAddress } from '../../../lib/fetching/fetch-part.ts'
 import {
   failLoading,
   isLoading,

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { digitsTyped } from '@clubhouse/domain/forms/answers/digits-typed'
+import { digitsTyped } from '@clubhouse/domain/forms/answers/adopt-answer'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { autoCompleteOf } from '../autocomplete.ts'
 import { type ControlProps, textOf, wordsOf } from './control-props.ts'

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { halfMadeCondition } from '@clubhouse/domain/forms/check/half-made-condition'
-import { disabledWhen } from '@clubhouse/domain/forms/new-question'
+import { disabledWhen, halfMadeCondition } from '@clubhouse/domain/forms/new-question'
 import {
   announced,
   button,

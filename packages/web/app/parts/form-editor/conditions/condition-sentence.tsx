@@ -8,8 +8,7 @@ import {
   storedConditions,
 } from '@clubhouse/domain/forms/edit/condition-rules'
 import { possibleAnswers } from '@clubhouse/domain/forms/edit/possible-answers'
-import { isWithoutQuestion } from '@clubhouse/domain/forms/check/half-made-condition'
-import { disabledWhen } from '@clubhouse/domain/forms/new-question'
+import { disabledWhen, isWithoutQuestion } from '@clubhouse/domain/forms/new-question'
 import { indexOf, inputTypeOf } from '@clubhouse/domain/forms/structure'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { FieldError } from '../../../ui/field/field.tsx'

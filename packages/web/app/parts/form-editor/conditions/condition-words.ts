@@ -1,7 +1,7 @@
 import type { FormCondition, FormQuestion } from '@clubhouse/contract/forms'
 import { type ConditionRule, conditionRules } from '@clubhouse/domain/forms/edit/condition-rules'
 import { possibleAnswers } from '@clubhouse/domain/forms/edit/possible-answers'
-import { isWithoutQuestion } from '@clubhouse/domain/forms/check/half-made-condition'
+import { isWithoutQuestion } from '@clubhouse/domain/forms/new-question'
 import { type Form, indexOf, inputTypeOf } from '@clubhouse/domain/forms/structure'
 import { displayDate } from '@clubhouse/domain/time/plain-date'
 import { CONDITIONS, QUESTION } from '../messages.ts'

@@ -5,7 +5,7 @@ import {
   conditionRules,
   storedConditions,
 } from '@clubhouse/domain/forms/edit/condition-rules'
-import { halfMadeCondition, isWithoutQuestion } from '@clubhouse/domain/forms/check/half-made-condition'
+import { halfMadeCondition, isWithoutQuestion } from '@clubhouse/domain/forms/new-question'
 import { indexOf } from '@clubhouse/domain/forms/structure'
 import { Button } from '../../../ui/button/button.tsx'
 import { ConditionSentence } from './condition-sentence.tsx'

@@ -10,3 +10,9 @@ export async function within<T>(ms: number, work: Promise<T>): Promise<T | null>
     clearTimeout(timer)
   }
 }
+
+/** Made when it is first asked for, and the same from then on: what is dear, and that not every process needs. */
+export function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => (made ??= { value: make() }).value
+}

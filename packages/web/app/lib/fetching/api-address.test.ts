@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { apiAddress } from './api-address.ts'
+import { apiAddress } from './fetch-part.ts'
 
 afterEach(() => document.documentElement.removeAttribute('data-api'))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greetingName } from './greeting.ts'
+import { greetingName } from './mail-name.ts'
 
 test.each([
   { firstName: 'Bríd', isVerified: true, greeted: 'Bríd', why: 'a name' },

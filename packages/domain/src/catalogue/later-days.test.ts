@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayOf } from '../format.ts'
-import { laterDays } from './schedule.ts'
+import { laterDays } from './payment-count.ts'
 
 const MONTHLY = { frequency: 'monthly', occurrence: 1 } as const
 const WEEKLY = { frequency: 'weekly', occurrence: 1 } as const

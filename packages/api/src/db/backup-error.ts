@@ -1,2 +1,0 @@
-/** What an operator is told in a sentence, without a trace. */
-export class BackupError extends Error {}

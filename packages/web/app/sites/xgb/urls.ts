@@ -1,4 +1,0 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { commonUrls, landingUrl } from '../platform/urls.ts'
-
-export const xgbUrls: RouteConfigEntry[] = [landingUrl('xgb'), ...commonUrls('xgb')]
