@@ -41,7 +41,7 @@ export const RULES = [
     name: 'domain-is-pure',
     from: /^packages\/domain\//,
     only: /^(packages\/contract\/|date-fns(\/|$)|@date-fns\/|culori(\/|$)|re2js(\/|$))/,
-    why: 'the domain depends on the contract, dates, colours and patterns; no input, no output',
+    why: 'the domain depends on the contract, dates, colours, patterns and cryptography; no input, no output',
   },
   {
     name: 'artwork-stands-alone',
