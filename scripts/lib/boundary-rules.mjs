@@ -40,7 +40,7 @@ export const RULES = [
   {
     name: 'domain-is-pure',
     from: /^packages\/domain\//,
-    only: /^(packages\/contract\/|date-fns(\/|$)|@date-fns\/|culori(\/|$)|re2js(\/|$))/,
+    only: /^(packages\/contract\/|date-fns(\/|$)|@date-fns\/|culori(\/|$)|re2js(\/|$)|@noble\/(curves|hashes)\/)/,
     why: 'the domain depends on the contract, dates, colours, patterns and cryptography; no input, no output',
   },
   {

@@ -7,6 +7,9 @@ import { openEmbedded } from './db/embedded.ts'
 import { openPostgres } from './db/postgres.ts'
 import type { Core } from './core.ts'
 import type { OutgoingClient } from './outgoing/client.ts'
+import { demoBeacon } from './providers/beacon/demo.ts'
+import { drandBeacon } from './providers/beacon/drand.ts'
+import type { BeaconSource } from './providers/beacon/port.ts'
 import { addressBook } from './providers/geocoding/address-book.ts'
 import { nominatim } from './providers/geocoding/nominatim.ts'
 import type { Geocoder } from './providers/geocoding/port.ts'
@@ -54,6 +57,16 @@ export async function openGateway(
   if (mode === 'live') throw new ConfigError('MODE=live needs STRIPE_SECRET_KEY, and has no sandbox')
   const sandbox = openSandbox(core)
   return { gateway: sandbox.gateway, sandbox }
+}
+
+/** Whose luck draws have; the demo makes its own, which says so, unless it is told whom to ask. */
+export function openBeacon({
+  config,
+  outgoing,
+  now,
+}: Pick<Core, 'config' | 'outgoing' | 'now'>): BeaconSource {
+  const { drandUrls } = config
+  return drandUrls ? drandBeacon({ outgoing, urls: drandUrls, now }) : demoBeacon({ now })
 }
 
 export const openStorage = (config: Config): Storage => fileStorage(resolve(config.dataDir, 'files'))

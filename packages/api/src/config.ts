@@ -37,6 +37,8 @@ export interface Config {
   map: MapSettings
   /** A search by address, Nominatim-compatible; the demo knows its own places. */
   geocodingUrl: string | null
+  /** Relays of the public beacon that draws take their luck from; null in the demo, which has one of its own. */
+  drandUrls: string[] | null
   /** Our own keys for single sign-on; the demo makes some where none are given. */
   saml: { privateKey: string; certificate: string } | null
   /** The card gateway; null in the demo, which has one of its own, unless it is given keys. */
@@ -112,6 +114,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       attribution: env.MAP_ATTRIBUTION ?? '© OpenStreetMap contributors',
     },
     geocodingUrl: env.GEOCODING_URL ?? null,
+    drandUrls: env.DRAND_URLS ?? (live ? DRAND_RELAYS : null),
     stripe: stripeKeys(env),
     sandboxWebhookSecret: env.SANDBOX_WEBHOOK_SECRET,
     logLevel: env.LOG_LEVEL,
@@ -123,6 +126,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     cookieRules: { sameSite: env.COOKIE_SAME_SITE, isSecure },
   }
 }
+
+/** Two that the League of Entropy names; who relays need not be trusted. */
+const DRAND_RELAYS = ['https://api.drand.sh', 'https://drand.cloudflare.com']
 
 /** The league of the demo has a name, and its pages an address that leads nowhere. */
 const DEMO_LEAGUE = 'https://western-shore-league.example'

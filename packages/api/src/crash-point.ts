@@ -32,6 +32,16 @@ export const CRASH_POINTS = [
   'webhook.claimed',
   /** It is done, and we have not noted it. */
   'webhook.processed',
+  /** The list of a draw is hashed and written, and not committed. */
+  'draw.closing',
+  /** The list is fixed, and the beacon was not asked. */
+  'draw.closed',
+  /** The random number of a draw is known, and nothing was done with it. */
+  'draw.luck-known',
+  /** The result is written, and not committed. */
+  'draw.deciding',
+  /** A draw is decided, and its winners were not told. */
+  'draw.decided',
 ] as const
 
 export type CrashPoint = (typeof CRASH_POINTS)[number]

@@ -84,6 +84,11 @@ export const Environment = z.object({
   MAP_ATTRIBUTION: z.string().max(200).optional(),
   MAP_KEY: z.string().max(200).optional(),
   GEOCODING_URL: ServiceUrl.optional(),
+  DRAND_URLS: z
+    .string()
+    .transform((text) => text.split(',').map((url) => url.trim()))
+    .pipe(z.array(ServiceUrl).min(1))
+    .optional(),
   SAML_PRIVATE_KEY: Pem.optional(),
   SAML_CERTIFICATE: Pem.optional(),
   STRIPE_SECRET_KEY: z

@@ -14,7 +14,12 @@ export const DrawProof = z.object({
   closes_at: z.string(),
   draws_at: z.string(),
   /** What is drawn: so many of these symbols, or so many tickets. */
-  rule: z.object({ count: z.number().int(), symbols: z.array(Pick) }),
+  rule: z.object({
+    count: z.number().int(),
+    symbols: z.array(Pick),
+    /** What can be won, the highest first: amounts in cents, of the jackpot all of it, of other tiers for each line. */
+    prizes: z.array(z.object({ title: z.string(), amount: z.number().int() })),
+  }),
   /** In order of their numbers; `line` is empty for a ticket of a prize draw. */
   entries: z.array(z.object({ entry: z.number().int(), line: z.array(Pick) })),
   entries_hash: z.string(),
@@ -32,8 +37,8 @@ export const DrawProof = z.object({
       signature: z.string(),
     })
     .nullable(),
-  /** The numbers of a physical drum, instead of a beacon. */
-  drum: z.array(Pick).nullable(),
+  /** The numbers of a physical drum, or of tickets, as they came, instead of a beacon. */
+  drum: z.array(z.union([Pick, z.number().int()])).nullable(),
   result: z.object({
     picks: z.array(Pick),
     tickets: z.array(z.number().int()),

@@ -185,6 +185,8 @@ export const getDraw = endpoint({
       .nullable(),
     /** Numbers of a physical drum, instead of a beacon. */
     is_drum: z.boolean(),
+    /** Why it is not drawn although it is time, for people. */
+    waits_for: z.string().nullable(),
   }),
 })
 

@@ -38,6 +38,17 @@ const mails = (name: string): Record<Personal, Mail> => ({
     payload: { first_name: name, at: '2026-07-15T12:00:00.000Z', link: LINK },
   },
   'account-exists': { template: 'account-exists', payload: { first_name: name, link: LINK } },
+  'draw-won': {
+    template: 'draw-won',
+    payload: {
+      first_name: name,
+      lottery: 'Rovers Lotto',
+      number: 341,
+      prizes: ['Match 4'],
+      amount: '€40.00',
+      link: LINK,
+    },
+  },
   'place-offered': {
     template: 'place-offered',
     payload: {
@@ -84,6 +95,7 @@ test.each([
   { template: 'role-given', subject: 'You’re now an admin of Cumann Dhún Bhearra', button: 'Sign in' },
   { template: 'password-changed', subject: 'Your password was changed', button: 'Choose a new password' },
   { template: 'account-exists', subject: 'You already have an account', button: 'Sign in' },
+  { template: 'draw-won', subject: 'You’ve won €40.00 in Rovers Lotto', button: 'See the draw' },
   { template: 'place-offered', subject: '2 places have come free: Camp week 1', button: 'Take the places' },
 ] as const)(
   '$template: subject, greeting, button and link stand in both parts',

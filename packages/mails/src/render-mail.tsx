@@ -7,6 +7,7 @@ import { lookOf } from './look.ts'
 import { accountExists } from './templates/account-exists.tsx'
 import { cartLeft } from './templates/cart-left.tsx'
 import { contactMessage } from './templates/contact-message.tsx'
+import { drawWon } from './templates/draw-won.tsx'
 import { invitation } from './templates/invitation.tsx'
 import { lottoFriend } from './templates/lotto-friend.tsx'
 import { mailing } from './templates/mailing.tsx'
@@ -40,6 +41,8 @@ function write(mail: Mail, look: MailBrand): Letter {
       return passwordChanged(mail.payload, look)
     case 'place-offered':
       return placeOffered(mail.payload, look)
+    case 'draw-won':
+      return drawWon(mail.payload, look)
     case 'account-exists':
       return accountExists(mail.payload, look)
     case 'contact-message':

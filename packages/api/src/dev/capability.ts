@@ -5,6 +5,7 @@ import type { IdentityDeps } from '../identity/deps.ts'
 import type { MailingDeps } from '../mailings/endpoints.ts'
 import type { Mailbox } from '../providers/mail/port.ts'
 import type { SandboxDesk } from '../providers/payments/port.ts'
+import type { DrawDeps } from '../lottery/draws/run-draw.ts'
 import type { Demo } from './demo.ts'
 import { DemoFeeds } from './feeds/feed-state.ts'
 import { feedRoutes } from './feeds/routes.ts'
@@ -14,6 +15,7 @@ import { devInvite } from './invite.ts'
 import { devMailing } from './mailing.ts'
 import { demoNotes } from './notes.ts'
 import { providerSwitch } from './providers.ts'
+import { drawSwitch } from './draws.ts'
 import { devRoutes } from './routes.ts'
 import { ssoSwitch } from './sso.ts'
 
@@ -23,6 +25,7 @@ export interface DevDeps {
   /** Null where the demo was given a real gateway's keys. */
   sandbox: SandboxDesk | null
   identity: IdentityDeps
+  drawing: DrawDeps
   mailings: MailingDeps
 }
 
@@ -33,7 +36,10 @@ export interface OpenedDev extends Capability {
 }
 
 /** The switches of the demo; it is no part of a live deployment. */
-export function openDev(core: Core, { demo, mailbox, sandbox, identity, mailings }: DevDeps): OpenedDev {
+export function openDev(
+  core: Core,
+  { demo, mailbox, sandbox, identity, mailings, drawing }: DevDeps,
+): OpenedDev {
   const { config, db, now } = core
   const { demoIdp } = demo
   const feeds = new DemoFeeds()
@@ -45,6 +51,7 @@ export function openDev(core: Core, { demo, mailbox, sandbox, identity, mailings
       devMailing(app, { ...core, mailings })
       providerSwitch(app, { ...core, mailbox, feeds })
       feedRoutes(app, { feeds, now })
+      drawSwitch(app, { ...core, drawing })
       ssoSwitch(app, core)
       if (sandbox) gatewaySwitch(app, sandbox)
       if (demoIdp) demoIdpRoutes(app, { demoIdp, now })

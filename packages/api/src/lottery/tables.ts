@@ -20,6 +20,7 @@ import { clubId } from '../clubs/tables.ts'
 import { instant } from '../db/columns.ts'
 import { users } from '../identity/people/tables.ts'
 import { orderItems } from '../orders/tables.ts'
+import type { DrawRule } from './draws/draw-rule.ts'
 
 /** Lottos and prize draws: what is played, when it is drawn, who is in, and what came of it. Amounts are cents. */
 
@@ -103,9 +104,12 @@ export const draws = pgTable(
     sealedSecret: text('sealed_secret').notNull(),
     /** Opened with the result. */
     secret: text('secret'),
+    /** By what it is drawn, from the close on. */
+    rule: jsonb('rule').$type<DrawRule>(),
     entriesHash: text('entries_hash'),
     entriesCount: integer('entries_count'),
     closedAt: instant('closed_at'),
+    /** Whose luck it is, fixed at the close: the name of a beacon, or `drum`. */
     beacon: text('beacon'),
     beaconRound: integer('beacon_round'),
     beaconValue: text('beacon_value'),

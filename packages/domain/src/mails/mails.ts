@@ -39,6 +39,18 @@ export type Mail =
         link: string
       }
     }
+  /** Somebody has won: `prizes` as they are called, `amount` as it is read; null for what is not money. */
+  | {
+      template: 'draw-won'
+      payload: {
+        first_name: string
+        lottery: string
+        number: number
+        prizes: string[]
+        amount: string | null
+        link: string
+      }
+    }
   /** Somebody tried to sign up with an e-mail that has an account already. */
   | { template: 'account-exists'; payload: { first_name: string; link: string } }
   /** What was bought: the same words as on the screen and on paper. */

@@ -1,5 +1,5 @@
-import { tzOffset } from '@date-fns/tz'
 import { dayOf } from '../format.ts'
+import { instantAt } from '../time/local-instant.ts'
 
 /** When a match is: the day in the club's zone, and the instant where the time of day is known. */
 export interface MatchTime {
@@ -36,19 +36,6 @@ export function readLocalTime(text: string, timeZone: string): MatchTime {
   if (isMidnight || hour > 23 || minute > 59) return { date, starts_at: null }
   const at = instantAt(Date.UTC(year, month - 1, day, hour, minute), timeZone)
   return { date, starts_at: at.toISOString() }
-}
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
-
-/** The instant at which a wall in the zone shows this time; `shown` is that time as if it were UTC. */
-function instantAt(shown: number, timeZone: string): Date {
-  // Clocks change once in two days at most: the offset is one of those before and after.
-  const before = tzOffset(timeZone, new Date(shown - DAY_MS))
-  const after = tzOffset(timeZone, new Date(shown + DAY_MS))
-  const at = (offset: number) => new Date(shown - offset * MINUTE_MS)
-  const isRight = (offset: number) => tzOffset(timeZone, at(offset)) === offset
-  return at(!isRight(before) && isRight(after) ? after : before)
 }
 
 /** The second provider writes instants in UTC, with or without saying so; some systems count milliseconds. */
