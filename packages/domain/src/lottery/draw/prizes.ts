@@ -20,8 +20,8 @@ export function tiersOf(rule: Rule, picks: readonly Symbol[], entries: readonly 
   const byMatches = new Map<number, number[]>()
   for (const { entry, line } of entries) {
     const matched = new Set(line.filter((symbol) => drawn.has(symbol))).size
-    const with_ = byMatches.get(matched)
-    if (with_) with_.push(entry)
+    const winners = byMatches.get(matched)
+    if (winners) winners.push(entry)
     else byMatches.set(matched, [entry])
   }
   return rule.prizes.flatMap(({ title, amount }) => {
