@@ -5,6 +5,7 @@
  *   [data-carousel] > [data-carousel-track], [data-carousel-step="-1" | "1"]
  *   details[data-menu]                        closes on Esc, outside press or focus, and after following a link
  *   [data-copy-link="url"]                    empty copies the page's own address; shows [data-copied] for 2 s
+ *   [data-copy-text="words"]                  the same for what is no address
  *   [data-cookie-banner="cookie-name"][data-cookie-days="10"], [data-cookie-choice="value"]
  */
 const READY = Symbol.for('clubhouse.enhanced')
@@ -25,6 +26,8 @@ export function enhance(document: Document): void {
     if (step) turn(step)
     const copy = target.closest<HTMLElement>('[data-copy-link]')
     if (copy) void copyLink(document, copy)
+    const words = target.closest<HTMLElement>('[data-copy-text]')
+    if (words) void copyText(document, words, words.dataset['copyText'] ?? '', 'Copied')
     const choice = target.closest<HTMLElement>('[data-cookie-choice]')
     if (choice) rememberChoice(document, choice)
 
@@ -106,16 +109,20 @@ function turn(button: HTMLElement) {
   track.scrollTo({ left })
 }
 
-async function copyLink(document: Document, button: HTMLElement) {
-  const address = button.dataset['copyLink'] || document.location.href
+function copyLink(document: Document, button: HTMLElement) {
+  const address = new URL(button.dataset['copyLink'] || document.location.href, document.location.href)
+  return copyText(document, button, address.href, 'Link copied')
+}
+
+async function copyText(document: Document, button: HTMLElement, text: string, done: string) {
   try {
-    await navigator.clipboard.writeText(new URL(address, document.location.href).href)
+    await navigator.clipboard.writeText(text)
   } catch {
-    window.prompt('Copy this link', address)
+    window.prompt('Copy this', text)
     return
   }
   button.dataset['copied'] = ''
-  announce(document, 'Link copied')
+  announce(document, done)
   setTimeout(() => delete button.dataset['copied'], COPIED_FOR_MS)
 }
 

@@ -30,6 +30,12 @@ export const clubUrls: RouteConfigEntry[] = [
   route('products/membership/details/cart', 'features/membership/details/add-to-cart.page.ts', {
     id: 'club/membership-add',
   }),
+  route('products/lotto/:slug/draws/:number', 'features/lottery/draw-proof/draw-proof.page.tsx', {
+    id: 'club/lotto-draw',
+  }),
+  route('products/draw/:slug/draws/:number', 'features/lottery/draw-proof/draw-proof.page.tsx', {
+    id: 'club/prize-draw-draw',
+  }),
   route('cart', 'features/cart/cart.page.tsx', { id: 'club/cart' }),
   route('cart/data', 'features/cart/cart-data.page.ts', { id: 'club/cart-data' }),
   route('checkout', 'features/checkout/checkout.page.tsx', { id: 'club/checkout' }),
