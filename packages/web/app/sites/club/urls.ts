@@ -30,6 +30,8 @@ export const clubUrls: RouteConfigEntry[] = [
   route('products/membership/details/cart', 'features/membership/details/add-to-cart.page.ts', {
     id: 'club/membership-add',
   }),
+  route('products/shop', 'features/shop/shop.page.tsx', { id: 'club/shop' }),
+  route('products/shop/:slug', 'features/shop/item.page.tsx', { id: 'club/shop-item' }),
   route('cart', 'features/cart/cart.page.tsx', { id: 'club/cart' }),
   route('cart/data', 'features/cart/cart-data.page.ts', { id: 'club/cart-data' }),
   route('checkout', 'features/checkout/checkout.page.tsx', { id: 'club/checkout' }),
