@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Image } from '@clubhouse/contract/image'
+import type { Image } from '@clubhouse/contract/file'
 import { useClub } from '../../lib/page/site-data.ts'
 import { ClubPicture } from '../../parts/club/club-picture.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
