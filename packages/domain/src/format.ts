@@ -38,6 +38,9 @@ const SYMBOLS: Record<Currency, string> = {
 const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/
 const HAS_OFFSET = /(?:Z|[+-]\d{2}:?\d{2})$/i
 
+/** What stands before an amount: "€", "£", "USD". */
+export const currencyMark = (currency: Currency): string => SYMBOLS[currency].trim()
+
 /** "€1,234.50"; four of the currencies share the dollar sign, so these show their code. */
 export function formatMoney(amount: Cents, currency: Currency): string {
   const sign = amount < 0 ? '-' : ''

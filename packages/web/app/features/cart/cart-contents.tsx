@@ -9,11 +9,26 @@ import { EmptyState } from '../../ui/panel/empty-state.tsx'
 import { SkeletonLines } from '../../ui/skeleton/skeleton.tsx'
 
 /** CART-02, CART-05, ERR-36 */
-export function CartContents({ live, from }: { live: LiveCart; from: string }) {
+export function CartContents({
+  live,
+  from,
+  onLeave,
+}: {
+  live: LiveCart
+  from: string
+  onLeave?: () => void
+}) {
   const { account } = useClub()
   if (live.step === 'loading') return <SkeletonLines count={4} label={CART.loading} />
   if (live.step === 'failed') return <ErrorPanel title={CART.loadFailed} onRetry={() => void live.reload()} />
-  if (!live.cart || live.cart.items.length === 0) return <EmptyState icon="cart">{CART.empty}</EmptyState>
+  const promotion = <PromotionSlot promotion={live.promotion} cart={live.cart} onFollow={onLeave} />
+  if (!live.cart || live.cart.items.length === 0)
+    return (
+      <>
+        <EmptyState icon="cart">{CART.empty}</EmptyState>
+        {promotion}
+      </>
+    )
   return (
     <>
       <CartSections
@@ -22,7 +37,7 @@ export function CartContents({ live, from }: { live: LiveCart; from: string }) {
         at={{ currency: account.currency, today: live.today }}
         from={from}
       />
-      <PromotionSlot promotion={null} />
+      {promotion}
     </>
   )
 }

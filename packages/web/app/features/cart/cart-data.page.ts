@@ -6,7 +6,7 @@ import { privateHeaders } from '../../lib/page/keep.ts'
 import type { CartAnswer } from '../../parts/cart/cart-calls.ts'
 import { cartCookies, idInCookie, setting } from '../../parts/cart/cart-cookies.ts'
 import { changeCart } from '../../parts/cart/change-cart.ts'
-import { loadCart, todayAt } from '../../parts/cart/load-cart.ts'
+import { loadCart, promotionOf, todayAt } from '../../parts/cart/load-cart.ts'
 import { CART } from '../../parts/cart/messages.ts'
 
 /** The cart for the script of our pages: no page, only answers. The cart's id stays in its cookie. */
@@ -14,7 +14,12 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const page = context.get(pageContext)
   try {
     const cart = await loadCart(page, request)
-    const answer: CartAnswer = { cart, today: await todayAt(page), problem: null }
+    const answer: CartAnswer = {
+      cart,
+      today: await todayAt(page),
+      problem: null,
+      promotion: await promotionOf(page),
+    }
     return Response.json(answer, {
       headers: setting(cart ? cartCookies(page, cart).getSetCookie() : [], privateHeaders()),
     })

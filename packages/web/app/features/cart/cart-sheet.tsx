@@ -42,7 +42,7 @@ export default function CartSheet({ onClose }: { onClose: () => void }) {
       footer={live.step === 'here' && <CartFooter live={live} onContinue={goOn} onLeave={onClose} />}
       onClose={onClose}
     >
-      <CartContents live={live} from="/cart" />
+      <CartContents live={live} from="/cart" onLeave={onClose} />
     </BottomSheet>
   )
 }

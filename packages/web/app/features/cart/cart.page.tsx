@@ -14,7 +14,7 @@ import { pageMeta } from '../../lib/page/page-meta.ts'
 import { privateHeaders } from '../../lib/page/keep.ts'
 import { cartCookies, idInCookie, setting } from '../../parts/cart/cart-cookies.ts'
 import { changeCart } from '../../parts/cart/change-cart.ts'
-import { type CartData, loadCart, todayAt } from '../../parts/cart/load-cart.ts'
+import { type CartData, loadCart, promotionOf, todayAt } from '../../parts/cart/load-cart.ts'
 import { CART } from '../../parts/cart/messages.ts'
 import { useCart } from '../../parts/cart/use-cart.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = context.get(pageContext)
   try {
     const cart = await loadCart(page, request)
-    const served: CartData = { cart, today: await todayAt(page) }
+    const served: CartData = { cart, today: await todayAt(page), promotion: await promotionOf(page) }
     return data(served, { headers: cart ? cartCookies(page, cart) : {} })
   } catch (error) {
     throw asRouteError(error, page)

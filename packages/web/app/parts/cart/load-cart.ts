@@ -1,8 +1,9 @@
 import { attachCart, getCart, type ShoppingCart } from '@clubhouse/contract/cart'
 import { getStore } from '@clubhouse/contract/account'
+import { currentPromotion, type Promotion } from '@clubhouse/contract/shop'
 import { dayOf } from '@clubhouse/domain/format'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
-import { statusOf } from '../../lib/page/api.ts'
+import { loadPart, statusOf } from '../../lib/page/api.ts'
 import { clubOf } from '../../lib/page/page-context.ts'
 import { idInCookie } from './cart-cookies.ts'
 
@@ -10,6 +11,8 @@ import { idInCookie } from './cart-cookies.ts'
 export interface CartData {
   cart: ShoppingCart | null
   today: string
+  /** What the club puts forward; absent where nobody asked. */
+  promotion?: Promotion | null
 }
 
 /**
@@ -28,6 +31,12 @@ export async function loadCart(page: PageContext, request: Request): Promise<Sho
     if (statusOf(error) === 404) return null
     throw error
   }
+}
+
+/** PROMO-06: a cart without it is a cart all the same. */
+export async function promotionOf(page: PageContext): Promise<Promotion | null> {
+  const { value } = await loadPart(page.call(currentPromotion, { params: { club: clubOf(page) } }), page)
+  return value?.promotion ?? null
 }
 
 export async function todayAt(page: PageContext): Promise<string> {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ShoppingCart } from '@clubhouse/contract/cart'
+import type { Promotion } from '@clubhouse/contract/shop'
 import { notify } from '../../ui/notifications/notification-store.ts'
 import { fetchCart, sendChange } from './cart-calls.ts'
 import { announceCart, onCartChanged } from './cart-signal.ts'
@@ -9,6 +10,7 @@ export interface LiveCart {
   step: 'loading' | 'failed' | 'here'
   cart: ShoppingCart | null
   today: string
+  promotion: Promotion | null
   /** The line that is being changed, or `code`; null while nothing is. */
   busy: string | null
   /** Why the last change of a line, or of the code, came to nothing. */
@@ -34,7 +36,7 @@ export function useCart(served: CartData | null): LiveCart {
   async function reload(): Promise<void> {
     const said = await fetchCart()
     setFailed(said === null)
-    if (said) setData({ cart: said.cart, today: said.today })
+    if (said) setData({ cart: said.cart, today: said.today, promotion: said.promotion ?? null })
   }
   const reloadLater = useEffectEvent(() => {
     if (busy === null) void reload()
@@ -58,7 +60,7 @@ export function useCart(served: CartData | null): LiveCart {
       await reload()
       return false
     }
-    setData({ cart, today })
+    setData({ ...data, cart, today })
     isOurs.current = true
     announceCart()
     isOurs.current = false
@@ -66,5 +68,8 @@ export function useCart(served: CartData | null): LiveCart {
   }
 
   const step = data ? 'here' : hasFailed ? 'failed' : 'loading'
-  return { step, cart: data?.cart ?? null, today: data?.today ?? '', busy, problems, change, reload }
+  return {
+    ...{ step, cart: data?.cart ?? null, today: data?.today ?? '', promotion: data?.promotion ?? null },
+    ...{ busy, problems, change, reload },
+  }
 }

@@ -36,6 +36,8 @@ export const clubUrls: RouteConfigEntry[] = [
   route('products/draw/:slug/draws/:number', 'features/lottery/draw-proof/draw-proof.page.tsx', {
     id: 'club/prize-draw-draw',
   }),
+  route('products/shop', 'features/shop/shop.page.tsx', { id: 'club/shop' }),
+  route('products/shop/:slug', 'features/shop/item.page.tsx', { id: 'club/shop-item' }),
   route('cart', 'features/cart/cart.page.tsx', { id: 'club/cart' }),
   route('cart/data', 'features/cart/cart-data.page.ts', { id: 'club/cart-data' }),
   route('checkout', 'features/checkout/checkout.page.tsx', { id: 'club/checkout' }),

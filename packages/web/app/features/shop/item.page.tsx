@@ -1,0 +1,62 @@
+import { Link, type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } from 'react-router'
+import { shopItemTypeTitle } from '@clubhouse/domain/shop/item-types'
+import type { FormAnswer } from '../../lib/form/form-answer.ts'
+import { pageContext } from '../../lib/page/page-context.ts'
+import { pageMeta } from '../../lib/page/page-meta.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import section from '../../parts/text/section-title.module.css'
+import { Gallery } from './gallery.tsx'
+import { ItemCard } from './item-card.tsx'
+import { ItemForm } from './item-form.tsx'
+import styles from './item.module.css'
+import { type ItemData, loadItem } from './load-item.ts'
+import { ITEM } from './messages.ts'
+
+export { itemAction as action } from './item-action.ts'
+export { keptHeaders as headers } from '../../lib/page/keep.ts'
+export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  loadItem(context.get(pageContext), params['slug'] ?? '')
+
+export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return []
+  const { item } = loaderData
+  return pageMeta(matches, {
+    title: item.name,
+    description: item.description || shopItemTypeTitle(item.metadata.type),
+    path: `/products/shop/${item.slug}`,
+  })
+}
+
+/** SHOP-05 */
+export default function ItemPage() {
+  const { item, related } = useLoaderData<ItemData>()
+  const served = useActionData<FormAnswer>()
+  return (
+    <div className={styles.page}>
+      <div className={`container ${styles.split}`}>
+        <Gallery key={`pictures ${item.product_id}`} images={item.metadata.images} />
+        <div className={styles.about}>
+          <Link to="/products/shop" className={styles.back}>
+            <Icon name="arrow-left" /> {ITEM.back}
+          </Link>
+          <ItemForm key={item.product_id} item={item} served={served?.formError ?? null} />
+        </div>
+      </div>
+      {related.length > 0 && (
+        <aside className={`container ${styles.related}`} aria-labelledby="related">
+          <h2 id="related" className={classNames(section.title, styles.relatedTitle)}>
+            {ITEM.related}
+          </h2>
+          <ul className={styles.grid} role="list">
+            {related.map((each) => (
+              <ItemCard key={each.product_id} item={each} priority="lazy" />
+            ))}
+          </ul>
+        </aside>
+      )}
+    </div>
+  )
+}
