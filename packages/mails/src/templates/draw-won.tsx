@@ -1,8 +1,7 @@
 import { Action, Paragraph } from '../layout/blocks.tsx'
 import type { Template } from '../letter.ts'
 import { webAddress } from '../look.ts'
-import { greeting } from '../words/greeting.ts'
-import { oneLine } from '../words/one-line.ts'
+import { greeting, oneLine } from '../words/phrases.ts'
 
 export const drawWon: Template<'draw-won'> = (payload, look) => {
   const { number, amount } = payload
