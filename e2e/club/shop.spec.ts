@@ -1,0 +1,33 @@
+import { expectNoViolations } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
+import { notices } from '../support/people.ts'
+import { clubUrl } from '../support/sites.ts'
+
+test('SHOP-01 SHOP-02 SHOP-03 SHOP-05 from the grid over a size into the cart @both', async ({ page }) => {
+  await page.goto(clubUrl('dunvarra', '/products/shop'))
+  await expectNoViolations(page)
+  await page.getByRole('link', { name: /^Merchandise/ }).click()
+  await expect(page).toHaveURL(/type=merchandise/)
+  await page.getByRole('link', { name: 'Home jersey' }).click()
+  await expect(page.getByRole('heading', { name: 'Home jersey', level: 1 })).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByText('XL', { exact: true }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).locator('visible=true').first().click()
+  await expect(notices(page).getByText(/added to your cart/i)).toBeVisible()
+  await page.getByRole('button', { name: 'See your cart' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Cart 1 item' })
+  await expect(sheet.getByText('Adult, XL')).toBeVisible()
+  await expect(sheet.getByText('€45.00').first()).toBeVisible()
+})
+
+test('without a script an item goes into the cart by its form', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(clubUrl('dunvarra', '/products/shop/half-zip'))
+  await page.getByText('L', { exact: true }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).locator('visible=true').first().click()
+  await expect(page).toHaveURL(clubUrl('dunvarra', '/cart'))
+  await expect(page.getByText('Half-zip')).toBeVisible()
+  await expect(page.getByText('Winter offer: −€5.00')).toBeVisible()
+  await context.close()
+})
