@@ -1,0 +1,6 @@
+import type { Capability } from '../capability.ts'
+
+/** Lottos and prize draws. */
+export const lotteryCapability = (): Capability => ({
+  name: 'lottery',
+})
