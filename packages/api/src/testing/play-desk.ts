@@ -59,7 +59,7 @@ export async function openPlayDesk(app: TestApp) {
         ...{ grant_type: 'guest', email, first_name: 'Una', last_name: 'Fell' },
       })
       if (status !== 200) throw new Error(JSON.stringify(body))
-      return { as: '', headers: { 'x-guest-auth': body.oauth.access_token as string } }
+      return { as: body.oauth.access_token as string, headers: { 'x-guest-auth': 'true' } }
     },
   })
 }
