@@ -4,6 +4,8 @@ import { openCart } from './cart/capability.ts'
 import { catalogueCapability } from './catalogue/capability.ts'
 import type { Core } from './core.ts'
 import { familyCapability } from './family/capability.ts'
+import { lotteryCapability } from './lottery/capability.ts'
+import { lotteryFulfilment, lotteryInCart, lotteryProducts } from './lottery/port.ts'
 import { membershipFulfilment } from './members/port.ts'
 import { openOrders } from './orders/capability.ts'
 import { paymentsCapability } from './payments/capability.ts'
@@ -16,11 +18,16 @@ import { waitingListCapability } from './waiting-list/capability.ts'
 /** The part of the root that sells: from the catalogue over the cart and the order to whoever moves the money. */
 export async function openSelling(core: Core) {
   const { gateway, sandbox } = await openGateway(core)
-  const cart = openCart(core, [shopKind])
-  const orders = openOrders(core, { gateway, ...cart, fulfilments: [membershipFulfilment] })
+  const cart = openCart(core, [lotteryInCart, shopKind])
+  const orders = openOrders(core, {
+    gateway,
+    ...cart,
+    fulfilments: [membershipFulfilment, lotteryFulfilment],
+  })
   const payments = paymentsCapability(core, { gateway, ...orders })
   const capabilities: Capability[] = [
-    catalogueCapability(core, [shopProductKind]),
+    catalogueCapability(core, [lotteryProducts, shopProductKind]),
+    lotteryCapability(),
     shopCapability(core),
     stockCapability,
     familyCapability(core),

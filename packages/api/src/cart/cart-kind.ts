@@ -119,6 +119,8 @@ export interface ShownLine {
   programId: string | null
   title: string
   paymentOption: PaymentOption | null
+  /** When what comes again is paid next, where that is not by the rhythm of the option; a plain date. */
+  nextDue?: string | null
   paymentOptions: PaymentOption[]
   endsOn: string | null
   isDynamicPricing: boolean

@@ -6,7 +6,7 @@ import type { Tx } from '../db/database.ts'
 import type { CartToOrder, LineToOrder } from '../orders/port.ts'
 import type { CartDeps } from './deps.ts'
 import { readStoredCart, type StoredCart } from './stored-cart.ts'
-import type { StoredItem } from './cart-kind.ts'
+import type { ShownLine, StoredItem } from './cart-kind.ts'
 import { linesOf, showCart } from './show-cart.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function cartToOrder(
     currency: stored.at.currency,
     country: stored.country,
     discountCodeId: shown.discount_codes.length > 0 ? (stored.code?.id ?? null) : null,
-    lines: shown.items.flatMap((item, at) => lineToOrder(item, stored, lines[at]?.shown.demands ?? [])),
+    lines: shown.items.flatMap((item, at) => lineToOrder(item, stored, lines[at]?.shown)),
     discounts: {
       multiproduct_discounts: shown.multiproduct_discounts,
       discount_codes: shown.discount_codes,
@@ -43,7 +43,7 @@ export async function cartToOrder(
 }
 
 /** The line, and below it the plans of a bundle. */
-function lineToOrder(item: CartItem, { items }: StoredCart, demands: LineToOrder['demands']): LineToOrder[] {
+function lineToOrder(item: CartItem, { items }: StoredCart, shown: ShownLine | undefined): LineToOrder[] {
   const stored = items.find(({ id }) => id === item.shopping_cart_item)
   if (!stored) throw new Error(`Line ${item.shopping_cart_item} is gone`)
   const { quantity } = stored
@@ -51,7 +51,7 @@ function lineToOrder(item: CartItem, { items }: StoredCart, demands: LineToOrder
     ...about(stored, item.product),
     parentId: null,
     title: item.metadata.title,
-    demands: demands.map(({ stockId, count }) => ({ stockId, count })),
+    demands: (shown?.demands ?? []).map(({ stockId, count }) => ({ stockId, count })),
     ...{
       price: Math.floor(item.price / quantity),
       subtotal: item.price,
@@ -63,8 +63,7 @@ function lineToOrder(item: CartItem, { items }: StoredCart, demands: LineToOrder
     ).map(([kind, { name, amount }]) => ({ kind, name, amount: cents(amount) })),
     later: item.instalments,
     recurring: item.recurring,
-    paymentOption:
-      item.payment_options.find((option) => option.payment_option_id === item.payment_option_id) ?? null,
+    paymentOption: shown?.paymentOption ?? null,
     problem: item.problem,
   }
   const inside = item.bundle_items.flatMap((each): LineToOrder[] => {

@@ -72,7 +72,7 @@ function cartItem(line: LineInCart, price: PricedLine, { at, problem, showsPeopl
   const { payments, subtotal, total } = price
   const { paymentOption: option } = shown
   const days = option ? laterDays(at.today, option, Math.max(1, payments.later.length)) : []
-  const [next = at.today] = days
+  const next = shown.nextDue ?? days[0] ?? at.today
   return {
     shopping_cart_item: item.id,
     product: {

@@ -55,7 +55,7 @@ export async function readStoredCart(
   const [found] = await tx
     .select({ row: sql<Row>`row_to_json(stored)` })
     .from(sql`(${ASKED} ${sql.raw(kinds.storedCart)}) stored`)
-    .prepare('stored_cart')
+    .prepare(kinds.name)
     .execute({ clubId, cartId, userId, code, now: now.toISOString(), productIds: productIds.join(',') })
   if (!found) throw new Error('The club of a cart is gone')
   const { currency, today, items, products, ...stored } = found.row

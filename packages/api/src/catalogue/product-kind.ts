@@ -11,8 +11,8 @@ export interface ProductKind {
    * nulls) and `$2::timestamptz` the moment.
    */
   facts: string
-  /** The product as it is sold at a moment. */
-  show: (product: NamedProduct, facts: unknown, at: ProductMoment) => SoldProduct
+  /** The product as it is sold at a moment; null where it cannot be shown yet. */
+  show: (product: NamedProduct, facts: unknown, at: ProductMoment) => SoldProduct | null
 }
 
 /** What every product has. */

@@ -27,7 +27,10 @@ async function run(config: Config, command: string | undefined, rest: string[]):
       if (config.mode === 'live') throw new ConfigError('The demo world can’t go into a live deployment.')
       return withDatabase(config, async (db) => {
         await db.migrate()
-        await seedDemo({ db, storage: openStorage(config), now: new Date(), drawImage: keptImage })
+        await seedDemo({
+          ...{ db, storage: openStorage(config), now: new Date(), drawImage: keptImage },
+          secret: config.secret,
+        })
         say('The demo world is in place.')
       })
     case 'backup':

@@ -6,6 +6,7 @@ import type { Storage } from '../providers/storage/port.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { layCatalogue } from './seed-catalogue.ts'
 import { layAnswers, layForms } from './seed-forms.ts'
+import { layLotteries } from './seed-lotteries.ts'
 import { layMailings } from './seed-mailings.ts'
 import { layPeople, removePeople } from './seed-people.ts'
 import { layPromotions, layShop } from './seed-shop.ts'
@@ -15,12 +16,14 @@ export interface SeedDeps {
   db: Database
   storage: Storage
   now: Date
+  /** Of the deployment: secrets of draws are locked with it. */
+  secret: string
   /** The bytes of a demo picture, drawn now or kept from the build; null leaves the files out. */
   drawImage: ((image: DemoImage) => Promise<Buffer>) | null
 }
 
 /** Lays the demo world, or lays it anew: its people and clubs are removed first, with everything they own. */
-export async function seedDemo({ db, storage, now, drawImage }: SeedDeps): Promise<void> {
+export async function seedDemo({ db, storage, now, secret, drawImage }: SeedDeps): Promise<void> {
   const world = demoWorld(now)
   const stored = new Map<string, StoredImage>(world.images.map((image) => [image.key, placeOf(image)]))
   if (drawImage) {
@@ -37,6 +40,11 @@ export async function seedDemo({ db, storage, now, drawImage }: SeedDeps): Promi
       await layForms(tx, club, now)
       await layCatalogue(tx, club, now)
       await layShop(tx, club, { now, imageId: (key) => stored.get(key)?.id ?? null })
+      await layLotteries(tx, club, {
+        now,
+        secret,
+        imageIds: (keys) => keys.flatMap((key) => stored.get(key)?.id ?? []),
+      })
       await layPromotions(tx, club, { now, imageId: (key) => stored.get(key)?.id ?? null })
     })
   }

@@ -31,7 +31,7 @@ export function openDemo(ground: Ground, { sso, demoKeys, drawImage = keptImage 
   const register = async () => provider?.register()
   return {
     lay: async () => {
-      await seedDemo({ db, storage, now: now(), drawImage })
+      await seedDemo({ db, storage, now: now(), secret: config.secret, drawImage })
       await register()
     },
     register,

@@ -19,7 +19,7 @@ let clubId: string
 let buyer: Buyer
 /** Of Bríd, on the site of that club. */
 let bearer: string
-const productId = randomUUID()
+let productId: string
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
   desk = await openCheckoutDesk(app)
@@ -27,12 +27,12 @@ beforeAll(async () => {
   bearer = (await signIn(app, 'brid@home.example', 'inishvarn')).access_token
   const userId = await userIdOf(app, 'brid@home.example')
   buyer = { kind: 'user', userId, firstName: 'Bríd', lastName: 'Hallaran', email: 'brid@home.example' }
-  await app.asOwner(
-    `insert into products (club_id, id, type, slug, name) values ($1, $2, 'Lotto', 'lotto', 'Club lotto')`,
-    [clubId, productId],
-  )
+  const [lotto] = await app.asOwner<{ id: string }>(`select id from products where slug = 'inishvarn-lotto'`)
+  productId = lotto?.id ?? ''
 })
 afterAll(() => app.close())
+
+const TICKET = { lines: [[1, 2, 3, 4, 5, 6]], draws: 1, auto_renewal: true }
 
 /** A ticket that is bought anew each week. */
 const ticket = (country = 'Northern Ireland'): CartToOrder => ({
@@ -40,7 +40,7 @@ const ticket = (country = 'Northern Ireland'): CartToOrder => ({
   lines: [
     {
       ...{ id: randomUUID(), parentId: null, productId, type: 'Lotto', name: 'Club lotto', title: '' },
-      ...{ quantity: 1, metadata: { auto_renewal: true }, demands: [], memberId: null, firstName: null },
+      ...{ quantity: 1, metadata: TICKET, demands: [], memberId: null, firstName: null },
       ...{ lastName: null, memberAnswersId: null, guardianAnswersId: null, price: 2_00, subtotal: 2_00 },
       ...{ discounts: [], total: 2_00, today: 2_00, later: [], paymentOption: null, problem: null },
       recurring: { amount: 2_00, next: '2026-11-22' },

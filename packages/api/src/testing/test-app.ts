@@ -11,7 +11,7 @@ import type { Database } from '../db/database.ts'
 import { openPostgres } from '../db/postgres.ts'
 import type { Web } from '../http/pages/web.ts'
 import { eventually } from './eventually.ts'
-import { openTestDatabase, type TestDatabase, TEST_NOW } from './test-database.ts'
+import { openTestDatabase, type TestDatabase, TEST_NOW, TEST_SECRET } from './test-database.ts'
 
 export interface TestApp {
   server: FastifyInstance
@@ -45,7 +45,7 @@ export interface TestAppOptions {
 export const LIVE = {
   MODE: 'live',
   DATABASE_URL: 'postgres://never-opened.invalid/clubhouse',
-  SECRET: 'a-secret-of-the-test-suite-alone',
+  SECRET: TEST_SECRET,
   METRICS_TOKEN: 'a-metrics-token-of-the-tests',
   SMTP_URL: 'smtp://never-opened.invalid',
   MAIL_FROM: 'no-reply@clubhouse.test',

@@ -76,12 +76,17 @@ const engine = once(() => {
 })
 
 const noFiles: Storage = { read: async () => null, write: async () => undefined }
-const seedTestWorld = (db: Database) => seedDemo({ db, storage: noFiles, now: TEST_NOW, drawImage: null })
+/** Of everything that tests open. */
+export const TEST_SECRET = 'a-secret-of-the-test-suite-alone'
+
+const seedTestWorld = (db: Database) =>
+  seedDemo({ db, storage: noFiles, now: TEST_NOW, secret: TEST_SECRET, drawImage: null })
 
 /** Everything that the prepared copy is made from: the schema, and the world with its drawings. */
-const SOURCES = ['../db', '../content', '../../../demo/src', '../../../artwork/src'].map((folder) =>
-  fileURLToPath(new URL(folder, import.meta.url)),
-)
+const SOURCES = [
+  ...['../db', '../content', '../demo-world', '../lottery'],
+  ...['../../../demo/src', '../../../artwork/src'],
+].map((folder) => fileURLToPath(new URL(folder, import.meta.url)))
 
 const worldVersion = once((): string => {
   const hash = createHash('sha256')

@@ -10,6 +10,8 @@ export interface Days {
   published: Date
   /** "Saturday 5 September", the n-th such weekday after publication. */
   next(weekday: Weekday, nth?: number): string
+  /** The same day as a plain date. */
+  nextDay(weekday: Weekday, nth?: number): string
   /** The n-th such weekday before publication. */
   last(weekday: Weekday, nth?: number): string
   /** "5 September 2026", so many days from publication. */
@@ -27,12 +29,13 @@ export function daysAround(now: Date, daysAgo: number, hour = 10): Days {
   const today = published.getUTCDay()
   const name = (at: Date) => formatDay(at.toISOString(), 'UTC')
 
+  const ahead = (weekday: Weekday, nth: number) =>
+    day(((WEEKDAYS.indexOf(weekday) - today + 6) % 7) + 1 + 7 * (nth - 1))
+
   return {
     published,
-    next: (weekday, nth = 1) => {
-      const ahead = (WEEKDAYS.indexOf(weekday) - today + 6) % 7
-      return name(day(ahead + 1 + 7 * (nth - 1)))
-    },
+    next: (weekday, nth = 1) => name(ahead(weekday, nth)),
+    nextDay: (weekday, nth = 1) => ahead(weekday, nth).toISOString().slice(0, 10),
     last: (weekday, nth = 1) => {
       const back = (today - WEEKDAYS.indexOf(weekday) + 6) % 7
       return name(day(-back - 1 - 7 * (nth - 1)))

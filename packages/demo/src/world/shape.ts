@@ -4,6 +4,7 @@ import type { ContentType } from '@clubhouse/contract/content'
 import type { FormKind, FormSection } from '@clubhouse/contract/forms'
 import type { ShopItemType } from '@clubhouse/contract/shop'
 import type { Values } from '@clubhouse/domain/forms/structure'
+import type { DemoLottery } from './lottery.ts'
 
 /** An original picture; `svg` draws it, always the same way. */
 export interface DemoImage {
@@ -79,6 +80,7 @@ export interface DemoClub {
   programs: DemoProgram[]
   discounts: DemoDiscount[]
   codes: DemoCode[]
+  lotteries: DemoLottery[]
   shop: DemoShopItem[]
   promotions: DemoPromotion[]
 }

@@ -10,7 +10,14 @@ export type Line =
   | { kind: 'plan'; id: string; planId: string; price: Cents; payment: PaymentChoice | null }
   | { kind: 'bundle'; id: string; price: BundlePrice; items: readonly BundleItem[] }
   /** Whatever is no membership: a ticket, a jersey. Its own discount is known before. */
-  | { kind: 'other'; id: string; price: Cents; shopDiscount: { name: string; amount: Cents } | null }
+  | {
+      kind: 'other'
+      id: string
+      price: Cents
+      shopDiscount: { name: string; amount: Cents } | null
+      /** Of what is bought again and again. */
+      payment?: PaymentChoice
+    }
 
 export interface BundleItem {
   planId: string
@@ -151,7 +158,7 @@ function takeOff(open: OpenLine[], shares: readonly Cents[], what: Omit<AppliedD
 
 function closeLine({ line, subtotal, left, discounts }: OpenLine): PricedLine {
   const off = cents(subtotal - left)
-  const payment = line.kind === 'plan' ? line.payment : null
+  const payment = line.kind === 'bundle' ? null : (line.payment ?? null)
   const price = line.kind === 'plan' ? line.price : subtotal
   return { id: line.id, subtotal, discounts, total: left, payments: paymentsFor(price, off, payment) }
 }

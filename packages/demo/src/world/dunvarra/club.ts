@@ -7,6 +7,7 @@ import { tell } from '../story.ts'
 import { dunvarraStories } from './articles.ts'
 import { dunvarraForms } from './forms.ts'
 import { dunvarraCodes, dunvarraDiscounts } from './discounts.ts'
+import { midwinterHamper, roversLotto } from './lotteries.ts'
 import { dunvarraPrograms } from './programs.ts'
 import { dunvarraShop } from './shop.ts'
 
@@ -75,6 +76,7 @@ export const dunvarra = (now: Date): DemoClub => ({
   programs: dunvarraPrograms(now),
   discounts: dunvarraDiscounts,
   codes: dunvarraCodes(now),
+  lotteries: [roversLotto, midwinterHamper(now)],
   shop: dunvarraShop,
   promotions: [
     {

@@ -6,6 +6,7 @@ import { sponsorsOf } from '../sponsor.ts'
 import { tell } from '../story.ts'
 import { inishvarnStories } from './articles.ts'
 import { inishvarnForms } from './forms.ts'
+import { inishvarnLotto } from './lotteries.ts'
 import { inishvarnPrograms } from './programs.ts'
 
 const slug = 'inishvarn'
@@ -73,6 +74,7 @@ export const inishvarn = (now: Date): DemoClub => ({
   programs: inishvarnPrograms(now),
   discounts: [],
   codes: [],
+  lotteries: [inishvarnLotto],
   shop: [],
   promotions: [],
 })
