@@ -29,7 +29,9 @@ await runCommand(async () => {
   results.push(vitest.counts)
   remarks.push(...vitest.remarks)
   await findBrowser()
-  results.push(await timed('Journeys', () => runPlaywright()))
+  const journeys = await timed('Journeys', () => runPlaywright())
+  results.push(journeys.counts)
+  remarks.push(...journeys.remarks)
 })
 
 // A step that broke off has said why; it counts as one failure.

@@ -1,29 +1,30 @@
 import type { Page } from '@playwright/test'
 import { openHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
+import { atBothWidths } from '../support/layout.ts'
 import { clubUrl } from '../support/sites.ts'
 
 const TEN_DAYS = 10 * 86_400
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Cookies' })
 
 test.describe('The cookie notice', () => {
-  test('SHELL-33 stands at the bottom with two answers of equal weight and the policy @both', async ({
-    page,
-  }) => {
+  test('SHELL-33 stands at the bottom with two answers of equal weight and the policy', async ({ page }) => {
     await openHydrated(page, clubUrl('dunvarra'))
     const [deny, dismiss] = [
       notice(page).getByRole('button', { name: 'Refuse cookies' }),
       notice(page).getByRole('button', { name: 'I understand' }),
     ]
-    const box = (await notice(page).boundingBox())!
-    const height = page.viewportSize()!.height
-    expect(Math.round(box.y + box.height)).toBe(height)
-    expect(box.height).toBeLessThan(height / 3)
-    for (const button of [deny, dismiss]) await expect(button).toBeInViewport({ ratio: 1 })
-    await expect(deny).toHaveCSS(
-      'background-color',
-      await dismiss.evaluate((b) => getComputedStyle(b).backgroundColor),
-    )
+    await atBothWidths(page, async () => {
+      const box = (await notice(page).boundingBox())!
+      const height = page.viewportSize()!.height
+      expect(Math.round(box.y + box.height)).toBe(height)
+      expect(box.height).toBeLessThan(height / 3)
+      for (const button of [deny, dismiss]) await expect(button).toBeInViewport({ ratio: 1 })
+      await expect(deny).toHaveCSS(
+        'background-color',
+        await dismiss.evaluate((b) => getComputedStyle(b).backgroundColor),
+      )
+    })
 
     await notice(page).getByRole('link', { name: 'Cookies Policy' }).click()
     await expect(page).toHaveURL(clubUrl('dunvarra', '/cookies'))
@@ -95,10 +96,12 @@ test.describe('The cookie notice', () => {
 test.describe('The cookie notice, without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('covers nothing and offers no button that could not work @both', async ({ page }) => {
+  test('covers nothing and offers no button that could not work', async ({ page }) => {
     await page.goto(clubUrl('dunvarra'))
-    await expect(notice(page)).not.toBeInViewport()
-    await expect(notice(page).getByRole('link', { name: 'Cookies Policy' })).toBeVisible()
-    await expect(notice(page).getByRole('button')).toHaveCount(0)
+    await atBothWidths(page, async () => {
+      await expect(notice(page)).not.toBeInViewport()
+      await expect(notice(page).getByRole('link', { name: 'Cookies Policy' })).toBeVisible()
+      await expect(notice(page).getByRole('button')).toHaveCount(0)
+    })
   })
 })

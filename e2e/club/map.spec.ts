@@ -50,7 +50,7 @@ for (const club of CLUBS) {
   })
 }
 
-test('the map’s code comes when the map comes into view, and nothing moves when it does @both', async ({
+test('the map’s code comes when the map comes into view, and nothing moves when it does @phone', async ({
   page,
 }) => {
   const scripts: string[] = []

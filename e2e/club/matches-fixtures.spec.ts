@@ -3,7 +3,7 @@ import { ask } from '../support/ask.ts'
 import { expectNoViolations } from '../support/axe.ts'
 import { readHead } from '../support/head.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectNoSidewaysScroll, expectTargetsOfSize } from '../support/layout.ts'
+import { atBothWidths, expectNoSidewaysScroll, expectTargetsOfSize } from '../support/layout.ts'
 import { clubUrl } from '../support/sites.ts'
 import { NAMES } from '../support/world.ts'
 
@@ -27,48 +27,41 @@ test.beforeAll(async ({ request }) => {
 test.describe('Fixtures & Results, as served', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('FIX1-01 FIX1-04 FIX1-06 OPEN-058 nine fixtures and eight results, each with its columns @both', async ({
+  test('FIX1-01 FIX1-03 FIX1-04 FIX1-05 FIX1-06 OPEN-058 the next match, nine fixtures and eight results, each with its columns', async ({
     page,
   }) => {
     await page.goto(ADDRESS)
     await expect(page.getByRole('heading', { level: 1, name: 'Fixtures & Results' })).toBeVisible()
     const fixtures = rowsOf(page, 'Fixtures')
-    await expect(fixtures).toHaveCount(9)
-    const cells = fixtures.first().getByRole('cell')
-    await expect(cells).toHaveCount(6)
-    await expect(cells.nth(0)).toHaveText(DAY)
-    await expect(tableOf(page, 'Fixtures').getByRole('rowheader').first()).toHaveText(HEADING)
-
     const results = rowsOf(page, 'Our latest results')
-    await expect(results).toHaveCount(8)
-    await expect(results.first().getByRole('cell').nth(0)).toHaveText(DAY)
-    await expect(results.first().getByRole('cell').nth(3)).toHaveText(/^\S+ - \S+$/)
-    await expectNoSidewaysScroll(page)
-  })
+    const hero = page.getByRole('region', { name: / v / })
+    await atBothWidths(page, async () => {
+      // The next match leads the page: our team, the day, the time and the place.
+      await expect(hero).toBeInViewport()
+      await expect(hero.getByText(/^(On now|Today|Tomorrow|In \d+ days)$/)).toBeVisible()
+      await expect(
+        hero.getByText(/^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d{1,2} \w+ \d{4}$/),
+      ).toBeVisible()
+      await expect(hero.locator('[data-own]')).toContainText('Dunvarra Rovers')
 
-  test('FIX1-04 FIX1-06 the headings of the columns', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto(ADDRESS)
-    await expect(tableOf(page, 'Fixtures').getByRole('columnheader')).toHaveText([
-      'Date',
-      'Time',
-      'Division',
-      'Home',
-      'Away',
-      'Location',
-    ])
-    await expect(tableOf(page, 'Our latest results').getByRole('columnheader')).toHaveText([
-      'Date',
-      'Division',
-      'Home',
-      'Score',
-      'Away',
-    ])
-  })
+      await expect(fixtures).toHaveCount(9)
+      const cells = fixtures.first().getByRole('cell')
+      await expect(cells).toHaveCount(6)
+      await expect(cells.nth(0)).toHaveText(DAY)
+      await expect(tableOf(page, 'Fixtures').getByRole('rowheader').first()).toHaveText(HEADING)
+      // What will not be played says so.
+      await expect(fixtures.filter({ hasText: 'Postponed' })).toHaveCount(1)
+      await expect(results).toHaveCount(8)
+      await expect(results.first().getByRole('cell').nth(0)).toHaveText(DAY)
+      await expect(results.first().getByRole('cell').nth(3)).toHaveText(/^\S+ - \S+$/)
+      await expectNoSidewaysScroll(page)
+    })
 
-  test('FIX1-03 FIX1-05 View All and each division open the provider’s pages in a new tab @phone', async ({
-    page,
-  }) => {
-    await page.goto(ADDRESS)
+    const columns = (name: string) => tableOf(page, name).getByRole('columnheader')
+    await expect(columns('Fixtures')).toHaveText(['Date', 'Time', 'Division', 'Home', 'Away', 'Location'])
+    await expect(columns('Our latest results')).toHaveText(['Date', 'Division', 'Home', 'Score', 'Away'])
+
+    // View All and each division open the provider’s pages in a new tab.
     const divisions = tableOf(page, 'Fixtures').getByRole('link')
     await expect(divisions).toHaveCount(9)
     for (const link of [divisions.first(), page.getByRole('link', { name: /^View All/ })]) {
@@ -77,20 +70,12 @@ test.describe('Fixtures & Results, as served', () => {
       await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
       await expect(link).toHaveAccessibleName(/opens in a new tab/)
     }
-  })
 
-  test('the next match leads the page: our team, the day, the time and the place @both', async ({ page }) => {
-    await page.goto(ADDRESS)
-    const hero = page.getByRole('region', { name: / v / })
-    await expect(hero).toBeInViewport()
-    await expect(hero.getByText(/^(On now|Today|Tomorrow|In \d+ days)$/)).toBeVisible()
-    await expect(hero.getByText(/^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d{1,2} \w+ \d{4}$/)).toBeVisible()
-    await expect(hero.locator('[data-own]')).toContainText('Dunvarra Rovers')
-  })
-
-  test('what will not be played says so @phone', async ({ page }) => {
-    await page.goto(ADDRESS)
-    await expect(rowsOf(page, 'Fixtures').filter({ hasText: 'Postponed' })).toHaveCount(1)
+    // On paper stand the matches, without what can only be pressed.
+    await page.emulateMedia({ media: 'print' })
+    await expect(fixtures.first()).toBeVisible()
+    await expect(page.getByRole('link', { name: /^View All/ })).toBeHidden()
+    await expect(page.getByText('Add to calendar', { exact: true }).first()).toBeHidden()
   })
 
   test('the calendar can be had in three ways, and answers @phone', async ({ page, request }) => {
@@ -121,26 +106,16 @@ test.describe('Fixtures & Results, as served', () => {
       startDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}/),
     })
   })
-
-  test(
-    'on paper stand the matches, without what can only be pressed',
-    { tag: '@desktop' },
-    async ({ page }) => {
-      await page.goto(ADDRESS)
-      await page.emulateMedia({ media: 'print' })
-      await expect(rowsOf(page, 'Fixtures').first()).toBeVisible()
-      await expect(page.getByRole('link', { name: /^View All/ })).toBeHidden()
-      await expect(page.getByText('Add to calendar', { exact: true }).first()).toBeHidden()
-    },
-  )
 })
 
-test('axe finds nothing, with the calendar open too @both', async ({ page }) => {
+test('axe finds nothing, with the calendar open too', async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto(ADDRESS)
   await page.getByText('Add to calendar', { exact: true }).first().click()
-  await expectNoViolations(page)
-  await expectTargetsOfSize(page)
+  await atBothWidths(page, async () => {
+    await expectNoViolations(page)
+    await expectTargetsOfSize(page)
+  })
 })
 
 test.describe('The navbar', { tag: '@desktop' }, () => {

@@ -4,7 +4,7 @@ import { expectNoViolations } from '../support/axe.ts'
 import { readHead } from '../support/head.ts'
 import { openHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectNoSidewaysScroll, expectTargetsOfSize } from '../support/layout.ts'
+import { atBothWidths, expectNoSidewaysScroll, expectTargetsOfSize } from '../support/layout.ts'
 import { clubUrl } from '../support/sites.ts'
 
 const at = (query = '') => clubUrl('inishvarn', `/results-fixtures${query}`)
@@ -31,18 +31,16 @@ test.beforeAll(async ({ request }) => {
 test.describe('Results & Fixtures, as served', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('FIX2-01 FIX2-02 OPEN-061 the first competition is chosen @both', async ({ page }) => {
-    await page.goto(at())
-    await expect(selector(page)).toContainText(LEAGUE)
-    await expect(rowsOf(page, 'Table')).toHaveCount(6)
-    await expectNoSidewaysScroll(page)
-  })
-
   test(
-    'FIX2-05 FIX2-07 FIX2-08 FIX2-10 OPEN-060 all four parts, with their columns',
+    'FIX2-01 FIX2-02 OPEN-061 FIX2-05 FIX2-07 FIX2-08 FIX2-10 FIX2-13 OPEN-060 the first competition is chosen; all four parts, with their columns; a cup has no table, and says so',
     { tag: '@desktop' },
     async ({ page }) => {
       await page.goto(at())
+      await atBothWidths(page, async () => {
+        await expect(selector(page)).toContainText(LEAGUE)
+        await expect(rowsOf(page, 'Table')).toHaveCount(6)
+        await expectNoSidewaysScroll(page)
+      })
       await expect(headings(page, 'Table')).toHaveText(['Pos', 'Team', 'P', 'W', 'L', 'D', 'Points'])
       await expect(headings(page, 'Live')).toHaveText(['Date', 'Home', 'Score', 'Away', 'Venue'])
       await expect(headings(page, 'Latest Results')).toHaveText([
@@ -59,6 +57,10 @@ test.describe('Results & Fixtures, as served', () => {
       }
       await expect(rowsOf(page, 'Live')).toHaveCount(1)
       await expect(rowsOf(page, 'Table').filter({ hasText: 'Inishvarn' })).toHaveClass(/own/)
+
+      await selector(page).click()
+      await options(page).nth(2).click()
+      await expect(page.getByText('No leaderboard data available', { exact: true })).toBeVisible()
     },
   )
 
@@ -108,13 +110,6 @@ test.describe('Results & Fixtures, as served', () => {
     await expect(rowsOf(page, 'Latest Results')).toHaveCount(5)
   })
 
-  test('FIX2-13 a cup has no table, and says so @desktop', async ({ page }) => {
-    await page.goto(at())
-    await selector(page).click()
-    await options(page).nth(2).click()
-    await expect(page.getByText('No leaderboard data available', { exact: true })).toBeVisible()
-  })
-
   test(
     'an old link to a competition that has ended leads to those of today',
     { tag: '@desktop' },
@@ -155,7 +150,7 @@ test.describe('Results & Fixtures, as served', () => {
 })
 
 test.describe('Results & Fixtures, at work', () => {
-  test('FIX2-02 choosing a competition reloads its matches; Back and Forward keep the state @both', async ({
+  test('FIX2-02 choosing a competition reloads its matches; Back and Forward keep the state @phone', async ({
     page,
   }) => {
     await openHydrated(page, at())
@@ -232,7 +227,7 @@ test.describe('Results & Fixtures, at work', () => {
       .toBeGreaterThan(0)
   })
 
-  test('FIX2-11 turning a page asks for data alone and keeps the place @both', async ({ page }) => {
+  test('FIX2-11 turning a page asks for data alone and keeps the place @phone', async ({ page }) => {
     await openHydrated(page, at('?view=results'))
     const documents: string[] = []
     page.on('request', (request) => {
@@ -285,16 +280,23 @@ test.describe('Results & Fixtures, at work', () => {
     expect(others).toEqual([])
   })
 
-  test('axe finds nothing, in any part, with the selector open too @both', async ({ page }) => {
+  test('axe finds nothing, in any part, with the selector open too', async ({ page }) => {
     test.setTimeout(120_000)
-    for (const view of ['', '?view=live', '?view=results', '?view=next']) {
-      await openHydrated(page, at(view))
+    // A desk shows all parts at once, a phone one at a time.
+    for (const { width, views } of [
+      { width: 1280, views: [''] },
+      { width: 320, views: ['', '?view=live', '?view=results', '?view=next'] },
+    ]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const view of views) {
+        await openHydrated(page, at(view))
+        await expectNoViolations(page)
+        await expectNoSidewaysScroll(page)
+        await expectTargetsOfSize(page)
+      }
+      await selector(page).click()
       await expectNoViolations(page)
-      await expectNoSidewaysScroll(page)
-      await expectTargetsOfSize(page)
     }
-    await selector(page).click()
-    await expectNoViolations(page)
   })
 
   test(

@@ -69,7 +69,7 @@ test('several hits are offered, a search that fails says so @desktop', async ({ 
   await expect(editor.getByRole('alert')).toContainText('Search isn’t working right now.')
 })
 
-test('MAP-02 the marker is dragged @both', async ({ page }) => {
+test('MAP-02 the marker is dragged', async ({ page }) => {
   const { pin, position } = await openEditor(page)
   await expect(position).toContainText(START)
   // Waits until it stands still and nothing lies over it.
@@ -87,7 +87,7 @@ test('MAP-02 the marker is dragged @both', async ({ page }) => {
   await expect(position).toContainText(/53\.76[4-9]\d\d° N, 9\.80\d\d\d° W/)
 })
 
-test('MAP-02 a double click puts the marker there @both', async ({ page }) => {
+test('MAP-02 a double click puts the marker there @phone', async ({ page }) => {
   const { map, position, pin } = await openEditor(page)
   await map.dblclick({ position: { x: 80, y: 80 } })
   await expect(position).not.toContainText(START)

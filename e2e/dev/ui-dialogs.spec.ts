@@ -12,7 +12,7 @@ test.describe('Dialogs', () => {
     await openHydrated(page, KIT)
   })
 
-  test('NOTIF-12 NOTIF-13 NOTIF-14 alert, question, error: labels, focus, Esc and the way back @both', async ({
+  test('NOTIF-12 NOTIF-13 NOTIF-14 alert, question, error: labels, focus, Esc and the way back', async ({
     page,
   }) => {
     for (const { name, title, labels, focused } of [

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openHydrated, untilDrawn } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
+import { atBothWidths } from '../support/layout.ts'
 import { clubUrl } from '../support/sites.ts'
 
 const press = (page: Page, name: string) =>
@@ -83,13 +84,15 @@ test('NOTIF-03 notices of a page go with it, global ones stay', { tag: '@desktop
   await expect(stack(page).getByRole('status')).toHaveText([/Stays until closed/])
 })
 
-test('toasts cover neither each other nor the cookie notice @both', async ({ page }) => {
+test('toasts cover neither each other nor the cookie notice', async ({ page }) => {
   await press(page, 'Success')
   await press(page, 'Warning')
   await expect(stack(page).getByRole('alert')).toBeVisible()
-  const notice = (await page.getByRole('complementary', { name: 'Cookies' }).boundingBox())!
-  const box = (await stack(page).boundingBox())!
-  const isApart = box.y + box.height <= notice.y || box.y >= notice.y + notice.height
-  expect(isApart).toBe(true)
-  expect(box.x + box.width).toBeLessThanOrEqual(page.viewportSize()!.width)
+  await atBothWidths(page, async () => {
+    const notice = (await page.getByRole('complementary', { name: 'Cookies' }).boundingBox())!
+    const box = (await stack(page).boundingBox())!
+    const isApart = box.y + box.height <= notice.y || box.y >= notice.y + notice.height
+    expect(isApart).toBe(true)
+    expect(box.x + box.width).toBeLessThanOrEqual(page.viewportSize()!.width)
+  })
 })

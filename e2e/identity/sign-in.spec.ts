@@ -7,7 +7,7 @@ const ARTICLE = '/news/new-floodlights'
 const WRONG = 'That e-mail and password don’t match.'
 
 test.describe('from the dialog', () => {
-  test('SHELL-16, AUTH-01, AUTH-56 a member signs in and stays on the page @both', async ({ page }) => {
+  test('SHELL-16, AUTH-01, AUTH-56 a member signs in and stays on the page', async ({ page }) => {
     await openHydrated(page, clubUrl('dunvarra', ARTICLE))
     await page.getByRole('link', { name: 'Sign in' }).click()
     const dialog = page.getByRole('dialog')

@@ -13,7 +13,7 @@ async function fillIn(page: Page, email: string) {
   await page.getByRole('checkbox', { name: 'I accept the Terms and Conditions' }).check()
 }
 
-test('AUTH-12, AUTH-35, AUTH-36 somebody new signs up in the dialog and lands signed in @both', async ({
+test('AUTH-12, AUTH-35, AUTH-36 somebody new signs up in the dialog and lands signed in @phone', async ({
   page,
   context,
 }) => {

@@ -26,7 +26,7 @@ test(
     await page.locator('summary[aria-label^="Hello"]').click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page.getByText('You have been logged out.')).toBeVisible()
-    await expect(page.getByText('You have been logged out.')).toBeHidden({ timeout: 8_000 })
+    await expect(page.getByText('You have been logged out.')).toBeHidden()
   },
 )
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { createForm, openOffice, saveForm } from '../support/office.ts'
+import { beginForm, saveForm } from '../support/office.ts'
 
 // Each makes a form of its own first, which takes its time on a loaded machine.
 test.describe.configure({ timeout: 180_000 })
@@ -26,8 +26,7 @@ async function showSection(page: Page, label: string) {
 test('FORMED-05, FORMED-06 a question is deleted and had back, another goes with the save; a link is checked @desktop', async ({
   page,
 }) => {
-  await openOffice(page)
-  await createForm(page)
+  await beginForm(page)
   await more(page, 'Gender').click()
   await page.getByRole('button', { name: 'Delete Gender' }).click()
   await expect(page.getByRole('button', { name: 'Undo: keep Gender' })).toBeFocused()
@@ -53,8 +52,7 @@ test('FORMED-05, FORMED-06 a question is deleted and had back, another goes with
 test('questions are moved by buttons and keys; the focus stays with them, and undo takes it back @desktop', async ({
   page,
 }) => {
-  await openOffice(page)
-  await createForm(page)
+  await beginForm(page)
   await more(page, 'Gender').click()
   await page.getByRole('button', { name: 'Move Gender up' }).click()
   await expect(page.getByRole('button', { name: 'Move Gender up' })).toBeFocused()
@@ -79,8 +77,7 @@ test('questions are moved by buttons and keys; the focus stays with them, and un
 })
 
 test('a question is dragged to its place, and onto another section @desktop', async ({ page }) => {
-  await openOffice(page)
-  await createForm(page)
+  await beginForm(page)
   const handle = (label: string) => card(page, label).getByTitle('Drag to move')
   await drag(page, handle('Last name'), card(page, 'First name'))
   await expect(labels(page).first()).toHaveText('Last name')
@@ -92,9 +89,8 @@ test('a question is dragged to its place, and onto another section @desktop', as
   await expect(card(page, 'Last name')).toBeFocused()
 })
 
-test('everything open at once is within reach of all, and fits 320 pixels @both', async ({ page }) => {
-  await openOffice(page)
-  await createForm(page, 'Juvenile')
+test('everything open at once is within reach of all, and fits 320 pixels @phone', async ({ page }) => {
+  await beginForm(page, 'Juvenile')
   await page.setViewportSize({ width: 320, height: 700 })
   await showSection(page, 'School')
   await toggle(page, 'Class or year').click()
@@ -114,8 +110,7 @@ test('four questions are in sight at once, and the preview follows what is edite
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await openOffice(page)
-  await createForm(page, 'Juvenile')
+  await beginForm(page, 'Juvenile')
   const first = await card(page, 'First name').boundingBox()
   const fourth = await card(page, 'Gender').boundingBox()
   if (!first || !fourth) throw new Error('There are no cards')

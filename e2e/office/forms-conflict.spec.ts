@@ -1,7 +1,7 @@
 import { expectNoViolations } from '../support/axe.ts'
 import { openHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
-import { addQuestion, createForm, editorIsThere, openOffice, OWNER, saveForm } from '../support/office.ts'
+import { addQuestion, beginForm, editorIsThere, openOffice, OWNER, saveForm } from '../support/office.ts'
 import { siteUrl } from '../support/sites.ts'
 
 test.use({ provoked: /status of 409/ })
@@ -12,8 +12,7 @@ test('two admins at once: who saved when, both versions side by side, and nothin
   viewport,
 }) => {
   test.slow()
-  await openOffice(page)
-  const path = await createForm(page)
+  const path = await beginForm(page)
   const elsewhere = await browser.newContext({ viewport })
   const other = await elsewhere.newPage()
   await openOffice(other, '/forms', OWNER)

@@ -28,3 +28,13 @@ export async function expectTargetsOfSize(page: Page, least = 24): Promise<void>
   }, least)
   expect(small, `small targets on ${page.url()}`).toEqual([])
 }
+
+/** One journey, looked at as a desk and as a phone show it: getting somewhere costs more than looking at it. */
+export async function atBothWidths(page: Page, look: (isPhone: boolean) => Promise<unknown>): Promise<void> {
+  const own = page.viewportSize()
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 800 })
+    await look(width === 375)
+  }
+  if (own) await page.setViewportSize(own)
+}

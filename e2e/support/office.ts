@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { ask } from './ask.ts'
 import { openHydrated } from './hydrated.ts'
 import { beginSignedIn } from './signed-in.ts'
 import { siteUrl } from './sites.ts'
@@ -30,6 +31,28 @@ export async function createForm(page: Page, kind: 'Adult' | 'Juvenile' = 'Adult
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible(PATIENCE)
   await editorIsThere(page)
   return new URL(page.url()).pathname
+}
+
+/** The same without the way there, for journeys about the editor: an admin is signed in, the form is posted as its page does. */
+export async function beginForm(page: Page, kind: 'Adult' | 'Juvenile' = 'Adult'): Promise<string> {
+  made += 1
+  const name = `Journey ${Date.now().toString(36)} ${made}`
+  await beginSignedIn(page, siteUrl('backoffice'), ADMIN)
+  const cookies = await page.context().cookies(siteUrl('backoffice'))
+  const answer = await ask(page.request, siteUrl('backoffice', '/forms/new'), {
+    method: 'POST',
+    headers: {
+      origin: new URL(siteUrl('backoffice')).origin,
+      cookie: cookies.map((each) => `${each.name}=${each.value}`).join('; '),
+    },
+    form: { name, kind: kind.toLowerCase(), from: '' },
+  })
+  // What it says of itself on arrival is the page's affair.
+  const [path = ''] = (answer.headers()['location'] ?? '').split('?')
+  expect(path, `the form was not made: ${answer.status()}`).toMatch(/^\/forms\/[^/]+$/)
+  await openHydrated(page, siteUrl('backoffice', path))
+  await editorIsThere(page)
+  return path
 }
 
 export async function editorIsThere(page: Page): Promise<void> {

@@ -44,6 +44,8 @@ export function readVitest(file) {
 
 const SLOWEST = 10
 
+const seconds = (/** @type {number} */ ms) => `${(ms / 1000).toFixed(1)} s`
+
 /**
  * What a reader should know of a run besides its counts: who kept silent, the time of each part, and what is slow.
  *
@@ -54,7 +56,6 @@ export function remarksOnVitest(file) {
   if (!existsSync(file)) return []
   /** @type {VitestReport} */
   const { silent, parts, slow } = JSON.parse(readFileSync(file, 'utf8'))
-  const seconds = (/** @type {number} */ ms) => `${(ms / 1000).toFixed(1)} s`
   return [
     ...silent.map((each) => `DID NOT REPORT: ${each}. Its process died, and its tests did not run.`),
     ...Object.entries(parts).map(
@@ -78,6 +79,49 @@ export function readPlaywright(file) {
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
   }
+}
+
+/**
+ * Where the journeys' time goes: by site, and which are dear.
+ *
+ * @typedef {{ title: string, file: string, tests: { projectName: string, results: { duration: number }[] }[] }} Journey
+ * @typedef {{ specs: Journey[], suites?: Journeys[] }} Journeys
+ *
+ * @param {string} file
+ * @returns {string[]}
+ */
+export function remarksOnPlaywright(file) {
+  if (!existsSync(file)) return []
+  /** @type {Journeys} */
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  const runs = journeysIn({ ...report, specs: [] }).flatMap(({ title, file: spec, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      name: `${projectName} ${spec} › ${title}`,
+      site: spec.split('/')[0] ?? spec,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  )
+  const sites = [...new Set(runs.map(({ site }) => site))]
+  const slow = runs.filter(({ ms }) => ms > DEAR_MS).toSorted((one, other) => other.ms - one.ms)
+  return [
+    ...sites.map((site) => {
+      const own = runs.filter((each) => each.site === site)
+      return `  journeys/${site}: ${own.length} runs, ${seconds(total(own))} of work`
+    }),
+    `  ${runs.length} runs in all, ${seconds(total(runs) / Math.max(1, runs.length))} each`,
+    ...(slow.length > 0 ? [`  ${slow.length} journeys take more than 8 s here; the slowest:`] : []),
+    ...slow.slice(0, SLOWEST).map(({ name, ms }) => `    ${seconds(ms)} ${name}`),
+  ]
+}
+
+/** A journey above this looks at several things: some of them may be had cheaper. */
+const DEAR_MS = 8_000
+
+const total = (/** @type {{ ms: number }[]} */ all) => all.reduce((sum, { ms }) => sum + ms, 0)
+
+/** @param {Journeys} suite @returns {Journey[]} */
+function journeysIn({ specs, suites = [] }) {
+  return [...specs, ...suites.flatMap(journeysIn)]
 }
 
 /** @param {Counts[]} all */

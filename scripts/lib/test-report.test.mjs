@@ -2,7 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { closingLine, judged, readPlaywright, readVitest, remarksOnVitest } from './test-report.mjs'
+import {
+  closingLine,
+  judged,
+  readPlaywright,
+  readVitest,
+  remarksOnPlaywright,
+  remarksOnVitest,
+} from './test-report.mjs'
 
 /** @param {unknown} report */
 function written(report) {
@@ -42,6 +49,30 @@ test('Vitest: who kept silent is named, with the time of each part and what is s
 test('Playwright: flaky is failed, and so is an error outside of any test', () => {
   const file = written({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] })
   expect(readPlaywright(file)).toEqual({ passed: 5, failed: 3, skipped: 2 })
+})
+
+test('Playwright: each site has its time, and dear journeys are named', () => {
+  const journey = (
+    /** @type {string} */ file,
+    /** @type {string} */ title,
+    /** @type {number[]} */ times,
+  ) => ({
+    ...{ file, title },
+    tests: times.map((duration) => ({ projectName: 'phone', results: [{ duration }] })),
+  })
+  const file = written({
+    suites: [
+      { specs: [journey('club/a.spec.ts', 'reads', [1500, 2500])], suites: [] },
+      { specs: [], suites: [{ specs: [journey('office/b.spec.ts', 'writes', [9000])] }] },
+    ],
+  })
+  expect(remarksOnPlaywright(file)).toEqual([
+    '  journeys/club: 2 runs, 4.0 s of work',
+    '  journeys/office: 1 runs, 9.0 s of work',
+    '  3 runs in all, 4.3 s each',
+    '  1 journeys take more than 8 s here; the slowest:',
+    '    9.0 s phone office/b.spec.ts › writes',
+  ])
 })
 
 test.each([

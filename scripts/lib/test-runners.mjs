@@ -4,7 +4,7 @@ import { node24 } from './node24.mjs'
 import { bin, cache } from './places.mjs'
 import { handOver } from './run.mjs'
 import { VITEST_REPORT } from '../vitest-reporter.mjs'
-import { judged, readPlaywright, readVitest, remarksOnVitest } from './test-report.mjs'
+import { judged, readPlaywright, readVitest, remarksOnPlaywright, remarksOnVitest } from './test-report.mjs'
 
 /** Unit and API tests; all projects unless some are named. @param {string[]} [projects] */
 export async function runVitest(projects = []) {
@@ -14,9 +14,11 @@ export async function runVitest(projects = []) {
 }
 
 /** The journeys, in a browser, against the built server. */
-export function runPlaywright() {
+export async function runPlaywright() {
   const args = [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts', '--pass-with-no-tests']
-  return run(args, path.join(cache, 'playwright.json'), readPlaywright)
+  const report = path.join(cache, 'playwright.json')
+  const counts = await run(args, report, readPlaywright)
+  return { counts, remarks: remarksOnPlaywright(report) }
 }
 
 /**
