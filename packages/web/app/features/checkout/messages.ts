@@ -27,6 +27,7 @@ export const CHECKOUT = {
   receiptTo: (email: string) => `Receipt to ${email}`,
   notYou: 'Not you?',
   keepsCard: 'We keep this card for the later payments. You can change it any time in My account.',
+  usesCard: 'The later payments are taken from this card. You can change it any time in My account.',
   saveCard: 'Save this card for next time',
   nothingToPay: 'There’s nothing to pay, so we don’t need a card.',
   cardOnly: 'Nothing is charged today. We keep your card for the later payments.',
