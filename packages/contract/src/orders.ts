@@ -188,3 +188,14 @@ export const downloadOrder = endpoint({
   query: z.object({ timezone: z.string().max(64).optional() }),
   reply: fileOf('application/pdf'),
 })
+
+/** The days of later payments, for whoever bought it, as one file for a calendar; not found where nothing is to come. */
+export const orderCalendar = endpoint({
+  name: 'orderCalendar',
+  method: 'GET',
+  path: '/store/{club}/orders/{order_id}/calendar',
+  summary: 'The later payments of an order as entries of a calendar, for whoever bought it',
+  tag: 'Orders',
+  params: ClubParams.extend({ order_id: z.uuid() }),
+  reply: fileOf('text/calendar'),
+})

@@ -4,8 +4,10 @@ import {
   downloadOrder,
   freeCheckout,
   getOrder,
+  orderCalendar,
 } from '@clubhouse/contract/orders'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import { findAccount } from '../clubs/port.ts'
 import { type Caller, type Identity, isForAnotherClub } from '../http/caller.ts'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
 import { guest } from '../http/guard.ts'
@@ -13,6 +15,7 @@ import { checkOut, createIntent, freeCheckOut } from './check-out.ts'
 import type { Buyer, OrderDeps } from './deps.ts'
 import { findOrder } from './find-order.ts'
 import type { PaperOf } from './paper/download-order.ts'
+import { paymentCalendar } from './paper/payment-calendar.ts'
 
 const BUY = guest('write')
 const OWN_READ = guest('read')
@@ -60,6 +63,13 @@ export function orderEndpoints(deps: OrderDeps, paperOf: PaperOf): ServedEndpoin
       const paper = order && (await paperOf(order, params.club, query.timezone))
       if (!paper) throw notFound('The order')
       return paper
+    }),
+    serve(orderCalendar, OWN_READ, async ({ params }, caller) => {
+      const order = await findOrder(deps, clubOf(caller, params.club), params.order_id, caller.buyer)
+      const account = order && (await findAccount(deps.db, params.club))
+      const calendar = account && paymentCalendar(order, { name: account.name, slug: params.club })
+      if (!calendar) throw notFound('The calendar')
+      return calendar
     }),
   ]
 }

@@ -103,12 +103,22 @@ export const CONFIRMATION = {
       title: 'You’re in',
       text: 'The membership starts now. The club will be in touch about training and fixtures.',
     },
+    shop: {
+      title: 'Pick up what you bought',
+      text: 'The club will tell you when it’s ready. Bring your order number.',
+    },
+    draw: {
+      title: 'You’re in the draw',
+      text: 'Your numbers are on the receipt. If you win, the club will be in touch.',
+    },
     later: {
       title: 'Later payments',
       text: 'They’re taken by themselves on the days shown. We’ll e-mail you each time.',
     },
   },
   handy: 'Keep it handy',
+  calendar: 'Add dates to calendar',
+  copy: 'Download copy (PDF)',
   home: 'Return to home',
   /** ORDER-04 */
   guest: {
