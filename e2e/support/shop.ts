@@ -60,6 +60,12 @@ export async function beginWithCart(page: Page, wanted: Wanted[]): Promise<strin
 export async function beginAsNobody(page: Page, wanted: Wanted[]): Promise<string> {
   const email = newEmail('buyer')
   await createPerson(page.request, 'dunvarra', email)
+  await fillCart(page, email, wanted)
+  return email
+}
+
+/** A cart of somebody who is known, in this browser. */
+export async function fillCart(page: Page, email: string, wanted: Wanted[]): Promise<void> {
   const bearer = await bearerOf(page.request, email)
   const items = await Promise.all(wanted.map((each) => itemOf(page.request, each)))
   const cart = await json<{ shopping_cart_id: string }>(page.request, '/store/dunvarra/shopping-cart', {
@@ -75,7 +81,6 @@ export async function beginAsNobody(page: Page, wanted: Wanted[]): Promise<strin
       { ...cookie('shopping_cart', cart.shopping_cart_id), httpOnly: true, sameSite: 'Lax' },
       cookie('shopping_cart_count', String(items.length)),
     ])
-  return email
 }
 
 async function itemOf(request: APIRequestContext, { slug, inParts = false }: Wanted) {

@@ -31,27 +31,19 @@ export function orderEndpoints(deps: OrderDeps, paperOf: PaperOf): ServedEndpoin
   return [
     serve(checkout, BUY, async ({ params, body, headers }, caller) => {
       const key = headers['idempotency-key'] ?? null
-      return checkOut(deps, {
-        clubId: clubOf(caller, params.club),
-        buyer: buyerOf(caller.buyer, body),
-        body,
-        key,
-      })
+      const clubId = clubOf(caller, params.club)
+      return checkOut(deps, { clubId, buyer: buyerOf(caller.buyer, clubId, body), body, key })
     }),
     serve(freeCheckout, BUY, async ({ params, body, headers }, caller) => {
       const key = headers['idempotency-key'] ?? null
       const whole = { ...body, save_payment_method: false }
-      return freeCheckOut(deps, {
-        clubId: clubOf(caller, params.club),
-        buyer: buyerOf(caller.buyer, body),
-        body: whole,
-        key,
-      })
+      const clubId = clubOf(caller, params.club)
+      return freeCheckOut(deps, { clubId, buyer: buyerOf(caller.buyer, clubId, body), body: whole, key })
     }),
     serve(createPaymentIntent, BUY, async ({ params, body }, caller) => {
       const cartId = body.shopping_cart_id ?? null
       const clubId = clubOf(caller, params.club)
-      return createIntent(deps, { clubId, buyer: buyerOf(caller.buyer, {}), cartId })
+      return createIntent(deps, { clubId, buyer: buyerOf(caller.buyer, clubId, {}), cartId })
     }),
     serve(getOrder, OWN_READ, async ({ params }, caller) => {
       const order = await findOrder(deps, clubOf(caller, params.club), params.order_id, caller.buyer)
@@ -74,16 +66,19 @@ export function orderEndpoints(deps: OrderDeps, paperOf: PaperOf): ServedEndpoin
   ]
 }
 
-/** GUEST-14: a guest may have put their name right since they were let in. */
+/** HOSTS-18, OPEN-100: members and guests buy. GUEST-14: a guest may have put their name right since they were let in. */
 function buyerOf(
   identity: Identity,
+  clubId: string,
   {
     guest_first_name,
     guest_last_name,
   }: { guest_first_name?: string | null | undefined; guest_last_name?: string | null | undefined },
 ): Buyer {
   if (identity.kind === 'user') {
-    const { user_id: userId, first_name: firstName, last_name: lastName, email } = identity.user
+    const { user_id: userId, first_name: firstName, last_name: lastName, email, accounts } = identity.user
+    if (!accounts.some(({ account_id: id, roles }) => id === clubId && roles.includes('member')))
+      throw new Refusal(403, 'forbidden', 'You need a member account to buy here. Please sign in with one.')
     return { kind: 'user', userId, firstName, lastName, email }
   }
   const { guestId, email } = identity

@@ -19,11 +19,15 @@ test('OPEN-100 somebody who is signed in without being a member is told so', asy
   expect(text()).not.toContain('uick checkout')
 })
 
-test('GUEST-03, GUEST-05 to GUEST-09 the guest’s form says what is wrong, and goes on when nothing is', async () => {
+test('GUEST-03, GUEST-05, GUEST-06, GUEST-07, GUEST-08, GUEST-09 the guest’s form says what is wrong, and goes on when nothing is', async () => {
   await open()
   await press('Quick checkout as a guest')
   expect(text()).toContain('Email address is required for receipt purposes.')
   expect(button('Continue').disabled).toBe(true)
+  // GUEST-07, OPEN-099: not before it was touched
+  expect(text()).not.toContain('This is a required field')
+  await type('Email', '')
+  expect(text()).toContain('This is a required field')
   await type('First name', ' Noreen')
   await type('Email', 'a+b@home.example')
   await type('Last name', '')
@@ -35,7 +39,7 @@ test('GUEST-03, GUEST-05 to GUEST-09 the guest’s form says what is wrong, and 
   expect(button('Continue').disabled).toBe(false)
 })
 
-test('GUEST-10 to GUEST-13 the form locks, the guest can pay, and may unlock it again', async () => {
+test('GUEST-10, GUEST-11, GUEST-12, GUEST-13 the form locks, the guest can pay, and may unlock it again', async () => {
   await open()
   await press('Quick checkout as a guest')
   await type('First name', 'Noreen')
