@@ -66,12 +66,25 @@ export async function beginAsNobody(page: Page, wanted: Wanted[]): Promise<strin
 
 /** A cart of somebody who is known, in this browser. */
 export async function fillCart(page: Page, email: string, wanted: Wanted[]): Promise<void> {
-  const bearer = await bearerOf(page.request, email)
+  const authorization = `Bearer ${await bearerOf(page.request, email)}`
   const items = await Promise.all(wanted.map((each) => itemOf(page.request, each)))
+  await bringCart(page, items, { authorization })
+}
+
+/** Things of the shop in a cart that is nobody's, in this browser. */
+export async function beginAsGuest(page: Page, slugs: string[]): Promise<void> {
+  const items = await Promise.all(
+    slugs.map(async (slug) => {
+      const { product_id } = await json<Product>(page.request, `/store/dunvarra/shop-items/${slug}`)
+      return { product_id, metadata: { quantity: 1 } }
+    }),
+  )
+  await bringCart(page, items, {})
+}
+
+async function bringCart(page: Page, items: object[], headers: Record<string, string>): Promise<void> {
   const cart = await json<{ shopping_cart_id: string }>(page.request, '/store/dunvarra/shopping-cart', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${bearer}` },
-    data: { items },
+    ...{ method: 'POST', headers, data: { items } },
   })
   const { hostname } = new URL(clubUrl('dunvarra'))
   const cookie = (name: string, value: string) => ({ name, value, domain: hostname, path: '/' })
