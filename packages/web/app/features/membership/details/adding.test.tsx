@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { PATIENCE, type } from '../../../parts/dynamic-form/testing/a-form.tsx'
+import { PATIENCE } from '../../../parts/dynamic-form/testing/a-form.tsx'
 import { notifications } from '../../../ui/notifications/notification-store.ts'
 import {
   type Served,
@@ -10,7 +10,6 @@ import {
   block,
   BRID,
   closed,
-  member,
   open,
   press,
   senior,

@@ -5,7 +5,7 @@ import { aSite, drawOnSite } from '../../../lib/testing/on-site.tsx'
 import { PATIENCE } from '../../../parts/dynamic-form/testing/a-form.tsx'
 import { notifications } from '../../../ui/notifications/notification-store.ts'
 import DetailsPage from './details.page.tsx'
-import { answering, action, block, DATA, member, open, ready, senior, u12 } from './testing/at-details.tsx'
+import { answering, action, block, DATA, open, ready, senior, u12 } from './testing/at-details.tsx'
 
 test('before the browser has looked nothing of it is shown, and without a script there is a way back', () => {
   const html = drawOnSite(<DetailsPage />, aSite(), '/products/membership/details', DATA)

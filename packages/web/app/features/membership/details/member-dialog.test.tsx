@@ -6,7 +6,6 @@ import {
   action,
   block,
   closed,
-  DATA,
   FIADH,
   isChosen,
   open,
