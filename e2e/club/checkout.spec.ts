@@ -1,20 +1,32 @@
+import { readFile } from 'node:fs/promises'
 import { expectNoViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { openHydrated } from '../support/hydrated.ts'
 import { atBothWidths } from '../support/layout.ts'
 import { enterEmail, enterPassword, notices, switchDemo } from '../support/people.ts'
-import { beginAsNobody, beginWithCart, CARDS, enterCard } from '../support/shop.ts'
+import { beginAsGuest, beginAsNobody, beginWithCart, CARDS, enterCard, fillCart } from '../support/shop.ts'
 import { clubUrl } from '../support/sites.ts'
 
 const CHECKOUT = () => clubUrl('dunvarra', '/checkout')
 
-test('a member buys a plan in instalments: cart → checkout → pay → confirmation @phone', async ({ page }) => {
-  await beginWithCart(page, [{ slug: 'senior-player', inParts: true }])
+test('CART-01 a member buys a plan in instalments, and the next thing with the card that was kept @phone', async ({
+  page,
+}) => {
+  const email = await beginWithCart(page, [{ slug: 'senior-player', inParts: true }])
   await page.goto(clubUrl('dunvarra', '/contact'))
   // SHELL-15
   await page.getByRole('button', { name: 'Cart, 1 item' }).click()
   const sheet = page.getByRole('dialog', { name: 'Cart 1 item' })
   await expect(sheet.getByText('Nóra Tester')).toBeVisible()
+  // CART-01: no page of its own, at the bottom, and as wide as a phone
+  await expect(page).toHaveURL(clubUrl('dunvarra', '/contact'))
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  await expect
+    .poll(async () => {
+      const box = await sheet.boundingBox()
+      return box && [Math.round(box.y + box.height), Math.round(box.width)]
+    })
+    .toEqual([height, Math.min(width, 720)])
   // CART-14
   await expect(sheet.getByRole('radio')).toHaveCount(2)
   await expect(sheet.getByText('Pay in full')).toBeVisible()
@@ -40,8 +52,74 @@ test('a member buys a plan in instalments: cart → checkout → pay → confirm
   const names = (await page.context().cookies()).map(({ name }) => name)
   expect(names).not.toContain('shopping_cart')
   expect(names).not.toContain('last_order')
+  // ORDER-08
+  const [paper] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download copy (PDF)' }).click(),
+  ])
+  expect(paper.suggestedFilename()).toMatch(/^dunvarra-order-\d+\.pdf$/)
+  const [dates] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Add dates to calendar' }).click(),
+  ])
+  const text = await readFile(await dates.path(), 'utf8')
+  expect(text.match(/DTSTART;VALUE=DATE:\d{8}/g)).toHaveLength(5)
   await page.getByRole('link', { name: 'Return to home' }).click()
   await expect(page).toHaveURL(clubUrl('dunvarra', '/'))
+
+  await fillCart(page, email, [{ slug: 'social-member' }])
+  await openHydrated(page, CHECKOUT())
+  await expect(page.getByRole('radio', { name: 'Visa ending 4242 Expires 12/34' })).toBeChecked()
+  await expectNoViolations(page)
+  await pay.click()
+  await expect(page.getByRole('heading', { name: 'Thank you, Nóra' })).toBeVisible()
+  await expect(page.getByText('Visa ending 4242, 12/2034')).toBeVisible()
+})
+
+test.describe('a guest', () => {
+  // The browser notes that the copy was refused to a stranger.
+  test.use({ provoked: /status of 401/ })
+
+  test('GUEST-10, GUEST-11, GUEST-12, ORDER-04, GUEST-16 buys from the shop, puts their name right, and is forgotten afterwards', async ({
+    page,
+  }) => {
+    await beginAsGuest(page, ['bottle'])
+    await openHydrated(page, CHECKOUT())
+    await page.getByRole('button', { name: 'Quick checkout as a guest' }).click()
+    await page.getByLabel('First name').fill('Noren')
+    await page.getByLabel('Last name').fill('Pettle')
+    await page.getByLabel('Email').fill('noreen@home.example')
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect(notices(page).getByText('Guest account has been created.')).toBeVisible()
+    await expect(page.getByLabel('First name')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Click here to update details' }).click()
+    await expect(page.getByRole('button', { name: 'Pay Now' })).toHaveCount(0)
+    await page.getByLabel('First name').fill('Noreen')
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect(page.getByText('Noreen Pettle')).toBeVisible()
+    // Below the sticky bar the lines would be too small to press.
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expectNoViolations(page)
+    await enterCard(page, CARDS.good)
+    await page.getByRole('button', { name: 'Pay Now' }).click()
+
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+    await expect(page.getByText('enter your email and choose Forgot Password')).toBeVisible()
+    const [paper] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download copy (PDF)' }).click(),
+    ])
+    expect(paper.suggestedFilename()).toMatch(/\.pdf$/)
+    const copy = new URL(paper.url())
+    await page.getByRole('link', { name: 'Return to home' }).click()
+    await expect(page).toHaveURL(clubUrl('dunvarra', '/'))
+    await expect
+      .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+      .not.toContain('guest_access_token')
+    expect(await page.evaluate(() => localStorage.getItem('guestFormData'))).toBeNull()
+    // The address of the copy is nothing without whoever bought it.
+    expect(await page.evaluate(async (path) => (await fetch(path)).status, copy.pathname)).toBe(401)
+  })
 })
 
 test.describe('a code', () => {
@@ -154,6 +232,41 @@ test.describe('a gateway that takes the money and says nothing', () => {
     page.on('dialog', (dialog) => void dialog.accept())
     await page.goto(CHECKOUT())
     await expect(page.getByRole('heading', { name: 'Thank you, Nóra' })).toBeVisible()
+  })
+})
+
+test.describe('a bank that takes its time', () => {
+  test.use({ provoked: /./ })
+
+  test('ORDER-06, OPEN-103, PAY-19 an order that is still New after ten seconds is shown as being processed, and its cart is gone', async ({
+    page,
+  }) => {
+    await beginWithCart(page, [{ slug: 'social-member' }])
+    await page.clock.install()
+    await openHydrated(page, CHECKOUT())
+    await enterCard(page, CARDS.good)
+    // The order is asked for, and nobody has heard of its payment yet.
+    let asked = 0
+    await page.route('**/checkout/order', async (route) => {
+      if (route.request().method() !== 'GET') return route.continue()
+      asked += 1
+      return route.fulfill({ json: { status: 'New', error: null } })
+    })
+    await page.route('**/sandbox/payment-intents/**', (route) =>
+      route.fulfill({ json: { status: 'succeeded' } }),
+    )
+    await page.getByRole('button', { name: 'Pay Now' }).click()
+    for (let round = 1; round <= 4; round += 1) {
+      await expect.poll(() => asked).toBe(round)
+      await page.clock.runFor(2500)
+    }
+    await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible()
+    expect(asked).toBe(5)
+    await expect(notices(page).getByText('Your order has been submitted.')).toHaveCount(0)
+    await expect(page.getByText('There’s no need to pay again.')).toBeVisible()
+    const names = (await page.context().cookies()).map(({ name }) => name)
+    expect(names).toContain('last_order')
+    expect(names).not.toContain('shopping_cart')
   })
 })
 

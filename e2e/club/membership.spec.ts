@@ -8,6 +8,7 @@ import { expectNoViolations } from '../support/axe.ts'
 import { openHydrated, untilHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 import { atBothWidths, expectNoSidewaysScroll, expectTargetsOfSize } from '../support/layout.ts'
+import { switchDemo } from '../support/people.ts'
 import { clubUrl } from '../support/sites.ts'
 
 const ADDRESS = clubUrl('dunvarra', '/products/membership')
@@ -170,4 +171,27 @@ test('MEMB-12 Inishvarn’s one programme is there without a script, and a press
   held.resolve()
   await expect(summary(page)).toContainText('1 plan, 0 bundles')
   await expect(total(page)).toHaveText('£160.00')
+})
+
+test.describe('by the club’s clock', () => {
+  test.use({ javaScriptEnabled: false })
+  test.afterEach(({ request }) => switchDemo(request, '/dev/clock', { now: null }))
+
+  test('what is not open yet and what has closed is said on the page, and cannot be chosen', async ({
+    page,
+    request,
+  }) => {
+    await switchDemo(request, '/dev/clock', { now: '2026-07-15T12:00:00Z' })
+    await page.goto(ADDRESS)
+    await page.getByRole('link', { name: 'Season' }).click()
+    await expect(card(page, 'Siblings saver')).toContainText('Not open yet')
+    await expect(card(page, 'Siblings saver').getByRole('button', { name: 'Select bundle' })).toHaveCount(0)
+    await expect(card(page, 'Senior player').getByRole('button', { name: 'select plan' })).toBeVisible()
+
+    await switchDemo(request, '/dev/clock', { now: '2027-07-15T12:00:00Z' })
+    await page.reload()
+    await expect(card(page, 'Siblings saver')).toContainText('Closed')
+    await expect(card(page, 'Senior player')).toContainText('Closed')
+    await expect(card(page, 'Senior player').getByRole('button')).toHaveCount(0)
+  })
 })

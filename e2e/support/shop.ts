@@ -60,12 +60,31 @@ export async function beginWithCart(page: Page, wanted: Wanted[]): Promise<strin
 export async function beginAsNobody(page: Page, wanted: Wanted[]): Promise<string> {
   const email = newEmail('buyer')
   await createPerson(page.request, 'dunvarra', email)
-  const bearer = await bearerOf(page.request, email)
+  await fillCart(page, email, wanted)
+  return email
+}
+
+/** A cart of somebody who is known, in this browser. */
+export async function fillCart(page: Page, email: string, wanted: Wanted[]): Promise<void> {
+  const authorization = `Bearer ${await bearerOf(page.request, email)}`
   const items = await Promise.all(wanted.map((each) => itemOf(page.request, each)))
+  await bringCart(page, items, { authorization })
+}
+
+/** Things of the shop in a cart that is nobody's, in this browser. */
+export async function beginAsGuest(page: Page, slugs: string[]): Promise<void> {
+  const items = await Promise.all(
+    slugs.map(async (slug) => {
+      const { product_id } = await json<Product>(page.request, `/store/dunvarra/shop-items/${slug}`)
+      return { product_id, metadata: { quantity: 1 } }
+    }),
+  )
+  await bringCart(page, items, {})
+}
+
+async function bringCart(page: Page, items: object[], headers: Record<string, string>): Promise<void> {
   const cart = await json<{ shopping_cart_id: string }>(page.request, '/store/dunvarra/shopping-cart', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${bearer}` },
-    data: { items },
+    ...{ method: 'POST', headers, data: { items } },
   })
   const { hostname } = new URL(clubUrl('dunvarra'))
   const cookie = (name: string, value: string) => ({ name, value, domain: hostname, path: '/' })
@@ -75,7 +94,6 @@ export async function beginAsNobody(page: Page, wanted: Wanted[]): Promise<strin
       { ...cookie('shopping_cart', cart.shopping_cart_id), httpOnly: true, sameSite: 'Lax' },
       cookie('shopping_cart_count', String(items.length)),
     ])
-  return email
 }
 
 async function itemOf(request: APIRequestContext, { slug, inParts = false }: Wanted) {

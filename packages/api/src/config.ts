@@ -43,6 +43,8 @@ export interface Config {
   saml: { privateKey: string; certificate: string } | null
   /** The card gateway; null in the demo, which has one of its own, unless it is given keys. */
   stripe: StripeKeys | null
+  /** What Apple reads on a club's domain before it shows its wallet there; null where the gateway asks for no such file. */
+  walletDomainFile: string | null
   /** With what the demo's own gateway signs. */
   sandboxWebhookSecret: string
   logLevel: string
@@ -116,6 +118,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     geocodingUrl: env.GEOCODING_URL ?? null,
     drandUrls: env.DRAND_URLS ?? (live ? DRAND_RELAYS : null),
     stripe: stripeKeys(env),
+    walletDomainFile: env.WALLET_DOMAIN_FILE ?? null,
     sandboxWebhookSecret: env.SANDBOX_WEBHOOK_SECRET,
     logLevel: env.LOG_LEVEL,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,

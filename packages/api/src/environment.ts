@@ -97,6 +97,7 @@ export const Environment = z.object({
     .optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+  WALLET_DOMAIN_FILE: z.string().min(1).max(20_000).optional(),
   SANDBOX_WEBHOOK_SECRET: z.string().min(16).max(200).default(DEMO_WEBHOOK_SECRET),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),

@@ -103,7 +103,7 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-/** API-41. `confirmation_token` or `method_id` tell the card before it is charged (PAY-16). */
+/** API-41. `confirmation_token` or `payment_method_id` tell the card before it is charged (PAY-16). */
 export const CheckoutBody = z.object({
   shopping_cart_id: z.uuid(),
   save_payment_method: z.boolean().default(false),
@@ -128,7 +128,12 @@ export const checkout = endpoint({
   params: ClubParams,
   headers: IdempotencyHeader,
   body: CheckoutBody,
-  reply: z.object({ order_id: z.uuid(), payment_token: z.string() }),
+  reply: z.object({
+    order_id: z.uuid(),
+    payment_token: z.string(),
+    /** What the gateway calls the kept card that was chosen: without the token of its holder's payment it pays for nothing. */
+    payment_method: z.string().optional(),
+  }),
 })
 
 /** API-42: for what costs nothing today and nothing later. */
@@ -182,4 +187,15 @@ export const downloadOrder = endpoint({
   params: ClubParams.extend({ order_id: z.uuid() }),
   query: z.object({ timezone: z.string().max(64).optional() }),
   reply: fileOf('application/pdf'),
+})
+
+/** The days of later payments, for whoever bought it, as one file for a calendar; not found where nothing is to come. */
+export const orderCalendar = endpoint({
+  name: 'orderCalendar',
+  method: 'GET',
+  path: '/store/{club}/orders/{order_id}/calendar',
+  summary: 'The later payments of an order as entries of a calendar, for whoever bought it',
+  tag: 'Orders',
+  params: ClubParams.extend({ order_id: z.uuid() }),
+  reply: fileOf('text/calendar'),
 })

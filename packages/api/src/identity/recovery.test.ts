@@ -41,7 +41,7 @@ const later = (minutes: number) =>
   app.setClock(new Date(TEST_NOW.getTime() + day * 86_400_000 + minutes * 60_000))
 const other = (code: string) => (code === '000000' ? '000001' : '000000')
 
-test('API-22 API-23 API-20 AUTH-77 AUTH-80 AUTH-82 three calls, and no page: the mailed code lets a person set a new password', async () => {
+test('API-22 API-23 API-20 AUTH-77 AUTH-80 AUTH-82 AUTH-86 three calls, and no page: the mailed code lets a person set a new password', async () => {
   const elsewhere = await signInByPassword(app, KWAME)
   const asked = await request(KWAME)
   expect([asked.status, asked.body]).toEqual([

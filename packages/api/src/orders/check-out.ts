@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import { CARD_RUN_OUT, isRunOut } from '@clubhouse/domain/payments/kept-card'
 import type { Result } from '@clubhouse/domain/result'
 import { completeOrder } from './complete-order.ts'
-import { findMethod } from '../payments/port.ts'
+import { findMethod, type KeptMethod } from '../payments/port.ts'
 import type { Card } from '../providers/payments/port.ts'
 import type { Buyer, OrderDeps, OrderRefusal } from './deps.ts'
 import { beginPayment } from './payments/begin-payment.ts'
@@ -14,14 +15,32 @@ type CheckingOut = Omit<Placing, 'isFree'>
 
 /** API-41: the order first, then the gateway, then what the gateway said: three steps, none inside another. */
 export async function checkOut(deps: OrderDeps, checkingOut: CheckingOut) {
-  const placed = await placeWithCard(deps, { ...checkingOut, isFree: false })
+  const kept = await keptCard(deps, checkingOut)
+  const placed = await placeWithCard(deps, { ...checkingOut, isFree: false }, kept)
   deps.crashAt('order.placed')
   const { paymentToken } = await beginPayment(deps, {
     clubId: checkingOut.clubId,
     paymentId: placed.paymentId,
   })
   deps.crashAt('payment.begun')
-  return { order_id: placed.orderId, payment_token: paymentToken ?? '' }
+  return {
+    order_id: placed.orderId,
+    payment_token: paymentToken ?? '',
+    ...(kept && { payment_method: kept.methodId }),
+  }
+}
+
+/** The card of theirs that is to pay; null where they enter one. Nobody pays with what is another's, or has run out. */
+async function keptCard(
+  { db, gateway, now }: OrderDeps,
+  { buyer, body }: CheckingOut,
+): Promise<KeptMethod | null> {
+  if (!body.payment_method_id) return null
+  const kept =
+    buyer.kind === 'user' ? await findMethod(db, gateway.name, buyer.userId, body.payment_method_id) : null
+  if (!kept) throw notFound('The card')
+  if (isRunOut(kept, now())) throw new Refusal(400, 'expired_card', CARD_RUN_OUT)
+  return kept
 }
 
 /** API-43, OPEN-102: the order of the cart that they have open; what a browser says it costs is nobody's business. */
@@ -71,17 +90,24 @@ export async function freeCheckOut(deps: OrderDeps, checkingOut: CheckingOut) {
 }
 
 /** OPEN-109: where the country has a rule the gateway is asked what card it is, and only there: asking takes its time. */
-async function placeWithCard(deps: OrderDeps, placing: Placing): Promise<PlacedOrder> {
+async function placeWithCard(
+  deps: OrderDeps,
+  placing: Placing,
+  kept: KeptMethod | null,
+): Promise<PlacedOrder> {
   const placed = await attempt(deps, placing)
   if (placed.ok || placed.reason.code !== CARD_NEEDED) return unwrap(placed)
-  return unwrap(await attempt(deps, { ...placing, card: await cardOf(deps, placing) }))
+  return unwrap(await attempt(deps, { ...placing, card: await cardOf(deps, placing, kept) }))
 }
 
-async function cardOf({ db, gateway }: OrderDeps, { buyer, body }: Placing): Promise<Card | null> {
-  if (body.confirmation_token) return gateway.cardOf({ confirmationToken: body.confirmation_token })
-  if (!body.payment_method_id || buyer.kind !== 'user') return null
-  const kept = await findMethod(db, gateway.name, buyer.userId, body.payment_method_id)
-  return kept && gateway.cardOf(kept)
+/** Of two that are named the kept one pays, so it is the one that is asked about. */
+async function cardOf(
+  { gateway }: OrderDeps,
+  { body }: Placing,
+  kept: KeptMethod | null,
+): Promise<Card | null> {
+  if (kept) return gateway.cardOf(kept)
+  return body.confirmation_token ? gateway.cardOf({ confirmationToken: body.confirmation_token }) : null
 }
 
 type Then = (tx: Parameters<typeof placeOrder>[0], placed: PlacedOrder) => Promise<void>

@@ -1,7 +1,7 @@
 // Runs on both databases.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { CARDS, type CheckoutDesk, openCheckoutDesk } from '../testing/checkout-desk.ts'
-import { ask } from '../testing/sign-in.ts'
+import { ask, signIn } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { TEST_NOW } from '../testing/test-database.ts'
 
@@ -18,6 +18,20 @@ afterEach(async () => {
 afterAll(() => app.close())
 
 const cartOf = async (...items: object[]) => (await desk.fill(...items)).shopping_cart_id
+
+test('HOSTS-18, OPEN-100 whoever runs the club and is no member cannot pay, nor can anybody who is not known', async () => {
+  const cart = await cartOf(await desk.plan('senior-player'))
+  const { access_token: orla } = await signIn(app, 'orla@dunvarra.example')
+  for (const refused of [
+    await desk.checkOut(cart, {}, { as: orla }),
+    await desk.freeCheckOut(cart, { as: orla }),
+  ])
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      'You need a member account to buy here. Please sign in with one.',
+    ])
+  expect((await desk.checkOut(cart, {}, { as: '' })).status).toBe(401)
+})
 
 describe('a member buys', () => {
   test('API-41, API-44, PAY-17, DATA-28 a plan: the order is complete once the gateway has the money', async () => {

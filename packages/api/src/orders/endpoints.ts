@@ -4,8 +4,10 @@ import {
   downloadOrder,
   freeCheckout,
   getOrder,
+  orderCalendar,
 } from '@clubhouse/contract/orders'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import { findAccount } from '../clubs/port.ts'
 import { type Caller, type Identity, isForAnotherClub } from '../http/caller.ts'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
 import { guest } from '../http/guard.ts'
@@ -13,6 +15,7 @@ import { checkOut, createIntent, freeCheckOut } from './check-out.ts'
 import type { Buyer, OrderDeps } from './deps.ts'
 import { findOrder } from './find-order.ts'
 import type { PaperOf } from './paper/download-order.ts'
+import { paymentCalendar } from './paper/payment-calendar.ts'
 
 const BUY = guest('write')
 const OWN_READ = guest('read')
@@ -28,27 +31,19 @@ export function orderEndpoints(deps: OrderDeps, paperOf: PaperOf): ServedEndpoin
   return [
     serve(checkout, BUY, async ({ params, body, headers }, caller) => {
       const key = headers['idempotency-key'] ?? null
-      return checkOut(deps, {
-        clubId: clubOf(caller, params.club),
-        buyer: buyerOf(caller.buyer, body),
-        body,
-        key,
-      })
+      const clubId = clubOf(caller, params.club)
+      return checkOut(deps, { clubId, buyer: buyerOf(caller.buyer, clubId, body), body, key })
     }),
     serve(freeCheckout, BUY, async ({ params, body, headers }, caller) => {
       const key = headers['idempotency-key'] ?? null
       const whole = { ...body, save_payment_method: false }
-      return freeCheckOut(deps, {
-        clubId: clubOf(caller, params.club),
-        buyer: buyerOf(caller.buyer, body),
-        body: whole,
-        key,
-      })
+      const clubId = clubOf(caller, params.club)
+      return freeCheckOut(deps, { clubId, buyer: buyerOf(caller.buyer, clubId, body), body: whole, key })
     }),
     serve(createPaymentIntent, BUY, async ({ params, body }, caller) => {
       const cartId = body.shopping_cart_id ?? null
       const clubId = clubOf(caller, params.club)
-      return createIntent(deps, { clubId, buyer: buyerOf(caller.buyer, {}), cartId })
+      return createIntent(deps, { clubId, buyer: buyerOf(caller.buyer, clubId, {}), cartId })
     }),
     serve(getOrder, OWN_READ, async ({ params }, caller) => {
       const order = await findOrder(deps, clubOf(caller, params.club), params.order_id, caller.buyer)
@@ -61,19 +56,29 @@ export function orderEndpoints(deps: OrderDeps, paperOf: PaperOf): ServedEndpoin
       if (!paper) throw notFound('The order')
       return paper
     }),
+    serve(orderCalendar, OWN_READ, async ({ params }, caller) => {
+      const order = await findOrder(deps, clubOf(caller, params.club), params.order_id, caller.buyer)
+      const account = order && (await findAccount(deps.db, params.club))
+      const calendar = account && paymentCalendar(order, { name: account.name, slug: params.club })
+      if (!calendar) throw notFound('The calendar')
+      return calendar
+    }),
   ]
 }
 
-/** GUEST-14: a guest may have put their name right since they were let in. */
+/** HOSTS-18, OPEN-100: members and guests buy. GUEST-14: a guest may have put their name right since they were let in. */
 function buyerOf(
   identity: Identity,
+  clubId: string,
   {
     guest_first_name,
     guest_last_name,
   }: { guest_first_name?: string | null | undefined; guest_last_name?: string | null | undefined },
 ): Buyer {
   if (identity.kind === 'user') {
-    const { user_id: userId, first_name: firstName, last_name: lastName, email } = identity.user
+    const { user_id: userId, first_name: firstName, last_name: lastName, email, accounts } = identity.user
+    if (!accounts.some(({ account_id: id, roles }) => id === clubId && roles.includes('member')))
+      throw new Refusal(403, 'forbidden', 'You need a member account to buy here. Please sign in with one.')
     return { kind: 'user', userId, firstName, lastName, email }
   }
   const { guestId, email } = identity

@@ -5,6 +5,7 @@ import type { Effects } from '../jobs/effects.ts'
 import { daily } from '../jobs/schedules.ts'
 import { type MethodDeps, methodEndpoints } from './method-endpoints.ts'
 import type { OnPaymentEvent } from './port.ts'
+import { walletDomainRoute } from './wallet-domain.ts'
 import { forgetOldWebhooks, openInbox } from './webhooks/inbox.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
@@ -30,7 +31,10 @@ export function paymentsCapability(
     name: 'payments',
     inbox,
     endpoints: methodEndpoints({ ...core, gateway, methodsInUse }),
-    routes: (app) => webhookRoutes(app, { ...core, gateway }),
+    routes: (app) => {
+      webhookRoutes(app, { ...core, gateway })
+      walletDomainRoute(app, config)
+    },
     effects: [{ duty: inbox.duty, backlog: countEffects('webhooks', 'webhook_events', core) }],
     schedules: [daily('03:55', 'sweep-webhooks', forgetOldWebhooks)],
     close: () => inbox.stop(),

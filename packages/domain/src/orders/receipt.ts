@@ -1,5 +1,5 @@
 import type { Currency } from '@clubhouse/contract/account'
-import type { Order, OrderItem } from '@clubhouse/contract/orders'
+import type { Order, OrderItem, Settlement } from '@clubhouse/contract/orders'
 import { formatMoney, formatFullDateTime, formatPrice, formatShortDate } from '../format.ts'
 import { cents } from '../money/money.ts'
 
@@ -114,11 +114,10 @@ const BRANDS: Readonly<Record<string, string>> = {
 }
 
 /** DATA-64: any other brand is a card. */
-export function cardInWords({
+export const cardName = ({
   brand,
   last_four_digits: last,
-  expiration_month: month,
-  expiration_year: year,
-}: NonNullable<Order['transactions'][number]['settlement']>): string {
-  return `${BRANDS[brand] ?? 'Card'} ending ${last}, ${String(month).padStart(2, '0')}/${year}`
-}
+}: Pick<Settlement, 'brand' | 'last_four_digits'>): string => `${BRANDS[brand] ?? 'Card'} ending ${last}`
+
+export const cardInWords = (card: Settlement): string =>
+  `${cardName(card)}, ${String(card.expiration_month).padStart(2, '0')}/${card.expiration_year}`

@@ -10,7 +10,8 @@ import { openApiDocument } from './openapi.ts'
 /** What OpenAPI 3.1 asks of the parts that we write. */
 const Schema = z.record(z.string(), z.unknown())
 const Content = z.strictObject({ 'application/json': z.strictObject({ schema: Schema }) })
-const Pdf = z.strictObject({ 'application/pdf': z.strictObject({ schema: z.strictObject({}) }) })
+const Bare = z.strictObject({ schema: z.strictObject({}) })
+const File = z.union([z.strictObject({ 'application/pdf': Bare }), z.strictObject({ 'text/calendar': Bare })])
 const Reference = z.strictObject({ $ref: z.string() })
 const Operation = z.strictObject({
   operationId: z.string().regex(/^[a-z]\w+$/i),
@@ -30,7 +31,7 @@ const Operation = z.strictObject({
   security: z.array(z.record(z.string(), z.array(z.never()))),
   responses: z.record(
     z.string(),
-    z.union([z.strictObject({ description: z.string(), content: z.union([Content, Pdf]) }), Reference]),
+    z.union([z.strictObject({ description: z.string(), content: z.union([Content, File]) }), Reference]),
   ),
 })
 const Document = z.strictObject({

@@ -119,7 +119,7 @@ test('HOSTS-15 what a club shows is for anybody; only what is known of somebody 
         'getInitialAnswers',
       ],
       ...['getMembershipAnswers', 'getOrder', 'joinWaitingList', 'leaveWaitingList', 'listAvailableMembers'],
-      ...['listJuveniles', 'listRelations', 'listWaitingPlaces'],
+      ...['listJuveniles', 'listRelations', 'listWaitingPlaces', 'orderCalendar'],
     ],
   )
 })

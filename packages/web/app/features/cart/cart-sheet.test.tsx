@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub, Outlet, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Currency } from '@clubhouse/contract/account'
 import type { ShoppingCart } from '@clubhouse/contract/cart'
 import { aCart, aCartItem } from '@clubhouse/domain/testing/a-cart'
 import { anAccount } from '@clubhouse/domain/testing/an-account'
@@ -42,11 +43,14 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  currency = 'EUR'
   cleanup()
   vi.unstubAllGlobals()
 })
 
 const onClose = vi.fn<() => void>()
+
+let currency: Currency = 'EUR'
 
 async function open(...carts: typeof answers) {
   answers = carts
@@ -54,7 +58,7 @@ async function open(...carts: typeof answers) {
   const Stub = createRoutesStub([
     {
       id: 'root',
-      loader: () => aSite({ features: { ...anAccount().features, names: ['Membership'] } }),
+      loader: () => aSite({ currency, features: { ...anAccount().features, names: ['Membership'] } }),
       HydrateFallback: () => null,
       Component: Outlet,
       children: [
@@ -84,6 +88,19 @@ test('CART-03, CART-04, CART-10, CART-22 lines with member, price, discount and 
   }
   expect(text()).toContain('Subtotal€290.00Discount−€11.00Total today€279.00')
   expect(screen.getByText('Checkout').closest('a')?.getAttribute('href')).toBe('/checkout')
+})
+
+test.each([
+  { is: 'GBP', reads: 'Total today£180.00' },
+  { is: 'AUD', reads: 'Total todayAUD 180.00' },
+  { is: 'CAD', reads: 'Total todayCAD 180.00' },
+  { is: 'NZD', reads: 'Total todayNZD 180.00' },
+  { is: 'USD', reads: 'Total todayUSD 180.00' },
+] as const)('CART-23 a club that takes $is: $reads', async ({ is, reads }) => {
+  currency = is
+  await open(aCart([SENIOR]))
+  expect(text()).toContain(reads)
+  expect(text()).not.toContain('€')
 })
 
 test('CART-03 there is no discount where none exists', async () => {

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@clubhouse/contract/payment-methods'
 import type { User } from '@clubhouse/contract/people'
 import type { PaymentSettings } from '@clubhouse/domain/web/page-context'
 import type { CartData } from '../../parts/cart/load-cart.ts'
@@ -7,6 +8,8 @@ export interface CheckoutData {
   served: CartData
   payments: PaymentSettings
   buyer: Buyer
+  /** What a member keeps at the gateway, the one that is used first leading. */
+  cards: PaymentMethod[]
   /** The cart is somebody's who is not signed in any more: it is shown once they are. */
   isHeld: boolean
   /** PAY-05: what the card provider said when it sent the buyer back; null for whoever was not away. */

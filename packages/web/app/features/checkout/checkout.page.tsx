@@ -46,7 +46,12 @@ export default function CheckoutPage() {
     // PAY-06
     startsByItself: search.get('quickCheckout') === 'true',
   })
-  const paying = usePaying({ element, returned: data.returned, reloadCart: live.reload })
+  const paying = usePaying({
+    payments: data.payments,
+    element,
+    returned: data.returned,
+    reloadCart: live.reload,
+  })
   const { isAsking, stay } = useStay(paying.isPaying, paying.mayLeave)
   const { cart } = live
   const at = { currency: account.currency, today: live.today }

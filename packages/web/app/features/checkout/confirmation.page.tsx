@@ -7,9 +7,9 @@ import { useClub } from '../../lib/page/site-data.ts'
 import { browserStorage } from '../../lib/visit/browser-storage.ts'
 import { announceCart } from '../../parts/cart/cart-signal.ts'
 import hero from '../../parts/club/club-hero.module.css'
-import { ButtonLink } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './confirmation.module.css'
+import { KeepHandy } from './keep-handy.tsx'
 import { cameToNothing, type ConfirmationData, loadConfirmation } from './load-confirmation.ts'
 import { CONFIRMATION } from './messages.ts'
 import { NextSteps } from './next-steps.tsx'
@@ -73,17 +73,7 @@ export default function ConfirmationPage() {
         <ReceiptCard order={order} receipt={receipt} />
         <div className={styles.right}>
           {!hasFailed && <NextSteps order={order} />}
-          <section className={styles.ways}>
-            <h2>{CONFIRMATION.handy}</h2>
-            {hasFailed && (
-              <ButtonLink wide variant="primary" to="/checkout">
-                {CONFIRMATION.tryAgain}
-              </ButtonLink>
-            )}
-            <ButtonLink wide variant={hasFailed ? 'secondary' : 'primary'} to="/">
-              {CONFIRMATION.home}
-            </ButtonLink>
-          </section>
+          <KeepHandy order={order} state={hasFailed ? 'failed' : isWaiting ? 'waiting' : 'paid'} />
         </div>
       </div>
     </>

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Order } from '@clubhouse/contract/orders'
 import { receiptOf } from '@clubhouse/domain/orders/receipt'
 import { aSite, linkIn, showOnSite } from '../../lib/testing/on-site.tsx'
 import { aUser } from '../../lib/testing/page-stub.ts'
 import ConfirmationPage from './confirmation.page.tsx'
+import { KeepHandy } from './keep-handy.tsx'
 import { anOrder } from './testing/an-order.ts'
 
 function show(order: Order) {
@@ -27,6 +30,40 @@ test('ORDER-01, ORDER-09 to ORDER-11 the order with its number, time, lines, sum
     expect(text).toContain(said)
   }
   expect(linkIn(document, 'Return to home')?.getAttribute('href')).toBe('/')
+})
+
+test('ORDER-01, ORDER-08 a copy with the browser’s zone, and the dates of later payments for a calendar', () => {
+  const files = '/checkout/orders/00000000-0000-4000-8000-0000000000aa'
+  const page = show(anOrder())
+  // Without a script it is the club's own time.
+  expect(linkIn(page, 'Download copy (PDF)')?.getAttribute('href')).toBe(`${files}/receipt.pdf`)
+  expect(linkIn(page, 'Add dates to calendar')?.getAttribute('href')).toBe(`${files}/payments.ics`)
+  expect(linkIn(show(anOrder({ schedule: [] })), 'Add dates to calendar')).toBeNull()
+  const waiting = show(anOrder({ status: 'New', transactions: [] }))
+  expect(linkIn(waiting, 'Download copy (PDF)')).toBeNull()
+  document.body.innerHTML = ''
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  render(
+    <MemoryRouter>
+      <KeepHandy order={anOrder()} state="paid" />
+    </MemoryRouter>,
+  )
+  expect(linkIn(document, 'Download copy (PDF)')?.getAttribute('href')).toBe(
+    `${files}/receipt.pdf?timezone=${encodeURIComponent(timeZone)}`,
+  )
+  cleanup()
+})
+
+test.each([
+  { type: 'Plan', says: 'You’re in', not: 'Pick up' },
+  { type: 'ShopItem', says: 'Pick up what you bought', not: 'You’re in' },
+  { type: 'Lotto', says: 'You’re in the draw', not: 'Pick up' },
+] as const)('what happens now after buying a $type: $says', ({ type, says, not }) => {
+  const [item] = anOrder().items
+  const items = item ? [{ ...item, product: { ...item.product, type } }] : []
+  const text = show(anOrder({ items })).textContent
+  expect(text).toContain(says)
+  expect(text).not.toContain(not)
 })
 
 test('ORDER-02 the card with its last four digits and expiry', () => {

@@ -56,6 +56,17 @@ test.each([
   expect(await open(given)).toBe('/?notice=cart-empty')
 })
 
+test('the cards that a member keeps come with the page; nobody else’s are asked for, and selling does not depend on them', async () => {
+  const cards = [{ payment_method_id: 'one' }]
+  const kept = { items: cards, total: 1 }
+  expect(await open({ user: member, answers: { listPaymentMethods: () => kept } })).toMatchObject({ cards })
+  expect(await open({ answers: { listPaymentMethods: () => kept } })).toMatchObject({ cards: [] })
+  const broken = () => {
+    throw refusal(500)
+  }
+  expect(await open({ user: member, answers: { listPaymentMethods: broken } })).toMatchObject({ cards: [] })
+})
+
 test('PAY-02 a cart with something in it may be paid for', async () => {
   expect(await open()).toMatchObject({
     served: { cart: { items: [{}] } },

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { getStore } from '@clubhouse/contract/account'
 import { getOrder, type Order } from '@clubhouse/contract/orders'
+import { listPaymentMethods, type PaymentMethod } from '@clubhouse/contract/payment-methods'
 import { isGivenUp, isUnpaid } from '@clubhouse/domain/orders/status'
 import { readCookie } from '@clubhouse/domain/web/cookies'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
@@ -15,6 +16,8 @@ import type { Buyer, CheckoutData } from './checkout-data.ts'
 import { CHECKOUT } from './messages.ts'
 
 const CONFIRMATION = '/checkout/confirmation'
+/** More than anybody keeps. */
+const MOST_CARDS = 20
 
 /** PAY-01, PAY-02, OPEN-095. Whatever happened meanwhile, an order that is paid is found again. */
 export async function loadCheckout(page: PageContext, request: Request) {
@@ -36,12 +39,23 @@ export async function loadCheckout(page: PageContext, request: Request) {
     served: { cart, today: await todayAt(page) },
     payments: page.payments,
     buyer,
+    cards: buyer.kind === 'member' && !isEmpty ? await keptCards(page) : [],
     isHeld,
     returned,
   }
   return data(served, {
     headers: setting(cart ? cartCookies(page, cart).getSetCookie() : [], SHOWS_PAYMENTS),
   })
+}
+
+/** Whoever cannot be shown their cards enters one: that is no reason not to sell. */
+async function keptCards(page: PageContext): Promise<PaymentMethod[]> {
+  try {
+    return (await page.call(listPaymentMethods, { query: { page: 1, per_page: MOST_CARDS } })).items
+  } catch (error) {
+    if (statusOf(error) >= 500) page.reportError(error)
+    return []
+  }
 }
 
 async function orFail<T>(page: PageContext, work: Promise<T>): Promise<T> {

@@ -27,6 +27,7 @@ export const CHECKOUT = {
   receiptTo: (email: string) => `Receipt to ${email}`,
   notYou: 'Not you?',
   keepsCard: 'We keep this card for the later payments. You can change it any time in My account.',
+  usesCard: 'The later payments are taken from this card. You can change it any time in My account.',
   saveCard: 'Save this card for next time',
   nothingToPay: 'There’s nothing to pay, so we don’t need a card.',
   cardOnly: 'Nothing is charged today. We keep your card for the later payments.',
@@ -102,12 +103,22 @@ export const CONFIRMATION = {
       title: 'You’re in',
       text: 'The membership starts now. The club will be in touch about training and fixtures.',
     },
+    shop: {
+      title: 'Pick up what you bought',
+      text: 'The club will tell you when it’s ready. Bring your order number.',
+    },
+    draw: {
+      title: 'You’re in the draw',
+      text: 'Your numbers are on the receipt. If you win, the club will be in touch.',
+    },
     later: {
       title: 'Later payments',
       text: 'They’re taken by themselves on the days shown. We’ll e-mail you each time.',
     },
   },
   handy: 'Keep it handy',
+  calendar: 'Add dates to calendar',
+  copy: 'Download copy (PDF)',
   home: 'Return to home',
   /** ORDER-04 */
   guest: {

@@ -1,4 +1,5 @@
 import type { Order } from '@clubhouse/contract/orders'
+import type { ProductType } from '@clubhouse/contract/products'
 import { siteOrigin } from '@clubhouse/domain/web/hosts'
 import { useClub } from '../../lib/page/site-data.ts'
 import styles from './confirmation.module.css'
@@ -8,10 +9,12 @@ import { CONFIRMATION } from './messages.ts'
 export function NextSteps({ order }: { order: Order }) {
   const club = useClub()
   const { steps } = CONFIRMATION
-  const isMembership = order.items.some(({ product: { type } }) => type === 'Plan' || type === 'Bundle')
+  const has = (...types: ProductType[]) => order.items.some(({ product }) => types.includes(product.type))
   const shown = [
     steps.mail,
-    ...(isMembership ? [steps.membership] : []),
+    ...(has('Plan', 'Bundle') ? [steps.membership] : []),
+    ...(has('ShopItem') ? [steps.shop] : []),
+    ...(has('Lotto', 'Draw') ? [steps.draw] : []),
     ...(order.schedule.length > 0 ? [steps.later] : []),
   ]
   return (

@@ -72,10 +72,12 @@ async function begin({ page, fields, cartId }: Asked): Promise<Response> {
         shopping_cart_id: cartId,
         save_payment_method: fields.field('save') === 'yes',
         confirmation_token: fields.field('confirmation_token') || null,
+        payment_method_id: fields.field('payment_method_id') || null,
         ...guestNames(fields),
       },
     })
-    return answered({ kind: 'begun', payment_token: made.payment_token }, [orderCookie(page, made.order_id)])
+    const { payment_token, payment_method = null } = made
+    return answered({ kind: 'begun', payment_token, payment_method }, [orderCookie(page, made.order_id)])
   } catch (error) {
     return refused(page, error)
   }

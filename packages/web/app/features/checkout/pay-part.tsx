@@ -20,7 +20,7 @@ interface Props {
 export function PayPart({ cart, currency, needs, isPaying, onPay }: Props) {
   const missing = needs && CHECKOUT.needs[needs]
   return (
-    <div className={styles.pay}>
+    <div className={styles.pay} data-sticky-bar="">
       <Button
         variant="primary"
         size="large"

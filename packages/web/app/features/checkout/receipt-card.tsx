@@ -3,7 +3,7 @@ import { cardInWords, type Receipt, type ReceiptRow } from '@clubhouse/domain/or
 import { isUnpaid } from '@clubhouse/domain/orders/status'
 import { useClub } from '../../lib/page/site-data.ts'
 import { Crest } from '../../parts/club/crest.tsx'
-import { CardBrand } from './card-brand.tsx'
+import { CardBrand } from '../../parts/payment-element/card-brand.tsx'
 import styles from './confirmation.module.css'
 import { CONFIRMATION } from './messages.ts'
 

@@ -5,6 +5,7 @@ import { costsNothing, PAYMENT_NOTICE_MS } from '@clubhouse/domain/cart/checkout
 import { isGivenUp } from '@clubhouse/domain/orders/status'
 import { browserStorage } from '../../lib/visit/browser-storage.ts'
 import { announceCart } from '../../parts/cart/cart-signal.ts'
+import { confirmKept } from '../../parts/payment-element/confirm-kept.ts'
 import type { PaymentHandle } from '../../parts/payment-element/payment-types.ts'
 import { notify } from '../../ui/notifications/notification-store.ts'
 import type { CheckoutData } from './checkout-data.ts'
@@ -15,6 +16,7 @@ import { PAYMENT } from '../../parts/payment-element/messages.ts'
 export type Paying = { step: 'idle' } | { step: 'busy' } | { step: 'failed'; message: string }
 
 interface Given {
+  payments: CheckoutData['payments']
   element: RefObject<PaymentHandle | null>
   returned: CheckoutData['returned']
   /** What could not be bought as it was is looked at again. */
@@ -24,12 +26,14 @@ interface Given {
 export interface Wishes {
   cart: ShoppingCart
   savesCard: boolean
+  /** Which card of theirs is to pay; null for the one that was entered. */
+  kept: string | null
   /** GUEST-14 */
   guest: { first_name: string; last_name: string } | null
 }
 
 /** PAY-04, PAY-17 to PAY-20: from the press of the button to the confirmation, or to why not. */
-export function usePaying({ element, returned, reloadCart }: Given) {
+export function usePaying({ payments, element, returned, reloadCart }: Given) {
   const navigate = useNavigate()
   const revalidator = useRevalidator()
   const [paying, setPaying] = useState<Paying>(returned?.isDone ? { step: 'busy' } : { step: 'idle' })
@@ -78,25 +82,28 @@ export function usePaying({ element, returned, reloadCart }: Given) {
     return said.kind === 'done' ? null : problemOf(said)
   }
 
-  async function payByCard({ savesCard, guest }: Wishes): Promise<string | null> {
-    const card = await element.current?.tokenise()
-    if (!card) return CHECKOUT.notSubmitted
-    if (!('confirmationToken' in card)) return card.message
+  async function payByCard({ savesCard, kept, guest }: Wishes): Promise<string | null> {
+    const card = kept === null ? await newCard() : { payment_method_id: kept }
+    if ('message' in card) return card.message
     const said = await sendOrder({
       ...{ intent: 'pay', key: crypto.randomUUID(), save: savesCard ? 'yes' : '' },
-      ...{ confirmation_token: card.confirmationToken, ...namesOf(guest) },
+      ...{ ...card, ...namesOf(guest) },
     })
     if (said.kind !== 'begun') return problemOf(said)
     const returnUrl = `${window.location.origin}/checkout`
-    const outcome = await element.current?.confirm({
-      paymentToken: said.payment_token,
-      returnUrl,
-      save: savesCard,
-    })
+    const wishes = { paymentToken: said.payment_token, returnUrl, save: savesCard }
+    const outcome = await (said.payment_method === null
+      ? element.current?.confirm(wishes)
+      : confirmKept(payments, said.payment_method, wishes))
     if (!outcome) return CHECKOUT.notSubmitted
     // Whoever heard no answer may have paid all the same: the order knows.
     if (outcome.status === 'failed') return (await isPaid()) ? null : outcome.message
     return outcome.status === 'leaving' ? 'leaving' : null
+  }
+
+  async function newCard(): Promise<{ confirmation_token: string } | { message: string }> {
+    const made = (await element.current?.tokenise()) ?? { message: CHECKOUT.notSubmitted }
+    return 'confirmationToken' in made ? { confirmation_token: made.confirmationToken } : made
   }
 
   function problemOf(said: Awaited<ReturnType<typeof sendOrder>>): string {

@@ -90,7 +90,7 @@ test.each([
 
 const CREDENTIALS = { email: 'brid@home.example', password: 'Harbour7Lamp' }
 
-test('AUTH-54, AUTH-56 signing in writes the cookies, takes the guest away and leads on', async () => {
+test('AUTH-54, AUTH-56, GUEST-15 signing in writes the cookies, takes the guest away and leads on', async () => {
   const stub = page({}, { signsIn: aUser(), flow: { email: 'brid@home.example' } })
   const answer = await signInAction(
     posting(stub, '/authentication/sign-in?redirect=/news', { ...CREDENTIALS, remember: 'on' }),

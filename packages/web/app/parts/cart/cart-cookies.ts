@@ -6,10 +6,12 @@ import { setCookie } from '../../lib/page/set-cookie.ts'
 const CART_SECONDS = 30 * 24 * 60 * 60
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+export const isId = (text: string): boolean => ID.test(text)
+
 /** CART-16: what stands in a cookie is anybody's; only what looks like an id is asked for. */
 export function idInCookie(request: Request, name: string): string | null {
   const value = readCookie(request.headers.get('cookie'), name)
-  return value !== null && ID.test(value) ? value : null
+  return value !== null && isId(value) ? value : null
 }
 
 /** Whether this browser had something in its cart, whosever the cart is. */

@@ -1,6 +1,12 @@
 export const PAYMENT = {
   legend: 'How would you like to pay?',
   methods: { apple_pay: 'Apple Pay', google_pay: 'Google Pay', card: 'Card', revolut_pay: 'Revolut Pay' },
+  kept: {
+    legend: 'Which card would you like to use?',
+    expires: (when: string) => `Expires ${when}`,
+    other: 'New card',
+    otherMore: 'Or Apple Pay, Google Pay or Revolut Pay',
+  },
   test: 'Test',
   wallet: (name: string) => `This is a test of ${name}. Your phone isn’t asked and no money moves.`,
   sandbox: 'This is a demo. Use a test card, such as 4242 4242 4242 4242.',

@@ -42,6 +42,7 @@ export const clubUrls: RouteConfigEntry[] = [
   route('cart/data', 'features/cart/cart-data.page.ts', { id: 'club/cart-data' }),
   route('checkout', 'features/checkout/checkout.page.tsx', { id: 'club/checkout' }),
   route('checkout/order', 'features/checkout/order.page.ts', { id: 'club/checkout-order' }),
+  route('checkout/orders/:orderId/:file', 'features/checkout/order-file.page.ts', { id: 'club/order-file' }),
   route('checkout/confirmation', 'features/checkout/confirmation.page.tsx', { id: 'club/confirmation' }),
   route('recurring-email-status', 'features/mailings/recurring-email-status.page.tsx', {
     id: 'club/recurring-email-status',

@@ -2,6 +2,7 @@ import { useId, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { IconButton, IconLink } from '../button/icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import styles from './dialog.module.css'
+import { keepFooterFree } from './keep-footer-free.ts'
 import { useModal } from './use-modal.ts'
 
 export type DialogProps = {
@@ -77,7 +78,11 @@ export function DialogFrame(props: Props) {
       >
         {children}
       </div>
-      {footer && <div className={styles.footer}>{footer}</div>}
+      {footer && (
+        <div ref={keepFooterFree} className={styles.footer}>
+          {footer}
+        </div>
+      )}
     </dialog>
   )
 }

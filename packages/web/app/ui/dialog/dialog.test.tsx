@@ -29,6 +29,28 @@ test('NOTIF-12 an alert is acknowledged with "Confirm"', () => {
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
+test('what stands at the foot of a dialog tells its height, so that no notice on a phone covers it', () => {
+  let measure = () => {}
+  class Observer {
+    constructor(heard: () => void) {
+      measure = heard
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Observer)
+  render(
+    <Dialog title="Add" footer={<button>Add</button>} onClose={() => {}}>
+      A form
+    </Dialog>,
+  )
+  const footer = screen.getByText('Add', { selector: 'button' }).parentElement
+  Object.defineProperty(footer, 'offsetHeight', { value: 132 })
+  measure()
+  expect(topModal()?.style.getPropertyValue('--sticky-bottom')).toBe('132px')
+  vi.unstubAllGlobals()
+})
+
 test('NOTIF-13 a question is answered with "Cancel" or "Confirm"', () => {
   render(
     <ConfirmDialog title="Send?" onClose={() => {}}>

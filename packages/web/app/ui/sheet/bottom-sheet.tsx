@@ -1,5 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
+import { keepFooterFree } from '../dialog/keep-footer-free.ts'
 import { useModal } from '../dialog/use-modal.ts'
 import styles from './bottom-sheet.module.css'
 
@@ -31,7 +32,11 @@ export function BottomSheet({ title, children, footer, onClose }: Props) {
         <IconButton icon="close" label="Close" onClick={onClose} />
       </div>
       <div className={styles.body}>{children}</div>
-      {footer && <div className={styles.footer}>{footer}</div>}
+      {footer && (
+        <div ref={keepFooterFree} className={styles.footer}>
+          {footer}
+        </div>
+      )}
     </dialog>
   )
 }

@@ -41,7 +41,7 @@ test('only our own notices are read from an address, and they leave it again', (
   )
 })
 
-test('AUTH-54 signing in forgets the guest and clears the page’s notices', () => {
+test('AUTH-54, GUEST-15 signing in forgets the guest and clears the page’s notices', () => {
   localStorage.setItem('guestFormData', '{}')
   notify({ title: 'Old', type: 'info' })
   sayNotice('signed-in')

@@ -53,7 +53,7 @@ export function Summary({ discounts, hasDiscountsFailed, products, way, hasIncom
       aria-labelledby="summary-title"
       data-open={isOpen || undefined}
     >
-      <div className={styles.bar}>
+      <div className={styles.bar} data-sticky-bar="">
         <button
           type="button"
           className={styles.sum}

@@ -31,13 +31,16 @@ export async function createToken(entered: Entered): Promise<CardToken | Sandbox
 
 type TokenReply = { confirmation_token: string; card: { funding: Funding } } | { error: PaymentError }
 
+/** With what was just entered, or with a card that is kept there. */
+export type PaidWith = { confirmation_token: string } | { method_id: string }
+
 export async function confirmPayment(
-  confirmationToken: string,
+  paidWith: PaidWith,
   { paymentToken, returnUrl, save }: ConfirmWishes,
 ): Promise<(PaymentOutcome & { field?: CardField | undefined }) | { status: 'leaving'; address: string }> {
   const said = await ask<ConfirmReply>(
     `/sandbox/payment-intents/${encodeURIComponent(paymentToken)}/confirm`,
-    { confirmation_token: confirmationToken, save, return_url: returnUrl },
+    { ...paidWith, save, return_url: returnUrl },
   )
   if (!said) return { status: 'failed', ...EXCEPTION }
   if (said.status === 'succeeded') return { status: 'succeeded' }

@@ -75,7 +75,7 @@ export function SandboxElement({ onChange, isDisabled = false, ref }: SandboxPro
   async function confirm(wishes: Parameters<typeof confirmPayment>[1]): Promise<PaymentOutcome> {
     const made = token.current ?? (await tokenise())
     if (!('confirmationToken' in made)) return { status: 'failed', message: made.message }
-    const outcome = await confirmPayment(made.confirmationToken, wishes)
+    const outcome = await confirmPayment({ confirmation_token: made.confirmationToken }, wishes)
     if ('address' in outcome) {
       location.assign(outcome.address)
       return { status: 'leaving' }

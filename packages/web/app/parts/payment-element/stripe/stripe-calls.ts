@@ -25,12 +25,12 @@ export async function tokenAtStripe(
 /** PAY-17: no redirect unless the bank wants one. */
 export async function confirmAtStripe(
   stripe: Pick<Stripe, 'confirmPayment' | 'confirmSetup'>,
-  token: string,
+  paidWith: { confirmation_token: string } | { payment_method: string },
   { paymentToken: clientSecret, returnUrl }: ConfirmWishes,
 ): Promise<PaymentOutcome> {
   const options = {
     clientSecret,
-    confirmParams: { confirmation_token: token, return_url: returnUrl },
+    confirmParams: { ...paidWith, return_url: returnUrl },
     redirect: 'if_required',
   } as const
   try {

@@ -4,6 +4,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { GENERIC_DECLINE } from '@clubhouse/domain/payments/payment-error'
+import { confirmKept } from '../confirm-kept.ts'
 import { PaymentElement } from '../payment-element.tsx'
 import { confirmAtStripe, tokenAtStripe } from './stripe-calls.ts'
 import { optionsOf } from './stripe-element.tsx'
@@ -60,6 +61,31 @@ describe('a token', () => {
   })
 })
 
+describe('a card that Stripe keeps', () => {
+  const wished = { gateway: 'stripe', publishableKey: 'pk_test_1' } as const
+
+  test('PAY-17 pays by its name there, without an element', async () => {
+    const confirmPayment = vi.fn(async () => ({ paymentIntent: { status: 'succeeded' } }))
+    vi.mocked(loadStripe).mockResolvedValue({ confirmPayment } as unknown as Stripe)
+    expect(await confirmKept(wished, 'pm_1', WISHES)).toEqual({ status: 'succeeded' })
+    expect(confirmPayment).toHaveBeenCalledWith({
+      clientSecret: 'pi_1_secret',
+      confirmParams: { payment_method: 'pm_1', return_url: WISHES.returnUrl },
+      redirect: 'if_required',
+    })
+  })
+
+  test('ERR-26, ERR-28 without a key or a library it says so', async () => {
+    vi.mocked(loadStripe).mockRejectedValue(new Error('Failed to load Stripe.js'))
+    expect(await confirmKept(wished, 'pm_1', WISHES)).toMatchObject({
+      message: 'Stripe library failed to load',
+    })
+    expect(await confirmKept({ ...wished, publishableKey: null }, 'pm_1', WISHES)).toMatchObject({
+      message: 'Missing necessary payment data. Please try again later.',
+    })
+  })
+})
+
 describe('a confirmation', () => {
   const confirmed = (answer: object | Error, wishes = WISHES) => {
     const call = async () => {
@@ -69,7 +95,11 @@ describe('a confirmation', () => {
     const confirmPayment = vi.fn(call)
     const confirmSetup = vi.fn(call)
     const stripe = { confirmPayment, confirmSetup } as unknown as Stripe
-    return { outcome: confirmAtStripe(stripe, 'ctoken_1', wishes), confirmPayment, confirmSetup }
+    return {
+      outcome: confirmAtStripe(stripe, { confirmation_token: 'ctoken_1' }, wishes),
+      confirmPayment,
+      confirmSetup,
+    }
   }
 
   test.each([

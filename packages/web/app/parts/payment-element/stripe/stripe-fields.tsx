@@ -32,7 +32,7 @@ export function StripeFields({ onChange, isDisabled = false, ref }: Props) {
     if (!('confirmationToken' in made)) return { status: 'failed', message: made.message }
     // A token pays once, whatever becomes of it.
     token.current = null
-    return confirmAtStripe(stripe, made.confirmationToken, wishes)
+    return confirmAtStripe(stripe, { confirmation_token: made.confirmationToken }, wishes)
   }
 
   useImperativeHandle(ref, () => ({ tokenise, confirm }))

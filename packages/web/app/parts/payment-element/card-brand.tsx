@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './confirmation.module.css'
+import styles from './payment-element.module.css'
 
 /** DATA-64: drawn here, so that no picture has to come from elsewhere. */
 const PICTURES: Readonly<Record<string, { name: string; picture: ReactNode }>> = {
@@ -70,7 +70,7 @@ const PLACEHOLDER = {
 export function CardBrand({ brand }: { brand: string }) {
   const { name, picture } = (Object.hasOwn(PICTURES, brand) && PICTURES[brand]) || PLACEHOLDER
   return (
-    <svg className={styles.brand} viewBox="0 0 44 28" width="44" height="28" role="img" aria-label={name}>
+    <svg className={styles.picture} viewBox="0 0 44 28" width="44" height="28" role="img" aria-label={name}>
       {picture}
     </svg>
   )

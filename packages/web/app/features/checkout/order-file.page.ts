@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { downloadOrder, orderCalendar } from '@clubhouse/contract/orders'
+import type { PageContext } from '@clubhouse/domain/web/page-context'
+import { statusOf } from '../../lib/page/api.ts'
+import { privateHeaders } from '../../lib/page/keep.ts'
+import { askedAddress, clubOf, pageContext } from '../../lib/page/page-context.ts'
+import { isId } from '../../parts/cart/cart-cookies.ts'
+
+/**
+ * ORDER-08: an order as a file, for whoever bought it: the API is asked as the visitor, member or guest, so the order's id
+ * alone opens nothing and no cookie has to name it.
+ */
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
+  const page = context.get(pageContext)
+  const { orderId = '', file = '' } = params
+  const find = Object.hasOwn(FILES, file) ? FILES[file] : undefined
+  if (!find || !isId(orderId)) return nothing(404)
+  try {
+    const timezone = askedAddress(request).searchParams.get('timezone')?.slice(0, 64)
+    const { type, filename, bytes } = await find(page, { club: clubOf(page), order_id: orderId }, timezone)
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        ...privateHeaders(),
+        'content-type': type,
+        'content-disposition': `attachment; filename="${filename}"`,
+      },
+    })
+  } catch (error) {
+    const status = statusOf(error)
+    if (status >= 500) page.reportError(error)
+    return nothing(status)
+  }
+}
+
+type Find = (
+  page: PageContext,
+  params: { club: string; order_id: string },
+  timezone: string | undefined,
+) => Promise<{ type: string; filename: string; bytes: Uint8Array }>
+
+const FILES: Record<string, Find> = {
+  'receipt.pdf': async (page, params, timezone) => ({
+    type: 'application/pdf',
+    ...(await page.call(downloadOrder, { params, query: timezone ? { timezone } : {} })),
+  }),
+  'payments.ics': async (page, params) => ({
+    type: 'text/calendar; charset=utf-8',
+    ...(await page.call(orderCalendar, { params })),
+  }),
+}
+
+const nothing = (status: number) =>
+  new Response('There is nothing to download here.', { status, headers: privateHeaders() })
