@@ -106,9 +106,9 @@ export function remarksOnPlaywright(file) {
   return [
     ...sites.map((site) => {
       const own = runs.filter((each) => each.site === site)
-      return `  journeys/${site}: ${own.length} runs, ${seconds(total(own))} of work`
+      return `  journeys/${site}: ${own.length} runs, ${seconds(msOf(own))} of work`
     }),
-    `  ${runs.length} runs in all, ${seconds(total(runs) / Math.max(1, runs.length))} each`,
+    `  ${runs.length} runs in all, ${seconds(msOf(runs) / Math.max(1, runs.length))} each`,
     ...(slow.length > 0 ? [`  ${slow.length} journeys take more than 8 s here; the slowest:`] : []),
     ...slow.slice(0, SLOWEST).map(({ name, ms }) => `    ${seconds(ms)} ${name}`),
   ]
@@ -117,7 +117,7 @@ export function remarksOnPlaywright(file) {
 /** A journey above this looks at several things: some of them may be had cheaper. */
 const DEAR_MS = 8_000
 
-const total = (/** @type {{ ms: number }[]} */ all) => all.reduce((sum, { ms }) => sum + ms, 0)
+const msOf = (/** @type {{ ms: number }[]} */ all) => all.reduce((sum, { ms }) => sum + ms, 0)
 
 /** @param {Journeys} suite @returns {Journey[]} */
 function journeysIn({ specs, suites = [] }) {

@@ -9,7 +9,7 @@ import { signIn } from './testing/sign-in.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 /** Of each call. */
-const RUNS = runs(40, 1_000)
+const RUNS = runs(15, 1_000)
 
 interface Parameter {
   name: string
