@@ -2,7 +2,7 @@ import { expectNoViolations } from '../support/axe.ts'
 import { openHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 import { atBothWidths } from '../support/layout.ts'
-import { addQuestion, beginForm, editorIsThere, saveForm } from '../support/office.ts'
+import { addQuestion, beginForm, createForm, editorIsThere, openOffice, saveForm } from '../support/office.ts'
 import { enterPassword } from '../support/people.ts'
 import { clubUrl, siteUrl } from '../support/sites.ts'
 
@@ -89,7 +89,9 @@ test.describe('a form that makes no sense', () => {
 test('FORMED-08, NOTIF-18 leaving unsaved asks first; staying keeps everything @desktop', async ({
   page,
 }) => {
-  await beginForm(page)
+  // By its page: Back leads there.
+  await openOffice(page)
+  await createForm(page)
   await page.getByLabel('Section title').fill('About yourself')
   const leave = page.getByRole('alertdialog', { name: 'Exit without saving?' })
   await page.goBack()
