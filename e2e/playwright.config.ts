@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../scripts/lib/find-browser.mjs'
 import { freePort } from '../scripts/lib/free-port.mjs'
 
-/** Each has a server of its own. One more than there are cores: a journey waits a fifth of its time, and another one works then. */
+/** Each has a server of its own. One more than there are cores: while one waits, another works. */
 const MAX_WORKERS = 4
 const workers = Math.min(MAX_WORKERS, availableParallelism() + 1)
 
