@@ -9,6 +9,7 @@ import { formTypingRows } from './rows/form-typing.ts'
 import { identityRows } from './rows/identity.ts'
 import { matchRows } from './rows/matches.ts'
 import { pageWeightRows } from './rows/page-weight.ts'
+import { pricingRows } from './rows/pricing.ts'
 import { startUpRows } from './rows/start-up.ts'
 import { throughputRows } from './rows/throughput.ts'
 
@@ -41,6 +42,8 @@ async function measure(): Promise<Row[]> {
   rows.push(...(await matchRows()))
   say('Forms …')
   rows.push(...formRows())
+  say('Prices …')
+  rows.push(...pricingRows())
   say('Typing in a form …')
   rows.push(...(await formTypingRows()))
   say('Page weight …')

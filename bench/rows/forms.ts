@@ -5,7 +5,7 @@ import { atLeast, atMost, between, matching, newQuestion } from '@clubhouse/doma
 import { type Form, indexOf } from '@clubhouse/domain/forms/structure'
 import { errorsIn } from '@clubhouse/domain/forms/answers/verdict'
 import { cleanAnswers, judgeAnswers } from '@clubhouse/domain/forms/answers/wire-answers'
-import { median } from '../load.ts'
+import { medianTime } from '../load.ts'
 import { limitRow, type Row } from '../row.ts'
 
 const JUDGE = { today: '2026-11-15', patterns: linearPatterns }
@@ -21,8 +21,8 @@ export function formRows(): Row[] {
   const values = Object.fromEntries(indexOf(form).placed.map(({ question }) => answerTo(question)))
   const sent = cleanAnswers(form, values)
   if (judgeAnswers(form, sent, JUDGE).errors.length > 0) throw new Error('The answers are not right')
-  const browser = medianTime(() => errorsIn(form, values, JUDGE))
-  const server = medianTime(() => judgeAnswers(form, sent, JUDGE))
+  const browser = medianTime(() => errorsIn(form, values, JUDGE), ROUNDS)
+  const server = medianTime(() => judgeAnswers(form, sent, JUDGE), ROUNDS)
   return [
     limitRow(`Validating a form of ${QUESTIONS} questions, in the browser`, browser, LIMIT_MS, 'ms'),
     limitRow(`Judging its answers as they were sent, on the server`, server, LIMIT_MS, 'ms'),
@@ -33,17 +33,6 @@ export function formRows(): Row[] {
       'ms',
     ),
   ]
-}
-
-function medianTime(work: () => unknown, rounds = ROUNDS): number {
-  // What Node compiles for speed it compiles while it runs.
-  for (let round = 0; round < rounds / 4; round += 1) work()
-  const times = Array.from({ length: rounds }, () => {
-    const began = performance.now()
-    work()
-    return performance.now() - began
-  })
-  return median(times)
 }
 
 /** Every type in turn, words with a pattern, and all but the first dozen with a condition. */

@@ -50,7 +50,11 @@ export default defineConfig({
   // The server runs its own entry, which answers for one host at a time.
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
-    ssr: { build: { rolldownOptions: { input: './server.ts' } } },
+    ssr: {
+      build: { rolldownOptions: { input: './server.ts' } },
+      // Of their hundreds of files a few functions are used: built in, a start need not find and read the rest.
+      resolve: { noExternal: [/^culori/, /^zod/] },
+    },
   },
   build: {
     assetsInlineLimit: 0,

@@ -6,6 +6,7 @@ import { bin, root } from './places.mjs'
 import { precompress } from './precompress.mjs'
 import { withProgress } from './progress.mjs'
 import { runQuietly } from './run.mjs'
+import { serverEntry } from './server.mjs'
 
 const imageBuilder = 'packages/demo/src/build-images.ts'
 
@@ -34,6 +35,20 @@ const steps = [
     build: () =>
       runQuietly(node24(), [bin('vite'), 'build'], {
         cwd: path.join(root, 'packages/mails'),
+        env: { NODE_ENV: 'production' },
+      }),
+  },
+  {
+    name: 'server',
+    title: 'Building the server',
+    sources: [
+      ...['api', 'domain', 'contract', 'demo', 'artwork'].map((name) => `packages/${name}`),
+      'package-lock.json',
+    ],
+    outputs: [serverEntry],
+    build: () =>
+      runQuietly(node24(), [bin('vite'), 'build'], {
+        cwd: path.join(root, 'packages/api'),
         env: { NODE_ENV: 'production' },
       }),
   },

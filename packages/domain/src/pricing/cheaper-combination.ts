@@ -2,7 +2,8 @@ import { cents, type Cents } from '../money/money.ts'
 import type { BundlePrice } from './bundle-price.ts'
 import type { MultiBuy } from './multi-buy.ts'
 import type { PaymentChoice } from './payments.ts'
-import { type DiscountCode, type Line, priceLines } from './price-lines.ts'
+import { discountOn } from './percentage.ts'
+import { beforeCode, type BeforeCode, type DiscountCode, type Line } from './price-lines.ts'
 
 /** How many ways are looked at, at most: a household has a handful, and nobody waits for more. */
 export const MOST_WAYS = 4_000
@@ -55,39 +56,71 @@ export interface SearchOffers {
 
 /**
  * The cheapest way to buy these plans: which of them go into bundles, and which one code is used. Everything is priced by
- * `priceLines`, so what is promised here is what the cart will say. Plans of one kind are alike, so ways are counted by how
+ * the rules of `priceLines`, so what is promised here is what the cart will say. Plans of one kind are alike, so ways are counted by how
  * many of each stand in a bundle, never by who. Answers the cheapest that was found within `MOST_WAYS`.
  */
 export function cheapestCombination(wanted: readonly WantedPlan[], offers: SearchOffers): Combination {
+  const { bundles, multiBuys, codes } = offers
   const groups = groupsOf(wanted)
-  const fillings = offers.bundles.flatMap((bundle) => fillingsOf(bundle, groups))
-  const codes = [null, ...offers.codes]
-  let cheapest: Combination | null = null
+  const none = groups.map(() => 0)
+  const fillings = bundles.flatMap((bundle) => fillingsOf(bundle, groups))
+  const priceOfFilling = fillings.map((filling) =>
+    beforeCode(linesOf(groups, { chosen: [filling], left: none }).lines, multiBuys, codes),
+  )
+  const priceOfRest = new Map<string, BeforeCode>()
+  const everybody = groups.map(({ members }) => members.length)
+  let cheapest: Cheapest = { total: null, code: null, way: { chosen: [], left: everybody } }
   let ways = 0
 
-  const look = (chosen: readonly Filling[], left: readonly number[], from: number): void => {
+  const look = (way: Way, inBundles: BeforeCode, from: number): void => {
     if (ways >= MOST_WAYS) return
     ways += 1
-    const { lines, placed } = linesOf(groups, chosen, left)
-    for (const code of codes) {
-      const { total } = priceLines(lines, { multiBuys: offers.multiBuys, code })
-      if (!cheapest || total < cheapest.total) cheapest = { total, code, lines, placed }
+    // Many ways leave the same plans alone.
+    const key = way.left.join()
+    const alone =
+      priceOfRest.get(key) ??
+      beforeCode(linesOf(groups, { chosen: [], left: way.left }).lines, multiBuys, codes)
+    priceOfRest.set(key, alone)
+    const price = sumOf(inBundles, alone)
+    for (const [at, code] of [null, ...codes].entries()) {
+      const off = code ? discountOn(price.matching[at - 1] ?? cents(0), code) : 0
+      const total = cents(price.total - off)
+      if (cheapest.total === null || total < cheapest.total) cheapest = { total, code, way }
     }
     // Bundles are taken in one order only: the same ones in another order are the same way.
     for (let at = from; at < fillings.length; at += 1) {
       const filling = fillings[at]
-      if (!filling) continue
-      const rest = left.map((count, group) => count - (filling.counts[group] ?? 0))
-      if (rest.every((count) => count >= 0)) look([...chosen, filling], rest, at)
+      const filled = priceOfFilling[at]
+      if (!filling || !filled || !isEnough(way.left, filling)) continue
+      const left = way.left.map((count, group) => count - (filling.counts[group] ?? 0))
+      look({ chosen: [...way.chosen, filling], left }, sumOf(inBundles, filled), at)
     }
   }
-  look(
-    [],
-    groups.map(({ members }) => members.length),
-    0,
-  )
-  return cheapest ?? { total: cents(0), code: null, lines: [], placed: [] }
+  const nothing: BeforeCode = { total: cents(0), matching: codes.map(() => cents(0)) }
+  look(cheapest.way, nothing, 0)
+  const { total, code, way } = cheapest
+  return { total: total ?? cents(0), code, ...linesOf(groups, way) }
 }
+
+interface Cheapest {
+  total: Cents | null
+  code: DiscountCode | null
+  way: Way
+}
+
+/** Which bundles are taken, and how many of each group stay alone. */
+interface Way {
+  chosen: readonly Filling[]
+  left: readonly number[]
+}
+
+const isEnough = (left: readonly number[], { counts }: Filling): boolean =>
+  counts.every((count, group) => count <= (left[group] ?? 0))
+
+const sumOf = (one: BeforeCode, other: BeforeCode): BeforeCode => ({
+  total: cents(one.total + other.total),
+  matching: one.matching.map((amount, at) => cents(amount + (other.matching[at] ?? 0))),
+})
 
 /** Plans that are the same to every price. */
 interface Group {
@@ -155,7 +188,7 @@ function isAllowed(bundle: OfferedBundle, groups: readonly Group[], counts: read
   )
 }
 
-function linesOf(groups: readonly Group[], chosen: readonly Filling[], left: readonly number[]) {
+function linesOf(groups: readonly Group[], { chosen, left }: Way): Pick<Combination, 'lines' | 'placed'> {
   const waiting = groups.map(({ members }) => [...members])
   const lines: Line[] = []
   const placed: Combination['placed'] = []

@@ -73,11 +73,32 @@ export interface Offers {
  * discount: no multi-buy counts its plans. A code comes last, on what is left, and takes nothing off what is no membership.
  */
 export function priceLines(lines: readonly Line[], { multiBuys, code }: Offers): PricedLines {
+  const open = withMultiBuys(lines, multiBuys)
+  if (code) takeCode(open, code)
+  return summed(open.map(closeLine))
+}
+
+/** What lines cost before a code, and what part of it each of some codes is for. */
+export interface BeforeCode {
+  total: Cents
+  matching: readonly Cents[]
+}
+
+/** For whoever compares many ways and needs no shares. No multi-buy sees a bundle, so bundles may be looked at by themselves. */
+export function beforeCode(
+  lines: readonly Line[],
+  multiBuys: readonly MultiBuy[],
+  codes: readonly DiscountCode[],
+): BeforeCode {
+  const open = withMultiBuys(lines, multiBuys)
+  return { total: leftOf(open), matching: codes.map((code) => leftOf(matchingOf(code, open))) }
+}
+
+function withMultiBuys(lines: readonly Line[], multiBuys: readonly MultiBuy[]): OpenLine[] {
   const open = lines.map(openLine)
   // By their ids: the order in which they were read must not change who pays what.
   for (const multiBuy of multiBuys.toSorted((a, b) => (a.id < b.id ? -1 : 1))) takeMultiBuy(open, multiBuy)
-  if (code) takeCode(open, code)
-  return summed(open.map(closeLine))
+  return open
 }
 
 interface OpenLine {
@@ -129,15 +150,19 @@ export function isCodeFor({ planIds }: Pick<DiscountCode, 'planIds'>, line: Line
 }
 
 function takeCode(open: OpenLine[], code: DiscountCode): void {
-  const matching = open.filter(({ line }) => isCodeFor(code, line))
-  const left = cents(matching.reduce((sum, each) => sum + each.left, 0))
+  const matching = matchingOf(code, open)
   const shares = allocate(
-    discountOn(left, code),
+    discountOn(leftOf(matching), code),
     matching.map((each) => each.left),
     matching.map((each) => keyOf(each.line)),
   )
   takeOff(matching, shares, { kind: 'code', name: code.code })
 }
+
+const matchingOf = (code: DiscountCode, open: readonly OpenLine[]): OpenLine[] =>
+  open.filter(({ line }) => isCodeFor(code, line))
+
+const leftOf = (open: readonly OpenLine[]): Cents => cents(open.reduce((sum, { left }) => sum + left, 0))
 
 /** The same for lines that cost the same in every way, so it does not matter which of them gets an odd cent. */
 function keyOf(line: Line): string {
