@@ -6,7 +6,7 @@ import { findMethod } from '../payments/port.ts'
 import type { Card } from '../providers/payments/port.ts'
 import type { Buyer, OrderDeps, OrderRefusal } from './deps.ts'
 import { beginPayment } from './payments/begin-payment.ts'
-import { findPayment } from './payments/payment-row.ts'
+import { lockPayment } from './payments/payment-row.ts'
 import { CARD_NEEDED, type PlacedOrder, placeOrder, type Placing } from './place-order.ts'
 import { enqueueReceipt } from './receipt-mail.ts'
 
@@ -16,10 +16,8 @@ type CheckingOut = Omit<Placing, 'isFree'>
 export async function checkOut(deps: OrderDeps, checkingOut: CheckingOut) {
   const placed = await placeWithCard(deps, { ...checkingOut, isFree: false })
   deps.crashAt('order.placed')
-  const { paymentToken } = await beginPayment(deps, {
-    clubId: checkingOut.clubId,
-    paymentId: placed.paymentId,
-  })
+  const { clubId } = checkingOut
+  const { paymentToken } = await beginPayment(deps, { clubId, paymentId: placed.paymentId }, placed.written)
   deps.crashAt('payment.begun')
   return { order_id: placed.orderId, payment_token: paymentToken ?? '' }
 }
@@ -53,7 +51,7 @@ export async function freeCheckOut(deps: OrderDeps, checkingOut: CheckingOut) {
     { ...checkingOut, isFree: true },
     async (tx, { paymentId, orderId: id }) => {
       const now = deps.now()
-      const row = await findPayment(tx, { clubId, paymentId }, { lock: true })
+      const row = await lockPayment(tx, { clubId, paymentId })
       // Twice checked: nothing that costs something is ever complete without the gateway.
       if (
         row?.orderStatus !== 'New' ||
