@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 
-/** `gateway` is what the payment gateway owes the club; sales are by the type of what was sold. */
-export type Account = 'gateway' | 'fees' | `sales:${string}`
+/** `gateway` is what the payment gateway owes the club, `disputed` what banks hold; sales are by the type of what was sold. */
+export type Account = 'gateway' | 'fees' | 'disputed' | `sales:${string}`
 
 export interface Entry {
   account: Account
@@ -14,7 +14,7 @@ export interface Entry {
 
 export interface Booking {
   clubId: string
-  kind: 'charge' | 'fee' | 'refund' | 'correction'
+  kind: 'charge' | 'fee' | 'refund' | 'dispute' | 'correction'
   /** The same thing is booked once. */
   effectKey: string
   at: Date

@@ -60,7 +60,7 @@ export async function freeCheckOut(deps: OrderDeps, checkingOut: CheckingOut) {
       )
         return
       await tx.execute(sql`
-      update payments set status = 'succeeded', settled_at = ${now.toISOString()}
+      update payments set status = 'succeeded', fee = 0, settled_at = ${now.toISOString()}
       where club_id = ${clubId} and id = ${paymentId}`)
       await enqueueReceipt(tx, { clubId, orderId: id }, now)
     },

@@ -1,10 +1,14 @@
 import { sql, TransactionRollbackError } from 'drizzle-orm'
+import type { OrderStatus } from '@clubhouse/contract/orders'
 import { isGivenUp } from '@clubhouse/domain/orders/status'
 import type { Tx } from '../db/database.ts'
 import { reserve, sell } from '../stock/port.ts'
 import type { Fulfilment } from './deps.ts'
 import type { PaymentRow } from './payments/payment-row.ts'
 import { transition } from './transition.ts'
+
+/** All but what is complete, or was. */
+const PAYABLE: OrderStatus[] = ['New', 'Pending', 'Failed', 'Cancelled', 'Expired']
 
 type Completing = Pick<PaymentRow, 'clubId' | 'orderId' | 'cartId' | 'timeZone' | 'orderStatus' | 'types'>
 
@@ -50,7 +54,7 @@ async function complete(
   }
   for (const { fulfil } of sellers)
     if (!(await fulfil(tx, { clubId, orderId, timeZone: order.timeZone, now }))) return false
-  if (!(await transition(tx, { clubId, orderId, to: 'Completed', now })))
+  if (!(await transition(tx, { clubId, orderId, to: 'Completed', from: PAYABLE, now })))
     throw new Error(`Order ${orderId} is locked and cannot be completed`)
   if (isGivenUp(order.orderStatus)) await takeCodeAgain(tx, order)
   await letGo(tx, order, now)

@@ -9,7 +9,7 @@ import type { FoundOrder } from '../read-order.queries.ts'
 import { enqueueReceipt } from '../receipt-mail.ts'
 import { giveUpOrder } from '../give-up.ts'
 import { transition } from '../transition.ts'
-import { bookingsOf } from './book-payment.ts'
+import { bookingsOf, feeOf } from './book-payment.ts'
 import { refusedCard } from './card-rule.ts'
 import { settleLaterPayment } from './later-payments.ts'
 import { lockPayment, type PaymentRow } from './payment-row.ts'
@@ -34,7 +34,11 @@ export async function applyTruth(
   now: Date,
 ): Promise<Applied | null> {
   const row = await lockPayment(tx, which)
-  if (!row || OVER.has(row.status)) return row && { row, order: null }
+  if (!row) return null
+  if (OVER.has(row.status)) {
+    await noteFee(tx, row, truth, now)
+    return { row, order: null }
+  }
   const refused = truth.status === 'succeeded' ? refusedCard(row, truth.card) : null
   const books = truth.status === 'succeeded' ? await bookingsOf(tx, row, truth, now) : []
   await note(tx, row, refused ? { ...truth, declined: refused } : truth, books, now)
@@ -58,10 +62,18 @@ async function note(
   await tx.execute(sql`
     with ${bookings(books)}
     update payments set status = ${truth.status}, card = ${truth.card && JSON.stringify(truth.card)}::jsonb,
-      method_id = coalesce(${truth.methodId}, method_id), fee = ${truth.fee ?? 0},
+      method_id = coalesce(${truth.methodId}, method_id), fee = ${truth.amount === 0 ? 0 : truth.fee},
       declined_code = ${truth.declined?.code ?? null}, declined_message = ${truth.declined?.message ?? null},
       settled_at = ${OVER.has(truth.status) ? now.toISOString() : null}::timestamptz
     where club_id = ${row.clubId} and id = ${row.id}`)
+}
+
+/** What the gateway keeps may be known a while after the capture. */
+async function noteFee(tx: Tx, row: PaymentRow, truth: GatewayPayment, now: Date): Promise<void> {
+  if (row.status !== 'succeeded' || row.fee !== null || truth.fee === null) return
+  await tx.execute(sql`
+    with ${bookings(feeOf(row, truth, now))}
+    update payments set fee = ${truth.fee} where club_id = ${row.clubId} and id = ${row.id} and fee is null`)
 }
 
 /** Captured money belongs to what it was paid for, or goes back. */

@@ -17,6 +17,8 @@ export interface PaymentRow {
   methodId: string | null
   amount: number
   currency: string
+  /** Null while the gateway has not said what it kept. */
+  fee: number | null
   orderStatus: OrderStatus
   orderSeq: number
   cartId: string
@@ -51,7 +53,7 @@ const SHARES = sql`case when p.kind = 'checkout' then (
 
 const COLUMNS = sql`p.id, p.club_id as "clubId", p.order_id as "orderId", p.kind, p.status,
       p.gateway_payment_id as "gatewayPaymentId", p.payment_token as "paymentToken", p.customer_id as "customerId",
-      p.method_id as "methodId", p.amount, p.currency, o.status as "orderStatus", o.seq as "orderSeq",
+      p.method_id as "methodId", p.amount, p.currency, p.fee, o.status as "orderStatus", o.seq as "orderSeq",
       o.cart_id as "cartId", o.user_id as "userId", o.email, o.first_name as "firstName", o.last_name as "lastName",
       o.saves_card as "savesCard", c.name as "clubName", c.on_behalf_of as "onBehalfOf", c.time_zone as "timeZone",
       c.address_country as country, (select coalesce(json_agg(distinct i.type), '[]') from order_items i
