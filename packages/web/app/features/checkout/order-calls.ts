@@ -1,4 +1,5 @@
 import { ORDER_POLL } from '@clubhouse/domain/cart/checkout-rules'
+import { poll } from '../../lib/fetching/poll.ts'
 import { CHECKOUT } from './messages.ts'
 import { type BegunAnswer, ORDER_PATH, type StatusAnswer } from './order-answers.ts'
 
@@ -28,14 +29,9 @@ export async function isPaid(): Promise<boolean> {
   return said?.status === 'Completed' || said?.status === 'Pending'
 }
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
 /** ORDER-06, CONST-15: until it is no longer New, or for ten seconds. PAY-19: what is New has not succeeded. */
-export async function pollOrder({ everyMs, forMs } = ORDER_POLL): Promise<StatusAnswer> {
+export async function pollOrder(pace = ORDER_POLL): Promise<StatusAnswer> {
   let last: StatusAnswer = { status: 'New', error: null }
-  for (let waited = 0; ; waited += everyMs) {
-    last = (await askStatus()) ?? last
-    if (last.status !== 'New' || waited >= forMs) return last
-    await wait(everyMs)
-  }
+  const ask = async () => (last = (await askStatus()) ?? last)
+  return poll(ask, ({ status }) => status !== 'New', pace)
 }
