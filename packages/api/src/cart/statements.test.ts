@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 /** Who asks is one statement of the gate's. */
 const SESSION = 'identify'
-const FAMILY = ['platform select']
+const FAMILY = ['family_of']
 
 test('a plan of somebody who is known is added with four statements, and a cart is read with one', async () => {
   const social = await desk.plan('social-member')

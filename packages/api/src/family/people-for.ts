@@ -11,7 +11,7 @@ import {
 } from '@clubhouse/domain/family/registered-people'
 import { accept, type Result } from '@clubhouse/domain/result'
 import { type Database, oneAtATime, type Tx } from '../db/database.ts'
-import { relatedPeople, users } from '../identity/people/tables.ts'
+import { relatedPeople } from '../identity/people/tables.ts'
 
 /** What a family is called in its own list, until it says it better. */
 const RELATION: Record<MemberKind, string> = { adult: 'family', juvenile: 'child' }
@@ -25,19 +25,19 @@ export interface PeopleOptions {
  * Finds or makes the people of a registration, as the platform and before the club's own transaction (ADR 028). Answers their
  * ids in the order in which they were given, or why one of them cannot be; then nothing was written.
  */
-export function peopleFor(
-  db: Pick<Database, 'withPlatform'>,
+export async function peopleFor(
+  db: Pick<Database, 'withPlatform' | 'readPlatform'>,
   userId: string,
   given: readonly GivenPerson[],
   { locks = true }: PeopleOptions = {},
 ): Promise<Result<string[], PeopleRefusal>> {
+  const [family] = await db.readPlatform<Family>(FAMILY_OF, [userId])
+  const found = peopleOf(family, given)
+  // A family that is known is only read; whoever is about to write looks again with the door closed.
+  if (!found.ok || !isNews(found.value)) return found.ok ? accept(found.value.ids) : found
   return db.withPlatform(async (tx) => {
-    const found = await peopleOf(tx, userId, given)
-    // A family that is known is only read; whoever is about to write looks again with the door closed.
-    if (!found.ok || !isNews(found.value)) return found.ok ? accept(found.value.ids) : found
     // Two tabs at the same moment would both find nobody: the second waits until the first has written its people down.
-    if (locks) await oneAtATime(tx, 'family', userId)
-    const people = locks ? await peopleOf(tx, userId, given) : found
+    const people = locks ? peopleOf(await lockedFamily(tx, userId), given) : found
     if (!people.ok) return people
     await write(tx, userId, people.value)
     return accept(people.value.ids)
@@ -51,21 +51,22 @@ interface Family {
   relatives: Relative[]
 }
 
-const RELATIVES = sql<Relative[]>`(select coalesce(json_agg(json_build_object('id', r.id,
-    'kind', case when r.kind = 'adult' then 'adult' else 'juvenile' end, 'firstName', r.first_name, 'lastName', r.last_name,
-    'dateOfBirth', r.date_of_birth) order by r.id), '[]') from related_people r where r.user_id = users.id)`
+const FAMILY = `select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email) as self,
+  (select coalesce(json_agg(json_build_object('id', r.id, 'kind', case when r.kind = 'adult' then 'adult' else 'juvenile' end,
+    'firstName', r.first_name, 'lastName', r.last_name, 'dateOfBirth', r.date_of_birth) order by r.id), '[]')
+    from related_people r where r.user_id = u.id) as relatives from users u where u.id =`
 
-/** Who they are, by what is known of the family: one statement. */
-async function peopleOf(
-  tx: Tx,
-  userId: string,
-  given: readonly GivenPerson[],
-): Promise<Result<RegisteredPeople, PeopleRefusal>> {
-  const self = { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email }
-  const [family]: Family[] = await tx
-    .select({ self, relatives: RELATIVES })
-    .from(users)
-    .where(eq(users.id, userId))
+const FAMILY_OF = { name: 'family_of', text: `${FAMILY} $1` }
+
+/** The same with the door closed. */
+async function lockedFamily(tx: Tx, userId: string): Promise<Family | undefined> {
+  await oneAtATime(tx, 'family', userId)
+  const found: unknown = await tx.execute(sql`${sql.raw(FAMILY)} ${userId}`)
+  return (found as { rows: Family[] }).rows[0]
+}
+
+/** Who they are, by what is known of the family. */
+function peopleOf(family: Family | undefined, given: readonly GivenPerson[]) {
   if (!family) throw new Error('somebody registers who is gone')
   return registeredPeople(family.self, family.relatives, given, randomUUID)
 }

@@ -74,20 +74,24 @@ export async function findPayment(tx: Tx, { clubId, paymentId }: Which): Promise
 }
 
 /**
- * For whoever is about to change it: of two that heard of the same thing, the second waits and finds it done. Its cart is
- * locked before the order, as a checkout does it: two that meet wait for each other, and not in a circle.
+ * For whoever is about to change it: of two that heard of the same thing, the second waits and finds it done. Locked are the cart,
+ * then the order, then the payment, as everywhere: two that meet wait for each other, and not in a circle.
  */
 export async function lockPayment(
   tx: Tx,
   { clubId, paymentId }: Which,
 ): Promise<(PaymentRow & { shares: Share[] }) | null> {
   const found: unknown = await tx.execute(sql`
-    with cart as materialized (
-      select k.id from carts k where k.club_id = ${clubId} and k.id = (select o.cart_id from orders o
-        join payments p on p.club_id = o.club_id and p.order_id = o.id
-        where p.club_id = ${clubId} and p.id = ${paymentId} and p.kind = 'checkout') for update
+    with named as materialized (
+      select o.id, case when p.kind = 'checkout' then o.cart_id end as cart_id from payments p
+      join orders o on o.club_id = p.club_id and o.id = p.order_id where p.club_id = ${clubId} and p.id = ${paymentId}
+    ), cart as materialized (
+      select k.id from carts k where k.club_id = ${clubId} and k.id = (select cart_id from named) for update
+    ), first as materialized (
+      select o.id from orders o where o.club_id = ${clubId} and o.id = (select id from named)
+        and (select count(*) from cart) >= 0 for no key update
     )
-    select ${COLUMNS}, ${SHARES} as shares from (select count(*) as carts from cart) before, ${JOINED}
-    where p.club_id = ${clubId} and p.id = ${paymentId} and before.carts >= 0 for update of p, o`)
+    select ${COLUMNS}, ${SHARES} as shares from (select count(*) as orders from first) before, ${JOINED}
+    where p.club_id = ${clubId} and p.id = ${paymentId} and before.orders >= 0 for no key update of p, o`)
   return (found as { rows: (PaymentRow & { shares: Share[] })[] }).rows[0] ?? null
 }

@@ -41,11 +41,13 @@ export async function recordRefund(
   { clubId, refundId, refund }: Which & { refund: GatewayRefund },
   now: Date,
 ): Promise<void> {
+  // The order before its refunds, as whoever hears of them from the gateway does.
+  await tx.execute(sql`select from orders where club_id = ${clubId}
+    and id = (select order_id from refunds where club_id = ${clubId} and id = ${refundId}) for no key update`)
   const row = await findRefund(tx, { clubId, refundId }, { lock: true })
   if (row?.status !== 'requested') return
   if (refund.status === 'failed') return refuseRefund(tx, { clubId, refundId }, now)
   const { orderId, paymentId, amount } = row
-  await tx.execute(sql`select from orders where club_id = ${clubId} and id = ${orderId} for update`)
   const at = now.toISOString()
   await book(tx, {
     ...{
