@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ask, signIn } from '../testing/sign-in.ts'
 import { TEST_NOW } from '../testing/test-database.ts'
-import { app, bought, clubId, depsWith, desk, openAttempts } from './attempts/attempts-desk.ts'
+import { app, bought, clubId, depsWith, desk, openAttempts } from '../testing/attempts-desk.ts'
 import { onPaymentEvent } from './payments/on-event.ts'
 import { refundOrder } from './refund-order.ts'
 

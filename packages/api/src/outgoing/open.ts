@@ -4,7 +4,12 @@ import { resolveByNameServer } from './guarded-lookup.ts'
 
 /** The client for what this deployment is set up to ask. */
 export function openOutgoing(config: Config, options: Omit<OutgoingOptions, 'origins'>): OutgoingClient {
-  const addresses = [config.firstProvider?.url, config.secondProvider?.url, config.geocodingUrl, ...(config.drandUrls ?? [])]
+  const addresses = [
+    config.firstProvider?.url,
+    config.secondProvider?.url,
+    config.geocodingUrl,
+    ...(config.drandUrls ?? []),
+  ]
   const origins = addresses.flatMap((address) => (address ? [new URL(address).origin] : []))
   return new OutgoingClient({ origins, ...options })
 }

@@ -5,7 +5,7 @@ import { ask } from '../../testing/sign-in.ts'
 import { TEST_NOW } from '../../testing/test-database.ts'
 import { payNow } from '../payments/pay-now.ts'
 import { refundOrder } from '../refund-order.ts'
-import { app, clubId, depsWith, desk, inInstalments, openAttempts } from './attempts-desk.ts'
+import { app, clubId, depsWith, desk, inInstalments, openAttempts } from '../../testing/attempts-desk.ts'
 
 openAttempts()
 

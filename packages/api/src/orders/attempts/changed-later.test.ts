@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Buyer, CartToOrder, LineToOrder } from '../deps.ts'
 import { placeOrder } from '../place-order.ts'
 import { findOrder } from '../find-order.ts'
-import { app, clubId, depsWith, desk, openAttempts } from './attempts-desk.ts'
+import { app, clubId, depsWith, desk, openAttempts } from '../../testing/attempts-desk.ts'
 
 openAttempts()
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CARDS } from '../../testing/checkout-desk.ts'
 import { ask } from '../../testing/sign-in.ts'
-import { app, clubId, desk, openAttempts } from './attempts-desk.ts'
+import { app, clubId, desk, openAttempts } from '../../testing/attempts-desk.ts'
 
 openAttempts()
 

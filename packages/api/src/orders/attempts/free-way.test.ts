@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../testing/test-database.ts'
-import { app, desk, inInstalments, openAttempts } from './attempts-desk.ts'
+import { app, desk, inInstalments, openAttempts } from '../../testing/attempts-desk.ts'
 
 openAttempts()
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { app, desk, openAttempts } from './attempts-desk.ts'
+import { app, desk, openAttempts } from '../../testing/attempts-desk.ts'
 
 openAttempts()
 

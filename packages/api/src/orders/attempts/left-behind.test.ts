@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../testing/test-database.ts'
 import { recordRefund, refuseRefund } from '../payments/refund-rows.ts'
 import { refundOrder } from '../refund-order.ts'
-import { app, clubId, desk, openAttempts } from './attempts-desk.ts'
+import { app, clubId, desk, openAttempts } from '../../testing/attempts-desk.ts'
 
 openAttempts()
 

@@ -5,7 +5,7 @@ import { Kinds } from '../../cart/kinds.ts'
 import { membershipKind } from '../../cart/membership/kind.ts'
 import { checkOut } from '../check-out.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
-import { app, clubId, desk, openAttempts } from './attempts-desk.ts'
+import { app, clubId, desk, openAttempts } from '../../testing/attempts-desk.ts'
 
 openAttempts()
 const deps = () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { TEST_NOW } from '../../testing/test-database.ts'
-import { app, clubId, desk, openAttempts } from './attempts-desk.ts'
+import { app, clubId, desk, openAttempts } from '../../testing/attempts-desk.ts'
 
 openAttempts()
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { membershipFulfilment } from '../../members/port.ts'
-import { type CheckoutDesk, openCheckoutDesk } from '../../testing/checkout-desk.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { TEST_NOW } from '../../testing/test-database.ts'
-import type { CartToOrder, OrderDeps } from '../deps.ts'
+import { membershipFulfilment } from '../members/port.ts'
+import { type CheckoutDesk, openCheckoutDesk } from './checkout-desk.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
+import { TEST_NOW } from './test-database.ts'
+import type { CartToOrder, OrderDeps } from '../orders/deps.ts'
 
 /** One shop in which somebody tries what must not succeed; each attempt begins signed in, with no cart and at the same hour. */
 export let app: TestApp
