@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { DynamicForm } from '../packages/contract/src/forms.ts'
 import { ADULT } from '../packages/api/src/testing/cart-desk.ts'
 import { answersFor } from '../packages/api/src/testing/forms.ts'
