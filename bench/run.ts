@@ -8,8 +8,10 @@ import { formRows } from './rows/forms.ts'
 import { formTypingRows } from './rows/form-typing.ts'
 import { identityRows } from './rows/identity.ts'
 import { matchRows } from './rows/matches.ts'
+import { moneyRows } from './rows/money.ts'
 import { pageWeightRows } from './rows/page-weight.ts'
 import { pricingRows } from './rows/pricing.ts'
+import { reservationRows } from './rows/reservations.ts'
 import { startUpRows } from './rows/start-up.ts'
 import { throughputRows } from './rows/throughput.ts'
 
@@ -26,6 +28,9 @@ async function measure(): Promise<Row[]> {
       rows.push(...(await throughputRows(postgres.url)))
       say('Catalogue …')
       rows.push(...(await catalogueRows(postgres.url)))
+      say('Money …')
+      rows.push(...(await moneyRows(postgres.url)))
+      rows.push(...(await reservationRows(postgres.url)))
       say('Signing in …')
       rows.push(...(await identityRows(postgres.url)))
     } finally {

@@ -6,9 +6,35 @@ import { Order } from './orders.ts'
 
 const OrderParams = z.object({ order_id: z.uuid() })
 
-/** An order with its buyer. */
+const Amount = z.number().int().min(0)
+
+/** Money that goes back; one that failed is with the club again. */
+const OfficeRefund = z.object({
+  refund_id: z.uuid(),
+  amount: Amount,
+  reason: z.string(),
+  status: z.enum(['requested', 'pending', 'done', 'failed']),
+  requested_at: z.string(),
+  done_at: z.string().nullable(),
+  failed_at: z.string().nullable(),
+})
+
+/** Money that a bank took back for its holder; `won` is the club's again. */
+const OfficeDispute = z.object({
+  dispute_id: z.uuid(),
+  amount: Amount,
+  fee: Amount,
+  reason: z.string(),
+  status: z.enum(['open', 'won', 'lost']),
+  opened_at: z.string(),
+  closed_at: z.string().nullable(),
+})
+
+/** An order with its buyer, and all that went back. */
 export const OfficeOrder = Order.extend({
   buyer: z.object({ first_name: z.string(), last_name: z.string(), email: z.string() }),
+  refunds: z.array(OfficeRefund),
+  disputes: z.array(OfficeDispute),
 })
 export type OfficeOrder = z.infer<typeof OfficeOrder>
 

@@ -50,6 +50,8 @@ export const OrderItem = z.object({
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
   refunded: Amount,
+  /** It comes again, with or without an end, and can be cancelled. */
+  is_subscription: z.boolean(),
 })
 export type OrderItem = z.infer<typeof OrderItem>
 

@@ -2,6 +2,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { ShoppingCart } from '@clubhouse/contract/cart'
 import { type CartDesk, openCartDesk } from '../testing/cart-desk.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { testDatabaseKind } from '../testing/test-database.ts'
+import { eventually } from '../testing/eventually.ts'
+import { Kinds } from './kinds.ts'
+import { membershipKind } from './membership/kind.ts'
+import { lockCart } from './attach-cart.ts'
+import { lockStoredCart, readStoredCart } from './stored-cart.ts'
 import { insertItems, newRows } from './write-items.ts'
 
 let app: TestApp
@@ -79,3 +85,40 @@ test('negative control: on top of a cart that has changed nothing is written', a
   expect(await write(0)).toBe(false)
   expect((await desk.get(id)).body.items).toHaveLength(2)
 })
+
+/** Somebody waits for the cart while a line is taken out of it: how many lines they see, and how many they were shown at first. */
+async function whileALineGoes() {
+  const clubId = app.parts.registry.idOf('dunvarra') ?? ''
+  const cartId = await begin()
+  const { db, now } = app.parts
+  const deps = { now, kinds: new Kinds([membershipKind({ db, now, options: null as never })]) }
+  const isHeld = Promise.withResolvers<void>()
+  const letGo = Promise.withResolvers<void>()
+  const changing = db.withClub(clubId, async (tx) => {
+    await lockCart(tx, clubId, cartId)
+    await tx.execute(`delete from cart_items where cart_id = '${cartId}'`)
+    await tx.execute(`update carts set revision = revision + 1 where id = '${cartId}'`)
+    isHeld.resolve()
+    await letGo.promise
+  })
+  await isHeld.promise
+  const asSeenBefore = await db.withClub(clubId, (tx) => readStoredCart(tx, deps, { clubId, cartId }))
+  const waiting = db.withClub(clubId, (tx) => lockStoredCart(tx, deps, { clubId, cartId }))
+  await eventually(async () => {
+    const [{ count } = { count: 0 }] = await app.asOwner<{ count: number }>(
+      `select count(*)::int as count from pg_locks where not granted`,
+    )
+    expect(count).toBeGreaterThan(0)
+  })
+  letGo.resolve()
+  await changing
+  return { locked: (await waiting).items.length, before: asSeenBefore.items.length }
+}
+
+// The embedded database has one connection: there are no two at once.
+test.skipIf(testDatabaseKind() === 'embedded')(
+  'whoever has waited for a cart sees it as it is; what their statement had read was older (control)',
+  async () => {
+    expect(await whileALineGoes()).toEqual({ locked: 0, before: 1 })
+  },
+)

@@ -28,7 +28,7 @@ export async function adoptCart(
   if (!cart || (cart.userId !== null && cart.userId !== userId)) return null
   if (cart.userId === null) {
     const older = carts.find((each) => each.userId === userId)
-    if (older) await foldCart(tx, { clubId, from: older.id, into: cartId })
+    if (older) await foldCart(tx, { clubId, from: older.id, into: cartId, now: deps.now() })
     await tx.execute(sql`update carts set user_id = ${userId}, revision = revision + 1,
         updated_at = ${deps.now().toISOString()}, discount_code_id = coalesce(discount_code_id, ${older?.codeId ?? null}::uuid)
       where club_id = ${clubId} and id = ${cartId}`)

@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm'
 import type { CartItem } from '@clubhouse/contract/cart'
 import type { DiscountKind } from '@clubhouse/domain/pricing/price-lines'
 import { cents } from '@clubhouse/domain/money/money'
 import type { Tx } from '../db/database.ts'
 import type { CartToOrder, LineToOrder } from '../orders/port.ts'
 import type { CartDeps } from './deps.ts'
-import { readStoredCart, type StoredCart } from './stored-cart.ts'
+import { lockStoredCart, type StoredCart } from './stored-cart.ts'
 import type { ShownLine, StoredItem } from './cart-kind.ts'
 import { linesOf, showCart } from './show-cart.ts'
 
@@ -18,8 +17,7 @@ export async function cartToOrder(
   deps: Pick<CartDeps, 'kinds' | 'now'>,
   { clubId, cartId, userId }: { clubId: string; cartId: string; userId: string | null },
 ): Promise<CartToOrder | null> {
-  await tx.execute(sql`select 1 from carts where club_id = ${clubId} and id = ${cartId} for update`)
-  const stored = await readStoredCart(tx, deps, { clubId, cartId, userId })
+  const stored = await lockStoredCart(tx, deps, { clubId, cartId, userId })
   if (!stored.cart) return null
   const shown = showCart(deps.kinds, stored, { id: stored.cart.id, userId: stored.cart.userId })
   const lines = linesOf(deps.kinds, stored)

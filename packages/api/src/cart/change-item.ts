@@ -4,10 +4,9 @@ import { notFound } from '@clubhouse/contract/refusal'
 import { accept, refuse, type Result } from '@clubhouse/domain/result'
 import type { Tx } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
-import { lockCart } from './attach-cart.ts'
 import { buyerOf, mayUse, noCart } from './buyer.ts'
 import type { CartDeps } from './deps.ts'
-import { type StoredCart, readStoredCart } from './stored-cart.ts'
+import { lockStoredCart, type StoredCart } from './stored-cart.ts'
 import type { CartRefusal, StoredItem } from './cart-kind.ts'
 import { refusalOf, said } from './refusals.ts'
 import { linesOf, showCart } from './show-cart.ts'
@@ -63,8 +62,7 @@ async function changeItem(
     userId,
   } = await buyerOf(deps, caller, club)
   const outcome = await deps.db.withClub(clubId, async (tx): Promise<Changed> => {
-    await lockCart(tx, clubId, cartId)
-    const stored = await readStoredCart(tx, deps, { clubId, cartId, userId })
+    const stored = await lockStoredCart(tx, deps, { clubId, cartId, userId })
     if (!mayUse(stored.cart, userId)) return refuse('no cart')
     const item = stored.items.find(({ id }) => id === itemId)
     if (!item) return refuse('no item')

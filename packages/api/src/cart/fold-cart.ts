@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { giveUpOrder } from '../orders/port.ts'
 
 interface Folding {
   clubId: string
   from: string
   into: string
+  now: Date
 }
 
 /**
@@ -12,7 +14,7 @@ interface Folding {
  * same plan in both is there once, as they were entered last; of what is counted there are as many as in both. Whether there
  * are so many is said by the line.
  */
-export async function foldCart(tx: Tx, { clubId, from, into }: Folding): Promise<void> {
+export async function foldCart(tx: Tx, { clubId, from, into, now }: Folding): Promise<void> {
   await tx.execute(sql`delete from cart_items old
     where old.club_id = ${clubId} and old.cart_id = ${from} and old.parent_id is null and exists (
       select from cart_items place
@@ -31,10 +33,31 @@ export async function foldCart(tx: Tx, { clubId, from, into }: Folding): Promise
         + (select coalesce(max(position), -1) + 1 from cart_items where club_id = ${clubId} and cart_id = ${into})
       else position end
     where club_id = ${clubId} and cart_id = ${from}`)
-  // An order that waits to be paid goes along: left with the old cart it could be paid beside one of the new.
-  await tx.execute(sql`update orders set cart_id = ${into}
-    where club_id = ${clubId} and cart_id = ${from} and status in ('New', 'Pending')
-      and not exists (select from orders live where live.club_id = ${clubId} and live.cart_id = ${into}
-        and live.status in ('New', 'Pending'))`)
+  await foldOrders(tx, { clubId, from, into, now })
   await tx.execute(sql`delete from carts where club_id = ${clubId} and id = ${from}`)
+}
+
+interface LiveOrder {
+  id: string
+  cartId: string
+  status: 'New' | 'Pending'
+}
+
+/**
+ * An order that waits to be paid goes along: left with the old cart it could be paid beside one of the new. Of two that wait
+ * one is given up, since what is in both carts is bought once; one whose money is on its way is not. Those that came to nothing
+ * go along too, so that late money of theirs finds what was ordered since.
+ */
+async function foldOrders(tx: Tx, { clubId, from, into, now }: Folding): Promise<void> {
+  const found: unknown = await tx.execute(sql`
+    select id, cart_id as "cartId", status from orders
+    where club_id = ${clubId} and cart_id in (${from}, ${into}) and status in ('New', 'Pending') order by id for update`)
+  const { rows: live } = found as { rows: LiveOrder[] }
+  const unpaid = live.filter(({ status }) => status === 'New')
+  const loser = unpaid.find(({ cartId }) => cartId === from) ?? unpaid[0]
+  if (live.length > 1 && loser) await giveUpOrder(tx, { clubId, orderId: loser.id, to: 'Cancelled', now })
+  await tx.execute(sql`update orders set cart_id = ${into}
+    where club_id = ${clubId} and cart_id = ${from} and (status in ('Cancelled', 'Expired', 'Failed')
+      or status in ('New', 'Pending') and not exists (select from orders other where other.club_id = ${clubId}
+        and other.cart_id = ${into} and other.status in ('New', 'Pending')))`)
 }

@@ -12,11 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Who asks is one statement of the gate's; finding the family is the family's. */
+/** Who asks is one statement of the gate's. */
 const SESSION = 'identify'
-const FAMILY = ['platform execute', 'platform select', 'platform select']
+const FAMILY = ['family_of']
 
-test('a plan is added with three statements of the cart’s, and a cart is read with one', async () => {
+test('a plan of somebody who is known is added with four statements, and a cart is read with one', async () => {
   const social = await desk.plan('social-member')
   const senior = await desk.plan('senior-player')
   let cart = ''

@@ -33,6 +33,8 @@ export interface Wanted {
   code?: string | null
 }
 
+type ReadDeps = Pick<CartDeps, 'kinds' | 'now'>
+
 interface Row extends Omit<StoredCart, 'at' | 'items' | 'products'> {
   currency: Currency
   today: string
@@ -45,20 +47,45 @@ const ASKED = sql`with asked as (select ${sql.placeholder('clubId')}::uuid as cl
   ${sql.placeholder('userId')}::uuid as user_id, ${sql.placeholder('code')}::text as code,
   string_to_array(${sql.placeholder('productIds')}::text, ',')::uuid[] as product_ids)`
 
+const LOCKED = sql`, locked as materialized (select k.revision from carts k join asked
+  on k.club_id = asked.club_id and k.id = asked.cart_id where k.ordered_at is null for update of k)`
+
 /** One statement, which has a name: to plan it takes the database longer than to answer it. */
-export async function readStoredCart(
-  tx: Tx,
-  { kinds, now: clock }: Pick<CartDeps, 'kinds' | 'now'>,
-  { clubId, cartId, userId = null, productIds = [], code = null }: Wanted,
-): Promise<StoredCart> {
-  const now = clock()
-  const [found] = await tx
+export async function readStoredCart(tx: Tx, deps: ReadDeps, wanted: Wanted): Promise<StoredCart> {
+  const found = await tx
     .select({ row: sql<Row>`row_to_json(stored)` })
-    .from(sql`(${ASKED} ${sql.raw(kinds.storedCart)}) stored`)
-    .prepare(kinds.name)
-    .execute({ clubId, cartId, userId, code, now: now.toISOString(), productIds: productIds.join(',') })
-  if (!found) throw new Error('The club of a cart is gone')
-  const { currency, today, items, products, ...stored } = found.row
+    .from(sql`(${ASKED} ${sql.raw(deps.kinds.storedCart)}) stored`)
+    .prepare(deps.kinds.name)
+    .execute(valuesOf(deps, wanted))
+  return asStored(deps, found[0]?.row)
+}
+
+/**
+ * The same, with the cart's row locked until the end of the transaction. Whoever had to wait for the lock has read what was
+ * there before: the revision under the lock tells, and then it is read once more.
+ */
+export async function lockStoredCart(tx: Tx, deps: ReadDeps, wanted: Wanted): Promise<StoredCart> {
+  const [found] = await tx
+    .select({ row: sql<Row>`stored.cart`, revision: sql<number | null>`stored.revision` })
+    .from(
+      sql`(${ASKED} ${LOCKED} select row_to_json(read) as cart, (select revision from locked) as revision
+        from (${sql.raw(deps.kinds.storedCart)}) read) stored`,
+    )
+    .prepare(`locked_${deps.kinds.name}`)
+    .execute(valuesOf(deps, wanted))
+  const stored = asStored(deps, found?.row)
+  return (stored.cart?.revision ?? null) === found?.revision ? stored : readStoredCart(tx, deps, wanted)
+}
+
+const valuesOf = (
+  { now }: ReadDeps,
+  { clubId, cartId, userId = null, productIds = [], code = null }: Wanted,
+) => ({ clubId, cartId, userId, code, now: now().toISOString(), productIds: productIds.join(',') })
+
+function asStored({ now: clock }: ReadDeps, row: Row | undefined): StoredCart {
+  if (!row) throw new Error('The club of a cart is gone')
+  const now = clock()
+  const { currency, today, items, products, ...stored } = row
   return {
     ...stored,
     at: { now, today, currency },

@@ -29,6 +29,7 @@ const PLATFORM_TABLES = [
   'sandbox_events',
   'sandbox_methods',
   'sandbox_payments',
+  'sandbox_disputes',
   'sandbox_refunds',
   'saved_methods',
   'sessions',
@@ -296,6 +297,8 @@ async function layRowsThatTheDemoLacks({ asOwner }: TestDatabase, club: string):
         select $1, gen_random_uuid(), id, 'checkout', 'sandbox', 100, 'eur', 'open', now() from bought returning id),
       planned as (insert into scheduled_payments (club_id, id, order_id, order_item_id, number, due_on, amount, status)
         select $1, gen_random_uuid(), bought.id, item.id, 2, '2027-01-01', 100, 'planned' from bought, item),
+      taken_back as (insert into disputes (club_id, id, order_id, payment_id, gateway_dispute_id, amount, fee, status, reason, opened_at)
+        select $1, gen_random_uuid(), bought.id, paid.id, 'sdp_1', 100, 0, 'open', 'fraudulent', now() from bought, paid),
       back as (insert into refunds (club_id, id, order_id, payment_id, amount, lines, reason, status, created_at)
         select $1, gen_random_uuid(), bought.id, paid.id, 50, '[]', 'Sick', 'requested', now() from bought, paid),
       effect as (insert into payment_effects (club_id, id, effect_key, kind, subject_id, due_at, created_at)

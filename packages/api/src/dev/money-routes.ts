@@ -73,7 +73,12 @@ async function readBooks(tx: Tx, clubId: string): Promise<Books> {
         'total_cents', o.today_total) order by o.seq), '[]') from orders o where o.club_id = ${clubId}) as orders,
       (select coalesce(json_agg(json_build_object('product_id', p.id, 'name', p.name, 'available', s.remaining,
         'reserved', s.reserved, 'sold', s.sold) order by p.name), '[]')
-        from stock s join products p on p.club_id = s.club_id and p.stock_id = s.id where s.club_id = ${clubId}) as stock,
+        from stock s join (
+          select p.id, p.name, p.stock_id from products p where p.club_id = ${clubId}
+          union all
+          select p.id, p.name || ', ' || (select string_agg(value, ' ') from jsonb_each_text(v.options)), v.stock_id
+          from shop_variants v join products p on p.club_id = v.club_id and p.id = v.item_id where v.club_id = ${clubId}
+        ) p on p.stock_id = s.id where s.club_id = ${clubId}) as stock,
       (select coalesce(json_object_agg(account, amount), '{}') from (
         select account, sum(amount)::bigint as amount from ledger_entries where club_id = ${clubId} group by account) a)
         as accounts,
@@ -83,17 +88,22 @@ async function readBooks(tx: Tx, clubId: string): Promise<Books> {
   return row ?? { orders: [], stock: [], accounts: {}, balanced: true }
 }
 
-/** A product without a stock gets one: drills make the last place of anything. */
-async function setStock(tx: Tx, clubId: string, { product_id: id, available }: z.infer<typeof NewStock>) {
+/** What has no stock gets one: drills make the last place of anything, also of one size. */
+async function setStock(tx: Tx, clubId: string, wanted: z.infer<typeof NewStock>) {
+  const { product_id: id, variant_id: variant, available } = wanted
+  const sold = variant
+    ? sql`shop_variants where club_id = ${clubId} and id = ${variant} and item_id = ${id}`
+    : sql`products where club_id = ${clubId} and id = ${id}`
   const set: unknown = await tx.execute(sql`
-    with product as (select club_id, id, coalesce(stock_id, id) as stock from products where club_id = ${clubId} and id = ${id}
+    with sold as (select club_id, coalesce(stock_id, id) as stock from ${sold}
     ), shelf as (
-      insert into stock (club_id, id, remaining) select club_id, stock, ${available} from product
+      insert into stock (club_id, id, remaining) select club_id, stock, ${available} from sold
       on conflict (club_id, id) do update set remaining = ${available} returning id
     ) select id from shelf`)
   if ((set as { rows: unknown[] }).rows.length === 0) return false
   await tx.execute(
-    sql`update products set stock_id = coalesce(stock_id, id) where club_id = ${clubId} and id = ${id}`,
+    sql`update ${sql.raw(variant ? 'shop_variants' : 'products')} set stock_id = coalesce(stock_id, id)
+      where club_id = ${clubId} and id = ${variant ?? id}`,
   )
   return true
 }

@@ -12,6 +12,7 @@ import { Refusal } from '@clubhouse/contract/refusal'
 import { DEMO_ONLY } from './demo-only.ts'
 import type { DemoFeeds } from './feeds/feed-state.ts'
 import { devJobRoutes } from './job-routes.ts'
+import { devCatalogueRoutes } from './catalogue-routes.ts'
 import { devMoneyRoutes } from './money-routes.ts'
 import { devMailRoutes } from './mail-routes.ts'
 
@@ -51,6 +52,7 @@ export function devRoutes(
   devMailRoutes(app, mailbox)
   devJobRoutes(app, { db, clock, jobs })
   devMoneyRoutes(app, { db, registry, sandbox })
+  devCatalogueRoutes(app, { db, registry })
 
   app.addHook('onRequest', (request, _reply, done) => {
     // By the route that was found: an address can be written in more ways than one.

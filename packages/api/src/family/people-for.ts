@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { MemberKind } from '@clubhouse/contract/family'
 import {
   type GivenPerson,
   type PeopleRefusal,
   registeredPeople,
   type RegisteredPeople,
+  type Registrar,
+  type Relative,
 } from '@clubhouse/domain/family/registered-people'
 import { accept, type Result } from '@clubhouse/domain/result'
 import { type Database, oneAtATime, type Tx } from '../db/database.ts'
-import { relatedPeople, users } from '../identity/people/tables.ts'
+import { relatedPeople } from '../identity/people/tables.ts'
 
 /** What a family is called in its own list, until it says it better. */
 const RELATION: Record<MemberKind, string> = { adult: 'family', juvenile: 'child' }
@@ -23,43 +25,50 @@ export interface PeopleOptions {
  * Finds or makes the people of a registration, as the platform and before the club's own transaction (ADR 028). Answers their
  * ids in the order in which they were given, or why one of them cannot be; then nothing was written.
  */
-export function peopleFor(
-  db: Pick<Database, 'withPlatform'>,
+export async function peopleFor(
+  db: Pick<Database, 'withPlatform' | 'readPlatform'>,
   userId: string,
   given: readonly GivenPerson[],
   { locks = true }: PeopleOptions = {},
 ): Promise<Result<string[], PeopleRefusal>> {
+  const [family] = await db.readPlatform<Family>(FAMILY_OF, [userId])
+  const found = peopleOf(family, given)
+  // A family that is known is only read; whoever is about to write looks again with the door closed.
+  if (!found.ok || !isNews(found.value)) return found.ok ? accept(found.value.ids) : found
   return db.withPlatform(async (tx) => {
     // Two tabs at the same moment would both find nobody: the second waits until the first has written its people down.
-    if (locks) await oneAtATime(tx, 'family', userId)
-    const [self] = await tx
-      .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })
-      .from(users)
-      .where(eq(users.id, userId))
-    if (!self) throw new Error('somebody registers who is gone')
-    const people = registeredPeople(self, await relativesOf(tx, userId), given, randomUUID)
+    const people = locks ? peopleOf(await lockedFamily(tx, userId), given) : found
     if (!people.ok) return people
     await write(tx, userId, people.value)
     return accept(people.value.ids)
   })
 }
 
-async function relativesOf(tx: Tx, userId: string) {
-  const rows = await tx
-    .select({
-      id: relatedPeople.id,
-      kind: relatedPeople.kind,
-      firstName: relatedPeople.firstName,
-      lastName: relatedPeople.lastName,
-      dateOfBirth: relatedPeople.dateOfBirth,
-    })
-    .from(relatedPeople)
-    .where(eq(relatedPeople.userId, userId))
-    .orderBy(relatedPeople.id)
-  return rows.map(({ kind, ...row }) => ({
-    ...row,
-    kind: kind === 'adult' ? ('adult' as const) : ('juvenile' as const),
-  }))
+const isNews = ({ added, learnt }: RegisteredPeople): boolean => added.length > 0 || learnt.length > 0
+
+interface Family {
+  self: Registrar
+  relatives: Relative[]
+}
+
+const FAMILY = `select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email) as self,
+  (select coalesce(json_agg(json_build_object('id', r.id, 'kind', case when r.kind = 'adult' then 'adult' else 'juvenile' end,
+    'firstName', r.first_name, 'lastName', r.last_name, 'dateOfBirth', r.date_of_birth) order by r.id), '[]')
+    from related_people r where r.user_id = u.id) as relatives from users u where u.id =`
+
+const FAMILY_OF = { name: 'family_of', text: `${FAMILY} $1` }
+
+/** The same with the door closed. */
+async function lockedFamily(tx: Tx, userId: string): Promise<Family | undefined> {
+  await oneAtATime(tx, 'family', userId)
+  const found: unknown = await tx.execute(sql`${sql.raw(FAMILY)} ${userId}`)
+  return (found as { rows: Family[] }).rows[0]
+}
+
+/** Who they are, by what is known of the family. */
+function peopleOf(family: Family | undefined, given: readonly GivenPerson[]) {
+  if (!family) throw new Error('somebody registers who is gone')
+  return registeredPeople(family.self, family.relatives, given, randomUUID)
 }
 
 async function write(tx: Tx, userId: string, { added, learnt }: RegisteredPeople): Promise<void> {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 
-/** `gateway` is what the payment gateway owes the club; sales are by the type of what was sold. */
-export type Account = 'gateway' | 'fees' | `sales:${string}`
+/** `gateway` is what the payment gateway owes the club, `disputed` what banks hold; sales are by the type of what was sold. */
+export type Account = 'gateway' | 'fees' | 'disputed' | `sales:${string}`
 
 export interface Entry {
   account: Account
@@ -14,7 +14,7 @@ export interface Entry {
 
 export interface Booking {
   clubId: string
-  kind: 'charge' | 'fee' | 'refund' | 'correction'
+  kind: 'charge' | 'fee' | 'refund' | 'dispute' | 'correction'
   /** The same thing is booked once. */
   effectKey: string
   at: Date
@@ -26,28 +26,39 @@ export interface Booking {
 }
 
 /**
- * Writes a transaction with its entries, once however often it is asked for; answers whether it was new. That entries add up
- * to nothing is checked by the database.
+ * Bookings as a part of a statement that writes down what is booked: `booked` and `entered`, to stand behind another CTE or a
+ * `with`. Each is written once, however often it is asked for; that entries add up to nothing is checked by the database.
  */
-export async function book(tx: Tx, booking: Booking): Promise<boolean> {
-  const { clubId, kind, effectKey, at, currency, orderId, paymentId, refundId } = booking
-  const entries = booking.entries.filter(({ amount }) => amount !== 0)
-  if (entries.length === 0) return false
-  const rows = entries.map(({ account, amount, orderItemId = null }, line) => ({
-    ...{ line: line + 1, account, amount },
-    item: orderItemId,
+export function bookings(wanted: readonly Booking[]): SQL {
+  const whole = wanted
+    .map((booking) => ({ ...booking, entries: booking.entries.filter(({ amount }) => amount !== 0) }))
+    .filter(({ entries }) => entries.length > 0)
+  const transactions = whole.map(({ clubId, kind, effectKey, at, currency, ...about }) => ({
+    ...{ club: clubId, id: randomUUID(), at, kind, key: effectKey, currency },
+    ...{ order: about.orderId, payment: about.paymentId, refund: about.refundId },
   }))
-  const result: unknown = await tx.execute(sql`
-    with booked as (
+  const entries = whole.flatMap(({ effectKey, entries: lines }) =>
+    lines.map(({ account, amount, orderItemId: item = null }, at) => ({
+      ...{ key: effectKey, line: at + 1, account, amount, item },
+    })),
+  )
+  return sql`booked as (
       insert into ledger_transactions (club_id, id, at, kind, effect_key, order_id, payment_id, refund_id, currency)
-      values (${clubId}, ${randomUUID()}, ${at.toISOString()}, ${kind}, ${effectKey}, ${orderId ?? null},
-        ${paymentId ?? null}, ${refundId ?? null}, ${currency})
-      on conflict (club_id, effect_key) do nothing returning id
-    )
-    insert into ledger_entries (club_id, transaction_id, line, account, amount, order_item_id)
-    select ${clubId}, booked.id, e.line, e.account, e.amount, e.item
-    from booked, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as e (line int, account text, amount bigint, item uuid)
-    returning line`)
+      select t.club, t.id, t.at, t.kind, t.key, t."order", t.payment, t.refund, t.currency
+      from jsonb_to_recordset(${JSON.stringify(transactions)}::jsonb) as t (club uuid, id uuid, at timestamptz, kind text,
+        key text, "order" uuid, payment uuid, refund uuid, currency text)
+      on conflict (club_id, effect_key) do nothing returning club_id, id, effect_key
+    ), entered as (
+      insert into ledger_entries (club_id, transaction_id, line, account, amount, order_item_id)
+      select booked.club_id, booked.id, e.line, e.account, e.amount, e.item
+      from booked join jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+        as e (key text, line int, account text, amount bigint, item uuid) on e.key = booked.effect_key
+      returning transaction_id
+    )`
+}
+
+/** Books by itself; answers whether it was new. */
+export async function book(tx: Tx, booking: Booking): Promise<boolean> {
+  const result: unknown = await tx.execute(sql`with ${bookings([booking])} select 1 from entered limit 1`)
   return (result as { rows: unknown[] }).rows.length > 0
 }

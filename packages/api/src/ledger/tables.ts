@@ -20,7 +20,7 @@ export const ledgerTransactions = pgTable(
     clubId: clubId(),
     id: uuid('id').notNull(),
     at: instant('at').notNull(),
-    kind: text('kind').$type<'charge' | 'fee' | 'refund' | 'correction'>().notNull(),
+    kind: text('kind').$type<'charge' | 'fee' | 'refund' | 'dispute' | 'correction'>().notNull(),
     /** The same thing is booked once. */
     effectKey: text('effect_key').notNull(),
     orderId: uuid('order_id'),
@@ -45,7 +45,7 @@ export const ledgerEntries = pgTable(
     clubId: clubId(),
     transactionId: uuid('transaction_id').notNull(),
     line: integer('line').notNull(),
-    /** `gateway`, `fees`, `sales:Plan`, `sales:ShopItem` … */
+    /** `gateway`, `fees`, `disputed`, `sales:Plan`, `sales:ShopItem` … */
     account: text('account').notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     orderItemId: uuid('order_item_id'),

@@ -12,7 +12,7 @@ import { methodsInUse } from './own-orders.queries.ts'
 import { openPaper } from './paper/download-order.ts'
 import { chargeDue } from './payments/charge-due.ts'
 import { onPaymentEvent } from './payments/on-event.ts'
-import { reconcile } from './payments/reconcile.ts'
+import { lookAfterMoney, reconcile } from './payments/reconcile.ts'
 import { openPaymentEffects } from './payments/run-effects.ts'
 
 export interface OpenedOrders extends Capability {
@@ -51,15 +51,13 @@ export function openOrders(
       ...officeOrderEndpoints(deps),
     ],
     effects: [{ duty: payments.duty, backlog: () => db.readPlatform<Backlog>(BACKLOG, [now()]) }],
-    schedules: [chargeDue, reconcile(onTrouble)],
+    schedules: [chargeDue, reconcile(onTrouble), lookAfterMoney],
     pages: ORDER_PAGES,
     rooms: ['checkout'],
     close: () => payments.stop(),
     payments,
     deps,
     methodsInUse: (clubIds, userId) => methodsInUse(db, clubIds, userId),
-    onPaymentEvent: async ({ paymentId }) => {
-      if (paymentId !== null) await onPaymentEvent(deps, paymentId)
-    },
+    onPaymentEvent: (event) => onPaymentEvent(deps, event),
   }
 }

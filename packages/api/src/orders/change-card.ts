@@ -41,9 +41,9 @@ export async function changeCard(
   if (refused) return refuse({ status: 400, ...refused })
   const at = now.toISOString()
   await tx.execute(sql`
-    insert into payments (club_id, id, order_id, kind, gateway, customer_id, method_id, amount, currency, status, card,
+    insert into payments (club_id, id, order_id, kind, gateway, customer_id, method_id, amount, currency, status, fee, card,
       created_at, settled_at)
     values (${clubId}, ${randomUUID()}, ${orderId}, 'card', ${gateway}, ${method.customerId}, ${method.methodId}, 0,
-      ${order.currency}, 'succeeded', ${JSON.stringify(method.card)}::jsonb, ${at}, ${at})`)
+      ${order.currency}, 'succeeded', 0, ${JSON.stringify(method.card)}::jsonb, ${at}, ${at})`)
   return accept(null)
 }

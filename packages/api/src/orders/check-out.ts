@@ -7,7 +7,7 @@ import { findMethod, type KeptMethod } from '../payments/port.ts'
 import type { Card } from '../providers/payments/port.ts'
 import type { Buyer, OrderDeps, OrderRefusal } from './deps.ts'
 import { beginPayment } from './payments/begin-payment.ts'
-import { findPayment } from './payments/payment-row.ts'
+import { lockPayment } from './payments/payment-row.ts'
 import { CARD_NEEDED, type PlacedOrder, placeOrder, type Placing } from './place-order.ts'
 import { enqueueReceipt } from './receipt-mail.ts'
 
@@ -18,10 +18,8 @@ export async function checkOut(deps: OrderDeps, checkingOut: CheckingOut) {
   const kept = await keptCard(deps, checkingOut)
   const placed = await placeWithCard(deps, { ...checkingOut, isFree: false }, kept)
   deps.crashAt('order.placed')
-  const { paymentToken } = await beginPayment(deps, {
-    clubId: checkingOut.clubId,
-    paymentId: placed.paymentId,
-  })
+  const { clubId } = checkingOut
+  const { paymentToken } = await beginPayment(deps, { clubId, paymentId: placed.paymentId }, placed.written)
   deps.crashAt('payment.begun')
   return {
     order_id: placed.orderId,
@@ -72,7 +70,7 @@ export async function freeCheckOut(deps: OrderDeps, checkingOut: CheckingOut) {
     { ...checkingOut, isFree: true },
     async (tx, { paymentId, orderId: id }) => {
       const now = deps.now()
-      const row = await findPayment(tx, { clubId, paymentId }, { lock: true })
+      const row = await lockPayment(tx, { clubId, paymentId })
       // Twice checked: nothing that costs something is ever complete without the gateway.
       if (
         row?.orderStatus !== 'New' ||
@@ -81,7 +79,7 @@ export async function freeCheckOut(deps: OrderDeps, checkingOut: CheckingOut) {
       )
         return
       await tx.execute(sql`
-      update payments set status = 'succeeded', settled_at = ${now.toISOString()}
+      update payments set status = 'succeeded', fee = 0, settled_at = ${now.toISOString()}
       where club_id = ${clubId} and id = ${paymentId}`)
       await enqueueReceipt(tx, { clubId, orderId: id }, now)
     },

@@ -1,10 +1,14 @@
 import { sql, TransactionRollbackError } from 'drizzle-orm'
+import type { OrderStatus } from '@clubhouse/contract/orders'
 import { isGivenUp } from '@clubhouse/domain/orders/status'
 import type { Tx } from '../db/database.ts'
 import { reserve, sell } from '../stock/port.ts'
 import type { Fulfilment } from './deps.ts'
 import type { PaymentRow } from './payments/payment-row.ts'
 import { transition } from './transition.ts'
+
+/** All but what is complete, or was. */
+const PAYABLE: OrderStatus[] = ['New', 'Pending', 'Failed', 'Cancelled', 'Expired']
 
 type Completing = Pick<PaymentRow, 'clubId' | 'orderId' | 'cartId' | 'timeZone' | 'orderStatus' | 'types'>
 
@@ -50,14 +54,10 @@ async function complete(
   }
   for (const { fulfil } of sellers)
     if (!(await fulfil(tx, { clubId, orderId, timeZone: order.timeZone, now }))) return false
-  if (!(await transition(tx, { clubId, orderId, to: 'Completed', now })))
+  if (!(await transition(tx, { clubId, orderId, to: 'Completed', from: PAYABLE, now })))
     throw new Error(`Order ${orderId} is locked and cannot be completed`)
   if (isGivenUp(order.orderStatus)) await takeCodeAgain(tx, order)
-  await leaveCart(tx, order, now)
-  await tx.execute(sql`
-    update scheduled_payments s set status = 'planned',
-      try_at = (s.due_on::timestamp + interval '9 hours') at time zone ${order.timeZone}
-    where s.club_id = ${clubId} and s.order_id = ${orderId} and s.status in ('planned', 'cancelled') and s.payment_id is null`)
+  await letGo(tx, order, now)
   return true
 }
 
@@ -69,21 +69,27 @@ async function isOrderedAgain(tx: Tx, { clubId, orderId, cartId }: Completing): 
   return (found as { rows: unknown[] }).rows.length > 0
 }
 
+/** All that it held, whatever that was of: a plan's places, and those of the bundle that it was bought in. */
 async function demandsOf(tx: Tx, { clubId, orderId }: Completing): Promise<Map<string, number>> {
   const found: unknown = await tx.execute(sql`
-    select stock_id as id, sum(quantity)::int as count from order_items
-    where club_id = ${clubId} and order_id = ${orderId} and stock_id is not null group by stock_id`)
+    select stock_id as id, max(count)::int as count from reservations
+    where club_id = ${clubId} and holder = 'order' and holder_id = ${orderId} and state = 'released' group by stock_id`)
   const { rows } = found as { rows: { id: string; count: number }[] }
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
 /**
- * What was bought leaves the cart. Lines that came in since stay, in a cart that is open to another order: then this order
- * lets go of it.
+ * What follows from it, in one statement: later payments get their day, and what was bought leaves the cart. Lines that came in
+ * since stay, in a cart that is open to another order: then this order lets go of it.
  */
-async function leaveCart(tx: Tx, { clubId, orderId, cartId }: Completing, now: Date): Promise<void> {
+async function letGo(tx: Tx, order: Completing, now: Date): Promise<void> {
+  const { clubId, orderId, cartId, timeZone } = order
+  const at = now.toISOString()
   await tx.execute(sql`
-    with bought as (
+    with planned as (
+      update scheduled_payments s set status = 'planned', try_at = (s.due_on::timestamp + interval '9 hours') at time zone ${timeZone}
+      where s.club_id = ${clubId} and s.order_id = ${orderId} and s.status in ('planned', 'cancelled') and s.payment_id is null
+    ), bought as (
       select (metadata ->> 'cart_item_id')::uuid as id from order_items where club_id = ${clubId} and order_id = ${orderId}
     ), more as (
       select 1 from cart_items where club_id = ${clubId} and cart_id = ${cartId} and id not in (select id from bought) limit 1
@@ -93,8 +99,8 @@ async function leaveCart(tx: Tx, { clubId, orderId, cartId }: Completing, now: D
     ), let_go as (
       update orders set cart_id = gen_random_uuid() where club_id = ${clubId} and id = ${orderId} and exists (select from more)
     )
-    update carts set ordered_at = ${now.toISOString()}
-    where club_id = ${clubId} and id = ${cartId} and ordered_at is null and not exists (select from more)`)
+    update carts set revision = revision + 1, ordered_at = case when exists (select from more) then null else ${at}::timestamptz end
+    where club_id = ${clubId} and id = ${cartId} and ordered_at is null`)
 }
 
 /** Given up, it gave the use of its code back; whoever paid in the end has used it. */

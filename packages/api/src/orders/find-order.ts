@@ -20,7 +20,8 @@ export async function findOrder(
   if (found.openPaymentId === null) return found.order
   try {
     const { openPaymentId: paymentId, gatewayPaymentId } = found
-    await settlePayment(deps, { clubId, paymentId, gatewayPaymentId })
+    const completed = await settlePayment(deps, { clubId, paymentId, gatewayPaymentId })
+    if (completed) return completed.order
   } catch (error) {
     // By its kind alone: what the database says of a failed statement holds its values.
     deps.onTrouble(new Error(`The payment of order ${orderId} could not be settled: ${errorKind(error)}`))

@@ -16,7 +16,7 @@ export interface GivingUp {
  * made. Answers false where somebody has paid it in the meantime.
  */
 export async function giveUpOrder(tx: Tx, { clubId, orderId, to, now }: GivingUp): Promise<boolean> {
-  if (!(await transition(tx, { clubId, orderId, to, now }))) return false
+  if (!(await transition(tx, { clubId, orderId, to, from: ['New', 'Pending'], now }))) return false
   await release(tx, { clubId, holder: 'order', holderId: orderId })
   const ended: unknown = await tx.execute(sql`
     with given_back as (

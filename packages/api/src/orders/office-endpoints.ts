@@ -3,15 +3,18 @@ import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
 import { office } from '../http/guard.ts'
 import type { OrderDeps } from './deps.ts'
-import { readOrder } from './read-order.queries.ts'
+import { readMoneyBack, readOrder } from './read-order.queries.ts'
 import { refundOrder } from './refund-order.ts'
 
 /** For those who run the club. */
 export const officeOrderEndpoints = ({ db, now }: OrderDeps): ServedEndpoint[] => [
   serve(getOfficeOrder, office('read'), async ({ params }, { club: { clubId } }) => {
-    const found = await db.withClub(clubId, (tx) => readOrder(tx, clubId, params.order_id))
-    if (!found) throw notFound('The order')
-    return { ...found.order, buyer: found.buyer }
+    const read = await db.withClub(clubId, async (tx) => {
+      const found = await readOrder(tx, clubId, params.order_id)
+      return found && { ...found, moneyBack: await readMoneyBack(tx, clubId, params.order_id) }
+    })
+    if (!read) throw notFound('The order')
+    return { ...read.order, ...read.moneyBack, buyer: read.buyer }
   }),
   serve(refundOrderCall, office('write'), async ({ params, body }, { club: { clubId, userId } }) => {
     const refunded = await db.withClub(clubId, (tx) =>

@@ -11,6 +11,7 @@ import type { Buyer, CartToOrder, FulfilmentPlacing, OrderDeps, OrderRefusal } f
 import { type EarlierOrder, findEarlierOrders } from './earlier-order.queries.ts'
 import { fingerprintOf, hashOfRequest } from './fingerprint.ts'
 import { giveUpOrder } from './give-up.ts'
+import type { WrittenPayment } from './payments/begin-payment.ts'
 import { refusedCard } from './payments/card-rule.ts'
 import { HOLD_MS, writeOrder } from './write-order.ts'
 
@@ -28,6 +29,8 @@ export interface Placing {
 export interface PlacedOrder {
   orderId: string
   paymentId: string
+  /** Left out where it was written before. */
+  written?: WrittenPayment
 }
 
 /** CART-21 */
@@ -110,12 +113,12 @@ export async function placeOrder(
     await giveCodeBack(tx, clubId, cart.discountCodeId)
     return not(400, 'out_of_stock', OUT_OF_STOCK)
   }
-  const paymentId = await writeOrder(tx, {
+  const written = await writeOrder(tx, {
     ...{ clubId, orderId, cart, buyer, key, requestHash, fingerprint, savesCard, now },
     attestedAdult: body.is_over_18 ?? false,
     gateway: deps.gateway.name,
   })
-  return accept({ orderId, paymentId })
+  return accept({ orderId, paymentId: written.id, written })
 }
 
 const answered = (

@@ -2,3 +2,5 @@
 export type { CartToOrder, LineToOrder, OrderDeps } from './deps.ts'
 /** For whoever sells a type of product: what is done with it once it is ordered. */
 export type { Fulfilment, FulfilmentOrder, FulfilmentPlacing, OrderRefusal } from './deps.ts'
+/** For whoever takes away what an order was made of. */
+export { giveUpOrder } from './give-up.ts'

@@ -17,6 +17,8 @@ beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
   desk = await openCheckoutDesk(app)
   clubId = app.parts.registry.idOf('dunvarra') ?? ''
+  plenty = randomUUID()
+  await app.asOwner('insert into stock (club_id, id, remaining) values ($1, $2, 1000000)', [clubId, plenty])
 })
 afterAll(() => app.close())
 
@@ -58,6 +60,16 @@ const line = (productId: string, count = 1): LineToOrder => ({
   ...{ today: 10_00, later: [], recurring: null, paymentOption: null, problem: null },
 })
 
+/** The same place, with another plan of which there are enough. */
+let plenty = ''
+const inBundle = (productId: string): LineToOrder => ({
+  ...line(productId),
+  demands: [
+    { stockId: plenty, count: 1 },
+    { stockId: productId, count: 1 },
+  ],
+})
+
 const cartWith = (changes: Partial<CartToOrder>): CartToOrder => ({
   ...{ id: randomUUID(), userId: null, currency: 'EUR', country: 'Ireland', discountCodeId: null, lines: [] },
   discounts: { multiproduct_discounts: [], discount_codes: [], shop_item_discounts: [] },
@@ -95,11 +107,19 @@ async function shelf(remaining: number): Promise<string> {
 describe('the last place', () => {
   test.each([
     { what: 'one each', lines: (id: string) => [line(id)], places: 1, sold: 1 },
+    { what: 'as part of a bundle', lines: (id: string) => [inBundle(id)], places: 1, sold: 1 },
+    {
+      what: 'by itself and as part of a bundle',
+      lines: (id: string, buyer: number) => [buyer % 2 === 0 ? line(id) : inBundle(id)],
+      ...{ places: 1, sold: 1 },
+    },
     { what: 'twice in one cart', lines: (id: string) => [line(id), line(id)], places: 3, sold: 2 },
     { what: 'one of two places', lines: (id: string) => [line(id, 2)], places: 1, sold: 0 },
   ])('is sold once, however many buy: $what', async ({ lines, places, sold }) => {
     const id = await shelf(places)
-    const all = await Promise.all(Array.from({ length: BUYERS }, () => buy(cartWith({ lines: lines(id) }))))
+    const all = await Promise.all(
+      Array.from({ length: BUYERS }, (_, buyer) => buy(cartWith({ lines: lines(id, buyer) }))),
+    )
     expect(all.filter(({ ok }) => ok)).toHaveLength(sold > 0 ? 1 : 0)
     const [left] = await app.asOwner<object>('select remaining, reserved from stock where id = $1', [id])
     expect(left).toEqual({ remaining: places - sold, reserved: sold })

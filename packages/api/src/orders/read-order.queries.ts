@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { OfficeOrder } from '@clubhouse/contract/backoffice-orders'
 import type { Order } from '@clubhouse/contract/orders'
 import type { Tx } from '../db/database.ts'
 
@@ -14,6 +15,8 @@ export interface FoundOrder {
   gatewayPaymentId: string | null
 }
 
+type MoneyBack = Pick<OfficeOrder, 'refunds' | 'disputes'>
+
 const DISCOUNTS = sql`(
   select coalesce(jsonb_object_agg(d.kind, jsonb_build_object('name', d.name, 'amount', d.amount)), '{}')
   from jsonb_to_recordset(i.discounts) as d (kind text, name text, amount int))`
@@ -26,7 +29,8 @@ const ITEMS = sql`(
     'bundle_total', case when i.type = 'Bundle' then i.total end,
     'discount', i.subtotal - i.total, 'discounts', ${DISCOUNTS}, 'total', i.total,
     'initial_payment', i.today, 'remaining_payment', i.later, 'number_of_payments', i.payments,
-    'first_name', i.first_name, 'last_name', i.last_name, 'refunded', i.refunded) order by i.position), '[]')
+    'first_name', i.first_name, 'last_name', i.last_name, 'refunded', i.refunded,
+    'is_subscription', coalesce(i.payment_option ->> 'type' = 'subscription', false)) order by i.position), '[]')
   from order_items i join products sold on sold.club_id = i.club_id and sold.id = i.product_id
   where i.club_id = o.club_id and i.order_id = o.id)`
 
@@ -44,12 +48,29 @@ const TRANSACTIONS = sql`(
     union all
     select r.id, 'credit', r.amount, r.done_at, ${SETTLEMENT} from refunds r
     join payments p on p.club_id = r.club_id and p.id = r.payment_id
-    where r.club_id = o.club_id and r.order_id = o.id and r.status = 'done') t)`
+    where r.club_id = o.club_id and r.order_id = o.id and r.status in ('pending', 'done')) t)`
 
 const SCHEDULE = sql`(
   select coalesce(json_agg(json_build_object('due', s.due_on, 'amount', s.amount, 'status', s.status,
     'order_item_id', s.order_item_id) order by s.due_on, s.number), '[]')
   from scheduled_payments s where s.club_id = o.club_id and s.order_id = o.id)`
+
+const REFUNDS = sql`(
+  select coalesce(json_agg(json_build_object('refund_id', r.id, 'amount', r.amount, 'reason', r.reason, 'status', r.status,
+    'requested_at', iso(r.created_at), 'done_at', iso(r.done_at), 'failed_at', iso(r.failed_at)) order by r.created_at, r.id), '[]')
+  from refunds r where r.club_id = o.club_id and r.order_id = o.id)`
+
+const DISPUTES = sql`(
+  select coalesce(json_agg(json_build_object('dispute_id', d.id, 'amount', d.amount, 'fee', d.fee, 'reason', d.reason,
+    'status', d.status, 'opened_at', iso(d.opened_at), 'closed_at', iso(d.closed_at)) order by d.opened_at, d.id), '[]')
+  from disputes d where d.club_id = o.club_id and d.order_id = o.id)`
+
+/** What those who run the club see of an order besides: one statement. */
+export async function readMoneyBack(tx: Tx, clubId: string, orderId: string): Promise<MoneyBack> {
+  const found: unknown = await tx.execute(sql`
+    select ${REFUNDS} as refunds, ${DISPUTES} as disputes from orders o where o.club_id = ${clubId} and o.id = ${orderId}`)
+  return (found as { rows: MoneyBack[] }).rows[0] ?? { refunds: [], disputes: [] }
+}
 
 /** An order as its buyer sees it: one statement. */
 export async function readOrder(tx: Tx, clubId: string, orderId: string): Promise<FoundOrder | null> {

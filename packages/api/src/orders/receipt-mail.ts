@@ -3,14 +3,14 @@ import { mailName } from '@clubhouse/domain/mails/mail-name'
 import { receiptOf } from '@clubhouse/domain/orders/receipt'
 import type { Tx } from '../db/database.ts'
 import { enqueueMail } from '../mail/port.ts'
-import { readOrder } from './read-order.queries.ts'
+import { type FoundOrder, readOrder } from './read-order.queries.ts'
 
-/** Puts the receipt on its way, in the transaction that completes the order. */
+/** Puts the receipt on its way, in the transaction that completes the order. Answers the order that it is of. */
 export async function enqueueReceipt(
   tx: Tx,
   { clubId, orderId }: { clubId: string; orderId: string },
   now: Date,
-): Promise<void> {
+): Promise<FoundOrder> {
   const found = await readOrder(tx, clubId, orderId)
   if (!found) throw new Error(`Order ${orderId} is gone`)
   const { buyer, timeZone, guestId } = found
@@ -21,6 +21,7 @@ export async function enqueueReceipt(
   }
   const mail = { template: 'order-receipt' as const, payload }
   await enqueueMail(tx, { clubId, effectKey: `receipt:${orderId}`, to: buyer.email, mail }, now)
+  return found
 }
 
 /** Anybody can buy with somebody else's e-mail and any name: what is no name goes to nobody. */

@@ -16,7 +16,7 @@ export interface Refunding {
 
 interface Captured {
   id: string
-  /** Captured, and neither given back nor promised to be. */
+  /** Captured, and neither given back nor promised to be, nor taken back by a bank. */
   left: number
 }
 
@@ -39,7 +39,7 @@ export async function refundOrder(
     return not(404, 'not_found', 'The order was not found')
   const payments = await capturedOf(tx, clubId, orderId)
   const amount = lines.reduce((sum, line) => sum + line.amount, 0)
-  if (amount > payments.reduce((sum, { left }) => sum + left, 0))
+  if (amount > payments.reduce((sum, { left }) => sum + Math.max(0, left), 0))
     return not(409, 'too_much', 'That is more than was paid and not given back yet.')
   if (!(await countOnLines(tx, clubId, orderId, lines)))
     return not(
@@ -50,7 +50,7 @@ export async function refundOrder(
   const refundIds: string[] = []
   const open = lines.map((line) => ({ ...line }))
   for (const payment of payments) {
-    const taken = take(open, payment.left)
+    const taken = take(open, Math.max(0, payment.left))
     const part = taken.reduce((sum, line) => sum + line.amount, 0)
     if (part === 0) continue
     refundIds.push(
@@ -65,7 +65,9 @@ export async function refundOrder(
 async function capturedOf(tx: Tx, clubId: string, orderId: string): Promise<Captured[]> {
   const found: unknown = await tx.execute(sql`
     select p.id, p.amount - coalesce((select sum(r.amount)::int from refunds r
-      where r.club_id = p.club_id and r.payment_id = p.id and r.status in ('requested', 'done')), 0) as left
+      where r.club_id = p.club_id and r.payment_id = p.id and r.status <> 'failed'), 0)
+      - coalesce((select sum(d.amount)::int from disputes d
+      where d.club_id = p.club_id and d.payment_id = p.id and d.status <> 'won'), 0) as left
     from payments p where p.club_id = ${clubId} and p.order_id = ${orderId} and p.status = 'succeeded' and p.amount > 0
     order by p.settled_at desc, p.id for update`)
   return (found as { rows: Captured[] }).rows

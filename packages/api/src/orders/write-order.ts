@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import type { PaymentGateway } from '../providers/payments/port.ts'
 import type { Buyer, CartToOrder, LineToOrder } from './deps.ts'
+import type { WrittenPayment } from './payments/begin-payment.ts'
 
 /** How long somebody has to pay; what is reserved for them is held a little longer. */
 export const PAY_WITHIN_MS = 30 * 60_000
@@ -23,7 +24,7 @@ export interface OrderToWrite {
 }
 
 /** The order with its items, what is paid later, and the payment that the buyer makes now: one statement. */
-export async function writeOrder(tx: Tx, order: OrderToWrite): Promise<string> {
+export async function writeOrder(tx: Tx, order: OrderToWrite): Promise<WrittenPayment> {
   const { clubId, orderId, cart, buyer, now } = order
   const at = now.toISOString()
   const paymentId = randomUUID()
@@ -31,7 +32,8 @@ export async function writeOrder(tx: Tx, order: OrderToWrite): Promise<string> {
   const ids = new Map(cart.lines.map(({ id }) => [id, randomUUID() as string]))
   const items = cart.lines.map((line, position) => itemRow(line, position, ids))
   const planned = cart.lines.flatMap((line, position) => plannedRows(line, items[position]?.id ?? ''))
-  await tx.execute(sql`
+  const currency = cart.currency.toLowerCase()
+  const written: unknown = await tx.execute(sql`
     with ordered as (
       insert into orders (club_id, id, status, cart_id, cart_fingerprint, idempotency_key, request_hash, user_id, guest_id,
         first_name, last_name, email, currency, subtotal, discount, total, today_subtotal, today_discount, today_total,
@@ -42,7 +44,7 @@ export async function writeOrder(tx: Tx, order: OrderToWrite): Promise<string> {
         ${cart.subtotal - cart.total}, ${cart.total}, ${cart.payToday.subtotal}, ${cart.payToday.discount},
         ${cart.payToday.total}, ${cart.payLater}, ${JSON.stringify(cart.discounts)}::jsonb, ${cart.discountCodeId},
         ${order.savesCard}, ${order.attestedAdult}, ${at}, ${new Date(now.getTime() + PAY_WITHIN_MS).toISOString()}, ${at})
-      returning id
+      returning id, seq
     ), bought as (
       insert into order_items (club_id, id, order_id, parent_id, position, product_id, type, name, title, quantity, metadata,
         stock_id, member_id, first_name, last_name, member_answers_id, guardian_answers_id, price, subtotal, discounts, total,
@@ -60,12 +62,22 @@ export async function writeOrder(tx: Tx, order: OrderToWrite): Promise<string> {
       select ${clubId}, p.id, ordered.id, p.item, p.number, p.due, p.amount, 'planned'
       from ordered, jsonb_to_recordset(${JSON.stringify(planned)}::jsonb)
         as p (id uuid, item uuid, number int, due text, amount int)
+    ), to_pay as (
+      insert into payments (club_id, id, order_id, kind, gateway, amount, currency, status, created_at)
+      select ${clubId}, ${paymentId}, ordered.id, 'checkout', ${order.gateway}, ${cart.payToday.total}, ${currency},
+        'creating', ${at}::timestamptz
+      from ordered
     )
-    insert into payments (club_id, id, order_id, kind, gateway, amount, currency, status, created_at)
-    select ${clubId}, ${paymentId}, ordered.id, 'checkout', ${order.gateway}, ${cart.payToday.total},
-      ${cart.currency.toLowerCase()}, 'creating', ${at}
-    from ordered`)
-  return paymentId
+    select ordered.seq as "orderSeq", c.name as "clubName", c.on_behalf_of as "onBehalfOf"
+    from ordered join clubs c on c.id = ${clubId}`)
+  const [about] = (written as { rows: Pick<WrittenPayment, 'orderSeq' | 'clubName' | 'onBehalfOf'>[] }).rows
+  if (!about) throw new Error('The club of an order is gone')
+  const { firstName, lastName, email } = buyer
+  return {
+    ...{ ...about, id: paymentId, clubId, orderId, amount: cart.payToday.total, currency },
+    ...{ firstName, lastName, email, userId: buyer.kind === 'user' ? buyer.userId : null },
+    ...{ savesCard: order.savesCard, gatewayPaymentId: null, paymentToken: null },
+  }
 }
 
 function itemRow(line: LineToOrder, position: number, ids: ReadonlyMap<string, string>) {

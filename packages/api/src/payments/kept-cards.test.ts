@@ -240,6 +240,7 @@ describe('an order that is paid over time', () => {
     )
     const both = await Promise.all([cancel(), cancel()])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect([order.items[0]?.is_subscription, both[0]?.body.items[0].is_subscription]).toEqual([false, true])
     expect(await scheduleOf(order.order_id)).toEqual(Array(5).fill('cancelled'))
     const [membership] = await app.asOwner<object>(
       'select status, ends_on from memberships where order_item_id = $1',

@@ -20,6 +20,17 @@ export async function lockStock(tx: Tx, clubId: string, ids: SQL): Promise<void>
   await tx.execute(sql`select from stock where club_id = ${clubId} and id in (${ids}) order by id for update`)
 }
 
+/** The same, with rows of another table locked before those of stock. Answers how many of those there are. */
+export async function lockStockAfter(tx: Tx, before: SQL, clubId: string, ids: SQL): Promise<number> {
+  const [found] = await rowsOf<{ before: number }>(
+    tx,
+    sql`with before as materialized (${before})
+    select (select count(*)::int from before) as before from stock
+    where club_id = ${clubId} and id in (${ids}) and (select count(*) from before) >= 0 order by id for update`,
+  )
+  return found?.before ?? 0
+}
+
 export async function rowsOf<Row>(tx: Tx, statement: SQL): Promise<Row[]> {
   const result: unknown = await tx.execute(statement)
   // Both drivers answer so; the type of a transaction knows neither.

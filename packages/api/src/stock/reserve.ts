@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { accept, refuse, type Result } from '@clubhouse/domain/result'
 import type { Tx } from '../db/database.ts'
-import { heldBy, type Holder, lockStock, rowsOf } from './holder.ts'
+import { heldBy, type Holder, lockStock, lockStockAfter, rowsOf } from './holder.ts'
 
 export interface Reserving extends Holder {
   /** How many of each row of stock, all lines of the cart together. */
@@ -11,21 +11,47 @@ export interface Reserving extends Holder {
   now: Date
 }
 
+/** Held, or the rows of stock that were short. */
+export type Reserved = Result<null, { short: string[] }>
+
 /**
  * Takes all that is demanded, or nothing, and then names the rows of stock that were short or that the club does not have.
  * Asked again for the same holder it takes nothing twice, and holds until the later time: whoever pays after the time has
  * passed reserves again before they sell.
  */
-export async function reserve(
-  tx: Tx,
-  { demands, expiresAt, now, ...holder }: Reserving,
-): Promise<Result<null, { short: string[] }>> {
+export async function reserve(tx: Tx, reserving: Reserving): Promise<Reserved> {
+  const demanded = demandedBy(reserving)
+  if (!demanded) return accept(null)
+  await lockStock(tx, reserving.clubId, sql`select d.stock_id from ${demanded}`)
+  return take(tx, reserving, demanded)
+}
+
+/**
+ * The same for whoever has other rows to lock first: locked with those of stock, in one statement. If there are any such rows, nothing
+ * is taken and `found` is answered: they have to be looked at.
+ */
+export async function reserveUnless(tx: Tx, before: SQL, reserving: Reserving): Promise<Reserved | 'found'> {
+  const demanded = demandedBy(reserving)
+  if (!demanded) return accept(null)
+  const ids = sql`select d.stock_id from ${demanded}`
+  const found = await lockStockAfter(tx, before, reserving.clubId, ids)
+  return found > 0 ? 'found' : take(tx, reserving, demanded)
+}
+
+/** As rows of SQL; null for nothing. */
+function demandedBy({ demands }: Reserving): SQL | null {
   const wanted = [...demands].map(([stock_id, count]) => ({ stock_id, count }))
   if (wanted.some(({ count }) => !Number.isSafeInteger(count) || count < 1))
     throw new RangeError('A demand is a whole number of at least one')
-  if (wanted.length === 0) return accept(null)
-  const demanded = sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as d(stock_id uuid, count bigint)`
-  await lockStock(tx, holder.clubId, sql`select d.stock_id from ${demanded}`)
+  if (wanted.length === 0) return null
+  return sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as d(stock_id uuid, count bigint)`
+}
+
+async function take(
+  tx: Tx,
+  { demands: _, expiresAt, now, ...holder }: Reserving,
+  demanded: SQL,
+): Promise<Reserved> {
   const short = await rowsOf<{ stock_id: string }>(
     tx,
     sql`

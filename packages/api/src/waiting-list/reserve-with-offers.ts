@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { refuse, type Result } from '@clubhouse/domain/result'
 import type { Tx } from '../db/database.ts'
-import { release, reserve, type Reserving } from '../stock/port.ts'
+import { release, reserve, reserveUnless, type Reserving } from '../stock/port.ts'
 import { lockStock } from './plan.queries.ts'
 import { waitingPlaces } from './tables.ts'
 
@@ -27,7 +27,12 @@ export async function reserveWithOffers(
   { userId, ...reserving }: Buying,
 ): Promise<Result<null, { short: string[] }>> {
   const { clubId, demands, now } = reserving
-  const offers = (await isReservedFor(tx, reserving)) ? [] : await lockOffers(tx, { clubId, userId, now })
+  // Rows of the line before rows of stock, as everywhere here. Hardly anybody was offered something: they are as everybody else.
+  const line = sql`select id from waiting_places where club_id = ${clubId} and user_id = ${userId} and status = 'offered'
+    order by id for update`
+  const reserved = await reserveUnless(tx, line, reserving)
+  if (reserved !== 'found') return reserved
+  const offers = (await isReservedFor(tx, reserving)) ? [] : await findOffers(tx, { clubId, userId, now })
   const ours = offers.filter(({ stockId }) => demands.has(stockId))
   if (ours.length === 0) return reserve(tx, reserving)
 
@@ -54,14 +59,10 @@ async function isReservedFor(tx: Tx, { clubId, holder, holderId }: Reserving): P
   return (found as { rows: unknown[] }).rows.length > 0
 }
 
-/** Rows of the line before rows of stock, as everywhere here. */
-async function lockOffers(
+async function findOffers(
   tx: Tx,
   { clubId, userId, now }: { clubId: string; userId: string; now: Date },
 ): Promise<HeldOffer[]> {
-  await tx.execute(sql`
-    select from waiting_places where club_id = ${clubId} and user_id = ${userId} and status = 'offered'
-    order by id for update`)
   const found: unknown = await tx.execute(sql`
     select w.id, r.stock_id as "stockId", r.count, iso(w.offered_until) as until
     from waiting_places w

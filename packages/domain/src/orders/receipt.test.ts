@@ -23,6 +23,7 @@ const item = (changes: Partial<OrderItem>): OrderItem => ({
   first_name: 'Colm',
   last_name: 'Hallaran',
   refunded: 0,
+  is_subscription: false,
   ...changes,
 })
 

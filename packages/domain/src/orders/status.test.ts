@@ -4,10 +4,10 @@ import { isGivenUp, isUnpaid, mayBecome } from './status.ts'
 test('OPEN-110 what an order may become, and nothing else', () => {
   expect(mayBecome('New')).toEqual([])
   expect(mayBecome('Pending')).toEqual(['New'])
-  expect(mayBecome('Completed')).toEqual(['New', 'Pending', 'Failed', 'Cancelled', 'Expired'])
+  expect(mayBecome('Completed')).toEqual(['New', 'Pending', 'Failed', 'Cancelled', 'Expired', 'Refunded'])
   expect(mayBecome('Cancelled')).toEqual(['New'])
   expect(mayBecome('Expired')).toEqual(['New'])
-  expect(mayBecome('Failed')).toEqual(['New', 'Pending'])
+  expect(mayBecome('Failed')).toEqual(['New', 'Pending', 'Refunded'])
   expect(mayBecome('Refunded')).toEqual(['Completed', 'Failed', 'Cancelled', 'Expired'])
 })
 

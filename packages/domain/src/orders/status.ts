@@ -11,7 +11,8 @@ const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   Failed: ['Completed', 'Refunded'],
   Cancelled: ['Completed', 'Refunded'],
   Expired: ['Completed', 'Refunded'],
-  Refunded: [],
+  // A refund that its bank could not make: the club has the money again.
+  Refunded: ['Completed', 'Failed'],
 }
 
 const ALL = Object.keys(NEXT) as OrderStatus[]

@@ -1,48 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { membershipFulfilment } from '../../members/port.ts'
-import { CARDS, type CheckoutDesk, openCheckoutDesk } from '../../testing/checkout-desk.ts'
+import { describe, expect, test } from 'vitest'
+import { CARDS } from '../../testing/checkout-desk.ts'
 import { ask } from '../../testing/sign-in.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { TEST_NOW } from '../../testing/test-database.ts'
 import { payNow } from '../payments/pay-now.ts'
 import { refundOrder } from '../refund-order.ts'
+import { app, clubId, depsWith, desk, inInstalments, openAttempts } from '../../testing/attempts-desk.ts'
 
-let app: TestApp
-let desk: CheckoutDesk
-let clubId: string
-beforeAll(async () => {
-  app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openCheckoutDesk(app)
-  clubId = app.parts.registry.idOf('dunvarra') ?? ''
-})
-afterEach(async () => {
-  app.setClock(TEST_NOW)
-  await desk.signIn()
-  await desk.clear()
-})
-afterAll(() => app.close())
-
-const inInstalments = async (slug = 'senior-player') => {
-  const cart = await desk.fill(await desk.plan(slug))
-  const [line] = cart.items
-  await desk.pay(
-    cart.shopping_cart_id,
-    line?.shopping_cart_item ?? '',
-    line?.payment_options[0]?.payment_option_id ?? null,
-  )
-  return cart.shopping_cart_id
-}
-const deps = () => ({
-  db: app.parts.db,
-  now: app.parts.now,
-  registry: app.parts.registry,
-  gateway: app.parts.gateway,
-  crashAt: () => undefined,
-  onTrouble: () => undefined,
-  fulfilments: [membershipFulfilment],
-  cartToOrder: async () => null,
-})
+openAttempts()
 
 describe('attacks', () => {
   test('an instalment that waits for its holder cannot be paid beside its arrears', async () => {
@@ -68,7 +33,7 @@ describe('attacks', () => {
       )
     const [, later] = await rows()
     await app.asOwner(`update sandbox_methods set behaviour = 'good' where id = $1`, [later?.method_id])
-    await payNow(deps(), {
+    await payNow(depsWith(), {
       what: 'arrears',
       clubId,
       orderId: body.order_id,

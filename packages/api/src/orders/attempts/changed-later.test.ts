@@ -1,38 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { membershipFulfilment } from '../../members/port.ts'
-import { type CheckoutDesk, openCheckoutDesk } from '../../testing/checkout-desk.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { TEST_NOW } from '../../testing/test-database.ts'
+import { describe, expect, test } from 'vitest'
 import type { Buyer, CartToOrder, LineToOrder } from '../deps.ts'
 import { placeOrder } from '../place-order.ts'
 import { findOrder } from '../find-order.ts'
+import { app, clubId, depsWith, desk, openAttempts } from '../../testing/attempts-desk.ts'
 
-let app: TestApp
-let desk: CheckoutDesk
-let clubId: string
-beforeAll(async () => {
-  app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openCheckoutDesk(app)
-  clubId = app.parts.registry.idOf('dunvarra') ?? ''
-})
-afterEach(async () => {
-  app.setClock(TEST_NOW)
-  await desk.signIn()
-  await desk.clear()
-})
-afterAll(() => app.close())
-
-const deps = (cart: CartToOrder | null = null) => ({
-  db: app.parts.db,
-  now: app.parts.now,
-  registry: app.parts.registry,
-  gateway: app.parts.gateway,
-  crashAt: () => undefined,
-  onTrouble: (_error: Error): void => undefined,
-  fulfilments: [membershipFulfilment],
-  cartToOrder: async () => cart,
-})
+openAttempts()
 
 describe('attacks', () => {
   test('what the club changes of a plan later charges nobody more than was agreed', async () => {
@@ -88,7 +61,7 @@ describe('attacks', () => {
     })
     const place = (buyer: Buyer) =>
       app.parts.db.withClub(clubId, (tx) =>
-        placeOrder(tx, deps(cart), {
+        placeOrder(tx, depsWith(cart), {
           ...{ clubId, buyer, key: null, isFree: false },
           body: { shopping_cart_id: cart.id, save_payment_method: false },
         }),
@@ -108,7 +81,7 @@ describe('attacks', () => {
     const [row] = await app.asOwner<{ user_id: string }>('select user_id from orders where id = $1', [
       body.order_id,
     ])
-    await findOrder({ ...deps(), onTrouble: (e) => void said.push(e.message) }, clubId, body.order_id, {
+    await findOrder({ ...depsWith(), onTrouble: (e) => void said.push(e.message) }, clubId, body.order_id, {
       kind: 'user',
       user: { user_id: row?.user_id },
     } as never)

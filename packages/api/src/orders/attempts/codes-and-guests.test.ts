@@ -1,23 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { CARDS, type CheckoutDesk, openCheckoutDesk } from '../../testing/checkout-desk.ts'
+import { describe, expect, test } from 'vitest'
+import { CARDS } from '../../testing/checkout-desk.ts'
 import { ask } from '../../testing/sign-in.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { TEST_NOW } from '../../testing/test-database.ts'
+import { app, clubId, desk, openAttempts } from '../../testing/attempts-desk.ts'
 
-let app: TestApp
-let desk: CheckoutDesk
-let clubId: string
-beforeAll(async () => {
-  app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openCheckoutDesk(app)
-  clubId = app.parts.registry.idOf('dunvarra') ?? ''
-})
-afterEach(async () => {
-  app.setClock(TEST_NOW)
-  await desk.signIn()
-  await desk.clear()
-})
-afterAll(() => app.close())
+openAttempts()
 
 describe('attacks', () => {
   test('who has the last use of a code pays the same when they press twice', async () => {

@@ -1,31 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type CheckoutDesk, openCheckoutDesk } from '../../testing/checkout-desk.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../testing/test-database.ts'
+import { app, desk, inInstalments, openAttempts } from '../../testing/attempts-desk.ts'
 
-let app: TestApp
-let desk: CheckoutDesk
-beforeAll(async () => {
-  app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openCheckoutDesk(app)
-})
-afterEach(async () => {
-  app.setClock(TEST_NOW)
-  await desk.clear()
-})
-afterAll(() => app.close())
+openAttempts()
 
 const cartOf = async (...items: object[]) => (await desk.fill(...items)).shopping_cart_id
-const inInstalments = async () => {
-  const cart = await desk.fill(await desk.plan('senior-player'))
-  const [line] = cart.items
-  await desk.pay(
-    cart.shopping_cart_id,
-    line?.shopping_cart_item ?? '',
-    line?.payment_options[0]?.payment_option_id ?? null,
-  )
-  return cart.shopping_cart_id
-}
 
 describe('attacks', () => {
   test('a paid cart that was checked out is not completed by the free way', async () => {

@@ -1,20 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type CheckoutDesk, openCheckoutDesk } from '../../testing/checkout-desk.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { TEST_NOW } from '../../testing/test-database.ts'
+import { describe, expect, test } from 'vitest'
+import { app, desk, openAttempts } from '../../testing/attempts-desk.ts'
 
-let app: TestApp
-let desk: CheckoutDesk
-beforeAll(async () => {
-  app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openCheckoutDesk(app)
-})
-afterEach(async () => {
-  app.setClock(TEST_NOW)
-  await desk.signIn()
-  await desk.clear()
-})
-afterAll(() => app.close())
+openAttempts()
 
 describe('attacks', () => {
   test('money for an order that was replaced goes back, and is booked', async () => {

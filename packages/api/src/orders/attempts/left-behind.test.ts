@@ -1,24 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type CheckoutDesk, openCheckoutDesk } from '../../testing/checkout-desk.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../testing/test-database.ts'
 import { recordRefund, refuseRefund } from '../payments/refund-rows.ts'
 import { refundOrder } from '../refund-order.ts'
+import { app, clubId, desk, openAttempts } from '../../testing/attempts-desk.ts'
 
-let app: TestApp
-let desk: CheckoutDesk
-let clubId: string
-beforeAll(async () => {
-  app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openCheckoutDesk(app)
-  clubId = app.parts.registry.idOf('dunvarra') ?? ''
-})
-afterEach(async () => {
-  app.setClock(TEST_NOW)
-  await desk.signIn()
-  await desk.clear()
-})
-afterAll(() => app.close())
+openAttempts()
 
 const cartOf = async (...items: object[]) => (await desk.fill(...items)).shopping_cart_id
 const NOBODY = '00000000-0000-4000-8000-000000000000'
@@ -57,7 +43,7 @@ describe('attacks', () => {
     )
     const first = await giveBack(body.order_id, [{ order_item_id: child?.id ?? '', amount: 100_00 }])
     const refundId = first.ok ? (first.value.refund_ids[0] ?? '') : ''
-    await app.parts.db.withClub(clubId, (tx) => refuseRefund(tx, { clubId, refundId }))
+    await app.parts.db.withClub(clubId, (tx) => refuseRefund(tx, { clubId, refundId }, TEST_NOW))
     const again = await giveBack(body.order_id, [{ order_item_id: child?.id ?? '', amount: 180_00 }])
     expect(again.ok).toBe(true)
   })
@@ -70,7 +56,7 @@ describe('attacks', () => {
     const line = { order_item_id: item?.order_item_id ?? '', amount: 90_00 }
     const first = await giveBack(body.order_id, [line, line])
     const refundId = first.ok ? (first.value.refund_ids[0] ?? '') : ''
-    await app.parts.db.withClub(clubId, (tx) => refuseRefund(tx, { clubId, refundId }))
+    await app.parts.db.withClub(clubId, (tx) => refuseRefund(tx, { clubId, refundId }, TEST_NOW))
     const again = await giveBack(body.order_id, [{ ...line, amount: 180_00 }])
     expect(again.ok).toBe(true)
   })

@@ -1,28 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type CheckoutDesk, openCheckoutDesk } from '../../testing/checkout-desk.ts'
+import { describe, expect, test } from 'vitest'
 import { ask } from '../../testing/sign-in.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { TEST_NOW } from '../../testing/test-database.ts'
 import { cartToOrder } from '../../cart/cart-to-order.ts'
 import { Kinds } from '../../cart/kinds.ts'
 import { membershipKind } from '../../cart/membership/kind.ts'
 import { checkOut } from '../check-out.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
+import { app, clubId, desk, openAttempts } from '../../testing/attempts-desk.ts'
 
-let app: TestApp
-let desk: CheckoutDesk
-let clubId: string
-beforeAll(async () => {
-  app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openCheckoutDesk(app)
-  clubId = app.parts.registry.idOf('dunvarra') ?? ''
-})
-afterEach(async () => {
-  app.setClock(TEST_NOW)
-  await desk.signIn()
-  await desk.clear()
-})
-afterAll(() => app.close())
+openAttempts()
 const deps = () => {
   const { db, now, registry, gateway } = app.parts
   const kinds = new Kinds([membershipKind({ db, now, options: null as never })])

@@ -1,22 +1,30 @@
 import { sql } from 'drizzle-orm'
+import { accept, refuse, type Result } from '@clubhouse/domain/result'
 import type { Tx } from '../../db/database.ts'
+import { type Booking, bookings } from '../../ledger/port.ts'
 import type { Declined, GatewayPayment } from '../../providers/payments/port.ts'
 import { completeOrder } from '../complete-order.ts'
 import type { Fulfilment } from '../deps.ts'
+import type { FoundOrder } from '../read-order.queries.ts'
 import { enqueueReceipt } from '../receipt-mail.ts'
 import { giveUpOrder } from '../give-up.ts'
 import { transition } from '../transition.ts'
-import { bookPayment } from './book-payment.ts'
+import { bookingsOf, feeOf } from './book-payment.ts'
 import { refusedCard } from './card-rule.ts'
 import { settleLaterPayment } from './later-payments.ts'
-import { findPayment, type PaymentRow } from './payment-row.ts'
+import { lockPayment, type PaymentRow } from './payment-row.ts'
 import { requestRefund } from './request-refund.ts'
+
+export interface Applied {
+  row: PaymentRow
+  order: FoundOrder | null
+}
 
 const OVER = new Set(['succeeded', 'failed', 'cancelled'])
 
 /**
  * Writes down what the gateway says of a payment, and what follows from it, in the club's transaction. Whoever heard of it
- * first does it; all others find it done. Answers the payment as it was found.
+ * first does it; all others find it done. Answers the payment as it was found, and the order if this completed it.
  */
 export async function applyTruth(
   tx: Tx,
@@ -24,40 +32,71 @@ export async function applyTruth(
   which: { clubId: string; paymentId: string },
   truth: GatewayPayment,
   now: Date,
-): Promise<PaymentRow | null> {
-  // The cart before its order, as a checkout does it: two that meet wait for each other, and not in a circle.
-  await tx.execute(sql`select from carts k where k.club_id = ${which.clubId} and k.id = (select o.cart_id from orders o
-    join payments p on p.club_id = o.club_id and p.order_id = o.id
-    where p.club_id = ${which.clubId} and p.id = ${which.paymentId} and p.kind = 'checkout') for update`)
-  const row = await findPayment(tx, which, { lock: true })
-  if (!row || OVER.has(row.status)) return row
+): Promise<Applied | null> {
+  const row = await lockPayment(tx, which)
+  if (!row) return null
+  if (OVER.has(row.status)) {
+    await noteFee(tx, row, truth, now)
+    return { row, order: null }
+  }
   const refused = truth.status === 'succeeded' ? refusedCard(row, truth.card) : null
-  await note(tx, row, refused ? { ...truth, declined: refused } : truth, now)
-  if (truth.status === 'succeeded') await succeeded(tx, row, truth, { fulfilments, refused, now })
-  else if (row.kind !== 'checkout') await settleLaterPayment(tx, fulfilments, row, truth, now)
+  const books = truth.status === 'succeeded' ? await bookingsOf(tx, row, truth, now) : []
+  await note(tx, row, refused ? { ...truth, declined: refused } : truth, books, now)
+  if (truth.status === 'succeeded')
+    return { row, order: await succeeded(tx, row, truth, { fulfilments, refused, now }) }
+  if (row.kind !== 'checkout') await settleLaterPayment(tx, fulfilments, row, truth, now)
   else if (truth.status === 'processing') await transition(tx, { ...row, to: 'Pending', from: ['New'], now })
   else if (truth.status === 'failed' || truth.status === 'cancelled')
     await giveUpOrder(tx, { ...row, to: 'Failed', now })
-  return row
+  return { row, order: null }
 }
 
-async function note(tx: Tx, row: PaymentRow, truth: GatewayPayment, now: Date): Promise<void> {
+/** What the gateway says, and the books of it: one statement. */
+async function note(
+  tx: Tx,
+  row: PaymentRow,
+  truth: GatewayPayment,
+  books: readonly Booking[],
+  now: Date,
+): Promise<void> {
   await tx.execute(sql`
+    with ${bookings(books)}
     update payments set status = ${truth.status}, card = ${truth.card && JSON.stringify(truth.card)}::jsonb,
-      method_id = coalesce(${truth.methodId}, method_id), fee = ${truth.fee ?? 0},
+      method_id = coalesce(${truth.methodId}, method_id), fee = ${truth.amount === 0 ? 0 : truth.fee},
       declined_code = ${truth.declined?.code ?? null}, declined_message = ${truth.declined?.message ?? null},
       settled_at = ${OVER.has(truth.status) ? now.toISOString() : null}::timestamptz
     where club_id = ${row.clubId} and id = ${row.id}`)
 }
 
+/** What the gateway keeps may be known a while after the capture. */
+async function noteFee(tx: Tx, row: PaymentRow, truth: GatewayPayment, now: Date): Promise<void> {
+  if (row.status !== 'succeeded' || row.fee !== null || truth.fee === null) return
+  await tx.execute(sql`
+    with ${bookings(feeOf(row, truth, now))}
+    update payments set fee = ${truth.fee} where club_id = ${row.clubId} and id = ${row.id} and fee is null`)
+}
+
 /** Captured money belongs to what it was paid for, or goes back. */
-async function succeeded(tx: Tx, row: PaymentRow, truth: GatewayPayment, how: How): Promise<void> {
-  const { now } = how
-  await bookPayment(tx, row, truth, now)
-  const reason = await (row.kind === 'checkout' ? completes : settles)(tx, row, truth, how)
-  if (reason === null || truth.amount === 0) return
+async function succeeded(
+  tx: Tx,
+  row: PaymentRow,
+  truth: GatewayPayment,
+  how: How,
+): Promise<FoundOrder | null> {
+  const became = await (row.kind === 'checkout' ? completes : settles)(tx, row, truth, how)
+  if (!became.ok && truth.amount > 0) await sendBack(tx, row, truth, became.reason, how.now)
+  return became.ok ? became.value : null
+}
+
+function sendBack(
+  tx: Tx,
+  row: PaymentRow,
+  truth: GatewayPayment,
+  reason: string,
+  now: Date,
+): Promise<string> {
   const { clubId, orderId, id: paymentId } = row
-  await requestRefund(tx, {
+  return requestRefund(tx, {
     ...{ clubId, orderId, paymentId, amount: truth.amount, lines: [], reason, requestedBy: null, now },
   })
 }
@@ -67,25 +106,30 @@ interface How {
   refused: Declined | null
   now: Date
 }
-type Captured = (tx: Tx, row: PaymentRow, truth: GatewayPayment, how: How) => Promise<string | null>
 
-/** Null where the order is complete; else why the money goes back. */
+type Captured = (
+  tx: Tx,
+  row: PaymentRow,
+  truth: GatewayPayment,
+  how: How,
+) => Promise<Result<FoundOrder | null, string>>
+
+/** The order that is complete; else why the money goes back. */
 const completes: Captured = async (tx, row, truth, { fulfilments, refused, now }) => {
   // Another sum than ours is no payment of this order, whoever made it so.
   const isOurs = truth.amount === row.amount && truth.currency === row.currency
   if (isOurs && !refused && (await completeOrder(tx, fulfilments, row, now))) {
-    await enqueueReceipt(tx, row, now)
-    return null
+    return accept(await enqueueReceipt(tx, row, now))
   }
   await giveUpOrder(tx, { clubId: row.clubId, orderId: row.orderId, to: 'Failed', now })
-  if (refused) return refused.message
-  return isOurs ? 'Paid too late: somebody else has the places now' : 'Another amount was paid'
+  if (refused) return refuse(refused.message)
+  return refuse(isOurs ? 'Paid too late: somebody else has the places now' : 'Another amount was paid')
 }
 
-/** Null where it was owed; else why the money goes back. */
+/** It was owed; else why the money goes back. */
 const settles: Captured = async (tx, row, truth, { fulfilments, refused, now }) => {
   const told = refused ? { ...truth, status: 'failed' as const, declined: refused } : truth
   const settled = await settleLaterPayment(tx, fulfilments, row, told, now)
-  if (refused) return refused.message
-  return settled > 0 ? null : 'Paid twice: it was paid in another way before'
+  if (refused) return refuse(refused.message)
+  return settled > 0 ? accept(null) : refuse('Paid twice: it was paid in another way before')
 }

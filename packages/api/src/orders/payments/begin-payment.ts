@@ -4,6 +4,15 @@ import type { GatewayPayment } from '../../providers/payments/port.ts'
 import type { OrderDeps } from '../deps.ts'
 import { findPayment, type PaymentRow } from './payment-row.ts'
 
+/** What the gateway is told of a payment. */
+export type WrittenPayment = Pick<
+  PaymentRow,
+  | ('id' | 'clubId' | 'orderId' | 'gatewayPaymentId' | 'paymentToken' | 'amount' | 'currency' | 'savesCard')
+  | ('userId' | 'email' | 'firstName' | 'lastName' | 'clubName' | 'orderSeq' | 'onBehalfOf')
+>
+
+type Begun = Pick<PaymentRow, 'gatewayPaymentId' | 'paymentToken'>
+
 /**
  * Tells the gateway of a payment and notes what it calls it. No transaction is open around the call; its key is the payment's
  * own id, so whoever was cut off in between asks again and is answered the same.
@@ -11,9 +20,11 @@ import { findPayment, type PaymentRow } from './payment-row.ts'
 export async function beginPayment(
   deps: OrderDeps,
   which: { clubId: string; paymentId: string },
-): Promise<PaymentRow> {
+  /** What was written just now need not be read. */
+  written?: WrittenPayment,
+): Promise<Begun> {
   const { db, gateway, crashAt } = deps
-  const row = await db.withClub(which.clubId, (tx) => findPayment(tx, which))
+  const row = written ?? (await db.withClub(which.clubId, (tx) => findPayment(tx, which)))
   if (!row) throw new Error(`Payment ${which.paymentId} is gone`)
   if (row.gatewayPaymentId !== null) return row
   const customerId =
@@ -26,12 +37,12 @@ export async function beginPayment(
   })
   crashAt('payment.created')
   await noteBegun(deps, row, made, customerId)
-  return { ...row, gatewayPaymentId: made.paymentId, paymentToken: made.paymentToken, customerId }
+  return { gatewayPaymentId: made.paymentId, paymentToken: made.paymentToken }
 }
 
 async function noteBegun(
   { db }: OrderDeps,
-  { clubId, id }: PaymentRow,
+  { clubId, id }: WrittenPayment,
   { paymentId, paymentToken }: GatewayPayment,
   customerId: string | null,
 ): Promise<void> {

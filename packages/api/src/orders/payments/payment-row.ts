@@ -17,6 +17,8 @@ export interface PaymentRow {
   methodId: string | null
   amount: number
   currency: string
+  /** Null while the gateway has not said what it kept. */
+  fee: number | null
   orderStatus: OrderStatus
   orderSeq: number
   cartId: string
@@ -33,25 +35,63 @@ export interface PaymentRow {
   types: ProductType[]
 }
 
-/** `lock` for whoever is about to change it: of two that heard of the same thing, the second waits and finds it done. */
-export async function findPayment(
-  tx: Tx,
-  { clubId, paymentId }: { clubId: string; paymentId: string },
-  { lock = false } = {},
-): Promise<PaymentRow | null> {
-  const found: unknown = await tx.execute(sql`
-    select p.id, p.club_id as "clubId", p.order_id as "orderId", p.kind, p.status,
+/** What a payment is for, line by line. */
+export interface Share {
+  orderItemId: string | null
+  type: string
+  amount: number
+}
+
+/** Today's part of each line, or the one line that a later payment belongs to. */
+const SHARES = sql`case when p.kind = 'checkout' then (
+    select coalesce(json_agg(json_build_object('orderItemId', i.id, 'type', i.type, 'amount', i.today) order by i.position), '[]')
+    from order_items i where i.club_id = p.club_id and i.order_id = p.order_id and i.parent_id is null and i.today > 0)
+  else (
+    select coalesce(json_agg(json_build_object('orderItemId', i.id, 'type', i.type, 'amount', s.amount) order by i.position), '[]')
+    from scheduled_payments s join order_items i on i.club_id = s.club_id and i.id = s.order_item_id
+    where s.club_id = p.club_id and s.payment_id = p.id and s.amount > 0) end`
+
+const COLUMNS = sql`p.id, p.club_id as "clubId", p.order_id as "orderId", p.kind, p.status,
       p.gateway_payment_id as "gatewayPaymentId", p.payment_token as "paymentToken", p.customer_id as "customerId",
-      p.method_id as "methodId", p.amount, p.currency, o.status as "orderStatus", o.seq as "orderSeq",
+      p.method_id as "methodId", p.amount, p.currency, p.fee, o.status as "orderStatus", o.seq as "orderSeq",
       o.cart_id as "cartId", o.user_id as "userId", o.email, o.first_name as "firstName", o.last_name as "lastName",
       o.saves_card as "savesCard", c.name as "clubName", c.on_behalf_of as "onBehalfOf", c.time_zone as "timeZone",
       c.address_country as country, (select coalesce(json_agg(distinct i.type), '[]') from order_items i
         where i.club_id = p.club_id and i.order_id = p.order_id and (p.kind = 'checkout' or exists (
           select 1 from scheduled_payments s
-          where s.club_id = p.club_id and s.payment_id = p.id and s.order_item_id = i.id))) as types
-    from payments p
+          where s.club_id = p.club_id and s.payment_id = p.id and s.order_item_id = i.id))) as types`
+
+const JOINED = sql`payments p
     join orders o on o.club_id = p.club_id and o.id = p.order_id
-    join clubs c on c.id = p.club_id
-    where p.club_id = ${clubId} and p.id = ${paymentId} ${lock ? sql`for update of p, o` : sql.empty()}`)
+    join clubs c on c.id = p.club_id`
+
+type Which = { clubId: string; paymentId: string }
+
+export async function findPayment(tx: Tx, { clubId, paymentId }: Which): Promise<PaymentRow | null> {
+  const found: unknown = await tx.execute(sql`
+    select ${COLUMNS} from ${JOINED} where p.club_id = ${clubId} and p.id = ${paymentId}`)
   return (found as { rows: PaymentRow[] }).rows[0] ?? null
+}
+
+/**
+ * For whoever is about to change it: of two that heard of the same thing, the second waits and finds it done. Locked are the cart,
+ * then the order, then the payment, as everywhere: two that meet wait for each other, and not in a circle.
+ */
+export async function lockPayment(
+  tx: Tx,
+  { clubId, paymentId }: Which,
+): Promise<(PaymentRow & { shares: Share[] }) | null> {
+  const found: unknown = await tx.execute(sql`
+    with named as materialized (
+      select o.id, case when p.kind = 'checkout' then o.cart_id end as cart_id from payments p
+      join orders o on o.club_id = p.club_id and o.id = p.order_id where p.club_id = ${clubId} and p.id = ${paymentId}
+    ), cart as materialized (
+      select k.id from carts k where k.club_id = ${clubId} and k.id = (select cart_id from named) for update
+    ), first as materialized (
+      select o.id from orders o where o.club_id = ${clubId} and o.id = (select id from named)
+        and (select count(*) from cart) >= 0 for no key update
+    )
+    select ${COLUMNS}, ${SHARES} as shares from (select count(*) as orders from first) before, ${JOINED}
+    where p.club_id = ${clubId} and p.id = ${paymentId} and before.orders >= 0 for no key update of p, o`)
+  return (found as { rows: (PaymentRow & { shares: Share[] })[] }).rows[0] ?? null
 }

@@ -36,3 +36,27 @@ export const reconcile = (onTrouble: (error: Error) => void) =>
         on conflict (club_id, effect_key) do nothing`),
       )
   })
+
+/** So long after a capture its fee is still asked for. */
+const FEE_KNOWN_WITHIN_DAYS = 7
+
+/**
+ * Each hour the gateway is asked about captured money of which it has more to say: a fee that was not known, a refund on its way, a
+ * dispute that is open. Webhooks tell it sooner; this is for those that were lost.
+ */
+export const lookAfterMoney = every(60, 'look-after-money', async (tx, now) => {
+  const at = now.toISOString()
+  const found: unknown = await tx.execute(sql`
+    select club_id as "clubId", id from payments
+    where status = 'succeeded' and fee is null and settled_at > ${at}::timestamptz - ${FEE_KNOWN_WITHIN_DAYS} * interval '1 day'
+    union select club_id, payment_id from refunds where status = 'pending'
+    union select club_id, payment_id from disputes where status = 'open' limit ${AT_ONCE}`)
+  for (const [clubId, ids] of byClub((found as { rows: { clubId: string; id: string }[] }).rows))
+    await asClub(tx, clubId, (own) =>
+      own.execute(sql`
+        insert into payment_effects (club_id, id, effect_key, kind, subject_id, priority, due_at, created_at)
+        select ${clubId}, gen_random_uuid(), 'after:' || p.id || ':' || ${at.slice(0, 13)}, 'look', p.id, 1, ${at}, ${at}
+        from payments p where p.club_id = ${clubId} and p.id = any(${`{${ids.join(',')}}`}::uuid[])
+        on conflict (club_id, effect_key) do nothing`),
+    )
+})

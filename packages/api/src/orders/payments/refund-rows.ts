@@ -5,7 +5,8 @@ import type { Tx } from '../../db/database.ts'
 import { book, type Entry } from '../../ledger/port.ts'
 import type { GatewayRefund } from '../../providers/payments/port.ts'
 import { transition } from '../transition.ts'
-import type { RefundLine } from './tables.ts'
+import { entriesOf } from './booked-entries.ts'
+import type { RefundLine, RefundStatus } from './tables.ts'
 
 export interface RefundRow {
   id: string
@@ -14,7 +15,7 @@ export interface RefundRow {
   gatewayPaymentId: string | null
   amount: number
   lines: RefundLine[]
-  status: 'requested' | 'done' | 'failed'
+  status: RefundStatus
   currency: string
   kind: 'checkout' | 'instalment' | 'arrears'
 }
@@ -40,11 +41,13 @@ export async function recordRefund(
   { clubId, refundId, refund }: Which & { refund: GatewayRefund },
   now: Date,
 ): Promise<void> {
+  // The order before its refunds, as whoever hears of them from the gateway does.
+  await tx.execute(sql`select from orders where club_id = ${clubId}
+    and id = (select order_id from refunds where club_id = ${clubId} and id = ${refundId}) for no key update`)
   const row = await findRefund(tx, { clubId, refundId }, { lock: true })
   if (row?.status !== 'requested') return
-  if (refund.status === 'failed') return refuseRefund(tx, { clubId, refundId })
+  if (refund.status === 'failed') return refuseRefund(tx, { clubId, refundId }, now)
   const { orderId, paymentId, amount } = row
-  await tx.execute(sql`select from orders where club_id = ${clubId} and id = ${orderId} for update`)
   const at = now.toISOString()
   await book(tx, {
     ...{
@@ -59,7 +62,9 @@ export async function recordRefund(
   })
   const left: unknown = await tx.execute(sql`
     with done as (
-      update refunds set status = 'done', done_at = ${at} where club_id = ${clubId} and id = ${refundId}
+      update refunds set status = ${refund.status === 'pending' ? 'pending' : 'done'}, done_at = ${at},
+        gateway_refund_id = ${refund.refundId}
+      where club_id = ${clubId} and id = ${refundId}
     ), counted as (
       update payments set refunded = refunded + ${amount} where club_id = ${clubId} and id = ${paymentId}
     )
@@ -91,17 +96,14 @@ async function returned(
   })
 }
 
-async function asBooked(
+/** The lines of a payment in the shares in which it was booked, as what comes back of them. */
+export async function asBooked(
   tx: Tx,
   clubId: string,
   { paymentId, amount }: Pick<RefundRow, 'paymentId' | 'amount'>,
 ): Promise<Entry[]> {
-  const found: unknown = await tx.execute(sql`
-    select e.account, (-e.amount)::int as amount, e.order_item_id as "orderItemId"
-    from ledger_transactions t
-    join ledger_entries e on e.club_id = t.club_id and e.transaction_id = t.id and e.amount < 0
-    where t.club_id = ${clubId} and t.effect_key = ${`charge:${paymentId}`} order by e.line`)
-  const { rows } = found as { rows: (Entry & { orderItemId: string | null })[] }
+  const sold = (await entriesOf(tx, clubId, `charge:${paymentId}`)).filter((entry) => entry.amount < 0)
+  const rows = sold.map((entry) => ({ ...entry, amount: -entry.amount }))
   const parts = allocate(
     cents(amount),
     rows.map((entry) => cents(entry.amount)),
@@ -109,11 +111,12 @@ async function asBooked(
   return rows.map((entry, at) => ({ ...entry, amount: parts[at] ?? 0 }))
 }
 
-export async function refuseRefund(tx: Tx, { clubId, refundId }: Which): Promise<void> {
+/** It counts on its lines no more. */
+export async function refuseRefund(tx: Tx, { clubId, refundId }: Which, now: Date): Promise<void> {
   await tx.execute(sql`
     with failed as (
-      update refunds set status = 'failed' where club_id = ${clubId} and id = ${refundId} and status = 'requested'
-      returning lines
+      update refunds set status = 'failed', failed_at = ${now.toISOString()}
+      where club_id = ${clubId} and id = ${refundId} and status <> 'failed' returning lines
     ), touched as (
       select l.order_item_id as id, l.amount from failed, jsonb_to_recordset(failed.lines) as l (order_item_id uuid, amount int)
       union all

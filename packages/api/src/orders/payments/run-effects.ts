@@ -2,8 +2,9 @@ import { asClub } from '../../db/as-club.ts'
 import type { Tx } from '../../db/database.ts'
 import { type EffectKind, type Effects, type EffectsDeps, openEffects } from '../../jobs/effects.ts'
 import { EffectFailed } from '../../jobs/effect-failed.ts'
-import type { GatewayPayment, GatewayRefund } from '../../providers/payments/port.ts'
+import type { Aftermath, GatewayPayment, GatewayRefund } from '../../providers/payments/port.ts'
 import type { OrderDeps } from '../deps.ts'
+import { applyAftermath } from './apply-aftermath.ts'
 import { applyTruth } from './apply-truth.ts'
 import { beginPayment } from './begin-payment.ts'
 import { chargeKept, noteCharge, notCharged } from './charge-kept.ts'
@@ -13,7 +14,7 @@ import { paymentEffects } from './tables.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 type Row = typeof paymentEffects.$inferSelect
-type Outcome = { truth: GatewayPayment | null } | { refund: GatewayRefund }
+type Outcome = { truth: GatewayPayment | null; aftermath?: Aftermath } | { refund: GatewayRefund }
 
 /** Payments go first: nothing waits for a mailing. */
 export const openPaymentEffects = (deps: OrderDeps, effects: EffectsDeps): Effects =>
@@ -51,17 +52,29 @@ async function act(deps: OrderDeps, { clubId, kind, subjectId, effectKey }: Row)
   }
   const { gatewayPaymentId } = await beginPayment(deps, which)
   if (gatewayPaymentId === null) throw new EffectFailed('not at the gateway', { isFinal: false })
-  if (kind === 'look') return { truth: await gateway.findPayment(gatewayPaymentId) }
+  if (kind === 'look') {
+    const truth = await gateway.findPayment(gatewayPaymentId)
+    if (truth?.status !== 'succeeded') return { truth }
+    return { truth, aftermath: await gateway.findAftermath(gatewayPaymentId) }
+  }
   return { truth: await gateway.cancelPayment(gatewayPaymentId, effectKey) }
 }
 
-async function record(tx: Tx, { now, fulfilments }: OrderDeps, row: Row, outcome: Outcome): Promise<void> {
+async function record(
+  tx: Tx,
+  { now, onTrouble, fulfilments }: OrderDeps,
+  row: Row,
+  outcome: Outcome,
+): Promise<void> {
   const { clubId, subjectId } = row
   if ('refund' in outcome) return recordRefund(tx, { clubId, refundId: subjectId, ...outcome }, now())
   if (!outcome.truth) return
   const which = { clubId, paymentId: subjectId }
   if (row.kind === 'charge') await noteCharge(tx, which, outcome.truth)
   await applyTruth(tx, fulfilments, which, outcome.truth, now())
+  if (!outcome.aftermath) return
+  for (const id of await applyAftermath(tx, which, outcome.aftermath, now()))
+    onTrouble(new Error(`Refund ${id} failed after it was made`))
 }
 
 /** Given up: a charge counts as refused, a refund is for the treasurer to look at. */
@@ -71,7 +84,7 @@ async function recordFailure(
   { clubId, kind, subjectId }: Row,
 ): Promise<void> {
   if (kind === 'refund') {
-    await refuseRefund(tx, { clubId, refundId: subjectId })
+    await refuseRefund(tx, { clubId, refundId: subjectId }, now())
     onTrouble(new Error(`Refund ${subjectId} could not be made`))
   }
   if (kind !== 'charge') return

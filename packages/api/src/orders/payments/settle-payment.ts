@@ -1,8 +1,10 @@
 import { keepCard } from '../../payments/port.ts'
 import type { GatewayPayment } from '../../providers/payments/port.ts'
 import type { OrderDeps } from '../deps.ts'
+import type { FoundOrder } from '../read-order.queries.ts'
 import { applyTruth } from './apply-truth.ts'
 import { beginPayment } from './begin-payment.ts'
+import type { PaymentRow } from './payment-row.ts'
 
 export interface WhichPayment {
   clubId: string
@@ -13,21 +15,32 @@ export interface WhichPayment {
 
 /**
  * Asks the gateway what became of a payment, and acts on it. The browser that polls, the webhook, the worker and the clock
- * all come here; each may come as often as it likes.
+ * all come here; each may come as often as it likes. Answers the order if it was completed just now.
  */
-export async function settlePayment(deps: OrderDeps, which: WhichPayment): Promise<void> {
+export async function settlePayment(deps: OrderDeps, which: WhichPayment): Promise<FoundOrder | null> {
   const gatewayPaymentId = which.gatewayPaymentId ?? (await beginPayment(deps, which)).gatewayPaymentId
   const truth = gatewayPaymentId === null ? null : await deps.gateway.findPayment(gatewayPaymentId)
-  if (truth) await settleAs(deps, which, truth)
+  return truth && settleAs(deps, which, truth)
 }
 
 /** For whoever has just been told by the gateway itself. */
-export async function settleAs(deps: OrderDeps, which: WhichPayment, truth: GatewayPayment): Promise<void> {
+export async function settleAs(
+  deps: OrderDeps,
+  which: WhichPayment,
+  truth: GatewayPayment,
+): Promise<FoundOrder | null> {
   const { db, now, crashAt, fulfilments } = deps
   crashAt('payment.known')
-  const row = await db.withClub(which.clubId, (tx) => applyTruth(tx, fulfilments, which, truth, now()))
+  const applied = await db.withClub(which.clubId, (tx) => applyTruth(tx, fulfilments, which, truth, now()))
   crashAt('payment.settled')
-  if (truth.status !== 'succeeded' || !row?.savesCard || row.userId === null) return
-  if (truth.methodId !== null && truth.card !== null)
-    await keepCard(deps, { userId: row.userId, methodId: truth.methodId, card: truth.card })
+  if (truth.status === 'succeeded' && applied?.row.savesCard) await keep(deps, applied.row, truth)
+  return applied?.order ?? null
+}
+
+async function keep(
+  deps: OrderDeps,
+  { userId }: PaymentRow,
+  { methodId, card }: GatewayPayment,
+): Promise<void> {
+  if (userId !== null && methodId !== null && card !== null) await keepCard(deps, { userId, methodId, card })
 }

@@ -15,7 +15,7 @@ import { clubId } from '../../clubs/tables.ts'
 import { instant } from '../../db/columns.ts'
 import { effectColumns } from '../../jobs/effect-columns.ts'
 import { orderItems, orders } from '../tables.ts'
-import type { Card, PaymentStatus } from '../../providers/payments/port.ts'
+import type { Card, GatewayDispute, PaymentStatus } from '../../providers/payments/port.ts'
 
 /** Money on its way: each payment at the gateway, what is charged later, what is given back. */
 
@@ -37,7 +37,8 @@ export const payments = pgTable(
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     status: text('status').$type<'creating' | PaymentStatus>().notNull(),
-    fee: integer('fee').notNull().default(0),
+    /** What the gateway kept; null while it has not said. */
+    fee: integer('fee'),
     refunded: integer('refunded').notNull().default(0),
     card: jsonb('card').$type<Card>(),
     /** The gateway's name of the card that was kept with it. */
@@ -55,6 +56,9 @@ export const payments = pgTable(
       .on(table.clubId, table.orderId)
       .where(sql`kind = 'checkout'`),
     index('payments_of_order').on(table.clubId, table.orderId),
+    index('payments_without_fee')
+      .on(table.settledAt)
+      .where(sql`status = 'succeeded' and fee is null`),
     check('payments_amounts', sql`amount >= 0 and refunded >= 0 and refunded <= amount and fee >= 0`),
   ],
 )
@@ -99,6 +103,8 @@ export interface RefundLine {
   amount: number
 }
 
+export type RefundStatus = 'requested' | 'pending' | 'done' | 'failed'
+
 /** Money that goes back. The intention; the effect below carries it out. */
 export const refunds = pgTable(
   'refunds',
@@ -110,11 +116,14 @@ export const refunds = pgTable(
     amount: integer('amount').notNull(),
     lines: jsonb('lines').$type<RefundLine[]>().notNull(),
     reason: text('reason').notNull(),
-    status: text('status').$type<'requested' | 'done' | 'failed'>().notNull(),
+    /** `pending` is booked as `done` is; either may still fail, and is then booked back. */
+    status: text('status').$type<RefundStatus>().notNull(),
+    gatewayRefundId: text('gateway_refund_id'),
     /** Null for one that we made by ourselves. */
     requestedBy: uuid('requested_by'),
     createdAt: instant('created_at').notNull(),
     doneAt: instant('done_at'),
+    failedAt: instant('failed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.id] }),
@@ -122,6 +131,32 @@ export const refunds = pgTable(
     foreignKey({ columns: [table.clubId, table.paymentId], foreignColumns: [payments.clubId, payments.id] }),
     index('refunds_of_order').on(table.clubId, table.orderId),
     check('refunds_amount', sql`amount > 0`),
+  ],
+)
+
+/** Money that a bank took back for its holder, until it is decided whose it is. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    clubId: clubId(),
+    id: uuid('id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    paymentId: uuid('payment_id').notNull(),
+    gatewayDisputeId: text('gateway_dispute_id').notNull(),
+    amount: integer('amount').notNull(),
+    fee: integer('fee').notNull(),
+    status: text('status').$type<GatewayDispute['status']>().notNull(),
+    reason: text('reason').notNull(),
+    openedAt: instant('opened_at').notNull(),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    foreignKey({ columns: [table.clubId, table.orderId], foreignColumns: [orders.clubId, orders.id] }),
+    foreignKey({ columns: [table.clubId, table.paymentId], foreignColumns: [payments.clubId, payments.id] }),
+    uniqueIndex('disputes_at_gateway').on(table.clubId, table.gatewayDisputeId),
+    index('disputes_of_order').on(table.clubId, table.orderId),
+    check('disputes_amounts', sql`amount >= 0 and fee >= 0`),
   ],
 )
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { openStripeStandIn, type StripeStandIn } from '../../testing/stripe/stand-in.ts'
 import type { GatewayPayment, PaymentGateway, SavedCharge, WantedPayment } from './port.ts'
+import { failRefund, openDispute } from './sandbox/aftermath.ts'
 import { confirm } from './sandbox/confirm.ts'
 import { FaultSwitch } from './sandbox/faults.ts'
 import { sandboxGateway } from './sandbox/gateway.ts'
@@ -22,6 +23,9 @@ interface World {
   /** A card that was entered in a browser; nobody's yet. */
   enter: (kind: CardKind) => Promise<string>
   tokenOf: (methodId: string) => string
+  /** What banks do days later. */
+  failRefund: (refundId: string) => Promise<void>
+  dispute: (paymentId: string) => Promise<string>
   close: () => Promise<void>
 }
 
@@ -54,6 +58,8 @@ async function openSandboxWorld(): Promise<World> {
         addMethod(tx, { id: newId('spm'), customerId: null, card, behaviour: BEHAVIOURS[kind] }, now()),
       ),
     tokenOf: (methodId) => methodId,
+    failRefund: (refundId) => failRefund(deps, refundId),
+    dispute: async (paymentId) => (await openDispute(deps, paymentId, 'fraudulent')).disputeId,
     close: () => database.drop(),
   }
 }
@@ -66,6 +72,11 @@ async function openStripeWorld(): Promise<World> {
     pay: async ({ paymentId }, kind) => standIn.books.confirm(paymentId, standIn.books.addMethod(kind)),
     enter: async (kind) => standIn.books.addMethod(kind),
     tokenOf: (methodId) => `ctoken_${methodId}`,
+    failRefund: async (refundId) => {
+      const refund = standIn.books.refunds.find(({ id }) => id === refundId)
+      if (refund) refund.status = 'failed'
+    },
+    dispute: async (paymentId) => standIn.books.addDispute(paymentId).id,
     close: () => standIn.close(),
   }
 }
@@ -190,6 +201,22 @@ describe.each([
     await expect(over).rejects.toMatchObject({ name: 'GatewayFailed', isFinal: true })
     await gateway.refund({ key: randomUUID(), paymentId, amount: 250 })
     expect(await find(payment)).toMatchObject({ refunded: 1250 })
+  })
+
+  test('tells what became of captured money: refunds that fail, and what banks take back', async () => {
+    const payment = await gateway.createPayment(wanted())
+    const { paymentId } = payment
+    expect(await gateway.findAftermath(paymentId)).toEqual({ refunds: [], disputes: [] })
+    await world.pay(payment, 'ok')
+    const { refundId } = await gateway.refund({ key: randomUUID(), paymentId, amount: 1000 })
+    const said = async () => (await gateway.findAftermath(paymentId)).refunds
+    expect(await said()).toEqual([{ refundId, amount: 1000, status: 'succeeded' }])
+    await world.failRefund(refundId)
+    expect(await said()).toEqual([{ refundId, amount: 1000, status: 'failed' }])
+    const disputeId = await world.dispute(paymentId)
+    expect((await gateway.findAftermath(paymentId)).disputes).toEqual([
+      { disputeId, amount: 1250, fee: 20_00, status: 'open', reason: 'fraudulent' },
+    ])
   })
 
   test('a person is a customer once per key', async () => {

@@ -16,6 +16,8 @@ export interface PaymentGateway {
   /** Charges a card that was kept, while its holder is away. Refusals of the card are an answer, not an error. */
   chargeSaved(wanted: SavedCharge): Promise<GatewayPayment>
   refund(wanted: WantedRefund): Promise<GatewayRefund>
+  /** What became of captured money since: refunds may fail days later, and a bank may take it back for its holder. */
+  findAftermath(paymentId: string): Promise<Aftermath>
   /** The gateway's own record of a person, made once per person and key. */
   createCustomer(person: { key: string; memberId: string; email: string; name: string }): Promise<string>
   listMethods(customerId: string): Promise<SavedMethod[]>
@@ -117,6 +119,23 @@ export interface GatewayRefund {
   status: 'succeeded' | 'pending' | 'failed'
 }
 
+export interface Aftermath {
+  refunds: GatewayRefund[]
+  disputes: GatewayDispute[]
+}
+
+/** A holder who tells their bank that they did not buy it. */
+export interface GatewayDispute {
+  disputeId: string
+  /** What the bank has taken back for as long as it is not decided; 0 where it only asks. */
+  amount: number
+  /** What the gateway charges for it. */
+  fee: number
+  status: 'open' | 'won' | 'lost'
+  /** The gateway's word for it, such as `fraudulent`. */
+  reason: string
+}
+
 /** That something happened, not what: that is fetched. */
 export interface GatewayEvent {
   eventId: string
@@ -136,6 +155,10 @@ export interface SandboxDesk {
   /** False where the body says nothing that it knows. `{}` ends them all and lets go what was held. */
   setFaults(body: unknown): Promise<boolean>
   listPayments(): Promise<GatewayPayment[]>
+  /** What banks do of their own accord, for drills. */
+  failRefund(refundId: string): Promise<void>
+  openDispute(paymentId: string, reason: string): Promise<GatewayDispute>
+  closeDispute(disputeId: string, status: 'won' | 'lost'): Promise<void>
   /** As if nobody had ever paid. */
   clear(): Promise<void>
 }

@@ -15,6 +15,8 @@ export interface StripeRequests {
   createSetup: Omit<Stripe.SetupIntentCreateParams, Unsent>
   cancelSetup: Stripe.SetupIntentCancelParams
   createRefund: Stripe.RefundCreateParams
+  listRefunds: Stripe.RefundListParams
+  listDisputes: Stripe.DisputeListParams
   createCustomer: Stripe.CustomerCreateParams
   listMethods: Stripe.CustomerListPaymentMethodsParams
   attachMethod: Stripe.PaymentMethodAttachParams

@@ -106,9 +106,16 @@ function serveStripe(
         return errorAnswer(400, 'invalid_request_error', 'charge_already_refunded')
       }
       charge.amount_refunded += amount
-      return { id: idAs('re'), object: 'refund', amount, status: 'succeeded' }
+      return books.addRefund(intent.id, amount)
     },
   )
+  const listOf = (things: readonly { payment_intent: string }[]) => (sent: { payment_intent?: string }) => ({
+    object: 'list',
+    has_more: false,
+    data: things.filter((thing) => thing.payment_intent === sent.payment_intent),
+  })
+  serve('GET', '/v1/refunds', 'listRefunds', listOf(books.refunds))
+  serve('GET', '/v1/disputes', 'listDisputes', listOf(books.disputes))
   serve('POST', '/v1/customers', 'createCustomer', () => ({ id: idAs('cus'), object: 'customer' }))
   serve('GET', '/v1/customers/:id/payment_methods', 'listMethods', (_sent, { id }) => ({
     object: 'list',

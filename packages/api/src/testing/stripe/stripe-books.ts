@@ -19,7 +19,8 @@ export type Intent = Pick<
 }
 
 export type Charge = Pick<Stripe.Charge, 'id' | 'object' | 'status' | 'amount_refunded'> & {
-  balance_transaction: Pick<Stripe.BalanceTransaction, 'id' | 'object' | 'fee'>
+  /** Null for a while after the capture. */
+  balance_transaction: Pick<Stripe.BalanceTransaction, 'id' | 'object' | 'fee'> | null
 }
 
 export type Setup = Pick<
@@ -32,11 +33,20 @@ export type Method = Pick<Stripe.PaymentMethod, 'id' | 'object' | 'type'> & {
   card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'last4' | 'exp_month' | 'exp_year' | 'funding'>
 }
 
+export type Refund = Pick<Stripe.Refund, 'id' | 'object' | 'amount' | 'status'> & { payment_intent: string }
+
+export type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'status' | 'reason'> & {
+  payment_intent: string
+  balance_transactions: Pick<Stripe.BalanceTransaction, 'fee'>[]
+}
+
 export const idAs = (prefix: string): string => `${prefix}_${randomBytes(8).toString('hex')}`
 
 export class StripeBooks {
   readonly intents = new Map<string, Intent>()
   readonly setups = new Map<string, Setup>()
+  readonly refunds: Refund[] = []
+  readonly disputes: Dispute[] = []
   readonly methods = new Map<string, Method & { kind: CardKind }>()
 
   addMethod(kind: CardKind, customer: string | null = null): string {
@@ -80,6 +90,22 @@ export class StripeBooks {
     }
     this.setups.set(id, setup)
     return setup
+  }
+
+  addRefund(payment_intent: string, amount: number): Refund {
+    const refund: Refund = { id: idAs('re'), object: 'refund', amount, status: 'succeeded', payment_intent }
+    this.refunds.push(refund)
+    return refund
+  }
+
+  addDispute(payment_intent: string): Dispute {
+    const { amount } = this.intents.get(payment_intent) ?? { amount: 0 }
+    const dispute: Dispute = {
+      ...{ id: idAs('du'), object: 'dispute', amount, payment_intent },
+      ...{ status: 'needs_response', reason: 'fraudulent', balance_transactions: [{ fee: 20_00 }] },
+    }
+    this.disputes.push(dispute)
+    return dispute
   }
 
   /** What a browser does with the token, or we with a kept card. */

@@ -18,6 +18,9 @@ export type SandboxEventType =
   | 'payment.requires_action'
   | 'payment.cancelled'
   | 'refund.succeeded'
+  | 'refund.failed'
+  | 'dispute.created'
+  | 'dispute.closed'
 
 /** In the transaction of what happened: a change of the books without its event cannot be. */
 export async function tell(
@@ -68,7 +71,7 @@ export function readTold(raw: Buffer): GatewayEvent | null {
   const parsed = Told.safeParse(parseJson(raw))
   if (!parsed.success) return null
   const { id: eventId, type, data } = parsed.data
-  const kind = type.startsWith('refund.') ? 'refund' : type.startsWith('payment.') ? 'payment' : 'other'
+  const kind = /^(refund|dispute)\./.test(type) ? 'refund' : type.startsWith('payment.') ? 'payment' : 'other'
   return { eventId, kind, paymentId: data.payment_id }
 }
 

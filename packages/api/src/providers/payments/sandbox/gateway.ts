@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm'
 import type { PaymentGateway, SandboxDesk } from '../port.ts'
 import type { BooksDeps } from './books-deps.ts'
+import * as aftermath from './aftermath.ts'
 import { letEventsGo, readTold } from './events.ts'
 import * as methods from './methods.ts'
 import * as payments from './payments.ts'
@@ -17,6 +18,7 @@ export function sandboxGateway(deps: BooksDeps, secret: string): PaymentGateway 
     cancelPayment: (paymentId) => payments.cancelPayment(deps, paymentId),
     chargeSaved: (wanted) => faults.around('confirm', () => payments.chargeSaved(deps, wanted)),
     refund: (wanted) => faults.around('refund', () => payments.refund(deps, wanted)),
+    findAftermath: (paymentId) => aftermath.findAftermath(deps, paymentId),
     createCustomer: (person) => methods.createCustomer(deps, person),
     listMethods: (customerId) => methods.listMethods(deps, customerId),
     keepMethod: (customerId, methodId) => methods.keepMethod(deps, customerId, methodId),
@@ -44,13 +46,16 @@ export function sandboxDesk(deps: BooksDeps): SandboxDesk {
       )
       return rows.map(payments.asPayment)
     },
+    failRefund: (refundId) => aftermath.failRefund(deps, refundId),
+    openDispute: (paymentId, reason) => aftermath.openDispute(deps, paymentId, reason),
+    closeDispute: (disputeId, status) => aftermath.closeDispute(deps, disputeId, status),
     async clear() {
       faults.set({})
       await db.withPlatform(async (tx) => {
         await tx.delete(sandboxEvents)
         await tx.delete(sandboxMethods)
         await tx.delete(sandboxCustomers)
-        // Refunds go with their payments.
+        // Refunds and disputes go with their payments.
         await tx.delete(sandboxPayments)
       })
     },

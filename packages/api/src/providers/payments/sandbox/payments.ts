@@ -150,7 +150,7 @@ async function findRefund(tx: Tx, { key, paymentId, amount }: WantedRefund): Pro
   if (row.paymentId !== paymentId || row.amount !== amount) {
     throw new GatewayFailed('the key was used for something else', { isFinal: true })
   }
-  return { refundId: row.id, amount: row.amount, status: 'succeeded' }
+  return { refundId: row.id, amount: row.amount, status: row.status }
 }
 
 export const asPayment = (row: PaymentRow): GatewayPayment => ({

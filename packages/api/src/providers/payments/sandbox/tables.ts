@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { instant } from '../../../db/columns.ts'
 import { effectColumns } from '../../../jobs/effect-columns.ts'
-import type { Card, Declined, PaymentStatus } from '../port.ts'
+import type { Card, Declined, GatewayDispute, GatewayRefund, PaymentStatus } from '../port.ts'
 import type { CardBehaviour } from './test-cards.ts'
 
 /** The sandbox's own books, which outlive the process as those of a real gateway would. Nobody else reads them. */
@@ -55,6 +55,19 @@ export const sandboxRefunds = pgTable('sandbox_refunds', {
     .notNull()
     .references(() => sandboxPayments.id, { onDelete: 'cascade' }),
   amount: integer('amount').notNull(),
+  status: text('status').$type<GatewayRefund['status']>().notNull().default('succeeded'),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const sandboxDisputes = pgTable('sandbox_disputes', {
+  id: text('id').primaryKey(),
+  paymentId: text('payment_id')
+    .notNull()
+    .references(() => sandboxPayments.id, { onDelete: 'cascade' }),
+  amount: integer('amount').notNull(),
+  fee: integer('fee').notNull(),
+  status: text('status').$type<GatewayDispute['status']>().notNull(),
+  reason: text('reason').notNull(),
   createdAt: instant('created_at').notNull(),
 })
 

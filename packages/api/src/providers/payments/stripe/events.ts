@@ -29,6 +29,9 @@ function asEvent({ id: eventId, type, data }: Stripe.Event): GatewayEvent {
   if (type.startsWith('payment_intent.') || type.startsWith('setup_intent.')) {
     return { eventId, kind: 'payment', paymentId: about.id ?? null }
   }
+  // The fee is known a while after the capture, and then the charge is told of once more.
+  if (type === 'charge.updated')
+    return { eventId, kind: 'payment', paymentId: idOf(about.payment_intent ?? null) }
   const isAboutMoneyBack = type === 'charge.refunded' || /^(refund|charge\.(refund|dispute))\./.test(type)
   const paymentId = idOf(about.payment_intent ?? null)
   return isAboutMoneyBack && paymentId !== null

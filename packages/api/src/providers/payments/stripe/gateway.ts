@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe'
 import type { StripeKeys } from '../../../config.ts'
 import type { PaymentGateway } from '../port.ts'
+import { findAftermath } from './aftermath.ts'
 import { readEvent } from './events.ts'
 import * as methods from './methods.ts'
 import * as payments from './payments.ts'
@@ -31,6 +32,7 @@ export function openStripe({ secretKey, webhookSecret }: StripeKeys, place?: Str
     cancelPayment: (paymentId, key) => payments.cancelPayment(stripe, paymentId, key),
     chargeSaved: (wanted) => payments.chargeSaved(stripe, wanted),
     refund: (wanted) => payments.refund(stripe, wanted),
+    findAftermath: (paymentId) => findAftermath(stripe, paymentId),
     createCustomer: (person) => methods.createCustomer(stripe, person),
     listMethods: (customerId) => methods.listMethods(stripe, customerId),
     keepMethod: (customerId, methodId) => methods.keepMethod(stripe, customerId, methodId),

@@ -7,6 +7,7 @@ import {
   type WantedPayment,
   type WantedRefund,
 } from '../port.ts'
+import { asRefund } from './aftermath.ts'
 import { asPayment, asSetup, HOLDER_AWAY, WHOLE_PAYMENT, WHOLE_SETUP } from './as-payment.ts'
 import { calling, failureOf, finding } from './errors.ts'
 
@@ -88,15 +89,8 @@ const isOverAlready = (error: unknown): boolean =>
 export function refund(stripe: Stripe, { key, paymentId, amount }: WantedRefund): Promise<GatewayRefund> {
   return calling(async () => {
     const params: Stripe.RefundCreateParams = { payment_intent: paymentId, amount }
-    const made = await stripe.refunds.create(params, { idempotencyKey: key })
-    return { refundId: made.id, amount: made.amount, status: REFUNDED[made.status ?? ''] ?? 'pending' }
+    return asRefund(await stripe.refunds.create(params, { idempotencyKey: key }))
   })
-}
-
-const REFUNDED: Record<string, GatewayRefund['status']> = {
-  succeeded: 'succeeded',
-  failed: 'failed',
-  canceled: 'failed',
 }
 
 const metadataOf = ({ orderId, clubId }: WantedPayment | SavedCharge) => ({

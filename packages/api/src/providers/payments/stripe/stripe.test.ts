@@ -144,6 +144,7 @@ describe('webhooks', () => {
       event('refund.failed', { id: 're_1', payment_intent: { id: 'pi_3' } }),
       { kind: 'refund', paymentId: 'pi_3' },
     ],
+    [event('charge.updated', { id: 'ch_1', payment_intent: 'pi_5' }), { kind: 'payment', paymentId: 'pi_5' }],
     [event('charge.dispute.created', { payment_intent: 'pi_4' }), { kind: 'refund', paymentId: 'pi_4' }],
     [event('charge.succeeded', { id: 'ch_1', payment_intent: 'pi_1' }), { kind: 'other', paymentId: null }],
     [event('payout.paid', { id: 'po_1' }), { kind: 'other', paymentId: null }],

@@ -9,7 +9,13 @@ const ITEM: OrderItem = {
   },
   ...{ title: 'Football 2026', quantity: 1, price: 18_000, subtotal: 18_000, bundle_total: null },
   ...{ discount: 0, discounts: {}, total: 18_000, initial_payment: 3000, remaining_payment: 15_000 },
-  ...{ number_of_payments: 6, first_name: 'Colm', last_name: 'Hallaran', refunded: 0 },
+  ...{
+    number_of_payments: 6,
+    first_name: 'Colm',
+    last_name: 'Hallaran',
+    refunded: 0,
+    is_subscription: false,
+  },
 }
 
 /** For tests: a plan in six payments, the first of which was made with a Visa. */

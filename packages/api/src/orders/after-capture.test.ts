@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ask, signIn } from '../testing/sign-in.ts'
+import { TEST_NOW } from '../testing/test-database.ts'
+import { app, bought, clubId, depsWith, desk, openAttempts } from '../testing/attempts-desk.ts'
+import { onPaymentEvent } from './payments/on-event.ts'
+import { refundOrder } from './refund-order.ts'
+
+openAttempts()
+
+let orderId: string
+let gatewayPaymentId: string
+beforeEach(async () => {
+  orderId = await bought((await desk.fill(await desk.plan('senior-player'))).shopping_cart_id)
+  const [payment] = await app.asOwner<{ id: string }>(
+    'select gateway_payment_id as id from payments where order_id = $1',
+    [orderId],
+  )
+  gatewayPaymentId = payment?.id ?? ''
+})
+
+const shop = () => {
+  if (!app.parts.sandbox) throw new Error('The sandbox is not there')
+  return app.parts.sandbox.desk
+}
+
+/** What the books say of the order, by account. */
+async function books(): Promise<Record<string, number>> {
+  const rows = await app.asOwner<{ account: string; amount: number }>(
+    `select e.account, sum(e.amount)::int as amount from ledger_entries e
+      join ledger_transactions t on t.club_id = e.club_id and t.id = e.transaction_id
+      where t.order_id = $1 group by e.account having sum(e.amount) <> 0`,
+    [orderId],
+  )
+  return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]))
+}
+
+async function asTreasurer() {
+  const orla = (await signIn(app, 'orla@dunvarra.example', 'backoffice')).access_token
+  const headers = { 'x-account-id': clubId }
+  const { body } = await ask(app, `/v2/backoffice/orders/${orderId}`, undefined, {
+    ...{ on: 'backoffice', as: orla, headers },
+  })
+  return body
+}
+
+const giveBack = async (amount: number) => {
+  const [item] = (await desk.order(orderId)).items
+  const lines = [{ order_item_id: item?.order_item_id ?? '', amount }]
+  const made = await app.parts.db.withClub(clubId, (tx) =>
+    refundOrder(tx, {
+      ...{ clubId, orderId, lines, reason: 'Moved away', now: TEST_NOW },
+      requestedBy: '00000000-0000-4000-8000-000000000000',
+    }),
+  )
+  await desk.settle()
+  return made
+}
+
+const PAID = { gateway: 177_05, fees: 2_95, 'sales:Plan': -180_00 }
+
+describe('a fee that the gateway says after the capture', () => {
+  const unknown = async () => {
+    await app.asOwner(`update sandbox_payments set fee = null where id = $1`, [gatewayPaymentId])
+  }
+  /** Bought while the gateway does not know its fee; the event of it comes when the test says so. */
+  const boughtWithoutFee = async () => {
+    await desk.clear()
+    const { body } = await desk.checkOut((await desk.fill(await desk.plan('social-member'))).shopping_cart_id)
+    await desk.confirm(body.payment_token)
+    orderId = body.order_id
+    const [payment] = await app.asOwner<{ id: string }>(
+      'select gateway_payment_id as id from payments where order_id = $1',
+      [orderId],
+    )
+    gatewayPaymentId = payment?.id ?? ''
+    await unknown()
+    expect((await desk.order(orderId)).status).toBe('Completed')
+    expect(await books()).toEqual({ gateway: 40_00, 'sales:Plan': -40_00 })
+    await app.asOwner(`update sandbox_payments set fee = 85 where id = $1`, [gatewayPaymentId])
+  }
+  const WITH_FEE = { gateway: 39_15, fees: 85, 'sales:Plan': -40_00 }
+
+  test('is booked when the charge is told of again, once', async () => {
+    await boughtWithoutFee()
+    const event = { eventId: 'later', kind: 'payment' as const, paymentId: gatewayPaymentId }
+    await onPaymentEvent(depsWith(), event)
+    await onPaymentEvent(depsWith(), event)
+    expect(await books()).toEqual(WITH_FEE)
+  })
+
+  test('and asked for each hour, should nobody tell', async () => {
+    await boughtWithoutFee()
+    app.setClock(new Date(TEST_NOW.getTime() + 61 * 60_000))
+    await desk.settle()
+    expect(await books()).toEqual(WITH_FEE)
+  })
+})
+
+describe('a refund that fails after it was made', () => {
+  test('is booked back, counts on its lines no more, and the treasurer reads it', async () => {
+    await giveBack(180_00)
+    expect(await desk.order(orderId)).toMatchObject({ status: 'Refunded', refunded: 180_00 })
+    const { refunds } = await app.parts.gateway.findAftermath(gatewayPaymentId)
+    await shop().failRefund(refunds[0]?.refundId ?? '')
+    await desk.settle()
+    expect(await books()).toEqual(PAID)
+    expect(await asTreasurer()).toMatchObject({
+      ...{ status: 'Completed', refunded: 0, items: [{ refunded: 0 }] },
+      refunds: [{ status: 'failed', amount: 180_00, reason: 'Moved away', failed_at: expect.any(String) }],
+    })
+    const again = await giveBack(180_00)
+    expect([again.ok, (await desk.order(orderId)).status]).toEqual([true, 'Refunded'])
+    expect((await desk.money()).unbalanced).toBe(0)
+  })
+
+  test('one that is on its way says so, and is done when the gateway says so', async () => {
+    await giveBack(50_00)
+    await app.asOwner(`update refunds set status = 'pending' where order_id = $1`, [orderId])
+    expect((await asTreasurer()).refunds).toMatchObject([{ status: 'pending', amount: 50_00 }])
+    // Another hour than that of the test above: what the clock did in it, it does not do again.
+    app.setClock(new Date(TEST_NOW.getTime() + 181 * 60_000))
+    await desk.settle()
+    app.setClock(TEST_NOW)
+    expect((await asTreasurer()).refunds).toMatchObject([{ status: 'done', amount: 50_00 }])
+  })
+})
+
+describe('a bank that takes money back for its holder', () => {
+  test('holds it until it is decided; it cannot be given back meanwhile', async () => {
+    const { disputeId } = await shop().openDispute(gatewayPaymentId, 'fraudulent')
+    await desk.settle()
+    await desk.settle()
+    expect(await books()).toEqual({ gateway: -22_95, fees: 22_95, disputed: 180_00, 'sales:Plan': -180_00 })
+    expect((await asTreasurer()).disputes).toMatchObject([
+      { status: 'open', amount: 180_00, fee: 20_00, reason: 'fraudulent', closed_at: null },
+    ])
+    expect((await giveBack(10_00)).ok).toBe(false)
+    await shop().closeDispute(disputeId, 'won')
+    await desk.settle()
+    expect(await books()).toEqual({ gateway: 157_05, fees: 22_95, 'sales:Plan': -180_00 })
+    expect((await asTreasurer()).disputes).toMatchObject([{ status: 'won', closed_at: expect.any(String) }])
+    expect((await giveBack(10_00)).ok).toBe(true)
+  })
+
+  test('and that decides for its holder: it is as if nothing had been sold, but for the fees', async () => {
+    const { disputeId } = await shop().openDispute(gatewayPaymentId, 'product_not_received')
+    await shop().closeDispute(disputeId, 'lost')
+    // The end is heard of before the beginning, and twice.
+    await desk.settle()
+    await desk.settle()
+    expect(await books()).toEqual({ gateway: -22_95, fees: 22_95 })
+    expect((await asTreasurer()).disputes).toMatchObject([{ status: 'lost', amount: 180_00 }])
+    expect((await giveBack(10_00)).ok).toBe(false)
+    expect((await desk.money()).unbalanced).toBe(0)
+  })
+})
