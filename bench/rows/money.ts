@@ -83,15 +83,15 @@ export async function moneyRows(databaseUrl: string): Promise<Row[]> {
 async function buyOnce(shop: Shop, buyers: readonly BenchBuyer[]) {
   const carts = new Map<BenchBuyer, string>()
   const adds = await perSecond(buyers, async (buyer) => {
-    carts.set(buyer, said<{ shopping_cart_id: string }>(await ask(shop.add(buyer))).shopping_cart_id)
+    carts.set(buyer, said(await ask(shop.add(buyer))).shopping_cart_id)
   })
   const waits: number[] = []
   const paid = await perSecond(buyers, async (buyer) => {
     const begun = await ask(shop.checkOut(buyer, carts.get(buyer) ?? ''))
     waits.push(begun.ms)
-    const { order_id, payment_token } = said<{ order_id: string; payment_token: string }>(begun)
+    const { order_id, payment_token } = said(begun)
     said(await ask(shop.confirm(payment_token)))
-    const order = said<{ status: string }>(await ask(shop.order(buyer, order_id)))
+    const order = said(await ask(shop.order(buyer, order_id)))
     if (order.status !== 'Completed') throw new Error(`An order is ${order.status}`)
   })
   return { adds, paid, waits }
@@ -107,9 +107,17 @@ async function perSecond<T>(all: readonly T[], work: (one: T) => Promise<void>):
   return (all.length * 1000) / (performance.now() - began)
 }
 
-function said<T>({ status, text }: { status: number; text: string }): T {
+/** What a step of the purchase answers, as far as the next one needs it. */
+interface Said {
+  shopping_cart_id: string
+  order_id: string
+  payment_token: string
+  status: string
+}
+
+function said({ status, text }: { status: number; text: string }): Said {
   if (status !== 200) throw new Error(`answered ${status}: ${text.slice(0, 300)}`)
-  return JSON.parse(text) as T
+  return JSON.parse(text) as Said
 }
 
 function ourShop(origin: string): Shop {

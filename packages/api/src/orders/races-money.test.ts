@@ -12,8 +12,10 @@ import { refundOrder } from './refund-order.ts'
 openAttempts()
 
 const inClub = <T>(work: (tx: Tx) => Promise<T>) => app.parts.db.withClub(clubId, work)
-const rowsOf = async <Row>(tx: Tx, statement: SQL) =>
-  ((await tx.execute(statement)) as unknown as { rows: Row[] }).rows
+async function rowsOf<Row>(tx: Tx, statement: SQL): Promise<Row[]> {
+  const found: unknown = await tx.execute(statement)
+  return (found as { rows: Row[] }).rows
+}
 
 /** Two at once, neither of whom goes on before both have looked: what somebody would write who has not thought of the other. */
 function bothLookFirst<T>(look: (tx: Tx) => Promise<T>, then: (tx: Tx, seen: T) => Promise<boolean>) {
