@@ -19,6 +19,7 @@ export function Renewal({ every, price, isOn, isSignedIn, onChange }: Props) {
         <input
           type="checkbox"
           role="switch"
+          aria-checked={isOn && isSignedIn}
           name="auto_renewal"
           className={styles.switch}
           checked={isOn && isSignedIn}

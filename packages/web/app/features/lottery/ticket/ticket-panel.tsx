@@ -107,7 +107,7 @@ export function TicketPanel({ product, ticket, buying, isClosed }: Props) {
                 <dd>{money(ticket.total)}</dd>
               </div>
               <div>
-                <dt>{TICKET.then(ticket.draws === 1 ? every : TICKET.everyWeek(ticket.draws))}</dt>
+                <dt>{TICKET.thenEvery(ticket.draws === 1 ? every : TICKET.everyWeek(ticket.draws))}</dt>
                 <dd>{money(ticket.total)}</dd>
               </div>
             </>
