@@ -55,6 +55,7 @@ export const TICKET = {
   fewer: 'One fewer',
   oneMore: 'One more',
   save: (amount: string) => `Save ${amount}`,
+  savedFor: (many: number, price: string) => `${many} for ${price}`,
   each: (price: string) => `${price} each`,
   /** Draws are weekly. */
   everyDay: (day: string) => `every ${day.split(' ')[0]}`,
@@ -140,21 +141,21 @@ export const DRAW = {
   eyebrow: 'Club draw',
   drawnOn: (place: string, day: string, time: string) =>
     `Drawn ${place ? `${place} ` : ''}on ${day} at ${time}.`,
-  left: (total: number) => `of ${total} tickets left`,
-  sold: (sold: number, total: number) => `${sold} of ${total} tickets sold`,
+  left: (total: string) => `of ${total} tickets left`,
+  sold: (sold: string, total: string) => `${sold} of ${total} tickets sold`,
   prizes: 'What you can win',
   how: 'How the winner is drawn',
-  howText: (total: number) =>
+  howText: (total: string) =>
     `Every ticket has a number from 1 to ${total}. The winning number is sealed before, opened after, and anyone can check it.`,
   howLink: 'See how this draw is verified',
-  chance: (mine: number, total: number) => `Your chance: ${mine} in ${total}.`,
+  chance: (mine: number, total: string) => `Your chance: ${mine} in ${total}.`,
   over18: 'Over 18s only. The draw goes ahead whether or not every ticket is sold.',
-  soldOut: 'Sold out. Every ticket has gone, thank you!',
-  soldOutTitle: 'All tickets are gone',
-  closedTitle: 'Tickets are closed',
-  closed: 'No more tickets are sold. The draw comes next, and the winning numbers stand here.',
-  winners: 'The winning tickets',
+  titles: { 'sold-out': 'All tickets are gone', closed: 'Tickets are closed', drawn: 'The winning tickets' },
+  texts: {
+    'sold-out': 'Sold out. Every ticket has gone, thank you! The winning numbers will stand here.',
+    closed: 'No more tickets are sold. The draw comes next, and the winning numbers will stand here.',
+  },
   ticket: (ticket: number) => `Ticket ${ticket}`,
   verify: 'Verify this draw',
-  perPerson: (many: number) => `${many} tickets at most for each person.`,
+  bar: (tickets: string, left: string) => `${tickets}, ${left} left`,
 } as const

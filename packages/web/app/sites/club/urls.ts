@@ -39,6 +39,7 @@ export const clubUrls: RouteConfigEntry[] = [
   route('products/shop', 'features/shop/shop.page.tsx', { id: 'club/shop' }),
   route('products/shop/:slug', 'features/shop/item.page.tsx', { id: 'club/shop-item' }),
   route('products/lotto/:slug', 'features/lottery/lotto.page.tsx', { id: 'club/lotto' }),
+  route('products/draw/:slug', 'features/lottery/draw/draw.page.tsx', { id: 'club/draw' }),
   route('products/now', 'features/lottery/now.page.ts', { id: 'club/lottery-now' }),
   route('cart', 'features/cart/cart.page.tsx', { id: 'club/cart' }),
   route('cart/data', 'features/cart/cart-data.page.ts', { id: 'club/cart-data' }),
