@@ -44,4 +44,4 @@ export function NoMoreTickets({
   )
 }
 
-export const proofOf = (slug: string, number: number): string => `/products/lotto/${slug}/draws/${number}`
+export const proofOf = (slug: string, number: number): string => `/products/draw/${slug}/draws/${number}`

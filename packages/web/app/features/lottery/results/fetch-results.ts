@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@clubhouse/contract/endpoint'
 import type { DrawResult, listDraws } from '@clubhouse/contract/lottery'
-import { apiAddress } from '../../../lib/page/api-address.ts'
+import { apiAddress } from '../../../lib/fetching/fetch-part.ts'
 
 export async function fetchResults(
   { club, productId }: { club: string; productId: string },

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@clubhouse/contract/endpoint'
 import type { Pick, quickPick } from '@clubhouse/contract/lottery'
-import { apiAddress } from '../../../lib/page/api-address.ts'
+import { apiAddress } from '../../../lib/fetching/fetch-part.ts'
 
 /** API-57, LOTTO-09. Throws where no picks of ours came. */
 export async function fetchQuickPick(club: string, drawId: string, lines: number): Promise<Pick[][]> {
