@@ -22,7 +22,7 @@ export function JackpotBand({ product, now }: { product: LottoProduct; now: numb
             {draw ? BAND.jackpot(formatDay(draw.draws_at, zone).split(' ')[0] ?? '') : BAND.nextJackpot}
           </h1>
           <p className={styles.sum}>{formatShortPrice(cents(jackpot), account.currency)}</p>
-          <p>{offer(product, account.currency)}</p>
+          <p>{product.description}</p>
         </div>
         {image && (
           <div className={styles.picture}>
@@ -70,18 +70,4 @@ function untilWords({ closes_at, draws_at }: { closes_at: string; draws_at: stri
   const day = formatDay(closes_at, zone)
   const time = formatTime(closes_at, zone)
   return day === formatDay(draws_at, zone) ? time : `${day}, ${time}`
-}
-
-type Currency = Parameters<typeof formatShortPrice>[1]
-
-/** "Match 6 numbers from 1 to 32. €2 a line, 3 lines for €5." */
-function offer({ price, metadata: { pick, prices } }: LottoProduct, currency: Currency): string {
-  const money = (amount: number) => formatShortPrice(cents(amount), currency)
-  const range = `${pick.symbols[0]} to ${pick.symbols.at(-1)}`
-  const best = prices.toSorted((a, b) => b.count - a.count)[0]
-  const isPicked = (pick.type === 'Number' || pick.type === 'Letter') && pick.symbols.length > 0
-  return [
-    ...(isPicked ? [BAND.match(pick.count, pick.type === 'Number' ? 'numbers' : 'letters', range)] : []),
-    `${[BAND.aLine(money(price)), ...(best && best.count > 1 ? [BAND.linesFor(best.count, money(best.price))] : [])].join(', ')}.`,
-  ].join(' ')
 }

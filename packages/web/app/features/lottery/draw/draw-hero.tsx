@@ -9,12 +9,13 @@ export function DrawHero({ product }: { product: DrawProduct }) {
   const { account, cdnHost } = useClub()
   const { draw, images, tickets, place } = product.metadata
   const zone = account.time_zone
+  const [picture] = images
   return (
     <header className={styles.hero}>
-      {images.length > 0 && (
+      {picture && (
         <div className={styles.picture}>
           <ClubPicture
-            images={images}
+            images={[picture]}
             cdnHost={cdnHost}
             sizes="(min-width: 768px) 66vw, 100vw"
             priority="high"

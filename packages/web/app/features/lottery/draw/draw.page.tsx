@@ -22,6 +22,7 @@ import styles from './draw.module.css'
 import { EntriesPanel, mostEntries } from './entries-panel.tsx'
 import { type DrawData, loadDraw } from './load-draw.ts'
 import { NoMoreTickets, proofOf } from './no-more-tickets.tsx'
+import { Prizes } from './prizes.tsx'
 
 export { drawAction as action } from './draw-action.ts'
 export { keptHeaders as headers } from '../../../lib/page/keep.ts'
@@ -61,22 +62,7 @@ function Draw({ served: { product, now: servedAt } }: { served: DrawData }) {
       <DrawHero product={product} />
       <div className={`container ${lotto.split}`}>
         <div className={lotto.main}>
-          <section className={styles.card} aria-labelledby="prizes">
-            <h2 id="prizes" className={title['title']}>
-              {DRAW.prizes}
-            </h2>
-            <ul className={styles.prizes} role="list">
-              {metadata.prizes.map((prize) => (
-                <li key={prize.title}>
-                  <Icon name="gift" />
-                  <p>
-                    <b>{prize.title}</b>
-                    {prize.description && <> {prize.description}</>}
-                  </p>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <Prizes prizes={metadata.prizes} pictures={metadata.images.slice(1)} />
           <section className={styles.card} aria-labelledby="how">
             <h2 id="how" className={title['title']}>
               {DRAW.how}

@@ -3,6 +3,7 @@ import { formatMoney, formatNumber, formatShortPrice } from '@clubhouse/domain/f
 import { ladderPrice, stepFor } from '@clubhouse/domain/lottery/ladder'
 import { cents } from '@clubhouse/domain/money/money'
 import { useClub } from '../../../lib/page/site-data.ts'
+import { useHydrated } from '../../../lib/visit/use-hydrated.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { DRAW, TICKET } from '../messages.ts'
 import { Added, Problem } from '../ticket/added.tsx'
@@ -26,6 +27,7 @@ export const mostEntries = ({ metadata }: DrawProduct): number =>
 /** OPEN-091, DRAW-03, DRAW-05: how many tickets, what they come to, and into the cart. */
 export function EntriesPanel({ product, count, onChoose, buying }: Props) {
   const { currency } = useClub().account
+  const isHydrated = useHydrated()
   const { metadata, price } = product
   const total = ladderPrice(metadata.prices, count)
   const step = stepFor(metadata.prices, count)
@@ -45,7 +47,8 @@ export function EntriesPanel({ product, count, onChoose, buying }: Props) {
       </div>
       <div className={styles.body}>
         <input type="hidden" name="product_id" value={product.product_id} />
-        {step && (
+        {isHydrated && <input type="hidden" name="entries" value={count} />}
+        {isHydrated && step && (
           <>
             <input type="hidden" name="price_title" value={step.title} />
             <input type="hidden" name="price" value={step.price} />
