@@ -72,7 +72,7 @@ export const TICKET = {
   addFailed: 'We couldn’t add it to your cart. Please try again.',
   needed: 'Still needed:',
   inLine: (what: string, line: number) => `${what} in line ${line}`,
-  linesOpen: (many: number) => `${many} more lines`,
+  linesOpen: (many: number) => `${many} more ${many === 1 ? 'line' : 'lines'}`,
   or: 'or',
   pickRest: 'quick pick the rest',
   toGo: (what: string) => `${what} to go`,
