@@ -66,7 +66,9 @@ test('LOTTO-08 to LOTTO-13 three lines, one by keyboard and the rest by quick pi
   await expect(page.getByRole('heading', { name: 'Thank you, Nóra' })).toBeVisible()
 })
 
-test('DRAW-01 to DRAW-05, GUEST-10, GUEST-11 a guest buys three tickets of a draw @phone', async ({ page }) => {
+test('DRAW-01 to DRAW-05, GUEST-10, GUEST-11 a guest buys three tickets of a draw @phone', async ({
+  page,
+}) => {
   await openHydrated(page, DRAW())
   const gate = page.getByRole('alertdialog', { name: 'Please confirm' })
   await expect(gate).toContainText('To play this draw you have to be over 18 years of age.')

@@ -119,7 +119,11 @@ test('without a script the lines can be changed, and paying says what it needs',
   expect(html).toContain('Paying needs JavaScript')
 })
 
-const TICKET = aCartItem({ product: { type: 'Lotto' }, price: 500, metadata: { name: 'Rovers Lotto', club_member: null } })
+const TICKET = aCartItem({
+  product: { type: 'Lotto' },
+  price: 500,
+  metadata: { name: 'Rovers Lotto', club_member: null },
+})
 const ageBox = () => document.querySelector<HTMLInputElement>('#over-18 input')
 
 test('LOTTO-06 a lotto ticket asks for the age beside the button, unless it was confirmed in this browser', async () => {

@@ -7,7 +7,11 @@ import { lottoAction } from './lotto-action.ts'
 
 const PRODUCT = '6f1f6a52-5d0c-4e0b-9a53-0000000000a1'
 const PATH = '/products/lotto/rovers-lotto'
-const ANSWERS: Answers = { createCart: () => aCart(), setPlayLimits: () => ({}), tellAFriend: () => ({ told: true }) }
+const ANSWERS: Answers = {
+  createCart: () => aCart(),
+  setPlayLimits: () => ({}),
+  tellAFriend: () => ({ told: true }),
+}
 
 async function send(
   fields: [string, string][],
@@ -24,7 +28,8 @@ interface Wishes {
   action?: typeof lottoAction | typeof drawAction
 }
 
-const bought = (page: ReturnType<typeof aPage>) => (page.bodies[0] as { items: { metadata: unknown }[] }).items[0]
+const bought = (page: ReturnType<typeof aPage>) =>
+  (page.bodies[0] as { items: { metadata: unknown }[] }).items[0]
 
 test('LOTTO-10 LOTTO-13 lines, draws and renewal go into the cart of memberships', async () => {
   const { page, answer } = await send([
@@ -67,7 +72,10 @@ test('DRAW-03 DRAW-05 entries go into the cart with the step of the ladder that 
     ['price', '2500'],
   ]
   const { page } = await send(fields, { action: drawAction })
-  expect(bought(page)?.metadata).toEqual({ entries: 3, configurable_price: { title: '3 for €25', price: 2500 } })
+  expect(bought(page)?.metadata).toEqual({
+    entries: 3,
+    configurable_price: { title: '3 for €25', price: 2500 },
+  })
 })
 
 test('what cannot be bought says why, and the page stays', async () => {

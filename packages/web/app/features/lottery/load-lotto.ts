@@ -7,6 +7,7 @@ import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { asRouteError, loadPart } from '../../lib/page/api.ts'
 import { keptFor } from '../../lib/page/keep.ts'
 import { clubOf } from '../../lib/page/page-context.ts'
+import { RESULTS_PER_PAGE } from './results/results-per-page.ts'
 
 export interface LottoData {
   product: LottoProduct
@@ -18,7 +19,6 @@ export interface LottoData {
   now: string
 }
 
-export const RESULTS_PER_PAGE = 4
 const MOST_RESULTS = 100
 /** Jackpot, stock and cut-off are looked at often; a crowd still asks once. */
 export const KEPT_SECONDS = 10

@@ -7,9 +7,10 @@ import title from '../../../parts/text/section-title.module.css'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Balls } from '../balls.tsx'
-import { type LottoData, RESULTS_PER_PAGE } from '../load-lotto.ts'
+import type { LottoData } from '../load-lotto.ts'
 import { RESULTS } from '../messages.ts'
 import styles from './past-results.module.css'
+import { RESULTS_PER_PAGE } from './results-per-page.ts'
 import { useResults } from './use-results.ts'
 
 type Props = Pick<LottoData, 'product' | 'results'>
