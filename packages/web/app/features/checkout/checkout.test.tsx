@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react'
+import { act, screen, cleanup } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aCart, aCartItem } from '@clubhouse/domain/testing/a-cart'
 import { anAccount } from '@clubhouse/domain/testing/an-account'
