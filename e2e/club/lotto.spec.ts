@@ -38,7 +38,9 @@ test('LOTTO-08, LOTTO-09, LOTTO-10, LOTTO-12, LOTTO-13 three lines, one by keybo
   await createPerson(page.request, 'dunvarra', email)
   await beginSignedIn(page, clubUrl('dunvarra'), email)
   await openHydrated(page, LOTTO())
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
+  const gate = page.getByRole('alertdialog', { name: 'Please confirm' })
+  await gate.getByRole('button', { name: 'Confirm' }).click()
+  await expect(gate).toHaveCount(0)
   const grid = page.getByRole('group', { name: 'Line 1: choose 6 numbers' })
   await grid.getByRole('button', { name: '1', exact: true }).focus()
   for (let picked = 0; picked < 5; picked += 1) {
