@@ -94,7 +94,8 @@ test.each([
   { change: { isKnown: false }, needs: 'details' },
   { change: { isCardComplete: false }, needs: 'card' },
   { change: { isCardComplete: false, isFree: true }, needs: null },
+  { change: { lacksAge: true }, needs: 'age' },
   { change: { isUpdating: true }, needs: 'wait' },
-])('PAY-14 $change → $needs', ({ change, needs }) => {
+])('PAY-14, LOTTO-06 $change → $needs', ({ change, needs }) => {
   expect(stillNeeded({ ...READY, ...change })).toBe(needs)
 })

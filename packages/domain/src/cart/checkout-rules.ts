@@ -80,14 +80,17 @@ export interface ReadyToPay {
   isFree: boolean
   isCardComplete: boolean
   isUpdating: boolean
+  /** LOTTO-06: there is a lotto or draw ticket, and nobody has said yet that they are old enough. */
+  lacksAge?: boolean
 }
 
-export type StillNeeded = 'lines' | 'details' | 'card' | 'wait'
+export type StillNeeded = 'lines' | 'details' | 'card' | 'age' | 'wait'
 
 /** PAY-14: why nobody can pay yet, the first reason first; null where they can. */
 export function stillNeeded(ready: ReadyToPay): StillNeeded | null {
   if (ready.items.some(({ problem }) => problem !== null)) return 'lines'
   if (!ready.isKnown) return 'details'
   if (!ready.isFree && !ready.isCardComplete) return 'card'
+  if (ready.lacksAge) return 'age'
   return ready.isUpdating ? 'wait' : null
 }

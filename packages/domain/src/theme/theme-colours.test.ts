@@ -1,7 +1,7 @@
 import type { Theme } from '@clubhouse/contract/account'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clubPalette, contrastRatio, paletteCss, SURFACES } from './theme-colours.ts'
+import { clubPalette, contrastRatio, paletteCss, paletteProperties, SURFACES } from './theme-colours.ts'
 
 const theme = (color: Partial<Theme['color']> = {}, dark_mode = false): Theme => ({
   color: { primary: '#0B5D3B', accent: '#F2B705', warning: '#C2410C', logo_background: '#FFFFFF', ...color },
@@ -120,4 +120,18 @@ test.each(['#14213D', '#000000'])('on a dark page a sash in %s can be told from 
   const { solid, on } = clubPalette(theme({ accent: hex }, true)).accent.dark
   expect(contrastRatio(solid, '#1a212b')).toBeGreaterThanOrEqual(1.8)
   expect(contrastRatio(solid, on)).toBeGreaterThanOrEqual(4.5)
+})
+
+test.each([
+  { primary: '#0B5D3B', accent: '#F2B705', why: 'gold on pine' },
+  { primary: '#14213D', accent: '#FF6B57', why: 'coral on navy' },
+  { primary: '#FFD400', accent: '#FFFFFF', why: 'white on yellow cannot be read' },
+  { primary: '#0B5D3B', accent: '#0B5D3B', why: 'twice the same colour' },
+])('words in the second colour can be read on the first: $why', (color) => {
+  for (const scheme of ['light', 'dark'] as const) {
+    const said = paletteProperties(clubPalette(theme(color)), scheme)
+    for (const ground of ['--primary', '--primary-active'] as const) {
+      expect(contrastRatio(said['--primary-accent'] ?? '', said[ground] ?? '')).toBeGreaterThanOrEqual(4.5)
+    }
+  }
 })

@@ -151,10 +151,18 @@ export function paletteProperties(
     ...shadesOf('primary', primary[scheme]),
     ...shadesOf('accent', accent[scheme]),
     ...shadesOf('warning', warning[scheme]),
+    '--primary-accent': accentOnPrimary(accent[scheme], primary[scheme]),
     '--logo-plate': plate.solid,
     '--logo-plate-on': plate.on,
     '--logo-plate-line': plate.line[scheme],
   }
+}
+
+/** Words in the club's second colour on a field of its first, such as a jackpot: moved until they can be read. */
+function accentOnPrimary(accent: Shades, { solid, on, hover, active }: Shades): string {
+  const away = on === WHITE ? 'white' : 'black'
+  const grounds = [solid, hover, active]
+  return moveUntil(accent.solid, away, (colour) => lowestContrast(colour, grounds) >= READABLE)
 }
 
 const shadesOf = (name: string, from: Shades): PaletteProperties => ({

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react'
+import { act, screen, cleanup } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aCart, aCartItem } from '@clubhouse/domain/testing/a-cart'
 import { anAccount } from '@clubhouse/domain/testing/an-account'
@@ -117,4 +117,24 @@ test('without a script the lines can be changed, and paying says what it needs',
   const html = drawOnSite(<CheckoutPage />, site, '/checkout', dataOf({}))
   expect(html).toContain('action="/cart"')
   expect(html).toContain('Paying needs JavaScript')
+})
+
+const TICKET = aCartItem({
+  product: { type: 'Lotto' },
+  price: 500,
+  metadata: { name: 'Rovers Lotto', club_member: null },
+})
+const ageBox = () => document.querySelector<HTMLInputElement>('#over-18 input')
+
+test('LOTTO-06 a lotto ticket asks for the age beside the button, unless it was confirmed in this browser', async () => {
+  await open({ items: [TICKET], buyer: MEMBER })
+  expect(ageBox()?.checked).toBe(false)
+  act(() => ageBox()?.click())
+  expect(ageBox()?.checked).toBe(true)
+  cleanup()
+  await open({ items: [TICKET], buyer: MEMBER })
+  expect(ageBox()?.checked).toBe(true)
+  cleanup()
+  await open({ items: [SCARF], buyer: MEMBER })
+  expect(ageBox()).toBeNull()
 })

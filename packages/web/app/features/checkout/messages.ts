@@ -41,8 +41,11 @@ export const CHECKOUT = {
     lines: { before: 'First, please sort out', link: 'what can’t be bought as it is', to: '#your-order' },
     details: { before: 'Still needed:', link: 'your details', to: '#your-details' },
     card: { before: 'Still needed:', link: 'a way to pay', to: '#way-to-pay' },
+    age: { before: 'Still needed:', link: 'that you’re over 18', to: '#over-18' },
     wait: { before: 'One moment, your order is being updated.', link: '', to: '' },
   },
+  /** LOTTO-06 */
+  over18: 'I’m over 18 years of age',
   straight: 'Card details go straight to our payment provider. The club never sees them.',
   paying: 'Your payment is being processed …',
   /** OPEN-104 */

@@ -74,6 +74,7 @@ async function begin({ page, fields, cartId }: Asked): Promise<Response> {
         confirmation_token: fields.field('confirmation_token') || null,
         payment_method_id: fields.field('payment_method_id') || null,
         ...guestNames(fields),
+        ...ageOf(fields),
       },
     })
     const { payment_token, payment_method = null } = made
@@ -90,7 +91,7 @@ async function complete({ page, fields, cartId }: Asked): Promise<Response> {
     const { order_id: orderId } = await page.call(freeCheckout, {
       params: { club: clubOf(page) },
       headers: keyOf(fields),
-      body: { shopping_cart_id: cartId, ...guestNames(fields) },
+      body: { shopping_cart_id: cartId, ...guestNames(fields), ...ageOf(fields) },
     })
     return answered({ kind: 'done' }, [orderCookie(page, orderId)])
   } catch (error) {
@@ -137,6 +138,9 @@ const guestNames = ({ field }: FormFields) => ({
   guest_first_name: field('guest_first_name') || null,
   guest_last_name: field('guest_last_name') || null,
 })
+
+/** LOTTO-06: what was attested, and nothing where nothing was. */
+const ageOf = ({ field }: FormFields) => (field('over_18') === 'yes' ? { is_over_18: true } : {})
 
 const orderCookie = (page: PageContext, orderId: string): string =>
   setCookie(page, page.cookies.lastOrder, orderId, { isHidden: true })

@@ -49,6 +49,24 @@ test('PAY-17, GUEST-14 the checkout takes the cart from its cookie, the key of t
   })
 })
 
+test.each([
+  { intent: 'pay', fields: { over_18: 'yes' }, sent: true },
+  { intent: 'pay', fields: {}, sent: undefined },
+  { intent: 'free', fields: { over_18: 'yes' }, sent: true },
+])(
+  'LOTTO-06 what was attested goes along, and nothing else does: $intent $fields',
+  async ({ intent, fields, sent }) => {
+    const { page } = await send(
+      { intent, ...fields },
+      {
+        checkout: () => ({ order_id: ORDER, payment_token: 'pt_1' }),
+        freeCheckout: () => ({ order_id: ORDER }),
+      },
+    )
+    expect((page.bodies[0] as { is_over_18?: boolean }).is_over_18).toBe(sent)
+  },
+)
+
 test('PAY-20 the free checkout stores the order’s id', async () => {
   const { body, cookies } = await send({ intent: 'free' }, { freeCheckout: () => ({ order_id: ORDER }) })
   expect(body).toEqual({ kind: 'done' })

@@ -8,6 +8,7 @@ import type { LiveCart } from '../../parts/cart/use-cart.ts'
 import type { PaymentHandle } from '../../parts/payment-element/payment-types.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { notify } from '../../ui/notifications/notification-store.ts'
+import { AdultCheck, useAdult } from './adult-check.tsx'
 import { CardPart } from './card-part.tsx'
 import type { CheckoutData } from './checkout-data.ts'
 import styles from './checkout.module.css'
@@ -39,12 +40,14 @@ export function PaymentSection({ data, cart, live, guest, element, paying }: Pro
   const isFree = costsNothing(cart)
   const isMember = buyer.kind === 'member'
   const at = { currency: account.currency, today: live.today }
+  const { isAsked, isAdult } = useAdult(cart.items)
   const needs = stillNeeded({
     items: cart.items,
     isKnown: isMember || guest.step === 'locked',
     isFree,
     isCardComplete: chosen !== null || isComplete,
     isUpdating: live.busy !== null,
+    lacksAge: isAsked && !isAdult,
   })
 
   async function pay() {
@@ -56,7 +59,7 @@ export function PaymentSection({ data, cart, live, guest, element, paying }: Pro
       return
     }
     await paying.pay({
-      ...{ cart, kept: chosen, guest: isMember ? null : guest.details },
+      ...{ cart, kept: chosen, guest: isMember ? null : guest.details, isAdult },
       savesCard: mustSaveCard(cart.items) || wantsSaved,
     })
   }
@@ -100,6 +103,7 @@ export function PaymentSection({ data, cart, live, guest, element, paying }: Pro
           {paying.paying.message}
         </p>
       )}
+      {isAsked && <AdultCheck isAdult={isAdult} isDisabled={paying.isPaying} />}
       <PayPart
         cart={cart}
         currency={account.currency}

@@ -4,6 +4,7 @@ import type { ShoppingCart } from '@clubhouse/contract/cart'
 import { costsNothing, PAYMENT_NOTICE_MS } from '@clubhouse/domain/cart/checkout-rules'
 import { isGivenUp } from '@clubhouse/domain/orders/status'
 import { browserStorage } from '../../lib/visit/browser-storage.ts'
+import { forgetAdult } from '../../parts/cart/attested-adult.ts'
 import { announceCart } from '../../parts/cart/cart-signal.ts'
 import { confirmKept } from '../../parts/payment-element/confirm-kept.ts'
 import type { PaymentHandle } from '../../parts/payment-element/payment-types.ts'
@@ -30,6 +31,8 @@ export interface Wishes {
   kept: string | null
   /** GUEST-14 */
   guest: { first_name: string; last_name: string } | null
+  /** LOTTO-06 */
+  isAdult?: boolean
 }
 
 /** PAY-04, PAY-17 to PAY-20: from the press of the button to the confirmation, or to why not. */
@@ -52,6 +55,7 @@ export function usePaying({ payments, element, returned, reloadCart }: Given) {
     const { status, error } = await pollOrder()
     if (status === null || isGivenUp(status)) return fail(error ?? PAYMENT.unsuccessful)
     browserStorage()?.removeItem('selected-plans')
+    forgetAdult()
     mayLeave.current = true
     // PAY-18, ERR-29; PAY-19
     if (status === 'Completed') {
@@ -77,17 +81,19 @@ export function usePaying({ payments, element, returned, reloadCart }: Given) {
     await reloadCart()
   }
 
-  async function payNothing({ guest }: Wishes): Promise<string | null> {
-    const said = await sendOrder({ intent: 'free', key: crypto.randomUUID(), ...namesOf(guest) })
+  async function payNothing({ guest, isAdult }: Wishes): Promise<string | null> {
+    const said = await sendOrder({
+      ...{ intent: 'free', key: crypto.randomUUID(), ...namesOf(guest), ...ageOf(isAdult) },
+    })
     return said.kind === 'done' ? null : problemOf(said)
   }
 
-  async function payByCard({ savesCard, kept, guest }: Wishes): Promise<string | null> {
+  async function payByCard({ savesCard, kept, guest, isAdult }: Wishes): Promise<string | null> {
     const card = kept === null ? await newCard() : { payment_method_id: kept }
     if ('message' in card) return card.message
     const said = await sendOrder({
       ...{ intent: 'pay', key: crypto.randomUUID(), save: savesCard ? 'yes' : '' },
-      ...{ ...card, ...namesOf(guest) },
+      ...{ ...card, ...namesOf(guest), ...ageOf(isAdult) },
     })
     if (said.kind !== 'begun') return problemOf(said)
     const returnUrl = `${window.location.origin}/checkout`
@@ -128,3 +134,5 @@ export function usePaying({ payments, element, returned, reloadCart }: Given) {
 
 const namesOf = (guest: Wishes['guest']): Record<string, string> =>
   guest ? { guest_first_name: guest.first_name, guest_last_name: guest.last_name } : {}
+
+const ageOf = (isAdult = false): Record<string, string> => (isAdult ? { over_18: 'yes' } : {})

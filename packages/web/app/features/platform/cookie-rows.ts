@@ -105,6 +105,11 @@ export const STORAGE_ROWS: StoredThing[] = [
     until: 'You leave the confirmation of your order, or sign in',
   },
   {
+    name: 'over-18',
+    purpose: 'When you confirmed that you’re over 18, so that it goes along with your lotto or draw ticket.',
+    until: 'You’ve paid, or a day has passed',
+  },
+  {
     name: 'cart-changed',
     purpose: 'When your cart last changed, so that all your tabs show the same.',
     until: 'You clear your browser',

@@ -46,6 +46,8 @@ export const NOTICES = {
   'checkout-unavailable': { title: CHECKOUT_UNAVAILABLE, body: null, type: 'warning' },
   /** ERR-29 */
   'order-submitted': { title: 'Your order has been submitted.', body: null, type: 'success' },
+  'limits-saved': { title: 'Your limits have been saved.', body: null, type: 'success' },
+  'friend-told': { title: 'Thanks, we’ve told them.', body: null, type: 'success' },
   'message-sent': { title: MESSAGE_SENT.text, body: null, type: 'success' },
 } as const satisfies Record<string, { title: string; body: string | null; type: NoticeType }>
 export type NoticeName = keyof typeof NOTICES

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ChangeForm } from './change-form.tsx'
 import styles from './cart.module.css'
+import { ChosenLines } from './chosen-lines.tsx'
 import type { LinesProps } from './cart-sections.tsx'
 import { CART } from './messages.ts'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -33,6 +34,7 @@ export function CartLine({ item, live, at, from }: Props) {
           <p className={styles.detail}>{metadata.title}</p>
         )}
         <Inside item={item} />
+        <ChosenLines metadata={metadata} />
         {/* DISC-07 */}
         {Object.entries(discounts).map(([kind, discount]) =>
           discount ? (

@@ -20,6 +20,8 @@ export const CART = {
   add: 'Add',
   promotionAdd: (name: string) => `Add ${name}`,
   inBundle: 'In this bundle',
+  yourLines: 'Your lines',
+  luckyDips: (count: number) => (count === 1 ? 'A lucky dip' : `${count} lucky dips`),
   loading: 'Loading your cart',
   retry: 'Try again',
   /** ERR-36 */

@@ -1,0 +1,115 @@
+import { expectNoViolations } from '../support/axe.ts'
+import { openHydrated } from '../support/hydrated.ts'
+import { expect, test } from '../support/journey.ts'
+import { createPerson, newEmail, notices } from '../support/people.ts'
+import { CARDS, enterCard } from '../support/shop.ts'
+import { beginSignedIn } from '../support/signed-in.ts'
+import { clubUrl } from '../support/sites.ts'
+
+const LOTTO = () => clubUrl('dunvarra', '/products/lotto/rovers-lotto')
+const DRAW = () => clubUrl('dunvarra', '/products/draw/midwinter-hamper')
+
+test('LOTTO-02, LOTTO-03, LOTTO-05 the age gate is declined, accepted, asked again and skipped @phone', async ({
+  page,
+}) => {
+  await openHydrated(page, LOTTO())
+  const gate = page.getByRole('alertdialog', { name: 'Please confirm' })
+  await expect(gate).toContainText('To play lotto you have to be over 18 years of age.')
+  await expectNoViolations(page)
+  await gate.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(clubUrl('dunvarra', '/'))
+
+  await openHydrated(page, LOTTO())
+  await gate.getByRole('button', { name: 'Confirm' }).click()
+  await expect(gate).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Thursday’s jackpot' })).toBeVisible()
+  await expectNoViolations(page)
+  // OPEN-093
+  await openHydrated(page, LOTTO())
+  await expect(gate).toBeVisible()
+  await openHydrated(page, `${LOTTO()}?token=a&lotto=b`)
+  await expect(gate).toHaveCount(0)
+})
+
+test('LOTTO-08, LOTTO-09, LOTTO-10, LOTTO-12, LOTTO-13 three lines, one by keyboard and the rest by quick pick, renewed and paid', async ({
+  page,
+}) => {
+  const email = newEmail('player')
+  await createPerson(page.request, 'dunvarra', email)
+  await beginSignedIn(page, clubUrl('dunvarra'), email)
+  await openHydrated(page, LOTTO())
+  const gate = page.getByRole('alertdialog', { name: 'Please confirm' })
+  await gate.getByRole('button', { name: 'Confirm' }).click()
+  await expect(gate).toHaveCount(0)
+  const grid = page.getByRole('group', { name: 'Line 1: choose 6 numbers' })
+  await grid.getByRole('button', { name: '1', exact: true }).focus()
+  for (let picked = 0; picked < 5; picked += 1) {
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowRight')
+  }
+  await expect(page.getByText('1 more number')).toBeVisible()
+  await expect(page.getByText(/Still needed: 1 number in line 1, line 2/)).toBeVisible()
+  await page.getByRole('button', { name: 'quick pick the rest' }).click()
+  await page.getByRole('switch', { name: 'Renew every Thursday' }).check()
+  await expect(page.getByText('Then every Thursday')).toBeVisible()
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  // CART-20
+  await expect(notices(page).getByText('Products have been successfully added to your cart.')).toBeVisible()
+  await page.getByRole('button', { name: 'See your cart' }).click()
+  const sheet = page.getByRole('dialog', { name: /^Cart/ })
+  await expect(sheet.getByRole('heading', { name: 'Lotto tickets' })).toBeVisible()
+  await expect(sheet.getByRole('list', { name: 'Your lines' }).getByRole('listitem')).toHaveCount(3)
+  await sheet.getByRole('link', { name: 'Checkout' }).click()
+  // LOTTO-06, LOTTO-12
+  await expect(page.getByRole('checkbox', { name: 'I’m over 18 years of age' })).toBeChecked()
+  await expect(page.getByText('We keep this card for the later payments.')).toBeVisible()
+  await enterCard(page, CARDS.good)
+  await page.getByRole('button', { name: 'Pay Now' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you, Nóra' })).toBeVisible()
+})
+
+test('DRAW-01, DRAW-02, DRAW-05, GUEST-10, GUEST-11 a guest buys three tickets of a draw @phone', async ({
+  page,
+}) => {
+  await openHydrated(page, DRAW())
+  const gate = page.getByRole('alertdialog', { name: 'Please confirm' })
+  await expect(gate).toContainText('To play this draw you have to be over 18 years of age.')
+  await gate.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText(/of 500 tickets left/)).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.getByRole('button', { name: 'See your cart' }).click()
+  const sheet = page.getByRole('dialog', { name: /^Cart/ })
+  await expect(sheet.getByRole('heading', { name: 'Draw tickets' })).toBeVisible()
+  await sheet.getByRole('link', { name: 'Checkout' }).click()
+  await page.getByRole('button', { name: 'Quick checkout as a guest' }).click()
+  await page.getByLabel('First name').fill('Noreen')
+  await page.getByLabel('Last name').fill('Pettle')
+  await page.getByLabel('Email').fill(newEmail('guest'))
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByRole('button', { name: 'Click here to update details' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await enterCard(page, CARDS.good)
+  await page.getByRole('button', { name: 'Pay Now' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('LOTTO-04, LOTTO-13 the page is read, and lucky dips go into the cart', async ({ page }) => {
+    await page.goto(LOTTO())
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(page.getByText('Draw on Thursday')).toBeVisible()
+    await page.getByRole('button', { name: 'Add lucky dip to cart' }).click()
+    await expect(page).toHaveURL(clubUrl('dunvarra', '/cart'))
+    await expect(page.getByText('Rovers Lotto')).toBeVisible()
+  })
+})
+
+test('OPEN-037 the overview has a door for each kind, with a fact of today', async ({ page }) => {
+  await page.goto(clubUrl('dunvarra', '/products'))
+  await expect(page.getByText('€4,850')).toBeVisible()
+  await expect(page.getByText(/of 500 left/)).toBeVisible()
+  await expectNoViolations(page)
+})

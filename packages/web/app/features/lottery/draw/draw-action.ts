@@ -1,0 +1,9 @@
+import type { ActionFunctionArgs } from 'react-router'
+import { readForm } from '../../../lib/form/read-form.ts'
+import { pageContext } from '../../../lib/page/page-context.ts'
+import { buy, drawItem } from '../buy-action.ts'
+
+export async function drawAction({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request)
+  return buy(context.get(pageContext), request, form, drawItem(form))
+}

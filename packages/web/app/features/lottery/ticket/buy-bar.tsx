@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import styles from './panel.module.css'
+
+/** On a phone the sum and the next step stay in sight, whatever is scrolled to. */
+export function BuyBar({ sum, words, children }: { sum: string; words: string; children: ReactNode }) {
+  return (
+    <div className={styles.bar}>
+      <p className={styles.sum}>
+        <b>{sum}</b>
+        <span>{words}</span>
+      </p>
+      {children}
+    </div>
+  )
+}
