@@ -40,7 +40,7 @@ const mails = (name: string): Record<Personal, Mail> => ({
   'account-exists': { template: 'account-exists', payload: { first_name: name, link: LINK } },
   'renewal-stopped': {
     template: 'renewal-stopped',
-    payload: { first_name: 'Kwame', lottery: 'Rovers Lotto', path: '/products/lotto/rovers-lotto' },
+    payload: { first_name: name, lottery: 'Rovers Lotto', path: LINK },
   },
   'draw-won': {
     template: 'draw-won',

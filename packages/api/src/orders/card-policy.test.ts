@@ -152,12 +152,12 @@ describe('PAY-16, OPEN-109, LOTTO-12 a credit card and a UK lotto', () => {
       [orderId],
     )
     expect(row).toEqual({ status: 'cancelled', message: TEXT })
-    const [ticket] = await app.asOwner<object>(
+    const [renewed] = await app.asOwner<object>(
       `select t.stopped_at is not null as stopped from lottery_tickets t join order_items i on i.id = t.order_item_id
         where i.order_id = $1`,
       [orderId],
     )
-    expect(ticket).toEqual({ stopped: true })
+    expect(renewed).toEqual({ stopped: true })
     expect((await desk.money()).captured).toBe(before.captured)
   })
 
