@@ -4,8 +4,7 @@ import { openCart } from './cart/capability.ts'
 import { catalogueCapability } from './catalogue/capability.ts'
 import type { Core } from './core.ts'
 import { familyCapability } from './family/capability.ts'
-import { lotteryCapability } from './lottery/capability.ts'
-import { lotteryFulfilment, lotteryInCart, lotteryProducts } from './lottery/port.ts'
+import { openLottery } from './lottery/capability.ts'
 import { membershipFulfilment } from './members/port.ts'
 import { openOrders } from './orders/capability.ts'
 import { paymentsCapability } from './payments/capability.ts'
@@ -18,16 +17,17 @@ import { waitingListCapability } from './waiting-list/capability.ts'
 /** The part of the root that sells: from the catalogue over the cart and the order to whoever moves the money. */
 export async function openSelling(core: Core) {
   const { gateway, sandbox } = await openGateway(core)
-  const cart = openCart(core, [lotteryInCart, shopKind])
+  const lottery = openLottery(core)
+  const cart = openCart(core, [lottery.inCart, shopKind])
   const orders = openOrders(core, {
     gateway,
     ...cart,
-    fulfilments: [membershipFulfilment, lotteryFulfilment],
+    fulfilments: [membershipFulfilment, lottery.fulfilment],
   })
   const payments = paymentsCapability(core, { gateway, ...orders })
   const capabilities: Capability[] = [
-    catalogueCapability(core, [lotteryProducts, shopProductKind]),
-    lotteryCapability(),
+    catalogueCapability(core, [lottery.products, shopProductKind]),
+    lottery,
     shopCapability(core),
     stockCapability,
     familyCapability(core),

@@ -38,6 +38,10 @@ const mails = (name: string): Record<Personal, Mail> => ({
     payload: { first_name: name, at: '2026-07-15T12:00:00.000Z', link: LINK },
   },
   'account-exists': { template: 'account-exists', payload: { first_name: name, link: LINK } },
+  'renewal-stopped': {
+    template: 'renewal-stopped',
+    payload: { first_name: name, lottery: 'Rovers Lotto', path: LINK },
+  },
   'draw-won': {
     template: 'draw-won',
     payload: {
@@ -95,6 +99,11 @@ test.each([
   { template: 'role-given', subject: 'You’re now an admin of Cumann Dhún Bhearra', button: 'Sign in' },
   { template: 'password-changed', subject: 'Your password was changed', button: 'Choose a new password' },
   { template: 'account-exists', subject: 'You already have an account', button: 'Sign in' },
+  {
+    template: 'renewal-stopped',
+    subject: 'Your ticket of Rovers Lotto wasn’t renewed',
+    button: 'Buy a new ticket',
+  },
   { template: 'draw-won', subject: 'You’ve won €40.00 in Rovers Lotto', button: 'See the draw' },
   { template: 'place-offered', subject: '2 places have come free: Camp week 1', button: 'Take the places' },
 ] as const)(

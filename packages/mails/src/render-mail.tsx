@@ -13,6 +13,7 @@ import { lottoFriend } from './templates/lotto-friend.tsx'
 import { mailing } from './templates/mailing.tsx'
 import { orderReceipt } from './templates/order-receipt.tsx'
 import { passwordChanged } from './templates/password-changed.tsx'
+import { renewalStopped } from './templates/renewal-stopped.tsx'
 import { paymentFailed } from './templates/payment-failed.tsx'
 import { placeOffered } from './templates/place-offered.tsx'
 import { recoveryCode } from './templates/recovery-code.tsx'
@@ -53,6 +54,8 @@ function write(mail: Mail, look: MailBrand): Letter {
       return lottoFriend(mail.payload, look)
     case 'order-receipt':
       return orderReceipt(mail.payload, look)
+    case 'renewal-stopped':
+      return renewalStopped(mail.payload, look)
     case 'payment-failed':
       return paymentFailed(mail.payload, look)
     case 'cart-left':

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Pick } from '@clubhouse/contract/lottery'
 import type { Tx } from '../db/database.ts'
 import { enterDraws } from './enter-draws.ts'
+import { planRenewals } from './renewals.ts'
 
 interface Bought {
   orderItemId: string
@@ -16,11 +17,12 @@ interface Bought {
 interface Issuing {
   clubId: string
   orderId: string
+  timeZone: string
   now: Date
 }
 
 /** What was paid for becomes tickets, with entries in the draws that are open now. False where a draw has closed for good. */
-export async function issueTickets(tx: Tx, { clubId, orderId, now }: Issuing): Promise<boolean> {
+export async function issueTickets(tx: Tx, { clubId, orderId, timeZone, now }: Issuing): Promise<boolean> {
   const tickets = (await boughtIn(tx, clubId, orderId)).map((item) => ({
     ...item,
     id: randomUUID() as string,
@@ -34,7 +36,11 @@ export async function issueTickets(tx: Tx, { clubId, orderId, now }: Issuing): P
     select ${clubId}, t.id, t."lotteryId", t."orderItemId", t."userId", t.lines, t.draws, t."autoRenewal", ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb) as t (id uuid, "lotteryId" uuid, "orderItemId" uuid,
       "userId" uuid, lines jsonb, draws int, "autoRenewal" boolean)`)
-  return enterDraws(tx, clubId, tickets, now)
+  if (!(await enterDraws(tx, clubId, tickets, now))) return false
+  const renewing = tickets.filter(({ autoRenewal }) => autoRenewal)
+  const orderItemIds = renewing.map(({ orderItemId }) => orderItemId)
+  if (renewing.length > 0) await planRenewals(tx, { clubId, orderItemIds, timeZone, now })
+  return true
 }
 
 async function boughtIn(tx: Tx, clubId: string, orderId: string): Promise<Bought[]> {

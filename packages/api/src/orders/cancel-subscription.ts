@@ -47,3 +47,29 @@ export async function cancelSubscription(
     where club_id = ${clubId} and order_item_id = ${itemId}`)
   return accept(null)
 }
+
+interface OfItem {
+  clubId: string
+  orderItemId: string
+}
+
+/** Nothing more is charged for an item; what is being charged at this moment is the last. Locked in the order of a settlement. */
+export async function cancelLaterPayments(
+  tx: Tx,
+  { clubId, orderId, orderItemId }: OfItem & { orderId: string },
+): Promise<void> {
+  await tx.execute(sql`select 1 from orders where club_id = ${clubId} and id = ${orderId} for no key update`)
+  await tx.execute(sql`
+    update scheduled_payments set status = 'cancelled', try_at = null
+    where club_id = ${clubId} and order_item_id = ${orderItemId} and status in ('planned', 'failed')`)
+}
+
+/** The next payment of an item falls due on another day, before its order is complete. */
+export async function moveLaterPayment(
+  tx: Tx,
+  { clubId, orderItemId, dueOn }: OfItem & { dueOn: string },
+): Promise<void> {
+  await tx.execute(sql`
+    update scheduled_payments set due_on = ${dueOn}
+    where club_id = ${clubId} and order_item_id = ${orderItemId} and status in ('planned', 'cancelled') and payment_id is null`)
+}

@@ -128,7 +128,7 @@ describe('PAY-16, OPEN-109, LOTTO-12 a credit card and a UK lotto', () => {
     expect(await orderOf(bought.order_id)).toMatchObject({ payment_error: { message: TEXT } })
   })
 
-  test('is not charged for a renewal, which is in arrears with the reason at once', async () => {
+  test('is not charged for a renewal, which stops at once with the reason and owes nothing', async () => {
     const orderId = await renewing()
     const { method_id: methodId, customer_id: customerId } = await keep(CARDS.good)
     // As if the card had been changed before there was a rule.
@@ -151,7 +151,13 @@ describe('PAY-16, OPEN-109, LOTTO-12 a credit card and a UK lotto', () => {
         join payments p on p.id = s.payment_id where s.order_id = $1`,
       [orderId],
     )
-    expect(row).toEqual({ status: 'failed', message: TEXT })
+    expect(row).toEqual({ status: 'cancelled', message: TEXT })
+    const [renewed] = await app.asOwner<object>(
+      `select t.stopped_at is not null as stopped from lottery_tickets t join order_items i on i.id = t.order_item_id
+        where i.order_id = $1`,
+      [orderId],
+    )
+    expect(renewed).toEqual({ stopped: true })
     expect((await desk.money()).captured).toBe(before.captured)
   })
 

@@ -36,8 +36,19 @@ export interface Fulfilment {
   refuse?: (tx: Tx, placing: FulfilmentPlacing) => Promise<OrderRefusal | null>
   /** Paid, or free: makes what was bought theirs. False where that can no longer be; then the money goes back. */
   fulfil: (tx: Tx, order: FulfilmentOrder) => Promise<boolean>
-  /** A later payment of one of its items was made: what it pays for is theirs too. */
-  renew?: (tx: Tx, renewal: FulfilmentOrder & { orderItemId: string; paymentNumber: number }) => Promise<void>
+  /** A later payment of one of its items was made: what it pays for is theirs too. Answers when the one after it is due; null for never. */
+  renew?: (
+    tx: Tx,
+    renewal: FulfilmentOrder & { orderItemId: string; paymentNumber: number },
+  ) => Promise<{ nextDue: string | null }>
+  /**
+   * A later payment of one of its items was refused: when it is tried again. Null for no more; then it is not owed either, and
+   * telling its holder is for whoever sells it. Without this it is tried as instalments are, and then in arrears.
+   */
+  refused?: (
+    tx: Tx,
+    refused: FulfilmentOrder & { orderItemId: string; attempts: number; isFinal: boolean },
+  ) => Promise<Date | null>
   /** Items were given back in full. */
   undo?: (tx: Tx, order: FulfilmentOrder & { orderItemIds: readonly string[] }) => Promise<void>
 }

@@ -7,7 +7,7 @@ import { readMoneyBack, readOrder } from './read-order.queries.ts'
 import { refundOrder } from './refund-order.ts'
 
 /** For those who run the club. */
-export const officeOrderEndpoints = ({ db, now }: OrderDeps): ServedEndpoint[] => [
+export const officeOrderEndpoints = ({ db, now, fulfilments }: OrderDeps): ServedEndpoint[] => [
   serve(getOfficeOrder, office('read'), async ({ params }, { club: { clubId } }) => {
     const read = await db.withClub(clubId, async (tx) => {
       const found = await readOrder(tx, clubId, params.order_id)
@@ -18,7 +18,11 @@ export const officeOrderEndpoints = ({ db, now }: OrderDeps): ServedEndpoint[] =
   }),
   serve(refundOrderCall, office('write'), async ({ params, body }, { club: { clubId, userId } }) => {
     const refunded = await db.withClub(clubId, (tx) =>
-      refundOrder(tx, { clubId, orderId: params.order_id, ...body, requestedBy: userId, now: now() }),
+      refundOrder(
+        tx,
+        { clubId, orderId: params.order_id, ...body, requestedBy: userId, now: now() },
+        fulfilments,
+      ),
     )
     if (refunded.ok) return refunded.value
     const { status, code, message } = refunded.reason

@@ -4,3 +4,5 @@ export type { CartToOrder, LineToOrder, OrderDeps } from './deps.ts'
 export type { Fulfilment, FulfilmentOrder, FulfilmentPlacing, OrderRefusal } from './deps.ts'
 /** For whoever takes away what an order was made of. */
 export { giveUpOrder } from './give-up.ts'
+/** For whoever sells what is paid again and again: when that is due, and that it is no more. */
+export { cancelLaterPayments, moveLaterPayment } from './cancel-subscription.ts'

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { ProductType } from '@clubhouse/contract/products'
 import { accept, refuse, type Result } from '@clubhouse/domain/result'
 import type { Tx } from '../db/database.ts'
-import type { OrderRefusal } from './deps.ts'
+import type { Fulfilment, OrderRefusal } from './deps.ts'
 import { requestRefund } from './payments/request-refund.ts'
 import type { RefundLine } from './payments/tables.ts'
 
@@ -30,6 +31,7 @@ const not = (status: OrderRefusal['status'], code: string, message: string) =>
 export async function refundOrder(
   tx: Tx,
   { clubId, orderId, lines, reason, requestedBy, now }: Refunding,
+  fulfilments: readonly Fulfilment[] = [],
 ): Promise<Result<{ refund_ids: string[]; amount: number }, OrderRefusal>> {
   // Two treasurers at once: the second waits, and sees what the first has given back.
   const locked: unknown = await tx.execute(
@@ -59,7 +61,30 @@ export async function refundOrder(
       }),
     )
   }
+  await undoWhole(tx, fulfilments, { clubId, orderId, now })
   return accept({ refund_ids: refundIds, amount })
+}
+
+/** What was given back in full is nobody's any more; asked again for the same item it changes nothing. */
+async function undoWhole(
+  tx: Tx,
+  fulfilments: readonly Fulfilment[],
+  { clubId, orderId, now }: Pick<Refunding, 'clubId' | 'orderId' | 'now'>,
+): Promise<void> {
+  if (!fulfilments.some(({ undo }) => undo)) return
+  const found: unknown = await tx.execute(sql`
+    select i.id, i.type, c.time_zone as "timeZone" from order_items i join clubs c on c.id = i.club_id
+    where i.club_id = ${clubId} and i.order_id = ${orderId} and i.refunded > 0 and i.refunded >= i.today
+      + (select coalesce(sum(s.amount), 0) from scheduled_payments s
+        where s.club_id = i.club_id and s.order_item_id = i.id and s.status = 'paid')`)
+  const { rows } = found as { rows: { id: string; type: ProductType; timeZone: string }[] }
+  for (const { types, undo } of fulfilments) {
+    const items = rows.filter(({ type }) => types.includes(type))
+    const [first] = items
+    if (!undo || !first) continue
+    const orderItemIds = items.map(({ id }) => id)
+    await undo(tx, { clubId, orderId, timeZone: first.timeZone, now, orderItemIds })
+  }
 }
 
 async function capturedOf(tx: Tx, clubId: string, orderId: string): Promise<Captured[]> {

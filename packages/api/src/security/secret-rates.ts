@@ -49,6 +49,8 @@ export const SECRET_RATES = {
     address: { max: 20, windowMs: HOUR },
     site: { max: 120, windowMs: HOUR, holdsForAll: true },
   },
+  /** LOTTO-14: mails to people who did not ask for them. */
+  'tell-a-friend': { account: { max: 10, windowMs: 24 * HOUR }, site: { max: 500, windowMs: HOUR } },
 } as const satisfies Record<string, Partial<Record<Scope, Limit>>>
 export type SecretRate = keyof typeof SECRET_RATES
 

@@ -35,12 +35,12 @@ export async function openPlayDesk(app: TestApp) {
     entries,
     order18: checkOut,
     /** Put into a cart and paid; answers the order as it came to be. */
-    async buy(item: object, asked: Asked = {}) {
+    async buy(item: object, asked: Asked = {}, card?: string) {
       const cart = await desk.create([item], asked)
       if (cart.status !== 200) throw new Error(JSON.stringify(cart.body))
       const { status, body } = await checkOut(cart.body.shopping_cart_id, asked)
       if (status !== 200) throw new Error(JSON.stringify(body))
-      await desk.confirm(body.payment_token)
+      await desk.confirm(body.payment_token, card)
       return desk.order(body.order_id, asked)
     },
     /** What is in each draw because of an order. */

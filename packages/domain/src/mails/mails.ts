@@ -51,6 +51,8 @@ export type Mail =
         link: string
       }
     }
+  /** A ticket of a lotto whose card was refused up to the cut-off; `path` is the lotto's page. */
+  | { template: 'renewal-stopped'; payload: { first_name: string; lottery: string; path: string } }
   /** Somebody tried to sign up with an e-mail that has an account already. */
   | { template: 'account-exists'; payload: { first_name: string; link: string } }
   /** What was bought: the same words as on the screen and on paper. */

@@ -53,7 +53,7 @@ export async function settleLaterPayment(
   const isFinal = truth.status === 'requires_action' || truth.declined?.code === CARD_NOT_ACCEPTED
   for (const charged of rows) {
     if (truth.status === 'succeeded') await markPaid(tx, fulfilments, row, charged, now)
-    else await markRefused(tx, row, charged, { isFinal, now })
+    else await markRefused(tx, fulfilments, row, charged, { isFinal, now })
   }
   return rows.length
 }
@@ -69,13 +69,14 @@ async function markPaid(
   const { clubId, orderId, timeZone } = row
   const { orderItemId, number: paymentNumber } = charged
   const seller = fulfilments.find(({ types }) => types.includes(charged.type))
-  await seller?.renew?.(tx, { clubId, orderId, timeZone, now, orderItemId, paymentNumber })
+  const renewed = await seller?.renew?.(tx, { clubId, orderId, timeZone, now, orderItemId, paymentNumber })
   const { option } = charged
   // As it was sold: what the club has made of the plan since changes no order.
   if (option?.type !== 'subscription' || option.number_of_payments !== null) return
   // Each payment of what has no end writes the one after it; days are counted from the first, so none drifts.
   const first = dayOf(charged.boughtAt, row.timeZone)
-  const dueOn = paymentDay(first, option, charged.number)
+  const dueOn = renewed ? renewed.nextDue : paymentDay(first, option, charged.number)
+  if (dueOn === null) return
   await tx.execute(sql`
     insert into scheduled_payments (club_id, id, order_id, order_item_id, number, due_on, amount, status, try_at)
     values (${row.clubId}, ${randomUUID()}, ${row.orderId}, ${charged.orderItemId}, ${charged.number + 1}, ${dueOn},
@@ -85,6 +86,7 @@ async function markPaid(
 
 async function markRefused(
   tx: Tx,
+  fulfilments: readonly Fulfilment[],
   row: PaymentRow,
   charged: Charged,
   { isFinal, now }: { isFinal: boolean; now: Date },
@@ -95,6 +97,14 @@ async function markRefused(
       update scheduled_payments set status = 'planned',
         try_at = (due_on::timestamp + interval '9 hours') at time zone ${row.timeZone}
       where club_id = ${row.clubId} and id = ${charged.id}`)
+    return
+  }
+  const refused = fulfilments.find(({ types }) => types.includes(charged.type))?.refused
+  if (refused) {
+    const { clubId, orderId, timeZone } = row
+    const { orderItemId, attempts } = charged
+    const tryAt = await refused(tx, { clubId, orderId, timeZone, now, orderItemId, attempts, isFinal })
+    await setStatus(tx, clubId, charged.id, { status: tryAt ? 'planned' : 'cancelled', tryAt })
     return
   }
   const days = TRY_AGAIN_AFTER_DAYS[charged.attempts - 1]
@@ -112,7 +122,7 @@ async function setStatus(
   tx: Tx,
   clubId: string,
   id: string,
-  { status, tryAt }: { status: 'paid' | 'planned' | 'failed'; tryAt: Date | null },
+  { status, tryAt }: { status: 'paid' | 'planned' | 'failed' | 'cancelled'; tryAt: Date | null },
 ): Promise<void> {
   await tx.execute(sql`
     update scheduled_payments set status = ${status}, try_at = ${tryAt?.toISOString() ?? null}::timestamptz

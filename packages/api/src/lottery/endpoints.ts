@@ -1,0 +1,87 @@
+import {
+  getPlayLimits,
+  listTickets,
+  quickPick,
+  setPlayLimits,
+  stopRenewal,
+  tellAFriend,
+} from '@clubhouse/contract/lottery'
+import { notFound } from '@clubhouse/contract/refusal'
+import type { Core } from '../core.ts'
+import { type Caller, isForAnotherClub, type SignedIn } from '../http/caller.ts'
+import { serve, type ServedEndpoint } from '../http/endpoints.ts'
+import { anyoneInPerson, member } from '../http/guard.ts'
+import type { References } from '../mailings/port.ts'
+import type { PlayerKeys } from './limits/player-keys.ts'
+import { readPlayer } from './limits/player.queries.ts'
+import { limitsOf, setLimits } from './limits/set-limits.ts'
+import { pickLines } from './quick-pick.queries.ts'
+import { stopRenewals } from './renewals.ts'
+import { tellFriend } from './tell-a-friend.ts'
+import { findTickets } from './tickets.queries.ts'
+
+const OWN_READ = member('read')
+const OWN_WRITE = member('write')
+/** The same for everybody and new each time: no browser keeps it. */
+const CHANCE = anyoneInPerson('read')
+
+interface LotteryDeps extends Pick<Core, 'db' | 'now' | 'registry' | 'sites' | 'rates'> {
+  keys: PlayerKeys
+  references: References
+}
+
+export function lotteryEndpoints(deps: LotteryDeps): ServedEndpoint[] {
+  const { db, now, registry, sites, rates, keys } = deps
+
+  /** On a club's own site that club alone. */
+  function clubOf(caller: Caller, slug: string): string {
+    const clubId = registry.idOf(slug)
+    if (clubId === null || isForAnotherClub(caller, clubId)) throw notFound('The club')
+    return clubId
+  }
+
+  const whoIs = (caller: Caller & { member: SignedIn }, club: string) => {
+    const { user_id: userId, email } = caller.member.user
+    return { ...keys.whoIs(clubOf(caller, club), { userId, email }), userId }
+  }
+
+  return [
+    serve(quickPick, CHANCE, async ({ params: { club, draw_id: drawId }, query }) => {
+      const lines = await pickLines(db, { club, drawId, lines: query.lines })
+      if (!lines) throw notFound('The draw')
+      return { lines }
+    }),
+    serve(getPlayLimits, OWN_READ, async ({ params }, caller) => {
+      const who = whoIs(caller, params.club)
+      return limitsOf(await db.withClub(who.clubId, (tx) => readPlayer(tx, who, now())), now())
+    }),
+    serve(setPlayLimits, OWN_WRITE, async ({ params, body }, caller) => {
+      const who = whoIs(caller, params.club)
+      return db.withClub(who.clubId, (tx) => setLimits(tx, who, body, now()))
+    }),
+    serve(listTickets, OWN_READ, async ({ params, query }, caller) => {
+      const who = whoIs(caller, params.club)
+      return db.withClub(who.clubId, (tx) => findTickets(tx, who, query))
+    }),
+    serve(stopRenewal, OWN_WRITE, async ({ params: { club, ticket_id: ticketId } }, caller) => {
+      const who = whoIs(caller, club)
+      const tickets = await db.withClub(who.clubId, async (tx) => {
+        if (!(await stopRenewals(tx, { ...who, ticketId, now: now() }))) return null
+        return findTickets(tx, who, { page: 1, per_page: 1, ids: [ticketId] })
+      })
+      const [ticket] = tickets?.items ?? []
+      if (!ticket) throw notFound('The ticket')
+      return ticket
+    }),
+    serve(tellAFriend, OWN_WRITE, async ({ params, body }, caller) => {
+      const who = whoIs(caller, params.club)
+      const site = sites.ofClub(params.club)
+      if (!site) throw notFound('The club')
+      await rates.take('tell-a-friend', caller, who.userId)
+      const friend = { firstName: body.first_name, email: body.email }
+      const telling = { site, product: params.product_id, player: caller.member.user.first_name, friend }
+      if (!(await db.withClub(who.clubId, (tx) => tellFriend(deps, tx, telling)))) throw notFound('The lotto')
+      return { told: true as const }
+    }),
+  ]
+}

@@ -1,0 +1,22 @@
+import { deriveKey, keyedHash } from '../../security/keys.ts'
+import { normalEmail, type Who } from './player.queries.ts'
+
+declare module '../../security/keys.ts' {
+  interface KeyPurposes {
+    'play-limits': true
+  }
+}
+
+/** By what a player is known: nobody reads an address out of it, and a guest with the same e-mail has the same. */
+export class PlayerKeys {
+  readonly #key: Buffer
+
+  constructor(secret: string) {
+    this.#key = deriveKey(secret, 'play-limits')
+  }
+
+  whoIs(clubId: string, { userId, email: given }: { userId: string | null; email: string }): Who {
+    const email = normalEmail(given)
+    return { clubId, userId, email, emailHash: keyedHash(this.#key, email).toString('base64url') }
+  }
+}

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import type { Currency } from '@clubhouse/contract/account'
+import { laterOf, limitNow, lowest, type OwnLimit } from '@clubhouse/domain/lottery/play-limits'
+import type { Tx } from '../../db/database.ts'
+
+/** Who plays: by their account, and by their e-mail where they have none or are not signed in. */
+export interface Who {
+  clubId: string
+  userId: string | null
+  /** As `normalEmail` writes it. */
+  email: string
+  emailHash: string
+}
+
+export interface Player {
+  currency: Currency
+  timeZone: string
+  /** Where the club is. */
+  today: string
+  clubLimit: number | null
+  /** Each that holds for them: usually one, by account and e-mail. */
+  own: (OwnLimit & { isOwn: boolean; excludedUntil: Date | null })[]
+  spent: number
+  /** When they were born, where the club knows it; a plain date. */
+  born: string | null
+}
+
+interface Row extends Omit<Player, 'own'> {
+  own: {
+    limit: number | null
+    next: number | null
+    nextFrom: string | null
+    excludedUntil: string | null
+    isOwn: boolean
+  }[]
+}
+
+/** Plus signs are one mailbox: whoever shut themselves out is not let in by another spelling of it. */
+export const normalEmail = (email: string): string =>
+  email
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*(?=@)/, '')
+
+const THEIRS = sql`(o.user_id = player.id or regexp_replace(lower(o.email), '\\+[^@]*@', '@') = player.email)`
+
+/**
+ * What a club knows of a player, in one statement: limits, and what they have played for since Monday in the club's zone. Orders count
+ * when they are paid or can still be, less what was given back; renewals in the week in which they fall due, paid or planned.
+ */
+export async function readPlayer(tx: Tx, who: Who, now: Date): Promise<Player> {
+  const { clubId, userId, email, emailHash } = who
+  const at = now.toISOString()
+  const found: unknown = await tx.execute(sql`
+    with player as (
+      select coalesce(${userId}::uuid, (select u.id from users u where u.email = ${email})) as id, ${email}::text as email
+    ), week as (
+      select c.id as club_id, c.currency, c.time_zone, date_trunc('week', ${at}::timestamptz at time zone c.time_zone) as monday
+      from clubs c where c.id = ${clubId}
+    )
+    select week.currency, week.time_zone as "timeZone", (${at}::timestamptz at time zone week.time_zone)::date::text as today,
+      (select min(y.weekly_limit) from lotteries y where y.club_id = week.club_id) as "clubLimit",
+      (select coalesce(json_agg(json_build_object('limit', l.weekly_limit, 'next', l.next_limit, 'nextFrom', iso(l.next_from),
+          'excludedUntil', iso(l.excluded_until), 'isOwn', l.user_id is not distinct from player.id)), '[]') from play_limits l
+        where l.club_id = week.club_id and (l.user_id = player.id or l.email_hash = ${emailHash})) as own,
+      (select coalesce(sum(greatest(i.today - i.refunded, 0)), 0)::int from orders o
+        join order_items i on i.club_id = o.club_id and i.order_id = o.id and i.type in ('Lotto', 'Draw')
+        where o.club_id = week.club_id and o.created_at >= week.monday at time zone week.time_zone and ${THEIRS}
+          and (o.status in ('Pending', 'Completed') or (o.status = 'New' and o.expires_at > ${at})))
+      + (select coalesce(sum(s.amount), 0)::int from scheduled_payments s
+        join order_items i on i.club_id = s.club_id and i.id = s.order_item_id and i.type in ('Lotto', 'Draw')
+        join orders o on o.club_id = s.club_id and o.id = s.order_id and o.status = 'Completed'
+        where s.club_id = week.club_id and s.status in ('planned', 'charging', 'paid') and ${THEIRS}
+          and s.due_on >= week.monday::date::text and s.due_on < (week.monday::date + 7)::text) as spent,
+      (select left(a.answers #>> '{}', 10) from (select jsonb_path_query_first(f.answers,
+          '$.sections[*].questions[*] ? (@.default_question_id == "date_of_birth").answer') as answers
+        from form_answers f where f.club_id = week.club_id and f.given_by = player.id and f.member_id = player.id
+        order by f.created_at desc limit 1) a) as born
+    from week, player`)
+  const [row] = (found as { rows: Row[] }).rows
+  if (!row) throw new Error('The club of a player is gone')
+  return {
+    ...row,
+    own: row.own.map(({ limit, next, nextFrom, excludedUntil, isOwn }) => ({
+      ...{ limit, isOwn },
+      next: nextFrom === null ? null : { limit: next, from: new Date(nextFrom) },
+      excludedUntil: excludedUntil === null ? null : new Date(excludedUntil),
+    })),
+  }
+}
+
+/** What holds of all that was said by them, or for their e-mail: the strictest. */
+export const strictest = ({ own, clubLimit }: Player, now: Date) => ({
+  limit: lowest([clubLimit, ...own.map((each) => limitNow(each, now))]),
+  excludedUntil: own.reduce<Date | null>((until, each) => laterOf(until, each.excludedUntil), null),
+})
