@@ -10,6 +10,7 @@ import { makeSecret } from '../lottery/draws/draw-secret.ts'
 import { layOutDraws } from '../lottery/draws/lay-out-draws.ts'
 import { draws, lotteries } from '../lottery/tables.ts'
 import { stock } from '../stock/tables.ts'
+import { layPastDraws } from './seed-draws.ts'
 
 interface Laying {
   now: Date
@@ -32,6 +33,7 @@ export async function layLotteries(tx: Tx, club: DemoClub, { now, secret, imageI
       .values({ clubId: club.id, ...rowOf(lottery), imageIds: imageIds(lottery.images) })
     if (draw) await layPrizeDraw(tx, club, lottery, { now, secret })
   }
+  await layPastDraws(tx, club, { now, secret })
   await layOutDraws(tx, { clubId: club.id, houseSecret: secret, now })
 }
 

@@ -66,6 +66,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const config = readConfig({
     DATA_DIR: dataDir,
     BASE_DOMAIN: 'clubhouse.test',
+    // What the world was laid with: secrets of its draws open with no other.
+    SECRET: TEST_SECRET,
     // The demo's own feeds stand behind the port, and no test app listens on one.
     PORT: '0',
     LOG_LEVEL: options.logTo ? 'info' : 'silent',

@@ -36,7 +36,8 @@ export async function layOutDraws(tx: Tx, { clubId, houseSecret, now }: Laying):
     select l.id, l.weekday, l.time, l.closes_minutes_before as "closesMinutesBefore", c.time_zone as "timeZone",
       coalesce((select max(d.number) from draws d where d.club_id = l.club_id and d.lottery_id = l.id), 0) as "lastNumber",
       (select max(d.draws_at) from draws d where d.club_id = l.club_id and d.lottery_id = l.id) as "lastDrawsAt",
-      (select count(*)::int from draws d where d.club_id = l.club_id and d.lottery_id = l.id and d.status = 'open') as open
+      (select count(*)::int from draws d where d.club_id = l.club_id and d.lottery_id = l.id and d.status = 'open'
+        and d.closes_at > ${now.toISOString()}) as open
     from lotteries l join clubs c on c.id = l.club_id join products p on p.club_id = l.club_id and p.id = l.id
     where l.club_id = ${clubId} and l.kind = 'Lotto' and p.is_active order by l.id for update of l`)
   let laid = 0

@@ -42,7 +42,7 @@ export default function DrawProofPage() {
   const isDrawn = result.status === 'drawn'
   const when = `${formatWeekday(result.draws_at, zone)}, ${formatTime(result.draws_at, zone)}`
   return (
-    <>
+    <div className={styles.page}>
       <header className={styles.hero}>
         <div className={`container ${styles.heroInside}`}>
           <Link className={styles.back} to={base}>
@@ -78,7 +78,7 @@ export default function DrawProofPage() {
           {isDrawn && <Winners draw={draw} />}
         </aside>
       </div>
-    </>
+    </div>
   )
 }
 

@@ -8,9 +8,11 @@ import { HOW, QUESTIONS } from './messages.ts'
 import styles from './draw-proof.module.css'
 
 export function HowItWorks({ draw }: { draw: DrawShown }) {
-  const zone = useClub().account.time_zone
+  const { account, mode } = useClub()
+  const zone = account.time_zone
   const { sealed_at: sealedAt, closed_at: closedAt, is_drum: isDrum, beacon, result } = draw
-  const luck = isDrum ? HOW.drum : beacon?.is_demo ? HOW.demoBeacon : HOW.beacon
+  const isDemo = beacon ? beacon.is_demo : mode === 'demo'
+  const luck = isDrum ? HOW.drum : isDemo ? HOW.demoBeacon : HOW.beacon
   const steps = [
     { at: sealedAt, ...HOW.seal },
     { at: closedAt ?? result.closes_at, ...HOW.close },
