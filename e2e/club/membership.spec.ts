@@ -107,6 +107,8 @@ test(
     await expectTargetsOfSize(page)
     await hideSummary(page)
     await atBothWidths(page, async () => {
+      // What lies half under the bar of the summary is a small target only there.
+      await page.evaluate(() => window.scrollTo(0, 0))
       await expectNoViolations(page)
       await expectTargetsOfSize(page)
       await expectNoSidewaysScroll(page)

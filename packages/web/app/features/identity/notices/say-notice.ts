@@ -53,6 +53,8 @@ export function sayNotice(name: NoticeName): void {
     case 'cart-empty':
     case 'checkout-unavailable':
     case 'order-submitted':
+    case 'limits-saved':
+    case 'friend-told':
       notify({ title, body, type })
   }
 }
