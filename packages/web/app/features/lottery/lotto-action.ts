@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { readForm } from '../../lib/form/read-form.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
-import { buy, lottoItem } from './buy-action.ts'
+import { buy } from '../../parts/buying/buy.ts'
+import { lottoItem } from './items-in-form.ts'
 import { saveLimits } from './play/save-limits.ts'
 import { tellFriend } from './play/tell-friend.ts'
 

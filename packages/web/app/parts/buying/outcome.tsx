@@ -8,7 +8,7 @@ import { BUYING } from './words.ts'
 export function Outcome({ isAdded, problem }: Pick<Buying, 'isAdded' | 'problem'>) {
   if (problem !== null)
     return (
-      <p role="alert" className={styles.problem}>
+      <p role="alert" tabIndex={-1} className={styles.problem}>
         <Icon name="danger" />
         {problem}
       </p>

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { readForm } from '../../../lib/form/read-form.ts'
 import { pageContext } from '../../../lib/page/page-context.ts'
-import { buy, drawItem } from '../buy-action.ts'
+import { buy } from '../../../parts/buying/buy.ts'
+import { drawItem } from '../items-in-form.ts'
 
 export async function drawAction({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)

@@ -13,9 +13,9 @@ import { AgeGate } from '../age/age-gate.tsx'
 import { useServerClock } from '../band/use-server-clock.ts'
 import lotto from '../lotto.module.css'
 import { DRAW, TICKET } from '../messages.ts'
-import { BuyBar } from '../ticket/buy-bar.tsx'
+import { BuyBar } from '../../../parts/buying/buy-bar.tsx'
 import { TICKET_FORM } from '../ticket/ticket-panel.tsx'
-import { useBuying } from '../ticket/use-buying.ts'
+import { useBuying } from '../../../parts/buying/use-buying.ts'
 import { DrawHero } from './draw-hero.tsx'
 import { drawState } from './draw-state.ts'
 import styles from './draw.module.css'
@@ -53,7 +53,7 @@ function Draw({ served: { product, now: servedAt } }: { served: DrawData }) {
   const most = mostEntries(product)
   const [wanted, setWanted] = useState(metadata.prices.find(({ count }) => count > 1)?.count ?? 1)
   const count = Math.max(1, Math.min(wanted, most))
-  const buying = useBuying(() => undefined)
+  const buying = useBuying()
   const state = drawState(product, now)
   useEarlyPresses()
   return (

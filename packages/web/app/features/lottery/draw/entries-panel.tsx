@@ -6,18 +6,18 @@ import { useClub } from '../../../lib/page/site-data.ts'
 import { useHydrated } from '../../../lib/visit/use-hydrated.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { DRAW, TICKET } from '../messages.ts'
-import { Added, Problem } from '../ticket/added.tsx'
+import { Outcome } from '../../../parts/buying/outcome.tsx'
 import { Counter } from '../ticket/counter.tsx'
 import { Ladder } from '../ticket/ladder.tsx'
 import styles from '../ticket/panel.module.css'
 import { TICKET_FORM } from '../ticket/ticket-panel.tsx'
-import type { useBuying } from '../ticket/use-buying.ts'
+import type { Buying } from '../../../parts/buying/use-buying.ts'
 
 type Props = {
   product: DrawProduct
   count: number
   onChoose: (count: number) => void
-  buying: ReturnType<typeof useBuying>
+  buying: Buying
 }
 
 /** As many as are left, and no more than each may have. */
@@ -85,8 +85,7 @@ export function EntriesPanel({ product, count, onChoose, buying }: Props) {
             <dd>{money(total)}</dd>
           </div>
         </dl>
-        <Problem>{buying.problem}</Problem>
-        {buying.isAdded && <Added />}
+        <Outcome {...buying} />
         <Button type="submit" variant="primary" size="large" icon="cart" wide loading={buying.isBusy}>
           {TICKET.add}
         </Button>

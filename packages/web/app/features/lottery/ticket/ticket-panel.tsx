@@ -6,19 +6,19 @@ import { useHydrated } from '../../../lib/visit/use-hydrated.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { TICKET } from '../messages.ts'
 import { ResponsiblePlay } from '../play/responsible-play.tsx'
-import { Added, Problem } from './added.tsx'
+import { Outcome } from '../../../parts/buying/outcome.tsx'
 import { Counter } from './counter.tsx'
 import { Ladder } from './ladder.tsx'
 import { Needs, NEEDS } from './needs.tsx'
 import styles from './panel.module.css'
 import { Renewal } from './renewal.tsx'
-import type { useBuying } from './use-buying.ts'
+import type { Buying } from '../../../parts/buying/use-buying.ts'
 import type { Ticket } from './use-ticket.ts'
 
 type Props = {
   product: LottoProduct
   ticket: Ticket
-  buying: ReturnType<typeof useBuying>
+  buying: Buying
   isClosed: boolean
 }
 
@@ -124,8 +124,7 @@ export function TicketPanel({ product, ticket, buying, isClosed }: Props) {
             {TICKET.firstDraw(`${formatDay(draw.draws_at, zone)}, ${formatTime(draw.draws_at, zone)}`)}
           </p>
         )}
-        <Problem>{buying.problem}</Problem>
-        {buying.isAdded && <Added />}
+        <Outcome {...buying} />
         <div className={styles.way}>
           <Button
             type="submit"

@@ -1,28 +1,5 @@
-import { data, redirect } from 'react-router'
 import type { Pick } from '@clubhouse/contract/lottery'
-import type { PageContext } from '@clubhouse/domain/web/page-context'
-import { DONE } from '../../lib/form/form-answer.ts'
-import { answerWith, refusedBy } from '../../lib/form/refused.ts'
-import { addItems, type NewItems } from '../../parts/cart/add-items.ts'
-import { cartCookies } from '../../parts/cart/cart-cookies.ts'
-import { TICKET } from './messages.ts'
-
-/** LOTTO-13, DRAW-05: into the cart. A page with a script stays where it is; without one the cart comes next. */
-export async function buy(
-  page: PageContext,
-  request: Request,
-  form: FormData,
-  item: NewItems['items'][number],
-) {
-  try {
-    const cart = await addItems(page, request, { items: [item] })
-    const headers = cartCookies(page, cart)
-    return form.has('stays') ? data(DONE, { headers }) : redirect('/cart', { status: 303, headers })
-  } catch (error) {
-    const { status, message } = refusedBy(error, page, TICKET.addFailed)
-    return answerWith({ formError: message, notice: message }, status)
-  }
-}
+import type { NewItems } from '../../parts/cart/add-items.ts'
 
 /** LOTTO-10. Without a script nothing was picked: so many lines of a lucky dip. */
 export function lottoItem(form: FormData): NewItems['items'][number] {
