@@ -3,7 +3,7 @@ import { CARD_RULES, hasCardRule, refusalOfCard } from './card-policy.ts'
 
 const TEXT = 'Credit cards are not accepted for Lotto products. Please use a debit card.'
 
-describe('PAY-16, OPEN-109 credit cards and lotto', () => {
+describe('PAY-16, OPEN-109, DRAW-04 credit cards, lotto and draws', () => {
   test.each(['Wales', 'England', 'Scotland', 'Northern Ireland', 'UK', ' northern ireland '])(
     'are refused in %s',
     (country) => {
