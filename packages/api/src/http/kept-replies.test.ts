@@ -119,8 +119,10 @@ test('only reads of a club that ask nobody’s name are kept', async () => {
   const kept = app.parts.endpoints.all.filter(({ guard }) => guard.isKept)
   expect(kept.map(({ endpoint }) => endpoint.name).toSorted()).toEqual([
     'getArticle',
+    'getDraw',
     'getStore',
     'listArticles',
+    'listDraws',
     'listSponsors',
   ])
   for (const { endpoint, guard } of kept) {

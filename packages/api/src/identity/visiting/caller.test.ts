@@ -118,8 +118,16 @@ test('HOSTS-15 what a club shows is for anybody; only what is known of somebody 
         'freeCheckout',
         'getInitialAnswers',
       ],
-      ...['getMembershipAnswers', 'getOrder', 'joinWaitingList', 'leaveWaitingList', 'listAvailableMembers'],
-      ...['listJuveniles', 'listRelations', 'listWaitingPlaces', 'orderCalendar'],
+      ...[
+        'getMembershipAnswers',
+        'getOrder',
+        'getPlayLimits',
+        'joinWaitingList',
+        'leaveWaitingList',
+        'listAvailableMembers',
+      ],
+      ...['listJuveniles', 'listRelations', 'listTickets', 'listWaitingPlaces', 'orderCalendar'],
+      ...['setPlayLimits', 'stopRenewal', 'tellAFriend'],
     ],
   )
 })
