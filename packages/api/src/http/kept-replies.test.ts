@@ -130,7 +130,11 @@ test('only reads of a club that ask nobody’s name are kept', async () => {
     expect(guard.isPersonal).toBeUndefined()
     expect([endpoint.method, endpoint.path.startsWith('/store/{club}')]).toEqual(['GET', true])
     // It would fail here if it asked: see the next test.
-    const path = endpoint.path.replace('/store/{club}', 'dunvarra').replace('{slug}', 'about-us')
+    const path = endpoint.path
+      .replace('/store/{club}', 'dunvarra')
+      .replace('{slug}', 'about-us')
+      .replace('{product_id}', 'rovers-lotto')
+      .replace('{number}', '341')
     expect((await get(path)).statusCode).toBe(200)
   }
 })
