@@ -16,7 +16,7 @@ test.describe('The menu of a phone', { tag: '@phone' }, () => {
     const titles = [
       // SHELL-13
       ...['Home', 'Fixtures & Results', 'Contact'],
-      'Membership',
+      ...['Membership', 'Lotto', 'Shop', 'Draw'],
       ...['History', 'Safeguarding', 'Grounds', 'Committee', 'League site', 'Fees', 'About us'],
     ]
     await expect(links).toHaveCount(titles.length)
