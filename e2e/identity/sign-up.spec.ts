@@ -126,7 +126,10 @@ test.describe('nothing typed is lost', () => {
       await context.setOffline(true)
       const next = page.getByRole('button', { name: 'Next', exact: true })
       await next.click()
-      await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Network error occurred.')
+      // The notice of the same words may stand in the dialog too.
+      await expect(page.getByRole('dialog').getByRole('alert').first()).toContainText(
+        'Network error occurred.',
+      )
       await expect(page.getByLabel('Email')).toHaveValue(email)
       await expect(next).toBeFocused()
       await context.setOffline(false)
