@@ -3,7 +3,9 @@ import { expect, test } from '../support/journey.ts'
 import { notices } from '../support/people.ts'
 import { clubUrl } from '../support/sites.ts'
 
-test('SHOP-01 SHOP-02 SHOP-03 SHOP-05 from the grid over a size into the cart @phone', async ({ page }) => {
+test('SHOP-01 SHOP-02 SHOP-03 SHOP-05 PROMO-03 from the grid over a size into the cart, and on to what the club puts forward @phone', async ({
+  page,
+}) => {
   await page.goto(clubUrl('dunvarra', '/products/shop'))
   await expectNoViolations(page)
   await page.getByRole('link', { name: /^Merchandise/ }).click()
@@ -18,6 +20,11 @@ test('SHOP-01 SHOP-02 SHOP-03 SHOP-05 from the grid over a size into the cart @p
   const sheet = page.getByRole('dialog', { name: 'Cart 1 item' })
   await expect(sheet.getByText('Adult, XL')).toBeVisible()
   await expect(sheet.getByText('€45.00').first()).toBeVisible()
+  // PROMO-01, PROMO-03
+  await sheet.getByRole('link', { name: 'Add Rovers Lotto' }).click()
+  await expect(page).toHaveURL(clubUrl('dunvarra', '/products/lotto/rovers-lotto'))
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Please confirm' })).toBeVisible()
 })
 
 test('without a script an item goes into the cart by its form', async ({ browser }) => {

@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openPlayDesk, type PlayDesk } from '../../testing/play-desk.ts'
 import { ask, type Asked, signIn } from '../../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { TEST_NOW } from '../../testing/test-database.ts'
+import { userIdOf } from '../../testing/people.ts'
+import { testDatabaseKind, TEST_NOW } from '../../testing/test-database.ts'
+import type { LineToOrder } from '../../orders/port.ts'
+import { PlayerKeys } from './player-keys.ts'
+import { refusePlay } from './refuse-play.ts'
 
 let app: TestApp
 let desk: PlayDesk
@@ -137,6 +142,38 @@ describe('limits', () => {
     const replies = await Promise.all(carts.map(({ guest }) => attempt(desk.entries(1), guest)))
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
   })
+
+  test.runIf(testDatabaseKind() === 'postgres')(
+    'NEGATIVE CONTROL without the lock that a person has, two that look at the same moment both pass (PostgreSQL only)',
+    async () => {
+      await set({ limit: 10_00 })
+      const clubId = app.parts.registry.idOf('dunvarra') ?? ''
+      const real = new PlayerKeys(app.parts.config.secret)
+      // Locked by another name each: the person is found all the same, by their account.
+      const apart = refusePlay({
+        whoIs: (club: string, who: Parameters<PlayerKeys['whoIs']>[1]) => ({
+          ...real.whoIs(club, who),
+          emailHash: randomUUID(),
+        }),
+      } as PlayerKeys)
+      let looked = 0
+      const bothHaveLooked = Promise.withResolvers<void>()
+      const userId = await userIdOf(app, 'brid@home.example')
+      const buyer = {
+        ...{ kind: 'user' as const, userId, firstName: 'Bríd', lastName: 'Hallaran' },
+        email: 'brid@home.example',
+      }
+      const lines = [{ today: 10_00, type: 'Lotto', metadata: {} }] as unknown as LineToOrder[]
+      const look = () =>
+        app.parts.db.withClub(clubId, async (tx) => {
+          const refused = await apart(tx, { clubId, buyer, lines, isOver18: true, now: app.parts.now() })
+          if ((looked += 1) === 2) bothHaveLooked.resolve()
+          await bothHaveLooked.promise
+          return refused
+        })
+      expect(await Promise.all([look(), look()])).toEqual([null, null])
+    },
+  )
 
   test('somebody else’s are nobody’s business', async () => {
     await set({ limit: 5_00 })
