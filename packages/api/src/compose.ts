@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { openBeacon, openDatabase, openGeocoder, openMailer, openStorage } from './adapters.ts'
+import { openDatabase, openGeocoder, openMailer, openStorage } from './adapters.ts'
 import { openBackground } from './background.ts'
 import type { Capability } from './capability.ts'
 import { MovableClock, systemClock } from './clock.ts'
@@ -21,7 +21,6 @@ import { openIdentity } from './identity/capability.ts'
 import { clubsConcerned } from './identity/people/clubs-concerned.ts'
 import { jobsCapability } from './jobs/capability.ts'
 import { listsCapability } from './lists/capability.ts'
-import { openDraws } from './lottery/draws/capability.ts'
 import { openMail } from './mail/capability.ts'
 import { openMailings } from './mailings/capability.ts'
 import { openMatches } from './matches/capability.ts'
@@ -67,12 +66,9 @@ export async function compose(config: Config, options: ComposeOptions) {
   const mailings = openMailings(core)
   const media = openMedia(core)
   const selling = await openSelling(core)
-  const draws = openDraws(core, { source: openBeacon(core) })
-  const sandbox = selling.parts.sandbox?.desk ?? null
-  const dev =
-    demo &&
-    mailbox &&
-    openDev(core, { demo, mailbox, sandbox, drawing: draws.drawing, ...identity, ...mailings })
+  const { drawing, sandbox } = selling.parts
+  const forDev = { drawing, sandbox: sandbox?.desk ?? null, ...identity, ...mailings }
+  const dev = demo && mailbox && openDev(core, { demo, mailbox, ...forDev })
 
   const capabilities: Capability[] = [
     clubsCapability(core),
@@ -91,7 +87,6 @@ export async function compose(config: Config, options: ComposeOptions) {
     jobsCapability,
     outgoingCapability(core),
     ...selling.capabilities,
-    draws,
     ...(dev ? [dev] : []),
   ]
   const endpoints = capabilities.flatMap((capability) => capability.endpoints ?? [])
@@ -109,7 +104,6 @@ export async function compose(config: Config, options: ComposeOptions) {
     pageKey: pageKeyBy(capabilities.flatMap(({ pages }) => pages ?? [])),
     jobs,
     ...selling.parts,
-    drawing: draws.drawing,
     ...{ mailer, mailbox, outbox: mail.outbox, media: media.media },
     ...{ identity: identity.identity, sessions: identity.sessions, openVisitor: identity.openVisitor },
     ...{ matches: matches.matches, mailings: mailings.mailings },

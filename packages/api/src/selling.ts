@@ -1,10 +1,11 @@
-import { openGateway } from './adapters.ts'
+import { openBeacon, openGateway } from './adapters.ts'
 import type { Capability } from './capability.ts'
 import { openCart } from './cart/capability.ts'
 import { catalogueCapability } from './catalogue/capability.ts'
 import type { Core } from './core.ts'
 import { familyCapability } from './family/capability.ts'
 import { openLottery } from './lottery/capability.ts'
+import { openDraws } from './lottery/draws/capability.ts'
 import { membershipFulfilment } from './members/port.ts'
 import { openOrders } from './orders/capability.ts'
 import { paymentsCapability } from './payments/capability.ts'
@@ -25,9 +26,11 @@ export async function openSelling(core: Core) {
     fulfilments: [membershipFulfilment, lottery.fulfilment],
   })
   const payments = paymentsCapability(core, { gateway, ...orders })
+  const draws = openDraws(core, { source: openBeacon(core) })
   const capabilities: Capability[] = [
     catalogueCapability(core, [lottery.products, shopProductKind]),
     lottery,
+    draws,
     shopCapability(core),
     stockCapability,
     familyCapability(core),
@@ -38,5 +41,5 @@ export async function openSelling(core: Core) {
     payments,
     ...(sandbox ? [sandbox] : []),
   ]
-  return { capabilities, parts: { gateway, sandbox, webhooks: payments.inbox } }
+  return { capabilities, parts: { gateway, sandbox, webhooks: payments.inbox, drawing: draws.drawing } }
 }
