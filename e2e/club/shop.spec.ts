@@ -24,7 +24,7 @@ test('SHOP-01 SHOP-02 SHOP-03 SHOP-05 PROMO-03 from the grid over a size into th
   await sheet.getByRole('link', { name: 'Add Rovers Lotto' }).click()
   await expect(page).toHaveURL(clubUrl('dunvarra', '/products/lotto/rovers-lotto'))
   await expect(sheet).toBeHidden()
-  await expect(page.getByRole('dialog', { name: 'Please confirm' })).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: 'Please confirm' })).toBeVisible()
 })
 
 test('without a script an item goes into the cart by its form', async ({ browser }) => {
