@@ -79,6 +79,6 @@ export const dunvarraShop: DemoShopItem[] = [
     description: 'A second one for the far pitch. Whatever you can spare.',
     anyAmount: { min: 1_00, max: 1_000_00, suggested: [5_00, 10_00, 20_00, 50_00] },
     maxQuantity: 1,
-    handedOut: 'Thank you. The receipt is in your e-mail.',
+    handedOut: 'Your receipt comes by e-mail.',
   }),
 ]

@@ -13,7 +13,7 @@ export const PRODUCTS = {
     DrawPage: 'Get a ticket',
     ShopPage: 'Have a look',
   } satisfies Record<ProductKind, string>,
-  fromTo: (least: string, most: string) => `From ${least} to ${most}`,
+  fromTo: (least: string, most: string) => `${least} to ${most}`,
   linesFor: (count: number, price: string) =>
     count === 1 ? `${price} a line` : `${count} lines for ${price}`,
   aTicket: (price: string) => `${price} a ticket`,

@@ -59,7 +59,7 @@ test('SHELL-07 OPEN-037 a door for every kind of product that the club offers, w
     '/products/shop',
   ])
   expect([...body.querySelectorAll('li b')].map(({ textContent }) => textContent).slice(0, 4)).toEqual([
-    'From Free to €180',
+    'Free to €180',
     '€4,850',
     '61 of 500 left',
     'Half-zip, 10% off',

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import type { ShopItem } from '@clubhouse/contract/shop'
 import { isBuyable } from '@clubhouse/domain/catalogue/availability'
 import { formatMoney } from '@clubhouse/domain/format'
@@ -23,8 +24,16 @@ import { Quantity } from './quantity.tsx'
 
 const FORM = 'shop-item'
 
+interface Props {
+  item: ShopItem
+  served: string | null
+  /** Its pictures, and what goes with it: the bar of a phone comes after both, so that it sticks to the end of the page. */
+  pictures: ReactNode
+  related: ReactNode
+}
+
 /** What an item is, what there is to choose, and the way into the cart. */
-export function ItemForm({ item, served }: { item: ShopItem; served: string | null }) {
+export function ItemForm({ item, served, pictures, related }: Props) {
   const { account } = useClub()
   const { metadata } = item
   const [chosen, setChosen] = useState<Chosen>(() => settled(item, {}))
@@ -42,52 +51,61 @@ export function ItemForm({ item, served }: { item: ShopItem; served: string | nu
   const reason = closed ?? (open ? ITEM.choose(open.name.toLowerCase()) : null)
   return (
     <>
-      <h1 className={styles.name}>{item.name}</h1>
-      <div className={styles.cost}>
-        <ItemPriceTag item={item} variant={variant} />
-        <Availability closed={closed} left={left} />
-      </div>
-      {item.description && <p className={styles.description}>{item.description}</p>}
-      <form id={FORM} method="post" className={styles.form} onSubmit={buying.onSubmit}>
-        {metadata.options.map((option, at) => (
-          <OptionChoice
-            key={option.name}
-            item={item}
-            at={at}
-            chosen={chosen}
-            onChoose={(value) => setChosen(settled(item, { ...chosen, [option.name]: value }))}
-          />
-        ))}
-        {metadata.any_amount && (
-          <AmountChoice bounds={metadata.any_amount} amount={amount} onAmount={setAmount} />
-        )}
-        <div className={styles.buy}>
-          {metadata.max_quantity > 1 && closed === null && (
-            <Quantity count={Math.min(quantity, most)} most={most} onChange={setQuantity} />
+      <div className={`container ${styles.split}`}>
+        {pictures}
+        <div className={styles.about}>
+          <Link to="/products/shop" className={styles.back}>
+            <Icon name="arrow-left" /> {ITEM.back}
+          </Link>
+          <h1 className={styles.name}>{item.name}</h1>
+          <div className={styles.cost}>
+            <ItemPriceTag item={item} variant={variant} />
+            {metadata.any_amount === null && <Availability closed={closed} left={left} />}
+          </div>
+          {item.description && <p className={styles.description}>{item.description}</p>}
+          <form id={FORM} method="post" className={styles.form} onSubmit={buying.onSubmit}>
+            {metadata.options.map((option, at) => (
+              <OptionChoice
+                key={option.name}
+                item={item}
+                at={at}
+                chosen={chosen}
+                onChoose={(value) => setChosen(settled(item, { ...chosen, [option.name]: value }))}
+              />
+            ))}
+            {metadata.any_amount && (
+              <AmountChoice bounds={metadata.any_amount} amount={amount} onAmount={setAmount} />
+            )}
+            <div className={styles.buy}>
+              {metadata.max_quantity > 1 && closed === null && (
+                <Quantity count={Math.min(quantity, most)} most={most} onChange={setQuantity} />
+              )}
+              <Button
+                type="submit"
+                variant="primary"
+                size="large"
+                icon="cart"
+                loading={buying.isBusy}
+                disabled={closed !== null}
+              >
+                {BUYING.add}
+              </Button>
+            </div>
+            {reason && (
+              <p className={styles.reason}>
+                <Icon name="info" /> {reason}
+              </p>
+            )}
+            <Outcome isAdded={buying.isAdded} problem={buying.problem ?? served} />
+          </form>
+          {metadata.handed_out && (
+            <p className={styles.handed}>
+              <Icon name="pin" /> {metadata.handed_out}
+            </p>
           )}
-          <Button
-            type="submit"
-            variant="primary"
-            size="large"
-            icon="cart"
-            loading={buying.isBusy}
-            disabled={closed !== null}
-          >
-            {BUYING.add}
-          </Button>
         </div>
-        {reason && (
-          <p className={styles.reason}>
-            <Icon name="info" /> {reason}
-          </p>
-        )}
-        <Outcome isAdded={buying.isAdded} problem={buying.problem ?? served} />
-      </form>
-      {metadata.handed_out && (
-        <p className={styles.handed}>
-          <Icon name="pin" /> {metadata.handed_out}
-        </p>
-      )}
+      </div>
+      {related}
       <BuyBar
         sum={metadata.any_amount && amount === null ? SHOP.anyAmount : sum}
         words={barWords(item, variant?.title)}

@@ -1,10 +1,9 @@
-import { Link, type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } from 'react-router'
 import { shopItemTypeTitle } from '@clubhouse/domain/shop/item-types'
 import type { FormAnswer } from '../../lib/form/form-answer.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { pageMeta } from '../../lib/page/page-meta.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
 import section from '../../parts/text/section-title.module.css'
 import { Gallery } from './gallery.tsx'
 import { ItemCard } from './item-card.tsx'
@@ -36,27 +35,29 @@ export default function ItemPage() {
   const served = useActionData<FormAnswer>()
   return (
     <div className={styles.page}>
-      <div className={`container ${styles.split}`}>
-        <Gallery key={`pictures ${item.product_id}`} images={item.metadata.images} />
-        <div className={styles.about}>
-          <Link to="/products/shop" className={styles.back}>
-            <Icon name="arrow-left" /> {ITEM.back}
-          </Link>
-          <ItemForm key={item.product_id} item={item} served={served?.formError ?? null} />
-        </div>
-      </div>
-      {related.length > 0 && (
-        <aside className={`container ${styles.related}`} aria-labelledby="related">
-          <h2 id="related" className={classNames(section.title, styles.relatedTitle)}>
-            {ITEM.related}
-          </h2>
-          <ul className={styles.grid} role="list">
-            {related.map((each) => (
-              <ItemCard key={each.product_id} item={each} priority="lazy" />
-            ))}
-          </ul>
-        </aside>
-      )}
+      <ItemForm
+        key={item.product_id}
+        item={item}
+        served={served?.formError ?? null}
+        pictures={<Gallery images={item.metadata.images} />}
+        related={<Related items={related} />}
+      />
     </div>
+  )
+}
+
+function Related({ items }: { items: ItemData['related'] }) {
+  if (items.length === 0) return null
+  return (
+    <aside className={`container ${styles.related}`} aria-labelledby="related">
+      <h2 id="related" className={classNames(section.title, styles.relatedTitle)}>
+        {ITEM.related}
+      </h2>
+      <ul className={styles.grid} role="list">
+        {items.map((each) => (
+          <ItemCard key={each.product_id} item={each} priority="lazy" />
+        ))}
+      </ul>
+    </aside>
   )
 }
