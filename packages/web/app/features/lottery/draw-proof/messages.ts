@@ -56,7 +56,7 @@ export const CHECKS = {
       `The list of ${count.toLocaleString('en-IE')} fits its fingerprint from ${when}, before the draw.`,
   },
   luck: {
-    right: 'The luck came from outside',
+    right: 'The luck is as it was published',
     wrong: 'The public number is not the right one',
     detail: (round: number, when: string) =>
       `Public beacon round ${round}, made at ${when} by people who have never heard of us. Its signature is genuine.`,
