@@ -1,6 +1,6 @@
 import { expect as expectAnswer, test as requestTest } from '@playwright/test'
 import { ask } from '../support/ask.ts'
-import { openHydrated } from '../support/hydrated.ts'
+import { goOffline, openHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 import { clubUrl } from '../support/sites.ts'
 import { CLUBS, NAMES } from '../support/world.ts'
@@ -51,7 +51,7 @@ test.describe('A page that cannot be fetched on the way', () => {
     { tag: '@phone' },
     async ({ page, context }) => {
       await openHydrated(page, clubUrl('dunvarra', '/pages/fees'))
-      await context.setOffline(true)
+      await goOffline(page)
       await page.getByRole('contentinfo').getByRole('link', { name: 'Grounds' }).click()
       await expect(page.getByRole('alert').getByRole('heading')).toHaveText('You seem to be offline')
       await expect(page.getByRole('banner')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
 import { field, fillIn, formUrl, option, received, searchCounty, send } from '../support/forms.ts'
-import { openHydrated, untilHydrated } from '../support/hydrated.ts'
+import { goOffline, openHydrated, untilHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 
 test.use({ provoked: /ERR_INTERNET_DISCONNECTED|status of 502/ })
@@ -39,7 +39,7 @@ test('answers that do not arrive leave the form as it is, to be sent again @phon
     await expect(field(page, 'mobile')).toHaveValue('00353861234567')
   }
   // Nothing at all can be fetched, not even a file of our own.
-  await page.context().setOffline(true)
+  await goOffline(page)
   await expectNotSent()
   await page.context().setOffline(false)
   const isForm = (url: URL) => url.pathname.includes('/dev/forms/')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openHydrated, untilHydrated } from '../support/hydrated.ts'
+import { goOffline, openHydrated, untilHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 import { enterEmail, newEmail, notices, PASSWORD, userMenu } from '../support/people.ts'
 import { clubUrl } from '../support/sites.ts'
@@ -123,7 +123,7 @@ test.describe('nothing typed is lost', () => {
       await page.getByRole('link', { name: 'Sign in' }).click()
       await page.getByLabel('Email').fill(email)
       // Nothing at all can be fetched, not even a file of our own.
-      await context.setOffline(true)
+      await goOffline(page)
       const next = page.getByRole('button', { name: 'Next', exact: true })
       await next.click()
       // The notice of the same words may stand in the dialog too.

@@ -1,5 +1,5 @@
 import { expectNoViolations } from '../support/axe.ts'
-import { openHydrated } from '../support/hydrated.ts'
+import { goOffline, openHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 import { atBothWidths } from '../support/layout.ts'
 import { addQuestion, beginForm, createForm, editorIsThere, openOffice, saveForm } from '../support/office.ts'
@@ -120,7 +120,7 @@ test.describe('a connection that is lost', () => {
     const path = await beginForm(page)
     await page.getByLabel('Section title').fill('About yourself')
     await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.includes('editor/')))
-    await context.setOffline(true)
+    await goOffline(page)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('You seem to be offline. Your changes are still here')).toBeVisible()
     await expect(page.getByLabel('Section title')).toHaveValue('About yourself')

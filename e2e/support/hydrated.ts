@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test'
+import { expect, type Page, type Request, type Response } from '@playwright/test'
 
 interface ReactContainer {
   stateNode: { current: { memoizedState: { isDehydrated: boolean } } }
@@ -43,4 +43,27 @@ export async function untilDrawn(page: Page): Promise<void> {
     }
     return true
   })
+}
+
+const underWay = new WeakMap<Page, Set<Request>>()
+
+/** Knows from now on what a page is fetching. */
+export function followRequests(page: Page): void {
+  const asked = new Set<Request>()
+  underWay.set(page, asked)
+  page.on('request', (request) => asked.add(request))
+  page.on('requestfinished', (request) => asked.delete(request))
+  page.on('requestfailed', (request) => asked.delete(request))
+}
+
+/**
+ * The connection goes once everything that the page has begun to fetch is here: what is foreseen while a form is being
+ * filled in comes beside the typing, and the hand of a machine is quicker than it.
+ */
+export async function goOffline(page: Page): Promise<void> {
+  await expect(async () => {
+    await untilDrawn(page)
+    expect([...(underWay.get(page) ?? [])].map((request) => request.url())).toEqual([])
+  }).toPass()
+  await page.context().setOffline(true)
 }

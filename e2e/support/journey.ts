@@ -1,4 +1,5 @@
 import { type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
+import { followRequests } from './hydrated.ts'
 
 export { expect } from '@playwright/test'
 
@@ -30,6 +31,7 @@ export const test = base.extend<Options & { quiet: void; blankPictures: void }>(
 
   quiet: [
     async ({ page, provoked }, use) => {
+      followRequests(page)
       const complaints = listen(page)
       await use()
       expect(complaints.filter((line) => !provoked?.test(line))).toEqual([])
