@@ -244,3 +244,15 @@ test('a dialog in which nothing was typed closes at once', () => {
   pressEscape(layer('Sign up'))
   expect(onClose).toHaveBeenCalledTimes(1)
 })
+
+test('a half-filled dialog that the browser closes although it asks comes back below its question', () => {
+  const modal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+  render(<HalfFilled onClose={() => {}} />)
+  typeName()
+  pressEscape(layer('Sign up'))
+  modal.mockClear()
+  act(() => layer('Sign up').close())
+  expect(modal.mock.contexts).toEqual([layer('Sign up'), screen.getByRole('alertdialog')])
+  expect(screen.getByRole<HTMLDialogElement>('alertdialog').open).toBe(true)
+  expect(document.activeElement?.textContent).toBe('Cancel')
+})

@@ -6,7 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { enterModal, leaveModal } from './modal-stack.ts'
+import { enterModal, isRaised, leaveModal, raiseAbove } from './modal-stack.ts'
 
 /**
  * Turns a mounted `<dialog>` into a modal one and, when it leaves, gives the focus back to where it was. The
@@ -31,7 +31,9 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
     enterModal(element)
     // A second Esc closes a dialog without asking us first: it comes back, with all that was typed into it.
     const askedNobody = () => {
+      if (isRaised(element)) return
       element.showModal()
+      raiseAbove(element)
       wish()
     }
     element.addEventListener('close', askedNobody)
