@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { aptInstall } from './apt.mjs'
 import { node24 } from './node24.mjs'
@@ -125,6 +125,9 @@ async function answers({ path: file, env }) {
 /** @param {Browser} browser */
 function remember(browser) {
   mkdirSync(cache, { recursive: true })
-  writeFileSync(found, `${JSON.stringify(browser, null, 2)}\n`)
+  // In one step: every worker of the journeys reads it while another may write it.
+  const written = `${found}.${process.pid}`
+  writeFileSync(written, `${JSON.stringify(browser, null, 2)}\n`)
+  renameSync(written, found)
   return browser
 }
