@@ -14,6 +14,9 @@ if (!process.env['E2E_BASE_DOMAIN']) {
   process.env['E2E_STARTS_SERVER'] = 'yes'
 }
 
+/** What is ours alone (the kit, the desk) or takes long is looked at in deep runs. */
+const isLeftOut = process.env['TEST_DEPTH'] === 'deep' ? /$^/ : /@deep/
+
 const browser = await findBrowser({ mayInstall: false })
 
 export default defineConfig({
@@ -55,11 +58,12 @@ export default defineConfig({
     {
       name: 'phone',
       grep: /@phone|@both/,
+      grepInvert: isLeftOut,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     {
       name: 'desktop',
-      grepInvert: /@phone/,
+      grepInvert: [/@phone/, isLeftOut],
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -22,7 +22,7 @@ test.describe('axe finds nothing in the kit', { tag: '@desktop' }, () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('in colours that are hard to read, light and dark', async ({ page }) => {
+  test('in colours that are hard to read, light and dark @deep', async ({ page }) => {
     for (const look of OTHER_LOOKS) {
       await openHydrated(page, clubUrl('dunvarra', `/dev/ui?${look}`))
       await expectNoViolations(page, { only: 'contrast' })

@@ -25,7 +25,7 @@ test.describe('The demo desk', () => {
   })
 
   test(
-    'names the ten people with their password, and the eleven cards',
+    'names the ten people with their password, and the eleven cards @deep',
     { tag: '@phone' },
     async ({ page }) => {
       const people = page.getByRole('table', { name: 'Demo people' })
@@ -39,7 +39,7 @@ test.describe('The demo desk', () => {
   )
 
   test(
-    'asks before it lays the demo anew, and does nothing on Cancel',
+    'asks before it lays the demo anew, and does nothing on Cancel @deep',
     { tag: '@desktop' },
     async ({ page }) => {
       const button = page.getByRole('button', { name: 'Reset the demo' })
@@ -57,7 +57,7 @@ test.describe('The API reference', { tag: '@desktop' }, () => {
   // Swagger's own page brings a style attribute, which the policy refuses; it reads well without.
   test.use({ provoked: /Applying inline style .*swagger-ui/ })
 
-  test('opens from the desk and lists the endpoints', async ({ page }) => {
+  test('opens from the desk and lists the endpoints @deep', async ({ page }) => {
     await openHydrated(page, clubUrl('dunvarra', '/dev'))
     await page.getByRole('link', { name: 'API reference' }).click()
     await expect(page).toHaveURL(clubUrl('dunvarra', '/api/docs'))

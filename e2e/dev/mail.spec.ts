@@ -60,7 +60,7 @@ test.describe('The mails of the demo', () => {
     await expectNoViolations(page)
   })
 
-  test('it reads without JavaScript', { tag: '@desktop' }, async ({ browser, request }) => {
+  test('it reads without JavaScript @deep', { tag: '@desktop' }, async ({ browser, request }) => {
     const { email, mail } = await invite(request)
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()

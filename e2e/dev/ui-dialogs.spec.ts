@@ -41,7 +41,7 @@ test.describe('Dialogs', () => {
     }
   })
 
-  test('an irreversible question begins at Cancel', { tag: '@desktop' }, async ({ page }) => {
+  test('an irreversible question begins at Cancel @deep', { tag: '@desktop' }, async ({ page }) => {
     await opener(page, 'Confirm, irreversible').click()
     const dialog = page.getByRole('alertdialog', { name: 'Refund this order?' })
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()

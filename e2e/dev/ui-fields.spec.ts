@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test(
-  'the code field takes a pasted code and reports once, at the sixth digit',
+  'the code field takes a pasted code and reports once, at the sixth digit @deep',
   { tag: '@phone' },
   async ({ page }) => {
     const field = page.getByRole('textbox', { name: '6-digit code' })
@@ -45,7 +45,7 @@ test(
   },
 )
 
-test('money is written out, a mistyped mailbox is questioned', { tag: '@phone' }, async ({ page }) => {
+test('money is written out, a mistyped mailbox is questioned @deep', { tag: '@phone' }, async ({ page }) => {
   const money = page.getByRole('textbox', { name: 'Donation' })
   await money.fill('1250.5')
   await money.blur()
@@ -105,7 +105,7 @@ test(
   },
 )
 
-test('NOTIF-09 skeletons are lines and tiles', { tag: '@desktop' }, async ({ page }) => {
+test('NOTIF-09 skeletons are lines and tiles @deep', { tag: '@desktop' }, async ({ page }) => {
   const section = page.getByRole('region', { name: 'Skeletons' })
   await expect(section.getByRole('heading', { level: 3 })).toHaveText(['Lines', 'Tiles'])
   await expect(section.getByRole('status', { name: 'Loading' })).toHaveCount(2)

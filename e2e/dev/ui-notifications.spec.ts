@@ -64,7 +64,7 @@ test(
   },
 )
 
-test('a notice waits while it is pointed at', { tag: '@desktop' }, async ({ page }) => {
+test('a notice waits while it is pointed at @deep', { tag: '@desktop' }, async ({ page }) => {
   await press(page, 'Success')
   const toast = stack(page).getByRole('status')
   await toast.hover()
@@ -84,7 +84,7 @@ test('NOTIF-03 notices of a page go with it, global ones stay', { tag: '@desktop
   await expect(stack(page).getByRole('status')).toHaveText([/Stays until closed/])
 })
 
-test('toasts cover neither each other nor the cookie notice', async ({ page }) => {
+test('toasts cover neither each other nor the cookie notice @deep', async ({ page }) => {
   await press(page, 'Success')
   await press(page, 'Warning')
   await expect(stack(page).getByRole('alert')).toBeVisible()

@@ -133,7 +133,7 @@ test.describe('Tables', { tag: '@desktop' }, () => {
     expect(green).toBeGreaterThan(red)
   })
 
-  test('columns are never narrower than their step says', async ({ page }) => {
+  test('columns are never narrower than their step says @deep', async ({ page }) => {
     const steps = [240, 180, 120, 120, 120]
     const widths = await table(page, 'Members')
       .locator('col')
