@@ -54,7 +54,8 @@ test('details typed in one tab outlive signing out in another @desktop', async (
   await page.getByLabel('Last name').fill('Changed')
   const other = await context.newPage()
   await openHydrated(other, siteUrl('myaccount', '/'))
-  await other.getByRole('button', { name: 'Sign out' }).click()
+  await other.getByRole('banner').locator('summary').click()
+  await other.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
   await expect(notices(other)).toContainText('You have been logged out.')
 
   const save = page.getByRole('button', { name: 'Save' })

@@ -76,9 +76,9 @@ export const hasFailedPayments = endpoint({
   name: 'hasFailedPayments',
   method: 'GET',
   path: '/member/has-failed-payments',
-  summary: 'Whether a payment of the signed-in person has failed and waits for them',
+  summary: 'Whether payments of the signed-in person have failed and wait for them, and how many',
   tag: 'Payments',
-  reply: z.object({ has_failed_payments: z.boolean() }),
+  reply: z.object({ has_failed_payments: z.boolean(), failed_payments: z.number().int().min(0) }),
 })
 
 export const ArrearsOrder = z.object({

@@ -10,7 +10,8 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import { getStore } from '@clubhouse/contract/account'
+import { getStore, type Theme } from '@clubhouse/contract/account'
+import type { User } from '@clubhouse/contract/people'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { clubPalette, paletteCss } from '@clubhouse/domain/theme/theme-colours'
 import { SignInNotices } from './features/identity/notices/sign-in-notices.tsx'
@@ -23,6 +24,8 @@ import { FAILURE } from './lib/messages.ts'
 import { type SiteData, useNonce, useSite } from './lib/page/site-data.ts'
 import { askedAddress, pageContext } from './lib/page/page-context.ts'
 import { failedMeta } from './lib/page/page-meta.ts'
+import { useThemeCss } from './lib/page/use-theme-css.ts'
+import { wornClub } from './lib/page/worn-club.ts'
 import { RootError } from './parts/club/root-error.tsx'
 import { RouteAnnouncer } from './lib/errors/route-announcer.tsx'
 import { endsSession, userCookies, visitorOf } from './lib/visit/visitor.ts'
@@ -31,30 +34,38 @@ import './theme/tokens.css'
 import './theme/fonts.css'
 import './theme/base.css'
 
-const PLATFORM_COLOUR = '#22304a'
+const PLATFORM_LOOKS = { themeCss: '', themeColour: '#22304a' }
 const PLATFORM_FONT = 'outfit'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = context.get(pageContext)
   try {
     const user = await visitorOf(page, askedAddress(request))
-    const site: SiteData = { ...(await siteOf(page)), user }
+    const site: SiteData = { ...(await siteOf(page, user, request)), user }
     return data(site, { headers: user ? userCookies(page, user, request.headers.get('cookie')) : [] })
   } catch (error) {
     throw asRouteError(error, page)
   }
 }
 
-async function siteOf(page: PageContext): Promise<Omit<SiteData, 'user'>> {
+async function siteOf(
+  page: PageContext,
+  user: User | null,
+  request: Request,
+): Promise<Omit<SiteData, 'user'>> {
   const { host, origin, apiBase, cdnHost, rooms, mode, baseDomain, protocol, cookies } = page
   const common = { origin, apiBase, cdnHost, rooms: [...rooms], mode, baseDomain, protocol, cookies }
   if (host.type !== 'club') {
-    return { ...common, site: host.type, account: null, themeCss: '', themeColour: PLATFORM_COLOUR }
+    const worn = user && (await wornClub(page, user, request))
+    return { ...common, site: host.type, account: null, worn, ...(worn ? looks(worn.theme) : PLATFORM_LOOKS) }
   }
   const account = await page.call(getStore, { params: { club: host.club } })
-  const palette = clubPalette(account.theme)
-  const themeColour = palette.primary.light.solid
-  return { ...common, site: host.type, account, themeCss: paletteCss(palette), themeColour }
+  return { ...common, site: host.type, account, worn: null, ...looks(account.theme) }
+}
+
+function looks(theme: Theme): Pick<SiteData, 'themeCss' | 'themeColour'> {
+  const palette = clubPalette(theme)
+  return { themeCss: paletteCss(palette), themeColour: palette.primary.light.solid }
 }
 
 /** The club does not change while somebody reads; who is signed in does, by a form or by a forgotten password. */
@@ -70,12 +81,14 @@ export function meta({ matches }: MetaArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSite()
   const nonce = useNonce()
+  const theme = (site?.account ?? site?.worn)?.theme
+  const { first: themeCss } = useThemeCss(site?.themeCss ?? '')
   return (
     <html
       lang="en-IE"
       data-site={site?.site}
-      data-font={site?.account?.theme.heading_font ?? (site && PLATFORM_FONT)}
-      data-scheme={site?.account?.theme.dark_mode ? 'auto' : undefined}
+      data-font={theme?.heading_font ?? (site && PLATFORM_FONT)}
+      data-scheme={theme?.dark_mode ? 'auto' : undefined}
       data-rooms={site?.rooms.join(' ')}
       data-api={site?.apiBase}
       suppressHydrationWarning
@@ -86,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {site && (
           <Inline as="script" nonce={nonce} text={bootScript({ sessionCookie: site.cookies.session })} />
         )}
-        {site?.themeCss && <Inline as="style" nonce={nonce} text={site.themeCss} />}
+        {themeCss && <Inline as="style" nonce={nonce} text={themeCss} />}
         <DocumentLinks site={site} />
         <Meta />
         {/* Our own files need no mark, and the browser would not compare it equal. */}
@@ -131,5 +144,6 @@ function Inline({
   nonce: string | undefined
   text: string
 }) {
-  return <Tag nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+  const mark = Tag === 'style' ? { 'data-theme': '' } : {}
+  return <Tag nonce={nonce} {...mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 }

@@ -8,7 +8,7 @@ import { suUrls, xgbUrls } from './sites/platform/urls.ts'
 export default [
   layout('sites/club/shell.tsx', { id: 'site:club' }, clubUrls),
   layout('sites/backoffice/shell.tsx', { id: 'site:backoffice' }, backofficeUrls),
-  layout('sites/platform/shell.tsx', { id: 'site:myaccount' }, myaccountUrls),
+  layout('sites/myaccount/shell.tsx', { id: 'site:myaccount' }, myaccountUrls),
   layout('sites/platform/shell.tsx', { id: 'site:su' }, suUrls),
   layout('sites/platform/shell.tsx', { id: 'site:xgb' }, xgbUrls),
 ] satisfies RouteConfig

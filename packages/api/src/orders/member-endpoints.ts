@@ -72,9 +72,10 @@ export function memberOrderEndpoints(deps: OrderDeps): ServedEndpoint[] {
   }
 
   return [
-    serve(hasFailedPayments, OWN_READ, async (_input, caller) => ({
-      has_failed_payments: (await arrearsOf(caller)).length > 0,
-    })),
+    serve(hasFailedPayments, OWN_READ, async (_input, caller) => {
+      const failed = (await arrearsOf(caller)).reduce((sum, { payments }) => sum + payments.length, 0)
+      return { has_failed_payments: failed > 0, failed_payments: failed }
+    }),
     serve(listArrears, OWN_READ, async (_input, caller) => ({ items: await arrearsOf(caller) })),
     serve(payArrears, OWN_WRITE, async ({ body }, caller) => {
       const card = await ownMethod(caller, body.payment_method_id)

@@ -48,6 +48,13 @@ describe('walking over from a club', () => {
     expect(page.body).toBe(email)
   })
 
+  test('my account wears the club that somebody comes from; the back office keeps to what was chosen', async () => {
+    const dunvarra = app.parts.registry.idOf('dunvarra')
+    const cookiesOf = async (site: string) => String((await begin(site)).headers['set-cookie'])
+    expect(await cookiesOf('myaccount')).toContain(`club_admin_account=${dunvarra}; Path=/`)
+    expect(await cookiesOf('backoffice')).not.toContain('club_admin_account')
+  })
+
   test('whoever is not signed in there is asked here', async () => {
     const asked = await begin('myaccount')
     const handed = await at(String(asked.headers.location))

@@ -8,6 +8,7 @@ import type { Site, Sites } from '../../http/sites.ts'
 import type { Audit } from '../../security/audit.ts'
 import { browserHash, flowCookie, newBrowserSecret, readFlowCookie } from '../codes/browser-binding.ts'
 import { createSignInCode } from '../codes/link-codes.ts'
+import { cookieLine } from '../sessions/cookie-line.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { Visitor } from './visitor.ts'
 
@@ -46,7 +47,10 @@ export function handOverRoutes(app: FastifyInstance, deps: HandOverDeps): void {
     asked.searchParams.set('to', site.host.type)
     asked.searchParams.set('proof', browserHash(secret).toString('base64url'))
     asked.searchParams.set('path', returnPath(typeof path === 'string' ? path : null))
-    return go(reply.header('set-cookie', flowCookie(secret, config)), asked.href)
+    reply.header('set-cookie', flowCookie(secret, config))
+    // Their own pages wear the colours of the club that they come from, if it is one of theirs.
+    if (site.host.type === 'myaccount') reply.header('set-cookie', chosenClub(from.clubId))
+    return go(reply, asked.href)
   })
 
   app.get(HAND_OVER, OPEN_ROUTE, async (request, reply) => {
@@ -73,6 +77,10 @@ export function handOverRoutes(app: FastifyInstance, deps: HandOverDeps): void {
     back.searchParams.set('c', code)
     return go(reply, back.href)
   })
+
+  function chosenClub(clubId: string): string {
+    return cookieLine(config, config.cookies.clubAdmin, clubId, { isHidden: false })
+  }
 
   function siteOf(request: FastifyRequest): Site | null {
     const found = sites.of(request.host)

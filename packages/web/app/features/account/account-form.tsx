@@ -5,18 +5,17 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './account.module.css'
 import { DETAILS } from './messages.ts'
 
-/** The frame of one thing to change, and the way back. */
-export function AccountForm({ title, children }: { title: string; children: ReactNode }) {
+/** One thing to change, and the way back. Its heading stands in the frame of the site. */
+export function AccountForm({ children }: { children: ReactNode }) {
   return (
     <div className={styles.narrow}>
+      <Card as="section" padded>
+        {children}
+      </Card>
       <Link className={styles.back} to="/">
         <Icon name="arrow-left" />
         {DETAILS.back}
       </Link>
-      <h1>{title}</h1>
-      <Card as="section" padded>
-        {children}
-      </Card>
     </div>
   )
 }

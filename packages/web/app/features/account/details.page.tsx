@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } 
 import { getMember } from '@clubhouse/contract/identity/members'
 import { asRouteError } from '../../lib/page/api.ts'
 import type { FormAnswer } from '../../lib/form/form-answer.ts'
+import { withHero } from '../../lib/page/hero.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { pageMeta } from '../../lib/page/page-meta.ts'
 import { AccountForm } from './account-form.tsx'
@@ -25,6 +26,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = updateDetails
 
+export const handle = withHero(() => ({ title: DETAILS.title }))
+
 export function meta({ matches }: MetaArgs) {
   return pageMeta(matches, { title: DETAILS.title, path: '/details', isHidden: true })
 }
@@ -34,7 +37,7 @@ export default function DetailsPage() {
   const member = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   return (
-    <AccountForm title={DETAILS.title}>
+    <AccountForm>
       <DetailsForm key={member.member_id} member={member} answer={answer} />
     </AccountForm>
   )

@@ -18,29 +18,23 @@ interface Props {
 /** What a member sees first: who they are to their clubs. */
 export function MyAccount({ site, user, data }: Props) {
   return (
-    <div className={`container ${styles.page}`}>
-      <header className={styles.head}>
-        <h1>{MY_ACCOUNT.hello(user.first_name)}</h1>
-        <p>{MY_ACCOUNT.lead}</p>
-      </header>
-      <div className={styles.grid}>
-        <DetailsCard member={data.member.value} user={user} />
-        <FamilyCard related={data.related} />
-        <Card as="section" padded>
-          <h2 className={styles.title}>{MY_ACCOUNT.clubs}</h2>
-          {user.accounts.length === 0 && <p className={styles.quiet}>{MY_ACCOUNT.clubsNone}</p>}
-          <ul className={styles.list} role="list">
-            {user.accounts.map(({ account_id, name, slug }) => (
-              <li key={account_id}>
-                <a className={styles.club} href={siteOrigin({ type: 'club', club: slug }, site)}>
-                  {name}
-                  <Icon name="arrow-right" />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      </div>
+    <div className={styles.grid}>
+      <DetailsCard member={data.member.value} user={user} />
+      <FamilyCard related={data.related} />
+      <Card as="section" padded>
+        <h2 className={styles.title}>{MY_ACCOUNT.clubs}</h2>
+        {user.accounts.length === 0 && <p className={styles.quiet}>{MY_ACCOUNT.clubsNone}</p>}
+        <ul className={styles.list} role="list">
+          {user.accounts.map(({ account_id, name, slug }) => (
+            <li key={account_id}>
+              <a className={styles.club} href={siteOrigin({ type: 'club', club: slug }, site)}>
+                {name}
+                <Icon name="arrow-right" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Card>
     </div>
   )
 }

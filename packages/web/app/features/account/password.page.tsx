@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } from 'react-router'
 import type { FormAnswer } from '../../lib/form/form-answer.ts'
+import { withHero } from '../../lib/page/hero.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { pageMeta } from '../../lib/page/page-meta.ts'
 import { AccountForm } from './account-form.tsx'
@@ -19,6 +20,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = changePassword
 
+export const handle = withHero(() => ({ title: PASSWORD_PAGE.title }))
+
 export function meta({ matches }: MetaArgs) {
   return pageMeta(matches, { title: PASSWORD_PAGE.title, path: '/password', isHidden: true })
 }
@@ -28,7 +31,7 @@ export default function PasswordPage() {
   const { email, hasPassword } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   return (
-    <AccountForm title={PASSWORD_PAGE.title}>
+    <AccountForm>
       {hasPassword ? <PasswordForm key={email} email={email} answer={answer} /> : <NoPassword />}
     </AccountForm>
   )

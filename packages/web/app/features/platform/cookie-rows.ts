@@ -54,7 +54,7 @@ export function cookieRows({ cookies, rooms }: Pick<SiteData, 'cookies' | 'rooms
       },
       {
         name: cookies.clubAdmin,
-        purpose: 'Which of your clubs you’re working on.',
+        purpose: 'Which of your clubs you’re working on, or whose colours your account wears.',
         until: SIGNED_IN,
       },
       {

@@ -11,12 +11,28 @@ type FromServer = Pick<
   'origin' | 'apiBase' | 'cdnHost' | 'mode' | 'baseDomain' | 'protocol' | 'cookies'
 >
 
+/** The club whose colours somebody's own pages wear. */
+export type WornClub = Pick<
+  Account,
+  | 'account_id'
+  | 'slug'
+  | 'name'
+  | 'logo_image'
+  | 'layout_image'
+  | 'theme'
+  | 'features'
+  | 'currency'
+  | 'time_zone'
+>
+
 /** What the root loader gives every page: which site this is, of which club, and what is open in it. */
 export interface SiteData extends FromServer {
   site: HostType
   rooms: Room[]
   /** Null on the platform's own sites. */
   account: Account | null
+  /** On the my-account site: the club of whoever is signed in, or the one of several they chose last. */
+  worn: WornClub | null
   themeCss: string
   themeColour: string
   /** Who is signed in here; null on every page that is kept for everybody. */

@@ -21,6 +21,7 @@ export function aSite(account: Partial<Account> = {}, rooms: ReadonlySet<Room> =
     cookies: COOKIE_NAMES,
     rooms: [...rooms],
     account: anAccount(account),
+    worn: null,
     themeCss: '',
     themeColour: '#0b5d3b',
     user: null,

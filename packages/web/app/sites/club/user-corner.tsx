@@ -2,6 +2,7 @@ import type { User } from '@clubhouse/contract/people'
 import { userMenu, type UserMenuEntry } from '@clubhouse/domain/content/menu'
 import { SignInLink } from '../../features/identity/sign-in-link.tsx'
 import { SignOutForm } from '../../features/identity/sign-out/sign-out-form.tsx'
+import { initialsOf } from '../../lib/page/initials.ts'
 import type { Club } from '../../lib/page/site-data.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -62,14 +63,6 @@ export function SignInRow({ club, user }: { club: Club; user: User | null }) {
       {SHELL.signIn}
     </SignInLink>
   )
-}
-
-/** By letters, not by halves of one. */
-function initialsOf({ first_name, last_name }: User): string {
-  return [first_name, last_name]
-    .map((name) => [...name.trim()][0] ?? '')
-    .join('')
-    .toLocaleUpperCase('en-IE')
 }
 
 function UserAction({ entry, club }: { entry: UserMenuEntry; club: Club }) {

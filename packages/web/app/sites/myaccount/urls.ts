@@ -1,8 +1,9 @@
-import { route, type RouteConfigEntry } from '@react-router/dev/routes'
-import { commonUrls, landingUrl } from '../platform/urls.ts'
+import { index, route, type RouteConfigEntry } from '@react-router/dev/routes'
+import { commonUrls } from '../platform/urls.ts'
 
 export const myaccountUrls: RouteConfigEntry[] = [
-  landingUrl('myaccount'),
+  index('sites/myaccount/home.page.tsx', { id: 'myaccount/home' }),
+  route('choose-club', 'features/home-signed-in/choose-club.page.tsx', { id: 'myaccount/choose-club' }),
   route('details', 'features/account/details.page.tsx', { id: 'myaccount/details' }),
   route('password', 'features/account/password.page.tsx', { id: 'myaccount/password' }),
   ...commonUrls('myaccount'),

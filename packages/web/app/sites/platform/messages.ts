@@ -26,13 +26,13 @@ export const LANDINGS: Record<PlatformSite, LandingText> = {
   myaccount: {
     name: 'My account',
     title: 'Your family and your club',
-    lead: 'Your details, your family and your clubs in one place.',
+    lead: 'Your family, your payments and your clubs in one place.',
     audience: 'Not a member yet? Join on your club’s website.',
     points: [
-      'Keep your details up to date',
-      'See your family and your clubs',
-      'Change your password',
-      'Still to come: memberships, payments, tickets, saved cards and e-mail preferences',
+      'See who plays for which club, and renew',
+      'Pay, mend a payment and find a receipt',
+      'Look after your tickets and saved cards',
+      'Choose what we write to you',
     ],
   },
   xgb: {

@@ -67,17 +67,3 @@ test('who works for no governing body is told so', async () => {
   const page = await show('xgb', aUser({ roles: ['xgb'], governing_body: null }))
   expect(page.textContent).toContain('You don’t belong to a governing body yet.')
 })
-
-test.each([
-  { search: '', asks: { page: 1, per_page: 10 } },
-  { search: '?page=11', asks: { page: 11, per_page: 10 } },
-  { search: '?page=2&per_page=25', asks: { page: 2, per_page: 25 } },
-  { search: '?page=0&per_page=1000', asks: { page: 1, per_page: 10 } },
-])('MYACC-07 my account$search asks for that page and no other', async ({ search, asks }) => {
-  const page = aPage(
-    { getMember: () => null, listRelatedAccounts: () => null },
-    { host: { type: 'myaccount' } },
-  )
-  await loadHome(page, aUser(), asking(page, `/${search}`).request)
-  expect(page.calls).toContain(`listRelatedAccounts ${JSON.stringify(asks)}`)
-})

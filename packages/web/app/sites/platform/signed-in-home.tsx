@@ -1,5 +1,4 @@
 import type { User } from '@clubhouse/contract/people'
-import { MyAccount } from '../../features/account/my-account.tsx'
 import { BackOfficeHome } from '../../features/home-signed-in/back-office-home.tsx'
 import { StaffHome } from '../../features/home-signed-in/staff-home.tsx'
 import type { SiteData } from '../../lib/page/site-data.ts'
@@ -7,8 +6,6 @@ import type { Home } from './load-home.ts'
 
 export function SignedInHome({ site, user, home }: { site: SiteData; user: User; home: Home }) {
   switch (home.kind) {
-    case 'member':
-      return <MyAccount site={site} user={user} data={home.data} />
     case 'club':
       return <BackOfficeHome site={site} user={user} chosen={home.chosen} forms={home.forms} />
     case 'staff':

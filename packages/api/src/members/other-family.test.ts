@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callOf, type FamilyDesk, type FamilyThings, openFamilyDesk } from '../testing/family-desk.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+
+/**
+ * Every endpoint of the my-account site, asked for what is another family's by whoever has nothing to do with it. An
+ * endpoint below /member without a row fails the last test: whoever adds one says here how it is refused.
+ */
+
+let app: TestApp
+let desk: FamilyDesk
+beforeAll(async () => {
+  app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
+  desk = await openFamilyDesk(app)
+})
+afterAll(() => app.close())
+
+interface Row {
+  /** What stands in the braces of its path. */
+  params?: (things: FamilyThings) => Record<string, string>
+  query?: (things: FamilyThings) => Record<string, string>
+  body?: (things: FamilyThings) => object
+  /** What a stranger gets who names a thing of Bríd's. */
+  refused?: 403 | 404
+  /** Nothing is named: a stranger gets their own, and nothing of Bríd's. */
+  own?: true
+}
+
+const named = (row: Omit<Row, 'refused' | 'own'> = {}): Row => ({ ...row, refused: 404 })
+const OWN: Row = { own: true }
+const ofOrder = (body?: Row['body']) =>
+  named({ params: ({ order }) => ({ order_id: order.order_id }), ...(body && { body }) })
+const ofCard = (body?: Row['body']) =>
+  named({ params: ({ payment_method_id }) => ({ payment_method_id }), ...(body && { body }) })
+const withCard = ({ payment_method_id }: FamilyThings) => ({ payment_method_id })
+const ofClub = ({ order }: FamilyThings) => ({ club: 'dunvarra', order_id: order.order_id })
+
+const ROWS: Record<string, Row> = {
+  getMember: OWN,
+  updateMember: { own: true, body: () => ({}) },
+  listRelatedAccounts: OWN,
+  listPaymentMethods: OWN,
+  createCardSecret: OWN,
+  addPaymentMethod: named({ body: ({ gateway_method }) => ({ payment_method_id: gateway_method }) }),
+  updatePaymentMethod: ofCard(() => ({ default: true })),
+  removePaymentMethod: ofCard(),
+  hasFailedPayments: OWN,
+  listArrears: OWN,
+  payArrears: named({ body: (things) => ({ ...withCard(things), order_ids: [things.order.order_id] }) }),
+  changeOrderCard: ofOrder(withCard),
+  payEarly: ofOrder(() => ({})),
+  cancelSubscription: ofOrder(({ order_item_id }) => ({ order_item_id })),
+}
+
+/** What somebody's own pages show besides, and what stands elsewhere. */
+const BESIDES: Record<string, Row> = {
+  getOrder: named({ params: ofClub }),
+  downloadOrder: named({ params: ofClub }),
+  orderCalendar: named({ params: ofClub }),
+}
+
+const rows = { ...ROWS, ...BESIDES }
+const served = () => app.parts.endpoints.all
+const endpointOf = (name: string) => {
+  const found = served().find(({ endpoint }) => endpoint.name === name)
+  if (!found) throw new Error(`Nothing is called ${name}`)
+  return found.endpoint
+}
+
+function request(name: string, row: Row) {
+  const { method, path } = endpointOf(name)
+  const params = row.params?.(desk.things) ?? {}
+  const query = new URLSearchParams(row.query?.(desk.things) ?? {})
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, part: string) => params[part] ?? '')
+  return { method, path: query.size > 0 ? `${filled}?${query}` : filled, body: row.body?.(desk.things) }
+}
+
+describe.each(Object.entries(rows))('%s', (name, row) => {
+  test('refuses nobody in particular, and hands no stranger anything of another family', async () => {
+    const { body, ...call } = request(name, row)
+    const before = await desk.footprint()
+    expect((await callOf(app, call, body, {})).statusCode, 'nobody').toBe(401)
+    for (const { who, asked } of desk.strangers) {
+      const reply = await callOf(app, call, body, asked)
+      if (row.own) expect([200, 204], `${who}: ${reply.body}`).toContain(reply.statusCode)
+      else expect(reply.statusCode, `${who}: ${reply.body}`).toBe(row.refused)
+      const { user_id, member_id, order, payment_method_id } = desk.things
+      for (const secret of [user_id, member_id, order.order_id, payment_method_id, 'Bríd', 'Hallaran'])
+        expect(reply.body, who).not.toContain(secret)
+    }
+    expect(await desk.footprint()).toEqual(before)
+  })
+})
+
+test('the family itself is answered: what is refused above is refused for whose it is', async () => {
+  for (const name of ['getOrder', 'downloadOrder', 'listPaymentMethods', 'getMember']) {
+    const { body, ...call } = request(name, rows[name] ?? {})
+    expect((await callOf(app, call, body, desk.brid)).statusCode, name).toBe(200)
+  }
+})
+
+test('no endpoint of somebody’s own is without a row', () => {
+  const ownEndpoints = served().filter(
+    ({ endpoint, guard }) => endpoint.path.startsWith('/member') && guard.scope === 'own',
+  )
+  expect(ownEndpoints.map(({ endpoint }) => endpoint.name).filter((name) => !(name in rows))).toEqual([])
+})

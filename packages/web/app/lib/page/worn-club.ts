@@ -1,0 +1,23 @@
+import { type Account, getStore } from '@clubhouse/contract/account'
+import type { User } from '@clubhouse/contract/people'
+import { chosenAccount } from '@clubhouse/domain/identity/chosen-account'
+import { readCookie } from '@clubhouse/domain/web/cookies'
+import type { PageContext } from '@clubhouse/domain/web/page-context'
+import { loadPart } from './api.ts'
+import type { WornClub } from './site-data.ts'
+
+/** AUTH-66: on the my-account site the club that the cookie names, or else the first; null where it cannot be had. */
+export async function wornClub(page: PageContext, user: User, request: Request): Promise<WornClub | null> {
+  if (page.host.type !== 'myaccount') return null
+  const current = readCookie(request.headers.get('cookie'), page.cookies.clubAdmin)
+  const club = chosenAccount(page.host.type, user.accounts, current)
+  if (!club) return null
+  const { value } = await loadPart(page.call(getStore, { params: { club: club.slug } }), page)
+  return value && asWorn(value)
+}
+
+/** Menus, banner and sponsors stay on the club's own site. */
+function asWorn(account: Account): WornClub {
+  const { account_id, slug, name, logo_image, layout_image, theme, features, currency, time_zone } = account
+  return { account_id, slug, name, logo_image, layout_image, theme, features, currency, time_zone }
+}
