@@ -7,12 +7,14 @@ import { clubsCapability } from './clubs/capability.ts'
 import type { Config } from './config.ts'
 import { contactCapability } from './contact/capability.ts'
 import { contentCapability } from './content/capability.ts'
+import { articleKind } from './content/port.ts'
 import { type CoreOptions, openCore } from './core.ts'
 import type { Database } from './db/database.ts'
 import { RefusedWrites } from './db/refused-writes.ts'
 import { openDev } from './dev/capability.ts'
 import { type DrawImage, openDemo } from './dev/demo.ts'
 import { discoveryCapability } from './discovery/capability.ts'
+import { draftsCapability } from './drafts/capability.ts'
 import { formsCapability } from './forms/capability.ts'
 import { geocodingCapability } from './geocoding/capability.ts'
 import { Endpoints } from './http/endpoints.ts'
@@ -73,6 +75,7 @@ export async function compose(config: Config, options: ComposeOptions) {
   const capabilities: Capability[] = [
     clubsCapability(core),
     contentCapability(core),
+    draftsCapability(core, [articleKind]),
     matches,
     identity,
     contactCapability(core),

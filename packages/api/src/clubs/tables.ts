@@ -115,6 +115,8 @@ export const articles = pgTable(
     imageId: uuid('image_id'),
     status: text('status').notNull().default('draft'),
     publishedAt: instant('published_at'),
+    /** Put away: as it was, and seen by nobody but those who run the club. */
+    archivedAt: instant('archived_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -123,6 +125,19 @@ export const articles = pgTable(
     unique('articles_slug').on(table.clubId, table.slug),
     foreignKey({ columns: [table.clubId, table.imageId], foreignColumns: [images.clubId, images.id] }),
     index('articles_newest').on(table.clubId, table.type, table.publishedAt.desc(), table.id),
+  ],
+)
+
+/** Where an article was once; its own address is the newest. */
+export const slugRedirects = pgTable(
+  'slug_redirects',
+  { clubId: clubId(), slug: text('slug').notNull(), articleId: uuid('article_id').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.slug] }),
+    foreignKey({
+      columns: [table.clubId, table.articleId],
+      foreignColumns: [articles.clubId, articles.id],
+    }).onDelete('cascade'),
   ],
 )
 

@@ -2,6 +2,22 @@ import type { Capability } from '../capability.ts'
 import type { Core } from '../core.ts'
 import type { PageRules } from '../http/page-key.ts'
 import { contentEndpoints } from './endpoints.ts'
+import { officeArticleEndpoints } from './office/endpoints.ts'
+
+declare module '../security/audit.ts' {
+  interface AuditKinds {
+    'article-created': true
+    'article-edited': true
+    'article-published': true
+    'article-not-published': true
+    'article-scheduled': true
+    'article-unscheduled': true
+    'article-unpublished': true
+    'article-archived': true
+    'article-brought-back': true
+    'article-deleted': true
+  }
+}
 
 /** The home page goes on to older news. */
 export const CONTENT_PAGES: PageRules = {
@@ -10,6 +26,6 @@ export const CONTENT_PAGES: PageRules = {
 
 export const contentCapability = (core: Core): Capability => ({
   name: 'content',
-  endpoints: contentEndpoints(core),
+  endpoints: [...contentEndpoints(core), ...officeArticleEndpoints(core)],
   pages: CONTENT_PAGES,
 })

@@ -22,7 +22,7 @@ const CARD = `
 const LIST: ListShape<ArticleColumn> = {
   name: 'list_articles',
   rows: `articles a where a.club_id = c.id
-    and ($2::text is null or a.type = $2) and a.status = 'published' and a.published_at <= $3`,
+    and ($2::text is null or a.type = $2) and a.status = 'published' and a.archived_at is null and a.published_at <= $3`,
   row: 'a',
   item: `json_build_object(${CARD}, 'featured_image', image_list(i))`,
   join: 'left join images i on i.club_id = a.club_id and i.id = a.image_id',
@@ -54,9 +54,11 @@ const ONE = {
     from clubs c
     join articles a on a.club_id = c.id
     left join images i on i.club_id = a.club_id and i.id = a.image_id
-    where c.slug = $1 and a.slug = $2 and a.status = 'published' and a.published_at <= $3`,
+    where c.slug = $1 and a.status = 'published' and a.archived_at is null and a.published_at <= $3
+      and (a.slug = $2 or a.id = (select r.article_id from slug_redirects r where r.club_id = c.id and r.slug = $2))`,
 }
 
+/** By its slug, or by one that it had: then it comes with the one it has now. */
 export async function findPublished(
   db: Database,
   club: string,
@@ -94,7 +96,7 @@ const PATHS = {
   text: `
     select a.type, a.slug, iso(a.updated_at) as updated_at
     from clubs c join articles a on a.club_id = c.id
-    where c.slug = $1 and a.status = 'published' and a.published_at <= $2
+    where c.slug = $1 and a.status = 'published' and a.archived_at is null and a.published_at <= $2
     order by a.published_at desc limit 5000`,
 }
 

@@ -16,7 +16,7 @@ export const contentEndpoints = ({ db, now }: { db: Database; now: () => Date })
     const article = await findPublished(db, params.club, params.slug, now())
     if (!article) throw notFound('The article')
     // Sanitised when it was written, and again here: a row may have come by another way.
-    return { ...article, content: sanitiseContent(article.content) }
+    return { ...article, content: sanitiseContent(article.content, { pictures: 'ours' }) }
   }),
   serve(listSponsors, everybody, async ({ params, query }) => {
     const sponsors = await findSponsors(db, params.club, query)

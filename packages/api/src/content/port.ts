@@ -1,3 +1,4 @@
 /** For whoever tells of a club's articles, or takes rich text from people. */
 export { findPublished, listPublicPaths, listPublished } from './content.queries.ts'
 export { sanitiseContent } from './sanitise.ts'
+export { articleKind } from './office/article-kind.ts'

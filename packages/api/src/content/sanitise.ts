@@ -4,11 +4,11 @@ import sanitizeHtml from 'sanitize-html'
  * NEWS-04: what a club's editor may write. Applied when an article is saved and again when it is read, so
  * that neither an old row nor a direct write to the database can bring a script onto a page.
  */
-export function sanitiseContent(html: string): string {
+export function sanitiseContent(html: string, { pictures = 'any' }: Allowed = {}): string {
   let current = html
   // Taking a tag out may change how what is around it reads. What is stored has settled: one pass then.
   for (let pass = 0; pass < MOST_PASSES; pass++) {
-    const clean = sanitiseOnce(current)
+    const clean = sanitiseOnce(current, pictures)
     if (clean === current) return clean
     current = clean
   }
@@ -17,7 +17,16 @@ export function sanitiseContent(html: string): string {
 
 const MOST_PASSES = 5
 
-function sanitiseOnce(html: string): string {
+/** On a page only what was uploaded here is shown: a picture from elsewhere tells its host who reads. A mail names its host. */
+type Pictures = 'any' | 'ours'
+interface Allowed {
+  pictures?: Pictures
+}
+
+/** As an upload answers it (API-87); nothing that a browser could take for another host. */
+const OURS = /^\/media\/(?!.*\.\.)[\w%./-]+$/
+
+function sanitiseOnce(html: string, pictures: Pictures): string {
   return sanitizeHtml(html, {
     allowedTags: [
       ...[
@@ -70,6 +79,8 @@ function sanitiseOnce(html: string): string {
     allowedSchemesByTag: { img: ['http', 'https'] },
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
+    exclusiveFilter: ({ tag, attribs }) =>
+      tag === 'img' && pictures === 'ours' && !OURS.test(attribs['src'] ?? ''),
     transformTags: { h1: 'h2', a: guardLink, img: sanitizeHtml.simpleTransform('img', { loading: 'lazy' }) },
   })
 }

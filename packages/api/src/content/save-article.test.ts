@@ -32,11 +32,12 @@ const stored = (id: string) => database.asOwner('select title, content from arti
 
 test('NEWS-04 only safe HTML is stored', async () => {
   const article = anArticle({
-    content: '<p>Hello</p><script>alert(1)</script><img src="x" onerror="alert(1)">',
+    content:
+      '<p>Hello</p><script>alert(1)</script><img src="/media/x.jpg" onerror="alert(1)"><img src="https://elsewhere.example/pixel.gif" alt="">',
   })
   await save(article)
   expect(await stored(article.id)).toEqual([
-    { title: 'A new story', content: '<p>Hello</p><img src="x" loading="lazy" />' },
+    { title: 'A new story', content: '<p>Hello</p><img src="/media/x.jpg" loading="lazy" />' },
   ])
 })
 

@@ -19,7 +19,7 @@ export interface ArticleToSave {
 
 /** Writes an article as it may be shown: whatever came in, only safe HTML is stored. */
 export async function saveArticle(tx: Tx, clubId: string, article: ArticleToSave): Promise<void> {
-  const row = { ...article, clubId, content: sanitiseContent(article.content) }
+  const row = { ...article, clubId, content: sanitiseContent(article.content, { pictures: 'ours' }) }
   const { createdAt: _created, ...changes } = row
   await tx
     .insert(articles)

@@ -201,6 +201,15 @@ test('the app cannot switch row security off', async () => {
 /** One row of the club in each table that the demo leaves empty: without rows of both, nothing is proved. */
 async function layRowsThatTheDemoLacks({ asOwner }: TestDatabase, club: string): Promise<void> {
   await asOwner(
+    `with article as (insert into slug_redirects (club_id, slug, article_id)
+        select $1, 'an-old-address', id from articles where club_id = $1 limit 1 returning article_id),
+      draft as (insert into drafts (club_id, kind, subject_id, content, revision, has_changes, saved_at)
+        select $1, 'article', article_id, '{}', 1, true, now() from article)
+      insert into revisions (club_id, kind, subject_id, number, content, changes, made_at)
+        select $1, 'article', article_id, 1, '{}', '[]', now() from article`,
+    [club],
+  )
+  await asOwner(
     `insert into club_affiliations (club_id, governing_body_id) select $1, id from governing_bodies
       on conflict do nothing`,
     [club],

@@ -8,12 +8,12 @@ export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
 export { articleMeta as meta } from './article-meta.ts'
 
 /** PAGE-03, OPEN-053 */
-export async function loader({ context }: LoaderFunctionArgs) {
-  return loadArticle(context.get(pageContext), 'pages', 'about-us')
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return loadArticle(context.get(pageContext), 'pages', 'about-us', request)
 }
 
 /** PAGE-01 */
 export default function AboutUsPage() {
-  const { article, path } = useLoaderData<ArticleData>()
-  return <ArticleView article={article} path={path} />
+  const { article, path, isPreview } = useLoaderData<ArticleData>()
+  return <ArticleView article={article} path={path} isPreview={isPreview} />
 }

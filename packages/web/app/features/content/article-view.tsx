@@ -16,18 +16,25 @@ import { StructuredArticle } from './structured-article.tsx'
 interface Props {
   article: Article
   path: string
+  /** A draft, seen by those who write it. */
+  isPreview?: boolean
 }
 
 /**
  * NEWS-02: news, pages and the about-us text look alike. Only news has a day and is passed on: a page of the club that
  * bore one would look old. The HTML was sanitised by the server (NEWS-04).
  */
-export function ArticleView({ article, path }: Props) {
+export function ArticleView({ article, path, isPreview = false }: Props) {
   const { account, cdnHost, origin } = useClub()
   const date = articleDate(article)
   const isNews = article.type === 'News'
   return (
     <article className={styles.article}>
+      {isPreview && (
+        <p className={styles.preview} role="status">
+          <strong>{ARTICLE.preview}</strong> {ARTICLE.previewMore}
+        </p>
+      )}
       <div className={styles.picture}>
         {originalOf(article.featured_image) ? (
           <ClubPicture
@@ -55,7 +62,7 @@ export function ArticleView({ article, path }: Props) {
         {article.summary && <p className={styles.lead}>{article.summary}</p>}
         <div className="prose" dangerouslySetInnerHTML={{ __html: withReachableTables(article.content) }} />
       </div>
-      <StructuredArticle article={article} path={path} />
+      {!isPreview && <StructuredArticle article={article} path={path} />}
     </article>
   )
 }

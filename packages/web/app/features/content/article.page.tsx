@@ -8,16 +8,16 @@ export { keptHeaders as headers } from '../../lib/page/keep.ts'
 export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
 export { articleMeta as meta } from './article-meta.ts'
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  return loadArticle(context.get(pageContext), 'news', params['slug'] ?? '')
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  return loadArticle(context.get(pageContext), 'news', params['slug'] ?? '', request)
 }
 
 /** NEWS-01 */
 export default function ArticlePage() {
-  const { article, path, related } = useLoaderData<ArticleData>()
+  const { article, path, related, isPreview } = useLoaderData<ArticleData>()
   return (
     <>
-      <ArticleView article={article} path={path} />
+      <ArticleView article={article} path={path} isPreview={isPreview} />
       {related.length > 0 && <RelatedNews articles={related} />}
     </>
   )

@@ -13,7 +13,13 @@ const ARTICLE = anArticle({
   published_at: '2025-03-05T10:00:00.000Z',
   featured_image: anOriginal('floodlights'),
 })
-const LOADED: ArticleData = { article: ARTICLE, path: '/news/new-floodlights', related: [], isComplete: true }
+const LOADED: ArticleData = {
+  article: ARTICLE,
+  path: '/news/new-floodlights',
+  related: [],
+  isComplete: true,
+  isPreview: false,
+}
 const SITE = aSite({ logo_image: anOriginal('crest') })
 const show = (loaded: Partial<ArticleData> = {}) =>
   showOnSite(<ArticlePage />, SITE, LOADED.path, { ...LOADED, ...loaded })

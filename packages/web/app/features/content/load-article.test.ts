@@ -12,9 +12,10 @@ const answers = (type: 'News' | 'Page' | 'Article' | 'About Us', more: Answers =
   ...more,
 })
 
-async function load(folder: Folder, slug: string, from: Answers) {
+async function load(folder: Folder, slug: string, from: Answers, search = '') {
   try {
-    const { data, init } = await loadArticle(aPage(from), folder, slug)
+    const request = new Request(`https://testford.example/${folder}/${slug}${search}`)
+    const { data, init } = await loadArticle(aPage(from), folder, slug, request)
     return { ...data, isKept: new Headers(init?.headers).has(KEEP_HEADER) }
   } catch (error) {
     if (error instanceof Response) return { status: error.status, to: error.headers.get('location') }
@@ -63,4 +64,33 @@ test('NEWS-06 what cannot be loaded takes the visitor to the error page', async 
   expect(await load('news', 'x', broken(refusal(404)))).toEqual({ status: 302, to: '/error' })
   expect(await load('news', 'x', broken(new Error('boom')))).toEqual({ status: 302, to: '/error' })
   expect(await load('news', 'x', broken(refusal(503)))).toEqual({ status: 503, to: null })
+})
+
+test('an address that an article had before leads to the one it has now', async () => {
+  const moved = answers('News', { getArticle: () => anArticle({ type: 'News', slug: 'camp' }) })
+  expect(await load('news', 'summer-camp', moved)).toEqual({ status: 301, to: '/news/camp' })
+})
+
+test('with a token of the back office the draft is shown, kept by nobody and found by no search', async () => {
+  const from: Answers = {
+    ...answers('News'),
+    getPreviewedArticle: ({ params }) => anArticle({ type: 'News', title: `Draft of ${params['token']}` }),
+  }
+  const request = new Request('https://testford.example/news/x?preview=abc')
+  const { data, init } = await loadArticle(aPage(from), 'news', 'x', request)
+  expect(data).toMatchObject({ isPreview: true, article: { title: 'Draft of abc' } })
+  const headers = new Headers(init?.headers)
+  expect(headers.get('x-robots-tag')).toBe('noindex')
+  expect(headers.get('cache-control')).toBe('private, no-store')
+  expect(headers.has(KEEP_HEADER)).toBe(false)
+})
+
+test('a token that is over shows nothing of the draft', async () => {
+  const gone: Answers = {
+    ...answers('News'),
+    getPreviewedArticle: () => {
+      throw refusal(404)
+    },
+  }
+  expect(await load('news', 'x', gone, '?preview=old')).toEqual({ status: 302, to: '/error' })
 })

@@ -1,18 +1,24 @@
 import { data, redirect } from 'react-router'
-import { type Article, getArticle, listArticles } from '@clubhouse/contract/content'
+import { getArticle, listArticles } from '@clubhouse/contract/content'
+import { getPreviewedArticle } from '@clubhouse/contract/backoffice/articles'
+import { articlePath } from '@clubhouse/domain/content/article-path'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { clubOf } from '../../lib/page/page-context.ts'
 import { loadPart, toErrorPage } from '../../lib/page/api.ts'
-import { kept } from '../../lib/page/keep.ts'
+import { kept, privateHeaders } from '../../lib/page/keep.ts'
 
 const RELATED = 3
+/** The parameter of an address that the back office made for a draft. */
+const PREVIEW = 'preview'
 
 export type Folder = 'news' | 'pages'
 export type ArticleData = Awaited<ReturnType<typeof gatherArticle>>
 
-/** An article of either folder; kept when all of it arrived. */
-export async function loadArticle(page: PageContext, folder: Folder, slug: string) {
+/** An article of either folder; kept when all of it arrived. With a token of the back office, its draft. */
+export async function loadArticle(page: PageContext, folder: Folder, slug: string, request?: Request) {
+  const token = request && new URL(request.url).searchParams.get(PREVIEW)
   try {
+    if (token) return data(await gatherPreview(page, token), { headers: privateHeaders() })
     const article = await gatherArticle(page, folder, slug)
     return article.isComplete ? kept(article) : data(article)
   } catch (error) {
@@ -32,13 +38,17 @@ async function gatherArticle(page: PageContext, folder: Folder, slug: string) {
         )
       : { value: null, hasFailed: false },
   ])
-  const path = pathOf(article)
+  const path = articlePath(article)
+  // It has moved since this address was true.
+  if (article.slug !== slug) throw redirect(path, 301)
   // One address for each text: a page asked for as news, or the other way round, is shown where it belongs.
   if (article.type !== 'Article' && !path.startsWith(`/${folder}/`)) throw redirect(path, 301)
   const related = (latest.value?.items ?? []).filter((other) => other.slug !== article.slug).slice(0, RELATED)
-  return { article, path, related, isComplete: !latest.hasFailed }
+  return { article, path, related, isComplete: !latest.hasFailed, isPreview: false }
 }
 
-function pathOf({ type, slug }: Article): string {
-  return `/${type === 'News' ? 'news' : 'pages'}/${encodeURIComponent(slug)}`
+/** As it would look, to nobody but whoever has the address. */
+async function gatherPreview(page: PageContext, token: string): Promise<ArticleData> {
+  const article = await page.call(getPreviewedArticle, { params: { club: clubOf(page), token } })
+  return { article, path: articlePath(article), related: [], isComplete: false, isPreview: true }
 }

@@ -38,4 +38,6 @@ export const ARTICLE = {
   share: 'Share',
   related: 'More news',
   notShown: 'Page not found',
+  preview: 'Preview.',
+  previewMore: 'It isn’t on the website like this yet. The link works for 15 minutes.',
 } as const

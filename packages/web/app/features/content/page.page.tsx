@@ -7,12 +7,12 @@ export { keptHeaders as headers } from '../../lib/page/keep.ts'
 export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
 export { articleMeta as meta } from './article-meta.ts'
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  return loadArticle(context.get(pageContext), 'pages', params['slug'] ?? '')
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  return loadArticle(context.get(pageContext), 'pages', params['slug'] ?? '', request)
 }
 
 /** PAGE-02 */
 export default function ContentPage() {
-  const { article, path } = useLoaderData<ArticleData>()
-  return <ArticleView article={article} path={path} />
+  const { article, path, isPreview } = useLoaderData<ArticleData>()
+  return <ArticleView article={article} path={path} isPreview={isPreview} />
 }

@@ -24,7 +24,7 @@ export function keptFor<T>(seconds: number, value: T) {
 export function keptHeaders({ loaderHeaders, errorHeaders }: HeadersArgs): Record<string, string> {
   if (errorHeaders) return {}
   return Object.fromEntries(
-    [KEEP_HEADER, SHOWS_HEADER].flatMap((name) => {
+    [KEEP_HEADER, SHOWS_HEADER, ...Object.keys(privateHeaders())].flatMap((name) => {
       const value = loaderHeaders.get(name)
       return value === null ? [] : [[name, value]]
     }),

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoFormId } from '../testing/form-desk.ts'
+import { openArticleDesk } from '../testing/article-desk.ts'
+import { hostOf, signIn } from '../testing/sign-in.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+
+/**
+ * Every endpoint of the back office, asked by everybody who does not run the club: refused, and nothing written. The parameters
+ * name things that exist, so that only who asks stands in the way. An endpoint below /backoffice without a row fails.
+ */
+const ARTICLE = { article_id: 'ARTICLE' }
+const DRAFT = { title: 'Mine now' }
+const ROWS: Record<string, { params?: Record<string, string>; query?: string; body?: object }> = {
+  listOfficeArticles: {},
+  createArticle: { body: { type: 'News', title: 'Mine' } },
+  getOfficeArticle: { params: ARTICLE },
+  saveArticleDraft: { params: ARTICLE, body: { base_revision: 2, draft: DRAFT, archived: true } },
+  deleteArticle: { params: ARTICLE },
+  publishArticle: { params: ARTICLE, body: { base_revision: 2 } },
+  unpublishArticle: { params: ARTICLE },
+  discardArticleDraft: { params: ARTICLE, query: '?base_revision=2' },
+  listArticleRevisions: { params: ARTICLE },
+  getArticleRevision: { params: { ...ARTICLE, number: '1' } },
+  restoreArticleRevision: { params: { ...ARTICLE, number: '1' }, body: { base_revision: 2 } },
+  previewArticle: { params: ARTICLE, body: {} },
+  listForms: {},
+  createForm: { body: { kind: 'adult', name: 'Mine' } },
+  getForm: { params: { form_id: 'FORM' } },
+  saveForm: { params: { form_id: 'FORM' }, body: { base_version: 1, name: 'Mine' } },
+  deleteForm: { params: { form_id: 'FORM' } },
+  listFormVersions: { params: { form_id: 'FORM' } },
+  getFormVersion: { params: { form_id: 'FORM', version: '1' } },
+  getOfficeOrder: { params: { order_id: 'ORDER' } },
+  refundOrder: { params: { order_id: 'ORDER' }, body: { amount: 100, reason: 'Mine' } },
+}
+/** For whoever is signed in, and for those who got a mail: asked of elsewhere. */
+const ELSEWHERE = ['findPlaces', 'saveEmailResponse']
+
+const PEOPLE = [
+  { who: 'nobody', email: null, on: 'backoffice', refused: [401] },
+  { who: 'a member', email: 'brid@home.example', on: 'dunvarra', refused: [403] },
+  { who: 'a member, on the office’s own host', email: 'brid@home.example', on: 'backoffice', refused: [403] },
+  { who: 'a group manager', email: 'priya@dunvarra.example', on: 'backoffice', refused: [403] },
+  { who: 'an admin of another club', email: 'hana@inishvarn.example', on: 'backoffice', refused: [404] },
+  { who: 'a governing body', email: 'ruth@fourcoasts.example', on: 'xgb', refused: [404] },
+  { who: 'a superuser', email: 'sam@platform.example', on: 'su', refused: [404] },
+] as const
+
+let app: TestApp
+const known: Record<string, string> = { FORM: demoFormId('dunvarra', 'adult'), ORDER: '' }
+beforeAll(async () => {
+  app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
+  await app.asOwner(
+    `insert into club_roles (club_id, user_id, role) select c.id, u.id, 'admin' from clubs c, users u
+      where c.slug = 'inishvarn' and u.email = 'hana@inishvarn.example'`,
+  )
+  const desk = await openArticleDesk(app)
+  const { body } = await desk.publish(await desk.written())
+  known['ARTICLE'] = body.article_id
+  known['ORDER'] = crypto.randomUUID()
+})
+afterAll(() => app.close())
+
+const served = () =>
+  app.parts.endpoints.all.filter(({ endpoint }) => endpoint.path.startsWith('/backoffice/'))
+
+/** Whatever a call could have left behind. */
+async function everything(): Promise<string> {
+  const tables = [
+    'articles',
+    'drafts',
+    'revisions',
+    'slug_redirects',
+    'forms',
+    'form_versions',
+    'images',
+    'clubs',
+    'sponsors',
+    'menu_items',
+    'refunds',
+    'audit_events',
+  ]
+  const sums = await Promise.all(
+    tables.map((table) =>
+      app.asOwner<{ sum: string }>(
+        `select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${table} t`,
+      ),
+    ),
+  )
+  return sums.map(([row], at) => `${tables[at]} ${row?.sum}`).join('\n')
+}
+
+test('OPEN-120 every endpoint of the back office has a row', () => {
+  const names = served().map(({ endpoint }) => endpoint.name)
+  expect(names.filter((name) => !(name in ROWS) && !ELSEWHERE.includes(name))).toEqual([])
+  expect(Object.keys(ROWS).filter((name) => !names.includes(name))).toEqual([])
+})
+
+describe.each(PEOPLE)('OPEN-121 $who', ({ email, on, refused }) => {
+  test('is refused everywhere, and nothing is written', async () => {
+    const token = email === null ? null : (await signIn(app, email, on)).access_token
+    const before = await everything()
+    const answers: string[] = []
+    for (const { endpoint } of served()) {
+      const row = ROWS[endpoint.name]
+      if (!row) continue
+      const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+        const value = row.params?.[name] ?? ''
+        return known[value] ?? value
+      })
+      const { statusCode } = await app.server.inject({
+        method: endpoint.method,
+        url: `/api/v2${path}${row.query ?? ''}`,
+        headers: {
+          host: hostOf(on),
+          'x-account-id': app.parts.registry.idOf('dunvarra') ?? '',
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        ...(row.body && { payload: row.body }),
+      })
+      if (!(refused as readonly number[]).includes(statusCode)) answers.push(`${endpoint.name} ${statusCode}`)
+    }
+    expect(answers).toEqual([])
+    expect(await everything()).toBe(before)
+  })
+})
+
+test('negative control: who runs the club is let in, so the rows ask what can be answered', async () => {
+  const desk = await openArticleDesk(app)
+  const path = `/${known['ARTICLE']}`
+  expect((await desk.ask(path)).status).toBe(200)
+  expect((await desk.ask(`${path}/revisions/1`)).status).toBe(200)
+})

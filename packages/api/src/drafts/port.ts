@@ -1,0 +1,8 @@
+/** For whoever has something that is written and then published. */
+export { type FoundDraft, listRevisions, readDraft, readRevision } from './drafts.queries.ts'
+export { discardDraft, restoreRevision } from './go-back.ts'
+export type { DraftKind, Subject } from './kind.ts'
+export { PREVIEW_PARAMETER, PreviewTokens } from './preview-token.ts'
+export { publishDraft, takeBack } from './publish-draft.ts'
+export { inWords, saveDraft, type SaveOptions, type Writing } from './save-draft.ts'
+export { drafts } from './tables.ts'
