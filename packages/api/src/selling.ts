@@ -10,6 +10,7 @@ import { membershipFulfilment } from './members/port.ts'
 import { openOrders } from './orders/capability.ts'
 import { paymentsCapability } from './payments/capability.ts'
 import { registrationCapability } from './registration/capability.ts'
+import { renewalCapability } from './renewal/capability.ts'
 import { shopCapability } from './shop/capability.ts'
 import { shopKind, shopProductKind } from './shop/port.ts'
 import { stockCapability } from './stock/capability.ts'
@@ -37,6 +38,7 @@ export async function openSelling(core: Core) {
     registrationCapability(core),
     waitingListCapability(core),
     cart,
+    renewalCapability(core, cart),
     orders,
     payments,
     ...(sandbox ? [sandbox] : []),

@@ -182,6 +182,17 @@ export const getCart = endpoint({
   reply: ShoppingCart,
 })
 
+/** The cart that somebody filled elsewhere: on another device, or in their account. */
+export const getOwnCart = endpoint({
+  name: 'getOwnCart',
+  method: 'GET',
+  path: `${PATH}/own`,
+  summary: 'The open cart of the signed-in person',
+  tag: 'Cart',
+  params: ClubParams,
+  reply: ShoppingCart,
+})
+
 /** API-36 */
 export const attachCart = endpoint({
   name: 'attachCart',

@@ -294,3 +294,13 @@ export const stopRenewal = endpoint({
   params: ClubParams.extend({ ticket_id: z.uuid() }),
   reply: LotteryTicket,
 })
+
+export const resumeRenewal = endpoint({
+  name: 'resumeRenewal',
+  method: 'POST',
+  path: '/store/{club}/lottery/tickets/{ticket_id}/resume',
+  summary: 'Renews a ticket again that was stopped, while it is in a draw that is still ahead',
+  tag: 'Lottery',
+  params: ClubParams.extend({ ticket_id: z.uuid() }),
+  reply: LotteryTicket,
+})

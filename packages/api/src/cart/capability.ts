@@ -3,6 +3,9 @@ import type { Core } from '../core.ts'
 import { References } from '../mailings/port.ts'
 import { QuestionOptions } from '../registration/port.ts'
 import type { OrderDeps } from '../orders/port.ts'
+import type { ShoppingCart } from '@clubhouse/contract/cart'
+import type { Caller } from '../http/caller.ts'
+import { addItems, type Adding } from './add-items.ts'
 import { cartToOrder } from './cart-to-order.ts'
 import { cartEndpoints } from './endpoints.ts'
 import { Kinds } from './kinds.ts'
@@ -14,6 +17,8 @@ import type { CartKind } from './cart-kind.ts'
 export interface OpenedCart extends Capability {
   /** What the checkout makes an order of. */
   cartToOrder: OrderDeps['cartToOrder']
+  /** For whoever puts something into a cart for the caller, by the rules of the call. */
+  addToCart: (caller: Caller, adding: Adding) => Promise<ShoppingCart>
 }
 
 /** Whoever sells another type of product hands in how it is put into a cart; the order is made from the same kinds. */
@@ -21,10 +26,12 @@ export function openCart(core: Core, more: readonly CartKind[] = []): OpenedCart
   const { db, now, registry, sites, answers, publicOutgoing: outgoing, config } = core
   const options = new QuestionOptions({ answers, outgoing, apiBase: config.apiBase })
   const kinds = new Kinds([membershipKind({ db, now, options }), ...more])
+  const deps = { db, now, registry, kinds }
   return {
     name: 'cart',
-    endpoints: cartEndpoints({ db, now, registry, kinds }),
+    endpoints: cartEndpoints(deps),
     schedules: [remindCarts({ kinds, now, sites, references: new References(config.secret) }), forgetCarts],
     cartToOrder: (tx, which) => cartToOrder(tx, { kinds, now }, which),
+    addToCart: (caller, adding) => addItems(deps, caller, adding),
   }
 }

@@ -4,6 +4,7 @@ import {
   attachCart as attach,
   createCart,
   getCart,
+  getOwnCart,
   removeCartItem,
   resetCodes as reset,
   updateCartItem,
@@ -16,10 +17,11 @@ import { clubOf, noCart } from './buyer.ts'
 import { choosePayment, removeItem } from './change-item.ts'
 import { resetCodes, useCode } from './codes.ts'
 import type { CartDeps } from './deps.ts'
-import { readCart } from './read-cart.ts'
+import { readCart, readOwnCart } from './read-cart.ts'
 
 const READ = anyoneInPerson('read')
 const WRITE = anyoneInPerson('write')
+const OWN_READ = member('read')
 const OWN_WRITE = member('write')
 
 export function cartEndpoints(deps: CartDeps): ServedEndpoint[] {
@@ -31,6 +33,12 @@ export function cartEndpoints(deps: CartDeps): ServedEndpoint[] {
       addItems(deps, caller, { club, cartId, items }),
     ),
     serve(getCart, READ, ({ params }, caller) => readCart(deps, caller, params)),
+    serve(getOwnCart, OWN_READ, async ({ params }, caller) => {
+      const clubId = clubOf(deps, caller, params.club)
+      const cart = await readOwnCart(deps, { clubId, userId: caller.member.user.user_id })
+      if (!cart) throw noCart()
+      return cart
+    }),
     serve(attach, OWN_WRITE, async ({ params: { club, cart_id: cartId } }, caller) => {
       const clubId = clubOf(deps, caller, club)
       const cart = await attachCart(deps, { clubId, cartId, userId: caller.member.user.user_id })

@@ -18,3 +18,5 @@ export type { Kinds } from './kinds.ts'
 export { type LineInCart, lineProblems } from './line-problems.ts'
 export { linesOf, pricesOf } from './show-cart.ts'
 export { readStoredCart, type StoredCart } from './stored-cart.ts'
+/** For whoever fills a cart for its owner. */
+export type { OpenedCart } from './capability.ts'

@@ -20,3 +20,16 @@ export async function readCart(
   if (!mayUse(stored.cart, userId)) throw noCart()
   return showCart(deps.kinds, stored, stored.cart)
 }
+
+/** The open cart of somebody, by who they are; null where they have none. */
+export async function readOwnCart(
+  deps: CartDeps,
+  { clubId, userId }: { clubId: string; userId: string },
+): Promise<ShoppingCart | null> {
+  return deps.db.withClub(clubId, async (tx) => {
+    const { ownCartId: cartId } = await readStoredCart(tx, deps, { clubId, userId, cartId: null })
+    if (cartId === null) return null
+    const stored = await readStoredCart(tx, deps, { clubId, userId, cartId })
+    return stored.cart && showCart(deps.kinds, stored, stored.cart)
+  })
+}

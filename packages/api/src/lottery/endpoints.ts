@@ -2,11 +2,14 @@ import {
   getPlayLimits,
   listTickets,
   quickPick,
+  resumeRenewal,
   setPlayLimits,
   stopRenewal,
   tellAFriend,
 } from '@clubhouse/contract/lottery'
-import { notFound } from '@clubhouse/contract/refusal'
+import { listMemberTickets } from '@clubhouse/contract/member-tickets'
+import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import { accept } from '@clubhouse/domain/result'
 import type { Core } from '../core.ts'
 import { type Caller, isForAnotherClub, type SignedIn } from '../http/caller.ts'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
@@ -15,8 +18,10 @@ import type { References } from '../mailings/port.ts'
 import type { PlayerKeys } from './limits/player-keys.ts'
 import { readPlayer } from './limits/player.queries.ts'
 import { limitsOf, setLimits } from './limits/set-limits.ts'
+import { findMemberTickets } from './member-tickets.queries.ts'
 import { pickLines } from './quick-pick.queries.ts'
 import { stopRenewals } from './renewals.ts'
+import { resumeTicket } from './resume-renewal.ts'
 import { tellFriend } from './tell-a-friend.ts'
 import { findTickets } from './tickets.queries.ts'
 
@@ -72,6 +77,39 @@ export function lotteryEndpoints(deps: LotteryDeps): ServedEndpoint[] {
       const [ticket] = tickets?.items ?? []
       if (!ticket) throw notFound('The ticket')
       return ticket
+    }),
+    serve(resumeRenewal, OWN_WRITE, async ({ params: { club, ticket_id: ticketId } }, caller) => {
+      const who = whoIs(caller, club)
+      const outcome = await db.withClub(who.clubId, async (tx) => {
+        const resumed = await resumeTicket(tx, { ...who, ticketId, now: now() })
+        if (!resumed.ok) return resumed
+        const { items } = await findTickets(tx, who, { page: 1, per_page: 1, ids: [ticketId] })
+        return accept(items[0] ?? null)
+      })
+      if (!outcome.ok) {
+        const { status, code, message } = outcome.reason
+        throw new Refusal(status, code, message)
+      }
+      if (!outcome.value) throw notFound('The ticket')
+      return outcome.value
+    }),
+    serve(listMemberTickets, OWN_READ, async ({ query }, caller) => {
+      const { accounts, user_id: userId, email } = caller.member.user
+      const own = accounts.flatMap(({ account_id: id }) => (isForAnotherClub(caller, id) ? [] : [id]))
+      const clubs = await Promise.all(
+        own.map((clubId) =>
+          db.withClub(clubId, async (tx) => {
+            const who = { ...keys.whoIs(clubId, { userId, email }), userId }
+            const found = await findMemberTickets(tx, { clubId, userId, past: query.past, now: now() })
+            const site = found && sites.ofClub(found.club.slug)
+            if (!site || (found.club.lotteries.length === 0 && found.open.length + found.past.length === 0))
+              return []
+            const limits = limitsOf(await readPlayer(tx, who, now()), now())
+            return [{ ...found, club: { ...found.club, origin: site.origin }, limits }]
+          }),
+        ),
+      )
+      return { clubs: clubs.flat() }
     }),
     serve(tellAFriend, OWN_WRITE, async ({ params, body }, caller) => {
       const who = whoIs(caller, params.club)

@@ -33,6 +33,8 @@ const ofOrder = (body?: Row['body']) =>
 const ofCard = (body?: Row['body']) =>
   named({ params: ({ payment_method_id }) => ({ payment_method_id }), ...(body && { body }) })
 const withCard = ({ payment_method_id }: FamilyThings) => ({ payment_method_id })
+const ofMembership = (body?: Row['body']) =>
+  named({ params: ({ membership_id }) => ({ membership_id }), ...(body && { body }) })
 const ofClub = ({ order }: FamilyThings) => ({ club: 'dunvarra', order_id: order.order_id })
 
 const ROWS: Record<string, Row> = {
@@ -50,6 +52,14 @@ const ROWS: Record<string, Row> = {
   changeOrderCard: ofOrder(withCard),
   payEarly: ofOrder(() => ({})),
   cancelSubscription: ofOrder(({ order_item_id }) => ({ order_item_id })),
+  listRenewals: OWN,
+  renewMemberships: named({
+    params: () => ({ club: 'dunvarra' }),
+    body: ({ membership_id, plan_id }) => ({ people: [{ membership_id, plan_id }] }),
+  }),
+  getSwitch: ofMembership(),
+  askForSwitch: ofMembership(({ plan_id }) => ({ plan_id, difference: 0 })),
+  listMemberTickets: OWN,
 }
 
 /** What somebody's own pages show besides, and what stands elsewhere. */

@@ -73,3 +73,37 @@ export async function moveLaterPayment(
     update scheduled_payments set due_on = ${dueOn}
     where club_id = ${clubId} and order_item_id = ${orderItemId} and status in ('planned', 'cancelled') and payment_id is null`)
 }
+
+/**
+ * What was cancelled before it was tried is planned again for another day; where all was tried or paid, one more is. Says
+ * whether: not while something of the item is planned or being charged already, nor for an order that is not complete.
+ */
+export async function planNextPayment(
+  tx: Tx,
+  { clubId, orderId, orderItemId, dueOn }: OfItem & { orderId: string; dueOn: string },
+): Promise<boolean> {
+  const locked: unknown = await tx.execute(sql`
+    select o.status from orders o where o.club_id = ${clubId} and o.id = ${orderId} for no key update`)
+  const [order] = (locked as { rows: { status: string }[] }).rows
+  if (order?.status !== 'Completed') return false
+  const written: unknown = await tx.execute(sql`
+    with last as (
+      select s.* from scheduled_payments s where s.club_id = ${clubId} and s.order_item_id = ${orderItemId}
+      order by s.number desc limit 1
+    ), due as (
+      select (${dueOn}::timestamp + interval '9 hours') at time zone c.time_zone as at from clubs c where c.id = ${clubId}
+    ), again as (
+      update scheduled_payments s set status = 'planned', due_on = ${dueOn}, attempts = 0, try_at = due.at
+      from last, due where s.club_id = last.club_id and s.id = last.id and last.status = 'cancelled' and last.payment_id is null
+      returning s.id
+    ), more as (
+      insert into scheduled_payments (club_id, id, order_id, order_item_id, number, due_on, amount, status, try_at)
+      select last.club_id, gen_random_uuid(), last.order_id, last.order_item_id, last.number + 1, ${dueOn}, last.amount,
+        'planned', due.at
+      from last, due
+      where last.status = 'paid' or (last.status in ('cancelled', 'failed') and last.payment_id is not null)
+      returning id
+    )
+    select id from again union all select id from more`)
+  return (written as { rows: unknown[] }).rows.length > 0
+}

@@ -5,4 +5,4 @@ export type { Fulfilment, FulfilmentOrder, FulfilmentPlacing, OrderRefusal } fro
 /** For whoever takes away what an order was made of. */
 export { giveUpOrder } from './give-up.ts'
 /** For whoever sells what is paid again and again: when that is due, and that it is no more. */
-export { cancelLaterPayments, moveLaterPayment } from './cancel-subscription.ts'
+export { cancelLaterPayments, moveLaterPayment, planNextPayment } from './cancel-subscription.ts'

@@ -1,5 +1,5 @@
-import type { Answer, FormAnswers, FormQuestion, FormSection } from '@clubhouse/contract/forms'
-import { DEFAULT_QUESTIONS, type DefaultSectionId } from '@clubhouse/domain/forms/default-questions'
+import type { Answer, FormAnswers, FormQuestion } from '@clubhouse/contract/forms'
+import { isAgreementQuestion, isMedicalQuestion } from '@clubhouse/domain/forms/question-sections'
 import { type Form, indexOf, isEmpty } from '@clubhouse/domain/forms/structure'
 import { toWireDate } from '@clubhouse/domain/time/plain-date'
 import type { Person } from './registrants.queries.ts'
@@ -59,23 +59,9 @@ function saidBefore(question: FormQuestion, earlier: readonly EarlierAnswers[]):
   return null
 }
 
-/** Whether a question belongs to one of the platform's sections; what a club asks besides in it counts too. */
-const isOf =
-  (section: DefaultSectionId) =>
-  (
-    { default_section_id }: Pick<FormSection, 'default_section_id'>,
-    { default_question_id: id }: Pick<FormQuestion, 'default_question_id'>,
-  ): boolean =>
-    default_section_id === section ||
-    DEFAULT_QUESTIONS.some((question) => question.id === id && question.section === section)
-
-export const isMedicalQuestion = isOf('medical')
-
-const isOfAgreements = isOf('agreements')
-
 /** A box that is ticked beforehand is no consent, also not to be sent news: these are answered anew each time. */
-const isAgreement: typeof isOfAgreements = (section, question) =>
-  isOfAgreements(section, question) || question.default_question_id === 'receive_updates'
+const isAgreement: typeof isAgreementQuestion = (section, question) =>
+  isAgreementQuestion(section, question) || question.default_question_id === 'receive_updates'
 
 /** By the platform's questions. */
 export const factsOf = ({ firstName, lastName, email, mobile, address, dateOfBirth }: Person) => ({

@@ -1,6 +1,7 @@
 /** For whoever asks what is known of a member of a family. */
 export { initialAnswers } from './initial-answers.ts'
-export { findRegistrants } from './registrants.queries.ts'
+export { findRegistrants, type Person } from './registrants.queries.ts'
+export { type PrefilledForm, prefilledForms } from './prefilled-forms.ts'
 /** For whoever takes answers with something that is bought: judged before a transaction, kept inside one. */
 export { isClosed } from './closed-forms.ts'
 export { type ClubForm, findClubForms } from './forms.queries.ts'

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ReplyOf } from '@clubhouse/contract/endpoint'
 import type { getDemoAnswers } from '@clubhouse/contract/forms/demo-forms'
 import type { DynamicForm, FormAnswers } from '@clubhouse/contract/forms'
+import { isMedicalQuestion } from '@clubhouse/domain/forms/question-sections'
 import { indexOf } from '@clubhouse/domain/forms/structure'
 import { formAnswers } from '../forms/tables.ts'
 import { type Caller, isForAnotherClub } from '../http/caller.ts'
@@ -10,7 +11,6 @@ import { isClosed } from './closed-forms.ts'
 import type { RegistrationDeps } from './deps.ts'
 import { findClubForm } from './forms.queries.ts'
 import { forVisitors } from './for-visitors.ts'
-import { isMedicalQuestion } from './known-answers.ts'
 
 /**
  * What was answered, with the version that it was given to. What somebody gave who was signed in is theirs alone;

@@ -11,6 +11,8 @@ export interface FamilyThings {
   order: Order
   order_item_id: string
   payment_method_id: string
+  membership_id: string
+  plan_id: string
   /** What the gateway calls the same card. */
   gateway_method: string
 }
@@ -41,7 +43,8 @@ export async function openFamilyDesk(app: TestApp): Promise<FamilyDesk> {
   const [row] = await app.asOwner<Omit<FamilyThings, 'order' | 'order_item_id'>>(
     `select u.id as user_id, s.id as payment_method_id, s.method_id as gateway_method,
       (select r.id from related_people r where r.user_id = u.id and r.first_name = 'Fiadh') as member_id
-     from users u join saved_methods s on s.user_id = u.id where u.email = 'brid@home.example'`,
+      , m.id as membership_id, m.plan_id
+     from users u join memberships m on m.user_id = u.id join saved_methods s on s.user_id = u.id where u.email = 'brid@home.example'`,
   )
   if (!row) throw new Error('Bríd keeps no card')
   const things = { ...row, order, order_item_id: order.items[0]?.order_item_id ?? '' }

@@ -82,7 +82,7 @@ function placesOf(item: SelectedItem, at: number): Place[] {
 const totalOf = (items: readonly SelectedItem[], multiBuys: readonly MultiBuy[]): Cents =>
   priceLines(linesOf(items, 'in full'), { multiBuys, code: null }).total
 
-const wantedOf = (id: string, plan: PlanProduct): WantedPlan => ({
+export const wantedOf = (id: string, plan: PlanProduct): WantedPlan => ({
   id,
   planId: plan.metadata.plan_id,
   isJuvenile: plan.metadata.is_juvenile,
@@ -91,7 +91,7 @@ const wantedOf = (id: string, plan: PlanProduct): WantedPlan => ({
 })
 
 /** DATA-33 */
-function offeredOf(bundle: BundleProduct): OfferedBundle {
+export function offeredOf(bundle: BundleProduct): OfferedBundle {
   return {
     id: bundle.product_id,
     price: bundlePriceOf(bundle),

@@ -107,7 +107,57 @@ describe('walking over from a club', () => {
     },
   )
 
+  describe('walking over to a club from one’s account', () => {
+    const toClub = (club: string, path = '/cart/mine') =>
+      at(
+        `http://${club}.clubhouse.test/authentication/continue?from=myaccount&path=${encodeURIComponent(path)}`,
+      )
+    const atHome = async (email: string) => {
+      const userId = await userIdOf(app, email)
+      const { access_token } = await app.parts.db.withPlatform((tx) =>
+        app.parts.sessions.begin(tx, { userId, method: 'password', site: 'myaccount', remember: false }),
+      )
+      return `authentication=${access_token}`
+    }
+
+    test('whoever is signed in there is signed in at their club', async () => {
+      const asked = await toClub('dunvarra')
+      expect(String(asked.headers.location)).toMatch(
+        /^http:\/\/myaccount\.clubhouse\.test\/authentication\/hand-over\?/,
+      )
+      const handed = await at(String(asked.headers.location), await atHome('brid@home.example'))
+      expect(String(handed.headers.location)).toMatch(
+        /^http:\/\/dunvarra\.clubhouse\.test\/cart\/mine\?c=[\w-]{43}$/,
+      )
+      const arrived = await at(String(handed.headers.location), cookieHeader(asked.headers['set-cookie']))
+      const page = await at('http://dunvarra.clubhouse.test/x', cookieHeader(arrived.headers['set-cookie']))
+      expect([arrived.headers.location, page.body]).toEqual(['/cart/mine', 'brid@home.example'])
+    })
+
+    test('a code for one club is worth nothing at another', async () => {
+      const asked = await toClub('dunvarra')
+      const handed = await at(String(asked.headers.location), await atHome('brid@home.example'))
+      const elsewhere = String(handed.headers.location).replace('dunvarra', 'inishvarn')
+      const answer = await at(elsewhere, cookieHeader(asked.headers['set-cookie']))
+      expect(cookieHeader(answer.headers['set-cookie'])).toBe('')
+    })
+
+    test('nobody is handed over to a club that they do not belong to, nor anybody who is not signed in', async () => {
+      for (const [club, cookie] of [
+        ['inishvarn', await atHome('brid@home.example')],
+        ['dunvarra', ''],
+      ] as const) {
+        const asked = await toClub(club)
+        const handed = await at(String(asked.headers.location), cookie)
+        expect(handed.headers.location).toBe(`http://${club}.clubhouse.test/authentication`)
+      }
+    })
+  })
+
   test.each([
+    'http://dunvarra.clubhouse.test/authentication/continue?from=backoffice',
+    'http://myaccount.clubhouse.test/authentication/hand-over?to=club:nobodys&proof=x',
+    'http://backoffice.clubhouse.test/authentication/hand-over?to=club:dunvarra&proof=x',
     'http://myaccount.clubhouse.test/authentication/continue?club=nobodys',
     'http://su.clubhouse.test/authentication/continue?club=dunvarra',
     'http://dunvarra.clubhouse.test/authentication/continue?club=dunvarra',

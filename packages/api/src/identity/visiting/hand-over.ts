@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { User } from '@clubhouse/contract/people'
 import { siteOrigin } from '@clubhouse/domain/web/hosts'
 import { returnPath } from '@clubhouse/domain/web/redirects'
 import type { Config } from '../../config.ts'
@@ -26,30 +27,44 @@ const TARGETS = ['myaccount', 'backoffice'] as const
 type Target = (typeof TARGETS)[number]
 const isTarget = (value: unknown): value is Target => TARGETS.some((target) => target === value)
 
+interface Goal {
+  /** As codes and sign-ins name it. */
+  name: string
+  target: string
+  isOpenTo: (user: User) => boolean
+}
+
+/** How the site of a club is named. */
+const CLUB = 'club:'
+
 const CONTINUE = '/authentication/continue'
 const HAND_OVER = '/authentication/hand-over'
 
+/** The site of the platform from which a member walks over to one of their clubs, to pay there. */
+const HOME = 'myaccount'
+
 /**
- * SHELL-18, SHELL-19: whoever is signed in on their club's site need not sign in again on the sites beside it.
- * Cookies never leave a host, so the other site begins (`continue`): it ties the flow to this browser and asks
- * the club's site (`hand-over`), which answers with a one-time code that only this browser can use.
+ * SHELL-18, SHELL-19: whoever is signed in on their club's site need not sign in again on the sites beside it, nor on the club's
+ * when they come from their account. Cookies never leave a host, so the site that they go to begins (`continue`): it ties the
+ * flow to this browser and asks the one that they come from (`hand-over`), which answers with a one-time code that only this
+ * browser can use. An account hands over to clubs that its holder belongs to, and to no other.
  */
 export function handOverRoutes(app: FastifyInstance, deps: HandOverDeps): void {
   const { config, db, sites, now } = deps
 
   app.get(CONTINUE, OPEN_ROUTE, (request, reply) => {
     const site = siteOf(request)
-    const { club, path } = request.query as Record<string, unknown>
-    const from = typeof club === 'string' ? sites.ofClub(club) : null
-    if (!site || !isTarget(site.host.type) || !from) return go(reply, '/authentication')
+    const { club, path, from } = request.query as Record<string, unknown>
+    const walk = site && walkTo(site, { club, from })
+    if (!walk) return go(reply, '/authentication')
     const secret = readFlowCookie(request.headers.cookie, config) ?? newBrowserSecret()
-    const asked = new URL(HAND_OVER, from.origin)
-    asked.searchParams.set('to', site.host.type)
+    const asked = new URL(HAND_OVER, walk.origin)
+    asked.searchParams.set('to', walk.to)
     asked.searchParams.set('proof', browserHash(secret).toString('base64url'))
     asked.searchParams.set('path', returnPath(typeof path === 'string' ? path : null))
     reply.header('set-cookie', flowCookie(secret, config))
     // Their own pages wear the colours of the club that they come from, if it is one of theirs.
-    if (site.host.type === 'myaccount') reply.header('set-cookie', chosenClub(from.clubId))
+    if (walk.comesFrom) reply.header('set-cookie', chosenClub(walk.comesFrom))
     return go(reply, asked.href)
   })
 
@@ -57,18 +72,20 @@ export function handOverRoutes(app: FastifyInstance, deps: HandOverDeps): void {
     const site = siteOf(request)
     const { to, proof, path } = request.query as Record<string, unknown>
     const hash = Buffer.from(typeof proof === 'string' ? proof : '', 'base64url')
-    if (site?.host.type !== 'club' || !isTarget(to) || hash.length !== 32) return go(reply, '/')
-    const target = siteOrigin({ type: to }, config)
+    const goal = site && goalOf(site, to)
+    if (!goal || hash.length !== 32) return go(reply, '/')
+    const { target } = goal
     const visitor = new Visitor(request, site, deps)
     const identity = await visitor.identify()
     for (const cookie of visitor.cookies) reply.header('set-cookie', cookie)
-    if (identity?.kind !== 'user') return go(reply, `${target}/authentication`)
+    if (identity?.kind !== 'user' || !goal.isOpenTo(identity.user))
+      return go(reply, `${target}/authentication`)
     const code = await db.withPlatform((tx) =>
       createSignInCode(tx, {
         userId: identity.user.user_id,
         sessionId: identity.sessionId,
         browserHash: hash,
-        site: to,
+        site: goal.name,
         method: 'hand-over',
         now: now(),
       }),
@@ -80,6 +97,32 @@ export function handOverRoutes(app: FastifyInstance, deps: HandOverDeps): void {
 
   function chosenClub(clubId: string): string {
     return cookieLine(config, config.cookies.clubAdmin, clubId, { isHidden: false })
+  }
+
+  /** Where this site asks whoever wants to be signed in on it, and as what it asks. */
+  function walkTo(site: Site, { club, from }: { club: unknown; from: unknown }) {
+    if (site.host.type === 'club')
+      return from === HOME
+        ? { origin: siteOrigin({ type: HOME }, config), to: site.name, comesFrom: null }
+        : null
+    const asked = typeof club === 'string' ? sites.ofClub(club) : null
+    if (!isTarget(site.host.type) || !asked) return null
+    const comesFrom = site.host.type === HOME ? asked.clubId : null
+    return { origin: asked.origin, to: site.host.type, comesFrom }
+  }
+
+  /** Where this site may hand somebody over to. */
+  function goalOf(site: Site, to: unknown): Goal | null {
+    if (site.host.type === 'club')
+      return isTarget(to)
+        ? { name: to, target: siteOrigin({ type: to }, config), isOpenTo: () => true }
+        : null
+    const slug = typeof to === 'string' && to.startsWith(CLUB) ? to.slice(CLUB.length) : null
+    const club = site.host.type === HOME && slug !== null ? sites.ofClub(slug) : null
+    if (!club) return null
+    const isOpenTo: Goal['isOpenTo'] = ({ accounts }) =>
+      accounts.some(({ account_id: id }) => id === club.clubId)
+    return { name: club.name, target: club.origin, isOpenTo }
   }
 
   function siteOf(request: FastifyRequest): Site | null {

@@ -42,6 +42,14 @@ export const normalEmail = (email: string): string =>
     .toLowerCase()
     .replace(/\+[^@]*(?=@)/, '')
 
+/** Whoever changes what somebody may play for, or plays for it, waits for whoever does so already. */
+export async function lockPlayer(
+  tx: Tx,
+  { clubId, emailHash }: Pick<Who, 'clubId' | 'emailHash'>,
+): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`play ${clubId} ${emailHash}`}, 0))`)
+}
+
 const THEIRS = sql`(o.user_id = player.id or regexp_replace(lower(o.email), '\\+[^@]*@', '@') = player.email)`
 
 /**

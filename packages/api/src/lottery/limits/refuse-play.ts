@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts'
 import type { FulfilmentPlacing, OrderRefusal } from '../../orders/port.ts'
 import { mostEntries } from '../entries-in-cart.ts'
 import type { PlayerKeys } from './player-keys.ts'
-import { readPlayer, strictest } from './player.queries.ts'
+import { lockPlayer, readPlayer, strictest } from './player.queries.ts'
 
 const not = (code: string, message: string): OrderRefusal => ({ status: 400, code, message })
 
@@ -31,9 +31,7 @@ export const refusePlay =
     if (!isSignedIn && lines.some(({ metadata }) => metadata['auto_renewal'] === true)) return GUEST_RENEWS
     const who = keys.whoIs(clubId, { userId: isSignedIn ? buyer.userId : null, email: buyer.email })
     // Two orders of one person at once: the second sees what the first is going to cost.
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`play ${clubId} ${who.emailHash}`}, 0))`,
-    )
+    await lockPlayer(tx, who)
     const player = await readPlayer(tx, who, now)
     if (player.born !== null && ageOn(player.born, player.today) < PLAY_FROM_AGE) return UNDER_AGE
     const amount = lines.reduce((sum, { today }) => sum + today, 0)

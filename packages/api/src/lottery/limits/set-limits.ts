@@ -4,7 +4,7 @@ import type { PlayLimits } from '@clubhouse/contract/lottery'
 import { changeLimit, excludedUntil, laterOf, limitNow, lowest } from '@clubhouse/domain/lottery/play-limits'
 import type { Tx } from '../../db/database.ts'
 import { stopRenewals } from '../renewals.ts'
-import { type Player, readPlayer, type Who } from './player.queries.ts'
+import { lockPlayer, type Player, readPlayer, type Who } from './player.queries.ts'
 
 export interface WantedLimits {
   limit?: number | null | undefined
@@ -32,9 +32,7 @@ export function limitsOf(player: Player, now: Date): PlayLimits {
 
 /** Lower at once, higher after a day. Whoever shuts themselves out, or wants to play for less than renewals cost, has none renewed. */
 export async function setLimits(tx: Tx, who: Who & { userId: string }, wanted: WantedLimits, now: Date) {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`play ${who.clubId} ${who.emailHash}`}, 0))`,
-  )
+  await lockPlayer(tx, who)
   const before = ownOf(await readPlayer(tx, who, now))
   const changed = wanted.limit === undefined ? before : changeLimit(before, wanted.limit, now)
   const until =
