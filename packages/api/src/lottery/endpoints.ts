@@ -6,7 +6,7 @@ import {
   stopRenewal,
   tellAFriend,
 } from '@clubhouse/contract/lottery'
-import { notFound } from '@clubhouse/contract/refusal'
+import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import type { Core } from '../core.ts'
 import { type Caller, isForAnotherClub, type SignedIn } from '../http/caller.ts'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
@@ -25,6 +25,14 @@ const OWN_WRITE = member('write')
 /** The same for everybody and new each time: no browser keeps it. */
 const CHANCE = anyoneInPerson('read')
 
+/** Whoever makes up an account is not let loose on other people's mailboxes. */
+const notVerified = () =>
+  new Refusal(
+    403,
+    'email_not_verified',
+    'Please confirm your own e-mail first. We’ve sent you a link for it.',
+  )
+
 interface LotteryDeps extends Pick<Core, 'db' | 'now' | 'registry' | 'sites' | 'rates'> {
   keys: PlayerKeys
   references: References
@@ -41,8 +49,9 @@ export function lotteryEndpoints(deps: LotteryDeps): ServedEndpoint[] {
   }
 
   const whoIs = (caller: Caller & { member: SignedIn }, club: string) => {
-    const { user_id: userId, email } = caller.member.user
-    return { ...keys.whoIs(clubOf(caller, club), { userId, email }), userId }
+    const { user_id: userId, email, email_verified: isProven } = caller.member.user
+    const clubId = clubOf(caller, club)
+    return { ...(isProven ? keys.whoIs(clubId, { userId, email }) : keys.unproven(clubId, userId)), userId }
   }
 
   return [
@@ -77,6 +86,7 @@ export function lotteryEndpoints(deps: LotteryDeps): ServedEndpoint[] {
       const who = whoIs(caller, params.club)
       const site = sites.ofClub(params.club)
       if (!site) throw notFound('The club')
+      if (!caller.member.user.email_verified) throw notVerified()
       await rates.take('tell-a-friend', caller, who.userId)
       const friend = { firstName: body.first_name, email: body.email }
       const telling = { site, product: params.product_id, player: caller.member.user.first_name, friend }
