@@ -1,5 +1,6 @@
 import { expectNoViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
+import { expectNoSidewaysScroll } from '../support/layout.ts'
 import { notices } from '../support/people.ts'
 import { clubUrl } from '../support/sites.ts'
 
@@ -8,6 +9,7 @@ test('SHOP-01 SHOP-02 SHOP-03 SHOP-05 PROMO-03 from the grid over a size into th
 }) => {
   await page.goto(clubUrl('dunvarra', '/products/shop'))
   await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: /^Merchandise/ }).click()
   await expect(page).toHaveURL(/type=merchandise/)
   await page.getByRole('link', { name: 'Home jersey' }).click()
