@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ask } from '../support/ask.ts'
 import { expectNoViolations } from '../support/axe.ts'
 import { openHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
@@ -50,8 +51,8 @@ async function shownLeft(page: Page): Promise<number> {
 
 /** By the server's clock. */
 async function reallyLeft(page: Page): Promise<number> {
-  const { now } = await (await page.request.get(clubUrl('dunvarra', '/products/now'))).json()
-  const lotto = await page.request.get(clubUrl('dunvarra', '/api/v2/store/dunvarra/products/rovers-lotto'))
+  const { now } = await (await ask(page.request, clubUrl('dunvarra', '/products/now'))).json()
+  const lotto = await ask(page.request, clubUrl('dunvarra', '/api/v2/store/dunvarra/products/rovers-lotto'))
   return (Date.parse((await lotto.json()).metadata.next_draw.closes_at) - Date.parse(now)) / 1000
 }
 
