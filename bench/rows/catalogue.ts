@@ -2,14 +2,23 @@ import { compareLoad, overSeveralStarts } from '../load.ts'
 import { type Row, ratioRow } from '../row.ts'
 import { startClubhouse, startServer, temporaryFolder } from '../servers.ts'
 
-/** The plans of a programme, and one of them, against bare prepared selects of the same rows. */
+/** The plans of a programme and one of them, the items of the shop and one of them, against bare prepared selects of the same rows. */
 export async function catalogueRows(databaseUrl: string): Promise<Row[]> {
   const measured = await overSeveralStarts(() => measure(databaseUrl))
-  const [plainList = 0, list = 0, plainOne = 0, one = 0] = measured
+  const [plainList = 0, list = 0, plainOne = 0, one = 0, plainShop = 0, shop = 0, plainItem = 0, item = 0] =
+    measured
   const unit = 'requests/s'
   return [
     ratioRow('Plans of a programme, of a bare prepared select behind Fastify', list, plainList, 0.6, unit),
     ratioRow('Product by slug, of a bare prepared select behind Fastify', one, plainOne, 0.5, unit),
+    ratioRow('Items of the shop, of a bare prepared select behind Fastify', shop, plainShop, 0.6, unit),
+    ratioRow(
+      'Item of the shop by slug, of a bare prepared select behind Fastify',
+      item,
+      plainItem,
+      0.5,
+      unit,
+    ),
   ]
 }
 
@@ -29,7 +38,12 @@ async function measure(databaseUrl: string): Promise<number[]> {
       { url: `${plain}/products/senior-player` },
       { url: `${store}/products/senior-player` },
     ])
-    return [...lists, ...products]
+    const shop = await compareLoad([{ url: `${plain}/shop` }, { url: `${store}/shop-items?per_page=12` }])
+    const items = await compareLoad([
+      { url: `${plain}/shop/home-jersey` },
+      { url: `${store}/shop-items/home-jersey` },
+    ])
+    return [...lists, ...products, ...shop, ...items]
   } finally {
     await Promise.all([club.stop(), bare.stop()])
     data.remove()

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { ask } from '../support/ask.ts'
 import { expectNoViolations } from '../support/axe.ts'
 import { openHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
@@ -27,9 +29,32 @@ test('LOTTO-02, LOTTO-03, LOTTO-05 the age gate is declined, accepted, asked aga
   // OPEN-093
   await openHydrated(page, LOTTO())
   await expect(gate).toBeVisible()
+  // A phone whose clock is ten minutes slow still says when tickets close.
+  await page.clock.setFixedTime(Date.now() - 10 * 60_000)
   await openHydrated(page, `${LOTTO()}?token=a&lotto=b`)
   await expect(gate).toHaveCount(0)
+  await expect
+    .poll(async () => Math.abs((await shownLeft(page)) - (await reallyLeft(page))))
+    .toBeLessThan(300)
 })
+
+const IN_SECONDS: Record<string, number> = { day: 86_400, hour: 3600, minute: 60, second: 1 }
+
+/** In seconds, as the page says it: "2 days, 7 hours and 36 minutes until tickets close". */
+async function shownLeft(page: Page): Promise<number> {
+  const words = (await page.getByRole('timer').getAttribute('aria-label')) ?? ''
+  return [...words.matchAll(/(\d+) (day|hour|minute|second)/g)].reduce(
+    (sum, [, count, unit]) => sum + Number(count) * (IN_SECONDS[unit ?? ''] ?? 0),
+    0,
+  )
+}
+
+/** By the server's clock. */
+async function reallyLeft(page: Page): Promise<number> {
+  const { now } = await (await ask(page.request, clubUrl('dunvarra', '/products/now'))).json()
+  const lotto = await ask(page.request, clubUrl('dunvarra', '/api/v2/store/dunvarra/products/rovers-lotto'))
+  return (Date.parse((await lotto.json()).metadata.next_draw.closes_at) - Date.parse(now)) / 1000
+}
 
 test('LOTTO-08, LOTTO-09, LOTTO-10, LOTTO-12, LOTTO-13 three lines, one by keyboard and the rest by quick pick, renewed and paid', async ({
   page,

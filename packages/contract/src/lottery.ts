@@ -160,7 +160,7 @@ export const getDraw = endpoint({
   path: '/store/{club}/lottery/{product_id}/draws/{number}',
   summary: 'One draw of a lotto or prize draw, with what proves it',
   tag: 'Lottery',
-  params: LotteryParams.extend({ number: z.coerce.number().int().min(1) }),
+  params: LotteryParams.extend({ number: z.coerce.number().int().min(1).max(2_147_483_647) }),
   reply: z.object({
     product: z.object({
       product_id: z.uuid(),

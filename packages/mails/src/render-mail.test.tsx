@@ -280,3 +280,15 @@ test('a template that this version does not know is refused by name', async () =
   const mail = { template: 'newsletter', payload: {} } as unknown as Mail
   await expect(renderMail(mail, BRAND)).rejects.toMatchObject({ name: 'UnknownTemplate' })
 })
+
+test.each([
+  [undefined, /card that works/, 'Buy a new ticket'],
+  ['limit', /over the limit for a week/, 'See the lotto'],
+  ['break', /You asked for a break/, 'See your limits'],
+  ['over', /no longer played as it was/, 'See what’s on at the club'],
+] as const)('a ticket that was not renewed says why: %s', async (why, news, label) => {
+  const payload = { first_name: 'Bríd', lottery: 'Rovers Lotto', path: '/products', ...(why && { why }) }
+  const { text } = await renderMail({ template: 'renewal-stopped', payload }, BRAND)
+  expect(text.replaceAll(/\s+/g, ' ')).toMatch(news)
+  expect(text).toContain(label)
+})

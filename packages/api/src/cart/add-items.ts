@@ -9,10 +9,11 @@ import { type Buyer, buyerOf, mayUse, noCart, requireMember } from './buyer.ts'
 import type { CartDeps } from './deps.ts'
 import { type StoredCart, readStoredCart } from './stored-cart.ts'
 import type { CartKind, CartRefusal, EnteredItem, SentItem } from './cart-kind.ts'
+import { putTogether } from './put-together.ts'
 import { NOT_ON_OFFER, refusalOf } from './refusals.ts'
 import { roomFor } from './room-for.ts'
 import { showCart } from './show-cart.ts'
-import { insertCart, insertItems, newRows, type NewRows } from './write-items.ts'
+import { insertCart, insertItems, type NewRows } from './write-items.ts'
 
 export interface Adding {
   club: string
@@ -133,7 +134,8 @@ function withEntered(
   stored: StoredCart,
   entered: readonly EnteredItem[],
 ): { next: StoredCart; rows: NewRows; problem: CartRefusal | null } {
-  const rows = newRows(entered, Math.max(-1, ...stored.items.map(({ position }) => position)) + 1)
-  const next = { ...stored, items: [...stored.items, ...rows.items] }
-  return { next, rows, problem: roomFor(kinds, { before: stored.items, next }, entered) }
+  const { rows, items } = putTogether(kinds, stored, entered)
+  const next = { ...stored, items }
+  const touched = new Set([...rows.items, ...rows.more].map(({ id }) => id))
+  return { next, rows, problem: roomFor(kinds, { before: stored.items, next, touched }, entered) }
 }

@@ -21,6 +21,8 @@ export interface CartKind {
   facts: string
   /** Judges what was sent, all items of this kind at once. No transaction is open: it may ask other hosts and make people. */
   enter: (sent: readonly SentItem[], entering: Entering) => Promise<Result<EnteredItem[], CartRefusal>>
+  /** Whether the same thing added twice is one line with more of it; without this each stands for itself. */
+  isCounted?: (item: Pick<EnteredItem, 'metadata'>, type: ProductType) => boolean
   /** A line as it stands at a moment, before prices are made and stock is shared out. */
   show: (item: StoredItem, product: SoldProduct, at: CartMoment) => ShownLine
 }
@@ -126,6 +128,8 @@ export interface ShownLine {
   isDynamicPricing: boolean
   demands: Demand[]
   problem: LineProblem | null
+  /** Said where there are more of it than anybody may buy at once. */
+  tooMany?: string | null
   /** DATA-27: what else the line says of what was chosen. */
   chosen?: ChosenOfLine
   /** What each plan of a bundle is and weighs. */

@@ -11,8 +11,8 @@ interface Folding {
 
 /**
  * Moves what is in an older cart into another, behind what is there, and does away with the older one. Somebody who is in the
- * same plan in both is there once, as they were entered last; of what is counted there are as many as in both. Whether there
- * are so many is said by the line.
+ * same plan in both is there once, as they were entered last; of what is counted there are as many as in both, while each ticket of
+ * a lotto and each gift stands for itself. Whether there are so many is said by the line.
  */
 export async function foldCart(tx: Tx, { clubId, from, into, now }: Folding): Promise<void> {
   await tx.execute(sql`delete from cart_items old
@@ -24,9 +24,11 @@ export async function foldCart(tx: Tx, { clubId, from, into, now }: Folding): Pr
   await tx.execute(sql`with counted as (
       update cart_items newer set quantity = newer.quantity + old.quantity
       from cart_items old join products p on p.club_id = old.club_id and p.id = old.product_id
-      where newer.club_id = ${clubId} and newer.cart_id = ${into} and old.club_id = ${clubId} and old.cart_id = ${from}
-        and p.type not in ('Plan', 'Bundle') and newer.product_id = old.product_id and newer.metadata = old.metadata
-        and newer.payment_option_id is not distinct from old.payment_option_id
+      where old.club_id = ${clubId} and old.cart_id = ${from} and p.type in ('ShopItem', 'Draw')
+        and old.metadata ->> 'amount' is null and newer.club_id = ${clubId} and newer.id = (select same.id from cart_items same
+          where same.club_id = ${clubId} and same.cart_id = ${into} and same.product_id = old.product_id
+            and same.metadata = old.metadata and same.payment_option_id is not distinct from old.payment_option_id
+          order by same.position limit 1)
       returning old.id)
     delete from cart_items where club_id = ${clubId} and id in (select id from counted)`)
   await tx.execute(sql`update cart_items set cart_id = ${into}, position = case when parent_id is null then position

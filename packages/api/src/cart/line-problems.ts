@@ -13,8 +13,13 @@ export interface LineInCart extends Pick<SoldProduct, 'name' | 'slug' | 'type'> 
  */
 export function lineProblems(lines: readonly LineInCart[], at: CartMoment): (LineProblem | null)[] {
   const taken = new Map<string, number>()
-  return lines.map((line) => line.shown.problem ?? soldOut(line, taken) ?? repriced(line, at))
+  return lines.map(
+    (line) => line.shown.problem ?? tooMany(line) ?? soldOut(line, taken) ?? repriced(line, at),
+  )
 }
+
+const tooMany = ({ shown }: LineInCart): LineProblem | null =>
+  shown.tooMany ? { kind: 'gone', message: `${shown.tooMany} Please remove it and choose fewer.` } : null
 
 function soldOut({ shown: { demands } }: LineInCart, taken: Map<string, number>): LineProblem | null {
   const lacking = summed(demands).find(({ stockId, count, left }) => (taken.get(stockId) ?? 0) + count > left)

@@ -8,14 +8,22 @@ import { linesOf } from './show-cart.ts'
 /** More than any family buys, and what a page can show. */
 const MOST_LINES = 60
 
-/** Why what was entered does not fit beside what is in the cart; null where it does. `next` is the cart with it. */
+interface Room {
+  before: readonly StoredItem[]
+  /** The cart with what was entered. */
+  next: StoredCart
+  /** The lines that are new in it, or more than before. */
+  touched: ReadonlySet<string>
+}
+
+/** Why what was entered does not fit beside what is in the cart; null where it does. */
 export function roomFor(
   kinds: Kinds,
-  { before, next }: { before: readonly StoredItem[]; next: StoredCart },
+  { before, next, touched }: Room,
   entered: readonly EnteredItem[],
 ): CartRefusal | null {
   if (next.items.length > MOST_LINES) return said('cart_full', 'Your cart is full. Please check out first.')
-  return alreadyThere(before, entered) ?? tooMany(kinds, next, before.length)
+  return alreadyThere(before, entered) ?? tooMany(kinds, next, touched)
 }
 
 function alreadyThere(before: readonly StoredItem[], entered: readonly EnteredItem[]): CartRefusal | null {
@@ -35,14 +43,15 @@ function alreadyThere(before: readonly StoredItem[], entered: readonly EnteredIt
 }
 
 /** ERR-31, ERR-34: what was there before counts, and only what is added is refused for it. */
-function tooMany(kinds: Kinds, next: StoredCart, before: number): CartRefusal | null {
+function tooMany(kinds: Kinds, next: StoredCart, touched: ReadonlySet<string>): CartRefusal | null {
   const lines = linesOf(kinds, next)
-  const added = lines.slice(before)
+  const added = lines.filter(({ item }) => touched.has(item.id))
   const wanted = new Set(added.flatMap(({ shown }) => shown.demands.map(({ stockId }) => stockId)))
   const lacking = summed(lines.flatMap(({ shown }) => shown.demands)).find(
     ({ stockId, count, left }) => wanted.has(stockId) && count > left,
   )
-  if (!lacking) return null
+  const over = added.find(({ shown }) => shown.tooMany)?.shown.tooMany
+  if (!lacking) return over ? said('too_many', over) : null
   if (lacking.left <= 0) return OUT_OF_STOCK
   const isMembership = added.some(({ type, shown }) => isPlanOrBundle(type) && takes(shown, lacking.stockId))
   return isMembership ? MOST_REACHED : said('too_many', `There ${onlyLeft(lacking)} left.`)

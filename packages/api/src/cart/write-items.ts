@@ -7,6 +7,8 @@ import type { EnteredItem, StoredAnswers, StoredItem } from './cart-kind.ts'
 export interface NewRows {
   items: StoredItem[]
   answers: (StoredAnswers & { id: string })[]
+  /** Lines that were there before, of which there are so many now. */
+  more: { id: string; quantity: number }[]
 }
 
 export function newRows(entered: readonly EnteredItem[], firstPosition: number): NewRows {
@@ -30,7 +32,7 @@ export function newRows(entered: readonly EnteredItem[], firstPosition: number):
       inside: item.inside.map((inner, at) => row(inner, at, id)),
     }
   }
-  return { items: entered.map((item, at) => row(item, firstPosition + at, null)), answers }
+  return { items: entered.map((item, at) => row(item, firstPosition + at, null)), answers, more: [] }
 }
 
 interface Into {
@@ -64,21 +66,25 @@ export async function insertItems(tx: Tx, into: Into, revision: number, rows: Ne
 }
 
 /** Answers and items beside a `cart`: none of them without it. */
-function storedWith({ clubId, givenBy, now }: Into, { items, answers }: NewRows) {
+function storedWith({ clubId, givenBy, now }: Into, { items, answers, more }: NewRows) {
   const at = now.toISOString()
   const flat = items.flatMap(({ inside, ...item }) => [item, ...inside])
   return sql`, stored as (
       insert into form_answers (club_id, id, form_id, version, given_by, member_id, answers, created_at)
       select ${clubId}::uuid, a.id, a."formId", a.version, ${givenBy}::uuid, a."memberId", a.answers, ${at}::timestamptz
       from cart, jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
-        as a (id uuid, "formId" uuid, version int, "memberId" uuid, answers jsonb))
-    insert into cart_items (club_id, id, cart_id, parent_id, product_id, payment_option_id, position, quantity, price_seen,
+        as a (id uuid, "formId" uuid, version int, "memberId" uuid, answers jsonb)
+    ), counted as (
+      update cart_items i set quantity = m.quantity
+      from cart, jsonb_to_recordset(${JSON.stringify(more)}::jsonb) as m (id uuid, quantity int)
+      where i.club_id = ${clubId} and i.cart_id = cart.id and i.id = m.id
+    ), added as (insert into cart_items (club_id, id, cart_id, parent_id, product_id, payment_option_id, position, quantity, price_seen,
       metadata, member_answers_id, guardian_answers_id, member_id, first_name, last_name, created_at)
     select ${clubId}::uuid, i.id, cart.id, i."parentId", i."productId", i."paymentOptionId", i.position, i.quantity,
       i."priceSeen", i.metadata, i."memberAnswersId", i."guardianAnswersId", i."memberId", i."firstName", i."lastName",
       ${at}::timestamptz
     from cart, jsonb_to_recordset(${JSON.stringify(flat)}::jsonb) as i (id uuid, "parentId" uuid, "productId" uuid,
       "paymentOptionId" uuid, position int, quantity int, "priceSeen" int, metadata jsonb, "memberAnswersId" uuid,
-      "guardianAnswersId" uuid, "memberId" uuid, "firstName" text, "lastName" text)
-    returning id`
+      "guardianAnswersId" uuid, "memberId" uuid, "firstName" text, "lastName" text))
+    select id from cart`
 }

@@ -27,6 +27,7 @@ export const lotteryInCart: CartKind = {
     }
     return accept(entered)
   },
+  isCounted: (_, type) => type === 'Draw',
   show: (item, product, at) => {
     const facts = factsOf(product.facts)
     return facts.kind === 'Lotto'

@@ -30,6 +30,16 @@ const OWN_WRITE = member('write')
 /** The same for everybody and new each time: no browser keeps it. */
 const CHANCE = anyoneInPerson('read')
 
+/** Whoever makes up an account is not let loose on other people's mailboxes. */
+const notVerified = () =>
+  new Refusal(
+    403,
+    'email_not_verified',
+    'Please confirm your own e-mail first. We’ve sent you a link for it.',
+  )
+
+type Signed = Caller & { member: SignedIn }
+
 interface LotteryDeps extends Pick<Core, 'db' | 'now' | 'registry' | 'sites' | 'rates'> {
   keys: PlayerKeys
   references: References
@@ -45,10 +55,11 @@ export function lotteryEndpoints(deps: LotteryDeps): ServedEndpoint[] {
     return clubId
   }
 
-  const whoIs = (caller: Caller & { member: SignedIn }, club: string) => {
-    const { user_id: userId, email } = caller.member.user
-    return { ...keys.whoIs(clubOf(caller, club), { userId, email }), userId }
+  const playerIn = ({ member: { user } }: Signed, clubId: string) => {
+    const { user_id: userId, email, email_verified: isProven } = user
+    return { ...(isProven ? keys.whoIs(clubId, { userId, email }) : keys.unproven(clubId, userId)), userId }
   }
+  const whoIs = (caller: Signed, club: string) => playerIn(caller, clubOf(caller, club))
 
   return [
     serve(quickPick, CHANCE, async ({ params: { club, draw_id: drawId }, query }) => {
@@ -94,17 +105,16 @@ export function lotteryEndpoints(deps: LotteryDeps): ServedEndpoint[] {
       return outcome.value
     }),
     serve(listMemberTickets, OWN_READ, async ({ query }, caller) => {
-      const { accounts, user_id: userId, email } = caller.member.user
+      const { accounts, user_id: userId } = caller.member.user
       const own = accounts.flatMap(({ account_id: id }) => (isForAnotherClub(caller, id) ? [] : [id]))
       const clubs = await Promise.all(
         own.map((clubId) =>
           db.withClub(clubId, async (tx) => {
-            const who = { ...keys.whoIs(clubId, { userId, email }), userId }
             const found = await findMemberTickets(tx, { clubId, userId, past: query.past, now: now() })
             const site = found && sites.ofClub(found.club.slug)
             if (!site || (found.club.lotteries.length === 0 && found.open.length + found.past.length === 0))
               return []
-            const limits = limitsOf(await readPlayer(tx, who, now()), now())
+            const limits = limitsOf(await readPlayer(tx, playerIn(caller, clubId), now()), now())
             return [{ ...found, club: { ...found.club, origin: site.origin }, limits }]
           }),
         ),
@@ -115,6 +125,7 @@ export function lotteryEndpoints(deps: LotteryDeps): ServedEndpoint[] {
       const who = whoIs(caller, params.club)
       const site = sites.ofClub(params.club)
       if (!site) throw notFound('The club')
+      if (!caller.member.user.email_verified) throw notVerified()
       await rates.take('tell-a-friend', caller, who.userId)
       const friend = { firstName: body.first_name, email: body.email }
       const telling = { site, product: params.product_id, player: caller.member.user.first_name, friend }

@@ -59,6 +59,7 @@ export function showEntries(
     ...{ programId: null, paymentOption: null, paymentOptions: [], endsOn: null, isDynamicPricing: false },
     demands: stockId === null || left === null ? [] : [{ stockId, count: entries, left, name: product.name }],
     problem: problemOf(product, facts, now),
+    tooMany: entries > facts.max_count ? mostEntries(facts) : null,
     chosen: { entries, draws: 1, auto_renewal: false, configurable_price: { title, price } },
     inside: [],
   }

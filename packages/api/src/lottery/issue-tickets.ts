@@ -51,6 +51,6 @@ async function boughtIn(tx: Tx, clubId: string, orderId: string): Promise<Bought
   return (found as { rows: Bought[] }).rows
 }
 
-/** The same ticket in two carts was put together: its lines are played as often. */
+/** A ticket that was put together out of two carts has its lines played as often. */
 const linesOf = ({ type, quantity, metadata }: Bought): Pick[][] =>
   Array.from({ length: quantity }, () => (type === 'Lotto' ? (metadata.lines ?? []) : [[]])).flat()

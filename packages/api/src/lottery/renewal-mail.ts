@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { mailName } from '@clubhouse/domain/mails/mail-name'
+import type { RenewalStopped } from '@clubhouse/domain/mails/mails'
 import type { Tx } from '../db/database.ts'
 import { enqueueMail } from '../mail/port.ts'
 
-/** Tells the holder of a ticket, once, that it could not be paid for again and is in no further draw. */
+/** Tells the holder of a ticket, once, that it was not paid for again and is in no further draw, and why. */
 export async function enqueueRenewalStopped(
   tx: Tx,
-  { clubId, ticketId, now }: { clubId: string; ticketId: string; now: Date },
+  { clubId, ticketId, why, now }: { clubId: string; ticketId: string; why: RenewalStopped; now: Date },
 ): Promise<void> {
   const found: unknown = await tx.execute(sql`
     select o.email, o.first_name as "firstName", p.name, p.slug from lottery_tickets t
@@ -20,7 +21,8 @@ export async function enqueueRenewalStopped(
   const payload = {
     first_name: mailName(ticket.firstName),
     lottery: ticket.name,
-    path: `/products/lotto/${ticket.slug}`,
+    path: why === 'over' ? '/products' : `/products/lotto/${ticket.slug}`,
+    why,
   }
   const mail = { template: 'renewal-stopped' as const, payload }
   await enqueueMail(tx, { clubId, effectKey: `renewal-stopped:${ticketId}`, to: ticket.email, mail }, now)

@@ -4,7 +4,8 @@ import { mailsTo } from '../testing/mails.ts'
 import { openPlayDesk, type PlayDesk } from '../testing/play-desk.ts'
 import { ask, signIn } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { TEST_NOW } from '../testing/test-database.ts'
+import { TEST_NOW, testDatabaseKind } from '../testing/test-database.ts'
+import { renewTicket } from './renewals.ts'
 
 let app: TestApp
 let desk: PlayDesk
@@ -201,3 +202,32 @@ test('a renewal is charged by the clock on the wall on both sides of the change'
     { due_on: '2027-03-31', try_at: new Date('2027-03-31T08:00:00.000Z') },
   ])
 })
+
+/** The last of all: after it the key is gone. */
+test.runIf(testDatabaseKind() === 'postgres')(
+  'NEGATIVE CONTROL two workers that each take the payment for theirs renew it twice without the key of what is in a draw (PostgreSQL only)',
+  async () => {
+    const clubId = app.parts.registry.idOf('dunvarra') ?? ''
+    // As settling would be without the lock of the payment, and without asking whether it is settled.
+    const both = async () => {
+      const { order_id: orderId, items } = await renewing()
+      const renewal = {
+        ...{ clubId, orderId, orderItemId: items[0]?.order_item_id ?? '', paymentNumber: 2 },
+        ...{ timeZone: 'Europe/Dublin', now: app.parts.now() },
+      }
+      let looked = 0
+      const bothHaveBegun = Promise.withResolvers<void>()
+      const worker = () =>
+        app.parts.db.withClub(clubId, async (tx) => {
+          if ((looked += 1) === 2) bothHaveBegun.resolve()
+          await bothHaveBegun.promise
+          return renewTicket(tx, renewal)
+        })
+      await Promise.allSettled([worker(), worker()])
+      return drawsOf(orderId)
+    }
+    expect(await both()).toHaveLength(2)
+    await app.asOwner('alter table draw_entries drop constraint draw_entries_once')
+    expect(await both()).toHaveLength(3)
+  },
+)

@@ -75,8 +75,14 @@ export const refusedRenewal: NonNullable<Fulfilment['refused']> = async (tx, ref
       : nextTry(attempts, now, ticket.cutOff === null ? null : new Date(ticket.cutOff))
   if (next !== null || !ticket) return next
   await markStopped(tx, clubId, [ticket.id], now)
-  if (!ticket.isStopped) await enqueueRenewalStopped(tx, { clubId, ticketId: ticket.id, now })
+  if (!ticket.isStopped) await enqueueRenewalStopped(tx, { clubId, ticketId: ticket.id, why: 'card', now })
   return null
+}
+
+/** Cancelled where orders are: the ticket says so too. */
+export const endedRenewal: NonNullable<Fulfilment['ended']> = async (tx, { clubId, orderItemId, now }) => {
+  const [ticket] = await ticketsOf(tx, clubId, [orderItemId], now)
+  if (ticket) await markStopped(tx, clubId, [ticket.id], now)
 }
 
 interface Stopping {
@@ -106,7 +112,7 @@ export async function stopRenewals(tx: Tx, { clubId, userId, ticketId, now }: St
   return rows.length > 0
 }
 
-async function markStopped(tx: Tx, clubId: string, ids: readonly string[], now: Date): Promise<void> {
+export async function markStopped(tx: Tx, clubId: string, ids: readonly string[], now: Date): Promise<void> {
   await tx.execute(sql`
     update lottery_tickets set stopped_at = ${now.toISOString()}
     where club_id = ${clubId} and id = any(${`{${ids.join(',')}}`}::uuid[]) and stopped_at is null`)

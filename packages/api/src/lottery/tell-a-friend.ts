@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { mailName } from '@clubhouse/domain/mails/mail-name'
 import type { Tx } from '../db/database.ts'
 import type { Site } from '../http/sites.ts'
+import { normalEmail } from './limits/player.queries.ts'
 import { inviteFriend, type References } from '../mailings/port.ts'
 
 interface Telling {
@@ -13,7 +14,7 @@ interface Telling {
 }
 
 /**
- * LOTTO-14: writes to a friend of a player, once for ever and whoever tells of them. Somebody who is known already, or wants no such
+ * LOTTO-14: writes to a friend of a player, once for ever, whoever tells of them and however they spell the mailbox. Somebody who is known already, or wants no such
  * mail, gets none, and nobody learns which. False where the club has no such lotto.
  */
 export async function tellFriend(
@@ -27,9 +28,12 @@ export async function tellFriend(
       and (slug = ${product} or id::text = lower(${product}))`)
   const [lotto] = (found as { rows: { slug: string }[] }).rows
   if (!lotto) return false
+  const email = friend.email.toLowerCase()
   const added: unknown = await tx.execute(sql`
     insert into lotto_friends (club_id, id, first_name, email, created_at)
-    values (${clubId}, ${randomUUID()}, ${mailName(friend.firstName)}, ${friend.email.toLowerCase()}, ${deps.now().toISOString()})
+    select ${clubId}, ${randomUUID()}::uuid, ${mailName(friend.firstName)}, ${email}, ${deps.now().toISOString()}::timestamptz
+    where not exists (select from lotto_friends f where f.club_id = ${clubId}
+      and regexp_replace(f.email, '\\+[^@]*@', '@') = ${normalEmail(email)})
     on conflict (club_id, email) do nothing returning id`)
   const [row] = (added as { rows: { id: string }[] }).rows
   if (!row) return true

@@ -51,7 +51,7 @@ export function openOrders(
       ...officeOrderEndpoints(deps),
     ],
     effects: [{ duty: payments.duty, backlog: () => db.readPlatform<Backlog>(BACKLOG, [now()]) }],
-    schedules: [chargeDue, reconcile(onTrouble), lookAfterMoney],
+    schedules: [chargeDue(given.fulfilments), reconcile(onTrouble), lookAfterMoney],
     pages: ORDER_PAGES,
     rooms: ['checkout'],
     close: () => payments.stop(),

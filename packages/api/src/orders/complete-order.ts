@@ -79,8 +79,8 @@ async function demandsOf(tx: Tx, { clubId, orderId }: Completing): Promise<Map<s
 }
 
 /**
- * What follows from it, in one statement: later payments get their day, and what was bought leaves the cart. Lines that came in
- * since stay, in a cart that is open to another order: then this order lets go of it.
+ * What follows from it, in one statement: later payments get their day, and what was bought leaves the cart. What came in since
+ * stays, in a cart that is open to another order: then this order lets go of it.
  */
 async function letGo(tx: Tx, order: Completing, now: Date): Promise<void> {
   const { clubId, orderId, cartId, timeZone } = order
@@ -90,12 +90,17 @@ async function letGo(tx: Tx, order: Completing, now: Date): Promise<void> {
       update scheduled_payments s set status = 'planned', try_at = (s.due_on::timestamp + interval '9 hours') at time zone ${timeZone}
       where s.club_id = ${clubId} and s.order_id = ${orderId} and s.status in ('planned', 'cancelled') and s.payment_id is null
     ), bought as (
-      select (metadata ->> 'cart_item_id')::uuid as id from order_items where club_id = ${clubId} and order_id = ${orderId}
+      select (metadata ->> 'cart_item_id')::uuid as id, quantity from order_items
+      where club_id = ${clubId} and order_id = ${orderId}
     ), more as (
-      select 1 from cart_items where club_id = ${clubId} and cart_id = ${cartId} and id not in (select id from bought) limit 1
+      select 1 from cart_items k where k.club_id = ${clubId} and k.cart_id = ${cartId}
+        and not exists (select from bought b where b.id = k.id and b.quantity >= k.quantity) limit 1
     ), emptied as (
-      delete from cart_items where club_id = ${clubId} and cart_id = ${cartId} and id in (select id from bought)
-        and exists (select from more)
+      delete from cart_items k using bought b where k.club_id = ${clubId} and k.cart_id = ${cartId} and k.id = b.id
+        and b.quantity >= k.quantity and exists (select from more)
+    ), lessened as (
+      update cart_items k set quantity = k.quantity - b.quantity from bought b
+      where k.club_id = ${clubId} and k.cart_id = ${cartId} and k.id = b.id and b.quantity < k.quantity
     ), let_go as (
       update orders set cart_id = gen_random_uuid() where club_id = ${clubId} and id = ${orderId} and exists (select from more)
     )

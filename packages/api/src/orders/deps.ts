@@ -49,6 +49,15 @@ export interface Fulfilment {
     tx: Tx,
     refused: FulfilmentOrder & { orderItemId: string; attempts: number; isFinal: boolean },
   ) => Promise<Date | null>
+  /**
+   * Later payments are about to be charged: whoever sells may cancel some of them, and tells their holders. May be asked of payments
+   * that are not of its items.
+   */
+  callOff?: (tx: Tx, due: { clubId: string; paymentIds: readonly string[]; now: Date }) => Promise<void>
+  /** The holder of an item has cancelled what would be paid later. Asked of whoever sells, also for what is another's. */
+  ended?: (tx: Tx, ended: { clubId: string; orderItemId: string; now: Date }) => Promise<void>
+  /** Later payments are taken on their day and not sooner, whoever would like to. */
+  isPaidOnItsDay?: boolean
   /** Items were given back in full. */
   undo?: (tx: Tx, order: FulfilmentOrder & { orderItemIds: readonly string[] }) => Promise<void>
 }

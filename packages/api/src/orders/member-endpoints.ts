@@ -29,7 +29,7 @@ type Signed = Caller & { member: SignedIn }
 
 /** MYACC-05, MYACC-06: what somebody still has to pay, in all clubs that they belong to. */
 export function memberOrderEndpoints(deps: OrderDeps): ServedEndpoint[] {
-  const { db, gateway, now } = deps
+  const { db, gateway, now, fulfilments } = deps
 
   /** On a club's site its own alone; elsewhere all. */
   const clubsOf = (caller: Signed): string[] =>
@@ -102,8 +102,14 @@ export function memberOrderEndpoints(deps: OrderDeps): ServedEndpoint[] {
     }),
     serve(cancelSubscriptionCall, OWN_WRITE, async ({ params, body }, caller) => {
       const order = await ownOrder(caller, params.order_id)
-      const cancelling = { ...order, itemId: body.order_item_id }
-      return orderAfter(order, await db.withClub(order.clubId, (tx) => cancelSubscription(tx, cancelling)))
+      const { order_item_id: orderItemId } = body
+      const cancelled = await db.withClub(order.clubId, async (tx) => {
+        const outcome = await cancelSubscription(tx, { ...order, itemId: orderItemId })
+        for (const { ended } of outcome.ok ? fulfilments : [])
+          await ended?.(tx, { clubId: order.clubId, orderItemId, now: now() })
+        return outcome
+      })
+      return orderAfter(order, cancelled)
     }),
   ]
 }

@@ -50,7 +50,11 @@ export const SECRET_RATES = {
     site: { max: 120, windowMs: HOUR, holdsForAll: true },
   },
   /** LOTTO-14: mails to people who did not ask for them. */
-  'tell-a-friend': { account: { max: 10, windowMs: 24 * HOUR }, site: { max: 500, windowMs: HOUR } },
+  'tell-a-friend': {
+    account: { max: 10, windowMs: 24 * HOUR },
+    address: { max: 30, windowMs: 24 * HOUR },
+    site: { max: 500, windowMs: HOUR },
+  },
 } as const satisfies Record<string, Partial<Record<Scope, Limit>>>
 export type SecretRate = keyof typeof SECRET_RATES
 

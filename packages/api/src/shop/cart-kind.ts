@@ -38,6 +38,8 @@ export const shopKind: CartKind = {
     }
     return accept(entered)
   },
+  // A gift is given by itself, each time.
+  isCounted: ({ metadata }) => metadata['amount'] === null,
   show: (item, product, at) => shown(item, soldItem(product, at), product.isActive),
 }
 
@@ -126,6 +128,10 @@ function shown({ metadata, quantity, id }: StoredItem, { item, rows }: Sold, isA
     title: titleOf(variant, quantity),
     demands: demandsOf(rows, { variant, quantity, name: item.name }),
     problem: problemOf(item, isActive && !isLost),
+    tooMany:
+      quantity > item.metadata.max_quantity
+        ? `You can have at most ${item.metadata.max_quantity} of ${item.name} in one order.`
+        : null,
     chosen: { quantity, ...(variant && { variant_id: variant.variant_id }) },
   }
 }

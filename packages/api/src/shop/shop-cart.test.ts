@@ -98,6 +98,60 @@ describe('in the cart', () => {
     expect([status, body.message]).toEqual([400, 'There are only 3 of Gear bag left.'])
   })
 
+  test('the same thing twice is one line with more of it; another size is another', async () => {
+    const { body: cart } = await desk.create([
+      await thing('half-zip', { variant: 'M' }),
+      await thing('half-zip', { variant: 'M' }),
+    ])
+    expect(cart.items).toMatchObject([{ metadata: { quantity: 2 }, price: 100_00, discount: 10_00 }])
+    const { body } = await desk.add(cart.shopping_cart_id, [
+      await thing('half-zip', { variant: 'L' }),
+      await thing('half-zip', { variant: 'M' }),
+    ])
+    const lines = [
+      ['M · 3 of them', 150_00],
+      ['L', 50_00],
+    ]
+    const shown = (items: { metadata: { title: string }; price: number }[]) =>
+      items.map(({ metadata, price }) => [metadata.title, price])
+    expect(shown(body.items)).toEqual(lines)
+    expect(shown((await desk.get(cart.shopping_cart_id)).body.items)).toEqual(lines)
+    expect(body.items[0].shopping_cart_item).toBe(cart.items[0].shopping_cart_item)
+  })
+
+  test('two gifts of the same amount are two gifts', async () => {
+    const { body: cart } = await desk.create([await thing('defibrillator-fund', { amount: 10_00 })])
+    const { body } = await desk.add(cart.shopping_cart_id, [
+      await thing('defibrillator-fund', { amount: 10_00 }),
+    ])
+    expect(body.items).toHaveLength(2)
+  })
+
+  test('nobody has more of an item than it allows by adding it again and again, nor by a second cart', async () => {
+    const most = 'You can have at most 10 of Bottle in one order.'
+    const { body: cart } = await desk.create([await thing('bottle', { quantity: 6 })])
+    const { status, body } = await desk.add(cart.shopping_cart_id, [await thing('bottle', { quantity: 5 })])
+    expect([status, body.message]).toEqual([400, most])
+    // Filled while nobody was signed in, then theirs: the line says it, and no order is made of it.
+    const { body: other } = await desk.create([await thing('bottle', { quantity: 5 })], { as: '' })
+    const { body: both } = await desk.attach(other.shopping_cart_id)
+    expect(both.items[0].problem).toEqual({
+      kind: 'gone',
+      message: `${most} Please remove it and choose fewer.`,
+    })
+    expect((await desk.checkOut(other.shopping_cart_id)).body.error_code).toBe('cart_changed')
+  })
+
+  test('what was added while an order of it was being paid stays in the cart', async () => {
+    const cart = await desk.fill(await thing('bottle'))
+    const { body: placed } = await desk.checkOut(cart.shopping_cart_id)
+    await desk.add(cart.shopping_cart_id, [await thing('bottle', { quantity: 2 })])
+    await desk.confirm(placed.payment_token)
+    await desk.settle()
+    expect((await desk.order(placed.order_id)).status).toBe('Completed')
+    expect((await desk.get(cart.shopping_cart_id)).body.items).toMatchObject([{ metadata: { quantity: 2 } }])
+  })
+
   test.each([
     ['a size of another item', async () => ({ ...(await thing('shorts')), variant: 'home-jersey' })],
     ['a size that there is not', async () => ({ ...(await thing('shorts')), variant: null })],

@@ -48,7 +48,7 @@ export interface Playing {
   limit: number | null
   spent: number
   excludedUntil: Date | null
-  /** Somebody who is not signed in has proven nothing, and is not told of another's choices. */
+  /** With an e-mail that they have confirmed. Anybody else has proven nothing, and is not told of another's choices. */
   isSignedIn: boolean
   currency: Currency
   timeZone: string

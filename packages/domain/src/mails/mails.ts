@@ -1,5 +1,8 @@
 import type { Receipt, ReceiptLine } from '../orders/receipt.ts'
 
+/** Why a ticket was not paid for again: the card, a limit, a break that its holder asked for, or the lotto itself. */
+export type RenewalStopped = 'card' | 'limit' | 'break' | 'over'
+
 /** The mails that the product sends. What colours and name they carry is the club's, looked up when they go. */
 export type Mail =
   | { template: 'verify-email'; payload: { first_name: string; link: string } }
@@ -52,7 +55,10 @@ export type Mail =
       }
     }
   /** A ticket of a lotto whose card was refused up to the cut-off; `path` is the lotto's page. */
-  | { template: 'renewal-stopped'; payload: { first_name: string; lottery: string; path: string } }
+  | {
+      template: 'renewal-stopped'
+      payload: { first_name: string; lottery: string; path: string; why?: RenewalStopped }
+    }
   /** Somebody tried to sign up with an e-mail that has an account already. */
   | { template: 'account-exists'; payload: { first_name: string; link: string } }
   /** What was bought: the same words as on the screen and on paper. */

@@ -2,12 +2,18 @@ import type { Backlog, EffectQueue } from '../../jobs/backlog.ts'
 import type { WhichDraw } from './list-of-draw.ts'
 import { type DrawDeps, runDraw } from './run-draw.ts'
 
-/** What is due, earliest first, so that the jackpot goes from one draw to the next. */
+/**
+ * What is due, earliest first, so that the jackpot goes from one draw to the next. Some wait for long, for the people at a drum or for
+ * somebody to look: however many there are, they stand in nobody's way.
+ */
 const DUE = {
   name: 'draws_due',
-  text: `select club_id as "clubId", id as "drawId" from draws
-    where status <> 'drawn' and (closes_at <= $1 and status = 'open' or draws_at <= $1)
-    order by draws_at, number limit 200`,
+  text: `select "clubId", "drawId" from (
+    (select club_id as "clubId", id as "drawId", draws_at, number from draws
+      where status in ('open', 'closed') and (closes_at <= $1 and status = 'open' or draws_at <= $1) order by draws_at, number limit 200)
+    union all
+    (select club_id, id, draws_at, number from draws where status = 'waiting' order by draws_at desc, number limit 200)) due
+    order by draws_at, number`,
 }
 
 const NEXT = {

@@ -17,6 +17,15 @@ export class PlayerKeys {
 
   whoIs(clubId: string, { userId, email: given }: { userId: string | null; email: string }): Who {
     const email = normalEmail(given)
-    return { clubId, userId, email, emailHash: keyedHash(this.#key, email).toString('base64url') }
+    return { clubId, userId, email, emailHash: this.#hashOf(email) }
+  }
+
+  /** Somebody whose e-mail nobody has confirmed: whoever has that mailbox may be another person, so their account alone counts. */
+  unproven(clubId: string, userId: string): Who {
+    return { clubId, userId, email: '', emailHash: this.#hashOf(`account ${userId}`) }
+  }
+
+  #hashOf(what: string): string {
+    return keyedHash(this.#key, what).toString('base64url')
   }
 }

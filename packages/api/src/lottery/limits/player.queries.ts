@@ -21,6 +21,8 @@ export interface Player {
   /** Each that holds for them: usually one, by account and e-mail. */
   own: (OwnLimit & { isOwn: boolean; excludedUntil: Date | null })[]
   spent: number
+  /** Whether the account's e-mail is confirmed; false for a guest. */
+  isProven: boolean
   /** When they were born, where the club knows it; a plain date. */
   born: string | null
 }
@@ -52,16 +54,30 @@ export async function lockPlayer(
 
 const THEIRS = sql`(o.user_id = player.id or regexp_replace(lower(o.email), '\\+[^@]*@', '@') = player.email)`
 
+/** What does not count as played for, because it is what is asked about. */
+export interface Except {
+  orderId?: string
+  payments?: readonly string[]
+}
+
 /**
  * What a club knows of a player, in one statement: limits, and what they have played for since Monday in the club's zone. Orders count
  * when they are paid or can still be, less what was given back; renewals in the week in which they fall due, paid or planned.
+ * A guest's e-mail is its owner's where they have confirmed it. Of their birth dates the one counts by which they are youngest, of what
+ * they have registered with and what they have answered last: an answer in a cart replaces a slip in a cart, and no registration.
  */
-export async function readPlayer(tx: Tx, who: Who, now: Date): Promise<Player> {
+export async function readPlayer(
+  tx: Tx,
+  who: Who,
+  now: Date,
+  { orderId, payments = [] }: Except = {},
+): Promise<Player> {
   const { clubId, userId, email, emailHash } = who
   const at = now.toISOString()
   const found: unknown = await tx.execute(sql`
     with player as (
-      select coalesce(${userId}::uuid, (select u.id from users u where u.email = ${email})) as id, ${email}::text as email
+      select coalesce(${userId}::uuid, (select u.id from users u where u.email = ${email} and u.email_verified_at is not null)) as id,
+        ${email}::text as email
     ), week as (
       select c.id as club_id, c.currency, c.time_zone, date_trunc('week', ${at}::timestamptz at time zone c.time_zone) as monday
       from clubs c where c.id = ${clubId}
@@ -74,16 +90,22 @@ export async function readPlayer(tx: Tx, who: Who, now: Date): Promise<Player> {
       (select coalesce(sum(greatest(i.today - i.refunded, 0)), 0)::int from orders o
         join order_items i on i.club_id = o.club_id and i.order_id = o.id and i.type in ('Lotto', 'Draw')
         where o.club_id = week.club_id and o.created_at >= week.monday at time zone week.time_zone and ${THEIRS}
-          and (o.status in ('Pending', 'Completed') or (o.status = 'New' and o.expires_at > ${at})))
+          and o.id is distinct from ${orderId ?? null}::uuid and (o.status in ('Pending', 'Completed') or (o.status = 'New' and o.expires_at > ${at})))
       + (select coalesce(sum(s.amount), 0)::int from scheduled_payments s
         join order_items i on i.club_id = s.club_id and i.id = s.order_item_id and i.type in ('Lotto', 'Draw')
         join orders o on o.club_id = s.club_id and o.id = s.order_id and o.status = 'Completed'
         where s.club_id = week.club_id and s.status in ('planned', 'charging', 'paid') and ${THEIRS}
+          and s.id <> all(${`{${payments.join(',')}}`}::uuid[])
           and s.due_on >= week.monday::date::text and s.due_on < (week.monday::date + 7)::text) as spent,
-      (select left(a.answers #>> '{}', 10) from (select jsonb_path_query_first(f.answers,
-          '$.sections[*].questions[*] ? (@.default_question_id == "date_of_birth").answer') as answers
-        from form_answers f where f.club_id = week.club_id and f.given_by = player.id and f.member_id = player.id
-        order by f.created_at desc limit 1) a) as born
+      exists (select from users u where u.id = ${userId}::uuid and u.email_verified_at is not null) as "isProven",
+      (select greatest(max(known.day) filter (where known.is_registered), (array_agg(known.day order by known.at desc))[1]) from (
+        select nullif(left(jsonb_path_query_first(f.answers,
+            '$.sections[*].questions[*] ? (@.default_question_id == "date_of_birth").answer') #>> '{}', 10), '') as day,
+          f.created_at as at, f.id in (select i.member_answers_id from orders o
+            join order_items i on i.club_id = o.club_id and i.order_id = o.id
+            where o.club_id = week.club_id and o.user_id = player.id and o.status = 'Completed') as is_registered
+        from form_answers f where f.club_id = week.club_id and f.given_by = player.id and f.member_id = player.id) known
+        where known.day is not null) as born
     from week, player`)
   const [row] = (found as { rows: Row[] }).rows
   if (!row) throw new Error('The club of a player is gone')

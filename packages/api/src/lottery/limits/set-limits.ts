@@ -44,9 +44,11 @@ export async function setLimits(tx: Tx, who: Who & { userId: string }, wanted: W
     insert into play_limits (club_id, id, user_id, email_hash, weekly_limit, next_limit, next_from, excluded_until, updated_at)
     values (${who.clubId}, ${randomUUID()}, ${who.userId}, ${who.emailHash}, ${changed.limit}::int, ${changed.next?.limit ?? null}::int,
       ${changed.next?.from.toISOString() ?? null}::timestamptz, ${until?.toISOString() ?? null}::timestamptz, ${at}::timestamptz)
-    on conflict (club_id, user_id) do update set email_hash = excluded.email_hash, weekly_limit = excluded.weekly_limit,
+    on conflict (club_id, user_id) do update set weekly_limit = excluded.weekly_limit,
       next_limit = excluded.next_limit, next_from = excluded.next_from, excluded_until = excluded.excluded_until,
-      updated_at = excluded.updated_at`)
+      updated_at = excluded.updated_at,
+      -- Whoever takes another e-mail while they are shut out stays out by the one that they had.
+      email_hash = case when play_limits.excluded_until > excluded.updated_at then play_limits.email_hash else excluded.email_hash end`)
   if (until !== null && until > now) await stopRenewals(tx, { ...who, now })
   else await stopWhatIsTooMuch(tx, who, lowest([changed.limit]), now)
   return limitsOf(await readPlayer(tx, who, now), now)

@@ -2,18 +2,20 @@ import { sql } from 'drizzle-orm'
 import { asClub } from '../../db/as-club.ts'
 import type { Tx } from '../../db/database.ts'
 import { every } from '../../jobs/schedules.ts'
+import type { Fulfilment } from '../deps.ts'
 import { newestCard } from './newest-card.ts'
 
 const AT_ONCE = 200
 
 /** What has come due is charged to the card that was kept with the order. In the transaction of the platform's clock. */
-export const chargeDue = every(1, 'charge-due', async (tx, now) => {
-  const due: unknown = await tx.execute(sql`
+export const chargeDue = (fulfilments: readonly Fulfilment[]) =>
+  every(1, 'charge-due', async (tx, now) => {
+    const due: unknown = await tx.execute(sql`
     select club_id as "clubId", id from scheduled_payments
     where status = 'planned' and try_at <= ${now.toISOString()} order by try_at limit ${AT_ONCE}`)
-  for (const [clubId, ids] of byClub((due as { rows: { clubId: string; id: string }[] }).rows))
-    await asClub(tx, clubId, (own) => startCharges(own, clubId, ids, now))
-})
+    for (const [clubId, ids] of byClub((due as { rows: { clubId: string; id: string }[] }).rows))
+      await asClub(tx, clubId, (own) => startCharges(own, clubId, ids, now, fulfilments))
+  })
 
 export function byClub(rows: readonly { clubId: string; id: string }[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
@@ -25,7 +27,14 @@ export function byClub(rows: readonly { clubId: string; id: string }[]): Map<str
  * Takes what is due, if nobody else has: the condition in the UPDATE decides. Each attempt is a payment of its own, with an
  * effect that charges it; one without a card fails there, and is in arrears.
  */
-export async function startCharges(tx: Tx, clubId: string, ids: readonly string[], now: Date): Promise<void> {
+export async function startCharges(
+  tx: Tx,
+  clubId: string,
+  ids: readonly string[],
+  now: Date,
+  fulfilments: readonly Fulfilment[] = [],
+): Promise<void> {
+  for (const { callOff } of fulfilments) await callOff?.(tx, { clubId, paymentIds: ids, now })
   const at = now.toISOString()
   // What cannot be charged by us waits for its holder; what is no longer owed waits for nobody.
   await tx.execute(sql`

@@ -41,15 +41,18 @@ export async function payNow(deps: OrderDeps, paying: PayingNow): Promise<Gatewa
 /** Two presses of the button: the condition decides which of them charges. */
 async function take(
   tx: Tx,
-  { now: clock, gateway }: OrderDeps,
+  { now: clock, gateway, fulfilments }: OrderDeps,
   { clubId, orderId, userId, what, card, due }: PayingNow,
 ): Promise<string | null> {
   const now = clock().toISOString()
   const paymentId = randomUUID()
   const workerAt = new Date(clock().getTime() + WORKER_AFTER_MS).toISOString()
+  const onTheirDay = fulfilments.flatMap(({ types, isPaidOnItsDay }) => (isPaidOnItsDay ? types : []))
   const next = sql`s.status = 'planned' and o.status = 'Completed' ${due ? sql`and s.due_on = ${due}` : sql.empty()}
     and s.id = (select n.id from scheduled_payments n where n.club_id = ${clubId} and n.order_id = ${orderId}
-      and n.status = 'planned' order by n.due_on, n.number limit 1)`
+      and n.status = 'planned' and n.order_item_id in (select i.id from order_items i
+        where i.club_id = ${clubId} and i.order_id = ${orderId} and i.type <> all(${`{${onTheirDay.join(',')}}`}::text[]))
+      order by n.due_on, n.number limit 1)`
   const taken: unknown = await tx.execute(sql`
     with taken as (
       update scheduled_payments s set status = 'charging', payment_id = ${paymentId}

@@ -102,7 +102,7 @@ export const PLAY = {
   next: (amount: string, day: string) => `From ${day}: ${amount}.`,
   noLimit: 'no limit',
   limit: 'My limit a week',
-  limitHint: 'Lower counts at once, higher after a day. Empty for no limit.',
+  limitHint: 'A lower one counts at once, a higher one after a day. Leave it empty for no limit.',
   save: 'Save limit',
   break: 'Take a break',
   breakHint: 'You can’t play until it’s over, and it can’t be taken back.',

@@ -7,7 +7,7 @@ import { cents } from '@clubhouse/domain/money/money'
 import { itemPrice } from '@clubhouse/domain/shop/item-price'
 import { useClub } from '../../lib/page/site-data.ts'
 import { useEarlyPresses } from '../../lib/visit/early-presses.ts'
-import { BuyBar } from '../../parts/buying/buy-bar.tsx'
+import { BuyBar, InPlace } from '../../parts/buying/buy-bar.tsx'
 import { Outcome } from '../../parts/buying/outcome.tsx'
 import { useBuying } from '../../parts/buying/use-buying.ts'
 import { BUYING } from '../../parts/buying/words.ts'
@@ -80,16 +80,19 @@ export function ItemForm({ item, served, pictures, related }: Props) {
               {metadata.max_quantity > 1 && closed === null && (
                 <Quantity count={Math.min(quantity, most)} most={most} onChange={setQuantity} />
               )}
-              <Button
-                type="submit"
-                variant="primary"
-                size="large"
-                icon="cart"
-                loading={buying.isBusy}
-                disabled={closed !== null}
-              >
-                {BUYING.add}
-              </Button>
+              <InPlace>
+                <Button
+                  type="submit"
+                  variant="primary"
+                  size="large"
+                  icon="cart"
+                  wide
+                  loading={buying.isBusy}
+                  disabled={closed !== null}
+                >
+                  {BUYING.add}
+                </Button>
+              </InPlace>
             </div>
             {reason && (
               <p className={styles.reason}>

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 import styles from './buying.module.css'
 
+/** The next step where the form ends; on a phone the bar has it, once. */
+export const InPlace = ({ children }: { children: ReactNode }) => (
+  <div className={styles.inPlace}>{children}</div>
+)
+
 /** On a phone the sum and the next step stay in sight, whatever is scrolled to. */
 export function BuyBar({ sum, words, children }: { sum: string; words: string; children: ReactNode }) {
   return (

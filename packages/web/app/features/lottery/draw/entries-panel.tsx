@@ -6,6 +6,7 @@ import { useClub } from '../../../lib/page/site-data.ts'
 import { useHydrated } from '../../../lib/visit/use-hydrated.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { DRAW, TICKET } from '../messages.ts'
+import { InPlace } from '../../../parts/buying/buy-bar.tsx'
 import { Outcome } from '../../../parts/buying/outcome.tsx'
 import { Counter } from '../ticket/counter.tsx'
 import { Ladder } from '../ticket/ladder.tsx'
@@ -86,9 +87,11 @@ export function EntriesPanel({ product, count, onChoose, buying }: Props) {
           </div>
         </dl>
         <Outcome {...buying} />
-        <Button type="submit" variant="primary" size="large" icon="cart" wide loading={buying.isBusy}>
-          {TICKET.add}
-        </Button>
+        <InPlace>
+          <Button type="submit" variant="primary" size="large" icon="cart" wide loading={buying.isBusy}>
+            {TICKET.add}
+          </Button>
+        </InPlace>
         <p className={styles.note}>
           {DRAW.chance(count, formatNumber(metadata.tickets.total))} {DRAW.over18}
         </p>

@@ -6,6 +6,7 @@ import { useHydrated } from '../../../lib/visit/use-hydrated.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { TICKET } from '../messages.ts'
 import { ResponsiblePlay } from '../play/responsible-play.tsx'
+import { InPlace } from '../../../parts/buying/buy-bar.tsx'
 import { Outcome } from '../../../parts/buying/outcome.tsx'
 import { Counter } from './counter.tsx'
 import { Ladder } from './ladder.tsx'
@@ -125,7 +126,7 @@ export function TicketPanel({ product, ticket, buying, isClosed }: Props) {
           </p>
         )}
         <Outcome {...buying} />
-        <div className={styles.way}>
+        <InPlace>
           <Button
             type="submit"
             variant="primary"
@@ -142,7 +143,7 @@ export function TicketPanel({ product, ticket, buying, isClosed }: Props) {
           >
             {TICKET.add}
           </Button>
-        </div>
+        </InPlace>
         {draw === null && <p className={styles.note}>{TICKET.closed}</p>}
         {(pick.type === 'Number' || pick.type === 'Letter') && <Needs ticket={ticket} type={pick.type} />}
         <noscript>

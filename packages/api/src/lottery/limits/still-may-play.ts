@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { playProblem } from '@clubhouse/domain/lottery/play-limits'
+import type { Tx } from '../../db/database.ts'
+import type { PlayerKeys } from './player-keys.ts'
+import { type Except, readPlayer, strictest } from './player.queries.ts'
+
+export interface Ordered {
+  clubId: string
+  userId: string | null
+  email: string
+  /** What it would be played for. */
+  amount: number
+}
+
+/** Why somebody may not play for what they ordered before, by what holds now; null where they may. */
+export async function problemNow(
+  tx: Tx,
+  keys: PlayerKeys,
+  { clubId, userId, email, amount }: Ordered,
+  except: Except,
+  now: Date,
+): Promise<'excluded' | 'limit_reached' | null> {
+  const player = await readPlayer(tx, keys.whoIs(clubId, { userId, email }), now, except)
+  const { spent, isProven: isSignedIn, currency, timeZone } = player
+  const problem = playProblem(
+    { ...strictest(player, now), ...{ spent, isSignedIn, currency, timeZone } },
+    amount,
+    now,
+  )
+  return problem?.code ?? null
+}
+
+/**
+ * Asked once more when the money has come: an order may be paid long after it was placed, and what holds for its buyer may have
+ * become stricter in between.
+ */
+export async function stillMayPlay(
+  tx: Tx,
+  keys: PlayerKeys,
+  { clubId, orderId, now }: { clubId: string; orderId: string; now: Date },
+): Promise<boolean> {
+  const found: unknown = await tx.execute(sql`
+    select o.user_id as "userId", o.email, sum(i.today)::int as amount from orders o
+    join order_items i on i.club_id = o.club_id and i.order_id = o.id and i.type in ('Lotto', 'Draw')
+    where o.club_id = ${clubId} and o.id = ${orderId} group by o.user_id, o.email`)
+  const [order] = (found as { rows: Omit<Ordered, 'clubId'>[] }).rows
+  return !order || (await problemNow(tx, keys, { ...order, clubId }, { orderId }, now)) === null
+}
