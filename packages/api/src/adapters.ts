@@ -16,7 +16,8 @@ import type { Geocoder } from './providers/geocoding/port.ts'
 import { FileMailbox } from './providers/mail/mailbox.ts'
 import type { Mailbox, Mailer } from './providers/mail/port.ts'
 import { smtpMailer } from './providers/mail/smtp.ts'
-import type { PaymentGateway } from './providers/payments/port.ts'
+import type { GatewayBefore, PaymentGateway } from './providers/payments/port.ts'
+import { sandboxBefore } from './providers/payments/sandbox/before.ts'
 import { openSandbox, type OpenedSandbox } from './providers/payments/sandbox/capability.ts'
 import { fileStorage } from './providers/storage/files.ts'
 import type { Storage } from './providers/storage/port.ts'
@@ -43,6 +44,10 @@ function openSmtp({ smtp }: Config): Mailer {
   if (!smtp) throw new ConfigError('MODE=live needs SMTP_URL and MAIL_FROM')
   return smtpMailer(smtp)
 }
+
+/** Whom the months before were paid at: the demo's own gateway. A real one knows nothing of them. */
+export const historyOf = ({ stripe }: Pick<Config, 'stripe'>): GatewayBefore | null =>
+  stripe ? null : sandboxBefore
 
 /** The demo moves no money: it has a gateway of its own, unless it is given keys of a real one. */
 export async function openGateway(

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { openDatabase, openGeocoder, openMailer, openStorage } from './adapters.ts'
+import { historyOf, openDatabase, openGeocoder, openMailer, openStorage } from './adapters.ts'
 import { openBackground } from './background.ts'
 import type { Capability } from './capability.ts'
 import { MovableClock, systemClock } from './clock.ts'
@@ -39,6 +39,8 @@ export interface ComposeOptions extends Pick<CoreOptions, 'patience' | 'outside'
   onTrouble: (error: Error, part?: 'database' | 'mail' | 'jobs') => void
   /** How demo pictures are made; tests leave them out. */
   drawImage?: DrawImage
+  /** Whether the demo's clubs have months behind them; tests begin with none. */
+  hasHistory?: boolean
   /** Where the demo keeps the keys that it makes; tests share theirs, since making them is slow. */
   keysFolder?: string
   /** Replies are checked against the contract in tests and development, where a mistake should be loud. */
@@ -56,7 +58,12 @@ export async function compose(config: Config, options: ComposeOptions) {
   const keysFolder = options.keysFolder ?? resolve(config.dataDir, 'keys')
   const { sso, demoKeys } = await openSingleSignOn(config, keysFolder)
   const demo =
-    config.mode === 'demo' ? openDemo(ground, { sso, demoKeys, drawImage: options.drawImage }) : null
+    config.mode === 'demo'
+      ? openDemo(ground, {
+          ...{ sso, demoKeys, drawImage: options.drawImage },
+          history: options.hasHistory === false ? null : historyOf(config),
+        })
+      : null
   await prepareData(db, demo)
   const core = await openCore(ground, { ...options, clubsConcerned })
 

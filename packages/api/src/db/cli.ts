@@ -1,5 +1,5 @@
 import { keptImage } from '@clubhouse/demo/images/kept-image'
-import { openDatabase, openStorage } from '../adapters.ts'
+import { historyOf, openDatabase, openStorage } from '../adapters.ts'
 import { type Config, readConfig } from '../config.ts'
 import { ConfigError } from '../environment.ts'
 import { backUp, restore } from './backup.ts'
@@ -29,7 +29,7 @@ async function run(config: Config, command: string | undefined, rest: string[]):
         await db.migrate()
         await seedDemo({
           ...{ db, storage: openStorage(config), now: new Date(), drawImage: keptImage },
-          secret: config.secret,
+          ...{ secret: config.secret, history: historyOf(config) },
         })
         say('The demo world is in place.')
       })

@@ -75,7 +75,7 @@ test('laid anew, it takes away whoever joined its clubs and whatever they had, a
   await asOwner(`insert into identity_providers (id, governing_body_id, entity_id, sso_url, certificates)
     select '${person(8)}', id, 'idp', 'https://idp.example', '{}' from governing_bodies`)
   await asOwner(`update users set first_name = 'Changed' where id = '${brid}'`)
-  await seedDemo({ db, storage, now: TEST_NOW, secret: TEST_SECRET, drawImage: null })
+  await seedDemo({ db, storage, now: TEST_NOW, secret: TEST_SECRET, drawImage: null, history: null })
 
   const people = await asOwner<{ email: string }>("select email from users where email like '%@new.example'")
   expect(people.map(({ email }) => email).toSorted()).toEqual(['2@new.example', '3@new.example'])

@@ -4,6 +4,8 @@ import { type DemoClub, type DemoImage, demoWorld } from '@clubhouse/demo/world/
 import { saveArticle } from '../content/save-article.ts'
 import type { Storage } from '../providers/storage/port.ts'
 import type { Database, Tx } from '../db/database.ts'
+import type { GatewayBefore } from '../providers/payments/port.ts'
+import { layHistory } from './history/lay-history.ts'
 import { layCatalogue } from './seed-catalogue.ts'
 import { layAnswers, layForms } from './seed-forms.ts'
 import { layLotteries } from './seed-lotteries.ts'
@@ -20,10 +22,12 @@ export interface SeedDeps {
   secret: string
   /** The bytes of a demo picture, drawn now or kept from the build; null leaves the files out. */
   drawImage: ((image: DemoImage) => Promise<Buffer>) | null
+  /** The gateway that the months before were paid at; null begins with clubs that have sold nothing yet. */
+  history: GatewayBefore | null
 }
 
 /** Lays the demo world, or lays it anew: its people and clubs are removed first, with everything they own. */
-export async function seedDemo({ db, storage, now, secret, drawImage }: SeedDeps): Promise<void> {
+export async function seedDemo({ db, storage, now, secret, drawImage, history }: SeedDeps): Promise<void> {
   const world = demoWorld(now)
   const stored = new Map<string, StoredImage>(world.images.map((image) => [image.key, placeOf(image)]))
   if (drawImage) {
@@ -56,6 +60,7 @@ export async function seedDemo({ db, storage, now, secret, drawImage }: SeedDeps
       await layAnswers(tx, club, world, now)
     })
   }
+  if (history) await layHistory({ db, now, gateway: history }, world)
 }
 
 interface StoredImage {

@@ -13,6 +13,7 @@ export interface DemoOptions {
   /** Of the demo's own identity provider. */
   demoKeys: KeyPair | null
   drawImage?: DrawImage | undefined
+  history: SeedDeps['history']
 }
 
 /** The world of the demo, to be laid before anybody asks for it. */
@@ -25,13 +26,16 @@ export interface Demo {
   demoIdp: DemoIdentityProvider | null
 }
 
-export function openDemo(ground: Ground, { sso, demoKeys, drawImage = keptImage }: DemoOptions): Demo {
+export function openDemo(
+  ground: Ground,
+  { sso, demoKeys, history, drawImage = keptImage }: DemoOptions,
+): Demo {
   const { config, db, storage, now } = ground
   const provider = sso && demoKeys && openDemoIdp(db, { config, keys: demoKeys, sso })
   const register = async () => provider?.register()
   return {
     lay: async () => {
-      await seedDemo({ db, storage, now: now(), secret: config.secret, drawImage })
+      await seedDemo({ db, storage, now: now(), secret: config.secret, drawImage, history })
       await register()
     },
     register,

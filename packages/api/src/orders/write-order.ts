@@ -80,7 +80,8 @@ export async function writeOrder(tx: Tx, order: OrderToWrite): Promise<WrittenPa
   }
 }
 
-function itemRow(line: LineToOrder, position: number, ids: ReadonlyMap<string, string>) {
+/** A line as an item; its id is the one that the map has for it. */
+export function itemRow(line: LineToOrder, position: number, ids: ReadonlyMap<string, string>) {
   const { demands, recurring, later, problem: _, ...kept } = line
   return {
     ...kept,
@@ -98,7 +99,11 @@ function itemRow(line: LineToOrder, position: number, ids: ReadonlyMap<string, s
 }
 
 /** Of what goes on without an end only the next payment is written; each one that is made writes the one after it. */
-function plannedRows({ later, recurring }: LineToOrder, item: string) {
+export function plannedRows(
+  { later, recurring }: Pick<LineToOrder, 'later' | 'recurring'>,
+  item: string,
+  newId: () => string = randomUUID,
+) {
   const all = recurring ? [{ due: recurring.next, amount: recurring.amount }] : later
-  return all.map(({ due, amount }, at) => ({ id: randomUUID(), item, number: at + 2, due, amount }))
+  return all.map(({ due, amount }, at) => ({ id: newId(), item, number: at + 2, due, amount }))
 }

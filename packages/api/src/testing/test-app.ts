@@ -84,6 +84,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     ...(options.patience && { patience: options.patience }),
     ...(options.outside && { outside: options.outside }),
     drawImage: null,
+    hasHistory: false,
     keysFolder: KEYS,
   })
   if (parts.clock instanceof MovableClock) parts.clock.set(TEST_NOW)

@@ -80,7 +80,7 @@ const noFiles: Storage = { read: async () => null, write: async () => undefined 
 export const TEST_SECRET = 'a-secret-of-the-test-suite-alone'
 
 const seedTestWorld = (db: Database) =>
-  seedDemo({ db, storage: noFiles, now: TEST_NOW, secret: TEST_SECRET, drawImage: null })
+  seedDemo({ db, storage: noFiles, now: TEST_NOW, secret: TEST_SECRET, drawImage: null, history: null })
 
 /** Everything that the prepared copy is made from: the schema, and the world with its drawings. */
 const SOURCES = [

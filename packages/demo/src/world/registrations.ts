@@ -6,7 +6,7 @@ import type { DemoRegistration, DemoRelative } from './shape.ts'
 const BRID = 'brid@home.example'
 const HANA = 'hana@inishvarn.example'
 
-const HOME: Values = {
+export const HOME: Values = {
   country: 'Ireland',
   county: 'Mayo',
   address_line1: '4 Chapel Brae',

@@ -14,7 +14,17 @@ export async function bookingsOf(
   now: Date,
 ): Promise<Booking[]> {
   if (truth.amount === 0) return []
-  const shares = enoughFor(truth.amount, row.shares.length > 0 ? row.shares : await wholeOrder(tx, row))
+  return chargeOf(row, row.shares.length > 0 ? row.shares : await wholeOrder(tx, row), truth, now)
+}
+
+/** The same for what it was paid for. */
+export function chargeOf(
+  row: Booked,
+  paidFor: Share[],
+  truth: Pick<GatewayPayment, 'amount' | 'fee'>,
+  now: Date,
+): Booking[] {
+  const shares = enoughFor(truth.amount, paidFor)
   const parts = allocate(
     cents(truth.amount),
     shares.map(({ amount }) => cents(amount)),
@@ -34,7 +44,7 @@ export async function bookingsOf(
 }
 
 /** Booked when it is known, which may be after the capture. */
-export function feeOf(row: PaymentRow, { fee }: Pick<GatewayPayment, 'fee'>, now: Date): Booking[] {
+export function feeOf(row: Booked, { fee }: Pick<GatewayPayment, 'fee'>, now: Date): Booking[] {
   if (fee === null) return []
   const entries: Entry[] = [
     { account: 'fees', amount: fee },
@@ -43,7 +53,9 @@ export function feeOf(row: PaymentRow, { fee }: Pick<GatewayPayment, 'fee'>, now
   return [{ ...about(row, now), kind: 'fee', effectKey: `fee:${row.id}`, entries }]
 }
 
-const about = (row: PaymentRow, at: Date) => ({
+type Booked = Pick<PaymentRow, 'id' | 'clubId' | 'orderId' | 'currency'>
+
+const about = (row: Booked, at: Date) => ({
   clubId: row.clubId,
   at,
   currency: row.currency.toUpperCase(),

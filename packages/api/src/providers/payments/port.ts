@@ -1,3 +1,4 @@
+import type { Tx } from '../../db/database.ts'
 import { EffectFailed } from '../../jobs/effect-failed.ts'
 
 /**
@@ -161,4 +162,30 @@ export interface SandboxDesk {
   closeDispute(disputeId: string, status: 'won' | 'lost'): Promise<void>
   /** As if nobody had ever paid. */
   clear(): Promise<void>
+}
+
+/** What a gateway would know of payments that were made before the demo was there. */
+export interface GatewayPast {
+  customers: { id: string; userId: string; createdAt: Date }[]
+  methods: { id: string; customerId: string; card: Card; failsLater: boolean; createdAt: Date }[]
+  payments: (Pick<
+    GatewayPayment,
+    'orderId' | 'amount' | 'currency' | 'status' | 'fee' | 'refunded' | 'card'
+  > &
+    Pick<GatewayPayment, 'paymentId' | 'paymentToken' | 'methodId' | 'declined'> & {
+      key: string
+      customerId: string | null
+      savesCard: boolean
+      description: string
+      createdAt: Date
+    })[]
+  refunds: { id: string; key: string; paymentId: string; amount: number; createdAt: Date }[]
+}
+
+/** The demo's own gateway, for whoever lays its history. */
+export interface GatewayBefore {
+  /** What it keeps of an amount. */
+  feeOf(amount: number): number
+  /** In place of all that its books say. */
+  layBooks(tx: Tx, past: GatewayPast): Promise<void>
 }

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import { historyOf } from '@clubhouse/demo/history/history'
+import type { History, HistoryAnswers } from '@clubhouse/demo/history/shape'
+import type { DemoClub, DemoWorld } from '@clubhouse/demo/world/world'
+import { idOf } from '@clubhouse/demo/world/ids'
+import { cleanAnswers } from '@clubhouse/domain/forms/answers/wire-answers'
+import type { Database, Tx } from '../../db/database.ts'
+import { insertRows } from '../../db/insert-rows.ts'
+import { formAnswers } from '../../forms/tables.ts'
+import { bookings } from '../../ledger/port.ts'
+import { lotteryTickets } from '../../lottery/tables.ts'
+import { memberships } from '../../members/tables.ts'
+import { payments, refunds, scheduledPayments } from '../../orders/payments/tables.ts'
+import { orderItems, orders } from '../../orders/tables.ts'
+import { gatewayCustomers, savedMethods } from '../../payments/tables.ts'
+import type { GatewayBefore, GatewayPast } from '../../providers/payments/port.ts'
+import { reservations } from '../../stock/tables.ts'
+import { formFor } from '../seed-forms.ts'
+import { keptCards } from './kept-cards.ts'
+import { everybodysPassword, layHouseholds } from './lay-people.ts'
+import { enterTickets, findLines } from './lay-tickets.ts'
+import { writeRows } from './rows-of-order.ts'
+import { noRows, type NumberedOrder, type Rows } from './shape.ts'
+
+export interface HistoryDeps {
+  db: Database
+  now: Date
+  gateway: GatewayBefore
+}
+
+/** What happened before the demo was laid: people, orders, money and tickets, in a few statements for each club. */
+export async function layHistory({ db, now, gateway }: HistoryDeps, world: DemoWorld): Promise<void> {
+  const passwordHash = await everybodysPassword()
+  const past: GatewayPast = { customers: [], methods: [], payments: [], refunds: [] }
+  for (const club of world.clubs) {
+    const history = historyOf(club, world, now)
+    await db.withPlatform((tx) => layHouseholds(tx, club.id, history, passwordHash))
+    const rows = await db.withClub(club.id, (tx) => layOrders(tx, { club, history, world, now, gateway }))
+    for (const each of ['customers', 'methods', 'payments', 'refunds'] as const)
+      past[each].push(...(rows.gateway[each] as never[]))
+  }
+  await db.withPlatform(async (tx) => {
+    await gateway.layBooks(tx, past)
+    await layCards(tx, past)
+  })
+}
+
+interface Laying {
+  club: DemoClub
+  history: History
+  world: DemoWorld
+  now: Date
+  gateway: GatewayBefore
+}
+
+async function layOrders(tx: Tx, { club, history, world, now, gateway }: Laying): Promise<Rows> {
+  const clubId = club.id
+  const numbered = await withNumbers(tx, history)
+  const rows = noRows()
+  const treasurer = world.logins.find(
+    ({ organisation, role }) => organisation === club.slug && role === 'admin',
+  )
+  const writing = {
+    ...{
+      club,
+      now,
+      feeOf: (amount: number) => gateway.feeOf(amount),
+      clean: cleaner(club),
+      treasurerId: treasurer?.id ?? idOf('nobody'),
+    },
+    formIds: Object.fromEntries(
+      (['adult', 'juvenile', 'guardian'] as const).map((kind) => [kind, formFor(club.forms, kind)]),
+    ),
+  }
+  for (const order of numbered) writeRows(rows, order, writing)
+  Object.assign(rows.gateway, keptCards(numbered))
+  const plan = await findLines(tx, clubId, numbered, rows)
+  await insertRows(tx, formAnswers, rows.answers)
+  await insertRows(tx, orders, rows.orders)
+  await insertRows(tx, orderItems, rows.items)
+  await insertRows(tx, payments, rows.payments)
+  await insertRows(tx, scheduledPayments, rows.scheduled)
+  await insertRows(tx, refunds, rows.refunds)
+  await tx.execute(sql`with ${bookings(rows.bookings)} select count(*) from entered`)
+  await insertRows(tx, reservations, rows.reservations)
+  await countSold(tx, clubId, rows)
+  await insertRows(tx, memberships, rows.memberships)
+  await insertRows(tx, lotteryTickets, rows.tickets)
+  await enterTickets(tx, clubId, plan, { orders: numbered, now }, rows)
+  return rows
+}
+
+async function withNumbers(tx: Tx, { orders: made }: History): Promise<NumberedOrder[]> {
+  const found: unknown = await tx.execute(
+    sql`select nextval('order_numbers')::int as seq from generate_series(1, ${made.length}::int)`,
+  )
+  const { rows } = found as { rows: { seq: number }[] }
+  return made.map((order, at) => ({ ...order, seq: rows[at]?.seq ?? 0 }))
+}
+
+function cleaner({ forms }: DemoClub): (given: HistoryAnswers) => ReturnType<typeof cleanAnswers> {
+  return ({ kind, values }) => {
+    const form = forms.find((each) => each.kind === kind)
+    return cleanAnswers({ sections: form?.sections ?? [] }, values)
+  }
+}
+
+/** What was sold was there in addition to what is left; and how often codes were used. */
+async function countSold(tx: Tx, clubId: string, rows: Rows): Promise<void> {
+  await tx.execute(sql`
+    with sold as (
+      select stock_id, sum(count)::int as count from reservations where club_id = ${clubId} and state = 'sold' group by stock_id
+    )
+    update stock s set sold = s.sold + sold.count from sold where s.club_id = ${clubId} and s.id = sold.stock_id`)
+  const used = rows.orders.flatMap(({ status, discountCodeId }) =>
+    discountCodeId && !['Expired', 'Cancelled'].includes(status) ? [discountCodeId] : [],
+  )
+  if (used.length === 0) return
+  await tx.execute(sql`
+    update discount_codes d set used = d.used + u.count
+    from (select id, count(*)::int as count from unnest(${`{${used.join(',')}}`}::uuid[]) as id group by id) u
+    where d.club_id = ${clubId} and d.id = u.id`)
+}
+
+/** Cards that people find among their own. */
+async function layCards(tx: Tx, { customers, methods }: GatewayPast): Promise<void> {
+  const userOf = new Map(customers.map(({ id, userId }) => [id, userId]))
+  await insertRows(
+    tx,
+    gatewayCustomers,
+    customers.map(({ id, userId }) => ({ userId, gateway: 'sandbox' as const, customerId: id })),
+  )
+  await insertRows(
+    tx,
+    savedMethods,
+    methods.map(({ id: methodId, customerId, card, createdAt }) => ({
+      ...{ userId: userOf.get(customerId) ?? '', id: idOf(`saved/${methodId}`), gateway: 'sandbox' as const },
+      ...{ methodId, card, isDefault: true, createdAt },
+    })),
+  )
+}
