@@ -43,7 +43,7 @@ export const logins: DemoLogin[] = [
     lastName: 'Hallaran',
     role: 'member',
     organisation: 'dunvarra',
-    shows: 'my account with a family: Colm (partner), Fiadh 9, Oisín 12, Tom 15',
+    shows: 'my account with a family: payments in parts, one refused; two to renew',
   }),
   login({
     email: 'kwame@home.example',
@@ -51,7 +51,7 @@ export const logins: DemoLogin[] = [
     lastName: 'Lynnard',
     role: 'member',
     organisation: 'dunvarra',
-    shows: 'my account, lotto mailings; lotto itself is still to come',
+    shows: 'a lotto ticket that renews by itself, and results of those before',
   }),
   login({
     email: 'dara@home.example',
@@ -59,7 +59,7 @@ export const logins: DemoLogin[] = [
     lastName: 'Quillan',
     role: 'member',
     organisation: 'dunvarra',
-    shows: 'my account; instalments are still to come',
+    shows: 'a payment in arrears: his card is refused each time',
   }),
   login({
     email: 'maja@home.example',
