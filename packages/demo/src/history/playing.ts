@@ -74,7 +74,10 @@ export function momentBefore({ closesAt }: PlayedDraw, share: number, { now }: C
   const latest = now.getTime() - Math.floor(5 + 20 * (1 - share)) * 60_000
   const opens = Math.min(Date.parse(closesAt) - 7 * DAY_MS + HOUR_MS, latest)
   const ends = Math.max(opens, Math.min(Date.parse(closesAt) - HOUR_MS, latest))
-  return new Date(Math.floor((opens + (ends - opens) * share) / 1000) * 1000)
+  const chosen = new Date(Math.floor((opens + (ends - opens) * share) / 1000) * 1000)
+  // Whoever lies awake plays after breakfast.
+  const later = new Date(chosen.getTime() + 8 * HOUR_MS)
+  return chosen.getUTCHours() < 7 && later.getTime() <= ends ? later : chosen
 }
 
 export function luckyLines({ lotto }: DemoLottery, key: string, count: number): number[][] {
