@@ -51,6 +51,8 @@ export const SECRET_RATES = {
   },
   /** LOTTO-14: mails to people who did not ask for them. */
   'tell-a-friend': { account: { max: 10, windowMs: 24 * HOUR }, site: { max: 500, windowMs: HOUR } },
+  /** Likewise, from a family to whoever grows up in it. */
+  'own-sign-in': { account: { max: 10, windowMs: 24 * HOUR } },
 } as const satisfies Record<string, Partial<Record<Scope, Limit>>>
 export type SecretRate = keyof typeof SECRET_RATES
 
