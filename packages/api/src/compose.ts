@@ -74,7 +74,7 @@ export async function compose(config: Config, options: ComposeOptions) {
   const matches = openMatches(core, openMatchData(config, core))
   const mailings = openMailings(core)
   const media = openMedia(core)
-  const selling = await openSelling(core)
+  const selling = await openSelling(core, identity.identity)
   const { drawing, sandbox } = selling.parts
   const forDev = { drawing, sandbox: sandbox?.desk ?? null, ...identity, ...mailings }
   const dev = demo && mailbox && openDev(core, { demo, mailbox, ...forDev })

@@ -4,8 +4,10 @@ import { openCart } from './cart/capability.ts'
 import { catalogueCapability } from './catalogue/capability.ts'
 import type { Core } from './core.ts'
 import { familyCapability } from './family/capability.ts'
+import type { IdentityDeps } from './identity/port.ts'
 import { openLottery } from './lottery/capability.ts'
 import { openDraws } from './lottery/draws/capability.ts'
+import { cardsCapability } from './members/cards/capability.ts'
 import { membershipFulfilment } from './members/port.ts'
 import { openOrders } from './orders/capability.ts'
 import { paymentsCapability } from './payments/capability.ts'
@@ -17,7 +19,7 @@ import { stockCapability } from './stock/capability.ts'
 import { waitingListCapability } from './waiting-list/capability.ts'
 
 /** The part of the root that sells: from the catalogue over the cart and the order to whoever moves the money. */
-export async function openSelling(core: Core) {
+export async function openSelling(core: Core, identity: Pick<IdentityDeps, 'codes'>) {
   const { gateway, sandbox } = await openGateway(core)
   const lottery = openLottery(core)
   const cart = openCart(core, [lottery.inCart, shopKind])
@@ -34,7 +36,8 @@ export async function openSelling(core: Core) {
     draws,
     shopCapability(core),
     stockCapability,
-    familyCapability(core),
+    familyCapability(core, identity),
+    cardsCapability(core),
     registrationCapability(core),
     waitingListCapability(core),
     cart,

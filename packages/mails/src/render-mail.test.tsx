@@ -16,7 +16,14 @@ const LINK = 'https://dunvarra.clubs.example/authentication/x?email=a%40b.exampl
 /** Those to a person whom we greet; the others have tests of their own. */
 type Personal = Exclude<
   MailTemplate,
-  'contact-message' | 'mailing' | 'lotto-friend' | 'order-receipt' | 'payment-failed' | 'cart-left'
+  | 'contact-message'
+  | 'mailing'
+  | 'lotto-friend'
+  | 'order-receipt'
+  | 'payment-failed'
+  | 'cart-left'
+  | 'eighteen-today'
+  | 'own-sign-in'
 >
 
 const mails = (name: string): Record<Personal, Mail> => ({

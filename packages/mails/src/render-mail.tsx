@@ -8,10 +8,12 @@ import { accountExists } from './templates/account-exists.tsx'
 import { cartLeft } from './templates/cart-left.tsx'
 import { contactMessage } from './templates/contact-message.tsx'
 import { drawWon } from './templates/draw-won.tsx'
+import { eighteenToday } from './templates/eighteen-today.tsx'
 import { invitation } from './templates/invitation.tsx'
 import { lottoFriend } from './templates/lotto-friend.tsx'
 import { mailing } from './templates/mailing.tsx'
 import { orderReceipt } from './templates/order-receipt.tsx'
+import { ownSignIn } from './templates/own-sign-in.tsx'
 import { passwordChanged } from './templates/password-changed.tsx'
 import { renewalStopped } from './templates/renewal-stopped.tsx'
 import { paymentFailed } from './templates/payment-failed.tsx'
@@ -60,6 +62,10 @@ function write(mail: Mail, look: MailBrand): Letter {
       return paymentFailed(mail.payload, look)
     case 'cart-left':
       return cartLeft(mail.payload, look)
+    case 'eighteen-today':
+      return eighteenToday(mail.payload, look)
+    case 'own-sign-in':
+      return ownSignIn(mail.payload, look)
     default:
       // A newer process may have put it on its way; one of its kind will send it.
       throw new UnknownTemplate()

@@ -20,6 +20,7 @@ const PLATFORM_TABLES = [
   'identity_links',
   'link_codes',
   'mailed_codes',
+  'own_sign_ins',
   'platform_roles',
   'rate_counters',
   'related_people',
@@ -212,6 +213,10 @@ async function layRowsThatTheDemoLacks({ asOwner }: TestDatabase, club: string):
   await asOwner(
     `insert into club_affiliations (club_id, governing_body_id) select $1, id from governing_bodies
       on conflict do nothing`,
+    [club],
+  )
+  await asOwner(
+    `insert into membership_numbers (club_id, member_id, number, created_at) values ($1, gen_random_uuid(), 417, now())`,
     [club],
   )
   await asOwner(

@@ -5,7 +5,11 @@ import type { Core } from '../core.ts'
 import { type Caller, isForAnotherClub, type SignedIn } from '../http/caller.ts'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
 import { member } from '../http/guard.ts'
+import type { IdentityDeps } from '../identity/port.ts'
+import { QuestionOptions } from '../registration/port.ts'
 import { type FamilyDeps, membershipAnswers } from './membership-answers.ts'
+import { memberFamilyEndpoints } from './member-endpoints.ts'
+import { eighteenWork } from './own-sign-in/eighteen-today.ts'
 import { findPlanDay, listMembersOf, listRelationsOf } from './family.queries.ts'
 
 const OWN_READ = member('read')
@@ -37,7 +41,19 @@ export function familyEndpoints(deps: FamilyDeps): ServedEndpoint[] {
   ]
 }
 
-export const familyCapability = (core: Core): Capability => ({
-  name: 'family',
-  endpoints: familyEndpoints(core),
-})
+declare module '../security/audit.ts' {
+  interface AuditKinds {
+    'own-sign-in-offered': true
+    'own-sign-in-taken': true
+  }
+}
+
+export function familyCapability(core: Core, { codes }: Pick<IdentityDeps, 'codes'>): Capability {
+  const { answers, publicOutgoing: outgoing, config } = core
+  const options = new QuestionOptions({ answers, outgoing, apiBase: config.apiBase })
+  return {
+    name: 'family',
+    endpoints: [...familyEndpoints(core), ...memberFamilyEndpoints({ ...core, options, codes })],
+    schedules: [{ cadence: { dailyAt: '07:00', zone: 'Europe/Dublin' }, work: eighteenWork }],
+  }
+}

@@ -5,10 +5,18 @@ import type { Fulfilment } from '../orders/port.ts'
 
 /** Everybody for whom a plan was bought in an order belongs to the club from today on; once, however often it is asked for. */
 export const membershipFulfilment: Fulfilment = {
-  types: ['Plan'],
+  types: ['Plan', 'Bundle'],
   fulfil: async (tx, { clubId, orderId, timeZone, now }) => {
     await joinClub(tx, { clubId, orderId, today: dayOf(now.toISOString(), timeZone), now })
     return true
+  },
+  // What was given back in full is over, and so is the card: also the plans of a bundle that was.
+  undo: async (tx, { clubId, orderItemIds }) => {
+    const ids = `{${orderItemIds.join(',')}}`
+    await tx.execute(sql`
+      update memberships m set status = 'cancelled' from order_items i
+      where m.club_id = ${clubId} and i.club_id = m.club_id and i.id = m.order_item_id
+        and (i.id = any(${ids}::uuid[]) or i.parent_id = any(${ids}::uuid[]))`)
   },
 }
 

@@ -21,7 +21,7 @@ interface Row {
   query?: (things: FamilyThings) => Record<string, string>
   body?: (things: FamilyThings) => object
   /** What a stranger gets who names a thing of Bríd's. */
-  refused?: 403 | 404
+  refused?: 403 | 404 | 422
   /** Nothing is named: a stranger gets their own, and nothing of Bríd's. */
   own?: true
 }
@@ -37,7 +37,31 @@ const ofMembership = (body?: Row['body']) =>
   named({ params: ({ membership_id }) => ({ membership_id }), ...(body && { body }) })
 const ofClub = ({ order }: FamilyThings) => ({ club: 'dunvarra', order_id: order.order_id })
 
+const ofPerson = (body?: Row['body']) =>
+  named({ params: ({ member_id }) => ({ member_id }), ...(body && { body }) })
+const ofForm = (body?: Row['body']) =>
+  named({
+    params: ({ member_id, order }) => ({
+      ...{ member_id, account_id: app.parts.registry.idOf('dunvarra') ?? '', form_id: order.order_id },
+    }),
+    ...(body && { body }),
+  })
+const DETAILS = { first_name: 'M', last_name: 'M', date_of_birth: '2015-01-01', relation: '' }
+
 const ROWS: Record<string, Row> = {
+  listFamily: OWN,
+  // Somebody without a birthday: refused before anything is written, whoever asks.
+  addFamilyMember: { refused: 422, body: () => ({ ...DETAILS, kind: 'juvenile', date_of_birth: null }) },
+  getFamilyMember: ofPerson(),
+  updateFamilyMember: ofPerson(() => DETAILS),
+  removeFamilyMember: ofPerson(),
+  getFamilyForm: ofForm(),
+  giveFamilyAnswers: ofForm(() => ({ version: 1, sections: [] })),
+  inviteToOwnSignIn: ofPerson(() => ({ email: 'mallory@away.example' })),
+  withdrawOwnSignIn: ofPerson(),
+  listOwnSignInOffers: OWN,
+  acceptOwnSignIn: ofPerson(),
+  listMembershipCards: OWN,
   getMember: OWN,
   updateMember: { own: true, body: () => ({}) },
   listRelatedAccounts: OWN,

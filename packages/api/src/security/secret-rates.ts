@@ -55,6 +55,8 @@ export const SECRET_RATES = {
     address: { max: 30, windowMs: 24 * HOUR },
     site: { max: 500, windowMs: HOUR },
   },
+  /** Likewise, from a family to whoever grows up in it. */
+  'own-sign-in': { account: { max: 10, windowMs: 24 * HOUR } },
 } as const satisfies Record<string, Partial<Record<Scope, Limit>>>
 export type SecretRate = keyof typeof SECRET_RATES
 

@@ -123,7 +123,7 @@ interface Named {
   lastName: string
 }
 
-const haveSameNames = (one: Named, other: Named): boolean => plainName(one) === plainName(other)
+export const haveSameNames = (one: Named, other: Named): boolean => plainName(one) === plainName(other)
 
 /** Seán is Sean, and O’Brien is O'Brien, on a phone in a hurry. */
 const plainName = ({ firstName, lastName }: Named): string =>

@@ -78,6 +78,13 @@ export type Mail =
         unsubscribe: UnsubscribeLinks
       }
     }
+  /** To whoever looks after a child that is eighteen now; `path` is the child's page in my account. */
+  | { template: 'eighteen-today'; payload: { first_name: string; person: string; path: string } }
+  /** To whoever has grown up: `from` is who looked after them so far. Without a code for whoever can sign in already. */
+  | {
+      template: 'own-sign-in'
+      payload: { first_name: string; from: string; email: string; code: string | null; hours: number }
+    }
   /** To the club itself, from its contact form. */
   | {
       template: 'contact-message'

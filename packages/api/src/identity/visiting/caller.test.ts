@@ -125,6 +125,7 @@ test('HOSTS-15 what a club shows is for anybody; only what is known of somebody 
         'joinWaitingList',
         'leaveWaitingList',
         'listAvailableMembers',
+        'listCards',
       ],
       ...['listJuveniles', 'listRelations', 'listTickets', 'listWaitingPlaces', 'orderCalendar'],
       ...['setPlayLimits', 'stopRenewal', 'tellAFriend'],

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { MailBrand } from '@clubhouse/domain/mails/mails'
+import { renderMail } from './render-mail.tsx'
+
+const BRAND: MailBrand = {
+  name: 'Dunvarra Rovers FC',
+  origin: 'https://dunvarra.clubs.example',
+  accountOrigin: 'https://myaccount.clubs.example',
+  colour: '#14532d',
+  onColour: '#ffffff',
+  logoUrl: null,
+}
+
+test('a family hears once that a child is eighteen, and that there is no hurry', async () => {
+  const payload = { first_name: 'Bríd', person: 'Tom', path: '/family/1' }
+  const { subject, text, html } = await renderMail({ template: 'eighteen-today', payload }, BRAND)
+  expect(subject).toBe('Tom is 18: time for their own sign-in?')
+  expect(text).toContain('Hello Bríd,')
+  expect(text).toContain('https://myaccount.clubs.example/family/1')
+  expect(html).toContain('href="https://myaccount.clubs.example/family/1"')
+  expect(text).toContain('There’s no hurry')
+})
+
+test.each([
+  {
+    code: '048213',
+    link: 'https://myaccount.clubs.example/authentication/set-password/validate-token?email=tom%40home.example&redirect=%2Ffamily%2Fwelcome',
+    button: 'Choose a password',
+  },
+  { code: null, link: 'https://myaccount.clubs.example/family/welcome', button: 'Take it over' },
+])('whoever has grown up is led to $button', async ({ code, link, button }) => {
+  const payload = { first_name: 'Tom', from: 'Bríd', email: 'tom@home.example', code, hours: 48 }
+  const { subject, text, html } = await renderMail({ template: 'own-sign-in', payload }, BRAND)
+  expect(subject).toBe('Bríd is handing your membership over to you')
+  expect(text).toContain(`${button}:\n${link}`)
+  expect(html).toContain(button)
+  expect(text.includes('    048213')).toBe(code !== null)
+  expect(text.includes('runs out in 2 days')).toBe(code !== null)
+})

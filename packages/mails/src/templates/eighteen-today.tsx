@@ -1,0 +1,29 @@
+import { mailName } from '@clubhouse/domain/mails/mail-name'
+import { Action, Note, Paragraph } from '../layout/blocks.tsx'
+import type { Template } from '../letter.ts'
+import { greeting } from '../words/phrases.ts'
+
+/** A child has grown up: what that means, and that nothing has to be done. */
+export const eighteenToday: Template<'eighteen-today'> = (payload, look) => {
+  const hello = greeting(payload.first_name)
+  const name = mailName(payload.person) || 'Someone in your family'
+  const news = `${name} is 18 now and can have their own sign-in at ${look.name}. Their memberships, cards and answers go with them. Orders you paid for stay with you.`
+  const label = 'Hand over'
+  const link = new URL(payload.path, look.accountOrigin).href
+  const note = 'There’s no hurry. Until you do, everything stays as it is.'
+  return {
+    subject: `${name} is 18: time for their own sign-in?`,
+    preview: 'Their memberships and cards can go with them.',
+    title: `${name} is 18`,
+    body: (
+      <>
+        <Paragraph>{hello}</Paragraph>
+        <Paragraph>{news}</Paragraph>
+        <Action label={label} link={link} look={look} />
+        <Note>{note}</Note>
+      </>
+    ),
+    text: [hello, news, `${label}:\n${link}`, note],
+    why: `You’re getting this e-mail once, because you look after ${name}’s membership.`,
+  }
+}
