@@ -48,6 +48,11 @@ export function cookieRows({ cookies, rooms }: Pick<SiteData, 'cookies' | 'rooms
         until: 'You’re signed in, or 30 minutes',
       },
       {
+        name: cookies.passkeyTicket,
+        purpose: 'Ties the use of a passkey to this browser, so no one else can use it. Only we can read it.',
+        until: 'You’re signed in, or 30 minutes',
+      },
+      {
         name: cookies.signInFlow,
         purpose: 'Ties a sign-in through another site to this browser, so no one else can use it.',
         until: 'You’re signed in, or 10 minutes',
