@@ -115,6 +115,11 @@ export const STORAGE_ROWS: StoredThing[] = [
     until: 'You’ve paid, or a day has passed',
   },
   {
+    name: 'passkey-used',
+    purpose: 'That you’ve used a passkey here, so we offer it beside your e-mail.',
+    until: 'You clear your browser',
+  },
+  {
     name: 'cart-changed',
     purpose: 'When your cart last changed, so that all your tabs show the same.',
     until: 'You clear your browser',
