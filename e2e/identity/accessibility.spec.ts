@@ -27,7 +27,7 @@ const SCREENS: { what: string; open: (page: Page) => Promise<unknown> }[] = [
     open: async (page) => {
       await step('check-email')(page)
       await enterEmail(page, 'hana@inishvarn.example')
-      await page.getByRole('button', { name: 'sign in' }).click()
+      await page.getByRole('button', { name: 'sign in', exact: true }).click()
       await page.getByText('Password is required').waitFor()
     },
   },

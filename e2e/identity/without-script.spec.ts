@@ -15,11 +15,11 @@ test(
     await page.getByLabel('Email').fill('dara@home.example')
     await page.getByRole('button', { name: 'Next', exact: true }).click()
     await page.getByLabel('Password', { exact: true }).fill('NotTheRight1')
-    await page.getByRole('button', { name: 'sign in' }).click()
+    await page.getByRole('button', { name: 'sign in', exact: true }).click()
     await expect(page.getByRole('alert')).toContainText('That e-mail and password don’t match.')
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'sign in' }).click()
+    await page.getByRole('button', { name: 'sign in', exact: true }).click()
     await expect(page.getByRole('strong').filter({ hasText: 'Hello Dara' })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/pages/fees')
 

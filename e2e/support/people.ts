@@ -34,7 +34,7 @@ export async function enterEmail(page: Page, email: string): Promise<void> {
 
 export async function enterPassword(page: Page, password = PASSWORD): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'sign in' }).click()
+  await page.getByRole('button', { name: 'sign in', exact: true }).click()
 }
 
 export const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' })

@@ -29,6 +29,7 @@ import { openMatches } from './matches/capability.ts'
 import { openMedia } from './media/capability.ts'
 import { outgoingCapability } from './outgoing/capability.ts'
 import { prepareData } from './prepare-data.ts'
+import { preferencesCapability } from './preferences/capability.ts'
 import { openMatchData } from './providers/match-data/open.ts'
 import { openSingleSignOn } from './providers/sso/open.ts'
 import { openSelling } from './selling.ts'
@@ -95,6 +96,7 @@ export async function compose(config: Config, options: ComposeOptions) {
     discoveryCapability(core),
     ssoCapability(core, { sso, ...identity }),
     jobsCapability,
+    preferencesCapability(core, matches),
     outgoingCapability(core),
     ...selling.capabilities,
     ...(dev ? [dev] : []),

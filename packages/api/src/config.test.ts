@@ -93,6 +93,7 @@ test('OPEN-034 the names of all cookies, unless the deployment has others', () =
     lastOrder: 'last_order',
     signInFlow: 'sign_in_flow',
     signInSteps: 'sign_in_steps',
+    passkeyTicket: 'passkey_ticket',
   })
 })
 

@@ -163,6 +163,7 @@ function cookieNames(env: Environment, isSecure: boolean): CookieNames {
     guest: own(env.COOKIE_GUEST),
     signInFlow: own('sign_in_flow'),
     signInSteps: own('sign_in_steps'),
+    passkeyTicket: own('passkey_ticket'),
     clubAdmin: env.COOKIE_CLUB_ADMIN,
     governingBody: env.COOKIE_GOVERNING_BODY,
     cart: env.COOKIE_CART,

@@ -45,6 +45,22 @@ const mails = (name: string): Record<Personal, Mail> => ({
     payload: { first_name: name, at: '2026-07-15T12:00:00.000Z', link: LINK },
   },
   'account-exists': { template: 'account-exists', payload: { first_name: name, link: LINK } },
+  'confirm-new-email': {
+    template: 'confirm-new-email',
+    payload: { first_name: name, hours: 24, link: LINK },
+  },
+  'email-changed': {
+    template: 'email-changed',
+    payload: { first_name: name, email: 'n•••@home.example', at: '2026-07-15T12:00:00.000Z', link: LINK },
+  },
+  'passkey-added': {
+    template: 'passkey-added',
+    payload: { first_name: name, name: 'Safari on iPhone', at: '2026-07-15T12:00:00.000Z', link: LINK },
+  },
+  'erasure-asked': {
+    template: 'erasure-asked',
+    payload: { first_name: name, day: '29 July 2026', link: LINK },
+  },
   'renewal-stopped': {
     template: 'renewal-stopped',
     payload: { first_name: name, lottery: 'Rovers Lotto', path: LINK },

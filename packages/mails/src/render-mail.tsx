@@ -6,14 +6,18 @@ import type { Letter } from './letter.ts'
 import { lookOf } from './look.ts'
 import { accountExists } from './templates/account-exists.tsx'
 import { cartLeft } from './templates/cart-left.tsx'
+import { confirmNewEmail } from './templates/confirm-new-email.tsx'
 import { contactMessage } from './templates/contact-message.tsx'
 import { drawWon } from './templates/draw-won.tsx'
 import { eighteenToday } from './templates/eighteen-today.tsx'
+import { emailChanged } from './templates/email-changed.tsx'
+import { erasureAsked } from './templates/erasure-asked.tsx'
 import { invitation } from './templates/invitation.tsx'
 import { lottoFriend } from './templates/lotto-friend.tsx'
 import { mailing } from './templates/mailing.tsx'
 import { orderReceipt } from './templates/order-receipt.tsx'
 import { ownSignIn } from './templates/own-sign-in.tsx'
+import { passkeyAdded } from './templates/passkey-added.tsx'
 import { passwordChanged } from './templates/password-changed.tsx'
 import { renewalStopped } from './templates/renewal-stopped.tsx'
 import { paymentFailed } from './templates/payment-failed.tsx'
@@ -66,6 +70,14 @@ function write(mail: Mail, look: MailBrand): Letter {
       return eighteenToday(mail.payload, look)
     case 'own-sign-in':
       return ownSignIn(mail.payload, look)
+    case 'confirm-new-email':
+      return confirmNewEmail(mail.payload, look)
+    case 'email-changed':
+      return emailChanged(mail.payload, look)
+    case 'passkey-added':
+      return passkeyAdded(mail.payload, look)
+    case 'erasure-asked':
+      return erasureAsked(mail.payload, look)
     default:
       // A newer process may have put it on its way; one of its kind will send it.
       throw new UnknownTemplate()

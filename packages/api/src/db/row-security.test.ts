@@ -15,6 +15,11 @@ import { users } from '../identity/people/tables.ts'
 
 /** Tables that belong to no club. A table that is neither here nor has a `club_id` fails the test below. */
 const PLATFORM_TABLES = [
+  'calendar_feeds',
+  'email_changes',
+  'erasures',
+  'passkeys',
+  'spent_challenges',
   'gateway_customers',
   'governing_bodies',
   'identity_links',

@@ -56,6 +56,7 @@ export async function layPeople(
       firstName,
       lastName,
       emailVerifiedAt: emailVerified ? joinedAt : null,
+      receiveUpdates: true,
       passwordHash: hashOf.get(password) ?? null,
       passwordChangedAt: joinedAt,
       createdAt: joinedAt,

@@ -2,7 +2,7 @@ import type { User } from '@clubhouse/contract/people'
 import type { Site } from './sites.ts'
 
 /** How a sign-in began; `code` is by a mailed code and is the only one that may set a password unasked. */
-export type SignInMethod = 'password' | 'sign-up' | 'code' | 'sso' | 'hand-over'
+export type SignInMethod = 'password' | 'passkey' | 'sign-up' | 'code' | 'sso' | 'hand-over'
 
 /** Somebody with an account. */
 export interface SignedIn {
@@ -30,6 +30,8 @@ export interface Caller {
   address: string
   /** When the request reached us, before its body was read and before it waited for its turn; as `performance.now()`. */
   arrivedAt: number
+  /** What they call themselves (`User-Agent`), for the list of their sign-ins. */
+  userAgent?: string | undefined
   /** The site that was asked, by its host; null where the host is none of ours. */
   site: Site | null
   /** Asks the database once, and only when somebody wants to know. */

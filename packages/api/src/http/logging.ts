@@ -68,9 +68,11 @@ function quotesValues(error: unknown): boolean {
 
 export const pathOnly = (url: string): string => hideReferences(hideTokens(url.split('?', 1)[0] ?? ''))
 
-/** Whoever knows these may pay, or answer for the bank. */
+/** Whoever knows these may pay, answer for the bank, or read a family's calendar. */
 const hideTokens = (path: string): string =>
-  path.replace(/^(\/sandbox\/(?:payment-intents|challenge)\/)[^/]+/i, '$1[token]')
+  path
+    .replace(/^(\/sandbox\/(?:payment-intents|challenge)\/)[^/]+/i, '$1[token]')
+    .replace(/^(\/+calendar\/+).*/i, '$1[token]')
 
 /** One line per answered request; answers that cost nothing are only told when somebody debugs. */
 export function logRequests(app: FastifyInstance): void {

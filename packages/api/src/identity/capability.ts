@@ -5,7 +5,9 @@ import { every } from '../jobs/schedules.ts'
 import { MailedCodes } from './codes/mailed-codes.ts'
 import type { IdentityDeps } from './deps.ts'
 import { identityEndpoints } from './endpoints.ts'
+import { PasskeyChallenges } from './passkeys/challenges.ts'
 import { preparePasswords } from './passwords/passwords.ts'
+import { securityEndpoints } from './security-endpoints.ts'
 import { Sessions } from './sessions/sessions.ts'
 import { sweepIdentity } from './sweep.ts'
 import { handOverRoutes } from './visiting/hand-over.ts'
@@ -25,6 +27,11 @@ declare module '../security/audit.ts' {
     'role-given': true
     'sign-out': true
     'refresh-replayed': true
+    'passkey-added': true
+    'passkey-removed': true
+    'email-change-asked': true
+    'email-changed': true
+    'email-change-undone': true
   }
 }
 
@@ -40,10 +47,11 @@ export function openIdentity(core: Core): OpenedIdentity {
   preparePasswords()
   const sessions = new Sessions({ db, now, secret })
   const codes = new MailedCodes({ db, now, secret })
-  const identity = { db, now, sessions, rates, audit, codes, client }
+  const passkeys = new PasskeyChallenges({ secret, now, baseDomain: config.baseDomain })
+  const identity = { db, now, sessions, rates, audit, codes, passkeys, client }
   return {
     name: 'identity',
-    endpoints: identityEndpoints(identity),
+    endpoints: [...identityEndpoints(identity), ...securityEndpoints(identity)],
     routes: (app) => handOverRoutes(app, { config, db, sites, sessions, audit, now }),
     schedules: [every(15, 'sweep-identity', sweepIdentity)],
     // The steps of signing in show what this browser has entered.

@@ -6,6 +6,7 @@ import type { Caller } from '../http/caller.ts'
 import type { Site } from '../http/sites.ts'
 import type { Audit } from '../security/audit.ts'
 import type { MailedCodes } from './codes/mailed-codes.ts'
+import type { PasskeyChallenges } from './passkeys/challenges.ts'
 import type { RateGuard } from '../security/rate-guard.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import { hashToken } from '../security/token-hash.ts'
@@ -18,6 +19,7 @@ export interface IdentityDeps {
   rates: RateGuard
   audit: Audit
   codes: MailedCodes
+  passkeys: PasskeyChallenges
   /** Our own pages, as they name themselves. */
   client: ClientCredentials
 }

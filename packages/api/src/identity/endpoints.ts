@@ -15,6 +15,7 @@ import { letGuestIn } from './people/guests.ts'
 import { findMember, listRelated } from './people/member.queries.ts'
 import { requestRecovery } from './passwords/recover.ts'
 import { signInByPassword } from './sign-in-by-password.ts'
+import { signInByPasskey } from './passkeys/sign-in-by-passkey.ts'
 import { signUp } from './sign-up.ts'
 import { updateMember } from './people/update-member.ts'
 import { resendVerification, verifyEmail } from './verification.ts'
@@ -32,6 +33,8 @@ export function identityEndpoints(deps: IdentityDeps): ServedEndpoint[] {
       switch (body.grant_type) {
         case 'password':
           return signInByPassword(deps, caller, body)
+        case 'passkey':
+          return signInByPasskey(deps, caller, body)
         case 'refresh_token':
           return sessions.renew(body.refresh_token, siteOf(caller), { askedAt: caller.arrivedAt })
         case 'guest':

@@ -43,7 +43,7 @@ export async function letIn(
     await audit.record(tx, caller, { kind: 'role-given', ...who, detail: { role: 'member', by: 'sign-in' } })
   }
   await audit.record(tx, caller, { kind: 'sign-in', ...who, detail: { method } })
-  return sessions.begin(tx, { userId, method, site: site.name, remember })
+  return sessions.begin(tx, { userId, method, site: site.name, remember, userAgent: caller.userAgent })
 }
 
 /** Writes the refusal down, then refuses: thrown inside a transaction, it would take the record with it. */

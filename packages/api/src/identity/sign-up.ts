@@ -15,6 +15,7 @@ import { clubRoles, users } from './people/tables.ts'
 import { acceptTerms } from './people/accept-terms.ts'
 import { type IdentityDeps, siteOf } from './deps.ts'
 import { mailInvitation } from './people/invite.ts'
+import { isHeldBack } from './email-change/undo-email-change.ts'
 import { findMember } from './people/member.queries.ts'
 import { signInLink } from './codes/mail-links.ts'
 import { hashPassword } from './passwords/passwords.ts'
@@ -73,6 +74,7 @@ type NewUser = SignUp & { userId: string; passwordHash: string | null }
 /** False when somebody has that e-mail, even if they took it this very moment. */
 async function insertUser({ now }: IdentityDeps, tx: Tx, form: NewUser): Promise<boolean> {
   const at = now()
+  if (await isHeldBack(tx, form.email, at)) return false
   const inserted = await tx
     .insert(users)
     .values({

@@ -15,6 +15,7 @@ export async function sweepIdentity(tx: Tx, now: Date): Promise<void> {
       and not exists (select from sessions s join tokens t on t.session_id = s.id where s.guest_id = g.id)`)
   await tx.execute(sql`delete from link_codes where expires_at < ${now}`)
   await tx.execute(sql`delete from mailed_codes where expires_at < ${now}`)
+  await tx.execute(sql`delete from spent_challenges where expires_at < ${now}`)
   await tx.execute(sql`delete from saml_requests where expires_at < ${now}`)
   await tx.execute(sql`delete from saml_seen where expires_at < ${now}`)
   await tx.execute(sql`delete from rate_counters where window_ends_at < ${now}`)

@@ -1,8 +1,9 @@
-import { and, eq, exists, inArray, sql } from 'drizzle-orm'
-import type { Mail, UnsubscribeLinks } from '@clubhouse/domain/mails/mails'
+import { sql } from 'drizzle-orm'
+import { wishFor } from '@clubhouse/domain/mails/mail-kinds'
+import type { Mail, MailTemplate, UnsubscribeLinks } from '@clubhouse/domain/mails/mails'
 import type { Tx } from '../db/database.ts'
-import { mailOptOuts, outbox } from './tables.ts'
-import { giveMailUp, mailOf, type MailRow } from './mail-rows.ts'
+import { giveMailUp, type MailRow } from './mail-rows.ts'
+import { isUnwanted } from './wishes.ts'
 
 /** What such a mail is settled with: nothing went wrong, so it is no letter that somebody should look after. */
 export const OPTED_OUT = 'opted out'
@@ -12,30 +13,27 @@ export const OPTED_OUT = 'opted out'
  * lain here. Answers the mails that may go.
  */
 export async function settleOptedOut(tx: Tx, mails: MailRow[], now: Date): Promise<MailRow[]> {
-  const mailings = mails.filter((row) => unsubscribeOf(mailOf(row)) !== null).map(({ id }) => id)
+  const mailings = mails.filter(({ mailingKind }) => mailingKind !== null)
   if (mailings.length === 0) return mails
   const unwanted = new Set(await unwantedOf(tx, mailings))
   for (const id of unwanted) await giveMailUp(tx, id, OPTED_OUT, now)
   return mails.filter(({ id }) => !unwanted.has(id))
 }
 
-async function unwantedOf(tx: Tx, mailIds: string[]): Promise<string[]> {
-  const wishes = tx
-    .select({ id: mailOptOuts.id })
-    .from(mailOptOuts)
-    .where(
-      and(
-        eq(mailOptOuts.clubId, outbox.clubId),
-        eq(mailOptOuts.personId, outbox.personId),
-        eq(mailOptOuts.kind, outbox.mailingKind),
-        sql`${mailOptOuts.listId} is not distinct from ${outbox.listId}`,
-      ),
-    )
-  const rows = await tx
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(inArray(outbox.id, mailIds), exists(wishes)))
-  return rows.map(({ id }) => id)
+async function unwantedOf(tx: Tx, mailings: MailRow[]): Promise<string[]> {
+  const asked = mailings.map(({ id, template }) => ({ id, kind: wishFor(template as MailTemplate) }))
+  const unwanted = isUnwanted({
+    clubId: sql`m.club_id`,
+    kind: sql`a.kind`,
+    recipient: sql`m.recipient`,
+    personId: sql`m.person_id`,
+    mailingKind: sql`m.mailing_kind`,
+    listId: sql`m.list_id`,
+  })
+  const found: unknown = await tx.execute(sql`
+    select m.id from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (id uuid, kind text)
+    join outbox m on m.id = a.id where ${unwanted}`)
+  return (found as { rows: { id: string }[] }).rows.map(({ id }) => id)
 }
 
 /** RFC 8058: a mail programme shows a button for this beside the subject, and presses it for the reader. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Mail } from '@clubhouse/domain/mails/mails'
 import type { Tx } from '../db/database.ts'
+import { wishFor } from '@clubhouse/domain/mails/mail-kinds'
 import { outbox } from './tables.ts'
+import { type Mailing, mayWrite } from './wishes.ts'
 
 export interface OutgoingMail {
   /** Whose name and colours it carries; null for the platform's own. */
@@ -16,14 +18,16 @@ export interface OutgoingMail {
   mail: Mail
 }
 
-/** A member's id on a list, or the id of a friend of the lotto. */
-export type Mailing =
-  | { kind: 'recurring'; personId: string; listId: string }
-  | { kind: 'lotto-friend'; personId: string }
-
-/** Puts a mail on its way in the transaction that caused it: both happen or neither. */
+/**
+ * Puts a mail on its way in the transaction that caused it: both happen or neither. One that its reader can want or not
+ * says to whom it goes (`mailing`), and is not written where they said no.
+ */
 export async function enqueueMail(tx: Tx, outgoing: OutgoingMail, now: Date) {
   const { clubId, effectKey, to, replyTo, mailing, mail } = outgoing
+  if (wishFor(mail.template) !== null) {
+    if (!mailing || clubId === null) throw new Error(`A mail of ${mail.template} must say whose wish it is`)
+    if (!(await mayWrite(tx, { clubId, to, template: mail.template, mailing }))) return
+  }
   await tx
     .insert(outbox)
     .values({

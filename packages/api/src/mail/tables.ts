@@ -4,6 +4,7 @@ import { effectColumns } from '../jobs/effect-columns.ts'
 import { instant } from '../db/columns.ts'
 import { users } from '../identity/people/tables.ts'
 import { clubId, clubs } from '../clubs/tables.ts'
+import type { WishedKind } from '@clubhouse/domain/mails/mail-kinds'
 
 /** What is sent to people and what they answered to it: the outbox, messages to a club, lists and opt-outs. */
 
@@ -32,8 +33,8 @@ export const outbox = pgTable(
   ],
 )
 
-/** What somebody can want no more of: one recurring mail (by its list), or all lotto mails as a player's friend. */
-export type MailingKind = 'recurring' | 'lotto-friend'
+/** What somebody can want no more of: one recurring mail (by its list), all lotto mails as a player's friend, or a kind of mail. */
+export type MailingKind = 'recurring' | 'lotto-friend' | WishedKind
 
 /** API-30: kept for the back office, whatever becomes of the mail to the club. */
 export const contactMessages = pgTable(

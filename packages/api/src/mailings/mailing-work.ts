@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { users } from '../identity/people/tables.ts'
-import { distributionListMembers, distributionLists, mailings, mailOptOuts } from '../mail/tables.ts'
+import { distributionListMembers, distributionLists, mailings } from '../mail/tables.ts'
 import { clubs } from '../clubs/tables.ts'
 import type { About, LongWork } from '../jobs/long-work.ts'
 import { enqueueMail } from '../mail/port.ts'
@@ -14,7 +14,7 @@ export const MAILING = 'mailing'
 /** Each is a row in the outbox: so many fit into a step without anybody waiting for it. */
 const STEP = 50
 
-/** Puts a letter to everybody on a list into the outbox, except for whoever wants none. */
+/** Puts a letter to everybody on a list into the outbox, which leaves out whoever wants none. */
 export function mailingWork({
   sites,
   references,
@@ -41,8 +41,7 @@ export function mailingWork({
       const { clubId, listId, subject, list } = letter
       const members = await nextMembers(tx, letter, reached?.['member'] ?? null, size)
       const content = letterContent(letter.content, site.origin)
-      for (const { memberId, email, hasOptedOut } of members) {
-        if (hasOptedOut) continue
+      for (const { memberId, email } of members) {
         const unsubscribe = memberLinks(site.origin, references, { clubId, listId, memberId })
         const outgoing = {
           clubId,
@@ -99,23 +98,13 @@ const isOf = (clubId: string, listId: string) =>
 
 /** In the order of their ids, so that a list that changes meanwhile neither loses anybody nor brings one twice. */
 async function nextMembers(tx: Tx, { clubId, listId }: Letter, after: string | null, limit: number) {
-  const rows = await tx
-    .select({ memberId: users.id, email: users.email, optOutId: mailOptOuts.id })
+  return tx
+    .select({ memberId: users.id, email: users.email })
     .from(distributionListMembers)
     .innerJoin(users, eq(users.id, distributionListMembers.memberId))
-    .leftJoin(
-      mailOptOuts,
-      and(
-        eq(mailOptOuts.clubId, clubId),
-        eq(mailOptOuts.personId, users.id),
-        eq(mailOptOuts.kind, 'recurring'),
-        eq(mailOptOuts.listId, listId),
-      ),
-    )
     .where(
       and(isOf(clubId, listId), after === null ? undefined : gt(distributionListMembers.memberId, after)),
     )
     .orderBy(asc(distributionListMembers.memberId))
     .limit(limit)
-  return rows.map(({ memberId, email, optOutId }) => ({ memberId, email, hasOptedOut: optOutId !== null }))
 }

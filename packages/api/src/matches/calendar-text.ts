@@ -13,7 +13,7 @@ const REFRESH_SECONDS = 3600
 /** No provider says when a match ends; this is how long people are away. */
 const MATCH_MS = 2 * 60 * 60_000
 
-interface Setting {
+export interface Setting {
   club: Pick<ClubFeeds, 'slug' | 'name'>
   changes: Changes
   /** Where the matches are on the web. */
@@ -34,7 +34,7 @@ export function writeCalendar(matches: readonly Match[], setting: Setting): stri
   return calendar.toString()
 }
 
-function eventOf(match: Match, { club, changes, page }: Setting): ICalEventData {
+export function eventOf(match: Match, { club, changes, page }: Setting): ICalEventData {
   const { match_id: id, home, away, competition, venue, starts_at: startsAt } = match
   const change = changes[id]
   const changedAt = new Date(change?.changed_at ?? 0)

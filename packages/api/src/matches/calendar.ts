@@ -1,9 +1,10 @@
 import { type Match, ProviderId } from '@clubhouse/contract/matches'
 import { bySoonest } from '@clubhouse/domain/matches/match-dates'
-import { notFound, unavailable } from '@clubhouse/contract/refusal'
+import type { ICalEventData } from 'ical-generator'
+import { isRefusal, notFound, unavailable } from '@clubhouse/contract/refusal'
 import type { FeedMatch } from '../providers/match-data/port.ts'
 import { rememberChanges } from './calendar-changes.ts'
-import { writeCalendar } from './calendar-text.ts'
+import { eventOf, type Setting, writeCalendar } from './calendar-text.ts'
 import { type CompetitionQuestions, competitionQuestions } from './competition-questions.ts'
 import { type ClubFeeds, findClubFeeds } from './club-feeds.queries.ts'
 import type { MatchDeps } from './deps.ts'
@@ -28,6 +29,28 @@ export async function clubCalendar(
   deps: MatchDeps,
   { slug, competition, origin }: { slug: string; competition: string | null; origin: string },
 ): Promise<string> {
+  const { matches, ...setting } = await matchesToCome(deps, { slug, competition, origin })
+  return writeCalendar(matches, setting)
+}
+
+/** The same for a calendar that shows more than matches; none for a club without a provider. */
+export async function matchEvents(
+  deps: MatchDeps,
+  { slug, origin }: { slug: string; origin: string },
+): Promise<ICalEventData[]> {
+  try {
+    const { matches, ...setting } = await matchesToCome(deps, { slug, competition: null, origin })
+    return matches.map((match) => eventOf(match, setting))
+  } catch (error) {
+    if (isRefusal(error) && error.status === 404) return []
+    throw error
+  }
+}
+
+async function matchesToCome(
+  deps: MatchDeps,
+  { slug, competition, origin }: { slug: string; competition: string | null; origin: string },
+): Promise<Setting & { matches: Match[] }> {
   const club = await findClubFeeds(deps.db, slug)
   if (!club) throw notFound('The club')
   const questions = competitionQuestions(deps, club, PATIENCE)
@@ -41,7 +64,7 @@ export async function clubCalendar(
   const matches = toldApart(lists.flat().filter(({ date }) => date !== null))
   const changes = await rememberChanges(deps, club.id, matches)
   const page = `${origin}${hasLeague && competition === null ? '/fixtures-results' : '/results-fixtures'}`
-  return writeCalendar(matches.toSorted(bySoonest), { club, changes, page })
+  return { matches: matches.toSorted(bySoonest), club, changes, page }
 }
 
 async function leagueFixtures(deps: MatchDeps, club: ClubFeeds): Promise<Match[]> {

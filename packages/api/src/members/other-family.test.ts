@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '@clubhouse/demo/world/people'
 import { callOf, type FamilyDesk, type FamilyThings, openFamilyDesk } from '../testing/family-desk.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -86,6 +87,34 @@ const ROWS: Record<string, Row> = {
   listMemberTickets: OWN,
 }
 
+const proven = { current_password: DEMO_PASSWORD }
+const made = (id: string) => ({ id, rawId: id, type: 'public-key' })
+
+/** Preferences, sign-ins, passkeys and what is changed by a code. */
+const SAFETY: Record<string, Row> = {
+  getPreferences: OWN,
+  updatePreferences: named({
+    body: () => ({ clubs: [{ account_id: '00000000-0000-4000-8000-000000000000', kinds: [] }] }),
+  }),
+  renewCalendar: OWN,
+  removeCalendar: OWN,
+  getSecurity: OWN,
+  endSignIn: named({ params: ({ session_id }) => ({ session_id }) }),
+  endOtherSignIns: OWN,
+  beginPasskey: { own: true, body: () => proven },
+  addPasskey: {
+    refused: 422,
+    body: ({ passkey_id }) => ({
+      ticket: 'x'.repeat(100),
+      attestation: { ...made(passkey_id), response: { clientDataJSON: 'e30', attestationObject: 'oA' } },
+    }),
+  },
+  removePasskey: named({ params: ({ passkey_id }) => ({ passkey_id }) }),
+  changeEmail: { own: true, body: () => ({ ...proven, email: 'somebody.new@home.example' }) },
+  cancelEmailChange: OWN,
+  confirmEmailChange: { refused: 422, body: ({ email_code }) => ({ code: email_code }) },
+}
+
 /** What somebody's own pages show besides, and what stands elsewhere. */
 const BESIDES: Record<string, Row> = {
   getOrder: named({ params: ofClub }),
@@ -93,7 +122,7 @@ const BESIDES: Record<string, Row> = {
   orderCalendar: named({ params: ofClub }),
 }
 
-const rows = { ...ROWS, ...BESIDES }
+const rows = { ...ROWS, ...SAFETY, ...BESIDES }
 const served = () => app.parts.endpoints.all
 const endpointOf = (name: string) => {
   const found = served().find(({ endpoint }) => endpoint.name === name)

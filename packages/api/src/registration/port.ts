@@ -5,7 +5,7 @@ export { type PrefilledForm, prefilledForms } from './prefilled-forms.ts'
 /** For whoever shows and changes what a club was told of somebody. */
 export { forVisitors } from './for-visitors.ts'
 export { giveAnswers } from './give-answers.ts'
-export { isMedicalQuestion, knownAnswers } from './known-answers.ts'
+export { knownAnswers } from './known-answers.ts'
 /** For whoever takes answers with something that is bought: judged before a transaction, kept inside one. */
 export { isClosed } from './closed-forms.ts'
 export { type ClubForm, findClubForm, findClubForms } from './forms.queries.ts'

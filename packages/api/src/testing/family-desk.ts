@@ -1,6 +1,6 @@
 import type { Order } from '@clubhouse/contract/orders'
 import { CARDS, openCheckoutDesk } from './checkout-desk.ts'
-import { ask, type Asked, signIn } from './sign-in.ts'
+import { type Asked, signIn } from './sign-in.ts'
 import type { TestApp } from './test-app.ts'
 
 /** What the table of refusals asks for: things that are Bríd's and her family's, by their names. */
@@ -15,6 +15,10 @@ export interface FamilyThings {
   plan_id: string
   /** What the gateway calls the same card. */
   gateway_method: string
+  /** A sign-in of hers, a passkey, and the code of a new e-mail that she has not confirmed. */
+  session_id: string
+  passkey_id: string
+  email_code: string
 }
 
 export interface FamilyDesk {
@@ -40,14 +44,19 @@ export async function openFamilyDesk(app: TestApp): Promise<FamilyDesk> {
     on: 'myaccount',
     as: (await signIn(app, email, 'myaccount')).access_token,
   })
-  const [row] = await app.asOwner<Omit<FamilyThings, 'order' | 'order_item_id'>>(
+  const [row] = await app.asOwner<Omit<FamilyThings, 'order' | 'order_item_id' | keyof Safety>>(
     `select u.id as user_id, s.id as payment_method_id, s.method_id as gateway_method,
       (select r.id from related_people r where r.user_id = u.id and r.first_name = 'Fiadh') as member_id
       , m.id as membership_id, m.plan_id
      from users u join memberships m on m.user_id = u.id join saved_methods s on s.user_id = u.id where u.email = 'brid@home.example'`,
   )
   if (!row) throw new Error('Bríd keeps no card')
-  const things = { ...row, order, order_item_id: order.items[0]?.order_item_id ?? '' }
+  const things = {
+    ...row,
+    ...(await safetyOf(app, row.user_id)),
+    order,
+    order_item_id: order.items[0]?.order_item_id ?? '',
+  }
   return {
     things,
     brid: await on('brid@home.example'),
@@ -57,6 +66,29 @@ export async function openFamilyDesk(app: TestApp): Promise<FamilyDesk> {
     ],
     footprint: () => footprint(app, [things.user_id, things.order.order_id, things.member_id]),
   }
+}
+
+type Safety = Pick<FamilyThings, 'session_id' | 'passkey_id' | 'email_code'>
+
+async function safetyOf(app: TestApp, userId: string): Promise<Safety> {
+  const safety = { passkey_id: 'a-passkey-of-brid', email_code: 'c'.repeat(43) }
+  await app.asOwner(
+    `insert into passkeys (id, user_id, public_key, counter, transports, scope, name, is_synced, created_at)
+      values ($2, $1, '\\x00', 0, '{}', 'clubhouse.test', 'Phone', false, now())`,
+    [userId, safety.passkey_id],
+  )
+  await app.asOwner(
+    `insert into email_changes (id, user_id, old_email, new_email, confirm_hash, confirm_until, undo_hash, undo_until, created_at)
+      values (gen_random_uuid(), $1, 'brid@home.example', 'brid.new@home.example', sha256($2::text::bytea),
+        now() + interval '10 years', '\\x00', now(), now())`,
+    [userId, safety.email_code],
+  )
+  await signIn(app, 'brid@home.example', 'myaccount')
+  const [session] = await app.asOwner<{ id: string }>(
+    'select id from sessions where user_id = $1 order by created_at desc limit 1',
+    [userId],
+  )
+  return { ...safety, session_id: session?.id ?? '' }
 }
 
 /** Who was asked for leaves traces in these. */

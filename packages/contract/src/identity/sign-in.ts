@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { PasskeyAnswer } from './passkeys.ts'
 import { Email, Name, Secret } from './person-fields.ts'
 
 /** Who may come in, and the tokens that they get for it. */
@@ -64,6 +65,13 @@ export const GuestGrant = z.object({
   email: Email,
 })
 
+/** A passkey that answered the challenge of `ticket`. */
+export const PasskeyGrant = PasskeyAnswer.extend({
+  ...client,
+  grant_type: z.literal('passkey'),
+  remember_me: Flag.optional(),
+})
+
 /** A guest has nothing to renew with. */
 export const GrantedTokens = Tokens.extend({ refresh_token: z.string().optional() })
 export type GrantedTokens = z.infer<typeof GrantedTokens>
@@ -74,9 +82,9 @@ export const createToken = endpoint({
   method: 'POST',
   path: '/oauth/token',
   hasVersion: false,
-  summary: 'Signs in by password, renews a sign-in, or lets a guest in',
+  summary: 'Signs in by password or passkey, renews a sign-in, or lets a guest in',
   tag: 'Identity',
-  body: z.discriminatedUnion('grant_type', [PasswordGrant, RefreshGrant, GuestGrant]),
+  body: z.discriminatedUnion('grant_type', [PasswordGrant, PasskeyGrant, RefreshGrant, GuestGrant]),
   reply: GrantedTokens,
 })
 

@@ -85,6 +85,14 @@ export type Mail =
       template: 'own-sign-in'
       payload: { first_name: string; from: string; email: string; code: string | null; hours: number }
     }
+  /** To a new mailbox: whoever reads it may make it the e-mail of their account. */
+  | { template: 'confirm-new-email'; payload: { first_name: string; hours: number; link: string } }
+  /** To the mailbox that was, so that nobody takes an account away unseen. `email` is the new one, half hidden. */
+  | { template: 'email-changed'; payload: { first_name: string; email: string; at: string; link: string } }
+  /** `name` is what its owner calls it. */
+  | { template: 'passkey-added'; payload: { first_name: string; name: string; at: string; link: string } }
+  /** Somebody will be erased on `day`, as it is read, unless they sign in and keep the account. */
+  | { template: 'erasure-asked'; payload: { first_name: string; day: string; link: string } }
   /** To the club itself, from its contact form. */
   | {
       template: 'contact-message'

@@ -20,6 +20,8 @@ export interface CookieNames {
   signInFlow: string
   /** What was entered in the steps of signing in, sealed. */
   signInSteps: string
+  /** Which challenge a passkey is to answer, sealed. */
+  passkeyTicket: string
 }
 
 /** What the server hands to a page: who is asked for, and how to reach the API without leaving the process. */

@@ -9,12 +9,12 @@ import { asClub } from '../../db/as-club.ts'
 import type { Tx } from '../../db/database.ts'
 import { greetingName } from '../../identity/port.ts'
 import type { Schedule } from '../../jobs/schedules.ts'
-import { enqueueMail } from '../../mail/port.ts'
+import { CART_REMINDERS, enqueueMail } from '../../mail/port.ts'
 import { memberLinks, type References } from '../../mailings/port.ts'
 import type { CartDeps } from '../deps.ts'
 import { showCart } from '../show-cart.ts'
 import { readStoredCart } from '../stored-cart.ts'
-import { CART_REMINDERS, findLeftCarts, findOwners, keepList, type Owner } from './left-carts.queries.ts'
+import { findLeftCarts, findOwners, keepList, type Owner } from './left-carts.queries.ts'
 
 /** As many as fit into a step; who is left gets theirs the day after. */
 const AT_ONCE = 100

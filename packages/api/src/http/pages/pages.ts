@@ -167,6 +167,7 @@ function contextFor(request: FastifyRequest, visitor: PageVisitor, site: Site, d
     requestId: request.id,
     address: request.ip,
     arrivedAt: request.arrivedAt,
+    userAgent: request.headers['user-agent'],
     site,
     identify: visitor.identify,
   }

@@ -9,7 +9,7 @@ import type { Visitor, VisitorDeps } from '../visiting/visitor.ts'
  * meant for it, so nothing here happens by opening an address: `accept` and `decline` belong to a form of ours.
  */
 export function appLinkOf(
-  { ip: address }: Pick<FastifyRequest, 'ip'>,
+  { ip: address, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
   visitor: Visitor,
   site: Site,
   { db, sessions, audit, now }: VisitorDeps,
@@ -23,7 +23,8 @@ export function appLinkOf(
         if (userId === null) return null
         const who = { actorId: userId, subjectId: userId, detail: { method: 'app' } }
         await audit.record(tx, { address, site }, { kind: 'sign-in', ...who })
-        return sessions.begin(tx, { userId, method: 'hand-over', site: site.name, remember: false })
+        const begun = { userId, method: 'hand-over' as const, site: site.name, remember: false }
+        return sessions.begin(tx, { ...begun, userAgent: headers['user-agent'] })
       })
       if (!tokens) return false
       // Whoever was signed in here before has said that it is somebody else now.

@@ -21,6 +21,12 @@ export const invitationLink = ({ origin }: Origin, email: string): string =>
 
 export const signInLink = ({ origin }: Origin): string => at(origin, '/authentication/check-email')
 
+export const confirmEmailLink = ({ origin }: Origin, code: string): string =>
+  at(origin, '/authentication/new-email', { code })
+
+export const undoEmailLink = ({ origin }: Origin, code: string): string =>
+  at(origin, '/authentication/old-email', { code })
+
 function at(origin: string, path: string, query: Record<string, string> = {}): string {
   const url = new URL(path, origin)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)

@@ -21,6 +21,20 @@ export async function findPerson(db: Database, email: string, clubId: string | n
   return person ?? null
 }
 
+const BY_ID = {
+  name: 'person_by_id',
+  text: `select ${userJson('$2::uuid')} as "user" from users u where u.id = $1`,
+}
+
+export async function findPersonById(
+  db: Database,
+  userId: string,
+  clubId: string | null,
+): Promise<User | null> {
+  const [person] = await db.readPlatform<{ user: User }>(BY_ID, [userId, clubId])
+  return person?.user ?? null
+}
+
 const HASH = { name: 'password_hash', text: 'select password_hash as hash from users where id = $1' }
 
 export async function findPasswordHash(db: Database, userId: string): Promise<string | null> {

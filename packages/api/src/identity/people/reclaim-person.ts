@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
 import { users } from './tables.ts'
 import { linkCodes, mailedCodes } from '../sessions/tables.ts'
+import { emailChanges } from '../email-change/tables.ts'
+import { passkeys } from '../passkeys/tables.ts'
 import { identityLinks } from '../../sso/tables.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 
@@ -19,5 +21,8 @@ export async function reclaimPerson(
   await tx.delete(mailedCodes).where(eq(mailedCodes.userId, userId))
   await tx.delete(linkCodes).where(eq(linkCodes.userId, userId))
   await tx.delete(identityLinks).where(eq(identityLinks.userId, userId))
+  await tx.delete(passkeys).where(eq(passkeys.userId, userId))
+  await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
+  await tx.execute(sql`delete from calendar_feeds where user_id = ${userId}`)
   await sessions.endAll(tx, userId, 'reclaimed')
 }

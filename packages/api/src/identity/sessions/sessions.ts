@@ -11,6 +11,7 @@ import type { Identity, SignInMethod } from '../../http/caller.ts'
 import { deriveKey } from '../../security/keys.ts'
 import { lockRefreshToken } from './refresh-token.ts'
 import { hashToken, newToken, successorOf } from '../../security/token-hash.ts'
+import { deviceInWords } from '@clubhouse/domain/identity/device-words'
 import { userJson } from '../people/user.queries.ts'
 
 declare module '../../security/keys.ts' {
@@ -50,12 +51,21 @@ export interface NewSession {
   method: SignInMethod
   site: string
   remember: boolean
+  userAgent?: string | undefined
+}
+
+/** How exactly the list of sign-ins knows when each was used last: a write for every call would be dear. */
+const SEEN_EVERY_MS = 10 * 60_000
+
+const SEEN = {
+  name: 'session_seen',
+  text: 'update sessions set last_seen_at = $2 where id = $1 and (last_seen_at is null or last_seen_at < $2)',
 }
 
 const IDENTIFY = {
   name: 'identify',
   text: `
-    select s.id as session_id, s.method, s.created_at, g.id as guest_id, g.email as guest_email,
+    select s.id as session_id, s.method, s.created_at, s.last_seen_at, g.id as guest_id, g.email as guest_email,
       case when u.id is null then null else ${userJson('$3::uuid')} end as "user"
     from tokens t
     join sessions s on s.id = t.session_id and s.ended_at is null
@@ -68,6 +78,7 @@ interface IdentifiedRow {
   session_id: string
   method: SignInMethod
   created_at: Date
+  last_seen_at: Date | null
   guest_id: string | null
   guest_email: string | null
   user: User | null
@@ -86,9 +97,12 @@ export class Sessions {
     this.#successorKey = deriveKey(secret, 'refresh-successor')
   }
 
-  async begin(tx: Tx, { userId, method, site, remember }: NewSession): Promise<Tokens> {
+  async begin(tx: Tx, { userAgent, ...given }: NewSession): Promise<Tokens> {
     const id = randomUUID()
-    await tx.insert(sessions).values({ id, userId, method, site, remember, createdAt: this.#now() })
+    const { remember } = given
+    const at = this.#now()
+    const device = deviceInWords(userAgent)
+    await tx.insert(sessions).values({ id, ...given, device, createdAt: at, lastSeenAt: at })
     return this.#issue(tx, id, remember ? LIFETIME.remembered : LIFETIME.forgotten, newToken(), newToken())
   }
 
@@ -113,8 +127,18 @@ export class Sessions {
     const [row] = await this.#db.readPlatform<IdentifiedRow>(IDENTIFY, values)
     if (!row) return null
     const { session_id: sessionId, method, user, guest_id: guestId, guest_email: email } = row
-    if (user) return { kind: 'user', sessionId, method, signedInAt: new Date(row.created_at), user }
+    if (user) {
+      await this.#see(sessionId, row.last_seen_at)
+      return { kind: 'user', sessionId, method, signedInAt: new Date(row.created_at), user }
+    }
     return guestId && email ? { kind: 'guest', sessionId, guestId, email } : null
+  }
+
+  /** Nobody is kept out because this could not be written down. */
+  async #see(sessionId: string, lastSeenAt: Date | null): Promise<void> {
+    const now = this.#now()
+    if (lastSeenAt && now.getTime() - new Date(lastSeenAt).getTime() < SEEN_EVERY_MS) return
+    await this.#db.readPlatform(SEEN, [sessionId, now]).catch(() => undefined)
   }
 
   /**
@@ -154,7 +178,7 @@ export class Sessions {
     const lifetime = found.remember ? LIFETIME.remembered : LIFETIME.forgotten
     if (found.lostRace) return grant(access, refresh, lifetime)
     if (found.isUsed) {
-      await this.#end(tx, found.sessionId, 'refresh-replayed')
+      await this.endIn(tx, found.sessionId, 'refresh-replayed')
       return null
     }
     await tx
@@ -184,11 +208,11 @@ export class Sessions {
   }
 
   async end(sessionId: string, why: keyof typeof RECORDED_AS): Promise<void> {
-    await this.#db.withPlatform((tx) => this.#end(tx, sessionId, why))
+    await this.#db.withPlatform((tx) => this.endIn(tx, sessionId, why))
   }
 
   /** Once, and written down: for the club on whose site the sign-in began. */
-  async #end(tx: Tx, sessionId: string, why: keyof typeof RECORDED_AS): Promise<void> {
+  async endIn(tx: Tx, sessionId: string, why: keyof typeof RECORDED_AS): Promise<void> {
     const at = this.#now()
     const [ended] = await tx
       .update(sessions)
@@ -207,9 +231,9 @@ export class Sessions {
     })
   }
 
-  /** A changed password ends every other sign-in of that person. */
-  async endAll(tx: Tx, userId: string, why: string, exceptSessionId?: string): Promise<void> {
-    await tx
+  /** A changed password ends every other sign-in of that person. Answers how many. */
+  async endAll(tx: Tx, userId: string, why: string, exceptSessionId?: string): Promise<number> {
+    const ended = await tx
       .update(sessions)
       .set({ endedAt: this.#now(), endedWhy: why })
       .where(
@@ -219,6 +243,8 @@ export class Sessions {
           exceptSessionId ? ne(sessions.id, exceptSessionId) : undefined,
         ),
       )
+      .returning({ id: sessions.id })
+    return ended.length
   }
 }
 

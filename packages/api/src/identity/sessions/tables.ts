@@ -22,12 +22,16 @@ export const sessions = pgTable(
     id: uuid('id').primaryKey(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     guestId: uuid('guest_id').references(() => guests.id, { onDelete: 'cascade' }),
-    /** How it began: password, sign-up, code, sso, hand-over, guest. */
+    /** How it began: password, passkey, sign-up, code, sso, hand-over, guest. */
     method: text('method').notNull(),
     /** Where it began: `club:dunvarra`, `backoffice` … */
     site: text('site').notNull(),
     remember: boolean('remember').notNull().default(false),
+    /** The browser and the machine in words, as they name themselves: "Chrome on Windows". */
+    device: text('device'),
     createdAt: instant('created_at').notNull(),
+    /** Not to the second: noted now and then. */
+    lastSeenAt: instant('last_seen_at'),
     endedAt: instant('ended_at'),
     endedWhy: text('ended_why'),
   },

@@ -22,6 +22,7 @@ export function callerOf(request: FastifyRequest, { config, sites, sessions }: C
     requestId: request.id,
     address: request.ip,
     arrivedAt: request.arrivedAt,
+    userAgent: request.headers['user-agent'],
     site,
     identify: () => (identity ??= identify()),
   }

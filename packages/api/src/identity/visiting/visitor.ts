@@ -35,6 +35,7 @@ export class Visitor {
   readonly #site: Site
   readonly #cookieHeader: string | undefined
   readonly #address: string
+  readonly #userAgent: string | undefined
   #tokens: CarriedTokens
   #identity: Promise<Identity | null> | undefined
   /** HOSTS-10: signed in, and without the role that this site needs. */
@@ -45,6 +46,7 @@ export class Visitor {
     this.#site = site
     this.#cookieHeader = request.headers.cookie
     this.#address = request.ip
+    this.#userAgent = request.headers['user-agent']
     this.#tokens = readTokens(deps.config, request.headers.cookie)
   }
 
@@ -87,7 +89,7 @@ export class Visitor {
         const who = { actorId: grant.userId, subjectId: grant.userId, detail: { method: grant.method } }
         await audit.record(tx, { address: this.#address, site: this.#site }, { kind: 'sign-in', ...who })
       }
-      return sessions.begin(tx, { ...grant, site, remember: false })
+      return sessions.begin(tx, { ...grant, site, remember: false, userAgent: this.#userAgent })
     })
     if (!tokens) return false
     this.session.begin(tokens, { remember: false })

@@ -42,7 +42,7 @@ export function stepAddress(frame: Frame, step: Step, more: Record<string, strin
 }
 
 /** Where a step's form is posted: always the step itself, which then knows its frame. */
-export function actionAddress(frame: Frame, step: Step | 'verification'): string {
+export function actionAddress(frame: Frame, step: Step | 'verification' | 'passkey'): string {
   const known = frame.kind === 'dialog' ? { over: frame.over } : ways(frame)
   return `/authentication/${step}${query(known)}`
 }

@@ -38,6 +38,12 @@ export const SIGN_IN = {
   failed: 'We couldn’t sign you in. Please try again.',
 } as const
 
+export const PASSKEY = {
+  signIn: 'Sign in with a passkey',
+  failed: 'We couldn’t sign you in with that passkey. Try again, or use your e-mail.',
+  notUsed: 'No passkey was used. Try again, or use your e-mail.',
+} as const
+
 export const SSO = {
   taking: (where: string) => `Taking you to ${where}.`,
   provider: 'your sign-in provider',
@@ -123,4 +129,19 @@ export const SIGN_OUT = {
   ask: 'Do you want to sign out of this site?',
   submit: 'Sign out',
   stay: 'Stay signed in',
+} as const
+
+export const NEW_EMAIL = {
+  title: 'Your new e-mail',
+  lead: 'Press the button and you’ll sign in with your new e-mail from now on. You’ll be signed out everywhere else.',
+  submit: 'Use this e-mail',
+  failed: 'We couldn’t change your e-mail just now. Please try again.',
+} as const
+
+export const OLD_EMAIL = {
+  title: 'Take your account back',
+  lead: 'This brings your old e-mail back, signs everyone out, and removes the password and every passkey.',
+  next: 'After that, use “Forgot Password?” to choose a new password. Only your mailbox gets the code.',
+  submit: 'Take it back',
+  failed: 'We couldn’t do that just now. Please try again.',
 } as const

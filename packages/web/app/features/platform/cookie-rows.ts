@@ -48,6 +48,11 @@ export function cookieRows({ cookies, rooms }: Pick<SiteData, 'cookies' | 'rooms
         until: 'You’re signed in, or 30 minutes',
       },
       {
+        name: cookies.passkeyTicket,
+        purpose: 'Ties the use of a passkey to this browser, so no one else can use it. Only we can read it.',
+        until: 'You’re signed in, or 30 minutes',
+      },
+      {
         name: cookies.signInFlow,
         purpose: 'Ties a sign-in through another site to this browser, so no one else can use it.',
         until: 'You’re signed in, or 10 minutes',
@@ -108,6 +113,11 @@ export const STORAGE_ROWS: StoredThing[] = [
     name: 'over-18',
     purpose: 'When you confirmed that you’re over 18, so that it goes along with your lotto or draw ticket.',
     until: 'You’ve paid, or a day has passed',
+  },
+  {
+    name: 'passkey-used',
+    purpose: 'That you’ve used a passkey here, so we offer it beside your e-mail.',
+    until: 'You clear your browser',
   },
   {
     name: 'cart-changed',

@@ -16,6 +16,7 @@ export const COOKIE_NAMES: PageContext['cookies'] = {
   lastOrder: 'last_order',
   signInFlow: 'sign_in_flow',
   signInSteps: 'sign_in_steps',
+  passkeyTicket: 'passkey_ticket',
 }
 
 interface Asked {

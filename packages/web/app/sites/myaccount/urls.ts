@@ -6,5 +6,9 @@ export const myaccountUrls: RouteConfigEntry[] = [
   route('choose-club', 'features/home-signed-in/choose-club.page.tsx', { id: 'myaccount/choose-club' }),
   route('details', 'features/account/details.page.tsx', { id: 'myaccount/details' }),
   route('password', 'features/account/password.page.tsx', { id: 'myaccount/password' }),
+  route('preferences', 'features/preferences/preferences.page.tsx', { id: 'myaccount/preferences' }),
+  route('security', 'features/member-security/security.page.tsx', { id: 'myaccount/security' }),
+  route('security/passkey', 'features/member-security/add-passkey.page.tsx', { id: 'myaccount/add-passkey' }),
+  route('security/email', 'features/member-security/change-email.page.tsx', { id: 'myaccount/change-email' }),
   ...commonUrls('myaccount'),
 ]

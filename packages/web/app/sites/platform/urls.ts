@@ -36,6 +36,9 @@ const STEPS = {
   'set-password/update-password': 'new-password/set-password-new.page.tsx',
   'sign-out': 'sign-out/sign-out.page.tsx',
   verification: 'verification/verification.page.ts',
+  passkey: 'passkey/passkey.page.ts',
+  'new-email': 'email-change/new-email.page.tsx',
+  'old-email': 'email-change/old-email.page.tsx',
   '*': 'unknown-step.page.ts',
 }
 

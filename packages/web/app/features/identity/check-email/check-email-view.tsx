@@ -9,6 +9,7 @@ import { EmailField } from '../../../ui/field/email-field.tsx'
 import styles from '../authentication.module.css'
 import { actionAddress, doneAddress } from '../frame.ts'
 import { CHECK_EMAIL, COMMON } from '../messages.ts'
+import { PasskeyWay } from '../passkey/passkey-way.tsx'
 import { SsoButton } from '../sso/sso-button.tsx'
 import { ssoOffer } from '../../../parts/sign-in/sso-offer.ts'
 import { StepFoot } from '../step-foot.tsx'
@@ -34,7 +35,7 @@ export function CheckEmailView({ data, frame, answer }: ViewProps) {
         <EmailField
           label={COMMON.email}
           name="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           inputMode="email"
           enterKeyHint="next"
           defaultValue={values['email'] ?? data.email ?? ''}
@@ -45,6 +46,7 @@ export function CheckEmailView({ data, frame, answer }: ViewProps) {
           {CHECK_EMAIL.next}
         </Button>
       </form>
+      <PasskeyWay frame={frame} hasAutofill />
       {offer && <SsoButton offer={offer} />}
       <StepFoot />
     </>

@@ -41,6 +41,19 @@ export function sayNotice(name: NoticeName): void {
     case 'password-changed':
     case 'details-saved':
     case 'club-chosen':
+    case 'preferences-saved':
+    case 'calendar-removed':
+    case 'device-signed-out':
+    case 'signed-out-elsewhere':
+    case 'passkey-added':
+    case 'passkey-removed':
+    case 'email-change-asked':
+    case 'email-kept':
+    case 'email-changed':
+    case 'account-taken-back':
+    case 'data-requested':
+    case 'erasure-asked':
+    case 'account-kept':
     case 'password-to-come':
     case 'verification-sent':
     case 'form-created':

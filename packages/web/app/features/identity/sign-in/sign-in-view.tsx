@@ -16,6 +16,7 @@ import styles from '../authentication.module.css'
 import { EmailChosen } from './email-chosen.tsx'
 import { actionAddress, doneAddress, stepAddress } from '../frame.ts'
 import { COMMON, SIGN_IN, SSO } from '../messages.ts'
+import { PasskeyWay } from '../passkey/passkey-way.tsx'
 import { SsoButton } from '../sso/sso-button.tsx'
 import { ssoOffer } from '../../../parts/sign-in/sso-offer.ts'
 import { StepFoot } from '../step-foot.tsx'
@@ -30,6 +31,7 @@ export function SignInView(view: ViewProps) {
   return (
     <>
       {offer?.isMandatory ? <p className={styles.lead}>{SSO.mandatory}</p> : <PasswordForm {...view} />}
+      {!offer?.isMandatory && <PasskeyWay frame={frame} />}
       {offer && <SsoButton offer={offer} hasDivider={!offer.isMandatory} />}
       <StepFoot helpUrl={data.check?.help_url} hasLegal={hasLegal} />
     </>

@@ -1,0 +1,3 @@
+/** For a calendar that shows matches beside other things. */
+export { matchEvents } from './calendar.ts'
+export type { MatchDeps } from './deps.ts'

@@ -1,0 +1,79 @@
+export const SECURITY = {
+  title: 'Security & privacy',
+  lead: 'How you sign in, where you’re signed in, and what we keep about you.',
+  path: '/security',
+  back: 'Back to security & privacy',
+  failed: 'That didn’t work just now. Please try again.',
+} as const
+
+export const WAYS_IN = {
+  title: 'How you sign in',
+  email: 'E-mail',
+  changeEmail: 'Change e-mail',
+  verified: 'Verified',
+  unverified: 'Not verified',
+  password: 'Password',
+  set: 'Set',
+  notSet: 'Not set',
+  changePassword: 'Change password',
+  setPassword: 'Set a password',
+  changing: (email: string, until: string) =>
+    `We’ve written to ${email}. Press the button in that e-mail by ${until} to start using it. Until then nothing changes.`,
+  keep: 'Keep my e-mail as it is',
+} as const
+
+export const PASSKEYS = {
+  title: 'Passkeys',
+  lead: 'Sign in with your fingerprint, face or screen lock instead of a password.',
+  none: 'You don’t have a passkey yet.',
+  add: 'Add a passkey',
+  remove: 'Remove',
+  removeWhich: (name: string) => `Remove the passkey ${name}`,
+  used: (day: string) => `Last used ${day}`,
+  unused: (day: string) => `Added ${day}, not used yet`,
+  synced: 'on all your devices',
+  notHere: 'Passkeys don’t work on this address. Open my account on the main site to add one.',
+} as const
+
+export const ADD_PASSKEY = {
+  title: 'Add a passkey',
+  lead: 'Your phone or computer keeps it and asks for your fingerprint, face or screen lock. We never see those.',
+  name: 'What should we call it?',
+  nameHint: 'For example, My phone. Leave it empty and we’ll use the name of this device.',
+  submit: 'Add a passkey',
+  needsScript: 'To add a passkey, please turn JavaScript on in your browser.',
+  notHere: 'This browser can’t use passkeys here. You can still sign in with your password.',
+  notMade: 'No passkey was made. You can try again.',
+  known: 'This device has a passkey for your account already.',
+} as const
+
+export const SIGN_INS = {
+  title: 'Where you’re signed in',
+  lead: 'Don’t know one of these? Sign it out, then change your password.',
+  unknownDevice: 'Unknown device',
+  here: 'This device',
+  since: (day: string) => `since ${day}`,
+  seen: (moment: string) => `last used ${moment}`,
+  end: 'Sign out',
+  endWhich: (device: string, site: string) => `Sign out ${device}, ${site}`,
+  endOthers: 'Sign out everywhere else',
+  alone: 'You’re signed in here and nowhere else.',
+} as const
+
+export const PROOF = {
+  password: 'Your password',
+  hint: 'So no one else can do this on a computer you left open.',
+  required: 'Password is required',
+  byPasskey: 'Use a passkey instead',
+  notUsed: 'No passkey was used. Try again, or use your password.',
+  signInAgain: 'For your safety, please sign in again first.',
+  signIn: 'Sign in again',
+} as const
+
+export const CHANGE_EMAIL = {
+  title: 'Change your e-mail',
+  lead: (email: string) => `You sign in with ${email} now.`,
+  email: 'New e-mail',
+  how: 'We’ll write to the new address. Nothing changes until you press the button in that e-mail.',
+  submit: 'Send the e-mail',
+} as const

@@ -1,0 +1,2 @@
+export const CURRENT_PASSWORD = 'current_password'
+export const ASSERTION = 'assertion'
