@@ -16,6 +16,9 @@ const DUE = {
     order by draws_at, number`,
 }
 
+export const dueDraws = (db: Pick<DrawDeps['db'], 'readPlatform'>, now: Date): Promise<WhichDraw[]> =>
+  db.readPlatform<WhichDraw>(DUE, [now])
+
 const NEXT = {
   name: 'draws_next',
   text: `select min(case when status = 'open' then closes_at else draws_at end) as at from draws
@@ -39,7 +42,7 @@ export function drawQueue(deps: DrawDeps & { now: () => Date }): EffectQueue {
       name: 'draws',
       channel: null,
       async run(isOver) {
-        for (const which of await db.readPlatform<WhichDraw>(DUE, [now()])) {
+        for (const which of await dueDraws(db, now())) {
           if (isOver()) break
           // One that cannot be run must not keep the others from it.
           await runDraw(deps, which).catch((error: unknown) => {
