@@ -60,10 +60,8 @@ test('what the demo tells of Dara’s arrears and of a jersey is what the house 
     `select v.item_id as item, v.id as variant from shop_variants v join products p on p.id = v.item_id
       where p.slug = 'home-jersey' and v.position = 6`,
   )
-  const cart = await desk.fill({
-    product_id: jersey?.item,
-    metadata: { quantity: 1, variant_id: jersey?.variant },
-  })
+  const wanted = { product_id: jersey?.item, metadata: { quantity: 1, variant_id: jersey?.variant } }
+  const cart = await desk.fill(...[wanted])
   const bought = (await desk.checkOut(cart.shopping_cart_id)).body
   await desk.confirm(bought.payment_token)
   await desk.settle()
