@@ -55,6 +55,7 @@ test('the public side sees public content, and no table with anything about a pe
     'promotions',
     'shop_items',
     'shop_variants',
+    'slug_redirects',
     'sponsors',
     'stock',
   ])

@@ -121,6 +121,7 @@ test('HOSTS-15 what a club shows is for anybody; only what is known of somebody 
       ...[
         'getMembershipAnswers',
         'getOrder',
+        'getOwnCart',
         'getPlayLimits',
         'joinWaitingList',
         'leaveWaitingList',
@@ -128,7 +129,7 @@ test('HOSTS-15 what a club shows is for anybody; only what is known of somebody 
         'listCards',
       ],
       ...['listJuveniles', 'listRelations', 'listTickets', 'listWaitingPlaces', 'orderCalendar'],
-      ...['setPlayLimits', 'stopRenewal', 'tellAFriend'],
+      ...['resumeRenewal', 'setPlayLimits', 'stopRenewal', 'tellAFriend'],
     ],
   )
 })
