@@ -6,7 +6,6 @@ export type { IdentityDeps } from './deps.ts'
 export { acceptTerms } from './people/accept-terms.ts'
 export { reclaimPerson } from './people/reclaim-person.ts'
 /** For what cannot be taken back: a proof of who is there. */
-export type { IdentityDeps } from './deps.ts'
 export { holdPerson } from './people/hold-person.ts'
 export { proofSpent, provePerson, spendProof } from './prove-person.ts'
 export type { Sessions } from './sessions/sessions.ts'
