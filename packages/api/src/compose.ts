@@ -30,6 +30,7 @@ import { openMedia } from './media/capability.ts'
 import { outgoingCapability } from './outgoing/capability.ts'
 import { prepareData } from './prepare-data.ts'
 import { preferencesCapability } from './preferences/capability.ts'
+import { privacyCapability } from './privacy/capability.ts'
 import { openMatchData } from './providers/match-data/open.ts'
 import { openSingleSignOn } from './providers/sso/open.ts'
 import { openSelling } from './selling.ts'
@@ -97,6 +98,7 @@ export async function compose(config: Config, options: ComposeOptions) {
     ssoCapability(core, { sso, ...identity }),
     jobsCapability,
     preferencesCapability(core, matches),
+    privacyCapability(core, identity),
     outgoingCapability(core),
     ...selling.capabilities,
     ...(dev ? [dev] : []),

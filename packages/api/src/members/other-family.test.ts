@@ -112,6 +112,11 @@ const SAFETY: Record<string, Row> = {
   removePasskey: named({ params: ({ passkey_id }) => ({ passkey_id }) }),
   changeEmail: { own: true, body: () => ({ ...proven, email: 'somebody.new@home.example' }) },
   cancelEmailChange: OWN,
+  downloadData: { own: true, body: () => proven },
+  getErasure: OWN,
+  cancelErasure: OWN,
+  // Nothing is named in it: without a proof nobody's goes.
+  askErasure: { refused: 422, body: () => ({}) },
   confirmEmailChange: { refused: 422, body: ({ email_code }) => ({ code: email_code }) },
 }
 

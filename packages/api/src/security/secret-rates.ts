@@ -49,6 +49,8 @@ export const SECRET_RATES = {
     address: { max: 20, windowMs: HOUR },
     site: { max: 120, windowMs: HOUR, holdsForAll: true },
   },
+  /** All that is kept of somebody, which is work to put together. */
+  export: { account: { max: 5, windowMs: 24 * HOUR } },
   /** LOTTO-14: mails to people who did not ask for them. */
   'tell-a-friend': {
     account: { max: 10, windowMs: 24 * HOUR },

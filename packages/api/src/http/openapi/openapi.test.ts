@@ -11,7 +11,11 @@ import { openApiDocument } from './openapi.ts'
 const Schema = z.record(z.string(), z.unknown())
 const Content = z.strictObject({ 'application/json': z.strictObject({ schema: Schema }) })
 const Bare = z.strictObject({ schema: z.strictObject({}) })
-const File = z.union([z.strictObject({ 'application/pdf': Bare }), z.strictObject({ 'text/calendar': Bare })])
+const File = z.union([
+  z.strictObject({ 'application/pdf': Bare }),
+  z.strictObject({ 'application/zip': Bare }),
+  z.strictObject({ 'text/calendar': Bare }),
+])
 const Reference = z.strictObject({ $ref: z.string() })
 const Operation = z.strictObject({
   operationId: z.string().regex(/^[a-z]\w+$/i),

@@ -1,18 +1,9 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  redirect,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, data, type MetaArgs, redirect, useLoaderData } from 'react-router'
 import { addPasskey, beginPasskey, PasskeyAttestation } from '@clubhouse/contract/identity/passkeys'
-import { getSecurity } from '@clubhouse/contract/member-security'
 import { readCookie } from '@clubhouse/domain/web/cookies'
 import { DONE } from '../../lib/form/form-answer.ts'
 import { readFormFields } from '../../lib/form/read-form.ts'
 import { answerWith, refusedBy } from '../../lib/form/refused.ts'
-import { asRouteError } from '../../lib/page/api.ts'
 import { withHero } from '../../lib/page/hero.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { pageMeta } from '../../lib/page/page-meta.ts'
@@ -20,6 +11,7 @@ import { requireUser } from '../../lib/page/require-user.ts'
 import { setCookie } from '../../lib/page/set-cookie.ts'
 import { withNotice } from '../../lib/visit/notices.ts'
 import { AddPasskeyForm } from './add-passkey-form.tsx'
+import { loadOwner } from './load-owner.ts'
 import { ADD_PASSKEY, SECURITY } from './messages.ts'
 import { OneThing } from './one-thing.tsx'
 import { readProof } from './read-proof.ts'
@@ -29,16 +21,7 @@ export { staysUnderDialog as shouldRevalidate } from '../../lib/visit/stays-unde
 
 const LIFETIME_SECONDS = 30 * 60
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  await requireUser(page, request)
-  try {
-    const { email, has_password, passkeys } = await page.call(getSecurity, {})
-    return { email, hasPassword: has_password, hasPasskey: passkeys.length > 0 }
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
+export const loader = loadOwner
 
 /** First who is there, and a challenge; then the key that was made for it. */
 export async function action({ request, context }: ActionFunctionArgs) {

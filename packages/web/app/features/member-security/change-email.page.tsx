@@ -1,23 +1,16 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
-import { changeEmail, getSecurity } from '@clubhouse/contract/member-security'
+import { type ActionFunctionArgs, type MetaArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { changeEmail } from '@clubhouse/contract/member-security'
 import { tidyEmail } from '@clubhouse/domain/identity/email-rules'
 import type { FormAnswer } from '../../lib/form/form-answer.ts'
 import { readFormFields } from '../../lib/form/read-form.ts'
 import { answerWith, refusedBy } from '../../lib/form/refused.ts'
-import { asRouteError } from '../../lib/page/api.ts'
 import { withHero } from '../../lib/page/hero.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { pageMeta } from '../../lib/page/page-meta.ts'
 import { requireUser } from '../../lib/page/require-user.ts'
 import { withNotice } from '../../lib/visit/notices.ts'
 import { changeEmailErrors, ChangeEmailForm } from './change-email-form.tsx'
+import { loadOwner } from './load-owner.ts'
 import { CHANGE_EMAIL, SECURITY } from './messages.ts'
 import { OneThing } from './one-thing.tsx'
 import { readProof } from './read-proof.ts'
@@ -25,16 +18,7 @@ import { readProof } from './read-proof.ts'
 export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
 export { staysUnderDialog as shouldRevalidate } from '../../lib/visit/stays-under-dialog.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  await requireUser(page, request)
-  try {
-    const { email, has_password, passkeys } = await page.call(getSecurity, {})
-    return { email, hasPassword: has_password, hasPasskey: passkeys.length > 0 }
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
+export const loader = loadOwner
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const page = context.get(pageContext)

@@ -64,6 +64,7 @@ export const PROOF = {
   password: 'Your password',
   hint: 'So no one else can do this on a computer you left open.',
   required: 'Password is required',
+  wrong: 'That’s not your current password.',
   byPasskey: 'Use a passkey instead',
   notUsed: 'No passkey was used. Try again, or use your password.',
   signInAgain: 'For your safety, please sign in again first.',
@@ -76,4 +77,45 @@ export const CHANGE_EMAIL = {
   email: 'New e-mail',
   how: 'We’ll write to the new address. Nothing changes until you press the button in that e-mail.',
   submit: 'Send the e-mail',
+} as const
+
+export const PRIVACY = {
+  title: 'Your data',
+  lead: 'It’s yours. Take a copy, or have it deleted.',
+  download: 'Download my data',
+  erase: 'Delete my account',
+  going: (day: string) => `Your account will be deleted on ${day}.`,
+  keep: 'Keep my account',
+} as const
+
+export const DOWNLOAD = {
+  title: 'Download your data',
+  lead: 'You get one file with everything we keep about you and your family: a page to read, and the same for programs.',
+  submit: 'Download',
+  tooOften: 'You’ve downloaded it a few times today. Please try again tomorrow.',
+} as const
+
+export const ERASE = {
+  title: 'Delete your account',
+  lead: 'We wait 14 days. Until then you can sign in and keep it.',
+  goes: 'What goes',
+  goesPoints: [
+    'Your sign-in, passkeys and saved cards',
+    'Your family’s details and everything you answered in forms',
+    'Your carts, preferences and calendar',
+  ],
+  along: (names: string) => `${names} will be deleted with you, as nobody else acts for them.`,
+  stays: 'What stays, and why',
+  staysPoints: [
+    'Orders and payments, without your name: clubs must keep their books for some years by law',
+    'Lotto and draw tickets, without your name: results must stay provable',
+    'The names of members, with their plan and season: your club has to know who played for it',
+    'A break from play you asked for, in a form nobody can read',
+  ],
+  payFirst: 'Settle these first',
+  open: (count: number, sum: string, club: string) =>
+    `${count === 1 ? 'One payment' : `${count} payments`} to ${club}, ${sum} in all`,
+  toPayments: 'Go to payments',
+  owner: (clubs: string) => `You’re the only owner of ${clubs}. Make somebody else its owner first.`,
+  submit: 'Delete my account',
 } as const

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { removePasskey } from '@clubhouse/contract/identity/passkeys'
+import { cancelErasure } from '@clubhouse/contract/member-privacy'
 import { cancelEmailChange, endOtherSignIns, endSignIn } from '@clubhouse/contract/member-security'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import type { FormFields } from '../../lib/form/form-fields.ts'
@@ -29,6 +30,10 @@ const DOINGS: Record<string, Doing> = {
   'keep-email': async (page) => {
     await page.call(cancelEmailChange, {})
     return 'email-kept'
+  },
+  'keep-account': async (page) => {
+    await page.call(cancelErasure, {})
+    return 'account-kept'
   },
 }
 

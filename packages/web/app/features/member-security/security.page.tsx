@@ -9,6 +9,7 @@ import { pageMeta } from '../../lib/page/page-meta.ts'
 import { requireUser } from '../../lib/page/require-user.ts'
 import { SECURITY } from './messages.ts'
 import { PasskeysCard } from './passkeys-card.tsx'
+import { PrivacyCard } from './privacy-card.tsx'
 import { doAsked } from './security-action.ts'
 import styles from './security.module.css'
 import { SignInsCard } from './sign-ins-card.tsx'
@@ -46,6 +47,7 @@ export default function SecurityPage() {
         <WaysInCard security={security} />
         <PasskeysCard passkeys={security.passkeys} workHere={security.passkeys_work_here} />
         <SignInsCard signIns={security.sign_ins} />
+        <PrivacyCard erasedOn={security.erased_on} />
       </div>
     </div>
   )

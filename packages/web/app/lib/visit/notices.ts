@@ -44,7 +44,6 @@ export const NOTICES = {
     body: 'Now choose a new password.',
     type: 'success',
   },
-  'data-requested': { title: 'Your download has begun.', body: null, type: 'success' },
   'erasure-asked': {
     title: 'Your account will be deleted.',
     body: 'We’ve e-mailed you the day. Sign in before then to keep it.',

@@ -10,5 +10,8 @@ export const myaccountUrls: RouteConfigEntry[] = [
   route('security', 'features/member-security/security.page.tsx', { id: 'myaccount/security' }),
   route('security/passkey', 'features/member-security/add-passkey.page.tsx', { id: 'myaccount/add-passkey' }),
   route('security/email', 'features/member-security/change-email.page.tsx', { id: 'myaccount/change-email' }),
+  route('security/download', 'features/member-security/download.page.tsx', { id: 'myaccount/download' }),
+  route('security/data', 'features/member-security/data-file.page.ts', { id: 'myaccount/data' }),
+  route('security/delete', 'features/member-security/erase.page.tsx', { id: 'myaccount/delete' }),
   ...commonUrls('myaccount'),
 ]

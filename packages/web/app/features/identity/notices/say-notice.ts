@@ -51,7 +51,6 @@ export function sayNotice(name: NoticeName): void {
     case 'email-kept':
     case 'email-changed':
     case 'account-taken-back':
-    case 'data-requested':
     case 'erasure-asked':
     case 'account-kept':
     case 'password-to-come':

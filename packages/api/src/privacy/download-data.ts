@@ -1,0 +1,43 @@
+import { strToU8, zipSync } from 'fflate'
+import type { Proof } from '@clubhouse/contract/identity/passkeys'
+import type { Caller, SignedIn } from '../http/caller.ts'
+import { proofSpent, provePerson, spendProof } from '../identity/port.ts'
+import type { PrivacyDeps } from './deps.ts'
+import { readablePage } from './readable-page.ts'
+import { whatWeKnow } from './what-we-know.ts'
+
+/** All that is kept of somebody, for programs and for people, in one archive. A proof of who is there comes first. */
+export async function downloadData(
+  { identity }: Pick<PrivacyDeps, 'identity'>,
+  caller: Caller,
+  member: SignedIn,
+  proof: Proof,
+): Promise<{ filename: string; bytes: Uint8Array }> {
+  const { db, rates, audit, now } = identity
+  const checked = await provePerson(identity, caller, member, proof)
+  const { user } = member
+  const userId = user.user_id
+  await rates.take('export', caller, userId)
+  const isProven = await db.withPlatform(async (tx) => {
+    if (!(await spendProof(tx, identity, checked))) return false
+    await audit.record(tx, caller, { kind: 'data-downloaded', actorId: userId, subjectId: userId })
+    return true
+  })
+  if (!isProven) throw proofSpent()
+  const clubs = user.accounts.map(({ account_id: id, name }) => ({ id, name }))
+  const chapters = await whatWeKnow(db, { userId, clubs })
+  const madeAt = now().toISOString()
+  const data = {
+    made_at: madeAt,
+    ...Object.fromEntries(chapters.map(({ title, records }) => [title, records])),
+  }
+  const name = `${user.first_name} ${user.last_name}`
+  const bytes = zipSync(
+    {
+      'data.json': strToU8(JSON.stringify(data, null, 2)),
+      'index.html': strToU8(readablePage(name, madeAt, chapters)),
+    },
+    { mtime: now() },
+  )
+  return { filename: `my-data-${madeAt.slice(0, 10)}.zip`, bytes }
+}

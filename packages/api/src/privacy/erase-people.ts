@@ -1,0 +1,66 @@
+import { asc, eq, lte, sql } from 'drizzle-orm'
+import { clubs } from '../clubs/tables.ts'
+import { asClub } from '../db/as-club.ts'
+import type { Tx } from '../db/database.ts'
+import { users } from '../identity/people/tables.ts'
+import { findOpenPayments } from './erasure.queries.ts'
+import { erasures } from './tables.ts'
+
+/** In the place of a name and an e-mail on what the law keeps. */
+export const ERASED = { firstName: 'Deleted', lastName: 'account', email: 'deleted@account.invalid' }
+
+/** A few at a time: each looks at every club. */
+const AT_ONCE = 20
+
+/** Erases whoever asked for it a fortnight ago (docs/decisions/037-what-stays-of-a-person.md). */
+export async function erasePeople(tx: Tx, now: Date): Promise<void> {
+  const due = await tx
+    .select({ userId: erasures.userId, email: users.email })
+    .from(erasures)
+    .innerJoin(users, eq(users.id, erasures.userId))
+    .where(lte(erasures.dueAt, now))
+    .orderBy(asc(erasures.dueAt))
+    .limit(AT_ONCE)
+    .for('update', { of: erasures })
+  for (const person of due) await erasePerson(tx, person)
+}
+
+/**
+ * One person. Money that is still to come keeps them until it is settled. Orders and the ledger stay, without a name;
+ * memberships keep who played; all else goes with the account.
+ */
+export async function erasePerson(
+  tx: Tx,
+  { userId, email }: { userId: string; email: string },
+): Promise<boolean> {
+  const all = await tx.select({ id: clubs.id }).from(clubs).orderBy(asc(clubs.id))
+  for (const { id } of all) {
+    const open = await asClub(tx, id, () => findOpenPayments(tx, id, userId))
+    if (open.length > 0) return false
+  }
+  for (const { id } of all) await asClub(tx, id, () => eraseInClub(tx, id, { userId, email }))
+  await tx.execute(sql`update form_answers set answers = '{}'::jsonb where given_by = ${userId}`)
+  await tx.execute(sql`delete from outbox where recipient = ${email}`)
+  // What their parents' account says of their leaving it.
+  await tx.execute(sql`delete from own_sign_ins where new_user_id = ${userId}`)
+  // Sign-ins, passkeys, cards, family, roles and carts go with it; what stays loses who it was.
+  await tx.delete(users).where(eq(users.id, userId))
+  return true
+}
+
+async function eraseInClub(
+  tx: Tx,
+  clubId: string,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  await tx.execute(sql`
+    update order_items set first_name = null, last_name = null where club_id = ${clubId}
+      and order_id in (select id from orders where club_id = ${clubId} and user_id = ${userId})`)
+  await tx.execute(sql`
+    update orders set first_name = ${ERASED.firstName}, last_name = ${ERASED.lastName}, email = ${ERASED.email}
+    where club_id = ${clubId} and user_id = ${userId}`)
+  await tx.execute(sql`
+    update lottery_tickets set auto_renewal = false where club_id = ${clubId} and user_id = ${userId}`)
+  await tx.execute(sql`delete from mail_opt_outs where club_id = ${clubId} and person_id = ${userId}`)
+  await tx.execute(sql`delete from lotto_friends where club_id = ${clubId} and email = ${email}`)
+}
