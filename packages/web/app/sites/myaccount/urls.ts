@@ -10,5 +10,13 @@ export const myaccountUrls: RouteConfigEntry[] = [
   route('security', 'features/member-security/security.page.tsx', { id: 'myaccount/security' }),
   route('security/passkey', 'features/member-security/add-passkey.page.tsx', { id: 'myaccount/add-passkey' }),
   route('security/email', 'features/member-security/change-email.page.tsx', { id: 'myaccount/change-email' }),
+  route('family', 'features/family/family.page.tsx', { id: 'myaccount/family' }),
+  route('family/add', 'features/family/add.page.tsx', { id: 'myaccount/family-add' }),
+  route('family/welcome', 'features/family/welcome.page.tsx', { id: 'myaccount/family-welcome' }),
+  route('family/:memberId', 'features/family/person.page.tsx', { id: 'myaccount/person' }),
+  route('family/:memberId/answers/:accountId/:formId', 'features/family/edit-answers.page.tsx', {
+    id: 'myaccount/person-answers',
+  }),
+  route('family/:memberId/card', 'features/membership-card/card.page.tsx', { id: 'myaccount/card' }),
   ...commonUrls('myaccount'),
 ]
