@@ -64,3 +64,6 @@ export const SECURITY_HEADERS: Record<string, string> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
   'cross-origin-opener-policy': 'same-origin',
 }
+
+/** Of the one page that looks through the camera: a steward's at the gate. */
+export const WITH_CAMERA = 'camera=(self), microphone=(), geolocation=(), payment=(self)'

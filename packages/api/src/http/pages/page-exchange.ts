@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { KEEP_HEADER, SHOWS_HEADER } from '@clubhouse/domain/web/page-context'
 import type { Config } from '../../config.ts'
-import { imageSources, SECURITY_HEADERS, withHashes, withNonce } from './content-security.ts'
+import { imageSources, SECURITY_HEADERS, WITH_CAMERA, withHashes, withNonce } from './content-security.ts'
 import type { Rendered } from './page-cache.ts'
 import { takesPayments, withGateway } from './payment-pages.ts'
 import { transportSecurity } from '../transport-security.ts'
@@ -49,6 +49,7 @@ export async function readResponse(response: Response, nonce: string, config: Co
   const mayKeep = keepSeconds > 0 && cookies.length === 0 && !isDevelopment
   const images = imageSources(headers[SHOWS_HEADER], config)
   const isForPaying = takesPayments(headers[SHOWS_HEADER], config)
+  if (headers[SHOWS_HEADER] === 'camera') headers['permissions-policy'] = WITH_CAMERA
   delete headers[KEEP_HEADER]
   delete headers[SHOWS_HEADER]
   const body = await response.text()

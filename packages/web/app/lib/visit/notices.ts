@@ -80,6 +80,14 @@ export const NOTICES = {
   'order-submitted': { title: 'Your order has been submitted.', body: null, type: 'success' },
   'limits-saved': { title: 'Your limits have been saved.', body: null, type: 'success' },
   'friend-told': { title: 'Thanks, we’ve told them.', body: null, type: 'success' },
+  'person-added': { title: 'Added to your family.', body: null, type: 'success' },
+  'person-there': { title: 'They’re in your family already.', body: null, type: 'info' },
+  'person-saved': { title: 'Saved.', body: null, type: 'success' },
+  'person-removed': { title: 'Removed from your family.', body: null, type: 'success' },
+  'answers-saved': { title: 'The club has your new answers.', body: null, type: 'success' },
+  'own-sign-in-offered': { title: 'The invitation is on its way.', body: null, type: 'success' },
+  'own-sign-in-withdrawn': { title: 'The invitation was taken back.', body: null, type: 'success' },
+  'own-sign-in-taken': { title: 'It’s all yours now.', body: null, type: 'success' },
   'message-sent': { title: MESSAGE_SENT.text, body: null, type: 'success' },
 } as const satisfies Record<string, { title: string; body: string | null; type: NoticeType }>
 export type NoticeName = keyof typeof NOTICES

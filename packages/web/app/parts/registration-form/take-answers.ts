@@ -35,6 +35,8 @@ export interface GivenAnswers extends FormAnswers {
 export interface AnswersTaker {
   /** The version that stood on the page, whatever the form has become since; the newest where none is named. */
   findForm: (version?: number) => Promise<DynamicForm>
+  /** The day it is for the club, where that is not the club of the site. */
+  findToday?: () => Promise<string>
   /** Keeps them and says which page is next. */
   keep: (form: DynamicForm, answers: GivenAnswers) => Promise<string>
 }
@@ -42,7 +44,7 @@ export interface AnswersTaker {
 /** The action of a page with a registration form: the same for a page that runs a script and for one that does not. */
 export async function takeAnswers(
   { request, context }: ActionFunctionArgs,
-  { findForm, keep }: AnswersTaker,
+  { findForm, findToday, keep }: AnswersTaker,
 ) {
   const page = context.get(pageContext)
   const refuse = (refused: Refused, status: number) => {
@@ -62,7 +64,10 @@ export async function takeAnswers(
   const values = isScript ? null : readPosted(form, all)
   const again = values && { form, posted }
   if (values) {
-    const errors = errorsIn(form, values, { today: await todayIn(page), patterns: linearPatterns })
+    const errors = errorsIn(form, values, {
+      today: await (findToday?.() ?? todayIn(page)),
+      patterns: linearPatterns,
+    })
     if (errors.length > 0) return refuse({ errors, formError: null, again }, 422)
   }
   const answers = values ? cleanAnswers(form, values) : sentAnswers(first(ABOUT.answers))
@@ -70,7 +75,7 @@ export async function takeAnswers(
     const member = first(ABOUT.member)
     const next = await keep(form, { ...answers, version: form.version, ...(member && { member_id: member }) })
     const draft = new URLSearchParams({ [ABOUT.draft]: first(ABOUT.draft) })
-    return redirect(`${next}?${draft}`, 303)
+    return redirect(`${next}${next.includes('?') ? '&' : '?'}${draft}`, 303)
   } catch (error) {
     const { status, message, errors } = refusedBy(error, page, REGISTRATION.notSent)
     const atFields = asFormErrors(form, errors)

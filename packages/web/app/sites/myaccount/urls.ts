@@ -13,5 +13,13 @@ export const myaccountUrls: RouteConfigEntry[] = [
   route('security/download', 'features/member-security/download.page.tsx', { id: 'myaccount/download' }),
   route('security/data', 'features/member-security/data-file.page.ts', { id: 'myaccount/data' }),
   route('security/delete', 'features/member-security/erase.page.tsx', { id: 'myaccount/delete' }),
+  route('family', 'features/family/family.page.tsx', { id: 'myaccount/family' }),
+  route('family/add', 'features/family/add.page.tsx', { id: 'myaccount/family-add' }),
+  route('family/welcome', 'features/family/welcome.page.tsx', { id: 'myaccount/family-welcome' }),
+  route('family/:memberId', 'features/family/person.page.tsx', { id: 'myaccount/person' }),
+  route('family/:memberId/answers/:accountId/:formId', 'features/family/edit-answers.page.tsx', {
+    id: 'myaccount/person-answers',
+  }),
+  route('family/:memberId/card', 'features/membership-card/card.page.tsx', { id: 'myaccount/card' }),
   ...commonUrls('myaccount'),
 ]
