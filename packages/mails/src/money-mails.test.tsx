@@ -106,7 +106,7 @@ test('a payment that failed: what, how much, and one button to the account', asy
   const account = 'https://myaccount.clubs.example/'
   expect(hrefs(mail.html)).toEqual([account, account, BRAND.origin])
   for (const part of bothParts(mail))
-    for (const text of ['Senior player', '€30.00', 'Due on 15/12/2026', 'Order 10001', 'Go to my account'])
+    for (const text of ['Senior player', '€30.00', 'Due on 15/12/2026', 'Order 10001', 'Pay €30.00'])
       expect(part).toContain(text)
 })
 
