@@ -2,7 +2,6 @@ export const MONEY = {
   needs: 'What needs doing',
   andList: (words: readonly string[]) =>
     words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`,
-  card: (brand: string, digits: string) => `${brand} •••• ${digits}`,
   yours: (who: string) => `${who}’s`,
   lastOf: (who: string) => `${who}’s last`,
   numberOf: (number: number, of: number) => `${number} of ${of}`,

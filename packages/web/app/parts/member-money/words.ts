@@ -2,7 +2,7 @@ import type { Currency } from '@clubhouse/contract/account'
 import type { Settlement } from '@clubhouse/contract/orders'
 import { formatLongDate, formatMoney } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
-import { BRAND_NAMES } from '@clubhouse/domain/payments/card-rules'
+import { cardName } from '@clubhouse/domain/orders/receipt'
 import type { Arrears } from '@clubhouse/domain/member/needs'
 import { MONEY } from './messages.ts'
 
@@ -10,10 +10,7 @@ import { MONEY } from './messages.ts'
 export const money = (amount: number, currency: Currency): string => formatMoney(cents(amount), currency)
 
 /** "Visa •••• 4242" */
-export function cardInWords({ brand, last_four_digits: digits }: Settlement): string {
-  const names: Record<string, string> = BRAND_NAMES
-  return MONEY.card(names[brand] ?? brand, digits)
-}
+export const cardInWords = (card: Settlement): string => cardName(card).replace(' ending ', ' •••• ')
 
 /** A plain date is the same day everywhere. */
 const ANYWHERE = 'UTC'
