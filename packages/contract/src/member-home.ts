@@ -68,8 +68,6 @@ export const MembershipOnHome = z.object({
   status: z.enum(['active', 'cancelled']),
   starts_on: z.string(),
   ends_on: z.string().nullable(),
-  /** Its programme has a plan on sale that ends later. */
-  is_on_sale_again: z.boolean(),
 })
 export type MembershipOnHome = z.infer<typeof MembershipOnHome>
 
@@ -101,6 +99,8 @@ const NextDraw = z.object({
 
 export const HomeClub = MemberClub.extend({
   memberships: z.array(MembershipOnHome),
+  /** Programmes of which a plan can be bought today, and how long the longest of them lasts; null for without an end. */
+  on_sale: z.array(z.object({ program_id: z.uuid(), program: z.string(), ends_on: z.string().nullable() })),
   latest_order: LatestOrder.nullable(),
   offers: z.array(PlaceOffer),
   draws: z.array(NextDraw),

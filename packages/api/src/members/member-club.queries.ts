@@ -46,17 +46,21 @@ export async function findHomeClub(tx: Tx, { clubId, userId, now }: Asking, kept
       'memberships', (
         select coalesce(json_agg(json_build_object('membership_id', m.id, 'member_id', m.member_id,
           'order_item_id', m.order_item_id, 'plan', p.name, 'program', g.title, 'program_id', g.id, 'status', m.status,
-          'starts_on', m.starts_on, 'ends_on', m.ends_on, 'is_on_sale_again', exists (
-            select 1 from plans next join products sold on sold.club_id = next.club_id and sold.id = next.id
-            where next.club_id = m.club_id and next.program_id = g.id and sold.is_active
-              and (next.opens_at is null or next.opens_at <= ${at}) and (next.closes_at is null or next.closes_at > ${at})
-              and (next.ends_on is null or next.ends_on > coalesce(m.ends_on, ''))))
+          'starts_on', m.starts_on, 'ends_on', m.ends_on)
           order by m.ends_on desc nulls first, m.created_at desc), '[]')
         from memberships m
         join plans plan on plan.club_id = m.club_id and plan.id = m.plan_id
         join products p on p.club_id = plan.club_id and p.id = plan.id
         join programs g on g.club_id = plan.club_id and g.id = plan.program_id
         where m.club_id = c.id and m.user_id = ${userId} and (m.ends_on is null or m.ends_on >= ${since})),
+      'on_sale', (
+        select coalesce(json_agg(json_build_object('program_id', g.id, 'program', g.title, 'ends_on', sold.ends_on)), '[]')
+        from programs g cross join lateral (
+          select count(*) as plans, case when bool_and(plan.ends_on is not null) then max(plan.ends_on) end as ends_on
+          from plans plan join products p on p.club_id = plan.club_id and p.id = plan.id and p.is_active
+          where plan.club_id = g.club_id and plan.program_id = g.id and (plan.opens_at is null or plan.opens_at <= ${at})
+            and (plan.closes_at is null or plan.closes_at > ${at})) sold
+        where g.club_id = c.id and sold.plans > 0),
       'latest_order', (
         select json_build_object('order_id', o.id, 'order_seq', o.seq, 'status', o.status, 'created_at', iso(o.created_at),
           'total', o.total, 'lines', (

@@ -1,6 +1,6 @@
 import type { FamilyPerson, HomeClub, MemberHome, PaidItem } from '@clubhouse/contract/member-home'
 import { paymentsMade } from './coming-up.ts'
-import { isRenewalOpen } from './renewal-open.ts'
+import { openRenewals } from './renewal-open.ts'
 
 export interface PlanOfPerson {
   membershipId: string
@@ -27,6 +27,7 @@ export function familyCards({ people, clubs }: MemberHome): PersonCard[] {
 
 function plansOf(club: HomeClub, memberId: string): PlanOfPerson[] {
   const own = club.memberships.filter(({ member_id: id }) => id === memberId)
+  const open = openRenewals(club)
   const isOn = ({ status, ends_on: ends }: (typeof own)[number]) =>
     status === 'active' && (ends === null || ends >= club.today)
   const shown = own.some(isOn) ? own.filter(isOn) : own.slice(0, 1)
@@ -37,7 +38,7 @@ function plansOf(club: HomeClub, memberId: string): PlanOfPerson[] {
 
     function stateOf(): PlanOfPerson['state'] {
       if (item?.later.some(({ status }) => status === 'failed')) return 'failed'
-      if (isRenewalOpen(membership, own, club.today)) return 'renewal'
+      if (open.has(membership.membership_id)) return 'renewal'
       return isOn(membership) ? 'active' : 'ended'
     }
   })

@@ -35,12 +35,12 @@ const membership = (member_id: string, more: Partial<MembershipOnHome> = {}): Me
     plan: 'Senior player',
   },
   ...{ program: 'Season', program_id: 'season', status: 'active', starts_on: '2026-09-12' },
-  ...{ ends_on: '2027-08-31', is_on_sale_again: false },
+  ...{ ends_on: '2027-08-31' },
   ...more,
 })
 const club = (more: Partial<HomeClub> = {}): HomeClub => ({
   ...{ account_id: 'c', name: 'Dunvarra', slug: 'dunvarra', currency: 'EUR', time_zone: 'Europe/Dublin' },
-  ...{ today: TODAY, items: [], memberships: [], latest_order: null, offers: [], draws: [] },
+  ...{ today: TODAY, items: [], memberships: [], on_sale: [], latest_order: null, offers: [], draws: [] },
   ...more,
 })
 const home = (...clubs: HomeClub[]): MemberHome => ({
@@ -117,28 +117,34 @@ test.each([
 })
 
 describe('the family', () => {
+  const SEASON = { program_id: 'season', program: 'Season', ends_on: '2027-08-31' }
   test.each([
-    { why: 'a plan that goes on', more: {}, states: ['active'] },
+    { why: 'a plan that goes on', ends_on: '2027-08-31', on_sale: [SEASON], state: 'active' },
     {
       why: 'one that ends soon and is on sale again',
-      more: { ends_on: '2026-12-01', is_on_sale_again: true },
-      states: ['renewal'],
+      ends_on: '2026-12-01',
+      on_sale: [SEASON],
+      state: 'renewal',
     },
-    { why: 'one that ends soon and is not', more: { ends_on: '2026-12-01' }, states: ['active'] },
+    { why: 'one that ends soon and is not', ends_on: '2026-12-01', on_sale: [], state: 'active' },
     {
       why: 'one that has ended and is on sale again',
-      more: { ends_on: '2026-10-31', is_on_sale_again: true },
-      states: ['renewal'],
+      ends_on: '2026-10-31',
+      on_sale: [SEASON],
+      state: 'renewal',
     },
-    { why: 'one that has ended', more: { ends_on: '2026-10-31' }, states: ['ended'] },
     {
-      why: 'one that goes on without an end',
-      more: { ends_on: null, is_on_sale_again: true },
-      states: ['active'],
+      why: 'one that has ended, while another programme is sold',
+      ...{
+        ends_on: '2026-10-31',
+        on_sale: [{ ...SEASON, program_id: 'camp', program: 'Camp' }],
+        state: 'ended',
+      },
     },
-  ])('$why is $states', ({ more, states }) => {
-    const [tom] = familyCards(home(club({ memberships: [membership('Tom', more)] })))
-    expect(tom?.plans.map(({ state }) => state)).toEqual(states)
+    { why: 'one that goes on without an end', ends_on: null, on_sale: [SEASON], state: 'active' },
+  ])('$why is $state', ({ ends_on, on_sale, state }) => {
+    const [tom] = familyCards(home(club({ memberships: [membership('Tom', { ends_on })], on_sale })))
+    expect(tom?.plans.map((plan) => plan.state)).toEqual([state])
   })
 
   test('a payment that failed comes before all else, and says how many are paid', () => {
@@ -151,12 +157,11 @@ describe('the family', () => {
   test('whoever renewed already is not asked again', () => {
     const memberships = [
       membership('Tom', { membership_id: 'new', ends_on: '2027-08-31' }),
-      membership('Tom', { ends_on: '2026-11-30', is_on_sale_again: true }),
+      membership('Tom', { ends_on: '2026-11-30' }),
     ]
-    expect(familyCards(home(club({ memberships })))[0]?.plans.map(({ state }) => state)).toEqual([
-      'active',
-      'active',
-    ])
+    expect(
+      familyCards(home(club({ memberships, on_sale: [SEASON] })))[0]?.plans.map(({ state }) => state),
+    ).toEqual(['active', 'active'])
   })
 })
 
@@ -168,7 +173,8 @@ test('what needs doing: money first, then the e-mail, a place on offer, a card, 
         card: { brand: 'visa', last_four_digits: '1', expiration_month: 10, expiration_year: 2026 },
       }),
     ],
-    memberships: [membership('Bríd', { ends_on: '2026-10-31', is_on_sale_again: true })],
+    memberships: [membership('Bríd', { ends_on: '2026-10-31' })],
+    on_sale: [{ program_id: 'season', program: 'Season', ends_on: null }],
     offers: [{ waiting_id: 'w', plan: 'Camp', count: 1, until: null }],
   })
   expect(needsOf(home(full), false)).toMatchObject([

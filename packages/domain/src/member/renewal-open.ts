@@ -1,23 +1,24 @@
-import type { MembershipOnHome } from '@clubhouse/contract/member-home'
-import { addDays } from '../time/plain-date.ts'
-
-const DAYS_AHEAD = 30
+import type { HomeClub, MembershipOnHome } from '@clubhouse/contract/member-home'
+import { isSpokenOf, membershipsToRenew } from '../renewal/memberships-to-renew.ts'
+import { isSameLine } from '../renewal/same-line.ts'
 
 /**
- * Whether a membership may be renewed: it has ended or ends within a month, its programme is on sale again, and the person
- * has nothing newer of it. Until the renewal of whole households says more.
+ * The memberships of which the first page says that they may be renewed: the last of each person and programme, that has ended
+ * or soon will, where a plan of the same line is on sale that lasts longer. What it costs and whether it fits, the renewal itself says.
  */
-export function isRenewalOpen(
-  { status, ends_on: ends, is_on_sale_again: isOnSale, ...membership }: MembershipOnHome,
-  all: readonly MembershipOnHome[],
-  today: string,
-): boolean {
-  if (status !== 'active' || ends === null || !isOnSale || ends > addDays(today, DAYS_AHEAD)) return false
-  return !all.some(
-    (other) =>
-      other.member_id === membership.member_id &&
-      other.program_id === membership.program_id &&
-      other.status === 'active' &&
-      (other.ends_on === null || other.ends_on > ends),
+export function openRenewals({ memberships, on_sale: onSale, today }: HomeClub): ReadonlySet<string> {
+  const held = memberships.map((membership) => ({
+    ...membership,
+    ...{ memberId: membership.member_id, programId: membership.program_id, programTitle: membership.program },
+    endsOn: membership.ends_on,
+  }))
+  const open = membershipsToRenew(held, today).filter(
+    ({ endsOn, programId, programTitle }) =>
+      isSpokenOf(endsOn, today) &&
+      onSale.some(
+        ({ program_id: id, program, ends_on: ends }) =>
+          (id === programId || isSameLine(program, programTitle)) && (ends === null || ends > endsOn),
+      ),
   )
+  return new Set(open.map(({ membership_id: id }: Pick<MembershipOnHome, 'membership_id'>) => id))
 }
