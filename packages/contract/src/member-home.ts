@@ -16,6 +16,8 @@ export const LaterPayment = z.object({
   due: z.string(),
   amount: Amount,
   status: z.enum(['planned', 'charging', 'paid', 'failed']),
+  /** It was refused, and is tried once more then; null for anything else. */
+  tries_again_at: z.string().nullable(),
 })
 export type LaterPayment = z.infer<typeof LaterPayment>
 

@@ -19,8 +19,8 @@ export const paidItems = (userId: string, since: string): SQL => sql`(
   from orders o
   join order_items i on i.club_id = o.club_id and i.order_id = o.id
   cross join lateral (
-    select coalesce(json_agg(json_build_object('number', s.number, 'due', s.due_on, 'amount', s.amount, 'status', s.status)
-      order by s.number), '[]') as payments, count(*) as count, bool_or(s.status in ('planned', 'charging', 'failed')) as open
+    select coalesce(json_agg(json_build_object('number', s.number, 'due', s.due_on, 'amount', s.amount, 'status', s.status,
+      'tries_again_at', case when s.status = 'planned' and s.attempts > 0 then iso(s.try_at) end) order by s.number), '[]') as payments, count(*) as count, bool_or(s.status in ('planned', 'charging', 'failed')) as open
     from scheduled_payments s where s.club_id = i.club_id and s.order_item_id = i.id and s.status <> 'cancelled') later
   left join lateral (
     select p.method_id, p.card from payments p where p.club_id = o.club_id and p.order_id = o.id

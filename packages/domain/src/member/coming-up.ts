@@ -19,6 +19,10 @@ export interface PaymentDay {
 
 const isToCome = ({ status }: LaterPayment) => status === 'planned' || status === 'charging'
 
+/** Refused, whether or not we try again. */
+export const isLate = ({ status, tries_again_at: again }: LaterPayment): boolean =>
+  status === 'failed' || again !== null
+
 /** Whose it is, or what it is where it is nobody's. */
 export const whoOf = ({ first_name: first, name }: Pick<PaidItem, 'first_name' | 'name'>): string =>
   first ?? name
@@ -69,8 +73,9 @@ export function monthLine(items: readonly PaidItem[]): MonthOnLine[] {
   }
   for (const item of items.filter(({ later }) => later.length > 0)) {
     if (item.today > 0) add(item.bought_on, { amount: item.today })
-    for (const { due, amount, status } of item.later) {
-      if (status === 'failed') add(due, { late: amount })
+    for (const payment of item.later) {
+      const { due, amount, status } = payment
+      if (isLate(payment)) add(due, { late: amount })
       else add(due, { amount, ...(status !== 'paid' && { toCome: amount }) })
     }
   }

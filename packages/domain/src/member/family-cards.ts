@@ -1,5 +1,5 @@
 import type { FamilyPerson, HomeClub, MemberHome, PaidItem } from '@clubhouse/contract/member-home'
-import { paymentsMade } from './coming-up.ts'
+import { isLate, paymentsMade } from './coming-up.ts'
 import { openRenewals } from './renewal-open.ts'
 
 export interface PlanOfPerson {
@@ -37,7 +37,7 @@ function plansOf(club: HomeClub, memberId: string): PlanOfPerson[] {
     return { membershipId, club, plan, endsOn, paid: inParts(item), state: stateOf() }
 
     function stateOf(): PlanOfPerson['state'] {
-      if (item?.later.some(({ status }) => status === 'failed')) return 'failed'
+      if (item?.later.some(isLate)) return 'failed'
       if (open.has(membership.membership_id)) return 'renewal'
       return isOn(membership) ? 'active' : 'ended'
     }

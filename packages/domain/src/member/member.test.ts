@@ -18,6 +18,7 @@ const later = (first: string, ...states: LaterPayment['status'][]): LaterPayment
     due: `2026-${String(Number(first) + at).padStart(2, '0')}-12`,
     amount: 10_00,
     status,
+    tries_again_at: null,
   }))
 const item = (first_name: string | null, more: Partial<PaidItem> = {}): PaidItem => ({
   ...{ order_id: `order-${first_name}`, order_seq: 1042, order_item_id: `item-${first_name}`, type: 'Plan' },
@@ -163,6 +164,20 @@ describe('the family', () => {
       familyCards(home(club({ memberships, on_sale: [SEASON] })))[0]?.plans.map(({ state }) => state),
     ).toEqual(['active', 'active'])
   })
+})
+
+test('a payment that is tried again is late, and its payer is told when', () => {
+  const [first, second, third] = later('10', 'paid', 'planned', 'planned')
+  if (!first || !second || !third) throw new Error('There are three')
+  const retried = item('Tom', {
+    later: [first, { ...second, tries_again_at: '2026-11-19T09:00:00.000Z' }, third],
+  })
+  const here = home(club({ items: [retried], memberships: [membership('Tom')] }))
+  expect(needsOf(here, true)).toMatchObject([
+    { kind: 'retry', due: '2026-11-12', amount: 10_00, againAt: '2026-11-19T09:00:00.000Z' },
+  ])
+  expect(familyCards(here)[0]?.plans[0]?.state).toBe('failed')
+  expect(monthLine([retried]).map(({ state }) => state)).toEqual(['paid', 'paid', 'late', 'next'])
 })
 
 test('what needs doing: money first, then the e-mail, a place on offer, a card, renewal', () => {

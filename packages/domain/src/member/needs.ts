@@ -1,4 +1,4 @@
-import type { HomeClub, MemberClub, MemberHome } from '@clubhouse/contract/member-home'
+import type { HomeClub, MemberClub, MemberHome, PaidItem } from '@clubhouse/contract/member-home'
 import type { Settlement } from '@clubhouse/contract/orders'
 import { cardRunsOut, type RunningOut } from './card-runs-out.ts'
 import { whoOf } from './coming-up.ts'
@@ -23,6 +23,8 @@ export interface Arrears {
 /** What a family has to do, the most pressing first. */
 export type Need =
   | ({ kind: 'arrears' } & Arrears)
+  /** Refused once, and tried again on a day: its payer may be quicker. */
+  | { kind: 'retry'; club: MemberClub; item: PaidItem; due: string; amount: number; againAt: string }
   | ({ kind: 'card'; club: MemberClub } & RunningOut)
   | { kind: 'verify' }
   | { kind: 'offer'; club: HomeClub; offer: HomeClub['offers'][number] }
@@ -53,6 +55,13 @@ export function needsOf(home: MemberHome, isVerified: boolean): Need[] {
       const arrears = arrearsOf(club)
       return arrears ? [{ kind: 'arrears', ...arrears }] : []
     }),
+    ...clubs.flatMap((club) =>
+      club.items.flatMap((item) =>
+        item.later.flatMap(({ due, amount, tries_again_at: againAt }): Need[] =>
+          againAt === null ? [] : [{ kind: 'retry', club, item, due, amount, againAt }],
+        ),
+      ),
+    ),
     ...(isVerified ? [] : [{ kind: 'verify' } as const]),
     ...clubs.flatMap((club) => club.offers.map((offer): Need => ({ kind: 'offer', club, offer }))),
     ...clubs.flatMap((club): Need[] => {

@@ -26,7 +26,9 @@ test('MYACC-08 own details are saved, trimmed of what a number does not need', a
   const page = aPage({ updateMember: () => MEMBER }, { user: aUser() })
   const typed = { first_name: 'Bríd', last_name: 'Hallaran', mobile: '085 826 5444', receive_updates: 'on' }
   const fields = { ...typed, owner: MEMBER.member_id }
-  expect(locationOf(await updateDetails(posting(page, '/details', fields)))).toBe('/details?notice=details-saved')
+  expect(locationOf(await updateDetails(posting(page, '/details', fields)))).toBe(
+    '/details?notice=details-saved',
+  )
   expect(page.bodies).toMatchObject([{ mobile: '0858265444', receive_updates: true }])
 })
 

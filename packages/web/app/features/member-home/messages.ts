@@ -9,6 +9,7 @@ export const HOME = {
   },
   failed: 'We couldn’t load your account just now.',
   failedText: 'Nothing is lost. Please try again in a moment.',
+  again: (day: string) => `We’ll try once more on ${day}.`,
   verify: 'Verify your email',
   verifyText: (email: string) => `We sent a link to ${email}. Press it, and we know that it’s you.`,
   verifyAgain: 'Send it again',

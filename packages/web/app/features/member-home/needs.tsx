@@ -39,6 +39,25 @@ function One({ need, site, user }: Omit<Props, 'needs'> & { need: Need }) {
           </ButtonLink>
         </Todo>
       )
+    case 'retry': {
+      const { club, item, due, amount, againAt } = need
+      const here = `/orders/${item.order_id}`
+      const failed = { club, amount, payments: [{ who: whoOf(item), name: item.name, due, amount }] }
+      const text = arrearsText({ ...failed, reason: item.reason, card: item.card })
+      return (
+        <Todo
+          tone="late"
+          icon="warning"
+          title={arrearsTitle(failed)}
+          text={`${text} ${HOME.again(formatDay(againAt, club.time_zone))}`}
+        >
+          <ButtonLink to={here}>{MONEY.otherCard}</ButtonLink>
+          <ButtonLink variant="primary" to={here}>
+            {MONEY.pay(money(amount, club.currency))}
+          </ButtonLink>
+        </Todo>
+      )
+    }
     case 'verify':
       return (
         <Todo tone="open" icon="mail" title={HOME.verify} text={HOME.verifyText(user.email)}>
