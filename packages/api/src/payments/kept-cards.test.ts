@@ -99,8 +99,8 @@ describe('cards', () => {
 
   test('MYACC-02, API-73 a card for which the bank wanted its holder is kept by the payment that took it', async () => {
     const { body } = await call('/v2/member/create-payment-intent')
-    const asked = await desk.confirm(body.client_secret, CARDS.challenge)
-    expect(asked.body.status).toBe('requires_action')
+    const confirmed = await desk.confirm(body.client_secret, CARDS.challenge)
+    expect(confirmed.body.status).toBe('requires_action')
     const [row] = await app.asOwner<{ id: string; challenge: string }>(
       'select id, challenge from sandbox_payments where token = $1',
       [body.client_secret],

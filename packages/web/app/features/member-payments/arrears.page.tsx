@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { payArrears, type ArrearsOrder } from '@clubhouse/contract/payment-methods'
 import type { FormAnswer } from '../../lib/form/form-answer.ts'
+import { readFields } from '../../lib/form/form-fields.ts'
 import { readForm } from '../../lib/form/read-form.ts'
 import { answerWith, refusedBy } from '../../lib/form/refused.ts'
 import { withHero } from '../../lib/page/hero.ts'
@@ -46,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)
   const body = {
     order_ids: form.getAll('order_id').map(String),
-    payment_method_id: String(form.get('payment_method_id')),
+    payment_method_id: readFields(form).field('payment_method_id'),
   }
   try {
     const { status, message } = await page.call(payArrears, { body })

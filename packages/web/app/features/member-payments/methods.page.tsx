@@ -52,7 +52,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const page = context.get(pageContext)
   await requireUser(page, request)
   const { field } = await readFormFields(request)
-  const done = DOINGS[field('intent')]
+  const intent = field('intent')
+  const done = Object.hasOwn(DOINGS, intent) ? DOINGS[intent] : undefined
   if (!done) return answerWith({ formError: CARDS.failed }, 400)
   try {
     return redirect(withNotice('/payments/methods', await done(page, field('payment_method_id'))), 303)

@@ -12,7 +12,8 @@ import type { MoneyAnswer } from './money-answer.ts'
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const page = context.get(pageContext)
   const form = await readForm(request)
-  const call = CALLS[text(form, 'intent')]
+  const intent = text(form, 'intent')
+  const call = Object.hasOwn(CALLS, intent) ? CALLS[intent] : undefined
   if (!call) return answered({ kind: 'refused', message: ARREARS.failed }, 400)
   if (!(await page.user())) return answered({ kind: 'signed-out' }, 401)
   try {
