@@ -30,7 +30,7 @@ export function CardRow({ card, now, hasOpen }: Props) {
         {card.default && <Badge tone="primary">{PAYMENTS.first}</Badge>}
         <ActionMenu label={CARDS.more(name)}>
           {!card.default && <Doing intent="first" card={card} label={CARDS.makeFirst} />}
-          {hasOpen && <Doing intent="all" card={card} label={CARDS.useForAll} />}
+          {hasOpen && <Doing intent="all" card={card} label={CARDS.forAll} />}
           {card.in_use ? (
             <p className={styles.small}>{CARDS.inUse}</p>
           ) : (

@@ -56,7 +56,7 @@ export const CARDS = {
   add: 'Add a card',
   save: 'Save card',
   makeFirst: 'Make default',
-  useForAll: 'Use for all payments',
+  forAll: 'Use for all payments',
   remove: 'Remove',
   more: (card: string) => `More for ${card}`,
   removeTitle: (card: string) => `Remove ${card}?`,

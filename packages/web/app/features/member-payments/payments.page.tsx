@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import type { MemberClub } from '@clubhouse/contract/member-home'
 import { listMemberPayments } from '@clubhouse/contract/member-orders'
 import { comingUp, sumsByPerson } from '@clubhouse/domain/member/coming-up'
