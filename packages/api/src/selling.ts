@@ -7,6 +7,7 @@ import { familyCapability } from './family/capability.ts'
 import type { IdentityDeps } from './identity/port.ts'
 import { openLottery } from './lottery/capability.ts'
 import { openDraws } from './lottery/draws/capability.ts'
+import { membersCapability } from './members/capability.ts'
 import { cardsCapability } from './members/cards/capability.ts'
 import { membershipFulfilment } from './members/port.ts'
 import { openOrders } from './orders/capability.ts'
@@ -37,6 +38,7 @@ export async function openSelling(core: Core, identity: Pick<IdentityDeps, 'code
     shopCapability(core),
     stockCapability,
     familyCapability(core, identity),
+    membersCapability(core, { gateway }),
     cardsCapability(core),
     registrationCapability(core),
     waitingListCapability(core),

@@ -37,7 +37,7 @@ export const createCardSecret = endpoint({
   reply: z.object({ client_secret: z.string() }),
 })
 
-/** API-73, OPEN-112: what the gateway calls the card. */
+/** API-73, OPEN-112: what the gateway calls the card, or the payment of nothing that took it when the bank wanted its holder. */
 export const addPaymentMethod = endpoint({
   name: 'addPaymentMethod',
   method: 'POST',
@@ -111,6 +111,8 @@ export const ChargeOutcome = z.object({
   payment_token: z.string().nullable(),
   status: z.enum(['succeeded', 'requires_action', 'failed', 'processing']),
   message: z.string().nullable(),
+  /** Beside a token: what the gateway calls the card, which pays for nothing without it. */
+  payment_method: z.string().nullable(),
 })
 export type ChargeOutcome = z.infer<typeof ChargeOutcome>
 

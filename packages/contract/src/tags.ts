@@ -8,6 +8,7 @@ export const TAGS = {
   Membership: 'Programmes, plans and bundles, their forms, and what is known of those who fill them in.',
   Cart: 'What somebody is about to buy, priced by the server.',
   Orders: 'What was bought, and how it is paid.',
+  Members: 'What a family sees of itself in all of its clubs: memberships, payments, orders.',
   Payments: 'Cards that a person keeps, and what they still owe.',
   Lottery: 'Lottos and prize draws, their draws, and what somebody plays.',
   Shop: 'What a club sells besides, and what it puts forward.',

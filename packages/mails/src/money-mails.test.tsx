@@ -100,13 +100,13 @@ describe('a receipt', () => {
   })
 })
 
-test('a payment that failed: what, how much, and one button to the account', async () => {
+test('a payment that failed: what, how much, and one button to the page on which it is paid', async () => {
   const mail = await renderMail(failed(), BRAND)
   expect(mail.subject).toBe('Your payment to Cumann Dhún Bhearra didn’t go through')
-  const account = 'https://myaccount.clubs.example/'
-  expect(hrefs(mail.html)).toEqual([account, account, BRAND.origin])
+  const arrears = 'https://myaccount.clubs.example/payments/arrears'
+  expect(hrefs(mail.html)).toEqual([arrears, arrears, BRAND.origin])
   for (const part of bothParts(mail))
-    for (const text of ['Senior player', '€30.00', 'Due on 15/12/2026', 'Order 10001', 'Go to my account'])
+    for (const text of ['Senior player', '€30.00', 'Due on 15/12/2026', 'Order 10001', 'Pay €30.00'])
       expect(part).toContain(text)
 })
 

@@ -76,6 +76,9 @@ const ROWS: Record<string, Row> = {
   payArrears: named({ body: (things) => ({ ...withCard(things), order_ids: [things.order.order_id] }) }),
   changeOrderCard: ofOrder(withCard),
   payEarly: ofOrder(() => ({})),
+  getMemberHome: OWN,
+  listMemberPayments: OWN,
+  listMemberOrders: OWN,
   cancelSubscription: ofOrder(({ order_item_id }) => ({ order_item_id })),
   listRenewals: OWN,
   renewMemberships: named({

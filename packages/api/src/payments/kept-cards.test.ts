@@ -97,6 +97,26 @@ describe('cards', () => {
     expect(chosen && (await choose(chosen, false)).body).toMatchObject({ default: true })
   })
 
+  test('MYACC-02, API-73 a card for which the bank wanted its holder is kept by the payment that took it', async () => {
+    const { body } = await call('/v2/member/create-payment-intent')
+    const confirmed = await desk.confirm(body.client_secret, CARDS.challenge)
+    expect(confirmed.body.status).toBe('requires_action')
+    const [row] = await app.asOwner<{ id: string; challenge: string }>(
+      'select id, challenge from sandbox_payments where token = $1',
+      [body.client_secret],
+    )
+    const create = (asked?: Asked) => call(`${METHODS}/create`, { payment_method_id: row?.id }, asked)
+    expect((await create()).status).toBe(404)
+    await app.server.inject({
+      method: 'POST',
+      url: `/sandbox/challenge/${row?.challenge}`,
+      headers: { host: 'dunvarra.clubhouse.test', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'answer=approve',
+    })
+    expect((await create({ as: desk.kwame })).status).toBe(404)
+    expect((await create()).body).toMatchObject({ last_four_digits: '3184' })
+  })
+
   test('two first cards at once: both are kept, and one is used first', async () => {
     const secrets = await Promise.all([1, 2, 3].map(() => call('/v2/member/create-payment-intent')))
     const kept = await Promise.all(secrets.map(({ body }) => desk.confirm(body.client_secret)))

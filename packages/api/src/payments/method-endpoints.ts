@@ -102,12 +102,22 @@ export function methodEndpoints(deps: MethodDeps): ServedEndpoint[] {
     }),
   ]
 
-  /** Whose card it is, the gateway knows. */
-  async function keep(customerId: string, methodId: string): Promise<SavedMethod> {
+  /** Whose card it is, the gateway knows. Whoever comes back from their bank knows only the payment that took it. */
+  async function keep(customerId: string, reference: string): Promise<SavedMethod> {
+    const kept = await orNothing(() => gateway.keepMethod(customerId, reference))
+    if (kept) return kept
+    const taking = await orNothing(() => gateway.findPayment(reference))
+    const methodId = taking?.amount === 0 && taking.status === 'succeeded' ? taking.methodId : null
+    const found = methodId && (await orNothing(() => gateway.keepMethod(customerId, methodId)))
+    if (!found) throw notFound('The card')
+    return found
+  }
+
+  async function orNothing<Found>(ask: () => Promise<Found>): Promise<Found | null> {
     try {
-      return await gateway.keepMethod(customerId, methodId)
+      return await ask()
     } catch (error) {
-      if (error instanceof GatewayFailed && error.isFinal) throw notFound('The card')
+      if (error instanceof GatewayFailed && error.isFinal) return null
       throw error
     }
   }

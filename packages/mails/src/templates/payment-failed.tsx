@@ -3,15 +3,15 @@ import { Lines, linesAsText } from '../layout/receipt-blocks.tsx'
 import type { Template } from '../letter.ts'
 import { greeting, oneLine } from '../words/phrases.ts'
 
-/** A later payment that did not go through. The page on which it can be paid comes with the account; until then its door. */
+/** A later payment that did not go through, with the way to the page on which it is paid. */
 export const paymentFailed: Template<'payment-failed'> = (payload, look) => {
   const { number, due, amount } = payload
   const hello = greeting(payload.first_name)
   const name = oneLine(payload.name)
   const news = `We couldn’t take your payment of ${amount} to ${look.name}. Your card may have run out, or your bank wants to hear from you first.`
   const lines = [{ name, below: [`Due on ${due}`, `Order ${number}`], amount }]
-  const label = 'Go to my account'
-  const link = new URL('/', look.accountOrigin).href
+  const label = `Pay ${amount}`
+  const link = new URL('/payments/arrears', look.accountOrigin).href
   const note = `We won’t try again by ourselves. If you need a hand, get in touch with ${look.name}.`
   return {
     subject: `Your payment to ${look.name} didn’t go through`,

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import type { Member, RelatedAccount } from '@clubhouse/contract/people'
+import type { Member } from '@clubhouse/contract/people'
 import { aSite, linkIn, showOnSite } from '../../lib/testing/on-site.tsx'
 import { aPage, aUser, refusal } from '../../lib/testing/page-stub.ts'
 import { asking, dataOf, locationOf, posting } from '../../lib/testing/posted.ts'
 import { changePassword } from './change-password.ts'
 import { DetailsForm } from './details-form.tsx'
-import { loadAccount } from './load-account.ts'
-import { MyAccount } from './my-account.tsx'
 import PasswordPage from './password.page.tsx'
 import { requireUser } from '../../lib/page/require-user.ts'
 import { updateDetails } from './update-details.ts'
@@ -22,63 +20,15 @@ const MEMBER: Member = {
   address: { country: null, postal_code: null, county: null, city: null, line1: null, line2: null },
   receive_updates: false,
 }
-const FIADH: RelatedAccount = {
-  member_id: '6f1f6a52-5d0c-4e0b-9a53-3c5b6f6f0b02',
-  first_name: 'Fiadh',
-  last_name: 'Hallaran',
-  kind: 'juvenile',
-  relation: 'daughter',
-  age: 9,
-}
-const family = (items: RelatedAccount[], total = items.length) => ({
-  current_page: 1,
-  from: items.length > 0 ? 1 : null,
-  per_page: 10,
-  to: items.length || null,
-  total,
-  items,
-})
 const PLATFORM = { ...aSite(), site: 'myaccount' as const, account: null }
-
-async function show(answers: Parameters<typeof aPage>[0]) {
-  const data = await loadAccount(aPage(answers), { page: 1, per_page: 10 })
-  return showOnSite(<MyAccount site={PLATFORM} user={aUser()} data={data} />, PLATFORM)
-}
-
-test('MYACC-07 the people for whom somebody acts are listed, page by page', async () => {
-  const page = await show({
-    getMember: () => MEMBER,
-    listRelatedAccounts: () => family([FIADH], 120),
-  })
-  expect(page.textContent).toContain('Fiadh Hallaran')
-  expect(page.textContent).toContain('daughter')
-  const pager = page.querySelector('nav[aria-label="Your family"]')
-  expect(pager?.textContent).toContain('of 120')
-  expect(pager?.querySelector('[aria-label="Page 12"]')?.getAttribute('href')).toBe('/?page=12')
-  expect(pager?.querySelector('[aria-label="25 per page"]')?.getAttribute('href')).toBe('/?per_page=25')
-})
-
-test('a family that fits on one page has no pager', async () => {
-  const page = await show({ getMember: () => MEMBER, listRelatedAccounts: () => family([FIADH]) })
-  expect(page.querySelector('nav')).toBeNull()
-})
-
-test('one part may fail without the other, and says so', async () => {
-  const page = await show({
-    getMember: () => {
-      throw refusal(500)
-    },
-    listRelatedAccounts: () => family([]),
-  })
-  expect(page.querySelector('[role=alert]')?.textContent).toBe('We couldn’t load this just now.')
-  expect(page.textContent).toContain('No one yet.')
-})
 
 test('MYACC-08 own details are saved, trimmed of what a number does not need', async () => {
   const page = aPage({ updateMember: () => MEMBER }, { user: aUser() })
   const typed = { first_name: 'Bríd', last_name: 'Hallaran', mobile: '085 826 5444', receive_updates: 'on' }
   const fields = { ...typed, owner: MEMBER.member_id }
-  expect(locationOf(await updateDetails(posting(page, '/details', fields)))).toBe('/?notice=details-saved')
+  expect(locationOf(await updateDetails(posting(page, '/details', fields)))).toBe(
+    '/details?notice=details-saved',
+  )
   expect(page.bodies).toMatchObject([{ mobile: '0858265444', receive_updates: true }])
 })
 

@@ -39,7 +39,7 @@ export async function updateDetails({ request, context }: ActionFunctionArgs) {
       receive_updates,
     }
     await page.call(updateMember, { body })
-    return redirect(withNotice('/', 'details-saved'), 303)
+    return redirect(withNotice('/details', 'details-saved'), 303)
   } catch (error) {
     const { status, message, errors } = refusedBy(error, page, DETAILS.failed)
     return answerWith({ errors, formError: message, values }, status)

@@ -17,7 +17,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   if (!find || !isId(orderId)) return nothing(404)
   try {
     const timezone = askedAddress(request).searchParams.get('timezone')?.slice(0, 64)
-    const { type, filename, bytes } = await find(page, { club: clubOf(page), order_id: orderId }, timezone)
+    const club = await clubAsked(page, request)
+    if (club === null) return nothing(404)
+    const { type, filename, bytes } = await find(page, { club, order_id: orderId }, timezone)
     return new Response(new Uint8Array(bytes), {
       headers: {
         ...privateHeaders(),
@@ -30,6 +32,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     if (status >= 500) page.reportError(error)
     return nothing(status)
   }
+}
+
+/** On the my-account site the address names which of somebody's clubs it is. */
+async function clubAsked(page: PageContext, request: Request): Promise<string | null> {
+  if (page.host.type === 'club') return clubOf(page)
+  const asked = askedAddress(request).searchParams.get('club')
+  const user = await page.user()
+  return user?.accounts.find(({ slug }) => slug === asked)?.slug ?? null
 }
 
 type Find = (

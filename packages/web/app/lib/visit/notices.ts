@@ -78,6 +78,16 @@ export const NOTICES = {
   'checkout-unavailable': { title: CHECKOUT_UNAVAILABLE, body: null, type: 'warning' },
   /** ERR-29 */
   'order-submitted': { title: 'Your order has been submitted.', body: null, type: 'success' },
+  'payment-made': { title: 'Thank you, that’s paid.', body: null, type: 'success' },
+  'card-added': { title: 'Your card was added.', body: null, type: 'success' },
+  'card-first': { title: 'We’ll use this card first.', body: null, type: 'success' },
+  'card-removed': { title: 'Your card was removed.', body: null, type: 'success' },
+  'card-changed': { title: 'Your payments come from that card from now on.', body: null, type: 'success' },
+  'subscription-ended': {
+    title: 'Your subscription won’t be renewed.',
+    body: 'What you’ve paid for stays yours to its end.',
+    type: 'success',
+  },
   'limits-saved': { title: 'Your limits have been saved.', body: null, type: 'success' },
   'friend-told': { title: 'Thanks, we’ve told them.', body: null, type: 'success' },
   'person-added': { title: 'Added to your family.', body: null, type: 'success' },

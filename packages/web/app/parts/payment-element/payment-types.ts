@@ -33,7 +33,9 @@ export interface ConfirmWishes {
 
 /** PAY-19: what is on its way is no success yet. `leaving` means that the bank's page is coming. */
 export type PaymentOutcome =
-  | { status: 'succeeded' | 'processing' | 'leaving' }
+  /** `method`: what the gateway calls the card that it keeps from now on. */
+  | { status: 'succeeded'; method?: string | undefined }
+  | { status: 'processing' | 'leaving' }
   | ({ status: 'failed' } & PaymentFailure)
 
 export interface PaymentHandle {

@@ -1,8 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { fromQuery } from '@clubhouse/domain/web/list-state'
-import { loadAccount } from '../../features/account/load-account.ts'
-import { MY_ACCOUNT } from '../../features/account/messages.ts'
-import { MyAccount } from '../../features/account/my-account.tsx'
+import { loadHome } from '../../features/member-home/load-home.ts'
+import { heroOf, MemberHome } from '../../features/member-home/member-home.tsx'
 import { withHero } from '../../lib/page/hero.ts'
 import { kept } from '../../lib/page/keep.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
@@ -16,16 +14,14 @@ export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const page = context.get(pageContext)
-  if (!(await page.user())) return kept({ home: null, clubs: page.demo?.clubs ?? [] })
-  const { page: number, perPage } = fromQuery(new URL(request.url).searchParams)
-  return { home: await loadAccount(page, { page: number, per_page: perPage }) }
+  const user = await page.user()
+  if (!user) return kept({ home: null, clubs: page.demo?.clubs ?? [] })
+  return { home: await loadHome(page, user) }
 }
 
-export const handle = withHero(({ home }: Loaded, { first_name: name }) =>
-  home ? { title: MY_ACCOUNT.hello(name), line: MY_ACCOUNT.lead } : null,
-)
+export const handle = withHero(({ home }: Loaded, user) => (home ? heroOf(home, user) : null))
 
 export function meta({ matches }: MetaArgs) {
   const { name, lead } = LANDINGS.myaccount
@@ -36,6 +32,6 @@ export function meta({ matches }: MetaArgs) {
 export default function HomePage() {
   const data = useLoaderData<typeof loader>()
   const site = useSite()
-  if (data.home !== null && site?.user) return <MyAccount site={site} user={site.user} data={data.home} />
+  if (data.home !== null && site?.user) return <MemberHome site={site} user={site.user} data={data.home} />
   return <Landing site={site} clubs={data.home === null ? data.clubs : []} />
 }

@@ -4,6 +4,13 @@ import { commonUrls } from '../platform/urls.ts'
 export const myaccountUrls: RouteConfigEntry[] = [
   index('sites/myaccount/home.page.tsx', { id: 'myaccount/home' }),
   route('choose-club', 'features/home-signed-in/choose-club.page.tsx', { id: 'myaccount/choose-club' }),
+  route('payments', 'features/member-payments/payments.page.tsx', { id: 'myaccount/payments' }),
+  route('payments/arrears', 'features/member-payments/arrears.page.tsx', { id: 'myaccount/arrears' }),
+  route('payments/methods', 'features/member-payments/methods.page.tsx', { id: 'myaccount/methods' }),
+  route('payments/call', 'features/member-payments/money-call.page.ts', { id: 'myaccount/money-call' }),
+  route('orders', 'features/member-payments/orders.page.tsx', { id: 'myaccount/orders' }),
+  route('orders/:orderId', 'features/member-payments/order.page.tsx', { id: 'myaccount/order' }),
+  route('orders/:orderId/:file', 'features/checkout/order-file.page.ts', { id: 'myaccount/order-file' }),
   route('details', 'features/account/details.page.tsx', { id: 'myaccount/details' }),
   route('password', 'features/account/password.page.tsx', { id: 'myaccount/password' }),
   route('preferences', 'features/preferences/preferences.page.tsx', { id: 'myaccount/preferences' }),

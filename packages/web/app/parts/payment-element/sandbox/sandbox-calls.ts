@@ -43,7 +43,7 @@ export async function confirmPayment(
     { ...paidWith, save, return_url: returnUrl },
   )
   if (!said) return { status: 'failed', ...EXCEPTION }
-  if (said.status === 'succeeded') return { status: 'succeeded' }
+  if (said.status === 'succeeded') return { status: 'succeeded', method: said.payment_method }
   if (said.status === 'requires_action' && said.redirect_url) {
     return { status: 'leaving', address: said.redirect_url }
   }
@@ -53,6 +53,8 @@ export async function confirmPayment(
 interface ConfirmReply {
   status: 'succeeded' | 'requires_action' | 'failed'
   redirect_url?: string
+  /** The card that is kept from now on. */
+  payment_method?: string
   error?: PaymentError
 }
 

@@ -36,7 +36,10 @@ export async function confirmAtStripe(
   try {
     if (clientSecret.startsWith('seti_')) {
       const { error, setupIntent } = await stripe.confirmSetup(options)
-      return error ? { status: 'failed', message: paymentErrorText(error) } : outcomeOf(setupIntent.status)
+      if (error) return { status: 'failed', message: paymentErrorText(error) }
+      const { payment_method: method } = setupIntent
+      const outcome = outcomeOf(setupIntent.status)
+      return outcome.status === 'succeeded' && typeof method === 'string' ? { ...outcome, method } : outcome
     }
     const { error, paymentIntent } = await stripe.confirmPayment(options)
     return error ? { status: 'failed', message: paymentErrorText(error) } : outcomeOf(paymentIntent.status)

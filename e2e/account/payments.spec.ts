@@ -1,0 +1,60 @@
+import { expectNoViolations } from '../support/axe.ts'
+import { openHydrated } from '../support/hydrated.ts'
+import { expect, test } from '../support/journey.ts'
+import { atBothWidths } from '../support/layout.ts'
+import { createPerson, newEmail, notices } from '../support/people.ts'
+import { enterCard } from '../support/shop.ts'
+import { beginSignedIn } from '../support/signed-in.ts'
+import { siteUrl } from '../support/sites.ts'
+
+test('MYACC-05, MYACC-06 a failed instalment: from where the mail leads to paid with another card, and its receipt', async ({
+  page,
+}) => {
+  await beginSignedIn(page, siteUrl('myaccount'), 'dara@home.example')
+  await openHydrated(page, siteUrl('myaccount'))
+  await expect(page.getByRole('heading', { name: /payment didn’t go through/ })).toBeVisible()
+  await atBothWidths(page, () => expectNoViolations(page))
+
+  // Where the mail leads (money-mails.test.tsx).
+  await openHydrated(page, siteUrl('myaccount', '/payments/arrears'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay what’s overdue')
+  await page.getByRole('radio', { name: /New card/ }).check()
+  await enterCard(page, '4242424242424242')
+  await page.getByRole('button', { name: /^Pay €/ }).click()
+  await expect(notices(page)).toContainText('Thank you, that’s paid.')
+  await expect(page).toHaveURL(/\/payments/)
+  await expect(page.getByText(/is overdue/)).toHaveCount(0)
+  await atBothWidths(page, () => expectNoViolations(page))
+
+  // A receipt, from the order.
+  await page.getByRole('table').getByRole('link').first().click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Receipt (PDF)' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+})
+
+test('MYACC-01, MYACC-02, MYACC-03, MYACC-04 a card is added, made the default, and the old one removed @phone', async ({
+  page,
+  request,
+}) => {
+  const email = newEmail('cards')
+  await createPerson(request, 'dunvarra', email)
+  await beginSignedIn(page, siteUrl('myaccount'), email)
+  await openHydrated(page, siteUrl('myaccount', '/payments/methods'))
+  await expect(page.getByText('You don’t keep a card with us yet.')).toBeVisible()
+  const row = (digits: string) => page.getByRole('listitem').filter({ hasText: `•••• ${digits}` })
+  for (const number of ['4242424242424242', '5555555555554444']) {
+    await enterCard(page, number)
+    await page.getByRole('button', { name: 'Save card' }).click()
+    await expect(row(number.slice(-4))).toBeVisible()
+    await expect(page.getByLabel('Card number')).toHaveValue('')
+  }
+  await expect(row('4242')).toContainText('Default')
+  await row('4444').locator('summary').click()
+  await row('4444').getByRole('button', { name: 'Make default' }).click()
+  await expect(row('4444')).toContainText('Default')
+  await expectNoViolations(page)
+  await row('4242').locator('summary').click()
+  await row('4242').getByRole('button', { name: 'Remove' }).click()
+  await expect(row('4242')).toHaveCount(0)
+})

@@ -1,0 +1,15 @@
+export const MONEY = {
+  needs: 'What needs doing',
+  andList: (words: readonly string[]) =>
+    words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`,
+  yours: (who: string) => `${who}’s`,
+  lastOf: (who: string) => `${who}’s last`,
+  numberOf: (number: number, of: number) => `${number} of ${of}`,
+  allPaid: 'then all is paid',
+  pay: (amount: string) => `Pay ${amount}`,
+  otherCard: 'Use another card',
+  failedOne: (who: string, month: string) => `${who}’s ${month} payment didn’t go through`,
+  failedMany: (count: number) => `${count} payments didn’t go through`,
+  failedText: (amount: string, what: string) => `${amount} for ${what}.`,
+  declined: (card: string) => `Your bank declined ${card}.`,
+} as const
