@@ -29,6 +29,7 @@ export interface Wanted {
   slug: string
   /** Whom it is for, where that is somebody else than usual. */
   about?: Readonly<Record<string, Answer>>
+  signedBy?: Readonly<Record<string, Answer>>
   /** By instalments instead of at once. */
   inParts?: boolean
 }
@@ -98,7 +99,10 @@ async function bringCart(page: Page, items: object[], headers: Record<string, st
     ])
 }
 
-async function itemOf(request: APIRequestContext, { slug, inParts = false, about = {} }: Wanted) {
+async function itemOf(
+  request: APIRequestContext,
+  { slug, inParts = false, about = {}, signedBy = {} }: Wanted,
+) {
   const product = await json<Product>(request, `/store/dunvarra/products/${slug}`)
   const { member, guardian } = await json<{ member: Form; guardian: Form | null }>(
     request,
@@ -110,7 +114,10 @@ async function itemOf(request: APIRequestContext, { slug, inParts = false, about
     metadata: {
       plan_id: product.product_id,
       registration_form: guardian
-        ? { member: answered(member, { ...CHILD, ...about }), guardian: answered(guardian, GUARDIAN) }
+        ? {
+            member: answered(member, { ...CHILD, ...about }),
+            guardian: answered(guardian, { ...GUARDIAN, ...signedBy }),
+          }
         : { member: answered(member, { ...ADULT, ...about }) },
     },
   }
@@ -120,7 +127,8 @@ async function itemOf(request: APIRequestContext, { slug, inParts = false, about
 export async function hadLastSeason(page: Page, email: string, wanted: Wanted[]): Promise<void> {
   const { request } = page
   const headers = { authorization: `Bearer ${await bearerOf(request, email)}` }
-  const items = await Promise.all(wanted.map((each) => itemOf(request, each)))
+  const signedBy = { email }
+  const items = await Promise.all(wanted.map((each) => itemOf(request, { signedBy, ...each })))
   const post = <Reply>(path: string, data: object) =>
     json<Reply>(request, path, { method: 'POST', headers, data })
   const cart = await post<{ shopping_cart_id: string }>('/store/dunvarra/shopping-cart', { items })

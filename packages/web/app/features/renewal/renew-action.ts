@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { GivenForm } from '@clubhouse/contract/cart'
 import { renewMemberships } from '@clubhouse/contract/member-renewal'
+import { readFields } from '../../lib/form/form-fields.ts'
 import { readForm } from '../../lib/form/read-form.ts'
 import { answerWith, refusedBy } from '../../lib/form/refused.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
@@ -15,12 +16,13 @@ export async function renewAction({ request, context }: ActionFunctionArgs) {
   const page = context.get(pageContext)
   await requireUser(page, request)
   const form = await readForm(request)
-  const text = (name: string) => String(form.get(name) ?? '')
+  const { field: text } = readFields(form)
   const club = text(FIELDS.club)
   const values = { club }
   const edits = readEdits(text(FIELDS.edits))
-  const people = form.getAll(FIELDS.person).map((each) => {
-    const [membership_id = '', plan_id = ''] = String(each).split(' ')
+  const ticked = form.getAll(FIELDS.person).filter((each) => typeof each === 'string')
+  const people = ticked.map((each) => {
+    const [membership_id = '', plan_id = ''] = each.split(' ')
     const { [`member ${membership_id}`]: member, guardian } = edits
     return { membership_id, plan_id, ...(member && { member }), ...(guardian && { guardian }) }
   })
