@@ -8,6 +8,7 @@ import type { FormAnswer } from '../../lib/form/form-answer.ts'
 import { useHydrated } from '../../lib/visit/use-hydrated.ts'
 import sections from '../../parts/text/section-title.module.css'
 import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
 import { Agreements } from './agreements.tsx'
 import { RENEWAL } from './messages.ts'
 import { PersonCard } from './person-card.tsx'
@@ -36,9 +37,17 @@ export function ClubRenewal({ offered, showsClub, answer }: Props) {
   const names = lacking.map(({ first_name: name }) => name).join(', ')
   return (
     <section className={styles.club} aria-labelledby={`${form}-club`}>
-      <h2 id={`${form}-club`} className={showsClub ? sections['title'] : 'visually-hidden'}>
-        {showsClub ? club.name : RENEWAL.legend}
-      </h2>
+      {showsClub ? (
+        <Card padded>
+          <h2 id={`${form}-club`} className={sections['title']}>
+            {club.name}
+          </h2>
+        </Card>
+      ) : (
+        <h2 id={`${form}-club`} className="visually-hidden">
+          {RENEWAL.legend}
+        </h2>
+      )}
       <ul className={styles.people} role="list">
         {renewals.map((renewal) => (
           <PersonCard key={renewal.membership_id} {...{ renewal, club, renewing, form }} />

@@ -48,7 +48,9 @@ export default function SwitchPage() {
   const { first_name: name, plan_name: plan, ends_on: end, bundle } = membership
   return (
     <div className={styles.club}>
-      <p>{SWITCH.from(name, plan, formatLongDate(end, 'UTC'))}</p>
+      <Card padded>
+        <p>{SWITCH.from(name, plan, formatLongDate(end, 'UTC'))}</p>
+      </Card>
       {search.has('sent') && (
         <Card padded>
           <EmptyState icon="check">{SWITCH.sent}</EmptyState>

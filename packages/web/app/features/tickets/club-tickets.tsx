@@ -21,12 +21,12 @@ export function ClubTicketList({ tickets, showsClub, past: shown }: Props) {
   const hasPlayed = open.length + past.length > 0
   return (
     <>
-      <header className={styles.head}>
-        <h2 className={sections['title']}>{showsClub ? club.name : TICKETS.open}</h2>
-        <Link to="/tickets/limits">{TICKETS.limits}</Link>
-      </header>
-      {open.length === 0 && (
-        <Card padded>
+      <Card padded>
+        <header className={styles.head}>
+          <h2 className={sections['title']}>{showsClub ? club.name : TICKETS.open}</h2>
+          <Link to="/tickets/limits">{TICKETS.limits}</Link>
+        </header>
+        {open.length === 0 && (
           <EmptyState
             icon="ticket"
             action={
@@ -47,8 +47,8 @@ export function ClubTicketList({ tickets, showsClub, past: shown }: Props) {
           >
             {hasPlayed ? TICKETS.none : TICKETS.noneYet}
           </EmptyState>
-        </Card>
-      )}
+        )}
+      </Card>
       <ul className={styles.list} role="list">
         {open.map((ticket) => (
           <TicketCard key={ticket.ticket_id} {...{ ticket, club }} />

@@ -47,10 +47,6 @@ export default function LimitsPage() {
   const { clubs, hasFailed } = useLoaderData<typeof loader>()
   return (
     <div className={styles.clubs}>
-      <Link to="/tickets" className={styles.back}>
-        <Icon name="arrow-left" />
-        {LIMITS.back}
-      </Link>
       {hasFailed && <ErrorPanel title={TICKETS.loadFailed} retryTo="/tickets/limits" />}
       {!hasFailed && clubs.length === 0 && (
         <Card padded>
@@ -63,6 +59,10 @@ export default function LimitsPage() {
           <OwnLimits limits={limits} club={club.slug} currency={club.currency} timeZone={club.time_zone} />
         </Card>
       ))}
+      <Link to="/tickets" className={styles.back}>
+        <Icon name="arrow-left" />
+        {LIMITS.back}
+      </Link>
     </div>
   )
 }
