@@ -27,6 +27,9 @@ interface Product {
 
 export interface Wanted {
   slug: string
+  /** Whom it is for, where that is somebody else than usual. */
+  about?: Readonly<Record<string, Answer>>
+  signedBy?: Readonly<Record<string, Answer>>
   /** By instalments instead of at once. */
   inParts?: boolean
 }
@@ -96,7 +99,10 @@ async function bringCart(page: Page, items: object[], headers: Record<string, st
     ])
 }
 
-async function itemOf(request: APIRequestContext, { slug, inParts = false }: Wanted) {
+async function itemOf(
+  request: APIRequestContext,
+  { slug, inParts = false, about = {}, signedBy = {} }: Wanted,
+) {
   const product = await json<Product>(request, `/store/dunvarra/products/${slug}`)
   const { member, guardian } = await json<{ member: Form; guardian: Form | null }>(
     request,
@@ -108,10 +114,37 @@ async function itemOf(request: APIRequestContext, { slug, inParts = false }: Wan
     metadata: {
       plan_id: product.product_id,
       registration_form: guardian
-        ? { member: answered(member, CHILD), guardian: answered(guardian, GUARDIAN) }
-        : { member: answered(member, ADULT) },
+        ? {
+            member: answered(member, { ...CHILD, ...about }),
+            guardian: answered(guardian, { ...GUARDIAN, ...signedBy }),
+          }
+        : { member: answered(member, { ...ADULT, ...about }) },
     },
   }
+}
+
+/** Buys all of it with a card that is kept, and lets that season be over. */
+export async function hadLastSeason(page: Page, email: string, wanted: Wanted[]): Promise<void> {
+  const { request } = page
+  const headers = { authorization: `Bearer ${await bearerOf(request, email)}` }
+  const signedBy = { email }
+  const items = await Promise.all(wanted.map((each) => itemOf(request, { signedBy, ...each })))
+  const post = <Reply>(path: string, data: object) =>
+    json<Reply>(request, path, { method: 'POST', headers, data })
+  const cart = await post<{ shopping_cart_id: string }>('/store/dunvarra/shopping-cart', { items })
+  const paid = await post<{ payment_token: string; order_id: string }>('/store/dunvarra/checkouts', {
+    ...cart,
+    save_payment_method: true,
+  })
+  const at = (path: string, data: object) => ask(request, clubUrl('dunvarra', path), { method: 'POST', data })
+  const card = { number: CARDS.good.replaceAll(' ', ''), exp_month: 12, exp_year: 2034, cvc: '123' }
+  await at(`/sandbox/payment-intents/${paid.payment_token}/confirm`, { card, save: true })
+  const order = await json<{ status: string }>(request, `/store/dunvarra/orders/${paid.order_id}`, {
+    headers,
+  })
+  expect(order.status).toBe('Completed')
+  const ended = await at('/dev/season', { club: 'dunvarra', email })
+  expect(await ended.json()).toEqual({ ended: wanted.length })
 }
 
 const answered = (form: Form, given: Record<string, Answer>) => ({

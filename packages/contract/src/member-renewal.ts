@@ -94,7 +94,13 @@ export const renewMemberships = endpoint({
     people: z.array(PersonToRenew).min(1).max(20),
     agreed: z.record(z.string().max(2000), z.boolean()).default({}),
   }),
-  reply: z.object({ shopping_cart_id: z.uuid(), total: Amount, today: Amount }),
+  reply: z.object({
+    shopping_cart_id: z.uuid(),
+    total: Amount,
+    today: Amount,
+    /** Where it is paid, signed in: at the club's own checkout. */
+    checkout_url: z.string(),
+  }),
 })
 
 /** A plan that somebody could change to today, with the sum. Amounts of the sum are cents and may be below nothing. */

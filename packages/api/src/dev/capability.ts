@@ -17,6 +17,7 @@ import { demoNotes } from './notes.ts'
 import { providerSwitch } from './providers.ts'
 import { drawSwitch } from './draws.ts'
 import { devRoutes } from './routes.ts'
+import { seasonSwitch } from './season.ts'
 import { ssoSwitch } from './sso.ts'
 
 export interface DevDeps {
@@ -53,6 +54,7 @@ export function openDev(
       feedRoutes(app, { feeds, now })
       drawSwitch(app, { ...core, drawing })
       ssoSwitch(app, core)
+      seasonSwitch(app, core)
       if (sandbox) gatewaySwitch(app, sandbox)
       if (demoIdp) demoIdpRoutes(app, { demoIdp, now })
     },

@@ -36,7 +36,9 @@ export function renewalEndpoints(deps: RenewalDeps): ServedEndpoint[] {
       }
       const cart = await deps.addToCart(caller, { club, cartId: null, items: items.value })
       const { shopping_cart_id, pay_today, pay_later } = cart
-      return { shopping_cart_id, total: pay_today.total + pay_later, today: pay_today.total }
+      const { origin } = clubWithSite(deps.sites, found.facts.club)
+      const checkout_url = `${origin}/authentication/continue?from=myaccount&path=${encodeURIComponent('/cart/mine')}`
+      return { shopping_cart_id, total: pay_today.total + pay_later, today: pay_today.total, checkout_url }
     }),
     serve(getSwitch, OWN_READ, async ({ params }, caller) => {
       const found = await findSwitch(deps, caller, params.membership_id)

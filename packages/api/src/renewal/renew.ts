@@ -36,12 +36,13 @@ export function itemsToRenew(
     if (!plan || found.state !== 'open' || plan.metadata.plan_id !== wanted.plan_id) return refuse(CHANGED)
     const id = wanted.membership_id
     const given = found.forms.map((form): [typeof form.type, GivenForm] => {
-      const sent = wanted[form.type]
-      if (!sent) noteWhatIsMissing(errors, id, form.checked, agreed)
       const { form_id, version } = form.form
-      const answers = sent ?? { form_id, version, ...filledIn(form, agreed) }
+      const said = wanted[form.type]
+      const sent = said?.form_id === form_id && said.version === version ? said : null
+      noteWhatIsMissing(errors, id, sent ? { ...form.checked, missing: [] } : form.checked, agreed)
+      const answers = filledIn({ form: form.form, known: sent ?? form.known }, agreed)
       // Whom it is about is what we know, whatever was sent.
-      return [form.type, { ...answers, member_id: form.aboutId }]
+      return [form.type, { form_id, version, ...answers, member_id: form.aboutId }]
     })
     const byType = Object.fromEntries(given) as Partial<Record<'member' | 'guardian', GivenForm>>
     const { member, guardian } = byType

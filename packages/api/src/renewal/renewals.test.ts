@@ -163,7 +163,11 @@ describe('in one tap', () => {
     const { status, body } = await renew({ people: wanted(club.renewals), agreed: agreedTo(club) })
     expect([status, body]).toEqual([
       200,
-      { shopping_cart_id: expect.any(String), total: 320_00, today: 320_00 },
+      {
+        ...{ shopping_cart_id: expect.any(String), total: 320_00, today: 320_00 },
+        checkout_url:
+          'http://dunvarra.clubhouse.test/authentication/continue?from=myaccount&path=%2Fcart%2Fmine',
+      },
     ])
     const cart = (await desk.get(body.shopping_cart_id)).body
     expect(cart.items).toMatchObject([

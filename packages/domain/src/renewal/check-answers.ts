@@ -73,3 +73,12 @@ function agreementOf({ section, question }: PlacedQuestion): Agreement | null {
     kind: displayTypeOf(question) === 'checkbox' ? 'tick' : 'yes_no',
   }
 }
+
+/** The form without what is agreed to elsewhere. */
+export const withoutAgreements = (form: DynamicForm): DynamicForm => ({
+  ...form,
+  sections: form.sections.flatMap((section) => {
+    const questions = section.questions.filter((question) => agreementOf({ section, question }) === null)
+    return questions.length > 0 ? [{ ...section, questions }] : []
+  }),
+})

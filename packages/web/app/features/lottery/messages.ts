@@ -89,32 +89,6 @@ export const RESULTS = {
   of: (day: string) => `of ${day}`,
 } as const
 
-export const PLAY = {
-  over18: 'Over 18s only. If it stops being fun,',
-  tellUs: 'tell us',
-  close: 'and we’ll close your account.',
-  title: 'Play within your limits',
-  lead: 'Set how much you play for in a week, or take a break. Only you see this.',
-  spent: (amount: string) => `This week so far: ${amount}`,
-  clubLimit: (amount: string) => `The club’s limit is ${amount} a week for everybody.`,
-  own: (amount: string) => `Your own limit is ${amount} a week.`,
-  noOwn: 'You haven’t set a limit of your own.',
-  next: (amount: string, day: string) => `From ${day}: ${amount}.`,
-  noLimit: 'no limit',
-  limit: 'My limit a week',
-  limitHint: 'A lower one counts at once, a higher one after a day. Leave it empty for no limit.',
-  save: 'Save limit',
-  break: 'Take a break',
-  breakHint: 'You can’t play until it’s over, and it can’t be taken back.',
-  breaks: { 1: '1 day', 30: '30 days', 182: '6 months', 365: '1 year' } as Record<number, string>,
-  stop: 'Stop me playing',
-  confirmTitle: 'Take a break?',
-  confirm: (how: string) => `You won’t be able to play for ${how}. This can’t be taken back before then.`,
-  excluded: (day: string) => `You’re taking a break until ${day}. You can’t play until then.`,
-  badLimit: 'Please enter an amount, such as 20.',
-  failed: 'We couldn’t save that. Please try again.',
-} as const
-
 export const FRIEND = {
   title: 'Tell a friend',
   lead: 'We send them one e-mail about the lotto, with your first name. They can say no to more.',

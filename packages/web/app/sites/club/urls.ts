@@ -42,6 +42,7 @@ export const clubUrls: RouteConfigEntry[] = [
   route('products/draw/:slug', 'features/lottery/draw/draw.page.tsx', { id: 'club/draw' }),
   route('products/now', 'features/lottery/now.page.ts', { id: 'club/lottery-now' }),
   route('cart', 'features/cart/cart.page.tsx', { id: 'club/cart' }),
+  route('cart/mine', 'features/cart/own-cart.page.ts', { id: 'club/own-cart' }),
   route('cart/data', 'features/cart/cart-data.page.ts', { id: 'club/cart-data' }),
   route('checkout', 'features/checkout/checkout.page.tsx', { id: 'club/checkout' }),
   route('checkout/order', 'features/checkout/order.page.ts', { id: 'club/checkout-order' }),

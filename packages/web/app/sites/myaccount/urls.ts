@@ -28,5 +28,11 @@ export const myaccountUrls: RouteConfigEntry[] = [
     id: 'myaccount/person-answers',
   }),
   route('family/:memberId/card', 'features/membership-card/card.page.tsx', { id: 'myaccount/card' }),
+  route('renew', 'features/renewal/renew.page.tsx', { id: 'myaccount/renew' }),
+  route('renew/answers', 'features/renewal/answers.page.ts', { id: 'myaccount/renew-answers' }),
+  route('renew/ready', 'features/renewal/ready.page.tsx', { id: 'myaccount/renew-ready' }),
+  route('switch/:membershipId', 'features/renewal/switch.page.tsx', { id: 'myaccount/switch' }),
+  route('tickets', 'features/tickets/tickets.page.tsx', { id: 'myaccount/tickets' }),
+  route('tickets/limits', 'features/tickets/limits.page.tsx', { id: 'myaccount/limits' }),
   ...commonUrls('myaccount'),
 ]

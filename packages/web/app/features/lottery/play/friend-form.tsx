@@ -6,8 +6,8 @@ import { TextField } from '../../../ui/field/text-field.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { FRIEND } from '../messages.ts'
 import { friendErrors } from './friend-errors.ts'
-import styles from './play.module.css'
-import { useServedAnswer } from './use-served-answer.ts'
+import styles from '../../../parts/lottery/play.module.css'
+import { useServedAnswer } from '../../../parts/lottery/use-served-answer.ts'
 
 /** LOTTO-14 */
 export function FriendForm({ productId }: { productId: string }) {

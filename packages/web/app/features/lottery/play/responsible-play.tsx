@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useClub } from '../../../lib/page/site-data.ts'
-import { PLAY } from '../messages.ts'
+import { PLAY } from '../../../parts/lottery/play-messages.ts'
 import styles from '../ticket/panel.module.css'
 
 export function ResponsiblePlay() {

@@ -1,6 +1,6 @@
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
-import { Balls } from '../balls.tsx'
+import { Balls } from '../../../parts/lottery/balls.tsx'
 import { TICKET } from '../messages.ts'
 import styles from './choose-lines.module.css'
 import type { Ticket } from './use-ticket.ts'

@@ -1,13 +1,13 @@
+import type { Currency } from '@clubhouse/contract/account'
 import { formatMoney } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
-import { FormMessage } from '../../../lib/form/form-message.tsx'
-import { usePostedForm } from '../../../lib/form/use-posted-form.ts'
-import { useClub } from '../../../lib/page/site-data.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { MoneyField } from '../../../ui/money-field/money-field.tsx'
-import { parseMoney, writeMoney } from '../../../ui/money-field/parse-money.ts'
-import type { FormFields } from '../../../lib/form/form-fields.ts'
-import { PLAY } from '../messages.ts'
+import { FormMessage } from '../../lib/form/form-message.tsx'
+import { usePostedForm } from '../../lib/form/use-posted-form.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { MoneyField } from '../../ui/money-field/money-field.tsx'
+import { parseMoney, writeMoney } from '../../ui/money-field/parse-money.ts'
+import type { FormFields } from '../../lib/form/form-fields.ts'
+import { PLAY } from './play-messages.ts'
 import styles from './play.module.css'
 import { useServedAnswer } from './use-served-answer.ts'
 
@@ -16,14 +16,20 @@ function wrongLimit({ field }: FormFields): { limit?: string } {
   return typed === '' || parseMoney(typed).ok ? {} : { limit: PLAY.badLimit }
 }
 
-export function LimitForm({ limit }: { limit: number | null }) {
-  const { currency } = useClub().account
-  const { formError, errorOf, isBusy, props } = usePostedForm(wrongLimit, useServedAnswer('limit'), {
+interface Props {
+  club: string
+  currency: Currency
+  limit: number | null
+}
+
+export function LimitForm({ club, currency, limit }: Props) {
+  const { formError, errorOf, isBusy, props } = usePostedForm(wrongLimit, useServedAnswer('limit', club), {
     ...{ name: 'save-limit', failed: PLAY.failed, draft: null },
   })
   return (
     <form {...props} className={styles.form}>
       <input type="hidden" name="intent" value="limit" />
+      <input type="hidden" name="club" value={club} />
       <FormMessage text={formError} />
       <MoneyField
         name="limit"
