@@ -14,7 +14,7 @@ function asHtml(value: unknown): string {
   if (value instanceof Date) return escaped(value.toISOString())
   if (Array.isArray(value)) return `<ul>${value.map((each) => `<li>${asHtml(each)}</li>`).join('')}</ul>`
   if (typeof value === 'object') return record(value)
-  return escaped(String(value as string | number | boolean))
+  return escaped(typeof value === 'string' ? value : JSON.stringify(value))
 }
 
 const record = (value: object): string =>

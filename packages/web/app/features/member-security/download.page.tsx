@@ -39,7 +39,7 @@ export default function DownloadPage() {
   const { wrong, ...owner } = useLoaderData<typeof loader>()
   return (
     <OneThing>
-      <form method="post" action="/security/data" className={formStyles.form}>
+      <form method="post" action="/security/data" noValidate className={formStyles.form}>
         <p className={styles.quiet}>{DOWNLOAD.lead}</p>
         <FormMessage text={wrong} />
         <ProofFields {...owner} error={undefined} />
