@@ -7,9 +7,11 @@ import { FRAME } from './messages.ts'
 export function Questions({ site, club }: { site: SiteData; club: WornClub }) {
   if (!club.features.is_contact_enabled) return null
   return (
-    <p className={`container ${styles.questions}`} data-print="no">
-      {FRAME.questions}{' '}
-      <a href={`${siteOrigin({ type: 'club', club: club.slug }, site)}/contact`}>{FRAME.ask(club.name)}</a>
-    </p>
+    <aside className={`container ${styles.questions}`} aria-label={FRAME.questions} data-print="no">
+      <p>
+        {FRAME.questions}{' '}
+        <a href={`${siteOrigin({ type: 'club', club: club.slug }, site)}/contact`}>{FRAME.ask(club.name)}</a>
+      </p>
+    </aside>
   )
 }
