@@ -44,6 +44,10 @@ test('somebody adds a passkey, signs in with it, and takes it away again', async
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'My phone' })).toContainText('not used yet')
 
+  // As a browser that has never used one here, which is asked by the button alone.
+  const used = () => page.evaluate(() => localStorage.getItem('passkey-used'))
+  await expect.poll(used).toBe('yes')
+  await page.evaluate(() => localStorage.clear())
   await context.clearCookies()
   await openHydrated(page, siteUrl('myaccount', '/authentication/check-email?redirect=/security'))
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
