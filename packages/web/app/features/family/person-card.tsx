@@ -23,39 +23,41 @@ export function PersonCard({ person, severalClubs }: { person: FamilyPerson; sev
   const { member_id: id, first_name: name, invited, may_have_own_sign_in: isGrown } = person
   const current = currentOf(person)
   return (
-    <Card as="li" padded className={styles.person}>
-      <div className={styles.who}>
-        <span className={styles.initials} aria-hidden="true">
-          {initialsOf(person)}
-        </span>
-        <span>
-          <h2 className={styles.name}>
-            <Link to={`/family/${id}`}>{name}</Link>
-          </h2>
-          <p className={styles.quiet}>{roleOf(person)}</p>
-        </span>
-      </div>
-      <div className={styles.plans}>
-        {current.length === 0 && <p className={styles.quiet}>{FAMILY.notMember}</p>}
-        {current.map((membership) => (
-          <PlanLine key={membership.membership_id} membership={membership} withClub={severalClubs} />
-        ))}
-        {invited && <Badge tone="info">{FAMILY.invited(invited.email)}</Badge>}
-        {!invited && isGrown && person.relation !== 'partner' && (
-          <p className={styles.quiet}>{FAMILY.grown}</p>
-        )}
-      </div>
-      <div className={styles.actions}>
-        {current.some(({ state }) => state === 'active') && (
-          <ButtonLink
-            to={`/family/${id}/card`}
-            icon="qr-code"
-            size="small"
-            aria-label={`${FAMILY.card}, ${name}`}
-          >
-            {FAMILY.card}
-          </ButtonLink>
-        )}
+    <Card as="li" padded>
+      <div className={styles.person}>
+        <div className={styles.who}>
+          <span className={styles.initials} aria-hidden="true">
+            {initialsOf(person)}
+          </span>
+          <span>
+            <h2 className={styles.name}>
+              <Link to={`/family/${id}`}>{name}</Link>
+            </h2>
+            <p className={styles.quiet}>{roleOf(person)}</p>
+          </span>
+        </div>
+        <div className={styles.plans}>
+          {current.length === 0 && <p className={styles.quiet}>{FAMILY.notMember}</p>}
+          {current.map((membership) => (
+            <PlanLine key={membership.membership_id} membership={membership} withClub={severalClubs} />
+          ))}
+          {invited && <Badge tone="info">{FAMILY.invited(invited.email)}</Badge>}
+          {!invited && isGrown && person.relation !== 'partner' && (
+            <p className={styles.quiet}>{FAMILY.grown}</p>
+          )}
+        </div>
+        <div className={styles.actions}>
+          {current.some(({ state }) => state === 'active') && (
+            <ButtonLink
+              to={`/family/${id}/card`}
+              icon="qr-code"
+              size="small"
+              aria-label={`${FAMILY.card}, ${name}`}
+            >
+              {FAMILY.card}
+            </ButtonLink>
+          )}
+        </div>
       </div>
     </Card>
   )

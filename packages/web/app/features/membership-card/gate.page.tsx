@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { getCardKey } from '@clubhouse/contract/membership-card'
 import { SHOWS_HEADER } from '@clubhouse/domain/web/page-context'
+import { readFields } from '../../lib/form/form-fields.ts'
 import { asRouteError } from '../../lib/page/api.ts'
 import { clubOf, pageContext } from '../../lib/page/page-context.ts'
 import { pageMeta } from '../../lib/page/page-meta.ts'
@@ -49,7 +50,9 @@ const PROBLEMS = {
   'not-found': GATE.notFound,
 } as const
 
-type Shown = Checked & { before: number | null }
+const never = () => () => undefined
+
+type Shown = Checked & { before: number | null; count: ReturnType<typeof countIn> }
 
 /** A steward's phone at the gate: it goes on without a signal, with the club's public key and the list it last had. */
 export default function GatePage() {
@@ -58,26 +61,27 @@ export default function GatePage() {
   const [list, setList] = useState<CardList | null>(null)
   const [shown, setShown] = useState<Shown | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [camera, setCamera] = useState<'none' | 'can' | 'on'>('none')
+  const hasCamera = useSyncExternalStore(never, canScan, () => false)
+  const [isScanning, setScanning] = useState(false)
+  const camera = isScanning ? 'on' : hasCamera ? 'can' : 'none'
   const gate = { clubName: account.name, key, list }
 
   function show(checked: Checked) {
     const { state, membershipId } = checked
     setProblem(null)
-    setShown({
-      ...checked,
-      before: state === 'valid' && membershipId !== null ? letIn(membershipId, Date.now()) : null,
-    })
+    const now = Date.now()
+    const before = state === 'valid' && membershipId !== null ? letIn(membershipId, now) : null
+    setShown({ ...checked, before, count: countIn(now) })
   }
 
   async function scan(code: string) {
-    setCamera('can')
+    setScanning(false)
     show(await checkScanned(gate, code, Date.now()))
   }
 
   function type(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const typed = String(new FormData(event.currentTarget).get('number') ?? '')
+    const typed = readFields(new FormData(event.currentTarget)).field('number')
     if (typed.includes('.')) return void scan(typed)
     const checked = checkTyped(gate, typed)
     if (typeof checked === 'string') return setProblem(PROBLEMS[checked])
@@ -86,15 +90,14 @@ export default function GatePage() {
   }
 
   const begin = useEffectEvent(() => {
-    setCamera(canScan() ? 'can' : 'none')
     // A code that was opened without a signal comes behind the mark of the address (card-worker.js).
-    if (location.hash.length > 1) void scan(location.hash.slice(1))
+    if (location.hash.length > 1) void checkScanned(gate, location.hash.slice(1), Date.now()).then(show)
     if (isSignedIn) void fetchList().then(setList)
     if (canKeep() && navigator.onLine) keepPage(PATH).catch(() => undefined)
   })
   useEffect(() => begin(), [])
 
-  const count = shown ? countIn(Date.now()) : null
+  const count = shown?.count ?? null
   const third =
     shown?.state === 'valid'
       ? { title: GATE.letIn, text: shown.before === null ? GATE.first : GATE.again(clock(shown.before)) }
@@ -112,11 +115,11 @@ export default function GatePage() {
       <div className={styles.desk}>
         <p>{camera === 'none' ? GATE.noCamera : GATE.lead}</p>
         {camera === 'can' && (
-          <Button variant="primary" size="large" icon="qr-code" onClick={() => setCamera('on')}>
+          <Button variant="primary" size="large" icon="qr-code" onClick={() => setScanning(true)}>
             {shown ? GATE.next : GATE.scan}
           </Button>
         )}
-        {camera === 'on' && <Button onClick={() => setCamera('can')}>{GATE.stop}</Button>}
+        {camera === 'on' && <Button onClick={() => setScanning(false)}>{GATE.stop}</Button>}
         <form onSubmit={type} noValidate>
           <TextField
             label={GATE.number}
@@ -139,7 +142,7 @@ export default function GatePage() {
   )
 
   function failed() {
-    setCamera('can')
+    setScanning(false)
     setProblem(GATE.cameraFailed)
   }
 }

@@ -19,13 +19,16 @@ export function KeepButton({ path }: { path: string }) {
   const [state, setState] = useState<State>('unknown')
   useEffect(() => {
     let isHere = true
-    const tell = (next: State) => isHere && setState(next)
+    const tell = (next: State): void => {
+      if (isHere) setState(next)
+    }
     if (!canKeep()) return
-    void isKept(path).then(async (kept) => {
-      if (!kept) return tell('can')
+    async function renew() {
+      if (!(await isKept(path))) return tell('can')
       tell('kept')
       if (navigator.onLine) await keepPage(path).catch(() => undefined)
-    })
+    }
+    void renew()
     return () => {
       isHere = false
     }

@@ -6,7 +6,7 @@ import type { QrCode } from '../../parts/membership-card/qr.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './card.module.css'
 import { CARD } from './messages.ts'
-import { useSignal } from './use-signal.ts'
+import { useIsOver, useSignal } from './use-signal.ts'
 
 interface Props {
   card: MembershipCard
@@ -22,7 +22,8 @@ export function MemberCard({ card, qr, now, isFirst }: Props) {
   const { club, first_name, last_name, plan, season, age_group, number, valid_until } = card
   const Name = isFirst ? 'h1' : 'h2'
   const crest = site?.worn?.account_id === club.account_id ? site.worn : null
-  const isOver = !hasSignal && Date.parse(valid_until) <= Date.now()
+  const isPast = useIsOver(valid_until)
+  const isOver = !hasSignal && isPast
   const kept = isOver ? CARD.runOut : CARD.worksUntil(formatLongDate(valid_until, 'Europe/Dublin'))
   return (
     <article className={styles.card}>

@@ -16,3 +16,11 @@ export const useSignal = (): boolean =>
     () => navigator.onLine,
     () => true,
   )
+
+/** Whether a moment has passed by now; a page that is drawn by the server is of that moment. */
+export const useIsOver = (instant: string): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => Date.parse(instant) <= Date.now(),
+    () => false,
+  )

@@ -67,6 +67,14 @@ export function sayNotice(name: NoticeName): void {
     case 'order-submitted':
     case 'limits-saved':
     case 'friend-told':
+    case 'person-added':
+    case 'person-there':
+    case 'person-saved':
+    case 'person-removed':
+    case 'answers-saved':
+    case 'own-sign-in-offered':
+    case 'own-sign-in-withdrawn':
+    case 'own-sign-in-taken':
       notify({ title, body, type })
   }
 }
