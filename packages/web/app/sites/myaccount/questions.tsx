@@ -7,9 +7,9 @@ import { FRAME } from './messages.ts'
 export function Questions({ site, club }: { site: SiteData; club: WornClub }) {
   if (!club.features.is_contact_enabled) return null
   return (
-    <p className={`container ${styles.questions}`} data-print="no">
+    <aside className={`container ${styles.questions}`} data-print="no" aria-label={FRAME.questions}>
       {FRAME.questions}{' '}
       <a href={`${siteOrigin({ type: 'club', club: club.slug }, site)}/contact`}>{FRAME.ask(club.name)}</a>
-    </p>
+    </aside>
   )
 }
