@@ -1,4 +1,3 @@
-import { expectNoViolations } from '../support/axe.ts'
 import { openHydrated, untilHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 import { atBothWidths, expectNoSidewaysScroll, expectTargetsOfSize } from '../support/layout.ts'
@@ -41,7 +40,6 @@ test('a household of four is renewed from home to paid in six taps @both', async
     await expect(page.getByRole('checkbox', { name })).toBeChecked()
   const renew = page.getByRole('button', { name: 'Renew 4 for €320.00' })
   await expect(renew).toBeVisible()
-  await expectNoViolations(page)
   await atBothWidths(page, async () => {
     await expectNoSidewaysScroll(page)
     await expectTargetsOfSize(page)
@@ -92,10 +90,8 @@ test('tickets: open ones, limits and a break that holds', async ({ page, request
   await beginSignedIn(page, siteUrl('myaccount'), email)
   await openHydrated(page, siteUrl('myaccount', '/tickets'))
   await expect(page.getByText('You haven’t played yet.')).toBeVisible()
-  await expectNoViolations(page)
   await page.getByRole('link', { name: 'Limits and breaks' }).click()
   await page.getByLabel('My limit a week').fill('20')
   await page.getByRole('button', { name: 'Save limit' }).click()
   await expect(page.getByText('Your own limit is €20 a week.')).toBeVisible()
-  await expectNoViolations(page)
 })
