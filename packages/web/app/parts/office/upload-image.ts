@@ -3,7 +3,7 @@ import type { UploadedImage } from '@clubhouse/contract/backoffice/images'
 export type Upload = { ok: true; image: UploadedImage } | { ok: false; message: string | null }
 
 /** Where a script of the back office sends a picture; a page without a view, so that a sign-in that ran out is renewed on the way. */
-export const UPLOAD_PATH = '/media/upload'
+export const UPLOAD_PATH = '/images/upload'
 
 /** API-87: multipart, the picture in the field `image`. Never throws: what did not arrive is said. */
 export async function uploadImage(file: File): Promise<Upload> {

@@ -10,7 +10,7 @@ interface Props {
   /** One word: "Published" is green, anything else a warning (TABLE-08). */
   status: string
   saveLine: ReactNode
-  /** Preview, then one split button; on a phone they stand at the foot. */
+  /** Preview, then one split button; on a phone they and the save line stand at the foot. */
   actions: ReactNode
   /** What happens and when, how it looks outside, history: always in this order. */
   aside: ReactNode
@@ -30,8 +30,10 @@ export function EditFrame({ back, title, status, saveLine, actions, aside, child
           {title}
         </h1>
         <StatusBadge status={status} />
-        <div className={styles.line}>{saveLine}</div>
-        <div className={styles.actions}>{actions}</div>
+        <div className={styles.foot}>
+          <div className={styles.line}>{saveLine}</div>
+          <div className={styles.actions}>{actions}</div>
+        </div>
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>{children}</div>

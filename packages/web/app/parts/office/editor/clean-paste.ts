@@ -1,3 +1,5 @@
+import { isOurs } from './picture-node.ts'
+
 /**
  * What comes from Word, Google Docs, Outlook or a web page, without what only they understand: their meaning is put into tags
  * that we write ourselves, and the rest is left to the editor's own rules, which know no styles and no scripts. Read by an
@@ -5,7 +7,10 @@
  */
 export function cleanPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(withoutOffice(html), 'text/html')
-  for (const gone of body.querySelectorAll(DROPPED)) gone.remove()
+  for (const gone of [...body.querySelectorAll(DROPPED)]) gone.remove()
+  // Only what was uploaded here can be shown; a copy from elsewhere would be fetched from there.
+  for (const image of [...body.querySelectorAll('img')])
+    if (!isOurs(image.getAttribute('src') ?? '')) image.remove()
   unwrapDocs(body)
   for (const one of [...body.querySelectorAll<HTMLElement>('span, font, p, div')]) readStyle(one)
   listsOfWord(body)
@@ -19,7 +24,7 @@ export function cleanPasted(html: string): string {
 }
 
 const DROPPED =
-  'script, style, link, meta, base, title, iframe, object, embed, applet, form, input, button, select, textarea, svg, math, video, audio, source, picture > source, template, noscript, xml, head'
+  'script, style, link, meta, base, title, iframe, object, embed, applet, form, input, button, select, textarea, svg, math, video, audio, source, template, noscript, xml, head, br.Apple-interchange-newline'
 
 /** Word wraps its own words into comments and tags of another language. */
 const withoutOffice = (html: string): string =>
@@ -33,7 +38,7 @@ const withoutOffice = (html: string): string =>
 /** Google puts a whole document into a bold that is not bold. */
 function unwrapDocs(body: HTMLElement): void {
   for (const wrapper of [...body.querySelectorAll<HTMLElement>('b, strong')])
-    if (/font-weight:\s*(normal|400)/i.test(wrapper.getAttribute('style') ?? ''))
+    if (/(?<![-\w])font-weight:\s*(normal|400)/i.test(wrapper.getAttribute('style') ?? ''))
       wrapper.replaceWith(...wrapper.childNodes)
 }
 
@@ -41,8 +46,8 @@ function unwrapDocs(body: HTMLElement): void {
 function readStyle(element: HTMLElement): void {
   const style = element.getAttribute('style') ?? ''
   const marks = [
-    ...(/font-weight:\s*(bold|[6-9]00)/i.test(style) ? ['strong'] : []),
-    ...(/font-style:\s*italic/i.test(style) ? ['em'] : []),
+    ...(/(?<![-\w])font-weight:\s*(bold|[6-9]00)/i.test(style) ? ['strong'] : []),
+    ...(/(?<![-\w])font-style:\s*italic/i.test(style) ? ['em'] : []),
   ]
   for (const name of marks) {
     const mark = element.ownerDocument.createElement(name)

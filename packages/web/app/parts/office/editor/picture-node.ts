@@ -2,6 +2,7 @@ import { mergeAttributes, Node } from '@tiptap/core'
 
 /** As uploads answer it (API-87); the server keeps no other. */
 const OURS = /^\/media\/(?!.*\.\.)[\w%./-]+$/
+export const isOurs = (src: string): boolean => OURS.test(src)
 
 export interface PictureAttributes {
   src: string
@@ -44,10 +45,10 @@ export const Picture = Node.create({
     }
   },
   parseHTML() {
-    const isOurs = (element: HTMLElement) => OURS.test(imageIn(element)?.getAttribute('src') ?? '') && null
+    const hasOurs = (element: HTMLElement) => isOurs(imageIn(element)?.getAttribute('src') ?? '') && null
     return [
-      { tag: 'figure', getAttrs: isOurs },
-      { tag: 'img[src]', getAttrs: isOurs },
+      { tag: 'figure', getAttrs: hasOurs },
+      { tag: 'img[src]', getAttrs: hasOurs },
     ]
   },
   renderHTML({ node }) {
