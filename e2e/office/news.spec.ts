@@ -91,8 +91,13 @@ test('two people edit one page: what one touched is merged, what both touched is
   await expect(text(other)).toBeVisible(PATIENCE)
 
   await other.getByLabel('Summary').fill('Tuesday at 19:00')
+  const arrived = other.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/act') && Boolean(answer.request().postData()?.includes('Bring your boots.')),
+  )
   await text(other).click()
   await other.keyboard.type('Bring your boots.')
+  await arrived
   await saved(other)
 
   await page.getByLabel('Summary').fill('Tuesday at 18:30')

@@ -60,7 +60,9 @@ function pick(was: string, mine: string, theirs: string): 'one' | 'other' | null
 
 /** The longest run of blocks that both have, by their places. */
 function matches(from: readonly string[], to: readonly string[]): Map<number, number> {
-  const lengths = Array.from({ length: from.length + 1 }, () => new Array<number>(to.length + 1).fill(0))
+  const lengths = Array.from({ length: from.length + 1 }, () =>
+    Array.from({ length: to.length + 1 }, () => 0),
+  )
   const lengthAt = (row: number, column: number) => lengths[row]?.[column] ?? 0
   for (let row = from.length - 1; row >= 0; row -= 1)
     for (let column = to.length - 1; column >= 0; column -= 1)

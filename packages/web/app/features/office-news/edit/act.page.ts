@@ -52,11 +52,11 @@ export async function action({ request, context, params }: ActionFunctionArgs): 
           article: await page.call(articles.discardArticleDraft, { ...at, query: { base_revision } }),
         }
       case 'restore': {
-        const params = { ...at.params, number: act.number }
+        const version = { ...at.params, number: act.number }
         const body = { base_revision }
         return {
           kind: 'done',
-          article: await page.call(articles.restoreArticleRevision, { params, headers, body }),
+          article: await page.call(articles.restoreArticleRevision, { params: version, headers, body }),
         }
       }
       case 'history':

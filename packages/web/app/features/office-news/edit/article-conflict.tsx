@@ -8,9 +8,9 @@ import type { useArticle } from './use-article.ts'
 
 /** Somebody else saved: what only one of us touched is put together, the rest is shown in both versions. */
 export function ArticleConflict({ editing }: { editing: ReturnType<typeof useArticle> }) {
-  const { saving, article } = editing
-  const conflict = saving.conflict
-  const result = conflict && mergeArticles(conflict.base, saving.content, conflict.theirs.content)
+  const { saving, article, shown, draft } = editing
+  const { conflict } = shown
+  const result = conflict && mergeArticles(conflict.base, draft, conflict.theirs.content)
   const isSettled = useRef(false)
   const hasClashes = (result?.clashes.length ?? 0) > 0
 
@@ -31,21 +31,21 @@ export function ArticleConflict({ editing }: { editing: ReturnType<typeof useArt
       differences={result.clashes.map((field) => ({
         field,
         title: FIELD_NAMES[field],
-        theirs: shown(conflict.theirs.content, field),
-        mine: shown(saving.content, field),
+        theirs: wordsOf(conflict.theirs.content, field),
+        mine: wordsOf(draft, field),
       }))}
       onMerge={(theirs) => {
         const { content } = conflict.theirs
-        const chosen = theirs.reduce((draft, field) => withFieldOf(draft, content, field), result.merged)
+        const chosen = theirs.reduce((one, field) => withFieldOf(one, content, field), result.merged)
         saving.adopt(conflict.theirs, chosen)
         editing.say(EDIT.merged)
       }}
-      onLater={() => saving.adopt(conflict.theirs, result.merged)}
+      onLater={saving.decideLater}
     />
   )
 }
 
-function shown(draft: ArticleDraft, field: ClashField): string {
+function wordsOf(draft: ArticleDraft, field: ClashField): string {
   if (field === 'content') return plainTextOf(draft.content)
   if (field === 'image') return draft.image_id ? draft.image_alt || 'A decorative picture' : 'No picture'
   return draft[field] || '–'

@@ -45,14 +45,14 @@ export function EditArticle({
 }: Props) {
   const room = roomAt(useLocation().pathname)
   const editing = useArticle(first, firstRevisions, userId)
-  const { article, draft, set, saving, errors } = editing
+  const { article, draft, set, saving, shown, errors } = editing
   const [when, setWhen] = useState<When>(() => whenOf(first, time))
-  const [isSignedOut, setSignedOut] = useState(false)
-  const guard = useLeaveGuard(saving.hasUnsaved)
+  /** What they had written when they put signing in off; when they go on, they are asked again. */
+  const [later, setLater] = useState<OfficeArticle['draft'] | null>(null)
+  const guard = useLeaveGuard(shown.hasUnsaved)
   const title = draft.title || EDIT.newTitle
   const retry = () => void saving.save()
 
-  useEffect(() => setSignedOut(saving.state === 'signed-out'), [saving.state])
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
       if (event.key !== 's' || !(event.metaKey || event.ctrlKey)) return
@@ -73,7 +73,7 @@ export function EditArticle({
         title={title}
         status={STATUS_NAMES[article.status]}
         saveLine={
-          <SaveLine state={saving.state} savedAt={saving.savedAt} timeZone={time.timeZone} onRetry={retry} />
+          <SaveLine state={shown.state} savedAt={shown.savedAt} timeZone={time.timeZone} onRetry={retry} />
         }
         actions={<PublishActions editing={editing} when={when} onWhen={setWhen} time={time} />}
         aside={
@@ -157,8 +157,8 @@ export function EditArticle({
           />
         </div>
       </EditFrame>
-      {saving.conflict && <ArticleConflict key={saving.conflict.theirs.revision} editing={editing} />}
-      {isSignedOut && <SignedOutDialog onClose={() => setSignedOut(false)} />}
+      {shown.conflict && <ArticleConflict key={shown.conflict.theirs.revision} editing={editing} />}
+      {shown.state === 'signed-out' && later !== draft && <SignedOutDialog onClose={() => setLater(draft)} />}
       {editing.done && (
         <UndoNote onUndo={editing.done.undo} onClose={editing.forgetDone}>
           {editing.done.words}

@@ -16,11 +16,11 @@ interface Props {
 
 /** Preview, and one button that says what will happen; the rest stands behind it. */
 export function PublishActions({ editing, when, onWhen, time }: Props) {
-  const { article, act, saving } = editing
+  const { article, act, saving, shown } = editing
   const [isOpening, setOpening] = useState(false)
   const isOut = article.status === 'published'
   const isScheduled = article.status === 'scheduled' || article.state.due_at !== null
-  const hasNothing = isOut && !article.state.has_changes && !saving.hasUnsaved && when.choice === 'now'
+  const hasNothing = isOut && !article.state.has_changes && !shown.hasUnsaved && when.choice === 'now'
 
   async function press() {
     if (when.choice === 'keep')

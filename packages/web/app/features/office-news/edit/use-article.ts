@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react'
 import type { ArticleDraft, OfficeArticle } from '@clubhouse/contract/backoffice/articles'
 import type { PublishedRevision } from '@clubhouse/contract/backoffice/drafts'
-import { type SaveAnswer, useAutosave } from '../../../parts/office/edit/use-autosave.ts'
+import type { SaveAnswer } from '../../../parts/office/edit/autosave.ts'
+import { useAutosave } from '../../../parts/office/edit/use-autosave.ts'
 import { EDIT } from '../messages.ts'
 import { type Act, type ActAnswer, sendAct } from './acts.ts'
 
@@ -40,13 +41,17 @@ export function useArticle(first: OfficeArticle, firstRevisions: PublishedRevisi
         case 'signed-out':
         case 'offline':
           return answer
-        default:
-          return { kind: 'failed', message: answer.kind === 'refused' ? answer.message : EDIT.notDone }
+        case 'refused':
+          return { kind: 'failed', message: answer.message }
+        case 'history':
+        case 'preview':
+        case 'rephrased':
+          return { kind: 'failed', message: EDIT.notDone }
       }
     },
     [id],
   )
-  const saving = useAutosave<ArticleDraft>({
+  const { saving, ...shown } = useAutosave<ArticleDraft>({
     saved: contentOf(first),
     savedAt: first.state.saved?.at ?? null,
     send,
@@ -61,10 +66,12 @@ export function useArticle(first: OfficeArticle, firstRevisions: PublishedRevisi
     setDone(null)
     try {
       if (!(await saving.save())) return null
-      const answer = await sendAct(id, { ...step, base_revision: saving.revision() } as Act)
+      const answer = await sendAct(id, { ...step, base_revision: saving.revision })
       if (answer.kind === 'done') {
         setArticle(answer.article)
-        saving.adopt(contentOf(answer.article))
+        // Going back means going back; anything else leaves what was typed meanwhile.
+        if (step.do === 'discard' || step.do === 'restore') saving.adopt(contentOf(answer.article))
+        else saving.rebase(contentOf(answer.article))
         const history = await sendAct(id, { do: 'history', base_revision: 0 })
         if (history.kind === 'history') setRevisions(history.revisions)
         if (words) setDone({ words, ...(undo && { undo: () => void act(undo, null) }) })
@@ -80,9 +87,9 @@ export function useArticle(first: OfficeArticle, firstRevisions: PublishedRevisi
   }
 
   return {
-    ...{ article, revisions, errors, failed, done, isBusy, saving, act },
-    draft: saving.content,
-    set: (changes: Partial<ArticleDraft>) => saving.change((before) => ({ ...before, ...changes })),
+    ...{ article, revisions, errors, failed, done, isBusy, saving, shown, act },
+    draft: shown.content,
+    set: (changes: Partial<ArticleDraft>) => saving.change({ ...saving.shown().content, ...changes }),
     say: (words: string) => setDone({ words }),
     forgetDone: () => setDone(null),
   }

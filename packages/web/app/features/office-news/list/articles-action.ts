@@ -50,7 +50,7 @@ export async function articlesAction({ request, context }: ActionFunctionArgs) {
         await page.call(saveArticleDraft, { params, headers, body })
         return listAddress(intent === 'archive' ? params.article_id : null)
       }
-      default:
+      case undefined:
         return room.path
     }
   }

@@ -13,7 +13,7 @@ import styles from '../articles.module.css'
 import { LIST, STATUS_NAMES } from '../messages.ts'
 import type { Room } from '../rooms.ts'
 import { ArticleActions } from './article-actions.tsx'
-import { ARTICLES_VIEWS, type ArticlesView, viewAddress } from './load-articles.ts'
+import { ARTICLES_VIEWS, type ArticlesView, viewAddress } from './articles-view.ts'
 
 interface Props {
   list: Collection<OfficeArticleSummary> & { counts: ArticleCounts }

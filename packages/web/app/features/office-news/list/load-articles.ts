@@ -3,22 +3,12 @@ import {
   listOfficeArticles,
   type OfficeArticleSummary,
 } from '@clubhouse/contract/backoffice/articles'
-import { ARTICLE_STATUSES, type ArticleStatus } from '@clubhouse/contract/backoffice/article-limits'
 import { fromQuery, pageRange } from '@clubhouse/domain/web/list-state'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { loadPart } from '../../../lib/page/api.ts'
 import type { AccountHeader } from '../../../parts/office/require-club.ts'
 import type { Room } from '../rooms.ts'
-
-/** Which of them the list shows; it stands in the address. */
-export type ArticlesView = 'all' | ArticleStatus | 'archived'
-export const ARTICLES_VIEWS: readonly ArticlesView[] = ['all', ...ARTICLE_STATUSES, 'archived']
-
-export const viewIn = (search: URLSearchParams): ArticlesView =>
-  ARTICLES_VIEWS.find((view) => view === search.get('show')) ?? 'all'
-
-export const viewAddress = ({ path }: Room, view: ArticlesView): string =>
-  view === 'all' ? path : `${path}?show=${view}`
+import { type ArticlesView, viewIn } from './articles-view.ts'
 
 /** TABLE-11: the page of the list that an address asks for; null where it cannot be had. */
 export async function loadArticles(

@@ -1,7 +1,7 @@
 import { formatTime } from '@clubhouse/domain/format'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './edit-frame.module.css'
-import type { SaveState } from './use-autosave.ts'
+import type { SaveState } from './autosave.ts'
 
 interface Props {
   state: SaveState
@@ -16,17 +16,17 @@ export function SaveLine({ state, savedAt, timeZone, onRetry }: Props) {
     <p className={styles.saveLine} data-state={state} role="status">
       {state === 'saving' && (
         <>
-          <Icon name="renew" /> Saving…
+          <Icon name="renew" /> <span>Saving…</span>
         </>
       )}
       {state === 'saved' && savedAt && (
         <>
-          <Icon name="check" /> Saved {formatTime(savedAt, timeZone)}
+          <Icon name="check" /> <span>Saved {formatTime(savedAt, timeZone)}</span>
         </>
       )}
       {state === 'offline' && (
         <>
-          <Icon name="info" /> No signal. Kept on this phone
+          <Icon name="info" /> <span>No signal. Kept on this phone</span>
         </>
       )}
       {(state === 'failed' || state === 'signed-out') && (

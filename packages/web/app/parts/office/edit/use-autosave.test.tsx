@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type SaveAnswer, useAutosave } from './use-autosave.ts'
+import type { SaveAnswer } from './autosave.ts'
+import { useAutosave } from './use-autosave.ts'
 
 interface Text {
   words: string
@@ -26,7 +27,7 @@ const begin = (revision = 1, content = FIRST) =>
   )
 const pause = (ms = 1100) => act(() => vi.advanceTimersByTimeAsync(ms))
 const type = (hook: ReturnType<typeof begin>, words: string) =>
-  act(() => hook.result.current.change({ words }))
+  act(() => hook.result.current.saving.change({ words }))
 
 test('what is typed is saved once when it pauses, on top of what was saved before', async () => {
   const hook = begin()
@@ -49,7 +50,11 @@ test('without a signal it is kept in the tab, and goes when there is one again',
   type(hook, 'At the pitch')
   await pause()
   expect([hook.result.current.state, hook.result.current.hasUnsaved]).toEqual(['offline', true])
-  expect(JSON.stringify({ ...sessionStorage })).toContain('At the pitch')
+  expect(
+    Array.from({ length: sessionStorage.length }, (_, at) =>
+      sessionStorage.getItem(sessionStorage.key(at) ?? ''),
+    ).join(),
+  ).toContain('At the pitch')
   await act(async () => window.dispatchEvent(new Event('online')))
   await pause()
   expect(hook.result.current.state).toBe('saved')
@@ -75,7 +80,7 @@ test('a refusal is said, nothing is lost, and trying again works', async () => {
   expect([hook.result.current.state, hook.result.current.message, hook.result.current.content.words]).toEqual(
     ['failed', 'No', 'Kept'],
   )
-  await act(async () => void (await hook.result.current.save()))
+  await act(async () => void (await hook.result.current.saving.save()))
   expect(hook.result.current.state).toBe('saved')
 })
 
@@ -87,14 +92,18 @@ test('who comes second has both versions, saves nothing meanwhile, and goes on o
   await pause()
   expect(hook.result.current.conflict).toEqual({
     base: FIRST,
-    mine: { words: 'Mine' },
     theirs,
     message: 'Orla saved',
   })
   type(hook, 'Mine, longer')
   await pause()
   expect(send).toHaveBeenCalledTimes(1)
-  act(() => hook.result.current.adopt(theirs, { words: 'Both' }))
+  act(() => hook.result.current.saving.decideLater())
+  expect([hook.result.current.conflict, hook.result.current.state]).toEqual([null, 'failed'])
+  await act(async () => void (await hook.result.current.saving.save()))
+  expect(hook.result.current.conflict?.theirs).toEqual(theirs)
+  expect(send).toHaveBeenCalledTimes(1)
+  act(() => hook.result.current.saving.adopt(theirs, { words: 'Both' }))
   await pause()
   expect(send).toHaveBeenLastCalledWith(7, { words: 'Both' })
   expect(hook.result.current.conflict).toBeNull()

@@ -1,5 +1,5 @@
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
-import StarterKit from '@tiptap/starter-kit'
+import { StarterKit } from '@tiptap/starter-kit'
 import { Picture } from './picture-node.ts'
 
 /** Without widths in it: what a page may show has no style attributes. */

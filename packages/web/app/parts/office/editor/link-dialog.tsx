@@ -15,7 +15,8 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 
   function set(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const typed = String(new FormData(event.currentTarget).get('href') ?? '').trim()
+    const given = new FormData(event.currentTarget).get('href')
+    const typed = typeof given === 'string' ? given.trim() : ''
     // What looks like an address of the web is one.
     const href = /^[\w-]+(\.[\w-]+)+/.test(typed) ? `https://${typed}` : typed
     if (!isSafeLink(href)) return setError(LINK.wrong)

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import {
   DEFAULT_TONE,
   type Language,
@@ -34,17 +34,17 @@ interface Props {
 /** EDITOR-03 to EDITOR-07: other words for what is marked, or for all of it; nothing changes until they are accepted. */
 export function RephrasePanel({ editor, rephrase, isStandIn, onClose }: Props) {
   /** What it is about, from the moment the panel opened. */
-  const range = useRef(rangeOf(editor))
+  const [range] = useState(() => rangeOf(editor))
   const [tone, setTone] = useState<Tone>(DEFAULT_TONE)
   const [language, setLanguage] = useState<Language>('english')
   const [suggestion, setSuggestion] = useState<string | null>(null)
   const [message, setMessage] = useState<string>(REPHRASE.begin)
   const [isWarning, setWarning] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const { isPart } = range.current
+  const { isPart } = range
 
   async function ask() {
-    const text = textOf(editor, range.current)
+    const text = textOf(editor, range)
     // EDITOR-04: whatever was suggested before is gone.
     setSuggestion(null)
     setWarning(inkOf(text) < REPHRASE_LIMITS.least)
@@ -60,7 +60,7 @@ export function RephrasePanel({ editor, rephrase, isStandIn, onClose }: Props) {
 
   function accept() {
     if (suggestion === null) return
-    const { from, to } = range.current
+    const { from, to } = range
     const paragraphs = suggestion.split(/\n+/).filter((line) => line.trim())
     const content = paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] }))
     const [only] = paragraphs

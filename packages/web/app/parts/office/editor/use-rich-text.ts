@@ -15,7 +15,9 @@ export function useRichText({ html, label, describedBy, onChange }: Options) {
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
   const told = useRef(onChange)
-  told.current = onChange
+  useEffect(() => {
+    told.current = onChange
+  }, [onChange])
   const first = useRef(html)
   /** What the editor said last: only what comes from elsewhere is put into it. */
   const said = useRef(html)
