@@ -19,6 +19,9 @@ import { smtpMailer } from './providers/mail/smtp.ts'
 import type { GatewayBefore, PaymentGateway } from './providers/payments/port.ts'
 import { sandboxBefore } from './providers/payments/sandbox/before.ts'
 import { openSandbox, type OpenedSandbox } from './providers/payments/sandbox/capability.ts'
+import { chatService } from './providers/rephrase/chat-service.ts'
+import type { Rephraser } from './providers/rephrase/port.ts'
+import { standIn } from './providers/rephrase/stand-in.ts'
 import { fileStorage } from './providers/storage/files.ts'
 import type { Storage } from './providers/storage/port.ts'
 
@@ -28,6 +31,12 @@ import type { Storage } from './providers/storage/port.ts'
 export function openGeocoder({ geocodingUrl, mode }: Config, outgoing: OutgoingClient): Geocoder | null {
   if (geocodingUrl !== null) return nominatim(outgoing, geocodingUrl)
   return mode === 'demo' ? addressBook : null
+}
+
+/** OPEN-124: the demo asks nobody, unless it is told whom; a live deployment without one has no such button. */
+export function openRephraser({ rephrase, mode }: Config, outgoing: OutgoingClient): Rephraser | null {
+  if (rephrase) return chatService(outgoing, rephrase)
+  return mode === 'demo' ? standIn : null
 }
 
 /** Nothing leaves the demo: its mails are kept where /dev/mail shows them. */

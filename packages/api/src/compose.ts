@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { historyOf, openDatabase, openGeocoder, openMailer, openStorage } from './adapters.ts'
+import { historyOf, openDatabase, openGeocoder, openMailer, openRephraser, openStorage } from './adapters.ts'
 import { openBackground } from './background.ts'
 import type { Capability } from './capability.ts'
 import { MovableClock, systemClock } from './clock.ts'
@@ -34,6 +34,7 @@ import { privacyCapability } from './privacy/capability.ts'
 import { openMatchData } from './providers/match-data/open.ts'
 import { openSingleSignOn } from './providers/sso/open.ts'
 import { openSelling } from './selling.ts'
+import { rephraseCapability } from './rephrase/capability.ts'
 import { ssoCapability } from './sso/capability.ts'
 
 export interface ComposeOptions extends Pick<CoreOptions, 'patience' | 'outside'> {
@@ -89,6 +90,7 @@ export async function compose(config: Config, options: ComposeOptions) {
     identity,
     contactCapability(core),
     geocodingCapability({ geocoder: openGeocoder(config, core.outgoing) }),
+    rephraseCapability({ rephraser: openRephraser(config, core.outgoing) }),
     listsCapability,
     mail,
     mailings,

@@ -37,6 +37,8 @@ export interface Config {
   map: MapSettings
   /** A search by address, Nominatim-compatible; the demo knows its own places. */
   geocodingUrl: string | null
+  /** A text service that speaks OpenAI's chat completions; the demo has a stand-in. */
+  rephrase: { url: string; key: string | null; model: string } | null
   /** Relays of the public beacon that draws take their luck from; null in the demo, which has one of its own. */
   drandUrls: string[] | null
   /** Our own keys for single sign-on; the demo makes some where none are given. */
@@ -116,6 +118,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       attribution: env.MAP_ATTRIBUTION ?? '© OpenStreetMap contributors',
     },
     geocodingUrl: env.GEOCODING_URL ?? null,
+    rephrase: rephraseSettings(env),
     drandUrls: env.DRAND_URLS ?? (live ? DRAND_RELAYS : null),
     stripe: stripeKeys(env),
     walletDomainFile: env.WALLET_DOMAIN_FILE ?? null,
@@ -128,6 +131,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     cookies: cookieNames(env, isSecure),
     cookieRules: { sameSite: env.COOKIE_SAME_SITE, isSecure },
   }
+}
+
+function rephraseSettings({ REPHRASE_URL: url, REPHRASE_KEY: key, REPHRASE_MODEL: model }: Environment) {
+  if (!url) return null
+  if (!model) throw new ConfigError('REPHRASE_URL needs REPHRASE_MODEL')
+  return { url, key: key ?? null, model }
 }
 
 /** Two that the League of Entropy names; who relays need not be trusted. */

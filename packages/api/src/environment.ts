@@ -84,6 +84,9 @@ export const Environment = z.object({
   MAP_ATTRIBUTION: z.string().max(200).optional(),
   MAP_KEY: z.string().max(200).optional(),
   GEOCODING_URL: ServiceUrl.optional(),
+  REPHRASE_URL: ServiceUrl.optional(),
+  REPHRASE_KEY: z.string().min(1).max(500).optional(),
+  REPHRASE_MODEL: z.string().min(1).max(200).optional(),
   DRAND_URLS: z
     .string()
     .transform((text) => text.split(',').map((url) => url.trim()))

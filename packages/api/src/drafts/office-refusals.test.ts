@@ -23,6 +23,8 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   getArticleRevision: { params: { ...ARTICLE, number: '1' } },
   restoreArticleRevision: { params: { ...ARTICLE, number: '1' }, body: { base_revision: 2 } },
   previewArticle: { params: ARTICLE, body: {} },
+  rephraseText: { body: { text: 'A text that is long enough to be rephrased.' } },
+  getRephraseOffer: {},
   listForms: {},
   createForm: { body: { kind: 'adult', name: 'Mine' } },
   getForm: { params: { form_id: 'FORM' } },

@@ -8,8 +8,8 @@ export const BODY_LIMITS = {
   page: 64 * 1024,
 } as const
 
-/** Where the editor of forms saves a whole form (`features/forms/edit/save-form.page.ts`): a page that takes more than a form. */
-export const LARGE_PAGES = ['/forms/:id/save']
+/** Where editors save all that was written (`save-form.page.ts`, `act.page.ts` in the web): pages that take more than a form. */
+export const LARGE_PAGES = ['/forms/:id/save', '/articles/:id/act']
 
 /**
  * API-16: the routes of this scope take what a form sends as well as JSON. Kept to a scope, because a form on

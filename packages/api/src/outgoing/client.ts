@@ -17,6 +17,7 @@ type Send = (
   url: URL,
   options: https.RequestOptions,
   answered: (response: http.IncomingMessage) => void,
+  body?: string,
 ) => http.ClientRequest
 
 export interface OutgoingOptions {
@@ -37,6 +38,22 @@ interface Asking<T extends z.ZodType> {
   schema: T
   /** On whose behalf, where many have addresses of their own asked: what one does must not harm another. */
   asker?: string
+}
+
+/** What is said to a service that has to be told something first. */
+interface Telling<T extends z.ZodType> extends Asking<T> {
+  body: object
+  /** The deployment's own key; it goes to the service and nowhere else. */
+  bearer: string | null
+  /** Longer than others, where the service has to think. */
+  budgetMs: number
+}
+
+interface Sent {
+  accept: string
+  body?: string
+  bearer?: string | null
+  budgetMs?: number
 }
 
 /**
@@ -68,17 +85,21 @@ export class OutgoingClient {
 
   /** What the service says, once it fits the schema. */
   getJson<T extends z.ZodType>(url: URL, { schema, asker }: Asking<T>): Promise<z.output<T>> {
-    const read = (bytes: Buffer) => {
-      const parsed = schema.safeParse(parseJson(bytes))
-      if (!parsed.success) throw new OutgoingFailure('garbage')
-      return parsed.data
-    }
-    return this.#call(url, 'application/json', read, asker)
+    return this.#call(url, { accept: 'application/json' }, (bytes) => parsedBy(schema, bytes), asker)
+  }
+
+  /** The same of a service that is told something first. */
+  postJson<T extends z.ZodType>(
+    url: URL,
+    { schema, asker, body, bearer, budgetMs }: Telling<T>,
+  ): Promise<z.output<T>> {
+    const sent = { accept: 'application/json', body: JSON.stringify(body), bearer, budgetMs }
+    return this.#call(url, sent, (bytes) => parsedBy(schema, bytes), asker)
   }
 
   /** The bytes of a picture; whether they are one is for whoever decodes them. */
   getImage(url: URL): Promise<Buffer> {
-    return this.#call(url, 'image/png, image/jpeg, image/webp', (bytes, type) => {
+    return this.#call(url, { accept: 'image/png, image/jpeg, image/webp' }, (bytes, type) => {
       if (!type.startsWith('image/')) throw new OutgoingFailure('garbage')
       return bytes
     })
@@ -96,13 +117,13 @@ export class OutgoingClient {
     for (const agent of Object.values(this.#agents)) agent.destroy()
   }
 
-  async #call<T>(url: URL, accept: string, read: (bytes: Buffer, type: string) => T, asker = ''): Promise<T> {
+  async #call<T>(url: URL, sent: Sent, read: (bytes: Buffer, type: string) => T, asker = ''): Promise<T> {
     const { turns } = this.#reach
     const breaker = this.#reach.breakerFor(url, asker)
     if (!breaker) throw this.#told(new OutgoingFailure('not-allowed'))
     const call = () =>
       this.#callNow(breaker, async () => {
-        const { bytes, type } = await this.#fetch(url, accept)
+        const { bytes, type } = await this.#fetch(url, sent)
         return read(bytes, type)
       })
     if (!turns) return call()
@@ -133,12 +154,12 @@ export class OutgoingClient {
     return failure
   }
 
-  async #fetch(url: URL, accept: string): Promise<{ bytes: Buffer; type: string }> {
+  async #fetch(url: URL, sent: Sent): Promise<{ bytes: Buffer; type: string }> {
     const controller = new AbortController()
-    const timer = setTimeout(() => controller.abort(), this.#options.budgetMs)
+    const timer = setTimeout(() => controller.abort(), sent.budgetMs ?? this.#options.budgetMs)
     this.#running.add(controller)
     try {
-      const response = await this.#send(url, accept, controller.signal)
+      const response = await this.#send(url, sent, controller.signal)
       refuseStatus(response)
       return { bytes: await readAll(response), type: response.headers['content-type'] ?? '' }
     } catch (error) {
@@ -149,31 +170,36 @@ export class OutgoingClient {
     }
   }
 
-  #send(url: URL, accept: string, signal: AbortSignal): Promise<http.IncomingMessage> {
+  #send(url: URL, { accept, body, bearer }: Sent, signal: AbortSignal): Promise<http.IncomingMessage> {
     const { send } = this.#options
     const options: https.RequestOptions = {
       agent: this.#agents[url.protocol === 'https:' ? 'https:' : 'http:'],
       lookup: this.#lookup,
       signal,
       // Nothing packed: a megabyte on the wire must not become a gigabyte here.
-      headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'Clubhouse' },
+      headers: {
+        ...{ accept, 'accept-encoding': 'identity', 'user-agent': 'Clubhouse' },
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { method: 'POST' }),
     }
     return new Promise((resolve, reject) => {
       // A request that still waits for a connection says nothing when it is ended.
       signal.addEventListener('abort', () => reject(new OutgoingFailure('too-slow')), { once: true })
-      const request = send(url, options, resolve)
+      const request = send(url, options, resolve, body)
       request.on('error', (error) => {
         // The service had closed this connection before it could have heard us: that is no failure yet.
         const isUnheard = request.reusedSocket && isReset(error) && !signal.aborted
         if (!isUnheard) return reject(error)
-        return send(url, { ...options, agent: false }, resolve).on('error', reject)
+        return send(url, { ...options, agent: false }, resolve, body).on('error', reject)
       })
     })
   }
 }
 
-const sendBySystem: Send = (url, options, answered) =>
-  (url.protocol === 'https:' ? https : http).get(url, options, answered)
+const sendBySystem: Send = (url, options, answered, body) =>
+  (url.protocol === 'https:' ? https : http).request(url, options, answered).end(body)
 
 const isReset = (error: Error): boolean =>
   'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE')
@@ -204,6 +230,12 @@ async function readAll(response: http.IncomingMessage): Promise<Buffer> {
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
+}
+
+function parsedBy<T extends z.ZodType>(schema: T, bytes: Buffer): z.output<T> {
+  const parsed = schema.safeParse(parseJson(bytes))
+  if (!parsed.success) throw new OutgoingFailure('garbage')
+  return parsed.data
 }
 
 function parseJson(bytes: Buffer): unknown {

@@ -8,6 +8,7 @@ export function openOutgoing(config: Config, options: Omit<OutgoingOptions, 'ori
     config.firstProvider?.url,
     config.secondProvider?.url,
     config.geocodingUrl,
+    config.rephrase?.url,
     ...(config.drandUrls ?? []),
   ]
   const origins = addresses.flatMap((address) => (address ? [new URL(address).origin] : []))

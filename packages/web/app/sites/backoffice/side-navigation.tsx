@@ -35,5 +35,13 @@ export interface NavigationGroup {
 /** The rooms of the back office that are open; a group appears with its first room. */
 export const NAVIGATION: readonly NavigationGroup[] = [
   { title: null, items: [{ title: 'Home', to: '/', icon: 'home' }] },
+  {
+    title: 'Website',
+    items: [
+      { title: 'News', to: '/news', icon: 'form' },
+      { title: 'Pages', to: '/pages', icon: 'copy' },
+      { title: 'About us', to: '/about-us', icon: 'info' },
+    ],
+  },
   { title: 'Membership', items: [{ title: 'Forms', to: '/forms', icon: 'form' }] },
 ]

@@ -12,6 +12,15 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('forms/:id/history/:version', 'features/forms/history/version.page.tsx', {
     id: 'backoffice/forms/version',
   }),
+  route('news', 'features/office-news/list/articles.page.tsx', { id: 'backoffice/news' }),
+  route('news/:id', 'features/office-news/edit/edit-article.page.tsx', { id: 'backoffice/news/edit' }),
+  route('pages', 'features/office-news/list/articles.page.tsx', { id: 'backoffice/pages' }),
+  route('pages/:id', 'features/office-news/edit/edit-article.page.tsx', { id: 'backoffice/pages/edit' }),
+  route('about-us', 'features/office-news/list/about-us.page.tsx', { id: 'backoffice/about-us' }),
+  route('about-us/:id', 'features/office-news/edit/edit-article.page.tsx', {
+    id: 'backoffice/about-us/edit',
+  }),
+  route('articles/:id/act', 'features/office-news/edit/act.page.ts', { id: 'backoffice/articles/act' }),
   route('dev/ui', 'features/dev-ui/dev-ui.page.tsx', { id: 'backoffice/dev-ui' }),
   ...commonUrls('backoffice'),
 ]

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { StatusBadge } from '../../../ui/badge/badge.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import styles from './edit-frame.module.css'
+
+interface Props {
+  back: { to: string; title: string }
+  title: string
+  /** One word: "Published" is green, anything else a warning (TABLE-08). */
+  status: string
+  saveLine: ReactNode
+  /** Preview, then one split button; on a phone they and the save line stand at the foot. */
+  actions: ReactNode
+  /** What happens and when, how it looks outside, history: always in this order. */
+  aside: ReactNode
+  children: ReactNode
+}
+
+/** The edit pattern: what this is and whether it is saved stays in sight, the work left, what follows from it right. */
+export function EditFrame({ back, title, status, saveLine, actions, aside, children }: Props) {
+  return (
+    <div className={styles.edit}>
+      <header className={styles.bar}>
+        <Link to={back.to} className={styles.back}>
+          <Icon name="arrow-left" />
+          {back.title}
+        </Link>
+        <h1 className={styles.title} id={EDIT_TITLE_ID} tabIndex={-1}>
+          {title}
+        </h1>
+        <StatusBadge status={status} />
+        <div className={styles.foot}>
+          <div className={styles.line}>{saveLine}</div>
+          <div className={styles.actions}>{actions}</div>
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.main}>{children}</div>
+        <aside className={styles.aside}>{aside}</aside>
+      </div>
+    </div>
+  )
+}
+
+/** Where the focus goes when what had it is gone. */
+export const EDIT_TITLE_ID = 'edit-title'
+
+/** One block of the right column. */
+export function AsideCard({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.card}>
+      <div className={styles.cardHead}>
+        <h2>{title}</h2>
+        {end}
+      </div>
+      <div className={styles.cardBody}>{children}</div>
+    </section>
+  )
+}

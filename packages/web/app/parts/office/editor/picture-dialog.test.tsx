@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { Editor } from '@tiptap/core'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { EXTENSIONS } from './extensions.ts'
+import { type ChosenPicture, PictureDialog } from './picture-dialog.tsx'
+
+const UPLOADED = { file_path: '/media/dunvarra/ab12/shield.jpg', image_id: 'i1', width: 1200, height: 800 }
+const onDone = vi.fn<(picture: ChosenPicture) => void>()
+const send = vi.fn<typeof fetch>()
+let size = { width: 1200, height: 800 }
+beforeEach(() => {
+  onDone.mockReset()
+  send.mockReset()
+  send.mockImplementation(async () => Response.json(UPLOADED))
+  size = { width: 1200, height: 800 }
+  vi.stubGlobal('fetch', send)
+  vi.stubGlobal('createImageBitmap', async () => size)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function choose(type = 'image/jpeg') {
+  render(<PictureDialog before={null} onDone={onDone} onClose={vi.fn()} />)
+  const file = new File(['x'], 'shield.jpg', { type })
+  await act(
+    async () =>
+      void fireEvent.change(screen.getByLabelText('Choose a picture'), { target: { files: [file] } }),
+  )
+}
+const add = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Add picture' })))
+
+test('EDITOR-11 API-87 the picture is sent in the field `image`, and stands in the text by its file_path', async () => {
+  await choose()
+  const sent = send.mock.calls[0]?.[1]?.body
+  expect(sent instanceof FormData && (sent.get('image') as File).name).toBe('shield.jpg')
+  fireEvent.change(screen.getByLabelText(/What does it show/), {
+    target: { value: 'Saoirse lifts the shield' },
+  })
+  await add()
+  const picture = onDone.mock.calls[0]?.[0]
+  expect(picture).toMatchObject({ src: UPLOADED.file_path, uploaded: UPLOADED, isDecorative: false })
+  const editor = new Editor({ element: null, extensions: EXTENSIONS, content: '', injectCSS: false })
+  editor.commands.setPicture({ src: picture?.src ?? '', alt: picture?.alt ?? '' })
+  expect(editor.getHTML()).toContain(`<img src="${UPLOADED.file_path}" alt="Saoirse lifts the shield">`)
+  editor.destroy()
+})
+
+test('none goes in without saying what it shows, or that it only decorates', async () => {
+  await choose()
+  await add()
+  expect(onDone).not.toHaveBeenCalled()
+  expect(document.body.textContent).toContain('Say what it shows, or mark it as decorative')
+  fireEvent.click(screen.getByLabelText('It only decorates'))
+  await add()
+  expect(onDone.mock.calls[0]?.[0]).toMatchObject({ alt: '', isDecorative: true })
+})
+
+test('EDITOR-09 one that is too large is answered in our own words, and not sent', async () => {
+  size = { width: 4000, height: 3000 }
+  await choose()
+  expect(screen.getByRole('alert').textContent).toBe(
+    'The image exceeds the maximum allowed resolution of 1920x1080. Please upload a smaller image.',
+  )
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('what the server says of it is said; without a signal we say so ourselves', async () => {
+  send.mockResolvedValueOnce(Response.json({ message: 'This is no picture.' }, { status: 422 }))
+  await choose()
+  expect(screen.getByRole('alert').textContent).toBe('This is no picture.')
+  cleanup()
+  send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await choose()
+  expect(screen.getByRole('alert').textContent).toContain('Check your signal')
+})
