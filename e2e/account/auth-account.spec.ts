@@ -11,7 +11,7 @@ test('MYACC-07 a mother sees her family and her club', async ({ page }) => {
   await openHydrated(page, siteUrl('myaccount'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello Bríd')
   for (const name of ['Colm', 'Fiadh', 'Oisín', 'Tom']) {
-    await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
   }
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dunvarra Rovers FC' })).toBeVisible()
 })
