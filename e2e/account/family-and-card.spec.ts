@@ -1,0 +1,104 @@
+import { expectNoViolations } from '../support/axe.ts'
+import { goOffline, openHydrated, untilHydrated } from '../support/hydrated.ts'
+import { expect, test } from '../support/journey.ts'
+import { atBothWidths, expectNoSidewaysScroll } from '../support/layout.ts'
+import { mailTo, newEmail, notices, PASSWORD, switchDemo } from '../support/people.ts'
+import { beginSignedIn } from '../support/signed-in.ts'
+import { clubUrl, siteUrl } from '../support/sites.ts'
+
+const BRID = 'brid@home.example'
+const DAY_MS = 24 * 3_600_000
+
+test.use({ provoked: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
+
+test('a card is kept, shown without a signal, and checked by anybody and by a steward @both', async ({
+  page,
+  browser,
+}) => {
+  await beginSignedIn(page, siteUrl('myaccount'), BRID)
+  await openHydrated(page, siteUrl('myaccount', '/family'))
+  await page.getByRole('link', { name: 'Card, Fiadh' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fiadh Hallaran')
+  await expectNoSidewaysScroll(page)
+  await expectNoViolations(page)
+  const reply = await page.request.get(siteUrl('myaccount', '/api/v2/member/cards'))
+  const { items } = await reply.json()
+  const card = items.find((each: { first_name: string }) => each.first_name === 'Fiadh')
+  await expect(page.getByText(card.number)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Keep on this device' }).click()
+  await expect(page.getByRole('button', { name: 'Kept on this device' })).toBeVisible()
+  await goOffline(page)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fiadh Hallaran')
+  await expect(page.getByRole('img', { name: 'QR code for the steward to scan' })).toBeVisible()
+  await page.context().setOffline(false)
+
+  await openHydrated(page, card.check_url)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Valid')
+  await expect(page.getByText('Fiadh H', { exact: true })).toBeVisible()
+  await expectNoViolations(page)
+
+  const gate = await (await browser.newContext()).newPage()
+  await beginSignedIn(gate, clubUrl('dunvarra'), 'orla@dunvarra.example')
+  await openHydrated(gate, clubUrl('dunvarra', '/card'))
+  await expect(gate.getByText('Works without signal: list of')).toBeVisible()
+  await gate.context().setOffline(true)
+  await gate.getByLabel('Membership number').fill(card.number)
+  await gate.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(gate.getByRole('heading', { name: 'Valid' })).toBeVisible()
+  await expect(gate.getByText('Fiadh Hallaran')).toBeVisible()
+  await expect(gate.getByText('First time today')).toBeVisible()
+  await gate.getByLabel('Membership number').fill(card.check_url)
+  await gate.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(gate.getByText('Already at')).toBeVisible()
+  await gate.context().close()
+})
+
+test('a child turns 18 and takes over what was looked after for them', async ({ page, browser, request }) => {
+  const eve = new Date()
+  const born = new Date(Date.UTC(eve.getUTCFullYear() - 18, eve.getUTCMonth(), eve.getUTCDate() + 1, 12))
+  const email = newEmail('grown')
+  await beginSignedIn(page, siteUrl('myaccount'), BRID)
+  await openHydrated(page, siteUrl('myaccount', '/family/add'))
+  await page.getByLabel('First name').fill('Sorcha')
+  await page.getByLabel('Surname').fill('Hallaran')
+  await page
+    .getByLabel('Date of birth')
+    .fill(born.toISOString().slice(0, 10).split('-').toReversed().join('/'))
+  await page.getByRole('button', { name: 'Add to your family' }).click()
+  await expect(notices(page)).toContainText('Added to your family.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorcha Hallaran')
+  await expect(page.getByRole('heading', { name: 'Their own sign-in' })).toBeHidden()
+
+  await switchDemo(request, '/dev/clock', { now: new Date(eve.getTime() + 2 * DAY_MS).toISOString() })
+  await beginSignedIn(page, siteUrl('myaccount'), BRID)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await untilHydrated(page)
+  await expect(page.getByRole('heading', { name: 'Their own sign-in' })).toBeVisible()
+  await atBothWidths(page, () => expectNoSidewaysScroll(page))
+  await page.getByLabel('Sorcha’s e-mail').fill(email)
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(notices(page)).toContainText('The invitation is on its way.')
+
+  const mail = await mailTo(request, email, /handing your membership over/)
+  const own = await (await browser.newContext()).newPage()
+  const link = mail.links.find((each) => each.includes('set-password')) ?? ''
+  await openHydrated(own, link)
+  await own
+    .getByRole('textbox')
+    .last()
+    .fill(mail.code ?? '')
+  await expect(own.getByLabel('New password')).toBeVisible()
+  await own.getByLabel('New password').fill(PASSWORD)
+  await own.getByLabel('Confirm password').fill(PASSWORD)
+  await own.getByRole('button', { name: 'Save' }).click()
+  await own.getByRole('button', { name: 'Take it over' }).click()
+  await expect(notices(own)).toContainText('It’s all yours now.')
+  await own.context().close()
+
+  await openHydrated(page, siteUrl('myaccount', '/family'))
+  await expect(page.getByText('Sorcha has their own sign-in now')).toBeVisible()
+})
+
+test.afterEach(({ request }) => switchDemo(request, '/dev/clock', { now: null }))
