@@ -21,8 +21,7 @@ test('a card is kept, shown without a signal, and checked by anybody and by a st
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fiadh Hallaran')
   await expectNoSidewaysScroll(page)
   await expectNoViolations(page)
-  const reply = await page.request.get(siteUrl('myaccount', '/api/v2/member/cards'))
-  const { items } = await reply.json()
+  const { items } = await page.evaluate(async () => (await fetch('/api/v2/member/cards')).json())
   const card = items.find((each: { first_name: string }) => each.first_name === 'Fiadh')
   await expect(page.getByText(card.number)).toBeVisible()
 

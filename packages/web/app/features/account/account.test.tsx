@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Member } from '@clubhouse/contract/people'
 import { aSite, linkIn, showOnSite } from '../../lib/testing/on-site.tsx'
-import { aPage, aUser, refusal } from '../../lib/testing/page-stub.ts'
+import { aPage, aUser } from '../../lib/testing/page-stub.ts'
 import { asking, dataOf, locationOf, posting } from '../../lib/testing/posted.ts'
 import { changePassword } from './change-password.ts'
 import { DetailsForm } from './details-form.tsx'

@@ -12,7 +12,13 @@ type Props = {
 /** What is done now and then stands behind "⋯"; a plain `details`, so it opens without a script. */
 export function ActionMenu({ label, children }: Props) {
   return (
-    <details className={styles.menu} data-menu="" data-print="no">
+    <details
+      className={styles.menu}
+      data-menu=""
+      data-print="no"
+      // What was pressed is being done: the menu would lie over what comes of it.
+      onSubmit={({ currentTarget }) => (currentTarget.open = false)}
+    >
       <summary className={styles.opener} aria-label={label} title={label}>
         <Icon name="more" />
       </summary>

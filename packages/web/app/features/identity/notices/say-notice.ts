@@ -17,66 +17,21 @@ const OF_THE_USER = ['program_id', 'selected-plans', 'showGuardianPopup', 'showJ
 export function sayNotice(name: NoticeName): void {
   const storage = browserStorage()
   const { title, body, type } = NOTICES[name]
-  switch (name) {
-    case 'signed-in':
-    case 'account-created': {
-      // AUTH-54; the greeting comes from whoever reads that somebody has signed in.
-      storage?.removeItem('guestFormData')
-      clearPageNotifications()
-      if (name === 'account-created') notify({ title, type })
-      focusUserCorner()
-      return
-    }
-    case 'signed-out':
-      for (const key of OF_THE_USER) forget(key, storage)
-      clearUpload()
-      forgetAllDrafts()
-      clearAllNotifications()
-      notify({ title, type, timeout: SIGNED_OUT.forMs })
-      focusUserCorner()
-      return
-    case 'message-sent':
-      notify({ title, type, timeout: MESSAGE_SENT.forMs })
-      return
-    case 'password-changed':
-    case 'details-saved':
-    case 'club-chosen':
-    case 'preferences-saved':
-    case 'calendar-removed':
-    case 'device-signed-out':
-    case 'signed-out-elsewhere':
-    case 'passkey-added':
-    case 'passkey-removed':
-    case 'email-change-asked':
-    case 'email-kept':
-    case 'email-changed':
-    case 'account-taken-back':
-    case 'erasure-asked':
-    case 'account-kept':
-    case 'password-to-come':
-    case 'verification-sent':
-    case 'form-created':
-    case 'form-copied':
-    case 'form-brought-back':
-    case 'form-deleted':
-    case 'form-restored':
-    case 'waiting-list-joined':
-    case 'added-to-cart':
-    case 'cart-empty':
-    case 'checkout-unavailable':
-    case 'order-submitted':
-    case 'limits-saved':
-    case 'friend-told':
-    case 'person-added':
-    case 'person-there':
-    case 'person-saved':
-    case 'person-removed':
-    case 'answers-saved':
-    case 'own-sign-in-offered':
-    case 'own-sign-in-withdrawn':
-    case 'own-sign-in-taken':
-      notify({ title, body, type })
-  }
+  if (name === 'signed-in' || name === 'account-created') {
+    // AUTH-54; the greeting comes from whoever reads that somebody has signed in.
+    storage?.removeItem('guestFormData')
+    clearPageNotifications()
+    if (name === 'account-created') notify({ title, type })
+    focusUserCorner()
+  } else if (name === 'signed-out') {
+    for (const key of OF_THE_USER) forget(key, storage)
+    clearUpload()
+    forgetAllDrafts()
+    clearAllNotifications()
+    notify({ title, type, timeout: SIGNED_OUT.forMs })
+    focusUserCorner()
+  } else if (name === 'message-sent') notify({ title, type, timeout: MESSAGE_SENT.forMs })
+  else notify({ title, body, type })
 }
 
 /** The browser tells the other tabs only: what this one holds of it goes too. */
