@@ -13,6 +13,9 @@ export const BODY_LIMITS = {
 /** Where editors save all that was written (`save-form.page.ts`, `act.page.ts` in the web): pages that take more than a form. */
 export const LARGE_PAGES = ['/forms/:id/save', '/articles/:id/act']
 
+/** Where the back office sends a picture (`features/office-media/upload.page.ts`): the one page that takes a file. */
+export const FILE_PAGES = ['/images/upload']
+
 /**
  * API-16: the routes of this scope take what a form sends as well as JSON. Kept to a scope, because a form on
  * any other site can post here without asking: only calls that no cookie of ours can open may take one.
