@@ -150,6 +150,18 @@ export const HOSTILE_UPLOADS: readonly HostileUpload[] = [
     answer: 'unreadable',
   },
   {
+    what: 'a progressive JPEG of 25 megapixels',
+    bytes: () => still(5000, 5000).jpeg({ progressive: true }).toBuffer(),
+    type: 'media',
+    answer: 'too_many_pixels',
+  },
+  {
+    what: 'an interlaced PNG of 16 megapixels',
+    bytes: () => still(4000, 4000).png({ progressive: true }).toBuffer(),
+    type: 'media',
+    answer: 'too_many_pixels',
+  },
+  {
     what: 'a JPEG with a page behind it',
     bytes: async () => Buffer.concat([await jpeg(), Buffer.from(MARK)]),
     answer: 'cleaned',

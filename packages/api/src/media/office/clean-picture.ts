@@ -73,5 +73,6 @@ function extensionFor({ type, width, height, frames, hasAlpha }: Inspected): Ext
   if (type === 'jpeg') return 'jpg'
   if (type === 'webp' || frames > 1) return 'webp'
   const isScaled = Math.max(width, height) > MEDIA_LIMITS.side
-  return isScaled && !hasAlpha ? 'jpg' : 'png'
+  if (!isScaled) return 'png'
+  return hasAlpha ? 'webp' : 'jpg'
 }
