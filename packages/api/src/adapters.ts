@@ -83,7 +83,13 @@ export function openBeacon({
   return drandUrls ? drandBeacon({ outgoing, urls: drandUrls, now }) : demoBeacon({ now })
 }
 
-export const openStorage = (config: Config): Storage => fileStorage(resolve(config.dataDir, 'files'))
+/** Of processes on several machines all see one bucket; a folder is for one machine, or a shared volume. */
+export async function openStorage({ s3, dataDir }: Config): Promise<Storage> {
+  if (!s3) return fileStorage(resolve(dataDir, 'files'))
+  // The library is large, and a folder never needs it.
+  const { s3Storage } = await import('./providers/storage/s3.ts')
+  return s3Storage(s3)
+}
 
 export async function openDatabase(config: Config, onTrouble: (error: Error) => void): Promise<Database> {
   if (config.databaseUrl) {

@@ -12,6 +12,7 @@ import { healthRoutes } from './http/health.ts'
 import { loggerOptions, logRequests } from './http/logging.ts'
 import { measureRequests, metricsRoute } from './http/metrics.ts'
 import { BODY_LIMITS } from './http/body-limits.ts'
+import { cutOffAfter, mayTakeLong } from './http/slow-senders.ts'
 import { keptPageDoor } from './http/pages/kept-page-door.ts'
 import { KeptReplies } from './http/kept-replies.ts'
 import { refuseUnknownHosts } from './http/known-hosts.ts'
@@ -22,6 +23,8 @@ import { builtWeb, developmentWeb, type Web } from './http/pages/web.ts'
 
 /** How long a request may take to arrive. Whoever sends slower than this keeps a connection from others. */
 const ARRIVES_WITHIN_MS = 10_000
+/** A photograph comes over whatever signal there is beside a pitch. */
+const FILE_ARRIVES_WITHIN_MS = 180_000
 
 export interface ServerOptions {
   /** The pages; those that were built unless given, and none for null. */
@@ -56,6 +59,7 @@ export async function buildServer(parts: App, options: ServerOptions = {}): Prom
     // Whoever makes the server sets its limits: with a factory the framework sets none.
     serverFactory: (handler) =>
       (server = http.createServer(arrivalLimits(options.arrivesWithinMs), (request, response) => {
+        if (!mayTakeLong(request)) cutOffAfter(request, options.arrivesWithinMs ?? ARRIVES_WITHIN_MS)
         if (keptReplies.isAnswered(request, response) || isAnswered(request, response)) return
         handler(request, response)
       })),
@@ -85,10 +89,10 @@ export async function buildServer(parts: App, options: ServerOptions = {}): Prom
   return app
 }
 
-/** For the headers and for the whole, from the first byte or, on a new connection, from its beginning. */
+/** For the headers, from the first byte or, on a new connection, from its beginning; for the whole, the longest that any may take. */
 const arrivalLimits = (withinMs = ARRIVES_WITHIN_MS): http.ServerOptions => ({
   headersTimeout: withinMs,
-  requestTimeout: withinMs,
+  requestTimeout: FILE_ARRIVES_WITHIN_MS,
   connectionsCheckingInterval: withinMs / 10,
 })
 

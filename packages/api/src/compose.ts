@@ -57,7 +57,7 @@ export async function compose(config: Config, options: ComposeOptions) {
   const clock = config.mode === 'demo' ? new MovableClock() : systemClock
   const refusedWrites = new RefusedWrites(clock.now)
   const db = refusedWrites.watch(options.db ?? (await openDatabase(config, options.onTrouble)))
-  const ground = { config, clock, now: clock.now, db, storage: openStorage(config) }
+  const ground = { config, clock, now: clock.now, db, storage: await openStorage(config) }
   const keysFolder = options.keysFolder ?? resolve(config.dataDir, 'keys')
   const { sso, demoKeys } = await openSingleSignOn(config, keysFolder)
   const demo =

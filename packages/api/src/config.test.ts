@@ -289,3 +289,18 @@ test.each(['FIRST_PROVIDER_URL', 'SECOND_PROVIDER_URL', 'GEOCODING_URL'])(
     }
   },
 )
+
+test('files are kept in a bucket where one is named; half of its settings are refused', () => {
+  expect(readConfig({}).s3).toBeNull()
+  expect(readConfig({ S3_BUCKET: 'club-files', S3_REGION: 'eu-central-1' }).s3).toEqual({
+    ...{ bucket: 'club-files', region: 'eu-central-1', endpoint: null, isPathStyle: false, keys: null },
+  })
+  const own = {
+    ...{ S3_BUCKET: 'club-files', S3_ENDPOINT: 'https://s3.example', S3_ACCESS_KEY_ID: 'id' },
+  }
+  expect(readConfig({ ...own, S3_SECRET_ACCESS_KEY: 'secret' }).s3).toMatchObject({
+    ...{ endpoint: 'https://s3.example', isPathStyle: true, keys: { id: 'id', secret: 'secret' } },
+  })
+  expect(() => readConfig(own)).toThrow(/together/)
+  expect(() => readConfig({ S3_ENDPOINT: 'https://s3.example' })).toThrow(/S3_BUCKET/)
+})

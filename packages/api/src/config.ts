@@ -3,6 +3,7 @@ import type { ClientCredentials, CookieNames, MapSettings } from '@clubhouse/dom
 import { ConfigError, Environment } from './environment.ts'
 import type { CrashSetting } from './crash-point.ts'
 import { refuseUnsafeLive } from './live-settings.ts'
+import type { S3Settings } from './providers/storage/s3.ts'
 
 /** The one file that reads the environment. Everything else is given its settings. */
 
@@ -13,6 +14,8 @@ export interface Config {
   host: string
   port: number
   dataDir: string
+  /** The bucket that files are kept in; null for the folder in `dataDir`. */
+  s3: S3Settings | null
   databaseUrl: string | null
   /** The login that owns the tables, for migrations and backups; the app's own login unless given. */
   databaseAdminUrl: string | null
@@ -95,6 +98,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST ?? (live ? '0.0.0.0' : '127.0.0.1'),
     port: env.PORT,
     dataDir: env.DATA_DIR,
+    s3: s3Settings(env),
     databaseUrl: env.DATABASE_URL ?? null,
     databaseAdminUrl: env.DATABASE_ADMIN_URL ?? null,
     databasePool: env.DATABASE_POOL,
@@ -195,6 +199,22 @@ function stripeKeys(env: Environment): StripeKeys | null {
     )
   }
   return { secretKey, publishableKey, webhookSecret }
+}
+
+function s3Settings(env: Environment): S3Settings | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = env
+  if (!bucket) {
+    if (env.S3_ENDPOINT || id || secret)
+      throw new ConfigError('S3_ENDPOINT and the keys of S3 need S3_BUCKET')
+    return null
+  }
+  if (Boolean(id) !== Boolean(secret))
+    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are given together, or not at all')
+  return {
+    ...{ bucket, region: env.S3_REGION, endpoint: env.S3_ENDPOINT ?? null },
+    isPathStyle: env.S3_PATH_STYLE ?? env.S3_ENDPOINT !== undefined,
+    keys: id && secret ? { id, secret } : null,
+  }
 }
 
 function samlKeys(env: Environment): Config['saml'] {

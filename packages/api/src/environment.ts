@@ -50,6 +50,15 @@ export const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_REGION: z.string().min(1).max(60).default('eu-west-1'),
+  S3_ENDPOINT: ServiceUrl.optional(),
+  S3_PATH_STYLE: flag.optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).max(200).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).max(200).optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//)

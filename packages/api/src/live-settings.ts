@@ -21,6 +21,7 @@ export function refuseUnsafeLive(env: Environment): void {
     ['FIRST_PROVIDER_URL', isInTheOpen(env.FIRST_PROVIDER_URL), OVER_TLS],
     ['SECOND_PROVIDER_URL', isInTheOpen(env.SECOND_PROVIDER_URL), OVER_TLS],
     ['GEOCODING_URL', isInTheOpen(env.GEOCODING_URL), OVER_TLS],
+    ['S3_ENDPOINT', isInTheOpen(env.S3_ENDPOINT), OVER_TLS],
   ]
   const missing = wanted.filter(([, isMissing]) => isMissing)
   if (missing.length === 0) return

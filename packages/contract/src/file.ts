@@ -12,6 +12,14 @@ export const fileTypeOf = (reply: z.ZodType): string | null => {
   return typeof type === 'string' ? type : null
 }
 
+const FORM = 'multipart/form-data'
+
+/** A call that is sent as a form with a file in it; the file is the one member that is no text. */
+export const formWithFile = <Shape extends z.ZodObject>(shape: Shape): Shape =>
+  shape.meta({ contentMediaType: FORM })
+
+export const takesFile = (body: z.ZodType): boolean => body.meta()?.['contentMediaType'] === FORM
+
 /** DATA-04. Width, height and alt text are ours, so that pages reserve the room and speak. */
 export const Image = z.object({
   size: z.string(),

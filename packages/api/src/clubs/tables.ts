@@ -94,11 +94,20 @@ export const images = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     alt: text('alt').notNull().default(''),
+    isDecorative: boolean('is_decorative').notNull().default(false),
+    /** Of what was uploaded: how much, of which type, by whom, and the hash of what was sent, to know it again. */
+    bytes: integer('bytes'),
+    contentType: text('content_type'),
+    /** References the person, in the hand-written part of the migrations. */
+    uploadedBy: uuid('uploaded_by'),
+    checksum: text('checksum'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.id] }),
     unique('images_path').on(table.clubId, table.filepath, table.filename),
+    index('images_newest').on(table.clubId, table.createdAt.desc(), table.id),
+    index('images_checksum').on(table.clubId, table.checksum),
   ],
 )
 

@@ -28,7 +28,7 @@ async function run(config: Config, command: string | undefined, rest: string[]):
       return withDatabase(config, async (db) => {
         await db.migrate()
         await seedDemo({
-          ...{ db, storage: openStorage(config), now: new Date(), drawImage: keptImage },
+          ...{ db, storage: await openStorage(config), now: new Date(), drawImage: keptImage },
           ...{ secret: config.secret, history: historyOf(config) },
         })
         say('The demo world is in place.')

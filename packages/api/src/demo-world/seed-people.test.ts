@@ -6,7 +6,7 @@ import { openTestDatabase, TEST_NOW, TEST_SECRET, type TestDatabase } from '../t
 import { seedDemo } from './seed.ts'
 
 const world = demoWorld(TEST_NOW)
-const storage = { read: async () => null, write: async () => undefined }
+const storage = { read: async () => null, write: async () => undefined, removeFolder: async () => undefined }
 let database: TestDatabase
 beforeAll(async () => {
   database = await openTestDatabase()

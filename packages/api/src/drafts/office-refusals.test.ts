@@ -25,6 +25,10 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   previewArticle: { params: ARTICLE, body: {} },
   rephraseText: { body: { text: 'A text that is long enough to be rephrased.' } },
   getRephraseOffer: {},
+  uploadImage: { body: { type: 'media' } },
+  listImages: {},
+  changeImage: { params: { image_id: 'IMAGE' }, body: { alt: 'Mine' } },
+  deleteImage: { params: { image_id: 'IMAGE' } },
   listForms: {},
   createForm: { body: { kind: 'adult', name: 'Mine' } },
   getForm: { params: { form_id: 'FORM' } },
@@ -60,6 +64,10 @@ beforeAll(async () => {
   const { body } = await desk.publish(await desk.written())
   known['ARTICLE'] = body.article_id
   known['ORDER'] = crypto.randomUUID()
+  const picture = await app.asOwner<{ id: string }>(
+    `select i.id from images i join clubs c on c.id = i.club_id where c.slug = 'dunvarra' limit 1`,
+  )
+  known['IMAGE'] = picture[0]?.id ?? ''
 })
 afterAll(() => app.close())
 

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import qs from 'qs'
 import type { Endpoint, Problem } from '@clubhouse/contract/endpoint'
-import { fileTypeOf } from '@clubhouse/contract/file'
+import { fileTypeOf, takesFile } from '@clubhouse/contract/file'
 import { API_VERSIONS } from '../environment.ts'
 import { JsonText } from '../db/json-text.ts'
 import type { Endpoints, ServedEndpoint } from './endpoints.ts'
-import { acceptForms } from './body-limits.ts'
+import { acceptForms, BODY_LIMITS } from './body-limits.ts'
+import { acceptFiles } from './file-forms.ts'
 import type { Caller } from './caller.ts'
 import type { KeptReplies } from './kept-replies.ts'
 import { problemOf } from './problems.ts'
@@ -39,6 +40,12 @@ export function mountApi(
         method: endpoint.method,
         url: `${prefix}${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
         config: { guard },
+        ...(takesFile(endpoint.body) && {
+          bodyLimit: BODY_LIMITS.file,
+          // Nobody but those who may call has us read a whole file.
+          preParsing: async (request: FastifyRequest) =>
+            void (await guard.admit(callerOf(request), request.headers)),
+        }),
         handler: async (request, reply) => {
           const { params, query, body, headers } = request
           if (guard.isKept && (await kept?.answer(endpoint.name, request, reply))) return reply
@@ -55,7 +62,13 @@ export function mountApi(
       })
     }
   }
-  for (const served of endpoints.all) if (served.endpoint.hasVersion) mount(app, served)
+  const isFileCall = ({ endpoint: { body } }: ServedEndpoint) => takesFile(body)
+  for (const served of endpoints.all)
+    if (served.endpoint.hasVersion && !isFileCall(served)) mount(app, served)
+  void app.register(async (scope) => {
+    acceptFiles(scope)
+    for (const served of endpoints.all) if (isFileCall(served)) mount(scope, served)
+  })
   void app.register(async (scope) => {
     acceptForms(scope)
     for (const served of endpoints.all) if (!served.endpoint.hasVersion) mount(scope, served)

@@ -6,10 +6,15 @@ export const BODY_LIMITS = {
   most: 1024 * 1024,
   /** What a form on a page sends: reading the fields of a megabyte would keep others waiting. */
   page: 64 * 1024,
+  /** A photograph as a camera makes it, and the form around it. */
+  file: 26 * 1000 * 1000,
 } as const
 
 /** Where editors save all that was written (`save-form.page.ts`, `act.page.ts` in the web): pages that take more than a form. */
 export const LARGE_PAGES = ['/forms/:id/save', '/articles/:id/act']
+
+/** Where the back office sends a picture (`features/office-media/upload.page.ts`): the one page that takes a file. */
+export const FILE_PAGES = ['/images/upload']
 
 /**
  * API-16: the routes of this scope take what a form sends as well as JSON. Kept to a scope, because a form on

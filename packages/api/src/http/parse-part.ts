@@ -26,7 +26,8 @@ const invalid = (errors: Record<string, string>) =>
 function refuseUnreadable(value: unknown, path: string[]): void {
   if (typeof value === 'string' && !isReadable(value))
     throw invalid({ [path.join('.')]: 'Invalid character' })
-  if (typeof value !== 'object' || value === null) return
+  // A file is no text, and has as many members as bytes.
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return
   for (const [name, inner] of Object.entries(value)) refuseUnreadable(inner, [...path, name])
 }
 

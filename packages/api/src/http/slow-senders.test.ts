@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildServer } from '../app.ts'
 import { FakeWeb } from '../testing/fake-web.ts'
 import { openMetrics } from './metrics.ts'
+import { mayTakeLong } from './slow-senders.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 const HOST = 'Host: dunvarra.clubhouse.test'
@@ -69,7 +70,18 @@ test.each(SENDERS)('whoever sends $what is cut off, and is no fault of ours', as
   expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
 })
 
-test('the deployment waits ten seconds for headers and for the whole, and looks often enough to keep to it', () => {
+test('the deployment waits ten seconds for headers, and for the whole only as long as a photograph may take', () => {
   const { headersTimeout, requestTimeout } = patient.server
-  expect([headersTimeout, requestTimeout]).toEqual([10_000, 10_000])
+  expect([headersTimeout, requestTimeout]).toEqual([10_000, 180_000])
+})
+
+test.each([
+  ['POST', '/api/v2/backoffice/images', true],
+  ['POST', '/api/v1/backoffice/images?x=1', true],
+  ['POST', '/images/upload', true],
+  ['GET', '/images/upload', false],
+  ['POST', '/api/v2/backoffice/images/1', false],
+  ['POST', '/contact?/images/upload', false],
+])('%s %s may take long: %s', (method, url, expected) => {
+  expect(mayTakeLong({ method, url })).toBe(expected)
 })

@@ -2,7 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Capability } from '../capability.ts'
 import type { Core } from '../core.ts'
 import { OPEN_ON_ANY_HOST } from '../http/require-guards.ts'
+import { officeImageEndpoints } from './office/endpoints.ts'
 import { MediaLibrary } from './variants.ts'
+
+declare module '../security/audit.ts' {
+  interface AuditKinds {
+    'image-uploaded': true
+    'image-described': true
+    'image-deleted': true
+  }
+}
 
 const SAFE_PART = /^[a-z0-9][a-z0-9._-]{0,120}$/i
 
@@ -25,7 +34,12 @@ export function mediaRoutes(app: FastifyInstance, library: MediaLibrary): void {
   )
 }
 
-export function openMedia({ storage }: Core): Capability & { media: MediaLibrary } {
-  const media = new MediaLibrary(storage)
-  return { name: 'media', routes: (app) => mediaRoutes(app, media), media }
+export function openMedia(core: Core): Capability & { media: MediaLibrary } {
+  const media = new MediaLibrary(core.storage)
+  return {
+    name: 'media',
+    endpoints: officeImageEndpoints(core),
+    routes: (app) => mediaRoutes(app, media),
+    media,
+  }
 }

@@ -13,4 +13,8 @@ export class MemoryStorage implements Storage {
     this.writes += 1
     this.files.set(key, bytes)
   }
+
+  async removeFolder(folder: string): Promise<void> {
+    for (const key of this.files.keys()) if (key.startsWith(`${folder}/`)) this.files.delete(key)
+  }
 }

@@ -75,7 +75,11 @@ const engine = once(() => {
   return WebAssembly.compile(readFileSync(join(dirname(main), 'pglite.wasm')))
 })
 
-const noFiles: Storage = { read: async () => null, write: async () => undefined }
+const noFiles: Storage = {
+  read: async () => null,
+  write: async () => undefined,
+  removeFolder: async () => undefined,
+}
 /** Of everything that tests open. */
 export const TEST_SECRET = 'a-secret-of-the-test-suite-alone'
 

@@ -17,6 +17,9 @@ export const IMAGE_LIMITS = {
   types: ['image/png', 'image/gif', 'image/jpeg', 'image/webp'],
 } as const
 
+/** Of the media library: what a camera makes. It is scaled down until it fits into a square of `side`. */
+export const MEDIA_LIMITS = { bytes: 25_000_000, pixels: 50_000_000, side: 2560 } as const
+
 /** EDITOR-03: characters that are not white space. */
 export const REPHRASE_LIMITS = { least: 25, most: 5000 } as const
 

@@ -10,6 +10,7 @@ import { openApiDocument } from './openapi.ts'
 /** What OpenAPI 3.1 asks of the parts that we write. */
 const Schema = z.record(z.string(), z.unknown())
 const Content = z.strictObject({ 'application/json': z.strictObject({ schema: Schema }) })
+const Form = z.strictObject({ 'multipart/form-data': z.strictObject({ schema: Schema }) })
 const Bare = z.strictObject({ schema: z.strictObject({}) })
 const File = z.union([
   z.strictObject({ 'application/pdf': Bare }),
@@ -31,7 +32,7 @@ const Operation = z.strictObject({
       explode: z.literal(true).optional(),
     }),
   ),
-  requestBody: z.strictObject({ required: z.boolean(), content: Content }).optional(),
+  requestBody: z.strictObject({ required: z.boolean(), content: z.union([Content, Form]) }).optional(),
   security: z.array(z.record(z.string(), z.array(z.never()))),
   responses: z.record(
     z.string(),
@@ -166,8 +167,17 @@ test('a call that sends something has a body', () => {
   })
   const guard = anyone('read')
   const { paths } = Document.parse(openApiDocument([serve(send, guard, async () => ({}))]))
-  const schema = paths['/api/v2/things']?.post?.requestBody?.content['application/json'].schema
-  expect(schema).toMatchObject({ type: 'object', required: ['name'] })
+  const content = paths['/api/v2/things']?.post?.requestBody?.content
+  const schema = { type: 'object', required: ['name'] }
+  expect(content).toMatchObject({ 'application/json': { schema } })
+})
+
+test('API-87 a call that sends a file is a form with a binary in it', async () => {
+  const { paths } = await document()
+  const content = paths['/api/v2/backoffice/images']?.post?.requestBody?.content
+  const properties = { image: { type: 'string', format: 'binary' }, type: { type: 'string' } }
+  expect(content).toMatchObject({ 'multipart/form-data': { schema: { required: ['image'], properties } } })
+  expect(JSON.stringify(content)).not.toContain('filename')
 })
 
 test('people can read it at /api/docs, under a policy that runs no foreign script', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileTypeOf } from '@clubhouse/contract/file'
+import { fileTypeOf, takesFile } from '@clubhouse/contract/file'
 import { Problem } from '@clubhouse/contract/endpoint'
 import { TAGS } from '@clubhouse/contract/tags'
 import type { ServedEndpoint } from '../endpoints.ts'
@@ -47,7 +47,9 @@ function operation({ endpoint, guard }: ServedEndpoint): Schema {
       ...parameters(endpoint.query, 'query'),
       ...parameters(endpoint.headers, 'header'),
     ],
-    ...(endpoint.method !== 'GET' && { requestBody: { required: true, content: json(body) } }),
+    ...(endpoint.method !== 'GET' && {
+      requestBody: { required: true, content: takesFile(endpoint.body) ? form(body) : json(body) },
+    }),
     responses: {
       200: { description: 'As asked', content: replyOf(endpoint) },
       ...refusalsOf(guard),
@@ -75,6 +77,16 @@ function parameters(schema: z.ZodType, where: 'path' | 'query' | 'header'): Sche
 function replyOf({ reply }: ServedEndpoint['endpoint']): Schema {
   const file = fileTypeOf(reply)
   return file === null ? json(jsonSchema(reply, 'output')) : { [file]: { schema: {} } }
+}
+
+/** The member without a schema is the file; the name of a file goes with it and is no field. */
+function form({ contentMediaType: _form, ...schema }: Schema): Schema {
+  const { filename: _name, ...properties } = schema['properties'] as Record<string, Schema>
+  const fields = Object.entries(properties).map(([name, property]) => [
+    name,
+    'type' in property ? property : { type: 'string', format: 'binary' },
+  ])
+  return { 'multipart/form-data': { schema: { ...schema, properties: Object.fromEntries(fields) } } }
 }
 
 const json = (schema: Schema) => ({ 'application/json': { schema } })

@@ -6,7 +6,7 @@ import type { Room } from '@clubhouse/domain/web/rooms'
 import type { Revisions } from '../../tenancy/revisions.ts'
 import type { Config } from '../../config.ts'
 import { SECURITY_HEADERS } from './content-security.ts'
-import { BODY_LIMITS, LARGE_PAGES } from '../body-limits.ts'
+import { BODY_LIMITS, FILE_PAGES, LARGE_PAGES } from '../body-limits.ts'
 import type { CallApi } from '../endpoints.ts'
 import { writeKept } from './kept-page-door.ts'
 import { reportPageError } from './page-errors.ts'
@@ -48,6 +48,8 @@ export interface PagesDeps {
 /** Everything that is not the API, an asset or a picture is a page of the site that the host names. */
 export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
   let rendering = 0
+  /** Who was asked for before the request was read, and is not to be asked for twice: a sign-in is renewed once. */
+  const visitors = new WeakMap<FastifyRequest, PageVisitor>()
   const isIdentified = identifiedBy(deps.config)
 
   app.register(async (scope) => {
@@ -72,13 +74,35 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
     for (const url of LARGE_PAGES) scope.route({ ...page, url, bodyLimit: BODY_LIMITS.most })
   })
 
+  // Asked by a script, which reads what is wrong: a problem and no page.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    const whole = { parseAs: 'buffer', bodyLimit: BODY_LIMITS.file } as const
+    scope.addContentTypeParser(/^multipart\/form-data/i, whole, (_request, body, done) => done(null, body))
+    const page = { method: 'POST', ...OPEN_ROUTE, bodyLimit: BODY_LIMITS.file, handler: answer } as const
+    for (const url of FILE_PAGES) scope.route({ ...page, url, preParsing: beforeFile })
+  })
+
+  /** Nobody but those who are signed in, on a page of ours, has us read a whole file. */
+  async function beforeFile(request: FastifyRequest): Promise<void> {
+    const site = deps.sites.require(request.host)
+    refuseForeign(request)
+    const visitor = deps.openVisitor(request, site)
+    visitors.set(request, visitor)
+    if ((await visitor.identify())?.kind !== 'user')
+      throw new Refusal(401, 'unauthenticated', 'Please sign in first')
+  }
+
+  function refuseForeign(request: FastifyRequest): void {
+    if (isSameOrigin(request.headers, request.host, deps.config.protocol)) return
+    throw new Refusal(403, 'forbidden', 'This form was sent from another site')
+  }
+
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     // A whole address instead of a path is for proxies; put behind our origin it would name another host.
     if (!request.url.startsWith('/')) throw new Refusal(400, 'bad_request', 'The address is not a path')
     const site = deps.sites.require(request.host)
-    if (request.method === 'POST' && !isSameOrigin(request.headers, request.host, deps.config.protocol)) {
-      throw new Refusal(403, 'forbidden', 'This form was sent from another site')
-    }
+    if (request.method === 'POST') refuseForeign(request)
     const key = deps.pageKey(request.method, request.url, isIdentified(request.headers.cookie))
     if (key === null) return answerOne(request, reply, site)
     const revision = deps.revisions.of(site.clubId)
@@ -102,7 +126,7 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
   async function answerOne(request: FastifyRequest, reply: FastifyReply, site: Site) {
     deps.metrics.pages.inc({ outcome: 'uncached' })
     refuseFloods(request)
-    const visitor = deps.openVisitor(request, site)
+    const visitor = visitors.get(request) ?? deps.openVisitor(request, site)
     try {
       const elsewhere = await visitor.arrive()
       if (elsewhere !== null) return redirectTo(reply, elsewhere, visitor.cookies)

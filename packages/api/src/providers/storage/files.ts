@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Storage } from './port.ts'
-
-const SAFE_KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i
+import { checkedKey } from './safe-key.ts'
 
 /** Files in a directory of this machine. */
 export function fileStorage(directory: string): Storage {
-  const pathOf = (key: string) => {
-    // Keys come from our own code, and still: nothing may climb out of the directory.
-    if (!SAFE_KEY.test(key) || key.includes('..')) throw new Error('not a storage key')
-    return join(directory, key)
-  }
+  const pathOf = (key: string) => join(directory, checkedKey(key))
   return {
     async read(key) {
       try {
@@ -28,6 +23,9 @@ export function fileStorage(directory: string): Storage {
       const draft = `${path}.${randomUUID()}`
       await writeFile(draft, bytes)
       await rename(draft, path)
+    },
+    async removeFolder(folder) {
+      await rm(pathOf(folder), { recursive: true, force: true })
     },
   }
 }

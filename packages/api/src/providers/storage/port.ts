@@ -2,4 +2,6 @@
 export interface Storage {
   read(key: string): Promise<Buffer | null>
   write(key: string, bytes: Buffer): Promise<void>
+  /** All that is kept under a folder; nothing happens where nothing is. */
+  removeFolder(folder: string): Promise<void>
 }

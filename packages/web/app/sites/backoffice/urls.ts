@@ -21,6 +21,7 @@ export const backofficeUrls: RouteConfigEntry[] = [
     id: 'backoffice/about-us/edit',
   }),
   route('articles/:id/act', 'features/office-news/edit/act.page.ts', { id: 'backoffice/articles/act' }),
+  route('images/upload', 'features/office-media/upload.page.ts', { id: 'backoffice/images/upload' }),
   route('dev/ui', 'features/dev-ui/dev-ui.page.tsx', { id: 'backoffice/dev-ui' }),
   ...commonUrls('backoffice'),
 ]
