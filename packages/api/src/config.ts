@@ -3,7 +3,6 @@ import type { ClientCredentials, CookieNames, MapSettings } from '@clubhouse/dom
 import { ConfigError, Environment } from './environment.ts'
 import type { CrashSetting } from './crash-point.ts'
 import { refuseUnsafeLive } from './live-settings.ts'
-import type { S3Settings } from './providers/storage/s3.ts'
 
 /** The one file that reads the environment. Everything else is given its settings. */
 
@@ -62,6 +61,17 @@ export interface Config {
   cookies: CookieNames
   /** AUTH-61 */
   cookieRules: { sameSite: 'Lax' | 'Strict'; isSecure: boolean }
+}
+
+export interface S3Settings {
+  bucket: string
+  region: string
+  /** Of any service that speaks S3; null for Amazon's own. */
+  endpoint: string | null
+  /** The bucket in the path and not in the host, as most services of one's own want it. */
+  isPathStyle: boolean
+  /** Null for what the machine itself is allowed. */
+  keys: { id: string; secret: string } | null
 }
 
 export interface StripeKeys {

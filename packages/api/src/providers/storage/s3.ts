@@ -6,19 +6,9 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
+import type { S3Settings } from '../../config.ts'
 import type { Storage } from './port.ts'
 import { checkedKey } from './safe-key.ts'
-
-export interface S3Settings {
-  bucket: string
-  region: string
-  /** Of any service that speaks S3; null for Amazon's own. */
-  endpoint: string | null
-  /** The bucket in the path and not in the host, as most services of one's own want it. */
-  isPathStyle: boolean
-  /** Null for what the machine itself is allowed. */
-  keys: { id: string; secret: string } | null
-}
 
 /** A bucket of S3, or of what speaks like it. One write is whole or not at all, so a reader never sees half a file. */
 export function s3Storage({ bucket, region, endpoint, isPathStyle, keys }: S3Settings): Storage {
