@@ -3,6 +3,7 @@ import { expect, test } from '../support/journey.ts'
 import { createPerson, enterEmail, enterPassword, newEmail, notices, PASSWORD } from '../support/people.ts'
 import { beginSignedIn } from '../support/signed-in.ts'
 import { siteUrl } from '../support/sites.ts'
+import { followScripts, weightOf } from '../support/weight.ts'
 
 test.use({ provoked: /status of 422/ })
 
@@ -113,4 +114,22 @@ test(
 test('a stranger is asked to sign in first and comes back', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(siteUrl('myaccount', '/details'))
   await expect(page).toHaveURL(siteUrl('myaccount', '/authentication/check-email?redirect=%2Fdetails'))
+})
+
+/** More than a public page may weigh: it is worked with. */
+const MOST_SCRIPT = 200 * 1024
+const ROOMS = ['/', '/family', '/payments', '/payments/methods', '/orders', '/tickets', '/renew', '/security']
+
+test('every room of the account stays within its budget of scripts @desktop', async ({ page, request }) => {
+  await beginSignedIn(page, siteUrl('myaccount'), 'brid@home.example')
+  for (const path of ROOMS) {
+    const room = await page.context().newPage()
+    const scripts = followScripts(room)
+    await openHydrated(room, siteUrl('myaccount', path))
+    await room.waitForLoadState('networkidle')
+    const total = await weightOf(request, scripts)
+    expect(total, path).toBeGreaterThan(100 * 1024)
+    expect(total, path).toBeLessThanOrEqual(MOST_SCRIPT)
+    await room.close()
+  }
 })

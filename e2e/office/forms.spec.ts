@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib'
 import { expectNoViolations } from '../support/axe.ts'
 import { openHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
@@ -6,6 +5,7 @@ import { atBothWidths } from '../support/layout.ts'
 import { beginForm, createForm, editorIsThere, openOffice, saveForm } from '../support/office.ts'
 import { enterPassword } from '../support/people.ts'
 import { siteUrl } from '../support/sites.ts'
+import { followScripts, weightOf } from '../support/weight.ts'
 
 test('FORMED-01 the forms of the club: searched, copied, archived, brought back and deleted', async ({
   page,
@@ -82,19 +82,14 @@ test('every version is kept: who, when, what changed; an old one can be restored
 test(
   'the editor with its preview stays within the budget of the back office',
   { tag: '@desktop' },
-  async ({ page }) => {
+  async ({ page, request }) => {
     test.slow()
     const path = await beginForm(page)
-    const scripts = new Map<string, Promise<Buffer>>()
-    page.on('response', (response) => {
-      const { pathname } = new URL(response.url())
-      if (pathname.endsWith('.js')) scripts.set(pathname, response.body())
-    })
+    const scripts = followScripts(page)
     await openHydrated(page, siteUrl('backoffice', path))
     await editorIsThere(page)
     await page.waitForLoadState('networkidle')
-    const bytes = await Promise.all([...scripts.values()].map(async (body) => gzipSync(await body).length))
-    const total = bytes.reduce((sum, each) => sum + each, 0)
+    const total = await weightOf(request, scripts)
     expect(total).toBeGreaterThan(100 * 1024)
     expect(total).toBeLessThanOrEqual(260 * 1024)
   },

@@ -3,9 +3,8 @@ import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { loadPart } from '../../lib/page/api.ts'
 import { askedAddress } from '../../lib/page/page-context.ts'
 import { requireUser } from '../../lib/page/require-user.ts'
+import { PAST_STEP } from './messages.ts'
 
-/** So many more of what was drawn, each time somebody asks for more. */
-export const PAST_STEP = 20
 const MOST_PAST = 200
 
 export async function loadTickets(page: PageContext, request: Request) {

@@ -38,3 +38,6 @@ export const LIMITS = {
   line: 'How much you play for is up to you.',
   back: 'Back to tickets',
 } as const
+
+/** So many more of what was drawn, each time somebody asks for more. */
+export const PAST_STEP = 20

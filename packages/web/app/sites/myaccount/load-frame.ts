@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { hasFailedPayments } from '@clubhouse/contract/payment-methods'
-import { loadDialog, revalidatesDialog } from '../../features/identity/load-dialog.ts'
+import { loadDialog } from '../../features/identity/load-dialog.ts'
 import { loadPart } from '../../lib/page/api.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
 
@@ -11,9 +11,4 @@ export async function loadFrame(args: LoaderFunctionArgs) {
   if (!user) return { dialog, failedPayments: 0 }
   const { value } = await loadPart(page.call(hasFailedPayments, {}), page)
   return { dialog, failedPayments: value?.failed_payments ?? 0 }
-}
-
-/** Money moves by forms of ours; whoever goes from room to room asks for the count again with the page it is about. */
-export function revalidatesFrame(asked: ShouldRevalidateFunctionArgs): boolean {
-  return revalidatesDialog(asked) || asked.nextUrl.pathname !== asked.currentUrl.pathname
 }
