@@ -24,7 +24,7 @@ test('API-06 DATA-15 everybody reads their own details and nobody else’s', asy
     last_name: 'Hallaran',
     mobile: null,
     address: { country: null, postal_code: null, county: null, city: null, line1: null, line2: null },
-    receive_updates: false,
+    receive_updates: true,
   })
 })
 

@@ -84,7 +84,7 @@ test('a later payment that fails to the last gets one letter with one button', a
     'Senior player: €30.00',
     'Due on 15/12/2026',
     `Order ${order.order_seq}`,
-    'Go to my account: http://myaccount.clubhouse.test/',
+    'Pay €30.00: http://myaccount.clubhouse.test/payments/arrears',
   ])
     expect(text).toContain(said)
 })

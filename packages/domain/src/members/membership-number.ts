@@ -1,7 +1,7 @@
 /** What every second club is called besides its own name. */
 const KINDS = new Set(['fc', 'afc', 'rfc', 'hc', 'cc', 'ac', 'gaa', 'club', 'the', 'and', 'of'])
 
-/** "Dunvarra Rovers FC" → "DR": the letters before a member's number. */
+/** "Harbour Rovers FC" → "HR": the letters before a member's number. */
 export function clubInitials(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   const own = words.filter((word) => !KINDS.has(word.toLowerCase()))

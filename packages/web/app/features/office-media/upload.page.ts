@@ -15,9 +15,10 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const club = user && chosenClub(page, user, request)
   if (!club) return Response.json({ message: UPLOAD.signedOut }, { status: 401 })
   const form = await request.formData().catch(() => null)
-  const file = form?.get('image')
+  if (!form) return Response.json({ message: UPLOAD.noFile }, { status: 400 })
+  const file = form.get('image')
   if (!(file instanceof File)) return Response.json({ message: UPLOAD.noFile }, { status: 422 })
-  const type = form?.get('type')
+  const type = form.get('type')
   try {
     const body = {
       ...{ image: new Uint8Array(await file.arrayBuffer()), filename: file.name.slice(-300) },
