@@ -28,7 +28,7 @@ test('EDITOR-01 EDITOR-05 a report is written, rephrased, scheduled and publishe
 }) => {
   test.slow()
   const title = `Report ${Date.now().toString(36)}`
-  await begin(page, '/news', 'Write news', title)
+  const path = await begin(page, '/news', 'Write news', title)
 
   await text(page).click()
   await page.keyboard.type('Too short.')
@@ -75,6 +75,12 @@ test('EDITOR-01 EDITOR-05 a report is written, rephrased, scheduled and publishe
   await page.goto(clubUrl('dunvarra', `/news/${title.toLowerCase().replace(' ', '-')}`))
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible(PATIENCE)
   await expect(page.getByText('Good news for everybody: Too short.')).toBeVisible()
+
+  // Off again: other journeys count the news of the club.
+  await openHydrated(page, siteUrl('backoffice', path))
+  await page.getByLabel('More actions').click()
+  await page.getByRole('button', { name: 'Unpublish' }).click()
+  await expect(page.getByText('It’s off the website.')).toBeVisible(PATIENCE)
 })
 
 test('two people edit one page: what one touched is merged, what both touched is shown in both versions', async ({
