@@ -7,7 +7,7 @@ import { aSite, anOriginal } from '../../lib/testing/on-site.tsx'
 import { clearAllNotifications } from '../../ui/notifications/notification-store.ts'
 import { settled, valuesOf, variantFor } from './choice.ts'
 import ItemPage from './item.page.tsx'
-import { addressOf, askedOf } from './load-shop.ts'
+import { addressOf, askedOf } from './shop-address.ts'
 import ShopPage from './shop.page.tsx'
 
 const SIZES: [string, string, number | null][] = [
