@@ -3,6 +3,7 @@ import * as build from 'virtual:react-router/server-build'
 import type { HostType } from '@clubhouse/domain/web/hosts'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { pageContext } from './app/lib/page/page-context.ts'
+import { requestForPage, wantsWaking } from './app/lib/wake/wake-request.ts'
 
 type Handler = ReturnType<typeof createRequestHandler>
 const handlers = new Map<HostType, Handler>()
@@ -11,7 +12,9 @@ const handlers = new Map<HostType, Handler>()
 export async function handle(request: Request, context: PageContext): Promise<Response> {
   const provider = new RouterContextProvider()
   provider.set(pageContext, context)
-  return handlerFor(context.host.type)(request, provider)
+  const page = requestForPage(request)
+  provider.set(wantsWaking, page !== null)
+  return handlerFor(context.host.type)(page ?? request, provider)
 }
 
 function handlerFor(type: HostType): Handler {

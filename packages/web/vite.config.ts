@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { earlyScript } from './early-script.config.ts'
 
 const SHARED =
   /packages[\\/]domain[\\/]|app[\\/](lib|theme|parts[\\/](club|office|text)|ui[\\/](icon|button|class-names|enhance|lazy-part|loading|dialog[\\/](use-leav|routed-dialog-address)|notifications[\\/](notification-store|notification-host|use-notifications|report-failure|load-stack)))/
@@ -46,7 +47,7 @@ const importsCanBeRetried: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [importsCanBeRetried, reactRouter()],
+  plugins: [importsCanBeRetried, earlyScript(), reactRouter()],
   // The server runs its own entry, which answers for one host at a time.
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },

@@ -2,10 +2,21 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { startVisit } from './lib/visit/start-visit.ts'
+import { AsleepContext } from './lib/wake/asleep.ts'
+import { EARLY_SCRIPT } from './lib/wake/early/wake-data.ts'
 import { enhance } from './ui/enhance.ts'
+
+const cameAsleep = document.getElementById(EARLY_SCRIPT) !== null
 
 enhance(document)
 startVisit(window)
 startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />)
+  hydrateRoot(
+    document,
+    <AsleepContext value={cameAsleep}>
+      <HydratedRouter />
+    </AsleepContext>,
+    // What has changed since a sleeping page was sent is drawn as it is now: no fault, and nothing to report.
+    cameAsleep ? { onRecoverableError: () => undefined } : {},
+  )
 })

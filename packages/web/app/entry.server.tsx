@@ -3,6 +3,10 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { NonceContext } from './lib/page/site-data.ts'
 import { pageContext } from './lib/page/page-context.ts'
 import { scriptsLast } from './lib/page/scripts-last.ts'
+import { AsleepContext } from './lib/wake/asleep.ts'
+import { putToSleep, wakeData } from './lib/wake/server-wake.ts'
+import { isForEverybody, wakesOf } from './lib/wake/wakes.ts'
+import { wantsWaking } from './lib/wake/wake-request.ts'
 
 /** Otherwise React puts parts of a long page behind it, where only a script would bring them into their place. */
 const ALL_IN_ONE = Number.MAX_SAFE_INTEGER
@@ -15,16 +19,28 @@ export default async function handleRequest(
   routing: EntryContext,
   provider: RouterContextProvider,
 ): Promise<Response> {
+  if (provider.get(wantsWaking)) {
+    headers.set('x-robots-tag', 'noindex')
+    return Response.json(await wakeData(routing), { status, headers })
+  }
+  const isAsleep = import.meta.env.PROD && wakesOf(request, headers, routing) === 'on-touch'
+  const own = isAsleep && !isForEverybody(headers, routing) ? await wakeData(routing) : null
+  // Without its stream the router writes no scripts of its own.
+  if (isAsleep) delete routing.serverHandoffStream
   const { nonce, reportError } = provider.get(pageContext)
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>
-      <ServerRouter context={routing} url={request.url} nonce={nonce} />
+      <AsleepContext value={isAsleep}>
+        <ServerRouter context={routing} url={request.url} nonce={nonce} />
+      </AsleepContext>
     </NonceContext>,
     { nonce, signal: request.signal, onError: reportError, progressiveChunkSize: ALL_IN_ONE },
   )
   await stream.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(scriptsLast(await new Response(stream).text()), { status, headers })
+  const html = await new Response(stream).text()
+  const body = isAsleep ? putToSleep(html, new URL(request.url), routing, own) : scriptsLast(html)
+  return new Response(body, { status, headers })
 }
 
 export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {

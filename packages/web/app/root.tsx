@@ -28,6 +28,7 @@ import { useThemeCss } from './lib/page/use-theme-css.ts'
 import { wornClub } from './lib/page/worn-club.ts'
 import { RootError } from './parts/club/root-error.tsx'
 import { RouteAnnouncer } from './lib/errors/route-announcer.tsx'
+import { useCameAsleep, useTellAwake } from './lib/wake/asleep.ts'
 import { endsSession, userCookies, visitorOf } from './lib/visit/visitor.ts'
 import { NotificationHost } from './ui/notifications/notification-host.tsx'
 import './theme/tokens.css'
@@ -83,6 +84,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const theme = (site?.account ?? site?.worn)?.theme
   const { first: themeCss } = useThemeCss(site?.themeCss ?? '')
+  const cameAsleep = useCameAsleep()
+  useTellAwake()
   return (
     <html
       lang="en-IE"
@@ -108,7 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {!cameAsleep && <Scripts nonce={nonce} />}
       </body>
     </html>
   )

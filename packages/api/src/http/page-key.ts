@@ -1,3 +1,5 @@
+import { pageToWake } from '@clubhouse/domain/web/wake-address'
+
 /** The one spelling of a path under which pages are kept: the router would take many more for the same page. */
 const CANONICAL = /^\/$|^(\/[a-z0-9_][a-z0-9_.-]*)+$/
 /** A parameter that a kept page may depend on: in which form, and where. */
@@ -46,9 +48,11 @@ function withKnownQuery(
   search: string,
 ): string | null {
   const kept = new URLSearchParams()
+  // What wakes a page depends on what the page depends on.
+  const page = pageToWake(path) ?? path
   for (const [name, value] of new URLSearchParams(search)) {
     const parameter = known.get(name)
-    if (parameter?.value.test(value) && parameter.path.test(path) && !kept.has(name)) kept.set(name, value)
+    if (parameter?.value.test(value) && parameter.path.test(page) && !kept.has(name)) kept.set(name, value)
     else if (!IGNORED.test(name)) return null
   }
   kept.sort()

@@ -37,6 +37,7 @@ const CONTENTS = [
   ['prose', 'Prose'],
 ] as const
 
+export { wakesAtOnce as handle } from '../../lib/wake/wakes.ts'
 export { keptHeaders as headers } from '../../lib/page/keep.ts'
 export { loadWithTiles as clientLoader } from '../../lib/page/load-with-tiles.ts'
 

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import styles from './error.module.css'
 import { ERROR_PAGE } from './messages.ts'
 
+export { wakesOnTouch as handle } from '../../lib/wake/wakes.ts'
 export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
 
 const POPULAR = 6

@@ -15,6 +15,7 @@ import { useSelection } from './selection/selection-store.ts'
 import { Summary } from './summary/summary.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 
+export { wakesAtOnce as handle } from '../../lib/wake/wakes.ts'
 export { waitingListAction as action } from './waiting-list-action.ts'
 export { keptHeaders as headers } from '../../lib/page/keep.ts'
 export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'

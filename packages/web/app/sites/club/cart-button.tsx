@@ -1,11 +1,13 @@
+import { cartLabel } from '@clubhouse/domain/content/cart-label'
 import { cartBadge } from '@clubhouse/domain/content/menu'
+import { useSite } from '../../lib/page/site-data.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { SHELL } from './messages.ts'
 import styles from './navbar.module.css'
 
 /**
  * SHELL-15. The panel listens for presses on `data-cart-open`, so the button works wherever it stands; without a script it
- * leads to the cart as a page.
+ * leads to the cart as a page. The badge always stands there, so that the early script can show it before React comes.
  */
 export function CartButton({ count }: { count: number }) {
   const badge = cartBadge(count)
@@ -14,11 +16,20 @@ export function CartButton({ count }: { count: number }) {
       <button
         className={styles.tool}
         data-cart-open=""
+        data-wakes=""
         title={SHELL.cart}
-        aria-label={badge === null ? SHELL.cart : SHELL.cartHolds(badge)}
+        aria-label={cartLabel(count)}
+        suppressHydrationWarning
       >
         <Icon name="cart" />
-        {badge !== null && <span className={styles.badge}>{badge}</span>}
+        <span
+          className={styles.badge}
+          hidden={badge === null}
+          data-cart-count={useSite()?.cookies.cartCount}
+          suppressHydrationWarning
+        >
+          {badge ?? '0'}
+        </span>
       </button>
     </form>
   )

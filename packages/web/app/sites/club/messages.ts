@@ -6,7 +6,6 @@ export const SHELL = {
   more: 'More...',
   newTab: '(opens in a new tab)',
   cart: 'Cart',
-  cartHolds: (count: string) => `Cart, ${count} ${count === '1' ? 'item' : 'items'}`,
   signIn: 'Sign in',
   viewMore: 'View More',
   follow: 'Follow us',

@@ -24,7 +24,7 @@ export function MapFrame({ element, state, tryAgain, label, tiles, missed }: Pro
   const keys = useId()
   const isOpen = state.step === 'open'
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-wakes-in-view="">
       <div
         ref={element}
         className={styles.canvas}

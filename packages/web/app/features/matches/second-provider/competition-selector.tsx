@@ -33,7 +33,7 @@ export function CompetitionSelector({ competitions, chosen, to }: Props) {
 
   return (
     <details ref={menu} className={styles.selector} data-menu data-print="no" onToggle={toggled}>
-      <summary className={styles.opener}>
+      <summary className={styles.opener} data-wakes="">
         <span className={styles.label}>{RESULTS.competition}</span>
         <span className={styles.name}>{name}</span>
         <Icon name="chevron-down" className={styles.chevron} />

@@ -1,0 +1,5 @@
+/** SHELL-15: what the cart button is called, for who does not see its badge. */
+export function cartLabel(count: number): string {
+  if (!Number.isInteger(count) || count <= 0) return 'Cart'
+  return `Cart, ${count} ${count === 1 ? 'item' : 'items'}`
+}

@@ -1,0 +1,58 @@
+import { placeOf } from './twin.ts'
+import { TAKEN_OVER } from './wake-data.ts'
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+interface Typed {
+  value: string
+  isChecked: boolean
+  find: () => Element | null
+}
+
+/** What is typed before React comes, and while it comes, is typed for React once more: none of it is lost. */
+export function keepTyped(document: Document): void {
+  const typed = new Map<Field, Typed>()
+  const note = ({ target }: Event) => {
+    if (!isField(target)) return
+    const isChecked = target instanceof HTMLInputElement && target.checked
+    typed.set(target, { value: target.value, isChecked, find: typed.get(target)?.find ?? placeOf(target) })
+  }
+  document.addEventListener('input', note, true)
+  document.addEventListener(
+    TAKEN_OVER,
+    () => {
+      document.removeEventListener('input', note, true)
+      for (const [before, entry] of typed) {
+        const field = entry.find()
+        if (isField(field)) typeAgain(field, entry, before)
+      }
+    },
+    { once: true },
+  )
+}
+
+function typeAgain(field: Field, { value, isChecked }: Typed, before: Field): void {
+  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+    if (field.checked !== isChecked) field.click()
+    return
+  }
+  const caret = caretOf(before)
+  // React compares with what it saw last: it must not be the same.
+  if (!(field instanceof HTMLSelectElement)) field.value = ''
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  if (caret && !(field instanceof HTMLSelectElement)) field.setSelectionRange(...caret)
+  if (field !== before && !before.isConnected) field.focus({ preventScroll: true })
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+}
+
+/** Fields of some kinds, such as e-mail, tell nobody. */
+function caretOf(field: Field): [number, number] | null {
+  if (field instanceof HTMLSelectElement) return null
+  const { selectionStart, selectionEnd } = field
+  return selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd]
+}
+
+const isField = (target: unknown): target is Field =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement

@@ -1,0 +1,44 @@
+import { WAKE } from './wake-data.ts'
+import type { Waking } from './waking.ts'
+
+/** What only React does with an address: a dialog or a notice, and what the start of a visit carries (start-visit.ts). */
+const ASKED = ['dialog', 'notice', 'c', 'token', 'error']
+
+/** What does not wait for a hand. */
+export function wakeByItself(window: Window & typeof globalThis, { wake }: Waking): void {
+  const { document } = window
+  const now = () => void wake().catch(() => undefined)
+  document.addEventListener(WAKE, now, { once: true })
+  if (hasReason(window)) return now()
+  for (const part of document.querySelectorAll<HTMLElement>('[data-wakes-after]')) {
+    setTimeout(() => part.checkVisibility() && now(), Number(part.dataset['wakesAfter']))
+  }
+  const seen = document.querySelectorAll('[data-wakes-in-view]')
+  if (seen.length === 0) return
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      now()
+    },
+    { rootMargin: '120px 0px' },
+  )
+  for (const part of seen) observer.observe(part)
+}
+
+function hasReason({ document, location, localStorage, sessionStorage }: Window): boolean {
+  const asked = new URLSearchParams(location.search)
+  if (ASKED.some((name) => asked.has(name))) return true
+  try {
+    const isEmbedded = localStorage.getItem('hideNavbar') === 'true'
+    const isGreeted =
+      localStorage.getItem('IsFirstTimeLogin') === 'true' && document.documentElement.hasAttribute('data-signed-in')
+    const hasDraft =
+      document.querySelector('form textarea') !== null &&
+      Object.keys(sessionStorage).some((key) => key.startsWith('form-draft:'))
+    return isEmbedded || isGreeted || hasDraft
+  } catch {
+    // Where storage is forbidden nothing was stored.
+    return false
+  }
+}

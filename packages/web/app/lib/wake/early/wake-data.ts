@@ -1,0 +1,22 @@
+/** What stands between the sleeping document, the early script and React: names, and the data that is handed over. */
+
+/** The element of the early script; its `data-*` say what the page needs. */
+export const EARLY_SCRIPT = 'early'
+/** The element that holds the data of a page which is one person's own. */
+export const WAKE_DATA = 'wake-data'
+/** Told by React when it has taken the fields over, and when all of it listens. */
+export const TAKEN_OVER = 'clubhouse:taken-over'
+export const AWAKE = 'clubhouse:awake'
+
+export interface WakeData {
+  /** What the router's own inline script would have written onto `window`. */
+  context: Record<string, unknown>
+  manifest: { entry: { module: string } } & Record<string, unknown>
+  /** Each matched route with the modules that it is made of. */
+  modules: [routeId: string, ...files: string[]][]
+  /** The loaders' answers, as the router encodes them. */
+  state: string
+}
+
+/** Asks for the page to wake, from anywhere. */
+export const WAKE = 'clubhouse:wake'

@@ -1,0 +1,92 @@
+import { AWAKE, EARLY_SCRIPT, WAKE_DATA, type WakeData } from './wake-data.ts'
+
+export interface Waking {
+  isAwake: () => boolean
+  /** Fetches what waking needs and runs none of it. */
+  foresee: () => Promise<unknown>
+  /** Settles when React has the page. What did not come is asked for anew by the next call. */
+  wake: () => Promise<void>
+}
+
+type Router = Window & {
+  __reactRouterContext?: unknown
+  __reactRouterManifest?: unknown
+  __reactRouterRouteModules?: unknown
+}
+
+/** `load` runs a module; a test has its own. */
+export function wakingOf(window: Window & typeof globalThis, load = importModule): Waking {
+  const { document, fetch } = window
+  const { files = '', from = '' } = document.getElementById(EARLY_SCRIPT)?.dataset ?? {}
+  const asked = new Map<string, Promise<unknown>>()
+  let waking: Promise<void> | null = null
+  let isAwake = false
+
+  const awake = new Promise<void>((resolve) => {
+    const tell = () => {
+      isAwake = true
+      resolve()
+    }
+    document.addEventListener(AWAKE, tell, { once: true })
+  })
+
+  /** Asked by `fetch`, which forgets what did not come: a browser may remember for good that an import failed. */
+  function once<T>(address: string, ask: () => Promise<T>): Promise<T> {
+    const known = asked.get(address) as Promise<T> | undefined
+    if (known) return known
+    const coming = ask()
+    asked.set(address, coming)
+    coming.catch(() => asked.delete(address))
+    return coming
+  }
+
+  const fetchFile = (file: string) =>
+    once(file, async () => (await answerOf(fetch(file, { priority: 'low' }))).arrayBuffer())
+  const fetchAll = (list: readonly string[]) => Promise.all(list.map(fetchFile))
+
+  function fetchData(): Promise<WakeData> {
+    const own = document.getElementById(WAKE_DATA)?.textContent
+    if (own) return Promise.resolve(JSON.parse(own) as WakeData)
+    return once(from, async () => (await answerOf(fetch(from))).json() as Promise<WakeData>)
+  }
+
+  const foresee = () => Promise.all([fetchData(), fetchAll(files.split(' '))])
+
+  async function start(): Promise<void> {
+    const [data] = await foresee()
+    const { context, manifest, modules, state } = data
+    await fetchAll(modules.flatMap(([, ...needed]) => needed))
+    const router = window as Router
+    router.__reactRouterContext = { ...context, stream: streamOf(state) }
+    router.__reactRouterManifest = manifest
+    const loaded = modules.map(async ([id, ...needed]) => {
+      const parts = await Promise.all(needed.map((file) => load(file)))
+      return [id, Object.assign({}, ...parts) as unknown]
+    })
+    router.__reactRouterRouteModules = Object.fromEntries(await Promise.all(loaded)) as unknown
+    await load(manifest.entry.module)
+    await awake
+  }
+
+  function wake(): Promise<void> {
+    if (waking) return waking
+    const begun = start()
+    waking = begun
+    begun.catch(() => (waking = null))
+    return begun
+  }
+
+  return { isAwake: () => isAwake, foresee, wake }
+}
+
+const importModule = (file: string) => import(/* @vite-ignore */ file) as Promise<object>
+
+async function answerOf(asking: Promise<Response>): Promise<Response> {
+  const answer = await asking
+  if (!answer.ok || answer.redirected) throw new Error(`${answer.url} answered ${answer.status}`)
+  return answer
+}
+
+function streamOf(text: string): ReadableStream<Uint8Array> {
+  return new Blob([text]).stream()
+}
