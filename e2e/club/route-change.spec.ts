@@ -1,4 +1,4 @@
-import { openHydrated } from '../support/hydrated.ts'
+import { openHydrated, wakeUp } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 import { clubUrl } from '../support/sites.ts'
 
@@ -6,6 +6,7 @@ test('a new page is announced by its title and has the focus on its heading, at 
   page,
 }) => {
   await openHydrated(page, clubUrl('dunvarra'))
+  await wakeUp(page)
   await page.getByRole('link', { name: 'New floodlights' }).click()
   const heading = page.getByRole('heading', { level: 1, name: 'New floodlights' })
   await expect(heading).toBeFocused()
@@ -16,17 +17,19 @@ test('a new page is announced by its title and has the focus on its heading, at 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('Back finds the place where the reader was @phone', async ({ page }) => {
-  await openHydrated(page, clubUrl('dunvarra'))
-  const link = page.getByRole('link', { name: 'Camp places going fast' })
-  await link.scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => scrollY)
-  await link.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Camp places going fast' })).toBeFocused()
-  await page.goBack()
-  await expect(link).toBeInViewport()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
-})
+for (const how of ['asleep', 'awake'])
+  test(`Back finds the place where the reader was, on a page that is ${how} @phone`, async ({ page }) => {
+    await openHydrated(page, clubUrl('dunvarra'))
+    if (how === 'awake') await wakeUp(page)
+    const link = page.getByRole('link', { name: 'Camp places going fast' })
+    await link.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Camp places going fast' })).toBeVisible()
+    await page.goBack()
+    await expect(link).toBeInViewport()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  })
 
 test(
   'links inside an article and between clubs’ pages load the right page',

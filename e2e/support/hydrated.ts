@@ -4,7 +4,10 @@ interface ReactContainer {
   stateNode: { current: { memoizedState: { isDehydrated: boolean } } }
 }
 
-/** Opens a page and waits until React has taken it over: from then on its links load data, not documents. */
+/**
+ * Opens a page and waits until it answers: until React has taken it over or, where the page sleeps until it is touched, until the
+ * early script listens. From then on a journey just acts.
+ */
 export async function openHydrated(page: Page, url: string): Promise<Response | null> {
   const response = await page.goto(url, { waitUntil: 'domcontentloaded' })
   await untilHydrated(page)
@@ -21,11 +24,23 @@ export async function untilHydrated(page: Page): Promise<void> {
       | ReactContainer
       | undefined
     const isTakenOver = container?.stateNode.current.memoizedState.isDehydrated === false
+    const isAsleep = document.getElementById('early') !== null && Symbol.for('clubhouse.enhanced') in document
     // A font that comes later moves what has been measured.
-    return isTakenOver && document.fonts.status === 'loaded'
+    return (isTakenOver || isAsleep) && document.fonts.status === 'loaded'
   })
   await untilDrawn(page)
 }
+
+/** Wakes a page that sleeps, for journeys about what React does from page to page. */
+export async function wakeUp(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('clubhouse:wake')))
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))
+  await untilDrawn(page)
+}
+
+/** Whether React has been anywhere near the page. */
+export const isAwake = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
 
 /**
  * React draws in the queue of the browser, and runs effects after it: whatever is put there now comes later. For what

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -46,7 +48,19 @@ const importsCanBeRetried: Plugin = {
   },
 }
 
-export default defineConfig({
+/** Names of classes are in every page, dozens of times each: built ones are as short as they can be without two being the same. */
+function shortName(name: string, file: string): string {
+  const place = path.relative(import.meta.dirname, file.replace(/\?.*/, ''))
+  const short = `_${createHash('sha256').update(`${place} ${name}`).digest('base64url').slice(0, 5)}`
+  const meant = `${place} ${name}`
+  if ((shortNames.get(short) ?? meant) !== meant)
+    throw new Error(`${short} is both ${meant} and ${shortNames.get(short)}`)
+  shortNames.set(short, meant)
+  return short
+}
+const shortNames = new Map<string, string>()
+
+export default defineConfig(({ mode }) => ({
   plugins: [importsCanBeRetried, earlyScript(), reactRouter()],
   // The server runs its own entry, which answers for one host at a time.
   environments: {
@@ -63,5 +77,6 @@ export default defineConfig({
     // The helper is told all files of a part, also where that is one.
     modulePreload: { resolveDependencies: (file, needed) => (needed.length > 0 ? needed : [file]) },
   },
+  ...(mode === 'production' && { css: { modules: { generateScopedName: shortName } } }),
   server: { fs: { allow: ['../..'] } },
-})
+}))

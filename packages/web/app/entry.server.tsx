@@ -39,7 +39,7 @@ export default async function handleRequest(
   await stream.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   const html = await new Response(stream).text()
-  const body = isAsleep ? putToSleep(html, new URL(request.url), routing, own) : scriptsLast(html)
+  const body = isAsleep ? putToSleep(html, routing, own) : scriptsLast(html)
   return new Response(body, { status, headers })
 }
 

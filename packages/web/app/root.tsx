@@ -28,6 +28,7 @@ import { useThemeCss } from './lib/page/use-theme-css.ts'
 import { wornClub } from './lib/page/worn-club.ts'
 import { RootError } from './parts/club/root-error.tsx'
 import { RouteAnnouncer } from './lib/errors/route-announcer.tsx'
+import { useHydrated } from './lib/visit/use-hydrated.ts'
 import { useCameAsleep, useTellAwake } from './lib/wake/asleep.ts'
 import { endsSession, userCookies, visitorOf } from './lib/visit/visitor.ts'
 import { NotificationHost } from './ui/notifications/notification-host.tsx'
@@ -85,6 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const theme = (site?.account ?? site?.worn)?.theme
   const { first: themeCss } = useThemeCss(site?.themeCss ?? '')
   const cameAsleep = useCameAsleep()
+  const isHydrated = useHydrated()
   useTellAwake()
   return (
     <html
@@ -100,7 +102,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {site && (
-          <Inline as="script" nonce={nonce} text={bootScript({ sessionCookie: site.cookies.session })} />
+          <Inline
+            as="script"
+            nonce={nonce}
+            text={bootScript({ sessionCookie: site.cookies.session, keepsPresses: !cameAsleep })}
+          />
         )}
         {themeCss && <Inline as="style" nonce={nonce} text={themeCss} />}
         <DocumentLinks site={site} />
@@ -110,7 +116,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
+        {/* Until then the early script does its work. */}
+        {(!cameAsleep || isHydrated) && <ScrollRestoration nonce={nonce} />}
         {!cameAsleep && <Scripts nonce={nonce} />}
       </body>
     </html>

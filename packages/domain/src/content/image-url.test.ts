@@ -88,7 +88,12 @@ test.each([
   expect(sources?.avifSrcSet).toBe(
     widths.map((w) => `/media/dunvarra/ab12/pitch.w${w}.avif ${w}w`).join(', '),
   )
-  expect(sources?.webpSrcSet).toContain('pitch.w400.webp 400w')
+  expect(sources?.webp).toBe(width > 800 ? '/media/dunvarra/ab12/pitch.w800.webp' : null)
+})
+
+test('where it is shown small it is not offered large', () => {
+  const sources = sourcesFor([{ ...pitch, width: 1600 }], '', 400)
+  expect(sources?.avifSrcSet).toBe('/media/dunvarra/ab12/pitch.w400.avif 400w')
 })
 
 test('an image without measures is offered at all widths, none without an original', () => {

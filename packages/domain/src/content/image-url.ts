@@ -18,8 +18,11 @@ export interface ImageSources {
   height: number | undefined
   alt: string
   avifSrcSet: string
-  webpSrcSet: string
+  /** For browsers without AVIF: one size that serves most; null where the original is no larger. */
+  webp: string | null
 }
+
+const FALLBACK_WIDTH = 800
 
 type StoredFile = Pick<Image, 'filepath' | 'filename'>
 
@@ -57,11 +60,15 @@ export function parseVariant(filename: string): Variant | null {
 }
 
 /** What a picture element needs; a variant wider than the original would only be a blurred copy of it. */
-export function sourcesFor(images: readonly Image[], cdnHost: string): ImageSources | null {
+export function sourcesFor(
+  images: readonly Image[],
+  cdnHost: string,
+  upTo: ImageWidth = 1600,
+): ImageSources | null {
   const original = originalOf(images)
   if (original === null) return null
   const widest = original.width ?? Number.POSITIVE_INFINITY
-  const sharp = IMAGE_WIDTHS.filter((width) => width <= widest)
+  const sharp = IMAGE_WIDTHS.filter((width) => width <= Math.min(widest, upTo))
   const widths = sharp.length > 0 ? sharp : IMAGE_WIDTHS.slice(0, 1)
   const srcSet = (format: ImageFormat) =>
     widths.map((width) => `${variantUrl(original, cdnHost, width, format)} ${width}w`).join(', ')
@@ -71,7 +78,7 @@ export function sourcesFor(images: readonly Image[], cdnHost: string): ImageSour
     height: original.height,
     alt: original.alt ?? '',
     avifSrcSet: srcSet('avif'),
-    webpSrcSet: srcSet('webp'),
+    webp: widest > FALLBACK_WIDTH ? variantUrl(original, cdnHost, FALLBACK_WIDTH, 'webp') : null,
   }
 }
 

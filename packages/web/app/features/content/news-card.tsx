@@ -18,9 +18,9 @@ interface Props {
 
 /** How wide the picture is shown, by the place of its card. */
 const SIZES = {
-  lead: '(min-width: 1248px) 588px, (min-width: 768px) 48vw, 100vw',
-  half: '(min-width: 1248px) 588px, (min-width: 768px) 48vw, 128px',
-  quarter: '(min-width: 1248px) 282px, (min-width: 992px) 23vw, (min-width: 768px) 48vw, 128px',
+  lead: '(min-width:1248px) 588px,(min-width:768px) 48vw,100vw',
+  half: '(min-width:1248px) 588px,(min-width:768px) 48vw,128px',
+  quarter: '(min-width:1248px) 282px,(min-width:992px) 23vw,(min-width:768px) 48vw,128px',
 } as const
 
 /** HOME-03 to HOME-05. The whole card follows its link. */
@@ -40,6 +40,7 @@ export function NewsCard({ article, index, priority = 'lazy' }: Props) {
               images={article.featured_image}
               cdnHost={cdnHost}
               sizes={SIZES[index === 0 ? 'lead' : width]}
+              {...(width === 'quarter' && { upTo: 800 })}
               priority={priority}
             />
           ) : (

@@ -50,7 +50,7 @@ function SponsorTile({ sponsor, cdnHost }: { sponsor: Sponsor; cdnHost: string }
   return (
     <a className={styles.tile} href={href} target="_blank" rel="noopener noreferrer">
       {inside}
-      <span className="visually-hidden"> {HOME.newTab}</span>
+      <span className="visually-hidden">{` ${HOME.newTab}`}</span>
     </a>
   )
 }

@@ -22,11 +22,12 @@ function boot({ cookie = '', search = '', storage = {} }: Browser = {}) {
   }
   const page = { documentElement: html, cookie, addEventListener: document.addEventListener.bind(document) }
   // eslint-disable-next-line typescript/no-implied-eval
-  new Function('document', 'localStorage', 'location', bootScript({ sessionCookie: 'session' }))(
-    page,
-    localStorage,
-    { search },
-  )
+  new Function(
+    'document',
+    'localStorage',
+    'location',
+    bootScript({ sessionCookie: 'session', keepsPresses: true }),
+  )(page, localStorage, { search })
   return marks()
 }
 
@@ -76,5 +77,5 @@ test('it works where storage is forbidden', () => {
 })
 
 test('no name of a cookie can end the script element', () => {
-  expect(bootScript({ sessionCookie: '</script><script>' })).not.toContain('</script>')
+  expect(bootScript({ sessionCookie: '</script><script>', keepsPresses: true })).not.toContain('</script>')
 })

@@ -12,20 +12,28 @@ const HIDE_NAVBAR = 'hideNavbar'
  *   data-cookie-choice  the cookie banner has been answered (SHELL-34)
  *   data-signed-in      somebody is signed in
  *
- * It also remembers which buttons marked `data-keeps-press` were pressed before React came, see early-presses.ts.
+ * It also remembers which buttons marked `data-keeps-press` were pressed before React came, see early-presses.ts; on a sleeping
+ * page the early script does that. It stands in every page, so its names are short.
  */
-export function bootScript({ sessionCookie }: { sessionCookie: string }): string {
+export function bootScript({
+  sessionCookie,
+  keepsPresses,
+}: {
+  sessionCookie: string
+  keepsPresses: boolean
+}): string {
   const policy = `(?:^|; )${COOKIE_POLICY.name}=(${COOKIE_CHOICES.join('|')})(?:;|$)`
-  return `(function(){
-var html=document.documentElement,set=function(name,value){html.setAttribute('data-'+name,value)},stored=function(key){try{return localStorage.getItem(key)}catch(e){return null}};
-if(stored(${literal(HIDE_NAVBAR)})==='true'||/[?&]token=[^&]/.test(location.search))set('embed','');
-var choice=new RegExp(${literal(policy)}).exec(document.cookie);
-if(choice)set('cookie-choice',choice[1]);
-document.addEventListener('cookie-choice',function(event){set('cookie-choice',String(event.detail))});
-if(document.cookie.split('; ').some(function(pair){return pair.indexOf(${literal(`${sessionCookie}=`)})===0}))set('signed-in','');
-var early=window.${EARLY_PRESSES}=[];
-document.addEventListener('click',function(event){var at=event.target,button=at&&at.closest&&at.closest('[data-keeps-press]');if(button&&early===window.${EARLY_PRESSES})early.push(button)});
-})()`
+  const session = `(?:^|; )${sessionCookie.replace(/[^\w-]/g, String.raw`\$&`)}=`
+  const presses = `var e=window.${EARLY_PRESSES}=[];d.addEventListener('click',function(v){var t=v.target,b=t&&t.closest&&t.closest('[data-keeps-press]');if(b&&e===window.${EARLY_PRESSES})e.push(b)});`
+  return `(function(d){
+function set(n,v){d.documentElement.setAttribute('data-'+n,v)}
+function has(p){return new RegExp(p).exec(d.cookie)}
+try{var h=localStorage.getItem(${literal(HIDE_NAVBAR)})}catch(x){}
+if(h==='true'||/[?&]token=[^&]/.test(location.search))set('embed','');
+var c=has(${literal(policy)});if(c)set('cookie-choice',c[1]);
+d.addEventListener('cookie-choice',function(v){set('cookie-choice',String(v.detail))});
+if(has(${literal(session)}))set('signed-in','');
+${keepsPresses ? presses : ''}})(document)`
 }
 
 /** As JavaScript inside a script element, which `<` could end. */

@@ -26,7 +26,7 @@ test('a press before React came is answered once, and the next one as ever', asy
   const page = <Page onPress={pressed} />
   document.body.innerHTML = `<div id="page">${renderToString(page)}</div>`
   // eslint-disable-next-line typescript/no-implied-eval
-  new Function(bootScript({ sessionCookie: 'session' }))()
+  new Function(bootScript({ sessionCookie: 'session', keepsPresses: true }))()
   const [kept, other] = document.querySelectorAll('button')
   kept?.querySelector('b')?.click()
   kept?.click()

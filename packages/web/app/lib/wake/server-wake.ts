@@ -1,7 +1,6 @@
 import type { EntryContext } from 'react-router'
-import { wakeAddress } from '@clubhouse/domain/web/wake-address'
 import earlyScript from 'virtual:early-script'
-import { EARLY_SCRIPT, WAKE_DATA, type WakeData } from './early/wake-data.ts'
+import { EARLY_SCRIPT, shortFileName, WAKE_DATA, type WakeData } from './early/wake-data.ts'
 
 /** The router's own scripts are left out of a sleeping page: what they would have said is written down instead. */
 export async function wakeData(routing: EntryContext): Promise<WakeData> {
@@ -19,19 +18,24 @@ export async function wakeData(routing: EntryContext): Promise<WakeData> {
   }
 }
 
+/** By the first the router finds links whose pages to ask for, which a sleeping page does not; the other says nothing. */
+const OF_NO_USE = / data-discover="true"|(?<=<link) nonce=""/g
+
 /** Puts the early script into the head and, where the page is somebody's own, the data behind it. */
-export function putToSleep(html: string, url: URL, routing: EntryContext, own: WakeData | null): string {
-  const script = `<script defer id="${EARLY_SCRIPT}" src="${earlyScript}" data-files="${filesOf(routing).join(' ')}" data-from="${attribute(wakeAddress(url.pathname) + url.search)}"></script>`
-  const awake = html.replace('</head>', () => `${script}</head>`)
-  if (!own) return awake
+export function putToSleep(html: string, routing: EntryContext, own: WakeData | null): string {
+  const files = filesOf(routing).map(shortFileName).join(' ')
+  const script = `<script defer id="${EARLY_SCRIPT}" src="${earlyScript}" data-files="${files}"></script>`
+  const asleep = html.replaceAll(OF_NO_USE, '').replace('</head>', () => `${script}</head>`)
+  if (!own) return asleep
   const data = `<script type="application/json" id="${WAKE_DATA}">${JSON.stringify(own).replaceAll('<', '\\u003c')}</script>`
-  return awake.replace('</body>', () => `${data}</body>`)
+  return asleep.replace('</body>', () => `${data}</body>`)
 }
 
 type Route = NonNullable<EntryContext['manifest']['routes'][string]>
 
 function modulesOf(route: Route): string[] {
-  const { clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule, module } = route
+  const { clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule, module } =
+    route
   return [
     clientActionModule,
     clientLoaderModule,
@@ -51,5 +55,3 @@ function filesOf({ manifest, staticHandlerContext }: EntryContext): string[] {
     ]),
   ]
 }
-
-const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

@@ -1,11 +1,13 @@
 import type { Image } from '@clubhouse/contract/file'
-import { sourcesFor } from '@clubhouse/domain/content/image-url'
+import { type ImageWidth, sourcesFor } from '@clubhouse/domain/content/image-url'
 
 interface Props {
   images: readonly Image[]
   cdnHost: string
   /** How wide it is shown, as in an img's `sizes`. */
   sizes: string
+  /** Where it is never shown so large that more pixels would be seen. */
+  upTo?: ImageWidth
   /** The first picture that a visitor sees must not wait for the rest. */
   priority?: 'high' | 'eager' | 'lazy'
   className?: string | undefined
@@ -13,31 +15,36 @@ interface Props {
   decorative?: boolean
 }
 
+const LOADING = {
+  high: { fetchPriority: 'high', loading: 'eager', decoding: 'sync' },
+  eager: {},
+  lazy: { loading: 'lazy' },
+} as const
+
 /** A picture in the sizes and formats that the browser can choose from, with its room reserved. */
 export function ClubPicture({
   images,
   cdnHost,
   sizes,
+  upTo,
   priority = 'lazy',
   className,
   decorative = false,
 }: Props) {
-  const sources = sourcesFor(images, cdnHost)
+  const sources = sourcesFor(images, cdnHost, upTo)
   if (!sources) return null
-  const { src, width, height, alt, avifSrcSet, webpSrcSet } = sources
+  const { src, width, height, alt, avifSrcSet, webp } = sources
   return (
     <picture>
       <source type="image/avif" srcSet={avifSrcSet} sizes={sizes} />
-      <source type="image/webp" srcSet={webpSrcSet} sizes={sizes} />
+      {webp !== null && <source type="image/webp" srcSet={webp} />}
       <img
         className={className}
         src={src}
         alt={decorative ? '' : alt}
         width={width}
         height={height}
-        loading={priority === 'lazy' ? 'lazy' : 'eager'}
-        decoding={priority === 'high' ? 'sync' : 'async'}
-        {...(priority === 'high' && { fetchPriority: 'high' })}
+        {...LOADING[priority]}
       />
     </picture>
   )

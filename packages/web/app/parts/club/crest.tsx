@@ -19,7 +19,14 @@ export function Crest({ club, cdnHost, priority = 'lazy', className }: Props) {
   return (
     <span className={classNames(styles.crest, className)} aria-hidden="true">
       {hasLogo ? (
-        <ClubPicture images={club.logo_image} cdnHost={cdnHost} sizes="96px" priority={priority} decorative />
+        <ClubPicture
+          images={club.logo_image}
+          cdnHost={cdnHost}
+          sizes="96px"
+          upTo={400}
+          priority={priority}
+          decorative
+        />
       ) : (
         // Drawn by the style sheet: it is a picture, and no part of any name.
         <span className={styles.letter} data-letter={[...club.name][0]} />

@@ -11,7 +11,7 @@ export function ExternalAnchor(props: { href: string; className?: string | undef
   return (
     <a className={props.className} href={props.href} target="_blank" rel="noopener noreferrer">
       {props.children}
-      <span className="visually-hidden"> {SHELL.newTab}</span>
+      <span className="visually-hidden">{` ${SHELL.newTab}`}</span>
     </a>
   )
 }

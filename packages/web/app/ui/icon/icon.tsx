@@ -27,9 +27,6 @@ export function Icon({ name, label, className }: Props) {
         className,
       )}
       viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      focusable="false"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <path d={filled ? FILLS[name] : STROKES[name]} />

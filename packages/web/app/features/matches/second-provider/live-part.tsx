@@ -5,7 +5,7 @@ import { MatchTable } from '../match-table.tsx'
 import { RESULTS } from '../messages.ts'
 import { Part } from './part.tsx'
 import { liveColumns } from './second-provider-columns.tsx'
-import { useLiveMatches } from './use-live-matches.ts'
+import { LIVE_EVERY_MS, useLiveMatches } from './use-live-matches.ts'
 
 interface Props {
   matches: readonly Match[]
@@ -19,7 +19,7 @@ export function LivePart({ matches, isOn }: Props) {
   const live = useLiveMatches(account.slug, matches, isOn)
   const isEmpty = live.length === 0
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" data-wakes-after={LIVE_EVERY_MS}>
       <Part
         view="live"
         title={RESULTS.live}

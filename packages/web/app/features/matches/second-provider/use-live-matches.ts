@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { listLiveMatches, Match } from '@clubhouse/contract/matches'
 import type { ReplyOf } from '@clubhouse/contract/endpoint'
 import { apiAddress } from '../../../lib/fetching/fetch-part.ts'
+import { useHydrated } from '../../../lib/visit/use-hydrated.ts'
 
 export const LIVE_EVERY_MS = 60_000
 
@@ -11,6 +12,7 @@ export const LIVE_EVERY_MS = 60_000
  */
 export function useLiveMatches(club: string, served: readonly Match[], isOn: boolean): readonly Match[] {
   const [latest, setLatest] = useState({ served, matches: served })
+  const cameWithDocument = useRef(!useHydrated())
 
   useEffect(() => {
     if (!isOn) return
@@ -21,6 +23,9 @@ export function useLiveMatches(club: string, served: readonly Match[], isOn: boo
       const matches = await fetchLive(club, ending.signal)
       if (matches !== null && !ending.signal.aborted) setLatest({ served, matches })
     }
+    // A page that slept through its first minute has a question to make up for.
+    if (cameWithDocument.current && performance.now() >= LIVE_EVERY_MS) void ask()
+    cameWithDocument.current = false
     const isDue = () => Date.now() - askedAt >= LIVE_EVERY_MS
     // Whoever comes back to the page does not wait another minute.
     const lookedAt = () => {

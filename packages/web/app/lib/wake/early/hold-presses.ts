@@ -45,12 +45,17 @@ export function holdPresses(window: Window & typeof globalThis, { isAwake, wake 
   window.addEventListener(
     'click',
     (event) => {
-      const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      const isPlain =
+        event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       const control = isAwake() || isLetThrough || !isPlain ? null : waitsForReact(event.target)
       if (!control) return
       const again = placeOf(control)
       const go = () => (again() as HTMLElement | null)?.click()
-      hold(event, { control, isOneWish: !(control instanceof HTMLButtonElement && control.type === 'button'), go })
+      hold(event, {
+        control,
+        isOneWish: !(control instanceof HTMLButtonElement && control.type === 'button'),
+        go,
+      })
     },
     true,
   )
@@ -72,9 +77,5 @@ export function holdPresses(window: Window & typeof globalThis, { isAwake, wake 
     if (!isAwake() && foretellsReact(target)) wake().catch(() => undefined)
   }
   for (const type of ['pointerdown', 'focusin', 'keydown']) document.addEventListener(type, foretell, true)
-  document.addEventListener(
-    'pointerover',
-    (event) => event.pointerType === 'mouse' && foretell(event),
-    true,
-  )
+  document.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && foretell(event), true)
 }

@@ -32,7 +32,8 @@ function hasReason({ document, location, localStorage, sessionStorage }: Window)
   try {
     const isEmbedded = localStorage.getItem('hideNavbar') === 'true'
     const isGreeted =
-      localStorage.getItem('IsFirstTimeLogin') === 'true' && document.documentElement.hasAttribute('data-signed-in')
+      localStorage.getItem('IsFirstTimeLogin') === 'true' &&
+      document.documentElement.hasAttribute('data-signed-in')
     const hasDraft =
       document.querySelector('form textarea') !== null &&
       Object.keys(sessionStorage).some((key) => key.startsWith('form-draft:'))

@@ -20,3 +20,14 @@ export interface WakeData {
 
 /** Asks for the page to wake, from anywhere. */
 export const WAKE = 'clubhouse:wake'
+
+/** Most files of the build are `/assets/….js`: a page that names twenty of them leaves that out. */
+const FILE = { before: '/assets/', after: '.js' }
+
+export function shortFileName(file: string): string {
+  const isUsual = file.startsWith(FILE.before) && file.endsWith(FILE.after)
+  return isUsual ? file.slice(FILE.before.length, -FILE.after.length) : file
+}
+
+export const wholeFileName = (short: string): string =>
+  short.includes('/') ? short : FILE.before + short + FILE.after

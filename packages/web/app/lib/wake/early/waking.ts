@@ -1,4 +1,5 @@
-import { AWAKE, EARLY_SCRIPT, WAKE_DATA, type WakeData } from './wake-data.ts'
+import { wakeAddress } from '@clubhouse/domain/web/wake-address'
+import { AWAKE, EARLY_SCRIPT, WAKE_DATA, type WakeData, wholeFileName } from './wake-data.ts'
 
 export interface Waking {
   isAwake: () => boolean
@@ -6,6 +7,8 @@ export interface Waking {
   foresee: () => Promise<unknown>
   /** Settles when React has the page. What did not come is asked for anew by the next call. */
   wake: () => Promise<void>
+  /** Called right before React begins. */
+  onWaking: (prepare: () => void) => void
 }
 
 type Router = Window & {
@@ -16,9 +19,11 @@ type Router = Window & {
 
 /** `load` runs a module; a test has its own. */
 export function wakingOf(window: Window & typeof globalThis, load = importModule): Waking {
-  const { document, fetch } = window
-  const { files = '', from = '' } = document.getElementById(EARLY_SCRIPT)?.dataset ?? {}
+  const { document, fetch, location } = window
+  const files = document.getElementById(EARLY_SCRIPT)?.dataset['files'] ?? ''
+  const from = wakeAddress(location.pathname) + location.search
   const asked = new Map<string, Promise<unknown>>()
+  const preparing: (() => void)[] = []
   let waking: Promise<void> | null = null
   let isAwake = false
 
@@ -50,7 +55,7 @@ export function wakingOf(window: Window & typeof globalThis, load = importModule
     return once(from, async () => (await answerOf(fetch(from))).json() as Promise<WakeData>)
   }
 
-  const foresee = () => Promise.all([fetchData(), fetchAll(files.split(' '))])
+  const foresee = () => Promise.all([fetchData(), fetchAll(files.split(' ').map(wholeFileName))])
 
   async function start(): Promise<void> {
     const [data] = await foresee()
@@ -64,6 +69,7 @@ export function wakingOf(window: Window & typeof globalThis, load = importModule
       return [id, Object.assign({}, ...parts) as unknown]
     })
     router.__reactRouterRouteModules = Object.fromEntries(await Promise.all(loaded)) as unknown
+    for (const prepare of preparing) prepare()
     await load(manifest.entry.module)
     await awake
   }
@@ -76,7 +82,7 @@ export function wakingOf(window: Window & typeof globalThis, load = importModule
     return begun
   }
 
-  return { isAwake: () => isAwake, foresee, wake }
+  return { isAwake: () => isAwake, foresee, wake, onWaking: (prepare) => void preparing.push(prepare) }
 }
 
 const importModule = (file: string) => import(/* @vite-ignore */ file) as Promise<object>

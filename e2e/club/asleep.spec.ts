@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { aMessage, field, fillIn, mailFrom, send } from '../support/contact.ts'
+import { isAwake, openHydrated, wakeUp } from '../support/hydrated.ts'
+import { expect, test } from '../support/journey.ts'
+import { clubUrl, siteUrl } from '../support/sites.ts'
+
+const HOME = clubUrl('dunvarra')
+const READ = [
+  ...['/', '/?page=2', '/news/new-floodlights', '/pages/history', '/pages/about-us', '/products', '/contact'],
+  ...['/fixtures-results', '/about', '/terms', '/error'],
+]
+const USED = ['/products/membership', '/cart', '/authentication/check-email']
+
+/** Files of which only React is made. */
+const FRAMEWORK = /\/assets\/framework-/
+
+/** Keeps React away until it is let in. */
+async function holdReact(page: Page) {
+  const gate = Promise.withResolvers<void>()
+  await page.route(FRAMEWORK, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  return gate.resolve
+}
+
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameDocument: true }))
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window)
+const loadMore = (page: Page) => page.getByRole('link', { name: 'Load More' })
+
+test('a page that is read sleeps, and one that is worked with is awake @phone', async ({ page }) => {
+  for (const path of READ) {
+    await openHydrated(page, clubUrl('dunvarra', path))
+    await page.waitForLoadState('networkidle')
+    expect(await isAwake(page), path).toBe(false)
+  }
+  await openHydrated(page, clubUrl('inishvarn', '/results-fixtures'))
+  expect(await isAwake(page), 'results').toBe(false)
+  for (const path of USED) {
+    await openHydrated(page, clubUrl('dunvarra', path))
+    expect(await isAwake(page), path).toBe(true)
+  }
+  await openHydrated(page, siteUrl('backoffice'))
+  expect(await isAwake(page), 'back office').toBe(true)
+})
+
+for (const saves of [false, true]) {
+  test(`React is ${saves ? 'not fetched where data is saved' : 'fetched and not run when the device is idle'}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(
+      (saveData) => Object.defineProperty(navigator, 'connection', { value: { saveData } }),
+      saves,
+    )
+    const idle = page.waitForEvent('request', {
+      predicate: (asked) => FRAMEWORK.test(asked.url()),
+      timeout: 5_000,
+    })
+    await openHydrated(page, HOME)
+    if (saves) await expect(idle).rejects.toThrow('Timeout')
+    else expect((await idle).resourceType()).toBe('fetch')
+    await page.waitForLoadState('networkidle')
+    expect(await isAwake(page)).toBe(false)
+  })
+}
+
+test('HOME-08 the first press of Load More is answered by what it asked for, on the same page @both', async ({
+  page,
+}) => {
+  const letIn = await holdReact(page)
+  await openHydrated(page, HOME)
+  await mark(page)
+  await loadMore(page).click()
+  await expect(loadMore(page)).toHaveAttribute('aria-busy', 'true')
+  letIn()
+  await expect(page.locator('#news-7')).toBeVisible()
+  await expect(page).toHaveURL(`${HOME}?page=2`)
+  await expect(page.locator('#news-7 a')).toBeFocused()
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('SHELL-15 SHELL-16 the first press opens the cart, and by keyboard the sign-in @both', async ({
+  page,
+}) => {
+  await openHydrated(page, HOME)
+  await page.locator('[data-cart-open]').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await openHydrated(page, HOME)
+  await page.locator('[data-user-corner]').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible()
+  await expect(page).toHaveURL(/dialog=authentication/)
+})
+
+test('typing into the contact form loses no character, whenever React comes @both', async ({
+  page,
+  request,
+}) => {
+  const typed = aMessage({ name: 'Máirtín' })
+  const letIn = await holdReact(page)
+  await openHydrated(page, clubUrl('dunvarra', '/contact'))
+  const message = field(page, 'message')
+  const [before, after] = [typed.message.slice(0, 9), typed.message.slice(9)]
+  await message.pressSequentially(before)
+  letIn()
+  // React comes while the keys do.
+  await message.pressSequentially(after, { delay: 15 })
+  await expect(message).toHaveValue(typed.message)
+  await fillIn(page, { name: typed.name, surname: typed.surname, email: typed.email })
+  await expect.poll(() => isAwake(page)).toBe(true)
+  await expect(message).toHaveValue(typed.message)
+  await send(page).click()
+  await expect(page.getByText('Message sent, thank you!').first()).toBeVisible()
+  expect((await mailFrom(request, 'dunvarra', typed.email)).text).toContain(typed.message)
+})
+
+test.describe('A script that does not come', () => {
+  test.use({ provoked: /ERR_FAILED|Failed to load/ })
+
+  test('leaves links and forms to the browser, and is asked for again @both', async ({ page }) => {
+    let isLost = true
+    await page.route(FRAMEWORK, (route) => (isLost ? route.abort() : route.continue()))
+    await openHydrated(page, HOME)
+    await loadMore(page).click()
+    await expect(page).toHaveURL(`${HOME}?page=2#news-7`)
+    await openHydrated(page, clubUrl('dunvarra', '/contact'))
+    await field(page, 'name').fill('Síle')
+    await send(page).click()
+    // Posted as without a script: the page comes back with what to mend, and with what was typed.
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await expect(field(page, 'name')).toHaveValue('Síle')
+
+    await openHydrated(page, HOME)
+    await mark(page)
+    await page.locator('[data-cart-open]').focus()
+    isLost = false
+    await loadMore(page).click()
+    await expect(page).toHaveURL(`${HOME}?page=2`)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+})
+
+test('reload, then Back and Forward, show what the address says @both', async ({ page }) => {
+  await openHydrated(page, HOME)
+  await wakeUp(page)
+  await page.getByRole('link', { name: 'New floodlights' }).click()
+  const article = page.getByRole('heading', { level: 1, name: 'New floodlights' })
+  await expect(article).toBeVisible()
+  await page.reload()
+  await expect(article).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Latest News' })).toBeVisible()
+  await expect(article).toHaveCount(0)
+  await page.goForward()
+  await expect(article).toBeVisible()
+})
+
+test('whoever has scrolled on is not taken back when React comes @phone', async ({ page }) => {
+  await openHydrated(page, HOME)
+  await page.evaluate(() => scrollTo(0, 300))
+  await wakeUp(page)
+  await page.reload()
+  await openedAt(page, 300)
+  await page.evaluate(() => scrollTo(0, 900))
+  await wakeUp(page)
+  expect(await page.evaluate(() => scrollY)).toBe(900)
+})
+
+const openedAt = (page: Page, place: number) => expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+
+test('a page that has changed since is drawn as it is now, and the press still counts', async ({ page }) => {
+  await page.route('**/_.wake', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replaceAll('New floodlights', 'Newer floodlights'),
+    })
+  })
+  await openHydrated(page, HOME)
+  await expect(page.getByRole('link', { name: 'New floodlights' })).toBeVisible()
+  await loadMore(page).click()
+  await expect(page.locator('#news-7')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Newer floodlights' })).toBeVisible()
+})

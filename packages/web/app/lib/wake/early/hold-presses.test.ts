@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { holdPresses } from './hold-presses.ts'
+
+let isAwake = false
+let wake = Promise.withResolvers<void>()
+const asked = vi.fn()
+const heard: string[] = []
+
+// The listeners stay for good, as they do on a page.
+holdPresses(window, {
+  isAwake: () => isAwake,
+  foresee: async () => undefined,
+  wake: () => {
+    asked()
+    return wake.promise
+  },
+  onWaking: () => undefined,
+})
+document.addEventListener('click', (event) => {
+  const { id } = event.target as Element
+  heard.push(`click ${id}`)
+  if (id !== 'send') event.preventDefault()
+})
+document.addEventListener('submit', (event) => {
+  heard.push(`submit ${event.submitter?.id}`)
+  event.preventDefault()
+})
+
+beforeEach(() => {
+  isAwake = false
+  wake = Promise.withResolvers()
+  asked.mockClear()
+  heard.length = 0
+  document.body.innerHTML = `<button type="button" id="plus">+</button><a id="more" href="?page=2">More</a>
+    <a id="news" href="/news/x">News</a><form action="/contact"><input id="field"><button id="send">Send</button></form>`
+})
+afterEach(() => vi.useRealTimers())
+
+const press = (id: string) => document.getElementById(id)?.click()
+const busy = () => [...document.querySelectorAll('[aria-busy]')].map(({ id }) => id)
+
+async function wakeUp() {
+  isAwake = true
+  wake.resolve()
+  await new Promise((over) => setTimeout(over))
+}
+
+test('the first press waits, says so, and is pressed again when React is there', async () => {
+  press('more')
+  expect([heard, busy()]).toEqual([[], ['more']])
+  await wakeUp()
+  expect([heard, busy()]).toEqual([['click more'], []])
+})
+
+test('a button pressed three times was meant three times, a link once, and the last way on counts', async () => {
+  for (const id of ['plus', 'more', 'plus', 'more', 'plus', 'send']) press(id)
+  await wakeUp()
+  expect(heard.filter((each) => each === 'click plus')).toHaveLength(3)
+  expect(heard.filter((each) => each !== 'click plus')).toEqual(['click send', 'submit send'])
+})
+
+test('a form is sent when React can send it, by the button that was pressed', async () => {
+  press('send')
+  expect(heard).toEqual(['click send'])
+  await wakeUp()
+  expect(heard).toEqual(['click send', 'submit send'])
+})
+
+test('a link to another page is the browser’s, and brings nothing', () => {
+  press('news')
+  expect([heard, asked.mock.calls.length]).toEqual([['click news'], 0])
+})
+
+test('what does not come leaves the page what it is without a script; the next press asks again', async () => {
+  press('send')
+  wake.reject(new Error('lost'))
+  await new Promise((over) => setTimeout(over))
+  expect([heard, busy()]).toEqual([['click send', 'submit send'], []])
+  wake = Promise.withResolvers()
+  press('plus')
+  expect(asked).toHaveBeenCalledTimes(2)
+  await wakeUp()
+  expect(heard.at(-1)).toBe('click plus')
+})
+
+test('whoever waits too long gets what the page can do by itself', () => {
+  vi.useFakeTimers()
+  press('more')
+  vi.advanceTimersByTime(5_900)
+  expect(heard).toEqual([])
+  vi.advanceTimersByTime(200)
+  expect(heard).toEqual(['click more'])
+})
+
+test('with a key held for a new tab nothing waits', () => {
+  document
+    .getElementById('more')
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
+  expect(heard).toEqual(['click more'])
+})
+
+test.each([
+  ['a finger on a field', 'field', new Event('pointerdown', { bubbles: true }), 1],
+  ['the focus in a form', 'field', new Event('focusin', { bubbles: true }), 1],
+  [
+    'a mouse over a button',
+    'send',
+    new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }),
+    1,
+  ],
+  [
+    'a finger that scrolls by',
+    'send',
+    new PointerEvent('pointerover', { bubbles: true, pointerType: 'touch' }),
+    0,
+  ],
+  [
+    'a mouse over a link',
+    'news',
+    new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }),
+    0,
+  ],
+])('%s', (_what, id, event, times) => {
+  document.getElementById(id)?.dispatchEvent(event)
+  expect(asked).toHaveBeenCalledTimes(times)
+})

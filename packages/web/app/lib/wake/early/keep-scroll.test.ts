@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { keepScroll } from './keep-scroll.ts'
+
+const STORED = 'react-router-scroll-positions'
+const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+let wakeUp = () => undefined as void
+const start = () =>
+  keepScroll(window, {
+    isAwake: () => false,
+    foresee: async () => undefined,
+    wake: async () => undefined,
+    onWaking: (prepare) => (wakeUp = prepare),
+  })
+
+beforeEach(() => {
+  scrolled.mockClear()
+  sessionStorage.clear()
+  history.replaceState(null, '')
+})
+
+test('a page that is come back to begins where it was left', () => {
+  history.replaceState({ key: 'one' }, '')
+  sessionStorage.setItem(STORED, '{"one":840,"two":3}')
+  start()
+  expect(scrolled).toHaveBeenCalledWith(0, 840)
+})
+
+test('a page opened for the first time gets a place of its own in the history', () => {
+  start()
+  expect(scrolled).not.toHaveBeenCalled()
+  expect((history.state as { key: string }).key).toMatch(/^\w{4,}$/)
+})
+
+test('when React comes, what was stored before takes nobody back, and other pages keep theirs', () => {
+  history.replaceState({ key: 'one' }, '')
+  sessionStorage.setItem(STORED, '{"one":840,"two":3}')
+  start()
+  wakeUp()
+  expect(sessionStorage.getItem(STORED)).toBe('{"two":3}')
+})
+
+test('what somebody else wrote there does no harm', () => {
+  history.replaceState({ key: 'one' }, '')
+  sessionStorage.setItem(STORED, 'no json')
+  expect(start).not.toThrow()
+})

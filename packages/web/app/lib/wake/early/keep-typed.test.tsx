@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import { useState } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useTellAwake } from '../asleep.ts'
+import { keepTyped } from './keep-typed.ts'
+
+const noted = vi.fn<(name: string, value: string) => void>()
+let root: Root | undefined
+
+/** One field that React owns, one that owns itself, one box. */
+function Page({ title = 'Contact' }) {
+  const [name, setName] = useState('')
+  const [isOn, setOn] = useState(false)
+  useTellAwake()
+  return (
+    <main>
+      <h1>{title}</h1>
+      <input id="owned" value={name} onChange={(event) => setName(event.target.value)} />
+      <output>{name}</output>
+      <textarea id="free" onChange={(event) => noted('free', event.target.value)} />
+      <input id="box" type="checkbox" checked={isOn} onChange={(event) => setOn(event.target.checked)} />
+    </main>
+  )
+}
+
+function open(title?: string) {
+  document.body.innerHTML = `<div id="page">${renderToString(<Page {...(title && { title })} />)}</div>`
+  keepTyped(document)
+}
+
+function type(id: string, value: string) {
+  const field = document.getElementById(id) as HTMLInputElement
+  field.value = value
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+async function wakeUp() {
+  const place = document.getElementById('page')!
+  await act(async () => {
+    root = hydrateRoot(place, <Page />, { onRecoverableError: () => undefined })
+  })
+}
+
+const valueOf = (id: string) => (document.getElementById(id) as HTMLInputElement).value
+
+afterEach(async () => {
+  await act(async () => root?.unmount())
+  noted.mockClear()
+})
+
+test('what was typed before React came is React’s too', async () => {
+  open()
+  type('owned', 'Síle')
+  type('free', 'When is training?')
+  await wakeUp()
+  expect([valueOf('owned'), document.querySelector('output')?.textContent]).toEqual(['Síle', 'Síle'])
+  expect([valueOf('free'), noted.mock.calls]).toEqual(['When is training?', [['free', 'When is training?']]])
+})
+
+test('a box that was ticked stays ticked', async () => {
+  open()
+  const box = document.getElementById('box') as HTMLInputElement
+  box.click()
+  await wakeUp()
+  expect((document.getElementById('box') as HTMLInputElement).checked).toBe(true)
+})
+
+test('nor is it lost where the page has changed since and is drawn anew', async () => {
+  open('An older title')
+  type('owned', 'Síle')
+  type('free', 'When is training?')
+  await wakeUp()
+  expect(document.querySelector('h1')?.textContent).toBe('Contact')
+  expect([valueOf('owned'), valueOf('free')]).toEqual(['Síle', 'When is training?'])
+})
+
+test('negative control: with nobody who kept it, React’s own field is empty', async () => {
+  document.body.innerHTML = `<div id="page">${renderToString(<Page />)}</div>`
+  type('owned', 'Síle')
+  await wakeUp()
+  expect(document.querySelector('output')?.textContent).toBe('')
+})

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { WAKE } from './wake-data.ts'
+import { wakeByItself } from './wake-by-itself.ts'
+
+const wake = vi.fn(async () => undefined)
+const start = () =>
+  wakeByItself(window, {
+    wake,
+    isAwake: () => false,
+    foresee: async () => undefined,
+    onWaking: () => undefined,
+  })
+
+beforeEach(() => {
+  wake.mockClear()
+  localStorage.clear()
+  sessionStorage.clear()
+  document.body.innerHTML = ''
+  document.documentElement.removeAttribute('data-signed-in')
+  window.location.href = 'https://club.example/'
+})
+
+test('a page that is only opened sleeps', () => {
+  start()
+  expect(wake).not.toHaveBeenCalled()
+})
+
+test.each(['?dialog=authentication/check-email', '?notice=signed-out', '?token=a', '?error=no', '?c=1'])(
+  'an address with %s is answered by React at once',
+  (search) => {
+    window.location.href = `https://club.example/${search}`
+    start()
+    expect(wake).toHaveBeenCalledTimes(1)
+  },
+)
+
+test('an address with another view is a page to read', () => {
+  window.location.href = 'https://club.example/?page=2'
+  start()
+  expect(wake).not.toHaveBeenCalled()
+})
+
+test('SHELL-41 inside an app the start of the visit decides', () => {
+  localStorage.setItem('hideNavbar', 'true')
+  start()
+  expect(wake).toHaveBeenCalledTimes(1)
+})
+
+test('OPEN-021 whoever has just signed in is greeted, and only on a page that knows them', () => {
+  localStorage.setItem('IsFirstTimeLogin', 'true')
+  start()
+  expect(wake).not.toHaveBeenCalled()
+  document.documentElement.setAttribute('data-signed-in', '')
+  start()
+  expect(wake).toHaveBeenCalledTimes(1)
+})
+
+test('words that wait in the tab come back without a touch, where there is a form for them', () => {
+  sessionStorage.setItem('form-draft:contact/club', '{"message":"Hello"}')
+  start()
+  expect(wake).not.toHaveBeenCalled()
+  document.body.innerHTML = '<form><textarea></textarea></form>'
+  start()
+  expect(wake).toHaveBeenCalledTimes(1)
+})
+
+test('whoever needs React can ask for it', () => {
+  start()
+  expect(wake).not.toHaveBeenCalled()
+  document.dispatchEvent(new Event(WAKE))
+  expect(wake).toHaveBeenCalled()
+})

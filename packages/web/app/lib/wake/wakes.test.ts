@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { KEEP_HEADER } from '@clubhouse/domain/web/page-context'
+import { isForEverybody, wakesAtOnce, wakesOf, wakesOnTouch, type WakeHandle } from './wakes.ts'
+
+interface Page {
+  site?: string
+  user?: object | null
+  isKept?: boolean
+  handle?: WakeHandle | null
+  method?: string
+  errors?: Record<string, unknown> | null
+  actionData?: Record<string, unknown> | null
+}
+
+function ask(page: Page) {
+  const { site = 'club', user = null, isKept = true, handle = null, method = 'GET' } = page
+  const headers = new Headers(isKept ? { [KEEP_HEADER]: '60' } : {})
+  const routing = {
+    staticHandlerContext: {
+      matches: ['root', 'site:club', 'page'].map((id) => ({ route: { id } })),
+      loaderData: { root: { site, user } },
+      errors: page.errors ?? null,
+      actionData: page.actionData ?? null,
+    },
+    routeModules: { page: handle ? { handle } : {} },
+  } as unknown as Parameters<typeof wakesOf>[2]
+  return { wakes: wakesOf({ method }, headers, routing), isForEverybody: isForEverybody(headers, routing) }
+}
+
+test.each<[string, Page, string]>([
+  ['a page that is kept is read', {}, 'on-touch'],
+  ['also by whoever is signed in', { user: {} }, 'on-touch'],
+  ['a page of one person is worked with', { isKept: false }, 'at-once'],
+  ['a kept page of the purchase says so', { handle: wakesAtOnce }, 'at-once'],
+  ['a page that is not kept may still be one to read', { isKept: false, handle: wakesOnTouch }, 'on-touch'],
+  ['the back office is at work', { site: 'backoffice', handle: wakesOnTouch }, 'at-once'],
+  ['an answer to a form has more to say', { method: 'POST' }, 'at-once'],
+  ['so has one that is drawn anew', { actionData: { page: {} } }, 'at-once'],
+  ['and a page that failed', { errors: { page: new Error('no') } }, 'at-once'],
+])('%s', (_why, page, wakes) => {
+  expect(ask(page).wakes).toBe(wakes)
+})
+
+test('what wakes a page is shared only where the page is: not what is kept for one, nor where somebody is signed in', () => {
+  expect(ask({}).isForEverybody).toBe(true)
+  expect(ask({ user: {} }).isForEverybody).toBe(false)
+  expect(ask({ isKept: false }).isForEverybody).toBe(false)
+})
