@@ -4,9 +4,11 @@ import { findOrInstallPostgres } from '../scripts/lib/find-postgres.mjs'
 import { startPostgres } from '../scripts/lib/postgres-cluster.mjs'
 import { type Row, tableOf } from './row.ts'
 import { catalogueRows } from './rows/catalogue.ts'
+import { firstTouchRows } from './rows/first-touch.ts'
 import { formRows } from './rows/forms.ts'
 import { formTypingRows } from './rows/form-typing.ts'
 import { identityRows } from './rows/identity.ts'
+import { lighthouseRows } from './rows/lighthouse.ts'
 import { matchRows } from './rows/matches.ts'
 import { moneyRows } from './rows/money.ts'
 import { pageWeightRows } from './rows/page-weight.ts'
@@ -53,6 +55,10 @@ async function measure(): Promise<Row[]> {
   rows.push(...(await formTypingRows()))
   say('Page weight …')
   rows.push(...(await pageWeightRows()))
+  say('First touch …')
+  rows.push(...(await firstTouchRows()))
+  say('Lighthouse …')
+  rows.push(...(await lighthouseRows(say)))
   return rows
 }
 

@@ -8,19 +8,20 @@ import { startClubhouse, temporaryFolder } from '../servers.ts'
 /** ui.md §10: a mid-range phone on slow 4G. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const CPU_SLOWDOWN = 4
-const BUDGET = { javascriptKb: 160, cssKb: 25, fontKb: 40, firstViewKb: 500, lcpSeconds: 2, cls: 0.05 }
+/** Of a page that is read: what runs before it is touched. */
+const READ = { javascriptKb: 20, cssKb: 25, fontKb: 40, firstViewKb: 500, lcpSeconds: 2, cls: 0.05 }
 /** What membership is bought with may weigh more: a registration form is most of it. */
-const MEMBERSHIP = { ...BUDGET, javascriptKb: 190, lcpSeconds: 2.2 }
+const MEMBERSHIP = { ...READ, javascriptKb: 190, lcpSeconds: 2.2 }
 
 interface WeighedPage {
   name: string
   path: string
-  budget: typeof BUDGET
+  budget: typeof READ
 }
 
 const pagesOf = async (origin: string): Promise<WeighedPage[]> => [
-  { name: 'Home', path: '/', budget: BUDGET },
-  { name: 'Article', path: '/news/under-12s-win-the-harbour-shield', budget: BUDGET },
+  { name: 'Home', path: '/', budget: READ },
+  { name: 'Article', path: '/news/under-12s-win-the-harbour-shield', budget: READ },
   { name: 'Registration form', path: await juvenileForm(origin), budget: MEMBERSHIP },
 ]
 

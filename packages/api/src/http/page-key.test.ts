@@ -17,6 +17,8 @@ test.each([
   { url: '/_root.data?_routes=a&page=2', key: '/_root.data?_routes=a&page=2' },
   { url: '/_root.data?page=2&_routes=a', key: '/_root.data?_routes=a&page=2' },
   { url: '/?page=%32', key: '/?page=2' },
+  { url: '/_.wake?page=2&utm_source=mail', key: '/_.wake?page=2' },
+  { url: '/results-fixtures.wake?view=next', key: '/results-fixtures.wake?view=next' },
   { url: '/fixtures-results?utm_source=mail', key: '/fixtures-results' },
   {
     url: '/results-fixtures?view=next&competition=Cup_7-b&results_page=2&results_per_page=15&next_page=10&next_per_page=25',
@@ -41,6 +43,8 @@ test.each([
   { url: '/?utm_=1', why: 'no name behind the prefix' },
   { url: '/authentication/sign-in', why: 'it shows what this browser has entered' },
   { url: '/error', why: 'it shows which address was not found' },
+  { url: '/authentication/sign-in.wake', why: 'what wakes it knows as much' },
+  { url: '/error.wake', why: 'what wakes it knows as much' },
   { url: '/dev/forms/answers/0e5f7d0c-6c0e-4f43-9a0e-1c9b2f9f3a10', why: 'it shows what was answered' },
   { url: '/dev/forms/0e5f7d0c-6c0e-4f43-9a0e-1c9b2f9f3a10.data', why: 'a form shows what is known' },
 ])('$url is rendered for one: $why', ({ url }) => {

@@ -1,0 +1,104 @@
+import type { Browser } from '@playwright/test'
+import { launchBrowser } from '../browser.ts'
+import { limitRow, type Row } from '../row.ts'
+import { startClubhouse, temporaryFolder } from '../servers.ts'
+
+/** An old phone on slow 4G, as for the weight of pages. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+const CPU_SLOWDOWN = 4
+const RUNS = 5
+const LIMITS = { idle: 400, busy: 900 }
+
+/** From the finger on it until it is there; what they open asks the server once more, which costs a round trip by itself. */
+const TOUCHES = [
+  {
+    what: 'a character in the contact form is React’s',
+    path: '/contact',
+    touch: '#contact-name',
+    done: 'awake',
+  },
+  { what: 'Load More has added its cards', path: '/', touch: '[data-load-more]', done: '#news-7' },
+  { what: 'the cart is open', path: '/', touch: '[data-cart-open]', done: 'dialog[open]' },
+]
+
+/** How long the first touch of a sleeping page takes, where the device was idle before and where it was not. */
+export async function firstTouchRows(): Promise<Row[]> {
+  const data = temporaryFolder()
+  const club = await startClubhouse({ DATA_DIR: data.path })
+  const browser = await launchBrowser()
+  try {
+    const rows: Row[] = []
+    for (const { what, path, touch, done } of TOUCHES) {
+      const url = `http://dunvarra.localhost:${club.port}${path}`
+      for (const state of ['idle', 'busy'] as const) {
+        const times: number[] = []
+        for (let run = 0; run < RUNS; run += 1)
+          times.push(await touchOnce(browser, url, { touch, done, state }))
+        const median = times.sort((one, other) => one - other)[Math.floor(RUNS / 2)] ?? Number.NaN
+        rows.push(
+          limitRow(
+            `First touch until ${what}, ${state} before, slow phone`,
+            Math.round(median),
+            LIMITS[state],
+            'ms',
+          ),
+        )
+      }
+    }
+    return rows
+  } finally {
+    await browser.close()
+    await club.stop()
+    data.remove()
+  }
+}
+
+async function touchOnce(
+  browser: Browser,
+  url: string,
+  { touch, done, state }: { touch: string; done: string; state: 'idle' | 'busy' },
+): Promise<number> {
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 812 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  // Who is not idle has not fetched ahead either.
+  if (state === 'busy') {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
+  }
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const control = page.locator(touch)
+  await control.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  const measured = page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        let began = 0
+        document.addEventListener('pointerdown', () => (began = performance.now()), {
+          capture: true,
+          once: true,
+        })
+        const finish = () => resolve(performance.now() - began)
+        if (wanted === 'awake') return document.addEventListener('clubhouse:awake', finish)
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector(wanted)) return
+          observer.disconnect()
+          finish()
+        }).observe(document, { subtree: true, childList: true, attributes: true })
+      }),
+    done,
+  )
+  await control.tap()
+  const ms = await measured
+  await context.close()
+  return ms
+}
