@@ -34,7 +34,7 @@ export async function firstTouchRows(): Promise<Row[]> {
         const times: number[] = []
         for (let run = 0; run < RUNS; run += 1)
           times.push(await touchOnce(browser, url, { touch, done, state }))
-        const median = times.sort((one, other) => one - other)[Math.floor(RUNS / 2)] ?? Number.NaN
+        const median = times.toSorted((one, other) => one - other)[Math.floor(RUNS / 2)] ?? Number.NaN
         rows.push(
           limitRow(
             `First touch until ${what}, ${state} before, slow phone`,

@@ -95,5 +95,5 @@ function scoreRow(what: string, score: number, least: number): Row {
 }
 
 function median(values: number[]): number {
-  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -25,5 +25,13 @@ export function SignInLink(props: Omit<ComponentProps<typeof Link>, 'to'>) {
 
   const wayBack =
     here === null || here === '/' ? '' : `?${new URLSearchParams({ redirect: here, origin: here })}`
-  return <Link {...props} to={stepPath('check-email') + wayBack} rel="nofollow" data-wakes="" onClick={openDialog} />
+  return (
+    <Link
+      {...props}
+      to={stepPath('check-email') + wayBack}
+      rel="nofollow"
+      data-wakes=""
+      onClick={openDialog}
+    />
+  )
 }

@@ -1,3 +1,4 @@
+import { afterLoad } from './after-load.ts'
 import type { Waking } from './waking.ts'
 
 type Connection = { saveData?: boolean; effectiveType?: string }
@@ -11,6 +12,5 @@ export function foreseeIdle(window: Window & typeof globalThis, { foresee, isAwa
   }
   const whenIdle = () =>
     'requestIdleCallback' in window ? window.requestIdleCallback(begin) : setTimeout(begin, 2000)
-  if (window.document.readyState === 'complete') whenIdle()
-  else window.addEventListener('load', whenIdle, { once: true })
+  afterLoad(window, whenIdle)
 }

@@ -1,3 +1,4 @@
+import { afterLoad } from './after-load.ts'
 import { WAKE } from './wake-data.ts'
 import type { Waking } from './waking.ts'
 
@@ -13,6 +14,11 @@ export function wakeByItself(window: Window & typeof globalThis, { wake }: Wakin
   for (const part of document.querySelectorAll<HTMLElement>('[data-wakes-after]')) {
     setTimeout(() => part.checkVisibility() && now(), Number(part.dataset['wakesAfter']))
   }
+  afterLoad(window, () => wakeInView(document, now))
+}
+
+/** What is looked at comes after what is read. */
+function wakeInView(document: Document, now: () => void): void {
   const seen = document.querySelectorAll('[data-wakes-in-view]')
   if (seen.length === 0) return
   const observer = new IntersectionObserver(

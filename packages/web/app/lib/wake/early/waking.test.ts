@@ -53,7 +53,7 @@ test('what the router expects stands on the window before its entry runs, and th
 test('what is foreseen is fetched once and not run', async () => {
   const waking = wakingOf(window, load)
   await waking.foresee()
-  expect([[...asked].sort(), loaded]).toEqual([['/_.wake', '/assets/entry.js', '/assets/framework.js'], []])
+  expect([asked.toSorted(), loaded]).toEqual([['/_.wake', '/assets/entry.js', '/assets/framework.js'], []])
   await Promise.all([waking.wake(), waking.wake()])
   expect(new Set(asked).size).toBe(asked.length)
 })

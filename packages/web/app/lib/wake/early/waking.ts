@@ -11,15 +11,16 @@ export interface Waking {
   onWaking: (prepare: () => void) => void
 }
 
-type Router = Window & {
-  __reactRouterContext?: unknown
-  __reactRouterManifest?: unknown
-  __reactRouterRouteModules?: unknown
+/** Where the router looks for what its own scripts would have written. */
+interface ForRouter {
+  __reactRouterContext: WakeData['context'] & { stream: ReadableStream<Uint8Array> }
+  __reactRouterManifest: WakeData['manifest']
+  __reactRouterRouteModules: Record<string, unknown>
 }
 
 /** `load` runs a module; a test has its own. */
 export function wakingOf(window: Window & typeof globalThis, load = importModule): Waking {
-  const { document, fetch, location } = window
+  const { document, location } = window
   const files = document.getElementById(EARLY_SCRIPT)?.dataset['files'] ?? ''
   const from = wakeAddress(location.pathname) + location.search
   const asked = new Map<string, Promise<unknown>>()
@@ -46,13 +47,13 @@ export function wakingOf(window: Window & typeof globalThis, load = importModule
   }
 
   const fetchFile = (file: string) =>
-    once(file, async () => (await answerOf(fetch(file, { priority: 'low' }))).arrayBuffer())
+    once(file, async () => (await answerOf(window.fetch(file, { priority: 'low' }))).arrayBuffer())
   const fetchAll = (list: readonly string[]) => Promise.all(list.map(fetchFile))
 
   function fetchData(): Promise<WakeData> {
     const own = document.getElementById(WAKE_DATA)?.textContent
     if (own) return Promise.resolve(JSON.parse(own) as WakeData)
-    return once(from, async () => (await answerOf(fetch(from))).json() as Promise<WakeData>)
+    return once(from, async () => (await answerOf(window.fetch(from))).json() as Promise<WakeData>)
   }
 
   const foresee = () => Promise.all([fetchData(), fetchAll(files.split(' ').map(wholeFileName))])
@@ -61,14 +62,16 @@ export function wakingOf(window: Window & typeof globalThis, load = importModule
     const [data] = await foresee()
     const { context, manifest, modules, state } = data
     await fetchAll(modules.flatMap(([, ...needed]) => needed))
-    const router = window as Router
-    router.__reactRouterContext = { ...context, stream: streamOf(state) }
-    router.__reactRouterManifest = manifest
     const loaded = modules.map(async ([id, ...needed]) => {
       const parts = await Promise.all(needed.map((file) => load(file)))
       return [id, Object.assign({}, ...parts) as unknown]
     })
-    router.__reactRouterRouteModules = Object.fromEntries(await Promise.all(loaded)) as unknown
+    const forRouter: ForRouter = {
+      __reactRouterContext: { ...context, stream: streamOf(state) },
+      __reactRouterManifest: manifest,
+      __reactRouterRouteModules: Object.fromEntries(await Promise.all(loaded)) as Record<string, unknown>,
+    }
+    Object.assign(window, forRouter)
     for (const prepare of preparing) prepare()
     await load(manifest.entry.module)
     await awake
