@@ -18,6 +18,8 @@ export interface ImageSources {
   height: number | undefined
   alt: string
   avifSrcSet: string
+  /** Whether the browser has to know how large it will be shown. */
+  hasChoice: boolean
   /** For browsers without AVIF: one size that serves most; null where the original is no larger. */
   webp: string | null
 }
@@ -70,14 +72,17 @@ export function sourcesFor(
   const widest = original.width ?? Number.POSITIVE_INFINITY
   const sharp = IMAGE_WIDTHS.filter((width) => width <= Math.min(widest, upTo))
   const widths = sharp.length > 0 ? sharp : IMAGE_WIDTHS.slice(0, 1)
-  const srcSet = (format: ImageFormat) =>
-    widths.map((width) => `${variantUrl(original, cdnHost, width, format)} ${width}w`).join(', ')
+  // One size is no choice, and needs no measure.
+  const measure = (width: ImageWidth) => (widths.length > 1 ? ` ${width}w` : '')
   return {
     src: fileUrl(original, cdnHost),
     width: original.width,
     height: original.height,
     alt: original.alt ?? '',
-    avifSrcSet: srcSet('avif'),
+    avifSrcSet: widths
+      .map((width) => variantUrl(original, cdnHost, width, 'avif') + measure(width))
+      .join(', '),
+    hasChoice: widths.length > 1,
     webp: widest > FALLBACK_WIDTH ? variantUrl(original, cdnHost, FALLBACK_WIDTH, 'webp') : null,
   }
 }

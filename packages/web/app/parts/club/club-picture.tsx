@@ -33,10 +33,10 @@ export function ClubPicture({
 }: Props) {
   const sources = sourcesFor(images, cdnHost, upTo)
   if (!sources) return null
-  const { src, width, height, alt, avifSrcSet, webp } = sources
+  const { src, width, height, alt, avifSrcSet, hasChoice, webp } = sources
   return (
     <picture>
-      <source type="image/avif" srcSet={avifSrcSet} sizes={sizes} />
+      <source type="image/avif" srcSet={avifSrcSet} {...(hasChoice && { sizes })} />
       {webp !== null && <source type="image/webp" srcSet={webp} />}
       <img
         className={className}
