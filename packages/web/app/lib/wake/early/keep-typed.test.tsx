@@ -14,6 +14,7 @@ let root: Root | undefined
 function Page({ title = 'Contact' }) {
   const [name, setName] = useState('')
   const [isOn, setOn] = useState(false)
+  const [size, setSize] = useState('none')
   useTellAwake()
   return (
     <main>
@@ -21,6 +22,17 @@ function Page({ title = 'Contact' }) {
       <input id="owned" value={name} onChange={(event) => setName(event.target.value)} />
       <output>{name}</output>
       <textarea id="free" onChange={(event) => noted('free', event.target.value)} />
+      {['S', 'M'].map((each) => (
+        <input
+          key={each}
+          id={each}
+          type="radio"
+          name="size"
+          checked={size === each}
+          onChange={() => setSize(each)}
+        />
+      ))}
+      <output>{`${isOn} ${size}`}</output>
       <input id="box" type="checkbox" checked={isOn} onChange={(event) => setOn(event.target.checked)} />
     </main>
   )
@@ -60,12 +72,15 @@ test('what was typed before React came is React’s too', async () => {
   expect([valueOf('free'), noted.mock.calls]).toEqual(['When is training?', [['free', 'When is training?']]])
 })
 
-test('a box that was ticked stays ticked', async () => {
+test('what was chosen and ticked stays so, and React knows: of two choices the last', async () => {
   open()
-  const box = document.getElementById('box') as HTMLInputElement
-  box.click()
+  for (const id of ['S', 'M', 'S', 'box']) document.getElementById(id)?.click()
   await wakeUp()
-  expect((document.getElementById('box') as HTMLInputElement).checked).toBe(true)
+  expect(document.querySelectorAll('output')[1]?.textContent).toBe('true S')
+  expect([...document.querySelectorAll<HTMLInputElement>(':checked')].map(({ id }) => id)).toEqual([
+    'S',
+    'box',
+  ])
 })
 
 test('nor is it lost where the page has changed since and is drawn anew', async () => {

@@ -15,7 +15,10 @@ export function keepTyped(document: Document): void {
   const note = ({ target }: Event) => {
     if (!isField(target)) return
     const isChecked = target instanceof HTMLInputElement && target.checked
-    typed.set(target, { value: target.value, isChecked, find: typed.get(target)?.find ?? placeOf(target) })
+    const find = typed.get(target)?.find ?? placeOf(target)
+    // Of two choices that exclude each other the last one counts.
+    typed.delete(target)
+    typed.set(target, { value: target.value, isChecked, find })
   }
   document.addEventListener('input', note, true)
   document.addEventListener(
@@ -33,11 +36,12 @@ export function keepTyped(document: Document): void {
 
 function typeAgain(field: Field, { value, isChecked }: Typed, before: Field): void {
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
-    if (field.checked !== isChecked) field.click()
+    // React compares with what it saw last: pressed once more, it is what it was, and React has seen it.
+    field.checked = !isChecked
+    field.click()
     return
   }
   const caret = caretOf(before)
-  // React compares with what it saw last: it must not be the same.
   if (!(field instanceof HTMLSelectElement)) field.value = ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   if (caret && !(field instanceof HTMLSelectElement)) field.setSelectionRange(...caret)
