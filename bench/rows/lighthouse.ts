@@ -12,6 +12,7 @@ const PAGES = [
   { name: 'Fixtures', path: '/fixtures-results' },
   { name: 'Contact', path: '/contact' },
   { name: 'Shop', path: '/products/shop' },
+  { name: 'Item', path: '/products/shop/home-jersey' },
 ]
 const RUNS = 5
 const TARGETS = { performance: 98, others: 100, blockingMs: 60, shift: 0, lcpSeconds: 1.6 }

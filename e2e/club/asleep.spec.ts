@@ -8,7 +8,7 @@ import { clubUrl, siteUrl } from '../support/sites.ts'
 const HOME = clubUrl('dunvarra')
 const READ = [
   ...['/', '/?page=2', '/news/new-floodlights', '/pages/history', '/pages/about-us', '/products', '/contact'],
-  ...['/fixtures-results', '/about', '/terms', '/error'],
+  ...['/fixtures-results', '/about', '/terms', '/error', '/products/shop', '/products/shop/half-zip'],
 ]
 const USED = ['/products/membership', '/cart', '/authentication/check-email']
 
@@ -113,6 +113,19 @@ test('typing into the contact form loses no character, whenever React comes @bot
   await send(page).click()
   await expect(page.getByText('Message sent, thank you!').first()).toBeVisible()
   expect((await mailFrom(request, 'dunvarra', typed.email)).text).toContain(typed.message)
+})
+
+test('SHOP-05 what was chosen of an item before React came is chosen, and three presses are three @both', async ({
+  page,
+}) => {
+  const letIn = await holdReact(page)
+  await openHydrated(page, clubUrl('dunvarra', '/products/shop/half-zip'))
+  await page.getByText('M', { exact: true }).click()
+  const more = page.getByRole('button', { name: 'One more' })
+  for (let press = 0; press < 3; press += 1) await more.click()
+  letIn()
+  await expect(page.getByRole('spinbutton')).toHaveValue('4')
+  await expect(page.getByRole('group', { name: 'Size: M' })).toBeVisible()
 })
 
 test.describe('A script that does not come', () => {

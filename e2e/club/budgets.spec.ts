@@ -29,7 +29,10 @@ type Kind = keyof typeof BUDGETS
 
 for (const club of CLUBS) {
   for (const { path, budgets } of [
-    ...['/', ARTICLES[club], MATCHES[club], '/contact'].map((each) => ({ path: each, budgets: BUDGETS })),
+    ...['/', ARTICLES[club], MATCHES[club], '/contact', '/products/shop'].map((each) => ({
+      path: each,
+      budgets: BUDGETS,
+    })),
     { path: '/products/membership', budgets: MEMBERSHIP },
     { path: 'the form for adults', budgets: MEMBERSHIP },
     ...SOLD[club].map((each) => ({ path: each, budgets: MEMBERSHIP })),
