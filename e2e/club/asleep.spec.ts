@@ -120,7 +120,7 @@ test('SHOP-05 what was chosen of an item before React came is chosen, and three 
 }) => {
   const letIn = await holdReact(page)
   await openHydrated(page, clubUrl('dunvarra', '/products/shop/half-zip'))
-  await page.getByText('M', { exact: true }).click()
+  await page.getByRole('radio', { name: 'M', exact: true }).check()
   const more = page.getByRole('button', { name: 'One more' })
   for (let press = 0; press < 3; press += 1) await more.click()
   letIn()

@@ -55,8 +55,10 @@ test('the first press waits, says so, and is pressed again when React is there',
 
 test('a button pressed three times was meant three times, a link once, and the last way on counts', async () => {
   for (const id of ['plus', 'more', 'plus', 'more', 'plus', 'send']) press(id)
+  expect(busy()).toEqual(['plus', 'send'])
   await wakeUp()
-  expect(heard.filter((each) => each === 'click plus')).toHaveLength(3)
+  await vi.waitFor(() => expect(heard.filter((each) => each === 'click plus')).toHaveLength(3))
+  await vi.waitFor(() => expect(heard).toContain('submit send'))
   expect(heard.filter((each) => each !== 'click plus')).toEqual(['click send', 'submit send'])
 })
 

@@ -18,25 +18,32 @@ export function holdPresses(window: Window & typeof globalThis, { isAwake, wake 
   let held: Held[] = []
   let isLetThrough = false
 
-  function letGo(): void {
+  async function letGo(): Promise<void> {
     const all = held
     held = []
-    isLetThrough = true
     for (const { control, go } of all) {
       control.removeAttribute('aria-busy')
+      isLetThrough = true
       go()
+      isLetThrough = false
+      // A second press counts on from what React has made of the first.
+      await new Promise((drawn) => setTimeout(drawn))
     }
-    isLetThrough = false
+  }
+
+  /** Of several ways on, the last one counts. */
+  function forgetOtherWays(): void {
+    for (const { control, isOneWish } of held) if (isOneWish) control.removeAttribute('aria-busy')
+    held = held.filter(({ isOneWish }) => !isOneWish)
   }
 
   function hold(event: Event, wish: Held): void {
     event.preventDefault()
     event.stopImmediatePropagation()
+    if (wish.isOneWish) forgetOtherWays()
     wish.control.setAttribute('aria-busy', 'true')
-    // Of several ways on, the last one counts.
-    if (wish.isOneWish) held = held.filter(({ isOneWish }) => !isOneWish)
     held.push(wish)
-    const late = setTimeout(letGo, HELD_FOR_MS)
+    const late = setTimeout(() => void letGo(), HELD_FOR_MS)
     void wake()
       .then(letGo, letGo)
       .finally(() => clearTimeout(late))
