@@ -10,7 +10,7 @@ import {
   send,
   sendAndSeeThanks,
 } from '../support/contact.ts'
-import { goOffline, openHydrated } from '../support/hydrated.ts'
+import { goOffline, openHydrated, wakeUp } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 import { atBothWidths, expectNoSidewaysScroll, expectTargetsOfSize } from '../support/layout.ts'
 import { createPerson, newEmail, notices } from '../support/people.ts'
@@ -114,6 +114,7 @@ test.describe('CONTACT-26 ERR-14 OPEN-065 when it cannot be sent', () => {
     await fillIn(page, typed)
 
     // Nothing at all can be fetched: neither what draws the notice nor anything else that was not wanted before.
+    await wakeUp(page)
     await goOffline(page)
     await Promise.all([
       page.waitForEvent('requestfailed', (sent) => sent.url().endsWith('/messages')),

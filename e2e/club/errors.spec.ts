@@ -1,6 +1,6 @@
 import { expect as expectAnswer, test as requestTest } from '@playwright/test'
 import { ask } from '../support/ask.ts'
-import { goOffline, openHydrated } from '../support/hydrated.ts'
+import { goOffline, openHydrated, wakeUp } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 import { clubUrl } from '../support/sites.ts'
 import { CLUBS, NAMES } from '../support/world.ts'
@@ -40,7 +40,8 @@ test('the error page offers what visitors look for @phone', async ({ page }) => 
     'Draw',
   ])
   await popular.getByRole('link', { name: 'Contact' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).toHaveURL(clubUrl('dunvarra', '/contact'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test.describe('A page that cannot be fetched on the way', () => {
@@ -51,6 +52,7 @@ test.describe('A page that cannot be fetched on the way', () => {
     { tag: '@phone' },
     async ({ page, context }) => {
       await openHydrated(page, clubUrl('dunvarra', '/pages/fees'))
+      await wakeUp(page)
       await goOffline(page)
       await page.getByRole('contentinfo').getByRole('link', { name: 'Grounds' }).click()
       await expect(page.getByRole('alert').getByRole('heading')).toHaveText('You seem to be offline')

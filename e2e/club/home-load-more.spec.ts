@@ -65,6 +65,7 @@ test.describe('Load More, with script', () => {
       })
       await loadMore(page).click()
       await expect(loadMore(page)).toHaveAttribute('aria-busy', 'true')
+      await expect.poll(() => asked).toBe(1)
       await loadMore(page).click()
       await expect(cards(page)).toHaveCount(6)
       arrive()

@@ -14,27 +14,35 @@ export async function openHydrated(page: Page, url: string): Promise<Response | 
   return response
 }
 
-/**
- * React marks each element while it reads the page, which it does in slices; only when it is through with all of it do
- * its effects run: keys are listened to, and what a browser alone can know is drawn.
- */
+/** Until a page answers, whether React has taken it over or it sleeps. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const container = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))?.[1] as
-      | ReactContainer
-      | undefined
-    const isTakenOver = container?.stateNode.current.memoizedState.isDehydrated === false
-    const isAsleep = document.getElementById('early') !== null && Symbol.for('clubhouse.enhanced') in document
-    // A font that comes later moves what has been measured.
-    return (isTakenOver || isAsleep) && document.fonts.status === 'loaded'
-  })
-  await untilDrawn(page)
+  await untilTakenOver(page, true)
 }
 
 /** Wakes a page that sleeps, for journeys about what React does from page to page. */
 export async function wakeUp(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('clubhouse:wake')))
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))
+  await untilTakenOver(page, false)
+}
+
+/**
+ * React marks each element while it reads the page, which it does in slices; only when it is through with all of it do
+ * its effects run: keys are listened to, and what a browser alone can know is drawn.
+ */
+async function untilTakenOver(page: Page, mayItSleep: boolean): Promise<void> {
+  await page.waitForFunction((maySleep) => {
+    const container = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))?.[1] as
+      | ReactContainer
+      | undefined
+    const isTakenOver = container?.stateNode.current.memoizedState.isDehydrated === false
+    // One that wakes by itself, for a notice in its address or a draft in the tab, is waited for.
+    const isAsleep =
+      maySleep &&
+      document.querySelector('#early:not([data-waking])') !== null &&
+      Symbol.for('clubhouse.enhanced') in document
+    // A font that comes later moves what has been measured.
+    return (isTakenOver || isAsleep) && document.fonts.status === 'loaded'
+  }, mayItSleep)
   await untilDrawn(page)
 }
 

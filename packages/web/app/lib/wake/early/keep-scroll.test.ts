@@ -40,6 +40,14 @@ test('when React comes, what was stored before takes nobody back, and other page
   expect(sessionStorage.getItem(STORED)).toBe('{"two":3}')
 })
 
+test('it works where storage is forbidden', () => {
+  const forbidden = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  expect(start).not.toThrow()
+  forbidden.mockRestore()
+})
+
 test('what somebody else wrote there does no harm', () => {
   history.replaceState({ key: 'one' }, '')
   sessionStorage.setItem(STORED, 'no json')

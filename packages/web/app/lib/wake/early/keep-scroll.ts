@@ -26,9 +26,9 @@ export function keepScroll(window: Window & typeof globalThis, { onWaking }: Wak
   })
 }
 
-function positions({ sessionStorage }: Window): Record<string, unknown> {
+function positions(window: Window): Record<string, unknown> {
   try {
-    return JSON.parse(sessionStorage.getItem(STORED) ?? '{}') as Record<string, unknown>
+    return JSON.parse(window.sessionStorage.getItem(STORED) ?? '{}') as Record<string, unknown>
   } catch {
     return {}
   }

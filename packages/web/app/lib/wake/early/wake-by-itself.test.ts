@@ -65,6 +65,15 @@ test('words that wait in the tab come back without a touch, where there is a for
   expect(wake).toHaveBeenCalledTimes(1)
 })
 
+test('a browser that forbids storage has nothing stored', () => {
+  const forbidden = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  expect(start).not.toThrow()
+  expect(wake).not.toHaveBeenCalled()
+  forbidden.mockRestore()
+})
+
 test('whoever needs React can ask for it', () => {
   start()
   expect(wake).not.toHaveBeenCalled()

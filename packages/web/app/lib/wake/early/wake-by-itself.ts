@@ -32,10 +32,13 @@ function wakeInView(document: Document, now: () => void): void {
   for (const part of seen) observer.observe(part)
 }
 
-function hasReason({ document, location, localStorage, sessionStorage }: Window): boolean {
+function hasReason(window: Window): boolean {
+  const { document, location } = window
   const asked = new URLSearchParams(location.search)
   if (ASKED.some((name) => asked.has(name))) return true
   try {
+    // Where storage is forbidden, naming it throws.
+    const { localStorage, sessionStorage } = window
     const isEmbedded = localStorage.getItem('hideNavbar') === 'true'
     const isGreeted =
       localStorage.getItem('IsFirstTimeLogin') === 'true' &&

@@ -21,7 +21,8 @@ interface ForRouter {
 /** `load` runs a module; a test has its own. */
 export function wakingOf(window: Window & typeof globalThis, load = importModule): Waking {
   const { document, location } = window
-  const files = document.getElementById(EARLY_SCRIPT)?.dataset['files'] ?? ''
+  const script = document.getElementById(EARLY_SCRIPT)
+  const files = script?.dataset['files'] ?? ''
   const from = wakeAddress(location.pathname) + location.search
   const asked = new Map<string, Promise<unknown>>()
   const preparing: (() => void)[] = []
@@ -81,7 +82,11 @@ export function wakingOf(window: Window & typeof globalThis, load = importModule
     if (waking) return waking
     const begun = start()
     waking = begun
-    begun.catch(() => (waking = null))
+    script?.setAttribute('data-waking', '')
+    begun.catch(() => {
+      waking = null
+      script?.removeAttribute('data-waking')
+    })
     return begun
   }
 
