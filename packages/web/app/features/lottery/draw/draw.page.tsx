@@ -29,7 +29,7 @@ export { keptHeaders as headers } from '../../../lib/page/keep.ts'
 export { RouteError as ErrorBoundary } from '../../../lib/errors/route-error.tsx'
 
 /** DRAW-02: whoever opens the page is asked at once, so that it cannot wait for a touch. */
-export const handle = { wakes: 'at-once' }
+export { wakesAtOnce as handle } from '../../../lib/wake/wakes.ts'
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   loadDraw(context.get(pageContext), params['slug'] ?? '')
