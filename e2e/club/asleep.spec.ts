@@ -15,13 +15,14 @@ const USED = ['/products/membership', '/cart', '/authentication/check-email']
 /** Files of which only React is made. */
 const FRAMEWORK = /\/assets\/framework-/
 
-/** Keeps React away until it is let in. */
-async function holdReact(page: Page) {
+/** Opens a page and keeps React away until it is let in. The early script listens once the document has been read. */
+async function openWithoutReact(page: Page, url: string) {
   const gate = Promise.withResolvers<void>()
   await page.route(FRAMEWORK, async (route) => {
     await gate.promise
     await route.continue()
   })
+  await page.goto(url, { waitUntil: 'domcontentloaded' })
   return gate.resolve
 }
 
@@ -68,8 +69,7 @@ for (const saves of [false, true]) {
 test('HOME-08 the first press of Load More is answered by what it asked for, on the same page @both', async ({
   page,
 }) => {
-  const letIn = await holdReact(page)
-  await openHydrated(page, HOME)
+  const letIn = await openWithoutReact(page, HOME)
   await mark(page)
   await loadMore(page).click()
   await expect(loadMore(page)).toHaveAttribute('aria-busy', 'true')
@@ -98,8 +98,7 @@ test('typing into the contact form loses no character, whenever React comes @bot
   request,
 }) => {
   const typed = aMessage({ name: 'Máirtín' })
-  const letIn = await holdReact(page)
-  await openHydrated(page, clubUrl('dunvarra', '/contact'))
+  const letIn = await openWithoutReact(page, clubUrl('dunvarra', '/contact'))
   const message = field(page, 'message')
   const [before, after] = [typed.message.slice(0, 9), typed.message.slice(9)]
   await message.pressSequentially(before)
@@ -118,8 +117,7 @@ test('typing into the contact form loses no character, whenever React comes @bot
 test('SHOP-05 what was chosen of an item before React came is chosen, and three presses are three @both', async ({
   page,
 }) => {
-  const letIn = await holdReact(page)
-  await openHydrated(page, clubUrl('dunvarra', '/products/shop/half-zip'))
+  const letIn = await openWithoutReact(page, clubUrl('dunvarra', '/products/shop/half-zip'))
   await page.getByRole('radio', { name: 'M', exact: true }).check()
   const more = page.getByRole('button', { name: 'One more' })
   for (let press = 0; press < 3; press += 1) await more.click()

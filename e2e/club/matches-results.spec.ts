@@ -56,7 +56,7 @@ test.describe('Results & Fixtures, as served', () => {
         await expect(rowsOf(page, part).first().getByRole('cell').first()).toHaveText(MOMENT)
       }
       await expect(rowsOf(page, 'Live')).toHaveCount(1)
-      await expect(rowsOf(page, 'Table').filter({ hasText: 'Inishvarn' })).toHaveClass(/own/)
+      await expect(rowsOf(page, 'Table').filter({ hasText: 'Inishvarn' })).toHaveAttribute('data-own')
 
       await selector(page).click()
       await options(page).nth(2).click()

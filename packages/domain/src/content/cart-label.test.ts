@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cartLabel } from './cart-label.ts'
+import { cartBadge, cartLabel } from './cart-label.ts'
 
 test.each([
   [0, 'Cart'],
@@ -9,4 +9,13 @@ test.each([
   [Number.NaN, 'Cart'],
 ])('SHELL-15 %s things in it: "%s"', (count, label) => {
   expect(cartLabel(count)).toBe(label)
+})
+
+test.each([
+  { count: 0, badge: null },
+  { count: 3, badge: '3' },
+  { count: -1, badge: null },
+  { count: Number.NaN, badge: null },
+])('OPEN-048 a cart of $count has the badge $badge', ({ count, badge }) => {
+  expect(cartBadge(count)).toBe(badge)
 })

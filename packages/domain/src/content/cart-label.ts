@@ -3,3 +3,8 @@ export function cartLabel(count: number): string {
   if (!Number.isInteger(count) || count <= 0) return 'Cart'
   return `Cart, ${count} ${count === 1 ? 'item' : 'items'}`
 }
+
+/** OPEN-048: no badge on an empty cart. */
+export function cartBadge(count: number): string | null {
+  return Number.isInteger(count) && count > 0 ? String(count) : null
+}

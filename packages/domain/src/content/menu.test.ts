@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
 import { ALL_ROOMS, aMenuItem, anAccount, NO_ROOMS, withFeatures } from '../testing/an-account.ts'
-import {
-  cartBadge,
-  footerLinks,
-  matchesLink,
-  MENU_SHOWN,
-  menuLinks,
-  showsCart,
-  siteLinks,
-  userMenu,
-} from './menu.ts'
+import { footerLinks, matchesLink, MENU_SHOWN, menuLinks, showsCart, siteLinks, userMenu } from './menu.ts'
 
 const fullShop = withFeatures('Membership', 'Lotto', 'Draw', 'Shop', 'Checkout', 'Contact')
 const pageAt = (position: number) =>
@@ -171,15 +162,6 @@ test.each([
 ])('SHELL-15 the cart button on $path shows: $shows', ({ path, features, shows }) => {
   expect(showsCart(anAccount(features), ALL_ROOMS, path)).toBe(shows)
   expect(showsCart(anAccount(features), NO_ROOMS, path)).toBe(false)
-})
-
-test.each([
-  { count: 0, badge: null },
-  { count: 3, badge: '3' },
-  { count: -1, badge: null },
-  { count: Number.NaN, badge: null },
-])('OPEN-048 a cart of $count has the badge $badge', ({ count, badge }) => {
-  expect(cartBadge(count)).toBe(badge)
 })
 
 test('SHELL-16 a visitor sees the sign-in icon, where one can sign in', () => {

@@ -86,11 +86,6 @@ export function showsCart(account: Account, rooms: ReadonlySet<Room>, path: stri
   return account.features.checkout && isOpen(rooms, 'checkout') && plainPath(path) !== '/checkout'
 }
 
-/** OPEN-048: no badge on an empty cart. */
-export function cartBadge(count: number): string | null {
-  return Number.isInteger(count) && count > 0 ? String(count) : null
-}
-
 export type UserMenuEntry = { action: 'back-office' | 'my-account' | 'sign-out'; title: string }
 export type UserMenu =
   | { kind: 'none' }

@@ -27,7 +27,9 @@ export function MatchdayStrip({ matchday }: { matchday: Matchday }) {
               {next.when !== null && <span className={styles.when}>{next.when}</span>}
             </span>
             <span className={styles.sides}>
-              <Team side={next.match.home} /> {MATCHDAY.versus} <Team side={next.match.away} />
+              <Team side={next.match.home} />
+              {` ${MATCHDAY.versus} `}
+              <Team side={next.match.away} />
             </span>
             <Facts match={next.match} />
           </Link>
@@ -37,9 +39,7 @@ export function MatchdayStrip({ matchday }: { matchday: Matchday }) {
             <span className={styles.eyebrow}>{MATCHDAY.last}</span>
             <span className={styles.sides}>
               <Team side={last.home} />{' '}
-              <span className={styles.score}>
-                {last.home_score} - {last.away_score}
-              </span>{' '}
+              <span className={styles.score}>{`${last.home_score} - ${last.away_score}`}</span>{' '}
               <Team side={last.away} />
             </span>
             <Facts match={{ ...last, starts_at: null }} />
@@ -79,12 +79,7 @@ function Facts({ match: { date, starts_at: startsAt, venue } }: { match: Match }
   const time = startsAt === null ? '' : `, ${formatTime(startsAt, time_zone)}`
   return (
     <span className={styles.facts}>
-      {date !== null && (
-        <time dateTime={startsAt ?? date}>
-          {formatDay(date, time_zone)}
-          {time}
-        </time>
-      )}
+      {date !== null && <time dateTime={startsAt ?? date}>{formatDay(date, time_zone) + time}</time>}
       {date !== null && venue !== '' && ' · '}
       {venue}
     </span>

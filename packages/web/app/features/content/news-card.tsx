@@ -20,7 +20,7 @@ interface Props {
 const SIZES = {
   lead: '(min-width:1248px) 588px,(min-width:768px) 48vw,100vw',
   half: '(min-width:1248px) 588px,(min-width:768px) 48vw,128px',
-  quarter: '(min-width:1248px) 282px,(min-width:992px) 23vw,(min-width:768px) 48vw,128px',
+  quarter: '(min-width:992px) 282px,(min-width:768px) 48vw,128px',
 } as const
 
 /** HOME-03 to HOME-05. The whole card follows its link. */

@@ -1,5 +1,6 @@
 import type { EntryContext } from 'react-router'
 import earlyScript from 'virtual:early-script'
+import { shortenHtml } from './shorten-html.ts'
 import { EARLY_SCRIPT, shortFileName, WAKE_DATA, type WakeData } from './early/wake-data.ts'
 
 /** The router's own scripts are left out of a sleeping page: what they would have said is written down instead. */
@@ -25,7 +26,7 @@ const OF_NO_USE = / data-discover="true"|(?<=<link) nonce=""/g
 export function putToSleep(html: string, routing: EntryContext, own: WakeData | null): string {
   const files = filesOf(routing).map(shortFileName).join(' ')
   const script = `<script defer id="${EARLY_SCRIPT}" src="${earlyScript}" data-files="${files}"></script>`
-  const asleep = html.replaceAll(OF_NO_USE, '').replace('</head>', () => `${script}</head>`)
+  const asleep = shortenHtml(html.replaceAll(OF_NO_USE, '')).replace('</head>', () => `${script}</head>`)
   if (!own) return asleep
   const data = `<script type="application/json" id="${WAKE_DATA}">${JSON.stringify(own).replaceAll('<', '\\u003c')}</script>`
   return asleep.replace('</body>', () => `${data}</body>`)

@@ -1,5 +1,4 @@
-import { cartLabel } from '@clubhouse/domain/content/cart-label'
-import { cartBadge } from '@clubhouse/domain/content/menu'
+import { cartBadge, cartLabel } from '@clubhouse/domain/content/cart-label'
 import { useSite } from '../../lib/page/site-data.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { SHELL } from './messages.ts'
@@ -28,7 +27,7 @@ export function CartButton({ count }: { count: number }) {
           data-cart-count={useSite()?.cookies.cartCount}
           suppressHydrationWarning
         >
-          {badge ?? '0'}
+          {badge ?? ''}
         </span>
       </button>
     </form>

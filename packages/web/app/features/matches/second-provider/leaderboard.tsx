@@ -40,7 +40,11 @@ export function Leaderboard({ labelledBy, rows }: Props) {
       <tbody>
         {rows.map((row, index) => (
           // A provider may give two teams one place, or none at all.
-          <tr key={`${index} ${row.team.name}`} className={classNames(row.team.is_own && styles.own)}>
+          <tr
+            key={`${index} ${row.team.name}`}
+            className={classNames(row.team.is_own && styles.own)}
+            data-own={row.team.is_own || undefined}
+          >
             <td className={styles.position}>{row.position ?? MATCH.missing}</td>
             <th className={styles.team} scope="row">
               <TeamName side={row.team} hasPicture />

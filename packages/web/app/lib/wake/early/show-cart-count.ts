@@ -1,4 +1,4 @@
-import { cartLabel } from '@clubhouse/domain/content/cart-label'
+import { cartBadge, cartLabel } from '@clubhouse/domain/content/cart-label'
 import { readCookie } from '@clubhouse/domain/web/cookies'
 import type { Waking } from './waking.ts'
 
@@ -9,8 +9,9 @@ export function showCartCount(window: Window & typeof globalThis, { isAwake }: W
     if (isAwake()) return
     for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
       const count = Number(readCookie(document.cookie, badge.dataset['cartCount'] ?? '') ?? 0)
-      badge.hidden = !(count > 0)
-      badge.textContent = String(count)
+      const shown = cartBadge(count)
+      badge.hidden = shown === null
+      badge.textContent = shown
       badge.closest('button')?.setAttribute('aria-label', cartLabel(count))
     }
   }
