@@ -41,13 +41,13 @@ for (const club of CLUBS) {
       { tag: '@phone' },
       async ({ page, request }) => {
         const { origin } = new URL(clubUrl(club))
-        const bodies = new Map<string, Promise<Buffer>>()
+        const files = new Set<string>()
         const run = new Set<string>()
         const strangers: string[] = []
         page.on('response', (response) => {
           const url = new URL(response.url())
           if (url.origin !== origin) strangers.push(url.href)
-          if (/\.(js|css|woff2)$/.test(url.pathname)) bodies.set(url.pathname, response.body())
+          if (/\.(js|css|woff2)$/.test(url.pathname)) files.add(url.pathname)
           if (response.request().resourceType() === 'script') run.add(url.pathname)
         })
         const isForm = !path.startsWith('/')
@@ -55,13 +55,13 @@ for (const club of CLUBS) {
         await page.waitForLoadState('networkidle')
 
         const weights: Record<Kind, number> = { run: 0, js: 0, css: 0, woff2: 0 }
-        for (const [name, body] of bodies) {
-          const kind = name.slice(name.lastIndexOf('.') + 1) as Kind
-          const bytes = await body
+        for (const file of files) {
+          const kind = file.slice(file.lastIndexOf('.') + 1) as Kind
+          const bytes = await (await ask(request, clubUrl(club, file))).body()
           // Fonts are compressed in themselves.
           const weight = kind === 'woff2' ? bytes.length : gzipSync(bytes).length
           weights[kind] += weight
-          if (run.has(name)) weights.run += weight
+          if (run.has(file)) weights.run += weight
         }
         test.info().annotations.push({ type: 'weights', description: JSON.stringify(weights) })
         for (const kind of ['run', 'js', 'css', 'woff2'] as const) {

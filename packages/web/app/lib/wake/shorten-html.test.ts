@@ -11,7 +11,7 @@ test.each([
   ['lists in lists', '<ol><li><ul><li>One</li></ul></li></ol>', '<ol><li><ul><li>One</ul></ol>'],
   ['words behind an entry', '<ul><li>One</li> and</ul>', '<ul><li>One</li> and</ul>'],
   ['empty attributes', '<p data-menu="" hidden="">a=""</p>', '<p data-menu hidden>a=""</p>'],
-  ['void elements', '<img src="/a?b=" alt=""/><br/>', '<img src="/a?b=" alt><br>'],
+  ['a picture', '<img src="/a?b=" alt=""/><br/>', '<img src="/a?b=" alt/><br/>'],
   [
     'icons',
     '<svg viewBox="0 0 1 1"><path d="M0 0"></path></svg>',
