@@ -100,6 +100,7 @@ test('FORMED-08, NOTIF-18 leaving unsaved asks first; staying keeps everything @
   await expect(leave).toHaveCount(0)
   await expect(page.getByLabel('Section title')).toHaveValue('About yourself')
   // Signing out leaves it too.
+  await page.getByRole('banner').locator('summary').last().click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await leave.getByRole('button', { name: 'Cancel' }).click()
   await expect(leave).toHaveCount(0)

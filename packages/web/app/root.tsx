@@ -13,10 +13,11 @@ import {
 import { getStore, type Theme } from '@clubhouse/contract/account'
 import type { User } from '@clubhouse/contract/people'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
-import { clubPalette, paletteCss } from '@clubhouse/domain/theme/theme-colours'
+import { chosenPaletteCss, clubPalette, paletteCss } from '@clubhouse/domain/theme/theme-colours'
 import { SignInNotices } from './features/identity/notices/sign-in-notices.tsx'
 import { keepDraftsFor } from './lib/form/draft-storage.ts'
 import { asRouteError } from './lib/page/api.ts'
+import { appearanceOf, schemeOf } from './lib/page/appearance.ts'
 import { bootScript } from './lib/visit/boot-script.ts'
 import { DocumentLinks } from './parts/club/document-links.tsx'
 import { mayHaveChanged } from './lib/page/may-have-changed.ts'
@@ -59,15 +60,19 @@ async function siteOf(
   const common = { origin, apiBase, cdnHost, rooms: [...rooms], mode, baseDomain, protocol, cookies }
   if (host.type !== 'club') {
     const worn = user && (await wornClub(page, user, request))
-    return { ...common, site: host.type, account: null, worn, ...(worn ? looks(worn.theme) : PLATFORM_LOOKS) }
+    // A stranger's page is the same for everybody, and may be kept.
+    const appearance = user && host.type === 'backoffice' ? appearanceOf(request) : null
+    const look = worn ? looks(worn.theme, { isChosen: appearance !== null }) : PLATFORM_LOOKS
+    return { ...common, site: host.type, account: null, worn, appearance, ...look }
   }
   const account = await page.call(getStore, { params: { club: host.club } })
-  return { ...common, site: host.type, account, worn: null, ...looks(account.theme) }
+  return { ...common, site: host.type, account, worn: null, appearance: null, ...looks(account.theme) }
 }
 
-function looks(theme: Theme): Pick<SiteData, 'themeCss' | 'themeColour'> {
+function looks(theme: Theme, { isChosen = false } = {}): Pick<SiteData, 'themeCss' | 'themeColour'> {
   const palette = clubPalette(theme)
-  return { themeCss: paletteCss(palette), themeColour: palette.primary.light.solid }
+  const themeCss = isChosen ? chosenPaletteCss(palette) : paletteCss(palette)
+  return { themeCss, themeColour: palette.primary.light.solid }
 }
 
 /** The club does not change while somebody reads; who is signed in does, by a form or by a forgotten password. */
@@ -92,8 +97,8 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang="en-IE"
       data-site={site?.site}
-      data-font={theme?.heading_font ?? (site && PLATFORM_FONT)}
-      data-scheme={theme?.dark_mode ? 'auto' : undefined}
+      data-font={site?.appearance ? PLATFORM_FONT : (theme?.heading_font ?? (site && PLATFORM_FONT))}
+      data-scheme={site?.appearance ? schemeOf(site.appearance) : theme?.dark_mode ? 'auto' : undefined}
       data-rooms={site?.rooms.join(' ')}
       data-api={site?.apiBase}
       suppressHydrationWarning

@@ -1,7 +1,14 @@
 import type { Theme } from '@clubhouse/contract/account'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clubPalette, contrastRatio, paletteCss, paletteProperties, SURFACES } from './theme-colours.ts'
+import {
+  chosenPaletteCss,
+  clubPalette,
+  contrastRatio,
+  paletteCss,
+  paletteProperties,
+  SURFACES,
+} from './theme-colours.ts'
 
 const theme = (color: Partial<Theme['color']> = {}, dark_mode = false): Theme => ({
   color: { primary: '#0B5D3B', accent: '#F2B705', warning: '#C2410C', logo_background: '#FFFFFF', ...color },
@@ -73,6 +80,14 @@ test('SHELL-02 all four colours of the account become custom properties', () => 
   expect(css).not.toContain('@media')
   for (const name of ['active', 'text', 'line', 'soft', 'soft-on'])
     expect(css).toContain(`--accent-${name}:#`)
+})
+
+test('where the reader chooses, the dark variants follow the device and the choice, whatever the club says', () => {
+  const palette = clubPalette(theme())
+  const css = chosenPaletteCss(palette)
+  const [, dark = ''] = css.split(':root[data-scheme=dark]{')
+  expect(css).toContain(`:root[data-scheme=auto]{${dark}`)
+  expect(dark).toContain(`--primary-text:${palette.primary.dark.text};`)
 })
 
 test('a club that follows the device adds the variants for dark surfaces', () => {

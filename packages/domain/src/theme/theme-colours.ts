@@ -131,13 +131,25 @@ function logoPlate(solid: string): Palette['plate'] {
 
 /** The palette as custom properties; a club that follows the device adds what differs on dark surfaces. */
 export function paletteCss(palette: Palette): string {
+  const { light, changed } = paletteLines(palette)
+  return palette.darkMode ? light + onDarkDevice(changed) : light
+}
+
+/** The same where not the club but the reader says whether it is dark: light, as the device is, or dark. */
+export function chosenPaletteCss(palette: Palette): string {
+  const { light, changed } = paletteLines(palette)
+  return `${light}${onDarkDevice(changed)}:root[data-scheme=dark]{${changed}}`
+}
+
+const onDarkDevice = (changed: string) =>
+  `@media (prefers-color-scheme: dark){:root[data-scheme=auto]{${changed}}}`
+
+function paletteLines(palette: Palette): { light: string; changed: string } {
   const written = (scheme: Scheme) =>
     Object.entries(paletteProperties(palette, scheme)).map(([name, value]) => `${name}:${value};`)
   const light = written('light')
-  const css = `:root{${light.join('')}}`
-  if (!palette.darkMode) return css
   const changed = written('dark').filter((line) => !light.includes(line))
-  return `${css}@media (prefers-color-scheme: dark){:root[data-scheme=auto]{${changed.join('')}}}`
+  return { light: `:root{${light.join('')}}`, changed: changed.join('') }
 }
 
 /** Custom properties by name, dashes included. */

@@ -5,9 +5,9 @@ import { contrastRatio } from '@clubhouse/domain/theme/theme-colours'
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 const base = readFileSync(new URL('base.css', import.meta.url), 'utf8')
 
-function block(selector: string): Record<string, string> {
-  const start = css.indexOf(`${selector} {`)
-  const body = css.slice(css.indexOf('{', start) + 1, css.indexOf('}', start))
+function block(selector: string, from = css): Record<string, string> {
+  const start = from.indexOf(`${selector} {`)
+  const body = from.slice(from.indexOf('{', start) + 1, from.indexOf('}', start))
   return Object.fromEntries(
     [...body.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name, value]) => [name, value]),
   )
@@ -15,6 +15,12 @@ function block(selector: string): Record<string, string> {
 
 const light = block(':root')
 const dark = block(":root[data-scheme='auto']")
+
+test('dark is the same whether the device or somebody in the back office chose it', () => {
+  const office = readFileSync(new URL('office.css', import.meta.url), 'utf8')
+  const chosen = block(":root[data-scheme='dark']", office)
+  expect(chosen).toEqual({ ...block(":root[data-scheme='auto']", office), ...dark })
+})
 
 test('dark has colours of its own', () => {
   expect(Object.keys(dark).length).toBeGreaterThan(40)

@@ -5,6 +5,7 @@ import type { User } from '@clubhouse/contract/people'
 import type { HostType } from '@clubhouse/domain/web/hosts'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import type { Room } from '@clubhouse/domain/web/rooms'
+import type { Appearance } from './appearance.ts'
 
 type FromServer = Pick<
   PageContext,
@@ -31,8 +32,10 @@ export interface SiteData extends FromServer {
   rooms: Room[]
   /** Null on the platform's own sites. */
   account: Account | null
-  /** On the my-account site: the club of whoever is signed in, or the one of several they chose last. */
+  /** In somebody's account and in the back office: their club, or the one of several that they chose last. */
   worn: WornClub | null
+  /** What somebody wants the back office to look like; null elsewhere, where the club decides. */
+  appearance: Appearance | null
   themeCss: string
   themeColour: string
   /** Who is signed in here; null on every page that is kept for everybody. */

@@ -13,7 +13,7 @@ const club = (slug: string): UserAccount => ({
 const user = aUser({ accounts: [club('chess'), club('rowing')] })
 const request = (cookie = '') => new Request('https://myaccount.clubs.example/', { headers: { cookie } })
 const getStore = ({ params }: { params: Record<string, string> }) => anAccount({ slug: params['club'] ?? '' })
-const page = (type: 'myaccount' | 'su', answers: Parameters<typeof aPage>[0] = { getStore }) =>
+const page = (type: 'myaccount' | 'backoffice' | 'su', answers: Parameters<typeof aPage>[0] = { getStore }) =>
   aPage(answers, { host: { type } })
 
 test.each([
@@ -22,6 +22,15 @@ test.each([
   { cookie: 'club_admin_account=id-of-golf', wears: 'chess', why: 'none of theirs' },
 ])('AUTH-66 with "$cookie" my account wears $wears: $why', async ({ cookie, wears }) => {
   expect((await wornClub(page('myaccount'), user, request(cookie)))?.slug).toBe(wears)
+})
+
+test('AUTH-66 the back office wears a club that somebody runs', async () => {
+  const runs = aUser({ accounts: [club('chess'), { ...club('golf'), roles: ['admin'] }] })
+  expect((await wornClub(page('backoffice'), runs, request()))?.slug).toBe('golf')
+  expect((await wornClub(page('backoffice'), runs, request('club_admin_account=id-of-chess')))?.slug).toBe(
+    'golf',
+  )
+  expect(await wornClub(page('backoffice'), user, request())).toBeNull()
 })
 
 test('nobody’s club is worn on other sites, nor by who is in none, nor where it cannot be read', async () => {

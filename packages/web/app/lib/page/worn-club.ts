@@ -6,9 +6,12 @@ import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { loadPart } from './api.ts'
 import type { WornClub } from './site-data.ts'
 
-/** AUTH-66: on the my-account site the club that the cookie names, or else the first; null where it cannot be had. */
+/**
+ * AUTH-66: in somebody's account and in the back office the club that the cookie names, or else the first that counts there;
+ * null where it cannot be had.
+ */
 export async function wornClub(page: PageContext, user: User, request: Request): Promise<WornClub | null> {
-  if (page.host.type !== 'myaccount') return null
+  if (page.host.type !== 'myaccount' && page.host.type !== 'backoffice') return null
   const current = readCookie(request.headers.get('cookie'), page.cookies.clubAdmin)
   const club = chosenAccount(page.host.type, user.accounts, current)
   if (!club) return null

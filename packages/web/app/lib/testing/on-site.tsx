@@ -22,6 +22,7 @@ export function aSite(account: Partial<Account> = {}, rooms: ReadonlySet<Room> =
     rooms: [...rooms],
     account: anAccount(account),
     worn: null,
+    appearance: null,
     themeCss: '',
     themeColour: '#0b5d3b',
     user: null,

@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest'
 import type { UserAccount } from '@clubhouse/contract/people'
 import { anAccount } from '@clubhouse/domain/testing/an-account'
-import { aSite, linkIn, showOnSite } from '../../lib/testing/on-site.tsx'
+import { anOriginal, aSite, linkIn, showOnSite } from '../../lib/testing/on-site.tsx'
 import { aPage, aUser } from '../../lib/testing/page-stub.ts'
 import { asking } from '../../lib/testing/posted.ts'
+import { wornClub } from '../../lib/page/worn-club.ts'
 import { loadOffice } from './load-office.ts'
 import { OfficeShell } from './office-shell.tsx'
 
@@ -15,26 +16,34 @@ const club = (slug: string): UserAccount => ({
   roles: ['admin'],
 })
 
-async function show(clubs: string[], path = '/') {
+async function show(clubs: string[], path = '/', logo = anAccount().logo_image) {
   const user = clubs.length > 0 ? aUser({ accounts: clubs.map(club) }) : null
-  const page = aPage({ getStore: () => anAccount() }, { host: { type: 'backoffice' }, ...(user && { user }) })
-  const data = await loadOffice(asking(page, path))
-  return showOnSite(<OfficeShell />, { ...aSite(), site: 'backoffice', account: null, user }, path, data)
+  const getStore = () => anAccount({ logo_image: logo })
+  const page = aPage({ getStore }, { host: { type: 'backoffice' }, ...(user && { user }) })
+  const asked = asking(page, path)
+  const worn = user && (await wornClub(page, user, asked.request))
+  const site = { ...aSite(), site: 'backoffice' as const, account: null, worn, user }
+  return showOnSite(<OfficeShell />, site, path, await loadOffice(asked))
 }
 
-test('who is signed in finds the rooms, and the one they are in is marked', async () => {
+test('who is signed in finds the rooms, and the one they are in is marked, its group open', async () => {
   const page = await show(['rugby'], '/forms/7')
-  const [side] = [...page.querySelectorAll('nav[aria-label="Back office"]')].slice(-1)
-  expect(side?.textContent).toContain('Membership')
+  const side = page.querySelector('nav[aria-label="Back office"]')
+  expect(side?.querySelector('details[open]')?.textContent).toContain('Membership')
+  expect(side?.querySelectorAll('details[open]')).toHaveLength(1)
   expect(side && linkIn(side, 'Forms')?.getAttribute('aria-current')).toBe('page')
   expect(side && linkIn(side, 'Home')?.getAttribute('aria-current')).toBeNull()
 })
 
-test('AUTH-66 the club worked on stands above; with several it leads to the choice', async () => {
+test('AUTH-66 the club worked on stands in the corner; with several it is the way to the others', async () => {
   const alone = await show(['rugby'])
   expect(alone.querySelector('header')?.textContent).toContain('rugby club')
-  expect(linkIn(alone, 'Switch club')).toBeNull()
+  expect(alone.querySelector('form[action="/choose-club"]')).toBeNull()
   const several = await show(['rugby', 'chess'])
+  const ways = several.querySelectorAll('header form[action="/choose-club"] button')
+  expect([...ways].map((way) => [way.textContent, way.getAttribute('value')])).toEqual([
+    ['chess club', 'id-of-chess'],
+  ])
   expect(linkIn(several, 'Switch club')?.getAttribute('href')).toBe('/choose-club')
 })
 
@@ -51,12 +60,11 @@ test('who is not signed in finds no way in but the page itself', async () => {
   expect(page.querySelector('header')?.textContent).toContain('Back office')
 })
 
-test('the frame wears the club’s crest and colours, and signs out from the drawer too', async () => {
-  const page = await show(['rugby'])
-  expect(page.querySelector('header [data-letter], header img')).not.toBeNull()
-  expect(page.querySelector('style')?.textContent).toContain('--primary:')
+test('the frame wears the club’s crest, and its menu opens without a script', async () => {
+  const page = await show(['rugby'], '/', anOriginal('crest'))
+  expect(page.querySelector('header img')).not.toBeNull()
   expect(page.querySelector('[style]')).toBeNull()
-  const drawer = page.querySelector('header details')
-  expect(drawer?.querySelector('form[action="/authentication/sign-out"]')).not.toBeNull()
-  expect(drawer && linkIn(drawer, 'View website')?.getAttribute('href')).toBe('https://rugby.clubs.example')
+  const menu = page.querySelector('nav[popover]')
+  expect(page.querySelector(`nav:not([popover]) [popovertarget="${menu?.id}"]`)?.textContent).toBe('Menu')
+  expect(menu && linkIn(menu, 'View website')?.getAttribute('href')).toBe('https://rugby.clubs.example')
 })

@@ -30,7 +30,7 @@ export function EditFrame({ back, title, status, saveLine, actions, aside, child
           {title}
         </h1>
         <StatusBadge status={status} />
-        <div className={styles.foot}>
+        <div className={styles.foot} data-edit-foot="">
           <div className={styles.line}>{saveLine}</div>
           <div className={styles.actions}>{actions}</div>
         </div>

@@ -1,0 +1,82 @@
+import type { Feature } from '@clubhouse/contract/account'
+import type { Role } from '@clubhouse/contract/people'
+import type { IconName } from '../../../ui/icon/icon.tsx'
+
+/** The groups in the order of the menu, each with its sign. One appears with its first room. */
+export const GROUPS = {
+  Home: 'home',
+  Website: 'window',
+  Membership: 'family',
+  Fundraising: 'ticket',
+  Shop: 'shirt',
+  Money: 'euro',
+  People: 'user',
+  Communications: 'megaphone',
+  Fixtures: 'ball',
+  Settings: 'gear',
+} as const satisfies Record<string, IconName>
+
+export type Group = keyof typeof GROUPS
+
+export interface OfficeRoom {
+  /** A room with the name of its group stands in the menu by itself. */
+  group: Group
+  label: string
+  path: string
+  icon: IconName
+  roles: readonly Role[]
+  /** Which of the club's features opens it; without one it is always open. */
+  feature?: Feature
+  /** Goes there after `g`; each letter once. */
+  key?: string
+}
+
+const RUNS_CLUB: readonly Role[] = ['admin', 'owner']
+
+/** Every room of the back office that is open, one line each: menu, drawer, palette and keys all read this list. */
+export const ROOMS: readonly OfficeRoom[] = [
+  { group: 'Home', label: 'Home', path: '/', icon: 'home', roles: RUNS_CLUB, key: 'h' },
+  { group: 'Website', label: 'News', path: '/news', icon: 'text', roles: RUNS_CLUB, key: 'n' },
+  { group: 'Website', label: 'Pages', path: '/pages', icon: 'copy', roles: RUNS_CLUB, key: 'p' },
+  { group: 'Website', label: 'About us', path: '/about-us', icon: 'info', roles: RUNS_CLUB, key: 'a' },
+  { group: 'Membership', label: 'Forms', path: '/forms', icon: 'form', roles: RUNS_CLUB, key: 'f' },
+]
+
+/** At the pitch: what stands under the thumb on a phone, the first four that are open, and the menu beside them. */
+const UNDER_THE_THUMB = ['/', '/members', '/check-card', '/orders', '/news', '/forms', '/pages']
+const IN_BAR = 4
+
+/** Whose menu it is: what somebody is in the club, and what the club has switched on. */
+export interface MenuOf {
+  roles: readonly Role[]
+  features: readonly Feature[]
+}
+
+export function roomsFor({ roles, features }: MenuOf, rooms = ROOMS): OfficeRoom[] {
+  return rooms.filter(
+    (room) =>
+      room.roles.some((role) => roles.includes(role)) &&
+      (room.feature === undefined || features.includes(room.feature)),
+  )
+}
+
+export interface MenuGroup {
+  name: Group
+  icon: IconName
+  rooms: OfficeRoom[]
+}
+
+/** The rooms under their groups; a group without a room is absent. */
+export function menuOf(rooms: readonly OfficeRoom[]): MenuGroup[] {
+  return (Object.entries(GROUPS) as [Group, IconName][])
+    .map(([name, icon]) => ({ name, icon, rooms: rooms.filter(({ group }) => group === name) }))
+    .filter((group) => group.rooms.length > 0)
+}
+
+export function barOf(rooms: readonly OfficeRoom[]): OfficeRoom[] {
+  return UNDER_THE_THUMB.flatMap((path) => rooms.filter((room) => room.path === path)).slice(0, IN_BAR)
+}
+
+/** A room has pages of its own below its address; nothing stands below Home. */
+export const isIn = (room: OfficeRoom, path: string): boolean =>
+  path === room.path || (room.path !== '/' && path.startsWith(`${room.path}/`))

@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import type { User, UserAccount } from '@clubhouse/contract/people'
+import type { SiteData } from '../../lib/page/site-data.ts'
+import type { OfficeRoom } from '../../parts/office/frame/navigation.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { PLATFORM } from '../platform/messages.ts'
+import { Plate } from './club-corner.tsx'
+import type { OtherClub } from './load-office.ts'
+import { OFFICE } from './messages.ts'
+import { RoomList } from './room-list.tsx'
+import styles from './side-menu.module.css'
+import { ViewWebsite } from './view-website.tsx'
+
+export const MENU_ID = 'office-menu'
+
+interface Props {
+  site: SiteData
+  user: User
+  chosen: UserAccount | null
+  others: readonly OtherClub[]
+  rooms: readonly OfficeRoom[]
+  path: string
+}
+
+/**
+ * The way to every room: beside the page where there is room for it, else a drawer. A popover, so that it opens, closes by
+ * Esc and gives the focus back before, and without, any script.
+ */
+export function SideMenu({ site, chosen, others, rooms, path }: Props) {
+  return (
+    <nav id={MENU_ID} className={styles.side} popover="auto" aria-label={OFFICE.rooms} data-print="no">
+      <div className={styles.head} data-font={site.worn?.theme.heading_font}>
+        {chosen && <Plate site={site} name={chosen.name} logo={site.worn?.logo_image ?? []} />}
+        <span className={styles.club}>{chosen?.name}</span>
+        <button
+          type="button"
+          className={styles.close}
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
+          aria-label={OFFICE.closeMenu}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <RoomList rooms={rooms} path={path} />
+      <div className={styles.foot}>
+        <div className={styles.ways}>
+          {chosen && <ViewWebsite club={chosen} className={styles.way} />}
+          {others.length > 0 && (
+            <Link to="/choose-club" className={styles.way}>
+              {OFFICE.switchClub}
+            </Link>
+          )}
+        </div>
+        <ul className={styles.links} role="list">
+          <li>{OFFICE.platform}</li>
+          {PLATFORM.links.map(({ title, href }) => (
+            <li key={href}>
+              <Link to={href}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  )
+}

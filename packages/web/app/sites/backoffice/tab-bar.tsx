@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { barOf, isIn, type OfficeRoom } from '../../parts/office/frame/navigation.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { OFFICE } from './messages.ts'
+import { MENU_ID } from './side-menu.tsx'
+import styles from './tab-bar.module.css'
+
+interface Props {
+  rooms: readonly OfficeRoom[]
+  path: string
+}
+
+/** At the pitch: five places under the thumb, the last of which opens the drawer with all the rest. */
+export function TabBar({ rooms, path }: Props) {
+  return (
+    <nav className={styles.bar} aria-label={OFFICE.short} data-print="no">
+      {barOf(rooms).map((room) => (
+        <Link
+          key={room.path}
+          to={room.path}
+          className={styles.tab}
+          aria-current={isIn(room, path) ? 'page' : undefined}
+        >
+          <Icon name={room.icon} />
+          {room.label}
+        </Link>
+      ))}
+      <button type="button" className={styles.tab} popoverTarget={MENU_ID}>
+        <Icon name="menu" />
+        {OFFICE.menu}
+      </button>
+    </nav>
+  )
+}
