@@ -3,4 +3,4 @@ export { enqueueMail } from './outbox.ts'
 /** For whoever lets people say what they want. */
 export { CART_REMINDERS } from './lists.ts'
 export { saveWish } from './save-wish.ts'
-export { type Mailing, mayWrite } from './wishes.ts'
+export { isUnwanted, type Mailing, mayWrite } from './wishes.ts'

@@ -1,9 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { effectColumns } from '../jobs/effect-columns.ts'
 import { instant } from '../db/columns.ts'
 import { users } from '../identity/people/tables.ts'
 import { clubId, clubs } from '../clubs/tables.ts'
+import type { MailingStatus, RecipientState } from '@clubhouse/contract/backoffice/mailings'
+import type {
+  RecipientFilters,
+  RecipientReason,
+  RecipientSum,
+} from '@clubhouse/contract/backoffice/recipient-filters'
 import type { WishedKind } from '@clubhouse/domain/mails/mail-kinds'
 
 /** What is sent to people and what they answered to it: the outbox, messages to a club, lists and opt-outs. */
@@ -62,7 +79,40 @@ export const distributionLists = pgTable(
     clubId: clubId(),
     id: uuid('id').notNull(),
     name: text('name').notNull(),
+    status: text('status').$type<'Active' | 'Inactive'>().notNull().default('Active'),
+    subject: text('subject').notNull().default(''),
+    templateId: uuid('template_id'),
+    /** Sanitised HTML, with its placeholders. */
+    content: text('content').notNull().default(''),
+    /** Whom it writes to; null where its people were put on it one by one. */
+    filters: jsonb('filters').$type<RecipientFilters>(),
+    /** Whether its conditions ask for what only some may know. */
+    isGuarded: boolean('is_guarded').notNull().default(false),
+    plannedFor: instant('planned_for'),
+    /** How many would have got it when it was last counted. */
+    recipients: integer('recipients'),
+    revision: integer('revision').notNull().default(0),
     createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    updatedBy: uuid('updated_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    index('distribution_lists_newest').on(table.clubId, table.updatedAt.desc()),
+  ],
+)
+
+/** DIST-06: a club's own; those of the platform are words of ours (domain/mails/list-templates.ts). */
+export const emailTemplates = pgTable(
+  'email_templates',
+  {
+    clubId: clubId(),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    subject: text('subject').notNull(),
+    content: text('content').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.clubId, table.id] })],
 )
@@ -123,7 +173,7 @@ export const mailOptOuts = pgTable(
   ],
 )
 
-/** One letter to everybody on a list. */
+/** One sending of a list: what it says and whom it means are as they were when Send was pressed. */
 export const mailings = pgTable(
   'mailings',
   {
@@ -133,6 +183,16 @@ export const mailings = pgTable(
     subject: text('subject').notNull(),
     /** Sanitised HTML. */
     content: text('content').notNull(),
+    filters: jsonb('filters').$type<RecipientFilters>(),
+    isGuarded: boolean('is_guarded').notNull().default(false),
+    status: text('status').$type<MailingStatus>().notNull().default('going'),
+    scheduledFor: instant('scheduled_for'),
+    /** When its people were found. */
+    startedAt: instant('started_at'),
+    finishedAt: instant('finished_at'),
+    sum: jsonb('sum').$type<RecipientSum>(),
+    /** Counts how often it was let go on: each time is work of its own. */
+    resumed: integer('resumed').notNull().default(0),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
   },
@@ -142,5 +202,58 @@ export const mailings = pgTable(
       columns: [table.clubId, table.listId],
       foreignColumns: [distributionLists.clubId, distributionLists.id],
     }).onDelete('cascade'),
+    index('mailings_newest').on(table.clubId, table.createdAt.desc()),
+    index('mailings_of_list').on(table.clubId, table.listId, table.createdAt.desc()),
+  ],
+)
+
+/** Who gets a mailing: each address once. The id is that of its mail in the outbox. */
+export const mailingRecipients = pgTable(
+  'mailing_recipients',
+  {
+    clubId: clubId(),
+    id: uuid('id').notNull(),
+    mailingId: uuid('mailing_id').notNull(),
+    listId: uuid('list_id').notNull(),
+    /** Lower case. */
+    address: text('address').notNull(),
+    /** The account that has this address, or `contact_id` of it. */
+    personId: uuid('person_id').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    why: jsonb('why').$type<RecipientReason[]>().notNull(),
+    state: text('state').$type<RecipientState>().notNull().default('waiting'),
+    reason: text('reason'),
+    settledAt: instant('settled_at'),
+    optedOutAt: instant('opted_out_at'),
+    acknowledgedAt: instant('acknowledged_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    foreignKey({
+      columns: [table.clubId, table.mailingId],
+      foreignColumns: [mailings.clubId, mailings.id],
+    }).onDelete('cascade'),
+    unique('mailing_recipients_once').on(table.clubId, table.mailingId, table.address),
+    index('mailing_recipients_by_state').on(table.clubId, table.mailingId, table.state),
+    index('mailing_recipients_of_person').on(table.clubId, table.personId, table.listId),
+    // The outbox knows a mail by its id alone.
+    unique('mailing_recipients_id').on(table.id),
+  ],
+)
+
+/** Addresses that mails came back from for good: no list writes to them until somebody clears them. */
+export const setAsideAddresses = pgTable(
+  'set_aside_addresses',
+  {
+    clubId: clubId(),
+    id: uuid('id').notNull(),
+    address: text('address').notNull(),
+    reason: text('reason').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    unique('set_aside_addresses_once').on(table.clubId, table.address),
   ],
 )

@@ -19,21 +19,25 @@ export interface Wishable {
 }
 
 /**
- * The one rule of whether a mail may go: to nobody who said no by a link of such
- * a mail, nor in their preferences for this club and kind, nor, of news, to all clubs at once. A friend of the lotto who
- * has an account is that account.
+ * The one rule of whether a mail may go: to nobody who said no by a link of such a mail, under whatever address of theirs, nor
+ * in their preferences for this club and kind, nor, of news, to all clubs at once. A box that was never ticked is no refusal
+ * (docs/decisions/038-lists-and-consent.md). A friend of the lotto who has an account is that account.
  */
 export const isUnwanted = (mail: Wishable): SQL => sql`(
-  exists (select from mail_opt_outs o where o.club_id = ${mail.clubId} and o.person_id = ${mail.personId}
+  exists (select from mail_opt_outs o where o.club_id = ${mail.clubId}
+    and o.person_id in (${mail.personId}, contact_id(${mail.clubId}, ${mail.recipient}))
     and o.kind = ${mail.mailingKind} and o.list_id is not distinct from ${mail.listId})
-  or exists (select from users u where ${isAddressed(mail)} and (
-    (${mail.kind} = 'news' and not u.receive_updates)
+  or exists (select from (${addressed(mail)}) u where (
+    (${mail.kind} = 'news' and u.updates_refused_at is not null)
     or exists (select from mail_opt_outs o where o.club_id = ${mail.clubId} and o.person_id = u.id
-      and o.kind = ${mail.kind} and o.list_id is null))))`
+      and ((o.kind = ${mail.kind} and o.list_id is null)
+        or (o.kind = ${mail.mailingKind} and o.list_id is not distinct from ${mail.listId}))))))`
 
-const isAddressed = ({ mailingKind, personId, recipient }: Wishable): SQL =>
-  sql`case when ${mailingKind} = 'recurring' then u.id = ${personId}
-    else u.email = ${recipient} and u.email_verified_at is not null end`
+/** On a list, who is named and whoever has the address; elsewhere only who has proven that it is theirs. */
+const addressed = ({ mailingKind, personId, recipient }: Wishable): SQL => sql`
+  select n.id, n.updates_refused_at from users n where n.id = ${personId} and ${mailingKind} = 'recurring'
+  union all select n.id, n.updates_refused_at from users n where n.email = ${recipient}
+    and (${mailingKind} = 'recurring' or n.email_verified_at is not null)`
 
 export interface Asked {
   clubId: string

@@ -24,6 +24,8 @@ export const users = pgTable('users', {
       sql`'{"country":null,"postal_code":null,"county":null,"city":null,"line1":null,"line2":null}'::jsonb`,
     ),
   receiveUpdates: boolean('receive_updates').notNull().default(false),
+  /** When they took that back: a box that was never ticked is no refusal. Written by a trigger (ADR 038). */
+  updatesRefusedAt: instant('updates_refused_at'),
   /** argon2id in PHC form; null for whoever has never set one. */
   passwordHash: text('password_hash'),
   passwordChangedAt: instant('password_changed_at'),
