@@ -255,7 +255,13 @@ async function layRowsThatTheDemoLacks({ asOwner }: TestDatabase, club: string):
       member as (insert into distribution_list_members (club_id, list_id, member_id)
         select $1, list.id, u.id from list, (select id from users limit 1) u),
       letter as (insert into mailings (club_id, id, list_id, subject, content, created_at)
-        select $1, gen_random_uuid(), id, 'Training', '<p>On Monday</p>', now() from list)
+        select $1, gen_random_uuid(), id, 'Training', '<p>On Monday</p>', now() from list returning id, list_id),
+      reader as (insert into mailing_recipients (club_id, id, mailing_id, list_id, address, person_id, first_name, last_name, why)
+        select $1, gen_random_uuid(), id, list_id, 'a@home.example', gen_random_uuid(), 'A', 'Parent', '[]' from letter),
+      aside as (insert into set_aside_addresses (club_id, id, address, reason, created_at)
+        values ($1, gen_random_uuid(), 'gone@home.example', 'smtp 550', now())),
+      template as (insert into email_templates (club_id, id, name, subject, content, created_at, updated_at)
+        values ($1, gen_random_uuid(), 'Ours', '', '', now(), now()))
       insert into lotto_friends (club_id, id, first_name, email, created_at)
         values ($1, gen_random_uuid(), 'A', 'friend@home.example', now())`,
     [club],

@@ -2,14 +2,34 @@ import type { Capability } from '../capability.ts'
 import type { Core } from '../core.ts'
 import { type MailingDeps, mailingEndpoints } from './endpoints.ts'
 import { mailingWork } from './mailing-work.ts'
+import { listEndpoints } from './office/list-endpoints.ts'
 import { oneClickRoutes } from './one-click.ts'
 import { References } from './references.ts'
 
-export function openMailings({ db, now, sites, config }: Core): Capability & { mailings: MailingDeps } {
+declare module '../security/audit.ts' {
+  interface AuditKinds {
+    'list-created': true
+    'list-edited': true
+    'list-status-changed': true
+    'template-created': true
+    'template-edited': true
+    'template-deleted': true
+    'mailing-sent': true
+    'mailing-scheduled': true
+    'mailing-tested': true
+    'mailing-paused': true
+    'mailing-resumed': true
+    'mailing-cancelled': true
+    'address-cleared': true
+  }
+}
+
+export function openMailings(core: Core): Capability & { mailings: MailingDeps } {
+  const { db, now, sites, config } = core
   const mailings = { db, now, sites, references: new References(config.secret) }
   return {
     name: 'mailings',
-    endpoints: mailingEndpoints(mailings),
+    endpoints: [...mailingEndpoints(mailings), ...listEndpoints(core)],
     routes: (app) => oneClickRoutes(app, mailings),
     works: [mailingWork(mailings)],
     mailings,

@@ -68,9 +68,11 @@ function condition(filter: RecipientFilter, today: string): SQL {
 
 function answered({ about, form_id: formId, question_id: question, match, values }: AnswerFilter): SQL {
   const told = about === 'guardian' ? sql`guardian` : sql`told`
-  const elsewhere = about === 'member' ? sql`, 'guardian_details'` : sql``
+  // Of the platform's questions some are asked about both in one form; a form that is named means what it asks.
+  const elsewhere = about === 'member' && formId === null ? sql`, 'guardian_details'` : sql``
   const words = sql`answer_words(${told}.answers, ${question}${elsewhere})`
-  const given = formId === null ? words : sql`case when ${told}.form_id = ${formId} then ${words} else '{}' end`
+  const given =
+    formId === null ? words : sql`case when ${told}.form_id = ${formId} then ${words} else '{}' end`
   switch (match) {
     case 'is':
       return sql`${given} && ${listed(values)}`

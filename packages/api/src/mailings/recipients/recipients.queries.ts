@@ -33,11 +33,11 @@ export async function listWhoGetsIt(
     ...(filter
       ? [sql`strpos(lower(concat_ws(' ', a.first_name, a.last_name, a.address)), lower(${filter})) > 0`]
       : []),
-    ...(ids ? [sql`a.address = any(array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)))`] : []),
+    ...(ids
+      ? [sql`a.address = any(array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)))`]
+      : []),
   ]
-  const order = sort
-    ? sql`${SORTS[sort]} ${sql.raw(direction === 'asc' ? 'asc' : 'desc')}, a.address`
-    : ORDER
+  const order = sort ? sql`${SORTS[sort]} ${sql.raw(direction === 'asc' ? 'asc' : 'desc')}, a.address` : ORDER
   const shown = sql`from addressed a where ${sql.join(wanted, sql` and `)}`
   const found: unknown = await tx.execute(sql`with ${recipientTables(meant, today)}
     select ${SUM} as sum, (select count(*)::int ${shown}) as total,

@@ -26,9 +26,10 @@ export const recipientTables = ({ clubId, listId, filters }: Meant, today: strin
       select r.address, coalesce(u.id, contact_id(${clubId}::uuid, r.address)) as person_id,
         coalesce(u.first_name, (array_agg(r.first_name order by r.rank, r.member_id))[1], '') as first_name,
         coalesce(u.last_name, (array_agg(r.last_name order by r.rank, r.member_id))[1], '') as last_name,
-        jsonb_agg(distinct r.reason) as why
-      from reached r left join users u on u.email = r.address
-      where r.address is not null
+        jsonb_agg(r.reason order by lower(r.reason ->> 'first_name'), r.member_id) as why
+      from (select distinct on (address, member_id) * from reached where address is not null
+        order by address, member_id, rank) r
+      left join users u on u.email = r.address
       group by r.address, u.id, u.first_name, u.last_name) a)`
 
 const unwanted = (clubId: string, listId: string | null): SQL =>
@@ -43,7 +44,9 @@ const unwanted = (clubId: string, listId: string | null): SQL =>
 
 const ADDRESS = `'^[^@[:space:]]+@[^@[:space:]]+\\.[^@[:space:]]+$'`
 /** An address that a mail can be sent to, in lower case; null for anything else, and for whoever was erased. */
-const usable = (address: SQL): SQL => sql`case when ${address} ~ ${sql.raw(ADDRESS)} and length(${address}) <= 254
+const usable = (
+  address: SQL,
+): SQL => sql`case when ${address} ~ ${sql.raw(ADDRESS)} and length(${address}) <= 254
   and ${address} not like '%.invalid' then lower(${address}) end`
 
 const REASON = sql`jsonb_build_object('member_id', m.member_id, 'first_name', m.first_name, 'last_name', m.last_name,
@@ -136,4 +139,3 @@ export const SUM: SQL = sql`(select json_build_object(
 
 /** Who is left of them. */
 export const GETS_IT: SQL = sql`not a.is_opted_out and not a.is_set_aside`
-

@@ -38,7 +38,8 @@ export function sectionOfQuestion(
   return about === 'guardian' ? 'guardian_details' : 'member_details'
 }
 
-const isOneOfFour = (section: string): section is FilterSection & DefaultSectionId => section in SECTION_LABELS
+const isOneOfFour = (section: string): section is FilterSection & DefaultSectionId =>
+  section in SECTION_LABELS
 
 const guardians = (section: FilterSection): FilterSection =>
   section === 'member_details' ? 'guardian_details' : section

@@ -1,0 +1,231 @@
+// Runs on both databases.
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { RecipientFilter } from '@clubhouse/contract/backoffice/recipient-filters'
+import { type KnownMembership, meetsAll } from '@clubhouse/domain/mails/lists/recipients'
+import { runs } from '../../../../../scripts/lib/test-depth.ts'
+import { demoFormId } from '../../testing/form-desk.ts'
+import { type ListDesk, openListDesk } from '../../testing/list-desk.ts'
+import { clearSquads, laySquad, type SquadMember } from '../../testing/squad.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { TEST_NOW } from '../../testing/test-database.ts'
+
+let app: TestApp
+let owner: ListDesk
+let admin: ListDesk
+let plans: { id: string; slug: string; programId: string }[]
+beforeAll(async () => {
+  app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
+  owner = await openListDesk(app)
+  admin = await openListDesk(app, { who: 'tadhg@dunvarra.example' })
+  plans = await app.asOwner(
+    `select p.id, p.slug, l.program_id as "programId" from products p join plans l on l.club_id = p.club_id and l.id = p.id
+      where p.club_id = $1 order by p.position limit 3`,
+    [owner.accountId],
+  )
+})
+afterAll(() => app.close())
+afterEach(() => clearSquads(app))
+
+const TODAY = TEST_NOW.toISOString().slice(0, 10)
+const DAYS = ['2008-07-15', '2008-02-29', '2016-01-01', '2015-12-31', '2008-07-16', '1980-06-30']
+
+/** Every member has a mailbox of their own, so that whoever is written to says who matched. */
+const members: fc.Arbitrary<SquadMember[]> = fc.array(
+  fc.record({
+    firstName: fc.constant('A'),
+    kind: fc.constantFrom('adult' as const, 'juvenile' as const),
+    born: fc.constantFrom(null, ...DAYS),
+    plan: fc.nat(2).map((at) => `#${at}`),
+    status: fc.constantFrom('active' as const, 'active' as const, 'cancelled' as const),
+    endsOn: fc.constantFrom(null, TODAY, '2026-07-14', '2027-06-30'),
+    payment: fc.constantFrom('paid' as const, 'owing' as const, 'arrears' as const),
+    wantsNews: fc.boolean(),
+    answers: fc.record(
+      {
+        school: fc.constantFrom('Scoil Mhuire', 'None', ''),
+        photo_permission: fc.boolean(),
+        contact_by: fc.subarray(['Email', 'Phone']),
+      },
+      { requiredKeys: [] },
+    ),
+  }),
+  { minLength: 1, maxLength: 12 },
+)
+
+const answer = (more: object) =>
+  ({ filter: 'answer', about: 'member', form_id: null, match: 'is', values: [], ...more }) as RecipientFilter
+
+const filters = (): fc.Arbitrary<RecipientFilter[]> =>
+  fc.uniqueArray(
+    fc.oneof(
+      fc
+        .subarray(
+          plans.map(({ id }) => id),
+          { minLength: 1 },
+        )
+        .map((is) => ({ filter: 'plan' as const, is })),
+      fc.constantFrom(...plans).map(({ programId }) => ({ filter: 'program' as const, is: [programId] })),
+      fc
+        .subarray(['active', 'ended', 'cancelled'] as const, { minLength: 1 })
+        .map((is) => ({ filter: 'status' as const, is: [...is] })),
+      fc.constantFrom('adult' as const, 'juvenile' as const).map((is) => ({ filter: 'kind' as const, is })),
+      fc.record({
+        filter: fc.constant('age' as const),
+        on: fc.constantFrom(null, '2027-01-01', '2026-02-28', '2026-03-01'),
+        from: fc.constantFrom(null, 10),
+        to: fc.constantFrom(17, 18, 11, 40),
+      }),
+      fc
+        .constantFrom('paid' as const, 'owing' as const, 'arrears' as const)
+        .map((is) => ({ filter: 'payment' as const, is })),
+      fc.constant({ filter: 'news' as const, is: 'allowed' as const }),
+      fc
+        .constantFrom('is', 'is_not')
+        .map((match) => answer({ question_id: 'school', match, values: ['scoil mhuire', 'Other'] })),
+      fc.constantFrom('answered', 'unanswered').map((match) => answer({ question_id: 'school', match })),
+      fc.boolean().map((yes) => answer({ question_id: 'photo_permission', values: [String(yes)] })),
+      fc.constant(answer({ question_id: 'contact_by', values: ['Phone'] })),
+      fc.constantFrom('adult', 'juvenile').map((kind) =>
+        answer({
+          form_id: demoFormId('dunvarra', kind),
+          question_id: 'photo_permission',
+          values: ['true'],
+        }),
+      ),
+    ),
+    { maxLength: 4, selector: (filter) => JSON.stringify(filter) },
+  )
+
+function known(member: SquadMember, memberId: string): KnownMembership {
+  const plan = plans[Number(member.plan?.slice(1))]
+  const { kind, born = null, status = 'active', endsOn = null, payment = 'paid', wantsNews = false } = member
+  return {
+    ...{ memberId, kind, born, status, endsOn, payment, wantsNews },
+    planId: plan?.id ?? '',
+    programId: plan?.programId ?? '',
+    answers: Object.entries(member.answers ?? {}).map(([questionId, given]) => ({
+      about: 'member',
+      formId: demoFormId('dunvarra', kind),
+      questionId,
+      words: (Array.isArray(given) ? given : [String(given)]).filter(Boolean),
+    })),
+  }
+}
+
+test(
+  'nobody outside the conditions gets it, and nobody inside is forgotten: the statement and the rules say the same',
+  { timeout: 300_000 },
+  async () => {
+    await fc.assert(
+      fc
+        .asyncProperty(members, filters(), async (squad, wanted) => {
+          const laid = squad.map((member, at) => ({
+            ...member,
+            holder: `m${at}@mail.example`,
+            plan: plans[Number(member.plan?.slice(1))]?.slug ?? '',
+          }))
+          await laySquad(app, laid)
+          const list = await owner.create({ filters: wanted })
+          const { body } = await owner.recipients(list.email_distribution_list_id, '?per_page=100')
+          const expected = squad.flatMap((member, at) =>
+            meetsAll(known(member, String(at)), wanted, TODAY) ? [`m${at}@mail.example`] : [],
+          )
+          const got = body.items.map(({ address }: { address: string }) => address)
+          expect(got.toSorted()).toEqual(expected.toSorted())
+          expect(body.sum).toMatchObject({ members: expected.length, mails: expected.length })
+          expect((await owner.count(wanted)).body.sum).toEqual(body.sum)
+        })
+        .afterEach(() => clearSquads(app)),
+      { numRuns: runs(40, 400) },
+    )
+  },
+)
+
+const MEDICAL = { filter: 'answer', question_id: 'has_medical_condition', values: ['true'] }
+
+test('medical answers are no condition for an admin, and neither offered, counted nor opened', async () => {
+  const offered = async (desk: ListDesk) =>
+    (await desk.ask('/recipient-filters')).body.questions.map(
+      ({ question_id }: { question_id: string }) => question_id,
+    )
+  expect(await offered(owner)).toContain('has_medical_condition')
+  expect(await offered(admin)).not.toContain('has_medical_condition')
+  expect(await offered(admin)).toContain('photo_permission')
+  expect((await admin.ask('/recipients', { filters: [MEDICAL] })).status).toBe(403)
+  expect((await admin.ask('/distribution-lists/create', { name: 'X', filters: [MEDICAL] })).status).toBe(403)
+  const { email_distribution_list_id: id, is_guarded } = await owner.create({ filters: [MEDICAL] })
+  expect(is_guarded).toBe(true)
+  for (const path of [`/distribution-lists/${id}`, `/distribution-lists/${id}/recipients`])
+    expect([path, (await admin.ask(path)).status]).toEqual([path, 403])
+  const change = { email_distribution_list_id: id, filters: [] }
+  expect((await admin.ask('/distribution-lists/update', change, 'PATCH')).status).toBe(403)
+  // Beside another condition, of one form, and under a section of the club's own making.
+  const ofForm = { ...MEDICAL, form_id: demoFormId('dunvarra', 'juvenile') }
+  expect(
+    (await admin.ask('/recipients', { filters: [{ filter: 'kind', is: 'adult' }, ofForm] })).status,
+  ).toBe(403)
+})
+
+test('the same answers of a section that a club called Safeguarding, once the list was made', async () => {
+  const wanted = {
+    filter: 'answer',
+    form_id: demoFormId('dunvarra', 'adult'),
+    question_id: 'photo_permission',
+    values: ['true'],
+  }
+  const { email_distribution_list_id: id } = await admin.create({ filters: [wanted] })
+  expect((await admin.recipients(id)).status).toBe(200)
+  const rename = (from: string, to: string) =>
+    app.asOwner(
+      `update form_versions set sections = replace(sections::text, $1, $2)::jsonb where form_id = $3`,
+      [from, to, wanted.form_id],
+    )
+  const [form] = await app.asOwner<{ label: string }>(
+    `select s ->> 'label' as label from form_versions, jsonb_array_elements(sections) s where form_id = $1
+      and s::text like '%photo_permission%' limit 1`,
+    [wanted.form_id],
+  )
+  await rename(`"label": "${form?.label}"`, '"label": "Safeguarding"')
+  expect((await admin.recipients(id)).status).toBe(403)
+  expect((await owner.recipients(id)).status).toBe(200)
+  await rename('"label": "Safeguarding"', `"label": "${form?.label}"`)
+})
+
+test.each([
+  { filter: 'shoe_size', is: '42' },
+  { filter: 'plan', is: [] },
+  { filter: 'plan', is: ['1'] },
+  { filter: 'plan', is: ['00000000-0000-4000-8000-000000000000'] },
+  { filter: 'program', is: ['00000000-0000-4000-8000-000000000000'] },
+  { filter: 'status', is: ['deleted'] },
+  { filter: 'age' },
+  { filter: 'age', from: 12, to: 11 },
+  { filter: 'age', on: '2027-02-30', to: 11 },
+  { filter: 'answer', question_id: 'no_such_question', values: ['x'] },
+  { filter: 'answer', question_id: "school') or true --", values: ['x'] },
+  { filter: 'answer', question_id: 'school' },
+  { filter: 'news', is: 'allowed', or: 'anything' },
+])('%j is no condition', async (filter) => {
+  expect((await owner.ask('/recipients', { filters: [filter] })).status).toBe(422)
+})
+
+test('OPEN-118 the conditions are offered in the four sections, by their names', async () => {
+  const { body } = await owner.ask('/recipient-filters')
+  expect(body.sections.map(({ label }: { label: string }) => label)).toEqual([
+    'Member Details',
+    'Communications',
+    'Agreements',
+    'Parent/Guardian Details',
+  ])
+  const sectionOf = (id: string, about: string) =>
+    body.questions.find(
+      (each: { question_id: string; about: string }) => each.question_id === id && each.about === about,
+    )?.section
+  expect([
+    sectionOf('photo_permission', 'member'),
+    sectionOf('relationship', 'guardian'),
+    sectionOf('first_name', 'member'),
+    sectionOf('first_name', 'guardian'),
+  ]).toEqual(['agreements', 'guardian_details', 'member_details', 'guardian_details'])
+})
