@@ -2,7 +2,12 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 
-const CartSheet = lazyPart<{ onClose: () => void }>(() => import('./cart-sheet.tsx'))
+const load = () => import('./cart-sheet.tsx')
+const CartSheet = lazyPart<{ onClose: () => void }>(load)
+
+// Who pressed while the page slept has waited already: the panel comes while React takes the page over.
+if (typeof document !== 'undefined' && document.querySelector('[data-cart-open][aria-busy]'))
+  load().catch(() => undefined)
 
 /**
  * Stands in the shell and opens the cart when anything that bears `data-cart-open` is pressed. Where its script does not come,

@@ -6,7 +6,12 @@ test('Back to another page than the document: it is loaded while React sleeps, a
   let isAwake = false
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
   history.replaceState(null, '', '/contact')
-  const waking = { foresee: async () => undefined, wake: async () => undefined, onWaking: () => undefined }
+  const waking = {
+    foresee: async () => undefined,
+    readAhead: async () => undefined,
+    wake: async () => undefined,
+    onWaking: () => undefined,
+  }
   followHistory(window, { ...waking, isAwake: () => isAwake })
   const back = (to: string) => {
     history.replaceState(null, '', to)

@@ -11,6 +11,7 @@ const heard: string[] = []
 holdPresses(window, {
   isAwake: () => isAwake,
   foresee: async () => undefined,
+  readAhead: async () => undefined,
   wake: () => {
     asked()
     return wake.promise

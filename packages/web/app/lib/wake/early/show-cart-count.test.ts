@@ -8,7 +8,12 @@ test('SHELL-15 the badge of a sleeping page shows what the cookie says, also aft
   const [button, badge] = [document.querySelector('button'), document.querySelector('span')]
   const seen = () => [badge?.hidden, badge?.textContent, button?.getAttribute('aria-label')]
   let isAwake = false
-  const waking = { foresee: async () => undefined, wake: async () => undefined, onWaking: () => undefined }
+  const waking = {
+    foresee: async () => undefined,
+    readAhead: async () => undefined,
+    wake: async () => undefined,
+    onWaking: () => undefined,
+  }
   showCartCount(window, { ...waking, isAwake: () => isAwake })
   expect(seen()).toEqual([true, '', 'Cart'])
   document.cookie = 'cart_count=2'

@@ -9,6 +9,7 @@ const start = () =>
     wake,
     isAwake: () => false,
     foresee: async () => undefined,
+    readAhead: async () => undefined,
     onWaking: () => undefined,
   })
 

@@ -27,6 +27,7 @@ async function load(file: string) {
 beforeEach(() => {
   loaded.length = asked.length = 0
   lost = new Set()
+  document.head.innerHTML = ''
   document.body.innerHTML = `<script type="text/plain" id="early" data-files="entry framework"></script>`
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
@@ -56,6 +57,18 @@ test('what is foreseen is fetched once and not run', async () => {
   expect([asked.toSorted(), loaded]).toEqual([['/_.wake', '/assets/entry.js', '/assets/framework.js'], []])
   await Promise.all([waking.wake(), waking.wake()])
   expect(new Set(asked).size).toBe(asked.length)
+})
+
+test('what is read ahead has come before, and is not run', async () => {
+  const ahead = () =>
+    [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'))
+  lost.add('/assets/framework.js')
+  const waking = wakingOf(window, load)
+  await expect(waking.readAhead()).rejects.toThrow('Failed to fetch')
+  expect(ahead()).toEqual([])
+  lost.clear()
+  await waking.readAhead()
+  expect([ahead(), loaded]).toEqual([['/assets/entry.js', '/assets/framework.js'], []])
 })
 
 test.each(['/_.wake', '/assets/framework.js', '/assets/home.js'])(

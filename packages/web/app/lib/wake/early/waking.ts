@@ -5,6 +5,8 @@ export interface Waking {
   isAwake: () => boolean
   /** Fetches what waking needs and runs none of it. */
   foresee: () => Promise<unknown>
+  /** Has it read as well, so that running it is all that is left. */
+  readAhead: () => Promise<void>
   /** Settles when React has the page. What did not come is asked for anew by the next call. */
   wake: () => Promise<void>
   /** Called right before React begins. */
@@ -59,6 +61,15 @@ export function wakingOf(window: Window & typeof globalThis, load = importModule
 
   const foresee = () => Promise.all([fetchData(), fetchAll(files.split(' ').map(wholeFileName))])
 
+  /** A file that has come cannot fail for the network any more: only then may the browser keep it as a module. */
+  async function readAhead(): Promise<void> {
+    await foresee()
+    for (const file of files.split(' ').map(wholeFileName)) {
+      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file })
+      document.head.append(link)
+    }
+  }
+
   async function start(): Promise<void> {
     const [data] = await foresee()
     const { context, manifest, modules, state } = data
@@ -90,7 +101,13 @@ export function wakingOf(window: Window & typeof globalThis, load = importModule
     return begun
   }
 
-  return { isAwake: () => isAwake, foresee, wake, onWaking: (prepare) => void preparing.push(prepare) }
+  return {
+    isAwake: () => isAwake,
+    foresee,
+    readAhead,
+    wake,
+    onWaking: (prepare) => void preparing.push(prepare),
+  }
 }
 
 const importModule = (file: string) => import(/* @vite-ignore */ file) as Promise<object>
