@@ -11,6 +11,8 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts'
 const ARTICLE = { article_id: 'ARTICLE' }
 const DRAFT = { title: 'Mine now' }
 const ROWS: Record<string, { params?: Record<string, string>; query?: string; body?: object }> = {
+  getOfficeHome: {},
+  searchOffice: { query: '?q=hall' },
   listOfficeArticles: {},
   createArticle: { body: { type: 'News', title: 'Mine' } },
   getOfficeArticle: { params: ARTICLE },
