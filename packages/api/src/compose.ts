@@ -27,6 +27,7 @@ import { openMail } from './mail/capability.ts'
 import { openMailings } from './mailings/capability.ts'
 import { openMatches } from './matches/capability.ts'
 import { openMedia } from './media/capability.ts'
+import { officeHomeCapability } from './office-home/capability.ts'
 import { outgoingCapability } from './outgoing/capability.ts'
 import { prepareData } from './prepare-data.ts'
 import { preferencesCapability } from './preferences/capability.ts'
@@ -95,6 +96,7 @@ export async function compose(config: Config, options: ComposeOptions) {
     mail,
     mailings,
     formsCapability(core),
+    officeHomeCapability(core),
     media,
     discoveryCapability(core),
     ssoCapability(core, { sso, ...identity }),

@@ -13,6 +13,8 @@ const ARTICLE = { article_id: 'ARTICLE' }
 const LIST = { email_distribution_list_id: 'LIST' }
 const DRAFT = { title: 'Mine now' }
 const ROWS: Record<string, { params?: Record<string, string>; query?: string; body?: object }> = {
+  getOfficeHome: {},
+  searchOffice: { query: '?q=hall' },
   listOfficeArticles: {},
   createArticle: { body: { type: 'News', title: 'Mine' } },
   getOfficeArticle: { params: ARTICLE },

@@ -1,8 +1,8 @@
-import { route, type RouteConfigEntry } from '@react-router/dev/routes'
-import { commonUrls, landingUrl } from '../platform/urls.ts'
+import { index, route, type RouteConfigEntry } from '@react-router/dev/routes'
+import { commonUrls } from '../platform/urls.ts'
 
 export const backofficeUrls: RouteConfigEntry[] = [
-  landingUrl('backoffice'),
+  index('sites/backoffice/home.page.tsx', { id: 'backoffice/home' }),
   route('choose-club', 'features/home-signed-in/choose-club.page.tsx', { id: 'backoffice/choose-club' }),
   route('forms', 'features/forms/list/forms.page.tsx', { id: 'backoffice/forms' }),
   route('forms/new', 'features/forms/new/new-form.page.tsx', { id: 'backoffice/forms/new' }),

@@ -1,0 +1,25 @@
+import { getOfficeHome } from '@clubhouse/contract/backoffice/home'
+import { searchOffice } from '@clubhouse/contract/backoffice/search'
+import { notFound } from '@clubhouse/contract/refusal'
+import type { Capability } from '../capability.ts'
+import type { Core } from '../core.ts'
+import { serve } from '../http/endpoints.ts'
+import { office } from '../http/guard.ts'
+import { readHome } from './home.queries.ts'
+import { searchClub } from './search.queries.ts'
+
+/** What the frame of the back office asks: the first page, and what the palette finds. */
+export const officeHomeCapability = ({ db, now }: Pick<Core, 'db' | 'now'>): Capability => ({
+  name: 'office-home',
+  endpoints: [
+    serve(getOfficeHome, office('read'), async (_, { club }) => {
+      const home = await db.withClub(club.clubId, (tx) => readHome(tx, club, now()))
+      if (!home) throw notFound('The account')
+      return home
+    }),
+    // As fast as somebody types, and dearer than a list: it looks through every name.
+    serve(searchOffice, office('render'), ({ query }, { club }) =>
+      db.withClub(club.clubId, (tx) => searchClub(tx, club.clubId, query.q, now())),
+    ),
+  ],
+})

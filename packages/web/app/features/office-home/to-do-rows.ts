@@ -1,0 +1,96 @@
+import type { OfficeHome, ToDo } from '@clubhouse/contract/backoffice/home'
+import { dayOf, formatDay, formatMoney, formatTime } from '@clubhouse/domain/format'
+import { cents } from '@clubhouse/domain/money/money'
+import { articleAddress } from '../../parts/office/frame/article-address.ts'
+import type { IconName } from '../../ui/icon/icon.tsx'
+import { TODO } from './messages.ts'
+
+export interface ToDoRow {
+  icon: IconName
+  tone: 'warning' | 'caution' | 'club'
+  title: string
+  note: string
+  verb: string
+  /** The room in which it is done. */
+  to: string | null
+}
+
+/** What needs somebody, the most pressing first; nothing of what does not. */
+export function toDoRows(home: OfficeHome): ToDoRow[] {
+  return [failed(home), waiting(home), drafts(home), scheduled(home)].filter((row) => row !== null)
+}
+
+function failed({
+  to_do: { failed_payments: failing },
+  currency,
+  now,
+  time_zone: zone,
+}: OfficeHome): ToDoRow | null {
+  if (failing.count === 0) return null
+  const today = dayOf(now, zone)
+  const days = failing.oldest_due_on ? daysBetween(failing.oldest_due_on, today) : 0
+  return {
+    ...{ icon: 'warning', tone: 'warning', verb: TODO.remind, to: '/arrears' },
+    title: TODO.failed(failing.count),
+    note: TODO.overdue(formatMoney(cents(failing.amount), currency), days),
+  }
+}
+
+function waiting({
+  to_do: { waiting_orders: orders },
+  currency,
+  time_zone: zone,
+}: OfficeHome): ToDoRow | null {
+  if (orders.count === 0) return null
+  const day = formatDay(orders.oldest_at ?? '', zone)
+  return {
+    ...{ icon: 'clock', tone: 'caution', verb: TODO.look, to: '/orders' },
+    title: TODO.waiting(orders.count),
+    note: TODO.since(formatMoney(cents(orders.amount), currency), day),
+  }
+}
+
+function drafts({ to_do: { drafts: unfinished }, time_zone: zone, now }: OfficeHome): ToDoRow | null {
+  const { count, newest } = unfinished
+  if (!newest) return null
+  const isToday = dayOf(newest.saved_at, zone) === dayOf(now, zone)
+  const time = formatTime(newest.saved_at, zone)
+  const when = isToday ? time : `${formatDay(newest.saved_at, zone)}, ${time}`
+  const by = TODO.savedBy(newest.is_yours ? TODO.you : newest.saved_by, when)
+  return {
+    ...{ icon: 'edit', tone: 'club', verb: TODO.goOn, to: count === 1 ? addressOf(newest) : roomOf(newest) },
+    title: count === 1 ? TODO.draft(titleOf(newest)) : TODO.drafts(count),
+    note: count === 1 ? by : `${TODO.newest(titleOf(newest))} ${by}`,
+  }
+}
+
+function scheduled({ to_do: { scheduled: coming }, time_zone: zone }: OfficeHome): ToDoRow | null {
+  const { count, next } = coming
+  if (!next) return null
+  const when = TODO.when(formatDay(next.due_at, zone), formatTime(next.due_at, zone))
+  return {
+    ...{ icon: 'calendar', tone: 'club', verb: TODO.look, to: addressOf(next) },
+    title: count === 1 ? TODO.goesOut(titleOf(next)) : TODO.scheduled(count),
+    note: count === 1 ? when : `${TODO.next(titleOf(next))} ${when}`,
+  }
+}
+
+type Thing = NonNullable<ToDo['scheduled']['next'] | ToDo['drafts']['newest']>
+
+const titleOf = ({ kind, title }: Thing): string => (kind === 'site' ? TODO.site : title || TODO.untitled)
+
+const addressOf = ({ kind, type, subject_id: id }: Thing): string | null => {
+  if (kind === 'site') return '/menu-theme'
+  return type ? articleAddress(type, id) : null
+}
+
+/** Several stand in the list of drafts; that of the newest. */
+const roomOf = (thing: Thing): string | null => {
+  const address = addressOf(thing)
+  return thing.type && address ? `${address.slice(0, address.lastIndexOf('/'))}?status=draft` : address
+}
+
+const DAY_MS = 86_400_000
+/** Both are plain dates. */
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)

@@ -1,0 +1,12 @@
+import type { ContentType } from '@clubhouse/contract/content'
+
+const ROOM_OF: Record<ContentType, string> = {
+  News: '/news',
+  Page: '/pages',
+  Article: '/pages',
+  'About Us': '/about-us',
+}
+
+/** Where an article is edited: each type has a room of its own. */
+export const articleAddress = (type: ContentType, articleId: string): string =>
+  `${ROOM_OF[type]}/${articleId}`
