@@ -12,6 +12,7 @@ const ARTICLE = { article_id: 'ARTICLE' }
 const DRAFT = { title: 'Mine now' }
 const ROWS: Record<string, { params?: Record<string, string>; query?: string; body?: object }> = {
   listOfficeArticles: {},
+  listOfficeArticlesCsv: {},
   createArticle: { body: { type: 'News', title: 'Mine' } },
   getOfficeArticle: { params: ARTICLE },
   saveArticleDraft: { params: ARTICLE, body: { base_revision: 2, draft: DRAFT, archived: true } },
@@ -36,6 +37,10 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   deleteForm: { params: { form_id: 'FORM' } },
   listFormVersions: { params: { form_id: 'FORM' } },
   getFormVersion: { params: { form_id: 'FORM', version: '1' } },
+  listSavedViews: { query: '?room=news' },
+  createSavedView: { body: { room: 'news', name: 'Mine', query: '' } },
+  changeSavedView: { params: { view_id: 'VIEW' }, body: { name: 'Mine' } },
+  deleteSavedView: { params: { view_id: 'VIEW' } },
   getOfficeOrder: { params: { order_id: 'ORDER' } },
   refundOrder: { params: { order_id: 'ORDER' }, body: { amount: 100, reason: 'Mine' } },
 }
@@ -63,6 +68,12 @@ beforeAll(async () => {
   const desk = await openArticleDesk(app)
   const { body } = await desk.publish(await desk.written())
   known['ARTICLE'] = body.article_id
+  const [view] = await app.asOwner<{ id: string }>(
+    `insert into saved_views (club_id, id, user_id, room, name, query, position, created_at)
+      select c.id, gen_random_uuid(), u.id, 'news', 'Theirs', '', 1, now() from clubs c, users u
+      where c.slug = 'dunvarra' and u.email = 'tadhg@dunvarra.example' returning id`,
+  )
+  known['VIEW'] = view?.id ?? ''
   known['ORDER'] = crypto.randomUUID()
   const picture = await app.asOwner<{ id: string }>(
     `select i.id from images i join clubs c on c.id = i.club_id where c.slug = 'dunvarra' limit 1`,
@@ -88,6 +99,7 @@ async function everything(): Promise<string> {
     'sponsors',
     'menu_items',
     'refunds',
+    'saved_views',
     'audit_events',
   ]
   const sums = await Promise.all(
