@@ -31,8 +31,13 @@ export function TableRow<Row>(props: Props<Row>) {
         {tick && (
           <td className={classNames(styles.cell, styles.tick)} role="cell">
             <label className={styles.box}>
-              <input type="checkbox" form={tick.form} name={tick.name} value={tick.value} />
-              <span className="visually-hidden">{tick.label(row)}</span>
+              <input
+                type="checkbox"
+                form={tick.form}
+                name={tick.name}
+                value={tick.value}
+                aria-label={tick.label(row)}
+              />
             </label>
           </td>
         )}

@@ -1,30 +1,26 @@
-import type { RefObject } from 'react'
 import { Form, useLocation } from 'react-router'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './bulk-bar.module.css'
 import { LIST } from './messages.ts'
 import type { ListRoom } from './room.ts'
+import { BULK_FORM } from './use-selection.ts'
 
 interface Props<Row extends object> {
   room: ListRoom<Row>
   rows: readonly Row[]
-  form: RefObject<HTMLFormElement | null>
   /** 0 where nobody counts: the bar is there as soon as a box is ticked, script or not. */
   count: number
   onReset: () => void
 }
 
-export const BULK_FORM = 'with-selected'
-
 /** At the foot while rows are ticked: what can be done to all of them, and done at once with the way back after it. */
-export function BulkBar<Row extends object>({ room, rows, form, count, onReset }: Props<Row>) {
+export function BulkBar<Row extends object>({ room, rows, count, onReset }: Props<Row>) {
   const { search } = useLocation()
   const acts = (room.actions ?? [])
     .filter(({ isBulk, when }) => isBulk && rows.some((row) => when?.(row) ?? true))
     .slice(0, 3)
   return (
     <Form
-      ref={form}
       id={BULK_FORM}
       className={styles.bar}
       method="post"

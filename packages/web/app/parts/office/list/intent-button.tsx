@@ -28,7 +28,7 @@ export function IntentButton({
 }: Props) {
   const { formData } = useNavigation()
   const { search } = useLocation()
-  const isBusy = formData?.get('intent') === intent && formData.getAll('on').join() === on.join()
+  const isBusy = formData?.get('intent') === intent && formData.get('on') === (on[0] ?? null)
   return (
     <Form method="post" action={`${path}${search}`} preventScrollReset>
       <input type="hidden" name="intent" value={intent} />

@@ -20,7 +20,9 @@ export function KeptForm({ path, changes, children, ...rest }: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         const said = new FormData(event.currentTarget)
-        const changed = changes.map((name) => [name, said.getAll(name).map(String)] as const)
+        const changed = changes.map(
+          (name) => [name, said.getAll(name).filter((each) => typeof each === 'string')] as const,
+        )
         void navigate(listAddressWith(path, here, Object.fromEntries(changed)), { preventScrollReset: true })
       }}
     >

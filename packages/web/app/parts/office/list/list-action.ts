@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { changeSavedView, createSavedView, deleteSavedView } from '@clubhouse/contract/backoffice/saved-views'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
+import { readFields } from '../../../lib/form/form-fields.ts'
 import { readForm } from '../../../lib/form/read-form.ts'
 import { answerWith, refusedBy } from '../../../lib/form/refused.ts'
 import { askedAddress, pageContext } from '../../../lib/page/page-context.ts'
@@ -31,7 +32,7 @@ export async function actOnList<Row extends object>(
   const { headers } = await requireClub(page, request)
   const search = askedAddress(request).searchParams
   const form = await readForm(request)
-  const field = (name: string) => String(form.get(name) ?? '')
+  const { field } = readFields(form)
   const intent = field('intent')
   const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined
   try {
@@ -45,7 +46,10 @@ export async function actOnList<Row extends object>(
 
   /** One after the other, as if each had been pressed. */
   async function done(each: Act): Promise<string> {
-    const ids = form.getAll('on').map(String).slice(0, 100)
+    const ids = form
+      .getAll('on')
+      .filter((id) => typeof id === 'string')
+      .slice(0, 100)
     const results = []
     for (const id of ids.length > 0 ? ids : ['']) results.push(await each({ page, headers }, id))
     const [first] = results

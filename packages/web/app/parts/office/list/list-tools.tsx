@@ -39,36 +39,38 @@ export function ListTools<Row extends object>({ room }: { room: ListRoom<Row> })
           }
         />
       </KeptForm>
-      {isSet.map((each) => {
-        const value = valueOf(each, set[each.name] ?? '')
-        return (
-          <Link
-            key={each.name}
-            className={styles.chip}
-            to={listAddressWith(path, here, { [each.name]: null })}
-            aria-label={LIST.removeFilter(each.label, value)}
-            preventScrollReset
-          >
-            {each.label} <b>{value}</b>
-            <Icon name="close" />
-          </Link>
-        )
-      })}
-      {others.length > 0 && (
-        <ToolMenu icon="plus" label={LIST.filter} look="chip">
-          <KeptForm path={path} changes={others.map(({ name }) => name)}>
-            {others.map((each) => (
-              <FilterField key={each.name} filter={each} />
-            ))}
-            <Button type="submit" variant="primary" size="small">
-              {LIST.show}
-            </Button>
-          </KeptForm>
-        </ToolMenu>
-      )}
-      <div className={styles.last}>
-        <SortMenu room={room} />
-        <ColumnsMenu room={room} />
+      <div className={styles.strip}>
+        {isSet.map((each) => {
+          const value = valueOf(each, set[each.name] ?? '')
+          return (
+            <Link
+              key={each.name}
+              className={styles.chip}
+              to={listAddressWith(path, here, { [each.name]: null })}
+              aria-label={LIST.removeFilter(each.label, value)}
+              preventScrollReset
+            >
+              {each.label} <b>{value}</b>
+              <Icon name="close" />
+            </Link>
+          )
+        })}
+        {others.length > 0 && (
+          <ToolMenu icon="plus" label={LIST.filter} look="chip" side={isSet.length > 1 ? 'end' : 'start'}>
+            <KeptForm path={path} changes={others.map(({ name }) => name)}>
+              {others.map((each) => (
+                <FilterField key={each.name} filter={each} />
+              ))}
+              <Button type="submit" variant="primary" size="small">
+                {LIST.show}
+              </Button>
+            </KeptForm>
+          </ToolMenu>
+        )}
+        <div className={styles.last}>
+          <SortMenu room={room} />
+          <ColumnsMenu room={room} />
+        </div>
       </div>
     </div>
   )

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/panel/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { listAddress } from '../../../ui/table/server-table.tsx'
-import { BULK_FORM, BulkBar } from './bulk-bar.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 import { DoneNote, rowLinkId } from './done-note.tsx'
 import { columnsIn, filtersIn, viewIn } from './list-address.ts'
 import { ListFoot } from './list-foot.tsx'
@@ -21,7 +21,7 @@ import { LIST } from './messages.ts'
 import styles from './office-list.module.css'
 import type { ListReply, ListRoom } from './room.ts'
 import { RowActions } from './row-actions.tsx'
-import { useSelection } from './use-selection.ts'
+import { BULK_FORM, useSelection } from './use-selection.ts'
 
 interface Props<Row extends object> {
   room: ListRoom<Row>
@@ -87,7 +87,7 @@ function Rows<Row extends object>({ room, list, time, rows }: RowsProps<Row>) {
   if (list.items.length === 0) return <NothingFound room={room} />
   return (
     <>
-      <div ref={selection.table} className={styles.rows} onChange={selection.onChange}>
+      <div className={styles.rows} onChange={selection.recount}>
         {rows ? (
           rows(list)
         ) : (
@@ -120,7 +120,7 @@ function Rows<Row extends object>({ room, list, time, rows }: RowsProps<Row>) {
                     type="checkbox"
                     aria-label={LIST.selectAll}
                     checked={selection.isAll}
-                    onChange={selection.toggleAll}
+                    onChange={({ currentTarget }) => selection.toggleAll(currentTarget.checked)}
                   />
                 ),
               },
@@ -138,7 +138,9 @@ function Rows<Row extends object>({ room, list, time, rows }: RowsProps<Row>) {
           />
         )}
       </div>
-      {hasBulk && <BulkBar room={room} rows={list.items} {...selection} />}
+      {hasBulk && (
+        <BulkBar room={room} rows={list.items} count={selection.count} onReset={selection.recountLater} />
+      )}
       <ListFoot room={room} list={list} />
     </>
   )

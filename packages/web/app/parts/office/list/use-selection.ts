@@ -1,34 +1,43 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/**
- * Which rows are ticked is known by the boxes themselves: they belong to the form of the bulk bar, which a browser without a
- * script sends as it is. Here they are counted only.
- */
+/** The boxes belong to this form, which a browser without a script sends as it is. */
+export const BULK_FORM = 'with-selected'
+
+const theForm = () => {
+  const form = document.getElementById(BULK_FORM)
+  return form instanceof HTMLFormElement ? form : null
+}
+
+const boxes = () =>
+  [...(theForm()?.elements ?? [])].filter(
+    (each): each is HTMLInputElement => each instanceof HTMLInputElement && each.type === 'checkbox',
+  )
+
+/** Which rows are ticked is known by the boxes themselves; here they are only counted. */
 export function useSelection() {
-  const table = useRef<HTMLDivElement>(null)
-  const form = useRef<HTMLFormElement>(null)
-  const [count, setCount] = useState(0)
+  const [{ count, isAll }, set] = useState({ count: 0, isAll: false })
   const { key } = useLocation()
-  const boxes = () => [...(table.current?.querySelectorAll<HTMLInputElement>('input[name=on]') ?? [])]
-  const recount = () => setCount(boxes().filter(({ checked }) => checked).length)
-
+  const recount = () => {
+    const all = boxes()
+    const ticked = all.filter(({ checked }) => checked).length
+    set({ count: ticked, isAll: ticked > 0 && ticked === all.length })
+  }
   // Another list, another choice.
+  const before = useRef(key)
   useEffect(() => {
-    form.current?.reset()
-    recount()
-  }, [key])
-
+    if (before.current === key) return
+    before.current = key
+    theForm()?.reset()
+  })
   return {
-    table,
-    form,
     count,
-    isAll: count > 0 && count === boxes().length,
-    onChange: recount,
-    // Boxes are cleared after the event.
-    onReset: () => setTimeout(recount),
-    toggleAll: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-      for (const box of boxes()) box.checked = currentTarget.checked
+    isAll,
+    recount,
+    /** Boxes are cleared after the event. */
+    recountLater: () => void setTimeout(recount),
+    toggleAll: (isTicked: boolean) => {
+      for (const box of boxes()) box.checked = isTicked
       recount()
     },
   }
