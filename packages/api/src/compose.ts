@@ -36,6 +36,7 @@ import { openMatchData } from './providers/match-data/open.ts'
 import { openSingleSignOn } from './providers/sso/open.ts'
 import { openSelling } from './selling.ts'
 import { rephraseCapability } from './rephrase/capability.ts'
+import { savedViewsCapability } from './saved-views/capability.ts'
 import { ssoCapability } from './sso/capability.ts'
 
 export interface ComposeOptions extends Pick<CoreOptions, 'patience' | 'outside'> {
@@ -93,6 +94,7 @@ export async function compose(config: Config, options: ComposeOptions) {
     geocodingCapability({ geocoder: openGeocoder(config, core.outgoing) }),
     rephraseCapability({ rephraser: openRephraser(config, core.outgoing) }),
     listsCapability,
+    savedViewsCapability(core),
     mail,
     mailings,
     formsCapability(core),

@@ -6,6 +6,17 @@ export const fileOf = (mediaType: `${string}/${string}`) =>
     .object({ filename: z.string(), bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array) })
     .meta({ contentMediaType: mediaType })
 
+/** The same for what may be long: it is sent as it comes, and never held as a whole. */
+export const streamOf = (mediaType: `${string}/${string}`) =>
+  z
+    .object({
+      filename: z.string(),
+      parts: z.custom<AsyncIterable<string>>(
+        (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+      ),
+    })
+    .meta({ contentMediaType: mediaType })
+
 /** Of what type the file is that a call answers with; null for all that answer JSON. */
 export const fileTypeOf = (reply: z.ZodType): string | null => {
   const type = reply.meta()?.['contentMediaType']

@@ -1,6 +1,6 @@
 import type { Endpoint, ParsedOf } from '@clubhouse/contract/endpoint'
 import type { Collection, ListQuery } from '@clubhouse/contract/paging'
-import { countersOf } from './collection.ts'
+import { collection, countersOf } from './collection.ts'
 import type { Statement } from './database.ts'
 import { JsonText } from './json-text.ts'
 
@@ -27,6 +27,10 @@ export interface ListShape<Column extends string> {
   /** Where a filter looks. */
   searched: readonly string[]
   order: string
+  /** What else narrows it, by the name of the parameter: a condition on the value, which comes as a placeholder. */
+  filters?: Record<string, (value: string) => string>
+  /** What is answered with every page, by its name: counts, totals. Each is an expression that sees `with`. */
+  also?: Record<string, string>
 }
 
 /** TABLE-01, TABLE-11: one statement for a page of a list, filtered and sorted, with its total. */
@@ -35,7 +39,7 @@ export function listStatement<Column extends string>(
   query: ListQuery<Column>,
   own: readonly unknown[],
 ): { statement: Statement; values: unknown[] } {
-  const { row, item, join = '', of = '', searched, with: named } = shape
+  const { row, item, join = '', of = '', searched, with: named, filters = {}, also = {} } = shape
   const { filter, sort, sort_direction: direction = 'desc', ids, page, per_page: perPage } = query
   const values = [...own]
   const value = (added: unknown) => `$${values.push(added)}`
@@ -49,6 +53,12 @@ export function listStatement<Column extends string>(
     rows += ` and ${row}.id::text = any(${value(ids)}::text[])`
     name += '_of_ids'
   }
+  const asked: Record<string, unknown> = { ...query }
+  for (const [each, condition] of Object.entries(filters)) {
+    if (asked[each] === undefined) continue
+    rows += ` and ${condition(value(asked[each]))}`
+    name += `_of_${each}`
+  }
   if (sort !== undefined) {
     order = `${shape.columns[sort]} ${direction === 'asc' ? 'asc' : 'desc'} nulls last, ${row}.id`
     name += `_by_${sort}_${direction}`
@@ -57,6 +67,9 @@ export function listStatement<Column extends string>(
   const text = `${named ? `with ${named}` : ''}
     select (select count(*)::int from ${rows}) as total,
       coalesce((select json_agg(${item} order by ${order}) from (${paged}) ${row} ${join}), '[]')::text as items
+      ${Object.entries(also)
+        .map(([each, expression]) => `, ${expression} as ${each}`)
+        .join('')}
     ${of}`
   return { statement: { name, text }, values }
 }
@@ -81,3 +94,23 @@ export async function readListText<Item>(
 export const readList = async <Item>(
   ...asked: Parameters<typeof readListText>
 ): Promise<Collection<Item> | null> => (await readListText<Item>(...asked))?.read() ?? null
+
+/** With what else its shape answers. */
+export async function readListWith<Item, Also extends object>(
+  read: (statement: Statement, values: unknown[]) => Promise<({ total: number; items: string } & Also)[]>,
+  ...asked: Parameters<typeof listStatement>
+): Promise<Collection<Item> & Also> {
+  const { statement, values } = listStatement(...asked)
+  const [found] = await read(statement, values)
+  if (!found) throw new Error(`The list ${statement.name} is never missing`)
+  const { total, items, ...also } = found
+  // What is left of the row is what the shape names beside them.
+  return { ...collection<Item>(JSON.parse(items), total, asked[1]), ...(also as unknown as Also) }
+}
+
+/** The days of a club begin and end by its own clock; $1 is the club, as everywhere. */
+const MIDNIGHT = `at time zone (select c.time_zone from clubs c where c.id = $1)`
+export const sinceDay = (column: string) => (day: string) =>
+  `${column} >= (${day}::date)::timestamp ${MIDNIGHT}`
+export const untilDay = (column: string) => (day: string) =>
+  `${column} < (${day}::date + 1)::timestamp ${MIDNIGHT}`

@@ -216,6 +216,11 @@ async function layRowsThatTheDemoLacks({ asOwner }: TestDatabase, club: string):
     [club],
   )
   await asOwner(
+    `insert into saved_views (club_id, id, user_id, room, name, query, position, created_at)
+      select $1, gen_random_uuid(), id, 'news', 'Mine', '', 1, now() from users limit 1`,
+    [club],
+  )
+  await asOwner(
     `insert into club_affiliations (club_id, governing_body_id) select $1, id from governing_bodies
       on conflict do nothing`,
     [club],

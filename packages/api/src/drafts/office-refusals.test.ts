@@ -16,6 +16,7 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   getOfficeHome: {},
   searchOffice: { query: '?q=hall' },
   listOfficeArticles: {},
+  listOfficeArticlesCsv: {},
   createArticle: { body: { type: 'News', title: 'Mine' } },
   getOfficeArticle: { params: ARTICLE },
   saveArticleDraft: { params: ARTICLE, body: { base_revision: 2, draft: DRAFT, archived: true } },
@@ -53,6 +54,10 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   createEmailTemplate: { body: { name: 'Mine', content: '<p>Mine</p>' } },
   updateEmailTemplate: { params: { template_id: 'TEMPLATE' }, body: { name: 'Mine' } },
   deleteEmailTemplate: { params: { template_id: 'TEMPLATE' } },
+  listSavedViews: { query: '?room=news' },
+  createSavedView: { body: { room: 'news', name: 'Mine', query: '' } },
+  changeSavedView: { params: { view_id: 'VIEW' }, body: { name: 'Mine' } },
+  deleteSavedView: { params: { view_id: 'VIEW' } },
   getOfficeOrder: { params: { order_id: 'ORDER' } },
   refundOrder: { params: { order_id: 'ORDER' }, body: { amount: 100, reason: 'Mine' } },
 }
@@ -80,6 +85,12 @@ beforeAll(async () => {
   const desk = await openArticleDesk(app)
   const { body } = await desk.publish(await desk.written())
   known['ARTICLE'] = body.article_id
+  const [view] = await app.asOwner<{ id: string }>(
+    `insert into saved_views (club_id, id, user_id, room, name, query, position, created_at)
+      select c.id, gen_random_uuid(), u.id, 'news', 'Theirs', '', 1, now() from clubs c, users u
+      where c.slug = 'dunvarra' and u.email = 'tadhg@dunvarra.example' returning id`,
+  )
+  known['VIEW'] = view?.id ?? ''
   known['ORDER'] = crypto.randomUUID()
   const picture = await app.asOwner<{ id: string }>(
     `select i.id from images i join clubs c on c.id = i.club_id where c.slug = 'dunvarra' limit 1`,
@@ -120,6 +131,7 @@ async function everything(): Promise<string> {
     'mailing_recipients',
     'set_aside_addresses',
     'outbox',
+    'saved_views',
     'audit_events',
   ]
   const sums = await Promise.all(

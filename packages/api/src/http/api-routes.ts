@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import qs from 'qs'
 import type { Endpoint, Problem } from '@clubhouse/contract/endpoint'
@@ -78,18 +79,17 @@ export function mountApi(
   })
 }
 
-interface SentFile {
-  filename: string
-  bytes: Uint8Array
-}
+type SentFile = { filename: string } & ({ bytes: Uint8Array } | { parts: AsyncIterable<string> })
 
 /** To be kept by whoever asked for it; never a page of ours. */
-const sendFile = (reply: FastifyReply, type: string, { filename, bytes }: SentFile): FastifyReply =>
+const sendFile = (reply: FastifyReply, type: string, file: SentFile): FastifyReply =>
   reply
     .type(type)
-    .header('content-disposition', `attachment; filename="${filename.replaceAll(/[^\w.-]+/g, '-')}"`)
+    .header('content-disposition', `attachment; filename="${file.filename.replaceAll(/[^\w.-]+/g, '-')}"`)
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    .send('parts' in file ? Readable.from(file.parts) : bufferOf(file.bytes))
+
+const bufferOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 /** One place turns what was thrown into an answer and a log line. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -21,5 +21,5 @@ export const auditEvents = pgTable(
       .notNull()
       .default(sql`'{}'::jsonb`),
   },
-  (table) => [index('audit_events_of_club').on(table.clubId, table.at.desc())],
+  (table) => [index('audit_events_of_club').on(table.clubId, table.at.desc(), table.id)],
 )

@@ -4,6 +4,7 @@ import { Article, ContentType } from '../content.ts'
 import { AccountHeader, endpoint } from '../endpoint.ts'
 import { Image } from '../file.ts'
 import { collectionOf, listQuery } from '../paging.ts'
+import { csvColumns, csvOf } from './csv.ts'
 import { ARTICLE_LIMITS, ARTICLE_STATUSES } from './article-limits.ts'
 import { DraftState, OnRevision, Preview, PublishedRevision } from './drafts.ts'
 
@@ -68,6 +69,10 @@ export const ArticlesQuery = listQuery(['title', 'status', 'published_at', 'edit
   status: Status.optional(),
   /** Left out, what is put away is not listed. */
   archived: z.enum(['true', 'false']).optional(),
+  /** Only what was changed since it was published. */
+  changed: z.enum(['true']).optional(),
+  published_from: z.iso.date().optional(),
+  published_to: z.iso.date().optional(),
 })
 export type ArticlesQuery = z.infer<typeof ArticlesQuery>
 
@@ -95,6 +100,11 @@ export const listOfficeArticles = endpoint({
   query: ArticlesQuery,
   reply: collectionOf(OfficeArticleSummary).extend({ counts: ArticleCounts }),
 })
+
+export const listOfficeArticlesCsv = csvOf(
+  listOfficeArticles,
+  ArticlesQuery.extend(csvColumns(['title', 'status', 'published_at', 'edited_at'])),
+)
 
 export const createArticle = endpoint({
   ...office,

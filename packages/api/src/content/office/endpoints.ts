@@ -10,11 +10,13 @@ import type { Tx } from '../../db/database.ts'
 import * as room from '../../drafts/port.ts'
 import type { Caller } from '../../http/caller.ts'
 import { serve, type ServedEndpoint } from '../../http/endpoints.ts'
+import { officeCsv } from '../../http/office-csv.ts'
 import { anyoneInPerson, office, type RunningClub } from '../../http/guard.ts'
 import { sanitiseContent } from '../sanitise.ts'
 import { articleKind } from './article-kind.ts'
 import { archiveArticle, deleteArticle, unpublishArticle } from './change-article.ts'
 import { createArticle } from './create-article.ts'
+import { ARTICLE_CSV } from './article-csv.ts'
 import { listArticles } from './list-articles.queries.ts'
 import { previewedArticle } from './previewed-article.ts'
 import { readArticle } from './read-article.ts'
@@ -54,6 +56,14 @@ export function officeArticleEndpoints(deps: ArticleDeps): ServedEndpoint[] {
   return [
     serve(contract.listOfficeArticles, READ, ({ query }, { club }) =>
       db.withClub(club.clubId, (tx) => listArticles(tx, club.clubId, query, now())),
+    ),
+    serve(contract.listOfficeArticlesCsv, READ, ({ query }, caller) =>
+      officeCsv(deps, caller, {
+        room: query.types?.includes('News') === false ? 'pages' : 'news',
+        columns: ARTICLE_CSV,
+        query,
+        list: (tx, asked) => listArticles(tx, caller.club.clubId, asked, now()),
+      }),
     ),
     serve(contract.createArticle, WRITE, async ({ body }, caller) =>
       db.withClub(caller.club.clubId, async (tx) => {

@@ -5,12 +5,11 @@ import type {
   OfficeArticleSummary,
 } from '@clubhouse/contract/backoffice/articles'
 import type { Collection } from '@clubhouse/contract/paging'
-import { collection } from '../../db/collection.ts'
 import type { Tx } from '../../db/database.ts'
-import { type ColumnOf, type ListShape, listStatement } from '../../db/list.ts'
+import { type ColumnOf, type ListShape, readListWith, sinceDay, untilDay } from '../../db/list.ts'
 import { readIn } from '../../db/read-in.ts'
 
-/** $1 the club, $2 now, $3 the types, $4 a status, $5 whether what is put away. */
+/** $1 the club, $2 now, $3 the types, $4 whether what is put away. */
 const STATUS = `case when a.status = 'published' and a.published_at <= $2 then 'published'
   when a.status = 'published' or d.due_at is not null then 'scheduled' else a.status end`
 
@@ -25,11 +24,18 @@ const KNOWN = `known as materialized (
   from articles a left join ${DRAFT}
   where a.club_id = $1 and ($3::text[] is null or a.type = any($3)))`
 
+const COUNTS = `(select json_build_object('all', count(*) filter (where archived_at is null),
+  ${['draft', 'scheduled', 'published', 'unpublished']
+    .map((status) => `'${status}', count(*) filter (where archived_at is null and status = '${status}')`)
+    .join(', ')},
+  'archived', count(*) filter (where archived_at is not null)) from known)`
+
 type Column = ColumnOf<typeof listOfficeArticles>
 
 const ARTICLES: ListShape<Column> = {
   name: 'office_articles',
-  rows: `known k where ($4::text is null or k.status = $4) and (k.archived_at is not null) = $5`,
+  with: KNOWN,
+  rows: `known k where (k.archived_at is not null) = $4`,
   row: 'k',
   join: `left join images i on i.club_id = k.club_id and i.id = k.image_id left join users u on u.id = k.saved_by`,
   item: `json_build_object('article_id', k.id, 'type', k.type, 'status', k.status, 'title', k.title, 'slug', k.slug,
@@ -44,27 +50,25 @@ const ARTICLES: ListShape<Column> = {
   },
   searched: ['k.title', 'k.slug'],
   order: 'k.edited_at desc, k.id',
+  filters: {
+    status: (status) => `k.status = ${status}::text`,
+    changed: (wanted) => `${wanted}::text = 'true' and k.has_changes and k.status = 'published'`,
+    published_from: sinceDay('k.published_at'),
+    published_to: untilDay('k.published_at'),
+  },
+  also: { counts: COUNTS },
 }
-
-const COUNTS = `(select json_build_object('all', count(*) filter (where archived_at is null),
-  ${['draft', 'scheduled', 'published', 'unpublished']
-    .map((status) => `'${status}', count(*) filter (where archived_at is null and status = '${status}')`)
-    .join(', ')},
-  'archived', count(*) filter (where archived_at is not null)) from known) as counts`
-
-type Row = { total: number; items: string; counts: ArticleCounts }
 
 /** TABLE-01, TABLE-11: one page of what a club writes, with its total and the counts of its tabs, in one statement. */
-export async function listArticles(
+export const listArticles = (
   tx: Tx,
   clubId: string,
-  { types, status, archived, ...query }: ArticlesQuery,
+  { types, archived, ...query }: ArticlesQuery,
   now: Date,
-): Promise<Collection<OfficeArticleSummary> & { counts: ArticleCounts }> {
-  const own = [clubId, now, types ?? null, status ?? null, archived === 'true']
-  const { statement, values } = listStatement(ARTICLES, query, own)
-  const text = `with ${KNOWN} select listed.*, ${COUNTS} from (${statement.text}) listed`
-  const [row] = await readIn(tx)<Row>({ name: statement.name, text }, values)
-  if (!row) throw new Error('A list of articles is never missing')
-  return { ...collection<OfficeArticleSummary>(JSON.parse(row.items), row.total, query), counts: row.counts }
-}
+): Promise<Collection<OfficeArticleSummary> & { counts: ArticleCounts }> =>
+  readListWith<OfficeArticleSummary, { counts: ArticleCounts }>(readIn(tx), ARTICLES, query, [
+    clubId,
+    now,
+    types ?? null,
+    archived === 'true',
+  ])

@@ -8,7 +8,6 @@ export const STATUS_NAMES = {
 export const LIST = {
   all: 'All',
   archived: 'Archived',
-  show: 'Which to show',
   title: 'Title',
   status: 'Status',
   edited: 'Edited',
@@ -16,19 +15,16 @@ export const LIST = {
   changes: 'Has changes that aren’t out yet',
   goesOut: (when: string) => `Goes out ${when}`,
   never: 'Not yet',
-  noneFound: 'Nothing matches.',
-  showAll: 'Show all',
-  failed: 'We couldn’t load the list',
-  failedBody: 'Your texts are safe. Try again in a moment.',
-  more: (title: string) => `More for “${title}”`,
+  changed: 'Changes',
+  notOut: 'not out yet',
+  publishedFrom: 'Published from',
+  publishedTo: 'Published until',
   untitled: 'Untitled',
   copy: 'Copy',
   archive: 'Archive',
   back: 'Bring back',
   delete: 'Delete',
-  wasArchived: (title: string) => `“${title}” is archived. Visitors don’t see it any more.`,
-  undo: 'Undo',
-  notDone: 'That didn’t work. Try again.',
+  wasArchived: (what: string) => `${what} archived. Visitors don’t see it any more.`,
 } as const
 
 export const EDIT = {

@@ -13,8 +13,10 @@ export const backofficeUrls: RouteConfigEntry[] = [
     id: 'backoffice/forms/version',
   }),
   route('news', 'features/office-news/list/articles.page.tsx', { id: 'backoffice/news' }),
+  route('news/csv', 'features/office-news/list/articles-csv.page.ts', { id: 'backoffice/news/csv' }),
   route('news/:id', 'features/office-news/edit/edit-article.page.tsx', { id: 'backoffice/news/edit' }),
   route('pages', 'features/office-news/list/articles.page.tsx', { id: 'backoffice/pages' }),
+  route('pages/csv', 'features/office-news/list/articles-csv.page.ts', { id: 'backoffice/pages/csv' }),
   route('pages/:id', 'features/office-news/edit/edit-article.page.tsx', { id: 'backoffice/pages/edit' }),
   route('about-us', 'features/office-news/list/about-us.page.tsx', { id: 'backoffice/about-us' }),
   route('about-us/:id', 'features/office-news/edit/edit-article.page.tsx', {

@@ -12,6 +12,10 @@ export type Column<Row> = {
   width?: ColumnWidth
   /** Numbers and money stand right. */
   align?: 'end'
+  /** Where it stands in a row of three lines on a phone; without a place it is left out there. */
+  place?: 'top-end' | 'middle' | 'middle-end' | 'foot' | 'foot-end'
+  /** Goes first where a window is not wide. */
+  isSpare?: boolean
 }
 
 /** How one heading sorts: the table draws it, the caller knows what a press does. */

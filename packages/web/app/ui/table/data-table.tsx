@@ -12,16 +12,23 @@ export type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** A row leads to `/{path}/{property of the row}`; its first cell becomes the link and stretches over the row. */
-  rowLink?: { path: string; property: Extract<keyof Row, string>; id?: (row: Row) => string }
+  /** A row leads to `/{path}/{property of the row}`, or to where it says; its first cell becomes the link and stretches over the row. */
+  rowLink?: { id?: (row: Row) => string } & (
+    | { path: string; property: Extract<keyof Row, string> }
+    | { to: (row: Row) => string }
+  )
   /** What can be done to a row, at its end. */
   renderActions?: (row: Row) => ReactNode
   /** What a row unfolds; one is open at a time. */
   details?: (row: Row) => ReactNode
   isHighlighted?: (row: Row) => boolean
   sort?: (column: Column<Row>) => { direction: SortDirection; act: SortAct } | undefined
-  /** Under 992px: rows become cards, or the columns stay as they are. */
-  compact?: 'cards' | 'columns'
+  /** Under 992px: rows become cards, three lines each by the places of the columns, or the columns stay as they are. */
+  compact?: 'cards' | 'lines' | 'columns'
+  /** Rows can be ticked; the boxes belong to the form of this id, each with the key of its row. */
+  selection?: { form: string; name: string; label: (row: Row) => string; all: ReactNode }
+  /** Another page of it is on its way. */
+  isBusy?: boolean
   /** Scrolls inside its own frame, with the heading fixed there. */
   isScrolling?: boolean
 }
@@ -38,6 +45,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     details,
     compact = 'cards',
     isScrolling,
+    selection,
   } = props
   const [openKey, setOpenKey] = useState<string | null>(null)
   return (
@@ -45,17 +53,33 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       className={classNames(styles.frame, isScrolling && styles.scroll)}
       tabIndex={isScrolling ? 0 : undefined}
     >
-      <table className={classNames(styles.table, compact === 'cards' && styles.cards)} role="table">
+      <table
+        className={classNames(styles.table, compact !== 'columns' && styles[compact])}
+        role="table"
+        aria-busy={props.isBusy || undefined}
+      >
         <caption className={isCaptionHidden ? 'visually-hidden' : styles.caption}>{caption}</caption>
         <colgroup>
+          {selection && <col />}
           {columns.map((column) => (
-            <col key={column.key} className={column.width && styles[`col${column.width}`]} />
+            <col
+              key={column.key}
+              className={classNames(
+                column.width && styles[`col${column.width}`],
+                column.isSpare && styles.spare,
+              )}
+            />
           ))}
           {renderActions && <col />}
           {details && <col />}
         </colgroup>
         <thead role="rowgroup">
           <tr role="row">
+            {selection && (
+              <th className={classNames(styles.head, styles.tick)} role="columnheader" scope="col">
+                {selection.all}
+              </th>
+            )}
             {columns.map((column) => (
               <Heading key={column.key} column={column} sort={props.sort?.(column)} />
             ))}
@@ -78,8 +102,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               <TableRow
                 key={key}
                 {...{ row, columns }}
-                to={props.rowLink && rowPath(props.rowLink.path, row, props.rowLink.property)}
+                to={props.rowLink && leadsTo(props.rowLink, row)}
                 linkId={props.rowLink?.id?.(row)}
+                tick={selection && { ...selection, value: key }}
                 renderActions={renderActions}
                 details={details}
                 isHighlighted={props.isHighlighted?.(row) ?? false}
@@ -94,6 +119,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   )
 }
 
+const leadsTo = <Row extends object>(link: NonNullable<DataTableProps<Row>['rowLink']>, row: Row) =>
+  'to' in link ? link.to(row) : rowPath(link.path, row, link.property)
+
 type HeadingProps<Row> = {
   column: Column<Row>
   sort: { direction: SortDirection; act: SortAct } | undefined
@@ -102,7 +130,11 @@ type HeadingProps<Row> = {
 function Heading<Row>({ column, sort }: HeadingProps<Row>) {
   return (
     <th
-      className={classNames(styles.head, column.align === 'end' && styles.end)}
+      className={classNames(
+        styles.head,
+        column.align === 'end' && styles.end,
+        column.isSpare && styles.spare,
+      )}
       role="columnheader"
       scope="col"
       aria-sort={sort && ariaSort(sort.direction)}

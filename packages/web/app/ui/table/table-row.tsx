@@ -10,6 +10,7 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   to: string | null | undefined
   linkId: string | undefined
+  tick: { form: string; name: string; value: string; label: (row: Row) => string } | undefined
   renderActions: ((row: Row) => ReactNode) | undefined
   details: ((row: Row) => ReactNode) | undefined
   isHighlighted: boolean
@@ -18,7 +19,7 @@ type Props<Row> = {
 }
 
 export function TableRow<Row>(props: Props<Row>) {
-  const { row, columns, to, linkId, renderActions, details, isHighlighted, isOpen, onToggle } = props
+  const { row, columns, to, linkId, tick, renderActions, details, isHighlighted, isOpen, onToggle } = props
   const id = useId()
   return (
     <>
@@ -27,11 +28,26 @@ export function TableRow<Row>(props: Props<Row>) {
         role="row"
         data-open={isOpen || undefined}
       >
+        {tick && (
+          <td className={classNames(styles.cell, styles.tick)} role="cell">
+            <label className={styles.box}>
+              <input
+                type="checkbox"
+                form={tick.form}
+                name={tick.name}
+                value={tick.value}
+                aria-label={tick.label(row)}
+              />
+            </label>
+          </td>
+        )}
         {columns.map((column, index) => {
           const className = classNames(
             styles.cell,
             index === 0 && styles.first,
             column.align === 'end' && styles.end,
+            column.isSpare && styles.spare,
+            index > 0 && styles[column.place ?? 'left-out'],
           )
           const content = cellOf(column, row)
           return index === 0 ? (
@@ -57,7 +73,7 @@ export function TableRow<Row>(props: Props<Row>) {
           )
         })}
         {renderActions && (
-          <td className={classNames(styles.cell, styles.toggleCell)} role="cell">
+          <td className={classNames(styles.cell, styles.toggleCell, styles.acts)} role="cell">
             {renderActions(row)}
           </td>
         )}
@@ -76,7 +92,11 @@ export function TableRow<Row>(props: Props<Row>) {
       </tr>
       {details && isOpen && (
         <tr id={id} className={styles.detailsRow} role="row">
-          <td className={styles.details} role="cell" colSpan={columns.length + (renderActions ? 2 : 1)}>
+          <td
+            className={styles.details}
+            role="cell"
+            colSpan={columns.length + (renderActions ? 2 : 1) + (tick ? 1 : 0)}
+          >
             {details(row)}
           </td>
         </tr>

@@ -1,71 +1,41 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
 import {
   createArticle,
   deleteArticle,
   getOfficeArticle,
   saveArticleDraft,
 } from '@clubhouse/contract/backoffice/articles'
-import { readFormFields } from '../../../lib/form/read-form.ts'
-import { answerWith, refusedBy } from '../../../lib/form/refused.ts'
-import { pageContext } from '../../../lib/page/page-context.ts'
-import { requireClub } from '../../../parts/office/require-club.ts'
-import { LIST } from '../messages.ts'
-import { roomAt } from '../rooms.ts'
+import { askedAddress } from '../../../lib/page/page-context.ts'
+import { type Act, actOnList } from '../../../parts/office/list/list-action.ts'
+import { type Room, roomAt } from '../rooms.ts'
+import { articlesRoom } from './articles-room.tsx'
 
-const INTENTS = ['create', 'copy', 'archive', 'back', 'delete'] as const
-export type Intent = (typeof INTENTS)[number]
-
-/** What can be done from the list; each button is a form that needs no script. */
-export async function articlesAction({ request, context }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  const { headers } = await requireClub(page, request)
-  const url = new URL(request.url)
-  const room = roomAt(url.pathname)
-  const { field } = await readFormFields(request)
-  const intent = INTENTS.find((each) => each === field('intent'))
-  const params = { article_id: field('article_id') }
-  try {
-    return redirect(await act(), 303)
-  } catch (error) {
-    const { status, message } = refusedBy(error, page, LIST.notDone)
-    return answerWith({ formError: message || LIST.notDone, notice: message || LIST.notDone }, status)
-  }
-
-  /** Where it leads. */
-  async function act(): Promise<string> {
-    switch (intent) {
-      case 'create':
-      case 'copy': {
-        const body = { type: room.type, ...(intent === 'copy' && { copy_of: params.article_id }) }
-        const { article_id: id } = await page.call(createArticle, { headers, body })
-        return `${room.path}/${id}`
-      }
-      case 'delete':
-        await page.call(deleteArticle, { params, headers })
-        return listAddress()
-      case 'archive':
-      case 'back': {
-        const { state } = await page.call(getOfficeArticle, { params, headers })
-        const body = { base_revision: state.revision, archived: intent === 'archive' }
-        await page.call(saveArticleDraft, { params, headers, body })
-        return listAddress(intent === 'archive' ? params.article_id : null)
-      }
-      case undefined:
-        return room.path
-    }
-  }
-
-  /** As it was searched; what was archived is said above it, with the way back. */
-  function listAddress(archived: string | null = null): string {
-    const search = new URLSearchParams(url.searchParams)
-    for (const name of ['done', 'article']) search.delete(name)
-    if (archived)
-      for (const [name, value] of [
-        ['done', 'archive'],
-        ['article', archived],
-      ] as const)
-        search.set(name, value)
-    const query = search.toString()
-    return query ? `${room.path}?${query}` : room.path
-  }
+export function articlesAction(args: ActionFunctionArgs) {
+  const room = roomAt(askedAddress(args.request).pathname)
+  return actOnList(args, articlesRoom(room), {
+    create: makes(room),
+    copy: makes(room),
+    delete: async ({ page, headers }, id) => {
+      await page.call(deleteArticle, { params: { article_id: id }, headers })
+    },
+    archive: puts(true),
+    back: puts(false),
+  })
 }
+
+/** A draft whose editor opens; of another where there is one. */
+const makes =
+  ({ type, path }: Room): Act =>
+  async ({ page, headers }, id) => {
+    const body = { type, ...(id && { copy_of: id }) }
+    const { article_id: made } = await page.call(createArticle, { headers, body })
+    return { to: `${path}/${made}` }
+  }
+
+const puts =
+  (archived: boolean): Act =>
+  async ({ page, headers }, id) => {
+    const params = { article_id: id }
+    const { state } = await page.call(getOfficeArticle, { params, headers })
+    await page.call(saveArticleDraft, { params, headers, body: { base_revision: state.revision, archived } })
+  }

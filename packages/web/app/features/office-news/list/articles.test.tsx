@@ -80,10 +80,10 @@ test.each([
   { intent: 'copy', leads: `/news/${ID}`, body: { type: 'News', copy_of: ID } },
   {
     intent: 'archive',
-    leads: `/news?done=archive&article=${ID}`,
+    leads: `/news?done=archive&on=${ID}`,
     body: { base_revision: 4, archived: true },
   },
-  { intent: 'back', leads: '/news', body: { base_revision: 4, archived: false } },
+  { intent: 'back', leads: `/news?done=back&on=${ID}`, body: { base_revision: 4, archived: false } },
 ])('$intent is done for the club worked on, without a script too', async ({ intent, leads, body }) => {
   const article = { article_id: ID, state: { revision: 4 } }
   const page = aClubPage({
@@ -91,7 +91,9 @@ test.each([
     getOfficeArticle: () => article,
     saveArticleDraft: () => article,
   })
-  const reply = await articlesAction(posting(page, '/news', { intent, article_id: ID }))
+  const reply = await articlesAction(
+    posting(page, '/news', { intent, ...(intent !== 'create' && { on: ID }) }),
+  )
   expect(locationOf(reply)).toBe(leads)
   expect(page.bodies.at(-1)).toEqual(body)
   expect(page.calls.at(-1)).toContain('"x-account-id":"id-of-rugby"')

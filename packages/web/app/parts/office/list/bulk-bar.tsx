@@ -1,0 +1,46 @@
+import { Form, useLocation } from 'react-router'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import styles from './bulk-bar.module.css'
+import { LIST } from './messages.ts'
+import type { ListRoom } from './room.ts'
+import { BULK_FORM } from './use-selection.ts'
+
+interface Props<Row extends object> {
+  room: ListRoom<Row>
+  rows: readonly Row[]
+  /** 0 where nobody counts: the bar is there as soon as a box is ticked, script or not. */
+  count: number
+  onReset: () => void
+}
+
+/** At the foot while rows are ticked: what can be done to all of them, and done at once with the way back after it. */
+export function BulkBar<Row extends object>({ room, rows, count, onReset }: Props<Row>) {
+  const { search } = useLocation()
+  const acts = (room.actions ?? [])
+    .filter(({ isBulk, when }) => isBulk && rows.some((row) => when?.(row) ?? true))
+    .slice(0, 3)
+  return (
+    <Form
+      id={BULK_FORM}
+      className={styles.bar}
+      method="post"
+      action={`${room.path}${search}`}
+      preventScrollReset
+      onReset={onReset}
+      role="region"
+      aria-label={LIST.withSelected}
+      data-print="no"
+    >
+      <b aria-live="polite">{count > 0 ? LIST.selected(count) : LIST.withSelected}</b>
+      {acts.map(({ intent, label, icon }) => (
+        <button key={intent} className={styles.act} type="submit" name="intent" value={intent}>
+          <Icon name={icon} />
+          {label}
+        </button>
+      ))}
+      <button className={styles.act} type="reset" aria-label={LIST.clear}>
+        <Icon name="close" />
+      </button>
+    </Form>
+  )
+}

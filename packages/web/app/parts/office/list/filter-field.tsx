@@ -1,0 +1,26 @@
+import { useId } from 'react'
+import { SelectBox } from '../../../ui/field/select.tsx'
+import styles from './list-tools.module.css'
+import { LIST } from './messages.ts'
+import type { RoomFilter } from './room.ts'
+
+/** Left empty it filters nothing. */
+export function FilterField({ filter: { name, label, kind } }: { filter: RoomFilter }) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {kind === 'day' || kind === 'text' ? (
+        <input
+          id={id}
+          className={styles.input}
+          type={kind === 'day' ? 'date' : 'text'}
+          name={name}
+          maxLength={200}
+        />
+      ) : (
+        <SelectBox id={id} name={name} placeholder={LIST.any} options={kind} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { changeSavedView, createSavedView, deleteSavedView } from '@clubhouse/contract/backoffice/saved-views'
+import type { PageContext } from '@clubhouse/domain/web/page-context'
+import { readFields } from '../../../lib/form/form-fields.ts'
+import { readForm } from '../../../lib/form/read-form.ts'
+import { answerWith, refusedBy } from '../../../lib/form/refused.ts'
+import { askedAddress, pageContext } from '../../../lib/page/page-context.ts'
+import { type NoticeName, withNotice } from '../../../lib/visit/notices.ts'
+import { type AccountHeader, requireClub } from '../require-club.ts'
+import { listAddressWith, savedAddress, viewQuery } from './list-address.ts'
+import { LIST } from './messages.ts'
+import type { ListRoom } from './room.ts'
+
+export interface Asking {
+  page: PageContext
+  headers: AccountHeader
+}
+
+/** One thing done to one row, or made anew: answers what came of it, if that is another row or another page. */
+export type Act = (
+  asking: Asking,
+  id: string,
+) => Promise<{ made?: string; to?: string; notice?: NoticeName } | void>
+
+/** For the action of a room: what can be done from the list, each by a form that needs no script. */
+export async function actOnList<Row extends object>(
+  { request, context }: ActionFunctionArgs,
+  room: Omit<ListRoom<Row>, 'columns'> & { columns: readonly { key: string }[] },
+  acts: Record<string, Act>,
+) {
+  const page = context.get(pageContext)
+  const { headers } = await requireClub(page, request)
+  const search = askedAddress(request).searchParams
+  const form = await readForm(request)
+  const { field } = readFields(form)
+  const intent = field('intent')
+  const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined
+  try {
+    if (act) return redirect(await done(act), 303)
+    const view = await ofViews()
+    return view ? redirect(view, 303) : answerWith({ formError: LIST.notDone, notice: LIST.notDone }, 400)
+  } catch (error) {
+    const { status, message } = refusedBy(error, page, LIST.notDone)
+    return answerWith({ formError: message || LIST.notDone, notice: message || LIST.notDone }, status)
+  }
+
+  /** One after the other, as if each had been pressed. */
+  async function done(each: Act): Promise<string> {
+    const ids = form
+      .getAll('on')
+      .filter((id) => typeof id === 'string')
+      .slice(0, 100)
+    const results = []
+    for (const id of ids.length > 0 ? ids : ['']) results.push(await each({ page, headers }, id))
+    const [first] = results
+    const on = results.map((result, at) => result?.made ?? ids[at] ?? '')
+    const of = first?.made && ids[0] ? ids[0] : null
+    const address = first?.to ?? listAddressWith(room.path, search, { done: intent, on, of })
+    return first?.notice ? withNotice(address, first.notice) : address
+  }
+
+  /** Where it leads; null for what no form of ours asks. */
+  async function ofViews(): Promise<string | null> {
+    const query = viewQuery(room, search)
+    const params = { view_id: field('view') }
+    switch (intent) {
+      case 'view-save': {
+        const body = { room: room.key, name: field('name'), query }
+        return savedAddress(room.path, await page.call(createSavedView, { headers, body }))
+      }
+      case 'view-rename': {
+        const body = { name: field('name') }
+        await page.call(changeSavedView, { headers, params, body })
+        return listAddressWith(room.path, search, {})
+      }
+      case 'view-keep': {
+        const view = await page.call(changeSavedView, { headers, params, body: { query } })
+        return savedAddress(room.path, view)
+      }
+      case 'view-delete':
+        await page.call(deleteSavedView, { headers, params })
+        // What it showed is still shown: it can be saved again.
+        return listAddressWith(room.path, search, { view: null })
+      default:
+        return null
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router'
+import { ActionMenu } from '../../../ui/action-menu/action-menu.tsx'
+import { ButtonLink } from '../../../ui/button/button.tsx'
+import { IntentButton } from './intent-button.tsx'
+import { LIST } from './messages.ts'
+import type { ListRoom } from './room.ts'
+
+/** What can be done to one row, behind "⋯". */
+export function RowActions<Row extends object>({ room, row }: { room: ListRoom<Row>; row: Row }) {
+  const { search } = useLocation()
+  const [id, name] = [room.id(row), room.name(row)]
+  const offered = (room.actions ?? []).filter(({ when }) => when?.(row) ?? true)
+  if (offered.length === 0) return null
+  const about = <span className="visually-hidden"> {name}</span>
+  return (
+    <ActionMenu label={LIST.more(name)}>
+      {offered.map(({ intent, label, icon, to }) =>
+        to ? (
+          <ButtonLink key={intent} size="small" variant="quiet" icon={icon} to={to(row, search)}>
+            {label}
+            {about}
+          </ButtonLink>
+        ) : (
+          <IntentButton key={intent} path={room.path} intent={intent} on={[id]} icon={icon}>
+            {label}
+            {about}
+          </IntentButton>
+        ),
+      )}
+    </ActionMenu>
+  )
+}
