@@ -79,7 +79,7 @@ export async function compose(config: Config, options: ComposeOptions) {
   const matches = openMatches(core, openMatchData(config, core))
   const mailings = openMailings(core)
   const media = openMedia(core)
-  const clubSite = openClubSite(core, {})
+  const clubSite = openClubSite(core)
   const selling = await openSelling(core, identity.identity)
   const { drawing, sandbox } = selling.parts
   const forDev = { drawing, sandbox: sandbox?.desk ?? null, ...identity, ...mailings }

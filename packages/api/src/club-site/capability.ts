@@ -2,7 +2,6 @@ import type { Capability } from '../capability.ts'
 import type { Core } from '../core.ts'
 import { PreviewTokens } from '../drafts/port.ts'
 import { accountEndpoints } from './account-endpoints.ts'
-import type { AccountParts } from './account-part.ts'
 import { menuEndpoints } from './menu-endpoints.ts'
 import { type PreviewedLook, previewsBy } from './previewed-site.ts'
 import { siteEndpoints } from './site-endpoints.ts'
@@ -22,13 +21,12 @@ export interface ClubSite extends Capability {
   previewedLook: PreviewedLook
 }
 
-/** The other parts of a club's settings are handed in by those who know them. */
-export function openClubSite(core: Core, parts: Omit<AccountParts, 'site'>): ClubSite {
+export function openClubSite(core: Core): ClubSite {
   const tokens = new PreviewTokens(core.config.secret)
   return {
     name: 'club-site',
     endpoints: [
-      ...accountEndpoints(core, { ...parts, site: sitePart }),
+      ...accountEndpoints(core, { site: sitePart }),
       ...siteEndpoints(core, tokens),
       ...menuEndpoints(core),
     ],
