@@ -4,6 +4,8 @@ import { openBackground } from './background.ts'
 import type { Capability } from './capability.ts'
 import { MovableClock, systemClock } from './clock.ts'
 import { clubsCapability } from './clubs/capability.ts'
+import { openClubSite } from './club-site/capability.ts'
+import { siteKind } from './club-site/port.ts'
 import type { Config } from './config.ts'
 import { contactCapability } from './contact/capability.ts'
 import { contentCapability } from './content/capability.ts'
@@ -79,6 +81,7 @@ export async function compose(config: Config, options: ComposeOptions) {
   const matches = openMatches(core, openMatchData(config, core))
   const mailings = openMailings(core)
   const media = openMedia(core)
+  const clubSite = openClubSite(core)
   const selling = await openSelling(core, identity.identity)
   const { drawing, sandbox } = selling.parts
   const forDev = { drawing, sandbox: sandbox?.desk ?? null, ...identity, ...mailings }
@@ -87,7 +90,8 @@ export async function compose(config: Config, options: ComposeOptions) {
   const capabilities: Capability[] = [
     clubsCapability(core),
     contentCapability(core),
-    draftsCapability(core, [articleKind]),
+    clubSite,
+    draftsCapability(core, [articleKind, siteKind]),
     matches,
     identity,
     contactCapability(core),
@@ -128,6 +132,7 @@ export async function compose(config: Config, options: ComposeOptions) {
     ...{ identity: identity.identity, sessions: identity.sessions, openVisitor: identity.openVisitor },
     ...{ matches: matches.matches, mailings: mailings.mailings },
     ...{ sso, demoIdp: demo?.demoIdp ?? null, resetDemo: demo?.lay ?? null, feeds: dev?.feeds ?? null },
+    previewedLook: clubSite.previewedLook,
     demoNotes: () => dev?.demoNotes() ?? null,
     close: async () => {
       core.outgoing.close()

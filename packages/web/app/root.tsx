@@ -65,7 +65,8 @@ async function siteOf(
     const look = worn ? looks(worn.theme, { isChosen: appearance !== null }) : PLATFORM_LOOKS
     return { ...common, site: host.type, account: null, worn, appearance, ...look }
   }
-  const account = await page.call(getStore, { params: { club: host.club } })
+  const live = await page.call(getStore, { params: { club: host.club } })
+  const account = { ...live, ...page.look }
   return { ...common, site: host.type, account, worn: null, appearance: null, ...looks(account.theme) }
 }
 

@@ -16,8 +16,12 @@ const ACCOUNT = {
       'menu_items', coalesce((
         select json_agg(json_build_object('position', m.position, 'type', m.type, 'kind', m.kind, 'title', m.title,
           'url', m.url, 'pages', m.pages) order by m.position, m.id)
-        from menu_items m where m.club_id = c.id), '[]'),
-      'banner', c.banner, 'theme', c.theme,
+        from menu_items m where m.club_id = c.id and not m.hidden), '[]'),
+      'banner', case when coalesce((c.banner ->> 'is_on')::boolean, true)
+          and ($2::timestamptz is null or (coalesce((c.banner ->> 'from')::timestamptz, '-infinity') <= $2
+            and coalesce((c.banner ->> 'until')::timestamptz, 'infinity') > $2))
+        then (c.banner - 'is_on' - 'from' - 'until') end,
+      'theme', c.theme,
       'features', json_build_object(
         'is_contact_enabled', 'Contact' = any(c.features), 'checkout', 'Checkout' = any(c.features),
         'guest_checkout', 'Guest Checkout' = any(c.features), 'names', c.features),
@@ -40,11 +44,15 @@ const ACCOUNT = {
     where c.slug = $1`,
 }
 
-/** As the database writes it. */
-export async function readAccount(db: Database, slug: string): Promise<JsonText<Account> | null> {
-  const [row] = await db.read<{ account: string }>(ACCOUNT, [slug])
+/** As the database writes it. A banner that has its times is left out at all others; who asks without a moment shows none. */
+export async function readAccount(
+  db: Database,
+  slug: string,
+  now: Date | null,
+): Promise<JsonText<Account> | null> {
+  const [row] = await db.read<{ account: string }>(ACCOUNT, [slug, now])
   return row ? new JsonText(row.account) : null
 }
 
 export const findAccount = async (db: Database, slug: string): Promise<Account | null> =>
-  (await readAccount(db, slug))?.read() ?? null
+  (await readAccount(db, slug, null))?.read() ?? null

@@ -9,9 +9,9 @@ import { everybody, overseer } from '../http/guard.ts'
 import { readAccount } from './account.queries.ts'
 import { overseenClubs } from './overseen-clubs.queries.ts'
 
-export const clubEndpoints = ({ db }: { db: Database }) => [
+export const clubEndpoints = ({ db, now }: { db: Database; now: () => Date }) => [
   serve(getStore, everybody, async ({ params }) => {
-    const account = await readAccount(db, params.club)
+    const account = await readAccount(db, params.club, now())
     if (!account) throw notFound('The club')
     return account
   }),

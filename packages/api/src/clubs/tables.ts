@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Banner, Feature, MenuPage, Theme } from '@clubhouse/contract/account'
+import type { SiteBanner } from '@clubhouse/contract/backoffice/site-draft'
 import { instant } from '../db/columns.ts'
 
 /**
@@ -20,6 +21,9 @@ import { instant } from '../db/columns.ts'
  * so that row security holds and tables can be distributed by club. Roles, grants, row security, triggers
  * and the foreign keys from `clubs` to its images stand in the hand-written part of the migrations.
  */
+
+/** Whether and when it is shown stands beside the words; without it, always. */
+export type StoredBanner = Banner & Partial<Pick<SiteBanner, 'is_on' | 'from' | 'until'>>
 
 /** Of a row that a club owns, and that goes with it. */
 export const clubId = () =>
@@ -48,7 +52,7 @@ export const clubs = pgTable('clubs', {
   facebook: text('facebook'),
   twitter: text('twitter'),
   instagram: text('instagram'),
-  banner: jsonb('banner').$type<Banner>(),
+  banner: jsonb('banner').$type<StoredBanner>(),
   theme: jsonb('theme').$type<Theme>().notNull(),
   features: text('features')
     .array()
@@ -178,6 +182,8 @@ export const menuItems = pgTable(
     title: text('title').notNull(),
     url: text('url'),
     pages: jsonb('pages').$type<MenuPage[]>().notNull().default([]),
+    /** Kept by the club, and not on its website. */
+    hidden: boolean('hidden').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.clubId, table.id] })],
 )

@@ -20,6 +20,8 @@ export interface DraftKind<Content> {
   /** Makes it what visitors see, or says why not. */
   apply: (tx: Tx, publication: Subject & { content: Content; at: Date }) => Promise<Refusal | null>
   changes: (before: Content, after: Content) => DraftChange[]
+  /** Visitors saw it before anybody published it here: what it was then is kept as the first version, to go back to. */
+  isBornLive?: true
   /** The words by which the audit log knows it. */
   audited: { edited: AuditKind; published: AuditKind; failed: AuditKind }
 }

@@ -12,6 +12,14 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts'
 const ARTICLE = { article_id: 'ARTICLE' }
 const LIST = { email_distribution_list_id: 'LIST' }
 const DRAFT = { title: 'Mine now' }
+const MENU_ITEM = { type: 'External', title: 'Mine', url: 'https://mine.example' }
+const SITE = {
+  theme: {
+    color: { primary: '#111111', accent: '#222222', warning: '#333333', logo_background: '#ffffff' },
+    ...{ heading_font: 'outfit', dark_mode: false },
+  },
+  ...{ menu: [], banner: { title: 'Mine' } },
+}
 const ROWS: Record<string, { params?: Record<string, string>; query?: string; body?: object }> = {
   getOfficeHome: {},
   searchOffice: { query: '?q=hall' },
@@ -58,6 +66,23 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   createSavedView: { body: { room: 'news', name: 'Mine', query: '' } },
   changeSavedView: { params: { view_id: 'VIEW' }, body: { name: 'Mine' } },
   deleteSavedView: { params: { view_id: 'VIEW' } },
+  getOfficeAccount: {},
+  changeOfficeAccount: { body: { site: { base_revision: 0, draft: SITE } } },
+  publishSite: { body: { base_revision: 0 } },
+  unscheduleSite: {},
+  discardSiteDraft: { query: '?base_revision=0' },
+  listSiteRevisions: {},
+  getSiteRevision: { params: { number: '1' } },
+  restoreSiteRevision: { params: { number: '1' }, body: { base_revision: 0 } },
+  previewSite: { body: {} },
+  listMenuItems: {},
+  createMenuItem: { body: { base_revision: 0, item: MENU_ITEM } },
+  getMenuItem: { params: { menu_item_id: 'MENU_ITEM' } },
+  changeMenuItem: {
+    params: { menu_item_id: 'MENU_ITEM' },
+    body: { base_revision: 0, item: MENU_ITEM, position: 1 },
+  },
+  deleteMenuItem: { params: { menu_item_id: 'MENU_ITEM' }, query: '?base_revision=0' },
   getOfficeOrder: { params: { order_id: 'ORDER' } },
   refundOrder: { params: { order_id: 'ORDER' }, body: { amount: 100, reason: 'Mine' } },
 }
@@ -95,6 +120,10 @@ beforeAll(async () => {
   const picture = await app.asOwner<{ id: string }>(
     `select i.id from images i join clubs c on c.id = i.club_id where c.slug = 'dunvarra' limit 1`,
   )
+  const entry = await app.asOwner<{ id: string }>(
+    `select m.id from menu_items m join clubs c on c.id = m.club_id where c.slug = 'dunvarra' limit 1`,
+  )
+  known['MENU_ITEM'] = entry[0]?.id ?? ''
   known['IMAGE'] = picture[0]?.id ?? ''
   const lists = await openListDesk(app)
   known['LIST'] = (await lists.create()).email_distribution_list_id

@@ -69,15 +69,20 @@ export async function goOut<Content>(
   { content, at, by, note }: GoingOut<Content>,
   { audit, place }: { audit: Audit; place: AuditPlace },
 ): Promise<Refusal | null> {
+  const { clubId, subjectId } = subject
+  const last = (await lastPublished(tx, kind, subject)) ?? (await asItWas(tx, kind, subject))
   const refused = await kind.apply(tx, { ...subject, content, at })
   if (refused) return refused
   // As it went out: applying may have settled what the draft left open, such as an address.
   const live = (await kind.origin(tx, subject)) ?? content
-  const last = await lastPublished(tx, kind, subject)
   const changes = last ? kind.changes(last.content, live) : []
-  const { clubId, subjectId } = subject
+  if (last?.number === 0)
+    await tx.insert(revisions).values({
+      ...{ clubId, subjectId, kind: kind.kind, number: 1, content: last.content },
+      ...{ changes: [], note: 'As it was before', madeBy: null, madeAt: at },
+    })
   await tx.insert(revisions).values({
-    ...{ clubId, subjectId, kind: kind.kind, number: (last?.number ?? 0) + 1, content: live },
+    ...{ clubId, subjectId, kind: kind.kind, number: numberAfter(last), content: live },
     ...{ changes, note: note || (last ? '' : 'First version'), madeBy: by, madeAt: at },
   })
   await tx
@@ -98,6 +103,15 @@ export async function goOut<Content>(
   })
   return null
 }
+
+/** Of what visitors saw before anything was published here; it has no number yet. */
+async function asItWas<Content>(tx: Tx, kind: DraftKind<Content>, subject: Subject) {
+  const content = kind.isBornLive ? await kind.origin(tx, subject) : null
+  return content === null ? null : { number: 0, content }
+}
+
+const numberAfter = (last: { number: number } | null): number =>
+  last === null ? 1 : Math.max(last.number, 1) + 1
 
 /** What was never edited since it was written by another way has no row yet. */
 async function ensureRow<Content>(

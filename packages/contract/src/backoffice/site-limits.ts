@@ -3,7 +3,7 @@ export const SITE_LIMITS = {
   menuItems: 20,
   /** Below one section. */
   pages: 20,
-  menuTitle: 40,
+  menuTitle: 60,
   url: 500,
   bannerTitle: 100,
   bannerText: 300,

@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf, ReplyOf } from '@clubhouse/contract/endpoint'
 import type { EmailCheck, GrantedTokens } from '@clubhouse/contract/identity/sign-in'
 import type { User } from '@clubhouse/contract/people'
+import type { SiteLook } from '../site/site-look.ts'
 import type { Host } from './hosts.ts'
 import type { Room } from './rooms.ts'
 
@@ -57,6 +58,8 @@ export interface PageContext {
   appLink: AppLink
   /** What the page at /dev shows; absent in live mode. */
   demo: DemoNotes | null
+  /** Of a draft that somebody previews: it lies over what the club's account says. */
+  look: SiteLook | null
   reportError: (error: unknown) => void
 }
 
@@ -164,3 +167,6 @@ export const KEEP_HEADER = 'x-clubhouse-keep'
 
 /** A page says with this header what it shows from elsewhere; the server knows from where, the page does not. */
 export const SHOWS_HEADER = 'x-clubhouse-shows'
+
+/** In the address of any page of a club: shows the page with the draft of theme, menu and banner laid over it. */
+export const SITE_PREVIEW = 'site_preview'

@@ -18,14 +18,14 @@ const directive = (policy: string, name: string) =>
     ?.slice(name.length + 1)
 
 test('a page for one carries the nonce and no hash', () => {
-  const policy = withNonce(NONCE, '')
+  const policy = withNonce(NONCE, { images: '' })
   expect(directive(policy, 'script-src')).toBe(`'self' 'nonce-${NONCE}'`)
   expect(directive(policy, 'style-src')).toBe(`'self' 'nonce-${NONCE}'`)
 })
 
 test('a kept page lists the hashes of its own scripts and styles, and no nonce is left', () => {
   const html = `<style nonce="${NONCE}">a{}</style><script nonce="${NONCE}">run()</script><script type="module" nonce="${NONCE}" async>\nmore()\n</script><script src="/assets/x.js" nonce="${NONCE}"></script>`
-  const kept = withHashes(html, NONCE, '')
+  const kept = withHashes(html, NONCE, { images: '' })
   expect(kept.html).toBe(
     '<style>a{}</style><script>run()</script><script type="module" async>\nmore()\n</script><script src="/assets/x.js"></script>',
   )
@@ -35,7 +35,7 @@ test('a kept page lists the hashes of its own scripts and styles, and no nonce i
 
 test('the same script twice is listed once', () => {
   const script = `<script nonce="${NONCE}">run()</script>`
-  expect(directive(withHashes(script + script, NONCE, '').policy, 'script-src')).toBe(
+  expect(directive(withHashes(script + script, NONCE, { images: '' }).policy, 'script-src')).toBe(
     `'self' ${hash('run()')}`,
   )
 })
@@ -49,7 +49,9 @@ test.each([
   '<style>steal()</style>',
   '<SCRIPT>steal()</SCRIPT>',
 ])('what somebody smuggled in is not listed: %s', (smuggled) => {
-  const { policy } = withHashes(`${smuggled}<script nonce="${NONCE}">run()</script>${smuggled}`, NONCE, '')
+  const { policy } = withHashes(`${smuggled}<script nonce="${NONCE}">run()</script>${smuggled}`, NONCE, {
+    images: '',
+  })
   expect(policy).not.toContain(hash('steal()'))
   expect(directive(policy, 'script-src')).toBe(`'self' ${hash('run()')}`)
 })

@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto'
+import type { HostType } from '@clubhouse/domain/web/hosts'
 import type { Config } from '../../config.ts'
+
+/** What a page may take from elsewhere. */
+export interface Sources {
+  images: string
+  /** Besides ourselves. */
+  frames?: string
+}
 
 /**
  * A page is rendered with a random nonce on our own scripts and styles. A page that is answered once keeps
  * it; a page that is kept for many gets the hashes of exactly those elements instead, and the nonce is taken
  * out. An element that somebody smuggled in carries no nonce, so its hash is never listed.
  */
-export function contentSecurityPolicy(sources: { script: string; style: string; images: string }): string {
+export function contentSecurityPolicy(sources: Sources & { script: string; style: string }): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${sources.script}`.trim(),
@@ -14,7 +22,7 @@ export function contentSecurityPolicy(sources: { script: string; style: string; 
     `img-src 'self' data: ${sources.images}`.trim(),
     "font-src 'self'",
     "connect-src 'self'",
-    "frame-src 'self'",
+    `frame-src 'self' ${sources.frames ?? ''}`.trim(),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -34,13 +42,22 @@ export function imageSources(
   return [cdnHost, tiles].filter(Boolean).join(' ')
 }
 
-export function withNonce(nonce: string, images: string): string {
+/**
+ * The back office shows a club's own site in a frame while its look is changed. On every page of it, since one comes to
+ * that one without a new document; only sites below the base domain, which are all ours.
+ */
+export const frameSources = (
+  host: HostType,
+  { protocol, baseDomain }: Pick<Config, 'protocol' | 'baseDomain'>,
+) => (host === 'backoffice' ? `${protocol}://*.${baseDomain}` : '')
+
+export function withNonce(nonce: string, sources: Sources): string {
   const source = `'nonce-${nonce}'`
-  return contentSecurityPolicy({ script: source, style: source, images })
+  return contentSecurityPolicy({ ...sources, script: source, style: source })
 }
 
 /** Replaces the nonce by hashes, so that the page can be kept. */
-export function withHashes(html: string, nonce: string, images: string): { html: string; policy: string } {
+export function withHashes(html: string, nonce: string, sources: Sources): { html: string; policy: string } {
   const hashes = { script: new Set<string>(), style: new Set<string>() }
   const marked = new RegExp(`<(script|style)\\b[^>]*\\bnonce="${nonce}"[^>]*>([\\s\\S]*?)</\\1>`, 'g')
   for (const [, tag, text] of html.matchAll(marked)) {
@@ -53,7 +70,7 @@ export function withHashes(html: string, nonce: string, images: string): { html:
     policy: contentSecurityPolicy({
       script: [...hashes.script].join(' '),
       style: [...hashes.style].join(' '),
-      images,
+      ...sources,
     }),
   }
 }

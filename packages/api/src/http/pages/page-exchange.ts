@@ -1,7 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { HostType } from '@clubhouse/domain/web/hosts'
 import { KEEP_HEADER, SHOWS_HEADER } from '@clubhouse/domain/web/page-context'
 import type { Config } from '../../config.ts'
-import { imageSources, SECURITY_HEADERS, WITH_CAMERA, withHashes, withNonce } from './content-security.ts'
+import {
+  frameSources,
+  imageSources,
+  SECURITY_HEADERS,
+  WITH_CAMERA,
+  withHashes,
+  withNonce,
+} from './content-security.ts'
 import type { Rendered } from './page-cache.ts'
 import { takesPayments, withGateway } from './payment-pages.ts'
 import { transportSecurity } from '../transport-security.ts'
@@ -38,7 +46,12 @@ export function ownRequest(request: FastifyRequest, reply: FastifyReply, origin:
 }
 
 /** The answer of the web, with the policy under which a browser may run it. */
-export async function readResponse(response: Response, nonce: string, config: Config): Promise<Rendered> {
+export async function readResponse(
+  response: Response,
+  nonce: string,
+  config: Config,
+  host: HostType,
+): Promise<Rendered> {
   const { isDevelopment } = config
   const headers: Record<string, string> = { ...SECURITY_HEADERS, ...transportSecurity(config) }
   response.headers.forEach((value, name) => {
@@ -47,7 +60,7 @@ export async function readResponse(response: Response, nonce: string, config: Co
   const cookies = response.headers.getSetCookie()
   const keepSeconds = Number(headers[KEEP_HEADER])
   const mayKeep = keepSeconds > 0 && cookies.length === 0 && !isDevelopment
-  const images = imageSources(headers[SHOWS_HEADER], config)
+  const sources = { images: imageSources(headers[SHOWS_HEADER], config), frames: frameSources(host, config) }
   const isForPaying = takesPayments(headers[SHOWS_HEADER], config)
   if (headers[SHOWS_HEADER] === 'camera') headers['permissions-policy'] = WITH_CAMERA
   delete headers[KEEP_HEADER]
@@ -58,10 +71,10 @@ export async function readResponse(response: Response, nonce: string, config: Co
   // The development server adds scripts of its own, which no policy of ours knows.
   if (!isHtml || isDevelopment) return answer
   if (!mayKeep) {
-    headers['content-security-policy'] = withNonce(nonce, images)
+    headers['content-security-policy'] = withNonce(nonce, sources)
     return isForPaying ? { ...answer, headers: withGateway(headers) } : answer
   }
-  const { html, policy } = withHashes(body, nonce, images)
+  const { html, policy } = withHashes(body, nonce, sources)
   headers['content-security-policy'] = policy
   return { ...answer, body: html, ...(isForPaying && { headers: withGateway(headers) }) }
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readCookie } from '@clubhouse/domain/web/cookies'
+import type { SiteLook } from '@clubhouse/domain/site/site-look'
+import { siteOrigin } from '@clubhouse/domain/web/hosts'
 import type { DemoNotes, PageContext } from '@clubhouse/domain/web/page-context'
 import type { Room } from '@clubhouse/domain/web/rooms'
 import type { Revisions } from '../../tenancy/revisions.ts'
@@ -13,6 +15,7 @@ import { reportPageError } from './page-errors.ts'
 import { plainPage } from './plain-page.ts'
 import type { KeptPage, PageCache, Rendered } from './page-cache.ts'
 import { ownRequest, readResponse, sharedRequest } from './page-exchange.ts'
+import { asPreview, askedPreview, previewHeaders, previewPolicy } from './site-preview.ts'
 import type { PageKey } from '../page-key.ts'
 import type { Metrics } from '../metrics.ts'
 import { Refusal, unavailable, tooMany } from '@clubhouse/contract/refusal'
@@ -42,6 +45,8 @@ export interface PagesDeps {
   demoNotes: () => DemoNotes | null
   limiter: RateLimiter | null
   openVisitor: OpenVisitor
+  /** What a draft makes of a club's pages, for whoever has its token. */
+  previewedLook: (token: string, clubId: string) => Promise<SiteLook | null>
   now: () => Date
 }
 
@@ -103,6 +108,8 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
     if (!request.url.startsWith('/')) throw new Refusal(400, 'bad_request', 'The address is not a path')
     const site = deps.sites.require(request.host)
     if (request.method === 'POST') refuseForeign(request)
+    const preview = site.clubId && request.method !== 'POST' ? askedPreview(request.url) : null
+    if (preview) return answerPreview(request, reply, site, preview)
     const key = deps.pageKey(request.method, request.url, isIdentified(request.headers.cookie))
     if (key === null) return answerOne(request, reply, site)
     const revision = deps.revisions.of(site.clubId)
@@ -139,6 +146,26 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
     }
   }
 
+  /** As a visitor would see it whom nobody knows, whoever asks; never from what is kept, and never into it. */
+  async function answerPreview(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    site: Site,
+    { token, url }: { token: string; url: string },
+  ) {
+    deps.metrics.pages.inc({ outcome: 'uncached' })
+    refuseFloods(request)
+    const office = siteOrigin({ type: 'backoffice' }, deps.config)
+    const look = await deps.previewedLook(token, site.clubId)
+    if (!look) return sendEnded(reply, office)
+    const visitor = nobody(deps.openVisitor(request, site))
+    const asked = sharedRequest(site.origin + url)
+    return sendRendered(
+      reply,
+      asPreview(await renderPage(request, visitor, site, asked, look), token, office),
+    )
+  }
+
   function refuseFloods(request: FastifyRequest): void {
     const waitSeconds = deps.limiter?.take('render', request.ip) ?? 0
     if (waitSeconds > 0) throw tooMany(waitSeconds)
@@ -149,13 +176,14 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
     visitor: PageVisitor,
     site: Site,
     asked: Request,
+    look: SiteLook | null = null,
   ): Promise<Rendered> {
     if (rendering >= MAX_RENDERS) throw unavailable()
     rendering += 1
     try {
-      const context = contextFor(request, visitor, site, deps)
+      const context = contextFor(request, visitor, site, deps, look)
       const response = await deps.web.handle(asked, context)
-      const rendered = await readResponse(response, context.nonce, deps.config)
+      const rendered = await readResponse(response, context.nonce, deps.config, site.host.type)
       if (visitor.cookies.length === 0) return rendered
       return { ...rendered, mayKeep: false, cookies: [...(rendered.cookies ?? []), ...visitor.cookies] }
     } finally {
@@ -183,7 +211,21 @@ export const identifiedBy = ({ cookies }: Config) => {
     header !== undefined && names.some((name) => readCookie(header, name) !== null)
 }
 
-function contextFor(request: FastifyRequest, visitor: PageVisitor, site: Site, deps: PagesDeps): PageContext {
+/** Nobody in particular: neither signed in nor about to be. */
+const nobody = ({ session, appLink, arrive }: PageVisitor): PageVisitor => ({
+  ...{ session, appLink, arrive, cookies: [] },
+  identify: async () => null,
+  user: async () => null,
+  flow: { read: () => ({}), write: () => undefined },
+})
+
+function contextFor(
+  request: FastifyRequest,
+  visitor: PageVisitor,
+  site: Site,
+  deps: PagesDeps,
+  look: SiteLook | null,
+): PageContext {
   const { host, origin } = site
   const { config, rooms, call, demoNotes } = deps
   const { baseDomain, protocol, apiBase, client, cdnHost, map, mode, cookies, cookieRules } = config
@@ -214,6 +256,7 @@ function contextFor(request: FastifyRequest, visitor: PageVisitor, site: Site, d
     cookieRules,
     nonce: randomBytes(16).toString('base64url'),
     requestId: request.id,
+    look,
     now: deps.now,
     call: async (endpoint, input) => {
       try {
@@ -237,6 +280,20 @@ function contextFor(request: FastifyRequest, visitor: PageVisitor, site: Site, d
 function redirectTo(reply: FastifyReply, path: string, cookies: string[]) {
   for (const cookie of cookies) reply.header('set-cookie', cookie)
   return reply.code(303).header('cache-control', 'private, no-store').header('location', path).send()
+}
+
+/** In the frame it says what to do; outside of it, it says as much as to anybody. */
+function sendEnded(reply: FastifyReply, office: string) {
+  const { html, policy } = plainPage('This preview has ended', 'Open it again from the back office.')
+  return reply
+    .code(404)
+    .headers({
+      ...SECURITY_HEADERS,
+      ...previewHeaders(),
+      'content-security-policy': previewPolicy(policy, office),
+    })
+    .type('text/html; charset=utf-8')
+    .send(html)
 }
 
 function sendRendered(reply: FastifyReply, rendered: Rendered) {

@@ -14,7 +14,7 @@ test.each([
 })
 
 test('the gateway may run, draw frames and call home, and nothing else is loosened', () => {
-  const before = withNonce('abc', '')
+  const before = withNonce('abc', { images: '' })
   const headers = withGateway({ 'content-security-policy': before, 'x-content-type-options': 'nosniff' })
   const after = headers['content-security-policy'] ?? ''
   expect(after).toContain("script-src 'self' 'nonce-abc' https://js.stripe.com https://*.js.stripe.com;")

@@ -52,6 +52,7 @@ export function aPage(answers: Answers, wanted: PageWishes = {}): PageStub {
     requestId: 'request-7',
     now: () => wanted.now ?? new Date('2026-11-16T12:00:00Z'),
     demo: null,
+    look: null,
     reportError: (error) => reported.push(error),
     call: async (endpoint, input) => {
       const asked = { ...(input.params as object), ...(input.query as object), ...(input.headers as object) }

@@ -9,6 +9,7 @@ import { AsideCard, EditFrame } from '../../../parts/office/edit/edit-frame.tsx'
 import { HistoryList } from '../../../parts/office/edit/history-list.tsx'
 import { SaveLine } from '../../../parts/office/edit/save-line.tsx'
 import { UndoNote } from '../../../parts/office/edit/undo-note.tsx'
+import { type When, whenOf, WhenPanel } from '../../../parts/office/edit/when-panel.tsx'
 import { RichText } from '../../../parts/office/editor/lazy-rich-text.tsx'
 import { LeaveDialog } from '../../../ui/dialog/leave-dialog.tsx'
 import { useLeaveGuard } from '../../../ui/dialog/use-leave-guard.ts'
@@ -21,7 +22,6 @@ import { PublishActions } from './publish-actions.tsx'
 import { SharePanel } from './share-panel.tsx'
 import { useArticle } from './use-article.ts'
 import { sendAct } from './acts.ts'
-import { type When, whenOf, WhenPanel } from './when-panel.tsx'
 
 interface Props {
   article: OfficeArticle
@@ -46,7 +46,9 @@ export function EditArticle({
   const room = roomAt(useLocation().pathname)
   const editing = useArticle(first, firstRevisions, userId)
   const { article, draft, set, saving, shown, errors } = editing
-  const [when, setWhen] = useState<When>(() => whenOf(first, time))
+  const [when, setWhen] = useState<When>(() =>
+    whenOf(first.state.due_at, time, first.status === 'scheduled' ? 'keep' : 'now'),
+  )
   /** What they had written when they put signing in off; when they go on, they are asked again. */
   const [later, setLater] = useState<OfficeArticle['draft'] | null>(null)
   const guard = useLeaveGuard(shown.hasUnsaved)
@@ -81,7 +83,11 @@ export function EditArticle({
             <AsideCard title={EDIT.reach}>
               <p className={styles.reach}>{reachOf(article, draft)}</p>
             </AsideCard>
-            <WhenPanel article={article} when={when} onWhen={setWhen} time={time} />
+            <WhenPanel
+              dueAt={article.state.due_at}
+              offersKeep={article.status !== 'published'}
+              {...{ when, onWhen: setWhen, time }}
+            />
             <SharePanel {...{ article, draft, clubName, look, set, errors }} />
             <AsideCard title={EDIT.history}>
               <HistoryList

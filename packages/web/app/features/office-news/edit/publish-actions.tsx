@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { ClubTime } from '../../../parts/office/club-time.ts'
 import { SplitButton } from '../../../parts/office/edit/split-button.tsx'
+import { instantOf, inWords, type When } from '../../../parts/office/edit/when-panel.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { notify } from '../../../ui/notifications/notification-store.ts'
 import { EDIT } from '../messages.ts'
 import type { useArticle } from './use-article.ts'
-import { instantOf, inWords, type When } from './when-panel.tsx'
 
 interface Props {
   editing: ReturnType<typeof useArticle>

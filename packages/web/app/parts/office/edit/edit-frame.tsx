@@ -5,7 +5,8 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './edit-frame.module.css'
 
 interface Props {
-  back: { to: string; title: string }
+  /** Where the list of such things is; a thing that there is once has none. */
+  back?: { to: string; title: string }
   title: string
   /** One word: "Published" is green, anything else a warning (TABLE-08). */
   status: string
@@ -14,18 +15,22 @@ interface Props {
   actions: ReactNode
   /** What happens and when, how it looks outside, history: always in this order. */
   aside: ReactNode
+  /** In a studio what it looks like is wider than what is filled in. */
+  layout?: 'studio'
   children: ReactNode
 }
 
 /** The edit pattern: what this is and whether it is saved stays in sight, the work left, what follows from it right. */
-export function EditFrame({ back, title, status, saveLine, actions, aside, children }: Props) {
+export function EditFrame({ back, title, status, saveLine, actions, aside, layout, children }: Props) {
   return (
     <div className={styles.edit}>
       <header className={styles.bar}>
-        <Link to={back.to} className={styles.back}>
-          <Icon name="arrow-left" />
-          {back.title}
-        </Link>
+        {back && (
+          <Link to={back.to} className={styles.back}>
+            <Icon name="arrow-left" />
+            {back.title}
+          </Link>
+        )}
         <h1 className={styles.title} id={EDIT_TITLE_ID} tabIndex={-1}>
           {title}
         </h1>
@@ -35,7 +40,7 @@ export function EditFrame({ back, title, status, saveLine, actions, aside, child
           <div className={styles.actions}>{actions}</div>
         </div>
       </header>
-      <div className={styles.columns}>
+      <div className={styles.columns} data-layout={layout}>
         <div className={styles.main}>{children}</div>
         <aside className={styles.aside}>{aside}</aside>
       </div>

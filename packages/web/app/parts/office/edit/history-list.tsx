@@ -3,6 +3,9 @@ import { Button } from '../../../ui/button/button.tsx'
 import { savedWhen } from './saved-when.ts'
 import styles from './history-list.module.css'
 
+/** The server's own words. */
+const AS_IT_WAS = 'As it was before'
+
 interface Props {
   revisions: readonly PublishedRevision[]
   userId: string
@@ -18,10 +21,16 @@ export function HistoryList({ revisions, userId, time, onRestore }: Props) {
       {revisions.map(({ number, note, made, changes }, at) => (
         <li key={number}>
           <p className={styles.who}>
-            <strong>{made.by_id === userId ? 'You' : (made.by ?? 'Someone who has left')}</strong>,{' '}
-            {savedWhen(made.at, time)}
+            {isNobodys(note, made.by) ? (
+              <strong>{note}</strong>
+            ) : (
+              <>
+                <strong>{made.by_id === userId ? 'You' : (made.by ?? 'Someone who has left')}</strong>,{' '}
+                {savedWhen(made.at, time)}
+              </>
+            )}
           </p>
-          {note && <p className={styles.what}>{note}</p>}
+          {note && !isNobodys(note, made.by) && <p className={styles.what}>{note}</p>}
           {changes.map(({ field, before, after }) => (
             <p key={field} className={styles.what}>
               {field}: {before && <del>{before}</del>} <ins>{after || 'empty'}</ins>
@@ -38,3 +47,6 @@ export function HistoryList({ revisions, userId, time, onRestore }: Props) {
     </ol>
   )
 }
+
+/** What was there before anybody published has no author and no time of its own. */
+const isNobodys = (note: string, by: string | null) => by === null && note === AS_IT_WAS

@@ -39,6 +39,8 @@ export const ROOMS: readonly OfficeRoom[] = [
   { group: 'Website', label: 'News', path: '/news', icon: 'text', roles: RUNS_CLUB, key: 'n' },
   { group: 'Website', label: 'Pages', path: '/pages', icon: 'copy', roles: RUNS_CLUB, key: 'p' },
   { group: 'Website', label: 'About us', path: '/about-us', icon: 'info', roles: RUNS_CLUB, key: 'a' },
+  { group: 'Website', label: 'Menu & theme', path: '/menu-theme', icon: 'list', roles: RUNS_CLUB, key: 'm' },
+  { group: 'Website', label: 'Banner', path: '/banner', icon: 'picture', roles: RUNS_CLUB, key: 'b' },
   { group: 'Membership', label: 'Forms', path: '/forms', icon: 'form', roles: RUNS_CLUB, key: 'f' },
 ]
 
