@@ -9,6 +9,7 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts'
  * name things that exist, so that only who asks stands in the way. An endpoint below /backoffice without a row fails.
  */
 const ARTICLE = { article_id: 'ARTICLE' }
+const SPONSOR = { sponsor_id: 'SPONSOR' }
 const DRAFT = { title: 'Mine now' }
 const ROWS: Record<string, { params?: Record<string, string>; query?: string; body?: object }> = {
   listOfficeArticles: {},
@@ -29,6 +30,13 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   listImages: {},
   changeImage: { params: { image_id: 'IMAGE' }, body: { alt: 'Mine' } },
   deleteImage: { params: { image_id: 'IMAGE' } },
+  listOfficeSponsors: {},
+  addSponsor: { body: { name: 'Mine' } },
+  orderSponsors: { body: { sponsor_ids: [] } },
+  getOfficeSponsor: { params: SPONSOR },
+  changeSponsor: { params: SPONSOR, body: { name: 'Mine', version: '' } },
+  removeSponsor: { params: SPONSOR },
+  bringBackSponsor: { params: SPONSOR, body: {} },
   listForms: {},
   createForm: { body: { kind: 'adult', name: 'Mine' } },
   getForm: { params: { form_id: 'FORM' } },
@@ -68,6 +76,10 @@ beforeAll(async () => {
     `select i.id from images i join clubs c on c.id = i.club_id where c.slug = 'dunvarra' limit 1`,
   )
   known['IMAGE'] = picture[0]?.id ?? ''
+  const sponsor = await app.asOwner<{ id: string }>(
+    `select s.id from sponsors s join clubs c on c.id = s.club_id where c.slug = 'dunvarra' limit 1`,
+  )
+  known['SPONSOR'] = sponsor[0]?.id ?? ''
 })
 afterAll(() => app.close())
 
