@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  date,
   doublePrecision,
   foreignKey,
   index,
@@ -164,6 +165,11 @@ export const sponsors = pgTable(
     imageId: uuid('image_id'),
     featured: boolean('featured').notNull().default(false),
     position: integer('position').notNull().default(0),
+    /** The days on which it is shown, both included, as the calendar in the club says; null for no end. */
+    startsOn: date('starts_on', { mode: 'string' }),
+    endsOn: date('ends_on', { mode: 'string' }),
+    /** Taken off by somebody, who may take that back for a while. */
+    removedAt: instant('removed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.id] }),

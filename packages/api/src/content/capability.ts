@@ -3,6 +3,7 @@ import type { Core } from '../core.ts'
 import type { PageRules } from '../http/page-key.ts'
 import { contentEndpoints } from './endpoints.ts'
 import { officeArticleEndpoints } from './office/endpoints.ts'
+import { officeSponsorEndpoints } from './office/sponsors/endpoints.ts'
 
 declare module '../security/audit.ts' {
   interface AuditKinds {
@@ -16,6 +17,11 @@ declare module '../security/audit.ts' {
     'article-archived': true
     'article-brought-back': true
     'article-deleted': true
+    'sponsor-added': true
+    'sponsor-changed': true
+    'sponsor-removed': true
+    'sponsor-brought-back': true
+    'sponsors-ordered': true
   }
 }
 
@@ -26,6 +32,6 @@ export const CONTENT_PAGES: PageRules = {
 
 export const contentCapability = (core: Core): Capability => ({
   name: 'content',
-  endpoints: [...contentEndpoints(core), ...officeArticleEndpoints(core)],
+  endpoints: [...contentEndpoints(core), ...officeArticleEndpoints(core), ...officeSponsorEndpoints(core)],
   pages: CONTENT_PAGES,
 })

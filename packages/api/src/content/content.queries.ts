@@ -71,7 +71,9 @@ export async function findPublished(
 
 const SPONSORS: ListShape<SponsorColumn> = {
   name: 'sponsors',
-  rows: 'sponsors s where s.club_id = c.id',
+  rows: `sponsors s where s.club_id = c.id and s.removed_at is null
+    and coalesce(s.starts_on <= ($2::timestamptz at time zone c.time_zone)::date, true)
+    and coalesce(s.ends_on >= ($2::timestamptz at time zone c.time_zone)::date, true)`,
   row: 's',
   item: `json_build_object('sponsor_id', s.id, 'name', s.name, 'link', s.link, 'featured', s.featured,
     'image', image_list(i))`,
@@ -82,13 +84,13 @@ const SPONSORS: ListShape<SponsorColumn> = {
   order: 's.featured desc, s.position, s.name, s.id',
 }
 
-/** Null where there is no such club. */
+/** Those shown on this day, as the calendar in the club says. Null where there is no such club. */
 export function findSponsors(
   db: Database,
-  club: string,
+  { club, now }: { club: string; now: Date },
   query: ListQuery<SponsorColumn>,
 ): Promise<JsonText<Collection<Sponsor>> | null> {
-  return readListText<Sponsor>((...asked) => db.read(...asked), SPONSORS, query, [club])
+  return readListText<Sponsor>((...asked) => db.read(...asked), SPONSORS, query, [club, now])
 }
 
 const PATHS = {

@@ -19,7 +19,7 @@ export const contentEndpoints = ({ db, now }: { db: Database; now: () => Date })
     return { ...article, content: sanitiseContent(article.content, { pictures: 'ours' }) }
   }),
   serve(listSponsors, everybody, async ({ params, query }) => {
-    const sponsors = await findSponsors(db, params.club, query)
+    const sponsors = await findSponsors(db, { club: params.club, now: now() }, query)
     if (!sponsors) throw notFound('The club')
     return sponsors
   }),

@@ -11,6 +11,7 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts'
  */
 const ARTICLE = { article_id: 'ARTICLE' }
 const LIST = { email_distribution_list_id: 'LIST' }
+const SPONSOR = { sponsor_id: 'SPONSOR' }
 const DRAFT = { title: 'Mine now' }
 const MENU_ITEM = { type: 'External', title: 'Mine', url: 'https://mine.example' }
 const SITE = {
@@ -42,6 +43,13 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   listImages: {},
   changeImage: { params: { image_id: 'IMAGE' }, body: { alt: 'Mine' } },
   deleteImage: { params: { image_id: 'IMAGE' } },
+  listOfficeSponsors: {},
+  addSponsor: { body: { name: 'Mine' } },
+  orderSponsors: { body: { sponsor_ids: [] } },
+  getOfficeSponsor: { params: SPONSOR },
+  changeSponsor: { params: SPONSOR, body: { name: 'Mine', version: '' } },
+  removeSponsor: { params: SPONSOR },
+  bringBackSponsor: { params: SPONSOR, body: {} },
   listForms: {},
   createForm: { body: { kind: 'adult', name: 'Mine' } },
   getForm: { params: { form_id: 'FORM' } },
@@ -130,6 +138,10 @@ beforeAll(async () => {
   known['TEMPLATE'] = (
     await lists.ask('/templates', { name: 'Ours', content: '<p>Ours</p>' })
   ).body.template_id
+  const sponsor = await app.asOwner<{ id: string }>(
+    `select s.id from sponsors s join clubs c on c.id = s.club_id where c.slug = 'dunvarra' limit 1`,
+  )
+  known['SPONSOR'] = sponsor[0]?.id ?? ''
 })
 afterAll(() => app.close())
 

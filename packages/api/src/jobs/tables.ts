@@ -53,3 +53,15 @@ export const providerAnswers = pgTable(
   },
   (table) => [primaryKey({ columns: [table.clubId, table.key] })],
 )
+
+/** Why a provider gave a club nothing the last time that it did not, for those who look after its settings. */
+export const providerFailures = pgTable(
+  'provider_failures',
+  {
+    clubId: clubId(),
+    provider: text('provider').notNull(),
+    kind: text('kind').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clubId, table.provider] })],
+)

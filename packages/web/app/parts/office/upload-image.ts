@@ -6,9 +6,11 @@ export type Upload = { ok: true; image: UploadedImage } | { ok: false; message: 
 export const UPLOAD_PATH = '/images/upload'
 
 /** API-87: multipart, the picture in the field `image`. Never throws: what did not arrive is said. */
-export async function uploadImage(file: File): Promise<Upload> {
+export async function uploadImage(file: File, purpose?: 'media'): Promise<Upload> {
   const form = new FormData()
   form.set('image', file)
+  // Large photographs are scaled down then, in place of being refused.
+  if (purpose) form.set('type', purpose)
   try {
     const response = await fetch(UPLOAD_PATH, { method: 'POST', body: form })
     const answer: unknown = await response.json()

@@ -41,6 +41,7 @@ export const ROOMS: readonly OfficeRoom[] = [
   { group: 'Website', label: 'About us', path: '/about-us', icon: 'info', roles: RUNS_CLUB, key: 'a' },
   { group: 'Website', label: 'Menu & theme', path: '/menu-theme', icon: 'list', roles: RUNS_CLUB, key: 'm' },
   { group: 'Website', label: 'Banner', path: '/banner', icon: 'picture', roles: RUNS_CLUB, key: 'b' },
+  { group: 'Website', label: 'Sponsors', path: '/sponsors', icon: 'gift', roles: RUNS_CLUB, key: 's' },
   { group: 'Membership', label: 'Forms', path: '/forms', icon: 'form', roles: RUNS_CLUB, key: 'f' },
 ]
 

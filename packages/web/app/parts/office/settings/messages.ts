@@ -1,0 +1,9 @@
+export const SETTINGS = {
+  save: 'Save',
+  notSaved: 'We couldn’t save that. Nothing is lost: please try again.',
+  bothShown:
+    'Someone else saved this meanwhile. What they saved stands beside your own. Change what you like, then save again.',
+  theirs: 'Saved by someone else:',
+  empty: 'nothing',
+  saved: (time: string) => `Saved ${time}`,
+} as const

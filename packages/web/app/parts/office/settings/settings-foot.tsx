@@ -1,0 +1,40 @@
+import { formatTime } from '@clubhouse/domain/format'
+import { Button } from '../../../ui/button/button.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { SETTINGS } from './messages.ts'
+import styles from './settings.module.css'
+
+interface Props {
+  isBusy: boolean
+  savedAt: string | null
+  timeZone: string
+  label?: string
+}
+
+/** The one button of a form of settings, and when it was last pressed. On a phone it stays at the foot of the screen. */
+export function SettingsFoot({ isBusy, savedAt, timeZone, label = SETTINGS.save }: Props) {
+  return (
+    <div className={styles.foot}>
+      <Button type="submit" variant="primary" loading={isBusy}>
+        {label}
+      </Button>
+      <p className={styles.saved} role="status">
+        {savedAt && (
+          <>
+            <Icon name="check" /> {SETTINGS.saved(formatTime(savedAt, timeZone))}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** What somebody else saved meanwhile, beside what was typed. */
+export function Theirs({ children }: { children: string | undefined }) {
+  if (children === undefined) return null
+  return (
+    <p className={styles.theirs}>
+      {SETTINGS.theirs} <strong>{children || SETTINGS.empty}</strong>
+    </p>
+  )
+}
