@@ -6,7 +6,7 @@ export const PALETTE = {
   escape: 'Esc',
   close: 'Close search',
   enter: '↵ Open',
-  failed: 'The search didn’t answer. Rooms and actions are still here.',
+  failed: 'The search didn’t answer. Please try again in a moment.',
   none: (isAsking: boolean) => (isAsking ? 'Searching…' : 'Nothing found. Try fewer letters.'),
   choose: 'choose',
   open: 'open',
