@@ -94,6 +94,12 @@ export const TAKINGS = {
   day: 'Day',
   all: 'All',
   total: '30 days',
+  shortKinds: {
+    membership: 'Membership',
+    fundraising: 'Lotto, draws',
+    shop: 'Shop',
+    other: 'Other',
+  },
   kinds: {
     membership: 'Membership',
     fundraising: 'Lotto and draws',

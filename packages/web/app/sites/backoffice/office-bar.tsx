@@ -1,7 +1,12 @@
+import { Link } from 'react-router'
 import type { User, UserAccount } from '@clubhouse/contract/people'
 import type { SiteData } from '../../lib/page/site-data.ts'
+import { useHydrated } from '../../lib/visit/use-hydrated.ts'
+import type { Overlay } from '../../parts/office/frame/use-office-keys.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { ClubCorner } from './club-corner.tsx'
 import type { OtherClub } from './load-office.ts'
+import { OFFICE } from './messages.ts'
 import styles from './office-bar.module.css'
 import { OfficePersonMenu } from './office-person-menu.tsx'
 import { ViewWebsite } from './view-website.tsx'
@@ -11,17 +16,52 @@ interface Props {
   user: User
   chosen: UserAccount | null
   others: readonly OtherClub[]
+  onOpen: (overlay: Overlay) => void
 }
 
 /** Above every room: which club, and who works here. */
-export function OfficeBar({ site, user, chosen, others }: Props) {
+export function OfficeBar({ site, user, chosen, others, onOpen }: Props) {
   return (
     <header className={styles.bar} data-print="no">
       <ClubCorner {...{ site, chosen, others }} />
+      {chosen && <Find onOpen={() => onOpen('palette')} />}
       <div className={styles.end}>
         {chosen && <ViewWebsite club={chosen} className={styles.website} />}
+        <button
+          type="button"
+          className={styles.help}
+          aria-label={OFFICE.keys}
+          title={OFFICE.keys}
+          data-keeps-press=""
+          onClick={() => onOpen('keys')}
+        >
+          <Icon name="help" />
+        </button>
         <OfficePersonMenu site={site} user={user} />
       </div>
     </header>
   )
 }
+
+/** Opens the palette; without a script it leads to the same as a page. */
+function Find({ onOpen }: { onOpen: () => void }) {
+  const isHydrated = useHydrated()
+  return (
+    <Link
+      to="/find"
+      className={styles.find}
+      aria-label={OFFICE.searchShort}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        onOpen()
+      }}
+    >
+      <Icon name="search" />
+      <span className={styles.findWords}>{OFFICE.search}</span>
+      {isHydrated && <kbd className={styles.kbd}>{isApple() ? '⌘K' : 'Ctrl K'}</kbd>}
+    </Link>
+  )
+}
+
+const isApple = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent)

@@ -1,8 +1,12 @@
+import { useState } from 'react'
 import { Outlet, useLoaderData, useLocation } from 'react-router'
 import { DialogOutlet } from '../../features/identity/dialog-outlet.tsx'
 import { VerifyEmailBar } from '../../features/identity/verification/verify-email-bar.tsx'
 import { useSite } from '../../lib/page/site-data.ts'
+import { useEarlyPresses } from '../../lib/visit/early-presses.ts'
 import { roomsFor } from '../../parts/office/frame/navigation.ts'
+import { type Overlay, useOfficeKeys } from '../../parts/office/frame/use-office-keys.ts'
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import '../../theme/office.css'
 import { PLATFORM } from '../platform/messages.ts'
 import { PlatformFooter } from '../platform/platform-footer.tsx'
@@ -14,6 +18,9 @@ import styles from './office-shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
 
+const Palette = lazyPart(() => import('../../parts/office/frame/palette/palette.tsx'))
+const KeysDialog = lazyPart(() => import('../../parts/office/frame/palette/keys-dialog.tsx'))
+
 /**
  * The frame of the back office in the colours of the club worked on; a stranger sees the platform's. The page stands
  * in the same place either way: a sign-in that runs out takes nothing away from who is in the middle of something.
@@ -24,12 +31,20 @@ export function OfficeShell() {
   const { dialog, chosen, others } = useLoaderData<typeof loadOffice>()
   const user = site?.user ?? null
   const rooms = chosen ? roomsFor({ roles: chosen.roles, features: site?.worn?.features.names ?? [] }) : []
+  const [overlay, setOverlay] = useState<Overlay | null>(null)
+  const shown = user ? overlay : null
+  useOfficeKeys({ rooms, onOpen: setOverlay })
+  useEarlyPresses()
   return (
     <div className={user ? styles.shell : platform['shell']}>
       <a className="skip-link" href="#content">
         {PLATFORM.skip}
       </a>
-      {site && user ? <OfficeBar {...{ site, user, chosen, others }} /> : <PlatformHeader />}
+      {site && user ? (
+        <OfficeBar {...{ site, user, chosen, others }} onOpen={setOverlay} />
+      ) : (
+        <PlatformHeader />
+      )}
       <div className={user ? styles.rooms : styles.plain}>
         {site && user && <SideMenu {...{ site, user, chosen, others, rooms }} path={pathname} />}
         <main id="content" className={user ? styles.sheet : platform['main']} tabIndex={-1}>
@@ -38,6 +53,8 @@ export function OfficeShell() {
         </main>
       </div>
       {user ? <TabBar rooms={rooms} path={pathname} /> : <PlatformFooter />}
+      {shown === 'palette' && <Palette rooms={rooms} onClose={() => setOverlay(null)} />}
+      {shown === 'keys' && <KeysDialog rooms={rooms} onClose={() => setOverlay(null)} />}
       <DialogOutlet data={dialog} />
     </div>
   )

@@ -4,6 +4,7 @@ import type { SiteData } from '../../lib/page/site-data.ts'
 import type { OfficeRoom } from '../../parts/office/frame/navigation.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { PLATFORM } from '../platform/messages.ts'
+import { AppearanceSwitch } from './appearance-switch.tsx'
 import { Plate } from './club-corner.tsx'
 import type { OtherClub } from './load-office.ts'
 import { OFFICE } from './messages.ts'
@@ -52,6 +53,7 @@ export function SideMenu({ site, chosen, others, rooms, path }: Props) {
             </Link>
           )}
         </div>
+        {site.appearance && <AppearanceSwitch served={site.appearance} />}
         <ul className={styles.links} role="list">
           <li>{OFFICE.platform}</li>
           {PLATFORM.links.map(({ title, href }) => (

@@ -41,7 +41,7 @@ export function TakingsCard({ takings: { days, before, has_any: hasAny }, curren
           {kindsShown(days).map((kind) => (
             <div key={kind}>
               <p className={styles.part}>{formatMoney(cents(ofKind(days, kind)), currency)}</p>
-              <p className={styles.note}>{TAKINGS.kinds[kind]}</p>
+              <p className={styles.note}>{TAKINGS.shortKinds[kind]}</p>
             </div>
           ))}
         </div>

@@ -1,0 +1,5 @@
+export const FIND = {
+  title: 'Search',
+  label: 'Name, title or room',
+  none: 'Nothing found. Try fewer letters.',
+} as const
