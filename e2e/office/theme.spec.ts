@@ -72,7 +72,7 @@ test('SHELL-02 SHELL-09 menu and colour are changed, seen on the real site befor
 
   // The real page, with the draft laid over it, and one can walk in it. Visitors see none of it.
   await expect(footer.getByRole('link', { name: /^Score book/ })).toBeVisible(PATIENCE)
-  await expect(preview(page).locator('style[data-theme]')).toContainText('#ffe45c')
+  await expect(preview(page).locator('html')).toHaveCSS('--primary', '#ffe45c')
   await footer.getByRole('link', { name: 'Contact', exact: true }).click()
   await expect(preview(page).getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible(PATIENCE)
   await expect(footer.getByRole('link', { name: /^Score book/ })).toBeVisible()
@@ -104,8 +104,10 @@ test('SHELL-28 a banner is written and seen in its place; the menu is dragged; a
   test.slow()
   await openOffice(page, '/banner')
   await page.getByLabel('Title').fill('Open day on Saturday')
+  await page.getByLabel(/^Text/).fill('<script>alert(1)</script>')
   await saved(page)
   await expect(preview(page).getByText('Open day on Saturday')).toBeVisible(PATIENCE)
+  await expect(preview(page).getByText('<script>alert(1)</script>')).toBeVisible()
   await page.getByLabel('Show the banner').uncheck()
   await expect(preview(page).getByText('Open day on Saturday')).toBeHidden(PATIENCE)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
