@@ -116,6 +116,7 @@ export const MENU = {
   keep: 'Done',
   sectionOf: (count: number) => (count === 1 ? 'Section with 1 page' : `Section with ${count} pages`),
   unnamed: 'No name yet',
+  sold: 'Product',
 } as const
 
 export const BANNER = {

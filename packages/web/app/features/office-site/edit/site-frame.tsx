@@ -48,7 +48,6 @@ export function SiteFrame({ room, editing, loaded: { time, userId }, children }:
   return (
     <div className={styles.page}>
       <EditFrame
-        layout="studio"
         title={ROOMS[room].title}
         status={statusOf(changes, site.state.due_at)}
         saveLine={
@@ -68,21 +67,19 @@ export function SiteFrame({ room, editing, loaded: { time, userId }, children }:
             <PublishSite {...{ editing, when, onWhen: setWhen, time, hasChanges: changes > 0 }} />
           </>
         }
-        aside={
+        aside={<SitePreview revision={site.state.revision} />}
+        below={
           <>
-            <SitePreview revision={site.state.revision} />
-            <div className={styles.cards}>
-              <WhenPanel dueAt={site.state.due_at} when={when} onWhen={setWhen} time={time} />
-              <AsideCard title={EDIT.history}>
-                <p className={styles.both}>{EDIT.both}</p>
-                <HistoryList
-                  revisions={editing.revisions}
-                  userId={userId}
-                  time={time}
-                  onRestore={(number) => void act({ do: 'restore', number }, EDIT.restored)}
-                />
-              </AsideCard>
-            </div>
+            <WhenPanel dueAt={site.state.due_at} when={when} onWhen={setWhen} time={time} />
+            <AsideCard title={EDIT.history}>
+              <p className={styles.both}>{EDIT.both}</p>
+              <HistoryList
+                revisions={editing.revisions}
+                userId={userId}
+                time={time}
+                onRestore={(number) => void act({ do: 'restore', number }, EDIT.restored)}
+              />
+            </AsideCard>
           </>
         }
       >

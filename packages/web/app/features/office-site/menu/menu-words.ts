@@ -9,7 +9,7 @@ export function targetWords({ type, kind, url, pages }: SiteMenuItem, targets: r
     case 'Page':
       return `${TYPE_NAMES.Page}: ${targets.find(({ slug }) => slug === url)?.title ?? url}`
     case 'Product':
-      return kind ? KIND_NAMES[kind] : TYPE_NAMES.Product
+      return kind ? `${MENU.sold}: ${url || KIND_NAMES[kind]}` : TYPE_NAMES.Product
     case 'External':
       return url.replace(/^https?:\/\//, '') || TYPE_NAMES.External
     case 'Section':

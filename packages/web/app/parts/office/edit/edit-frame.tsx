@@ -15,13 +15,13 @@ interface Props {
   actions: ReactNode
   /** What happens and when, how it looks outside, history: always in this order. */
   aside: ReactNode
-  /** In a studio what it looks like is wider than what is filled in. */
-  layout?: 'studio'
+  /** In a studio what it looks like is wider than what is filled in, and stays in sight; what follows from it stands below. */
+  below?: ReactNode
   children: ReactNode
 }
 
 /** The edit pattern: what this is and whether it is saved stays in sight, the work left, what follows from it right. */
-export function EditFrame({ back, title, status, saveLine, actions, aside, layout, children }: Props) {
+export function EditFrame({ back, title, status, saveLine, actions, aside, below, children }: Props) {
   return (
     <div className={styles.edit}>
       <header className={styles.bar}>
@@ -40,9 +40,10 @@ export function EditFrame({ back, title, status, saveLine, actions, aside, layou
           <div className={styles.actions}>{actions}</div>
         </div>
       </header>
-      <div className={styles.columns} data-layout={layout}>
+      <div className={styles.columns} data-layout={below ? 'studio' : undefined}>
         <div className={styles.main}>{children}</div>
         <aside className={styles.aside}>{aside}</aside>
+        {below && <div className={styles.below}>{below}</div>}
       </div>
     </div>
   )
