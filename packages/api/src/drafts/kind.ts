@@ -20,6 +20,8 @@ export interface DraftKind<Content> {
   /** Makes it what visitors see, or says why not. */
   apply: (tx: Tx, publication: Subject & { content: Content; at: Date }) => Promise<Refusal | null>
   changes: (before: Content, after: Content) => DraftChange[]
+  /** What it is called, for the audit log; a thing of which there is one needs no name. */
+  named?: (content: Content) => string
   /** The words by which the audit log knows it. */
   audited: { edited: AuditKind; published: AuditKind; failed: AuditKind }
 }

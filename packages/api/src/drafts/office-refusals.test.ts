@@ -37,6 +37,8 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   deleteForm: { params: { form_id: 'FORM' } },
   listFormVersions: { params: { form_id: 'FORM' } },
   getFormVersion: { params: { form_id: 'FORM', version: '1' } },
+  listAuditEvents: {},
+  listAuditEventsCsv: {},
   listSavedViews: { query: '?room=news' },
   createSavedView: { body: { room: 'news', name: 'Mine', query: '' } },
   changeSavedView: { params: { view_id: 'VIEW' }, body: { name: 'Mine' } },
