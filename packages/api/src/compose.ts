@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { historyOf, openDatabase, openGeocoder, openMailer, openRephraser, openStorage } from './adapters.ts'
+import { auditLogCapability } from './audit-log/capability.ts'
 import { openBackground } from './background.ts'
 import type { Capability } from './capability.ts'
 import { MovableClock, systemClock } from './clock.ts'
@@ -99,6 +100,7 @@ export async function compose(config: Config, options: ComposeOptions) {
     rephraseCapability({ rephraser: openRephraser(config, core.outgoing) }),
     listsCapability,
     savedViewsCapability(core),
+    auditLogCapability(core),
     mail,
     mailings,
     formsCapability(core),

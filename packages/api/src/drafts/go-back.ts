@@ -14,7 +14,7 @@ export async function discardDraft<Content>(
 ): Promise<Refusal | null> {
   const content = await kind.origin(tx, subject)
   if (content === null) return notFound('What you edit')
-  return saveDraft(tx, kind, subject, { base, content, hasChanges: false }, writing)
+  return saveDraft(tx, kind, subject, { base, content, hasChanges: false }, writing, { isAct: true })
 }
 
 /** A new draft from what was published once. What lies between stays in the history. */
@@ -27,5 +27,5 @@ export async function restoreRevision<Content>(
 ): Promise<Refusal | null> {
   const found = await readRevision(tx, kind, subject, number)
   if (!found) return notFound('This version')
-  return saveDraft(tx, kind, subject, { base, content: found.content }, writing)
+  return saveDraft(tx, kind, subject, { base, content: found.content }, writing, { isAct: true })
 }

@@ -22,6 +22,8 @@ export interface DraftKind<Content> {
   changes: (before: Content, after: Content) => DraftChange[]
   /** Visitors saw it before anybody published it here: what it was then is kept as the first version, to go back to. */
   isBornLive?: true
+  /** What it is called, for the audit log; a thing of which there is one needs no name. */
+  named?: (content: Content) => string
   /** The words by which the audit log knows it. */
   audited: { edited: AuditKind; published: AuditKind; failed: AuditKind }
 }

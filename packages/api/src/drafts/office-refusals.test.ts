@@ -70,6 +70,8 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   createEmailTemplate: { body: { name: 'Mine', content: '<p>Mine</p>' } },
   updateEmailTemplate: { params: { template_id: 'TEMPLATE' }, body: { name: 'Mine' } },
   deleteEmailTemplate: { params: { template_id: 'TEMPLATE' } },
+  listAuditEvents: {},
+  listAuditEventsCsv: {},
   listSavedViews: { query: '?room=news' },
   createSavedView: { body: { room: 'news', name: 'Mine', query: '' } },
   changeSavedView: { params: { view_id: 'VIEW' }, body: { name: 'Mine' } },

@@ -6,7 +6,7 @@ import type { Audit } from '../security/audit.ts'
 import { isDraftOf, lastPublished, readDraft } from './drafts.queries.ts'
 import type { DraftKind, Subject } from './kind.ts'
 import { inThePast } from './refusals.ts'
-import { changedSince, inWords, lockDraft, type Writing } from './save-draft.ts'
+import { about, changedSince, inWords, lockDraft, type Writing } from './save-draft.ts'
 import { drafts, revisions } from './tables.ts'
 
 export interface Publication {
@@ -99,7 +99,7 @@ export async function goOut<Content>(
     kind: kind.audited.published,
     clubId,
     actorId: by,
-    detail: { [`${kind.kind}_id`]: subjectId, ...inWords(changes) },
+    detail: { ...about(kind, subject, live), ...inWords(changes) },
   })
   return null
 }

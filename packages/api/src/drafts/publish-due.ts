@@ -6,7 +6,7 @@ import type { Audit } from '../security/audit.ts'
 import { readDraft } from './drafts.queries.ts'
 import type { DraftKind, Subject } from './kind.ts'
 import { goOut, takeBack } from './publish-draft.ts'
-import { lockDraft } from './save-draft.ts'
+import { about, lockDraft } from './save-draft.ts'
 
 const AT_ONCE = 100
 
@@ -43,6 +43,6 @@ async function publishOne(tx: Tx, kind: AnyKind, subject: Subject, now: Date, au
     kind: kind.audited.failed,
     clubId: subject.clubId,
     actorId: draft.dueBy,
-    detail: { [`${kind.kind}_id`]: subject.subjectId, reason: refused.message },
+    detail: { ...about(kind, subject, draft.content), reason: refused.message },
   })
 }

@@ -19,6 +19,8 @@ export interface Writing {
 export interface SaveOptions {
   /** Only the negative control of the race test saves over what it has not seen. */
   minds?: boolean
+  /** Somebody asked for it, so it is written down whatever they did before. */
+  isAct?: boolean
 }
 
 /** An editor saves every few seconds; one sitting of one person is one line in the audit log. */
@@ -31,7 +33,7 @@ export async function saveDraft<Content>(
   subject: Subject,
   { base, content, hasChanges = true }: { base: number; content: Content; hasChanges?: boolean },
   { caller, audit, userId, now }: Writing,
-  { minds = true }: SaveOptions = {},
+  { minds = true, isAct = false }: SaveOptions = {},
 ): Promise<Refusal | null> {
   const before = await readDraft(tx, kind, subject)
   if (!before) return notFound('What you edit')
@@ -49,12 +51,12 @@ export async function saveDraft<Content>(
     })
     .returning({ revision: drafts.revision })
   if (written.length === 0) return changed(tx, kind, subject, now)
-  if (beginsASitting(before.state.saved, userId, now))
+  if (isAct || beginsASitting(before.state.saved, userId, now))
     await audit.record(tx, caller, {
       kind: kind.audited.edited,
       clubId: subject.clubId,
       actorId: userId,
-      detail: { [`${kind.kind}_id`]: subject.subjectId, ...inWords(kind.changes(before.content, content)) },
+      detail: { ...about(kind, subject, content), ...inWords(kind.changes(before.content, content)) },
     })
   return null
 }
@@ -77,6 +79,12 @@ async function changed<Content>(
 
 const SHOWN = 160
 const short = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text)
+
+/** Of which thing a line of the audit log is, and what it was called then. */
+export function about<Content>(kind: DraftKind<Content>, { subjectId }: Subject, content: Content) {
+  const name = kind.named?.(content)
+  return { [`${kind.kind}_id`]: subjectId, ...(name && { name }) }
+}
 
 /** Before and after, as the audit log keeps them: short strings by the name of the field. */
 export const inWords = (changes: readonly { field: string; before: string; after: string }[]) =>

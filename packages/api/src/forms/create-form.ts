@@ -32,7 +32,7 @@ export async function createForm(
     const [formId, createdAt] = [randomUUID(), now()]
     await tx.insert(forms).values({ clubId, id: formId, kind, name, version: 1, createdAt })
     await writeVersion(tx, { clubId, formId, version: 1, sections, createdAt, createdBy: userId })
-    const detail = { form_id: formId, to_version: '1' }
+    const detail = { form_id: formId, name, to_version: '1' }
     await audit.record(tx, caller, { kind: 'form-created', clubId, actorId: userId, detail })
     const form = await findForm(tx, clubId, formId)
     if (!form) throw notFound('The form')

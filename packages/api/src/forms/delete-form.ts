@@ -26,7 +26,7 @@ export async function deleteForm(
         .where(and(eq(forms.clubId, clubId), eq(forms.id, formId)))
         .returning({ id: forms.id })
       if (gone.length === 0) throw notFound('The form')
-      const detail = { form_id: form.form_id, from_version: String(form.version) }
+      const detail = { form_id: form.form_id, name: form.name, from_version: String(form.version) }
       await audit.record(tx, caller, { kind: 'form-deleted', clubId, actorId: userId, detail })
     })
     .catch((error: unknown) => {

@@ -60,6 +60,8 @@ export async function saveForm(
       await writeVersion(tx, { clubId, formId, version, sections, createdAt: at, createdBy: userId })
     const detail = {
       form_id: before.form_id,
+      name: changes.name ?? before.name,
+      ...(done.includes('form-renamed') && { called: `${before.name} → ${changes.name ?? ''}` }),
       from_version: String(before.version),
       to_version: String(version),
     }

@@ -38,5 +38,6 @@ export const articleKind: DraftKind<ArticleDraft> = {
   origin,
   apply: applyArticle,
   changes: articleChanges,
+  named: ({ title }) => title,
   audited: { edited: 'article-edited', published: 'article-published', failed: 'article-not-published' },
 }
