@@ -26,6 +26,7 @@ export async function cartToOrder(
     userId: stored.cart.userId,
     currency: stored.at.currency,
     country: stored.country,
+    features: stored.features,
     discountCodeId: shown.discount_codes.length > 0 ? (stored.code?.id ?? null) : null,
     lines: shown.items.flatMap((item, at) => lineToOrder(item, stored, lines[at]?.shown)),
     discounts: {

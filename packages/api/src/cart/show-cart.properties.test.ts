@@ -179,6 +179,7 @@ function storedCart(
   const products = [...world.plans, world.bundle].map((product) => sold(product, world.plans))
   return {
     ...{ at: AT, country: 'Ireland', cart: null, ownCartId: null, items, multiBuys, code, typedCode: null },
+    features: ['Membership', 'Checkout'],
     products: new Map(products.map((product) => [product.id, product])),
   }
 }

@@ -19,12 +19,12 @@ const MULTI_BUYS = `(select coalesce(json_agg(json_build_object('id', d.id, 'nam
 
 /** What the statement is asked with stands in `asked` (stored-cart.ts). */
 export const storedCartText = (kinds: readonly CartKind[]): string => `
-  select c.currency, c.address_country as country, (asked.now at time zone c.time_zone)::date::text as today,
+  select c.currency, c.features, c.address_country as country, (asked.now at time zone c.time_zone)::date::text as today,
     case when k.id is not null then json_build_object('id', k.id, 'userId', k.user_id, 'revision', k.revision) end as cart,
     (select o.id from carts o where o.club_id = c.id and o.user_id = asked.user_id and o.ordered_at is null) as "ownCartId",
     (select coalesce(json_agg(${ITEM} order by i.position, i.id), '[]') from ${OPEN_ITEMS}) as items,
     (select coalesce(json_agg(json_build_object('id', sold.id, 'type', sold.type, 'slug', sold.slug, 'name', sold.name,
-        'isActive', sold.is_active, 'facts', case sold.type ${kinds.map(factsOfKind).join(' ')} end)), '[]')
+        'isActive', sold.is_active and is_sold(c.features, sold.type), 'facts', case sold.type ${kinds.map(factsOfKind).join(' ')} end)), '[]')
       from products sold where sold.club_id = c.id and (sold.id = any(asked.product_ids)
         or sold.id in (select i.product_id from ${OPEN_ITEMS} and i.parent_id is null))) as products,
     ${MULTI_BUYS} as "multiBuys",

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Currency } from '@clubhouse/contract/account'
+import type { Currency, Feature } from '@clubhouse/contract/account'
 import type { StoredCode } from '@clubhouse/domain/pricing/code-verdict'
 import type { MultiBuy } from '@clubhouse/domain/pricing/multi-buy'
 import type { Tx } from '../db/database.ts'
@@ -11,6 +11,8 @@ export interface StoredCart {
   at: CartMoment
   /** Of the club. */
   country: string | null
+  /** What the club has switched on. */
+  features: Feature[]
   /** Null where there is none of this id, or it was ordered. */
   cart: { id: string; userId: string | null; revision: number } | null
   /** The open cart of whoever asks, if they have one. */

@@ -7,6 +7,9 @@ import { type ColumnOf, type ListShape, readList } from '../db/list.ts'
 type ProgramColumn = ColumnOf<typeof listPrograms>
 type DiscountColumn = ColumnOf<typeof listPlanDiscounts>
 
+/** DATA-52: a club that has switched memberships off has none of it. */
+const OFFERED = `from clubs c where c.slug = $1 and 'Membership' = any(c.features)`
+
 /** The last day of a programme is one of its days. */
 const PROGRAMS: ListShape<ProgramColumn> = {
   name: 'programs',
@@ -14,7 +17,7 @@ const PROGRAMS: ListShape<ProgramColumn> = {
     and (not $2::boolean or g.ends_on is null or g.ends_on >= ($3::timestamptz at time zone c.time_zone)::date::text)`,
   row: 'g',
   item: `json_build_object('program_id', g.id, 'title', g.title)`,
-  of: 'from clubs c where c.slug = $1',
+  of: OFFERED,
   columns: { position: 'g.position', title: 'lower(g.title)' },
   searched: ['g.title'],
   order: 'g.position, g.id',
@@ -40,7 +43,7 @@ const DISCOUNTS: ListShape<DiscountColumn> = {
   row: 'd',
   item: `json_build_object('discount_id', d.id, 'name', d.name, 'type', d.type, 'offerings', d.offerings,
     'plans', (select coalesce(json_agg(json_build_object('plan_id', plan_id)), '[]') from unnest(d.plan_ids) plan_id))`,
-  of: 'from clubs c where c.slug = $1',
+  of: OFFERED,
   columns: { name: 'lower(d.name)' },
   searched: ['d.name'],
   order: 'd.name, d.id',

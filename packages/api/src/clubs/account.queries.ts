@@ -27,10 +27,12 @@ const ACCOUNT = {
         'guest_checkout', 'Guest Checkout' = any(c.features), 'names', c.features),
       'currency', c.currency, 'time_zone', c.time_zone,
       'on_behalf_of', c.on_behalf_of, 'domain_payment_method', c.domain_payment_method,
-      'comortais', json_build_object('organisation_id', c.comortais_organisation_id,
-        'comortais_club_id', c.comortais_club_id),
-      'comet', json_build_object('api_key', case when c.has_comet_key then 'configured' end,
-        'organization_id', c.comet_organization_id),
+      'comortais', case when 'Comortais' = any(c.features) then json_build_object(
+        'organisation_id', c.comortais_organisation_id, 'comortais_club_id', c.comortais_club_id)
+        else json_build_object('organisation_id', null, 'comortais_club_id', null) end,
+      'comet', case when 'Comet' = any(c.features) then json_build_object(
+        'api_key', case when c.has_comet_key then 'configured' end, 'organization_id', c.comet_organization_id)
+        else json_build_object('api_key', null, 'organization_id', null) end,
       'sso', json_build_object('sso', c.sso_mode, 'sso_icon', c.sso_icon, 'sso_button_text', c.sso_button_text,
         'help_url', c.sso_help_url, 'governing_body_id', c.sso_governing_body_id),
       'sign_up_open', c.sign_up_open,

@@ -7,7 +7,15 @@ import type { Database } from '../db/database.ts'
 import { serve } from '../http/endpoints.ts'
 import { everybody, overseer } from '../http/guard.ts'
 import { readAccount } from './account.queries.ts'
+import { clubSettingEndpoints } from './office/endpoints.ts'
 import { overseenClubs } from './overseen-clubs.queries.ts'
+
+declare module '../security/audit.ts' {
+  interface AuditKinds {
+    'contact-changed': true
+    'feature-switched': true
+  }
+}
 
 export const clubEndpoints = ({ db, now }: { db: Database; now: () => Date }) => [
   serve(getStore, everybody, async ({ params }) => {
@@ -18,4 +26,7 @@ export const clubEndpoints = ({ db, now }: { db: Database; now: () => Date }) =>
   serve(listOverseenClubs, overseer('read'), ({ query }, { bodyId }) => overseenClubs(db, bodyId, query)),
 ]
 
-export const clubsCapability = (core: Core): Capability => ({ name: 'clubs', endpoints: clubEndpoints(core) })
+export const clubsCapability = (core: Core): Capability => ({
+  name: 'clubs',
+  endpoints: [...clubEndpoints(core), ...clubSettingEndpoints(core)],
+})

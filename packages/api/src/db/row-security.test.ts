@@ -221,6 +221,10 @@ async function layRowsThatTheDemoLacks({ asOwner }: TestDatabase, club: string):
     [club],
   )
   await asOwner(
+    `insert into provider_failures (club_id, provider, kind, at) values ($1, 'first', 'too-slow', now())`,
+    [club],
+  )
+  await asOwner(
     `insert into club_affiliations (club_id, governing_body_id) select $1, id from governing_bodies
       on conflict do nothing`,
     [club],

@@ -12,6 +12,18 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts'
 const ARTICLE = { article_id: 'ARTICLE' }
 const LIST = { email_distribution_list_id: 'LIST' }
 const SPONSOR = { sponsor_id: 'SPONSOR' }
+const CONTACT = {
+  ...{ name: 'Mine', contact_email: null, line1: null, city: null, county: null, country: null },
+  ...{
+    latitude: null,
+    longitude: null,
+    display_address: false,
+    facebook: null,
+    twitter: null,
+    instagram: null,
+  },
+}
+const FIXTURES = { first: { organisation_id: null, club_id: null }, second: { organization_id: null } }
 const DRAFT = { title: 'Mine now' }
 const MENU_ITEM = { type: 'External', title: 'Mine', url: 'https://mine.example' }
 const SITE = {
@@ -50,6 +62,14 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   changeSponsor: { params: SPONSOR, body: { name: 'Mine', version: '' } },
   removeSponsor: { params: SPONSOR },
   bringBackSponsor: { params: SPONSOR, body: {} },
+  getContactDetails: {},
+  saveContactDetails: { body: { ...CONTACT, version: '' } },
+  listFeatures: {},
+  switchFeature: { body: { name: 'Shop', is_on: false } },
+  getFixtureSettings: {},
+  saveFixtureSettings: { body: { ...FIXTURES, version: '' } },
+  testFixtureConnection: { body: { ...FIXTURES, provider: 'first' } },
+  syncFixtures: { body: { provider: 'first' } },
   listForms: {},
   createForm: { body: { kind: 'adult', name: 'Mine' } },
   getForm: { params: { form_id: 'FORM' } },
@@ -166,6 +186,8 @@ async function everything(): Promise<string> {
     'images',
     'clubs',
     'sponsors',
+    'provider_answers',
+    'provider_failures',
     'menu_items',
     'refunds',
     'distribution_lists',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { clubs } from '../clubs/tables.ts'
 
-/** What a club has with its providers; that it has a key, and not which. */
+/** What a club has with the providers that it has switched on; that it has a key, and not which. */
 export interface ClubFeeds {
   id: string
   slug: string
@@ -18,8 +18,9 @@ const CLUB_FEEDS = {
   name: 'club_feeds',
   text: `
     select c.id, c.slug, c.name, c.time_zone as "timeZone", c.comortais_organisation_id as "organisationId",
-      nullif(trim(c.comortais_club_id), '') as "clubId",
-      nullif(trim(c.comet_organization_id), '') as "organizationId", c.has_comet_key as "hasKey"
+      case when 'Comortais' = any(c.features) then nullif(trim(c.comortais_club_id), '') end as "clubId",
+      case when 'Comet' = any(c.features) then nullif(trim(c.comet_organization_id), '') end as "organizationId",
+      c.has_comet_key as "hasKey"
     from clubs c where c.slug = $1`,
 }
 

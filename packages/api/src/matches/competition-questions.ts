@@ -6,6 +6,8 @@ import { OutgoingFailure } from '../outgoing/failure.ts'
 import { type CompetitionAccess, FeedMatch, FeedPage, FeedRow } from '../providers/match-data/port.ts'
 import { type ClubFeeds, findProviderKey } from './club-feeds.queries.ts'
 import { FRESH_MS, type MatchDeps } from './deps.ts'
+import { secondKeys } from './keys.ts'
+import { notingFailure } from './noted-failure.ts'
 
 /** What can be asked of the second provider for one club. */
 export interface CompetitionQuestions {
@@ -19,14 +21,12 @@ export interface CompetitionQuestions {
 
 interface Patience {
   isPatient?: boolean
+  isAskedAnew?: boolean
 }
-
-/** What the keys of all answers for one organisation begin with. */
-export const secondKeys = (organizationId: string): string => `second ${organizationId} `
 
 /** OPEN-042: null where the club lacks the key or its number, and then nobody is asked. */
 export function competitionQuestions(
-  { db, data, answers }: MatchDeps,
+  { db, data, answers, now }: MatchDeps,
   club: ClubFeeds,
   patience: Patience = {},
 ): CompetitionQuestions | null {
@@ -46,11 +46,12 @@ export function competitionQuestions(
       provider: 'second',
       schema,
       freshMs,
-      ask: async () => {
-        const apiKey = await findProviderKey(db, club.id)
-        if (!apiKey) throw new OutgoingFailure('unauthorised')
-        return call({ apiKey, organizationId, timeZone })
-      },
+      ask: () =>
+        notingFailure({ db, now }, { clubId: club.id, provider: 'second' }, async () => {
+          const apiKey = await findProviderKey(db, club.id)
+          if (!apiKey) throw new OutgoingFailure('unauthorised')
+          return call({ apiKey, organizationId, timeZone })
+        }),
       ...patience,
     })
 

@@ -5,6 +5,8 @@ import type { Outcome } from '../outgoing/provider-cache.ts'
 import { FeedMatch, type LeagueClub, type LeagueFeed } from '../providers/match-data/port.ts'
 import type { ClubFeeds } from './club-feeds.queries.ts'
 import { FRESH_MS, knownClub, type MatchDeps } from './deps.ts'
+import { leagueKey } from './keys.ts'
+import { notingFailure } from './noted-failure.ts'
 import { asMatches, freshnessOf, NOTHING_ASKED } from './in-our-words.ts'
 
 /** The club's place with the first provider; null where it has none, and then nobody is asked (FIX1-02). */
@@ -38,21 +40,21 @@ export async function findFixturesAndResults(
 }
 
 export async function askLeague(
-  { data, answers }: Pick<MatchDeps, 'data' | 'answers'>,
+  { db, now, data, answers }: MatchDeps,
   club: ClubFeeds,
   list: 'fixtures' | 'results',
-  patience: { isPatient?: boolean } = {},
+  patience: { isPatient?: boolean; isAskedAnew?: boolean } = {},
 ): Promise<Outcome<FeedMatch[]>> {
   const league = leagueOf({ data }, club)
   if (!league) return { status: 'unavailable' }
   const { feed, place } = league
   return answers.get({
     clubId: club.id,
-    key: `first ${list} ${place.organisationId} ${place.clubId}`,
+    key: leagueKey(list, place),
     provider: 'first',
     schema: z.array(FeedMatch),
     freshMs: FRESH_MS.matches,
-    ask: () => feed[list](place),
+    ask: () => notingFailure({ db, now }, { clubId: club.id, provider: 'first' }, () => feed[list](place)),
     ...patience,
   })
 }

@@ -3,7 +3,7 @@ import { OutgoingFailure } from '../outgoing/failure.ts'
 import type { Storage } from '../providers/storage/port.ts'
 import { localTurns } from '../turns.ts'
 import { type ClubFeeds, findClubFeeds, findProviderKey } from './club-feeds.queries.ts'
-import { secondKeys } from './competition-questions.ts'
+import { secondKeys } from './keys.ts'
 import type { MatchDeps } from './deps.ts'
 import { namesPicture } from './named-pictures.queries.ts'
 

@@ -37,6 +37,7 @@ const TICKET = { lines: [[1, 2, 3, 4, 5, 6]], draws: 1, auto_renewal: true }
 /** A ticket that is bought anew each week. */
 const ticket = (country = 'Northern Ireland'): CartToOrder => ({
   ...{ id: randomUUID(), userId: null, currency: 'GBP', country, discountCodeId: null },
+  features: ['Checkout', 'Guest Checkout'],
   lines: [
     {
       ...{ id: randomUUID(), parentId: null, productId, type: 'Lotto', name: 'Club lotto', title: '' },

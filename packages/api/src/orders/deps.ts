@@ -1,3 +1,4 @@
+import type { Feature } from '@clubhouse/contract/account'
 import type { ProductType } from '@clubhouse/contract/products'
 import type { AppliedDiscount } from '@clubhouse/domain/pricing/price-lines'
 import type { StoredPaymentOption } from '../catalogue/port.ts'
@@ -87,6 +88,8 @@ export interface CartToOrder {
   currency: string
   /** Of the club: which cards may pay depends on it. */
   country: string | null
+  /** What the club has switched on: whether anything can be bought, and by guests. */
+  features: readonly Feature[]
   discountCodeId: string | null
   lines: LineToOrder[]
   discounts: OrderDiscounts

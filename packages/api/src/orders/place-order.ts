@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { CheckoutBody } from '@clubhouse/contract/orders'
+import { CHECKOUT_UNAVAILABLE } from '@clubhouse/domain/cart/checkout-rules'
 import { hasCardRule } from '@clubhouse/domain/payments/card-policy'
 import { accept, refuse, type Result } from '@clubhouse/domain/result'
 import type { Tx } from '../db/database.ts'
@@ -166,6 +167,9 @@ function cardProblem(
 
 function problemOf(cart: CartToOrder, { buyer, isFree }: Placing): { code: string; message: string } | null {
   if (cart.lines.length === 0) return { code: 'empty_cart', message: EMPTY }
+  // ERR-47
+  if (!cart.features.includes('Checkout'))
+    return { code: 'checkout_unavailable', message: CHECKOUT_UNAVAILABLE }
   if (cart.subtotal > MOST_AT_ONCE)
     return { code: 'too_large', message: 'That is more than can be paid at once. Please buy it in parts.' }
   const stale = cart.lines.find(({ problem }) => problem)?.problem
@@ -173,6 +177,8 @@ function problemOf(cart: CartToOrder, { buyer, isFree }: Placing): { code: strin
   // GUEST-01
   if (buyer.kind === 'guest' && cart.lines.some(({ type }) => type === 'Plan' || type === 'Bundle'))
     return { code: 'sign_in_needed', message: 'Quick checkout unavailable with registration products' }
+  if (buyer.kind === 'guest' && !cart.features.includes('Guest Checkout'))
+    return { code: 'sign_in_needed', message: 'Please sign in to buy from this club.' }
   const costsNothing = cart.payToday.total === 0 && !hasLaterPayments(cart)
   if (isFree && !costsNothing) return { code: 'not_free', message: 'This cart has to be paid for.' }
   if (!isFree && costsNothing) return { code: 'free', message: 'There is nothing to pay for this cart.' }

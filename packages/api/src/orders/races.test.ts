@@ -74,6 +74,7 @@ const cartWith = (changes: Partial<CartToOrder>): CartToOrder => ({
   ...{ id: randomUUID(), userId: null, currency: 'EUR', country: 'Ireland', discountCodeId: null, lines: [] },
   discounts: { multiproduct_discounts: [], discount_codes: [], shop_item_discounts: [] },
   ...{ subtotal: 10_00, total: 10_00, payToday: { subtotal: 10_00, discount: 0, total: 10_00 }, payLater: 0 },
+  features: ['Checkout', 'Guest Checkout'],
   ...changes,
 })
 

@@ -25,6 +25,8 @@ export interface Question<T> {
   ask: () => Promise<T>
   /** Waits until the provider has answered or failed: nobody looks at the clock. */
   isPatient?: boolean
+  /** Whatever is kept, and whatever has just failed: somebody wants to know how it is now. */
+  isAskedAnew?: boolean
 }
 
 export type Outcome<T> =
@@ -89,10 +91,16 @@ export class ProviderCache {
   async get<T>(question: Question<T>): Promise<Outcome<T>> {
     const kept = await this.#find(question)
     const age = kept ? this.#ageOf(kept) : Number.POSITIVE_INFINITY
-    if (kept && age < question.freshMs) return fresh(kept)
-    const failed = this.#failed.of(placeOf(question))
-    if (failed) return this.#without(kept, failed)
+    if (!question.isAskedAnew) {
+      if (kept && age < question.freshMs) return fresh(kept)
+      const failed = this.#failed.of(placeOf(question))
+      if (failed) return this.#without(kept, failed)
+    }
     const answer = this.#askOnce(question)
+    if (question.isAskedAnew) {
+      const given = await answer
+      return given instanceof OutgoingFailure ? this.#without(kept, given) : fresh(given)
+    }
     // Old for a moment only: whoever comes first does not wait for the others.
     if (kept && age < 2 * question.freshMs) return fresh(kept)
     const given = await (question.isPatient ? answer : within(this.#patienceFor(question), answer))

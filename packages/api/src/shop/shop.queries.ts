@@ -28,13 +28,13 @@ const ITEMS: ListShape<Column> = {
   row: 'p',
   item: itemJson('$2'),
   join: `join clubs c on c.slug = $1 ${ITEM_PARTS}`,
-  of: 'from clubs where slug = $1',
+  of: `from clubs where slug = $1 and 'Shop' = any(features)`,
   columns: { position: 'p.position', name: 'lower(p.name)', price: 'p.price' },
   searched: ['p.name', 'p.description'],
   order: 'p.position, p.id',
 }
 
-/** SHOP-02. Null where there is no such club. */
+/** SHOP-02. Null where there is no such club, or it has switched its shop off. */
 export async function findShopItems(
   db: Database,
   { club, now }: Asked,
@@ -72,7 +72,7 @@ const TYPES: Statement = {
   text: `select (select coalesce(json_object_agg(type, count), '{}') from (
       select h.type, count(*)::int from products p join shop_items h on h.club_id = p.club_id and h.id = p.id
       where p.club_id = c.id and p.is_active group by h.type) counted) as counts
-    from clubs c where c.slug = $1`,
+    from clubs c where c.slug = $1 and 'Shop' = any(c.features)`,
 }
 
 export async function findTypes(db: Database, club: string) {

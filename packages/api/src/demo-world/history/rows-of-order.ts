@@ -62,6 +62,8 @@ function cartOf(order: NumberedOrder, { currency, country }: DemoClub): CartToOr
   return {
     id: idOf(`cart/${order.id}`),
     ...{ userId: buyer.isGuest ? null : buyer.id, currency, country, discountCodeId: codeId },
+    // What was bought was bought: nobody asks any more whether it could be.
+    features: [],
     lines: lines.map(lineToOrder),
     discounts: {
       multiproduct_discounts: ofKind('multiproduct'),

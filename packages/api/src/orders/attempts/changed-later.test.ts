@@ -47,6 +47,7 @@ describe('attacks', () => {
       ...{
         id: randomUUID(),
         userId: null,
+        features: ['Checkout', 'Guest Checkout'],
         currency: 'EUR',
         discountCodeId: null,
         country: 'Ireland',

@@ -1,0 +1,86 @@
+import { WIRED_FEATURES, type WiredFeature } from '@clubhouse/contract/backoffice/club-limits'
+import { formatNumber } from '../format.ts'
+import type { Feature } from '@clubhouse/contract/account'
+import type { FeatureReach } from '@clubhouse/contract/backoffice/club-settings'
+
+/** DATA-52: what each switches, in one sentence. */
+export const FEATURE_WORDS: Record<Feature, { title: string; sentence: string }> = {
+  Membership: { title: 'Membership', sentence: 'People join and renew on your website.' },
+  Lotto: { title: 'Lotto', sentence: 'Your weekly lotto is on sale, with its jackpot and results.' },
+  Draw: { title: 'Draws', sentence: 'Tickets for your draws are on sale.' },
+  Shop: { title: 'Shop', sentence: 'Your shop is open: jerseys, tickets and whatever else you sell.' },
+  Checkout: { title: 'Paying online', sentence: 'Visitors can fill a cart and pay for it.' },
+  'Guest Checkout': {
+    title: 'Paying as a guest',
+    sentence: 'Visitors can pay without an account, for anything but membership.',
+  },
+  Contact: {
+    title: 'Contact form',
+    sentence: 'Visitors can write to you, and find your address if you show it.',
+  },
+  Comortais: {
+    title: 'Fixtures & Results (soccer league)',
+    sentence: 'Fixtures and results come from your league.',
+  },
+  Comet: {
+    title: 'Results & Fixtures (competitions)',
+    sentence: 'Fixtures, results and tables come from your association.',
+  },
+  'Lotto Bulk Upload': { title: 'Lotto bulk upload', sentence: 'Paper tickets are entered from a file.' },
+  'Payment Provider': { title: 'Payment provider', sentence: 'Your own account at a payment provider.' },
+  Foireann: { title: 'Foireann', sentence: 'Registrations go to Foireann.' },
+  'Reducing instalments': {
+    title: 'Reducing instalments',
+    sentence: 'Who joins later in the season pays less.',
+  },
+  'Connect Legacy Member Display': {
+    title: 'Earlier member numbers',
+    sentence: 'Members see their number from your old system.',
+  },
+}
+
+export const isWired = (feature: Feature): feature is WiredFeature =>
+  (WIRED_FEATURES as readonly Feature[]).includes(feature)
+
+interface Sold {
+  /** What goes out of sight. */
+  one: string
+  many: string
+  /** What people have of it already. */
+  holder?: [one: string, many: string]
+  more?: string
+}
+
+const SOLD: Partial<Record<WiredFeature, Sold>> = {
+  Membership: {
+    one: 'plan',
+    many: 'plans',
+    holder: ['membership', 'memberships'],
+    more: 'Payments that are due go on.',
+  },
+  Lotto: {
+    one: 'lotto',
+    many: 'lottos',
+    holder: ['ticket', 'tickets'],
+    more: 'Tickets that renew go on renewing.',
+  },
+  Draw: { one: 'draw', many: 'draws', holder: ['ticket', 'tickets'] },
+  Shop: { one: 'item', many: 'items' },
+  Checkout: { one: 'thing on sale', many: 'things on sale' },
+}
+
+/** What to know before it is switched off: what goes out of sight, and what stays. Empty where nothing is sold by it. */
+export function reachWords(feature: WiredFeature, { on_sale: sale, held }: FeatureReach): string[] {
+  const sold = SOLD[feature]
+  if (!sold) return []
+  const verb = feature === 'Checkout' ? 'paid for' : 'seen or bought'
+  const hidden = `${counted(sale, [sold.one, sold.many])} can’t be ${verb} until you switch it on again.`
+  const kept = sold.holder && `Already sold: ${counted(held, sold.holder)}. Nothing of that is lost.`
+  return [
+    ...(sale > 0 ? [hidden] : []),
+    ...(held > 0 && kept ? [kept, ...(sold.more ? [sold.more] : [])] : []),
+  ]
+}
+
+const counted = (number: number, [one, many]: readonly [string, string]) =>
+  `${formatNumber(number)} ${number === 1 ? one : many}`
