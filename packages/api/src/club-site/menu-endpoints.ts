@@ -29,7 +29,8 @@ export function menuEndpoints({ db, now, audit }: Pick<Core, 'db' | 'now' | 'aud
       const { draft } = await readSite(tx, clubId)
       const content = { ...draft, menu: [...change(draft.menu)] }
       const writing = { caller, audit, userId, now: now() }
-      const refused = await saveDraft(tx, siteKind, siteOf(clubId), { base, content }, writing)
+      const edit = { base, content }
+      const refused = await saveDraft(tx, siteKind, siteOf(clubId), edit, writing, { isAct: true })
       if (refused) throw refused
       return readSite(tx, clubId)
     })

@@ -20,7 +20,7 @@ test.each<[Partial<Happened>, string]>([
     { kind: 'list-exported', detail: { list: 'news', rows: '11' } },
     'Áine Byrne downloaded the list “news” (11 rows)',
   ],
-  [{ kind: 'sponsor-added', what: 'O’Malley’s' }, 'Sponsor added: “O’Malley’s”, by Áine Byrne'],
+  [{ kind: 'kite-flown', what: 'Red' }, 'Kite flown: “Red”, by Áine Byrne'],
   [{ kind: 'toString' }, 'ToString, by Áine Byrne'],
   [{ kind: '' }, 'Something happened, by Áine Byrne'],
 ])('%o is told as "%s"', (event, words) => {

@@ -25,11 +25,20 @@ interface Sentence {
 }
 
 const website = (say: Sentence['say']): Sentence => ({ area: 'website', say })
+const communications = (say: Sentence['say']): Sentence => ({ area: 'communications', say })
+const settings = (say: Sentence['say']): Sentence => ({ area: 'settings', say })
 const forms = (say: Sentence['say']): Sentence => ({ area: 'forms', say })
 const people = (say: Sentence['say']): Sentence => ({ area: 'people', say })
 const signIns = (say: Sentence['say']): Sentence => ({ area: 'sign-ins', say })
 
 const article = (verb: string) => website(({ who, the }) => `${who} ${verb} ${the('an article')}`)
+const sponsor = (verb: string) => website(({ who, the }) => `${who} ${verb} ${the('a sponsor')}`)
+const mailing = (verb: string) =>
+  communications(({ who, the }) => `${who} ${verb} the mail ${the('')}`.trimEnd())
+const list = (verb: string) =>
+  communications(({ who, the }) => `${who} ${verb} the list ${the('')}`.trimEnd())
+const template = (verb: string) =>
+  communications(({ who, the }) => `${who} ${verb} the template ${the('')}`.trimEnd())
 const form = (verb: string) => forms(({ who, the }) => `${who} ${verb} the form ${the('')}`.trimEnd())
 
 /**
@@ -52,6 +61,35 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   ),
   'image-described': website(({ who, the }) => `${who} described ${the('a picture')}`),
   'image-deleted': website(({ who, the }) => `${who} deleted ${the('a picture')}`),
+  'site-edited': website(({ who }) => `${who} changed menu, theme or banner, not yet for visitors`),
+  'site-published': website(({ who }) => `${who} published menu, theme and banner`),
+  'site-not-published': website(() => 'Menu, theme and banner couldn’t go out at their time'),
+  'site-scheduled': website(({ who }) => `${who} scheduled menu, theme and banner`),
+  'site-unscheduled': website(({ who }) => `${who} took back the schedule of menu, theme and banner`),
+  'sponsor-added': sponsor('added'),
+  'sponsor-changed': sponsor('changed'),
+  'sponsor-removed': sponsor('took off'),
+  'sponsor-brought-back': sponsor('brought back'),
+  'sponsors-ordered': website(({ who }) => `${who} put the sponsors in another order`),
+  'contact-changed': settings(({ who }) => `${who} changed the contact details`),
+  'feature-switched': settings(({ who, detail }) => {
+    const [[name, change] = ['a feature', '']] = Object.entries(detail)
+    return `${who} switched ${name} ${/on$/i.test(change) ? 'on' : 'off'}`
+  }),
+  'fixtures-changed': settings(({ who }) => `${who} changed the settings of the fixtures`),
+  'list-created': list('made'),
+  'list-edited': list('changed'),
+  'list-status-changed': list('switched on or off'),
+  'template-created': template('made'),
+  'template-edited': template('changed'),
+  'template-deleted': template('deleted'),
+  'mailing-sent': mailing('sent'),
+  'mailing-scheduled': mailing('scheduled'),
+  'mailing-tested': mailing('tried out'),
+  'mailing-paused': mailing('paused'),
+  'mailing-resumed': mailing('let go on'),
+  'mailing-cancelled': mailing('stopped'),
+  'address-cleared': communications(({ who }) => `${who} put an address back that had failed`),
   'form-created': form('made'),
   'form-saved': form('changed'),
   'form-renamed': form('renamed'),
