@@ -54,7 +54,14 @@ const members: fc.Arbitrary<SquadMember[]> = fc.array(
 )
 
 const answer = (more: object) =>
-  ({ filter: 'answer', about: 'member', form_id: null, match: 'is', values: [], ...more }) as unknown as RecipientFilter
+  ({
+    filter: 'answer',
+    about: 'member',
+    form_id: null,
+    match: 'is',
+    values: [],
+    ...more,
+  }) as unknown as RecipientFilter
 
 const filters = (): fc.Arbitrary<RecipientFilter[]> =>
   fc.uniqueArray(
