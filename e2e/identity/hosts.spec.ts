@@ -7,7 +7,7 @@ const REFUSED =
   'You do not have sufficient permissions to access this area. Please try again with a different email.'
 
 for (const { site, email, hello } of [
-  { site: 'backoffice', email: 'orla@dunvarra.example', hello: 'Hello Orla' },
+  { site: 'backoffice', email: 'orla@dunvarra.example', hello: /, Orla$/ },
   { site: 'su', email: 'sam@platform.example', hello: 'Hello Sam' },
 ] as const) {
   test(`AUTH-08, OPEN-023 ${site} asks for e-mail and password at once @phone`, async ({ page }) => {
@@ -78,7 +78,7 @@ test(
     await userMenu(page).click()
     await page.getByRole('link', { name: 'Go to my club' }).click()
     await expect(page).toHaveURL(siteUrl('backoffice'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello Orla')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Orla$/)
     // AUTH-66
     const chosen = (await context.cookies(siteUrl('backoffice'))).find(
       ({ name }) => name === 'club_admin_account',

@@ -30,8 +30,8 @@ const SOLD = `sold as materialized (
 
 const sumOf = (accounts: string) => `coalesce(sum(s.amount) filter (where s.account ${accounts}), 0)`
 
-const DAYS = `(select json_agg(json_build_object('day', d.day, ${Object.entries(SALES)
-  .map(([name, accounts]) => `'${name}', d.${name}`)
+const DAYS = `(select json_agg(json_build_object('day', d.day, ${Object.keys(SALES)
+  .map((name) => `'${name}', d.${name}`)
   .join(', ')}, 'other', d.other) order by d.day)
   from (select g.day::date as day, ${Object.entries(SALES)
     .map(([name, accounts]) => `${sumOf(`in ${accounts}`)} as ${name}`)

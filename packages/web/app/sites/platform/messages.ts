@@ -15,12 +15,13 @@ export const LANDINGS: Record<PlatformSite, LandingText> = {
   backoffice: {
     name: 'Back office',
     title: 'Run your club in one place',
-    lead: 'Write the forms people fill in when they join.',
+    lead: 'Write your club’s website, and the forms people fill in when they join.',
     audience: 'For admins and owners of a club. Your club’s owner decides who gets in.',
     points: [
+      'Publish news and pages, and see them before anyone else does',
       'Write registration forms, with a live preview',
-      'See who changed what, and bring back an older version',
-      'Still to come: the website, plans, lotto, shop, orders and members',
+      'See what needs doing, and what came in',
+      'Still to come: plans, lotto, shop, orders and members',
     ],
   },
   myaccount: {

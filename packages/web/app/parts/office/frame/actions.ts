@@ -30,6 +30,7 @@ export const ACTIONS: readonly OfficeAction[] = [
     to: '/pages',
     fields: { intent: 'create' },
   },
+  { label: 'Add a sponsor', room: '/sponsors', icon: 'gift', key: 's', to: '/sponsors/new' },
   { label: 'Make a form', room: '/forms', icon: 'form', key: 'f', to: '/forms/new' },
 ]
 

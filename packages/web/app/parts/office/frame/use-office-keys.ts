@@ -20,6 +20,21 @@ export function useOfficeKeys({ rooms, onOpen }: Props): void {
   const submit = useSubmit()
   const first = useRef<{ key: string; at: number } | null>(null)
 
+  function go(event: KeyboardEvent, letter: string) {
+    const room = rooms.find(({ key }) => key === letter)
+    if (!room) return
+    event.preventDefault()
+    void navigate(room.path)
+  }
+
+  function act(event: KeyboardEvent, letter: string) {
+    const action = actionsIn(rooms).find(({ key }) => key === letter)
+    if (!action) return
+    event.preventDefault()
+    if (action.fields) void submit(action.fields, { method: 'post', action: action.to })
+    else void navigate(action.to)
+  }
+
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || isTyping(event.target) || hasDialog()) return
     if ((event.metaKey || event.ctrlKey) && !event.altKey && event.key.toLowerCase() === 'k') {
@@ -42,21 +57,6 @@ export function useOfficeKeys({ rooms, onOpen }: Props): void {
       else onOpen('palette')
     }
   })
-
-  function go(event: KeyboardEvent, letter: string) {
-    const room = rooms.find(({ key }) => key === letter)
-    if (!room) return
-    event.preventDefault()
-    void navigate(room.path)
-  }
-
-  function act(event: KeyboardEvent, letter: string) {
-    const action = actionsIn(rooms).find(({ key }) => key === letter)
-    if (!action) return
-    event.preventDefault()
-    if (action.fields) void submit(action.fields, { method: 'post', action: action.to })
-    else void navigate(action.to)
-  }
 
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event)

@@ -14,9 +14,12 @@ interface Props {
 /** The keyboard is the field's above: a row is pressed, or chosen from there. */
 export function HitRow({ id, hit, isActive, onChoose }: Props) {
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={id}
       role="option"
+      tabIndex={-1}
+      ref={isActive ? scrollToIt : undefined}
       aria-selected={isActive}
       aria-disabled={hit.to === null || undefined}
       className={classNames(styles.hit, isActive && styles.on)}
@@ -33,4 +36,8 @@ export function HitRow({ id, hit, isActive, onChoose }: Props) {
       </span>
     </div>
   )
+}
+
+function scrollToIt(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { useNavigate, useSubmit } from 'react-router'
 import { useModal } from '../../../../ui/dialog/use-modal.ts'
 import { Icon } from '../../../../ui/icon/icon.tsx'
@@ -27,10 +27,6 @@ export default function Palette({ rooms, onClose }: Props) {
   const groups = hitsFor(words, rooms, finds)
   const choices = groups.flatMap(({ hits }) => hits).filter(({ to }) => to !== null)
   const current = choices[Math.min(active, choices.length - 1)]
-
-  useEffect(() => {
-    dialog.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [current?.id])
 
   function choose({ to, fields }: Hit) {
     if (to === null) return
