@@ -31,6 +31,7 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   changeImage: { params: { image_id: 'IMAGE' }, body: { alt: 'Mine' } },
   deleteImage: { params: { image_id: 'IMAGE' } },
   listForms: {},
+  listFormsCsv: {},
   createForm: { body: { kind: 'adult', name: 'Mine' } },
   getForm: { params: { form_id: 'FORM' } },
   saveForm: { params: { form_id: 'FORM' }, body: { base_version: 1, name: 'Mine' } },

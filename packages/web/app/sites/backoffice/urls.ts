@@ -5,6 +5,7 @@ export const backofficeUrls: RouteConfigEntry[] = [
   landingUrl('backoffice'),
   route('choose-club', 'features/home-signed-in/choose-club.page.tsx', { id: 'backoffice/choose-club' }),
   route('forms', 'features/forms/list/forms.page.tsx', { id: 'backoffice/forms' }),
+  route('forms/csv', 'features/forms/list/forms-csv.page.ts', { id: 'backoffice/forms/csv' }),
   route('forms/new', 'features/forms/new/new-form.page.tsx', { id: 'backoffice/forms/new' }),
   route('forms/:id', 'features/forms/edit/edit-form.page.tsx', { id: 'backoffice/forms/edit' }),
   route('forms/:id/save', 'features/forms/edit/save-form.page.ts', { id: 'backoffice/forms/save' }),
@@ -24,6 +25,10 @@ export const backofficeUrls: RouteConfigEntry[] = [
   }),
   route('articles/:id/act', 'features/office-news/edit/act.page.ts', { id: 'backoffice/articles/act' }),
   route('images/upload', 'features/office-media/upload.page.ts', { id: 'backoffice/images/upload' }),
+  route('settings/audit-log', 'features/office-audit/audit-log.page.tsx', { id: 'backoffice/audit-log' }),
+  route('settings/audit-log/csv', 'features/office-audit/audit-csv.page.ts', {
+    id: 'backoffice/audit-log/csv',
+  }),
   route('dev/ui', 'features/dev-ui/dev-ui.page.tsx', { id: 'backoffice/dev-ui' }),
   ...commonUrls('backoffice'),
 ]

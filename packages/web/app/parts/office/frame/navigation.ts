@@ -40,6 +40,10 @@ export const ROOMS: readonly OfficeRoom[] = [
   { group: 'Website', label: 'Pages', path: '/pages', icon: 'copy', roles: RUNS_CLUB, key: 'p' },
   { group: 'Website', label: 'About us', path: '/about-us', icon: 'info', roles: RUNS_CLUB, key: 'a' },
   { group: 'Membership', label: 'Forms', path: '/forms', icon: 'form', roles: RUNS_CLUB, key: 'f' },
+  {
+    ...{ group: 'Settings', label: 'Audit log', path: '/settings/audit-log', icon: 'history' },
+    ...{ roles: RUNS_CLUB, key: 'l' },
+  },
 ]
 
 /** At the pitch: what stands under the thumb on a phone, the first four that are open, and the menu beside them. */
