@@ -24,6 +24,8 @@ export const backofficeUrls: RouteConfigEntry[] = [
     id: 'backoffice/about-us/edit',
   }),
   route('articles/:id/act', 'features/office-news/edit/act.page.ts', { id: 'backoffice/articles/act' }),
+  route('media', 'features/office-media/media.page.tsx', { id: 'backoffice/media' }),
+  route('media/:id', 'features/office-media/picture.page.tsx', { id: 'backoffice/media/picture' }),
   route('images/upload', 'features/office-media/upload.page.ts', { id: 'backoffice/images/upload' }),
   route('settings/audit-log', 'features/office-audit/audit-log.page.tsx', { id: 'backoffice/audit-log' }),
   route('settings/audit-log/csv', 'features/office-audit/audit-csv.page.ts', {

@@ -39,6 +39,7 @@ export const ROOMS: readonly OfficeRoom[] = [
   { group: 'Website', label: 'News', path: '/news', icon: 'text', roles: RUNS_CLUB, key: 'n' },
   { group: 'Website', label: 'Pages', path: '/pages', icon: 'copy', roles: RUNS_CLUB, key: 'p' },
   { group: 'Website', label: 'About us', path: '/about-us', icon: 'info', roles: RUNS_CLUB, key: 'a' },
+  { group: 'Website', label: 'Media', path: '/media', icon: 'picture', roles: RUNS_CLUB, key: 'm' },
   { group: 'Membership', label: 'Forms', path: '/forms', icon: 'form', roles: RUNS_CLUB, key: 'f' },
   {
     ...{ group: 'Settings', label: 'Audit log', path: '/settings/audit-log', icon: 'history' },
