@@ -71,6 +71,7 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   testFixtureConnection: { body: { ...FIXTURES, provider: 'first' } },
   syncFixtures: { body: { provider: 'first' } },
   listForms: {},
+  listFormsCsv: {},
   createForm: { body: { kind: 'adult', name: 'Mine' } },
   getForm: { params: { form_id: 'FORM' } },
   saveForm: { params: { form_id: 'FORM' }, body: { base_version: 1, name: 'Mine' } },

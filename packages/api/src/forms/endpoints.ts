@@ -2,10 +2,12 @@ import * as contract from '@clubhouse/contract/forms/backoffice-forms'
 import type { Tx } from '../db/database.ts'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
 import { office, type RunningClub } from '../http/guard.ts'
+import { officeCsv } from '../http/office-csv.ts'
 import { notFound } from '@clubhouse/contract/refusal'
 import { createForm } from './create-form.ts'
 import { deleteForm } from './delete-form.ts'
 import type { FormDeps } from './write-version.ts'
+import { FORM_CSV } from './form-csv.ts'
 import { findForm, listVersions } from './forms.queries.ts'
 import { listForms } from './list-forms.queries.ts'
 import { saveForm } from './save-form.ts'
@@ -27,6 +29,12 @@ export function formEndpoints(deps: FormDeps): ServedEndpoint[] {
   return [
     serve(contract.listForms, READ, ({ query }, { club }) =>
       readIn(club, (tx, clubId) => listForms(tx, clubId, query)),
+    ),
+    serve(contract.listFormsCsv, READ, ({ query }, caller) =>
+      officeCsv(deps, caller, {
+        ...{ room: 'forms', columns: FORM_CSV, query },
+        list: (tx, asked) => listForms(tx, caller.club.clubId, asked),
+      }),
     ),
     serve(contract.createForm, WRITE, ({ body }, caller) => createForm(deps, caller, caller.club, body)),
     serve(contract.getForm, READ, ({ params }, { club }) =>

@@ -60,7 +60,10 @@ export const uploadImage = endpoint({
   reply: UploadedImage,
 })
 
-export const ImagesQuery = listQuery(['filename', 'created_at', 'bytes'])
+export const ImagesQuery = listQuery(['filename', 'created_at', 'bytes']).extend({
+  /** Only those of which nobody has said what they show. */
+  undescribed: z.enum(['true']).optional(),
+})
 export type ImagesQuery = z.infer<typeof ImagesQuery>
 
 /** Without a sort: what was uploaded last comes first. */
@@ -71,7 +74,9 @@ export const listImages = endpoint({
   path: '/backoffice/images',
   summary: 'The pictures of a club, with where they are used',
   query: ImagesQuery,
-  reply: collectionOf(OfficeImage),
+  reply: collectionOf(OfficeImage).extend({
+    counts: z.object({ all: z.number().int(), undescribed: z.number().int() }),
+  }),
 })
 
 /** In pixels of the picture. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { csvColumns, csvOf } from '../backoffice/csv.ts'
 import { AccountHeader, endpoint } from '../endpoint.ts'
 import { DynamicForm, FormKind, FormSections, Version, VersionInPath } from '../forms.ts'
 import { collectionOf, PageQuery, SortDirection } from '../paging.ts'
@@ -87,6 +88,11 @@ export const listForms = endpoint({
   query: FormsQuery,
   reply: collectionOf(FormSummary).extend({ counts: FormCounts }),
 })
+
+export const listFormsCsv = csvOf(
+  listForms,
+  FormsQuery.extend(csvColumns(['name', 'kind', 'question_count', 'answer_count', 'plans', 'saved_at'])),
+)
 
 /** Begins with the platform's template of its kind, or with the newest version of another form. */
 export const createForm = endpoint({

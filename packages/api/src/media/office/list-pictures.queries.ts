@@ -1,8 +1,7 @@
 import type { ImagesQuery, listImages, OfficeImage } from '@clubhouse/contract/backoffice/images'
-import type { Collection } from '@clubhouse/contract/paging'
-import type { JsonText } from '../../db/json-text.ts'
+import type { ReplyOf } from '@clubhouse/contract/endpoint'
 import type { Tx } from '../../db/database.ts'
-import { type ColumnOf, type ListShape, readListText } from '../../db/list.ts'
+import { type ColumnOf, type ListShape, readListWith } from '../../db/list.ts'
 import { readIn } from '../../db/read-in.ts'
 
 /** Of the picture `i`: what shows it, and what would once a draft is published. A text names the folder of a picture. */
@@ -39,6 +38,8 @@ const ITEM = `json_build_object('image_id', i.id, 'file_path', '/' || i.filepath
   'image', json_build_array(json_build_object('size', 'original', 'filepath', i.filepath, 'filename', i.filename,
     'width', i.width, 'height', i.height, 'alt', i.alt)))`
 
+const UNDESCRIBED = `i.alt = '' and not i.is_decorative`
+
 const PICTURES: ListShape<ColumnOf<typeof listImages>> = {
   name: 'office_images',
   rows: 'images i where i.club_id = $1',
@@ -47,18 +48,20 @@ const PICTURES: ListShape<ColumnOf<typeof listImages>> = {
   columns: { filename: 'i.filename', created_at: 'i.created_at', bytes: 'i.bytes' },
   searched: ['i.filename', 'i.alt'],
   order: 'i.created_at desc, i.id',
+  filters: { undescribed: (wanted) => `${wanted}::text = 'true' and ${UNDESCRIBED}` },
+  also: {
+    counts: `(select json_build_object('all', count(*), 'undescribed', count(*) filter (where ${UNDESCRIBED}))
+      from images i where i.club_id = $1)`,
+  },
 }
 
 /** TABLE-01, TABLE-11: a page of pictures with its total and where each is used, in one statement. */
-export async function listPictures(
+export const listPictures = (
   tx: Tx,
   clubId: string,
   query: ImagesQuery,
-): Promise<JsonText<Collection<OfficeImage>>> {
-  const list = await readListText<OfficeImage>(readIn(tx), PICTURES, query, [clubId])
-  if (!list) throw new Error('A list of pictures is never missing')
-  return list
-}
+): Promise<ReplyOf<typeof listImages>> =>
+  readListWith<OfficeImage, Pick<ReplyOf<typeof listImages>, 'counts'>>(readIn(tx), PICTURES, query, [clubId])
 
 export async function readPicture(tx: Tx, clubId: string, id: string): Promise<OfficeImage | null> {
   const text = `select ${ITEM} as item from images i where i.club_id = $1 and i.id = $2`

@@ -26,7 +26,6 @@ export const FORMS = {
   title: 'Forms',
   lead: 'What you ask when someone joins: an adult, or a child and their parent or guardian.',
   create: 'New form',
-  show: 'Show',
   all: 'All',
   putAway: 'Archived',
   search: 'Search forms and plans',
@@ -40,11 +39,9 @@ export const FORMS = {
   /** The first two by name: a plan more or less does not make the row longer. */
   plans: (names: readonly string[]) =>
     names.length <= 3 ? names.join(', ') : `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`,
-  more: (name: string) => `More for ${name}`,
   copy: 'Copy',
   away: 'Archive',
-  wasPutAway: (name: string) => `“${name}” was archived.`,
-  undo: 'Undo',
+  wasPutAway: (what: string) => `${what} archived.`,
   back: 'Bring back',
   delete: 'Delete',
   history: 'History',
@@ -52,13 +49,8 @@ export const FORMS = {
   deleteNote: 'It has no answers and no plan uses it. This can’t be undone.',
   keep: 'Keep it',
   none: 'Your club has no forms yet. Start from one of our templates.',
-  noneFound: 'No form matches your search.',
   noneFiltered: 'No forms of this kind yet.',
   noneAway: 'No archived forms.',
-  showAll: 'Show all forms',
-  failed: 'We couldn’t load your forms',
-  failedBody: 'Nothing is lost. Please try again in a moment.',
-  notDone: 'That didn’t work. Please try again.',
   copyName: (name: string) => `Copy of ${name}`.slice(0, 100),
 } as const
 

@@ -65,6 +65,11 @@ export const NOTICES = {
     body: 'The one before it is still in the history.',
     type: 'success',
   },
+  'not-all-done': {
+    title: 'Not all of them could be done.',
+    body: 'The others are still in the list.',
+    type: 'warning',
+  },
   'waiting-list-joined': { title: 'You’re on the waiting list.', body: null, type: 'success' },
   /** CART-20 */
   'added-to-cart': {

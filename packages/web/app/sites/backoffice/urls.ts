@@ -5,6 +5,7 @@ export const backofficeUrls: RouteConfigEntry[] = [
   index('sites/backoffice/home.page.tsx', { id: 'backoffice/home' }),
   route('choose-club', 'features/home-signed-in/choose-club.page.tsx', { id: 'backoffice/choose-club' }),
   route('forms', 'features/forms/list/forms.page.tsx', { id: 'backoffice/forms' }),
+  route('forms/csv', 'features/forms/list/forms-csv.page.ts', { id: 'backoffice/forms/csv' }),
   route('forms/new', 'features/forms/new/new-form.page.tsx', { id: 'backoffice/forms/new' }),
   route('forms/:id', 'features/forms/edit/edit-form.page.tsx', { id: 'backoffice/forms/edit' }),
   route('forms/:id/save', 'features/forms/edit/save-form.page.ts', { id: 'backoffice/forms/save' }),
@@ -32,7 +33,13 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('find', 'features/office-search/find.page.tsx', { id: 'backoffice/find' }),
   route('find/results', 'features/office-search/find-results.page.ts', { id: 'backoffice/find/results' }),
   route('appearance', 'features/office-home/appearance.page.ts', { id: 'backoffice/appearance' }),
+  route('media', 'features/office-media/media.page.tsx', { id: 'backoffice/media' }),
+  route('media/:id', 'features/office-media/picture.page.tsx', { id: 'backoffice/media/picture' }),
   route('images/upload', 'features/office-media/upload.page.ts', { id: 'backoffice/images/upload' }),
+  route('settings/audit-log', 'features/office-audit/audit-log.page.tsx', { id: 'backoffice/audit-log' }),
+  route('settings/audit-log/csv', 'features/office-audit/audit-csv.page.ts', {
+    id: 'backoffice/audit-log/csv',
+  }),
   route('dev/ui', 'features/dev-ui/dev-ui.page.tsx', { id: 'backoffice/dev-ui' }),
   ...commonUrls('backoffice'),
 ]

@@ -37,7 +37,7 @@ test('FORMED-01 each form of the club: what it asks, which plans use it, who sav
   const plans = ['Adult 2027', 'Student', 'Social', 'Masters']
   const page = await show([aSummary({ plans, answer_count: 12 })])
   const cells = [...page.querySelectorAll('tbody :is(th, td)')].map((cell) => cell.textContent)
-  expect(cells.slice(0, 6)).toEqual([
+  expect(cells.slice(1, 7)).toEqual([
     'Adult registration',
     'Adult',
     '2',
@@ -77,22 +77,22 @@ test('TABLE-11 the list asks for what its address says, and for nothing that can
 })
 
 test('what was archived is said with the way back, for as long as it is away', async () => {
-  const path = `/forms?done=away&form=${FORM_ID}`
+  const path = `/forms?done=away&on=${FORM_ID}`
   const away = await show(
     [aSummary({ archived_at: '2026-11-16T12:00:00Z' }), aSummary({ form_id: OTHER })],
     path,
   )
   const note = away.querySelector('[role=status] form')
   expect(note?.querySelector('input[name=intent]')?.getAttribute('value')).toBe('back')
-  expect(note?.closest('[role=status]')?.textContent).toContain('“Adult registration” was archived.')
+  expect(note?.closest('[role=status]')?.textContent).toContain('“Adult registration” archived.')
   const back = await show([aSummary()], path)
-  expect(back.textContent).not.toContain('was archived')
+  expect(back.textContent).not.toContain('” archived')
 })
 
 test('a copy stands below what it was made from', async () => {
   const copy = aSummary({ form_id: OTHER, name: 'The copy' })
   const others = [aSummary({ form_id: 'first', name: 'First' }), aSummary({ name: 'Copied' })]
-  const page = await show([copy, ...others], `/forms?done=copy&form=${OTHER}&of=${FORM_ID}`)
+  const page = await show([copy, ...others], `/forms?done=copy&on=${OTHER}&of=${FORM_ID}`)
   expect([...page.querySelectorAll('tbody th')].map((name) => name.textContent)).toEqual([
     'First',
     'Copied',
@@ -109,7 +109,7 @@ test.each([
     words: 'No forms of this kind yet.',
   },
   { why: 'none archived', items: [aSummary()], path: '/forms?show=away', words: 'No archived forms.' },
-  { why: 'the list cannot be had', items: null, path: '/forms', words: 'We couldn’t load your forms' },
+  { why: 'the list cannot be had', items: null, path: '/forms', words: 'We couldn’t load the list' },
 ])('$why', async ({ items, path, words }) => {
   expect((await show(items, path)).textContent).toContain(words)
 })

@@ -1,66 +1,37 @@
-import { FormSort, type FormSummary, listForms } from '@clubhouse/contract/forms/backoffice-forms'
-import { fromQuery, pageRange } from '@clubhouse/domain/web/list-state'
-import type { PageContext } from '@clubhouse/domain/web/page-context'
+import type { LoaderFunctionArgs } from 'react-router'
+import { type FormSummary, listForms } from '@clubhouse/contract/forms/backoffice-forms'
 import { loadPart } from '../../../lib/page/api.ts'
-import { doneIn, type FormDone, withCopyBelow } from './form-done.ts'
-import { type FormsView, viewIn, wantedIn } from './forms-view.ts'
-import type { AccountHeader } from '../../../parts/office/require-club.ts'
+import { askedAddress, pageContext } from '../../../lib/page/page-context.ts'
+import { loadList } from '../../../parts/office/list/load-list.ts'
+import { requireClub } from '../../../parts/office/require-club.ts'
+import { FORMS_ROOM } from './forms-room.tsx'
 
-/** TABLE-11: the page of the list that an address asks for; null where it cannot be had. */
-export async function loadForms(page: PageContext, headers: AccountHeader, search: URLSearchParams) {
-  const [view, done] = [viewIn(search), doneIn(search)]
-  const spokenOf = done?.intent === 'away' || done?.intent === 'copy' ? done.formId : search.get('delete')
-  const [list, about] = await Promise.all([
-    loadPart(listed(page, headers, search, view), page),
-    spokenOf ? loadPart(oneForm(page, headers, spokenOf), page) : null,
+/** TABLE-11: the page of the list that an address asks for, with what is spoken of beside it. */
+export async function loadForms(args: LoaderFunctionArgs) {
+  const search = askedAddress(args.request).searchParams
+  const copied = search.get('done') === 'copy' ? search.get('on') : null
+  const asked = search.get('delete')
+  const [data, copy, deleting] = await Promise.all([
+    loadList(args, FORMS_ROOM, { list: listForms }),
+    oneForm(args, copied),
+    oneForm(args, asked),
   ])
-  return {
-    list: list.value ? withCopy(list.value, done, about?.value ?? null) : null,
-    view,
-    done,
-    wasPutAway: isAway(done, about?.value ?? null),
-    deleting: search.has('delete') ? (about?.value ?? null) : null,
-  }
+  const items = data.list?.items ?? []
+  const list = data.list && { ...data.list, items: withCopyBelow(items, copy, search.get('of')) }
+  return { ...data, list, deleting }
 }
 
-async function listed(page: PageContext, headers: AccountHeader, search: URLSearchParams, view: FormsView) {
-  const { page: number, perPage, filter, sort } = fromQuery(search)
-  const field = FormSort.safeParse(sort?.field).data
-  const ask = (wanted: number) =>
-    page.call(listForms, {
-      headers,
-      query: {
-        ...wantedIn(view),
-        page: wanted,
-        per_page: perPage,
-        ...(filter && { filter }),
-        ...(field && { sort: field, sort_direction: sort?.direction }),
-      },
-    })
-  const first = await ask(number)
-  // What was deleted may have been the last on its page.
-  return first.items.length === 0 && first.total > 0 && number > 1
-    ? ask(pageRange(number, perPage, first.total).page)
-    : first
+async function oneForm({ request, context }: LoaderFunctionArgs, id: string | null) {
+  if (!id) return null
+  const page = context.get(pageContext)
+  const { headers } = await requireClub(page, request)
+  const found = await loadPart(page.call(listForms, { headers, query: { ids: [id] } }), page)
+  return found.value?.items[0] ?? null
 }
 
-/** A form that is spoken of above the list, whichever part of the list is shown. */
-async function oneForm(page: PageContext, headers: AccountHeader, id: string): Promise<FormSummary | null> {
-  const { items } = await page.call(listForms, { headers, query: { ids: [id] } })
-  return items[0] ?? null
-}
-
-const isAway = (done: FormDone | null, form: FormSummary | null): FormSummary | null =>
-  done?.intent === 'away' && form?.archived_at ? form : null
-
-/** A copy is shown beside what it was made from, on whichever page it will stand later. */
-function withCopy<List extends { items: FormSummary[] }>(
-  list: List,
-  done: FormDone | null,
-  copy: FormSummary | null,
-): List {
-  const isMissing =
-    done?.intent === 'copy' && copy && list.items.every(({ form_id }) => form_id !== copy.form_id)
-  const items = isMissing ? [...list.items, copy] : list.items
-  return { ...list, items: [...withCopyBelow(items, done)] }
+/** Nothing moves under the pointer that pressed the button, on whichever page the copy will stand later. */
+function withCopyBelow(items: FormSummary[], copy: FormSummary | null, of: string | null): FormSummary[] {
+  const others = items.filter(({ form_id }) => form_id !== copy?.form_id)
+  const at = others.findIndex(({ form_id }) => form_id === of)
+  return copy && at >= 0 ? others.toSpliced(at + 1, 0, copy) : items
 }

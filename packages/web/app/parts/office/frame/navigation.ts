@@ -42,7 +42,12 @@ export const ROOMS: readonly OfficeRoom[] = [
   { group: 'Website', label: 'Menu & theme', path: '/menu-theme', icon: 'list', roles: RUNS_CLUB, key: 'm' },
   { group: 'Website', label: 'Banner', path: '/banner', icon: 'picture', roles: RUNS_CLUB, key: 'b' },
   { group: 'Website', label: 'Sponsors', path: '/sponsors', icon: 'gift', roles: RUNS_CLUB, key: 's' },
+  { group: 'Website', label: 'Media', path: '/media', icon: 'picture', roles: RUNS_CLUB, key: 'm' },
   { group: 'Membership', label: 'Forms', path: '/forms', icon: 'form', roles: RUNS_CLUB, key: 'f' },
+  {
+    ...{ group: 'Settings', label: 'Audit log', path: '/settings/audit-log', icon: 'history' },
+    ...{ roles: RUNS_CLUB, key: 'l' },
+  },
 ]
 
 /** At the pitch: what stands under the thumb on a phone, the first four that are open, and the menu beside them. */

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { changeSavedView, createSavedView, deleteSavedView } from '@clubhouse/contract/backoffice/saved-views'
+import { isRefusal } from '@clubhouse/contract/refusal'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { readFields } from '../../../lib/form/form-fields.ts'
 import { readForm } from '../../../lib/form/read-form.ts'
@@ -7,7 +8,7 @@ import { answerWith, refusedBy } from '../../../lib/form/refused.ts'
 import { askedAddress, pageContext } from '../../../lib/page/page-context.ts'
 import { type NoticeName, withNotice } from '../../../lib/visit/notices.ts'
 import { type AccountHeader, requireClub } from '../require-club.ts'
-import { listAddressWith, savedAddress, viewQuery } from './list-address.ts'
+import { type Changes, listAddressWith, savedAddress, viewQuery } from './list-address.ts'
 import { LIST } from './messages.ts'
 import type { ListRoom } from './room.ts'
 
@@ -20,7 +21,13 @@ export interface Asking {
 export type Act = (
   asking: Asking,
   id: string,
-) => Promise<{ made?: string; to?: string; notice?: NoticeName } | void>
+) => Promise<{
+  made?: string
+  to?: string
+  notice?: NoticeName
+  /** What else of the list's address changes by it. */
+  changes?: Changes
+} | void>
 
 /** For the action of a room: what can be done from the list, each by a form that needs no script. */
 export async function actOnList<Row extends object>(
@@ -50,13 +57,25 @@ export async function actOnList<Row extends object>(
       .getAll('on')
       .filter((id) => typeof id === 'string')
       .slice(0, 100)
-    const results = []
-    for (const id of ids.length > 0 ? ids : ['']) results.push(await each({ page, headers }, id))
+    const results: Awaited<ReturnType<Act>>[] = []
+    let isPart = false
+    for (const id of ids.length > 0 ? ids : ['']) {
+      try {
+        results.push(await each({ page, headers }, id))
+      } catch (error) {
+        // What was done before it stays done, and can be taken back; the rest is still in the list.
+        if (results.length === 0 || !isRefusal(error)) throw error
+        isPart = true
+        break
+      }
+    }
     const [first] = results
     const on = results.map((result, at) => result?.made ?? ids[at] ?? '')
     const of = first?.made && ids[0] ? ids[0] : null
-    const address = first?.to ?? listAddressWith(room.path, search, { done: intent, on, of })
-    return first?.notice ? withNotice(address, first.notice) : address
+    const address =
+      first?.to ?? listAddressWith(room.path, search, { ...first?.changes, done: intent, on, of })
+    const notice = isPart ? 'not-all-done' : first?.notice
+    return notice ? withNotice(address, notice) : address
   }
 
   /** Where it leads; null for what no form of ours asks. */

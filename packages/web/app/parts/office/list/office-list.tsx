@@ -29,7 +29,7 @@ interface Props<Row extends object> {
   /** What the room has to say between its head and its list. */
   notes?: ReactNode
   /** Another way to draw the rows; the rest of the pattern stays. */
-  rows?: ((list: ListReply<Row>) => ReactNode) | undefined
+  rows?: ReactNode
 }
 
 /** A list of the back office. The room says what is in it; how it is searched, sorted, saved and shown is the same everywhere. */
@@ -88,9 +88,7 @@ function Rows<Row extends object>({ room, list, time, rows }: RowsProps<Row>) {
   return (
     <>
       <div className={styles.rows} onChange={selection.recount}>
-        {rows ? (
-          rows(list)
-        ) : (
+        {rows ?? (
           <DataTable
             caption={room.title}
             isCaptionHidden

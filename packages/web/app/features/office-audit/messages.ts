@@ -1,0 +1,15 @@
+export const AUDIT = {
+  title: 'Audit log',
+  lead: 'Who did what, and when. Nobody can change it or take anything out.',
+  search: 'Search the log',
+  none: 'Nothing has happened yet.',
+  what: 'What',
+  who: 'Who',
+  when: 'When',
+  from: 'From',
+  to: 'Until',
+  nobody: 'Nobody we know',
+  empty: 'nothing',
+  all: 'Everything',
+  areas: { website: 'Website', forms: 'Forms', people: 'People', 'sign-ins': 'Sign-ins', other: 'Other' },
+} as const
