@@ -32,6 +32,11 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('find', 'features/office-search/find.page.tsx', { id: 'backoffice/find' }),
   route('find/results', 'features/office-search/find-results.page.ts', { id: 'backoffice/find/results' }),
   route('appearance', 'features/office-home/appearance.page.ts', { id: 'backoffice/appearance' }),
+  route('fixtures', 'features/office-settings/fixtures/fixtures.page.tsx', { id: 'backoffice/fixtures' }),
+  route('settings/club', 'features/office-settings/club/club.page.tsx', { id: 'backoffice/settings/club' }),
+  route('settings/features', 'features/office-settings/features/features.page.tsx', {
+    id: 'backoffice/settings/features',
+  }),
   route('images/upload', 'features/office-media/upload.page.ts', { id: 'backoffice/images/upload' }),
   route('dev/ui', 'features/dev-ui/dev-ui.page.tsx', { id: 'backoffice/dev-ui' }),
   ...commonUrls('backoffice'),

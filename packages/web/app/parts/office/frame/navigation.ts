@@ -43,6 +43,16 @@ export const ROOMS: readonly OfficeRoom[] = [
   { group: 'Website', label: 'Banner', path: '/banner', icon: 'picture', roles: RUNS_CLUB, key: 'b' },
   { group: 'Website', label: 'Sponsors', path: '/sponsors', icon: 'gift', roles: RUNS_CLUB, key: 's' },
   { group: 'Membership', label: 'Forms', path: '/forms', icon: 'form', roles: RUNS_CLUB, key: 'f' },
+  { group: 'Fixtures', label: 'Fixtures', path: '/fixtures', icon: 'ball', roles: RUNS_CLUB, key: 'x' },
+  { group: 'Settings', label: 'Club', path: '/settings/club', icon: 'pin', roles: RUNS_CLUB, key: 'c' },
+  {
+    group: 'Settings',
+    label: 'Features',
+    path: '/settings/features',
+    icon: 'toggle',
+    roles: RUNS_CLUB,
+    key: 'e',
+  },
 ]
 
 /** At the pitch: what stands under the thumb on a phone, the first four that are open, and the menu beside them. */
