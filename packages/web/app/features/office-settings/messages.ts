@@ -13,7 +13,7 @@ export const CLUB = {
   shown: 'Show the address and the map on your contact page',
   map: 'On the map',
   mapHint: 'Where someone who drives to your ground should end up.',
-  ground: 'your ground',
+  ground: 'Your ground',
   numbers: 'Enter the position as numbers',
   latitude: 'Latitude',
   longitude: 'Longitude',

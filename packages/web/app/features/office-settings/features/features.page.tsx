@@ -6,6 +6,7 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
+import { WIRED_FEATURES } from '@clubhouse/contract/backoffice/club-limits'
 import { listFeatures } from '@clubhouse/contract/backoffice/club-settings'
 import { FEATURE_WORDS } from '@clubhouse/domain/club/feature-words'
 import { FormMessage } from '../../../lib/form/form-message.tsx'
@@ -48,7 +49,7 @@ export default function FeaturesPage() {
     if (asks) document.querySelector<HTMLElement>(`#${idOf(asks)} [role=alert]`)?.focus()
   }, [asks])
   const switched = items.find(({ name, is_wired: isWired }) => isWired && name === search.get('switched'))
-  const wired = items.filter(({ is_wired: isWired }) => isWired)
+  const wired = WIRED_FEATURES.flatMap((name) => items.filter((item) => item.name === name))
   const later = items.filter(({ is_wired: isWired }) => !isWired)
   return (
     <div className={settings.page}>
