@@ -7,7 +7,7 @@ import type { FeatureReach } from '@clubhouse/contract/backoffice/club-settings'
 export const FEATURE_WORDS: Record<Feature, { title: string; sentence: string }> = {
   Membership: { title: 'Membership', sentence: 'People join and renew on your website.' },
   Lotto: { title: 'Lotto', sentence: 'Your weekly lotto is on sale, with its jackpot and results.' },
-  Draw: { title: 'Draws', sentence: 'Tickets for your draws are on sale.' },
+  Draw: { title: 'Prize draw', sentence: 'Tickets for your draws are on sale.' },
   Shop: { title: 'Shop', sentence: 'Your shop is open: jerseys, tickets and whatever else you sell.' },
   Checkout: { title: 'Paying online', sentence: 'Visitors can fill a cart and pay for it.' },
   'Guest Checkout': {

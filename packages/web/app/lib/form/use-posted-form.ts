@@ -75,9 +75,17 @@ export function usePostedForm<Field extends string>(
         if (!mayGo(event)) return false
         event.preventDefault()
         const { currentTarget } = event
-        void sending.post(currentTarget.action, new FormData(currentTarget))
+        void sending.post(currentTarget.action, withButton(currentTarget, event.nativeEvent))
         return true
       },
     },
   }
+}
+
+/** What a browser sends without a script: the fields, and the button that was pressed, where it has a name. */
+function withButton(form: HTMLFormElement, event: Event): FormData {
+  const fields = new FormData(form)
+  const button = 'submitter' in event ? event.submitter : null
+  if (button instanceof HTMLButtonElement && button.name) fields.append(button.name, button.value)
+  return fields
 }

@@ -35,6 +35,11 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('appearance', 'features/office-home/appearance.page.ts', { id: 'backoffice/appearance' }),
   route('media', 'features/office-media/media.page.tsx', { id: 'backoffice/media' }),
   route('media/:id', 'features/office-media/picture.page.tsx', { id: 'backoffice/media/picture' }),
+  route('fixtures', 'features/office-settings/fixtures/fixtures.page.tsx', { id: 'backoffice/fixtures' }),
+  route('settings/club', 'features/office-settings/club/club.page.tsx', { id: 'backoffice/settings/club' }),
+  route('settings/features', 'features/office-settings/features/features.page.tsx', {
+    id: 'backoffice/settings/features',
+  }),
   route('images/upload', 'features/office-media/upload.page.ts', { id: 'backoffice/images/upload' }),
   route('settings/audit-log', 'features/office-audit/audit-log.page.tsx', { id: 'backoffice/audit-log' }),
   route('settings/audit-log/csv', 'features/office-audit/audit-csv.page.ts', {
