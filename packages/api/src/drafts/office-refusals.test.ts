@@ -10,6 +10,7 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts'
  * name things that exist, so that only who asks stands in the way. An endpoint below /backoffice without a row fails.
  */
 const ARTICLE = { article_id: 'ARTICLE' }
+const MAILING = { mailing_id: 'MAILING' }
 const LIST = { email_distribution_list_id: 'LIST' }
 const DRAFT = { title: 'Mine now' }
 const ROWS: Record<string, { params?: Record<string, string>; query?: string; body?: object }> = {
@@ -51,6 +52,17 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   createEmailTemplate: { body: { name: 'Mine', content: '<p>Mine</p>' } },
   updateEmailTemplate: { params: { template_id: 'TEMPLATE' }, body: { name: 'Mine' } },
   deleteEmailTemplate: { params: { template_id: 'TEMPLATE' } },
+  previewList: { params: LIST, body: {} },
+  sendTestMail: { params: LIST },
+  sendList: { params: LIST, body: {} },
+  listMailings: {},
+  getMailing: { params: MAILING },
+  pauseMailing: { params: MAILING },
+  resumeMailing: { params: MAILING },
+  cancelMailing: { params: MAILING },
+  listMailingRecipients: { params: MAILING },
+  listSetAside: {},
+  clearSetAside: { params: { set_aside_id: 'ASIDE' } },
   getOfficeOrder: { params: { order_id: 'ORDER' } },
   refundOrder: { params: { order_id: 'ORDER' }, body: { amount: 100, reason: 'Mine' } },
 }
@@ -84,7 +96,15 @@ beforeAll(async () => {
   )
   known['IMAGE'] = picture[0]?.id ?? ''
   const lists = await openListDesk(app)
-  known['LIST'] = (await lists.create()).email_distribution_list_id
+  const list = await lists.create()
+  known['LIST'] = list.email_distribution_list_id
+  known['MAILING'] = (await lists.send(list)).body.mailing_id
+  const aside = await app.asOwner<{ id: string }>(
+    `insert into set_aside_addresses (club_id, id, address, reason, created_at)
+      values ($1, gen_random_uuid(), 'gone@home.example', 'smtp 550', now()) returning id`,
+    [lists.accountId],
+  )
+  known['ASIDE'] = aside[0]?.id ?? ''
   known['TEMPLATE'] = (
     await lists.ask('/templates', { name: 'Ours', content: '<p>Ours</p>' })
   ).body.template_id
