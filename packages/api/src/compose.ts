@@ -27,6 +27,7 @@ import { clubsConcerned } from './identity/people/clubs-concerned.ts'
 import { jobsCapability } from './jobs/capability.ts'
 import { listsCapability } from './lists/capability.ts'
 import { openMail } from './mail/capability.ts'
+import { openLetters } from './mail/port.ts'
 import { openMailings } from './mailings/capability.ts'
 import { openMatches } from './matches/capability.ts'
 import { openMedia } from './media/capability.ts'
@@ -77,10 +78,11 @@ export async function compose(config: Config, options: ComposeOptions) {
 
   // Those that others are built from, or that tests reach into.
   const { mailer, mailbox } = openMailer(config, clock)
-  const mail = openMail(core, mailer)
+  const letters = openLetters(core)
+  const mailings = openMailings(core, letters)
+  const mail = openMail(core, mailer, { ...letters, listLetter: mailings.listLetter })
   const identity = openIdentity(core)
   const matches = openMatches(core, openMatchData(config, core))
-  const mailings = openMailings(core)
   const media = openMedia(core)
   const clubSite = openClubSite(core)
   const selling = await openSelling(core, identity.identity)

@@ -18,6 +18,7 @@ type Personal = Exclude<
   MailTemplate,
   | 'contact-message'
   | 'mailing'
+  | 'mailing-trial'
   | 'lotto-friend'
   | 'order-receipt'
   | 'payment-failed'

@@ -14,7 +14,7 @@ import { emailChanged } from './templates/email-changed.tsx'
 import { erasureAsked } from './templates/erasure-asked.tsx'
 import { invitation } from './templates/invitation.tsx'
 import { lottoFriend } from './templates/lotto-friend.tsx'
-import { mailing } from './templates/mailing.tsx'
+import { mailing, mailingTrial } from './templates/mailing.tsx'
 import { orderReceipt } from './templates/order-receipt.tsx'
 import { ownSignIn } from './templates/own-sign-in.tsx'
 import { passkeyAdded } from './templates/passkey-added.tsx'
@@ -56,6 +56,8 @@ function write(mail: Mail, look: MailBrand): Letter {
       return contactMessage(mail.payload, look)
     case 'mailing':
       return mailing(mail.payload, look)
+    case 'mailing-trial':
+      return mailingTrial(mail.payload, look)
     case 'lotto-friend':
       return lottoFriend(mail.payload, look)
     case 'order-receipt':

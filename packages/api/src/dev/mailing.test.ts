@@ -16,10 +16,10 @@ const send = (payload: object, to: SharedApp = app) =>
 
 /** As a worker would, until nothing is left to do. */
 async function work(): Promise<void> {
-  const { db, clock, mailings } = app.parts
+  const { db, clock } = app.parts
   const deps = {
     db,
-    works: [mailingWork(mailings)],
+    works: [mailingWork()],
     now: clock.now,
     crashAt: () => undefined,
     pace: 1,

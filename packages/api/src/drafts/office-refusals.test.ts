@@ -10,6 +10,7 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts'
  * name things that exist, so that only who asks stands in the way. An endpoint below /backoffice without a row fails.
  */
 const ARTICLE = { article_id: 'ARTICLE' }
+const MAILING = { mailing_id: 'MAILING' }
 const LIST = { email_distribution_list_id: 'LIST' }
 const SPONSOR = { sponsor_id: 'SPONSOR' }
 const CONTACT = {
@@ -114,6 +115,17 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
     body: { base_revision: 0, item: MENU_ITEM, position: 1 },
   },
   deleteMenuItem: { params: { menu_item_id: 'MENU_ITEM' }, query: '?base_revision=0' },
+  previewList: { params: LIST, body: {} },
+  sendTestMail: { params: LIST },
+  sendList: { params: LIST, body: {} },
+  listMailings: {},
+  getMailing: { params: MAILING },
+  pauseMailing: { params: MAILING },
+  resumeMailing: { params: MAILING },
+  cancelMailing: { params: MAILING },
+  listMailingRecipients: { params: MAILING },
+  listSetAside: {},
+  clearSetAside: { params: { set_aside_id: 'ASIDE' } },
   getOfficeOrder: { params: { order_id: 'ORDER' } },
   refundOrder: { params: { order_id: 'ORDER' }, body: { amount: 100, reason: 'Mine' } },
 }
@@ -157,7 +169,15 @@ beforeAll(async () => {
   known['MENU_ITEM'] = entry[0]?.id ?? ''
   known['IMAGE'] = picture[0]?.id ?? ''
   const lists = await openListDesk(app)
-  known['LIST'] = (await lists.create()).email_distribution_list_id
+  const list = await lists.create()
+  known['LIST'] = list.email_distribution_list_id
+  known['MAILING'] = (await lists.send(list)).body.mailing_id
+  const aside = await app.asOwner<{ id: string }>(
+    `insert into set_aside_addresses (club_id, id, address, reason, created_at)
+      values ($1, gen_random_uuid(), 'gone@home.example', 'smtp 550', now()) returning id`,
+    [lists.accountId],
+  )
+  known['ASIDE'] = aside[0]?.id ?? ''
   known['TEMPLATE'] = (
     await lists.ask('/templates', { name: 'Ours', content: '<p>Ours</p>' })
   ).body.template_id

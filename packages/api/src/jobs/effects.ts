@@ -39,7 +39,7 @@ export interface EffectKind<Row extends rows.EffectRow, Result = void> {
   /** What is written with the mark that it is done: both or neither. */
   record?: (tx: Tx, row: Row, result: Result) => Promise<void>
   /** What is written with the mark that it was given up. */
-  recordFailure?: (tx: Tx, row: Row, reason: string) => Promise<void>
+  recordFailure?: (tx: Tx, row: Row, reason: string, error: unknown) => Promise<void>
 }
 
 export interface EffectsDeps {
@@ -138,7 +138,7 @@ export function openEffects<Row extends rows.EffectRow, Result>(
     const reason = error instanceof EffectFailed ? error.reason : errorKind(error)
     await db.withPlatform(async (tx) => {
       if (!isOver) return rows.noteFailure(tx, table, row.id, reason)
-      await kind.recordFailure?.(tx, row, reason)
+      await kind.recordFailure?.(tx, row, reason, error)
       await rows.giveUp(tx, table, row.id, { reason, now: now(), settled })
     })
     onTrouble(new Error(`${row.id} ${isOver ? 'failed' : 'waits for another attempt'}: ${reason}`))

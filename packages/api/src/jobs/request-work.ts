@@ -11,6 +11,8 @@ export interface WorkRequest {
   /** The same key is worked on once, however often it is asked for. */
   effectKey: string
   about: About
+  /** Not before then; at once unless given. */
+  dueAt?: Date
 }
 
 /**
@@ -19,13 +21,13 @@ export interface WorkRequest {
  */
 export async function requestWork(
   tx: Tx,
-  { clubId, kind, effectKey, about }: WorkRequest,
+  { clubId, kind, effectKey, about, dueAt }: WorkRequest,
   now: Date,
 ): Promise<string> {
   const id = randomUUID()
   const [mine] = await tx
     .insert(jobRuns)
-    .values({ id, clubId, kind, effectKey, about, state: 'queued', dueAt: now, createdAt: now })
+    .values({ id, clubId, kind, effectKey, about, state: 'queued', dueAt: dueAt ?? now, createdAt: now })
     .onConflictDoNothing({ target: jobRuns.effectKey })
     .returning({ id: jobRuns.id })
   if (mine) return mine.id

@@ -3,20 +3,21 @@ import type { Core } from '../core.ts'
 import type { Effects } from '../jobs/effects.ts'
 import { daily } from '../jobs/schedules.ts'
 import type { Mailer } from '../providers/mail/port.ts'
-import { openBrands } from './brand.ts'
 import { measureMails } from './mail-metrics.ts'
 import { forgetOldMails } from './mail-rows.ts'
-import { openOutbox } from './send-mails.ts'
-import { builtTemplates, developmentTemplates } from './templates.ts'
+import { type LetterDeps, openOutbox } from './send-mails.ts'
 
 /** The mails on their way. */
-export function openMail(core: Core, mailer: Mailer): Capability & { outbox: Effects } {
+export function openMail(
+  core: Core,
+  mailer: Mailer,
+  letters: Omit<LetterDeps, 'mailer'>,
+): Capability & { outbox: Effects } {
   const { config, db, now, metrics, crashAt } = core
   const outbox = openOutbox({
     db,
     mailer,
-    templates: config.isDevelopment ? developmentTemplates : builtTemplates,
-    brandOf: openBrands(core),
+    ...letters,
     now,
     onTrouble: (error) => core.onTrouble(error, 'mail'),
     onOutcome: (outcome) => metrics.effects.inc({ kind: 'mails', outcome }),

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { retryWork } from '../jobs/request-work.ts'
+import { WITHDRAWN } from './list-mails.ts'
 import { OPTED_OUT } from './opt-outs.ts'
 import { outbox } from './tables.ts'
 
@@ -25,8 +26,11 @@ export interface MailCounts {
   failed: number
 }
 
-/** Given up, and not because its reader wants none. */
-const isDeadLetter = and(isNotNull(outbox.failedAt), sql`${outbox.lastError} is distinct from ${OPTED_OUT}`)
+/** Given up, and not because its reader wants none or its sender thought better of it. */
+const isDeadLetter = and(
+  isNotNull(outbox.failedAt),
+  sql`coalesce(${outbox.lastError}, '') not in (${OPTED_OUT}, ${WITHDRAWN})`,
+)
 
 export async function countMails(tx: Tx, now: Date): Promise<MailCounts> {
   const isOpen = sql`${outbox.failedAt} is null`

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { wishFor } from '@clubhouse/domain/mails/mail-kinds'
 import type { Mail, MailTemplate, UnsubscribeLinks } from '@clubhouse/domain/mails/mails'
 import type { Tx } from '../db/database.ts'
+import { noteOptedOut } from './list-mails.ts'
 import { giveMailUp, type MailRow } from './mail-rows.ts'
 import { isUnwanted } from './wishes.ts'
 
@@ -17,6 +18,7 @@ export async function settleOptedOut(tx: Tx, mails: MailRow[], now: Date): Promi
   if (mailings.length === 0) return mails
   const unwanted = new Set(await unwantedOf(tx, mailings))
   for (const id of unwanted) await giveMailUp(tx, id, OPTED_OUT, now)
+  await noteOptedOut(tx, [...unwanted], now)
   return mails.filter(({ id }) => !unwanted.has(id))
 }
 

@@ -1,5 +1,8 @@
 /** For whoever causes a mail. */
 export { enqueueMail } from './outbox.ts'
+/** For whoever shows or sends a letter without the outbox knowing its words. */
+export { type Letters, openLetters } from './letters.ts'
+export type { MailRow } from './mail-rows.ts'
 /** For whoever lets people say what they want. */
 export { CART_REMINDERS } from './lists.ts'
 export { saveWish } from './save-wish.ts'

@@ -1,7 +1,10 @@
+import type { Mail } from '@clubhouse/domain/mails/mails'
 import { outbox } from './tables.ts'
+import { EffectFailed } from '../jobs/effect-failed.ts'
 import { type EffectKind, type Effects, type EffectsDeps, openEffects } from '../jobs/effects.ts'
 import type { Mailer } from '../providers/mail/port.ts'
 import type { BrandOf } from './brand.ts'
+import { isListMail, noteNotSent, noteSent, settleHeldBack } from './list-mails.ts'
 import { FORGOTTEN, MAIL_WAITS, mailOf, type MailRow } from './mail-rows.ts'
 import { settleOptedOut, unsubscribeHeaders } from './opt-outs.ts'
 import type { LoadTemplates } from './templates.ts'
@@ -18,14 +21,22 @@ export interface LetterDeps {
   mailer: Mailer
   templates: LoadTemplates
   brandOf: BrandOf
+  /** Writes the mail of a list, of which the outbox knows only whose it is; null where its letter is gone. */
+  listLetter?: (row: MailRow) => Promise<Mail | null>
 }
 
 export type OutboxDeps = LetterDeps & EffectsDeps
 
 /** Sends what enqueueMail wrote (docs/decisions/012-outbox.md). */
-export const openOutbox = (deps: OutboxDeps): Effects => openEffects(mails(deps), deps)
+export const openOutbox = (deps: OutboxDeps): Effects => openEffects(mailEffect(deps), deps)
 
-const mails = ({ mailer, templates, brandOf }: LetterDeps): EffectKind<MailRow> => ({
+export const mailEffect = ({
+  mailer,
+  templates,
+  brandOf,
+  listLetter,
+  now,
+}: LetterDeps & Pick<EffectsDeps, 'now'>): EffectKind<MailRow> => ({
   name: 'mails',
   channel: 'outbox',
   table: outbox,
@@ -35,12 +46,15 @@ const mails = ({ mailer, templates, brandOf }: LetterDeps): EffectKind<MailRow> 
   waits: MAIL_WAITS,
   usefulUntil: (row) => usefulUntil(mailOf(row), row.createdAt),
   crashPoints: { claimed: 'mail.claimed', acted: 'mail.sent' },
-  stillWanted: settleOptedOut,
+  stillWanted: async (tx, claimed, at) => settleOptedOut(tx, await settleHeldBack(tx, claimed, at), at),
+  record: (tx, row) => noteSent(tx, row, now()),
+  recordFailure: (tx, row, reason, error) => noteNotSent(tx, row, { reason, error, now: now() }),
   async act(row) {
-    const mail = mailOf(row)
     // First: whoever waits for the database while the process is held up has waited too long before it hears the answer.
     const render = await templates()
     const brand = await brandOf(row.clubId)
+    const mail = isListMail(row) ? await listLetter?.(row) : mailOf(row)
+    if (!mail) throw new EffectFailed('its letter is gone', { isFinal: true })
     await mailer.send({
       // The same at every attempt, so that a mail that went twice can be told from two mails.
       id: row.id,

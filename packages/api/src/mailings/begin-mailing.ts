@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { notFound } from '@clubhouse/contract/refusal'
 import { sanitiseContent } from '../content/port.ts'
 import type { Tx } from '../db/database.ts'
-import { distributionLists, mailings } from '../mail/tables.ts'
-import { notFound } from '@clubhouse/contract/refusal'
 import { requestWork } from '../jobs/request-work.ts'
+import { mailings } from '../mail/tables.ts'
+import { findList } from './office/list-rows.ts'
 import { MAILING } from './mailing-work.ts'
 
 export interface NewMailing {
@@ -15,31 +15,41 @@ export interface NewMailing {
   content: string
   /** Null where nobody signed in begins it, as in the demo. */
   createdBy: string | null
+  /** Not before then; at once unless given. */
+  at?: Date
 }
 
-/** Writes a letter and asks for it to be put on its way: both happen or neither. Answers by which ids it is known. */
+/**
+ * Freezes what a letter says and whom its list means, and asks for it to be put on its way: both happen or neither. Answers by
+ * which ids it is known.
+ */
 export async function beginMailing(
   tx: Tx,
-  { clubId, listId, subject, content, createdBy }: NewMailing,
+  { clubId, listId, subject, content, createdBy, at }: NewMailing,
   now: Date,
 ): Promise<{ mailingId: string; workId: string }> {
-  const [list] = await tx
-    .select({ id: distributionLists.id })
-    .from(distributionLists)
-    .where(and(eq(distributionLists.clubId, clubId), eq(distributionLists.id, listId)))
+  const list = await findList(tx, { clubId, listId })
   if (!list) throw notFound('The list')
   const mailingId = randomUUID()
+  const { filters, isGuarded } = list
   await tx.insert(mailings).values({
-    clubId,
+    ...{ clubId, listId, subject, createdBy, filters, isGuarded },
     id: mailingId,
-    listId,
-    subject,
     content: sanitiseContent(content),
-    createdBy,
+    status: at ? 'scheduled' : 'going',
+    scheduledFor: at ?? null,
     createdAt: now,
   })
+  return { mailingId, workId: await askForWork(tx, { clubId, mailingId, round: 0 }, { now, at }) }
+}
+
+/** Each time that a mailing is let go is work of its own. */
+export function askForWork(
+  tx: Tx,
+  { clubId, mailingId, round }: { clubId: string; mailingId: string; round: number },
+  { now, at }: { now: Date; at?: Date | undefined },
+): Promise<string> {
   const about = { club: clubId, mailing: mailingId }
-  const effectKey = `${MAILING} ${mailingId}`
-  const workId = await requestWork(tx, { clubId, kind: MAILING, effectKey, about }, now)
-  return { mailingId, workId }
+  const effectKey = round === 0 ? `${MAILING} ${mailingId}` : `${MAILING} ${mailingId} ${round}`
+  return requestWork(tx, { clubId, kind: MAILING, effectKey, about, ...(at && { dueAt: at }) }, now)
 }

@@ -1,10 +1,15 @@
 import type { Capability } from '../capability.ts'
 import type { Core } from '../core.ts'
+import type { Letters } from '../mail/port.ts'
 import { type MailingDeps, mailingEndpoints } from './endpoints.ts'
+import { daily } from '../jobs/schedules.ts'
+import { forgetRecipients } from './forget-recipients.ts'
 import { mailingWork } from './mailing-work.ts'
 import { listEndpoints } from './office/list-endpoints.ts'
 import { oneClickRoutes } from './one-click.ts'
 import { References } from './references.ts'
+import { sendingEndpoints } from './sending/endpoints.ts'
+import { openListLetter } from './sending/letter.ts'
 
 declare module '../security/audit.ts' {
   interface AuditKinds {
@@ -24,14 +29,23 @@ declare module '../security/audit.ts' {
   }
 }
 
-export function openMailings(core: Core): Capability & { mailings: MailingDeps } {
-  const { db, now, sites, config } = core
+export function openMailings(
+  core: Core,
+  letters: Letters,
+): Capability & { mailings: MailingDeps; listLetter: ReturnType<typeof openListLetter> } {
+  const { db, now, sites, config, audit } = core
   const mailings = { db, now, sites, references: new References(config.secret) }
   return {
     name: 'mailings',
-    endpoints: [...mailingEndpoints(mailings), ...listEndpoints(core)],
+    endpoints: [
+      ...mailingEndpoints(mailings),
+      ...listEndpoints(core),
+      ...sendingEndpoints({ ...mailings, audit, letters }),
+    ],
     routes: (app) => oneClickRoutes(app, mailings),
-    works: [mailingWork(mailings)],
+    works: [mailingWork()],
+    schedules: [daily('03:40', 'sweep-recipients', forgetRecipients)],
     mailings,
+    listLetter: openListLetter(mailings),
   }
 }

@@ -1,110 +1,96 @@
-import { and, asc, count, eq, gt } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
-import { users } from '../identity/people/tables.ts'
-import { distributionListMembers, distributionLists, mailings } from '../mail/tables.ts'
-import { clubs } from '../clubs/tables.ts'
 import type { About, LongWork } from '../jobs/long-work.ts'
-import { enqueueMail } from '../mail/port.ts'
-import type { MailingDeps } from './endpoints.ts'
-import { letterContent } from './letter-content.ts'
-import { memberLinks } from './links.ts'
+import { mailings } from '../mail/tables.ts'
+import { clubToday, findList } from './office/list-rows.ts'
+import { GETS_IT, recipientTables, SUM } from './recipients/who.ts'
 
 export const MAILING = 'mailing'
 
-/** Each is a row in the outbox: so many fit into a step without anybody waiting for it. */
-const STEP = 50
+/** Rows of ids and addresses: so many fit into a step without anybody waiting for it. */
+const STEP = 1000
 
-/** Puts a letter to everybody on a list into the outbox, which leaves out whoever wants none. */
-export function mailingWork({
-  sites,
-  references,
-  step: size = STEP,
-}: Pick<MailingDeps, 'sites' | 'references'> & { step?: number }): LongWork {
-  return {
-    kind: MAILING,
+/** Once for a mailing, over everybody: a large club on a slow machine may take longer than a visitor would wait. */
+const GATHER_MS = 60_000
 
-    async count(tx, about) {
-      const letter = await findLetter(tx, about)
-      if (!letter) return 0
-      const [row] = await tx
-        .select({ count: count() })
-        .from(distributionListMembers)
-        .where(isOf(letter.clubId, letter.listId))
-      return row?.count ?? 0
-    },
+/**
+ * Puts a letter into the outbox. The first step finds out who gets it and writes them down, each address once; each step after it
+ * takes some who wait and puts their mails in. Who waits is written in the same transaction, so that a process that dies at any
+ * moment loses nobody and brings nobody twice, and a mailing that is paused goes on where it was.
+ */
+export const mailingWork = ({ step: size = STEP }: { step?: number } = {}): LongWork => ({
+  kind: MAILING,
+  isOfClub: true,
+  async step(tx, { about, now }) {
+    const mailing = await lockMailing(tx, about)
+    const isOver = { done: 0, reached: null, isFinished: true }
+    // Its list is gone, or somebody stopped it meanwhile.
+    if (!mailing || (mailing.status !== 'going' && mailing.status !== 'scheduled')) return isOver
+    if (mailing.startedAt === null) {
+      const gathered = await gather(tx, mailing, now)
+      return { ...isOver, reached: { gathered: String(gathered) }, isFinished: gathered === 0 }
+    }
+    const queued = await queueSome(tx, mailing, { size, now })
+    return { done: queued, reached: { queued: 'some' }, isFinished: queued < size }
+  },
+})
 
-    async step(tx, { about, reached, now }) {
-      const letter = await findLetter(tx, about)
-      const site = letter && sites.ofClub(letter.slug)
-      // The list, or the club, is gone, and with it everybody to write to.
-      if (!letter || !site) return { done: 0, reached, isFinished: true }
-      const { clubId, listId, subject, list } = letter
-      const members = await nextMembers(tx, letter, reached?.['member'] ?? null, size)
-      const content = letterContent(letter.content, site.origin)
-      for (const { memberId, email } of members) {
-        const unsubscribe = memberLinks(site.origin, references, { clubId, listId, memberId })
-        const outgoing = {
-          clubId,
-          effectKey: `mailing:${letter.id}:${memberId}`,
-          to: email,
-          mailing: { kind: 'recurring' as const, personId: memberId, listId },
-          mail: { template: 'mailing' as const, payload: { subject, content, list, unsubscribe } },
-        }
-        await enqueueMail(tx, outgoing, now)
-      }
-      const last = members.at(-1)
-      return {
-        done: members.length,
-        reached: last ? { member: last.memberId } : reached,
-        isFinished: members.length < size,
-      }
-    },
-  }
-}
+type MailingRow = typeof mailings.$inferSelect
 
-interface Letter {
-  id: string
-  clubId: string
-  listId: string
-  slug: string
-  subject: string
-  content: string
-  list: string
-}
+const isMailing = ({ clubId, id }: Pick<MailingRow, 'clubId' | 'id'>) =>
+  and(eq(mailings.clubId, clubId), eq(mailings.id, id))
 
-async function findLetter(tx: Tx, { club = '', mailing = '' }: About): Promise<Letter | null> {
-  const [letter] = await tx
-    .select({
-      id: mailings.id,
-      clubId: mailings.clubId,
-      listId: mailings.listId,
-      slug: clubs.slug,
-      subject: mailings.subject,
-      content: mailings.content,
-      list: distributionLists.name,
-    })
+/** Whoever pauses or cancels it waits for the step, and the next step for them. */
+async function lockMailing(tx: Tx, { club = '', mailing = '' }: About): Promise<MailingRow | null> {
+  const [row] = await tx
+    .select()
     .from(mailings)
-    .innerJoin(clubs, eq(clubs.id, mailings.clubId))
-    .innerJoin(
-      distributionLists,
-      and(eq(distributionLists.clubId, mailings.clubId), eq(distributionLists.id, mailings.listId)),
-    )
-    .where(and(eq(mailings.clubId, club), eq(mailings.id, mailing)))
-  return letter ?? null
+    .where(isMailing({ clubId: club, id: mailing }))
+    .for('update')
+  return row ?? null
 }
 
-const isOf = (clubId: string, listId: string) =>
-  and(eq(distributionListMembers.clubId, clubId), eq(distributionListMembers.listId, listId))
+/** Answers how many get it. A list that was put out of use while its letter waited writes to nobody. */
+async function gather(tx: Tx, mailing: MailingRow, now: Date): Promise<number> {
+  const { clubId, id, listId, filters } = mailing
+  const list = await findList(tx, { clubId, listId })
+  if (list?.status !== 'Active') {
+    await tx.update(mailings).set({ status: 'cancelled', finishedAt: now }).where(isMailing(mailing))
+    return 0
+  }
+  await tx.execute(sql`select set_config('statement_timeout', ${String(GATHER_MS)}, true)`)
+  const today = await clubToday(tx, clubId, now)
+  const found: unknown = await tx.execute(sql`
+    with ${recipientTables({ clubId, listId, filters }, today)},
+    written as (
+      insert into mailing_recipients (club_id, id, mailing_id, list_id, address, person_id, first_name, last_name, why)
+      select ${clubId}::uuid, gen_random_uuid(), ${id}::uuid, ${listId}::uuid, a.address, a.person_id, a.first_name, a.last_name, a.why
+      from addressed a where ${GETS_IT} on conflict do nothing returning 1)
+    update mailings set status = 'going', started_at = ${now.toISOString()}, sum = ${SUM}::jsonb
+    where club_id = ${clubId} and id = ${id} returning (select count(*)::int from written) as count`)
+  return (found as { rows: { count: number }[] }).rows[0]?.count ?? 0
+}
 
-/** In the order of their ids, so that a list that changes meanwhile neither loses anybody nor brings one twice. */
-async function nextMembers(tx: Tx, { clubId, listId }: Letter, after: string | null, limit: number) {
-  return tx
-    .select({ memberId: users.id, email: users.email })
-    .from(distributionListMembers)
-    .innerJoin(users, eq(users.id, distributionListMembers.memberId))
-    .where(
-      and(isOf(clubId, listId), after === null ? undefined : gt(distributionListMembers.memberId, after)),
-    )
-    .orderBy(asc(distributionListMembers.memberId))
-    .limit(limit)
+/** The same transaction says that they wait no more: the state is the place at which the work goes on. */
+async function queueSome(
+  tx: Tx,
+  { clubId, id, listId }: MailingRow,
+  { size, now }: { size: number; now: Date },
+): Promise<number> {
+  const found: unknown = await tx.execute(sql`
+    with next as (
+      select r.id from mailing_recipients r
+      where r.club_id = ${clubId} and r.mailing_id = ${id} and r.state = 'waiting' order by r.address limit ${size}),
+    taken as (
+      update mailing_recipients r set state = 'queued' from next
+      where r.club_id = ${clubId} and r.id = next.id returning r.id, r.address, r.person_id),
+    put as (
+      insert into outbox (id, club_id, effect_key, priority, template, recipient, payload, person_id, mailing_kind, list_id,
+        due_at, created_at)
+      select t.id, ${clubId}::uuid, 'mailing:' || ${id}::text || ':' || t.id, 1, 'mailing', t.address,
+        jsonb_build_object('mailing', ${id}::text), t.person_id, 'recurring', ${listId}::uuid, ${now.toISOString()}::timestamptz,
+        ${now.toISOString()}::timestamptz
+      from taken t on conflict do nothing)
+    select count(*)::int as count from taken`)
+  return (found as { rows: { count: number }[] }).rows[0]?.count ?? 0
 }

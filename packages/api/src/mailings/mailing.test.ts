@@ -32,7 +32,7 @@ afterEach(async () => {
 })
 
 const now = () => app.parts.clock.now()
-const work = (step: number): LongWork => mailingWork({ ...app.parts.mailings, step })
+const work = (step: number): LongWork => mailingWork({ step })
 
 const begin = (listId = list?.id ?? '') =>
   app.parts.db.withClub(clubId, (tx) =>
@@ -43,9 +43,7 @@ const about = async () => {
   return { club: clubId, mailing: mailingId }
 }
 const step = (mailing: LongWork, of: Record<string, string>, reached: Reached | null) =>
-  app.parts.db.withPlatform((tx) => mailing.step(tx, { about: of, reached, now: now() }))
-const count = (of: Record<string, string>) =>
-  app.parts.db.withPlatform((tx) => work(50).count?.(tx, of) ?? Promise.resolve(-1))
+  app.parts.db.withClub(clubId, (tx) => mailing.step(tx, { about: of, reached, now: now() }))
 
 /** All steps to the end, as the worker takes them. */
 async function runAll(of: Record<string, string>, size = 50): Promise<{ steps: number; done: number }> {
@@ -93,23 +91,21 @@ describe('a mailing', () => {
     const of = await about()
     const { done } = await runAll(of, size)
     expect(done).toBe(MEMBERS.length)
-    expect(await count(of)).toBe(MEMBERS.length)
     expect(await recipients()).toEqual(MEMBERS)
   })
 
   test('a step that is done again, as after a crash, writes to nobody twice', async () => {
     const of = await about()
-    const { reached } = await step(work(2), of, null)
-    await step(work(2), of, null)
-    await step(work(2), of, reached)
-    await step(work(2), of, reached)
+    const first = work(2)
+    const { reached } = await step(first, of, null)
+    for (let again = 0; again < 5; again += 1) await step(first, of, again % 2 === 0 ? reached : null)
     expect(await recipients()).toEqual(MEMBERS)
   })
 
   test('a step whose transaction is lost leaves no mail', async () => {
     const of = await about()
-    const lost = app.parts.db.withPlatform(async (tx) => {
-      await work(50).step(tx, { about: of, reached: null, now: now() })
+    const lost = app.parts.db.withClub(clubId, async (tx) => {
+      for (const _ of [1, 2]) await work(50).step(tx, { about: of, reached: null, now: now() })
       throw new Error('killed')
     })
     await expect(lost).rejects.toThrow('killed')
@@ -119,7 +115,7 @@ describe('a mailing', () => {
   test('passes over whoever opted out of this list', async () => {
     await optOut(BRID)
     const { done } = await runAll(await about())
-    expect(done).toBe(MEMBERS.length)
+    expect(done).toBe(MEMBERS.length - 1)
     expect(await recipients()).toEqual(MEMBERS.filter((email) => email !== BRID))
   })
 
@@ -127,7 +123,6 @@ describe('a mailing', () => {
     const of = await about()
     await app.asOwner('delete from mailings')
     expect(await step(work(50), of, null)).toEqual({ done: 0, reached: null, isFinished: true })
-    expect(await count(of)).toBe(0)
   })
 
   test('goes in the club’s name, with the way out in both parts and as one click', async () => {

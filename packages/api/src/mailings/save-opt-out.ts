@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import {
   distributionListMembers,
@@ -32,7 +32,10 @@ export async function saveResponse(
     .where(and(eq(distributionLists.clubId, clubId), eq(distributionLists.id, listId)))
   if (!list) throw notFound('The e-mail')
   // Also of somebody who is on the list no more: should they be put on it again, their wish holds.
-  if (optOut) await optOutOf(tx, { clubId, personId: memberId, kind: 'recurring', listId }, now)
+  if (optOut) {
+    await optOutOf(tx, { clubId, personId: memberId, kind: 'recurring', listId }, now)
+    await noteAnswer(tx, { clubId, listId, memberId }, 'opted_out_at', now)
+  }
   if (paymentAck) await acknowledge(tx, { clubId, listId, memberId }, now)
   return recorded(tx, { clubId, listId, memberId })
 }
@@ -71,9 +74,11 @@ async function acknowledge(tx: Tx, member: ListMember, now: Date): Promise<void>
     .from(distributionListMembers)
     .where(isOn(member))
     .for('update')
-  if (!row) throw notFound('The e-mail')
+  const wasWritten = await noteAnswer(tx, member, 'acknowledged_at', now)
+  if (!row && !wasWritten) throw notFound('The e-mail')
   // The first time counts: that is when they say that they had paid.
-  if (row.at === null) await tx.update(distributionListMembers).set({ paymentAckAt: now }).where(isOn(member))
+  if (row?.at === null)
+    await tx.update(distributionListMembers).set({ paymentAckAt: now }).where(isOn(member))
 }
 
 async function recorded(tx: Tx, member: ListMember): Promise<MemberAnswer> {
@@ -93,5 +98,32 @@ async function recorded(tx: Tx, member: ListMember): Promise<MemberAnswer> {
         eq(mailOptOuts.listId, listId),
       ),
     )
-  return { optOut: optOuts.length > 0, paymentAck: row !== undefined && row.at !== null }
+  return {
+    optOut: optOuts.length > 0,
+    paymentAck: (row?.at ?? null) !== null || (await hasAcknowledged(tx, member)),
+  }
+}
+
+/** With the last letter that they got of this list; the first time counts. Answers whether they got one. */
+async function noteAnswer(
+  tx: Tx,
+  { clubId, listId, memberId }: ListMember,
+  what: 'opted_out_at' | 'acknowledged_at',
+  now: Date,
+): Promise<boolean> {
+  const column = sql.raw(what)
+  const found: unknown = await tx.execute(sql`
+    update mailing_recipients set ${column} = coalesce(${column}, ${now.toISOString()}::timestamptz)
+    where club_id = ${clubId} and id = (
+      select r.id from mailing_recipients r join mailings m on m.club_id = r.club_id and m.id = r.mailing_id
+      where r.club_id = ${clubId} and r.list_id = ${listId} and r.person_id = ${memberId}
+      order by m.created_at desc, r.id limit 1) returning id`)
+  return (found as { rows: unknown[] }).rows.length > 0
+}
+
+async function hasAcknowledged(tx: Tx, { clubId, listId, memberId }: ListMember): Promise<boolean> {
+  const found: unknown = await tx.execute(sql`
+    select 1 from mailing_recipients where club_id = ${clubId} and list_id = ${listId} and person_id = ${memberId}
+      and acknowledged_at is not null limit 1`)
+  return (found as { rows: unknown[] }).rows.length > 0
 }

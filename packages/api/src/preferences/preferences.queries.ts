@@ -27,6 +27,8 @@ const PREFERENCES = {
             from distribution_lists l where l.club_id = c.id and l.id <> $2
               and (exists (select from distribution_list_members m where m.club_id = c.id and m.list_id = l.id
                   and m.member_id = u.id)
+                or exists (select from mailing_recipients r where r.club_id = c.id and r.person_id = u.id
+                  and r.list_id = l.id)
                 or exists (select from mail_opt_outs o where o.club_id = c.id and o.person_id = u.id
                   and o.kind = 'recurring' and o.list_id = l.id))), '[]')) order by c.name, c.id)
         from clubs c where exists (select from club_roles r where r.club_id = c.id and r.user_id = u.id)

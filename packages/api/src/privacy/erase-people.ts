@@ -62,5 +62,8 @@ async function eraseInClub(
   await tx.execute(sql`
     update lottery_tickets set auto_renewal = false where club_id = ${clubId} and user_id = ${userId}`)
   await tx.execute(sql`delete from mail_opt_outs where club_id = ${clubId} and person_id = ${userId}`)
+  await tx.execute(sql`
+    delete from mailing_recipients where club_id = ${clubId} and (person_id = ${userId} or address = ${email})`)
+  await tx.execute(sql`delete from set_aside_addresses where club_id = ${clubId} and address = ${email}`)
   await tx.execute(sql`delete from lotto_friends where club_id = ${clubId} and email = ${email}`)
 }

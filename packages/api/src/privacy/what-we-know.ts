@@ -84,6 +84,16 @@ const OF_A_CLUB: [string, (clubId: string, userId: string) => ReturnType<typeof 
       where a.club_id = ${clubId} and a.given_by = ${userId} order by a.created_at desc`,
   ],
   [
+    'Letters of its lists',
+    (
+      clubId,
+      userId,
+    ) => sql`select l.name as list, m.subject, r.address as sent_to, r.state, r.settled_at as sent_at, r.why as for
+      from mailing_recipients r join mailings m on m.club_id = r.club_id and m.id = r.mailing_id
+      join distribution_lists l on l.club_id = r.club_id and l.id = r.list_id
+      where r.club_id = ${clubId} and r.person_id = ${userId} order by m.created_at desc`,
+  ],
+  [
     'Tickets',
     (clubId, userId) => sql`select p.name as lottery, t.lines, t.draws, t.auto_renewal, t.created_at
       from lottery_tickets t join products p on p.club_id = t.club_id and p.id = t.lottery_id

@@ -1,3 +1,11 @@
 /** Beside the schemas, so that a page need not load them. */
-export const AUDIT_AREAS = ['website', 'forms', 'communications', 'people', 'settings', 'sign-ins', 'other'] as const
+export const AUDIT_AREAS = [
+  'website',
+  'forms',
+  'communications',
+  'people',
+  'settings',
+  'sign-ins',
+  'other',
+] as const
 export type AuditArea = (typeof AUDIT_AREAS)[number]

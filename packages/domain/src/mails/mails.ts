@@ -25,6 +25,8 @@ export type Mail =
       template: 'mailing'
       payload: { subject: string; content: string; list: string; unsubscribe: UnsubscribeLinks }
     }
+  /** The same to whoever wrote it, before anybody else gets it. */
+  | { template: 'mailing-trial'; payload: { subject: string; content: string; list: string } }
   /** `player` is who told us of this friend. */
   | {
       template: 'lotto-friend'

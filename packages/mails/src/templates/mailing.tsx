@@ -22,6 +22,20 @@ export const mailing: Template<'mailing'> = ({ subject, content, list, unsubscri
   }
 }
 
+/** The same for whoever wrote it, who cannot leave a list by it. */
+export const mailingTrial: Template<'mailing-trial'> = ({ subject, content, list }, look) => {
+  const title = oneLine(subject)
+  const words = textOf(content)
+  return {
+    subject: `Test: ${title}`,
+    preview: oneLine(words).slice(0, PREVIEW_LENGTH),
+    title,
+    body: <ClubHtml html={content} />,
+    text: [title, words],
+    why: `You asked for this test of the list “${oneLine(list)}” at ${look.name}. Nobody else got it.`,
+  }
+}
+
 /** Lines are broken where the whole text is; headings are not shouted. */
 function textOf(html: string): string {
   const heading = { options: { uppercase: false } }

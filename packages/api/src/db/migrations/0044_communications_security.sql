@@ -5,7 +5,7 @@ CREATE POLICY platform ON mailing_recipients TO clubhouse_platform USING (true) 
 --> statement-breakpoint
 CREATE POLICY platform ON set_aside_addresses TO clubhouse_platform USING (true) WITH CHECK (true);
 --> statement-breakpoint
-GRANT SELECT, UPDATE (state, reason, settled_at) ON mailing_recipients TO clubhouse_platform;
+GRANT SELECT, DELETE, UPDATE (state, reason, settled_at) ON mailing_recipients TO clubhouse_platform;
 --> statement-breakpoint
 GRANT SELECT, INSERT ON set_aside_addresses TO clubhouse_platform;
 --> statement-breakpoint

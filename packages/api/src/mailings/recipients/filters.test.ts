@@ -1,7 +1,7 @@
 // Runs on both databases.
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { RecipientFilter } from '@clubhouse/contract/backoffice/recipient-filters'
+import type { AnswerFilter, RecipientFilter } from '@clubhouse/contract/backoffice/recipient-filters'
 import { type KnownMembership, meetsAll } from '@clubhouse/domain/mails/lists/recipients'
 import { runs } from '../../../../../scripts/lib/test-depth.ts'
 import { demoFormId } from '../../testing/form-desk.ts'
@@ -53,15 +53,10 @@ const members: fc.Arbitrary<SquadMember[]> = fc.array(
   { minLength: 1, maxLength: 12 },
 )
 
-const answer = (more: object) =>
-  ({
-    filter: 'answer',
-    about: 'member',
-    form_id: null,
-    match: 'is',
-    values: [],
-    ...more,
-  }) as unknown as RecipientFilter
+const answer = (more: Partial<AnswerFilter> & Pick<AnswerFilter, 'question_id'>): RecipientFilter => ({
+  ...{ filter: 'answer', about: 'member', form_id: null, match: 'is', values: [] },
+  ...more,
+})
 
 const filters = (): fc.Arbitrary<RecipientFilter[]> =>
   fc.uniqueArray(
@@ -88,9 +83,11 @@ const filters = (): fc.Arbitrary<RecipientFilter[]> =>
         .map((is) => ({ filter: 'payment' as const, is })),
       fc.constant({ filter: 'news' as const, is: 'allowed' as const }),
       fc
-        .constantFrom('is', 'is_not')
+        .constantFrom('is' as const, 'is_not' as const)
         .map((match) => answer({ question_id: 'school', match, values: ['scoil mhuire', 'Other'] })),
-      fc.constantFrom('answered', 'unanswered').map((match) => answer({ question_id: 'school', match })),
+      fc
+        .constantFrom('answered' as const, 'unanswered' as const)
+        .map((match) => answer({ question_id: 'school', match })),
       fc.boolean().map((yes) => answer({ question_id: 'photo_permission', values: [String(yes)] })),
       fc.constant(answer({ question_id: 'contact_by', values: ['Phone'] })),
       fc.constantFrom('adult', 'juvenile').map((kind) =>

@@ -52,6 +52,7 @@ const usable = (
 const REASON = sql`jsonb_build_object('member_id', m.member_id, 'first_name', m.first_name, 'last_name', m.last_name,
   'plan', m.plan, 'program', m.program, 'is_juvenile', m.is_juvenile, 'as', `
 
+/** `offset 0` keeps what reads a form's answers from being read anew wherever it is asked for. */
 const matching = (clubId: string, filters: RecipientFilters, today: string): SQL => sql`
   matched as materialized (
     select distinct on (m.member_id) m.member_id, m.user_id, m.first_name, m.last_name, about.is_juvenile,
@@ -70,7 +71,7 @@ const matching = (clubId: string, filters: RecipientFilters, today: string): SQL
     cross join lateral (select b.born, case when b.born is null then m.kind = 'juvenile'
       else left(${today}, 4)::int - left(b.born, 4)::int - (substr(${today}, 6) < substr(b.born, 6))::int < 18 end as is_juvenile
       from (select substring((answer_words(told.answers, 'date_of_birth', 'guardian_details'))[1]
-        from '^[0-9]{4}-[0-9]{2}-[0-9]{2}$') as born) b) about
+        from '^[0-9]{4}-[0-9]{2}-[0-9]{2}$') as born offset 0) b offset 0) about
     where m.club_id = ${clubId} and ${conditionsOf(filters, today)}
     order by m.member_id, m.created_at desc, m.id),
   reached as materialized (
@@ -107,7 +108,7 @@ const reachedOf = (isHolderAlone: boolean): SQL => sql`
       : sql`union all
   select 1, ${usable(sql`g.email`)}, answer_text(m.guardian, 'first_name', 'member_details'),
     answer_text(m.guardian, 'last_name', 'member_details'), ${REASON} 'guardian'), false
-  from (select answer_text(m.guardian, 'email', 'member_details') as email) g
+  from (select answer_text(m.guardian, 'email', 'member_details') as email offset 0) g
   where m.is_juvenile and g.email is not null and lower(g.email) is distinct from u.email`
   }`
 
@@ -129,10 +130,10 @@ export const SUM: SQL = sql`(select json_build_object(
   'members', (select count(*) from matched), 'juveniles', (select count(*) from matched where is_juvenile),
   'people', r.people, 'no_address', r.no_address, 'deactivated', r.deactivated, 'doubles', r.addressed - a.all,
   'opted_out', a.opted_out, 'set_aside', a.set_aside, 'mails', a.mails,
-  'unreached', (select count(*) from matched m where not exists (select from reached r
-    where r.member_id = m.member_id and r.address is not null)))
+  'unreached', (select count(*) from matched) - r.reached)
   from (select count(*) as people, count(address) as addressed, count(*) filter (where is_deactivated) as deactivated,
-      count(*) filter (where address is null and not is_deactivated) as no_address from reached) r,
+      count(*) filter (where address is null and not is_deactivated) as no_address,
+      count(distinct member_id) filter (where address is not null) as reached from reached) r,
     (select count(*) as all, count(*) filter (where is_opted_out) as opted_out,
       count(*) filter (where is_set_aside and not is_opted_out) as set_aside,
       count(*) filter (where not is_opted_out and not is_set_aside) as mails from addressed) a)`

@@ -22,6 +22,13 @@ export interface Mailer {
 /** Why a mail did not go, in words that may be stored and logged: never who it was for or what it said. */
 export class MailNotSent extends EffectFailed {
   override readonly name = 'MailNotSent'
+  /** The mail server knows no such mailbox. */
+  readonly isBounce: boolean
+
+  constructor(reason: string, { isFinal, isBounce = false }: { isFinal: boolean; isBounce?: boolean }) {
+    super(reason, { isFinal })
+    this.isBounce = isBounce
+  }
 }
 
 export interface CapturedMail {

@@ -71,6 +71,6 @@ function notSent(error: unknown): MailNotSent {
   const kind = typeof code === 'string' && /^E[A-Z]+$/.test(code) ? code : 'EUNKNOWN'
   const status = typeof responseCode === 'number' ? ` ${responseCode}` : ''
   // 5xx to the recipient: there is no such mailbox. To anything else it is our own settings, which can be mended.
-  const isFinal = command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500
-  return new MailNotSent(`smtp ${kind}${status}`, { isFinal })
+  const isBounce = command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500
+  return new MailNotSent(`smtp ${kind}${status}`, { isFinal: isBounce, isBounce })
 }

@@ -44,9 +44,6 @@ export const ROOMS: readonly OfficeRoom[] = [
   { group: 'Website', label: 'Sponsors', path: '/sponsors', icon: 'gift', roles: RUNS_CLUB, key: 's' },
   { group: 'Website', label: 'Media', path: '/media', icon: 'picture', roles: RUNS_CLUB, key: 'i' },
   { group: 'Membership', label: 'Forms', path: '/forms', icon: 'form', roles: RUNS_CLUB, key: 'f' },
-  {
-    ...{ group: 'Settings', label: 'Audit log', path: '/settings/audit-log', icon: 'history' },
-    ...{ roles: RUNS_CLUB, key: 'l' },
   { group: 'Fixtures', label: 'Fixtures', path: '/fixtures', icon: 'ball', roles: RUNS_CLUB, key: 'x' },
   { group: 'Settings', label: 'Club', path: '/settings/club', icon: 'pin', roles: RUNS_CLUB, key: 'c' },
   {
@@ -56,6 +53,10 @@ export const ROOMS: readonly OfficeRoom[] = [
     icon: 'toggle',
     roles: RUNS_CLUB,
     key: 'e',
+  },
+  {
+    ...{ group: 'Settings', label: 'Audit log', path: '/settings/audit-log', icon: 'history' },
+    ...{ roles: RUNS_CLUB, key: 'l' },
   },
 ]
 
