@@ -11,5 +11,13 @@ export const AUDIT = {
   nobody: 'Nobody we know',
   empty: 'nothing',
   all: 'Everything',
-  areas: { website: 'Website', forms: 'Forms', people: 'People', 'sign-ins': 'Sign-ins', other: 'Other' },
+  areas: {
+    website: 'Website',
+    forms: 'Forms',
+    people: 'People',
+    communications: 'Communications',
+    settings: 'Settings',
+    'sign-ins': 'Sign-ins',
+    other: 'Other',
+  },
 } as const
