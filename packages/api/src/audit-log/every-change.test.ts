@@ -27,6 +27,7 @@ const NO_CHANGE = [
   'testFixtureConnection',
   'syncFixtures',
   'countRecipients',
+  'previewList',
 ]
 /** Made elsewhere with a file or with money, and looked for where that is tested. */
 const ELSEWHERE = ['uploadImage', 'refundOrder']
@@ -35,7 +36,15 @@ let app: TestApp
 let as: string
 const known = {
   ...{ article: '', revision: 0, form: demoFormId('dunvarra', 'adult'), newForm: '', image: '' },
-  ...{ site: 0, menuItem: '', sponsor: { sponsor_id: '', version: '' }, list: '', template: '' },
+  ...{
+    site: 0,
+    menuItem: '',
+    sponsor: { sponsor_id: '', version: '' },
+    list: '',
+    template: '',
+    mailing: '',
+    aside: '',
+  },
 }
 const article = (reply: Record<string, unknown>) => {
   known.article = String(reply['article_id'])
@@ -142,6 +151,16 @@ const STEPS: Record<string, () => Step | Promise<Step>> = {
     path: '',
     body: { email_distribution_list_id: known.list, name: 'Parade' },
   }),
+  sendTestMail: () => ({ path: known.list }),
+  sendList: () => ({
+    path: known.list,
+    body: {},
+    learn: (mailing) => (known.mailing = String(mailing['mailing_id'])),
+  }),
+  pauseMailing: () => ({ path: known.mailing }),
+  resumeMailing: () => ({ path: known.mailing }),
+  cancelMailing: () => ({ path: known.mailing }),
+  clearSetAside: () => ({ path: known.aside }),
   deactivateDistributionList: () => ({
     path: '',
     body: { email_distribution_list_id: known.list, email_status: 'Inactive' },
@@ -163,6 +182,11 @@ beforeAll(async () => {
       select id, gen_random_uuid(), 'media/dunvarra/none', 'none.jpg', 10, 10, '', now() from clubs where slug = 'dunvarra' returning id`,
   )
   known.image = image?.id ?? ''
+  const [aside] = await app.asOwner<{ id: string }>(
+    `insert into set_aside_addresses (club_id, id, address, reason, created_at)
+      select id, gen_random_uuid(), 'gone@home.example', 'No such mailbox', now() from clubs where slug = 'dunvarra' returning id`,
+  )
+  known.aside = aside?.id ?? ''
 })
 afterAll(() => app.close())
 
