@@ -50,7 +50,7 @@ function Find({ onOpen }: { onOpen: () => void }) {
     <Link
       to="/find"
       className={styles.find}
-      aria-label={OFFICE.searchShort}
+      aria-label={OFFICE.search}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
@@ -59,7 +59,11 @@ function Find({ onOpen }: { onOpen: () => void }) {
     >
       <Icon name="search" />
       <span className={styles.findWords}>{OFFICE.search}</span>
-      {isHydrated && <kbd className={styles.kbd}>{isApple() ? '⌘K' : 'Ctrl K'}</kbd>}
+      {isHydrated && (
+        <kbd className={styles.kbd} aria-hidden="true">
+          {isApple() ? '⌘K' : 'Ctrl K'}
+        </kbd>
+      )}
     </Link>
   )
 }
