@@ -115,7 +115,7 @@ test('below 992px the rooms are behind a drawer, by keyboard too', { tag: '@phon
   await page.getByRole('button', { name: 'Menu', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(rooms).toBeVisible()
-  await rooms.getByText('Membership').click()
+  await rooms.getByText('Membership', { exact: true }).click()
   await expectNoViolations(page)
   await rooms.getByRole('link', { name: 'Forms' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forms')

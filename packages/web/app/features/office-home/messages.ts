@@ -91,6 +91,7 @@ export const TAKINGS = {
   asBefore: 'As much as in the 30 days before',
   noneBefore: 'Nothing in the 30 days before',
   byDay: (from: string, to: string) => `Takings by day, ${from} to ${to}`,
+  tableOf: 'Takings by day',
   day: 'Day',
   all: 'All',
   total: '30 days',

@@ -12,29 +12,25 @@ export function AppearanceSwitch({ served }: { served: Appearance }) {
   useEffect(() => show(chosen), [chosen])
 
   return (
-    <form
-      method="post"
-      action="/appearance"
-      className={styles.segment}
-      role="group"
-      aria-label={OFFICE.appearance}
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <form method="post" action="/appearance" onSubmit={(event) => event.preventDefault()}>
       <input type="hidden" name="from" value={pathname + search} />
-      {APPEARANCES.map((appearance) => (
-        <button
-          key={appearance}
-          name="appearance"
-          value={appearance}
-          aria-pressed={appearance === chosen}
-          onClick={() => {
-            remember(appearance)
-            setChosen(appearance)
-          }}
-        >
-          {OFFICE[appearance]}
-        </button>
-      ))}
+      <fieldset className={styles.segment}>
+        <legend className="visually-hidden">{OFFICE.appearance}</legend>
+        {APPEARANCES.map((appearance) => (
+          <button
+            key={appearance}
+            name="appearance"
+            value={appearance}
+            aria-pressed={appearance === chosen}
+            onClick={() => {
+              remember(appearance)
+              setChosen(appearance)
+            }}
+          >
+            {OFFICE[appearance]}
+          </button>
+        ))}
+      </fieldset>
     </form>
   )
 }

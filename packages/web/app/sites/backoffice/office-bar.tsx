@@ -50,7 +50,7 @@ function Find({ onOpen }: { onOpen: () => void }) {
     <Link
       to="/find"
       className={styles.find}
-      aria-label={OFFICE.searchShort}
+      aria-label={OFFICE.search}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
@@ -59,7 +59,8 @@ function Find({ onOpen }: { onOpen: () => void }) {
     >
       <Icon name="search" />
       <span className={styles.findWords}>{OFFICE.search}</span>
-      {isHydrated && <kbd className={styles.kbd}>{isApple() ? '⌘K' : 'Ctrl K'}</kbd>}
+      {/* Drawn, not written: no part of its name. */}
+      {isHydrated && <kbd className={styles.kbd} data-keys={isApple() ? '⌘K' : 'Ctrl K'} />}
     </Link>
   )
 }

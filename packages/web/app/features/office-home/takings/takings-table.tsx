@@ -12,7 +12,7 @@ export function TakingsTable({ days, currency }: { days: readonly DayTakings[]; 
   const kinds = kindsShown(days)
   const money = (amount: number) => (amount === 0 ? '–' : formatMoney(cents(amount), currency))
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={TAKINGS.title}>
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={TAKINGS.tableOf}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -4,7 +4,7 @@ export const PALETTE = {
   placeholder: 'Search people, news, pages…',
   found: 'Found',
   escape: 'Esc',
-  close: 'Close search',
+  close: 'Esc, close search',
   enter: '↵ Open',
   failed: 'The search didn’t answer. Please try again in a moment.',
   none: (isAsking: boolean) => (isAsking ? 'Searching…' : 'Nothing found. Try fewer letters.'),
