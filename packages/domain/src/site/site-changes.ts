@@ -36,7 +36,7 @@ const nameOf = ({ title, hidden }: SiteMenuItem) => (hidden ? `${title} (hidden)
 
 function targetOf({ type, kind, url, pages }: SiteMenuItem): string {
   if (type === 'Section') return pages.map(({ title, url: page }) => `${title} (${page})`).join(', ')
-  return type === 'Product' ? [kind, url].filter(Boolean).join(' ') : url
+  return type === 'Product' ? [kind?.replace('Page', ''), url].filter(Boolean).join(' ') : url
 }
 
 const bannerChanges = (was: SiteBanner, is: SiteBanner): (DraftChange | null)[] => [
@@ -44,9 +44,12 @@ const bannerChanges = (was: SiteBanner, is: SiteBanner): (DraftChange | null)[] 
   change('Banner title', was.title, is.title),
   change('Banner text', was.short_content, is.short_content),
   change('Banner link', was.external_url || was.url, is.external_url || is.url),
-  change('Banner from', was.from ?? '', is.from ?? ''),
-  change('Banner until', was.until ?? '', is.until ?? ''),
+  change('Banner from', momentOf(was.from), momentOf(is.from)),
+  change('Banner until', momentOf(was.until), momentOf(is.until)),
 ]
+
+/** Without a club there is no clock but the world's. */
+const momentOf = (at: string | null) => (at ? `${at.slice(0, 16).replace('T', ' ')} UTC` : '')
 
 const onOff = (isOn: boolean) => (isOn ? 'on' : 'off')
 

@@ -25,7 +25,8 @@ interface Props {
 type Link = 'none' | 'article' | 'web'
 
 export function BannerBlock({ banner, articles, time, errors: refused, onChange }: Props) {
-  const [link, setLink] = useState<Link>(() => linkOf(banner))
+  const [chosen, setChosen] = useState<Link>('none')
+  const link = linkOf(banner) ?? chosen
   const errors: Record<string, string | undefined> = {
     ...refused,
     'banner.until': bannerErrors(banner)['banner.until'],
@@ -66,7 +67,7 @@ export function BannerBlock({ banner, articles, time, errors: refused, onChange 
           { value: 'web', label: BANNER.linkWeb },
         ]}
         onChange={(choice) => {
-          setLink(choice as Link)
+          setChosen(choice as Link)
           set({ url: '', external_url: '' })
         }}
       />
@@ -104,8 +105,9 @@ export function BannerBlock({ banner, articles, time, errors: refused, onChange 
   )
 }
 
-/** OPEN-038: another site wins. */
-const linkOf = ({ url, external_url }: SiteBanner): Link => (external_url ? 'web' : url ? 'article' : 'none')
+/** OPEN-038: another site wins. Null while there is no address yet. */
+const linkOf = ({ url, external_url }: SiteBanner): Link | null =>
+  external_url ? 'web' : url ? 'article' : null
 
 const articleOptions = (articles: readonly Target[], chosen: string) => {
   const known = articles

@@ -16,8 +16,10 @@ interface Props {
 
 /** A day and a time on the clock in the clubhouse; without a day there is none. */
 export function MomentField({ label, value, time: { timeZone }, error, onChange }: Props) {
-  const [day, setDay] = useState(value ? dayOf(value, timeZone) : '')
-  const [time, setTime] = useState(value ? formatTime(value, timeZone) : '00:00')
+  /** Chosen before there is a day. */
+  const [early, setEarly] = useState('00:00')
+  const day = value ? dayOf(value, timeZone) : ''
+  const time = value ? formatTime(value, timeZone) : early
   return (
     <div className={styles.moment}>
       <TextField
@@ -26,18 +28,15 @@ export function MomentField({ label, value, time: { timeZone }, error, onChange 
         optional
         value={day}
         error={error}
-        onChange={(event) => {
-          setDay(event.currentTarget.value)
-          take(event.currentTarget.value, time)
-        }}
+        onChange={(event) => take(event.currentTarget.value, time)}
       />
       <TextField
         label={`${label}: ${BANNER.time}`}
         type="time"
         value={time}
         onChange={(event) => {
-          setTime(event.currentTarget.value)
-          take(day, event.currentTarget.value)
+          setEarly(event.currentTarget.value)
+          if (day !== '') take(day, event.currentTarget.value)
         }}
       />
     </div>

@@ -13,15 +13,16 @@ interface Props {
 
 /** What is typed goes into the draft as soon as it is an address; until then it stays with whoever types. */
 export function WebAddressField({ label, value, error, onChange }: Props) {
-  const [typed, setTyped] = useState(value)
+  const [typed, setTyped] = useState<string | null>(null)
   const [isLeft, setLeft] = useState(false)
-  const isWrong = isLeft && typed !== '' && safeExternalUrl(withHttps(typed)) === null
+  const shown = typed ?? value
+  const isWrong = isLeft && shown !== '' && safeExternalUrl(withHttps(shown)) === null
   return (
     <TextField
       label={label}
       type="url"
       inputMode="url"
-      value={typed}
+      value={shown}
       placeholder="https://"
       maxLength={SITE_LIMITS.url}
       error={isWrong ? 'Use an address like https://league.example' : error}
@@ -35,7 +36,8 @@ export function WebAddressField({ label, value, error, onChange }: Props) {
       }}
       onBlur={() => {
         setLeft(true)
-        setTyped(withHttps(typed))
+        // An address is in the draft by now, and follows it from here: when a step is taken back, for one.
+        if (shown === '' || safeExternalUrl(withHttps(shown)) !== null) setTyped(null)
       }}
     />
   )

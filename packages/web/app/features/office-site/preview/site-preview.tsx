@@ -60,7 +60,7 @@ export function SitePreview({ revision }: { revision: number }) {
       {hasFailed && (
         <p className={styles.failed} role="status">
           {PREVIEW.failed}{' '}
-          <Button size="small" onClick={again}>
+          <Button size="small" onClick={() => void again()}>
             {PREVIEW.again}
           </Button>
         </p>

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
-import { sendAct } from '../acts.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type ActAnswer, sendAct } from '../acts.ts'
 
 /**
  * The address of the real site with the draft laid over it, asked for anew whenever the draft was saved. The old one stays in
@@ -10,24 +10,27 @@ export function usePreview(revision: number) {
   const [coming, setComing] = useState<string | null>(null)
   const [hasFailed, setFailed] = useState(false)
 
-  const follow = useCallback(async (base_revision: number, isGone: () => boolean) => {
-    const answer = await sendAct({ do: 'preview', base_revision })
-    if (isGone()) return
+  function take(answer: ActAnswer) {
     setFailed(answer.kind !== 'preview')
     if (answer.kind === 'preview') setComing(answer.url)
-  }, [])
+  }
+  const onAnswer = useEffectEvent(take)
 
   useEffect(() => {
     let isGone = false
-    void follow(revision, () => isGone)
+    async function follow() {
+      const answer = await sendAct({ do: 'preview', base_revision: revision })
+      if (!isGone) onAnswer(answer)
+    }
+    void follow()
     return () => {
       isGone = true
     }
-  }, [revision, follow])
+  }, [revision])
 
   return {
     ...{ shown, coming: coming === shown ? null : coming, hasFailed },
     onLoad: setShown,
-    again: () => void follow(revision, () => false),
+    again: async () => take(await sendAct({ do: 'preview', base_revision: revision })),
   }
 }
