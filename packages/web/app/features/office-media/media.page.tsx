@@ -11,8 +11,9 @@ import { MediaGrid } from './media-grid.tsx'
 import { MEDIA_ROOM } from './media-room.tsx'
 import styles from './media.module.css'
 import { MEDIA, PICTURE } from './messages.ts'
-import { UploadArea } from './upload-area.tsx'
+import { DropArea, UploadPanel } from './upload-area.tsx'
 import { useRemoval } from './use-removal.ts'
+import { useUploads } from './use-uploads.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadList(args, MEDIA_ROOM, { list: listImages })
 
@@ -31,12 +32,13 @@ export function ErrorBoundary() {
 export default function MediaPage() {
   const data = useLoaderData<LoadedList<OfficeImage>>()
   const { removal, undo } = useRemoval()
+  const uploads = useUploads()
   const search = new URLSearchParams(useLocation().search)
   const isList = search.get('look') === 'list'
   const items = data.list?.items.filter(({ image_id: id }) => id !== removal?.id) ?? []
   const list = data.list && { ...data.list, items }
   return (
-    <UploadArea>
+    <DropArea add={uploads.add}>
       <OfficeList
         room={MEDIA_ROOM}
         data={{ ...data, list }}
@@ -47,6 +49,7 @@ export default function MediaPage() {
                 {PICTURE.deleted(removal.name)}
               </UndoNote>
             )}
+            <UploadPanel {...uploads} />
             <nav className={styles.looks} aria-label={MEDIA.look}>
               {(['grid', 'list'] as const).map((look) => (
                 <Link
@@ -63,6 +66,6 @@ export default function MediaPage() {
         }
         rows={isList ? undefined : <MediaGrid images={items} />}
       />
-    </UploadArea>
+    </DropArea>
   )
 }

@@ -5,13 +5,13 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { UPLOAD } from './messages.ts'
 import styles from './media.module.css'
-import { type UploadOf, useUploads } from './use-uploads.ts'
+import type { UploadOf, useUploads } from './use-uploads.ts'
 
-/** Pictures by button, drop and paste, several at once. Around the list, so that it can be dropped anywhere. */
-export function UploadArea({ children }: { children: ReactNode }) {
-  const { uploads, add, clear } = useUploads()
+type Uploads = ReturnType<typeof useUploads>
+
+/** Around the page, so that pictures can be dropped and pasted anywhere on it. */
+export function DropArea({ add, children }: Pick<Uploads, 'add'> & { children: ReactNode }) {
   const [isOver, setOver] = useState(false)
-
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])]
@@ -23,7 +23,6 @@ export function UploadArea({ children }: { children: ReactNode }) {
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
   })
-
   const over = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
@@ -31,7 +30,7 @@ export function UploadArea({ children }: { children: ReactNode }) {
   }
   return (
     <div
-      className={classNames(styles.area, isOver && styles.over)}
+      className={classNames(isOver && styles.over)}
       onDragEnter={over}
       onDragOver={over}
       onDragLeave={() => setOver(false)}
@@ -41,6 +40,15 @@ export function UploadArea({ children }: { children: ReactNode }) {
         add([...event.dataTransfer.files])
       }}
     >
+      {children}
+    </div>
+  )
+}
+
+/** The button, and how far each is that was chosen, dropped or pasted. */
+export function UploadPanel({ uploads, add, clear }: Uploads) {
+  return (
+    <>
       <div className={styles.drop}>
         <label className={styles.choose}>
           <Icon name="picture" />
@@ -76,8 +84,7 @@ export function UploadArea({ children }: { children: ReactNode }) {
           </Button>
         </section>
       )}
-      {children}
-    </div>
+    </>
   )
 }
 

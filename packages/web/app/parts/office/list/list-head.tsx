@@ -24,6 +24,7 @@ export function ListHead<Row extends object>({ room, hasRows }: { room: ListRoom
             reloadDocument
             download
             title={LIST.csvHint}
+            className={styles.csv}
             data-print="no"
           >
             {LIST.csv}

@@ -14,7 +14,13 @@ import type { ListRoom, RoomFilter } from './room.ts'
 import { ToolMenu } from './tool-menu.tsx'
 
 /** One line: search, the filters that are set, one more, and which columns. All of it lives in the address. */
-export function ListTools<Row extends object>({ room }: { room: ListRoom<Row> }) {
+export function ListTools<Row extends object>({
+  room,
+  hasColumns,
+}: {
+  room: ListRoom<Row>
+  hasColumns: boolean
+}) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const here = new URLSearchParams(search)
@@ -69,7 +75,7 @@ export function ListTools<Row extends object>({ room }: { room: ListRoom<Row> })
         )}
         <div className={styles.last}>
           <SortMenu room={room} />
-          <ColumnsMenu room={room} />
+          {hasColumns && <ColumnsMenu room={room} />}
         </div>
       </div>
     </div>

@@ -54,7 +54,7 @@ export function OfficeList<Row extends object>({ room, data, notes, rows }: Prop
       {list && !isNever(room, list) && (
         <div className={styles.list}>
           <ListViews room={room} counts={list.counts ?? {}} saved={saved} />
-          <ListTools room={room} />
+          <ListTools room={room} hasColumns={rows === undefined} />
           <Rows {...{ room, list, time, rows }} />
         </div>
       )}
