@@ -67,8 +67,9 @@ test('MAP-01 MAP-02 the pin is moved by search and by keys, saved, and stands th
 }) => {
   test.slow()
   await openOffice(page, '/settings/club')
+  // It is drawn once it comes into view.
+  await page.getByText('Enter the position as numbers').scrollIntoViewIfNeeded()
   const map = page.getByRole('application')
-  await map.scrollIntoViewIfNeeded()
   await expect(map.locator('.map-sketch').first()).toBeVisible(PATIENCE)
   await page.getByText('Enter the position as numbers').click()
   const latitude = page.getByLabel('Latitude')

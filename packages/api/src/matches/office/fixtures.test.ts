@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const PATH = '/account/fixtures'
 const settings = async (of = desk): Promise<OfficeFixtures> => (await of.ask(PATH)).body
-const test_ = async (of: ClubDesk, provider: string, more: object = {}) => {
+const tested = async (of: ClubDesk, provider: string, more: object = {}) => {
   const { first, second } = await settings(of)
   return (await of.ask(`${PATH}/test`, { first, second, provider, ...more })).body
 }
@@ -74,19 +74,19 @@ test.each([
 })
 
 test('a connection is tested with what is sent, saved or not, and nothing of it is kept', async () => {
-  expect(await test_(desk, 'first')).toMatchObject({
+  expect(await tested(desk, 'first')).toMatchObject({
     is_ok: true,
     message: expect.stringMatching(/^It works: \d+ fixture/),
   })
-  expect(await test_(other, 'second')).toMatchObject({
+  expect(await tested(other, 'second')).toMatchObject({
     is_ok: true,
     message: expect.stringMatching(/^It works: \d+ competition/),
   })
-  expect(await test_(other, 'second', { api_key: 'wrong' })).toEqual({
+  expect(await tested(other, 'second', { api_key: 'wrong' })).toEqual({
     is_ok: false,
     message: 'The provider refused the key. Check the key and the organisation number.',
   })
-  expect(await test_(desk, 'second', { second: { organization_id: null } })).toEqual({
+  expect(await tested(desk, 'second', { second: { organization_id: null } })).toEqual({
     is_ok: false,
     message: 'Enter the organisation number first.',
   })
@@ -101,7 +101,7 @@ test.each([
   },
 ])('a provider that is $state is said in plain words', async ({ state, message }) => {
   match.turn(state)
-  expect(await test_(desk, 'first')).toEqual({ is_ok: false, message })
+  expect(await tested(desk, 'first')).toEqual({ is_ok: false, message })
 })
 
 test('synced now, it says when and how many; what went wrong last stays to be read', async () => {

@@ -15,10 +15,10 @@ export function FeatureRow({ feature, isAsking }: { feature: OfficeFeature; isAs
   return (
     <li className={styles.row} id={idOf(name)}>
       <div className={styles.words}>
-        <h3 className={styles.title}>
+        <h2 className={styles.title}>
           {title}{' '}
           <Badge {...(isOn && { tone: 'success' as const })}>{isOn ? FEATURES.on : FEATURES.off}</Badge>
-        </h3>
+        </h2>
         <p className={styles.sentence}>{sentence}</p>
       </div>
       {isAsking && isWired(name) ? (

@@ -21,7 +21,8 @@ export function SettingsFoot({ isBusy, savedAt, timeZone, label = SETTINGS.save 
       <p className={styles.saved} role="status">
         {savedAt && (
           <>
-            <Icon name="check" /> {SETTINGS.saved(formatTime(savedAt, timeZone))}
+            <Icon name="check" />
+            <span>{SETTINGS.saved(formatTime(savedAt, timeZone))}</span>
           </>
         )}
       </p>

@@ -21,7 +21,7 @@ export function useSettingsForm<Field extends string>(
   { name, version }: Options,
 ) {
   const form = usePostedForm(validate, served, { name, failed: SETTINGS.notSaved, draft: name })
-  const answer = form.answer as SettingsAnswer | undefined
+  const answer: SettingsAnswer | undefined = form.answer
   const [search] = useSearchParams()
   const saved = search.get('saved')
   const { ref } = form.props
