@@ -10,6 +10,7 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts'
  * name things that exist, so that only who asks stands in the way. An endpoint below /backoffice without a row fails.
  */
 const ARTICLE = { article_id: 'ARTICLE' }
+const MESSAGE = { message_id: 'MESSAGE' }
 const LIST = { email_distribution_list_id: 'LIST' }
 const SPONSOR = { sponsor_id: 'SPONSOR' }
 const DRAFT = { title: 'Mine now' }
@@ -50,6 +51,14 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   changeSponsor: { params: SPONSOR, body: { name: 'Mine', version: '' } },
   removeSponsor: { params: SPONSOR },
   bringBackSponsor: { params: SPONSOR, body: {} },
+  listMessages: {},
+  getMessage: { params: MESSAGE },
+  readMessage: { params: MESSAGE, body: {} },
+  changeMessage: { params: MESSAGE, body: { revision: 0, done: true } },
+  answerMessage: {
+    params: MESSAGE,
+    body: { reply_id: '7d0a3b52-1111-4c2f-9a53-3d1b6f0c9a11', content: 'Mine', seen_replies: 0 },
+  },
   listForms: {},
   createForm: { body: { kind: 'adult', name: 'Mine' } },
   getForm: { params: { form_id: 'FORM' } },
@@ -124,6 +133,12 @@ beforeAll(async () => {
       where c.slug = 'dunvarra' and u.email = 'tadhg@dunvarra.example' returning id`,
   )
   known['VIEW'] = view?.id ?? ''
+  const [message] = await app.asOwner<{ id: string }>(
+    `insert into contact_messages (club_id, id, sender, sender_email, subject, content, created_at)
+      select id, gen_random_uuid(), 'A Parent', 'a@home.example', 'Website contact form', 'Hello', now() from clubs
+      where slug = 'dunvarra' returning id`,
+  )
+  known['MESSAGE'] = message?.id ?? ''
   known['ORDER'] = crypto.randomUUID()
   const picture = await app.asOwner<{ id: string }>(
     `select i.id from images i join clubs c on c.id = i.club_id where c.slug = 'dunvarra' limit 1`,
@@ -171,6 +186,8 @@ async function everything(): Promise<string> {
     'mailings',
     'mailing_recipients',
     'set_aside_addresses',
+    'contact_messages',
+    'message_replies',
     'outbox',
     'saved_views',
     'audit_events',

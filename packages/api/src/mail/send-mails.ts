@@ -1,3 +1,4 @@
+import type { Mail } from '@clubhouse/domain/mails/mails'
 import { outbox } from './tables.ts'
 import { type EffectKind, type Effects, type EffectsDeps, openEffects } from '../jobs/effects.ts'
 import type { Mailer } from '../providers/mail/port.ts'
@@ -13,6 +14,9 @@ const SEND_WITHIN_MS = 30_000
 
 /** They keep a mail from being answered by a machine, which another machine would answer. */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
+/** Somebody wrote it, so whoever is away may have that said. */
+const isByHand = ({ template }: Mail): boolean => template === 'message-reply'
 
 export interface LetterDeps {
   mailer: Mailer
@@ -47,7 +51,8 @@ const mails = ({ mailer, templates, brandOf }: LetterDeps): EffectKind<MailRow> 
       to: row.recipient,
       ...(row.replyTo !== null && { replyTo: row.replyTo }),
       fromName: brand.name,
-      headers: { ...HEADERS, ...unsubscribeHeaders(mail) },
+      headers: { ...(isByHand(mail) ? {} : HEADERS), ...unsubscribeHeaders(mail) },
+      ...('follows' in mail.payload && { follows: mail.payload.follows }),
       ...(await render(mail, brand)),
     })
   },

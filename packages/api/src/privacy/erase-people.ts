@@ -62,5 +62,9 @@ async function eraseInClub(
   await tx.execute(sql`
     update lottery_tickets set auto_renewal = false where club_id = ${clubId} and user_id = ${userId}`)
   await tx.execute(sql`delete from mail_opt_outs where club_id = ${clubId} and person_id = ${userId}`)
+  // With what the club answered.
+  await tx.execute(
+    sql`delete from contact_messages where club_id = ${clubId} and sender_email = lower(${email})`,
+  )
   await tx.execute(sql`delete from lotto_friends where club_id = ${clubId} and email = ${email}`)
 }

@@ -21,6 +21,7 @@ export const MAIL_KINDS = {
   invitation: 'membership',
   'role-given': 'membership',
   'contact-message': 'membership',
+  'message-reply': 'membership',
   'eighteen-today': 'membership',
   'own-sign-in': 'security',
   'verify-email': 'security',
