@@ -43,6 +43,14 @@ export const ROOMS: readonly OfficeRoom[] = [
   { group: 'Website', label: 'Banner', path: '/banner', icon: 'picture', roles: RUNS_CLUB, key: 'b' },
   { group: 'Website', label: 'Sponsors', path: '/sponsors', icon: 'gift', roles: RUNS_CLUB, key: 's' },
   { group: 'Membership', label: 'Forms', path: '/forms', icon: 'form', roles: RUNS_CLUB, key: 'f' },
+  {
+    group: 'Communications',
+    label: 'Messages',
+    path: '/messages',
+    icon: 'inbox',
+    roles: RUNS_CLUB,
+    key: 'i',
+  },
 ]
 
 /** At the pitch: what stands under the thumb on a phone, the first four that are open, and the menu beside them. */
