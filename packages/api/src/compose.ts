@@ -22,6 +22,7 @@ import { formsCapability } from './forms/capability.ts'
 import { geocodingCapability } from './geocoding/capability.ts'
 import { Endpoints } from './http/endpoints.ts'
 import { pageKeyBy } from './http/page-key.ts'
+import { inboxCapability } from './inbox/capability.ts'
 import { openIdentity } from './identity/capability.ts'
 import { clubsConcerned } from './identity/people/clubs-concerned.ts'
 import { jobsCapability } from './jobs/capability.ts'
@@ -98,6 +99,7 @@ export async function compose(config: Config, options: ComposeOptions) {
     matches,
     identity,
     contactCapability(core),
+    inboxCapability(core),
     geocodingCapability({ geocoder: openGeocoder(config, core.outgoing) }),
     rephraseCapability({ rephraser: openRephraser(config, core.outgoing) }),
     listsCapability,

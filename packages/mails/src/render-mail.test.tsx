@@ -17,6 +17,7 @@ const LINK = 'https://dunvarra.clubs.example/authentication/x?email=a%40b.exampl
 type Personal = Exclude<
   MailTemplate,
   | 'contact-message'
+  | 'message-reply'
   | 'mailing'
   | 'mailing-trial'
   | 'lotto-friend'

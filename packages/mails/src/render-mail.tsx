@@ -15,6 +15,7 @@ import { erasureAsked } from './templates/erasure-asked.tsx'
 import { invitation } from './templates/invitation.tsx'
 import { lottoFriend } from './templates/lotto-friend.tsx'
 import { mailing, mailingTrial } from './templates/mailing.tsx'
+import { messageReply } from './templates/message-reply.tsx'
 import { orderReceipt } from './templates/order-receipt.tsx'
 import { ownSignIn } from './templates/own-sign-in.tsx'
 import { passkeyAdded } from './templates/passkey-added.tsx'
@@ -54,6 +55,8 @@ function write(mail: Mail, look: MailBrand): Letter {
       return accountExists(mail.payload, look)
     case 'contact-message':
       return contactMessage(mail.payload, look)
+    case 'message-reply':
+      return messageReply(mail.payload, look)
     case 'mailing':
       return mailing(mail.payload, look)
     case 'mailing-trial':

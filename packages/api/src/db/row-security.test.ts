@@ -254,8 +254,10 @@ async function layRowsThatTheDemoLacks({ asOwner }: TestDatabase, club: string):
     [club],
   )
   await asOwner(
-    `insert into contact_messages (club_id, id, sender, sender_email, subject, content, created_at)
-      values ($1, gen_random_uuid(), 'A Parent', 'a@home.example', 'Website contact form', 'Hello', now())`,
+    `with message as (insert into contact_messages (club_id, id, sender, sender_email, subject, content, created_at)
+        values ($1, gen_random_uuid(), 'A Parent', 'a@home.example', 'Website contact form', 'Hello', now()) returning id)
+      insert into message_replies (club_id, id, message_id, content, sent_at)
+        select $1, gen_random_uuid(), id, 'Hello yourself', now() from message`,
     [club],
   )
   await asOwner(

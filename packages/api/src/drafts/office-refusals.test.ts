@@ -11,6 +11,7 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts'
  */
 const ARTICLE = { article_id: 'ARTICLE' }
 const MAILING = { mailing_id: 'MAILING' }
+const MESSAGE = { message_id: 'MESSAGE' }
 const LIST = { email_distribution_list_id: 'LIST' }
 const SPONSOR = { sponsor_id: 'SPONSOR' }
 const CONTACT = {
@@ -71,6 +72,14 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   saveFixtureSettings: { body: { ...FIXTURES, version: '' } },
   testFixtureConnection: { body: { ...FIXTURES, provider: 'first' } },
   syncFixtures: { body: { provider: 'first' } },
+  listMessages: {},
+  getMessage: { params: MESSAGE },
+  readMessage: { params: MESSAGE, body: {} },
+  changeMessage: { params: MESSAGE, body: { revision: 0, done: true } },
+  answerMessage: {
+    params: MESSAGE,
+    body: { reply_id: '7d0a3b52-1111-4c2f-9a53-3d1b6f0c9a11', content: 'Mine', seen_replies: 0 },
+  },
   listForms: {},
   listFormsCsv: {},
   createForm: { body: { kind: 'adult', name: 'Mine' } },
@@ -159,6 +168,12 @@ beforeAll(async () => {
       where c.slug = 'dunvarra' and u.email = 'tadhg@dunvarra.example' returning id`,
   )
   known['VIEW'] = view?.id ?? ''
+  const [message] = await app.asOwner<{ id: string }>(
+    `insert into contact_messages (club_id, id, sender, sender_email, subject, content, created_at)
+      select id, gen_random_uuid(), 'A Parent', 'a@home.example', 'Website contact form', 'Hello', now() from clubs
+      where slug = 'dunvarra' returning id`,
+  )
+  known['MESSAGE'] = message?.id ?? ''
   known['ORDER'] = crypto.randomUUID()
   const picture = await app.asOwner<{ id: string }>(
     `select i.id from images i join clubs c on c.id = i.club_id where c.slug = 'dunvarra' limit 1`,
@@ -216,6 +231,8 @@ async function everything(): Promise<string> {
     'mailings',
     'mailing_recipients',
     'set_aside_addresses',
+    'contact_messages',
+    'message_replies',
     'outbox',
     'saved_views',
     'audit_events',

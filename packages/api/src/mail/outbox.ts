@@ -8,6 +8,8 @@ import { type Mailing, mayWrite } from './wishes.ts'
 export interface OutgoingMail {
   /** Whose name and colours it carries; null for the platform's own. */
   clubId: string | null
+  /** By which later mails of the same thread name it; made up unless given. */
+  id?: string
   /** The same key is sent once, however often it is asked for. */
   effectKey: string
   to: string
@@ -23,7 +25,7 @@ export interface OutgoingMail {
  * says to whom it goes (`mailing`), and is not written where they said no.
  */
 export async function enqueueMail(tx: Tx, outgoing: OutgoingMail, now: Date) {
-  const { clubId, effectKey, to, replyTo, mailing, mail } = outgoing
+  const { clubId, id = randomUUID(), effectKey, to, replyTo, mailing, mail } = outgoing
   if (wishFor(mail.template) !== null) {
     if (!mailing || clubId === null) throw new Error(`A mail of ${mail.template} must say whose wish it is`)
     if (!(await mayWrite(tx, { clubId, to, template: mail.template, mailing }))) return
@@ -31,7 +33,7 @@ export async function enqueueMail(tx: Tx, outgoing: OutgoingMail, now: Date) {
   await tx
     .insert(outbox)
     .values({
-      id: randomUUID(),
+      id,
       clubId,
       effectKey,
       // A code that somebody waits for goes before ten thousand letters to everybody.

@@ -17,6 +17,9 @@ const SEND_WITHIN_MS = 30_000
 /** They keep a mail from being answered by a machine, which another machine would answer. */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
+/** Somebody wrote it, so whoever is away may have that said. */
+const isByHand = ({ template }: Mail): boolean => template === 'message-reply'
+
 export interface LetterDeps {
   mailer: Mailer
   templates: LoadTemplates
@@ -61,7 +64,8 @@ export const mailEffect = ({
       to: row.recipient,
       ...(row.replyTo !== null && { replyTo: row.replyTo }),
       fromName: brand.name,
-      headers: { ...HEADERS, ...unsubscribeHeaders(mail) },
+      headers: { ...(isByHand(mail) ? {} : HEADERS), ...unsubscribeHeaders(mail) },
+      ...('follows' in mail.payload && { follows: mail.payload.follows }),
       ...(await render(mail, brand)),
     })
   },

@@ -66,10 +66,42 @@ export const contactMessages = pgTable(
     content: text('content').notNull(),
     createdAt: instant('created_at').notNull(),
     readAt: instant('read_at'),
+    /** One of those who run the club, who looks after it. */
+    assignedTo: uuid('assigned_to').references(() => users.id, { onDelete: 'set null' }),
+    /** When it was last answered. */
+    answeredAt: instant('answered_at'),
+    doneAt: instant('done_at'),
+    doneBy: uuid('done_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Counts who has it and whether it is done, so that two do not undo each other's. */
+    revision: integer('revision').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.id] }),
     index('contact_messages_newest').on(table.clubId, table.createdAt.desc()),
+    index('contact_messages_open')
+      .on(table.clubId, table.createdAt)
+      .where(sql`done_at is null`),
+  ],
+)
+
+/** What the club answered to a message. The id is that of its mail in the outbox, and is chosen by whoever sends it. */
+export const messageReplies = pgTable(
+  'message_replies',
+  {
+    clubId: clubId(),
+    id: uuid('id').notNull(),
+    messageId: uuid('message_id').notNull(),
+    content: text('content').notNull(),
+    sentBy: uuid('sent_by').references(() => users.id, { onDelete: 'set null' }),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    foreignKey({
+      columns: [table.clubId, table.messageId],
+      foreignColumns: [contactMessages.clubId, contactMessages.id],
+    }).onDelete('cascade'),
+    index('message_replies_of_message').on(table.clubId, table.messageId, table.sentAt),
   ],
 )
 

@@ -46,6 +46,17 @@ const MAILS: { mail: Mail; minutes: number; why: string }[] = [
   },
   {
     mail: {
+      template: 'message-reply',
+      payload: {
+        ...{ subject: 'Website contact form', answer: 'On Monday', by: 'Orla Fennick' },
+        ...{ asked: 'When?', follows: [] },
+      },
+    },
+    minutes: 1440,
+    why: 'a day',
+  },
+  {
+    mail: {
       template: 'mailing',
       payload: { subject: 'News', content: '', list: 'All', unsubscribe: { page: link, one_click: link } },
     },

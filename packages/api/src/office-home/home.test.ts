@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DayTakings, OfficeHome } from '@clubhouse/contract/backoffice/home'
 import { openArticleDesk } from '../testing/article-desk.ts'
+import { writeToClub } from '../testing/inbox-desk.ts'
 import { statementCounter } from '../testing/counted.ts'
 import { ask, signIn } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -143,6 +144,24 @@ test('to do: drafts, what goes out, payments that failed, orders that wait', asy
     [idOf('dunvarra')],
   )
   expect({ failed: failed.count, waiting: waiting.count }).toEqual(known)
+})
+
+test('to do: messages that nobody has answered yet, and that are not done', async () => {
+  await app.asOwner('delete from contact_messages')
+  expect((await home()).to_do.messages).toEqual({ count: 0, oldest_at: null })
+  for (const [content, set] of [
+    ['Oldest', null],
+    ['Newer', null],
+    ['Answered', 'answered_at'],
+    ['Done', 'done_at'],
+  ] as const) {
+    app.setClock(new Date(TEST_NOW.getTime() + 60_000))
+    const id = await writeToClub(app, content)
+    if (set) await app.asOwner(`update contact_messages set ${set} = now() where id = $1`, [id])
+  }
+  await writeToClub(app, 'Elsewhere', { club: 'inishvarn' })
+  const { messages } = (await home()).to_do
+  expect([messages.count, messages.oldest_at?.slice(0, 16)]).toEqual([2, '2026-11-15T12:01'])
 })
 
 test('the next draw, with how many lines are in it; none where the club has switched it off', async () => {

@@ -65,5 +65,9 @@ async function eraseInClub(
   await tx.execute(sql`
     delete from mailing_recipients where club_id = ${clubId} and (person_id = ${userId} or address = ${email})`)
   await tx.execute(sql`delete from set_aside_addresses where club_id = ${clubId} and address = ${email}`)
+  // With what the club answered.
+  await tx.execute(
+    sql`delete from contact_messages where club_id = ${clubId} and sender_email = lower(${email})`,
+  )
   await tx.execute(sql`delete from lotto_friends where club_id = ${clubId} and email = ${email}`)
 }

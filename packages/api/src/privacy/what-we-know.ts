@@ -105,6 +105,17 @@ const OF_A_CLUB: [string, (clubId: string, userId: string) => ReturnType<typeof 
       from play_limits l where l.club_id = ${clubId} and l.user_id = ${userId}`,
   ],
   [
+    'Messages you wrote to the club',
+    (
+      clubId,
+      userId,
+    ) => sql`select m.sender, m.sender_email, m.sender_phone, m.subject, m.content, m.created_at,
+      (select json_agg(json_build_object('content', r.content, 'sent_at', r.sent_at) order by r.sent_at)
+        from message_replies r where r.club_id = m.club_id and r.message_id = m.id) as answers
+      from contact_messages m join users u on lower(u.email) = m.sender_email
+      where m.club_id = ${clubId} and u.id = ${userId} order by m.created_at desc`,
+  ],
+  [
     'Waiting lists',
     (clubId, userId) => sql`select p.name as plan, w.count, w.status, w.joined_at
       from waiting_places w join products p on p.club_id = w.club_id and p.id = w.plan_id

@@ -28,6 +28,8 @@ export const ToDo = z.object({
   failed_payments: z.object({ count: Count, amount: Cents, oldest_due_on: Day.nullable() }),
   /** Orders whose money is on its way. */
   waiting_orders: z.object({ count: Count, amount: Cents, oldest_at: z.iso.datetime().nullable() }),
+  /** What came by the contact form and nobody has answered yet. */
+  messages: z.object({ count: Count, oldest_at: z.iso.datetime().nullable() }),
   drafts: z.object({
     count: Count,
     newest: Unpublished.extend({

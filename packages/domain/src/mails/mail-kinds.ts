@@ -22,6 +22,7 @@ export const MAIL_KINDS = {
   'role-given': 'membership',
   'contact-message': 'membership',
   'mailing-trial': 'membership',
+  'message-reply': 'membership',
   'eighteen-today': 'membership',
   'own-sign-in': 'security',
   'verify-email': 'security',

@@ -100,6 +100,11 @@ export type Mail =
       template: 'contact-message'
       payload: { sender: string; email: string; phone: string | null; content: string }
     }
+  /** What somebody of the club answered to it; `follows` are the mails of the thread before this one. */
+  | {
+      template: 'message-reply'
+      payload: { subject: string; answer: string; by: string; asked: string; follows: string[] }
+    }
 
 /** How to get no more of these: a page for people, and an address for the button of a mail programme (RFC 8058). */
 export interface UnsubscribeLinks {

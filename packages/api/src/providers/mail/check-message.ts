@@ -6,11 +6,19 @@ const CONTROL = /\p{Cc}/u
 const HEADER_NAME = /^[A-Za-z0-9-]+$/
 
 /** A line break in a header begins another header: whoever could write one could write to anybody. */
-export function refuseUnsafe({ to, replyTo = to, subject, fromName, id, headers = {} }: MailMessage): void {
+export function refuseUnsafe({
+  to,
+  replyTo = to,
+  subject,
+  fromName,
+  id,
+  headers = {},
+  follows = [],
+}: MailMessage): void {
   for (const address of [to, replyTo]) {
     if (address.length > LONGEST_ADDRESS || !isValidEmail(address)) refuse('malformed address')
   }
-  for (const value of [subject, fromName, id, ...Object.values(headers)]) {
+  for (const value of [subject, fromName, id, ...follows, ...Object.values(headers)]) {
     if (CONTROL.test(value)) refuse('line break in a header')
   }
   if (!Object.keys(headers).every((name) => HEADER_NAME.test(name))) refuse('malformed header')

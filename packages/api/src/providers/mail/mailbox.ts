@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { refuseUnsafe } from './check-message.ts'
 import { type CapturedMail, type Mailbox, type MailboxState, type MailMessage, MailNotSent } from './port.ts'
+import { threadHeaders } from './thread-headers.ts'
 
 const KEPT = 500
 const SLOW_MS = 3_000
@@ -43,7 +44,7 @@ export class FileMailbox implements Mailbox {
   async send(message: MailMessage): Promise<void> {
     refuseUnsafe(message)
     await this.#behave(message.to)
-    const { id, to, replyTo = null, fromName, subject, text, html, headers = {} } = message
+    const { id, to, replyTo = null, fromName, subject, text, html, headers = {}, follows = [] } = message
     const sentAt = this.#options.now().toISOString()
     const mail: CapturedMail = {
       id,
@@ -53,7 +54,7 @@ export class FileMailbox implements Mailbox {
       subject,
       text,
       html,
-      headers,
+      headers: { ...headers, ...threadHeaders(follows, 'demo.example') },
       sent_at: sentAt,
     }
     const names = await this.#names()

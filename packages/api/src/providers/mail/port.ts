@@ -12,6 +12,8 @@ export interface MailMessage {
   /** Whose name stands before the deployment's own address. */
   fromName: string
   headers?: Record<string, string>
+  /** The ids of the mails of this thread before it, the oldest first: a mail programme shows them together. */
+  follows?: readonly string[]
 }
 
 /** Takes a mail over for good, or throws. */

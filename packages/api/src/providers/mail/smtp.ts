@@ -1,6 +1,7 @@
 import type { Transporter } from 'nodemailer'
 import { refuseUnsafe } from './check-message.ts'
 import { type Mailer, MailNotSent } from './port.ts'
+import { messageId, threadHeaders } from './thread-headers.ts'
 
 /** Together well below the time after which the outbox would try again. */
 const PATIENCE = {
@@ -39,11 +40,11 @@ export function smtpMailer({ url, from, bounce, patience }: SmtpOptions): Mailer
   return {
     async send(message) {
       refuseUnsafe(message)
-      const { id, to, replyTo, subject, html, text, fromName, headers = {} } = message
+      const { id, to, replyTo, subject, html, text, fromName, headers = {}, follows = [] } = message
       try {
         transport ??= await open()
         await transport.sendMail({
-          messageId: `<${id}@${domain}>`,
+          messageId: messageId(id, domain),
           // On the envelope, which readers do not see.
           envelope: { from: bounce ?? from, to },
           from: { name: fromName, address: from },
@@ -52,7 +53,7 @@ export function smtpMailer({ url, from, bounce, patience }: SmtpOptions): Mailer
           subject,
           html,
           text,
-          headers,
+          headers: { ...headers, ...threadHeaders(follows, domain) },
         })
       } catch (error) {
         throw notSent(error)

@@ -17,7 +17,9 @@ export interface ToDoRow {
 
 /** What needs somebody, the most pressing first; nothing of what does not. */
 export function toDoRows(home: OfficeHome): ToDoRow[] {
-  return [failed(home), waiting(home), drafts(home), scheduled(home)].filter((row) => row !== null)
+  return [failed(home), messages(home), waiting(home), drafts(home), scheduled(home)].filter(
+    (row) => row !== null,
+  )
 }
 
 function failed({
@@ -33,6 +35,15 @@ function failed({
     ...{ icon: 'warning', tone: 'warning', verb: TODO.remind, to: '/arrears' },
     title: TODO.failed(failing.count),
     note: TODO.overdue(formatMoney(cents(failing.amount), currency), days),
+  }
+}
+
+function messages({ to_do: { messages: asked }, time_zone: zone }: OfficeHome): ToDoRow | null {
+  if (asked.count === 0) return null
+  return {
+    ...{ icon: 'inbox', tone: 'caution', verb: TODO.answer, to: '/messages?show=waiting' },
+    title: TODO.messages(asked.count),
+    note: TODO.oldest(formatDay(asked.oldest_at ?? '', zone)),
   }
 }
 

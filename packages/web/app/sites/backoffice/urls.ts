@@ -30,6 +30,8 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('sponsors', 'features/office-sponsors/list/sponsors.page.tsx', { id: 'backoffice/sponsors' }),
   route('sponsors/new', 'features/office-sponsors/edit/sponsor.page.tsx', { id: 'backoffice/sponsors/new' }),
   route('sponsors/:id', 'features/office-sponsors/edit/sponsor.page.tsx', { id: 'backoffice/sponsors/edit' }),
+  route('messages', 'features/office-inbox/list/messages.page.tsx', { id: 'backoffice/messages' }),
+  route('messages/:id', 'features/office-inbox/thread/message.page.tsx', { id: 'backoffice/messages/one' }),
   route('find', 'features/office-search/find.page.tsx', { id: 'backoffice/find' }),
   route('find/results', 'features/office-search/find-results.page.ts', { id: 'backoffice/find/results' }),
   route('appearance', 'features/office-home/appearance.page.ts', { id: 'backoffice/appearance' }),

@@ -44,6 +44,10 @@ export const ROOMS: readonly OfficeRoom[] = [
   { group: 'Website', label: 'Sponsors', path: '/sponsors', icon: 'gift', roles: RUNS_CLUB, key: 's' },
   { group: 'Website', label: 'Media', path: '/media', icon: 'picture', roles: RUNS_CLUB, key: 'i' },
   { group: 'Membership', label: 'Forms', path: '/forms', icon: 'form', roles: RUNS_CLUB, key: 'f' },
+  {
+    ...{ group: 'Communications', label: 'Messages', path: '/messages', icon: 'inbox' },
+    ...{ roles: RUNS_CLUB, key: 'o' },
+  },
   { group: 'Fixtures', label: 'Fixtures', path: '/fixtures', icon: 'ball', roles: RUNS_CLUB, key: 'x' },
   { group: 'Settings', label: 'Club', path: '/settings/club', icon: 'pin', roles: RUNS_CLUB, key: 'c' },
   {
