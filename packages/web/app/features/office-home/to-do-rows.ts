@@ -69,7 +69,7 @@ function drafts({ to_do: { drafts: unfinished }, time_zone: zone, now }: OfficeH
   const when = isToday ? time : `${formatDay(newest.saved_at, zone)}, ${time}`
   const by = TODO.savedBy(newest.is_yours ? TODO.you : newest.saved_by, when)
   return {
-    ...{ icon: 'edit', tone: 'club', verb: TODO.goOn, to: count === 1 ? addressOf(newest) : roomOf(newest) },
+    ...{ icon: 'edit', tone: 'club', verb: TODO.goOn, to: addressOf(newest) },
     title: count === 1 ? TODO.draft(titleOf(newest)) : TODO.drafts(count),
     note: count === 1 ? by : `${TODO.newest(titleOf(newest))} ${by}`,
   }
@@ -93,12 +93,6 @@ const titleOf = ({ kind, title }: Thing): string => (kind === 'site' ? TODO.site
 const addressOf = ({ kind, type, subject_id: id }: Thing): string | null => {
   if (kind === 'site') return '/menu-theme'
   return type ? articleAddress(type, id) : null
-}
-
-/** Several stand in the list of drafts; that of the newest. */
-const roomOf = (thing: Thing): string | null => {
-  const address = addressOf(thing)
-  return thing.type && address ? `${address.slice(0, address.lastIndexOf('/'))}?status=draft` : address
 }
 
 const DAY_MS = 86_400_000
