@@ -31,6 +31,15 @@ const NO_CHANGE = [
 ]
 /** Made elsewhere with a file or with money, and looked for where that is tested. */
 const ELSEWHERE = ['uploadImage', 'refundOrder']
+/** Letters go out step by step: what they leave in the log is looked for beside them (mailings/sending). */
+const MAILINGS = [
+  'sendTestMail',
+  'sendList',
+  'pauseMailing',
+  'resumeMailing',
+  'cancelMailing',
+  'clearSetAside',
+]
 
 let app: TestApp
 let as: string
@@ -220,7 +229,7 @@ const count = async () => {
 
 test('every write of the back office is looked at', () => {
   const names = writes().map(({ endpoint }) => endpoint.name)
-  const looked = [...Object.keys(STEPS), ...NO_CHANGE, ...ELSEWHERE]
+  const looked = [...Object.keys(STEPS), ...NO_CHANGE, ...ELSEWHERE, ...MAILINGS]
   expect(names.filter((name) => !looked.includes(name))).toEqual([])
   expect(looked.filter((name) => !names.includes(name))).toEqual([])
 })
