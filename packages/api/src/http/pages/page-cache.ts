@@ -13,7 +13,7 @@ export interface Rendered {
   headers: Record<string, string>
   body: string
   /** What is to be kept as a file goes on as it comes: it may be long, and it need not be text. */
-  file?: ReadableStream<Uint8Array>
+  file?: AsyncIterable<Uint8Array>
   /** Only a page of one person sets cookies. */
   cookies?: string[]
   /** Only a page that says so is kept: it must hold nothing of the person who asked. */
