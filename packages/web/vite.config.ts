@@ -9,7 +9,7 @@ const SHARED =
   /packages[\\/]domain[\\/]|app[\\/](lib|theme|parts[\\/](club|office|text)|ui[\\/](icon|button|class-names|enhance|lazy-part|loading|dialog[\\/](use-leav|routed-dialog-address)|notifications[\\/](notification-store|notification-host|use-notifications|report-failure|load-stack)))/
 /** Several pages want these, but not nearly every one: what is sold and played, the account's own rooms, the editors, signing up, the long terms. */
 const OF_FEW =
-  /domain[\\/]src[\\/](forms[\\/]|catalogue[\\/]|pricing[\\/]|registration[\\/]|cart[\\/]|orders[\\/]|payments[\\/]|family[\\/]|lottery[\\/]|shop[\\/]|mails[\\/]|renewal[\\/]|members?[\\/]|content[\\/](article-draft|article-text|merge-)|places[\\/]countries|time[\\/]plain-date|validators[\\/]|identity[\\/](common-words|password-rules|sign-up-rules|sign-in-rules|email-rules|mobile|chosen-account|device-words|passkey-scope|terms))|app[\\/](lib[\\/]form[\\/]|parts[\\/]office[\\/]edit|parts[\\/]text[\\/]text-sections)/
+  /domain[\\/]src[\\/](forms[\\/]|catalogue[\\/]|pricing[\\/]|registration[\\/]|cart[\\/]|orders[\\/]|payments[\\/]|family[\\/]|lottery[\\/]|shop[\\/]|mails[\\/]|renewal[\\/]|members?[\\/]|content[\\/](article-draft|article-text|merge-)|places[\\/]countries|time[\\/]plain-date|validators[\\/]|identity[\\/](common-words|password-rules|sign-up-rules|sign-in-rules|email-rules|mobile|chosen-account|device-words|passkey-scope|terms))|app[\\/](lib[\\/]form[\\/]|parts[\\/]office[\\/]|parts[\\/]text[\\/]text-sections)/
 
 /** What judges a form while it is filled in; the editor's rules and the engine of patterns are not among it. */
 const FILLED_IN =
@@ -32,6 +32,8 @@ const WORN_BY_CONTENT = /app[\\/](features[\\/]content|ui[\\/]carousel)[\\/][\w-
 
 /** What nearly every page needs stands in two files, not in forty: a slow phone pays for each request. */
 const groups = [
+  // Every room of the back office with a list, and no page of a club.
+  { name: 'office-list', test: /app[\\/]parts[\\/]office[\\/]list[\\/]/, minShareCount: 2, priority: 3 },
   { name: 'styles', test: isWornByAll, priority: 4 },
   { name: 'content-styles', test: WORN_BY_CONTENT, priority: 4 },
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
