@@ -59,7 +59,7 @@ const article = (reply: Record<string, unknown>) => {
   known.article = String(reply['article_id'])
   known.revision = (reply['state'] as { revision: number }).revision
 }
-const draft = { title: 'Shield won', content: '<p>It is back on the shelf above the tea hatch.</p>' }
+const WRITTEN = { title: 'Shield won', content: '<p>It is back on the shelf above the tea hatch.</p>' }
 
 const site = (reply: Record<string, unknown>) => {
   known.site = ((reply['site'] ?? reply) as { state: { revision: number } }).state.revision
@@ -72,7 +72,7 @@ const STEPS: Record<string, () => Step | Promise<Step>> = {
   createArticle: () => ({ path: '', body: { type: 'News', title: 'Mine' }, learn: article }),
   saveArticleDraft: () => ({
     path: known.article,
-    body: { base_revision: known.revision, draft },
+    body: { base_revision: known.revision, draft: WRITTEN },
     learn: article,
   }),
   publishArticle: () => ({ path: known.article, body: { base_revision: known.revision }, learn: article }),
