@@ -87,7 +87,7 @@ test.describe('without a script', () => {
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/filter=sign/)
       await page.locator('summary').filter({ hasText: 'Filter' }).click()
-      await page.getByLabel('Who').fill('Tadhg')
+      await page.getByRole('textbox', { name: 'Who' }).fill('Tadhg')
       await page.getByRole('button', { name: 'Show', exact: true }).click()
       await expect(page.getByRole('link', { name: 'Remove the filter Who Tadhg' })).toBeVisible()
       await expect(page).toHaveURL(/filter=sign/)

@@ -12,6 +12,8 @@ export interface Rendered {
   status: number
   headers: Record<string, string>
   body: string
+  /** What is to be kept as a file goes on as it comes: it may be long, and it need not be text. */
+  file?: AsyncIterable<Uint8Array>
   /** Only a page of one person sets cookies. */
   cookies?: string[]
   /** Only a page that says so is kept: it must hold nothing of the person who asked. */

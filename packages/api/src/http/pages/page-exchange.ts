@@ -65,9 +65,12 @@ export async function readResponse(
   if (headers[SHOWS_HEADER] === 'camera') headers['permissions-policy'] = WITH_CAMERA
   delete headers[KEEP_HEADER]
   delete headers[SHOWS_HEADER]
+  const { status } = response
+  if (headers['content-disposition']?.startsWith('attachment') && response.body)
+    return { status, headers, body: '', file: response.body, cookies, mayKeep: false }
   const body = await response.text()
   const isHtml = (headers['content-type'] ?? '').startsWith('text/html')
-  const answer = { status: response.status, headers, body, cookies, mayKeep, keepMs: keepSeconds * 1000 }
+  const answer = { status, headers, body, cookies, mayKeep, keepMs: keepSeconds * 1000 }
   // The development server adds scripts of its own, which no policy of ours knows.
   if (!isHtml || isDevelopment) return answer
   if (!mayKeep) {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readCookie } from '@clubhouse/domain/web/cookies'
@@ -301,7 +302,7 @@ function sendRendered(reply: FastifyReply, rendered: Rendered) {
   for (const cookie of rendered.cookies ?? []) reply.header('set-cookie', cookie)
   if (!rendered.headers['cache-control']) reply.header('cache-control', 'private, no-store')
   if (rendered.status >= 500) reply.header('retry-after', '5')
-  return reply.code(rendered.status).send(rendered.body)
+  return reply.code(rendered.status).send(rendered.file ? Readable.from(rendered.file) : rendered.body)
 }
 
 export function sendPlain(reply: FastifyReply, status: number, title: string, text: string) {

@@ -20,27 +20,26 @@ export function BulkBar<Row extends object>({ room, rows, count, onReset }: Prop
     .filter(({ isBulk, when }) => isBulk && rows.some((row) => when?.(row) ?? true))
     .slice(0, 3)
   return (
-    <Form
-      id={BULK_FORM}
-      className={styles.bar}
-      method="post"
-      action={`${room.path}${search}`}
-      preventScrollReset
-      onReset={onReset}
-      role="region"
-      aria-label={LIST.withSelected}
-      data-print="no"
-    >
-      <b aria-live="polite">{count > 0 ? LIST.selected(count) : LIST.withSelected}</b>
-      {acts.map(({ intent, label, icon }) => (
-        <button key={intent} className={styles.act} type="submit" name="intent" value={intent}>
-          <Icon name={icon} />
-          {label}
+    <section className={styles.bar} aria-label={LIST.withSelected} data-print="no">
+      <Form
+        id={BULK_FORM}
+        className={styles.form}
+        method="post"
+        action={`${room.path}${search}`}
+        preventScrollReset
+        onReset={onReset}
+      >
+        <b aria-live="polite">{count > 0 ? LIST.selected(count) : LIST.withSelected}</b>
+        {acts.map(({ intent, label, icon }) => (
+          <button key={intent} className={styles.act} type="submit" name="intent" value={intent}>
+            <Icon name={icon} />
+            {label}
+          </button>
+        ))}
+        <button className={styles.act} type="reset" aria-label={LIST.clear}>
+          <Icon name="close" />
         </button>
-      ))}
-      <button className={styles.act} type="reset" aria-label={LIST.clear}>
-        <Icon name="close" />
-      </button>
-    </Form>
+      </Form>
+    </section>
   )
 }

@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { listOfficeArticles, listOfficeArticlesCsv } from '@clubhouse/contract/backoffice/articles'
+import { anAccount } from '@clubhouse/domain/testing/an-account'
+import { Refusal } from '@clubhouse/contract/refusal'
+import { aSite, linkIn, showOnSite } from '../../../lib/testing/on-site.tsx'
+import { type Answers, aPage, aUser } from '../../../lib/testing/page-stub.ts'
+import { asking, locationOf, posting } from '../../../lib/testing/posted.ts'
+import { csvOfList } from './csv-of-list.ts'
+import { actOnList } from './list-action.ts'
+import { loadList } from './load-list.ts'
+import { OfficeList } from './office-list.tsx'
+import type { ListRoom } from './room.ts'
+
+interface Row {
+  article_id: string
+  title: string
+  status: string
+}
+
+const ROOM: ListRoom<Row> = {
+  ...{ key: 'things', path: '/things', title: 'Things', lead: 'All of them.', search: 'Search things' },
+  ...{ none: { icon: 'box', words: 'None yet.' }, hasCsv: true },
+  id: ({ article_id }) => article_id,
+  name: ({ title }) => title,
+  rowPath: ({ article_id }) => `/things/${article_id}`,
+  columns: [
+    { key: 'title', header: 'Title', isSortable: true },
+    { key: 'status', header: 'Status' },
+  ],
+  views: [
+    { name: 'all', title: 'All' },
+    { name: 'draft', title: 'Drafts', query: { status: 'draft' }, isUrgent: true },
+  ],
+  filters: [{ name: 'published_from', label: 'From', kind: 'day' }],
+  actions: [
+    {
+      ...{ intent: 'away', label: 'Archive', icon: 'box', isBulk: true },
+      undo: { intent: 'back', said: (what) => `${what} archived.` },
+    },
+  ],
+}
+const ROWS = [1, 2].map((each) => ({ article_id: `id-${each}`, title: `Thing ${each}`, status: 'draft' }))
+const VIEW = { view_id: 'v1', room: 'things', name: 'Mine', query: 'filter=cup&published_from=2026-01-01' }
+const CLUB = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['admin' as const] }
+
+const pageOf = (answers: Answers = {}) =>
+  aPage(
+    {
+      ...{ getStore: () => anAccount(), listSavedViews: () => ({ items: [VIEW] }) },
+      listOfficeArticles: ({ query }) => ({
+        ...{ current_page: 1, from: 1, per_page: 10, to: 2, total: query['filter'] ? 7 : 2, items: ROWS },
+        counts: { all: 2, draft: 1 },
+      }),
+      ...answers,
+    },
+    { host: { type: 'backoffice' }, user: aUser({ accounts: [CLUB] }) },
+  )
+
+async function show(path: string) {
+  const page = pageOf()
+  const data = await loadList(asking(page, path), ROOM, { list: listOfficeArticles })
+  const site = { ...aSite(), site: 'backoffice' as const, account: null }
+  return { shown: showOnSite(<OfficeList room={ROOM} data={data} />, site, path, data), page }
+}
+
+test('tabs with counts, those that somebody saved among them', async () => {
+  const { shown } = await show(`/things?view=v1&${VIEW.query}`)
+  const tabs = [...shown.querySelectorAll('nav[aria-label="Which to show"] a')]
+  expect(tabs.map((tab) => tab.textContent?.replace(/\s+/g, ' '))).toEqual(['All 2', 'Drafts 1', 'Mine 7'])
+  expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual([null, null, 'page'])
+  expect(linkIn(shown, 'Remove the filter From 01/01/2026')?.getAttribute('href')).toBe(
+    '/things?view=v1&filter=cup',
+  )
+})
+
+test('TABLE-03 every form keeps the rest of the address, but not the page', async () => {
+  const { shown } = await show('/things?page=2&show=draft&sort=title')
+  const search = shown.querySelector('form:has(input[type=search])')
+  const hidden = [...(search?.querySelectorAll<HTMLInputElement>('input[type=hidden]') ?? [])]
+  expect(hidden.map(({ name, value }) => `${name}=${value}`)).toEqual(['show=draft', 'sort=title'])
+  expect(linkIn(shown, 'CSV of this view')?.getAttribute('href')).toBe('/things/csv?show=draft&sort=title')
+})
+
+test('TABLE-02 a heading sorts desc, asc, and then as usual', async () => {
+  const next = async (path: string) =>
+    linkIn((await show(path)).shown.querySelector('thead') ?? document, 'Title')?.getAttribute('href')
+  expect(await next('/things')).toBe('/things?sort=title&sort_direction=desc')
+  expect(await next('/things?sort=title&sort_direction=desc')).toBe('/things?sort=title&sort_direction=asc')
+  expect(await next('/things?sort=title&sort_direction=asc')).toBe('/things')
+})
+
+test('TABLE-11 the API is asked for what the address says, and for nothing that it does not know', async () => {
+  const { page } = await show(
+    '/things?show=draft&filter=cup&sort=password&published_from=yesterday&per_page=25',
+  )
+  const asked = page.calls.find((call) => call.startsWith('listOfficeArticles'))
+  for (const part of ['"status":"draft"', '"filter":"cup"', '"per_page":25']) expect(asked).toContain(part)
+  expect(asked).not.toMatch(/password|yesterday/)
+})
+
+test('rows are ticked for a form that needs no script, and what was done is said with the way back', async () => {
+  const { shown } = await show('/things?done=away&on=id-1&on=id-2')
+  const boxes = [...shown.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')]
+  expect(boxes.map((box) => [box.getAttribute('form'), box.name, box.value])).toEqual(
+    ROWS.map(({ article_id: id }) => ['with-selected', 'on', id]),
+  )
+  const note = [...shown.querySelectorAll('[role=status]')].find((each) => each.querySelector('form'))
+  expect(note?.textContent).toContain('2 items archived.')
+  expect(note?.querySelector('input[name=intent]')?.getAttribute('value')).toBe('back')
+})
+
+test('several at once, one after the other; what fails in between leaves the rest as it was, and is said', async () => {
+  const done: string[] = []
+  const acts = {
+    away: async (_: unknown, id: string) => {
+      if (id === 'b') throw new Refusal(409, 'in_use', 'In use')
+      done.push(id)
+    },
+  }
+  const post = (on: string) =>
+    actOnList(posting(pageOf(), '/things?show=draft', { intent: 'away', on }), ROOM, acts)
+  expect(locationOf(await post('a'))).toBe('/things?show=draft&done=away&on=a')
+  expect(done).toEqual(['a'])
+  expect(locationOf(await post('b'))).toBeFalsy()
+})
+
+test('a view is saved as the address has it', async () => {
+  const page = pageOf({ createSavedView: () => VIEW })
+  const fields = { intent: 'view-save', name: 'Mine' }
+  const reply = await actOnList(posting(page, '/things?filter=cup&page=3&done=x', fields), ROOM, {})
+  expect(page.bodies.at(-1)).toEqual({ room: 'things', name: 'Mine', query: 'filter=cup' })
+  expect(locationOf(reply)).toBe(`/things?view=v1&${VIEW.query}`)
+})
+
+test('the file has the columns that are shown, and is read only as far as somebody takes it', async () => {
+  let read = 0
+  async function* parts() {
+    for (const part of ['Title\r\n', 'One\r\n']) {
+      read += 1
+      yield part
+    }
+  }
+  const page = pageOf({ listOfficeArticlesCsv: () => ({ filename: 'things.csv', parts: parts() }) })
+  const reply = await csvOfList(asking(page, '/things/csv?cols=title'), ROOM, { csv: listOfficeArticlesCsv })
+  expect(page.calls.at(-1)).toContain('"columns":["title"]')
+  expect(reply.headers.get('content-disposition')).toBe('attachment; filename="things.csv"')
+  expect(read).toBeLessThanOrEqual(1)
+  expect(await reply.text()).toBe('Title\r\nOne\r\n')
+})
