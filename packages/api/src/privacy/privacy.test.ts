@@ -145,11 +145,25 @@ describe('an erasure', () => {
     expect(await userIdOf(app, BRID)).toBeTruthy()
   })
 
+  /** A letter of a list that she got, and her mailbox, which took no more. */
+  const writeToBrid = (userId: string) =>
+    app.asOwner(
+      `with list as (select club_id, id from distribution_lists order by name limit 1),
+        letter as (insert into mailings (club_id, id, list_id, subject, content, created_at)
+          select club_id, gen_random_uuid(), id, 'Sunday', '', now() from list returning club_id, id, list_id),
+        reader as (insert into mailing_recipients (club_id, id, mailing_id, list_id, address, person_id, first_name, last_name, why)
+          select club_id, gen_random_uuid(), id, list_id, $1, $2, 'Bríd', 'Hallaran', '[]' from letter)
+        insert into set_aside_addresses (club_id, id, address, reason, created_at)
+          select club_id, gen_random_uuid(), $1, 'smtp 550', now() from list`,
+      [BRID, userId],
+    )
+
   test('keeps the ledger to the cent and the members’ names, and nothing else that names them in any table', async () => {
     await settle()
     const userId = await userIdOf(app, BRID)
     const before = await books()
     const members = await app.asOwner('select first_name, last_name, plan_id from memberships order by id')
+    await writeToBrid(userId)
     await own('/v2/member/erasure', PROOF)
     app.setClock(new Date(TEST_NOW.getTime() + FORTNIGHT_MS + 3_600_000))
     // An instalment that came back meanwhile keeps the account until it is settled.

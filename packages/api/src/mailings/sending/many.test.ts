@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runs } from '../../../../../scripts/lib/test-depth.ts'
 import { child, type MailingDesk, openMailingDesk } from '../../testing/mailing-desk.ts'

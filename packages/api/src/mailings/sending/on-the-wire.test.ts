@@ -25,8 +25,8 @@ afterEach(async () => {
 })
 
 const drain = () => {
-  const { send } = smtpMailer({ url: server.url, from: 'no-reply@clubs.example' })
-  return world.worker(send, openLetters(world.app.parts)).drain()
+  const mailer = smtpMailer({ url: server.url, from: 'no-reply@clubs.example' })
+  return world.worker((message) => mailer.send(message), openLetters(world.app.parts)).drain()
 }
 
 function elementsOf(html: string): { elements: Tree.Element[]; faults: string[] } {

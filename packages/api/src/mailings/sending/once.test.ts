@@ -1,4 +1,3 @@
-// Runs on both databases.
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Mailing } from '@clubhouse/contract/backoffice/mailings'
