@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoFormId } from '../testing/form-desk.ts'
 import { openArticleDesk } from '../testing/article-desk.ts'
+import { writeToClub } from '../testing/inbox-desk.ts'
 import { hostOf, signIn } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -28,6 +29,7 @@ const NO_CHANGE = [
   'syncFixtures',
   'countRecipients',
   'previewList',
+  'readMessage',
 ]
 /** Made elsewhere with a file or with money, and looked for where that is tested. */
 const ELSEWHERE = ['uploadImage', 'refundOrder']
@@ -53,6 +55,7 @@ const known = {
     template: '',
     mailing: '',
     aside: '',
+    message: { message_id: '', revision: 0 },
   },
 }
 const article = (reply: Record<string, unknown>) => {
@@ -174,6 +177,14 @@ const STEPS: Record<string, () => Step | Promise<Step>> = {
     path: '',
     body: { email_distribution_list_id: known.list, email_status: 'Inactive' },
   }),
+  changeMessage: () => ({
+    path: known.message.message_id,
+    body: { revision: known.message.revision, done: true },
+  }),
+  answerMessage: () => ({
+    path: known.message.message_id,
+    body: { reply_id: crypto.randomUUID(), content: 'On Monday.', seen_replies: 0 },
+  }),
   createEmailTemplate: () => ({
     path: '',
     body: { name: 'Ours', content: '<p>Ours</p>' },
@@ -196,6 +207,7 @@ beforeAll(async () => {
       select id, gen_random_uuid(), 'gone@home.example', 'No such mailbox', now() from clubs where slug = 'dunvarra' returning id`,
   )
   known.aside = aside?.id ?? ''
+  known.message.message_id = await writeToClub(app, 'When is training?')
 })
 afterAll(() => app.close())
 

@@ -10,6 +10,7 @@ import { layCatalogue } from './seed-catalogue.ts'
 import { layAnswers, layForms } from './seed-forms.ts'
 import { layLotteries } from './seed-lotteries.ts'
 import { layMailings } from './seed-mailings.ts'
+import { layMessages } from './seed-messages.ts'
 import { layPeople, removePeople } from './seed-people.ts'
 import { layPromotions, layShop } from './seed-shop.ts'
 import { clubDomains, clubs, images, menuItems, sponsors } from '../clubs/tables.ts'
@@ -60,7 +61,9 @@ export async function seedDemo({ db, storage, now, secret, drawImage, history }:
       await layAnswers(tx, club, world, now)
     })
   }
-  if (history) await layHistory({ db, now, gateway: history }, world)
+  if (!history) return
+  await layHistory({ db, now, gateway: history }, world)
+  for (const club of world.clubs) await db.withClub(club.id, (tx) => layMessages(tx, club, world, now))
 }
 
 interface StoredImage {

@@ -4,8 +4,7 @@ import { formatTime } from '@clubhouse/domain/format'
 import { clubs } from '../clubs/tables.ts'
 import type { Tx } from '../db/database.ts'
 import type { Writing } from '../drafts/port.ts'
-import { contactMessages, messageReplies } from '../mail/tables.ts'
-import { enqueueMail } from '../mail/port.ts'
+import { contactMessages, enqueueMail, messageReplies } from '../mail/port.ts'
 import { type HoldOptions, holdMessage, isMessage, nameOf, type OfMessage } from './change-message.ts'
 
 export interface Answer {

@@ -3,7 +3,7 @@ import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import type { Tx } from '../db/database.ts'
 import type { Writing } from '../drafts/port.ts'
 import { clubRoles, users } from '../identity/people/tables.ts'
-import { contactMessages } from '../mail/tables.ts'
+import { contactMessages } from '../mail/port.ts'
 
 export interface OfMessage {
   clubId: string

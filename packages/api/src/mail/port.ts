@@ -7,3 +7,5 @@ export type { MailRow } from './mail-rows.ts'
 export { CART_REMINDERS } from './lists.ts'
 export { saveWish } from './save-wish.ts'
 export { isUnwanted, type Mailing, mayWrite } from './wishes.ts'
+/** For whoever answers what people wrote to a club. */
+export { contactMessages, messageReplies } from './tables.ts'

@@ -40,7 +40,8 @@ export async function erasePerson(
   }
   for (const { id } of all) await asClub(tx, id, () => eraseInClub(tx, id, { userId, email }))
   await tx.execute(sql`update form_answers set answers = '{}'::jsonb where given_by = ${userId}`)
-  await tx.execute(sql`delete from outbox where recipient = ${email}`)
+  // What went to them, and what a club got from them.
+  await tx.execute(sql`delete from outbox where recipient = ${email} or reply_to = ${email}`)
   // What their parents' account says of their leaving it.
   await tx.execute(sql`delete from own_sign_ins where new_user_id = ${userId}`)
   // Sign-ins, passkeys, cards, family, roles and carts go with it; what stays loses who it was.

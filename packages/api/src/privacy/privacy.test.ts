@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '@clubhouse/demo/world/people'
 import { type CheckoutDesk, openCheckoutDesk, CARDS } from '../testing/checkout-desk.ts'
+import { openInboxDesk, writeToClub } from '../testing/inbox-desk.ts'
 import { mailsTo } from '../testing/mails.ts'
 import { userIdOf } from '../testing/people.ts'
 import { ask, hostOf, signIn } from '../testing/sign-in.ts'
@@ -15,6 +16,7 @@ let as: string
 const BRID = 'brid@home.example'
 const KWAME = 'kwame@home.example'
 const PROOF = { current_password: DEMO_PASSWORD }
+const MESSAGES = 'Messages you wrote to the club'
 const FORTNIGHT_MS = 14 * 24 * 3_600_000
 
 beforeAll(async () => {
@@ -31,6 +33,8 @@ beforeAll(async () => {
   await desk.confirm(body.payment_token, CARDS.good)
   await desk.order(body.order_id)
   await desk.settle()
+  const message = await writeToClub(app, 'May I pay in cash?', { sender: 'Bríd Hallaran', email: BRID })
+  await (await openInboxDesk(app)).answer(message, { content: 'Of course.' })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -61,8 +65,11 @@ describe('the download', () => {
     const data = JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array()))
     expect(data['Your details'][0]).toMatchObject({ email: BRID, first_name: 'Bríd' })
     expect(data['Your family'].map(({ first_name }: { first_name: string }) => first_name)).toContain('Fiadh')
-    for (const chapter of ['Orders', 'Payments', 'Memberships', 'Answers to forms'])
+    for (const chapter of ['Orders', 'Payments', 'Memberships', 'Answers to forms', MESSAGES])
       expect([chapter, data[`Dunvarra Rovers FC: ${chapter}`].length > 0]).toEqual([chapter, true])
+    expect(data[`Dunvarra Rovers FC: ${MESSAGES}`]).toMatchObject([
+      { content: 'May I pay in cash?', answers: [{ content: 'Of course.' }] },
+    ])
     for (const chapter of ['Your sign-ins', 'Terms you accepted', 'Cards you keep'])
       expect([chapter, data[chapter].length > 0]).toEqual([chapter, true])
     const page = strFromU8(files['index.html'] ?? new Uint8Array())
@@ -182,6 +189,7 @@ describe('an erasure', () => {
     ])
     expect(orders).toEqual([{ first_name: ERASED.firstName, email: ERASED.email }])
     expect(await tablesThatName([BRID])).toEqual([])
+    expect(await app.asOwner('select 1 from message_replies')).toEqual([])
     // An id that leads to nobody but the member whom the club knows.
     expect(await tablesThatName([userId])).toEqual(['form_answers', 'memberships', 'order_items'])
     const names = await tablesThatName(['Bríd,Hallaran', 'Fiadh,Hallaran'])

@@ -249,6 +249,24 @@ export interface DemoLottoFriend {
   email: string
 }
 
+/** What somebody wrote by the contact form, and what came of it. */
+export interface DemoMessage {
+  id: string
+  /** Slug. */
+  club: string
+  sender: string
+  email: string
+  /** Digits. */
+  phone: string | null
+  content: string
+  daysAgo: number
+  isRead: boolean
+  /** The e-mail of a login. */
+  assignedTo: string | null
+  isDone: boolean
+  answers: { by: string; hoursLater: number; content: string }[]
+}
+
 /** A form that somebody has filled in. */
 export interface DemoRegistration {
   id: string
@@ -276,6 +294,7 @@ export interface DemoWorld {
   relatives: DemoRelative[]
   distributionLists: DemoList[]
   lottoFriends: DemoLottoFriend[]
+  messages: DemoMessage[]
   registrations: DemoRegistration[]
   testCards: DemoCard[]
 }

@@ -3,6 +3,7 @@ import { dunvarra } from './dunvarra/club.ts'
 import { relatives } from './families.ts'
 import { inishvarn } from './inishvarn/club.ts'
 import { distributionLists, lottoFriends } from './mailings.ts'
+import { messages } from './messages.ts'
 import { logins, testCards } from './people.ts'
 import { registrations } from './registrations.ts'
 import type { DemoImage, DemoWorld } from './shape.ts'
@@ -37,6 +38,7 @@ export function demoWorld(now: Date): DemoWorld {
     relatives: family,
     distributionLists,
     lottoFriends,
+    messages,
     registrations: registrations(family),
     testCards,
   }

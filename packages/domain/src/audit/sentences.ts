@@ -35,6 +35,7 @@ const article = (verb: string) => website(({ who, the }) => `${who} ${verb} ${th
 const sponsor = (verb: string) => website(({ who, the }) => `${who} ${verb} ${the('a sponsor')}`)
 const mailing = (verb: string) =>
   communications(({ who, the }) => `${who} ${verb} the mail ${the('')}`.trimEnd())
+const message = (verb: string) => communications(({ who }) => `${who} ${verb}`)
 const list = (verb: string) =>
   communications(({ who, the }) => `${who} ${verb} the list ${the('')}`.trimEnd())
 const template = (verb: string) =>
@@ -83,6 +84,10 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'template-created': template('made'),
   'template-edited': template('changed'),
   'template-deleted': template('deleted'),
+  'message-assigned': message('said who looks after a message'),
+  'message-answered': message('answered a message'),
+  'message-done': message('marked a message done'),
+  'message-reopened': message('opened a message again'),
   'mailing-sent': mailing('sent'),
   'mailing-scheduled': mailing('scheduled'),
   'mailing-tested': mailing('tried out'),

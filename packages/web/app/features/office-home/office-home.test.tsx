@@ -72,7 +72,7 @@ test('what needs somebody stands with its sum and its verb; without a room it is
       failed_payments: { count: 7, amount: 18_413, oldest_due_on: '2026-10-12' },
       messages: { count: 0, oldest_at: null },
       waiting_orders: { count: 1, amount: 9_000, oldest_at: '2026-11-12T10:00:00Z' },
-      messages: { count: 0, oldest_at: null },
+      messages: { count: 3, oldest_at: '2026-11-11T10:00:00Z' },
       drafts: {
         count: 1,
         newest: { ...thing, saved_at: '2026-11-14T21:14:00Z', saved_by: 'Orla Fennick', is_yours: true },
@@ -83,6 +83,7 @@ test('what needs somebody stands with its sum and its verb; without a room it is
   const rows = [...page.querySelectorAll('[aria-labelledby="to-do"] li')].map((row) => row.textContent)
   expect(rows).toEqual([
     '7 payments failed€184.13 overdue, oldest 34 days',
+    '3 messages wait for an answerThe oldest is from Wednesday 11 NovemberAnswer: 3 messages wait for an answer',
     '1 order waits for payment€90.00, from Thursday 12 November',
     expect.stringContaining('1 draft: Dinner danceYou, Saturday 14 November, 21:14'),
     expect.stringContaining('2 scheduledNext: Pitch day. Goes out Monday 16 November, 08:00'),

@@ -66,7 +66,7 @@ export const MESSAGES_ROOM: ListRoom<Row> = {
 }
 
 function Unread({ row, children }: { row: Row; children: string }) {
-  if (row.read_at !== null) return children
+  if (row.read_at !== null) return <span className={styles.read}>{children}</span>
   return (
     <strong className={styles.unread}>
       {children}

@@ -31,11 +31,10 @@ export function AnswerForm({ message, replyId: fresh, served }: Props) {
   )
   const { revalidate } = useRevalidator()
   // Somebody may have answered meanwhile: what they wrote is shown above what was typed.
-  const look = useEffectEvent(() => void revalidate())
-  const isRefused = Boolean(answer?.formError) && answer !== served
-  useEffect(() => {
-    if (isRefused) look()
-  }, [isRefused, answer])
+  const look = useEffectEvent((heard: FormAnswer | undefined) => {
+    if (heard?.formError && heard !== served) void revalidate()
+  })
+  useEffect(() => look(answer), [answer])
   return (
     <form {...props} action={`/messages/${id}`} className={styles.answer}>
       <FormMessage text={formError} />
