@@ -72,7 +72,6 @@ test('what needs somebody stands with its sum and its verb; without a room it is
       failed_payments: { count: 7, amount: 18_413, oldest_due_on: '2026-10-12' },
       messages: { count: 0, oldest_at: null },
       waiting_orders: { count: 1, amount: 9_000, oldest_at: '2026-11-12T10:00:00Z' },
-      messages: { count: 3, oldest_at: '2026-11-11T10:00:00Z' },
       drafts: {
         count: 1,
         newest: { ...thing, saved_at: '2026-11-14T21:14:00Z', saved_by: 'Orla Fennick', is_yours: true },
