@@ -172,6 +172,8 @@ test('reload, then Back and Forward, show what the address says @both', async ({
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Latest news' })).toBeVisible()
   await expect(article).toHaveCount(0)
+  await expect(loadMore(page)).toBeVisible()
+  await page.waitForLoadState()
   await page.goForward()
   await expect(article).toBeVisible()
 })

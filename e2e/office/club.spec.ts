@@ -11,6 +11,12 @@ import { clubUrl, siteUrl } from '../support/sites.ts'
 const PATIENCE = { timeout: 30_000 }
 const saved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible(PATIENCE)
 
+/** What lies half under the bar above is no small target: it is scrolled. */
+async function lookFromTheTop(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectNoViolations(page)
+}
+
 /** What others of this worker's journeys rely on, whatever became of this one. */
 test.afterEach(async ({ page }) => {
   const cookies = await page.context().cookies(siteUrl('backoffice'))
@@ -35,7 +41,7 @@ test('OPEN-120 HOME-16 a sponsor is added, moved up, seen on the site, taken off
   await expect(page.getByText('Enter the sponsor’s name')).toBeVisible()
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Website').fill('www.pier-cafe.example')
-  await expectNoViolations(page)
+  await lookFromTheTop(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Add sponsor' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible(PATIENCE)
@@ -45,7 +51,7 @@ test('OPEN-120 HOME-16 a sponsor is added, moved up, seen on the site, taken off
   await page.getByRole('button', { name: `Move ${name} up` }).click()
   await expect(page.getByText(new RegExp(`^${name} is now number \\d+ of \\d+\\.$`))).toBeAttached(PATIENCE)
   // On a phone the bar at the foot lies over whatever row is there: what is under it is no target.
-  if ((page.viewportSize()?.width ?? 0) >= 992) await expectNoViolations(page)
+  if ((page.viewportSize()?.width ?? 0) >= 992) await lookFromTheTop(page)
   await expectNoSidewaysScroll(page)
 
   await openHydrated(page, clubUrl('dunvarra', '/'))

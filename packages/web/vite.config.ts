@@ -32,8 +32,6 @@ const WORN_BY_CONTENT = /app[\\/](features[\\/]content|ui[\\/]carousel)[\\/][\w-
 
 /** What nearly every page needs stands in two files, not in forty: a slow phone pays for each request. */
 const groups = [
-  // Every room of the back office with a list, and no page of a club.
-  { name: 'office-list', test: /app[\\/]parts[\\/]office[\\/]list[\\/]/, minShareCount: 2, priority: 3 },
   { name: 'styles', test: isWornByAll, priority: 4 },
   { name: 'content-styles', test: WORN_BY_CONTENT, priority: 4 },
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },

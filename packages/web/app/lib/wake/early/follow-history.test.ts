@@ -8,7 +8,6 @@ test('Back to another page than the document: it is loaded while React sleeps, a
   history.replaceState(null, '', '/contact')
   const waking = {
     foresee: async () => undefined,
-    readAhead: async () => undefined,
     wake: async () => undefined,
     onWaking: () => undefined,
   }

@@ -3,12 +3,12 @@ import type { Waking } from './waking.ts'
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** When the page is through and the device has nothing better to do, what waking needs is fetched and read; none of it runs. */
-export function foreseeIdle(window: Window & typeof globalThis, { readAhead, isAwake }: Waking): void {
+/** When the page is through and the device has nothing better to do, what waking needs is fetched; none of it runs. */
+export function foreseeIdle(window: Window & typeof globalThis, { foresee, isAwake }: Waking): void {
   const { connection = {} } = window.navigator as { connection?: Connection }
   if (connection.saveData || /2g/.test(connection.effectiveType ?? '')) return
   const begin = () => {
-    if (!isAwake()) readAhead().catch(() => undefined)
+    if (!isAwake()) foresee().catch(() => undefined)
   }
   const whenIdle = () =>
     'requestIdleCallback' in window ? window.requestIdleCallback(begin) : setTimeout(begin, 2000)

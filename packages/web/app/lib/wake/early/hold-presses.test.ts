@@ -11,7 +11,6 @@ const heard: string[] = []
 holdPresses(window, {
   isAwake: () => isAwake,
   foresee: async () => undefined,
-  readAhead: async () => undefined,
   wake: () => {
     asked()
     return wake.promise

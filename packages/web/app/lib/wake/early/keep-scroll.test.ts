@@ -9,7 +9,6 @@ const start = () =>
   keepScroll(window, {
     isAwake: () => false,
     foresee: async () => undefined,
-    readAhead: async () => undefined,
     wake: async () => undefined,
     onWaking: (prepare) => (wakeUp = prepare),
   })

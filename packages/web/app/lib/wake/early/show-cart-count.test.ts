@@ -10,7 +10,6 @@ test('SHELL-15 the badge of a sleeping page shows what the cookie says, also aft
   let isAwake = false
   const waking = {
     foresee: async () => undefined,
-    readAhead: async () => undefined,
     wake: async () => undefined,
     onWaking: () => undefined,
   }

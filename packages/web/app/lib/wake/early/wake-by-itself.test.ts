@@ -9,7 +9,6 @@ const start = () =>
     wake,
     isAwake: () => false,
     foresee: async () => undefined,
-    readAhead: async () => undefined,
     onWaking: () => undefined,
   })
 

@@ -59,18 +59,6 @@ test('what is foreseen is fetched once and not run', async () => {
   expect(new Set(asked).size).toBe(asked.length)
 })
 
-test('what is read ahead has come before, and is not run', async () => {
-  const ahead = () =>
-    [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'))
-  lost.add('/assets/framework.js')
-  const waking = wakingOf(window, load)
-  await expect(waking.readAhead()).rejects.toThrow('Failed to fetch')
-  expect(ahead()).toEqual([])
-  lost.clear()
-  await waking.readAhead()
-  expect([ahead(), loaded]).toEqual([['/assets/entry.js', '/assets/framework.js'], []])
-})
-
 test.each(['/_.wake', '/assets/framework.js', '/assets/home.js'])(
   '%s did not come: nothing has run, and the next touch asks again',
   async (file) => {

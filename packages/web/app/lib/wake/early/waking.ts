@@ -5,8 +5,6 @@ export interface Waking {
   isAwake: () => boolean
   /** Fetches what waking needs and runs none of it. */
   foresee: () => Promise<unknown>
-  /** Has it read as well, so that running it is all that is left. */
-  readAhead: () => Promise<void>
   /** Settles when React has the page. What did not come is asked for anew by the next call. */
   wake: () => Promise<void>
   /** Called right before React begins. */
@@ -61,15 +59,6 @@ export function wakingOf(window: Window & typeof globalThis, load = importModule
 
   const foresee = () => Promise.all([fetchData(), fetchAll(files.split(' ').map(wholeFileName))])
 
-  /** A file that has come cannot fail for the network any more: only then may the browser keep it as a module. */
-  async function readAhead(): Promise<void> {
-    await foresee()
-    for (const file of files.split(' ').map(wholeFileName)) {
-      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file })
-      document.head.append(link)
-    }
-  }
-
   async function start(): Promise<void> {
     const [data] = await foresee()
     const { context, manifest, modules, state } = data
@@ -104,7 +93,6 @@ export function wakingOf(window: Window & typeof globalThis, load = importModule
   return {
     isAwake: () => isAwake,
     foresee,
-    readAhead,
     wake,
     onWaking: (prepare) => void preparing.push(prepare),
   }
