@@ -117,7 +117,7 @@ describe('a form that is put away', () => {
   })
 })
 
-test('every change is in the audit of the club, with the form and its versions and nothing that was typed', async () => {
+test('every change is in the audit of the club, with the form, its name and versions, and nothing else that was typed', async () => {
   await app.asOwner('delete from audit_events')
   const form = await desk.create({ name: 'Zephyr' })
   const { body: second } = await desk.save(form, { sections: withAdded(form.sections, PETS), name: 'Quill' })
@@ -136,10 +136,12 @@ test('every change is in the audit of the club, with the form and its versions a
      join users u on u.id = a.actor_id join clubs c on c.id = a.club_id`,
   )
   const who = { actor: 'tadhg@dunvarra.example', club: 'dunvarra', site: 'backoffice' }
-  const seen = (kind: string, from_version?: string, to_version?: string) => ({
+  const called = 'Zephyr → Quill'
+  const seen = (kind: string, named: object, from_version?: string, to_version?: string) => ({
     kind,
     detail: {
       form_id: form.form_id,
+      ...named,
       ...(from_version && { from_version }),
       ...(to_version && { to_version }),
     },
@@ -148,12 +150,12 @@ test('every change is in the audit of the club, with the form and its versions a
   expect(events).toHaveLength(6)
   expect(events).toEqual(
     expect.arrayContaining([
-      seen('form-created', undefined, '1'),
-      seen('form-saved', '1', '2'),
-      seen('form-renamed', '1', '2'),
-      seen('form-archived', '2', '2'),
-      seen('form-restored', '2', '2'),
-      seen('form-deleted', '2'),
+      seen('form-created', { name: 'Zephyr' }, undefined, '1'),
+      seen('form-saved', { name: 'Quill', called }, '1', '2'),
+      seen('form-renamed', { name: 'Quill', called }, '1', '2'),
+      seen('form-archived', { name: 'Quill' }, '2', '2'),
+      seen('form-restored', { name: 'Quill' }, '2', '2'),
+      seen('form-deleted', { name: 'Quill' }, '2'),
     ]),
   )
 })

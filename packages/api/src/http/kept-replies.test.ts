@@ -192,8 +192,14 @@ describe('before the router', () => {
   test('it counts for the rate', async () => {
     const { limiter } = app.parts
     expect((await wire()).status).toBe(200)
-    while (limiter?.take('read', '127.0.0.1') === 0);
-    expect((await wire()).status).toBe(429)
+    // On a slow machine a place may come free again before the call arrives.
+    const askWhenFull = async () => {
+      while (limiter?.take('read', '127.0.0.1') === 0);
+      return (await wire()).status
+    }
+    const answers = new Set<number>()
+    for (let tries = 0; tries < 20 && !answers.has(429); tries += 1) answers.add(await askWhenFull())
+    expect(answers).toContain(429)
   })
 })
 
