@@ -16,6 +16,7 @@ const File = z.union([
   z.strictObject({ 'application/pdf': Bare }),
   z.strictObject({ 'application/zip': Bare }),
   z.strictObject({ 'text/calendar': Bare }),
+  z.strictObject({ 'text/csv; charset=utf-8': Bare }),
 ])
 const Reference = z.strictObject({ $ref: z.string() })
 const Operation = z.strictObject({
