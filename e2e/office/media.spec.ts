@@ -14,7 +14,9 @@ const photograph = (red: number) =>
     .jpeg({ quality: 40 })
     .toBuffer()
 
-test('OPEN-125 a photograph of 40 megapixels and a hostile file are each answered', async ({ page }) => {
+test('OPEN-125 a photograph of 40 megapixels and a hostile file are each answered; it is described, cropped and deleted', async ({
+  page,
+}) => {
   test.slow()
   const name = `pitch-${Date.now().toString(36)}`
   await openOffice(page, '/media')
@@ -35,4 +37,29 @@ test('OPEN-125 a photograph of 40 megapixels and a hostile file are each answere
       PATIENCE,
     )
   await atBothWidths(page, () => expectNoViolations(page))
+
+  await page.getByRole('link', { name: `${name}.jpg` }).click()
+  await expect(page.getByText('2560 × 1600 pixels')).toBeVisible(PATIENCE)
+  await page.getByLabel('What does it show?').fill('The pitch at dusk')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved.')).toBeVisible(PATIENCE)
+  await page.getByRole('button', { name: 'Crop it' }).click()
+  await page.getByRole('button', { name: 'Square' }).click()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Crop to this' }).click()
+  await expect(page.getByText('1600 × 1600 pixels')).toBeVisible(PATIENCE)
+
+  // Taken back, and then for good.
+  await page.getByRole('button', { name: 'Delete picture' }).click()
+  await expect(page.getByText(`“${name}.jpg” deleted`)).toBeVisible(PATIENCE)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: `${name}.jpg` })).toHaveCount(2, PATIENCE)
+  await page
+    .getByRole('link', { name: `${name}.jpg` })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Delete picture' }).click()
+  await expect(page.getByText(`“${name}.jpg” deleted`)).toBeVisible(PATIENCE)
+  await expect(page.getByText(`“${name}.jpg” deleted`)).toBeHidden(PATIENCE)
+  await expect(page.getByRole('link', { name: `${name}.jpg` })).toHaveCount(1)
 })

@@ -20,8 +20,11 @@ export const test = base.extend<Options & { quiet: void; blankPictures: void }>(
   blankPictures: [
     async ({ context, pictures }, use) => {
       if (pictures === 'blank') {
+        // The back office has a room at the same address.
         await context.route('**/media/**', (route) =>
-          route.fulfill({ contentType: 'image/gif', body: BLANK }),
+          route.request().resourceType() === 'image'
+            ? route.fulfill({ contentType: 'image/gif', body: BLANK })
+            : route.fallback(),
         )
       }
       await use()

@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test'
 
 /** WCAG 1.4.10: nothing needs scrolling in two directions. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  // Whoever measures while a stylesheet is on its way measures a page that nobody sees.
+  await page.waitForLoadState()
   const wide = await page.evaluate(() => {
     const room = document.documentElement.clientWidth
     if (document.documentElement.scrollWidth <= room) return []

@@ -1,6 +1,9 @@
 import { afterLoad } from './after-load.ts'
 import type { Waking } from './waking.ts'
 
+/** A slow device that draws something all the time is never idle: to fetch costs it little, and it is the one that gains most. */
+const LATEST = 10_000
+
 type Connection = { saveData?: boolean; effectiveType?: string }
 
 /** When the page is through and the device has nothing better to do, what waking needs is fetched; none of it runs. */
@@ -11,6 +14,6 @@ export function foreseeIdle(window: Window & typeof globalThis, { foresee, isAwa
     if (!isAwake()) foresee().catch(() => undefined)
   }
   const whenIdle = () =>
-    'requestIdleCallback' in window ? window.requestIdleCallback(begin) : setTimeout(begin, 2000)
+    'requestIdleCallback' in window ? window.requestIdleCallback(begin, { timeout: LATEST }) : setTimeout(begin, 2000)
   afterLoad(window, whenIdle)
 }
