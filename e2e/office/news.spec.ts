@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expectNoViolations } from '../support/axe.ts'
 import { goOffline, openHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
@@ -23,7 +24,7 @@ async function begin(page: Page, room: '/news' | '/pages', button: string, title
   return new URL(page.url()).pathname
 }
 
-test('EDITOR-01 EDITOR-05 a report is written, rephrased, scheduled and published, and stands on the site @both', async ({
+test('EDITOR-01 EDITOR-05 a report is written, rephrased, illustrated, scheduled and published, and stands on the site @both', async ({
   page,
 }) => {
   test.slow()
@@ -57,6 +58,22 @@ test('EDITOR-01 EDITOR-05 a report is written, rephrased, scheduled and publishe
   await expect(text(page)).toContainText('Good news for everybody: Too short.')
   await saved(page)
 
+  await page.getByRole('button', { name: 'Picture', exact: true }).click()
+  const picture = page.getByRole('dialog', { name: 'Picture' })
+  await picture.getByLabel('Choose a picture').setInputFiles({
+    ...{ name: 'shield.png', mimeType: 'image/png' },
+    buffer: await sharp({ create: { width: 600, height: 400, channels: 3, background: '#7a5' } })
+      .png()
+      .toBuffer(),
+  })
+  await expect(picture.locator('img')).toBeVisible(PATIENCE)
+  await picture.getByRole('button', { name: 'Add picture' }).click()
+  await expect(picture).toContainText('Say what it shows, or mark it as decorative')
+  await picture.getByLabel('What does it show?').fill('Saoirse lifts the shield')
+  await picture.getByRole('button', { name: 'Add picture' }).click()
+  await expect(text(page).getByAltText('Saoirse lifts the shield')).toBeVisible(PATIENCE)
+  await saved(page)
+
   // The ground has no signal: what is typed stays, and goes out when there is one again.
   await goOffline(page)
   await page.getByLabel('Summary').fill('The shield is home.')
@@ -75,6 +92,7 @@ test('EDITOR-01 EDITOR-05 a report is written, rephrased, scheduled and publishe
   await page.goto(clubUrl('dunvarra', `/news/${title.toLowerCase().replace(' ', '-')}`))
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible(PATIENCE)
   await expect(page.getByText('Good news for everybody: Too short.')).toBeVisible()
+  await expect(page.getByAltText('Saoirse lifts the shield')).toBeVisible()
 
   // Off again: other journeys count the news of the club.
   await openHydrated(page, siteUrl('backoffice', path))

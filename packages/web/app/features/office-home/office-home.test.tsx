@@ -70,7 +70,7 @@ test('what needs somebody stands with its sum and its verb; without a room it is
   const page = show({
     to_do: {
       failed_payments: { count: 7, amount: 18_413, oldest_due_on: '2026-10-12' },
-      messages: { count: 0, oldest_at: null },
+      messages: { count: 3, oldest_at: '2026-11-11T10:00:00Z' },
       waiting_orders: { count: 1, amount: 9_000, oldest_at: '2026-11-12T10:00:00Z' },
       drafts: {
         count: 1,
