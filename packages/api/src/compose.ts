@@ -33,6 +33,7 @@ import { openMailings } from './mailings/capability.ts'
 import { openMatches } from './matches/capability.ts'
 import { openMedia } from './media/capability.ts'
 import { officeHomeCapability } from './office-home/capability.ts'
+import { reportsCapability } from './reports/capability.ts'
 import { outgoingCapability } from './outgoing/capability.ts'
 import { prepareData } from './prepare-data.ts'
 import { preferencesCapability } from './preferences/capability.ts'
@@ -109,6 +110,7 @@ export async function compose(config: Config, options: ComposeOptions) {
     mailings,
     formsCapability(core),
     officeHomeCapability(core),
+    reportsCapability(core),
     media,
     discoveryCapability(core),
     ssoCapability(core, { sso, ...identity }),

@@ -1,7 +1,7 @@
 import type { NextDraw, OfficeHome } from '@clubhouse/contract/backoffice/home'
 import { formatDay, formatNumber, formatShortPrice, formatTime } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
-import { HomeCard } from './home-card.tsx'
+import { OfficeCard } from '../../parts/office/card/office-card.tsx'
 import styles from './draw-card.module.css'
 import { DRAW } from './messages.ts'
 
@@ -16,9 +16,9 @@ type Props = {
 export function DrawCard({ home, draw, font, className }: Props) {
   if (!draw)
     return (
-      <HomeCard id="next-draw" title={DRAW.title} className={className}>
+      <OfficeCard id="next-draw" title={DRAW.title} className={className}>
         <p className={styles.none}>{DRAW.none}</p>
-      </HomeCard>
+      </OfficeCard>
     )
   const { currency, time_zone: zone } = home
   const at = (moment: string) => [formatDay(moment, zone), formatTime(moment, zone)] as const

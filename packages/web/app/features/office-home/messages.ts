@@ -85,9 +85,6 @@ export const DRAW = {
 
 export const TAKINGS = {
   title: 'Takings, last 30 days',
-  show: 'Show as',
-  plot: 'Plot',
-  table: 'Table',
   never: 'Nothing sold yet. Your takings stand here from the first sale on.',
   none: 'No takings in the last 30 days.',
   onBefore: 'on the 30 days before',
@@ -96,18 +93,5 @@ export const TAKINGS = {
   byDay: (from: string, to: string) => `Takings by day, ${from} to ${to}`,
   tableOf: 'Takings by day',
   day: 'Day',
-  all: 'All',
   total: '30 days',
-  shortKinds: {
-    membership: 'Membership',
-    fundraising: 'Lotto, draws',
-    shop: 'Shop',
-    other: 'Other',
-  },
-  kinds: {
-    membership: 'Membership',
-    fundraising: 'Lotto and draws',
-    shop: 'Shop',
-    other: 'Other',
-  },
 } as const

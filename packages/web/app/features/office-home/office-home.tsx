@@ -10,7 +10,7 @@ import type { LoadedHome } from './load-home.ts'
 import { HOME } from './messages.ts'
 import styles from './office-home.module.css'
 import { SetupCard } from './setup-card.tsx'
-import { TakingsCard } from './takings/takings-card.tsx'
+import { TakingsCard } from './takings-card.tsx'
 import { ToDoCard } from './to-do-card.tsx'
 
 type Props = LoadedHome & { site: SiteData; user: User }

@@ -4,7 +4,7 @@ import type { OfficeHome } from '@clubhouse/contract/backoffice/home'
 import type { OfficeRoom } from '../../parts/office/frame/navigation.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
-import { HomeCard } from './home-card.tsx'
+import { OfficeCard } from '../../parts/office/card/office-card.tsx'
 import { TODO } from './messages.ts'
 import styles from './to-do-card.module.css'
 import { toDoRows } from './to-do-rows.ts'
@@ -15,7 +15,7 @@ type Props = { home: OfficeHome; rooms: readonly OfficeRoom[]; className: string
 export function ToDoCard({ home, rooms, className }: Props) {
   const rows = toDoRows(home).map(({ to, ...row }) => ({ ...row, to: to && leads(to, rooms) ? to : null }))
   return (
-    <HomeCard
+    <OfficeCard
       id="to-do"
       title={TODO.title}
       className={className}
@@ -30,7 +30,7 @@ export function ToDoCard({ home, rooms, className }: Props) {
           ))}
         </ul>
       )}
-    </HomeCard>
+    </OfficeCard>
   )
 }
 

@@ -32,6 +32,15 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('sponsors/:id', 'features/office-sponsors/edit/sponsor.page.tsx', { id: 'backoffice/sponsors/edit' }),
   route('messages', 'features/office-inbox/list/messages.page.tsx', { id: 'backoffice/messages' }),
   route('messages/:id', 'features/office-inbox/thread/message.page.tsx', { id: 'backoffice/messages/one' }),
+  route('reports', 'features/office-reports/report.page.tsx', { id: 'backoffice/reports' }),
+  route('reports/csv', 'features/office-reports/takings-csv.page.ts', { id: 'backoffice/reports/csv' }),
+  route('reports/year-end', 'features/office-reports/year-end.page.ts', {
+    id: 'backoffice/reports/year-end',
+  }),
+  route('money/ledger', 'features/office-reports/ledger/ledger.page.tsx', { id: 'backoffice/ledger' }),
+  route('money/ledger/csv', 'features/office-reports/ledger/ledger-csv.page.ts', {
+    id: 'backoffice/ledger/csv',
+  }),
   route('find', 'features/office-search/find.page.tsx', { id: 'backoffice/find' }),
   route('find/results', 'features/office-search/find-results.page.ts', { id: 'backoffice/find/results' }),
   route('appearance', 'features/office-home/appearance.page.ts', { id: 'backoffice/appearance' }),

@@ -14,6 +14,8 @@ export function foreseeIdle(window: Window & typeof globalThis, { foresee, isAwa
     if (!isAwake()) foresee().catch(() => undefined)
   }
   const whenIdle = () =>
-    'requestIdleCallback' in window ? window.requestIdleCallback(begin, { timeout: LATEST }) : setTimeout(begin, 2000)
+    'requestIdleCallback' in window
+      ? window.requestIdleCallback(begin, { timeout: LATEST })
+      : setTimeout(begin, 2000)
   afterLoad(window, whenIdle)
 }

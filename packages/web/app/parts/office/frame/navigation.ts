@@ -44,6 +44,8 @@ export const ROOMS: readonly OfficeRoom[] = [
   { group: 'Website', label: 'Sponsors', path: '/sponsors', icon: 'gift', roles: RUNS_CLUB, key: 's' },
   { group: 'Website', label: 'Media', path: '/media', icon: 'picture', roles: RUNS_CLUB, key: 'i' },
   { group: 'Membership', label: 'Forms', path: '/forms', icon: 'form', roles: RUNS_CLUB, key: 'f' },
+  { group: 'Money', label: 'Reports', path: '/reports', icon: 'bars', roles: RUNS_CLUB, key: 'y' },
+  { group: 'Money', label: 'Ledger', path: '/money/ledger', icon: 'table', roles: RUNS_CLUB },
   {
     ...{ group: 'Communications', label: 'Messages', path: '/messages', icon: 'inbox' },
     ...{ roles: RUNS_CLUB, key: 'o' },

@@ -2,21 +2,27 @@ import type { Currency } from '@clubhouse/contract/account'
 import type { DayTakings } from '@clubhouse/contract/backoffice/home'
 import { formatMoney } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
-import { TAKINGS } from '../messages.ts'
+import { TAKINGS } from './messages.ts'
 import { kindsShown, ofAll, ofDay, ofKind } from './sums.ts'
+import type { SpanWords } from './takings-figure.tsx'
 import styles from './takings.module.css'
-import { shortDay } from './takings-plot.tsx'
 
-/** The same figures to be read: the newest day first, and below it all of them. */
-export function TakingsTable({ days, currency }: { days: readonly DayTakings[]; currency: Currency }) {
+interface Props {
+  days: readonly DayTakings[]
+  currency: Currency
+  words: SpanWords
+}
+
+/** The same figures to be read: the newest first, and below it all of them. */
+export function TakingsTable({ days, currency, words }: Props) {
   const kinds = kindsShown(days)
   const money = (amount: number) => (amount === 0 ? '–' : formatMoney(cents(amount), currency))
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={TAKINGS.tableOf}>
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={words.table}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{TAKINGS.day}</th>
+            <th scope="col">{words.head}</th>
             {kinds.map((kind) => (
               <th key={kind} scope="col">
                 {TAKINGS.kinds[kind]}
@@ -28,7 +34,7 @@ export function TakingsTable({ days, currency }: { days: readonly DayTakings[]; 
         <tbody>
           {days.toReversed().map((day) => (
             <tr key={day.day}>
-              <th scope="row">{shortDay(day.day)}</th>
+              <th scope="row">{words.span(day.day)}</th>
               {kinds.map((kind) => (
                 <td key={kind}>{money(day[kind])}</td>
               ))}
@@ -38,7 +44,7 @@ export function TakingsTable({ days, currency }: { days: readonly DayTakings[]; 
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{TAKINGS.total}</th>
+            <th scope="row">{words.total}</th>
             {kinds.map((kind) => (
               <td key={kind}>{money(ofKind(days, kind))}</td>
             ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './office-home.module.css'
+import styles from './office-card.module.css'
 
 interface Props {
   id: string
@@ -9,10 +9,11 @@ interface Props {
   children: ReactNode
 }
 
-export function HomeCard({ id, title, className, end, children }: Props) {
+/** A part of a page of the back office, with its heading. */
+export function OfficeCard({ id, title, className, end, children }: Props) {
   return (
     <section className={`${styles.card} ${className ?? ''}`} aria-labelledby={id}>
-      <div className={styles.cardHead}>
+      <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         {end}
       </div>

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import type { LedgerEntry } from '@clubhouse/contract/backoffice/ledger-entries'
+import * as ledger from '@clubhouse/contract/backoffice/ledger-entries'
+import * as reports from '@clubhouse/contract/backoffice/reports'
+import { notFound } from '@clubhouse/contract/refusal'
+import { dayOf, formatDateTime } from '@clubhouse/domain/format'
+import { accountWords, kindWords } from '@clubhouse/domain/money/ledger-words'
+import { CSV_MARK, csvLine } from '@clubhouse/domain/web/csv'
+import type { Capability } from '../capability.ts'
+import type { Core } from '../core.ts'
+import type { Tx } from '../db/database.ts'
+import type { Caller } from '../http/caller.ts'
+import { serve } from '../http/endpoints.ts'
+import { office, type RunningClub } from '../http/guard.ts'
+import { type CsvColumns, officeCsv } from '../http/office-csv.ts'
+import { listEntries } from './ledger-entries.queries.ts'
+import { readReport } from './treasurer.queries.ts'
+import { asMoney, packYearEnd, PRODUCT_HEADERS, productLine } from './year-end.ts'
+
+const READ = office('read')
+/** Dear: a year of the books at once. */
+const PACK = office('render')
+/** The books of a year are read in parts of so many lines. */
+const AT_A_TIME = 2000
+
+type Column = 'at' | 'kind' | 'account' | 'product' | 'order_number' | 'debit' | 'credit'
+const CSV: CsvColumns<Column, LedgerEntry> = {
+  at: { header: 'When', value: ({ at }, { moment }) => moment(at) },
+  kind: { header: 'What', value: ({ kind }) => kindWords(kind) },
+  account: { header: 'Account', value: ({ account }) => accountWords(account) },
+  product: { header: 'Product', value: ({ product }) => product },
+  order_number: { header: 'Order', value: ({ order_number: number }) => number },
+  debit: { header: 'Debit', value: ({ debit }) => asMoney(debit) },
+  credit: { header: 'Credit', value: ({ credit }) => asMoney(credit) },
+}
+
+/** What a treasurer reads and hands on: the books line by line, their sums, and a year of them for the auditor. */
+export const reportsCapability = (core: Core): Capability => {
+  const { db, now } = core
+  const reportOf = async (tx: Tx, clubId: string, span: Parameters<typeof readReport>[3]) => {
+    const report = await readReport(tx, clubId, now(), span)
+    if (!report) throw notFound('The account')
+    return report
+  }
+  return {
+    name: 'reports',
+    endpoints: [
+      serve(ledger.listLedgerEntries, READ, ({ query }, { club }) =>
+        db.withClub(club.clubId, (tx) => listEntries(tx, club.clubId, query)),
+      ),
+      serve(ledger.listLedgerEntriesCsv, READ, ({ query }, caller) =>
+        officeCsv(core, caller, {
+          ...{ room: 'ledger', columns: CSV, query },
+          list: (tx, asked) => listEntries(tx, caller.club.clubId, asked),
+        }),
+      ),
+      serve(reports.getTreasurerReport, READ, ({ query: { months } }, { club }) =>
+        db.withClub(club.clubId, (tx) => reportOf(tx, club.clubId, { months })),
+      ),
+      serve(reports.getTakingsCsv, READ, ({ query: { months } }, caller) =>
+        db.withClub(caller.club.clubId, async (tx) => {
+          const { products } = await reportOf(tx, caller.club.clubId, { months })
+          await recordTaking(core, tx, caller, 'takings', products.length)
+          const lines = [[...PRODUCT_HEADERS], ...products.map(productLine)].map((line) => csvLine(line))
+          const { timeZone } = await clubOf(tx, caller.club.clubId)
+          return {
+            filename: `takings-${dayOf(now().toISOString(), timeZone)}.csv`,
+            parts: partsOf([CSV_MARK, ...lines]),
+          }
+        }),
+      ),
+      serve(reports.getYearEnd, PACK, ({ query: { year } }, caller) =>
+        db.withClub(caller.club.clubId, async (tx) => {
+          const { clubId } = caller.club
+          const { name: club, slug, timeZone } = await clubOf(tx, clubId)
+          const moment = (iso: string) => formatDateTime(iso, timeZone)
+          const span = { first: `${year}-01-01`, until: `${year + 1}-01-01`, months: 12 }
+          const report = await reportOf(tx, clubId, span)
+          const entries = await entriesOf(tx, clubId, year)
+          await recordTaking(core, tx, caller, `books of ${year}`, entries.length)
+          const madeAt = moment(now().toISOString())
+          const bytes = packYearEnd({ club, year, madeAt, report, entries, moment })
+          return { filename: `${slug}-books-${year}.zip`, bytes }
+        }),
+      ),
+    ],
+  }
+}
+
+/** The oldest first, as books are read. */
+async function entriesOf(tx: Tx, clubId: string, year: number): Promise<LedgerEntry[]> {
+  const all: LedgerEntry[] = []
+  const span = { from: `${year}-01-01`, to: `${year}-12-31`, sort: 'at', sort_direction: 'asc' } as const
+  for (let page = 1; ; page += 1) {
+    const { items } = await listEntries(tx, clubId, { ...span, page, per_page: AT_A_TIME })
+    all.push(...items)
+    if (items.length < AT_A_TIME) return all
+  }
+}
+
+const recordTaking = (
+  { audit }: Pick<Core, 'audit'>,
+  tx: Tx,
+  caller: Caller & { club: RunningClub },
+  list: string,
+  rows: number,
+) =>
+  audit.record(tx, caller, {
+    ...{ kind: 'list-exported', clubId: caller.club.clubId, actorId: caller.club.userId },
+    detail: { list, rows: String(rows) },
+  })
+
+async function clubOf(tx: Tx, clubId: string): Promise<{ name: string; slug: string; timeZone: string }> {
+  const found: unknown = await tx.execute(
+    sql`select name, slug, time_zone as "timeZone" from clubs where id = ${clubId}`,
+  )
+  const [club] = (found as { rows: { name: string; slug: string; timeZone: string }[] }).rows
+  if (!club) throw notFound('The account')
+  return club
+}
+
+async function* partsOf(parts: readonly string[]) {
+  yield* parts
+}

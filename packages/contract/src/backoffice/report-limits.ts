@@ -1,0 +1,11 @@
+/** For how many months a treasurer's report can be asked, this one being the last. */
+export const REPORT_MONTHS = [6, 12, 24] as const
+
+/** By how many days somebody is late, the youngest first; the last has no end. */
+export const LATE_BUCKETS = [
+  { from: 0, to: 7 },
+  { from: 8, to: 30 },
+  { from: 31, to: 60 },
+  { from: 61, to: 90 },
+  { from: 91, to: null },
+] as const

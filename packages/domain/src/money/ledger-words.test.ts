@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { accountWords, kindWords } from './ledger-words.ts'
+
+test.each([
+  ['gateway', 'Card provider'],
+  ['sales:Plan', 'Sales: memberships'],
+  ['sales:EventTicket', 'Sales: eventticket'],
+  ['written_off', 'Written off'],
+])('the account %s is called %s', (account, words) => {
+  expect(accountWords(account)).toBe(words)
+})
+
+test.each([
+  ['charge', 'Paid'],
+  ['write-off', 'Write off'],
+])('%s is said as %s', (kind, words) => {
+  expect(kindWords(kind)).toBe(words)
+})

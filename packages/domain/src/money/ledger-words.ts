@@ -1,0 +1,37 @@
+const ACCOUNTS: Record<string, string> = {
+  gateway: 'Card provider',
+  fees: 'Fees',
+  disputed: 'Held by banks',
+  cash: 'Cash',
+  bank: 'Bank',
+}
+
+const SOLD: Record<string, string> = {
+  Plan: 'memberships',
+  Bundle: 'family bundles',
+  Lotto: 'lotto',
+  Draw: 'draws',
+  ShopItem: 'shop',
+}
+
+const KINDS: Record<string, string> = {
+  charge: 'Paid',
+  fee: 'Fee',
+  refund: 'Refunded',
+  dispute: 'Disputed',
+  correction: 'Corrected',
+}
+
+/** `sales:Plan` as a treasurer says it. One that has no word yet is shown by its own name. */
+export function accountWords(account: string): string {
+  const [, sold] = /^sales:(.+)$/.exec(account) ?? []
+  if (sold !== undefined) return `Sales: ${SOLD[sold] ?? sold.toLowerCase()}`
+  return ACCOUNTS[account] ?? wordsOf(account)
+}
+
+export const kindWords = (kind: string): string => KINDS[kind] ?? wordsOf(kind)
+
+function wordsOf(name: string): string {
+  const words = name.replaceAll(/[-_:]+/g, ' ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
