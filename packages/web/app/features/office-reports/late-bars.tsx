@@ -14,7 +14,7 @@ export function LateBars({ report: { arrears, currency } }: { report: TreasurerR
         <thead>
           <tr>
             <th scope="col" colSpan={2}>
-              {REPORT.late}
+              {REPORT.howLate}
             </th>
             <th scope="col">{REPORT.who}</th>
             <th scope="col">{REPORT.owed}</th>
@@ -25,7 +25,9 @@ export function LateBars({ report: { arrears, currency } }: { report: TreasurerR
             <tr key={from}>
               <th scope="row">{REPORT.age(from, to)}</th>
               <td aria-hidden="true">
-                <meter className={styles.bar} min={0} max={most} value={owed} data-age={from} />
+                <svg className={styles.bar} viewBox="0 0 100 10" preserveAspectRatio="none" data-age={from}>
+                  <rect width={(100 * owed) / most} height="10" />
+                </svg>
               </td>
               <td>{people || '–'}</td>
               <td>{owed === 0 ? '–' : formatMoney(cents(owed), currency)}</td>

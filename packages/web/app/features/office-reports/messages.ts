@@ -41,6 +41,7 @@ export const REPORT = {
   refunded: 'Refunded',
   left: 'Left',
   late: 'Arrears by age',
+  howLate: 'Late by',
   age: (from: number, to: number | null) =>
     to === null ? `Over ${from - 1} days` : from === 0 ? `Up to ${to} days` : `${from} to ${to} days`,
   who: 'People',

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { TreasurerReport } from '@clubhouse/contract/backoffice/reports'
-import { formatDay, formatMoney, formatNumber } from '@clubhouse/domain/format'
+import { dayOf, formatMoney, formatNumber } from '@clubhouse/domain/format'
 import { accountWords } from '@clubhouse/domain/money/ledger-words'
 import { cents } from '@clubhouse/domain/money/money'
+import { displayDate } from '@clubhouse/domain/time/plain-date'
 import type { ClubTime } from '../../parts/office/club-time.ts'
 import { REPORT } from './messages.ts'
 import styles from './report.module.css'
@@ -78,7 +79,7 @@ export function DrawsTable({ report, time }: Props & { time: ClubTime }) {
         {report.draws.map(({ draw_id: id, name, number, drawn_at: at, entries, prizes }) => (
           <tr key={id}>
             <th scope="row">{REPORT.draw(name, number)}</th>
-            <td>{formatDay(at, time.timeZone)}</td>
+            <td>{displayDate(dayOf(at, time.timeZone))}</td>
             <td>{formatNumber(entries)}</td>
             <td>{money(prizes)}</td>
           </tr>
