@@ -19,7 +19,7 @@ const moneyIn =
 /** A table that scrolls by itself where the screen is narrow. */
 function Scroll({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={name}>
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={REPORT.asTable(name)}>
       <table className={styles.table}>{children}</table>
     </div>
   )
