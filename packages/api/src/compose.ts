@@ -35,6 +35,7 @@ import { openMedia } from './media/capability.ts'
 import { officeHomeCapability } from './office-home/capability.ts'
 import { reportsCapability } from './reports/capability.ts'
 import { outgoingCapability } from './outgoing/capability.ts'
+import { peopleImportCapability } from './people-import/capability.ts'
 import { prepareData } from './prepare-data.ts'
 import { preferencesCapability } from './preferences/capability.ts'
 import { privacyCapability } from './privacy/capability.ts'
@@ -117,6 +118,7 @@ export async function compose(config: Config, options: ComposeOptions) {
     jobsCapability,
     preferencesCapability(core, matches),
     privacyCapability(core, identity),
+    peopleImportCapability(core, identity),
     outgoingCapability(core),
     ...selling.capabilities,
     ...(dev ? [dev] : []),

@@ -63,7 +63,8 @@ export type MemberClub = z.infer<typeof MemberClub>
 export const MembershipOnHome = z.object({
   membership_id: z.uuid(),
   member_id: z.uuid(),
-  order_item_id: z.uuid(),
+  /** Null for one that was not bought here. */
+  order_item_id: z.uuid().nullable(),
   plan: z.string(),
   program: z.string(),
   program_id: z.uuid(),

@@ -19,7 +19,7 @@ export function acceptFiles(scope: FastifyInstance): void {
 }
 
 /**
- * API-87: the field's name is the client's to choose, so the one file is the picture, whatever it is called in the form;
+ * API-87: the field's name is the client's to choose, so the one file is the picture, or the list, whatever it is called in the form;
  * what else is sent comes under its own name.
  */
 export async function readFileForm(body: Buffer, contentType: string): Promise<Record<string, unknown>> {
@@ -35,7 +35,8 @@ export async function readFileForm(body: Buffer, contentType: string): Promise<R
   const texts = Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'))
   const [file] = files
   if (!file) return texts
-  return { ...texts, image: new Uint8Array(await file.arrayBuffer()), filename: file.name.slice(-300) }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return { ...texts, image: bytes, file: bytes, filename: file.name.slice(-300) }
 }
 
 function hasTooManyParts(body: Buffer, contentType: string): boolean {

@@ -6,7 +6,7 @@ import { instant } from '../db/columns.ts'
 import { users } from '../identity/people/tables.ts'
 import { orderItems } from '../orders/tables.ts'
 
-/** Who belongs to the club by which plan: made when an order is completed, ended by its day or by the club. */
+/** Who belongs to the club by which plan: made when an order is completed or a list is imported, ended by its day or by the club. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -17,7 +17,8 @@ export const memberships = pgTable(
     /** Who acts for them; null once they were erased. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     planId: uuid('plan_id').notNull(),
-    orderItemId: uuid('order_item_id').notNull(),
+    /** What it was bought with; null for one that the club brought along (people-import). */
+    orderItemId: uuid('order_item_id'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     kind: text('kind').$type<'adult' | 'juvenile'>().notNull(),

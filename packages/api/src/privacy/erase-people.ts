@@ -70,5 +70,9 @@ async function eraseInClub(
   await tx.execute(
     sql`delete from contact_messages where club_id = ${clubId} and sender_email = lower(${email})`,
   )
+  // Lines of a list that named them, or their guardian.
+  await tx.execute(sql`
+    delete from people_import_lines where club_id = ${clubId}
+      and (person ->> 'email' = ${email} or person -> 'guardian' ->> 'email' = ${email})`)
   await tx.execute(sql`delete from lotto_friends where club_id = ${clubId} and email = ${email}`)
 }

@@ -106,6 +106,21 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
     ({ who, detail }) =>
       `${who} downloaded the list “${detail['list'] ?? ''}” (${detail['rows'] ?? '0'} rows)`,
   ),
+  'people-list-uploaded': people(
+    ({ who, the, detail }) =>
+      `${who} uploaded the list of people ${the('')} (${detail['lines'] ?? '0'} lines)`,
+  ),
+  'people-list-mapped': people(
+    ({ who, the }) => `${who} said what the columns of ${the('a list of people')} mean`,
+  ),
+  'people-list-discarded': people(({ who, the }) => `${who} threw ${the('a list of people')} away`),
+  'people-imported': people(
+    ({ who, the, detail }) => `${who} imported ${detail['people'] ?? '0'} people from ${the('a list')}`,
+  ),
+  'people-import-undone': people(
+    ({ who, the, detail }) =>
+      `${who} took back the import of ${detail['people'] ?? '0'} people from ${the('a list')}`,
+  ),
   'sign-in': signIns(({ who }) => `${who} signed in`),
   'sign-in-failed': signIns(({ whom }) => `A sign-in as ${whom} failed`),
   'sign-in-refused': signIns(({ whom }) => `${upper(whom)} signed in where they have no role`),
