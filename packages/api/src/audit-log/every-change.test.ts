@@ -32,7 +32,17 @@ const NO_CHANGE = [
   'readMessage',
 ]
 /** Made elsewhere with a file or with money, and looked for where that is tested. */
-const ELSEWHERE = ['uploadImage', 'refundOrder']
+const ELSEWHERE = [
+  ...[
+    'uploadImage',
+    'refundOrder',
+    'uploadPeople',
+    'mapPeopleImport',
+    'startPeopleImport',
+    'undoPeopleImport',
+  ],
+  'discardPeopleImport',
+]
 /** Letters go out step by step: what they leave in the log is looked for beside them (mailings/sending). */
 const MAILINGS = [
   'sendTestMail',

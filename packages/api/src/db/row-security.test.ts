@@ -261,6 +261,15 @@ async function layRowsThatTheDemoLacks({ asOwner }: TestDatabase, club: string):
     [club],
   )
   await asOwner(
+    `with list as (insert into people_imports (club_id, id, filename, state, headings, mapping, encoding, created_at)
+        values ($1, gen_random_uuid(), 'people.csv', 'checked', '[]', '[]', 'UTF-8', now()) returning id),
+      line as (insert into people_import_lines (club_id, import_id, line, cells, state, problems)
+        select $1, id, 2, '[]', 'problem', '[]' from list)
+      insert into imported_people (club_id, member_id, user_id, import_id, first_name, last_name)
+        select $1, gen_random_uuid(), u.id, list.id, 'A', 'Parent' from list, (select id from users limit 1) u`,
+    [club],
+  )
+  await asOwner(
     `with list as (insert into distribution_lists (club_id, id, name, created_at)
         values ($1, gen_random_uuid(), 'Everybody', now()) returning id),
       member as (insert into distribution_list_members (club_id, list_id, member_id)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoFormId } from '../testing/form-desk.ts'
 import { openArticleDesk } from '../testing/article-desk.ts'
+import { openImportDesk } from '../testing/import-desk.ts'
 import { openListDesk } from '../testing/list-desk.ts'
 import { hostOf, signIn } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -14,6 +15,7 @@ const MAILING = { mailing_id: 'MAILING' }
 const MESSAGE = { message_id: 'MESSAGE' }
 const LIST = { email_distribution_list_id: 'LIST' }
 const SPONSOR = { sponsor_id: 'SPONSOR' }
+const IMPORT = { import_id: 'IMPORT' }
 const CONTACT = {
   ...{ name: 'Mine', contact_email: null, line1: null, city: null, county: null, country: null },
   ...{
@@ -80,6 +82,15 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
     params: MESSAGE,
     body: { reply_id: '7d0a3b52-1111-4c2f-9a53-3d1b6f0c9a11', content: 'Mine', seen_replies: 0 },
   },
+  listPeopleImports: {},
+  uploadPeople: { body: { filename: 'mine.csv' } },
+  getPeopleImport: { params: IMPORT },
+  listImportLines: { params: IMPORT },
+  importProblemsCsv: { params: IMPORT },
+  mapPeopleImport: { params: IMPORT, body: { revision: 0, mapping: [null, 'email'] } },
+  startPeopleImport: { params: IMPORT, body: { revision: 0 } },
+  undoPeopleImport: { params: IMPORT },
+  discardPeopleImport: { params: IMPORT },
   listForms: {},
   listFormsCsv: {},
   createForm: { body: { kind: 'adult', name: 'Mine' } },
@@ -204,6 +215,8 @@ beforeAll(async () => {
   const sponsor = await app.asOwner<{ id: string }>(
     `select s.id from sponsors s join clubs c on c.id = s.club_id where c.slug = 'dunvarra' limit 1`,
   )
+  const people = await openImportDesk(app)
+  known['IMPORT'] = (await people.uploaded('First name,Surname,E-mail\nA,Parent,a@list.example\n')).import_id
   known['SPONSOR'] = sponsor[0]?.id ?? ''
 })
 afterAll(() => app.close())
@@ -238,6 +251,9 @@ async function everything(): Promise<string> {
     'set_aside_addresses',
     'contact_messages',
     'message_replies',
+    'people_imports',
+    'people_import_lines',
+    'imported_people',
     'outbox',
     'saved_views',
     'audit_events',
