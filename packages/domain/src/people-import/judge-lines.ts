@@ -1,5 +1,6 @@
 import { haveSameNames } from '../family/registered-people.ts'
 import { displayDate } from '../time/plain-date.ts'
+import type { ImportField } from './columns.ts'
 import { findPlan, type KnownPlan } from './find-plan.ts'
 import type { ImportedPerson, LineProblem, ReadLine } from './read-line.ts'
 
@@ -48,17 +49,18 @@ export function judgeLines(lines: readonly ReadLine[], known: KnownPeople): Verd
       owners.set(person.email, { line, firstName: person.firstName, lastName: person.lastName })
   return lines.map(({ line, person: read, problems: own }) => {
     const problems = [...own]
+    const isWrong = (field: ImportField) => own.some((each) => each.field === field)
     const person = { ...read, guardian: read.guardian && { ...read.guardian } }
     if (person.externalId !== null) {
       const before = claim(`number ${person.externalId}`, line)
       if (before !== null) problems.push({ field: 'external_id', text: `Line ${before} has the same number` })
     }
-    if (person.kind === 'adult' && person.email !== '') {
+    if (person.kind === 'adult' && !isWrong('email')) {
       const before = claim(`adult ${person.email}`, line)
       if (before !== null) problems.push(sameEmail(before))
     }
-    if (person.guardian && person.guardian.email !== '') nameGuardian(person.guardian, line, problems)
-    if (person.guardian) {
+    if (person.guardian && !isWrong('guardian_email')) {
+      nameGuardian(person.guardian, line, problems)
       const before = claim(
         `child ${person.guardian.email} ${full(person).toLowerCase()} ${person.dateOfBirth}`,
         line,

@@ -207,6 +207,15 @@ describe('lines among others', () => {
       {},
       ['ready', 'problem: Line 2 has the same e-mail. Every adult needs their own.'],
     ],
+    [
+      'two adults with the same mistake, which is said once each',
+      [
+        { ...AINE, email: 'nobody' },
+        { ...AINE, email: 'nobody' },
+      ],
+      {},
+      ['problem: Email must be valid', 'problem: Email must be valid'],
+    ],
     ['a child twice', [AINE, FIA, FIA], {}, ['ready', 'ready', 'problem: The same child is on line 3']],
     [
       'a number twice',

@@ -4,6 +4,7 @@ import { FIELD_NAMES, IMPORT_FIELDS } from '@clubhouse/domain/people-import/colu
 import { FormMessage } from '../../lib/form/form-message.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/field/select.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './import.module.css'
 import { IMPORT } from './messages.ts'
 
@@ -14,7 +15,10 @@ export function ColumnsForm({ list }: { list: PeopleImport }) {
   const { headings, mapping, sample, mapping_problem: problem } = list
   return (
     <details className={styles.mapping} open={problem !== null}>
-      <summary>{IMPORT.mapping}</summary>
+      <summary>
+        <Icon name="chevron-down" />
+        {IMPORT.mapping}
+      </summary>
       <Form method="post" action={`/people/import/${list.import_id}`}>
         <p className={styles.quiet}>{IMPORT.mappingLead}</p>
         <FormMessage text={problem} />
