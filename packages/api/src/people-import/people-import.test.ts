@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CSV_REFUSALS } from '@clubhouse/domain/people-import/read-csv'
 import { type ImportDesk, openImportDesk } from '../testing/import-desk.ts'
+import { openListDesk } from '../testing/list-desk.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -121,6 +122,10 @@ test('an undo leaves what somebody has touched since, and says why', async () =>
     family: before.family + 1,
     memberships: before.memberships + 1,
   })
+  // Who was brought along is written to like anybody: the guardian of a child of ten.
+  const lists = await openListDesk(app)
+  const { body } = await lists.count([{ filter: 'age', from: 10, to: 10, on: null }])
+  expect(body.sample.map(({ address }: { address: string }) => address)).toContain('niamh@list.example')
   await app.asOwner(`update users set email_verified_at = now() where email = 'eoin@list.example'`)
   await desk.call(`/${list.import_id}/undo`, {})
   await desk.work()

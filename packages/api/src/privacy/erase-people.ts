@@ -73,6 +73,7 @@ async function eraseInClub(
   // Lines of a list that named them, or their guardian.
   await tx.execute(sql`
     delete from people_import_lines where club_id = ${clubId}
-      and (person ->> 'email' = ${email} or person -> 'guardian' ->> 'email' = ${email})`)
+      and (person ->> 'email' = ${email} or person -> 'guardian' ->> 'email' = ${email}
+        or strpos(made::text, ${userId}) > 0)`)
   await tx.execute(sql`delete from lotto_friends where club_id = ${clubId} and email = ${email}`)
 }

@@ -153,6 +153,17 @@ describe('an erasure', () => {
   })
 
   /** A letter of a list that she got, and her mailbox, which took no more. */
+  /** Her club has her on a list that it brought along, as the guardian of somebody. */
+  const listBrid = () =>
+    app.asOwner(
+      `with list as (insert into people_imports (club_id, id, filename, state, headings, mapping, encoding, created_at)
+          select id, gen_random_uuid(), 'people.csv', 'done', '[]', '[]', 'UTF-8', now() from clubs where slug = 'dunvarra'
+          returning club_id, id)
+        insert into people_import_lines (club_id, import_id, line, cells, state, problems, person)
+          select club_id, id, 2, jsonb_build_array('Fiadh', 'Hallaran', $1::text), 'here', '[]',
+            jsonb_build_object('guardian', jsonb_build_object('email', $1::text)) from list`,
+      [BRID],
+    )
   const writeToBrid = (userId: string) =>
     app.asOwner(
       `with list as (select club_id, id from distribution_lists order by name limit 1),
@@ -171,6 +182,7 @@ describe('an erasure', () => {
     const before = await books()
     const members = await app.asOwner('select first_name, last_name, plan_id from memberships order by id')
     await writeToBrid(userId)
+    await listBrid()
     await own('/v2/member/erasure', PROOF)
     app.setClock(new Date(TEST_NOW.getTime() + FORTNIGHT_MS + 3_600_000))
     // An instalment that came back meanwhile keeps the account until it is settled.
