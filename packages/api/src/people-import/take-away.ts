@@ -1,9 +1,18 @@
 import { sql } from 'drizzle-orm'
+import type { ImportedPerson } from '@clubhouse/domain/people-import/read-line'
 import { asClub } from '../db/as-club.ts'
 import type { Tx } from '../db/database.ts'
 import type { OfImport } from './change-import.ts'
 import { rowsOf } from './known-people.ts'
-import type { MadeLine } from './undo-work.ts'
+import type { Made } from './tables.ts'
+import type { SettledLine } from './write-person.ts'
+
+export interface MadeLine {
+  line: number
+  person: ImportedPerson
+  made: Made
+  problems: SettledLine['problems']
+}
 
 const full = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
 

@@ -1,23 +1,15 @@
 import { sql } from 'drizzle-orm'
-import type { ImportedPerson } from '@clubhouse/domain/people-import/read-line'
 import { asClub } from '../db/as-club.ts'
 import { oneAtATime, type Tx } from '../db/database.ts'
 import type { LongWork } from '../jobs/long-work.ts'
 import { holdImport, isImport, type OfImport } from './change-import.ts'
 import { rowsOf } from './known-people.ts'
-import { type Made, peopleImports } from './tables.ts'
-import { takeAccount, takePerson } from './take-away.ts'
+import { peopleImports } from './tables.ts'
+import { type MadeLine, takeAccount, takePerson } from './take-away.ts'
 import { UNDO_WORK } from './work-kinds.ts'
 import { type SettledLine, settleLines } from './write-person.ts'
 
 const PER_STEP = 50
-
-export interface MadeLine {
-  line: number
-  person: ImportedPerson
-  made: Made
-  problems: SettledLine['problems']
-}
 
 /**
  * Takes away what an import made, first the children and the memberships, then the accounts, which may have been shared.
