@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CSV_REFUSALS } from '@clubhouse/domain/people-import/read-csv'
 import { type ImportDesk, openImportDesk } from '../testing/import-desk.ts'
