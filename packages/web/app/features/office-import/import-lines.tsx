@@ -28,7 +28,7 @@ export function ImportLines({ list, lines, state }: Props) {
     `/people/import/${id}?state=${wanted ?? 'all'}${page > 1 ? `&page=${page}` : ''}`
   if (counts.lines === 0) return <p>{IMPORT.forgotten}</p>
   return (
-    <section className={styles.lines} aria-label={IMPORT.linesTitle}>
+    <section className={styles.lines} aria-label={IMPORT.outcome}>
       <ViewTabs
         label={IMPORT.linesTitle}
         views={[
@@ -68,7 +68,7 @@ export function ImportLines({ list, lines, state }: Props) {
         </ol>
       )}
       <Pager
-        label={IMPORT.linesTitle}
+        label={IMPORT.pages}
         page={lines.current_page}
         perPage={lines.per_page}
         total={lines.total}
