@@ -65,7 +65,4 @@ export const listOptOuts = (
   { clubId, mayAskGuarded }: Registrar,
   query: OptOutsQuery,
 ): Promise<ReplyOf<typeof contract>> =>
-  readListWith<OptOut, Counts>(readIn(tx), OPT_OUTS, query, [
-    clubId,
-    mayAskGuarded,
-  ])
+  readListWith<OptOut, Counts>(readIn(tx), OPT_OUTS, query, [clubId, mayAskGuarded])

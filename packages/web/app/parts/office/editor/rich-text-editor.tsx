@@ -17,10 +17,12 @@ export interface RichTextProps {
   /** Null where no text service is set up: then there is no button. */
   rephrase: { ask: Rephrase; isStandIn: boolean } | null
   error?: string | null | undefined
+  /** Words that stand for something else, such as a name that is filled in later: put where the cursor stands. */
+  inserts?: { label: string; choices: readonly { label: string; text: string }[] }
 }
 
 /** EDITOR-01: a text with headings, lists, links, tables and pictures. Loaded only where something is written. */
-export function RichTextEditor({ html, onChange, rephrase, error }: RichTextProps) {
+export function RichTextEditor({ html, onChange, rephrase, error, inserts }: RichTextProps) {
   const id = useId()
   const { place, editor } = useRichText({ html, label: EDITOR.label, describedBy: id, onChange })
   const [open, setOpen] = useState<'link' | 'picture' | 'rephrase' | null>(null)
@@ -38,6 +40,21 @@ export function RichTextEditor({ html, onChange, rephrase, error }: RichTextProp
           onPicture={() => setOpen('picture')}
           onRephrase={rephrase && (() => setOpen('rephrase'))}
         />
+      )}
+      {editor && inserts && (
+        <div className={styles.inserts} role="group" aria-label={inserts.label}>
+          <span aria-hidden="true">{inserts.label}</span>
+          {inserts.choices.map(({ label, text }) => (
+            <button
+              key={text}
+              type="button"
+              className={styles.insert}
+              onClick={() => editor.chain().focus().insertContent(text).run()}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
       )}
       {editor && open === 'rephrase' && rephrase && (
         <RephrasePanel
