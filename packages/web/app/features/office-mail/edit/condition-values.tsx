@@ -48,24 +48,26 @@ export function ConditionValues({ draft, options, onChange }: Props) {
       )
     case 'age':
       return (
-        <div className={styles.ages}>
-          {age('From', 'from')}
-          {age('Up to', 'to', 'Under 12 is up to 11')}
-          <TextField
-            label="On the day"
-            hint="Empty for today"
-            type="date"
-            value={draft.on}
-            optional
-            onChange={(event) => onChange({ on: event.currentTarget.value })}
-          />
-        </div>
+        <>
+          <div className={styles.ages}>
+            {age('From', 'from')}
+            {age('Up to', 'to')}
+            <TextField
+              label="On the day"
+              type="date"
+              value={draft.on}
+              optional
+              onChange={(event) => onChange({ on: event.currentTarget.value })}
+            />
+          </div>
+          <p className={styles.note}>Under 12 is up to 11. Without a day, today counts.</p>
+        </>
       )
     default:
       return null
   }
 
-  function age(label: string, which: 'from' | 'to', hint?: string) {
+  function age(label: string, which: 'from' | 'to') {
     return (
       <TextField
         label={label}
@@ -73,7 +75,6 @@ export function ConditionValues({ draft, options, onChange }: Props) {
         maxLength={3}
         value={draft[which]}
         optional
-        {...(hint && { hint })}
         onChange={(event) => onChange({ [which]: event.currentTarget.value.replaceAll(/\D/g, '') })}
       />
     )

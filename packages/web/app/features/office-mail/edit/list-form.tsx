@@ -88,7 +88,7 @@ export function ListForm({
             <Button type="submit" name="intent" value="save" loading={isBusy}>
               {EDIT.save}
             </Button>
-            <Button type="submit" variant="primary" name="intent" value="check" icon="send" disabled={isBusy}>
+            <Button type="submit" variant="primary" name="intent" value="check" disabled={isBusy}>
               {EDIT.check}
             </Button>
           </>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { ARTICLE_LIMITS } from '@clubhouse/contract/backoffice/article-limits'
 import { textLengthOf } from '@clubhouse/domain/content/article-text'
 import { formatNumber } from '@clubhouse/domain/format'
@@ -69,40 +70,46 @@ export function RichTextEditor({ html, onChange, rephrase, error, inserts }: Ric
         {EDITOR.counter(formatNumber(length), formatNumber(ARTICLE_LIMITS.text))}
         {over > 0 && <strong> {EDITOR.over(formatNumber(over))}</strong>}
       </p>
-      {editor && open === 'link' && <LinkDialog editor={editor} onClose={close} />}
-      {editor && open === 'picture' && (
-        <PictureDialog
-          before={
-            picture && {
-              src: picture.src,
-              alt: picture.alt ?? '',
-              isDecorative: picture.alt === '',
-              caption: picture.caption,
+      {/* Outside of whatever form the text stands in: Enter in a dialog is the dialog's. */}
+      {editor &&
+        open === 'link' &&
+        createPortal(<LinkDialog editor={editor} onClose={close} />, document.body)}
+      {editor &&
+        open === 'picture' &&
+        createPortal(
+          <PictureDialog
+            before={
+              picture && {
+                src: picture.src,
+                alt: picture.alt ?? '',
+                isDecorative: picture.alt === '',
+                caption: picture.caption,
+              }
             }
-          }
-          hasCaption
-          onClose={close}
-          onRemove={
-            picture
-              ? () => {
-                  close()
-                  editor.chain().focus().deleteSelection().run()
-                }
-              : undefined
-          }
-          onDone={({ src, alt, caption, uploaded }) => {
-            close()
-            const size = uploaded
-              ? { width: String(uploaded.width), height: String(uploaded.height) }
-              : picture && { width: picture.width, height: picture.height }
-            editor
-              .chain()
-              .focus()
-              .setPicture({ src, alt, caption, ...size })
-              .run()
-          }}
-        />
-      )}
+            hasCaption
+            onClose={close}
+            onRemove={
+              picture
+                ? () => {
+                    close()
+                    editor.chain().focus().deleteSelection().run()
+                  }
+                : undefined
+            }
+            onDone={({ src, alt, caption, uploaded }) => {
+              close()
+              const size = uploaded
+                ? { width: String(uploaded.width), height: String(uploaded.height) }
+                : picture && { width: picture.width, height: picture.height }
+              editor
+                .chain()
+                .focus()
+                .setPicture({ src, alt, caption, ...size })
+                .run()
+            }}
+          />,
+          document.body,
+        )}
     </div>
   )
 }
