@@ -14,7 +14,7 @@ const PATIENCE = { timeout: 30_000 }
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 
 /** A list of its own for each journey, to the guardians of the under-12s; answers how many it means. */
 async function writeList(page: Page, name: string): Promise<{ count: number }> {
@@ -78,7 +78,9 @@ test('DIST-02 DIST-07 a registrar writes to the guardians of the under-12s, and 
   const label = (await as.locator('option:checked').textContent()) ?? ''
   const [first = ''] = label.split(' ')
   const letter = page.frameLocator('iframe')
-  await expect(letter.getByText(`Hello ${first}, please be at the gate`)).toBeVisible(PATIENCE)
+  await expect(
+    letter.getByRole('paragraph').filter({ hasText: `Hello ${first}, please be at the gate` }),
+  ).toBeVisible(PATIENCE)
   await expectNoSidewaysScroll(page)
   await press(page, 'Test mail to me')
   await expect(page.getByText(`A test mail is on its way to ${ADMIN}.`)).toBeVisible(PATIENCE)
