@@ -54,7 +54,7 @@ export const EDIT = {
   noTemplate: 'None',
   ofPlatform: 'Ready-made',
   ofClub: 'Your club’s own',
-  useTemplate: (name: string) => `Replace what’s written with “${name}”?`,
+  replaceWith: (name: string) => `Replace what’s written with “${name}”?`,
   replace: 'Replace it',
   keepMine: 'Keep mine',
   templateFailed: 'The template didn’t load. Choose it again.',

@@ -67,7 +67,7 @@ export function errorsIn(fields: FormFields): Partial<Record<keyof ListValues | 
     content: placeholderFault(content, 'content'),
     day: when === 'later' && momentIn({ when, day, time }, 'UTC') === null && EDIT.whenWrong,
   }
-  return Object.fromEntries(Object.entries(wrong).filter(([, words]) => words)) as Record<string, string>
+  return Object.fromEntries(Object.entries(wrong).filter(([, words]) => words))
 }
 
 export const bodyOf = (values: ListValues, timeZone: string) => {

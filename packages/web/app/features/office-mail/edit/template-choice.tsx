@@ -48,7 +48,7 @@ export function TemplateChoice({ templates, defaultValue, isWritten, error, onUs
       <div role="status">
         {offered && (
           <div className={styles.offer}>
-            <p>{EDIT.useTemplate(offered.name)}</p>
+            <p>{EDIT.replaceWith(offered.name)}</p>
             <Button
               size="small"
               onClick={() => {
