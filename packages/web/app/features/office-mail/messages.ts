@@ -14,6 +14,7 @@ export const LISTS = {
   recipients: 'Recipients',
   subject: 'Subject',
   lastSent: 'Last sent',
+  people,
   never: 'Not yet',
   updated: 'Updated',
   all: 'All',

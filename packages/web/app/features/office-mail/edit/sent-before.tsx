@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { MailingSummary } from '@clubhouse/contract/backoffice/mailings'
 import { formatDateTime, formatNumber } from '@clubhouse/domain/format'
+import { openSubject } from '@clubhouse/domain/mails/lists/placeholders'
 import { AsideCard } from '../../../parts/office/edit/edit-frame.tsx'
 import { Sub } from '../../../parts/office/list/cells.tsx'
 import { EDIT, SENT } from '../messages.ts'
@@ -21,7 +22,7 @@ export function SentBefore({
         {sendings.map((each) => (
           <li key={each.mailing_id}>
             <Link to={`/mail/lists/${each.email_distribution_list_id}/sent/${each.mailing_id}`}>
-              {each.subject}
+              {openSubject(each.subject)}
             </Link>
             <Sub>
               {SENT.status[each.status]},{' '}

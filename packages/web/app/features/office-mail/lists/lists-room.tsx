@@ -1,5 +1,6 @@
 import type { DistributionListSummary } from '@clubhouse/contract/backoffice/distribution-lists'
 import { formatNumber } from '@clubhouse/domain/format'
+import { openSubject } from '@clubhouse/domain/mails/lists/placeholders'
 import { Sub, When } from '../../../parts/office/list/cells.tsx'
 import type { ListRoom } from '../../../parts/office/list/room.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -27,7 +28,7 @@ export const LISTS_ROOM: ListRoom<Row> = {
       cell: ({ name, subject, is_guarded: isGuarded }) => (
         <>
           {isGuarded && <Icon name="lock" />} {name}
-          {subject && <Sub>{subject}</Sub>}
+          {subject && <Sub>{openSubject(subject)}</Sub>}
         </>
       ),
     },
@@ -38,11 +39,11 @@ export const LISTS_ROOM: ListRoom<Row> = {
       ),
     },
     {
-      ...{ key: 'recipients', header: LISTS.recipients, isSortable: true, place: 'top-end' },
-      cell: ({ recipients }) => (recipients === null ? '' : formatNumber(recipients)),
+      ...{ key: 'recipients', header: LISTS.recipients, isSortable: true, place: 'middle' },
+      cell: ({ recipients }) => (recipients === null ? '' : LISTS.people(formatNumber(recipients))),
     },
     {
-      ...{ key: 'last_sent_at', header: LISTS.lastSent, isSpare: true, place: 'middle' },
+      ...{ key: 'last_sent_at', header: LISTS.lastSent, isSpare: true },
       cell: ({ last_sent_at: at }, time) => (at ? <When at={at} time={time} /> : LISTS.never),
     },
     {

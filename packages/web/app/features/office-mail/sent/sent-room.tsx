@@ -1,4 +1,5 @@
 import type { MailingGroup, MailingRecipient, MailingSummary } from '@clubhouse/contract/backoffice/mailings'
+import { openSubject } from '@clubhouse/domain/mails/lists/placeholders'
 import { Person, Sub, When } from '../../../parts/office/list/cells.tsx'
 import type { ListRoom } from '../../../parts/office/list/room.ts'
 import { Badge, type Tone } from '../../../ui/badge/badge.tsx'
@@ -30,7 +31,7 @@ export const sentRoom = ({
   key: 'mailing-sent',
   path: `/mail/lists/${listId}/sent/${id}`,
   back: { to: `/mail/lists/${listId}`, title: list },
-  ...{ title: subject, lead: list, search: SENT.search },
+  ...{ title: openSubject(subject), lead: list, search: SENT.search },
   none: { icon: 'send', words: SENT.none },
   noneIn: () => SENT.noneIn,
   id: ({ recipient_id: each }) => each,

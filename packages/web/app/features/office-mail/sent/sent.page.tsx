@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { getMailing, listMailingRecipients } from '@clubhouse/contract/backoffice/mailings'
+import { openSubject } from '@clubhouse/domain/mails/lists/placeholders'
 import { asRouteError } from '../../../lib/page/api.ts'
 import { pageContext } from '../../../lib/page/page-context.ts'
 import { pageMeta } from '../../../lib/page/page-meta.ts'
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  const title = loaderData?.mailing.subject ?? SENT.numbers
+  const title = loaderData ? openSubject(loaderData.mailing.subject) : SENT.numbers
   return pageMeta(matches, { title, path: '/mail/lists', isHidden: true })
 }
 
