@@ -1,21 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { MAIL_POLICY } from '@clubhouse/domain/web/mail-policy'
 import { SECURITY_HEADERS } from '../http/pages/content-security.ts'
 import type { CapturedMail, Mailbox } from '../providers/mail/port.ts'
 import { DEMO_ONLY } from './demo-only.ts'
-
-/**
- * A mail has its styles in its elements, which no page of ours may: so it is a document of its own, shown in
- * a frame, in which nothing runs and from which links open beside the page.
- */
-const MAIL_POLICY = [
-  'sandbox allow-popups allow-popups-to-escape-sandbox',
-  "default-src 'none'",
-  "style-src 'unsafe-inline'",
-  'img-src http: https: data:',
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-].join('; ')
 
 /** What the demo mailed, for programs; people get the page under the same address (features/dev). */
 export function devMailRoutes(app: FastifyInstance, mailbox: Mailbox): void {

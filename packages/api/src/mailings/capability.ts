@@ -6,6 +6,7 @@ import { daily } from '../jobs/schedules.ts'
 import { forgetRecipients } from './forget-recipients.ts'
 import { mailingWork } from './mailing-work.ts'
 import { listEndpoints } from './office/list-endpoints.ts'
+import { optOutEndpoints } from './opt-outs/endpoints.ts'
 import { oneClickRoutes } from './one-click.ts'
 import { References } from './references.ts'
 import { sendingEndpoints } from './sending/endpoints.ts'
@@ -40,6 +41,7 @@ export function openMailings(
     endpoints: [
       ...mailingEndpoints(mailings),
       ...listEndpoints(core),
+      ...optOutEndpoints(core),
       ...sendingEndpoints({ ...mailings, audit, letters }),
     ],
     routes: (app) => oneClickRoutes(app, mailings),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AccountHeader, endpoint } from '../endpoint.ts'
 import { collectionOf, listQuery } from '../paging.ts'
+import { csvColumns, csvOf } from './csv.ts'
 import { FilterOptions, Recipient, RecipientFilters, RecipientSum } from './recipient-filters.ts'
 
 /** OPEN-119, API-62 to API-68: whom a club writes to, and what. */
@@ -80,6 +81,13 @@ export const listDistributionLists = endpoint({
     counts: z.object({ all: z.number().int(), active: z.number().int(), inactive: z.number().int() }),
   }),
 })
+
+export const listDistributionListsCsv = csvOf(
+  listDistributionLists,
+  DistributionListsQuery.extend(
+    csvColumns(['name', 'email_status', 'recipients', 'subject', 'last_sent_at', 'updated_at']),
+  ),
+)
 
 /** API-63, DIST-02 */
 export const createDistributionList = endpoint({

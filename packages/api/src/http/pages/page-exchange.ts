@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HostType } from '@clubhouse/domain/web/hosts'
+import { MAIL_POLICY } from '@clubhouse/domain/web/mail-policy'
 import { KEEP_HEADER, SHOWS_HEADER } from '@clubhouse/domain/web/page-context'
 import type { Config } from '../../config.ts'
 import {
@@ -71,6 +72,8 @@ export async function readResponse(
   const body = await response.text()
   const isHtml = (headers['content-type'] ?? '').startsWith('text/html')
   const answer = { status, headers, body, cookies, mayKeep, keepMs: keepSeconds * 1000 }
+  // A document that is shut in by a policy of its own, such as a mail in a frame: it may do less than any page.
+  if (headers['content-security-policy'] === MAIL_POLICY) return { ...answer, mayKeep: false }
   // The development server adds scripts of its own, which no policy of ours knows.
   if (!isHtml || isDevelopment) return answer
   if (!mayKeep) {

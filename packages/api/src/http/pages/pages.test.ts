@@ -2,6 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MAIL_POLICY } from '@clubhouse/domain/web/mail-policy'
 import { FakeWeb, keptPage, ownPage } from '../../testing/fake-web.ts'
 import { rawRequest } from '../../testing/network/raw-request.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -216,6 +217,19 @@ describe('a page for one', () => {
     const nonce = /nonce="([^"]+)"/.exec(one.body.toString())?.[1]
     expect(one.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`)
     expect(two.body).not.toEqual(one.body)
+  })
+
+  test('that is a mail in a frame is shut in by the policy of mails; no page may bring another of its own', async () => {
+    const withPolicy = (policy: string) => () => {
+      const page = ownPage('<p style="color:red">hello</p>')
+      page.headers.set('content-security-policy', policy)
+      return page
+    }
+    web.answer = withPolicy(MAIL_POLICY)
+    expect((await get('/')).headers['content-security-policy']).toBe(MAIL_POLICY)
+    expect(MAIL_POLICY).toMatch(/^sandbox (?!.*allow-(scripts|same-origin))/)
+    web.answer = withPolicy("default-src * 'unsafe-inline'")
+    expect((await get('/')).headers['content-security-policy']).not.toContain('default-src *')
   })
 
   test('that wants to be kept and sets a cookie is not kept', async () => {

@@ -5,9 +5,11 @@ import type { Tx } from '../../db/database.ts'
 import type { Caller, SignedIn } from '../../http/caller.ts'
 import { serve, type ServedEndpoint } from '../../http/endpoints.ts'
 import { office, type RunningClub } from '../../http/guard.ts'
+import { officeCsv } from '../../http/office-csv.ts'
 import { faultOf, guardedRefusal, isGuarded } from '../recipients/check-filters.ts'
 import { knownChoices, offered } from '../recipients/known-questions.ts'
 import { countWhoGetsIt, listWhoGetsIt } from '../recipients/recipients.queries.ts'
+import { LIST_CSV } from './list-csv.ts'
 import { clubToday, readList } from './list-rows.ts'
 import { listLists } from './lists.queries.ts'
 import { openList, registrarOf } from './open-list.ts'
@@ -22,7 +24,8 @@ export type OfficeCaller = Caller & { club: RunningClub; member: SignedIn }
 export type ListDeps = Pick<Core, 'db' | 'now' | 'audit'>
 
 /** API-62 to API-68, OPEN-119: for the admins and owners of the club that the call names. */
-export function listEndpoints({ db, now, audit }: ListDeps): ServedEndpoint[] {
+export function listEndpoints(deps: ListDeps): ServedEndpoint[] {
+  const { db, now, audit } = deps
   const writingOf = (caller: OfficeCaller): Writing => ({
     who: registrarOf(caller),
     caller,
@@ -44,6 +47,12 @@ export function listEndpoints({ db, now, audit }: ListDeps): ServedEndpoint[] {
   return [
     serve(contract.listDistributionLists, READ, ({ query }, caller) =>
       asClub(caller, (tx) => listLists(tx, caller.club.clubId, query)),
+    ),
+    serve(contract.listDistributionListsCsv, READ, ({ query }, caller) =>
+      officeCsv(deps, caller, {
+        ...{ room: 'mailing-lists', columns: LIST_CSV, query },
+        list: (tx, asked) => listLists(tx, caller.club.clubId, asked),
+      }),
     ),
     serve(contract.createDistributionList, WRITE, ({ body }, caller) =>
       asClub(caller, async (tx) => {

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isGuardedQuestion, mayAskGuarded } from './guarded-questions.ts'
 import { LIST_TEMPLATES } from './list-templates.ts'
-import { fillContent, fillSubject, placeholderFault, PLACEHOLDERS, together } from './placeholders.ts'
+import {
+  fillContent,
+  fillSubject,
+  openSubject,
+  placeholderFault,
+  PLACEHOLDERS,
+  together,
+} from './placeholders.ts'
 import { type KnownMembership, meetsAll } from './recipients.ts'
 
 const FACTS = { clubName: 'Dunvarra Rovers FC', paidLink: 'https://c.example/paid?a=1&b=2' }
@@ -35,6 +42,12 @@ describe('placeholders', () => {
     expect(fillSubject('Hello {{first_name}}', { ...NIAMH, firstName: '' }, FACTS)).toBe('Hello there')
     expect(fillContent('{{paid_link}}', NIAMH, FACTS)).toBe(
       '<a href="https://c.example/paid?a=1&amp;b=2">I have paid</a>',
+    )
+  })
+
+  test('whoever runs the club sees what is filled in by its name', () => {
+    expect(openSubject('News of {{ club_name }} for {{first_name}} {{x}}')).toBe(
+      'News of [Club] for [First name] ',
     )
   })
 

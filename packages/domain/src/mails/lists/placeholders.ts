@@ -51,6 +51,10 @@ export function placeholderFault(text: string, place: 'subject' | 'content'): st
 export const fillSubject = (subject: string, reader: LetterReader, facts: LetterFacts): string =>
   subject.replace(OPEN, (_, name: string) => (isPlaceholder(name) ? wordsFor(name, reader, facts) : ''))
 
+/** A subject for whoever runs the club, to whom no single reader's name belongs: "News for [First name]". */
+export const openSubject = (subject: string): string =>
+  subject.replace(OPEN, (_, name: string) => (isPlaceholder(name) ? `[${PLACEHOLDERS[name]}]` : ''))
+
 /** The HTML of a letter as its reader sees it. Whatever a name holds, it stands there as words. */
 export const fillContent = (html: string, reader: LetterReader, facts: LetterFacts): string =>
   html.replace(OPEN, (_, name: string) => {

@@ -70,6 +70,7 @@ export const NOTICES = {
     body: 'The others are still in the list.',
     type: 'warning',
   },
+  'address-cleared': { title: 'We’ll write to this address again.', body: null, type: 'success' },
   'waiting-list-joined': { title: 'You’re on the waiting list.', body: null, type: 'success' },
   /** CART-20 */
   'added-to-cart': {

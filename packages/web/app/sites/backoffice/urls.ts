@@ -46,6 +46,31 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('people/import/:id/problems', 'features/office-import/problems-csv.page.ts', {
     id: 'backoffice/people/import/problems',
   }),
+  route('mail/lists', 'features/office-mail/lists/lists.page.tsx', { id: 'backoffice/mail/lists' }),
+  route('mail/lists/csv', 'features/office-mail/lists/lists-csv.page.ts', {
+    id: 'backoffice/mail/lists/csv',
+  }),
+  route('mail/lists/ask', 'features/office-mail/edit/ask.page.ts', { id: 'backoffice/mail/lists/ask' }),
+  route('mail/lists/new', 'features/office-mail/edit/list.page.tsx', { id: 'backoffice/mail/lists/new' }),
+  route('mail/lists/:id', 'features/office-mail/edit/list.page.tsx', { id: 'backoffice/mail/lists/edit' }),
+  route('mail/lists/:id/people', 'features/office-mail/people/people.page.tsx', {
+    id: 'backoffice/mail/lists/people',
+  }),
+  route('mail/lists/:id/send', 'features/office-mail/send/send.page.tsx', {
+    id: 'backoffice/mail/lists/send',
+  }),
+  route('mail/lists/:id/letter', 'features/office-mail/send/letter.page.ts', {
+    id: 'backoffice/mail/lists/letter',
+  }),
+  route('mail/lists/:id/sent/:mailing', 'features/office-mail/sent/sent.page.tsx', {
+    id: 'backoffice/mail/lists/sent',
+  }),
+  route('mail/opt-outs', 'features/office-mail/opt-outs/opt-outs.page.tsx', {
+    id: 'backoffice/mail/opt-outs',
+  }),
+  route('mail/opt-outs/csv', 'features/office-mail/opt-outs/opt-outs-csv.page.ts', {
+    id: 'backoffice/mail/opt-outs/csv',
+  }),
   route('find', 'features/office-search/find.page.tsx', { id: 'backoffice/find' }),
   route('find/results', 'features/office-search/find-results.page.ts', { id: 'backoffice/find/results' }),
   route('appearance', 'features/office-home/appearance.page.ts', { id: 'backoffice/appearance' }),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { StatusBadge } from '../../../ui/badge/badge.tsx'
+import { Badge, StatusBadge, type Tone } from '../../../ui/badge/badge.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './edit-frame.module.css'
 
@@ -10,6 +10,8 @@ interface Props {
   title: string
   /** One word: "Published" is green, anything else a warning (TABLE-08). */
   status: string
+  /** Where that word is no question of publishing. */
+  tone?: Tone
   saveLine: ReactNode
   /** Preview, then one split button; on a phone they and the save line stand at the foot. */
   actions: ReactNode
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** The edit pattern: what this is and whether it is saved stays in sight, the work left, what follows from it right. */
-export function EditFrame({ back, title, status, saveLine, actions, aside, below, children }: Props) {
+export function EditFrame({ back, title, status, tone, saveLine, actions, aside, below, children }: Props) {
   return (
     <div className={styles.edit}>
       <header className={styles.bar}>
@@ -34,7 +36,7 @@ export function EditFrame({ back, title, status, saveLine, actions, aside, below
         <h1 className={styles.title} id={EDIT_TITLE_ID} tabIndex={-1}>
           {title}
         </h1>
-        <StatusBadge status={status} />
+        {tone ? <Badge tone={tone}>{status}</Badge> : <StatusBadge status={status} />}
         <div className={styles.foot} data-edit-foot="">
           <div className={styles.line}>{saveLine}</div>
           <div className={styles.actions}>{actions}</div>

@@ -15,6 +15,8 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 
   function set(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    // The text may stand in a form of its own, which this does not send.
+    event.stopPropagation()
     const given = new FormData(event.currentTarget).get('href')
     const typed = typeof given === 'string' ? given.trim() : ''
     // What looks like an address of the web is one.

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { ARTICLE_LIMITS } from '@clubhouse/contract/backoffice/article-limits'
 import { textLengthOf } from '@clubhouse/domain/content/article-text'
 import { formatNumber } from '@clubhouse/domain/format'
@@ -17,10 +18,12 @@ export interface RichTextProps {
   /** Null where no text service is set up: then there is no button. */
   rephrase: { ask: Rephrase; isStandIn: boolean } | null
   error?: string | null | undefined
+  /** Words that stand for something else, such as a name that is filled in later: put where the cursor stands. */
+  inserts?: { label: string; choices: readonly { label: string; text: string }[] }
 }
 
 /** EDITOR-01: a text with headings, lists, links, tables and pictures. Loaded only where something is written. */
-export function RichTextEditor({ html, onChange, rephrase, error }: RichTextProps) {
+export function RichTextEditor({ html, onChange, rephrase, error, inserts }: RichTextProps) {
   const id = useId()
   const { place, editor } = useRichText({ html, label: EDITOR.label, describedBy: id, onChange })
   const [open, setOpen] = useState<'link' | 'picture' | 'rephrase' | null>(null)
@@ -39,6 +42,21 @@ export function RichTextEditor({ html, onChange, rephrase, error }: RichTextProp
           onRephrase={rephrase && (() => setOpen('rephrase'))}
         />
       )}
+      {editor && inserts && (
+        <div className={styles.inserts} role="group" aria-label={inserts.label}>
+          <span aria-hidden="true">{inserts.label}</span>
+          {inserts.choices.map(({ label, text }) => (
+            <button
+              key={text}
+              type="button"
+              className={styles.insert}
+              onClick={() => editor.chain().focus().insertContent(text).run()}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
       {editor && open === 'rephrase' && rephrase && (
         <RephrasePanel
           editor={editor}
@@ -52,40 +70,46 @@ export function RichTextEditor({ html, onChange, rephrase, error }: RichTextProp
         {EDITOR.counter(formatNumber(length), formatNumber(ARTICLE_LIMITS.text))}
         {over > 0 && <strong> {EDITOR.over(formatNumber(over))}</strong>}
       </p>
-      {editor && open === 'link' && <LinkDialog editor={editor} onClose={close} />}
-      {editor && open === 'picture' && (
-        <PictureDialog
-          before={
-            picture && {
-              src: picture.src,
-              alt: picture.alt ?? '',
-              isDecorative: picture.alt === '',
-              caption: picture.caption,
+      {/* Outside of whatever form the text stands in: Enter in a dialog is the dialog's. */}
+      {editor &&
+        open === 'link' &&
+        createPortal(<LinkDialog editor={editor} onClose={close} />, document.body)}
+      {editor &&
+        open === 'picture' &&
+        createPortal(
+          <PictureDialog
+            before={
+              picture && {
+                src: picture.src,
+                alt: picture.alt ?? '',
+                isDecorative: picture.alt === '',
+                caption: picture.caption,
+              }
             }
-          }
-          hasCaption
-          onClose={close}
-          onRemove={
-            picture
-              ? () => {
-                  close()
-                  editor.chain().focus().deleteSelection().run()
-                }
-              : undefined
-          }
-          onDone={({ src, alt, caption, uploaded }) => {
-            close()
-            const size = uploaded
-              ? { width: String(uploaded.width), height: String(uploaded.height) }
-              : picture && { width: picture.width, height: picture.height }
-            editor
-              .chain()
-              .focus()
-              .setPicture({ src, alt, caption, ...size })
-              .run()
-          }}
-        />
-      )}
+            hasCaption
+            onClose={close}
+            onRemove={
+              picture
+                ? () => {
+                    close()
+                    editor.chain().focus().deleteSelection().run()
+                  }
+                : undefined
+            }
+            onDone={({ src, alt, caption, uploaded }) => {
+              close()
+              const size = uploaded
+                ? { width: String(uploaded.width), height: String(uploaded.height) }
+                : picture && { width: picture.width, height: picture.height }
+              editor
+                .chain()
+                .focus()
+                .setPicture({ src, alt, caption, ...size })
+                .run()
+            }}
+          />,
+          document.body,
+        )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { ButtonLink } from '../../../ui/button/button.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
 import { IntentButton } from './intent-button.tsx'
 import { keptFields } from './list-address.ts'
 import { LIST } from './messages.ts'
@@ -13,6 +14,12 @@ export function ListHead<Row extends object>({ room, hasRows }: { room: ListRoom
   return (
     <header className={styles.head}>
       <div>
+        {room.back && (
+          <Link to={room.back.to} className={styles.back}>
+            <Icon name="arrow-left" />
+            {room.back.title}
+          </Link>
+        )}
         <h1 className={styles.heading}>{room.title}</h1>
         <p className={styles.lead}>{room.lead}</p>
       </div>

@@ -13,6 +13,8 @@ import type { ListReply, ListRoom } from './room.ts'
 /** Where the rows come from: a list call of the API (TABLE-11), and what it is always asked. */
 export interface ListSource {
   list: Endpoint
+  /** Of what it is a list, where its address says so. */
+  params?: Record<string, string>
   base?: Record<string, unknown>
 }
 
@@ -45,10 +47,18 @@ export type LoadedList<Row extends object> = Awaited<ReturnType<typeof loadList<
 type Ask<Row> = (query: Record<string, unknown>) => Promise<ListReply<Row>>
 
 /** Only what the call knows goes into it: an address may say anything. */
-function asking<Row>(page: PageContext, headers: AccountHeader, { list, base = {} }: ListSource): Ask<Row> {
+function asking<Row>(
+  page: PageContext,
+  headers: AccountHeader,
+  { list, params, base = {} }: ListSource,
+): Ask<Row> {
   // The room says whose rows these are; the endpoint is the one that it names.
   return (query) =>
-    page.call(list, { headers, query: { ...base, ...knownTo(list, query) } }) as Promise<ListReply<Row>>
+    page.call(list, {
+      headers,
+      ...(params && { params }),
+      query: { ...base, ...knownTo(list, query) },
+    }) as Promise<ListReply<Row>>
 }
 
 export function knownTo({ query }: Endpoint, asked: Record<string, unknown>): Record<string, unknown> {

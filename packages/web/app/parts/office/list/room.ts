@@ -9,6 +9,8 @@ export interface ListRoom<Row extends object> {
   /** By which its saved views and its file are known: small letters and hyphens. */
   key: string
   path: string
+  /** What it is a list of, where that has a page of its own. */
+  back?: { to: string; title: string }
   title: string
   /** One line below the title. */
   lead: string
