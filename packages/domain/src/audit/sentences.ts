@@ -42,11 +42,11 @@ const list = (verb: string) =>
 const template = (verb: string) =>
   communications(({ who, the }) => `${who} ${verb} the template ${the('')}`.trimEnd())
 const sold = (thing: string) => ({
-  [`${thing}-added`]: membership(({ who, the }) => `${who} added ${the(`a ${words(thing)}`)}`),
-  [`${thing}-changed`]: membership(({ who, the }) => `${who} changed ${the(`a ${words(thing)}`)}`),
-  [`${thing}-deleted`]: membership(({ who, the }) => `${who} deleted ${the(`a ${words(thing)}`)}`),
+  [`${thing}-added`]: membership(({ who, the }) => `${who} added ${the(`a ${called(thing)}`)}`),
+  [`${thing}-changed`]: membership(({ who, the }) => `${who} changed ${the(`a ${called(thing)}`)}`),
+  [`${thing}-deleted`]: membership(({ who, the }) => `${who} deleted ${the(`a ${called(thing)}`)}`),
 })
-const words = (thing: string) => (thing === 'program' ? 'programme' : thing)
+const called = (thing: string) => (thing === 'program' ? 'programme' : thing)
 const form = (verb: string) => forms(({ who, the }) => `${who} ${verb} the form ${the('')}`.trimEnd())
 
 /**

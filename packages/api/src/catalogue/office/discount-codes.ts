@@ -11,7 +11,7 @@ import { codeChanges, codeErrors, tidyCodeFields } from '@clubhouse/domain/catal
 import type { Tx } from '../../db/database.ts'
 import { type ColumnOf, type ListShape, readListWith } from '../../db/list.ts'
 import { readIn } from '../../db/read-in.ts'
-import { rowsOf } from '../../stock/holder.ts'
+import { rowsOf } from '../../stock/port.ts'
 import { discountCodes } from '../tables.ts'
 import type { KeptThing, OfThing } from './kept-thing.ts'
 import { dayBegins } from './save-plan.ts'

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { PlanFields, PlanSummary } from '@clubhouse/contract/backoffice/plans'
 import { tooFewPlaces } from '@clubhouse/domain/catalogue/office/plan-fields'
 import type { Tx } from '../../db/database.ts'
-import { rowsOf } from '../../stock/holder.ts'
+import { rowsOf } from '../../stock/port.ts'
 import type { OfThing } from './kept-thing.ts'
 
 /** How many places a plan has: what is sold and held stays so, the rest is what remains (stock/README.md, order of locks). */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PlanFields } from '@clubhouse/contract/backoffice/plans'
 import type { Tx } from '../../db/database.ts'
-import { rowsOf } from '../../stock/holder.ts'
+import { rowsOf } from '../../stock/port.ts'
 import { plans, programs } from '../tables.ts'
 
 /** What is named has to be the club's own, and there. */

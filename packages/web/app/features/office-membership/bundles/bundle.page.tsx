@@ -8,6 +8,7 @@ import {
 import { CATALOGUE_LIMITS } from '@clubhouse/contract/backoffice/catalogue-limits'
 import { pageMeta } from '../../../lib/page/page-meta.ts'
 import type { SettingsAnswer } from '../../../parts/office/settings/settings-answer.ts'
+import { Theirs } from '../../../parts/office/settings/settings-foot.tsx'
 import settings from '../../../parts/office/settings/settings.module.css'
 import { DateField } from '../../../ui/date-field/date-field.tsx'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
@@ -87,7 +88,7 @@ export default function BundlePage() {
                   {...bound.of('program_id')}
                 />
               </div>
-              {bound.theirs('name')}
+              <Theirs>{bound.theirsOf('name')}</Theirs>
               <TextArea
                 label={PLANS.description}
                 rows={3}
@@ -112,7 +113,7 @@ export default function BundlePage() {
                 <DateField label={BUNDLES.validFrom} optional {...bound.of('valid_from')} />
                 <DateField label={BUNDLES.validTo} optional {...bound.of('valid_to')} />
               </div>
-              {bound.theirs('flat_price')}
+              <Theirs>{bound.theirsOf('flat_price')}</Theirs>
             </div>
             <div className={settings.block}>
               <h2>{BUNDLES.people}</h2>

@@ -10,6 +10,7 @@ import { formatDateTime, formatMoney } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
 import { pageMeta } from '../../../lib/page/page-meta.ts'
 import type { SettingsAnswer } from '../../../parts/office/settings/settings-answer.ts'
+import { Theirs } from '../../../parts/office/settings/settings-foot.tsx'
 import settings from '../../../parts/office/settings/settings.module.css'
 import { DateField } from '../../../ui/date-field/date-field.tsx'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
@@ -69,7 +70,7 @@ export default function CodePage() {
                 maxLength={CATALOGUE_LIMITS.code}
                 {...bound.of('code')}
               />
-              {bound.theirs('code')}
+              <Theirs>{bound.theirsOf('code')}</Theirs>
               <div className={settings.pair}>
                 <Select label={DISCOUNTS.type} options={TYPES} {...bound.of('type')} />
                 <TextField
@@ -79,7 +80,7 @@ export default function CodePage() {
                   {...bound.of('amount')}
                 />
               </div>
-              {bound.theirs('amount')}
+              <Theirs>{bound.theirsOf('amount')}</Theirs>
               <Checkbox label={DISCOUNTS.switchedOn} {...bound.tickOf('is_active')} />
             </div>
             <div className={settings.block}>
@@ -100,8 +101,8 @@ export default function CodePage() {
                   {...bound.of('use_limit')}
                 />
               </div>
-              {bound.theirs('valid_to')}
-              {bound.theirs('use_limit')}
+              <Theirs>{bound.theirsOf('valid_to')}</Theirs>
+              <Theirs>{bound.theirsOf('use_limit')}</Theirs>
             </div>
             <Select label={CODES.which} options={WHICH} {...bound.of('which')} />
             <PlanTicks {...{ bound, plans }} legend={CODES.somePlans} name="plan_ids" />

@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import { pageMeta } from '../../../lib/page/page-meta.ts'
 import type { SettingsAnswer } from '../../../parts/office/settings/settings-answer.ts'
+import { Theirs } from '../../../parts/office/settings/settings-foot.tsx'
 import settings from '../../../parts/office/settings/settings.module.css'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { Select } from '../../../ui/field/select.tsx'
@@ -58,7 +59,7 @@ export default function DiscountPage() {
           <>
             <div className={settings.block}>
               <TextField label={DISCOUNTS.name} autoComplete="off" {...bound.of('name')} />
-              {bound.theirs('name')}
+              <Theirs>{bound.theirsOf('name')}</Theirs>
               <Select label={DISCOUNTS.type} options={TYPES} {...bound.of('type')} />
               <Checkbox label={DISCOUNTS.switchedOn} {...bound.tickOf('is_active')} />
             </div>

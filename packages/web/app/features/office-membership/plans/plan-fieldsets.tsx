@@ -1,4 +1,5 @@
 import { CATALOGUE_LIMITS } from '@clubhouse/contract/backoffice/catalogue-limits'
+import { Theirs } from '../../../parts/office/settings/settings-foot.tsx'
 import settings from '../../../parts/office/settings/settings.module.css'
 import { DateField } from '../../../ui/date-field/date-field.tsx'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
@@ -21,7 +22,7 @@ interface Props {
 }
 
 export function PlanFieldsets({ bound, mark, programmes, forms, options }: Props) {
-  const { of, tickOf, theirs } = bound
+  const { of, tickOf, theirsOf } = bound
   const number = (name: string) => ({ inputMode: 'numeric' as const, autoComplete: 'off', ...of(name) })
   return (
     <>
@@ -35,7 +36,7 @@ export function PlanFieldsets({ bound, mark, programmes, forms, options }: Props
               autoComplete="off"
               {...of('name')}
             />
-            {theirs('name')}
+            <Theirs>{theirsOf('name')}</Theirs>
           </div>
           <div>
             <Select
@@ -53,13 +54,13 @@ export function PlanFieldsets({ bound, mark, programmes, forms, options }: Props
           optional
           {...of('description')}
         />
-        {theirs('description')}
+        <Theirs>{theirsOf('description')}</Theirs>
         <Checkbox label={PLANS.website} hint={PLANS.websiteHint} {...tickOf('is_active')} />
       </div>
       <div className={settings.block}>
         <h2>{PLANS.priceAndPayment}</h2>
         <MoneyField label={PLANS.price} currency={mark} {...of('price')} />
-        {theirs('price')}
+        <Theirs>{theirsOf('price')}</Theirs>
         <p className={styles.quiet}>{PLANS.waysLead}</p>
         <WaysToPay {...{ bound, mark, options }} />
       </div>
@@ -69,15 +70,15 @@ export function PlanFieldsets({ bound, mark, programmes, forms, options }: Props
         <div className={styles.row}>
           <div>
             <TextField label={PLANS.from} optional {...number('age_from')} />
-            {theirs('age_from')}
+            <Theirs>{theirsOf('age_from')}</Theirs>
           </div>
           <div>
             <TextField label={PLANS.to} optional {...number('age_to')} />
-            {theirs('age_to')}
+            <Theirs>{theirsOf('age_to')}</Theirs>
           </div>
           <div>
             <DateField label={PLANS.ageOn} hint={PLANS.ageOnHint} optional {...of('age_on')} />
-            {theirs('age_on')}
+            <Theirs>{theirsOf('age_on')}</Theirs>
           </div>
         </div>
       </div>
@@ -92,19 +93,19 @@ export function PlanFieldsets({ bound, mark, programmes, forms, options }: Props
               optional
               {...number('places')}
             />
-            {theirs('places')}
+            <Theirs>{theirsOf('places')}</Theirs>
           </div>
           <div>
             <DateField label={PLANS.endsOn} optional {...of('ends_on')} />
-            {theirs('ends_on')}
+            <Theirs>{theirsOf('ends_on')}</Theirs>
           </div>
           <div>
             <DateField label={PLANS.opensOn} optional {...of('opens_on')} />
-            {theirs('opens_on')}
+            <Theirs>{theirsOf('opens_on')}</Theirs>
           </div>
           <div>
             <DateField label={PLANS.closesOn} optional {...of('closes_on')} />
-            {theirs('closes_on')}
+            <Theirs>{theirsOf('closes_on')}</Theirs>
           </div>
           <Select
             label={PLANS.memberForm}

@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import { pageMeta } from '../../../lib/page/page-meta.ts'
 import type { SettingsAnswer } from '../../../parts/office/settings/settings-answer.ts'
+import { Theirs } from '../../../parts/office/settings/settings-foot.tsx'
 import settings from '../../../parts/office/settings/settings.module.css'
 import { DateField } from '../../../ui/date-field/date-field.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
@@ -44,12 +45,12 @@ export default function ProgrammePage() {
         errors={(fields) => PROGRAMME.errors(PROGRAMME.typed(fields))}
         answer={answer}
       >
-        {({ of, theirs }) => (
+        {({ of, theirsOf }) => (
           <div className={settings.block}>
             <TextField label={PROGRAMMES.name} autoComplete="off" {...of('title')} />
-            {theirs('title')}
+            <Theirs>{theirsOf('title')}</Theirs>
             <DateField label={PROGRAMMES.endsOn} hint={PROGRAMMES.endsOnHint} optional {...of('ends_on')} />
-            {theirs('ends_on')}
+            <Theirs>{theirsOf('ends_on')}</Theirs>
           </div>
         )}
       </ThingForm>

@@ -1,3 +1,4 @@
+import { Theirs } from '../../../parts/office/settings/settings-foot.tsx'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import styles from '../membership.module.css'
 import type { PlanChoice } from './load-choices.ts'
@@ -15,7 +16,7 @@ interface Props {
 export const tickName = (planId: string): string => `plan_${planId}`
 
 /** Which plans: a tick each, and which there were to tick. */
-export function PlanTicks({ bound: { tickOf, errorOf, theirs }, plans, legend, name }: Props) {
+export function PlanTicks({ bound: { tickOf, errorOf, theirsOf }, plans, legend, name }: Props) {
   const error = errorOf(name)
   return (
     <fieldset className={styles.part}>
@@ -29,7 +30,7 @@ export function PlanTicks({ bound: { tickOf, errorOf, theirs }, plans, legend, n
       {plans.map(({ plan_id: id, name: plan, price, program }) => (
         <div key={id}>
           <Checkbox label={`${plan}, ${euro(price)}`} hint={program} {...tickOf(tickName(id))} />
-          {theirs(tickName(id))}
+          <Theirs>{theirsOf(tickName(id))}</Theirs>
         </div>
       ))}
     </fieldset>

@@ -3,7 +3,7 @@ import { FormMessage } from '../../../lib/form/form-message.tsx'
 import type { FormFields } from '../../../lib/form/form-fields.ts'
 import { UnsentForm } from '../../../lib/form/unsent-form.tsx'
 import type { SettingsAnswer } from '../../../parts/office/settings/settings-answer.ts'
-import { SettingsFoot, Theirs } from '../../../parts/office/settings/settings-foot.tsx'
+import { SettingsFoot } from '../../../parts/office/settings/settings-foot.tsx'
 import settings from '../../../parts/office/settings/settings.module.css'
 import { useSettingsForm } from '../../../parts/office/settings/use-settings-form.ts'
 import type { Values } from './thing-values.ts'
@@ -13,7 +13,7 @@ export interface Bound {
   of: (name: string) => { name: string; defaultValue: string; error: string | undefined }
   tickOf: (name: string) => { name: string; defaultChecked: boolean }
   errorOf: (name: string) => string | undefined
-  theirs: (name: string) => ReactNode
+  theirsOf: (name: string) => string | undefined
 }
 
 interface Props {
@@ -35,7 +35,7 @@ export function ThingForm({ action, answer, timeZone, kept, label, errors, child
     of: (name) => ({ name, defaultValue: shown[name] ?? '', error: errorOf(name) }),
     tickOf: (name) => ({ name, defaultChecked: shown[name] === 'on' }),
     errorOf,
-    theirs: (name) => <Theirs>{theirsOf(name)}</Theirs>,
+    theirsOf,
   }
   return (
     <form {...props} action={action} className={settings.form}>
