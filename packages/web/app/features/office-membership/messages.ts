@@ -198,3 +198,15 @@ export const CODES = {
   noUses: 'Nobody yet.',
   order: (seq: number) => `Order ${seq}`,
 } as const
+
+export const SIMULATOR = {
+  title: 'Price simulator',
+  link: 'Try prices',
+  result: 'What it costs',
+  nothing: 'Say how many of each plan, and see what a family would pay at the checkout.',
+  none: 'not used',
+  total: 'Total',
+  plans: 'Plans by themselves',
+  aPlan: 'A plan',
+  try: 'Work it out',
+} as const

@@ -8,6 +8,7 @@ import { asking, dataOf, locationOf, posting } from '../../lib/testing/posted.ts
 import type { SettingsAnswer } from '../../parts/office/settings/settings-answer.ts'
 import { action as saveCode } from './codes/code.page.tsx'
 import { action as saveDiscount } from './discounts/discount.page.tsx'
+import SimulatorPage, { loader as loadTrial } from './simulator/simulator.page.tsx'
 import PlanPage, { action as savePlan, loader } from './plans/plan.page.tsx'
 
 const ID = '5d7f1c52-6f5c-4d2f-9a53-3d1b6f0c9a11'
@@ -125,4 +126,31 @@ test('a discount and a code say in their own fields what is missing', async () =
     ...{ code: 'Use letters and digits, without spaces', plan_ids: 'Choose plans, or take every plan' },
     use_limit: 'At least 1, or leave it empty',
   })
+})
+
+test('the simulator tells line by line what a family would pay, from the address alone', async () => {
+  const page = aClubPage({
+    listOfficePlans: () => ({ items: [plan()] }),
+    listOfficeBundles: () => ({ items: [] }),
+    listOfficeDiscounts: () => ({
+      items: [
+        {
+          ...{ discount_id: ID, name: 'Two walkers', type: 'percentage', plans: [{ plan_id: ID }] },
+          offerings: [{ number_of_products: 2, discount_amount: 10 }],
+        },
+      ],
+    }),
+    listOfficeCodes: () => ({ items: [] }),
+  })
+  const path = `/discounts/simulator?${ID}=2&code=old`
+  const data = await loadTrial(asking(page, path))
+  const office = { ...aSite(), site: 'backoffice' as const, account: null }
+  const shown = showOnSite(<SimulatorPage />, office, path, data)
+  const said = [...shown.querySelectorAll('dl > div')].map((row) => row.textContent)
+  expect(said).toEqual([
+    'Walkers 2 × 60.00€120.00',
+    'Two walkers For 2 or more: 10% of 120.00−€12.00',
+    'OLD There is no such codenot used',
+    'Total€108.00',
+  ])
 })

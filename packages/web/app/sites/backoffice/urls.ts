@@ -27,6 +27,9 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('discounts', 'features/office-membership/discounts/discounts.page.tsx', {
     id: 'backoffice/discounts',
   }),
+  route('discounts/simulator', 'features/office-membership/simulator/simulator.page.tsx', {
+    id: 'backoffice/discounts/simulator',
+  }),
   route('discounts/new', 'features/office-membership/discounts/discount.page.tsx', {
     id: 'backoffice/discounts/new',
   }),

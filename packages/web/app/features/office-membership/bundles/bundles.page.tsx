@@ -13,6 +13,7 @@ import { OfficeList } from '../../../parts/office/list/office-list.tsx'
 import type { ListRoom } from '../../../parts/office/list/room.ts'
 import { BUNDLES, DISCOUNTS, PLANS } from '../messages.ts'
 import { euro, State } from '../shared/sold-columns.tsx'
+import { TryPrices } from '../shared/try-prices.tsx'
 import { getBundle } from './bundle-kind.ts'
 
 const priceOf = ({ flat_price: flat, price_cap: cap }: BundleSummary): string => {
@@ -97,5 +98,5 @@ export function ErrorBoundary() {
 }
 
 export default function BundlesPage() {
-  return <OfficeList room={ROOM} data={useLoaderData<LoadedList<BundleSummary>>()} />
+  return <OfficeList room={ROOM} data={useLoaderData<LoadedList<BundleSummary>>()} notes={<TryPrices />} />
 }

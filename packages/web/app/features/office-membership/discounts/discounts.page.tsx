@@ -13,6 +13,7 @@ import { type LoadedList, loadList } from '../../../parts/office/list/load-list.
 import { OfficeList } from '../../../parts/office/list/office-list.tsx'
 import type { ListRoom } from '../../../parts/office/list/room.ts'
 import { DISCOUNTS, PLANS } from '../messages.ts'
+import { TryPrices } from '../shared/try-prices.tsx'
 import { getDiscount } from './discount-kind.ts'
 
 const ROOM: ListRoom<DiscountSummary> = {
@@ -82,5 +83,5 @@ export function ErrorBoundary() {
 }
 
 export default function DiscountsPage() {
-  return <OfficeList room={ROOM} data={useLoaderData<LoadedList<DiscountSummary>>()} />
+  return <OfficeList room={ROOM} data={useLoaderData<LoadedList<DiscountSummary>>()} notes={<TryPrices />} />
 }
