@@ -45,7 +45,7 @@ const MAILINGS = [
 
 let app: TestApp
 let as: string
-const sold = { program: '', plan: '', bundle: '', discount: '', code: '', version: '' }
+const sold = { program: '', plan: '', bundle: '', discount: '', code: '', version: '', copied: '' }
 const known = {
   ...{ article: '', revision: 0, form: demoFormId('dunvarra', 'adult'), newForm: '', image: '' },
   ...{
@@ -109,6 +109,12 @@ const STEPS: Record<string, () => Step | Promise<Step>> = {
   createCode: () => ({ path: '', body: CODE, learn: kept('code') }),
   changeCode: () => ({ path: sold.code, body: { ...CODE, use_limit: 5, version: sold.version } }),
   deleteCode: () => ({ path: sold.code }),
+  copySeason: () => ({
+    path: '',
+    body: { programs: [{ program_id: sold.program, title: 'Walkers 2' }], percent: 5, rounding: 50 },
+    learn: (reply) => (sold.copied = (reply['program_ids'] as string[])[0] ?? ''),
+  }),
+  undoSeasonCopy: () => ({ path: '', body: { program_ids: [sold.copied] } }),
   deletePlan: () => ({ path: sold.plan }),
   deleteProgram: () => ({ path: sold.program }),
   createArticle: () => ({ path: '', body: { type: 'News', title: 'Mine' }, learn: article }),

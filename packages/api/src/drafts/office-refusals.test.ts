@@ -35,6 +35,7 @@ const SITE = {
   },
   ...{ menu: [], banner: { title: 'Mine' } },
 }
+const NOBODY = '7d0a3b52-1111-4c2f-9a53-3d1b6f0c9a11'
 const PLAN = { program_id: 'PROGRAM', name: 'Mine', price: 1, member_form_id: 'FORM' }
 const BUNDLE = { program_id: 'PROGRAM', name: 'Mine', flat_price: 1 }
 const DISCOUNT = { name: 'Mine', type: 'fixed', plans: [], offerings: [] }
@@ -87,6 +88,10 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   getOfficeCode: { params: { code_id: 'CODE' } },
   changeCode: { params: { code_id: 'CODE' }, body: { ...CODE, version: '' } },
   deleteCode: { params: { code_id: 'CODE' } },
+  copySeason: {
+    body: { programs: [{ program_id: NOBODY, title: 'Mine' }], percent: 1, rounding: 5 },
+  },
+  undoSeasonCopy: { body: { program_ids: [NOBODY] } },
   listOfficeSponsors: {},
   addSponsor: { body: { name: 'Mine' } },
   orderSponsors: { body: { sponsor_ids: [] } },

@@ -3,6 +3,7 @@ import * as codes from '@clubhouse/contract/backoffice/discount-codes'
 import * as discounts from '@clubhouse/contract/backoffice/discounts'
 import * as plans from '@clubhouse/contract/backoffice/plans'
 import * as programs from '@clubhouse/contract/backoffice/programs'
+import * as copies from '@clubhouse/contract/backoffice/season-copies'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import type { Core } from '../../core.ts'
 import type { Writing } from '../../drafts/port.ts'
@@ -11,6 +12,7 @@ import { serve, type ServedEndpoint } from '../../http/endpoints.ts'
 import { office, type RunningClub } from '../../http/guard.ts'
 import { officeCsv } from '../../http/office-csv.ts'
 import { BUNDLE, listBundles } from './bundles.ts'
+import { copySeason, undoCopy } from './copy-season.ts'
 import { CODE, listCodes, usesOf } from './discount-codes.ts'
 import { DISCOUNT, listDiscounts } from './discounts.ts'
 import { addThing, changeThing, deleteThing, type KeptThing, withVersion } from './kept-thing.ts'
@@ -136,5 +138,20 @@ export function officeCatalogueEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit'
       withUses(caller, await code.change(caller, params.code_id, body)),
     ),
     serve(codes.deleteCode, WRITE, ({ params }, caller) => code.remove(caller, params.code_id)),
+
+    serve(copies.copySeason, WRITE, ({ body }, caller) =>
+      db.withClub(caller.club.clubId, async (tx) => {
+        const made = await copySeason(tx, caller.club.clubId, body, writingOf(caller))
+        if (made instanceof Refusal) throw made
+        return { program_ids: made }
+      }),
+    ),
+    serve(copies.undoSeasonCopy, WRITE, ({ body }, caller) =>
+      db.withClub(caller.club.clubId, async (tx) => {
+        const refused = await undoCopy(tx, caller.club.clubId, body.program_ids, writingOf(caller))
+        if (refused) throw refused
+        return { undone: true as const }
+      }),
+    ),
   ]
 }

@@ -278,3 +278,53 @@ test('OPEN-121 another club sees and changes nothing of it', async () => {
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
   expect((await desk.ask(path)).body).toEqual(made)
 })
+
+test('a season is copied a year forward in one piece, and taken back while nobody has anything of it', async () => {
+  const { program_id } = await program('Season 2026/27')
+  const a = await plan(program_id, { name: 'One', price: 10_010, ends_on: '2027-07-31', places: 5 })
+  await desk.ask('/bundles', {
+    ...{ program_id, name: 'Pair 2026', flat_price: 15_000 },
+    items: [{ plan_id: a.plan_id, price_in_bundle: 7500 }],
+  })
+  await desk.ask('/discounts', {
+    ...{ name: 'Two Ones', type: 'percentage', plans: [{ plan_id: a.plan_id }] },
+    offerings: [{ number_of_products: 2, discount_amount: 10 }],
+  })
+  const totals = async () =>
+    Promise.all(
+      ['/programs', '/plans', '/bundles', '/discounts'].map(
+        async (path) => (await desk.ask(path)).body.total,
+      ),
+    )
+  const before = await totals()
+  const copy = { programs: [{ program_id, title: 'Season 2027/28' }], percent: 10, rounding: 50 }
+  const copied = await desk.ask('/season-copies', copy)
+  expect(copied.status).toBe(200)
+  const [next] = copied.body.program_ids
+  const [made] = (await desk.ask(`/plans?program_id=${next}`)).body.items
+  expect(made).toMatchObject({
+    ...{ name: 'One', price: 11_000, ends_on: '2028-07-31', places: 5, left: 5, state: 'hidden', members: 0 },
+  })
+  const [bundle] = (await desk.ask(`/bundles?program_id=${next}`)).body.items
+  expect(bundle).toMatchObject({
+    ...{ name: 'Pair 2027', flat_price: 16_500 },
+    items: [{ plan_id: made.plan_id, price_in_bundle: 8250 }],
+  })
+  // What it was copied from is as it was.
+  expect((await desk.ask(`/plans/${a.plan_id}`)).body.price).toBe(10_010)
+  expect((await desk.ask('/season-copies/undo', { program_ids: [next] })).status).toBe(200)
+  expect(await totals()).toEqual(before)
+
+  const again = (await desk.ask('/season-copies', copy)).body.program_ids
+  const [sold] = (await desk.ask(`/plans?program_id=${again[0]}`)).body.items
+  await sell(sold.plan_id, 11_000)
+  const after = await totals()
+  expect((await desk.ask('/season-copies/undo', { program_ids: again })).body.error_code).toBe('in_use')
+  expect(await totals()).toEqual(after)
+  const gone = {
+    ...copy,
+    programs: [...copy.programs, { program_id: crypto.randomUUID(), title: 'Not ours' }],
+  }
+  expect((await desk.ask('/season-copies', gone)).status).toBe(404)
+  expect(await totals()).toEqual(after)
+})
