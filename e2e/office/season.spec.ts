@@ -64,7 +64,10 @@ test('OPEN-120 a season from nothing to a first paid family, and who holds it is
     async () => {
       await page.getByLabel('Name').fill(`${own} twice`)
       await page.getByLabel('From so many plans').first().fill('2')
-      await page.getByLabel('Taken off').first().fill('10')
+      await page
+        .getByRole('textbox', { name: /^Taken off/ })
+        .first()
+        .fill('10')
       await page.getByLabel(new RegExp(`^${own}, 60`)).check()
     },
     'Add a discount',
@@ -74,7 +77,7 @@ test('OPEN-120 a season from nothing to a first paid family, and who holds it is
     'codes',
     async () => {
       await page.getByLabel('Code', { exact: true }).fill(code.toLowerCase())
-      await page.getByLabel('Taken off').fill('50')
+      await page.getByRole('textbox', { name: /^Taken off/ }).fill('50')
       await page.getByLabel('How often in all').fill('3')
     },
     'Add a code',
@@ -99,4 +102,21 @@ test('OPEN-120 a season from nothing to a first paid family, and who holds it is
   await openHydrated(page, siteUrl('backoffice', codePath))
   await expect(page.getByText('Who used it (1 of 3)')).toBeVisible(PATIENCE)
   await expect(page.getByText(/^Order \d+/)).toBeVisible()
+})
+
+test('a season is copied forward, looked at before it is made, and taken back', async ({ page }) => {
+  await openOffice(page, '/programmes')
+  await page.getByRole('link', { name: 'Copy to next season' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Copy a season forward' })).toBeVisible(PATIENCE)
+  await page.getByLabel('Copy this').first().check()
+  await page.getByLabel('Its name next season').first().fill('Season after')
+  await page.getByLabel('Change by per cent').fill('10')
+  await page.getByRole('button', { name: 'Show what comes of it' }).click()
+  await expect(page.getByText(/Price 110\.00 → 121\.00/).first()).toBeVisible(PATIENCE)
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Copy all of this' }).click()
+  await expect(page.getByText('The season is copied.')).toBeVisible(PATIENCE)
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Programmes' })).toBeVisible(PATIENCE)
+  await expect(page.getByText('Season after')).toHaveCount(0)
 })

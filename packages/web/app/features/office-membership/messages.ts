@@ -210,3 +210,35 @@ export const SIMULATOR = {
   aPlan: 'A plan',
   try: 'Work it out',
 } as const
+
+export const COPY = {
+  title: 'Copy a season forward',
+  link: 'Copy to next season',
+  which: 'Which programmes',
+  copyThis: 'Copy this',
+  newName: 'Its name next season',
+  prices: 'Prices',
+  percent: 'Change by per cent',
+  percentHint: '5 for 5 % more, 0 for the same',
+  rounding: 'Rounded to',
+  roundings: [
+    { value: '1', label: 'the cent' },
+    { value: '5', label: '5 cent' },
+    { value: '50', label: '50 cent' },
+    { value: '100', label: 'whole amounts' },
+  ],
+  atOnce: 'On the website at once',
+  atOnceHint: 'Otherwise they wait until you put them there',
+  nothing: 'Tick a programme, give it a name and enter a number for the prices.',
+  preview: 'Show what comes of it',
+  whatComes: 'What comes of it',
+  summary: (programs: readonly string[], things: number) =>
+    `${programs.join(', ')}: ${things === 1 ? '1 plan or bundle' : `${things} plans and bundles`}. All days move by a year.`,
+  same: 'as it is',
+  discounts: (names: readonly string[]) => `Discounts that come along: ${names.join(', ')}. Codes don’t.`,
+  make: 'Copy all of this',
+  done: 'The season is copied.',
+  toPlans: 'Look at the new plans',
+  undo: 'Take it back',
+  undoHint: 'Works while nobody has bought or chosen anything of it.',
+} as const

@@ -7,6 +7,9 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('programmes', 'features/office-membership/programmes/programmes.page.tsx', {
     id: 'backoffice/programmes',
   }),
+  route('programmes/copy', 'features/office-membership/copy/copy.page.tsx', {
+    id: 'backoffice/programmes/copy',
+  }),
   route('programmes/new', 'features/office-membership/programmes/programme.page.tsx', {
     id: 'backoffice/programmes/new',
   }),

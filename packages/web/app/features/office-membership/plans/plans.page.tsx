@@ -11,6 +11,7 @@ import { ListError } from '../../../parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '../../../parts/office/list/load-list.ts'
 import { OfficeList } from '../../../parts/office/list/office-list.tsx'
 import { getPlan } from './plan-kind.ts'
+import { CopyForward } from '../shared/try-prices.tsx'
 import { PLANS_ROOM } from './plans-room.tsx'
 
 export const loader = (args: LoaderFunctionArgs) => loadList(args, PLANS_ROOM, { list: listOfficePlans })
@@ -40,5 +41,7 @@ export function ErrorBoundary() {
 }
 
 export default function PlansPage() {
-  return <OfficeList room={PLANS_ROOM} data={useLoaderData<LoadedList<PlanSummary>>()} />
+  return (
+    <OfficeList room={PLANS_ROOM} data={useLoaderData<LoadedList<PlanSummary>>()} notes={<CopyForward />} />
+  )
 }

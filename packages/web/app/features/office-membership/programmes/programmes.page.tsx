@@ -9,6 +9,7 @@ import { actOnList } from '../../../parts/office/list/list-action.ts'
 import { ListError } from '../../../parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '../../../parts/office/list/load-list.ts'
 import { OfficeList } from '../../../parts/office/list/office-list.tsx'
+import { CopyForward } from '../shared/try-prices.tsx'
 import { PROGRAMMES_ROOM } from './programmes-room.tsx'
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -30,5 +31,11 @@ export function ErrorBoundary() {
 }
 
 export default function ProgrammesPage() {
-  return <OfficeList room={PROGRAMMES_ROOM} data={useLoaderData<LoadedList<ProgramSummary>>()} />
+  return (
+    <OfficeList
+      room={PROGRAMMES_ROOM}
+      data={useLoaderData<LoadedList<ProgramSummary>>()}
+      notes={<CopyForward />}
+    />
+  )
 }
