@@ -23,7 +23,10 @@ function copyIn(asked: {
   get: (name: string) => unknown
   getAll: (name: string) => unknown[]
 }): SeasonCopy | null {
-  const text = (name: string) => String(asked.get(name) ?? '').trim()
+  const text = (name: string) => {
+    const value = asked.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
   const percent = Number((text('percent') || '0').replace('%', ''))
   const rounding = ([1, 5, 50, 100] as const).find((each) => String(each) === text('rounding')) ?? 50
   const programs = asked
