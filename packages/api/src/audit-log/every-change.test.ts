@@ -55,6 +55,7 @@ const MAILINGS = [
 
 let app: TestApp
 let as: string
+const sold = { program: '', plan: '', bundle: '', discount: '', code: '', version: '', copied: '' }
 const known = {
   ...{ article: '', revision: 0, form: demoFormId('dunvarra', 'adult'), newForm: '', image: '' },
   ...{
@@ -81,7 +82,51 @@ const sponsor = (reply: Record<string, unknown>) => (known.sponsor = reply as ty
 const read = async (path: string): Promise<Record<string, never>> => (await call('GET', path)).json()
 const SPONSORS = '/backoffice/sponsors'
 
+const PLAN = () => ({
+  ...{ program_id: sold.program, name: 'Walking football', price: 6000 },
+  member_form_id: demoFormId('dunvarra', 'adult'),
+})
+const DISCOUNT = () => ({
+  ...{ name: 'Two walkers', type: 'percentage', plans: [{ plan_id: sold.plan }] },
+  offerings: [{ number_of_products: 2, discount_amount: 10 }],
+})
+const BUNDLE = () => ({
+  ...{ program_id: sold.program, name: 'Walkers together', flat_price: 9000 },
+  items: [{ plan_id: sold.plan, price_in_bundle: 5000 }],
+})
+const CODE = { code: 'WALK', type: 'percentage', amount: 10 }
+/** A thing that is sold is added, changed, and taken away while nobody has it. */
+const kept =
+  (thing: 'program' | 'plan' | 'bundle' | 'discount' | 'code') => (reply: Record<string, unknown>) => {
+    sold[thing] = String(reply[`${thing}_id`])
+    sold.version = String(reply['version'])
+  }
+
 const STEPS: Record<string, () => Step | Promise<Step>> = {
+  createProgram: () => ({ path: '', body: { title: 'Walking' }, learn: kept('program') }),
+  changeProgram: () => ({ path: sold.program, body: { title: 'Walkers', version: sold.version } }),
+  createPlan: () => ({ path: '', body: PLAN(), learn: kept('plan') }),
+  changePlan: () => ({ path: sold.plan, body: { ...PLAN(), price: 6500, version: sold.version } }),
+  createDiscount: () => ({ path: '', body: DISCOUNT(), learn: kept('discount') }),
+  changeDiscount: () => ({
+    path: sold.discount,
+    body: { ...DISCOUNT(), name: 'Two', version: sold.version },
+  }),
+  deleteDiscount: () => ({ path: sold.discount }),
+  createBundle: () => ({ path: '', body: BUNDLE(), learn: kept('bundle') }),
+  changeBundle: () => ({ path: sold.bundle, body: { ...BUNDLE(), name: 'Pair', version: sold.version } }),
+  deleteBundle: () => ({ path: sold.bundle }),
+  createCode: () => ({ path: '', body: CODE, learn: kept('code') }),
+  changeCode: () => ({ path: sold.code, body: { ...CODE, use_limit: 5, version: sold.version } }),
+  deleteCode: () => ({ path: sold.code }),
+  copySeason: () => ({
+    path: '',
+    body: { programs: [{ program_id: sold.program, title: 'Walkers 2' }], percent: 5, rounding: 50 },
+    learn: (reply) => (sold.copied = (reply['program_ids'] as string[])[0] ?? ''),
+  }),
+  undoSeasonCopy: () => ({ path: '', body: { program_ids: [sold.copied] } }),
+  deletePlan: () => ({ path: sold.plan }),
+  deleteProgram: () => ({ path: sold.program }),
   createArticle: () => ({ path: '', body: { type: 'News', title: 'Mine' }, learn: article }),
   saveArticleDraft: () => ({
     path: known.article,

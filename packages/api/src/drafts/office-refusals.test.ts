@@ -37,6 +37,11 @@ const SITE = {
   },
   ...{ menu: [], banner: { title: 'Mine' } },
 }
+const NOBODY = '7d0a3b52-1111-4c2f-9a53-3d1b6f0c9a11'
+const PLAN = { program_id: 'PROGRAM', name: 'Mine', price: 1, member_form_id: 'FORM' }
+const BUNDLE = { program_id: 'PROGRAM', name: 'Mine', flat_price: 1 }
+const DISCOUNT = { name: 'Mine', type: 'fixed', plans: [], offerings: [] }
+const CODE = { code: 'MINE', type: 'fixed', amount: 1 }
 const ROWS: Record<string, { params?: Record<string, string>; query?: string; body?: object }> = {
   getOfficeHome: {},
   searchOffice: { query: '?q=hall' },
@@ -59,6 +64,36 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   listImages: {},
   changeImage: { params: { image_id: 'IMAGE' }, body: { alt: 'Mine' } },
   deleteImage: { params: { image_id: 'IMAGE' } },
+  listOfficePrograms: {},
+  createProgram: { body: { title: 'Mine' } },
+  getOfficeProgram: { params: { program_id: 'PROGRAM' } },
+  changeProgram: { params: { program_id: 'PROGRAM' }, body: { ...{ title: 'Mine' }, version: '' } },
+  deleteProgram: { params: { program_id: 'PROGRAM' } },
+  listOfficePlans: {},
+  listOfficePlansCsv: {},
+  createPlan: { body: PLAN },
+  getOfficePlan: { params: { plan_id: 'PLAN' } },
+  changePlan: { params: { plan_id: 'PLAN' }, body: { ...PLAN, version: '' } },
+  deletePlan: { params: { plan_id: 'PLAN' } },
+  listOfficeBundles: {},
+  createBundle: { body: BUNDLE },
+  getOfficeBundle: { params: { bundle_id: 'BUNDLE' } },
+  changeBundle: { params: { bundle_id: 'BUNDLE' }, body: { ...BUNDLE, version: '' } },
+  deleteBundle: { params: { bundle_id: 'BUNDLE' } },
+  listOfficeDiscounts: {},
+  createDiscount: { body: DISCOUNT },
+  getOfficeDiscount: { params: { discount_id: 'DISCOUNT' } },
+  changeDiscount: { params: { discount_id: 'DISCOUNT' }, body: { ...DISCOUNT, version: '' } },
+  deleteDiscount: { params: { discount_id: 'DISCOUNT' } },
+  listOfficeCodes: {},
+  createCode: { body: CODE },
+  getOfficeCode: { params: { code_id: 'CODE' } },
+  changeCode: { params: { code_id: 'CODE' }, body: { ...CODE, version: '' } },
+  deleteCode: { params: { code_id: 'CODE' } },
+  copySeason: {
+    body: { programs: [{ program_id: NOBODY, title: 'Mine' }], percent: 1, rounding: 5 },
+  },
+  undoSeasonCopy: { body: { program_ids: [NOBODY] } },
   listOfficeSponsors: {},
   addSponsor: { body: { name: 'Mine' } },
   orderSponsors: { body: { sponsor_ids: [] } },
@@ -170,6 +205,11 @@ const PEOPLE = [
   { who: 'a superuser', email: 'sam@platform.example', on: 'su', refused: [404] },
 ] as const
 
+const SOLD = {
+  ...{ PROGRAM: 'programs', PLAN: 'plans', BUNDLE: 'bundles' },
+  ...{ DISCOUNT: 'plan_discounts', CODE: 'discount_codes' },
+}
+
 let app: TestApp
 const known: Record<string, string> = { FORM: demoFormId('dunvarra', 'adult'), ORDER: '' }
 beforeAll(async () => {
@@ -221,6 +261,12 @@ beforeAll(async () => {
   const people = await openImportDesk(app)
   known['IMPORT'] = (await people.uploaded('First name,Surname,E-mail\nA,Parent,a@list.example\n')).import_id
   known['SPONSOR'] = sponsor[0]?.id ?? ''
+  for (const [name, table] of Object.entries(SOLD)) {
+    const [row] = await app.asOwner<{ id: string }>(
+      `select t.id from ${table} t join clubs c on c.id = t.club_id where c.slug = 'dunvarra' limit 1`,
+    )
+    known[name] = row?.id ?? ''
+  }
 })
 afterAll(() => app.close())
 
@@ -243,6 +289,14 @@ async function everything(): Promise<string> {
     'images',
     'clubs',
     'sponsors',
+    'products',
+    'programs',
+    'plans',
+    'bundles',
+    'bundle_items',
+    'plan_discounts',
+    'discount_codes',
+    'stock',
     'provider_answers',
     'provider_failures',
     'menu_items',

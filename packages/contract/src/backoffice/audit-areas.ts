@@ -2,6 +2,7 @@
 export const AUDIT_AREAS = [
   'website',
   'forms',
+  'membership',
   'communications',
   'people',
   'settings',

@@ -28,6 +28,7 @@ const website = (say: Sentence['say']): Sentence => ({ area: 'website', say })
 const communications = (say: Sentence['say']): Sentence => ({ area: 'communications', say })
 const settings = (say: Sentence['say']): Sentence => ({ area: 'settings', say })
 const forms = (say: Sentence['say']): Sentence => ({ area: 'forms', say })
+const membership = (say: Sentence['say']): Sentence => ({ area: 'membership', say })
 const people = (say: Sentence['say']): Sentence => ({ area: 'people', say })
 const signIns = (say: Sentence['say']): Sentence => ({ area: 'sign-ins', say })
 
@@ -40,6 +41,12 @@ const list = (verb: string) =>
   communications(({ who, the }) => `${who} ${verb} the list ${the('')}`.trimEnd())
 const template = (verb: string) =>
   communications(({ who, the }) => `${who} ${verb} the template ${the('')}`.trimEnd())
+const sold = (thing: string) => ({
+  [`${thing}-added`]: membership(({ who, the }) => `${who} added ${the(`a ${called(thing)}`)}`),
+  [`${thing}-changed`]: membership(({ who, the }) => `${who} changed ${the(`a ${called(thing)}`)}`),
+  [`${thing}-deleted`]: membership(({ who, the }) => `${who} deleted ${the(`a ${called(thing)}`)}`),
+})
+const called = (thing: string) => (thing === 'program' ? 'programme' : thing)
 const form = (verb: string) => forms(({ who, the }) => `${who} ${verb} the form ${the('')}`.trimEnd())
 
 /**
@@ -101,6 +108,9 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'form-archived': form('archived'),
   'form-restored': form('brought back'),
   'form-deleted': form('deleted'),
+  ...['program', 'plan', 'bundle', 'discount', 'code']
+    .map(sold)
+    .reduce((all, each) => ({ ...all, ...each }), {}),
   'answers-read': people(({ who, whom }) => `${who} read the answers of ${whom}`),
   'list-exported': people(
     ({ who, detail }) =>

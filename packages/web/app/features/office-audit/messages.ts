@@ -14,6 +14,7 @@ export const AUDIT = {
   areas: {
     website: 'Website',
     forms: 'Forms',
+    membership: 'Membership',
     people: 'People',
     communications: 'Communications',
     settings: 'Settings',

@@ -4,6 +4,44 @@ import { commonUrls } from '../platform/urls.ts'
 export const backofficeUrls: RouteConfigEntry[] = [
   index('sites/backoffice/home.page.tsx', { id: 'backoffice/home' }),
   route('choose-club', 'features/home-signed-in/choose-club.page.tsx', { id: 'backoffice/choose-club' }),
+  route('programmes', 'features/office-membership/programmes/programmes.page.tsx', {
+    id: 'backoffice/programmes',
+  }),
+  route('programmes/copy', 'features/office-membership/copy/copy.page.tsx', {
+    id: 'backoffice/programmes/copy',
+  }),
+  route('programmes/new', 'features/office-membership/programmes/programme.page.tsx', {
+    id: 'backoffice/programmes/new',
+  }),
+  route('programmes/:id', 'features/office-membership/programmes/programme.page.tsx', {
+    id: 'backoffice/programmes/edit',
+  }),
+  route('plans', 'features/office-membership/plans/plans.page.tsx', { id: 'backoffice/plans' }),
+  route('plans/csv', 'features/office-membership/plans/plans-csv.page.ts', { id: 'backoffice/plans/csv' }),
+  route('plans/new', 'features/office-membership/plans/plan.page.tsx', { id: 'backoffice/plans/new' }),
+  route('plans/:id', 'features/office-membership/plans/plan.page.tsx', { id: 'backoffice/plans/edit' }),
+  route('bundles', 'features/office-membership/bundles/bundles.page.tsx', { id: 'backoffice/bundles' }),
+  route('bundles/new', 'features/office-membership/bundles/bundle.page.tsx', {
+    id: 'backoffice/bundles/new',
+  }),
+  route('bundles/:id', 'features/office-membership/bundles/bundle.page.tsx', {
+    id: 'backoffice/bundles/edit',
+  }),
+  route('discounts', 'features/office-membership/discounts/discounts.page.tsx', {
+    id: 'backoffice/discounts',
+  }),
+  route('discounts/simulator', 'features/office-membership/simulator/simulator.page.tsx', {
+    id: 'backoffice/discounts/simulator',
+  }),
+  route('discounts/new', 'features/office-membership/discounts/discount.page.tsx', {
+    id: 'backoffice/discounts/new',
+  }),
+  route('discounts/:id', 'features/office-membership/discounts/discount.page.tsx', {
+    id: 'backoffice/discounts/edit',
+  }),
+  route('codes', 'features/office-membership/codes/codes.page.tsx', { id: 'backoffice/codes' }),
+  route('codes/new', 'features/office-membership/codes/code.page.tsx', { id: 'backoffice/codes/new' }),
+  route('codes/:id', 'features/office-membership/codes/code.page.tsx', { id: 'backoffice/codes/edit' }),
   route('forms', 'features/forms/list/forms.page.tsx', { id: 'backoffice/forms' }),
   route('forms/csv', 'features/forms/list/forms-csv.page.ts', { id: 'backoffice/forms/csv' }),
   route('forms/new', 'features/forms/new/new-form.page.tsx', { id: 'backoffice/forms/new' }),

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { nextPrice, nextSeason, yearLater } from './next-season.ts'
+
+test.each([
+  [11_000, 4, 5, 11_440],
+  [11_000, 4.5, 50, 11_500],
+  [11_025, 0, 50, 11_050],
+  [11_024, 0, 50, 11_000],
+  [999, 3, 1, 1029],
+  [1000, -10, 5, 900],
+  [0, 10, 50, 0],
+] as const)('%d cents by %d %% to %d cents is %d', (amount, percent, rounding, expected) => {
+  expect(nextPrice(amount, { percent, rounding })).toBe(expected)
+})
+
+test.each([
+  ['Season 2026/27', 'Season 2027/28'],
+  ['Summer camp 2026', 'Summer camp 2027'],
+  ['Season 2098-99', 'Season 2099-00'],
+  ['Juvenile U8–U12', 'Juvenile U8–U12'],
+])('%s is %s a year later', (name, later) => {
+  expect(yearLater(name)).toBe(later)
+})
+
+test('days move by a year, prices by a percentage, and what is not picked is left out', () => {
+  const plan = {
+    ...{ plan_id: 'a', program_id: 'p', name: 'U12 2026', price: 11_000, description: '', program: 'Season' },
+    payment_options: [
+      {
+        ...{ payment_option_id: 'o', type: 'instalment' as const, frequency: 'monthly' as const },
+        ...{ occurrence: 1, number_of_payments: 4, initial_payment: 2000 },
+      },
+    ],
+    ...{ is_juvenile: false, age_from: 7, age_to: 12, age_on: '2024-02-29', places: 20, left: 3 },
+    ...{ opens_on: '2026-08-01', closes_on: null, ends_on: '2027-07-31', member_form_id: 'f' },
+    ...{
+      guardian_form_id: null,
+      is_active: true,
+      slug: 'u12',
+      state: 'open' as const,
+      members: 1,
+      waiting: 0,
+    },
+    is_used: true,
+  }
+  const discount = {
+    ...{ discount_id: 'd', name: 'Two', type: 'percentage' as const, is_active: true, orders: 3 },
+    ...{ plans: [{ plan_id: 'a' }, { plan_id: 'b' }], offerings: [] },
+  }
+  const program = {
+    program_id: 'p',
+    title: 'Season',
+    ends_on: null,
+    is_finished: false,
+    plans: 1,
+    bundles: 0,
+    members: 1,
+  }
+  const made = nextSeason(
+    {
+      programs: [program],
+      plans: [plan, { ...plan, plan_id: 'b', program_id: 'q' }],
+      bundles: [],
+      discounts: [discount],
+    },
+    { programs: [{ program_id: 'p', title: 'Season 2' }], percent: 10, rounding: 50, is_active: false },
+  )
+  expect(made.programs).toEqual([{ from: 'p', fields: { title: 'Season 2', ends_on: null } }])
+  expect(made.plans).toMatchObject([
+    {
+      from: 'a',
+      fields: {
+        ...{
+          name: 'U12 2027',
+          price: 12_100,
+          age_on: '2025-02-28',
+          opens_on: '2027-08-01',
+          is_active: false,
+        },
+        ...{ ends_on: '2028-07-31', closes_on: null, places: 20 },
+        payment_options: [{ initial_payment: 2200 }],
+      },
+    },
+  ])
+  expect(made.plans[0]?.fields.payment_options[0]?.payment_option_id).toBeUndefined()
+  expect(made.discounts).toMatchObject([{ fields: { plans: [{ plan_id: 'a' }] } }])
+})

@@ -1,0 +1,67 @@
+import settings from '../../../parts/office/settings/settings.module.css'
+import { Checkbox } from '../../../ui/field/checkbox.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import { MoneyField } from '../../../ui/money-field/money-field.tsx'
+import styles from '../membership.module.css'
+import { BUNDLES } from '../messages.ts'
+import type { PlanChoice } from '../shared/load-choices.ts'
+import { tickName } from '../shared/plan-ticks.tsx'
+import { euro } from '../shared/sold-columns.tsx'
+import { money } from '../shared/thing-values.ts'
+import type { Bound } from '../shared/use-thing-form.tsx'
+
+interface Props {
+  bound: Bound
+  plans: readonly PlanChoice[]
+  mark: string
+}
+
+/** Which plans are in it, what each costs there and how many of it. What is not ticked counts for nothing. */
+export function BundlePlans({ bound: { of, tickOf, errorOf }, plans, mark }: Props) {
+  const error = errorOf('items')
+  return (
+    <div className={settings.block}>
+      <h2>{BUNDLES.plans}</h2>
+      <input type="hidden" name="plan_ids" value={plans.map(({ plan_id: id }) => id).join(',')} />
+      {plans.length === 0 && <p className={styles.quiet}>{BUNDLES.noPlans}</p>}
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      {plans.map(({ plan_id: id, name, price, program }) => {
+        const cost = of(`price_${id}`)
+        return (
+          <fieldset key={id} className={styles.part}>
+            <legend>{`${name}, ${euro(price)} (${program})`}</legend>
+            <Checkbox label={BUNDLES.inIt} {...tickOf(tickName(id))} />
+            <div className={styles.row}>
+              <MoneyField
+                label={BUNDLES.priceInBundle}
+                currency={mark}
+                optional
+                {...cost}
+                defaultValue={cost.defaultValue || money(price)}
+              />
+              <TextField
+                label={BUNDLES.least}
+                inputMode="numeric"
+                autoComplete="off"
+                optional
+                {...of(`min_${id}`)}
+              />
+              <TextField
+                label={BUNDLES.most}
+                inputMode="numeric"
+                autoComplete="off"
+                optional
+                {...of(`max_${id}`)}
+                error={errorOf(`item_${id}`)}
+              />
+            </div>
+          </fieldset>
+        )
+      })}
+    </div>
+  )
+}

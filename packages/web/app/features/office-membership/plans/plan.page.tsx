@@ -1,0 +1,60 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { pageMeta } from '../../../lib/page/page-meta.ts'
+import type { SettingsAnswer } from '../../../parts/office/settings/settings-answer.ts'
+import { PLANS, SAVE } from '../messages.ts'
+import { formChoices, loadThing, programChoices } from '../shared/load-choices.ts'
+import { saveThing } from '../shared/save-thing.ts'
+import { ThingPage } from '../shared/thing-page.tsx'
+import { ThingForm } from '../shared/use-thing-form.tsx'
+import { getPlan, NEW_PLAN, PLAN, planValues } from './plan-kind.ts'
+import { PlanFieldsets } from './plan-fieldsets.tsx'
+
+export { OfficeError as ErrorBoundary } from '../../../parts/office/office-error.tsx'
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadThing(args, getPlan, async (asking) => {
+    const [programmes, forms] = await Promise.all([programChoices(asking), formChoices(asking)])
+    return { programmes, forms }
+  })
+export const action = (args: ActionFunctionArgs) => saveThing(args, PLAN)
+
+export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
+  return pageMeta(matches, { title: loaderData?.item?.name ?? PLANS.fresh, path: '/plans', isHidden: true })
+}
+
+/** One plan: what it is, costs and asks, and how many hold it. */
+export default function PlanPage() {
+  const { item, time, mark, programmes, forms } = useLoaderData<typeof loader>()
+  const answer = useActionData<SettingsAnswer>()
+  const members = item?.members ?? 0
+  return (
+    <ThingPage
+      back={{ to: '/plans', label: PLANS.title }}
+      title={item?.name ?? PLANS.fresh}
+      reach={members > 0 ? { title: PLANS.reach(members), body: PLANS.reachBody } : null}
+    >
+      <ThingForm
+        key={item ? `${item.plan_id} ${item.version}` : 'new'}
+        action={`/plans/${item?.plan_id ?? 'new'}`}
+        kept={{ values: planValues(item ?? NEW_PLAN), version: item?.version ?? '' }}
+        label={item ? SAVE : PLANS.add}
+        timeZone={time.timeZone}
+        errors={(fields) => PLAN.errors(PLAN.typed(fields))}
+        answer={answer}
+      >
+        {(bound) => (
+          <PlanFieldsets
+            {...{ bound, mark, programmes, forms }}
+            options={item?.payment_options.length ?? 0}
+          />
+        )}
+      </ThingForm>
+    </ThingPage>
+  )
+}
