@@ -4,6 +4,7 @@ export const AUDIT_AREAS = [
   'forms',
   'communications',
   'people',
+  'money',
   'settings',
   'sign-ins',
   'other',

@@ -15,6 +15,7 @@ export const AUDIT = {
     website: 'Website',
     forms: 'Forms',
     people: 'People',
+    money: 'Money',
     communications: 'Communications',
     settings: 'Settings',
     'sign-ins': 'Sign-ins',
