@@ -42,30 +42,35 @@ export const OfficeOrderRow = z.object({
 })
 export type OfficeOrderRow = z.infer<typeof OfficeOrderRow>
 
-export const OfficeOrdersQuery = listQuery(['order', 'created_at', 'buyer', 'money', 'total', 'paid']).extend(
-  {
-    status: OrderStatus.optional(),
-    money: z.enum(ORDER_MONEY).optional(),
-    /** Somebody still owes something of it. */
-    owing: z.enum(['true']).optional(),
-    /** Its last payment was refused, or one of its later ones. */
-    attention: z.enum(['true']).optional(),
-    /** Something of it was given back. */
-    back: z.enum(['true']).optional(),
-    way: z.enum(PAYMENT_WAYS).optional(),
-    channel: z.enum(CHANNELS).optional(),
-    type: ProductType.optional(),
-    /** Part of the name of a plan, a programme or an item. */
-    product: AskedText,
-    /** Part of the name of whoever bought it, or of those it is for. */
-    member: AskedText,
-    number: z.coerce.number().int().min(1).max(2_000_000_000).optional(),
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
-    amount_from: AskedAmount,
-    amount_to: AskedAmount,
-  },
-)
+export const OfficeOrdersQuery = listQuery([
+  'order_seq',
+  'created_at',
+  'buyer',
+  'money',
+  'total',
+  'paid',
+]).extend({
+  status: OrderStatus.optional(),
+  money: z.enum(ORDER_MONEY).optional(),
+  /** Somebody still owes something of it. */
+  owing: z.enum(['true']).optional(),
+  /** Its last payment was refused, or one of its later ones. */
+  attention: z.enum(['true']).optional(),
+  /** Something of it was given back. */
+  back: z.enum(['true']).optional(),
+  way: z.enum(PAYMENT_WAYS).optional(),
+  channel: z.enum(CHANNELS).optional(),
+  type: ProductType.optional(),
+  /** Part of the name of a plan, a programme or an item. */
+  product: AskedText,
+  /** Part of the name of whoever bought it, or of those it is for. */
+  member: AskedText,
+  number: z.coerce.number().int().min(1).max(2_000_000_000).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  amount_from: AskedAmount,
+  amount_to: AskedAmount,
+})
 export type OfficeOrdersQuery = z.infer<typeof OfficeOrdersQuery>
 
 /** Sums of all that the filter finds, not of the page alone. */
@@ -93,7 +98,7 @@ export const listOfficeOrders = endpoint({
 export const listOfficeOrdersCsv = csvOf(
   listOfficeOrders,
   OfficeOrdersQuery.extend(
-    csvColumns(['order', 'created_at', 'buyer', 'what', 'money', 'total', 'paid', 'back', 'due', 'ways']),
+    csvColumns(['order_seq', 'created_at', 'buyer', 'what', 'money', 'total', 'paid', 'back', 'due', 'ways']),
   ),
 )
 

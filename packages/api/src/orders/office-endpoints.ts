@@ -40,7 +40,7 @@ const plain = (amount: number) => (amount / 100).toFixed(2)
 type FileColumn = NonNullable<(typeof contract.listOfficeOrdersCsv)['query']['_output']['columns']>[number]
 
 const COLUMNS: CsvColumns<FileColumn, contract.OfficeOrderRow> = {
-  order: { header: 'Order', value: ({ order_seq }) => order_seq },
+  order_seq: { header: 'Order', value: ({ order_seq }) => order_seq },
   created_at: { header: 'Date', value: ({ created_at }, dates) => dates.moment(created_at) },
   buyer: { header: 'Who', value: ({ buyer }) => buyer },
   what: { header: 'What', value: ({ what }) => what },

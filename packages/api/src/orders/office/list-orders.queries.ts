@@ -24,7 +24,7 @@ const FILE: ListShape<Column> = {
     'status', o.status, 'money', o.money, 'currency', (select w.currency from orders w where w.club_id = o.club_id and w.id = o.id),
     'total', o.total, 'paid', o.paid, 'refunded', o.refunded, 'due', o.due, 'late', o.late, 'ways', o.ways)`,
   columns: {
-    ...{ order: 'o.seq', created_at: 'o.created_at', buyer: 'lower(o.who)', money: 'o.money' },
+    ...{ order_seq: 'o.seq', created_at: 'o.created_at', buyer: 'lower(o.who)', money: 'o.money' },
     ...{ total: 'o.total', paid: 'o.paid' },
   },
   searched: ['o.searched', 'o.what'],

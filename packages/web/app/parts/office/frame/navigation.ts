@@ -46,6 +46,7 @@ export const ROOMS: readonly OfficeRoom[] = [
   { group: 'Membership', label: 'Forms', path: '/forms', icon: 'form', roles: RUNS_CLUB, key: 'f' },
   { group: 'Money', label: 'Reports', path: '/reports', icon: 'bars', roles: RUNS_CLUB, key: 'y' },
   { group: 'Money', label: 'Ledger', path: '/money/ledger', icon: 'table', roles: RUNS_CLUB },
+  { group: 'Money', label: 'Orders', path: '/orders', icon: 'euro', roles: RUNS_CLUB, key: 'r' },
   {
     ...{ group: 'Communications', label: 'Messages', path: '/messages', icon: 'inbox' },
     ...{ roles: RUNS_CLUB, key: 'o' },
