@@ -89,8 +89,7 @@ export async function refundOrder(
         now,
       )
   }
-  const ended = await undoWhole(tx, fulfilments, { clubId, orderId, now })
-  const calledOff = await callOff(tx, clubId, ended)
+  const { ended, calledOff } = await undoWhole(tx, fulfilments, { clubId, orderId, now })
   return accept({ refund_ids: refundIds, amount, ended, calledOff, isNew: true })
 }
 
@@ -107,36 +106,32 @@ async function askedBefore(tx: Tx, clubId: string, requestId: string) {
   }
 }
 
-/** Nobody is asked for the rest of what was given back whole. */
-async function callOff(tx: Tx, clubId: string, itemIds: readonly string[]): Promise<number> {
-  if (itemIds.length === 0) return 0
-  const found: unknown = await tx.execute(sql`
-    with called_off as (
-      update scheduled_payments set status = 'cancelled', try_at = null
-      where club_id = ${clubId} and order_item_id = any(${`{${itemIds.join(',')}}`}::uuid[]) and status in ('planned', 'failed')
-      returning amount
-    ) select coalesce(sum(amount), 0)::int as amount from called_off`)
-  return (found as { rows: { amount: number }[] }).rows[0]?.amount ?? 0
-}
-
 /** What was given back in full is nobody's any more; asked again for the same item it changes nothing. */
 async function undoWhole(
   tx: Tx,
   fulfilments: readonly Fulfilment[],
   { clubId, orderId, now }: Pick<Refunding, 'clubId' | 'orderId' | 'now'>,
-): Promise<string[]> {
+): Promise<Pick<Refunded, 'ended' | 'calledOff'>> {
+  if (fulfilments.length === 0) return { ended: [], calledOff: 0 }
   const found: unknown = await tx.execute(sql`
     with whole as (
       select i.id from order_items i
       where i.club_id = ${clubId} and i.order_id = ${orderId} and i.refunded > 0 and i.refunded >= i.today
         + (select coalesce(sum(s.amount), 0) from scheduled_payments s
           where s.club_id = i.club_id and s.order_item_id = i.id and s.status = 'paid')
+    ), called_off as (
+      -- Nobody is asked for the rest of it.
+      update scheduled_payments set status = 'cancelled', try_at = null
+      where club_id = ${clubId} and order_item_id in (select id from whole) and status in ('planned', 'failed')
+      returning amount
     )
     -- With a bundle go the plans that were bought in it.
-    select i.id, i.type, c.time_zone as "timeZone" from order_items i join clubs c on c.id = i.club_id
-    where i.club_id = ${clubId} and i.order_id = ${orderId} and (i.id in (select id from whole) or i.parent_id in (select id from whole))
+    select i.id, i.type, c.time_zone as "timeZone", (select coalesce(sum(amount), 0)::int from called_off) as "calledOff"
+    from order_items i join clubs c on c.id = i.club_id
+    where i.club_id = ${clubId} and i.order_id = ${orderId}
+      and (i.id in (select id from whole) or i.parent_id in (select id from whole))
     order by i.position`)
-  const { rows } = found as { rows: { id: string; type: ProductType; timeZone: string }[] }
+  const { rows } = found as { rows: { id: string; type: ProductType; timeZone: string; calledOff: number }[] }
   for (const { types, undo } of fulfilments) {
     const items = rows.filter(({ type }) => types.includes(type))
     const [first] = items
@@ -144,7 +139,7 @@ async function undoWhole(
     const orderItemIds = items.map(({ id }) => id)
     await undo(tx, { clubId, orderId, timeZone: first.timeZone, now, orderItemIds })
   }
-  return rows.map(({ id }) => id)
+  return { ended: rows.map(({ id }) => id), calledOff: rows[0]?.calledOff ?? 0 }
 }
 
 async function capturedOf(tx: Tx, clubId: string, orderId: string): Promise<Captured[]> {
