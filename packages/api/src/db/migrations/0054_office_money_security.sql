@@ -20,9 +20,11 @@ CREATE VIEW counted_orders WITH (security_invoker = true) AS
       coalesce(array_agg(DISTINCT method) FILTER (WHERE amount > 0), '{}') AS ways
     FROM payments WHERE club_id = o.club_id AND order_id = o.id AND status = 'succeeded' AND kind <> 'card') p
   CROSS JOIN LATERAL (
-    SELECT coalesce(sum(amount) FILTER (WHERE status IN ('planned', 'charging')), 0)::int AS due,
-      coalesce(sum(amount) FILTER (WHERE status = 'failed'), 0)::int AS late
-    FROM scheduled_payments WHERE club_id = o.club_id AND order_id = o.id AND o.status = 'Completed') l
+    -- What goes on without an end is not owed before its day.
+    SELECT coalesce(sum(s.amount) FILTER (WHERE s.status IN ('planned', 'charging') AND n.later > 0), 0)::int AS due,
+      coalesce(sum(s.amount) FILTER (WHERE s.status = 'failed'), 0)::int AS late
+    FROM scheduled_payments s JOIN order_items n ON n.club_id = s.club_id AND n.id = s.order_item_id
+    WHERE s.club_id = o.club_id AND s.order_id = o.id AND o.status = 'Completed') l
   CROSS JOIN LATERAL (
     SELECT coalesce(array_agg(DISTINCT type), '{}') AS types,
       left(coalesce(string_agg(name || CASE WHEN quantity > 1 THEN ' × ' || quantity ELSE '' END, ', ' ORDER BY position)

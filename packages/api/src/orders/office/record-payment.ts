@@ -35,9 +35,11 @@ export async function recordPayment(
     throw new Refusal(409, 'idempotency_conflict', 'This payment belongs to another order.')
   if (order.status !== 'Completed') throw changed()
   const ids = `{${paid.scheduledPaymentIds.join(',')}}`
+  // What plays by the week is paid on its day, by its card.
   const found: unknown = await tx.execute(sql`
     select amount from scheduled_payments where club_id = ${clubId} and order_id = ${orderId} and id = any(${ids}::uuid[])
-      and status in ('planned', 'failed') order by id for update`)
+      and status in ('planned', 'failed') and order_item_id in (select i.id from order_items i
+        where i.club_id = ${clubId} and i.order_id = ${orderId} and i.type not in ('Lotto', 'Draw')) order by id for update`)
   const open = (found as { rows: { amount: number }[] }).rows
   if (open.length !== new Set(paid.scheduledPaymentIds).size) throw changed()
   if (open.reduce((sum, row) => sum + row.amount, 0) !== amount)

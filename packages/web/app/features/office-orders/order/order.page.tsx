@@ -7,7 +7,7 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
-import { getOfficeOrder, previewRefund } from '@clubhouse/contract/backoffice-orders'
+import { getOfficeOrder, type OfficeOrder, previewRefund } from '@clubhouse/contract/backoffice-orders'
 import type { FormAnswer } from '../../../lib/form/form-answer.ts'
 import { FormMessage } from '../../../lib/form/form-message.tsx'
 import { asRouteError, loadPart } from '../../../lib/page/api.ts'
@@ -69,10 +69,7 @@ export default function OrderPage() {
   const paid = order.payments
     .filter(({ status }) => status === 'paid')
     .reduce((sum, { amount }) => sum + amount, 0)
-  const open =
-    order.status === 'Completed'
-      ? order.later.filter(({ status }) => status === 'planned' || status === 'failed')
-      : []
+  const open = order.status === 'Completed' ? openOf(order) : []
   const due = open.reduce((sum, { amount }) => sum + amount, 0)
   const isRefundable = order.refundable.some(({ left }) => left > 0)
   const here = `/orders/${order.order_id}`
@@ -136,6 +133,15 @@ export default function OrderPage() {
         </div>
       </div>
     </div>
+  )
+}
+
+/** What can be paid by hand: what plays by the week is paid on its day. */
+function openOf({ later, items }: OfficeOrder): OfficeOrder['later'] {
+  const played = items.filter(({ product: { type } }) => type === 'Lotto' || type === 'Draw')
+  const isPlayed = new Set(played.map(({ order_item_id: id }) => id))
+  return later.filter(
+    ({ status, order_item_id: id }) => (status === 'planned' || status === 'failed') && !isPlayed.has(id),
   )
 }
 
