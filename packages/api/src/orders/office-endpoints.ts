@@ -67,7 +67,9 @@ export function officeOrderEndpoints(
     more: { amount?: number } & Record<string, unknown>,
   ) => {
     const { clubId, userId } = caller.club
-    const { seq, currency } = await holdOrder(tx, clubId, orderId)
+    const order = await holdOrder(tx, clubId, orderId)
+    if (!order) throw notFound('The order')
+    const { seq, currency } = order
     const { amount, ...words } = more
     const money = amount === undefined ? {} : { Amount: formatMoney(cents(amount), currency as Currency) }
     const detail = { order_id: orderId, Order: `#${seq}`, ...money, ...(words as Record<string, string>) }
@@ -128,6 +130,7 @@ export function officeOrderEndpoints(
         const isNew = await recordPayment(tx, fulfilments, {
           ...{ ...paid, clubId, orderId, paymentId, scheduledPaymentIds, recordedBy: userId, now: now() },
         })
+        if (isNew instanceof Refusal) throw isNew
         if (isNew)
           await tell(tx, caller, 'payment-recorded', orderId, {
             amount: paid.amount,
@@ -142,6 +145,7 @@ export function officeOrderEndpoints(
       const { order_id: orderId, payment_id: paymentId } = params
       return db.withClub(clubId, async (tx) => {
         const amount = await correctPayment(tx, { clubId, orderId, paymentId, now: now() })
+        if (amount instanceof Refusal) throw amount
         if (amount !== null)
           await tell(tx, caller, 'payment-corrected', orderId, {
             amount,
@@ -154,7 +158,9 @@ export function officeOrderEndpoints(
     serve(contract.sendReceiptAgain, WRITE, ({ params, body }, caller) => {
       const { clubId } = caller.club
       return db.withClub(clubId, async (tx) => {
-        const { status } = await holdOrder(tx, clubId, params.order_id)
+        const order = await holdOrder(tx, clubId, params.order_id)
+        if (!order) throw notFound('The order')
+        const { status } = order
         if (status !== 'Completed' && status !== 'Refunded')
           throw new Refusal(409, 'not_paid', 'There is no receipt before it is paid.')
         const { buyer } = await enqueueReceipt(

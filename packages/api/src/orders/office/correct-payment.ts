@@ -27,18 +27,18 @@ interface Taken {
 export async function correctPayment(
   tx: Tx,
   { clubId, orderId, paymentId, now }: Correcting,
-): Promise<number | null> {
-  await holdOrder(tx, clubId, orderId)
+): Promise<number | null | Refusal> {
+  if (!(await holdOrder(tx, clubId, orderId))) return notFound('The order')
   const found: unknown = await tx.execute(sql`
     select p.amount, p.currency, p.status, p.refunded, exists (select from scheduled_payments s join order_items i
       on i.club_id = s.club_id and i.id = s.order_item_id where s.club_id = p.club_id and s.payment_id = p.id
       and i.type in ('Lotto', 'Draw')) as "isLotto"
     from payments p where p.club_id = ${clubId} and p.id = ${paymentId} and p.order_id = ${orderId} and p.gateway = 'hand' for update`)
   const [taken] = (found as { rows: Taken[] }).rows
-  if (!taken) throw notFound('The payment')
+  if (!taken) return notFound('The payment')
   if (taken.status === 'cancelled') return null
   if (taken.status !== 'succeeded' || taken.refunded > 0 || taken.isLotto)
-    throw new Refusal(409, 'not_correctable', 'Something came of this payment already. Refund it instead.')
+    return new Refusal(409, 'not_correctable', 'Something came of this payment already. Refund it instead.')
   const correction = {
     ...{
       clubId,

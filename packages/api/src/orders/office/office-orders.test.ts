@@ -98,7 +98,7 @@ describe('one child of a bundle is given back', () => {
     const request = crypto.randomUUID()
     const refund = { lines, reason: 'A broken wrist', request_id: request }
     const pressed = await Promise.all([1, 2, 3].map(() => office(`/${order.order_id}/refunds`, refund)))
-    expect(pressed.map((each) => [each.status, each.body.amount])).toEqual(Array(3).fill([200, left]))
+    expect(pressed.map((each) => [each.status, each.body.amount])).toEqual([1, 2, 3].map(() => [200, left]))
     await desk.settle()
     const after = await whole(order.order_id)
     expect(after.refunds).toMatchObject([{ amount: left, status: 'done', reason: 'A broken wrist' }])

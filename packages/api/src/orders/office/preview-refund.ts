@@ -67,7 +67,8 @@ async function lookAt(
   const ends = ended.flatMap((id) => {
     const [was, is] = [before.get(id), after.get(id)]
     if (!was || was.type === 'Bundle') return []
-    const places = was.left === null || is?.left == null ? null : { before: was.left, after: is.left }
+    const places =
+      was.left === null || is === undefined || is.left === null ? null : { before: was.left, after: is.left }
     return [{ name: was.name, person: was.person, type: was.type, places }]
   })
   const ledger = new Map<string, number>()

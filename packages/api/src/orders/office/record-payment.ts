@@ -26,14 +26,15 @@ export async function recordPayment(
   tx: Tx,
   fulfilments: readonly Fulfilment[],
   paid: HandPayment,
-): Promise<boolean> {
+): Promise<boolean | Refusal> {
   const { clubId, orderId, paymentId, amount, now } = paid
   const order = await holdOrder(tx, clubId, orderId)
+  if (!order) return notFound('The order')
   const earlier = await orderOfPayment(tx, clubId, paymentId)
   if (earlier === orderId) return false
   if (earlier !== null)
-    throw new Refusal(409, 'idempotency_conflict', 'This payment belongs to another order.')
-  if (order.status !== 'Completed') throw changed()
+    return new Refusal(409, 'idempotency_conflict', 'This payment belongs to another order.')
+  if (order.status !== 'Completed') return changed()
   const ids = `{${paid.scheduledPaymentIds.join(',')}}`
   // What plays by the week is paid on its day, by its card.
   const found: unknown = await tx.execute(sql`
@@ -41,9 +42,9 @@ export async function recordPayment(
       and status in ('planned', 'failed') and order_item_id in (select i.id from order_items i
         where i.club_id = ${clubId} and i.order_id = ${orderId} and i.type not in ('Lotto', 'Draw')) order by id for update`)
   const open = (found as { rows: { amount: number }[] }).rows
-  if (open.length !== new Set(paid.scheduledPaymentIds).size) throw changed()
+  if (open.length !== new Set(paid.scheduledPaymentIds).size) return changed()
   if (open.reduce((sum, row) => sum + row.amount, 0) !== amount)
-    throw new Refusal(422, 'invalid_data', 'That isn’t what these payments come to.', {
+    return new Refusal(422, 'invalid_data', 'That isn’t what these payments come to.', {
       errors: { amount: 'That isn’t what these payments come to.' },
     })
   const at = now.toISOString()
@@ -75,7 +76,7 @@ export async function holdOrder(tx: Tx, clubId: string, orderId: string) {
   const found: unknown = await tx.execute(sql`
     select status, currency, seq from orders where club_id = ${clubId} and id = ${orderId} for no key update`)
   const [order] = (found as { rows: { status: string; currency: string; seq: number }[] }).rows
-  if (!order) throw notFound('The order')
+  if (!order) return null
   return order
 }
 

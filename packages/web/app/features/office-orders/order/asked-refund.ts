@@ -17,7 +17,7 @@ interface Typed {
 export function askedRefund(order: Pick<OfficeOrder, 'refundable'>, from: Typed): AskedRefund {
   const left = new Map(order.refundable.map((line) => [line.order_item_id, line.left]))
   const ticked = [...new Set(from.getAll('line').map(String))].filter((id) => left.has(id))
-  const typed = new Map(ticked.map((id) => [id, String(from.get(`amount-${id}`) ?? '')]))
+  const typed = new Map(ticked.map((id) => [id, textOf(from.get(`amount-${id}`))]))
   const lines = ticked.map((id) => {
     const text = (typed.get(id) ?? '').replaceAll(/[€£,\s]/g, '')
     return { order_item_id: id, amount: text === '' ? (left.get(id) ?? 0) : centsOf(text) }
@@ -27,6 +27,8 @@ export function askedRefund(order: Pick<OfficeOrder, 'refundable'>, from: Typed)
   )
   return { lines, typed, isWrong }
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const centsOf = (text: string): number =>
   /^\d{1,7}(\.\d{1,2})?$/.test(text) ? toMinorUnits(Number(text)) : Number.NaN
