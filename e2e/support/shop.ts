@@ -125,26 +125,44 @@ async function itemOf(
 
 /** Buys all of it with a card that is kept, and lets that season be over. */
 export async function hadLastSeason(page: Page, email: string, wanted: Wanted[]): Promise<void> {
+  await buy(page, email, wanted)
+  const data = { club: 'dunvarra', email }
+  const ended = await ask(page.request, clubUrl('dunvarra', '/dev/season'), { method: 'POST', data })
+  expect(await ended.json()).toEqual({ ended: wanted.length })
+}
+
+/** Buys all of it with a card that is kept; in a bundle where that is named. Answers the order. */
+export async function buy(page: Page, email: string, wanted: Wanted[], bundle?: string): Promise<string> {
   const { request } = page
   const headers = { authorization: `Bearer ${await bearerOf(request, email)}` }
   const signedBy = { email }
-  const items = await Promise.all(wanted.map((each) => itemOf(request, { signedBy, ...each })))
+  const plans = await Promise.all(wanted.map((each) => itemOf(request, { signedBy, ...each })))
   const post = <Reply>(path: string, data: object) =>
     json<Reply>(request, path, { method: 'POST', headers, data })
+  const items = bundle ? [await inBundle(request, bundle, plans)] : plans
   const cart = await post<{ shopping_cart_id: string }>('/store/dunvarra/shopping-cart', { items })
   const paid = await post<{ payment_token: string; order_id: string }>('/store/dunvarra/checkouts', {
-    ...cart,
-    save_payment_method: true,
+    ...{ shopping_cart_id: cart.shopping_cart_id, save_payment_method: true },
   })
-  const at = (path: string, data: object) => ask(request, clubUrl('dunvarra', path), { method: 'POST', data })
   const card = { number: CARDS.good.replaceAll(' ', ''), exp_month: 12, exp_year: 2034, cvc: '123' }
-  await at(`/sandbox/payment-intents/${paid.payment_token}/confirm`, { card, save: true })
+  await ask(request, clubUrl('dunvarra', `/sandbox/payment-intents/${paid.payment_token}/confirm`), {
+    ...{ method: 'POST', data: { card, save: true } },
+  })
   const order = await json<{ status: string }>(request, `/store/dunvarra/orders/${paid.order_id}`, {
     headers,
   })
   expect(order.status).toBe('Completed')
-  const ended = await at('/dev/season', { club: 'dunvarra', email })
-  expect(await ended.json()).toEqual({ ended: wanted.length })
+  return paid.order_id
+}
+
+async function inBundle(
+  request: APIRequestContext,
+  slug: string,
+  plans: Awaited<ReturnType<typeof itemOf>>[],
+) {
+  const { product_id } = await json<Product>(request, `/store/dunvarra/products/${slug}`)
+  const products = plans.map(({ product_id: plan, metadata }) => ({ product_id: plan, metadata }))
+  return { product_id, metadata: { products } }
 }
 
 const answered = (form: Form, given: Record<string, Answer>) => ({

@@ -1,12 +1,106 @@
 import { z } from 'zod'
+import { csvColumns, csvOf } from './backoffice/csv.ts'
+import {
+  CHANNELS,
+  HAND_WAYS,
+  MAX_NOTE,
+  MAX_REASON,
+  ORDER_MONEY,
+  PAYMENT_WAYS,
+} from './backoffice/order-limits.ts'
 import { AccountHeader, endpoint } from './endpoint.ts'
-import { Order } from './orders.ts'
+import { Order, OrderStatus } from './orders.ts'
+import { collectionOf, listQuery } from './paging.ts'
+import { ProductType } from './products.ts'
 
 /** What came in, for those who run the club. */
 
 const OrderParams = z.object({ order_id: z.uuid() })
+const office = { tag: 'Back office', headers: AccountHeader } as const
 
 const Amount = z.number().int().min(0)
+/** In cents; typed into an address, so it comes as text. */
+const AskedAmount = z.coerce.number().int().min(0).max(100_000_000).optional()
+const AskedText = z.string().trim().min(1).max(200).optional()
+
+/** An order as the list shows it. */
+export const OfficeOrderRow = z.object({
+  order_id: z.uuid(),
+  order_seq: z.number().int(),
+  created_at: z.iso.datetime(),
+  buyer: z.string(),
+  what: z.string(),
+  status: OrderStatus,
+  money: z.enum(ORDER_MONEY),
+  currency: z.string(),
+  total: Amount,
+  paid: Amount,
+  refunded: Amount,
+  due: Amount,
+  late: Amount,
+  ways: z.array(z.enum(PAYMENT_WAYS)),
+})
+export type OfficeOrderRow = z.infer<typeof OfficeOrderRow>
+
+export const OfficeOrdersQuery = listQuery([
+  'order_seq',
+  'created_at',
+  'buyer',
+  'money',
+  'total',
+  'paid',
+]).extend({
+  status: OrderStatus.optional(),
+  money: z.enum(ORDER_MONEY).optional(),
+  /** Somebody still owes something of it. */
+  owing: z.enum(['true']).optional(),
+  /** Its last payment was refused, or one of its later ones. */
+  attention: z.enum(['true']).optional(),
+  /** Something of it was given back. */
+  back: z.enum(['true']).optional(),
+  way: z.enum(PAYMENT_WAYS).optional(),
+  channel: z.enum(CHANNELS).optional(),
+  type: ProductType.optional(),
+  /** Part of the name of a plan, a programme or an item. */
+  product: AskedText,
+  /** Part of the name of whoever bought it, or of those it is for. */
+  member: AskedText,
+  number: z.coerce.number().int().min(1).max(2_000_000_000).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  amount_from: AskedAmount,
+  amount_to: AskedAmount,
+})
+export type OfficeOrdersQuery = z.infer<typeof OfficeOrdersQuery>
+
+/** Sums of all that the filter finds, not of the page alone. */
+const OrderSums = z.object({ taken: z.number().int(), back: z.number().int(), due: z.number().int() })
+
+/** Without a sort: the newest comes first. */
+export const listOfficeOrders = endpoint({
+  ...office,
+  name: 'listOfficeOrders',
+  method: 'GET',
+  path: '/backoffice/orders',
+  summary: 'What was bought from the club, with what was paid of it',
+  query: OfficeOrdersQuery,
+  reply: collectionOf(OfficeOrderRow).extend({
+    counts: z.object({
+      all: z.number().int(),
+      attention: z.number().int(),
+      owing: z.number().int(),
+      back: z.number().int(),
+    }),
+    sums: OrderSums,
+  }),
+})
+
+export const listOfficeOrdersCsv = csvOf(
+  listOfficeOrders,
+  OfficeOrdersQuery.extend(
+    csvColumns(['order_seq', 'created_at', 'buyer', 'what', 'money', 'total', 'paid', 'back', 'due', 'ways']),
+  ),
+)
 
 /** Money that goes back; one that failed is with the club again. */
 const OfficeRefund = z.object({
@@ -30,39 +124,182 @@ const OfficeDispute = z.object({
   closed_at: z.string().nullable(),
 })
 
-/** An order with its buyer, and all that went back. */
+/** Every time somebody tried to pay, or paid. */
+const OfficePayment = z.object({
+  payment_id: z.uuid(),
+  way: z.enum(PAYMENT_WAYS),
+  /** "Visa ending 4242"; null where no card is known. */
+  card: z.string().nullable(),
+  amount: Amount,
+  /** What the provider kept; null while it has not said. */
+  fee: Amount.nullable(),
+  refunded: Amount,
+  status: z.enum(['waiting', 'paid', 'failed', 'cancelled']),
+  /** Why the bank said no. */
+  refused: z.string().nullable(),
+  /** Of one by hand: who took it, and what they noted. */
+  taken_by: z.string().nullable(),
+  note: z.string().nullable(),
+  /** Recorded by mistake, and put right by a counter-entry. */
+  is_corrected: z.boolean(),
+  at: z.string(),
+})
+export type OfficePayment = z.infer<typeof OfficePayment>
+
+/** What is paid later, and can be paid by hand. */
+const OfficeLater = z.object({
+  scheduled_payment_id: z.uuid(),
+  order_item_id: z.uuid(),
+  name: z.string(),
+  person: z.string(),
+  due: z.string(),
+  amount: Amount,
+  status: z.enum(['planned', 'charging', 'paid', 'failed', 'cancelled']),
+})
+
+const LedgerLine = z.object({
+  at: z.string(),
+  kind: z.string(),
+  account: z.string(),
+  /** Debits are positive, credits negative. */
+  amount: z.number().int(),
+})
+
+const OfficeMail = z.object({
+  template: z.string(),
+  to: z.string(),
+  status: z.enum(['waiting', 'sent', 'failed']),
+  at: z.string(),
+})
+
+const OfficeEvent = z.object({
+  at: z.string(),
+  kind: z.string(),
+  actor: z.string().nullable(),
+  detail: z.record(z.string(), z.string()),
+})
+
+/** What can still be given back of a line. */
+const RefundableLine = z.object({ order_item_id: z.uuid(), left: Amount })
+
+/** An order with its buyer, all that was paid, went back and was said about it. */
 export const OfficeOrder = Order.extend({
   buyer: z.object({ first_name: z.string(), last_name: z.string(), email: z.string() }),
   refunds: z.array(OfficeRefund),
   disputes: z.array(OfficeDispute),
+  payments: z.array(OfficePayment),
+  later: z.array(OfficeLater),
+  refundable: z.array(RefundableLine),
+  ledger: z.array(LedgerLine),
+  mails: z.array(OfficeMail),
+  log: z.array(OfficeEvent),
 })
 export type OfficeOrder = z.infer<typeof OfficeOrder>
 
 export const getOfficeOrder = endpoint({
+  ...office,
   name: 'getOfficeOrder',
   method: 'GET',
   path: '/backoffice/orders/{order_id}',
   summary: 'An order with its buyer, its payments and what was given back',
-  tag: 'Back office',
   params: OrderParams,
-  headers: AccountHeader,
   reply: OfficeOrder,
 })
 
+const RefundLines = z
+  .array(z.object({ order_item_id: z.uuid(), amount: z.number().int().min(1).max(100_000_000) }))
+  .min(1)
+  .max(100)
+
+/** What would happen: nothing of it has. */
+export const RefundPreview = z.object({
+  amount: Amount,
+  /** By which way it goes back, the newest payment first. */
+  parts: z.array(z.object({ way: z.enum(PAYMENT_WAYS), card: z.string().nullable(), amount: Amount })),
+  /** Lines that are given back whole: whose they were is theirs no more. */
+  ends: z.array(
+    z.object({
+      name: z.string(),
+      person: z.string(),
+      type: ProductType,
+      /** Places left before and after; null where they are not counted. */
+      places: z.object({ before: z.number().int(), after: z.number().int() }).nullable(),
+    }),
+  ),
+  /** Instalments that nobody is asked for any more. */
+  called_off: Amount,
+  ledger: z.array(z.object({ account: z.string(), amount: z.number().int() })),
+  /** What the club keeps of the order then. */
+  kept: Amount,
+  /** What the card provider kept, and keeps. */
+  fee: Amount,
+})
+export type RefundPreview = z.infer<typeof RefundPreview>
+
+export const previewRefund = endpoint({
+  ...office,
+  name: 'previewRefund',
+  method: 'POST',
+  path: '/backoffice/orders/{order_id}/refund-preview',
+  summary: 'What a refund would do; nothing is given back',
+  params: OrderParams,
+  body: z.object({ lines: RefundLines }),
+  reply: RefundPreview,
+})
+
 export const refundOrder = endpoint({
+  ...office,
   name: 'refundOrder',
   method: 'POST',
   path: '/backoffice/orders/{order_id}/refunds',
   summary: 'Gives back what was paid for some lines of an order',
-  tag: 'Back office',
   params: OrderParams,
-  headers: AccountHeader,
   body: z.object({
-    lines: z
-      .array(z.object({ order_item_id: z.uuid(), amount: z.number().int().min(1).max(100_000_000) }))
-      .min(1)
-      .max(100),
-    reason: z.string().trim().min(1).max(500),
+    lines: RefundLines,
+    reason: z.string().trim().min(1).max(MAX_REASON),
+    /** Asked again with the same, nothing more goes back. */
+    request_id: z.uuid().optional(),
   }),
   reply: z.object({ refund_ids: z.array(z.uuid()), amount: z.number().int() }),
+})
+
+export const recordPayment = endpoint({
+  ...office,
+  name: 'recordPayment',
+  method: 'POST',
+  path: '/backoffice/orders/{order_id}/payments',
+  summary: 'Records cash or a bank transfer for later payments of an order',
+  params: OrderParams,
+  body: z.object({
+    /** Chosen by the caller: recorded again with the same, it is recorded once. */
+    payment_id: z.uuid(),
+    way: z.enum(HAND_WAYS),
+    scheduled_payment_ids: z.array(z.uuid()).min(1).max(100),
+    /** What was handed over: exactly what these come to. */
+    amount: z.number().int().min(1).max(100_000_000),
+    note: z.string().trim().max(MAX_NOTE).default(''),
+  }),
+  reply: z.object({ payment_id: z.uuid(), amount: Amount }),
+})
+
+export const correctPayment = endpoint({
+  ...office,
+  name: 'correctPayment',
+  method: 'POST',
+  path: '/backoffice/orders/{order_id}/payments/{payment_id}/correction',
+  summary: 'Takes back what was recorded by mistake, by a counter-entry',
+  params: OrderParams.extend({ payment_id: z.uuid() }),
+  body: z.object({ reason: z.string().trim().min(1).max(MAX_REASON) }),
+  reply: z.object({ payment_id: z.uuid(), amount: Amount }),
+})
+
+export const sendReceiptAgain = endpoint({
+  ...office,
+  name: 'sendReceiptAgain',
+  method: 'POST',
+  path: '/backoffice/orders/{order_id}/receipts',
+  summary: 'Sends the receipt of an order to its buyer again',
+  params: OrderParams,
+  body: z.object({ request_id: z.uuid() }),
+  reply: z.object({ to: z.string() }),
 })

@@ -30,18 +30,13 @@ const NO_CHANGE = [
   'countRecipients',
   'previewList',
   'readMessage',
+  'previewRefund',
 ]
 /** Made elsewhere with a file or with money, and looked for where that is tested. */
+/** Of those about money, what is left in the log is looked for beside them (orders/office). */
 const ELSEWHERE = [
-  ...[
-    'uploadImage',
-    'refundOrder',
-    'uploadPeople',
-    'mapPeopleImport',
-    'startPeopleImport',
-    'undoPeopleImport',
-  ],
-  'discardPeopleImport',
+  ...['uploadImage', 'refundOrder', 'recordPayment', 'correctPayment', 'sendReceiptAgain'],
+  ...['uploadPeople', 'mapPeopleImport', 'startPeopleImport', 'undoPeopleImport', 'discardPeopleImport'],
 ]
 /** Letters go out step by step: what they leave in the log is looked for beside them (mailings/sending). */
 const MAILINGS = [

@@ -31,6 +31,8 @@ export interface ListShape<Column extends string> {
   filters?: Record<string, (value: string) => string>
   /** What is answered with every page, by its name: counts, totals. Each is an expression that sees `with`. */
   also?: Record<string, string>
+  /** Sums of all rows that are found, by their name: answered as `sums`. */
+  sums?: Record<string, string>
 }
 
 /** TABLE-01, TABLE-11: one statement for a page of a list, filtered and sorted, with its total. */
@@ -39,7 +41,7 @@ export function listStatement<Column extends string>(
   query: ListQuery<Column>,
   own: readonly unknown[],
 ): { statement: Statement; values: unknown[] } {
-  const { row, item, join = '', of = '', searched, with: named, filters = {}, also = {} } = shape
+  const { row, item, join = '', of = '', searched, with: named, filters = {}, also = {}, sums } = shape
   const { filter, sort, sort_direction: direction = 'desc', ids, page, per_page: perPage } = query
   const values = [...own]
   const value = (added: unknown) => `$${values.push(added)}`
@@ -64,13 +66,16 @@ export function listStatement<Column extends string>(
     name += `_by_${sort}_${direction}`
   }
   const paged = `select * from ${rows} order by ${order} limit ${value(perPage)} offset ${value((page - 1) * perPage)}`
+  const summed = Object.entries(sums ?? {}).map(([each, expression]) => `'${each}', ${expression}`)
+  // Counted and summed in one go over the rows.
+  const counted = sums ? 'counted.total, counted.sums' : `(select count(*)::int from ${rows}) as total`
   const text = `${named ? `with ${named}` : ''}
-    select (select count(*)::int from ${rows}) as total,
+    select ${counted},
       coalesce((select json_agg(${item} order by ${order}) from (${paged}) ${row} ${join}), '[]')::text as items
       ${Object.entries(also)
         .map(([each, expression]) => `, ${expression} as ${each}`)
         .join('')}
-    ${of}`
+    ${sums ? `from (select count(*)::int as total, json_build_object(${summed.join(', ')}) as sums from ${rows}) counted` : of}`
   return { statement: { name, text }, values }
 }
 

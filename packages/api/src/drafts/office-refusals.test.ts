@@ -191,6 +191,12 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   clearSetAside: { params: { set_aside_id: 'ASIDE' } },
   getOfficeOrder: { params: { order_id: 'ORDER' } },
   refundOrder: { params: { order_id: 'ORDER' }, body: { amount: 100, reason: 'Mine' } },
+  listOfficeOrders: {},
+  listOfficeOrdersCsv: {},
+  previewRefund: { params: { order_id: 'ORDER' }, body: { lines: [] } },
+  recordPayment: { params: { order_id: 'ORDER' }, body: { way: 'cash', amount: 100 } },
+  correctPayment: { params: { order_id: 'ORDER', payment_id: 'ORDER' }, body: { reason: 'Mine' } },
+  sendReceiptAgain: { params: { order_id: 'ORDER' }, body: {} },
 }
 /** For whoever is signed in, and for those who got a mail: asked of elsewhere. */
 const ELSEWHERE = ['findPlaces', 'saveEmailResponse']

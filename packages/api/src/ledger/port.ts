@@ -1,1 +1,1 @@
-export { book, bookings, type Booking, type Entry } from './book.ts'
+export { book, bookings, type Account, type Booking, type Entry } from './book.ts'

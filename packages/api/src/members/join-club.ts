@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { dayOf } from '@clubhouse/domain/format'
 import type { Tx } from '../db/database.ts'
 import type { Fulfilment } from '../orders/port.ts'
+import { takeBack } from '../stock/port.ts'
 
 /** Everybody for whom a plan was bought in an order belongs to the club from today on; once, however often it is asked for. */
 export const membershipFulfilment: Fulfilment = {
@@ -11,12 +12,16 @@ export const membershipFulfilment: Fulfilment = {
     return true
   },
   // What was given back in full is over, and so is the card: also the plans of a bundle that was.
-  undo: async (tx, { clubId, orderItemIds }) => {
+  undo: async (tx, { clubId, orderId, orderItemIds }) => {
     const ids = `{${orderItemIds.join(',')}}`
-    await tx.execute(sql`
+    const ended: unknown = await tx.execute(sql`
       update memberships m set status = 'cancelled' from order_items i
-      where m.club_id = ${clubId} and i.club_id = m.club_id and i.id = m.order_item_id
-        and (i.id = any(${ids}::uuid[]) or i.parent_id = any(${ids}::uuid[]))`)
+      where m.club_id = ${clubId} and i.club_id = m.club_id and i.id = m.order_item_id and m.status = 'active'
+        and (i.id = any(${ids}::uuid[]) or i.parent_id = any(${ids}::uuid[]))
+      returning i.stock_id as id`)
+    // Their places are free for somebody else.
+    const stockIds = (ended as { rows: { id: string | null }[] }).rows.flatMap(({ id }) => id ?? [])
+    await takeBack(tx, { clubId, holder: 'order', holderId: orderId }, stockIds)
   },
 }
 

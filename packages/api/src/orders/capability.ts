@@ -48,7 +48,7 @@ export function openOrders(
     endpoints: [
       ...orderEndpoints(deps, openPaper(core)),
       ...memberOrderEndpoints(deps),
-      ...officeOrderEndpoints(deps),
+      ...officeOrderEndpoints(deps, core),
     ],
     effects: [{ duty: payments.duty, backlog: () => db.readPlatform<Backlog>(BACKLOG, [now()]) }],
     schedules: [chargeDue(given.fulfilments), reconcile(onTrouble), lookAfterMoney],

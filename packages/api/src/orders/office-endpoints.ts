@@ -1,31 +1,177 @@
-import { getOfficeOrder, refundOrder as refundOrderCall } from '@clubhouse/contract/backoffice-orders'
+import * as contract from '@clubhouse/contract/backoffice-orders'
+import type { Currency } from '@clubhouse/contract/account'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import { formatMoney } from '@clubhouse/domain/format'
+import { cents } from '@clubhouse/domain/money/money'
+import type { Core } from '../core.ts'
+import type { Tx } from '../db/database.ts'
+import type { Caller } from '../http/caller.ts'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
-import { office } from '../http/guard.ts'
+import { office, type RunningClub } from '../http/guard.ts'
+import { type CsvColumns, officeCsv } from '../http/office-csv.ts'
 import type { OrderDeps } from './deps.ts'
+import { correctPayment } from './office/correct-payment.ts'
+import { listOrders, listOrdersForFile } from './office/list-orders.queries.ts'
+import { previewRefund } from './office/preview-refund.ts'
+import { readBeside, readOrderMails } from './office/read-office-order.queries.ts'
+import { holdOrder, recordPayment } from './office/record-payment.ts'
 import { readMoneyBack, readOrder } from './read-order.queries.ts'
+import { enqueueReceipt } from './receipt-mail.ts'
 import { refundOrder } from './refund-order.ts'
 
-/** For those who run the club. */
-export const officeOrderEndpoints = ({ db, now, fulfilments }: OrderDeps): ServedEndpoint[] => [
-  serve(getOfficeOrder, office('read'), async ({ params }, { club: { clubId } }) => {
-    const read = await db.withClub(clubId, async (tx) => {
-      const found = await readOrder(tx, clubId, params.order_id)
-      return found && { ...found, moneyBack: await readMoneyBack(tx, clubId, params.order_id) }
-    })
-    if (!read) throw notFound('The order')
-    return { ...read.order, ...read.moneyBack, buyer: read.buyer }
-  }),
-  serve(refundOrderCall, office('write'), async ({ params, body }, { club: { clubId, userId } }) => {
-    const refunded = await db.withClub(clubId, (tx) =>
-      refundOrder(
-        tx,
-        { clubId, orderId: params.order_id, ...body, requestedBy: userId, now: now() },
-        fulfilments,
-      ),
-    )
-    if (refunded.ok) return refunded.value
-    const { status, code, message } = refunded.reason
-    throw new Refusal(status, code, message)
-  }),
-]
+declare module '../security/audit.ts' {
+  interface AuditKinds {
+    'order-refunded': true
+    'payment-recorded': true
+    'payment-corrected': true
+    'receipt-sent-again': true
+  }
+}
+
+type Kind = 'order-refunded' | 'payment-recorded' | 'payment-corrected' | 'receipt-sent-again'
+type At = Caller & { club: RunningClub }
+
+const READ = office('read')
+const WRITE = office('write')
+
+/** Euro and cents with a point: a spreadsheet reckons with it. */
+const plain = (amount: number) => (amount / 100).toFixed(2)
+
+type FileColumn = NonNullable<(typeof contract.listOfficeOrdersCsv)['query']['_output']['columns']>[number]
+
+const COLUMNS: CsvColumns<FileColumn, contract.OfficeOrderRow> = {
+  order_seq: { header: 'Order', value: ({ order_seq }) => order_seq },
+  created_at: { header: 'Date', value: ({ created_at }, dates) => dates.moment(created_at) },
+  buyer: { header: 'Who', value: ({ buyer }) => buyer },
+  what: { header: 'What', value: ({ what }) => what },
+  money: { header: 'Status', value: ({ money }) => money },
+  total: { header: 'Total', value: ({ total }) => plain(total) },
+  paid: { header: 'Paid', value: ({ paid }) => plain(paid) },
+  back: { header: 'Given back', value: ({ refunded }) => plain(refunded) },
+  due: { header: 'Still due', value: ({ due, late }) => plain(due + late) },
+  ways: { header: 'Paid by', value: ({ ways }) => ways.join(', ') },
+}
+
+/** Orders and money, for those who run the club. */
+export function officeOrderEndpoints(
+  deps: OrderDeps,
+  core: Pick<Core, 'db' | 'audit' | 'now'>,
+): ServedEndpoint[] {
+  const { db, now, fulfilments } = deps
+  /** In the transaction of what it tells of. */
+  const tell = async (
+    tx: Tx,
+    caller: At,
+    kind: Kind,
+    orderId: string,
+    more: { amount?: number } & Record<string, unknown>,
+  ) => {
+    const { clubId, userId } = caller.club
+    const order = await holdOrder(tx, clubId, orderId)
+    if (!order) throw notFound('The order')
+    const { seq, currency } = order
+    const { amount, ...words } = more
+    const money = amount === undefined ? {} : { Amount: formatMoney(cents(amount), currency as Currency) }
+    const detail = { order_id: orderId, Order: `#${seq}`, ...money, ...(words as Record<string, string>) }
+    await core.audit.record(tx, caller, { kind, clubId, actorId: userId, detail })
+  }
+
+  return [
+    serve(contract.listOfficeOrders, READ, ({ query }, { club }) =>
+      db.withClub(club.clubId, (tx) => listOrders(tx, club.clubId, query)),
+    ),
+    serve(contract.listOfficeOrdersCsv, READ, ({ query }, caller) =>
+      officeCsv(core, caller, {
+        ...{ room: 'orders', columns: COLUMNS, query },
+        list: (tx, asked) => listOrdersForFile(tx, caller.club.clubId, asked),
+      }),
+    ),
+    serve(contract.getOfficeOrder, READ, async ({ params }, { club: { clubId } }) => {
+      const read = await db.withClub(clubId, async (tx) => {
+        const found = await readOrder(tx, clubId, params.order_id)
+        const beside = found && (await readBeside(tx, clubId, params.order_id))
+        return beside && { ...found, beside, moneyBack: await readMoneyBack(tx, clubId, params.order_id) }
+      })
+      if (!read) throw notFound('The order')
+      const mails = await readOrderMails(db, clubId, params.order_id, read.beside)
+      return { ...read.order, ...read.moneyBack, ...read.beside, mails, buyer: read.buyer }
+    }),
+    serve(contract.previewRefund, WRITE, async ({ params, body }, { club: { clubId, userId } }) => {
+      const wanted = { clubId, orderId: params.order_id, ...body, requestedBy: userId, now: now() }
+      const looked = await db.withClub(clubId, (tx) => previewRefund(tx, wanted, fulfilments))
+      if (looked.ok) return looked.value
+      throw new Refusal(looked.reason.status, looked.reason.code, looked.reason.message)
+    }),
+    serve(contract.refundOrder, WRITE, async ({ params, body }, caller) => {
+      const { clubId, userId } = caller.club
+      const { request_id: requestId, ...wanted } = body
+      return db.withClub(clubId, async (tx) => {
+        const asking = {
+          clubId,
+          orderId: params.order_id,
+          ...wanted,
+          requestId,
+          requestedBy: userId,
+          now: now(),
+        }
+        const refunded = await refundOrder(tx, asking, fulfilments)
+        if (!refunded.ok)
+          throw new Refusal(refunded.reason.status, refunded.reason.code, refunded.reason.message)
+        const { refund_ids, amount, isNew } = refunded.value
+        if (isNew) await tell(tx, caller, 'order-refunded', params.order_id, { amount })
+        return { refund_ids, amount }
+      })
+    }),
+    serve(contract.recordPayment, WRITE, ({ params, body }, caller) => {
+      const { clubId, userId } = caller.club
+      const { payment_id: paymentId, scheduled_payment_ids: scheduledPaymentIds, ...paid } = body
+      const orderId = params.order_id
+      return db.withClub(clubId, async (tx) => {
+        const isNew = await recordPayment(tx, fulfilments, {
+          ...{ ...paid, clubId, orderId, paymentId, scheduledPaymentIds, recordedBy: userId, now: now() },
+        })
+        if (isNew instanceof Refusal) throw isNew
+        if (isNew)
+          await tell(tx, caller, 'payment-recorded', orderId, {
+            amount: paid.amount,
+            By: paid.way,
+            payment_id: paymentId,
+          })
+        return { payment_id: paymentId, amount: paid.amount }
+      })
+    }),
+    serve(contract.correctPayment, WRITE, ({ params, body }, caller) => {
+      const { clubId } = caller.club
+      const { order_id: orderId, payment_id: paymentId } = params
+      return db.withClub(clubId, async (tx) => {
+        const amount = await correctPayment(tx, { clubId, orderId, paymentId, now: now() })
+        if (amount instanceof Refusal) throw amount
+        if (amount !== null)
+          await tell(tx, caller, 'payment-corrected', orderId, {
+            amount,
+            payment_id: paymentId,
+            Reason: body.reason,
+          })
+        return { payment_id: paymentId, amount: amount ?? 0 }
+      })
+    }),
+    serve(contract.sendReceiptAgain, WRITE, ({ params, body }, caller) => {
+      const { clubId } = caller.club
+      return db.withClub(clubId, async (tx) => {
+        const order = await holdOrder(tx, clubId, params.order_id)
+        if (!order) throw notFound('The order')
+        const { status } = order
+        if (status !== 'Completed' && status !== 'Refunded')
+          throw new Refusal(409, 'not_paid', 'There is no receipt before it is paid.')
+        const { buyer } = await enqueueReceipt(
+          tx,
+          { clubId, orderId: params.order_id },
+          now(),
+          body.request_id,
+        )
+        await tell(tx, caller, 'receipt-sent-again', params.order_id, { request_id: body.request_id })
+        return { to: buyer.email }
+      })
+    }),
+  ]
+}

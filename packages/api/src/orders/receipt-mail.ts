@@ -10,6 +10,8 @@ export async function enqueueReceipt(
   tx: Tx,
   { clubId, orderId }: { clubId: string; orderId: string },
   now: Date,
+  /** Of one that is sent besides the first. */
+  again?: string,
 ): Promise<FoundOrder> {
   const found = await readOrder(tx, clubId, orderId)
   if (!found) throw new Error(`Order ${orderId} is gone`)
@@ -20,7 +22,16 @@ export async function enqueueReceipt(
     receipt: receiptOf(forMail(found.order), timeZone),
   }
   const mail = { template: 'order-receipt' as const, payload }
-  await enqueueMail(tx, { clubId, effectKey: `receipt:${orderId}`, to: buyer.email, mail }, now)
+  await enqueueMail(
+    tx,
+    {
+      clubId,
+      effectKey: again ? `receipt:${orderId}:${again}` : `receipt:${orderId}`,
+      to: buyer.email,
+      mail,
+    },
+    now,
+  )
   return found
 }
 

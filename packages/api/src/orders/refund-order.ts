@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import type { PaymentWay } from '@clubhouse/contract/backoffice/order-limits'
 import type { ProductType } from '@clubhouse/contract/products'
 import { accept, refuse, type Result } from '@clubhouse/domain/result'
 import type { Tx } from '../db/database.ts'
 import type { Fulfilment, OrderRefusal } from './deps.ts'
+import { recordRefund } from './payments/refund-rows.ts'
 import { requestRefund } from './payments/request-refund.ts'
 import type { RefundLine } from './payments/tables.ts'
 
@@ -12,6 +14,8 @@ export interface Refunding {
   lines: readonly RefundLine[]
   reason: string
   requestedBy: string
+  /** Asked again with the same, nothing more goes back. */
+  requestId?: string | undefined
   now: Date
 }
 
@@ -19,6 +23,18 @@ interface Captured {
   id: string
   /** Captured, and neither given back nor promised to be, nor taken back by a bank. */
   left: number
+  method: PaymentWay
+}
+
+export interface Refunded {
+  refund_ids: string[]
+  amount: number
+  /** Lines that were given back whole. */
+  ended: string[]
+  /** What is not asked for any more. */
+  calledOff: number
+  /** False where the same was asked for before. */
+  isNew: boolean
 }
 
 const not = (status: OrderRefusal['status'], code: string, message: string) =>
@@ -30,15 +46,20 @@ const not = (status: OrderRefusal['status'], code: string, message: string) =>
  */
 export async function refundOrder(
   tx: Tx,
-  { clubId, orderId, lines, reason, requestedBy, now }: Refunding,
+  { clubId, orderId, lines, reason, requestedBy, requestId, now }: Refunding,
   fulfilments: readonly Fulfilment[] = [],
-): Promise<Result<{ refund_ids: string[]; amount: number }, OrderRefusal>> {
+): Promise<Result<Refunded, OrderRefusal>> {
   // Two treasurers at once: the second waits, and sees what the first has given back.
   const locked: unknown = await tx.execute(
     sql`select 1 from orders where club_id = ${clubId} and id = ${orderId} for update`,
   )
   if ((locked as { rows: unknown[] }).rows.length === 0)
     return not(404, 'not_found', 'The order was not found')
+  const before = requestId && (await askedBefore(tx, clubId, requestId))
+  if (before)
+    return before.orderId === orderId
+      ? accept(before.refunded)
+      : not(409, 'idempotency_conflict', 'This was asked for another order.')
   const payments = await capturedOf(tx, clubId, orderId)
   const amount = lines.reduce((sum, line) => sum + line.amount, 0)
   if (amount > payments.reduce((sum, { left }) => sum + Math.max(0, left), 0))
@@ -55,14 +76,34 @@ export async function refundOrder(
     const taken = take(open, Math.max(0, payment.left))
     const part = taken.reduce((sum, line) => sum + line.amount, 0)
     if (part === 0) continue
-    refundIds.push(
-      await requestRefund(tx, {
-        ...{ clubId, orderId, paymentId: payment.id, amount: part, lines: taken, reason, requestedBy, now },
-      }),
-    )
+    const isByHand = payment.method !== 'card'
+    const refundId = await requestRefund(tx, {
+      ...{ clubId, orderId, paymentId: payment.id, amount: part, lines: taken, reason, requestedBy, now },
+      ...{ requestId, isByHand },
+    })
+    refundIds.push(refundId)
+    if (isByHand)
+      await recordRefund(
+        tx,
+        { clubId, refundId, refund: { status: 'succeeded', amount: part, refundId: null } },
+        now,
+      )
   }
-  await undoWhole(tx, fulfilments, { clubId, orderId, now })
-  return accept({ refund_ids: refundIds, amount })
+  const { ended, calledOff } = await undoWhole(tx, fulfilments, { clubId, orderId, now })
+  return accept({ refund_ids: refundIds, amount, ended, calledOff, isNew: true })
+}
+
+async function askedBefore(tx: Tx, clubId: string, requestId: string) {
+  const found: unknown = await tx.execute(sql`
+    select order_id as "orderId", id, amount from refunds where club_id = ${clubId} and request_id = ${requestId} order by created_at, id`)
+  const { rows } = found as { rows: { orderId: string; id: string; amount: number }[] }
+  const [first] = rows
+  if (!first) return null
+  const amount = rows.reduce((sum, row) => sum + row.amount, 0)
+  return {
+    orderId: first.orderId,
+    refunded: { refund_ids: rows.map(({ id }) => id), amount, ended: [], calledOff: 0, isNew: false },
+  }
 }
 
 /** What was given back in full is nobody's any more; asked again for the same item it changes nothing. */
@@ -70,14 +111,27 @@ async function undoWhole(
   tx: Tx,
   fulfilments: readonly Fulfilment[],
   { clubId, orderId, now }: Pick<Refunding, 'clubId' | 'orderId' | 'now'>,
-): Promise<void> {
-  if (!fulfilments.some(({ undo }) => undo)) return
+): Promise<Pick<Refunded, 'ended' | 'calledOff'>> {
+  if (fulfilments.length === 0) return { ended: [], calledOff: 0 }
   const found: unknown = await tx.execute(sql`
-    select i.id, i.type, c.time_zone as "timeZone" from order_items i join clubs c on c.id = i.club_id
-    where i.club_id = ${clubId} and i.order_id = ${orderId} and i.refunded > 0 and i.refunded >= i.today
-      + (select coalesce(sum(s.amount), 0) from scheduled_payments s
-        where s.club_id = i.club_id and s.order_item_id = i.id and s.status = 'paid')`)
-  const { rows } = found as { rows: { id: string; type: ProductType; timeZone: string }[] }
+    with whole as (
+      select i.id from order_items i
+      where i.club_id = ${clubId} and i.order_id = ${orderId} and i.refunded > 0 and i.refunded >= i.today
+        + (select coalesce(sum(s.amount), 0) from scheduled_payments s
+          where s.club_id = i.club_id and s.order_item_id = i.id and s.status = 'paid')
+    ), called_off as (
+      -- Nobody is asked for the rest of it.
+      update scheduled_payments set status = 'cancelled', try_at = null
+      where club_id = ${clubId} and order_item_id in (select id from whole) and status in ('planned', 'failed')
+      returning amount
+    )
+    -- With a bundle go the plans that were bought in it.
+    select i.id, i.type, c.time_zone as "timeZone", (select coalesce(sum(amount), 0)::int from called_off) as "calledOff"
+    from order_items i join clubs c on c.id = i.club_id
+    where i.club_id = ${clubId} and i.order_id = ${orderId}
+      and (i.id in (select id from whole) or i.parent_id in (select id from whole))
+    order by i.position`)
+  const { rows } = found as { rows: { id: string; type: ProductType; timeZone: string; calledOff: number }[] }
   for (const { types, undo } of fulfilments) {
     const items = rows.filter(({ type }) => types.includes(type))
     const [first] = items
@@ -85,11 +139,12 @@ async function undoWhole(
     const orderItemIds = items.map(({ id }) => id)
     await undo(tx, { clubId, orderId, timeZone: first.timeZone, now, orderItemIds })
   }
+  return { ended: rows.map(({ id }) => id), calledOff: rows[0]?.calledOff ?? 0 }
 }
 
 async function capturedOf(tx: Tx, clubId: string, orderId: string): Promise<Captured[]> {
   const found: unknown = await tx.execute(sql`
-    select p.id, p.amount - coalesce((select sum(r.amount)::int from refunds r
+    select p.id, p.method, p.amount - coalesce((select sum(r.amount)::int from refunds r
       where r.club_id = p.club_id and r.payment_id = p.id and r.status <> 'failed'), 0)
       - coalesce((select sum(d.amount)::int from disputes d
       where d.club_id = p.club_id and d.payment_id = p.id and d.status <> 'won'), 0) as left

@@ -5,6 +5,7 @@ export const AUDIT_AREAS = [
   'membership',
   'communications',
   'people',
+  'money',
   'settings',
   'sign-ins',
   'other',

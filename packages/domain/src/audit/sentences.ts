@@ -30,6 +30,7 @@ const settings = (say: Sentence['say']): Sentence => ({ area: 'settings', say })
 const forms = (say: Sentence['say']): Sentence => ({ area: 'forms', say })
 const membership = (say: Sentence['say']): Sentence => ({ area: 'membership', say })
 const people = (say: Sentence['say']): Sentence => ({ area: 'people', say })
+const money = (say: Sentence['say']): Sentence => ({ area: 'money', say })
 const signIns = (say: Sentence['say']): Sentence => ({ area: 'sign-ins', say })
 
 const article = (verb: string) => website(({ who, the }) => `${who} ${verb} ${the('an article')}`)
@@ -54,6 +55,18 @@ const form = (verb: string) => forms(({ who, the }) => `${who} ${verb} the form 
  * on it (api/src/audit-log/sentences.test.ts).
  */
 export const SENTENCES: Readonly<Record<string, Sentence>> = {
+  'order-refunded': money(({ who, detail }) =>
+    `${who} refunded ${detail['Amount'] ?? 'part'} of order ${detail['Order'] ?? ''}`.trimEnd(),
+  ),
+  'payment-recorded': money(({ who, detail }) =>
+    `${who} took ${detail['Amount'] ?? 'money'} by ${detail['By'] ?? 'hand'} for order ${detail['Order'] ?? ''}`.trimEnd(),
+  ),
+  'payment-corrected': money(({ who, detail }) =>
+    `${who} took back a payment of ${detail['Amount'] ?? 'money'} recorded by mistake for order ${detail['Order'] ?? ''}`.trimEnd(),
+  ),
+  'receipt-sent-again': money(
+    ({ who, detail }) => `${who} sent the receipt of order ${detail['Order'] ?? ''} again`,
+  ),
   'article-created': article('started writing'),
   'article-edited': article('edited'),
   'article-published': article('published'),

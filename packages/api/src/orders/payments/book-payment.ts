@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
+import type { PaymentWay } from '@clubhouse/contract/backoffice/order-limits'
 import { allocate } from '@clubhouse/domain/pricing/allocate'
 import { cents } from '@clubhouse/domain/money/money'
 import type { Tx } from '../../db/database.ts'
-import type { Booking, Entry } from '../../ledger/port.ts'
+import type { Account, Booking, Entry } from '../../ledger/port.ts'
 import type { GatewayPayment } from '../../providers/payments/port.ts'
 import type { PaymentRow, Share } from './payment-row.ts'
 
@@ -38,7 +39,7 @@ export function chargeOf(
     ...about(row, now),
     kind: 'charge',
     effectKey: `charge:${row.id}`,
-    entries: [{ account: 'gateway', amount: truth.amount }, ...sales],
+    entries: [{ account: accountOf(row.method), amount: truth.amount }, ...sales],
   }
   return [charge, ...feeOf(row, truth, now)]
 }
@@ -53,7 +54,11 @@ export function feeOf(row: Booked, { fee }: Pick<GatewayPayment, 'fee'>, now: Da
   return [{ ...about(row, now), kind: 'fee', effectKey: `fee:${row.id}`, entries }]
 }
 
-type Booked = Pick<PaymentRow, 'id' | 'clubId' | 'orderId' | 'currency'>
+/** Where money that came in this way is. */
+export const accountOf = (method: PaymentWay = 'card'): Account =>
+  method === 'card' ? 'gateway' : method === 'cash' ? 'cash' : 'bank'
+
+type Booked = Pick<PaymentRow, 'id' | 'clubId' | 'orderId' | 'currency'> & { method?: PaymentWay }
 
 const about = (row: Booked, at: Date) => ({
   clubId: row.clubId,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PaymentWay } from '@clubhouse/contract/backoffice/order-limits'
 import type { OrderStatus } from '@clubhouse/contract/orders'
 import type { ProductType } from '@clubhouse/contract/products'
 import type { Tx } from '../../db/database.ts'
@@ -9,7 +10,8 @@ export interface PaymentRow {
   id: string
   clubId: string
   orderId: string
-  kind: 'checkout' | 'instalment' | 'arrears' | 'early' | 'card'
+  kind: 'checkout' | 'instalment' | 'arrears' | 'early' | 'card' | 'hand'
+  method: PaymentWay
   status: 'creating' | PaymentStatus
   gatewayPaymentId: string | null
   paymentToken: string | null
@@ -51,7 +53,7 @@ const SHARES = sql`case when p.kind = 'checkout' then (
     from scheduled_payments s join order_items i on i.club_id = s.club_id and i.id = s.order_item_id
     where s.club_id = p.club_id and s.payment_id = p.id and s.amount > 0) end`
 
-const COLUMNS = sql`p.id, p.club_id as "clubId", p.order_id as "orderId", p.kind, p.status,
+const COLUMNS = sql`p.id, p.club_id as "clubId", p.order_id as "orderId", p.kind, p.method, p.status,
       p.gateway_payment_id as "gatewayPaymentId", p.payment_token as "paymentToken", p.customer_id as "customerId",
       p.method_id as "methodId", p.amount, p.currency, p.fee, o.status as "orderStatus", o.seq as "orderSeq",
       o.cart_id as "cartId", o.user_id as "userId", o.email, o.first_name as "firstName", o.last_name as "lastName",

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
+import type { PaymentWay } from '@clubhouse/contract/backoffice/order-limits'
 import { allocate } from '@clubhouse/domain/pricing/allocate'
 import { cents } from '@clubhouse/domain/money/money'
 import type { Tx } from '../../db/database.ts'
 import { book, type Entry } from '../../ledger/port.ts'
 import type { GatewayRefund } from '../../providers/payments/port.ts'
 import { transition } from '../transition.ts'
+import { accountOf } from './book-payment.ts'
 import { entriesOf } from './booked-entries.ts'
 import type { RefundLine, RefundStatus } from './tables.ts'
 
@@ -17,7 +19,7 @@ export interface RefundRow {
   lines: RefundLine[]
   status: RefundStatus
   currency: string
-  kind: 'checkout' | 'instalment' | 'arrears'
+  method: PaymentWay
 }
 
 type Which = { clubId: string; refundId: string }
@@ -29,7 +31,7 @@ export async function findRefund(
 ): Promise<RefundRow | null> {
   const found: unknown = await tx.execute(sql`
     select r.id, r.order_id as "orderId", r.payment_id as "paymentId", p.gateway_payment_id as "gatewayPaymentId",
-      r.amount, r.lines, r.status, p.currency, p.kind
+      r.amount, r.lines, r.status, p.currency, p.method
     from refunds r join payments p on p.club_id = r.club_id and p.id = r.payment_id
     where r.club_id = ${clubId} and r.id = ${refundId} ${lock ? sql`for update of r` : sql.empty()}`)
   return (found as { rows: RefundRow[] }).rows[0] ?? null
@@ -38,7 +40,11 @@ export async function findRefund(
 /** The money is on its way back: booked, and counted on the payment. An order that was given back whole is Refunded. */
 export async function recordRefund(
   tx: Tx,
-  { clubId, refundId, refund }: Which & { refund: GatewayRefund },
+  {
+    clubId,
+    refundId,
+    refund,
+  }: Which & { refund: Omit<GatewayRefund, 'refundId'> & { refundId: string | null } },
   now: Date,
 ): Promise<void> {
   // The order before its refunds, as whoever hears of them from the gateway does.
@@ -58,7 +64,7 @@ export async function recordRefund(
       currency: row.currency.toUpperCase(),
     },
     ...{ orderId, paymentId, refundId },
-    entries: [{ account: 'gateway', amount: -amount }, ...(await returned(tx, clubId, row))],
+    entries: [{ account: accountOf(row.method), amount: -amount }, ...(await returned(tx, clubId, row))],
   })
   const left: unknown = await tx.execute(sql`
     with done as (
@@ -77,7 +83,7 @@ export async function recordRefund(
 }
 
 /** Line by line where the club said so; else as the payment was booked, in proportion. */
-async function returned(
+export async function returned(
   tx: Tx,
   clubId: string,
   { orderId, paymentId, amount, lines }: RefundRow,

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { PaymentWay } from '@clubhouse/contract/backoffice/order-limits'
 import { clubId } from '../../clubs/tables.ts'
 import { instant } from '../../db/columns.ts'
 import { effectColumns } from '../../jobs/effect-columns.ts'
@@ -27,8 +28,10 @@ export const payments = pgTable(
     id: uuid('id').notNull(),
     orderId: uuid('order_id').notNull(),
     /** `card` charges nothing: later payments are taken from another card from then on. */
-    kind: text('kind').$type<'checkout' | 'instalment' | 'arrears' | 'early' | 'card'>().notNull(),
-    gateway: text('gateway').$type<'sandbox' | 'stripe'>().notNull(),
+    kind: text('kind').$type<'checkout' | 'instalment' | 'arrears' | 'early' | 'card' | 'hand'>().notNull(),
+    /** `hand`: at no gateway; somebody who runs the club took it. */
+    gateway: text('gateway').$type<'sandbox' | 'stripe' | 'hand'>().notNull(),
+    method: text('method').$type<PaymentWay>().notNull().default('card'),
     /** Null until the gateway has answered; asked again with the same key, it answers the same. */
     gatewayPaymentId: text('gateway_payment_id'),
     /** What the browser confirms with; forgotten once it is over. */
@@ -45,6 +48,9 @@ export const payments = pgTable(
     methodId: text('method_id'),
     declinedCode: text('declined_code'),
     declinedMessage: text('declined_message'),
+    /** Of one by hand: who took it, and what they wrote beside it. */
+    recordedBy: uuid('recorded_by'),
+    note: text('note'),
     createdAt: instant('created_at').notNull(),
     settledAt: instant('settled_at'),
   },
@@ -94,6 +100,9 @@ export const scheduledPayments = pgTable(
       .on(table.tryAt)
       .where(sql`status = 'planned' and try_at is not null`),
     index('scheduled_payments_of_order').on(table.clubId, table.orderId),
+    index('scheduled_payments_open')
+      .on(table.clubId, table.dueOn)
+      .where(sql`status in ('planned', 'failed')`),
     check('scheduled_payments_amount', sql`amount >= 0`),
   ],
 )
@@ -121,6 +130,8 @@ export const refunds = pgTable(
     gatewayRefundId: text('gateway_refund_id'),
     /** Null for one that we made by ourselves. */
     requestedBy: uuid('requested_by'),
+    /** Chosen by whoever asks: asked again with it, nothing more goes back. */
+    requestId: uuid('request_id'),
     createdAt: instant('created_at').notNull(),
     doneAt: instant('done_at'),
     failedAt: instant('failed_at'),

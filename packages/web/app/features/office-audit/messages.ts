@@ -16,6 +16,7 @@ export const AUDIT = {
     forms: 'Forms',
     membership: 'Membership',
     people: 'People',
+    money: 'Money',
     communications: 'Communications',
     settings: 'Settings',
     'sign-ins': 'Sign-ins',

@@ -46,7 +46,6 @@ export const TODO = {
   failed: (count: number) => `${counted(count, 'payment', 'payments')} failed`,
   overdue: (amount: string, days: number) =>
     `${amount} overdue${days > 0 ? `, oldest ${counted(days, 'day', 'days')}` : ''}`,
-  remind: 'Remind',
   waiting: (count: number) => `${counted(count, 'order waits', 'orders wait')} for payment`,
   since: (amount: string, day: string) => `${amount}, from ${day}`,
   messages: (count: number) => `${counted(count, 'message waits', 'messages wait')} for an answer`,

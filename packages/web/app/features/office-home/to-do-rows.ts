@@ -32,7 +32,7 @@ function failed({
   const today = dayOf(now, zone)
   const days = failing.oldest_due_on ? daysBetween(failing.oldest_due_on, today) : 0
   return {
-    ...{ icon: 'warning', tone: 'warning', verb: TODO.remind, to: '/arrears' },
+    ...{ icon: 'warning', tone: 'warning', verb: TODO.look, to: '/orders?show=attention' },
     title: TODO.failed(failing.count),
     note: TODO.overdue(formatMoney(cents(failing.amount), currency), days),
   }
@@ -55,7 +55,7 @@ function waiting({
   if (orders.count === 0) return null
   const day = formatDay(orders.oldest_at ?? '', zone)
   return {
-    ...{ icon: 'clock', tone: 'caution', verb: TODO.look, to: '/orders' },
+    ...{ icon: 'clock', tone: 'caution', verb: TODO.look, to: '/orders?money=open' },
     title: TODO.waiting(orders.count),
     note: TODO.since(formatMoney(cents(orders.amount), currency), day),
   }

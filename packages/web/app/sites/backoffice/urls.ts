@@ -109,6 +109,9 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('mail/opt-outs/csv', 'features/office-mail/opt-outs/opt-outs-csv.page.ts', {
     id: 'backoffice/mail/opt-outs/csv',
   }),
+  route('orders', 'features/office-orders/orders.page.tsx', { id: 'backoffice/orders' }),
+  route('orders/csv', 'features/office-orders/orders-csv.page.ts', { id: 'backoffice/orders/csv' }),
+  route('orders/:id', 'features/office-orders/order/order.page.tsx', { id: 'backoffice/orders/one' }),
   route('find', 'features/office-search/find.page.tsx', { id: 'backoffice/find' }),
   route('find/results', 'features/office-search/find-results.page.ts', { id: 'backoffice/find/results' }),
   route('appearance', 'features/office-home/appearance.page.ts', { id: 'backoffice/appearance' }),

@@ -87,6 +87,7 @@ export const ROOMS: readonly OfficeRoom[] = [
   { group: 'Money', label: 'Reports', path: '/reports', icon: 'bars', roles: RUNS_CLUB, key: 'y' },
   { group: 'Money', label: 'Ledger', path: '/money/ledger', icon: 'table', roles: RUNS_CLUB },
   { group: 'People', label: 'Import', path: '/people/import', icon: 'download', roles: RUNS_CLUB },
+  { group: 'Money', label: 'Orders', path: '/orders', icon: 'euro', roles: RUNS_CLUB, key: 'r' },
   {
     ...{ group: 'Communications', label: 'Messages', path: '/messages', icon: 'inbox' },
     ...{ roles: RUNS_CLUB, key: 'o' },

@@ -1,0 +1,61 @@
+import { expectNoViolations } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
+import { expectNoSidewaysScroll } from '../support/layout.ts'
+import { openOffice } from '../support/office.ts'
+import { createPerson, newEmail } from '../support/people.ts'
+import { buy } from '../support/shop.ts'
+
+/** On a loaded machine everything takes time. */
+const PATIENCE = { timeout: 30_000 }
+
+test('one child of a bundle is refunded; books and lines agree', async ({ page }) => {
+  test.slow()
+  const email = newEmail('siblings')
+  await createPerson(page.request, 'dunvarra', email)
+  const child = (first_name: string) => ({
+    slug: 'juvenile-u8-u12',
+    about: { first_name, date_of_birth: '2017-07-18T00:00:00.000Z' },
+  })
+  const order = await buy(page, email, [child('Cillian'), child('Sadhbh')], 'siblings-saver')
+
+  await openOffice(page, `/orders?filter=${encodeURIComponent(email)}`)
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.locator(`a[href="/orders/${order}"]`).first().click()
+  await page.getByRole('link', { name: 'Refund', exact: true }).click()
+  await page.getByRole('checkbox', { name: /Cillian/ }).check(PATIENCE)
+  await page.getByRole('button', { name: 'See what will happen' }).click()
+  await expect(page.getByText(/Cillian Tester leaves/)).toBeVisible(PATIENCE)
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  const [sum = ''] = /€[\d.]+/.exec(await page.getByRole('button', { name: /^Refund €/ }).innerText()) ?? []
+  await page.getByLabel('Why?').fill('A broken wrist')
+  await page.getByRole('button', { name: `Refund ${sum}` }).click()
+  await expect(page.getByRole('status').getByText(`${sum} is on its way back.`)).toBeVisible(PATIENCE)
+  await expect(page.getByText(`${sum} given back`).first()).toBeVisible(PATIENCE)
+  await expect(page.getByText(`Tadhg Marrin refunded ${sum} of order`)).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText(`${sum} went back`)).toBeVisible()
+  }).toPass(PATIENCE)
+  await expectNoViolations(page)
+})
+
+test('cash is taken at the gate for an instalment', async ({ page }) => {
+  test.slow()
+  const email = newEmail('gate')
+  await createPerson(page.request, 'dunvarra', email)
+  const order = await buy(page, email, [{ slug: 'senior-player', inParts: true }])
+  await openOffice(page, `/orders?show=owing&filter=${encodeURIComponent(email)}`)
+  await page.locator(`a[href="/orders/${order}"]`).first().click()
+  await page.getByRole('link', { name: 'Take cash or a transfer' }).click()
+  await expect(page.getByRole('radio', { name: 'Cash' })).toBeChecked(PATIENCE)
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByLabel('Note').fill('At the gate')
+  await page.getByRole('button', { name: 'Record payment' }).click()
+  await expect(page.getByRole('status').getByText('The receipt is on its way.')).toBeVisible(PATIENCE)
+  await expect(page.getByText(/paid by cash/)).toBeVisible()
+  await expect(page.getByText('Recorded by mistake?')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import type { OfficeOrder } from '@clubhouse/contract/backoffice-orders'
+import { cardName } from '@clubhouse/domain/orders/receipt'
+import type { Database, Tx } from '../../db/database.ts'
+
+type Beside = Pick<OfficeOrder, 'payments' | 'later' | 'refundable' | 'ledger' | 'log'>
+type CardRow = { brand: string; last_four_digits: string } | null
+
+const PAYMENTS = sql`(
+  select coalesce(json_agg(json_build_object('payment_id', p.id, 'way', p.method, 'amount', p.amount, 'fee', p.fee, 'refunded', p.refunded,
+    'card', case when p.card is not null then json_build_object('brand', p.card ->> 'brand', 'last_four_digits', p.card ->> 'lastFour') end,
+    'status', case p.status when 'succeeded' then 'paid' when 'failed' then 'failed' when 'cancelled' then 'cancelled' else 'waiting' end,
+    'refused', p.declined_message, 'note', nullif(p.note, ''), 'is_corrected', p.gateway = 'hand' and p.status = 'cancelled',
+    'taken_by', (select nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') from users u where u.id = p.recorded_by),
+    'at', iso(coalesce(p.settled_at, p.created_at))) order by coalesce(p.settled_at, p.created_at), p.id), '[]')
+  from payments p where p.club_id = o.club_id and p.order_id = o.id and p.kind <> 'card' and p.amount > 0)`
+
+const LATER = sql`(
+  select coalesce(json_agg(json_build_object('scheduled_payment_id', s.id, 'order_item_id', s.order_item_id, 'name', i.name,
+    'person', trim(concat_ws(' ', i.first_name, i.last_name)), 'due', s.due_on, 'amount', s.amount, 'status', s.status)
+    order by s.due_on, s.number), '[]')
+  from scheduled_payments s join order_items i on i.club_id = s.club_id and i.id = s.order_item_id
+  where s.club_id = o.club_id and s.order_id = o.id)`
+
+/** Of each line what was paid and not given back; of a plan in a bundle never more than is left of the bundle. */
+const REFUNDABLE = sql`(
+  with own as (
+    select i.id, i.parent_id, i.position, greatest(0, i.today - i.refunded + (select coalesce(sum(s.amount), 0)::int from scheduled_payments s
+      where s.club_id = i.club_id and s.order_item_id = i.id and s.status = 'paid')) as "left"
+    from order_items i where i.club_id = o.club_id and i.order_id = o.id
+  )
+  select coalesce(json_agg(json_build_object('order_item_id', own.id, 'left', case when o.completed_at is null then 0
+    else least(own.left, coalesce(parent.left, own.left)) end) order by own.position), '[]')
+  from own left join own parent on parent.id = own.parent_id)`
+
+const LEDGER = sql`(
+  select coalesce(json_agg(json_build_object('at', iso(t.at), 'kind', t.kind, 'account', e.account, 'amount', e.amount)
+    order by t.at, t.kind, t.id, e.line), '[]')
+  from ledger_transactions t join ledger_entries e on e.club_id = t.club_id and e.transaction_id = t.id
+  where t.club_id = o.club_id and t.order_id = o.id)`
+
+const LOG = sql`(
+  select coalesce(json_agg(json_build_object('at', iso(e.at), 'kind', e.kind, 'detail', e.detail,
+    'actor', (select nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') from users u where u.id = e.actor_id)) order by e.at, e.id), '[]')
+  from audit_events e where e.club_id = o.club_id and e.at >= o.created_at and e.detail ->> 'order_id' = o.id::text)`
+
+/** What was paid, is paid later, can go back, was booked and was done about an order: one statement. */
+export async function readBeside(tx: Tx, clubId: string, orderId: string): Promise<Beside | null> {
+  const found: unknown = await tx.execute(sql`
+    select ${PAYMENTS} as payments, ${LATER} as later, ${REFUNDABLE} as refundable, ${LEDGER} as ledger, ${LOG} as log
+    from orders o where o.club_id = ${clubId} and o.id = ${orderId}`)
+  const [row] = (
+    found as {
+      rows: (Omit<Beside, 'payments'> & {
+        payments: (Omit<Beside['payments'][number], 'card'> & { card: CardRow })[]
+      })[]
+    }
+  ).rows
+  return row
+    ? { ...row, payments: row.payments.map((paid) => ({ ...paid, card: paid.card && cardName(paid.card) })) }
+    : null
+}
+
+const MAILS = {
+  name: 'office_order_mails',
+  text: `select template, recipient as "to", iso(coalesce(done_at, failed_at, created_at)) as at,
+    case when done_at is not null then 'sent' when failed_at is not null then 'failed' else 'waiting' end as status
+    from outbox where club_id = $1 and effect_key = any($2::text[]) order by created_at, id`,
+}
+
+/** Mails about it that we still know of, by what they were sent for. */
+export function readOrderMails(
+  db: Pick<Database, 'readPlatform'>,
+  clubId: string,
+  orderId: string,
+  { payments, later, log }: Pick<Beside, 'payments' | 'later' | 'log'>,
+): Promise<OfficeOrder['mails']> {
+  const again = [
+    ...payments.map(({ payment_id: id }) => id),
+    ...log.flatMap(({ detail }) => (detail['request_id'] ? [detail['request_id']] : [])),
+  ]
+  const keys = [
+    `receipt:${orderId}`,
+    ...again.map((id) => `receipt:${orderId}:${id}`),
+    ...later.flatMap(({ scheduled_payment_id: id }) =>
+      [1, 2, 3].map((time) => `payment-failed:${id}:${time}`),
+    ),
+  ]
+  return db.readPlatform<OfficeOrder['mails'][number]>(MAILS, [clubId, keys])
+}

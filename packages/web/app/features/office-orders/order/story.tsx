@@ -1,0 +1,104 @@
+import { Form } from 'react-router'
+import type { OfficeOrder, OfficePayment } from '@clubhouse/contract/backoffice-orders'
+import { sentenceOf } from '@clubhouse/domain/audit/sentences'
+import { formatDateTime } from '@clubhouse/domain/format'
+import type { ClubTime } from '../../../parts/office/club-time.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import { ORDER, TAKE, WAYS } from '../messages.ts'
+import { moneyIn } from '../orders-room.tsx'
+import styles from './order.module.css'
+
+interface Told {
+  key: string
+  at: string
+  said: string
+  more: string
+  /** A payment by hand that can be taken back. */
+  payment?: OfficePayment
+}
+
+/** All that happened to an order, the newest first. */
+export function Story({ order, time }: { order: OfficeOrder; time: ClubTime }) {
+  return (
+    <section className={styles.card}>
+      <h2>{ORDER.story}</h2>
+      <ol role="list" className={styles.story}>
+        {toldOf(order).map(({ key, at, said, more, payment }) => (
+          <li key={key}>
+            <span>{said}</span>
+            <span className={styles.quiet}>
+              <time dateTime={at}>{formatDateTime(at, time.timeZone)}</time>
+              {more && `, ${more}`}
+            </span>
+            {payment && <Correct payment={payment} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function toldOf(order: OfficeOrder): Told[] {
+  const money = moneyIn(order.currency)
+  const { buyer } = order
+  const all: Told[] = [
+    {
+      key: 'placed',
+      at: order.created_at,
+      said: ORDER.placed(`${buyer.first_name} ${buyer.last_name}`),
+      more: '',
+    },
+    ...order.payments.map((paid): Told => ({
+      ...{ key: paid.payment_id, at: paid.at, said: saidOfPayment(paid, money(paid.amount)) },
+      more: [
+        paid.refused ?? '',
+        paid.fee ? ORDER.fee(money(paid.fee)) : '',
+        paid.taken_by ? ORDER.takenBy(paid.taken_by) : '',
+        paid.note ?? '',
+        paid.is_corrected ? ORDER.corrected : '',
+      ]
+        .filter(Boolean)
+        .join(', '),
+      ...(paid.way !== 'card' && paid.status === 'paid' && paid.refunded === 0 && { payment: paid }),
+    })),
+    ...order.refunds.map((back): Told => ({
+      ...{ key: back.refund_id, at: back.failed_at ?? back.done_at ?? back.requested_at, more: back.reason },
+      said: (back.status === 'failed'
+        ? ORDER.notBack
+        : back.status === 'requested'
+          ? ORDER.goesBack
+          : ORDER.wentBack)(money(back.amount)),
+    })),
+    ...order.mails.map((mail, at): Told => ({
+      ...{ key: `mail ${at}`, at: mail.at, more: ORDER.mailStatus[mail.status] },
+      said: `${ORDER.mails[mail.template] ?? mail.template}: ${ORDER.mail(mail.to)}`,
+    })),
+    ...order.log.map((event, at): Told => ({
+      ...{ key: `log ${at}`, at: event.at, more: event.detail['Reason'] ?? '' },
+      said: sentenceOf({ kind: event.kind, who: event.actor, whom: null, what: null, detail: event.detail }),
+    })),
+  ]
+  return all.toSorted((a, b) => b.at.localeCompare(a.at))
+}
+
+function saidOfPayment(paid: OfficePayment, sum: string): string {
+  if (paid.status === 'paid' || paid.is_corrected)
+    return ORDER.paidBy(sum, paid.card ?? WAYS[paid.way].toLowerCase())
+  return paid.status === 'waiting' ? ORDER.waiting(sum) : ORDER.refused(sum)
+}
+
+function Correct({ payment }: { payment: OfficePayment }) {
+  return (
+    <details className={styles.correct}>
+      <summary>{TAKE.correct}</summary>
+      <Form method="post" className={styles.form}>
+        <input type="hidden" name="intent" value="correct" />
+        <input type="hidden" name="payment_id" value={payment.payment_id} />
+        <p className={styles.quiet}>{TAKE.correctLead}</p>
+        <TextField label={TAKE.correctWhy} name="reason" maxLength={500} />
+        <Button type="submit">{TAKE.correctConfirm}</Button>
+      </Form>
+    </details>
+  )
+}
