@@ -308,6 +308,8 @@ async function layRowsThatTheDemoLacks({ asOwner }: TestDatabase, club: string):
         select $1, gen_random_uuid(), id, '[]', 1, now() from lottery returning id),
       entry as (insert into draw_entries (club_id, draw_id, entry, ticket_id, line_number, created_at)
         select $1, drawn.id, 1, ticket.id, 1, now() from drawn, ticket),
+      paper as (insert into paper_sales (club_id, id, draw_id, tickets, entries, amount, entered_at)
+        select $1, gen_random_uuid(), drawn.id, 1, 1, 200, now() from drawn),
       limited as (insert into play_limits (club_id, id, email_hash, updated_at) values ($1, gen_random_uuid(), '', now())),
       thing as (insert into products (club_id, id, type, slug, name)
         values ($1, gen_random_uuid(), 'ShopItem', 'a-thing', 'A thing') returning id),

@@ -35,6 +35,16 @@ const SITE = {
   },
   ...{ menu: [], banner: { title: 'Mine' } },
 }
+const DRAW = { draw_id: 'DRAW' }
+const LOTTO = {
+  ...{ jackpot: 0, jackpot_start: 0, jackpot_step: 0, jackpot_cap: null, prizes: [], version: '' },
+  ...{ prices: [{ title: 'One', count: 1, price: 200 }], closes_minutes_before: 60, run_by: 'clock' },
+}
+const PRIZE_DRAW = {
+  ...{ name: 'Mine', prizes: [{ title: 'A ham' }], prices: [{ title: 'One', count: 1, price: 200 }] },
+  ...{ ticket_count: 10, closes_at: '2030-01-01T10:00:00Z', draws_at: '2030-01-01T11:00:00Z' },
+}
+const SALE = '7d0a3b52-1111-4c2f-9a53-3d1b6f0c9a12'
 const ROWS: Record<string, { params?: Record<string, string>; query?: string; body?: object }> = {
   getOfficeHome: {},
   searchOffice: { query: '?q=hall' },
@@ -108,6 +118,21 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   getTreasurerReport: {},
   getTakingsCsv: {},
   getYearEnd: { query: '?year=2026' },
+  listLottos: {},
+  changeLotto: { params: { lottery_id: 'LOTTO' }, body: LOTTO },
+  listLotteryDraws: {},
+  getOfficeDraw: { params: DRAW },
+  listDrawEntries: { params: DRAW },
+  listDrawEntriesCsv: { params: DRAW },
+  openDraw: { params: DRAW, body: {} },
+  confirmDraw: { params: DRAW, body: {} },
+  enterPaperTickets: { params: DRAW, body: { sale_id: SALE, tickets: [{ stub: '1' }], cash: 200 } },
+  takeBackPaperTickets: { params: { ...DRAW, sale_id: SALE } },
+  listPrizeDraws: {},
+  createPrizeDraw: { body: PRIZE_DRAW },
+  getPrizeDraw: { params: DRAW },
+  changePrizeDraw: { params: DRAW, body: { ...PRIZE_DRAW, version: '' } },
+  deletePrizeDraw: { params: DRAW },
   listSavedViews: { query: '?room=news' },
   createSavedView: { body: { room: 'news', name: 'Mine', query: '' } },
   changeSavedView: { params: { view_id: 'VIEW' }, body: { name: 'Mine' } },
@@ -205,6 +230,11 @@ beforeAll(async () => {
     `select s.id from sponsors s join clubs c on c.id = s.club_id where c.slug = 'dunvarra' limit 1`,
   )
   known['SPONSOR'] = sponsor[0]?.id ?? ''
+  const draw = await app.asOwner<{ id: string; lottery_id: string }>(
+    `select d.id, d.lottery_id from draws d join clubs c on c.id = d.club_id where c.slug = 'dunvarra' and d.status = 'open' limit 1`,
+  )
+  known['DRAW'] = draw[0]?.id ?? ''
+  known['LOTTO'] = draw[0]?.lottery_id ?? ''
 })
 afterAll(() => app.close())
 
@@ -227,6 +257,10 @@ async function everything(): Promise<string> {
     'images',
     'clubs',
     'sponsors',
+    'draws',
+    'lotteries',
+    'paper_sales',
+    'lottery_tickets',
     'provider_answers',
     'provider_failures',
     'menu_items',

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 
-/** `gateway` is what the payment gateway owes the club, `disputed` what banks hold; sales are by the type of what was sold. */
-export type Account = 'gateway' | 'fees' | 'disputed' | `sales:${string}`
+/**
+ * `gateway` is what the payment gateway owes the club, `cash` and `bank` what was taken by hand, `disputed` what banks hold; sales
+ * are by the type of what was sold.
+ */
+export type Account = 'gateway' | 'cash' | 'bank' | 'fees' | 'disputed' | `sales:${string}`
 
 export interface Entry {
   account: Account

@@ -2,6 +2,7 @@
 export const AUDIT_AREAS = [
   'website',
   'forms',
+  'fundraising',
   'communications',
   'people',
   'settings',

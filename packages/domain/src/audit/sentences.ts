@@ -40,6 +40,8 @@ const list = (verb: string) =>
   communications(({ who, the }) => `${who} ${verb} the list ${the('')}`.trimEnd())
 const template = (verb: string) =>
   communications(({ who, the }) => `${who} ${verb} the template ${the('')}`.trimEnd())
+const fundraising = (verb: string) =>
+  ({ area: 'fundraising', say: ({ who, the }) => `${who} ${verb} ${the('a draw')}` }) satisfies Sentence
 const form = (verb: string) => forms(({ who, the }) => `${who} ${verb} the form ${the('')}`.trimEnd())
 
 /**
@@ -95,6 +97,14 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'mailing-resumed': mailing('let go on'),
   'mailing-cancelled': mailing('stopped'),
   'address-cleared': communications(({ who }) => `${who} put an address back that had failed`),
+  'draw-opened': fundraising('opened the draw'),
+  'draw-confirmed': fundraising('confirmed the draw'),
+  'paper-tickets-entered': fundraising('entered paper tickets for'),
+  'paper-tickets-taken-back': fundraising('took back paper tickets of'),
+  'lotto-changed': fundraising('changed the lotto'),
+  'prize-draw-created': fundraising('put on sale the draw'),
+  'prize-draw-changed': fundraising('changed the draw'),
+  'prize-draw-deleted': fundraising('deleted the draw'),
   'form-created': form('made'),
   'form-saved': form('changed'),
   'form-renamed': form('renamed'),

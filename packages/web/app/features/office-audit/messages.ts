@@ -13,6 +13,7 @@ export const AUDIT = {
   all: 'Everything',
   areas: {
     website: 'Website',
+    fundraising: 'Fundraising',
     forms: 'Forms',
     people: 'People',
     communications: 'Communications',

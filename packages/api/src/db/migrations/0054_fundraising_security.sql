@@ -1,0 +1,3 @@
+SELECT own_club('paper_sales');
+--> statement-breakpoint
+ALTER TABLE lottery_tickets ADD CONSTRAINT lottery_tickets_stub CHECK (char_length(stub) <= 40);
