@@ -51,7 +51,9 @@ export async function runDraw(deps: DrawDeps, which: WhichDraw): Promise<RunStat
   const draw = await deps.db.withClub(which.clubId, (tx) => dueDraw(tx, deps, which))
   if (!draw?.isDue) return draw?.status ?? 'missing'
   if (draw.beacon === 'drum') return wait(deps, which, draw.drum?.length === 2 ? 'readings-differ' : 'drum')
-  if (draw.runBy === 'people' && draw.confirmedAt === null) return wait(deps, which, 'two-people')
+  // Where nobody is in it there is nothing to set off.
+  const needsPeople = draw.runBy === 'people' && draw.confirmedAt === null && draw.entriesCount !== 0
+  if (needsPeople) return wait(deps, which, 'two-people')
   const { closedAt, drawsAt } = draw
   const { source, crashAt } = deps
   const beacon = beaconNamed(draw.beacon ?? '')

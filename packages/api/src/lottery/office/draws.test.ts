@@ -60,7 +60,7 @@ test('OPEN-120 a prize draw is put on sale, sold on paper, set off by two people
   await due(id)
   expect(await drawOf(id)).toMatchObject({ status: 'waiting', needs_people: true, takes_paper: false })
   expect((await tadhg.ask(at(id, '/confirmation'), {})).body.error_code).toBe('not_opened')
-  expect((await tadhg.ask(at(id, '/opening'), {})).body.opened.name).toBe('Tadhg Marrow')
+  expect((await tadhg.ask(at(id, '/opening'), {})).body.opened.name).toBe('Tadhg Marrin')
   expect((await tadhg.ask(at(id, '/confirmation'), {})).body.error_code).toBe('same_person')
   expect((await drawOf(id)).status).toBe('waiting')
   const drawn = await orla.ask(at(id, '/confirmation'), {})
@@ -74,7 +74,7 @@ test('OPEN-120 a prize draw is put on sale, sold on paper, set off by two people
     url: `/products/draw/${slug}/draws/1/proof.json`,
     headers: { host: hostOf('dunvarra') },
   })
-  expect(verifyProof(proof.json()).ok).toBe(true)
+  expect((await verifyProof(proof.json())).isRight).toBe(true)
   expect(proof.body).not.toContain('A2')
   expect((await tadhg.audited('draw-%')).map(({ kind, actor }) => `${kind} ${actor}`)).toEqual([
     'draw-opened tadhg@dunvarra.example',
@@ -155,8 +155,6 @@ test('paper lines of a lotto are played by its rules; a row without numbers is a
   const list = await tadhg.ask(at(id, '/entries?sold=paper'))
   expect(list.body.items.map(({ stub }: { stub: string }) => stub)).toEqual(['L1', 'L2'])
   expect(list.body.items[0].line).toEqual(line)
-  const csv = await tadhg.ask(at(id, '/entries/csv?sold=paper'))
-  expect(csv.status).toBe(200)
 })
 
 test('what was sold keeps its day, its prizes and what it cost; it is not deleted', async () => {

@@ -27,7 +27,8 @@ const DRAWS: ListShape<ColumnOf<typeof listLotteryDraws>> = {
   name: 'office_draws',
   with: `known as materialized (select d.*, ${STATE} as state, p.name,
       coalesce(d.entries_count, 0) as counted
-    from draws d ${PARTS} where d.club_id = $1 and l.kind = $2)`,
+    from draws d ${PARTS} where d.club_id = $1 and l.kind = $2
+      and (p.is_active or exists (select 1 from draw_entries e where e.club_id = d.club_id and e.draw_id = d.id)))`,
   rows: 'known d where true',
   row: 'd',
   join: PARTS,

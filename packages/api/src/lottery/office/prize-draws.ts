@@ -32,6 +32,7 @@ export async function readPrizeDraw(tx: Tx, { clubId, drawId }: Of): Promise<Off
     .where(and(eq(draws.clubId, clubId), eq(draws.id, drawId), eq(lotteries.kind, 'Draw')))
   if (!found) return null
   const { draw, lottery, product, sold } = found
+  if (!product.isActive && sold === 0) return null
   const fields: PrizeDrawFields = {
     ...{ name: product.name, description: product.description, place: lottery.place },
     ...{ prizes: lottery.things, prices: lottery.prices, ticket_count: lottery.ticketCount ?? 0 },
@@ -119,24 +120,23 @@ export async function changePrizeDraw(
   return null
 }
 
-/** Only what nobody ever had a ticket of. */
+/**
+ * Only what nobody ever had a ticket of goes off sale and out of sight. Its row stays: its seal was public, and what was promised in
+ * public is never rubbed out.
+ */
 export async function deletePrizeDraw(tx: Tx, of: Of, writing: Writing): Promise<Refusal | null> {
   const { clubId, drawId } = of
   await tx.execute(sql`select 1 from draws where club_id = ${clubId} and id = ${drawId} for update`)
   const draw = await readPrizeDraw(tx, of)
   if (!draw) return notFound('The draw')
   const used: unknown = await tx.execute(sql`
-    select 1 where exists (select 1 from order_items where club_id = ${clubId} and product_id = ${draw.lottery_id})
-      or exists (select 1 from paper_sales where club_id = ${clubId} and draw_id = ${drawId})`)
+    select 1 from order_items where club_id = ${clubId} and product_id = ${draw.lottery_id} limit 1`)
   if (draw.sold > 0 || draw.status !== 'open' || (used as { rows: unknown[] }).rows.length > 0)
-    return new Refusal(409, 'already_sold', 'Somebody has a ticket for this draw. It can’t be deleted.')
-  const id = draw.lottery_id
-  await tx.execute(sql`delete from cart_items where club_id = ${clubId} and product_id = ${id}`)
-  await tx.execute(sql`delete from promotions where club_id = ${clubId} and product_id = ${id}`)
-  await tx.delete(draws).where(and(eq(draws.clubId, clubId), eq(draws.id, drawId)))
-  await tx.delete(lotteries).where(and(eq(lotteries.clubId, clubId), eq(lotteries.id, id)))
-  await tx.delete(products).where(and(eq(products.clubId, clubId), eq(products.id, id)))
-  await tx.delete(stock).where(and(eq(stock.clubId, clubId), eq(stock.id, id)))
+    return new Refusal(409, 'already_sold', 'Somebody has bought a ticket for this draw. It can’t be deleted.')
+  await tx
+    .update(products)
+    .set({ isActive: false })
+    .where(and(eq(products.clubId, clubId), eq(products.id, draw.lottery_id)))
   await noteDraw(tx, 'prize-draw-deleted', { clubId, draw: draw.name }, writing)
   return null
 }

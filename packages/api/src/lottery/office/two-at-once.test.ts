@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ClubDesk, openClubDesk } from '../../testing/club-desk.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -28,6 +29,8 @@ async function opened(): Promise<string> {
     ...{ prices: [{ title: '1 ticket', count: 1, price: 200 }], closes_at: at(60), draws_at: at(60) },
   }
   const { draw_id: id } = (await desks[0].ask('/draws', fields)).body
+  const sale = { sale_id: randomUUID(), tickets: [{ stub: '1' }], cash: 200 }
+  await desks[0].ask(`/lottery/draws/${id}/paper-tickets`, sale)
   await app.asOwner(`update draws set closes_at = $2, draws_at = $2 where id = $1`, [id, at(-1)])
   await runDraw(app.parts.drawing, { clubId: desks[0].accountId, drawId: id })
   await desks[0].ask(`/lottery/draws/${id}/opening`, {})
