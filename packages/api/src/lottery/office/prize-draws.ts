@@ -132,7 +132,11 @@ export async function deletePrizeDraw(tx: Tx, of: Of, writing: Writing): Promise
   const used: unknown = await tx.execute(sql`
     select 1 from order_items where club_id = ${clubId} and product_id = ${draw.lottery_id} limit 1`)
   if (draw.sold > 0 || draw.status !== 'open' || (used as { rows: unknown[] }).rows.length > 0)
-    return new Refusal(409, 'already_sold', 'Somebody has bought a ticket for this draw. It can’t be deleted.')
+    return new Refusal(
+      409,
+      'already_sold',
+      'Somebody has bought a ticket for this draw. It can’t be deleted.',
+    )
   await tx
     .update(products)
     .set({ isActive: false })

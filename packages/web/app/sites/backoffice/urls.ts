@@ -40,6 +40,22 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('money/ledger', 'features/office-reports/ledger/ledger.page.tsx', { id: 'backoffice/ledger' }),
   route('money/ledger/csv', 'features/office-reports/ledger/ledger-csv.page.ts', {
     id: 'backoffice/ledger/csv',
+  route('lotto', 'features/office-lottery/list/lotto.page.tsx', { id: 'backoffice/lotto' }),
+  route('lotto/settings', 'features/office-lottery/settings/lotto-settings.page.tsx', {
+    id: 'backoffice/lotto/settings',
+  }),
+  route('lotto/:id', 'features/office-lottery/draw/draw.page.tsx', { id: 'backoffice/lotto/draw' }),
+  route('lotto/:id/entries.csv', 'features/office-lottery/draw/entries-csv.page.ts', {
+    id: 'backoffice/lotto/entries',
+  }),
+  route('draws', 'features/office-lottery/list/draws.page.tsx', { id: 'backoffice/draws' }),
+  route('draws/new', 'features/office-lottery/edit/prize-draw.page.tsx', { id: 'backoffice/draws/new' }),
+  route('draws/:id', 'features/office-lottery/draw/draw.page.tsx', { id: 'backoffice/draws/draw' }),
+  route('draws/:id/edit', 'features/office-lottery/edit/prize-draw.page.tsx', {
+    id: 'backoffice/draws/edit',
+  }),
+  route('draws/:id/entries.csv', 'features/office-lottery/draw/entries-csv.page.ts', {
+    id: 'backoffice/draws/entries',
   }),
   route('find', 'features/office-search/find.page.tsx', { id: 'backoffice/find' }),
   route('find/results', 'features/office-search/find-results.page.ts', { id: 'backoffice/find/results' }),

@@ -47,6 +47,14 @@ export const ROOMS: readonly OfficeRoom[] = [
   { group: 'Money', label: 'Reports', path: '/reports', icon: 'bars', roles: RUNS_CLUB, key: 'y' },
   { group: 'Money', label: 'Ledger', path: '/money/ledger', icon: 'table', roles: RUNS_CLUB },
   {
+    ...{ group: 'Fundraising', label: 'Lotto', path: '/lotto', icon: 'ticket' },
+    ...{ roles: RUNS_CLUB, feature: 'Lotto', key: 'j' },
+  },
+  {
+    ...{ group: 'Fundraising', label: 'Draws', path: '/draws', icon: 'gift' },
+    ...{ roles: RUNS_CLUB, feature: 'Draw' },
+  },
+  {
     ...{ group: 'Communications', label: 'Messages', path: '/messages', icon: 'inbox' },
     ...{ roles: RUNS_CLUB, key: 'o' },
   },

@@ -24,17 +24,21 @@ export async function csvOfList<Row extends object>(
       filename: string
       parts: AsyncIterable<string>
     }
-    return new Response(bytesOf(file.parts), {
-      headers: {
-        ...privateHeaders(),
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="${file.filename}"`,
-      },
-    })
+    return csvResponse(file)
   } catch (error) {
     throw asRouteError(error, page)
   }
 }
+
+/** For a file that is no list of a room. */
+export const csvResponse = (file: { filename: string; parts: AsyncIterable<string> }): Response =>
+  new Response(bytesOf(file.parts), {
+    headers: {
+      ...privateHeaders(),
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${file.filename}"`,
+    },
+  })
 
 /** Taken from the list as fast as the reader takes it from us. */
 function bytesOf(parts: AsyncIterable<string>): ReadableStream<Uint8Array> {
