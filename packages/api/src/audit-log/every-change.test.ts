@@ -33,8 +33,10 @@ const NO_CHANGE = [
 ]
 /** Made elsewhere with a file or with money, and looked for where that is tested. */
 const ELSEWHERE = ['uploadImage', 'refundOrder']
-/** By two people, and with cash: looked for beside them (lottery/office). */
+/** By two people, with cash, and of what was bought: looked for beside them (lottery/office, shop/office). */
 const DRAWS = [
+  'handOut',
+  'undoHandOut',
   'openDraw',
   'confirmDraw',
   'enterPaperTickets',

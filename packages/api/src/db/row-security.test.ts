@@ -333,6 +333,7 @@ async function layRowsThatTheDemoLacks({ asOwner }: TestDatabase, club: string):
         from bought, product returning id),
       paid as (insert into payments (club_id, id, order_id, kind, gateway, amount, currency, status, created_at)
         select $1, gen_random_uuid(), id, 'checkout', 'sandbox', 100, 'eur', 'open', now() from bought returning id),
+      handed as (insert into shop_hand_outs (club_id, order_item_id, handed_out_at) select $1, item.id, now() from item),
       planned as (insert into scheduled_payments (club_id, id, order_id, order_item_id, number, due_on, amount, status)
         select $1, gen_random_uuid(), bought.id, item.id, 2, '2027-01-01', 100, 'planned' from bought, item),
       taken_back as (insert into disputes (club_id, id, order_id, payment_id, gateway_dispute_id, amount, fee, status, reason, opened_at)

@@ -105,6 +105,15 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'prize-draw-created': fundraising('put on sale the draw'),
   'prize-draw-changed': fundraising('changed the draw'),
   'prize-draw-deleted': fundraising('deleted the draw'),
+  'handed-out': {
+    area: 'fundraising',
+    say: ({ who, the, detail }) => `${who} handed out ${the('something')} of order ${detail['order'] ?? ''}`,
+  },
+  'hand-out-undone': {
+    area: 'fundraising',
+    say: ({ who, the, detail }) =>
+      `${who} took back that ${the('something')} of order ${detail['order'] ?? ''} was handed out`,
+  },
   'form-created': form('made'),
   'form-saved': form('changed'),
   'form-renamed': form('renamed'),

@@ -1,3 +1,5 @@
+SELECT own_club('shop_hand_outs');
+--> statement-breakpoint
 SELECT own_club('paper_sales');
 --> statement-breakpoint
 REVOKE DELETE ON paper_sales FROM clubhouse_app;

@@ -13,7 +13,7 @@ export const AUDIT = {
   all: 'Everything',
   areas: {
     website: 'Website',
-    fundraising: 'Fundraising',
+    fundraising: 'Fundraising and shop',
     forms: 'Forms',
     people: 'People',
     communications: 'Communications',

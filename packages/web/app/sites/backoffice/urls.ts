@@ -57,6 +57,10 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('draws/:id/entries.csv', 'features/office-lottery/draw/entries-csv.page.ts', {
     id: 'backoffice/draws/entries',
   }),
+  route('shop/orders', 'features/office-shop/hand-outs.page.tsx', { id: 'backoffice/shop/orders' }),
+  route('shop/orders/pick-list', 'features/office-shop/pick-list.page.tsx', {
+    id: 'backoffice/shop/pick-list',
+  }),
   route('find', 'features/office-search/find.page.tsx', { id: 'backoffice/find' }),
   route('find/results', 'features/office-search/find-results.page.ts', { id: 'backoffice/find/results' }),
   route('appearance', 'features/office-home/appearance.page.ts', { id: 'backoffice/appearance' }),

@@ -55,6 +55,10 @@ export const ROOMS: readonly OfficeRoom[] = [
     ...{ roles: RUNS_CLUB, feature: 'Draw' },
   },
   {
+    ...{ group: 'Shop', label: 'Orders to hand out', path: '/shop/orders', icon: 'shirt' },
+    ...{ roles: RUNS_CLUB, feature: 'Shop' },
+  },
+  {
     ...{ group: 'Communications', label: 'Messages', path: '/messages', icon: 'inbox' },
     ...{ roles: RUNS_CLUB, key: 'o' },
   },
