@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { LottoFields, OfficeLotto } from '@clubhouse/contract/backoffice/lottery'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
-import { products } from '../../catalogue/tables.ts'
+import { products } from '../../catalogue/port.ts'
 import type { Tx } from '../../db/database.ts'
 import { versionOf } from '../../db/version-of.ts'
 import type { Writing } from '../../drafts/port.ts'

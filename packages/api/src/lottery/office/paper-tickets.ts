@@ -13,7 +13,7 @@ import type { Tx } from '../../db/database.ts'
 import type { Writing } from '../../drafts/port.ts'
 import { book } from '../../ledger/port.ts'
 import { reserve, sell } from '../../stock/port.ts'
-import { products } from '../../catalogue/tables.ts'
+import { products } from '../../catalogue/port.ts'
 import { lockDraw } from '../draws/close-draw.ts'
 import type { WhichDraw } from '../draws/list-of-draw.ts'
 import { enterDraws } from '../enter-draws.ts'
@@ -46,7 +46,7 @@ export async function enterPaperTickets(
   const [first] = Object.values(errors)
   if (first) return new Refusal(422, 'invalid_tickets', first, { errors })
   const sold = batch.tickets.map((ticket) => ({
-    ...{ id: randomUUID() as string, lotteryId: lottery.id, stub: ticket.stub.trim() || null },
+    ...{ id: randomUUID(), lotteryId: lottery.id, stub: ticket.stub.trim() || null },
     lines: linesOf(lottery, ticket),
   }))
   const amount = sold.reduce((sum, { lines }) => sum + ladderPrice(lottery.prices, lines.length), 0)
@@ -74,7 +74,7 @@ export async function enterPaperTickets(
       ...{ clubId, id, lotteryId, lines, stub, draws: 1, paperSaleId: saleId, createdAt: now },
     })),
   )
-  if (!(await enterDraws(tx, clubId, tickets, now))) throw closed()
+  if (!(await enterDraws(tx, clubId, tickets, now))) return closed()
   await book(tx, {
     ...{ clubId, kind: 'charge', effectKey: `paper ${saleId}`, at: now, currency },
     entries: [
