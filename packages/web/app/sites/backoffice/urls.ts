@@ -40,6 +40,7 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('money/ledger', 'features/office-reports/ledger/ledger.page.tsx', { id: 'backoffice/ledger' }),
   route('money/ledger/csv', 'features/office-reports/ledger/ledger-csv.page.ts', {
     id: 'backoffice/ledger/csv',
+  }),
   route('lotto', 'features/office-lottery/list/lotto.page.tsx', { id: 'backoffice/lotto' }),
   route('lotto/settings', 'features/office-lottery/settings/lotto-settings.page.tsx', {
     id: 'backoffice/lotto/settings',
