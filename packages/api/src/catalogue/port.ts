@@ -4,3 +4,5 @@ export type { NamedProduct, ProductKind, ProductMoment } from './product-kind.ts
 export { keptProduct, type ProductRows } from './kept-product.ts'
 export { PRODUCT_PARTS, rowsOfProduct } from './product-rows.ts'
 export type { StoredPaymentOption } from './tables.ts'
+
+export { products } from './tables.ts'

@@ -317,6 +317,8 @@ async function layRowsThatTheDemoLacks({ asOwner }: TestDatabase, club: string):
         select $1, gen_random_uuid(), id, '[]', 1, now() from lottery returning id),
       entry as (insert into draw_entries (club_id, draw_id, entry, ticket_id, line_number, created_at)
         select $1, drawn.id, 1, ticket.id, 1, now() from drawn, ticket),
+      paper as (insert into paper_sales (club_id, id, draw_id, tickets, entries, amount, entered_at)
+        select $1, gen_random_uuid(), drawn.id, 1, 1, 200, now() from drawn),
       limited as (insert into play_limits (club_id, id, email_hash, updated_at) values ($1, gen_random_uuid(), '', now())),
       thing as (insert into products (club_id, id, type, slug, name)
         values ($1, gen_random_uuid(), 'ShopItem', 'a-thing', 'A thing') returning id),
@@ -340,6 +342,7 @@ async function layRowsThatTheDemoLacks({ asOwner }: TestDatabase, club: string):
         from bought, product returning id),
       paid as (insert into payments (club_id, id, order_id, kind, gateway, amount, currency, status, created_at)
         select $1, gen_random_uuid(), id, 'checkout', 'sandbox', 100, 'eur', 'open', now() from bought returning id),
+      handed as (insert into shop_hand_outs (club_id, order_item_id, handed_out_at) select $1, item.id, now() from item),
       planned as (insert into scheduled_payments (club_id, id, order_id, order_item_id, number, due_on, amount, status)
         select $1, gen_random_uuid(), bought.id, item.id, 2, '2027-01-01', 100, 'planned' from bought, item),
       taken_back as (insert into disputes (club_id, id, order_id, payment_id, gateway_dispute_id, amount, fee, status, reason, opened_at)

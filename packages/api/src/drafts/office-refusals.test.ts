@@ -42,6 +42,16 @@ const PLAN = { program_id: 'PROGRAM', name: 'Mine', price: 1, member_form_id: 'F
 const BUNDLE = { program_id: 'PROGRAM', name: 'Mine', flat_price: 1 }
 const DISCOUNT = { name: 'Mine', type: 'fixed', plans: [], offerings: [] }
 const CODE = { code: 'MINE', type: 'fixed', amount: 1 }
+const DRAW = { draw_id: 'DRAW' }
+const LOTTO = {
+  ...{ jackpot: 0, jackpot_start: 0, jackpot_step: 0, jackpot_cap: null, prizes: [], version: '' },
+  ...{ prices: [{ title: 'One', count: 1, price: 200 }], closes_minutes_before: 60, run_by: 'clock' },
+}
+const PRIZE_DRAW = {
+  ...{ name: 'Mine', prizes: [{ title: 'A ham' }], prices: [{ title: 'One', count: 1, price: 200 }] },
+  ...{ ticket_count: 10, closes_at: '2030-01-01T10:00:00Z', draws_at: '2030-01-01T11:00:00Z' },
+}
+const SALE = '7d0a3b52-1111-4c2f-9a53-3d1b6f0c9a12'
 const ROWS: Record<string, { params?: Record<string, string>; query?: string; body?: object }> = {
   getOfficeHome: {},
   searchOffice: { query: '?q=hall' },
@@ -154,6 +164,24 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   getTreasurerReport: {},
   getTakingsCsv: {},
   getYearEnd: { query: '?year=2026' },
+  listLottos: {},
+  changeLotto: { params: { lottery_id: 'LOTTO' }, body: LOTTO },
+  listLotteryDraws: {},
+  getOfficeDraw: { params: DRAW },
+  listDrawEntries: { params: DRAW },
+  listDrawEntriesCsv: { params: DRAW },
+  openDraw: { params: DRAW, body: {} },
+  confirmDraw: { params: DRAW, body: {} },
+  enterPaperTickets: { params: DRAW, body: { sale_id: SALE, tickets: [{ stub: '1' }], cash: 200 } },
+  takeBackPaperTickets: { params: { ...DRAW, sale_id: SALE } },
+  listHandOuts: {},
+  handOut: { params: { order_item_id: 'ORDER' }, body: {} },
+  undoHandOut: { params: { order_item_id: 'ORDER' } },
+  listPrizeDraws: {},
+  createPrizeDraw: { body: PRIZE_DRAW },
+  getPrizeDraw: { params: DRAW },
+  changePrizeDraw: { params: DRAW, body: { ...PRIZE_DRAW, version: '' } },
+  deletePrizeDraw: { params: DRAW },
   listSavedViews: { query: '?room=news' },
   createSavedView: { body: { room: 'news', name: 'Mine', query: '' } },
   changeSavedView: { params: { view_id: 'VIEW' }, body: { name: 'Mine' } },
@@ -273,6 +301,11 @@ beforeAll(async () => {
     )
     known[name] = row?.id ?? ''
   }
+  const draw = await app.asOwner<{ id: string; lottery_id: string }>(
+    `select d.id, d.lottery_id from draws d join clubs c on c.id = d.club_id where c.slug = 'dunvarra' and d.status = 'open' limit 1`,
+  )
+  known['DRAW'] = draw[0]?.id ?? ''
+  known['LOTTO'] = draw[0]?.lottery_id ?? ''
 })
 afterAll(() => app.close())
 
@@ -303,6 +336,11 @@ async function everything(): Promise<string> {
     'plan_discounts',
     'discount_codes',
     'stock',
+    'draws',
+    'lotteries',
+    'paper_sales',
+    'shop_hand_outs',
+    'lottery_tickets',
     'provider_answers',
     'provider_failures',
     'menu_items',

@@ -69,6 +69,8 @@ export const lotteries = pgTable(
     closesMinutesBefore: integer('closes_minutes_before').notNull().default(60),
     /** How a draw gets its luck: a public beacon, or a drum that two people read. */
     luck: text('luck').$type<'beacon' | 'drum'>().notNull().default('beacon'),
+    /** Who sets a draw off once it is time: the clock, or two people of the club. What comes out is the same. */
+    runBy: text('run_by').$type<'clock' | 'people'>().notNull().default('clock'),
     place: text('place').notNull().default(''),
     /** Ids of the club's images, the first is the main one. */
     imageIds: uuid('image_ids')
@@ -125,6 +127,11 @@ export const draws = pgTable(
     drawnAt: instant('drawn_at'),
     /** Why it waits, for people. */
     waitsFor: text('waits_for'),
+    /** Set off by two people, never the same: the database refuses one alone. No keys to people: what is drawn never changes. */
+    openedBy: uuid('opened_by'),
+    openedAt: instant('opened_at'),
+    confirmedBy: uuid('confirmed_by'),
+    confirmedAt: instant('confirmed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.id] }),
@@ -137,6 +144,29 @@ export const draws = pgTable(
       .on(table.closesAt)
       .where(sql`status <> 'drawn'`),
     check('draws_drawn', sql`status <> 'drawn' or (secret is not null and entries_hash is not null)`),
+    check('draws_by_two', sql`confirmed_by is null or opened_by is distinct from confirmed_by`),
+  ],
+)
+
+/** Tickets that were sold on paper and entered together, with the cash for them. The id is that of whoever sent it: once. */
+export const paperSales = pgTable(
+  'paper_sales',
+  {
+    clubId: clubId(),
+    id: uuid('id').notNull(),
+    drawId: uuid('draw_id').notNull(),
+    tickets: integer('tickets').notNull(),
+    entries: integer('entries').notNull(),
+    amount: integer('amount').notNull(),
+    enteredBy: uuid('entered_by').references(() => users.id, { onDelete: 'set null' }),
+    enteredAt: instant('entered_at').notNull(),
+    takenBackAt: instant('taken_back_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    foreignKey({ columns: [table.clubId, table.drawId], foreignColumns: [draws.clubId, draws.id] }),
+    index('paper_sales_of_draw').on(table.clubId, table.drawId),
+    check('paper_sales_amount', sql`amount >= 0 and tickets > 0 and entries > 0`),
   ],
 )
 
@@ -154,6 +184,9 @@ export const lotteryTickets = pgTable(
     draws: integer('draws').notNull(),
     autoRenewal: boolean('auto_renewal').notNull().default(false),
     stoppedAt: instant('stopped_at'),
+    /** Of one sold on paper: with which others it was entered, and what is on its stub. */
+    paperSaleId: uuid('paper_sale_id'),
+    stub: text('stub'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -167,6 +200,11 @@ export const lotteryTickets = pgTable(
     foreignKey({
       columns: [table.clubId, table.orderItemId],
       foreignColumns: [orderItems.clubId, orderItems.id],
+    }),
+    index('lottery_tickets_of_sale').on(table.clubId, table.paperSaleId),
+    foreignKey({
+      columns: [table.clubId, table.paperSaleId],
+      foreignColumns: [paperSales.clubId, paperSales.id],
     }),
   ],
 )

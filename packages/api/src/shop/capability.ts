@@ -2,6 +2,7 @@ import type { Capability } from '../capability.ts'
 import type { Core } from '../core.ts'
 import type { PageRules } from '../http/page-key.ts'
 import { shopEndpoints } from './endpoints.ts'
+import { officeShopEndpoints } from './office/endpoints.ts'
 
 const SHOP = /^\/products\/shop(\.data)?$/
 
@@ -14,7 +15,7 @@ const SHOP_PAGES: PageRules = {
 
 export const shopCapability = (core: Core): Capability => ({
   name: 'shop',
-  endpoints: shopEndpoints(core),
+  endpoints: [...shopEndpoints(core), ...officeShopEndpoints(core)],
   pages: SHOP_PAGES,
   rooms: ['shop'],
 })

@@ -14,6 +14,8 @@ import type { ShopItemType } from '@clubhouse/contract/shop'
 import { products } from '../catalogue/tables.ts'
 import { clubId } from '../clubs/tables.ts'
 import { instant } from '../db/columns.ts'
+import { users } from '../identity/people/tables.ts'
+import { orderItems } from '../orders/tables.ts'
 import { stock } from '../stock/tables.ts'
 
 /** What a club sells over its counter, and what it puts forward. Amounts are cents. */
@@ -72,6 +74,24 @@ export const shopVariants = pgTable(
     foreignKey({ columns: [table.clubId, table.itemId], foreignColumns: [shopItems.clubId, shopItems.id] }),
     foreignKey({ columns: [table.clubId, table.stockId], foreignColumns: [stock.clubId, stock.id] }),
     index('shop_variants_of_item').on(table.clubId, table.itemId, table.position),
+  ],
+)
+
+/** What was bought and handed over; the order itself stays as it was. */
+export const shopHandOuts = pgTable(
+  'shop_hand_outs',
+  {
+    clubId: clubId(),
+    orderItemId: uuid('order_item_id').notNull(),
+    handedOutBy: uuid('handed_out_by').references(() => users.id, { onDelete: 'set null' }),
+    handedOutAt: instant('handed_out_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.orderItemId] }),
+    foreignKey({
+      columns: [table.clubId, table.orderItemId],
+      foreignColumns: [orderItems.clubId, orderItems.id],
+    }),
   ],
 )
 

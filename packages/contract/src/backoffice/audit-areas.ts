@@ -3,6 +3,7 @@ export const AUDIT_AREAS = [
   'website',
   'forms',
   'membership',
+  'fundraising',
   'communications',
   'people',
   'money',

@@ -5,6 +5,7 @@ export const CONTACT_LIMITS = { name: 100, email: 200, line: 120, social: 200 } 
 export const WIRED_FEATURES = [
   'Membership',
   'Lotto',
+  'Lotto Bulk Upload',
   'Draw',
   'Shop',
   'Checkout',

@@ -48,6 +48,8 @@ const sold = (thing: string) => ({
   [`${thing}-deleted`]: membership(({ who, the }) => `${who} deleted ${the(`a ${called(thing)}`)}`),
 })
 const called = (thing: string) => (thing === 'program' ? 'programme' : thing)
+const fundraising = (verb: string) =>
+  ({ area: 'fundraising', say: ({ who, the }) => `${who} ${verb} ${the('a draw')}` }) satisfies Sentence
 const form = (verb: string) => forms(({ who, the }) => `${who} ${verb} the form ${the('')}`.trimEnd())
 
 /**
@@ -115,6 +117,23 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'mailing-resumed': mailing('let go on'),
   'mailing-cancelled': mailing('stopped'),
   'address-cleared': communications(({ who }) => `${who} put an address back that had failed`),
+  'draw-opened': fundraising('opened the draw'),
+  'draw-confirmed': fundraising('confirmed the draw'),
+  'paper-tickets-entered': fundraising('entered paper tickets for'),
+  'paper-tickets-taken-back': fundraising('took back paper tickets of'),
+  'lotto-changed': fundraising('changed the lotto'),
+  'prize-draw-created': fundraising('put on sale the draw'),
+  'prize-draw-changed': fundraising('changed the draw'),
+  'prize-draw-deleted': fundraising('deleted the draw'),
+  'handed-out': {
+    area: 'fundraising',
+    say: ({ who, the, detail }) => `${who} handed out ${the('something')} of order ${detail['order'] ?? ''}`,
+  },
+  'hand-out-undone': {
+    area: 'fundraising',
+    say: ({ who, the, detail }) =>
+      `${who} took back that ${the('something')} of order ${detail['order'] ?? ''} was handed out`,
+  },
   'form-created': form('made'),
   'form-saved': form('changed'),
   'form-renamed': form('renamed'),

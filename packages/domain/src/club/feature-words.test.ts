@@ -12,7 +12,6 @@ test('DATA-52 every feature has a name and one sentence', () => {
 
 test('what nothing depends on yet is told apart', () => {
   expect(Feature.options.filter((name) => !isWired(name))).toEqual([
-    'Lotto Bulk Upload',
     'Payment Provider',
     'Foireann',
     'Reducing instalments',

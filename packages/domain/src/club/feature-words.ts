@@ -26,7 +26,10 @@ export const FEATURE_WORDS: Record<Feature, { title: string; sentence: string }>
     title: 'Results & Fixtures (competitions)',
     sentence: 'Fixtures, results and tables come from your association.',
   },
-  'Lotto Bulk Upload': { title: 'Lotto bulk upload', sentence: 'Paper tickets are entered from a file.' },
+  'Lotto Bulk Upload': {
+    title: 'Lotto bulk upload',
+    sentence: 'Tickets sold on paper are typed in or uploaded before a draw.',
+  },
   'Payment Provider': { title: 'Payment provider', sentence: 'Your own account at a payment provider.' },
   Foireann: { title: 'Foireann', sentence: 'Registrations go to Foireann.' },
   'Reducing instalments': {

@@ -1,6 +1,7 @@
 import type { Capability } from '../../capability.ts'
 import type { Core } from '../../core.ts'
 import type { BeaconSource } from '../../providers/beacon/port.ts'
+import { officeLotteryEndpoints } from '../office/endpoints.ts'
 import { drawQueue } from './draw-duty.ts'
 import { drawEndpoints } from './endpoints.ts'
 import { layOutWork } from './lay-out-draws.ts'
@@ -20,7 +21,7 @@ export function openDraws(core: Core, { source }: { source: BeaconSource }): Ope
   const drawing: DrawDeps = { db, clock, crashAt, source, houseSecret: config.secret, onTrouble }
   return {
     name: 'draws',
-    endpoints: drawEndpoints(core),
+    endpoints: [...drawEndpoints(core), ...officeLotteryEndpoints(core, drawing)],
     routes: (app) => proofRoutes(app, core),
     effects: [drawQueue({ ...drawing, now })],
     schedules: [layOutWork(config.secret)],

@@ -3,7 +3,7 @@ import { beaconNamed, roundFor } from '@clubhouse/domain/lottery/draw/beacons'
 import type { Round } from '@clubhouse/domain/lottery/draw/verify-round'
 import type { Database, Tx } from '../../db/database.ts'
 import type { BeaconSource, BeaconTrouble } from '../../providers/beacon/port.ts'
-import { draws } from '../tables.ts'
+import { draws, lotteries } from '../tables.ts'
 import { closeDraw, type CloseDeps, lockDraw } from './close-draw.ts'
 import { databaseNow } from './database-clock.ts'
 import { decideDraw, type DrawFault } from './decide-draw.ts'
@@ -21,7 +21,7 @@ export type RunState = DrawRow['status'] | 'missing'
 
 /** What people are told while a draw waits. */
 export const WAITS_FOR: Record<
-  BeaconTrouble | DrawFault | 'drum' | 'readings-differ' | 'other-beacon',
+  BeaconTrouble | DrawFault | 'drum' | 'readings-differ' | 'other-beacon' | 'two-people',
   string
 > = {
   unreachable:
@@ -35,6 +35,8 @@ export const WAITS_FOR: Record<
   'secret-lost':
     'The secret no longer fits the seal published before. The draw is stopped until that’s explained.',
   drum: 'The drum has been turned. Two people now enter its numbers.',
+  'two-people':
+    'Two people of the club set this draw off. Its public random number is fixed already: nobody can change what comes out.',
   'readings-differ':
     'The two people who read the drum entered different numbers. They’re asked to look again.',
 }
@@ -49,6 +51,9 @@ export async function runDraw(deps: DrawDeps, which: WhichDraw): Promise<RunStat
   const draw = await deps.db.withClub(which.clubId, (tx) => dueDraw(tx, deps, which))
   if (!draw?.isDue) return draw?.status ?? 'missing'
   if (draw.beacon === 'drum') return wait(deps, which, draw.drum?.length === 2 ? 'readings-differ' : 'drum')
+  // Where nobody is in it there is nothing to set off.
+  const needsPeople = draw.runBy === 'people' && draw.confirmedAt === null && draw.entriesCount !== 0
+  if (needsPeople) return wait(deps, which, 'two-people')
   const { closedAt, drawsAt } = draw
   const { source, crashAt } = deps
   const beacon = beaconNamed(draw.beacon ?? '')
@@ -61,13 +66,15 @@ export async function runDraw(deps: DrawDeps, which: WhichDraw): Promise<RunStat
 }
 
 async function dueDraw(tx: Tx, { clock }: DrawDeps, { clubId, drawId }: WhichDraw) {
-  const [draw] = await tx
-    .select()
+  const [found] = await tx
+    .select({ draw: draws, runBy: lotteries.runBy })
     .from(draws)
+    .innerJoin(lotteries, and(eq(lotteries.clubId, draws.clubId), eq(lotteries.id, draws.lotteryId)))
     .where(and(eq(draws.clubId, clubId), eq(draws.id, drawId)))
-  if (!draw) return null
+  if (!found) return null
+  const { draw, runBy } = found
   const isToDo = draw.status === 'closed' || draw.status === 'waiting'
-  return { ...draw, isDue: isToDo && draw.drawsAt <= (await databaseNow(tx, clock)) }
+  return { ...draw, runBy, isDue: isToDo && draw.drawsAt <= (await databaseNow(tx, clock)) }
 }
 
 async function finish(deps: DrawDeps, which: WhichDraw, round: Round): Promise<RunState> {

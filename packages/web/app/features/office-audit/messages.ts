@@ -13,6 +13,7 @@ export const AUDIT = {
   all: 'Everything',
   areas: {
     website: 'Website',
+    fundraising: 'Fundraising and shop',
     forms: 'Forms',
     membership: 'Membership',
     people: 'People',

@@ -112,6 +112,27 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('orders', 'features/office-orders/orders.page.tsx', { id: 'backoffice/orders' }),
   route('orders/csv', 'features/office-orders/orders-csv.page.ts', { id: 'backoffice/orders/csv' }),
   route('orders/:id', 'features/office-orders/order/order.page.tsx', { id: 'backoffice/orders/one' }),
+  route('lotto', 'features/office-lottery/list/lotto.page.tsx', { id: 'backoffice/lotto' }),
+  route('lotto/settings', 'features/office-lottery/settings/lotto-settings.page.tsx', {
+    id: 'backoffice/lotto/settings',
+  }),
+  route('lotto/:id', 'features/office-lottery/draw/draw.page.tsx', { id: 'backoffice/lotto/draw' }),
+  route('lotto/:id/entries.csv', 'features/office-lottery/draw/entries-csv.page.ts', {
+    id: 'backoffice/lotto/entries',
+  }),
+  route('draws', 'features/office-lottery/list/draws.page.tsx', { id: 'backoffice/draws' }),
+  route('draws/new', 'features/office-lottery/edit/prize-draw.page.tsx', { id: 'backoffice/draws/new' }),
+  route('draws/:id', 'features/office-lottery/draw/draw.page.tsx', { id: 'backoffice/draws/draw' }),
+  route('draws/:id/edit', 'features/office-lottery/edit/prize-draw.page.tsx', {
+    id: 'backoffice/draws/edit',
+  }),
+  route('draws/:id/entries.csv', 'features/office-lottery/draw/entries-csv.page.ts', {
+    id: 'backoffice/draws/entries',
+  }),
+  route('shop/orders', 'features/office-shop/hand-outs.page.tsx', { id: 'backoffice/shop/orders' }),
+  route('shop/orders/pick-list', 'features/office-shop/pick-list.page.tsx', {
+    id: 'backoffice/shop/pick-list',
+  }),
   route('find', 'features/office-search/find.page.tsx', { id: 'backoffice/find' }),
   route('find/results', 'features/office-search/find-results.page.ts', { id: 'backoffice/find/results' }),
   route('appearance', 'features/office-home/appearance.page.ts', { id: 'backoffice/appearance' }),

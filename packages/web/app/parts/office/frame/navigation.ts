@@ -89,6 +89,18 @@ export const ROOMS: readonly OfficeRoom[] = [
   { group: 'People', label: 'Import', path: '/people/import', icon: 'download', roles: RUNS_CLUB },
   { group: 'Money', label: 'Orders', path: '/orders', icon: 'euro', roles: RUNS_CLUB, key: 'r' },
   {
+    ...{ group: 'Fundraising', label: 'Lotto', path: '/lotto', icon: 'ticket' },
+    ...{ roles: RUNS_CLUB, feature: 'Lotto', key: 'j' },
+  },
+  {
+    ...{ group: 'Fundraising', label: 'Draws', path: '/draws', icon: 'gift' },
+    ...{ roles: RUNS_CLUB, feature: 'Draw' },
+  },
+  {
+    ...{ group: 'Shop', label: 'Orders to hand out', path: '/shop/orders', icon: 'shirt' },
+    ...{ roles: RUNS_CLUB, feature: 'Shop' },
+  },
+  {
     ...{ group: 'Communications', label: 'Messages', path: '/messages', icon: 'inbox' },
     ...{ roles: RUNS_CLUB, key: 'o' },
   },

@@ -30,6 +30,7 @@ export async function csvOfList<Row extends object>(
   }
 }
 
+/** For a file that is no list of a room. */
 export const csvResponse = (file: { filename: string; parts: AsyncIterable<string> }): Response =>
   new Response(bytesOf(file.parts), {
     headers: {

@@ -1,0 +1,140 @@
+import * as contract from '@clubhouse/contract/backoffice/lottery'
+import * as prize from '@clubhouse/contract/backoffice/prize-draws'
+import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import type { Core } from '../../core.ts'
+import { collection } from '../../db/collection.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Writing } from '../../drafts/port.ts'
+import type { Caller } from '../../http/caller.ts'
+import { serve, type ServedEndpoint } from '../../http/endpoints.ts'
+import { office, type RunningClub } from '../../http/guard.ts'
+import { officeCsv } from '../../http/office-csv.ts'
+import { type DrawDeps, runDraw } from '../draws/run-draw.ts'
+import { ENTRY_CSV } from './entry-csv.ts'
+import { listDraws } from './list-draws.queries.ts'
+import { listEntries } from './list-entries.queries.ts'
+import { changeLotto, readLottos } from './lottos.ts'
+import { enterPaperTickets, takeBackPaperTickets } from './paper-tickets.ts'
+import { changePrizeDraw, createPrizeDraw, deletePrizeDraw, readPrizeDraw } from './prize-draws.ts'
+import { readDraw } from './read-draw.queries.ts'
+import { confirmDraw, openDraw } from './two-people.ts'
+
+const READ = office('read')
+const WRITE = office('write')
+
+type At = Caller & { club: RunningClub }
+type Of = { clubId: string; drawId: string }
+type Change = (tx: Tx, of: Of, writing: Writing) => Promise<Refusal | null>
+
+/** OPEN-120: lottos and prize draws for those who run the club. */
+export function officeLotteryEndpoints(
+  { db, now, audit }: Pick<Core, 'db' | 'now' | 'audit'>,
+  drawing: DrawDeps,
+): ServedEndpoint[] {
+  const writingOf = (caller: At): Writing => ({ caller, audit, userId: caller.club.userId, now: now() })
+
+  /** What is changed and the draw as it is then, in one transaction: a refusal undoes all of it. */
+  const after = ({ club, ...caller }: At, drawId: string, change: Change | null) =>
+    db.withClub(club.clubId, async (tx) => {
+      const of = { clubId: club.clubId, drawId }
+      const writing = writingOf({ ...caller, club })
+      const refused = await change?.(tx, of, writing)
+      if (refused) throw refused
+      const draw = await readDraw(tx, { ...of, userId: club.userId, now: writing.now })
+      if (!draw) throw notFound('The draw')
+      return draw
+    })
+
+  const prizeDraw = async (tx: Tx, of: Of) => {
+    const draw = await readPrizeDraw(tx, of)
+    if (!draw) throw notFound('The draw')
+    return draw
+  }
+
+  return [
+    serve(contract.listLottos, READ, ({ query }, { club }) =>
+      db.withClub(club.clubId, async (tx) => {
+        const lottos = await readLottos(tx, club.clubId)
+        const start = (query.page - 1) * query.per_page
+        return collection(lottos.slice(start, start + query.per_page), lottos.length, query)
+      }),
+    ),
+    serve(contract.changeLotto, WRITE, ({ params: { lottery_id: id }, body }, caller) =>
+      db.withClub(caller.club.clubId, async (tx) => {
+        const { clubId } = caller.club
+        const refused = await changeLotto(tx, { clubId, id }, body, writingOf(caller))
+        if (refused) throw refused
+        const [lotto] = await readLottos(tx, clubId, id)
+        if (!lotto) throw notFound('The lotto')
+        return lotto
+      }),
+    ),
+    serve(contract.listLotteryDraws, READ, ({ query }, { club: { clubId } }) =>
+      db.withClub(clubId, (tx) => listDraws(tx, { clubId, kind: 'Lotto' }, query)),
+    ),
+    serve(contract.listPrizeDraws, READ, ({ query }, { club: { clubId } }) =>
+      db.withClub(clubId, (tx) => listDraws(tx, { clubId, kind: 'Draw' }, query)),
+    ),
+    serve(contract.getOfficeDraw, READ, ({ params }, caller) => after(caller, params.draw_id, null)),
+    serve(contract.listDrawEntries, READ, ({ params, query }, { club: { clubId } }) =>
+      db.withClub(clubId, (tx) => listEntries(tx, { clubId, drawId: params.draw_id }, query)),
+    ),
+    serve(contract.listDrawEntriesCsv, READ, ({ params, query }, caller) =>
+      officeCsv({ db, audit, now }, caller, {
+        ...{ room: 'entries', columns: ENTRY_CSV, query },
+        list: (tx, asked) => listEntries(tx, { clubId: caller.club.clubId, drawId: params.draw_id }, asked),
+      }),
+    ),
+    serve(contract.openDraw, WRITE, ({ params }, caller) =>
+      after(caller, params.draw_id, (tx, of, writing) => openDraw(tx, of, writing, drawing.clock)),
+    ),
+    serve(contract.confirmDraw, WRITE, async ({ params: { draw_id: drawId } }, caller) => {
+      await after(caller, drawId, (tx, of, writing) => confirmDraw(tx, of, writing, drawing.clock))
+      // Somebody outside is asked here: between transactions. What cannot be drawn now is tried again each minute.
+      await runDraw(drawing, { clubId: caller.club.clubId, drawId })
+      return after(caller, drawId, null)
+    }),
+    serve(contract.enterPaperTickets, WRITE, ({ params, body }, caller) =>
+      after(caller, params.draw_id, (tx, of, writing) =>
+        enterPaperTickets(
+          tx,
+          { ...of, saleId: body.sale_id, tickets: body.tickets, cash: body.cash },
+          writing,
+        ),
+      ),
+    ),
+    serve(contract.takeBackPaperTickets, WRITE, ({ params }, caller) =>
+      after(caller, params.draw_id, (tx, of, writing) =>
+        takeBackPaperTickets(tx, { ...of, saleId: params.sale_id }, writing),
+      ),
+    ),
+    serve(prize.createPrizeDraw, WRITE, ({ body }, caller) =>
+      db.withClub(caller.club.clubId, async (tx) => {
+        const { clubId } = caller.club
+        const by = { writing: writingOf(caller), houseSecret: drawing.houseSecret }
+        const drawId = await createPrizeDraw(tx, clubId, body, by)
+        if (drawId instanceof Refusal) throw drawId
+        return prizeDraw(tx, { clubId, drawId })
+      }),
+    ),
+    serve(prize.getPrizeDraw, READ, ({ params }, { club: { clubId } }) =>
+      db.withClub(clubId, (tx) => prizeDraw(tx, { clubId, drawId: params.draw_id })),
+    ),
+    serve(prize.changePrizeDraw, WRITE, ({ params, body }, caller) =>
+      db.withClub(caller.club.clubId, async (tx) => {
+        const of = { clubId: caller.club.clubId, drawId: params.draw_id }
+        const refused = await changePrizeDraw(tx, of, body, writingOf(caller))
+        if (refused) throw refused
+        return prizeDraw(tx, of)
+      }),
+    ),
+    serve(prize.deletePrizeDraw, WRITE, ({ params }, caller) =>
+      db.withClub(caller.club.clubId, async (tx) => {
+        const of = { clubId: caller.club.clubId, drawId: params.draw_id }
+        const refused = await deletePrizeDraw(tx, of, writingOf(caller))
+        if (refused) throw refused
+        return { deleted: true as const }
+      }),
+    ),
+  ]
+}

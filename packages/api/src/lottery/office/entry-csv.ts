@@ -1,0 +1,13 @@
+import type { ENTRY_COLUMNS, OfficeEntry } from '@clubhouse/contract/backoffice/lottery'
+import type { CsvColumns } from '../../http/office-csv.ts'
+
+export const ENTRY_CSV: CsvColumns<(typeof ENTRY_COLUMNS)[number], OfficeEntry> = {
+  entry: { header: 'Entry', value: ({ entry }) => entry },
+  line: { header: 'Line', value: ({ line }) => line.join(' ') },
+  sold: { header: 'Sold', value: ({ sold }) => (sold === 'paper' ? 'On paper' : 'Online') },
+  who: { header: 'Name', value: ({ who }) => who ?? '' },
+  stub: { header: 'Stub', value: ({ stub }) => stub ?? '' },
+  bought_at: { header: 'Bought', value: ({ bought_at: at }, { moment }) => moment(at) },
+  prize: { header: 'Prize', value: ({ prize }) => prize ?? '' },
+  amount: { header: 'Won', value: ({ amount }) => (amount > 0 ? (amount / 100).toFixed(2) : '') },
+}

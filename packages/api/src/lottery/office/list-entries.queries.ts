@@ -1,0 +1,31 @@
+import type { EntriesQuery, listDrawEntries, OfficeEntry } from '@clubhouse/contract/backoffice/lottery'
+import type { Collection } from '@clubhouse/contract/paging'
+import type { Tx } from '../../db/database.ts'
+import { type ColumnOf, type ListShape, readListWith } from '../../db/list.ts'
+import { readIn } from '../../db/read-in.ts'
+import { WHO } from './read-draw.queries.ts'
+
+/** $1 the club, $2 the draw. */
+const ENTRIES: ListShape<ColumnOf<typeof listDrawEntries>> = {
+  name: 'office_draw_entries',
+  with: `known as materialized (
+    select e.entry as id, e.entry, e.line, e.tier, e.won, e.created_at, t.stub, ${WHO} as who,
+      case when t.paper_sale_id is null then 'online' else 'paper' end as sold
+    from draw_entries e join lottery_tickets t on t.club_id = e.club_id and t.id = e.ticket_id
+    where e.club_id = $1 and e.draw_id = $2 and e.withdrawn_at is null)`,
+  rows: 'known k where true',
+  row: 'k',
+  item: `json_build_object('entry', k.entry, 'line', k.line, 'sold', k.sold, 'who', k.who, 'stub', k.stub,
+    'bought_at', iso(k.created_at), 'prize', k.tier, 'amount', k.won)`,
+  columns: { entry: 'k.entry', bought_at: 'k.created_at' },
+  searched: ['k.entry', 'k.who', 'k.stub'],
+  filters: { sold: (value) => `k.sold = ${value}` },
+  order: 'k.entry',
+}
+
+export const listEntries = (
+  tx: Tx,
+  { clubId, drawId }: { clubId: string; drawId: string },
+  query: EntriesQuery,
+): Promise<Collection<OfficeEntry>> =>
+  readListWith<OfficeEntry, object>(readIn(tx), ENTRIES, query, [clubId, drawId])

@@ -1,0 +1,20 @@
+/** Apart from the schemas, so that a page need not load them. */
+export const LOTTERY_LIMITS = {
+  name: 100,
+  description: 2000,
+  place: 100,
+  prize: 100,
+  prizes: 20,
+  steps: 8,
+  /** Rows of one upload, and lines of one paper ticket. */
+  paperTickets: 500,
+  paperLines: 20,
+  stub: 40,
+  ticketCount: 100_000,
+} as const
+
+/** The tabs of a list of draws. */
+export const DRAW_STATES = ['ahead', 'waiting', 'past'] as const
+
+/** Who sets a draw off: its own time, or two people of the club. */
+export const RUN_BY = ['clock', 'people'] as const

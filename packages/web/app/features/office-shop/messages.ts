@@ -1,0 +1,27 @@
+export const HAND_OUTS = {
+  title: 'Orders to hand out',
+  lead: 'What people bought in the shop and come to collect.',
+  isFor: 'This room is for those who run the club.',
+  search: 'Search by name, item or order',
+  none: 'Nobody has bought anything yet.',
+  noneIn: { waiting: 'Everybody has what they bought.', done: 'Nothing handed out yet.' } as Record<
+    string,
+    string
+  >,
+  waiting: 'To hand out',
+  done: 'Handed out',
+  buyer: 'Name',
+  item: 'Item',
+  quantity: 'How many',
+  bought: 'Bought',
+  order: 'Order',
+  handed: 'Handed out',
+  mark: 'Mark handed out',
+  unmark: 'Not handed out',
+  wasDone: (what: string) => `${what}: handed out.`,
+  by: (who: string) => `by ${who}`,
+  pickList: 'Pick list',
+  pickLead: 'What to take off the shelf for everything that waits. Print it with your browser.',
+  pickNone: 'Nothing waits to be handed out.',
+  back: 'Orders to hand out',
+} as const
