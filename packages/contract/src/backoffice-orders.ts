@@ -19,8 +19,8 @@ const OrderParams = z.object({ order_id: z.uuid() })
 const office = { tag: 'Back office', headers: AccountHeader } as const
 
 const Amount = z.number().int().min(0)
-/** In cents; typed into an address, so it comes as text. */
-const AskedAmount = z.coerce.number().int().min(0).max(100_000_000).optional()
+/** As a treasurer types it into an address: euro or pounds, 27.50. */
+const AskedAmount = z.coerce.number().min(0).max(1_000_000).optional()
 const AskedText = z.string().trim().min(1).max(200).optional()
 
 /** An order as the list shows it. */

@@ -43,8 +43,8 @@ const FILE: ListShape<Column> = {
     number: (number) => `o.seq = ${number}::int`,
     from: sinceDay('o.created_at'),
     to: untilDay('o.created_at'),
-    amount_from: (cents) => `o.total >= ${cents}::int`,
-    amount_to: (cents) => `o.total <= ${cents}::int`,
+    amount_from: (typed) => `o.total >= round(${typed}::numeric * 100)`,
+    amount_to: (typed) => `o.total <= round(${typed}::numeric * 100)`,
   },
 }
 

@@ -22,7 +22,7 @@ export const ORDERS = {
   filters: {
     ...{ money: 'Money', status: 'State', way: 'Paid by', channel: 'Where', type: 'Kind' },
     ...{ product: 'Plan or item', member: 'Person', number: 'Order number', from: 'From', to: 'Until' },
-    ...{ amount_from: 'Cents from', amount_to: 'Cents to' },
+    ...{ amount_from: 'Amount from', amount_to: 'Amount to' },
   },
   channels: { online: 'Online', gate: 'At the gate' },
   types: {

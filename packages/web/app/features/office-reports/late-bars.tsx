@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { TreasurerReport } from '@clubhouse/contract/backoffice/reports'
 import { formatMoney } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
@@ -35,6 +36,9 @@ export function LateBars({ report: { arrears, currency } }: { report: TreasurerR
           ))}
         </tbody>
       </table>
+      <p data-print="no">
+        <Link to="/orders?show=owing">{REPORT.toLate}</Link>
+      </p>
     </div>
   )
 }

@@ -43,6 +43,7 @@ export const REPORT = {
   left: 'Left',
   late: 'Arrears by age',
   howLate: 'Late by',
+  toLate: 'Open the list',
   age: (from: number, to: number | null) =>
     to === null ? `Over ${from - 1} days` : from === 0 ? `Up to ${to} days` : `${from} to ${to} days`,
   who: 'People',

@@ -1,4 +1,5 @@
 import type { OfficeOrder } from '@clubhouse/contract/backoffice-orders'
+import { accountWords } from '@clubhouse/domain/money/ledger-words'
 import { ORDER } from '../messages.ts'
 import { moneyIn } from '../orders-room.tsx'
 import styles from './order.module.css'
@@ -15,7 +16,7 @@ export function Books({ order }: { order: OfficeOrder }) {
       <ul role="list" className={styles.rows}>
         {[...sums].map(([account, amount]) => (
           <li key={account}>
-            <span>{account}</span>
+            <span>{accountWords(account)}</span>
             <span className={styles.sum}>{amount < 0 ? `−${money(-amount)}` : money(amount)}</span>
           </li>
         ))}

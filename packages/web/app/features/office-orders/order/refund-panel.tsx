@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import type { OfficeOrder, RefundPreview } from '@clubhouse/contract/backoffice-orders'
+import { accountWords } from '@clubhouse/domain/money/ledger-words'
 import { FormMessage } from '../../../lib/form/form-message.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
@@ -119,7 +120,7 @@ function Happens({ preview, currency }: { preview: RefundPreview; currency: stri
       : []),
     ...preview.ledger.map(({ account, amount }) => ({
       icon: 'bars' as const,
-      said: `${account} ${amount < 0 ? '−' : '+'}${money(Math.abs(amount))}`,
+      said: `${accountWords(account)} ${amount < 0 ? '−' : '+'}${money(Math.abs(amount))}`,
     })),
     { icon: 'info', said: `${REFUND.kept(money(preview.kept))} ${REFUND.discounts}` },
     ...(preview.fee > 0 ? [{ icon: 'info' as const, said: REFUND.fee(money(preview.fee)) }] : []),

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { LedgerEntry } from '@clubhouse/contract/backoffice/ledger-entries'
 import { formatMoney } from '@clubhouse/domain/format'
 import { accountWords, kindWords } from '@clubhouse/domain/money/ledger-words'
@@ -7,7 +8,17 @@ import type { ListRoom } from '../../../parts/office/list/room.ts'
 import { LEDGER } from '../messages.ts'
 
 const ACCOUNTS = [
-  ...['gateway', 'fees', 'disputed', 'sales:Plan', 'sales:Bundle', 'sales:Lotto', 'sales:Draw'],
+  ...[
+    'gateway',
+    'cash',
+    'bank',
+    'fees',
+    'disputed',
+    'sales:Plan',
+    'sales:Bundle',
+    'sales:Lotto',
+    'sales:Draw',
+  ],
   'sales:ShopItem',
 ]
 
@@ -42,14 +53,15 @@ export const LEDGER_ROOM: ListRoom<LedgerEntry> = {
     },
     {
       ...{ key: 'order_number', header: LEDGER.order, place: 'foot' },
-      cell: ({ order_number: number }) => (number === null ? '' : `#${number}`),
+      cell: ({ order_id: id, order_number: number }) =>
+        number === null ? '' : <Link to={`/orders/${id}`}>#{number}</Link>,
     },
     {
-      ...{ key: 'debit', header: LEDGER.debit, isNumeric: true, place: 'top-end' },
+      ...{ key: 'debit', header: LEDGER.debit, align: 'end', place: 'top-end' },
       cell: (entry) => amountOf(entry.debit, entry),
     },
     {
-      ...{ key: 'credit', header: LEDGER.credit, isNumeric: true, place: 'middle-end' },
+      ...{ key: 'credit', header: LEDGER.credit, align: 'end', place: 'middle-end' },
       cell: (entry) => amountOf(entry.credit, entry),
     },
     {
