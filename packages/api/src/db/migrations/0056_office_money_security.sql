@@ -63,19 +63,16 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER counted AFTER UPDATE ON orders FOR EACH ROW WHEN ((OLD.status, OLD.total, OLD.created_at, OLD.first_name, OLD.last_name, OLD.email)
-  IS DISTINCT FROM (NEW.status, NEW.total, NEW.created_at, NEW.first_name, NEW.last_name, NEW.email)) EXECUTE FUNCTION count_own_order();
+CREATE TRIGGER counted AFTER UPDATE ON orders FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status OR OLD.total IS DISTINCT FROM NEW.total OR OLD.created_at IS DISTINCT FROM NEW.created_at OR OLD.first_name IS DISTINCT FROM NEW.first_name OR OLD.last_name IS DISTINCT FROM NEW.last_name OR OLD.email IS DISTINCT FROM NEW.email) EXECUTE FUNCTION count_own_order();
 --> statement-breakpoint
-CREATE TRIGGER counted AFTER UPDATE ON order_items FOR EACH ROW WHEN ((OLD.first_name, OLD.last_name)
-  IS DISTINCT FROM (NEW.first_name, NEW.last_name)) EXECUTE FUNCTION count_order_of_row();
+CREATE TRIGGER counted AFTER UPDATE ON order_items FOR EACH ROW WHEN (OLD.first_name IS DISTINCT FROM NEW.first_name OR OLD.last_name IS DISTINCT FROM NEW.last_name) EXECUTE FUNCTION count_order_of_row();
 --> statement-breakpoint
 -- No order is written without its lines.
 CREATE TRIGGER counted_new AFTER INSERT ON order_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION count_orders_of_rows();
 --> statement-breakpoint
 CREATE TRIGGER counted_new AFTER INSERT ON payments FOR EACH ROW WHEN (NEW.status = 'succeeded') EXECUTE FUNCTION count_order_of_row();
 --> statement-breakpoint
-CREATE TRIGGER counted AFTER UPDATE ON payments FOR EACH ROW WHEN ((OLD.status, OLD.amount, OLD.refunded, OLD.method)
-  IS DISTINCT FROM (NEW.status, NEW.amount, NEW.refunded, NEW.method)) EXECUTE FUNCTION count_order_of_row();
+CREATE TRIGGER counted AFTER UPDATE ON payments FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status OR OLD.amount IS DISTINCT FROM NEW.amount OR OLD.refunded IS DISTINCT FROM NEW.refunded OR OLD.method IS DISTINCT FROM NEW.method) EXECUTE FUNCTION count_order_of_row();
 --> statement-breakpoint
 CREATE TRIGGER counted_new AFTER INSERT ON scheduled_payments REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION count_orders_of_rows();
 --> statement-breakpoint
