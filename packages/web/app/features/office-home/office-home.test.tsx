@@ -65,7 +65,7 @@ test('setup lists the steps that have a room, the next one first in words', () =
   expect(steps?.textContent).not.toContain('Plans and prices')
 })
 
-test('what needs somebody stands with its sum and its verb; without a room it is told and leads nowhere', () => {
+test('what needs somebody stands with its sum and its verb, which leads to the room', () => {
   const thing = { kind: 'article', subject_id: ID, type: 'News' as const, title: 'Dinner dance' }
   const page = show({
     to_do: {
@@ -81,9 +81,9 @@ test('what needs somebody stands with its sum and its verb; without a room it is
   })
   const rows = [...page.querySelectorAll('[aria-labelledby="to-do"] li')].map((row) => row.textContent)
   expect(rows).toEqual([
-    '7 payments failed€184.13 overdue, oldest 34 days',
+    '7 payments failed€184.13 overdue, oldest 34 daysView: 7 payments failed',
     '3 messages wait for an answerThe oldest is from Wednesday 11 NovemberAnswer: 3 messages wait for an answer',
-    '1 order waits for payment€90.00, from Thursday 12 November',
+    '1 order waits for payment€90.00, from Thursday 12 NovemberView: 1 order waits for payment',
     expect.stringContaining('1 draft: Dinner danceYou, Saturday 14 November, 21:14'),
     expect.stringContaining('2 scheduledNext: Pitch day. Goes out Monday 16 November, 08:00'),
   ])

@@ -11,6 +11,7 @@ import { listPeopleImports, uploadPeople } from '@clubhouse/contract/backoffice/
 import { formatDateTime } from '@clubhouse/domain/format'
 import type { FormAnswer } from '../../lib/form/form-answer.ts'
 import { FormMessage } from '../../lib/form/form-message.tsx'
+import { readFormWithFile } from '../../lib/form/read-form.ts'
 import { answerWith, refusedBy } from '../../lib/form/refused.ts'
 import { asRouteError } from '../../lib/page/api.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
@@ -44,10 +45,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const page = context.get(pageContext)
   const { headers } = await requireClub(page, request)
-  const form = await request.formData().catch(() => null)
-  const file = form?.get('file')
+  const form = await readFormWithFile(request)
+  const file = form.get('file')
   if (!(file instanceof File) || file.size === 0) return answerWith({ formError: IMPORT.noFile })
-  const replaces = form?.get('replaces')
+  const replaces = form.get('replaces')
   try {
     const { import_id: id } = await page.call(uploadPeople, {
       headers,
