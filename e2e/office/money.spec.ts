@@ -4,6 +4,7 @@ import { expectNoSidewaysScroll } from '../support/layout.ts'
 import { openOffice } from '../support/office.ts'
 import { createPerson, newEmail } from '../support/people.ts'
 import { buy } from '../support/shop.ts'
+import { siteUrl } from '../support/sites.ts'
 
 /** On a loaded machine everything takes time. */
 const PATIENCE = { timeout: 30_000 }
@@ -48,6 +49,9 @@ test('cash is taken at the gate for an instalment', async ({ page }) => {
   const order = await buy(page, email, [{ slug: 'senior-player', inParts: true }])
   await openOffice(page, `/orders?show=owing&filter=${encodeURIComponent(email)}`)
   await page.locator(`a[href="/orders/${order}"]`).first().click()
+  // The list has a link of that name, too.
+  await expect(page).toHaveURL(siteUrl('backoffice', `/orders/${order}`), PATIENCE)
+  await expect(page.getByRole('heading', { level: 1, name: /^Order/ })).toBeVisible(PATIENCE)
   await page.getByRole('link', { name: 'Take cash or a transfer' }).click()
   await expect(page.getByRole('radio', { name: 'Cash' })).toBeChecked(PATIENCE)
   await expectNoViolations(page)

@@ -12,7 +12,7 @@ test('a treasurer reads the report, takes the books of a year along, and finds a
   await expect(page.getByRole('heading', { level: 1, name: 'Treasurer’s report' })).toBeVisible()
   await expect(page.getByText('Agrees with the ledger to the cent.')).toBeVisible()
   const takings = page.getByRole('region', { name: 'Takings by month', exact: true })
-  await takings.getByLabel('Table').check()
+  await takings.getByRole('radio', { name: 'Table' }).check()
   await expect(takings.getByRole('table')).toBeVisible()
   await atBothWidths(page, async () => {
     await expectNoViolations(page)
