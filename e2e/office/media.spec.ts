@@ -14,7 +14,7 @@ const photograph = (red: number) =>
     .jpeg({ quality: 40 })
     .toBuffer()
 
-test('OPEN-125 a photograph of 40 megapixels and a hostile file are each answered; it is described, cropped and deleted', async ({
+test('OPEN-125 a photograph of 40 megapixels and a hostile file are each answered; it is described, cropped and deleted @both', async ({
   page,
 }) => {
   test.slow()

@@ -101,7 +101,7 @@ test('EDITOR-01 EDITOR-05 a report is written, rephrased, illustrated, scheduled
   await expect(page.getByText('It’s off the website.')).toBeVisible(PATIENCE)
 })
 
-test('two people edit one page: what one touched is merged, what both touched is shown in both versions', async ({
+test('two people edit one page: what one touched is merged, what both touched is shown in both versions @both', async ({
   page,
   browser,
   viewport,
