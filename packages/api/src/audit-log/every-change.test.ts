@@ -32,8 +32,7 @@ const NO_CHANGE = [
   'readMessage',
   'previewRefund',
 ]
-/** Made elsewhere with a file or with money, and looked for where that is tested. */
-/** Of those about money, what is left in the log is looked for beside them (orders/office). */
+/** Made elsewhere with a file or with money, and looked for where that is tested (media, orders/office, people-import). */
 const ELSEWHERE = [
   ...['uploadImage', 'refundOrder', 'recordPayment', 'correctPayment', 'sendReceiptAgain'],
   ...['uploadPeople', 'mapPeopleImport', 'startPeopleImport', 'undoPeopleImport', 'discardPeopleImport'],

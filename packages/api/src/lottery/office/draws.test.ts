@@ -131,7 +131,7 @@ test.each([
   expect(await booked(sale)).toEqual([])
 })
 
-test('DATA-52 paper tickets need the feature “Lotto Bulk Upload”, and are refused after the cut-off', async () => {
+test('paper tickets need the feature “Lotto Bulk Upload”, and are refused after the cut-off', async () => {
   const { draw_id: id } = await created()
   const features = '/account/features'
   await tadhg.ask(features, { name: 'Lotto Bulk Upload', is_on: false }, 'PATCH')

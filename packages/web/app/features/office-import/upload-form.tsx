@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '../../ui/button/button.tsx'
+import { FileField } from '../../parts/office/file-field.tsx'
 import styles from './import.module.css'
 import { IMPORT } from './messages.ts'
 
@@ -20,11 +21,14 @@ export const UploadForm = ({ label, replaces, isPrimary = false }: Props) => (
     className={styles.upload}
   >
     {replaces && <input type="hidden" name="replaces" value={replaces} />}
-    <label className={styles.file}>
-      <span>{IMPORT.file}</span>
-      <input type="file" name="file" accept=".csv,.txt,.tsv,text/csv" required />
-      <small>{IMPORT.hint}</small>
-    </label>
+    <FileField
+      label={IMPORT.file}
+      hint={IMPORT.hint}
+      name="file"
+      accept=".csv,.txt,.tsv,text/csv"
+      required
+      className={styles.file}
+    />
     <Button type="submit" variant={isPrimary ? 'primary' : 'secondary'}>
       {label}
     </Button>

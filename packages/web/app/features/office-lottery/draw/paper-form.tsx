@@ -5,6 +5,7 @@ import type { OfficeDraw } from '@clubhouse/contract/backoffice/lottery'
 import type { FormAnswer } from '../../../lib/form/form-answer.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
+import { FileField } from '../../../parts/office/file-field.tsx'
 import { MoneyField } from '../../../ui/money-field/money-field.tsx'
 import { currencySign } from '../currency-sign.ts'
 import styles from '../lottery.module.css'
@@ -44,10 +45,7 @@ export function PaperForm({ draw, path, answer, saleId, currency }: Props) {
         defaultValue={isOfThis ? answer.values['rows'] : ''}
         error={isOfThis ? answer.errors['rows'] : undefined}
       />
-      <label className={styles.file}>
-        {DRAW.file}
-        <input type="file" accept=".csv,text/csv,text/plain" onChange={(event) => void take(event)} />
-      </label>
+      <FileField label={DRAW.file} accept=".csv,text/csv,text/plain" onChange={(event) => void take(event)} />
       <MoneyField
         label={DRAW.cash}
         currency={currencySign(currency)}
