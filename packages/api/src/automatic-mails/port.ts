@@ -1,5 +1,6 @@
 /** For whoever writes one of a club's automatic mails. */
 export { takeOccasions } from './once.ts'
+export { byBuyer, readerOf, readersOf } from './readers.ts'
 export {
   type ClubDone,
   type ClubStep,

@@ -14,3 +14,6 @@ CREATE POLICY platform ON automatic_mails_sent TO clubhouse_platform USING (true
 GRANT SELECT, INSERT, DELETE ON automatic_mails_sent TO clubhouse_platform;
 --> statement-breakpoint
 ALTER TABLE automatic_mails ADD CONSTRAINT automatic_mails_bounded CHECK (char_length(opening) BETWEEN 1 AND 1200);
+--> statement-breakpoint
+-- Amounts in a mail are written in the club's own currency.
+GRANT SELECT (currency) ON clubs TO clubhouse_platform;
