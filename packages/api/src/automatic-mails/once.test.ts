@@ -91,7 +91,14 @@ test('negative control: without the mark the second time writes to everybody aga
 test('switched off between two steps, the rest stays unwritten', async () => {
   const kind = work()
   const { db, clock } = app.parts
-  const deps = { db, works: [kind], now: clock.now, crashAt: () => undefined, pace: 0, onTrouble: () => undefined }
+  const deps = {
+    db,
+    works: [kind],
+    now: clock.now,
+    crashAt: () => undefined,
+    pace: 0,
+    onTrouble: () => undefined,
+  }
   const request = { clubId: null, kind: kind.kind, effectKey: 'switched', about: {} }
   await db.withPlatform((tx) => requestWork(tx, request, clock.now()))
   const written = async () => (await app.asOwner('select 1 from outbox')).length

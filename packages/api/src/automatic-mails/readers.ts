@@ -47,8 +47,8 @@ export const readerOf = (readers: ReadonlyMap<string, Reader>, { userId, email }
 }
 
 /** By whom they are written to: in the order in which they come, each once. */
-export function byBuyer<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[][] {
-  const found = new Map<string, Row[]>()
+export function byBuyer<Each>(rows: readonly Each[], keyOf: (row: Each) => string): Each[][] {
+  const found = new Map<string, Each[]>()
   for (const row of rows) found.set(keyOf(row), [...(found.get(keyOf(row)) ?? []), row])
   return [...found.values()]
 }

@@ -77,7 +77,9 @@ describe('a welcome', () => {
     await at(6)
     const [mail, ...more] = await welcomes()
     expect(more).toEqual([])
-    expect(words(mail?.text)).toMatch(/Hello Bríd, It’s great to have (Fiadh and Oisín|Oisín and Fiadh) with us/)
+    expect(words(mail?.text)).toMatch(
+      /Hello Bríd, It’s great to have (Fiadh and Oisín|Oisín and Fiadh) with us/,
+    )
     expect(mail?.headers).not.toHaveProperty('List-Unsubscribe')
 
     await buy(await desk.plan('senior-player'))

@@ -44,7 +44,12 @@ interface Family {
   facts: ClubFacts
 }
 
-async function tellFamilies(tx: Tx, deps: Deps, club: MailingClub, { after, now }: ClubStep): Promise<ClubDone> {
+async function tellFamilies(
+  tx: Tx,
+  deps: Deps,
+  club: MailingClub,
+  { after, now }: ClubStep,
+): Promise<ClubDone> {
   const site = deps.sites.ofClub(club.slug)
   const { opened, families } = await asClub(tx, club.id, async (own) => {
     const plans = await findOpened(own, club.id, now)
@@ -146,7 +151,8 @@ async function findPeople(tx: Tx, families: readonly Family[]): Promise<Readonly
     select p.user_id, p.id, p.first_name, p.kind, p.date_of_birth
     from related_people p where p.user_id = any(${ids}::uuid[])`)
   const people = new Map<string, Map<string, Relative>>()
-  for (const { userId, id, ...person } of (found as { rows: (Relative & { userId: string; id: string })[] }).rows)
+  for (const { userId, id, ...person } of (found as { rows: (Relative & { userId: string; id: string })[] })
+    .rows)
     people.set(userId, (people.get(userId) ?? new Map<string, Relative>()).set(id, person))
   return people
 }

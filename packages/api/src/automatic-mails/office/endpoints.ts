@@ -28,7 +28,12 @@ export function automaticMailEndpoints({ db, audit, now, letters }: Deps): Serve
     return answer
   }
   /** What is being written, or what is kept. */
-  const openingToTry = async (tx: Tx, clubId: string, kind: AutomaticKind, given: string | null | undefined) =>
+  const openingToTry = async (
+    tx: Tx,
+    clubId: string,
+    kind: AutomaticKind,
+    given: string | null | undefined,
+  ) =>
     given === undefined ? (await readOne(tx, clubId, kind)).opening : orRefused(checkedOpening(kind, given))
 
   return [

@@ -47,9 +47,16 @@ test('a switch and words are kept, with who changed them, and the log says befor
   expect(await get('welcome')).toEqual(body)
   await change('welcome', { opening: null })
   expect(await desk.audited('automatic-mail-%')).toMatchObject([
-    { kind: 'automatic-mail-switched', actor: TADHG, detail: { name: 'Welcome', before: 'off', after: 'on' } },
+    {
+      kind: 'automatic-mail-switched',
+      actor: TADHG,
+      detail: { name: 'Welcome', before: 'off', after: 'on' },
+    },
     { kind: 'automatic-mail-changed', detail: { after: 'Fáilte to {{club_name}}!' } },
-    { kind: 'automatic-mail-changed', detail: { before: 'Fáilte to {{club_name}}!', after: 'our own words' } },
+    {
+      kind: 'automatic-mail-changed',
+      detail: { before: 'Fáilte to {{club_name}}!', after: 'our own words' },
+    },
   ])
 })
 
@@ -102,7 +109,11 @@ test('another club keeps its own', async () => {
 
 test('a preview is the mail itself, with the words that are being written, and nothing is kept', async () => {
   for (const kind of AUTOMATIC_KINDS) {
-    const { status, body } = await desk.ask(`/automatic-mails/${kind}/preview`, { opening: 'Dia daoibh.' }, 'POST')
+    const { status, body } = await desk.ask(
+      `/automatic-mails/${kind}/preview`,
+      { opening: 'Dia daoibh.' },
+      'POST',
+    )
     expect(status).toBe(200)
     expect(body.html).toContain('Dia daoibh.')
     expect(body.text).toContain('Hello Aoife,\n\nDia daoibh.')

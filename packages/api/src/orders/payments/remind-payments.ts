@@ -72,7 +72,12 @@ export const remindPayments: Schedule = {
 const keyOf = ({ userId, email, dueOn, card }: Due): string =>
   [userId ?? email.toLowerCase(), dueOn, card.brand, card.lastFour].join(' ')
 
-function payloadOf({ currency, timeZone }: MailingClub, firstName: string, taken: readonly Due[], first: Due) {
+function payloadOf(
+  { currency, timeZone }: MailingClub,
+  firstName: string,
+  taken: readonly Due[],
+  first: Due,
+) {
   const money = (amount: number) => formatMoney(cents(amount), currency.toUpperCase() as Currency)
   return {
     first_name: firstName,

@@ -3,7 +3,13 @@ import type { Currency } from '@clubhouse/contract/account'
 import { dayOf, formatMoney, formatMonth, formatShortDate } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
 import { cardName } from '@clubhouse/domain/orders/receipt'
-import { type MailingClub, readerOf, readersOf, takeOccasions, throughClubs } from '../../automatic-mails/port.ts'
+import {
+  type MailingClub,
+  readerOf,
+  readersOf,
+  takeOccasions,
+  throughClubs,
+} from '../../automatic-mails/port.ts'
 import { asClub } from '../../db/as-club.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Schedule } from '../../jobs/schedules.ts'

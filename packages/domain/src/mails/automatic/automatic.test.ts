@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { AUTOMATIC_KINDS, AUTOMATIC_LIMITS } from '@clubhouse/contract/backoffice/automatic-mail-kinds'
 import { exampleOf } from './examples.ts'
-import { AUTOMATIC_MAILS, type AutomaticLetter, automaticKindOf, automaticMail, isSwitchedOn } from './kinds.ts'
+import {
+  AUTOMATIC_MAILS,
+  type AutomaticLetter,
+  automaticKindOf,
+  automaticMail,
+  isSwitchedOn,
+} from './kinds.ts'
 import { openingFault, openingOf, tidyOpening } from './opening.ts'
 
 const FACTS = { origin: 'https://dunvarra.clubs.example', at: '2026-11-15T12:00:00.000Z', opening: null }

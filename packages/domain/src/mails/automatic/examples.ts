@@ -71,7 +71,13 @@ export function exampleOf(kind: AutomaticKind, { origin, at, opening }: ExampleF
         template: 'draw-result',
         payload: {
           ...first,
-          ...{ lottery: 'Club lotto', number: 118, numbers: '4, 11, 19, 23', winners: 2, jackpot: '€4,250.00' },
+          ...{
+            lottery: 'Club lotto',
+            number: 118,
+            numbers: '4, 11, 19, 23',
+            winners: 2,
+            jackpot: '€4,250.00',
+          },
           link: new URL('/products/lotto', origin).href,
           unsubscribe,
         },

@@ -34,7 +34,8 @@ export function MailForm({ mail, answer: served, timeZone }: Props) {
       version: kept,
     })
   const field = useRef<HTMLTextAreaElement>(null)
-  const tested = (answer as MailAnswer | undefined)?.tested
+  const heard: MailAnswer | undefined = answer
+  const tested = heard?.tested
 
   function insert(text: string) {
     const area = field.current
@@ -73,12 +74,7 @@ export function MailForm({ mail, answer: served, timeZone }: Props) {
         <div className={styles.inserts} role="group" aria-label={MAIL.placeholders}>
           <span>{MAIL.placeholders}</span>
           {placeholders.map((name) => (
-            <Button
-              key={name}
-              size="small"
-              title={`{{${name}}}`}
-              onClick={() => insert(`{{${name}}}`)}
-            >
+            <Button key={name} size="small" title={`{{${name}}}`} onClick={() => insert(`{{${name}}}`)}>
               {OPENING_PLACEHOLDERS[name]}
             </Button>
           ))}
