@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { historyOf, openDatabase, openGeocoder, openMailer, openRephraser, openStorage } from './adapters.ts'
 import { auditLogCapability } from './audit-log/capability.ts'
+import { openAutomaticMails } from './automatic-mails/capability.ts'
 import { openBackground } from './background.ts'
 import type { Capability } from './capability.ts'
 import { MovableClock, systemClock } from './clock.ts'
@@ -83,7 +84,9 @@ export async function compose(config: Config, options: ComposeOptions) {
   const { mailer, mailbox } = openMailer(config, clock)
   const letters = openLetters(core)
   const mailings = openMailings(core, letters)
-  const mail = openMail(core, mailer, { ...letters, listLetter: mailings.listLetter })
+  const automaticMails = openAutomaticMails(core, letters)
+  const { automatic } = automaticMails
+  const mail = openMail(core, mailer, { ...letters, listLetter: mailings.listLetter, automatic })
   const identity = openIdentity(core)
   const matches = openMatches(core, openMatchData(config, core))
   const media = openMedia(core)
@@ -109,6 +112,7 @@ export async function compose(config: Config, options: ComposeOptions) {
     auditLogCapability(core),
     mail,
     mailings,
+    automaticMails,
     formsCapability(core),
     officeHomeCapability(core),
     reportsCapability(core),

@@ -75,6 +75,11 @@ export function formatShortDate(iso: string, timeZone: string): string {
   return written(iso, timeZone, slashed)
 }
 
+/** "March 2027": when a card runs out. */
+export function formatMonth(iso: string, timeZone: string): string {
+  return written(iso, timeZone, (at) => `${at.monthName} ${at.year}`)
+}
+
 /** "Wednesday 5 March": the day of a match that is near. */
 export function formatDay(iso: string, timeZone: string): string {
   return written(iso, timeZone, (at) => `${at.weekday} ${at.day} ${at.monthName}`)

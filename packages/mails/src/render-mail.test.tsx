@@ -26,6 +26,12 @@ type Personal = Exclude<
   | 'cart-left'
   | 'eighteen-today'
   | 'own-sign-in'
+  | 'member-welcome'
+  | 'renewal-opens'
+  | 'payment-due'
+  | 'card-expires'
+  | 'draw-result'
+  | 'automatic-trial'
 >
 
 const mails = (name: string): Record<Personal, Mail> => ({

@@ -1,13 +1,17 @@
 import { render } from '@react-email/render'
+import { exampleOf } from '@clubhouse/domain/mails/automatic/examples'
 import type { Mail, MailBrand, RenderedMail } from '@clubhouse/domain/mails/mails'
 import { MailLayout } from './layout/mail-layout.tsx'
 import { plainText } from './layout/plain-text.ts'
 import type { Letter } from './letter.ts'
 import { lookOf } from './look.ts'
 import { accountExists } from './templates/account-exists.tsx'
+import { automaticTrial } from './templates/automatic-trial.ts'
+import { cardExpires } from './templates/card-expires.tsx'
 import { cartLeft } from './templates/cart-left.tsx'
 import { confirmNewEmail } from './templates/confirm-new-email.tsx'
 import { contactMessage } from './templates/contact-message.tsx'
+import { drawResult } from './templates/draw-result.tsx'
 import { drawWon } from './templates/draw-won.tsx'
 import { eighteenToday } from './templates/eighteen-today.tsx'
 import { emailChanged } from './templates/email-changed.tsx'
@@ -15,12 +19,15 @@ import { erasureAsked } from './templates/erasure-asked.tsx'
 import { invitation } from './templates/invitation.tsx'
 import { lottoFriend } from './templates/lotto-friend.tsx'
 import { mailing, mailingTrial } from './templates/mailing.tsx'
+import { memberWelcome } from './templates/member-welcome.tsx'
 import { messageReply } from './templates/message-reply.tsx'
 import { orderReceipt } from './templates/order-receipt.tsx'
 import { ownSignIn } from './templates/own-sign-in.tsx'
 import { passkeyAdded } from './templates/passkey-added.tsx'
 import { passwordChanged } from './templates/password-changed.tsx'
+import { renewalOpens } from './templates/renewal-opens.tsx'
 import { renewalStopped } from './templates/renewal-stopped.tsx'
+import { paymentDue } from './templates/payment-due.tsx'
 import { paymentFailed } from './templates/payment-failed.tsx'
 import { placeOffered } from './templates/place-offered.tsx'
 import { recoveryCode } from './templates/recovery-code.tsx'
@@ -73,6 +80,20 @@ function write(mail: Mail, look: MailBrand): Letter {
       return cartLeft(mail.payload, look)
     case 'eighteen-today':
       return eighteenToday(mail.payload, look)
+    case 'member-welcome':
+      return memberWelcome(mail.payload, look)
+    case 'renewal-opens':
+      return renewalOpens(mail.payload, look)
+    case 'payment-due':
+      return paymentDue(mail.payload, look)
+    case 'card-expires':
+      return cardExpires(mail.payload, look)
+    case 'draw-result':
+      return drawResult(mail.payload, look)
+    case 'automatic-trial': {
+      const { kind, ...given } = mail.payload
+      return automaticTrial(kind, write(exampleOf(kind, { origin: look.origin, ...given }), look), look)
+    }
     case 'own-sign-in':
       return ownSignIn(mail.payload, look)
     case 'confirm-new-email':

@@ -29,6 +29,7 @@ const NO_CHANGE = [
   'syncFixtures',
   'countRecipients',
   'previewList',
+  'previewAutomaticMail',
   'readMessage',
   'previewRefund',
 ]
@@ -247,6 +248,8 @@ const STEPS: Record<string, () => Step | Promise<Step>> = {
     path: known.message.message_id,
     body: { reply_id: crypto.randomUUID(), content: 'On Monday.', seen_replies: 0 },
   }),
+  changeAutomaticMail: () => ({ path: 'welcome', body: { is_on: true, opening: 'Fáilte!' } }),
+  testAutomaticMail: () => ({ path: 'welcome', body: {} }),
   createEmailTemplate: () => ({
     path: '',
     body: { name: 'Ours', content: '<p>Ours</p>' },

@@ -270,6 +270,12 @@ async function layRowsThatTheDemoLacks({ asOwner }: TestDatabase, club: string):
     [club],
   )
   await asOwner(
+    `with mail as (insert into automatic_mails (club_id, kind, is_on, changed_at) values ($1, 'welcome', true, now())),
+      occasion as (insert into automatic_mail_occasions (club_id, kind, occasion, written_at) values ($1, 'welcome', 'x', now()))
+      insert into automatic_mails_sent (club_id, id, kind, sent_at) values ($1, gen_random_uuid(), 'welcome', now())`,
+    [club],
+  )
+  await asOwner(
     `with list as (insert into distribution_lists (club_id, id, name, created_at)
         values ($1, gen_random_uuid(), 'Everybody', now()) returning id),
       member as (insert into distribution_list_members (club_id, list_id, member_id)

@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '../db/database.ts'
 import { type Backlog, readOnce } from '../jobs/backlog.ts'
+import { SWITCHED_OFF } from './automatic.ts'
 import { OPTED_OUT } from './opt-outs.ts'
 
 const MAIL_BACKLOG = {
@@ -8,7 +9,7 @@ const MAIL_BACKLOG = {
   text: `
     select 'mails' as queue, case when failed_at is not null then 'failed' when due_at <= $1 then 'due' else 'waiting' end as state,
       count(*)::int as count, min(created_at) as written, min(due_at) as due from outbox
-      where done_at is null and last_error is distinct from '${OPTED_OUT}' group by 2`,
+      where done_at is null and coalesce(last_error, '') not in ('${OPTED_OUT}', '${SWITCHED_OFF}') group by 2`,
 }
 
 interface Row extends Backlog {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { retryWork } from '../jobs/request-work.ts'
+import { SWITCHED_OFF } from './automatic.ts'
 import { WITHDRAWN } from './list-mails.ts'
 import { OPTED_OUT } from './opt-outs.ts'
 import { outbox } from './tables.ts'
@@ -26,10 +27,10 @@ export interface MailCounts {
   failed: number
 }
 
-/** Given up, and not because its reader wants none or its sender thought better of it. */
+/** Given up, and not because its reader or its club wants none, or its sender thought better of it. */
 const isDeadLetter = and(
   isNotNull(outbox.failedAt),
-  sql`coalesce(${outbox.lastError}, '') not in (${OPTED_OUT}, ${WITHDRAWN})`,
+  sql`coalesce(${outbox.lastError}, '') not in (${OPTED_OUT}, ${WITHDRAWN}, ${SWITCHED_OFF})`,
 )
 
 export async function countMails(tx: Tx, now: Date): Promise<MailCounts> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { WishedKind } from '@clubhouse/domain/mails/mail-kinds'
 import type { Tx } from '../db/database.ts'
-import { CART_REMINDERS } from './lists.ts'
+import { houseListsOf } from './lists.ts'
 import { lottoFriends, mailOptOuts } from './tables.ts'
 
 export interface Wisher {
@@ -36,12 +36,14 @@ const ofList = (personId: string, listId: string): SQL | undefined =>
 
 /** However they said no: here, or by a link of such a mail. */
 function saidNo(tx: Tx, { clubId, userId, email }: Wisher, kind: WishedKind): SQL | undefined {
-  const here = and(eq(mailOptOuts.personId, userId), eq(mailOptOuts.kind, kind), isNull(mailOptOuts.listId))
+  const here = or(
+    and(eq(mailOptOuts.personId, userId), eq(mailOptOuts.kind, kind), isNull(mailOptOuts.listId)),
+    ...houseListsOf(kind).map((listId) => ofList(userId, listId)),
+  )
   switch (kind) {
     case 'news':
-      return here
     case 'reminders':
-      return or(here, ofList(userId, CART_REMINDERS))
+      return here
     case 'lotto': {
       if (email === null) return here
       // A friend of the lotto is known by their e-mail; it has to be proven before it says who they are.

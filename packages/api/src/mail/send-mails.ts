@@ -3,6 +3,7 @@ import { outbox } from './tables.ts'
 import { EffectFailed } from '../jobs/effect-failed.ts'
 import { type EffectKind, type Effects, type EffectsDeps, openEffects } from '../jobs/effects.ts'
 import type { Mailer } from '../providers/mail/port.ts'
+import { type AutomaticMails, settleSwitchedOff } from './automatic.ts'
 import type { BrandOf } from './brand.ts'
 import { isListMail, noteNotSent, noteSent, settleHeldBack } from './list-mails.ts'
 import { FORGOTTEN, MAIL_WAITS, mailOf, type MailRow } from './mail-rows.ts'
@@ -26,6 +27,8 @@ export interface LetterDeps {
   brandOf: BrandOf
   /** Writes the mail of a list, of which the outbox knows only whose it is; null where its letter is gone. */
   listLetter?: (row: MailRow) => Promise<Mail | null>
+  /** What the club has said about those that it sends by themselves. */
+  automatic?: AutomaticMails
 }
 
 export type OutboxDeps = LetterDeps & EffectsDeps
@@ -38,6 +41,7 @@ export const mailEffect = ({
   templates,
   brandOf,
   listLetter,
+  automatic,
   now,
 }: LetterDeps & Pick<EffectsDeps, 'now'>): EffectKind<MailRow> => ({
   name: 'mails',
@@ -49,8 +53,14 @@ export const mailEffect = ({
   waits: MAIL_WAITS,
   usefulUntil: (row) => usefulUntil(mailOf(row), row.createdAt),
   crashPoints: { claimed: 'mail.claimed', acted: 'mail.sent' },
-  stillWanted: async (tx, claimed, at) => settleOptedOut(tx, await settleHeldBack(tx, claimed, at), at),
-  record: (tx, row) => noteSent(tx, row, now()),
+  stillWanted: async (tx, claimed, at) => {
+    const sent = await settleSwitchedOff(tx, claimed, { automatic, now: at })
+    return settleOptedOut(tx, await settleHeldBack(tx, sent, at), at)
+  },
+  async record(tx, row) {
+    await noteSent(tx, row, now())
+    await automatic?.noteSent(tx, row, now())
+  },
   recordFailure: (tx, row, reason, error) => noteNotSent(tx, row, { reason, error, now: now() }),
   async act(row) {
     // First: whoever waits for the database while the process is held up has waited too long before it hears the answer.
@@ -66,7 +76,7 @@ export const mailEffect = ({
       fromName: brand.name,
       headers: { ...(isByHand(mail) ? {} : HEADERS), ...unsubscribeHeaders(mail) },
       ...('follows' in mail.payload && { follows: mail.payload.follows }),
-      ...(await render(mail, brand)),
+      ...(await render((await automatic?.inTheClubsWords(mail, row.clubId)) ?? mail, brand)),
     })
   },
 })

@@ -10,6 +10,7 @@ import type { PaymentGateway } from '../providers/payments/port.ts'
 import { findHomeClub, findMemberClub } from './member-club.queries.ts'
 import { listOrdersOf, listPaymentsOf } from './member-lists.queries.ts'
 import { findPeople } from './member-people.queries.ts'
+import { welcomeMembers } from './welcome.ts'
 
 const OWN_READ = member('read')
 
@@ -70,4 +71,5 @@ function cardOf(
 export const membersCapability = (core: Core, given: Pick<Deps, 'gateway'>): Capability => ({
   name: 'members',
   endpoints: memberEndpoints({ ...core, ...given }),
+  schedules: [welcomeMembers],
 })

@@ -13,7 +13,9 @@ import { openPaper } from './paper/download-order.ts'
 import { chargeDue } from './payments/charge-due.ts'
 import { onPaymentEvent } from './payments/on-event.ts'
 import { lookAfterMoney, reconcile } from './payments/reconcile.ts'
+import { remindPayments } from './payments/remind-payments.ts'
 import { openPaymentEffects } from './payments/run-effects.ts'
+import { warnOfCards } from './payments/warn-of-cards.ts'
 
 export interface OpenedOrders extends Capability {
   payments: Effects
@@ -51,7 +53,13 @@ export function openOrders(
       ...officeOrderEndpoints(deps, core),
     ],
     effects: [{ duty: payments.duty, backlog: () => db.readPlatform<Backlog>(BACKLOG, [now()]) }],
-    schedules: [chargeDue(given.fulfilments), reconcile(onTrouble), lookAfterMoney],
+    schedules: [
+      chargeDue(given.fulfilments),
+      reconcile(onTrouble),
+      lookAfterMoney,
+      remindPayments,
+      warnOfCards,
+    ],
     pages: ORDER_PAGES,
     rooms: ['checkout'],
     close: () => payments.stop(),

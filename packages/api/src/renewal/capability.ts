@@ -1,12 +1,18 @@
 import type { Capability } from '../capability.ts'
 import type { OpenedCart } from '../cart/port.ts'
 import type { Core } from '../core.ts'
+import { References } from '../mailings/port.ts'
 import { QuestionOptions } from '../registration/port.ts'
 import { renewalEndpoints } from './endpoints.ts'
+import { tellOfRenewals } from './tell-of-renewals.ts'
 
 /** Renewing what a family had, in one tap; and changing a membership in the middle of a season. */
 export function renewalCapability(core: Core, { addToCart }: Pick<OpenedCart, 'addToCart'>): Capability {
-  const { answers, publicOutgoing: outgoing, config } = core
+  const { answers, publicOutgoing: outgoing, config, sites } = core
   const options = new QuestionOptions({ answers, outgoing, apiBase: config.apiBase })
-  return { name: 'renewal', endpoints: renewalEndpoints({ ...core, options, addToCart }) }
+  return {
+    name: 'renewal',
+    endpoints: renewalEndpoints({ ...core, options, addToCart }),
+    schedules: [tellOfRenewals({ sites, references: new References(config.secret) })],
+  }
 }

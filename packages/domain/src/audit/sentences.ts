@@ -38,6 +38,8 @@ const sponsor = (verb: string) => website(({ who, the }) => `${who} ${verb} ${th
 const mailing = (verb: string) =>
   communications(({ who, the }) => `${who} ${verb} the mail ${the('')}`.trimEnd())
 const message = (verb: string) => communications(({ who }) => `${who} ${verb}`)
+const automatic = (verb: string) =>
+  communications(({ who, the }) => `${who} ${verb} the automatic mail ${the('')}`.trimEnd())
 const list = (verb: string) =>
   communications(({ who, the }) => `${who} ${verb} the list ${the('')}`.trimEnd())
 const template = (verb: string) =>
@@ -116,6 +118,11 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'mailing-paused': mailing('paused'),
   'mailing-resumed': mailing('let go on'),
   'mailing-cancelled': mailing('stopped'),
+  'automatic-mail-switched': communications(({ who, the, detail }) =>
+    `${who} switched ${detail['after'] ?? 'on or off'} the automatic mail ${the('')}`.trimEnd(),
+  ),
+  'automatic-mail-changed': automatic('changed the words of'),
+  'automatic-mail-tested': automatic('tried out'),
   'address-cleared': communications(({ who }) => `${who} put an address back that had failed`),
   'draw-opened': fundraising('opened the draw'),
   'draw-confirmed': fundraising('confirmed the draw'),

@@ -1,9 +1,13 @@
+import type { AutomaticKind } from '@clubhouse/contract/backoffice/automatic-mail-kinds'
 import type { Receipt, ReceiptLine } from '../orders/receipt.ts'
 
 /** Why a ticket was not paid for again: the card, a limit, a break that its holder asked for, or the lotto itself. */
 export type RenewalStopped = 'card' | 'limit' | 'break' | 'over'
 
-/** The mails that the product sends. What colours and name they carry is the club's, looked up when they go. */
+/**
+ * The mails that the product sends. What colours and name they carry is the club's, looked up when they go, as is the `opening`
+ * of an automatic one (automatic/kinds.ts).
+ */
 export type Mail =
   | { template: 'verify-email'; payload: { first_name: string; link: string } }
   | {
@@ -42,6 +46,7 @@ export type Mail =
         until: string
         time_zone: string
         link: string
+        opening?: string
       }
     }
   /** Somebody has won: `prizes` as they are called, `amount` as it is read; null for what is not money. */
@@ -68,7 +73,14 @@ export type Mail =
   /** A payment that was tried as often as we try. `due` and `amount` as they are read. */
   | {
       template: 'payment-failed'
-      payload: { first_name: string; number: string; name: string; due: string; amount: string }
+      payload: {
+        first_name: string
+        number: string
+        name: string
+        due: string
+        amount: string
+        opening?: string
+      }
     }
   /** Somebody put things into a cart and went away. */
   | {
@@ -81,7 +93,66 @@ export type Mail =
       }
     }
   /** To whoever looks after a child that is eighteen now; `path` is the child's page in my account. */
-  | { template: 'eighteen-today'; payload: { first_name: string; person: string; path: string } }
+  | {
+      template: 'eighteen-today'
+      payload: { first_name: string; person: string; path: string; opening?: string }
+    }
+  /** To whoever signed somebody up for the first time; `plans` as they are called. */
+  | {
+      template: 'member-welcome'
+      payload: { first_name: string; members: string[]; plans: string[]; opening?: string }
+    }
+  /** To whoever acts for those whose next season can be bought. */
+  | {
+      template: 'renewal-opens'
+      payload: {
+        first_name: string
+        people: { name: string; plan: string }[]
+        unsubscribe: UnsubscribeLinks
+        opening?: string
+      }
+    }
+  /** A payment that is taken in a few days; `amount`, `due` and `card` as they are read. */
+  | {
+      template: 'payment-due'
+      payload: {
+        first_name: string
+        lines: { name: string; detail: string; amount: string }[]
+        amount: string
+        due: string
+        card: string
+        opening?: string
+      }
+    }
+  /** A card runs out before the next payment is taken from it. `month` as it is read. */
+  | {
+      template: 'card-expires'
+      payload: {
+        first_name: string
+        card: string
+        month: string
+        due: string
+        amount: string
+        opening?: string
+      }
+    }
+  /** To whoever played in a draw of the lotto and has not won; `jackpot` is what can be won next. */
+  | {
+      template: 'draw-result'
+      payload: {
+        first_name: string
+        lottery: string
+        number: number
+        numbers: string
+        winners: number
+        jackpot: string
+        link: string
+        unsubscribe: UnsubscribeLinks
+        opening?: string
+      }
+    }
+  /** One of the club's automatic mails, with made-up names, to whoever is writing its words. */
+  | { template: 'automatic-trial'; payload: { kind: AutomaticKind; opening: string | null; at: string } }
   /** To whoever has grown up: `from` is who looked after them so far. Without a code for whoever can sign in already. */
   | {
       template: 'own-sign-in'

@@ -11,6 +11,10 @@ export function Paragraph({ children }: { children: ReactNode }) {
   )
 }
 
+export function Paragraphs({ texts }: { texts: string[] }) {
+  return texts.map((text, at) => <Paragraph key={at}>{text}</Paragraph>)
+}
+
 export function Note({ children }: { children: ReactNode }) {
   return (
     <Text className="muted" style={styles.note}>

@@ -1,6 +1,7 @@
-import { Action, Note, Paragraph } from '../layout/blocks.tsx'
+import { Action, Note, Paragraph, Paragraphs } from '../layout/blocks.tsx'
 import { Lines, linesAsText } from '../layout/receipt-blocks.tsx'
 import type { Template } from '../letter.ts'
+import { opening } from '../words/opening.ts'
 import { greeting, oneLine } from '../words/phrases.ts'
 
 /** A later payment that did not go through, with the way to the page on which it is paid. */
@@ -8,7 +9,7 @@ export const paymentFailed: Template<'payment-failed'> = (payload, look) => {
   const { number, due, amount } = payload
   const hello = greeting(payload.first_name)
   const name = oneLine(payload.name)
-  const news = `We couldn’t take your payment of ${amount} to ${look.name}. Your card may have run out, or your bank wants to hear from you first.`
+  const news = opening({ template: 'payment-failed', payload }, look)
   const lines = [{ name, below: [`Due on ${due}`, `Order ${number}`], amount }]
   const label = `Pay ${amount}`
   const link = new URL('/payments/arrears', look.accountOrigin).href
@@ -20,13 +21,13 @@ export const paymentFailed: Template<'payment-failed'> = (payload, look) => {
     body: (
       <>
         <Paragraph>{hello}</Paragraph>
-        <Paragraph>{news}</Paragraph>
+        <Paragraphs texts={news} />
         <Lines lines={lines} />
         <Action label={label} link={link} look={look} />
         <Note>{note}</Note>
       </>
     ),
-    text: [hello, news, linesAsText(lines), `${label}:\n${link}`, note],
+    text: [hello, ...news, linesAsText(lines), `${label}:\n${link}`, note],
     why: `You’re getting this e-mail because you pay ${look.name} in parts.`,
   }
 }

@@ -1,7 +1,8 @@
 import { formatDay, formatTime } from '@clubhouse/domain/format'
-import { Action, Paragraph } from '../layout/blocks.tsx'
+import { Action, Paragraph, Paragraphs } from '../layout/blocks.tsx'
 import type { Template } from '../letter.ts'
 import { webAddress } from '../look.ts'
+import { opening } from '../words/opening.ts'
 import { greeting, oneLine } from '../words/phrases.ts'
 
 /** A mail is read anywhere, so the time says where it holds. */
@@ -13,9 +14,8 @@ export const placeOffered: Template<'place-offered'> = (payload, look) => {
   const hello = greeting(payload.first_name)
   const link = webAddress(payload.link)
   const plan = oneLine(payload.plan)
-  const free = isOne ? 'a place has come free' : `${count} places have come free`
   const deadline = `${formatDay(until, zone)} at ${formatTime(until, zone)} (${ZONES[zone] ?? 'the club’s own time'})`
-  const news = `You’re next in line for ${plan}, and ${free}.`
+  const news = opening({ template: 'place-offered', payload }, look)
   const held = `We’re holding ${isOne ? 'it' : 'them'} for you until ${deadline}. After that ${isOne ? 'it goes' : 'they go'} to whoever is next.`
   const label = isOne ? 'Take the place' : 'Take the places'
   return {
@@ -25,12 +25,12 @@ export const placeOffered: Template<'place-offered'> = (payload, look) => {
     body: (
       <>
         <Paragraph>{hello}</Paragraph>
-        <Paragraph>{news}</Paragraph>
+        <Paragraphs texts={news} />
         <Paragraph>{held}</Paragraph>
         <Action label={label} link={link} look={look} />
       </>
     ),
-    text: [hello, news, held, `${label}:\n${link}`],
+    text: [hello, ...news, held, `${label}:\n${link}`],
     why: `You’re getting this e-mail because you’re on a waiting list of ${look.name}.`,
   }
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
-import { CART_REMINDERS } from '../../mail/port.ts'
 
 export interface LeftCart {
   cartId: string
@@ -35,10 +34,4 @@ export async function findOwners(tx: Tx, left: readonly LeftCart[]): Promise<Own
     join users u on u.id = c.user_id and u.email_verified_at is not null
     where not exists (select 1 from outbox m where m.effect_key = 'cart-left:' || c.cart_id)`)
   return (found as { rows: Owner[] }).rows
-}
-
-export async function keepList(tx: Tx, clubId: string, now: Date): Promise<void> {
-  await tx.execute(sql`
-    insert into distribution_lists (club_id, id, name, created_at)
-    values (${clubId}, ${CART_REMINDERS}, 'Reminders about carts', ${now.toISOString()}) on conflict do nothing`)
 }

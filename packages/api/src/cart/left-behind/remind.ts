@@ -9,12 +9,12 @@ import { asClub } from '../../db/as-club.ts'
 import type { Tx } from '../../db/database.ts'
 import { greetingName } from '../../identity/port.ts'
 import type { Schedule } from '../../jobs/schedules.ts'
-import { CART_REMINDERS, enqueueMail } from '../../mail/port.ts'
+import { CART_REMINDERS, enqueueMail, keepHouseList } from '../../mail/port.ts'
 import { memberLinks, type References } from '../../mailings/port.ts'
 import type { CartDeps } from '../deps.ts'
 import { showCart } from '../show-cart.ts'
 import { readStoredCart } from '../stored-cart.ts'
-import { findLeftCarts, findOwners, keepList, type Owner } from './left-carts.queries.ts'
+import { findLeftCarts, findOwners, type Owner } from './left-carts.queries.ts'
 
 /** As many as fit into a step; who is left gets theirs the day after. */
 const AT_ONCE = 100
@@ -36,7 +36,7 @@ async function remindClub(tx: Tx, deps: RemindDeps, club: WorkedClub, now: Date)
   const owners = (await findOwners(tx, left)).slice(0, AT_ONCE)
   if (owners.length === 0) return 0
   const carts = await asClub(tx, club.id, async (own) => {
-    await keepList(own, club.id, now)
+    await keepHouseList(own, club.id, CART_REMINDERS, now)
     const read = []
     for (const owner of owners) read.push({ owner, ...(await readCart(own, deps, club.id, owner)) })
     return read

@@ -10,6 +10,7 @@ import { requestWork } from '../../jobs/request-work.ts'
 import { draws, lotteries } from '../tables.ts'
 import { openSecret } from './draw-secret.ts'
 import { type DrawRow, entriesOf, hashOfClosing } from './list-of-draw.ts'
+import { TELL_PLAYERS } from './tell-players.ts'
 import { TELL_WINNERS } from './tell-winners.ts'
 
 /** Where the luck came from. */
@@ -65,8 +66,9 @@ export async function decideDraw(tx: Tx, deciding: Deciding): Promise<Result<Out
     .where(and(eq(draws.clubId, clubId), eq(draws.id, drawId), inArray(draws.status, ['closed', 'waiting'])))
   await markWinners(tx, draw, outcome)
   if (rule.product.type === 'Lotto') await rollOver(tx, draw, tiers)
-  const effectKey = `${TELL_WINNERS}:${drawId}`
-  await requestWork(tx, { clubId, kind: TELL_WINNERS, effectKey, about: { club: clubId, draw: drawId } }, now)
+  const about = { club: clubId, draw: drawId }
+  for (const kind of rule.product.type === 'Lotto' ? [TELL_WINNERS, TELL_PLAYERS] : [TELL_WINNERS])
+    await requestWork(tx, { clubId, kind, effectKey: `${kind}:${drawId}`, about }, now)
   return accept(outcome)
 }
 

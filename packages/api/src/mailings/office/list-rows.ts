@@ -3,7 +3,7 @@ import type { DistributionList } from '@clubhouse/contract/backoffice/distributi
 import { dayOf } from '@clubhouse/domain/format'
 import { clubs } from '../../clubs/tables.ts'
 import type { Tx } from '../../db/database.ts'
-import { CART_REMINDERS } from '../../mail/port.ts'
+import { HOUSE_LISTS } from '../../mail/port.ts'
 import { distributionLists } from '../../mail/tables.ts'
 
 export interface ListId {
@@ -16,15 +16,15 @@ export type ListRow = typeof distributionLists.$inferSelect
 export const isList = ({ clubId, listId }: ListId) =>
   and(eq(distributionLists.clubId, clubId), eq(distributionLists.id, listId))
 
-/** The list of reminders that every club has is nobody's to write to. */
+/** The lists that every club has are nobody's to write to. */
 export async function findList(tx: Tx, id: ListId): Promise<ListRow | null> {
-  if (id.listId === CART_REMINDERS) return null
+  if (HOUSE_LISTS.includes(id.listId)) return null
   const [row] = await tx.select().from(distributionLists).where(isList(id))
   return row ?? null
 }
 
 export async function lockList(tx: Tx, id: ListId): Promise<ListRow | null> {
-  if (id.listId === CART_REMINDERS) return null
+  if (HOUSE_LISTS.includes(id.listId)) return null
   const [row] = await tx.select().from(distributionLists).where(isList(id)).for('update')
   return row ?? null
 }
@@ -38,6 +38,7 @@ export async function clubToday(tx: Tx, clubId: string, now: Date): Promise<stri
 
 /** DIST-05 */
 export async function readList(tx: Tx, { clubId, listId }: ListId): Promise<DistributionList | null> {
+  if (HOUSE_LISTS.includes(listId)) return null
   const found: unknown = await tx.execute(sql`
     select json_build_object('email_distribution_list_id', l.id, 'name', l.name, 'email_status', l.status,
       'is_guarded', l.is_guarded, 'recipients', l.recipients, 'updated_at', iso(l.updated_at),
@@ -47,6 +48,6 @@ export async function readList(tx: Tx, { clubId, listId }: ListId): Promise<Dist
       'mailing_id', (select m.id from mailings m where m.club_id = l.club_id and m.list_id = l.id
         order by m.created_at desc, m.id limit 1)) as list
     from distribution_lists l left join users u on u.id = l.updated_by
-    where l.club_id = ${clubId} and l.id = ${listId} and l.id <> ${CART_REMINDERS}`)
+    where l.club_id = ${clubId} and l.id = ${listId}`)
   return (found as { rows: { list: DistributionList }[] }).rows[0]?.list ?? null
 }

@@ -8,12 +8,12 @@ import { collection } from '../../db/collection.ts'
 import type { Tx } from '../../db/database.ts'
 import { type ColumnOf, type ListShape, listStatement } from '../../db/list.ts'
 import { readIn } from '../../db/read-in.ts'
-import { CART_REMINDERS } from '../../mail/port.ts'
+import { HOUSE_LISTS } from '../../mail/port.ts'
 
-/** $1 the club, $2 the list that is nobody's to write to, $3 a status. */
+/** $1 the club, $2 the lists that are nobody's to write to, $3 a status. */
 const LISTS: ListShape<ColumnOf<typeof listDistributionLists>> = {
   name: 'office_distribution_lists',
-  rows: `distribution_lists l where l.club_id = $1 and l.id <> $2 and ($3::text is null or l.status = $3)`,
+  rows: `distribution_lists l where l.club_id = $1 and l.id <> all($2::uuid[]) and ($3::text is null or l.status = $3)`,
   row: 'l',
   join: `left join users u on u.id = l.updated_by`,
   item: `json_build_object('email_distribution_list_id', l.id, 'name', l.name, 'email_status', l.status,
@@ -34,7 +34,7 @@ type Reply = ReplyOf<typeof listDistributionLists>
 type Row = { total: number; items: string; counts: Reply['counts'] }
 
 const COUNTS = `(select json_build_object('all', count(*), 'active', count(*) filter (where status = 'Active'),
-  'inactive', count(*) filter (where status = 'Inactive')) from distribution_lists where club_id = $1 and id <> $2) as counts`
+  'inactive', count(*) filter (where status = 'Inactive')) from distribution_lists where club_id = $1 and id <> all($2::uuid[])) as counts`
 
 /** API-62, TABLE-11: one page of the lists of a club, with its total and the counts of its tabs, in one statement. */
 export async function listLists(
@@ -42,7 +42,7 @@ export async function listLists(
   clubId: string,
   { email_status: status, ...query }: DistributionListsQuery,
 ): Promise<Reply> {
-  const { statement, values } = listStatement(LISTS, query, [clubId, CART_REMINDERS, status ?? null])
+  const { statement, values } = listStatement(LISTS, query, [clubId, HOUSE_LISTS, status ?? null])
   const text = `select listed.*, ${COUNTS} from (${statement.text}) listed`
   const [row] = await readIn(tx)<Row>({ name: statement.name, text }, values)
   if (!row) throw new Error('A list of lists is never missing')

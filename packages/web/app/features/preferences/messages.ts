@@ -23,7 +23,7 @@ export const PREFERENCES = {
 
 export const KINDS: Record<MailKind, { label: string; hint: string }> = {
   news: { label: 'Club news', hint: 'Letters from the club to its lists.' },
-  reminders: { label: 'Reminders', hint: 'A note when you left something in your cart.' },
+  reminders: { label: 'Reminders', hint: 'A note when you left something in your cart, or can renew.' },
   lotto: { label: 'Lotto', hint: 'Invitations from friends who play.' },
 }
 

@@ -103,6 +103,13 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('mail/lists/:id/sent/:mailing', 'features/office-mail/sent/sent.page.tsx', {
     id: 'backoffice/mail/lists/sent',
   }),
+  route('mail/automatic', 'features/office-automails/mails.page.tsx', { id: 'backoffice/mail/automatic' }),
+  route('mail/automatic/:kind', 'features/office-automails/mail/mail.page.tsx', {
+    id: 'backoffice/mail/automatic/one',
+  }),
+  route('mail/automatic/:kind/letter', 'features/office-automails/mail/letter.page.ts', {
+    id: 'backoffice/mail/automatic/letter',
+  }),
   route('mail/opt-outs', 'features/office-mail/opt-outs/opt-outs.page.tsx', {
     id: 'backoffice/mail/opt-outs',
   }),

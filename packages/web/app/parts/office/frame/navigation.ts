@@ -108,6 +108,10 @@ export const ROOMS: readonly OfficeRoom[] = [
     ...{ group: 'Communications', label: 'Mailing lists', path: '/mail/lists', icon: 'send' },
     ...{ roles: RUNS_CLUB, key: 't' },
   },
+  {
+    ...{ group: 'Communications', label: 'Automatic mails', path: '/mail/automatic', icon: 'clock' },
+    roles: RUNS_CLUB,
+  },
   { group: 'Communications', label: 'Opt-outs', path: '/mail/opt-outs', icon: 'cross', roles: RUNS_CLUB },
   { group: 'Fixtures', label: 'Fixtures', path: '/fixtures', icon: 'ball', roles: RUNS_CLUB, key: 'x' },
   { group: 'Settings', label: 'Club', path: '/settings/club', icon: 'pin', roles: RUNS_CLUB, key: 'c' },

@@ -1,0 +1,11 @@
+/** For whoever writes one of a club's automatic mails. */
+export { takeOccasions } from './once.ts'
+export { byBuyer, readerOf, readersOf } from './readers.ts'
+export {
+  type ClubDone,
+  type ClubStep,
+  isOn,
+  type MailingClub,
+  throughClubs,
+  type WriteForClub,
+} from './through-clubs.ts'
