@@ -7,9 +7,17 @@ import {
   getOfficeDiscount,
 } from '@clubhouse/contract/backoffice/discounts'
 import { discountErrors } from '@clubhouse/domain/catalogue/office/discount-fields'
-import { type Asking, type ThingKind, typedOf } from '../shared/save-thing.ts'
+import { type Asking, type ThingKind, typedOf } from '../../../parts/office/thing/save-thing.ts'
 import { plansIn, tickName } from '../shared/plan-ticks.tsx'
-import { errorsOf, money, type Read, readerOf, tick, type Values, whole } from '../shared/thing-values.ts'
+import {
+  errorsOf,
+  money,
+  type Read,
+  readerOf,
+  tick,
+  type Values,
+  whole,
+} from '../../../parts/office/thing/thing-values.ts'
 
 export const NEW_DISCOUNT: DiscountFields = {
   ...{ name: '', type: 'percentage', plans: [], offerings: [], is_active: true },

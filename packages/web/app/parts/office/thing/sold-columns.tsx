@@ -1,6 +1,6 @@
 import type { SaleState } from '@clubhouse/contract/backoffice/catalogue-limits'
 import { Badge, type Tone } from '../../../ui/badge/badge.tsx'
-import { STATES } from '../messages.ts'
+import { STATES } from './messages.ts'
 
 const TONES: Record<SaleState, Tone> = {
   ...{ open: 'success', not_open: 'info', closed: 'neutral', sold_out: 'warning', hidden: 'neutral' },
