@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import * as promotions from '@clubhouse/contract/backoffice/promotions'
-import * as items from '@clubhouse/contract/backoffice/shop-items'
+import * as shopItems from '@clubhouse/contract/backoffice/shop-items'
 import * as contract from '@clubhouse/contract/backoffice/shop-orders'
 import { notFound } from '@clubhouse/contract/refusal'
 import { thingHandlers } from '../../catalogue/port.ts'
@@ -75,15 +75,15 @@ export function officeShopEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit'>): S
   const promotion = thingHandlers(deps)(PROMOTION)
   return [
     ...handOutEndpoints(deps),
-    serve(items.listOfficeShopItems, READ, ({ query }, { club }) =>
+    serve(shopItems.listOfficeShopItems, READ, ({ query }, { club }) =>
       db.withClub(club.clubId, (tx) => listItems(tx, club.clubId, query, now())),
     ),
-    serve(items.createShopItem, WRITE, ({ body }, caller) => item.add(caller, body)),
-    serve(items.getOfficeShopItem, READ, ({ params }, caller) => item.read(caller, params.item_id)),
-    serve(items.changeShopItem, WRITE, ({ params, body }, caller) =>
+    serve(shopItems.createShopItem, WRITE, ({ body }, caller) => item.add(caller, body)),
+    serve(shopItems.getOfficeShopItem, READ, ({ params }, caller) => item.read(caller, params.item_id)),
+    serve(shopItems.changeShopItem, WRITE, ({ params, body }, caller) =>
       item.change(caller, params.item_id, body),
     ),
-    serve(items.deleteShopItem, WRITE, ({ params }, caller) => item.remove(caller, params.item_id)),
+    serve(shopItems.deleteShopItem, WRITE, ({ params }, caller) => item.remove(caller, params.item_id)),
     serve(promotions.listOfficePromotions, READ, ({ query }, { club }) =>
       db.withClub(club.clubId, (tx) => listPromotions(tx, club.clubId, query, now())),
     ),

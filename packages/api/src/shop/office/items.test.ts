@@ -51,8 +51,8 @@ async function bought(itemId: string, variant: string | null, quantity = 1) {
   const item = await onSite(itemId)
   const found = item.metadata.variants.find(({ title }: Variant) => title === variant)
   const metadata = { quantity, ...(found && { variant_id: found.variant_id }) }
-  const cart = await shop.fill({ product_id: itemId, metadata })
-  const { body } = await shop.checkOut(cart.shopping_cart_id)
+  const cart = await shop.create([{ product_id: itemId, metadata }])
+  const { body } = await shop.checkOut(cart.body.shopping_cart_id)
   await shop.confirm(body.payment_token)
   return shop.order(body.order_id)
 }
@@ -250,7 +250,7 @@ test('nobody’s item is deleted with its shelves; one that somebody only chose 
     'Nobody’s',
   )
   const chosen = await added({ name: 'Chosen' })
-  await shop.fill({ product_id: chosen.item_id, metadata: { quantity: 1 } })
+  await shop.create([{ product_id: chosen.item_id, metadata: { quantity: 1 } }])
   expect((await office.ask(`/shop-items/${chosen.item_id}`, undefined, 'DELETE')).body.error_code).toBe(
     'in_use',
   )

@@ -5,10 +5,10 @@ import {
   getOfficeCode,
 } from '@clubhouse/contract/backoffice/discount-codes'
 import { codeErrors } from '@clubhouse/domain/catalogue/office/discount-fields'
-import { amountIn } from '../discounts/discount-kind.ts'
 import { plansIn, tickName } from '../shared/plan-ticks.tsx'
 import { type Asking, type ThingKind, typedOf } from '../../../parts/office/thing/save-thing.ts'
 import {
+  amountIn,
   day,
   errorsOf,
   money,
