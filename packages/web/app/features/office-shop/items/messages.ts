@@ -65,7 +65,7 @@ export const ITEMS = {
   kindsLead:
     'It comes in sizes, colours? Say so here, each with its own stock. Empty a line to take it away.',
   option: (number: number) => (number === 1 ? 'What people choose' : 'And what else'),
-  optionHint: 'Size, say',
+  optionHint: (number: number) => (number === 1 ? 'Size, say' : 'Colour, say'),
   kind: (number: number) => `Kind ${number}`,
   value: (option: string, number: number) => option || `Choice ${number}`,
   ownPrice: 'Price',

@@ -49,7 +49,7 @@ export function VariantLines({ bound, mark, item }: Props) {
           <TextField
             key={at}
             label={ITEMS.option(at + 1)}
-            hint={at === 0 ? ITEMS.optionHint : undefined}
+            hint={ITEMS.optionHint(at + 1)}
             maxLength={SHOP_LIMITS.option}
             autoComplete="off"
             optional
