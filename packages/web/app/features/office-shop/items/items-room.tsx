@@ -40,9 +40,15 @@ export const ITEMS_ROOM: ListRoom<ShopItemSummary> = {
     },
     {
       ...{ key: 'left', header: ITEMS.left, isSortable: true, place: 'foot' },
-      cell: ({ left }) => left ?? ITEMS.asMany,
+      cell: ({ left }) => ITEMS.leftOf(left),
     },
-    { key: 'sold', header: ITEMS.sold, isSortable: true, place: 'foot-end', cell: ({ sold }) => sold },
+    {
+      key: 'sold',
+      header: ITEMS.sold,
+      isSortable: true,
+      place: 'foot-end',
+      cell: ({ sold }) => ITEMS.reach(sold),
+    },
   ],
   views: [
     { name: 'all', title: ITEMS.all },
