@@ -15,7 +15,7 @@ import { paymentsCapability } from './payments/capability.ts'
 import { registrationCapability } from './registration/capability.ts'
 import { renewalCapability } from './renewal/capability.ts'
 import { shopCapability } from './shop/capability.ts'
-import { shopKind, shopProductKind } from './shop/port.ts'
+import { shopFulfilment, shopKind, shopProductKind } from './shop/port.ts'
 import { stockCapability } from './stock/capability.ts'
 import { waitingListCapability } from './waiting-list/capability.ts'
 
@@ -27,7 +27,7 @@ export async function openSelling(core: Core, identity: Pick<IdentityDeps, 'code
   const orders = openOrders(core, {
     gateway,
     ...cart,
-    fulfilments: [membershipFulfilment, lottery.fulfilment],
+    fulfilments: [membershipFulfilment, lottery.fulfilment, shopFulfilment],
   })
   const payments = paymentsCapability(core, { gateway, ...orders })
   const draws = openDraws(core, { source: openBeacon(core) })

@@ -63,7 +63,10 @@ const MAILINGS = [
 
 let app: TestApp
 let as: string
-const sold = { program: '', plan: '', bundle: '', discount: '', code: '', version: '', copied: '' }
+const sold = {
+  ...{ program: '', plan: '', bundle: '', discount: '', code: '', version: '', copied: '' },
+  ...{ item: '', promotion: '' },
+}
 const known = {
   ...{ article: '', revision: 0, form: demoFormId('dunvarra', 'adult'), newForm: '', image: '' },
   ...{
@@ -103,9 +106,11 @@ const BUNDLE = () => ({
   items: [{ plan_id: sold.plan, price_in_bundle: 5000 }],
 })
 const CODE = { code: 'WALK', type: 'percentage', amount: 10 }
+const ITEM = { name: 'Scarf', type: 'merchandise', price: 1800 }
+const PROMOTION = () => ({ product_id: sold.item, description: 'Warm', starts_on: '2027-01-01' })
 /** A thing that is sold is added, changed, and taken away while nobody has it. */
 const kept =
-  (thing: 'program' | 'plan' | 'bundle' | 'discount' | 'code') => (reply: Record<string, unknown>) => {
+  (thing: Exclude<keyof typeof sold, 'version' | 'copied'>) => (reply: Record<string, unknown>) => {
     sold[thing] = String(reply[`${thing}_id`])
     sold.version = String(reply['version'])
   }
@@ -135,6 +140,15 @@ const STEPS: Record<string, () => Step | Promise<Step>> = {
   undoSeasonCopy: () => ({ path: '', body: { program_ids: [sold.copied] } }),
   deletePlan: () => ({ path: sold.plan }),
   deleteProgram: () => ({ path: sold.program }),
+  createShopItem: () => ({ path: '', body: ITEM, learn: kept('item') }),
+  changeShopItem: () => ({ path: sold.item, body: { ...ITEM, price: 1900, version: sold.version } }),
+  createPromotion: () => ({ path: '', body: PROMOTION(), learn: kept('promotion') }),
+  changePromotion: () => ({
+    path: sold.promotion,
+    body: { ...PROMOTION(), description: 'Warmer', version: sold.version },
+  }),
+  deletePromotion: () => ({ path: sold.promotion }),
+  deleteShopItem: () => ({ path: sold.item }),
   createArticle: () => ({ path: '', body: { type: 'News', title: 'Mine' }, learn: article }),
   saveArticleDraft: () => ({
     path: known.article,

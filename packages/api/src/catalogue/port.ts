@@ -6,3 +6,8 @@ export { PRODUCT_PARTS, rowsOfProduct } from './product-rows.ts'
 export type { StoredPaymentOption } from './tables.ts'
 
 export { products } from './tables.ts'
+/** For whoever else has things that those who run the club edit: the catalogue has one writer at a time. */
+export type { KeptThing, OfThing } from './office/kept-thing.ts'
+export { thingHandlers } from './office/thing-endpoints.ts'
+export { dayBegins, insertProduct, removeProduct } from './office/save-plan.ts'
+export { USED } from './office/plans.ts'

@@ -42,6 +42,8 @@ const PLAN = { program_id: 'PROGRAM', name: 'Mine', price: 1, member_form_id: 'F
 const BUNDLE = { program_id: 'PROGRAM', name: 'Mine', flat_price: 1 }
 const DISCOUNT = { name: 'Mine', type: 'fixed', plans: [], offerings: [] }
 const CODE = { code: 'MINE', type: 'fixed', amount: 1 }
+const ITEM = { name: 'Mine', type: 'merchandise', price: 1 }
+const PROMOTION = { product_id: 'ITEM', description: 'Mine', starts_on: '2027-01-01' }
 const DRAW = { draw_id: 'DRAW' }
 const LOTTO = {
   ...{ jackpot: 0, jackpot_start: 0, jackpot_step: 0, jackpot_cap: null, prizes: [], version: '' },
@@ -177,6 +179,16 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   listHandOuts: {},
   handOut: { params: { order_item_id: 'ORDER' }, body: {} },
   undoHandOut: { params: { order_item_id: 'ORDER' } },
+  listOfficeShopItems: {},
+  createShopItem: { body: ITEM },
+  getOfficeShopItem: { params: { item_id: 'ITEM' } },
+  changeShopItem: { params: { item_id: 'ITEM' }, body: { ...ITEM, version: '' } },
+  deleteShopItem: { params: { item_id: 'ITEM' } },
+  listOfficePromotions: {},
+  createPromotion: { body: PROMOTION },
+  getOfficePromotion: { params: { promotion_id: 'PROMOTION' } },
+  changePromotion: { params: { promotion_id: 'PROMOTION' }, body: { ...PROMOTION, version: '' } },
+  deletePromotion: { params: { promotion_id: 'PROMOTION' } },
   listPrizeDraws: {},
   createPrizeDraw: { body: PRIZE_DRAW },
   getPrizeDraw: { params: DRAW },
@@ -246,7 +258,7 @@ const PEOPLE = [
 
 const SOLD = {
   ...{ PROGRAM: 'programs', PLAN: 'plans', BUNDLE: 'bundles' },
-  ...{ DISCOUNT: 'plan_discounts', CODE: 'discount_codes' },
+  ...{ DISCOUNT: 'plan_discounts', CODE: 'discount_codes', ITEM: 'shop_items', PROMOTION: 'promotions' },
 }
 
 let app: TestApp
@@ -345,6 +357,9 @@ async function everything(): Promise<string> {
     'lotteries',
     'paper_sales',
     'shop_hand_outs',
+    'shop_items',
+    'shop_variants',
+    'promotions',
     'lottery_tickets',
     'provider_answers',
     'provider_failures',

@@ -84,15 +84,18 @@ export async function findTypes(db: Database, club: string) {
   })
 }
 
+/** Of the club `c`, the promotion `o` that counts at a moment: the one that began last. */
+export const currentOf = (moment: string): string => `from promotions o
+    join products p on p.club_id = o.club_id and p.id = o.product_id and p.is_active and p.type in ('Lotto', 'Draw', 'ShopItem')
+    left join images i on i.club_id = o.club_id and i.id = o.image_id
+    where o.club_id = c.id and o.starts_at <= ${moment} and (o.ends_at is null or o.ends_at > ${moment})
+    order by o.starts_at desc, o.id limit 1`
+
 const CURRENT: Statement = {
   name: 'current_promotion',
   text: `select (select json_build_object('promotion_id', o.id, 'description', o.description, 'image', image_list(i) -> 0,
       'product_id', p.id, 'product_slug', p.slug, 'product_name', p.name, 'product_type', p.type)
-    from promotions o
-    join products p on p.club_id = o.club_id and p.id = o.product_id and p.is_active and p.type in ('Lotto', 'Draw', 'ShopItem')
-    left join images i on i.club_id = o.club_id and i.id = o.image_id
-    where o.club_id = c.id and o.starts_at <= $2 and (o.ends_at is null or o.ends_at > $2)
-    order by o.starts_at desc, o.id limit 1) as promotion
+    ${currentOf('$2')}) as promotion
   from clubs c where c.slug = $1`,
 }
 

@@ -52,6 +52,13 @@ const sold = (thing: string) => ({
 const called = (thing: string) => (thing === 'program' ? 'programme' : thing)
 const fundraising = (verb: string) =>
   ({ area: 'fundraising', say: ({ who, the }) => `${who} ${verb} ${the('a draw')}` }) satisfies Sentence
+const inShop = (kind: string, thing: string) =>
+  Object.fromEntries(
+    ['added', 'changed', 'deleted'].map((verb): [string, Sentence] => [
+      `${kind}-${verb}`,
+      { area: 'fundraising', say: ({ who, the }) => `${who} ${verb} ${the(thing)}` },
+    ]),
+  )
 const form = (verb: string) => forms(({ who, the }) => `${who} ${verb} the form ${the('')}`.trimEnd())
 
 /**
@@ -141,6 +148,8 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
     say: ({ who, the, detail }) =>
       `${who} took back that ${the('something')} of order ${detail['order'] ?? ''} was handed out`,
   },
+  ...inShop('shop-item', 'an item of the shop'),
+  ...inShop('promotion', 'a promotion'),
   'form-created': form('made'),
   'form-saved': form('changed'),
   'form-renamed': form('renamed'),

@@ -4,7 +4,7 @@ import * as discounts from '@clubhouse/contract/backoffice/discounts'
 import * as plans from '@clubhouse/contract/backoffice/plans'
 import * as programs from '@clubhouse/contract/backoffice/programs'
 import * as copies from '@clubhouse/contract/backoffice/season-copies'
-import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import { Refusal } from '@clubhouse/contract/refusal'
 import type { Core } from '../../core.ts'
 import type { Writing } from '../../drafts/port.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -15,10 +15,10 @@ import { BUNDLE, listBundles } from './bundles.ts'
 import { copySeason, undoCopy } from './copy-season.ts'
 import { CODE, listCodes, usesOf } from './discount-codes.ts'
 import { DISCOUNT, listDiscounts } from './discounts.ts'
-import { addThing, changeThing, deleteThing, type KeptThing, withVersion } from './kept-thing.ts'
 import { PLAN_CSV } from './plan-csv.ts'
 import { listPlans, PLAN } from './plans.ts'
 import { listPrograms, PROGRAM } from './programs.ts'
+import { thingHandlers } from './thing-endpoints.ts'
 
 const READ = office('read')
 const WRITE = office('write')
@@ -30,42 +30,7 @@ export function officeCatalogueEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit'
   const { db, now, audit } = deps
   const writingOf = (caller: At): Writing => ({ caller, audit, userId: caller.club.userId, now: now() })
 
-  /** What can be done with one such thing, each in one transaction: a refusal undoes all of it. */
-  const handlers = <Fields extends object, Item extends Fields>(thing: KeptThing<Fields, Item>) => {
-    const read = ({ club }: At, id: string) =>
-      db.withClub(club.clubId, async (tx) => {
-        const item = await thing.find(tx, { clubId: club.clubId, id }, now())
-        if (!item) throw notFound(thing.what)
-        return withVersion(thing, item)
-      })
-    return {
-      read,
-      add: async (caller: At, fields: Fields) => {
-        const { clubId } = caller.club
-        const id = await db.withClub(clubId, async (tx) => {
-          const added = await addThing(tx, thing, clubId, fields, writingOf(caller))
-          if (added instanceof Refusal) throw added
-          return added
-        })
-        return read(caller, id)
-      },
-      change: async (caller: At, id: string, fields: Fields & { version: string }) => {
-        await db.withClub(caller.club.clubId, async (tx) => {
-          const of = { clubId: caller.club.clubId, id }
-          const refused = await changeThing(tx, thing, of, fields, writingOf(caller))
-          if (refused) throw refused
-        })
-        return read(caller, id)
-      },
-      remove: (caller: At, id: string) =>
-        db.withClub(caller.club.clubId, async (tx) => {
-          const of = { clubId: caller.club.clubId, id }
-          const refused = await deleteThing(tx, thing, of, writingOf(caller))
-          if (refused) throw refused
-          return { deleted: true as const }
-        }),
-    }
-  }
+  const handlers = thingHandlers(deps)
   const program = handlers(PROGRAM)
   const plan = handlers(PLAN)
   const bundle = handlers(BUNDLE)

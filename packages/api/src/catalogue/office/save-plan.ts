@@ -70,7 +70,7 @@ interface Named {
 export async function insertProduct(
   tx: Tx,
   { clubId, id }: OfThing,
-  type: 'Plan' | 'Bundle',
+  type: 'Plan' | 'Bundle' | 'ShopItem',
   { name, description, is_active: isActive }: Named,
 ): Promise<void> {
   const base = slugOf(name) || type.toLowerCase()

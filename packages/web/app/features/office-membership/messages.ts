@@ -1,6 +1,4 @@
-import type { CodeState, SaleState } from '@clubhouse/contract/backoffice/catalogue-limits'
-
-export const SAVE = 'Save'
+import type { CodeState } from '@clubhouse/contract/backoffice/catalogue-limits'
 
 const count = (members: number) => (members === 1 ? '1 member' : `${members} members`)
 const plans = (many: number) => (many === 1 ? '1 plan' : `${many} plans`)
@@ -25,14 +23,6 @@ export const PROGRAMMES = {
   finished: 'Finished',
   delete: 'Delete',
 } as const
-
-export const STATES: Record<SaleState, string> = {
-  open: 'On sale',
-  not_open: 'Not yet on sale',
-  closed: 'Closed',
-  sold_out: 'Sold out',
-  hidden: 'Off the website',
-}
 
 export const PLANS = {
   title: 'Plans',

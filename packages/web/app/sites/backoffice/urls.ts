@@ -140,6 +140,18 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('shop/orders/pick-list', 'features/office-shop/pick-list.page.tsx', {
     id: 'backoffice/shop/pick-list',
   }),
+  route('shop/items', 'features/office-shop/items/items.page.tsx', { id: 'backoffice/shop/items' }),
+  route('shop/items/new', 'features/office-shop/items/item.page.tsx', { id: 'backoffice/shop/items/new' }),
+  route('shop/items/:id', 'features/office-shop/items/item.page.tsx', { id: 'backoffice/shop/items/edit' }),
+  route('shop/promotions', 'features/office-shop/promotions/promotions.page.tsx', {
+    id: 'backoffice/shop/promotions',
+  }),
+  route('shop/promotions/new', 'features/office-shop/promotions/promotion.page.tsx', {
+    id: 'backoffice/shop/promotions/new',
+  }),
+  route('shop/promotions/:id', 'features/office-shop/promotions/promotion.page.tsx', {
+    id: 'backoffice/shop/promotions/edit',
+  }),
   route('find', 'features/office-search/find.page.tsx', { id: 'backoffice/find' }),
   route('find/results', 'features/office-search/find-results.page.ts', { id: 'backoffice/find/results' }),
   route('appearance', 'features/office-home/appearance.page.ts', { id: 'backoffice/appearance' }),

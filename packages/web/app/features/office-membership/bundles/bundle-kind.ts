@@ -6,7 +6,7 @@ import {
 } from '@clubhouse/contract/backoffice/bundles'
 import { bundleErrors } from '@clubhouse/domain/catalogue/office/bundle-fields'
 import { plansIn, tickName } from '../shared/plan-ticks.tsx'
-import { type Asking, type ThingKind, typedOf } from '../shared/save-thing.ts'
+import { type Asking, type ThingKind, typedOf } from '../../../parts/office/thing/save-thing.ts'
 import {
   day,
   errorsOf,
@@ -16,7 +16,7 @@ import {
   tick,
   type Values,
   whole,
-} from '../shared/thing-values.ts'
+} from '../../../parts/office/thing/thing-values.ts'
 
 export const NEW_BUNDLE: BundleFields = {
   ...{

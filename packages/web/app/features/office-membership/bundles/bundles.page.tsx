@@ -12,7 +12,7 @@ import { type LoadedList, loadList } from '../../../parts/office/list/load-list.
 import { OfficeList } from '../../../parts/office/list/office-list.tsx'
 import type { ListRoom } from '../../../parts/office/list/room.ts'
 import { BUNDLES, DISCOUNTS, PLANS } from '../messages.ts'
-import { euro, State } from '../shared/sold-columns.tsx'
+import { euro, State } from '../../../parts/office/thing/sold-columns.tsx'
 import { TryPrices } from '../shared/try-prices.tsx'
 import { getBundle } from './bundle-kind.ts'
 

@@ -5,10 +5,10 @@ import {
   getOfficeCode,
 } from '@clubhouse/contract/backoffice/discount-codes'
 import { codeErrors } from '@clubhouse/domain/catalogue/office/discount-fields'
-import { amountIn } from '../discounts/discount-kind.ts'
 import { plansIn, tickName } from '../shared/plan-ticks.tsx'
-import { type Asking, type ThingKind, typedOf } from '../shared/save-thing.ts'
+import { type Asking, type ThingKind, typedOf } from '../../../parts/office/thing/save-thing.ts'
 import {
+  amountIn,
   day,
   errorsOf,
   money,
@@ -17,7 +17,7 @@ import {
   tick,
   type Values,
   whole,
-} from '../shared/thing-values.ts'
+} from '../../../parts/office/thing/thing-values.ts'
 
 export const NEW_CODE: CodeFields = {
   ...{ code: '', type: 'percentage', amount: 0, plan_ids: null, valid_from: null, valid_to: null },

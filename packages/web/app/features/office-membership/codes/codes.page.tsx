@@ -14,7 +14,7 @@ import { OfficeList } from '../../../parts/office/list/office-list.tsx'
 import type { ListRoom } from '../../../parts/office/list/room.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { CODE_STATES, CODES, DISCOUNTS, PLANS } from '../messages.ts'
-import { euro } from '../shared/sold-columns.tsx'
+import { euro } from '../../../parts/office/thing/sold-columns.tsx'
 import { getCode } from './code-kind.ts'
 
 const ROOM: ListRoom<CodeSummary> = {

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import type { DraftChange } from '@clubhouse/contract/backoffice/drafts'
 import settings from '../../../parts/office/settings/settings.module.css'
 import { Button } from '../../../ui/button/button.tsx'
-import styles from '../membership.module.css'
+import styles from '../../../parts/office/thing/thing.module.css'
 import { COPY } from '../messages.ts'
 import { COPY_PATH } from './load-copy.ts'
 

@@ -7,9 +7,18 @@ import {
   getOfficeDiscount,
 } from '@clubhouse/contract/backoffice/discounts'
 import { discountErrors } from '@clubhouse/domain/catalogue/office/discount-fields'
-import { type Asking, type ThingKind, typedOf } from '../shared/save-thing.ts'
+import { type Asking, type ThingKind, typedOf } from '../../../parts/office/thing/save-thing.ts'
 import { plansIn, tickName } from '../shared/plan-ticks.tsx'
-import { errorsOf, money, type Read, readerOf, tick, type Values, whole } from '../shared/thing-values.ts'
+import {
+  amountIn,
+  errorsOf,
+  money,
+  type Read,
+  readerOf,
+  tick,
+  type Values,
+  whole,
+} from '../../../parts/office/thing/thing-values.ts'
 
 export const NEW_DISCOUNT: DiscountFields = {
   ...{ name: '', type: 'percentage', plans: [], offerings: [], is_active: true },
@@ -32,26 +41,6 @@ const NAMES = [
   ...['name', 'type', 'plan_ids'],
   ...STEPS.flatMap((at) => [`offering_${at}_count`, `offering_${at}_amount`]),
 ]
-
-/** Per cent as typed, or an amount as cents; problems are said of the step as a whole. */
-export function amountIn(
-  values: Values,
-  name: string,
-  type: string,
-  problem: string,
-  problems: Values,
-): number {
-  const form = readerOf(values)
-  if (type === 'fixed') {
-    const amount = form.money(name)
-    if (form.problems[name]) problems[problem] = form.problems[name]
-    return amount ?? 0
-  }
-  const text = form.text(name).replace('%', '').trim()
-  if (text === '' || /^\d{1,3}(\.\d{1,2})?$/.test(text)) return Number(text)
-  problems[problem] = 'Enter a number, such as 10'
-  return 0
-}
 
 function read(values: Values): Read<DiscountFields> {
   const form = readerOf(values)

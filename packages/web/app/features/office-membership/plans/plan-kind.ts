@@ -7,7 +7,7 @@ import {
   type PlanPaymentOption,
 } from '@clubhouse/contract/backoffice/plans'
 import { planErrors } from '@clubhouse/domain/catalogue/office/plan-fields'
-import { type Asking, type ThingKind, typedOf } from '../shared/save-thing.ts'
+import { type Asking, type ThingKind, typedOf } from '../../../parts/office/thing/save-thing.ts'
 import {
   day,
   errorsOf,
@@ -17,7 +17,7 @@ import {
   tick,
   type Values,
   whole,
-} from '../shared/thing-values.ts'
+} from '../../../parts/office/thing/thing-values.ts'
 
 export const NEW_PLAN: PlanFields = {
   ...{ program_id: '', name: '', description: '', price: 0, payment_options: [], is_juvenile: false },

@@ -3,7 +3,7 @@ import { Sub } from '../../../parts/office/list/cells.tsx'
 import type { ListRoom } from '../../../parts/office/list/room.ts'
 import { displayDate } from '@clubhouse/domain/time/plain-date'
 import { PLANS, PROGRAMMES } from '../messages.ts'
-import { euro, State } from '../shared/sold-columns.tsx'
+import { euro, State } from '../../../parts/office/thing/sold-columns.tsx'
 
 export const PLANS_ROOM: ListRoom<PlanSummary> = {
   key: 'plans',

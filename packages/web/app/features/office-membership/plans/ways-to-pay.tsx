@@ -2,9 +2,9 @@ import { CATALOGUE_LIMITS } from '@clubhouse/contract/backoffice/catalogue-limit
 import { Select } from '../../../ui/field/select.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { MoneyField } from '../../../ui/money-field/money-field.tsx'
-import styles from '../membership.module.css'
+import styles from '../../../parts/office/thing/thing.module.css'
 import { PLANS } from '../messages.ts'
-import type { Bound } from '../shared/use-thing-form.tsx'
+import type { Bound } from '../../../parts/office/thing/use-thing-form.tsx'
 
 interface Props {
   bound: Bound

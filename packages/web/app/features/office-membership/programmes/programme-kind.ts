@@ -5,8 +5,8 @@ import {
   type ProgramFields,
 } from '@clubhouse/contract/backoffice/programs'
 import { programErrors } from '@clubhouse/domain/catalogue/office/program-fields'
-import { type Asking, type ThingKind, typedOf } from '../shared/save-thing.ts'
-import { day, errorsOf, type Read, readerOf, type Values } from '../shared/thing-values.ts'
+import { type Asking, type ThingKind, typedOf } from '../../../parts/office/thing/save-thing.ts'
+import { day, errorsOf, type Read, readerOf, type Values } from '../../../parts/office/thing/thing-values.ts'
 
 export const programmeValues = ({ title, ends_on }: ProgramFields): Values => ({
   title,

@@ -1,38 +1,9 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { getStore } from '@clubhouse/contract/account'
 import { listOfficePlans, type PlanSummary } from '@clubhouse/contract/backoffice/plans'
 import { listOfficePrograms } from '@clubhouse/contract/backoffice/programs'
 import { listForms } from '@clubhouse/contract/forms/backoffice-forms'
-import { currencyMark } from '@clubhouse/domain/format'
-import { asRouteError } from '../../../lib/page/api.ts'
-import { pageContext } from '../../../lib/page/page-context.ts'
-import { clubTimeOf } from '../../../parts/office/club-time.ts'
-import { requireClub } from '../../../parts/office/require-club.ts'
-import type { Asking } from './save-thing.ts'
+import type { Asking } from '../../../parts/office/thing/save-thing.ts'
 
 const ALL = { per_page: 100 }
-
-/** For the page of one thing: the thing, or null for a new one, and the club's money and clock. */
-export async function loadThing<Item, More extends object>(
-  { request, context, params }: LoaderFunctionArgs,
-  get: (asking: Asking, id: string) => Promise<Item>,
-  more: (asking: Asking) => Promise<More>,
-) {
-  const page = context.get(pageContext)
-  const { club, headers } = await requireClub(page, request)
-  const id = params['id']
-  try {
-    const [store, item, choices] = await Promise.all([
-      page.call(getStore, { params: { club: club.slug } }),
-      id === undefined ? null : get({ page, headers }, id),
-      more({ page, headers }),
-    ])
-    const time = clubTimeOf(page, store)
-    return { item, time, currency: store.currency, mark: currencyMark(store.currency), ...choices }
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
 
 export async function programChoices({ page, headers }: Asking) {
   const { items } = await page.call(listOfficePrograms, { headers, query: ALL })

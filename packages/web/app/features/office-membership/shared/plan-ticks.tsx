@@ -1,9 +1,9 @@
 import { Theirs } from '../../../parts/office/settings/settings-foot.tsx'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
-import styles from '../membership.module.css'
+import styles from '../../../parts/office/thing/thing.module.css'
 import type { PlanChoice } from './load-choices.ts'
-import type { Bound } from './use-thing-form.tsx'
-import { euro } from './sold-columns.tsx'
+import type { Bound } from '../../../parts/office/thing/use-thing-form.tsx'
+import { euro } from '../../../parts/office/thing/sold-columns.tsx'
 
 interface Props {
   bound: Bound

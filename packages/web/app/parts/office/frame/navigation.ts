@@ -97,7 +97,15 @@ export const ROOMS: readonly OfficeRoom[] = [
     ...{ roles: RUNS_CLUB, feature: 'Draw' },
   },
   {
-    ...{ group: 'Shop', label: 'Orders to hand out', path: '/shop/orders', icon: 'shirt' },
+    ...{ group: 'Shop', label: 'Items', path: '/shop/items', icon: 'shirt' },
+    ...{ roles: RUNS_CLUB, feature: 'Shop' },
+  },
+  {
+    ...{ group: 'Shop', label: 'Orders to hand out', path: '/shop/orders', icon: 'box' },
+    ...{ roles: RUNS_CLUB, feature: 'Shop' },
+  },
+  {
+    ...{ group: 'Shop', label: 'Promotions', path: '/shop/promotions', icon: 'megaphone' },
     ...{ roles: RUNS_CLUB, feature: 'Shop' },
   },
   {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import settings from '../../../parts/office/settings/settings.module.css'
+import settings from '../settings/settings.module.css'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import styles from '../membership.module.css'
+import styles from './thing.module.css'
 
 interface Props {
   back: { to: string; label: string }

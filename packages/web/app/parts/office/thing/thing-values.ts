@@ -40,6 +40,26 @@ export function readerOf(values: Values) {
   }
 }
 
+/** Per cent as typed, or an amount as cents; problems are said of the step as a whole. */
+export function amountIn(
+  values: Values,
+  name: string,
+  type: string,
+  problem: string,
+  problems: Values,
+): number {
+  const form = readerOf(values)
+  if (type === 'fixed') {
+    const amount = form.money(name)
+    if (form.problems[name]) problems[problem] = form.problems[name]
+    return amount ?? 0
+  }
+  const text = form.text(name).replace('%', '').trim()
+  if (text === '' || /^\d{1,3}(\.\d{1,2})?$/.test(text)) return Number(text)
+  problems[problem] = 'Enter a number, such as 10'
+  return 0
+}
+
 export interface Read<Fields> {
   fields: Fields
   problems: Values

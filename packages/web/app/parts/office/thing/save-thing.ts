@@ -4,10 +4,10 @@ import type { FormFields } from '../../../lib/form/form-fields.ts'
 import { readFormFields } from '../../../lib/form/read-form.ts'
 import { answerWith, refusedBy } from '../../../lib/form/refused.ts'
 import { pageContext } from '../../../lib/page/page-context.ts'
-import { type AccountHeader, requireClub } from '../../../parts/office/require-club.ts'
-import { SETTINGS } from '../../../parts/office/settings/messages.ts'
-import { answerBoth } from '../../../parts/office/settings/settings-answer.ts'
-import { savedAddress } from '../../../parts/office/settings/use-settings-form.ts'
+import { type AccountHeader, requireClub } from '../require-club.ts'
+import { SETTINGS } from '../settings/messages.ts'
+import { answerBoth } from '../settings/settings-answer.ts'
+import { savedAddress } from '../settings/use-settings-form.ts'
 import type { Read, Values } from './thing-values.ts'
 
 export interface Asking {
@@ -21,6 +21,8 @@ export interface ThingKind<Fields> {
   typed: (fields: FormFields) => Values
   read: (values: Values) => Read<Fields>
   errors: (values: Values) => Values
+  /** What is to be done before it is saved. */
+  before?: (asking: Asking, values: Values) => Promise<void>
   /** Answers its id. */
   add: (asking: Asking, body: Fields) => Promise<string>
   change: (asking: Asking, id: string, body: Fields & { version: string }) => Promise<unknown>
@@ -42,6 +44,7 @@ export async function saveThing<Fields>(
   const id = params['id']
   const body = kind.read(values).fields
   try {
+    await kind.before?.({ page, headers }, values)
     if (id === undefined) {
       const made = await kind.add({ page, headers }, body)
       return redirect(savedAddress(`${kind.path}/${made}`, page.now()), 303)

@@ -1,0 +1,62 @@
+import { type ChangeEvent, useState } from 'react'
+import { IMAGE_LIMITS } from '@clubhouse/contract/backoffice/article-limits'
+import type { UploadedImage } from '@clubhouse/contract/backoffice/images'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './logo-field.module.css'
+import { uploadImage } from './upload-image.ts'
+
+const UPLOAD = {
+  uploading: 'Uploading…',
+  failed: 'We couldn’t upload the picture. Please try again.',
+  wrongType: 'Choose a PNG, GIF, JPEG or WebP picture',
+  tooHeavy: 'The picture is larger than 5 MB',
+} as const
+
+interface Props {
+  label: string
+  describedBy: string
+  onUploaded: (image: UploadedImage) => void
+  /** Why not, in words; null while another one is chosen. */
+  onRefused: (message: string | null) => void
+}
+
+/** A picture that is sent as soon as it is chosen. */
+export function UploadButton({ label, describedBy, onUploaded, onRefused }: Props) {
+  const [isBusy, setBusy] = useState(false)
+
+  async function choose(event: ChangeEvent<HTMLInputElement>) {
+    const input = event.currentTarget
+    const picture = input.files?.[0]
+    if (!picture) return
+    const problem = problemOf(picture)
+    onRefused(problem)
+    if (problem) return
+    setBusy(true)
+    const sent = await uploadImage(picture, 'media')
+    setBusy(false)
+    input.value = ''
+    if (sent.ok) onUploaded(sent.image)
+    else onRefused(sent.message ?? UPLOAD.failed)
+  }
+
+  return (
+    <label className={styles.choose} aria-disabled={isBusy || undefined}>
+      <Icon name={isBusy ? 'spinner' : 'picture'} />
+      <span>{isBusy ? UPLOAD.uploading : label}</span>
+      <input
+        type="file"
+        className="visually-hidden"
+        accept={IMAGE_LIMITS.types.join(',')}
+        disabled={isBusy}
+        aria-describedby={describedBy}
+        onChange={(event) => void choose(event)}
+      />
+    </label>
+  )
+}
+
+/** OPEN-125: before it is sent; the server looks again, by its content, and scales down what is large. */
+function problemOf({ type, size }: File): string | null {
+  if (!(IMAGE_LIMITS.types as readonly string[]).includes(type)) return UPLOAD.wrongType
+  return size > IMAGE_LIMITS.bytes ? UPLOAD.tooHeavy : null
+}
