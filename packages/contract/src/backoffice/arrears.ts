@@ -24,8 +24,8 @@ export const ArrearsRow = z.object({
   email: z.string(),
   currency: z.string(),
   late: Amount,
-  /** What of it is late by how long, in the order of `LATE_BUCKETS`. */
-  ages: z.array(Amount).length(5),
+  /** What of it is late by how long, numbered as `LATE_BUCKETS`. */
+  ...{ age_0: Amount, age_1: Amount, age_2: Amount, age_3: Amount, age_4: Amount },
   /** Day of the oldest that is late, and by how many days. */
   late_since: Day.nullable(),
   days: z.number().int().nullable(),
@@ -47,6 +47,8 @@ export const ArrearsQuery = listQuery(['name', 'late', 'days', 'due', 'next_due'
   /** Has something that is late by this long: a number of `LATE_BUCKETS`, the youngest being 0. */
   age: z.coerce.number().int().min(0).max(4).optional(),
   plan: z.enum(PLANS).optional(),
+  /** They have said when they would pay, whether that day has gone by or not. */
+  planned: z.enum(['true']).optional(),
   /** Some of it waits for a second person. */
   asked: z.enum(['true']).optional(),
   /** Never reminded, or not for a week. */
@@ -83,8 +85,8 @@ export const listArrearsOfClubCsv = csvOf(
   listArrearsOfClub,
   ArrearsQuery.extend(
     csvColumns([
-      ...['name', 'email', 'what', 'late', 'late_since', 'age_0', 'age_1', 'age_2', 'age_3', 'age_4'],
-      ...['due', 'next_due', 'reminded_on', 'plan_on', 'plan_note'],
+      ...['name', 'email', 'what', 'plan', 'reminded_on', 'age_0', 'age_1', 'age_2', 'age_3', 'age_4'],
+      ...['late_since', 'next_due', 'due', 'late'],
     ] as const),
   ),
 )

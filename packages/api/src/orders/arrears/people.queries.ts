@@ -55,7 +55,7 @@ const NOT_REMINDED = `case when p.late = 0 then 'nothing-late' when p.plan_on::d
   when p.reminded_on::date >= p.today then 'reminded-today' end`
 
 export const ROW = `'person_id', p.id, 'name', p.name, 'email', p.email, 'currency', p.currency, 'late', p.late,
-  'ages', json_build_array(${LATE_BUCKETS.map((_, at) => `p.age_${at}`).join(', ')}), 'late_since', p.late_since, 'days', p.days,
+  ${LATE_BUCKETS.map((_, at) => `'age_${at}', p.age_${at}`).join(', ')}, 'late_since', p.late_since, 'days', p.days,
   'due', p.due, 'next_due', p.next_due, 'what', p.what, 'reminded_on', p.reminded_on, 'not_reminded', ${NOT_REMINDED},
   'plan', case when p.plan_on is not null then json_build_object('on', p.plan_on, 'note', p.plan_note,
     'is_broken', ${IS_BROKEN}) end, 'is_asked', p.is_asked`
@@ -87,6 +87,7 @@ const FILE: ListShape<Column> = {
       `case ${plan}::text ${Object.entries(PLANNED)
         .map(([name, is]) => `when '${name}' then ${is}`)
         .join(' ')} end`,
+    planned: (yes) => `(${yes}::text is not null and p.plan_on is not null)`,
     asked: (yes) => `(${yes}::text is not null and p.is_asked)`,
     quiet: (yes) =>
       `(${yes}::text is not null and p.late > 0 and coalesce(p.reminded_on::date < p.today - 7, true))`,
