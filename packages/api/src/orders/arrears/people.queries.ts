@@ -25,9 +25,9 @@ export const OPEN = `open as materialized (
 const LATE = `filter (where n.status = 'failed')`
 const TO_COME = `filter (where n.status <> 'failed')`
 
-/** As the report sorts them: what is due today and was refused is as young as can be. */
+/** As the report sorts them: what was refused before its day is as young as can be. */
 const isAge = ({ from, to }: (typeof LATE_BUCKETS)[number]) =>
-  to === null ? `n.days >= ${from}` : `n.days between ${from === 0 ? -100000 : from} and ${to}`
+  [from === 0 ? 'true' : `n.days >= ${from}`, to === null ? 'true' : `n.days <= ${to}`].join(' and ')
 const AGES = LATE_BUCKETS.map(
   (bucket, at) =>
     `coalesce(sum(n.amount) filter (where n.status = 'failed' and ${isAge(bucket)}), 0)::int as age_${at}`,
