@@ -34,6 +34,10 @@ export async function startCharges(
   now: Date,
   fulfilments: readonly Fulfilment[] = [],
 ): Promise<void> {
+  // The order before what is planned of it, as everywhere: whoever gives it back calls that off under the same lock.
+  await tx.execute(sql`
+    select 1 from orders where club_id = ${clubId} and id in (select order_id from scheduled_payments
+      where club_id = ${clubId} and id = any(${`{${ids.join(',')}}`}::uuid[])) order by id for no key update`)
   for (const { callOff } of fulfilments) await callOff?.(tx, { clubId, paymentIds: ids, now })
   const at = now.toISOString()
   // What cannot be charged by us waits for its holder; what is no longer owed waits for nobody.

@@ -53,6 +53,10 @@ async function take(
       and n.status = 'planned' and n.order_item_id in (select i.id from order_items i
         where i.club_id = ${clubId} and i.order_id = ${orderId} and i.type <> all(${`{${onTheirDay.join(',')}}`}::text[]))
       order by n.due_on, n.number limit 1)`
+  // The order before what is planned of it, as everywhere.
+  await tx.execute(
+    sql`select 1 from orders where club_id = ${clubId} and id = ${orderId} and user_id = ${userId} for no key update`,
+  )
   const taken: unknown = await tx.execute(sql`
     with taken as (
       update scheduled_payments s set status = 'charging', payment_id = ${paymentId}
