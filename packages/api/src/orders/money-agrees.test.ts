@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { ArrearsQuery } from '@clubhouse/contract/backoffice/arrears'
 import { formatMoney } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
 import { receiptOf } from '@clubhouse/domain/orders/receipt'
@@ -70,7 +69,7 @@ async function expectAgreement(): Promise<void> {
   const now = app.parts.now()
   const [report, people, entries] = await app.parts.db.withClub(clubId, async (tx) => [
     await readReport(tx, clubId, now, { months: 24 }),
-    await listPeople(tx, clubId, now, { page: 1, per_page: 1 } as ArrearsQuery),
+    await listPeople(tx, clubId, now, { page: 1, per_page: 1 }),
     await listEntries(tx, clubId, { page: 1, per_page: 1 }),
   ])
   const [known] = await app.asOwner<Record<string, number>>(
