@@ -11,6 +11,7 @@ import { identityRows } from './rows/identity.ts'
 import { lighthouseRows } from './rows/lighthouse.ts'
 import { matchRows } from './rows/matches.ts'
 import { moneyRows } from './rows/money.ts'
+import { officeOrderRows } from './rows/office-orders.ts'
 import { pageWeightRows } from './rows/page-weight.ts'
 import { pricingRows } from './rows/pricing.ts'
 import { reservationRows } from './rows/reservations.ts'
@@ -35,6 +36,9 @@ async function measure(): Promise<Row[]> {
       rows.push(...(await reservationRows(postgres.url)))
       say('Signing in …')
       rows.push(...(await identityRows(postgres.url)))
+      // The last on this database: it leaves a hundred thousand orders behind.
+      say('Orders of the office …')
+      rows.push(...(await officeOrderRows(postgres.url)))
     } finally {
       await postgres.stop()
     }

@@ -154,7 +154,8 @@ const OfficeLater = z.object({
   person: z.string(),
   due: z.string(),
   amount: Amount,
-  status: z.enum(['planned', 'charging', 'paid', 'failed', 'cancelled']),
+  /** `written-off`: two people decided that nobody is asked for it any more. */
+  status: z.enum(['planned', 'charging', 'paid', 'failed', 'cancelled', 'written-off']),
 })
 
 const LedgerLine = z.object({

@@ -242,6 +242,17 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   recordPayment: { params: { order_id: 'ORDER' }, body: { way: 'cash', amount: 100 } },
   correctPayment: { params: { order_id: 'ORDER', payment_id: 'ORDER' }, body: { reason: 'Mine' } },
   sendReceiptAgain: { params: { order_id: 'ORDER' }, body: {} },
+  listArrearsOfClub: {},
+  listArrearsOfClubCsv: {},
+  getArrearsPerson: { params: { person_id: 'OWING' } },
+  remindArrears: { body: { person_ids: [NOBODY] } },
+  planArrears: { params: { person_id: 'OWING' }, body: { on: '2030-01-01', note: 'Mine' } },
+  askWriteOff: {
+    params: { person_id: 'OWING' },
+    body: { write_off_id: SALE, order_id: NOBODY, scheduled_payment_ids: [NOBODY], reason: 'Mine' },
+  },
+  confirmWriteOff: { params: { write_off_id: SALE }, body: {} },
+  declineWriteOff: { params: { write_off_id: SALE }, body: {} },
 }
 /** For whoever is signed in, and for those who got a mail: asked of elsewhere. */
 const ELSEWHERE = ['findPlaces', 'saveEmailResponse']
@@ -285,6 +296,12 @@ beforeAll(async () => {
   )
   known['MESSAGE'] = message?.id ?? ''
   known['ORDER'] = crypto.randomUUID()
+  const [owing] = await app.asOwner<{ id: string }>(
+    `select o.user_id as id from orders o join clubs c on c.id = o.club_id
+      join scheduled_payments s on s.club_id = o.club_id and s.order_id = o.id
+      where c.slug = 'dunvarra' and o.user_id is not null limit 1`,
+  )
+  known['OWING'] = owing?.id ?? ''
   const picture = await app.asOwner<{ id: string }>(
     `select i.id from images i join clubs c on c.id = i.club_id where c.slug = 'dunvarra' limit 1`,
   )
@@ -365,6 +382,9 @@ async function everything(): Promise<string> {
     'provider_failures',
     'menu_items',
     'refunds',
+    'scheduled_payments',
+    'arrears_cases',
+    'write_offs',
     'distribution_lists',
     'email_templates',
     'automatic_mails',

@@ -4,9 +4,17 @@ import type { Tx } from '../db/database.ts'
 
 /**
  * `gateway` is what the payment gateway owes the club, `cash` and `bank` what was taken by hand, `disputed` what banks hold; sales
- * are by the type of what was sold.
+ * are by the type of what was sold. `written-off` and `unpaid` tell of money that never came: no sale, no cash.
  */
-export type Account = 'gateway' | 'cash' | 'bank' | 'fees' | 'disputed' | `sales:${string}`
+export type Account =
+  | 'gateway'
+  | 'cash'
+  | 'bank'
+  | 'fees'
+  | 'disputed'
+  | 'written-off'
+  | 'unpaid'
+  | `sales:${string}`
 
 export interface Entry {
   account: Account
@@ -17,7 +25,7 @@ export interface Entry {
 
 export interface Booking {
   clubId: string
-  kind: 'charge' | 'fee' | 'refund' | 'dispute' | 'correction'
+  kind: 'charge' | 'fee' | 'refund' | 'dispute' | 'correction' | 'write-off'
   /** The same thing is booked once. */
   effectKey: string
   at: Date

@@ -20,7 +20,9 @@ export const ledgerTransactions = pgTable(
     clubId: clubId(),
     id: uuid('id').notNull(),
     at: instant('at').notNull(),
-    kind: text('kind').$type<'charge' | 'fee' | 'refund' | 'dispute' | 'correction'>().notNull(),
+    kind: text('kind')
+      .$type<'charge' | 'fee' | 'refund' | 'dispute' | 'correction' | 'write-off'>()
+      .notNull(),
     /** The same thing is booked once. */
     effectKey: text('effect_key').notNull(),
     orderId: uuid('order_id'),

@@ -3,6 +3,7 @@ import type { Core } from '../core.ts'
 import type { Backlog } from '../jobs/backlog.ts'
 import type { Effects } from '../jobs/effects.ts'
 import type { OnPaymentEvent } from '../payments/port.ts'
+import { arrearsEndpoints } from './arrears/endpoints.ts'
 import type { OrderDeps } from './deps.ts'
 import { ORDER_PAGES } from './kept-pages.ts'
 import { orderEndpoints } from './endpoints.ts'
@@ -51,6 +52,7 @@ export function openOrders(
       ...orderEndpoints(deps, openPaper(core)),
       ...memberOrderEndpoints(deps),
       ...officeOrderEndpoints(deps, core),
+      ...arrearsEndpoints(core),
     ],
     effects: [{ duty: payments.duty, backlog: () => db.readPlatform<Backlog>(BACKLOG, [now()]) }],
     schedules: [

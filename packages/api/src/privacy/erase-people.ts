@@ -57,6 +57,11 @@ async function eraseInClub(
   await tx.execute(sql`
     update order_items set first_name = null, last_name = null where club_id = ${clubId}
       and order_id in (select id from orders where club_id = ${clubId} and user_id = ${userId})`)
+  await tx.execute(sql`delete from arrears_cases where club_id = ${clubId} and person_id = ${userId}`)
+  // Why something was written off may tell of them; that it was stays.
+  await tx.execute(sql`
+    update write_offs set reason = 'Erased' where club_id = ${clubId}
+      and order_id in (select id from orders where club_id = ${clubId} and user_id = ${userId})`)
   await tx.execute(sql`
     update orders set first_name = ${ERASED.firstName}, last_name = ${ERASED.lastName}, email = ${ERASED.email}
     where club_id = ${clubId} and user_id = ${userId}`)

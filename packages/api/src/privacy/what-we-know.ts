@@ -78,6 +78,16 @@ const OF_A_CLUB: [string, (clubId: string, userId: string) => ReturnType<typeof 
       where s.club_id = ${clubId} and o.user_id = ${userId} order by s.due_on`,
   ],
   [
+    'What was said about late payments',
+    (
+      clubId,
+      userId,
+    ) => sql`select k.reminded_on, k.plan_on, k.plan_note, (select json_agg(json_build_object('order_number', o.seq,
+        'cents', w.amount, 'reason', w.reason, 'status', w.status) order by w.asked_at) from write_offs w
+        join orders o on o.club_id = w.club_id and o.id = w.order_id where w.club_id = ${clubId} and o.user_id = ${userId}) as write_offs
+      from arrears_cases k where k.club_id = ${clubId} and k.person_id = ${userId}`,
+  ],
+  [
     'Answers to forms',
     (clubId, userId) => sql`select f.name as form, a.version, a.answers, a.created_at
       from form_answers a join forms f on f.club_id = a.club_id and f.id = a.form_id

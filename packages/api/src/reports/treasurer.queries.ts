@@ -76,7 +76,9 @@ const ARREARS = `(select json_build_object('people', count(distinct l.person), '
   from late l)`
 
 function bucket(from: number, to: number | null): string {
-  const isIn = to === null ? `l.days >= ${from}` : `l.days between ${from === 0 ? -1 : from} and ${to}`
+  // Whatever is owed has an age, also what was refused before its day.
+  const least = from === 0 ? 'true' : `l.days >= ${from}`
+  const isIn = to === null ? least : `${least} and l.days <= ${to}`
   return `json_build_object('from', ${from}, 'to', ${to ?? 'null'}, 'people', count(distinct l.person) filter (where ${isIn}),
     'owed', coalesce(sum(l.amount) filter (where ${isIn}), 0))`
 }

@@ -31,6 +31,10 @@ const forms = (say: Sentence['say']): Sentence => ({ area: 'forms', say })
 const membership = (say: Sentence['say']): Sentence => ({ area: 'membership', say })
 const people = (say: Sentence['say']): Sentence => ({ area: 'people', say })
 const money = (say: Sentence['say']): Sentence => ({ area: 'money', say })
+const writeOff = (verb: string) =>
+  money(({ who, detail }) =>
+    `${who} ${verb} ${detail['Amount'] ?? 'something'} of order ${detail['Order'] ?? ''}`.trimEnd(),
+  )
 const signIns = (say: Sentence['say']): Sentence => ({ area: 'sign-ins', say })
 
 const article = (verb: string) => website(({ who, the }) => `${who} ${verb} ${the('an article')}`)
@@ -78,6 +82,16 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'receipt-sent-again': money(
     ({ who, detail }) => `${who} sent the receipt of order ${detail['Order'] ?? ''} again`,
   ),
+  'arrears-reminded': money(({ who, detail }) =>
+    `${who} reminded whoever owes something of order ${detail['Order'] ?? ''}`.trimEnd(),
+  ),
+  'arrears-planned': money(({ who, detail }) =>
+    `${who} noted when order ${detail['Order'] ?? ''} will be paid`.replace('  ', ' '),
+  ),
+  'write-off-asked': writeOff('asked to write off'),
+  'write-off-confirmed': writeOff('confirmed: written off is'),
+  'write-off-declined': writeOff('decided not to write off'),
+  'write-off-lapsed': writeOff('could not write off'),
   'article-created': article('started writing'),
   'article-edited': article('edited'),
   'article-published': article('published'),

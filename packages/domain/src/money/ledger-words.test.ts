@@ -5,14 +5,17 @@ test.each([
   ['gateway', 'Card provider'],
   ['sales:Plan', 'Sales: memberships'],
   ['sales:EventTicket', 'Sales: eventticket'],
-  ['written_off', 'Written off'],
+  ['written-off', 'Written off'],
+  ['unpaid', 'Never paid'],
+  ['raffle_float', 'Raffle float'],
 ])('the account %s is called %s', (account, words) => {
   expect(accountWords(account)).toBe(words)
 })
 
 test.each([
   ['charge', 'Paid'],
-  ['write-off', 'Write off'],
+  ['write-off', 'Written off'],
+  ['pay-out', 'Pay out'],
 ])('%s is said as %s', (kind, words) => {
   expect(kindWords(kind)).toBe(words)
 })

@@ -4,6 +4,8 @@ const ACCOUNTS: Record<string, string> = {
   disputed: 'Held by banks',
   cash: 'Cash',
   bank: 'Bank',
+  'written-off': 'Written off',
+  unpaid: 'Never paid',
 }
 
 const SOLD: Record<string, string> = {
@@ -20,6 +22,7 @@ const KINDS: Record<string, string> = {
   refund: 'Refunded',
   dispute: 'Disputed',
   correction: 'Corrected',
+  'write-off': 'Written off',
 }
 
 /** `sales:Plan` as a treasurer says it. One that has no word yet is shown by its own name. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { OfficeOrder } from '@clubhouse/contract/backoffice-orders'
 import { cardName } from '@clubhouse/domain/orders/receipt'
 import type { Database, Tx } from '../../db/database.ts'
+import { reminderKey } from '../arrears-mail.ts'
 
 type Beside = Pick<OfficeOrder, 'payments' | 'later' | 'refundable' | 'ledger' | 'log'>
 type CardRow = { brand: string; last_four_digits: string } | null
@@ -17,7 +18,8 @@ const PAYMENTS = sql`(
 
 const LATER = sql`(
   select coalesce(json_agg(json_build_object('scheduled_payment_id', s.id, 'order_item_id', s.order_item_id, 'name', i.name,
-    'person', trim(concat_ws(' ', i.first_name, i.last_name)), 'due', s.due_on, 'amount', s.amount, 'status', s.status)
+    'person', trim(concat_ws(' ', i.first_name, i.last_name)), 'due', s.due_on, 'amount', s.amount,
+    'status', case when s.write_off_id is not null then 'written-off' else s.status end)
     order by s.due_on, s.number), '[]')
   from scheduled_payments s join order_items i on i.club_id = s.club_id and i.id = s.order_item_id
   where s.club_id = o.club_id and s.order_id = o.id)`
@@ -84,6 +86,9 @@ export function readOrderMails(
     ...again.map((id) => `receipt:${orderId}:${id}`),
     ...later.flatMap(({ scheduled_payment_id: id }) =>
       [1, 2, 3].map((time) => `payment-failed:${id}:${time}`),
+    ),
+    ...log.flatMap(({ kind, detail }) =>
+      kind === 'arrears-reminded' ? [reminderKey(orderId, detail['day'] ?? '')] : [],
     ),
   ]
   return db.readPlatform<OfficeOrder['mails'][number]>(MAILS, [clubId, keys])

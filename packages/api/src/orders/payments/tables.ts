@@ -87,6 +87,8 @@ export const scheduledPayments = pgTable(
     /** When it is tried; after the last attempt it is in arrears and waits for its holder. */
     tryAt: instant('try_at'),
     paymentId: uuid('payment_id'),
+    /** Of a cancelled one: two people have written it off. */
+    writeOffId: uuid('write_off_id'),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.id] }),

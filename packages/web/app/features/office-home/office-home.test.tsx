@@ -87,6 +87,7 @@ test('what needs somebody stands with its sum and its verb, which leads to the r
     expect.stringContaining('1 draft: Dinner danceYou, Saturday 14 November, 21:14'),
     expect.stringContaining('2 scheduledNext: Pitch day. Goes out Monday 16 November, 08:00'),
   ])
+  expect(linkIn(page, 'View: 7 payments failed')?.getAttribute('href')).toBe('/arrears')
   expect(linkIn(page, 'Go on')?.getAttribute('href')).toBe(`/news/${ID}`)
 })
 

@@ -32,7 +32,7 @@ function failed({
   const today = dayOf(now, zone)
   const days = failing.oldest_due_on ? daysBetween(failing.oldest_due_on, today) : 0
   return {
-    ...{ icon: 'warning', tone: 'warning', verb: TODO.look, to: '/orders?show=attention' },
+    ...{ icon: 'warning', tone: 'warning', verb: TODO.look, to: '/arrears' },
     title: TODO.failed(failing.count),
     note: TODO.overdue(formatMoney(cents(failing.amount), currency), days),
   }

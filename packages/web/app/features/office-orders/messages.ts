@@ -72,6 +72,7 @@ export const ORDER = {
     paid: 'paid',
     failed: 'not paid',
     cancelled: 'called off',
+    'written-off': 'written off',
   },
   story: 'Payments, mails and log',
   placed: (who: string) => `${who} placed the order`,

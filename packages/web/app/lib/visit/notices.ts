@@ -70,6 +70,12 @@ export const NOTICES = {
     body: 'The others are still in the list.',
     type: 'warning',
   },
+  'reminder-sent': { title: 'The reminder is on its way.', body: null, type: 'success' },
+  'reminder-not-sent': {
+    title: 'No reminder was sent.',
+    body: 'They had one today, or have told you when they’ll pay.',
+    type: 'warning',
+  },
   'address-cleared': { title: 'We’ll write to this address again.', body: null, type: 'success' },
   'waiting-list-joined': { title: 'You’re on the waiting list.', body: null, type: 'success' },
   /** CART-20 */

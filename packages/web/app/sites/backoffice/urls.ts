@@ -119,6 +119,11 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('orders', 'features/office-orders/orders.page.tsx', { id: 'backoffice/orders' }),
   route('orders/csv', 'features/office-orders/orders-csv.page.ts', { id: 'backoffice/orders/csv' }),
   route('orders/:id', 'features/office-orders/order/order.page.tsx', { id: 'backoffice/orders/one' }),
+  route('arrears', 'features/office-orders/arrears/arrears.page.tsx', { id: 'backoffice/arrears' }),
+  route('arrears/csv', 'features/office-orders/arrears/arrears-csv.page.ts', {
+    id: 'backoffice/arrears/csv',
+  }),
+  route('arrears/:id', 'features/office-orders/arrears/person.page.tsx', { id: 'backoffice/arrears/one' }),
   route('lotto', 'features/office-lottery/list/lotto.page.tsx', { id: 'backoffice/lotto' }),
   route('lotto/settings', 'features/office-lottery/settings/lotto-settings.page.tsx', {
     id: 'backoffice/lotto/settings',

@@ -88,6 +88,7 @@ export const ROOMS: readonly OfficeRoom[] = [
   { group: 'Money', label: 'Ledger', path: '/money/ledger', icon: 'table', roles: RUNS_CLUB },
   { group: 'People', label: 'Import', path: '/people/import', icon: 'download', roles: RUNS_CLUB },
   { group: 'Money', label: 'Orders', path: '/orders', icon: 'euro', roles: RUNS_CLUB, key: 'r' },
+  { group: 'Money', label: 'Instalments & arrears', path: '/arrears', icon: 'calendar', roles: RUNS_CLUB },
   {
     ...{ group: 'Fundraising', label: 'Lotto', path: '/lotto', icon: 'ticket' },
     ...{ roles: RUNS_CLUB, feature: 'Lotto', key: 'j' },

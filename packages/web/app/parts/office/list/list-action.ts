@@ -74,7 +74,9 @@ export async function actOnList<Row extends object>(
     const of = first?.made && ids[0] ? ids[0] : null
     const address =
       first?.to ?? listAddressWith(room.path, search, { ...first?.changes, done: intent, on, of })
-    const notice = isPart ? 'not-all-done' : first?.notice
+    // What was done to some and not to others is neither.
+    const isMixed = new Set(results.map((result) => result?.notice)).size > 1
+    const notice = isPart || isMixed ? 'not-all-done' : first?.notice
     return notice ? withNotice(address, notice) : address
   }
 

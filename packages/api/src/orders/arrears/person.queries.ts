@@ -1,0 +1,67 @@
+import type { ArrearsPerson, WriteOff } from '@clubhouse/contract/backoffice/arrears'
+import type { Tx } from '../../db/database.ts'
+import { readIn } from '../../db/read-in.ts'
+import { PERSON, ROW, WITH_PEOPLE } from './people.queries.ts'
+
+const NAME = `u.first_name || ' ' || u.last_name`
+const hand = (by: string, at: string) => `json_build_object('user_id', w.${by}, 'name',
+  coalesce((select ${NAME} from users u where u.id = w.${by}), 'Somebody who has left'), 'at', iso(w.${at}))`
+const WRITE_OFF = `json_build_object('write_off_id', w.id, 'order_id', w.order_id, 'order_seq', o.seq, 'amount', w.amount,
+  'reason', w.reason, 'status', w.status, 'asked', ${hand('asked_by', 'asked_at')},
+  'decided', case when w.decided_at is not null then ${hand('decided_by', 'decided_at')} end)`
+
+/** $1 the club, $2 now, $3 the person, $4 whoever asks. Somebody who owes nothing any more is still found by what was written off. */
+const ONE = {
+  name: 'arrears_person',
+  text: `with ${WITH_PEOPLE}, bought as materialized (
+      select o.id, o.seq, o.created_at, o.first_name, o.last_name, o.email, o.currency, $3::uuid as person_id from orders o
+      where o.club_id = $1 and ${PERSON} = $3::uuid and exists (select from scheduled_payments s
+        where s.club_id = o.club_id and s.order_id = o.id)
+    ), one as (
+      select p.* from people p where p.id = $3::uuid
+      union all
+      select $3::uuid, t.day, concat_ws(' ', b.first_name, b.last_name), b.email, b.currency, '', 0, null, null, 0, null, 0, 0, 0, 0, 0,
+        k.reminded_on, k.plan_on, coalesce(k.plan_note, ''), false
+      from today t cross join lateral (select * from bought order by created_at desc limit 1) b
+      left join arrears_cases k on k.club_id = $1 and k.person_id = $3::uuid
+      where not exists (select from people p where p.id = $3::uuid)
+    )
+  select json_build_object(${ROW},
+    'instalments', (select coalesce(json_agg(json_build_object('scheduled_payment_id', n.id, 'order_id', n.order_id, 'order_seq', n.seq,
+        'name', n.what, 'person', n.person, 'due', n.due_on, 'amount', n.amount, 'status', n.status, 'days', n.days)
+        order by n.due_on, n.seq, n.number), '[]') from open n where n.person_id = $3::uuid),
+    'write_offs', (select coalesce(json_agg(${WRITE_OFF} order by w.asked_at desc, w.id), '[]')
+      from write_offs w join bought o on o.id = w.order_id where w.club_id = $1),
+    'colleagues', (select coalesce(json_agg(json_build_object('user_id', u.id, 'name', ${NAME}) order by ${NAME}, u.id), '[]')
+      from users u where u.id <> $4::uuid and exists (select 1 from club_roles r
+        where r.club_id = $1 and r.user_id = u.id and r.role in ('admin', 'owner')))) as person
+  from one p`,
+}
+
+interface Asking {
+  clubId: string
+  personId: string
+  userId: string
+  now: Date
+}
+
+/** One of them, whole, in one statement. */
+export async function readPerson(
+  tx: Tx,
+  { clubId, personId, userId, now }: Asking,
+): Promise<ArrearsPerson | null> {
+  const values = [clubId, now.toISOString(), personId, userId]
+  const [row] = await readIn(tx)<{ person: ArrearsPerson }>(ONE, values)
+  return row?.person ?? null
+}
+
+const DECIDED = {
+  name: 'write_off',
+  text: `select ${WRITE_OFF} as decided from write_offs w join orders o on o.club_id = w.club_id and o.id = w.order_id
+    where w.club_id = $1 and w.id = $2`,
+}
+
+export async function readWriteOff(tx: Tx, clubId: string, id: string): Promise<WriteOff | null> {
+  const [row] = await readIn(tx)<{ decided: WriteOff }>(DECIDED, [clubId, id])
+  return row?.decided ?? null
+}
