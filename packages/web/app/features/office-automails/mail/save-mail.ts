@@ -25,9 +25,9 @@ export interface MailAnswer extends SettingsAnswer {
 export async function saveMail({ request, context, params }: ActionFunctionArgs) {
   const page = context.get(pageContext)
   const { headers } = await requireClub(page, request)
+  const fields = await readFormFields(request)
   const kind = kindIn(params['kind'])
   if (!kind) return redirect('/mail/automatic', 303)
-  const fields = await readFormFields(request)
   const values = { opening: fields.field('opening') }
   const errors = errorsIn(kind, fields)
   if (Object.keys(errors).length > 0) return answerWith({ errors, values })
