@@ -26,6 +26,7 @@ test('OPEN-120 an item with sizes is added, bought in the public shop, handed ou
   const kind = (number: number) => page.getByRole('group', { name: `Kind ${number}`, exact: true })
 
   // What is missing is said beside its field, and nothing is lost.
+  await page.getByText('Sizes, colours').click()
   await kind(1).getByLabel('Choice 1').fill('S')
   await page.getByRole('button', { name: 'Add an item' }).click()
   await expect(page.getByText('Enter a name')).toBeVisible(PATIENCE)

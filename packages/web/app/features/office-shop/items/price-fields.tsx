@@ -1,6 +1,7 @@
 import { SHOP_LIMITS } from '@clubhouse/contract/backoffice/shop-limits'
 import { Theirs } from '../../../parts/office/settings/settings-foot.tsx'
 import settings from '../../../parts/office/settings/settings.module.css'
+import { Fold } from '../../../parts/office/thing/fold.tsx'
 import styles from '../../../parts/office/thing/thing.module.css'
 import type { Bound } from '../../../parts/office/thing/use-thing-form.tsx'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
@@ -17,14 +18,18 @@ const TYPES = [
 /** What it costs, what is taken off, or that whoever pays says how much. */
 export function PriceFields({ bound, mark }: { bound: Bound; mark: string }) {
   const { of, tickOf, errorOf, theirsOf } = bound
+  const isUsed = (...names: string[]) =>
+    names.some((name) => Boolean(of(name).defaultValue || errorOf(name) || theirsOf(name)))
   return (
     <div className={settings.block}>
       <h2>{ITEMS.priceTitle}</h2>
       <MoneyField label={ITEMS.price} currency={mark} {...of('price')} />
       <Theirs>{theirsOf('price')}</Theirs>
-      <fieldset className={styles.part}>
-        <legend>{ITEMS.discount}</legend>
-        <p className={styles.quiet}>{ITEMS.discountLead}</p>
+      <Fold
+        title={ITEMS.discount}
+        lead={ITEMS.discountLead}
+        isUsed={isUsed('discount_name', 'discount_amount', 'discount')}
+      >
         <div className={styles.row}>
           <TextField
             label={ITEMS.discountName}
@@ -44,9 +49,14 @@ export function PriceFields({ bound, mark }: { bound: Bound; mark: string }) {
           />
         </div>
         <Theirs>{theirsOf('discount_amount') ?? theirsOf('discount_name')}</Theirs>
-      </fieldset>
-      <fieldset className={styles.part}>
-        <legend>{ITEMS.gift}</legend>
+      </Fold>
+      <Fold
+        title={ITEMS.gift}
+        lead={ITEMS.giftLead}
+        isUsed={
+          tickOf('is_gift').defaultChecked || isUsed('any_min', 'any_max', 'any_suggested', 'any_amount')
+        }
+      >
         <Checkbox label={ITEMS.isGift} hint={ITEMS.isGiftHint} {...tickOf('is_gift')} />
         <div className={styles.row}>
           <MoneyField
@@ -67,7 +77,7 @@ export function PriceFields({ bound, mark }: { bound: Bound; mark: string }) {
           />
         </div>
         <Theirs>{theirsOf('any_min') ?? theirsOf('any_max') ?? theirsOf('any_suggested')}</Theirs>
-      </fieldset>
+      </Fold>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { OfficeShopItem } from '@clubhouse/contract/backoffice/shop-items'
 import { SHOP_LIMITS } from '@clubhouse/contract/backoffice/shop-limits'
 import { Theirs } from '../../../parts/office/settings/settings-foot.tsx'
 import settings from '../../../parts/office/settings/settings.module.css'
+import { Fold } from '../../../parts/office/thing/fold.tsx'
 import styles from '../../../parts/office/thing/thing.module.css'
 import type { Bound } from '../../../parts/office/thing/use-thing-form.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -28,6 +29,11 @@ export function VariantLines({ bound, mark, item }: Props) {
   )
   const [count, setCount] = useState(Math.max((filled.at(-1) ?? -1) + 2, item ? 1 : AT_FIRST))
   const error = errorOf('variants')
+  const isUsed = Boolean(
+    filled.length > 0 ||
+    error ||
+    OPTIONS.some((at) => of(`option_${at}`).defaultValue || errorOf(`option_${at}`)),
+  )
   return (
     <div className={settings.block}>
       <h2>{ITEMS.kinds}</h2>
@@ -43,36 +49,37 @@ export function VariantLines({ bound, mark, item }: Props) {
         <p className={styles.quiet}>{ITEMS.counted(item.taken, item.left)}</p>
       )}
       <Theirs>{theirsOf('stock')}</Theirs>
-      <p className={styles.quiet}>{ITEMS.kindsLead}</p>
-      <div className={settings.pair}>
-        {OPTIONS.map((at) => (
-          <TextField
-            key={at}
-            label={ITEMS.option(at + 1)}
-            hint={ITEMS.optionHint(at + 1)}
-            maxLength={SHOP_LIMITS.option}
-            autoComplete="off"
-            optional
-            {...of(`option_${at}`)}
-          />
-        ))}
-      </div>
-      {error && (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
-      <Theirs>{theirsOf('variants')}</Theirs>
-      {LINES.slice(0, Math.min(count, SHOP_LIMITS.variants)).map((at) => (
-        <VariantLine key={at} {...{ bound, mark, item, at }} />
-      ))}
-      {count < SHOP_LIMITS.variants && (
-        <div>
-          <Button variant="secondary" size="small" icon="plus" onClick={() => setCount(count + 1)}>
-            {ITEMS.addKind}
-          </Button>
+      <Fold title={ITEMS.comesInKinds} lead={ITEMS.kindsLead} isUsed={isUsed}>
+        <div className={settings.pair}>
+          {OPTIONS.map((at) => (
+            <TextField
+              key={at}
+              label={ITEMS.option(at + 1)}
+              hint={ITEMS.optionHint(at + 1)}
+              maxLength={SHOP_LIMITS.option}
+              autoComplete="off"
+              optional
+              {...of(`option_${at}`)}
+            />
+          ))}
         </div>
-      )}
+        {error && (
+          <p className={styles.error} role="alert">
+            {error}
+          </p>
+        )}
+        <Theirs>{theirsOf('variants')}</Theirs>
+        {LINES.slice(0, Math.min(count, SHOP_LIMITS.variants)).map((at) => (
+          <VariantLine key={at} {...{ bound, mark, item, at }} />
+        ))}
+        {count < SHOP_LIMITS.variants && (
+          <div>
+            <Button variant="secondary" size="small" icon="plus" onClick={() => setCount(count + 1)}>
+              {ITEMS.addKind}
+            </Button>
+          </div>
+        )}
+      </Fold>
     </div>
   )
 }
@@ -81,10 +88,10 @@ function VariantLine({ bound: { of, errorOf }, mark, item, at }: Props & { at: n
   const id = of(lineName(at, 'id'))
   const kept = item?.variants.find((variant) => variant.variant_id === id.defaultValue)
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={styles.line}>
       <legend>{ITEMS.kind(at + 1)}</legend>
       <input type="hidden" name={id.name} value={id.defaultValue} />
-      <div className={settings.pair}>
+      <div className={styles.cells}>
         {OPTIONS.map((option) => (
           <TextField
             key={option}
