@@ -9,7 +9,7 @@ import { siteUrl } from '../support/sites.ts'
 /** On a loaded machine everything takes time. */
 const PATIENCE = { timeout: 30_000 }
 
-test('one child of a bundle is refunded; books and lines agree', async ({ page }) => {
+test('one child of a bundle is refunded; books and lines agree @both', async ({ page }) => {
   test.slow()
   const email = newEmail('siblings')
   await createPerson(page.request, 'dunvarra', email)
@@ -42,7 +42,7 @@ test('one child of a bundle is refunded; books and lines agree', async ({ page }
   await expectNoViolations(page)
 })
 
-test('cash is taken at the gate for an instalment', async ({ page }) => {
+test('cash is taken at the gate for an instalment @both', async ({ page }) => {
   test.slow()
   const email = newEmail('gate')
   await createPerson(page.request, 'dunvarra', email)

@@ -22,7 +22,7 @@ export const ARREARS = {
   due: 'To come',
   next: (day: string) => `next on ${day}`,
   reminded: 'Reminded',
-  never: 'Never',
+  never: 'Not yet reminded',
   state: 'Status',
   views: { late: 'Late', planned: 'Plan to pay', asked: 'Write-offs to confirm', all: 'Everybody' },
   filters: {

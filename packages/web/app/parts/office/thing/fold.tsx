@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import styles from './thing.module.css'
 
 interface Props {
@@ -10,12 +10,17 @@ interface Props {
 }
 
 /** What most things do without: folded away until it is used. A plain `details`, so it opens without a script. */
-export const Fold = ({ title, lead, isUsed, children }: Props) => (
-  <details className={styles.fold} open={isUsed}>
-    <summary>
-      <span>{title}</span>
-      {lead && <span className={styles.quiet}>{lead}</span>}
-    </summary>
-    <div className={styles.folded}>{children}</div>
-  </details>
-)
+export function Fold({ title, lead, isUsed, children }: Props) {
+  // What an error has opened stays open once it is put right.
+  const [wasUsed, setWasUsed] = useState(isUsed)
+  if (isUsed && !wasUsed) setWasUsed(true)
+  return (
+    <details className={styles.fold} open={wasUsed}>
+      <summary>
+        <span>{title}</span>
+        {lead && <span className={styles.quiet}>{lead}</span>}
+      </summary>
+      <div className={styles.folded}>{children}</div>
+    </details>
+  )
+}
