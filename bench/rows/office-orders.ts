@@ -129,10 +129,12 @@ async function layOrders(pool: pg.Pool): Promise<void> {
         from orders where email like 'bench-%' and status = 'Completed'`,
     )
     await client.query(
-      `insert into order_sums (club_id, id, seq, status, created_at, total, paid, refunded, due, late, ways, types, what, who, searched)
+      `insert into order_sums (club_id, id, seq, status, created_at, total, paid, refunded, due, late, ways, types, what, who, searched,
+          declined)
         select * from counted_orders where id in (select id from orders where email like 'bench-%')`,
     )
-    await client.query('analyze orders, order_items, payments, scheduled_payments, order_sums')
+    // As the database does by itself after a while.
+    await client.query('vacuum analyze orders, order_items, payments, scheduled_payments, order_sums')
     await client.query(`set session_replication_role = origin`)
   } finally {
     client.release()

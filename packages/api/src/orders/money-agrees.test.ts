@@ -18,8 +18,8 @@ const SEED = 20_261_117
 const NEVER = {
   'the counted row says what orders, payments and instalments say': `
     select s.seq from order_sums s join counted_orders c on c.club_id = s.club_id and c.id = s.id
-    where s.club_id = $1 and (s.status, s.total, s.paid, s.refunded, s.due, s.late, s.ways)
-      is distinct from (c.status, c.total, c.paid, c.refunded, c.due, c.late, c.ways)`,
+    where s.club_id = $1 and (s.status, s.total, s.paid, s.refunded, s.due, s.late, s.ways, s.declined)
+      is distinct from (c.status, c.total, c.paid, c.refunded, c.due, c.late, c.ways, c.declined)`,
   'every order is counted': `
     select seq from orders where club_id = $1 and id not in (select id from order_sums where club_id = $1)`,
   'a booking adds up to nothing': `

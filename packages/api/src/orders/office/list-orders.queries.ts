@@ -8,8 +8,7 @@ import type { Tx } from '../../db/database.ts'
 import { type ColumnOf, type ListShape, readListWith, sinceDay, untilDay } from '../../db/list.ts'
 import { readIn } from '../../db/read-in.ts'
 
-const ATTENTION = `(o.money = 'late' or o.money = 'given-up' and exists (select from payments p where p.club_id = o.club_id
-  and p.order_id = o.id and p.declined_code is not null))`
+const ATTENTION = `(o.money = 'late' or o.money = 'given-up' and o.declined)`
 const OWING = `o.money in ('late', 'part')`
 const BACK = `o.refunded > 0`
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { OrderMoney, PaymentWay } from '@clubhouse/contract/backoffice/order-limits'
 import type { OrderStatus } from '@clubhouse/contract/orders'
 import type { ProductType } from '@clubhouse/contract/products'
@@ -35,6 +35,8 @@ export const orderSums = pgTable(
           when status in ('New', 'Pending') then 'open' when status in ('Failed', 'Cancelled', 'Expired') then 'given-up'
           when late > 0 then 'late' when due > 0 then 'part' when paid = 0 then 'free' else 'paid' end`,
       ),
+    /** A card was refused on the way. */
+    declined: boolean('declined').notNull().default(false),
     ways: text('ways').array().$type<PaymentWay[]>().notNull(),
     types: text('types').array().$type<ProductType[]>().notNull(),
     /** What was bought, in a few words, and what it is searched by; it changes with the order when somebody is forgotten. */
@@ -49,6 +51,17 @@ export const orderSums = pgTable(
     ),
     index('order_sums_newest').on(table.clubId, table.createdAt.desc(), table.id),
     index('order_sums_of_money').on(table.clubId, table.money, table.createdAt.desc()),
+    // Nothing is read beside it to count and to add up all orders of a club.
+    index('order_sums_tally').on(
+      table.clubId,
+      table.money,
+      table.declined,
+      table.paid,
+      table.refunded,
+      table.due,
+      table.late,
+    ),
+    index('order_sums_largest').on(table.clubId, table.total.desc(), table.id),
     index('order_sums_of_seq').on(table.clubId, table.seq),
   ],
 )
