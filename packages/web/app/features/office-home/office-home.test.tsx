@@ -84,6 +84,7 @@ test('what needs somebody stands with its sum and its verb, which leads to the r
   const rows = [...page.querySelectorAll('[aria-labelledby="to-do"] li')].map((row) => row.textContent)
   expect(rows).toEqual([
     '7 payments failed€184.13 overdue, oldest 34 daysView: 7 payments failed',
+    '1 webhook was switched offNothing arrived there for daysView: 1 webhook was switched off',
     '3 messages wait for an answerThe oldest is from Wednesday 11 NovemberAnswer: 3 messages wait for an answer',
     '1 order waits for payment€90.00, from Thursday 12 NovemberView: 1 order waits for payment',
     expect.stringContaining('1 draft: Dinner danceYou, Saturday 14 November, 21:14'),

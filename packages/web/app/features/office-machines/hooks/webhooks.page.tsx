@@ -7,12 +7,12 @@ import { pageMeta } from '../../../lib/page/page-meta.ts'
 import { clubTime } from '../../../parts/office/club-time.ts'
 import { requireClub } from '../../../parts/office/require-club.ts'
 import settings from '../../../parts/office/settings/settings.module.css'
-import { Badge } from '../../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/panel/empty-state.tsx'
 import styles from '../machines.module.css'
 import { HOOK, HOOKS } from '../messages.ts'
 import { Said } from '../shared/act.tsx'
+import { HookState } from './hook-state.tsx'
 
 export { OfficeError as ErrorBoundary } from '../../../parts/office/office-error.tsx'
 
@@ -80,14 +80,4 @@ function HookRow({ webhook, timeZone }: { webhook: Webhook; timeZone: string }) 
       </div>
     </li>
   )
-}
-
-export function HookState({
-  webhook,
-}: {
-  webhook: Pick<Webhook, 'is_on' | 'switched_off_at' | 'failing_since'>
-}) {
-  if (webhook.switched_off_at) return <Badge tone="danger">{HOOKS.switchedOff}</Badge>
-  if (!webhook.is_on) return <Badge>{HOOKS.off}</Badge>
-  return <Badge tone={webhook.failing_since ? 'warning' : 'success'}>{HOOKS.on}</Badge>
 }

@@ -88,7 +88,7 @@ export default function KeysPage() {
         </ul>
       )}
       <p>
-        <a href="/api/docs#tag/For-other-software">{KEYS.how}</a>
+        <a href="/api/docs#/For%20other%20software">{KEYS.how}</a>
       </p>
     </div>
   )
