@@ -54,6 +54,8 @@ export function HookForm({ form, action, label, timeZone, kept }: Props) {
         defaultValue={textOf('note')}
         error={errorOf('note')}
       />
+      {/* By its name what is wrong with all of them is found. */}
+      <input type="hidden" name="events" />
       <ChoiceGroup label={HOOK.events} error={error}>
         {HOOK_EVENTS.map((event) => (
           <Checkbox

@@ -110,6 +110,8 @@ export default function NewKeyPage() {
             defaultValue={values['name']}
             error={errorOf('name')}
           />
+          {/* By its name what is wrong with all of them is found. */}
+          <input type="hidden" name="scopes" />
           <ChoiceGroup label={KEYS.scopes} error={errorOf('scopes')}>
             {KEY_SCOPES.map((scope) => (
               <Checkbox
