@@ -13,6 +13,9 @@ import type { BeaconSource } from './providers/beacon/port.ts'
 import { addressBook } from './providers/geocoding/address-book.ts'
 import { nominatim } from './providers/geocoding/nominatim.ts'
 import type { Geocoder } from './providers/geocoding/port.ts'
+import { demoHooks } from './providers/hooks/demo.ts'
+import type { HookSender, ReceivedHook } from './providers/hooks/port.ts'
+import { publicHooks } from './providers/hooks/public.ts'
 import { FileMailbox } from './providers/mail/mailbox.ts'
 import type { Mailbox, Mailer } from './providers/mail/port.ts'
 import { smtpMailer } from './providers/mail/smtp.ts'
@@ -37,6 +40,15 @@ export function openGeocoder({ geocodingUrl, mode }: Config, outgoing: OutgoingC
 export function openRephraser({ rephrase, mode }: Config, outgoing: OutgoingClient): Rephraser | null {
   if (rephrase) return chatService(outgoing, rephrase)
   return mode === 'demo' ? standIn : null
+}
+
+/** To public hosts alone; the demo has one more, which is itself. */
+export function openHookSender(
+  { mode }: Config,
+  outgoing: OutgoingClient,
+): { sender: HookSender; received: readonly ReceivedHook[] } {
+  const usual = publicHooks(outgoing)
+  return mode === 'demo' ? demoHooks(usual) : { sender: usual, received: [] }
 }
 
 /** Nothing leaves the demo: its mails are kept where /dev/mail shows them. */

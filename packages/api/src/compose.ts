@@ -1,5 +1,14 @@
 import { resolve } from 'node:path'
-import { historyOf, openDatabase, openGeocoder, openMailer, openRephraser, openStorage } from './adapters.ts'
+import {
+  historyOf,
+  openDatabase,
+  openGeocoder,
+  openHookSender,
+  openMailer,
+  openRephraser,
+  openStorage,
+} from './adapters.ts'
+import { apiKeysCapability } from './api-keys/capability.ts'
 import { auditLogCapability } from './audit-log/capability.ts'
 import { openAutomaticMails } from './automatic-mails/capability.ts'
 import { openBackground } from './background.ts'
@@ -23,6 +32,7 @@ import { formsCapability } from './forms/capability.ts'
 import { geocodingCapability } from './geocoding/capability.ts'
 import { Endpoints } from './http/endpoints.ts'
 import { pageKeyBy } from './http/page-key.ts'
+import { hooksCapability } from './hooks/capability.ts'
 import { inboxCapability } from './inbox/capability.ts'
 import { openIdentity } from './identity/capability.ts'
 import { clubsConcerned } from './identity/people/clubs-concerned.ts'
@@ -93,7 +103,9 @@ export async function compose(config: Config, options: ComposeOptions) {
   const clubSite = openClubSite(core)
   const selling = await openSelling(core, identity.identity)
   const { drawing, sandbox } = selling.parts
-  const forDev = { drawing, sandbox: sandbox?.desk ?? null, ...identity, ...mailings }
+  const { sender, received } = openHookSender(config, core.publicOutgoing)
+  const hooks = hooksCapability(core, { sender })
+  const forDev = { received, drawing, sandbox: sandbox?.desk ?? null, ...identity, ...mailings }
   const dev = demo && mailbox && openDev(core, { demo, mailbox, ...forDev })
 
   const capabilities: Capability[] = [
@@ -110,6 +122,8 @@ export async function compose(config: Config, options: ComposeOptions) {
     listsCapability,
     savedViewsCapability(core),
     auditLogCapability(core),
+    apiKeysCapability(core),
+    hooks,
     mail,
     mailings,
     automaticMails,
@@ -141,6 +155,7 @@ export async function compose(config: Config, options: ComposeOptions) {
     rooms: new Set(capabilities.flatMap((capability) => capability.rooms ?? [])),
     pageKey: pageKeyBy(capabilities.flatMap(({ pages }) => pages ?? [])),
     jobs,
+    hooks: hooks.hooks,
     ...selling.parts,
     ...{ mailer, mailbox, outbox: mail.outbox, media: media.media },
     ...{ identity: identity.identity, sessions: identity.sessions, openVisitor: identity.openVisitor },

@@ -32,6 +32,10 @@ export const CRASH_POINTS = [
   'webhook.claimed',
   /** It is done, and we have not noted it. */
   'webhook.processed',
+  /** What somebody is to be told is ours for a while, and was not sent. */
+  'hook.claimed',
+  /** They have it, and we have not noted it. */
+  'hook.sent',
   /** The list of a draw is hashed and written, and not committed. */
   'draw.closing',
   /** The list is fixed, and the beacon was not asked. */

@@ -78,6 +78,9 @@ const known = {
     list: '',
     template: '',
     mailing: '',
+    key: '',
+    webhook: '',
+    delivery: '',
     aside: '',
     message: { message_id: '', revision: 0 },
   },
@@ -118,6 +121,23 @@ const kept =
   }
 
 const STEPS: Record<string, () => Step | Promise<Step>> = {
+  createApiKey: () => ({
+    ...{ path: '', body: { name: 'Accounts', scopes: ['orders:read'] } },
+    learn: ({ key }) => (known.key = (key as { key_id: string }).key_id),
+  }),
+  revokeApiKey: () => ({ path: known.key, body: {} }),
+  createWebhook: () => ({
+    ...{ path: '', body: { url: 'https://webhooks.example/', events: ['order.completed'] } },
+    learn: ({ webhook }) => (known.webhook = (webhook as { webhook_id: string }).webhook_id),
+  }),
+  changeWebhook: () => ({ path: known.webhook, body: { events: ['order.refunded'] } }),
+  changeWebhookSecret: () => ({ path: known.webhook, body: {} }),
+  testWebhook: () => ({
+    ...{ path: known.webhook, body: {} },
+    learn: ({ delivery_id: id }) => (known.delivery = String(id)),
+  }),
+  sendDeliveryAgain: () => ({ path: known.delivery, body: {} }),
+  removeWebhook: () => ({ path: known.webhook }),
   createProgram: () => ({ path: '', body: { title: 'Walking' }, learn: kept('program') }),
   changeProgram: () => ({ path: sold.program, body: { title: 'Walkers', version: sold.version } }),
   createPlan: () => ({ path: '', body: PLAN(), learn: kept('plan') }),

@@ -276,6 +276,17 @@ async function layRowsThatTheDemoLacks({ asOwner }: TestDatabase, club: string):
     [club],
   )
   await asOwner(
+    `with key as (insert into api_keys (club_id, id, name, prefix, hash, scopes, created_at)
+        values ($1, gen_random_uuid(), 'Accounts', 'ch_' || $1::uuid, sha256('x'), '{orders:read}', now())),
+      hook as (insert into hook_endpoints (club_id, id, url, note, events, secret, created_at)
+        values ($1, gen_random_uuid(), 'https://accounts.example/', '', '{}', '', now()) returning id),
+      told as (insert into hook_deliveries (club_id, id, endpoint_id, event, effect_key, body, due_at, created_at)
+        select $1, gen_random_uuid(), id, 'order.completed', 'x', '{}', now(), now() from hook returning id)
+      insert into hook_attempts (club_id, id, delivery_id, at, status, ms, answer)
+        select $1, gen_random_uuid(), id, now(), 200, 5, '' from told`,
+    [club],
+  )
+  await asOwner(
     `with list as (insert into distribution_lists (club_id, id, name, created_at)
         values ($1, gen_random_uuid(), 'Everybody', now()) returning id),
       member as (insert into distribution_list_members (club_id, list_id, member_id)

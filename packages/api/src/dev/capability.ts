@@ -4,6 +4,7 @@ import type { Core } from '../core.ts'
 import type { IdentityDeps } from '../identity/deps.ts'
 import type { MailingDeps } from '../mailings/endpoints.ts'
 import type { Mailbox } from '../providers/mail/port.ts'
+import type { ReceivedHook } from '../providers/hooks/port.ts'
 import type { SandboxDesk } from '../providers/payments/port.ts'
 import type { DrawDeps } from '../lottery/draws/run-draw.ts'
 import type { Demo } from './demo.ts'
@@ -19,6 +20,7 @@ import { drawSwitch } from './draws.ts'
 import { devRoutes } from './routes.ts'
 import { seasonSwitch } from './season.ts'
 import { ssoSwitch } from './sso.ts'
+import { devWebhooks } from './webhooks.ts'
 
 export interface DevDeps {
   demo: Demo
@@ -28,6 +30,7 @@ export interface DevDeps {
   identity: IdentityDeps
   drawing: DrawDeps
   mailings: MailingDeps
+  received: readonly ReceivedHook[]
 }
 
 export interface OpenedDev extends Capability {
@@ -39,7 +42,7 @@ export interface OpenedDev extends Capability {
 /** The switches of the demo; it is no part of a live deployment. */
 export function openDev(
   core: Core,
-  { demo, mailbox, sandbox, identity, mailings, drawing }: DevDeps,
+  { demo, mailbox, sandbox, identity, mailings, drawing, received }: DevDeps,
 ): OpenedDev {
   const { config, db, now } = core
   const { demoIdp } = demo
@@ -53,6 +56,7 @@ export function openDev(
       providerSwitch(app, { ...core, mailbox, feeds })
       feedRoutes(app, { feeds, now })
       drawSwitch(app, { ...core, drawing })
+      devWebhooks(app, received)
       ssoSwitch(app, core)
       seasonSwitch(app, core)
       if (sandbox) gatewaySwitch(app, sandbox)

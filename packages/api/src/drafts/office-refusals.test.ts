@@ -3,6 +3,7 @@ import { demoFormId } from '../testing/form-desk.ts'
 import { openArticleDesk } from '../testing/article-desk.ts'
 import { openImportDesk } from '../testing/import-desk.ts'
 import { openListDesk } from '../testing/list-desk.ts'
+import { openMachineDesk } from '../testing/machine-desk.ts'
 import { hostOf, signIn } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -15,6 +16,7 @@ const MAILING = { mailing_id: 'MAILING' }
 const MESSAGE = { message_id: 'MESSAGE' }
 const LIST = { email_distribution_list_id: 'LIST' }
 const SPONSOR = { sponsor_id: 'SPONSOR' }
+const WEBHOOK = { webhook_id: 'WEBHOOK' }
 const IMPORT = { import_id: 'IMPORT' }
 const CONTACT = {
   ...{ name: 'Mine', contact_email: null, line1: null, city: null, county: null, country: null },
@@ -55,6 +57,18 @@ const PRIZE_DRAW = {
 }
 const SALE = '7d0a3b52-1111-4c2f-9a53-3d1b6f0c9a12'
 const ROWS: Record<string, { params?: Record<string, string>; query?: string; body?: object }> = {
+  listApiKeys: {},
+  createApiKey: { body: { name: 'Mine', scopes: ['orders:read'] } },
+  revokeApiKey: { params: { key_id: 'KEY' }, body: {} },
+  listWebhooks: {},
+  createWebhook: { body: { url: 'https://webhooks.example/mine', events: ['order.completed'] } },
+  getWebhook: { params: WEBHOOK },
+  changeWebhook: { params: WEBHOOK, body: { url: 'https://webhooks.example/mine' } },
+  removeWebhook: { params: WEBHOOK },
+  changeWebhookSecret: { params: WEBHOOK, body: {} },
+  testWebhook: { params: WEBHOOK, body: {} },
+  listWebhookDeliveries: { params: WEBHOOK },
+  sendDeliveryAgain: { params: { delivery_id: 'DELIVERY' }, body: {} },
   getOfficeHome: {},
   searchOffice: { query: '?q=hall' },
   listOfficeArticles: {},
@@ -326,6 +340,11 @@ beforeAll(async () => {
   const sponsor = await app.asOwner<{ id: string }>(
     `select s.id from sponsors s join clubs c on c.id = s.club_id where c.slug = 'dunvarra' limit 1`,
   )
+  const machines = await openMachineDesk(app)
+  known['KEY'] = (await machines.makeKey()).body.key.key_id
+  const hook = { url: 'https://webhooks.example/', events: ['order.completed'] }
+  known['WEBHOOK'] = (await machines.office('/webhooks', hook)).body.webhook.webhook_id
+  known['DELIVERY'] = (await machines.office(`/webhooks/${known['WEBHOOK']}/test`, {})).body.delivery_id
   const people = await openImportDesk(app)
   known['IMPORT'] = (await people.uploaded('First name,Surname,E-mail\nA,Parent,a@list.example\n')).import_id
   known['SPONSOR'] = sponsor[0]?.id ?? ''
@@ -398,6 +417,9 @@ async function everything(): Promise<string> {
     'imported_people',
     'outbox',
     'saved_views',
+    'api_keys',
+    'hook_endpoints',
+    'hook_deliveries',
     'audit_events',
   ]
   const sums = await Promise.all(

@@ -14,13 +14,14 @@ import type { Site } from './sites.ts'
  * - `member`: whoever is signed in, with a role that the site asks for
  * - `office`: whoever runs the club that the call names
  * - `overseer`: whoever oversees clubs, on the site for that: a governing body's people, superusers
+ * - `machine`: other software, with a key of the club; never a person
  * - `operator`: whoever runs the deployment, by token in live mode
  * - `demo`: only served in demo mode
  */
-export type Audience = 'anyone' | 'guest' | 'member' | 'office' | 'overseer' | 'operator' | 'demo'
+export type Audience = 'anyone' | 'guest' | 'member' | 'office' | 'overseer' | 'machine' | 'operator' | 'demo'
 
-/** Whose rows a call may touch: nobody's in particular, the caller's own, those of the club that is run, of the clubs overseen. */
-export type Scope = 'public' | 'own' | 'club' | 'clubs'
+/** Whose rows a call may touch: nobody's in particular, the caller's own, those of the club that is run, of the clubs overseen, of the club whose key it is. */
+export type Scope = 'public' | 'own' | 'club' | 'clubs' | 'key'
 
 /** What a route outside the API declares. */
 export interface RouteGuard {

@@ -83,6 +83,9 @@ const WAITING = `(select json_build_object('count', count(*), 'amount', coalesce
 const MESSAGES = `(select json_build_object('count', count(*), 'oldest_at', iso(min(m.created_at)))
   from contact_messages m where m.club_id = c.id and m.done_at is null and m.answered_at is null)`
 
+const WEBHOOKS_OFF = `(select json_build_object('count', count(*))
+  from hook_endpoints h where h.club_id = c.id and h.switched_off_at is not null)`
+
 /** A feature that is switched off takes its draws out of sight. */
 const NEXT_DRAW = `(select json_build_object('draw_id', d.id, 'name', p.name, 'kind', l.kind,
     'jackpot', case when l.kind = 'Draw' then null when d.status = 'open' then l.jackpot else d.jackpot end,
@@ -120,7 +123,7 @@ const HOME = {
   text: `with ${CLUB}, ${SOLD}, ${PENDING}
 select json_build_object('now', iso($2::timestamptz), 'time_zone', c.time_zone, 'currency', c.currency, 'setup', ${SETUP},
   'to_do', json_build_object('failed_payments', ${FAILED}, 'waiting_orders', ${WAITING},
-    'messages', ${MESSAGES}, 'drafts', ${DRAFTS}, 'scheduled', ${SCHEDULED}),
+    'messages', ${MESSAGES}, 'webhooks_off', ${WEBHOOKS_OFF}, 'drafts', ${DRAFTS}, 'scheduled', ${SCHEDULED}),
   'next_draw', ${NEXT_DRAW}, 'takings', ${TAKINGS}) as home
 from club c`,
 }

@@ -49,12 +49,29 @@ interface Telling<T extends z.ZodType> extends Asking<T> {
   budgetMs: number
 }
 
+/** What somebody is told who asked to be, and who answers as they like. */
+export interface Notice {
+  body: string
+  headers: Record<string, string>
+  asker: string
+  budgetMs: number
+}
+
+/** Whatever the status is; of the answer only how it begins. */
+export interface Noticed {
+  status: number
+  begins: string
+}
+
 interface Sent {
   accept: string
   body?: string
   bearer?: string | null
+  headers?: Record<string, string>
   budgetMs?: number
 }
+
+type Take<T> = (response: http.IncomingMessage) => Promise<T>
 
 /**
  * The one way out of the house. It reads from services that it is told of, follows no redirect, waits three seconds
@@ -85,7 +102,8 @@ export class OutgoingClient {
 
   /** What the service says, once it fits the schema. */
   getJson<T extends z.ZodType>(url: URL, { schema, asker }: Asking<T>): Promise<z.output<T>> {
-    return this.#call(url, { accept: 'application/json' }, (bytes) => parsedBy(schema, bytes), asker)
+    const take = whole((bytes) => parsedBy(schema, bytes))
+    return this.#call(url, { accept: 'application/json' }, take, asker)
   }
 
   /** The same of a service that is told something first. */
@@ -94,15 +112,35 @@ export class OutgoingClient {
     { schema, asker, body, bearer, budgetMs }: Telling<T>,
   ): Promise<z.output<T>> {
     const sent = { accept: 'application/json', body: JSON.stringify(body), bearer, budgetMs }
-    return this.#call(url, sent, (bytes) => parsedBy(schema, bytes), asker)
+    const take = whole((bytes) => parsedBy(schema, bytes))
+    return this.#call(url, sent, take, asker)
+  }
+
+  /** Tells something and takes any status for an answer; where it sends us on to, we do not go. */
+  notify(url: URL, { asker, ...notice }: Notice): Promise<Noticed> {
+    const take: Take<Noticed> = async (response) => ({
+      status: response.statusCode ?? 0,
+      begins: await readBeginning(response),
+    })
+    return this.#call(url, { accept: '*/*', ...notice }, take, asker)
+  }
+
+  /** Whether it may be called as far as can be known now: it is looked at again whenever it is. */
+  async mayCall(url: URL): Promise<boolean> {
+    if (!this.#reach.breakerFor(url, '')) return false
+    const error = await new Promise<Error | null>((found) => {
+      this.#lookup(url.hostname, { all: true }, (failure) => found(failure))
+    })
+    return !error || failureOf(error).kind !== 'not-allowed'
   }
 
   /** The bytes of a picture; whether they are one is for whoever decodes them. */
   getImage(url: URL): Promise<Buffer> {
-    return this.#call(url, { accept: 'image/png, image/jpeg, image/webp' }, (bytes, type) => {
+    const take = whole((bytes, type) => {
       if (!type.startsWith('image/')) throw new OutgoingFailure('garbage')
       return bytes
     })
+    return this.#call(url, { accept: 'image/png, image/jpeg, image/webp' }, take)
   }
 
   /** Forgets who failed: the demo's switch has been turned. */
@@ -117,15 +155,11 @@ export class OutgoingClient {
     for (const agent of Object.values(this.#agents)) agent.destroy()
   }
 
-  async #call<T>(url: URL, sent: Sent, read: (bytes: Buffer, type: string) => T, asker = ''): Promise<T> {
+  async #call<T>(url: URL, sent: Sent, take: Take<T>, asker = ''): Promise<T> {
     const { turns } = this.#reach
     const breaker = this.#reach.breakerFor(url, asker)
     if (!breaker) throw this.#told(new OutgoingFailure('not-allowed'))
-    const call = () =>
-      this.#callNow(breaker, async () => {
-        const { bytes, type } = await this.#fetch(url, sent)
-        return read(bytes, type)
-      })
+    const call = () => this.#callNow(breaker, () => this.#fetch(url, sent, take))
     if (!turns) return call()
     const waitMs = ROUNDS_WAITED * this.#options.budgetMs
     return turns.take(call, { asker, waitMs }).catch((error: unknown) => {
@@ -154,14 +188,12 @@ export class OutgoingClient {
     return failure
   }
 
-  async #fetch(url: URL, sent: Sent): Promise<{ bytes: Buffer; type: string }> {
+  async #fetch<T>(url: URL, sent: Sent, take: Take<T>): Promise<T> {
     const controller = new AbortController()
     const timer = setTimeout(() => controller.abort(), sent.budgetMs ?? this.#options.budgetMs)
     this.#running.add(controller)
     try {
-      const response = await this.#send(url, sent, controller.signal)
-      refuseStatus(response)
-      return { bytes: await readAll(response), type: response.headers['content-type'] ?? '' }
+      return await take(await this.#send(url, sent, controller.signal))
     } catch (error) {
       throw controller.signal.aborted ? new OutgoingFailure('too-slow') : error
     } finally {
@@ -170,7 +202,11 @@ export class OutgoingClient {
     }
   }
 
-  #send(url: URL, { accept, body, bearer }: Sent, signal: AbortSignal): Promise<http.IncomingMessage> {
+  #send(
+    url: URL,
+    { accept, body, bearer, headers }: Sent,
+    signal: AbortSignal,
+  ): Promise<http.IncomingMessage> {
     const { send } = this.#options
     const options: https.RequestOptions = {
       agent: this.#agents[url.protocol === 'https:' ? 'https:' : 'http:'],
@@ -181,6 +217,7 @@ export class OutgoingClient {
         ...{ accept, 'accept-encoding': 'identity', 'user-agent': 'Clubhouse' },
         ...(bearer && { authorization: `Bearer ${bearer}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
       },
       ...(body !== undefined && { method: 'POST' }),
     }
@@ -219,6 +256,31 @@ function refuseStatus(response: http.IncomingMessage): void {
 /** Of what a service lays at the asker's door, "too slow" and "too often" say that it is in trouble itself. */
 const isAboutQuestion = (status: number): boolean =>
   status >= 400 && status < 500 && status !== 408 && status !== 429
+
+/** The whole of an answer that is a yes. */
+const whole =
+  <T>(read: (bytes: Buffer, type: string) => T): Take<T> =>
+  async (response) => {
+    refuseStatus(response)
+    return read(await readAll(response), response.headers['content-type'] ?? '')
+  }
+
+const BEGINNING = 400
+
+/** Of text that nobody packed; the status was the answer, so whatever becomes of the rest is no failure. */
+async function readBeginning(response: http.IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      chunks.push(chunk)
+      if (chunks.reduce((size, each) => size + each.length, 0) >= BEGINNING) break
+    }
+  } catch {
+    // What came until then is what there is.
+  }
+  const bytes = Buffer.concat(chunks).subarray(0, BEGINNING)
+  return response.headers['content-encoding'] ? '' : bytes.toString('utf8')
+}
 
 async function readAll(response: http.IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []

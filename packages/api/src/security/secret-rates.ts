@@ -59,6 +59,8 @@ export const SECRET_RATES = {
   },
   /** Likewise, from a family to whoever grows up in it. */
   'own-sign-in': { account: { max: 10, windowMs: 24 * HOUR } },
+  /** By key: software that reads all of a club's orders has time, and one that runs wild harms nobody. */
+  'api-key': { account: { max: 120, windowMs: MINUTE_MS } },
   /** No secret, but a core's work and room on a disk: by club, whoever uploads for it. */
   upload: { account: { max: 300, windowMs: HOUR } },
 } as const satisfies Record<string, Partial<Record<Scope, Limit>>>

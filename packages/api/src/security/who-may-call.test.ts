@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { KEY_SCOPES } from '@clubhouse/contract/backoffice/machine-limits'
 import { AccountHeader } from '@clubhouse/contract/endpoint'
 import type { ServedEndpoint } from '../http/endpoints.ts'
 import type { Audience } from '../http/guard.ts'
@@ -10,7 +11,8 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts'
 let app: TestApp
 let served: ServedEndpoint[]
 /** What each sends, on the site where they signed in; all of them ask about Dunvarra. */
-let callers: Record<'nobody' | 'guest' | 'member' | 'admin elsewhere' | 'admin here', Record<string, string>>
+type Who = 'nobody' | 'guest' | 'member' | 'admin elsewhere' | 'admin here' | 'machine'
+let callers: Record<Who, Record<string, string>>
 
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
@@ -38,19 +40,35 @@ beforeAll(async () => {
     member: await signedIn('brid@home.example', 'dunvarra'),
     'admin elsewhere': await signedIn('hana@inishvarn.example', 'backoffice'),
     'admin here': await signedIn('orla@dunvarra.example', 'backoffice'),
+    machine: { ...account, authorization: `Bearer ${await aKey()}` },
   }
 })
 afterAll(() => app.close())
 
-const REFUSED: Record<Audience, Partial<Record<keyof typeof callers, number>>> = {
+/** One that may read all that a key can. */
+async function aKey(): Promise<string> {
+  const { access_token: as } = await signIn(app, 'orla@dunvarra.example', 'backoffice')
+  const headers = { 'x-account-id': app.parts.registry.idOf('dunvarra') ?? '' }
+  const fields = { name: 'All', scopes: KEY_SCOPES }
+  const { body } = await ask(app, '/v2/backoffice/api-keys', fields, { on: 'backoffice', as, headers })
+  return body.secret
+}
+
+const REFUSED: Record<Audience, Partial<Record<Who, number>>> = {
   anyone: {},
   demo: {},
-  operator: { nobody: 401, guest: 401, member: 401, 'admin elsewhere': 401, 'admin here': 401 },
-  guest: { nobody: 401 },
-  member: { nobody: 401, guest: 401 },
+  operator: {
+    ...{ nobody: 401, guest: 401, member: 401, 'admin elsewhere': 401, 'admin here': 401, machine: 401 },
+  },
+  // A key is no sign-in, and a sign-in is no key.
+  machine: { nobody: 401, guest: 401, member: 401, 'admin elsewhere': 401, 'admin here': 401 },
+  guest: { nobody: 401, machine: 401 },
+  member: { nobody: 401, guest: 401, machine: 401 },
   // A club that somebody has nothing to do with does not exist for them; one that they belong to is only not theirs to run.
-  overseer: { nobody: 401, guest: 401, member: 403, 'admin elsewhere': 403, 'admin here': 403 },
-  office: { nobody: 401, guest: 401, member: 403, 'admin elsewhere': 404 },
+  overseer: {
+    ...{ nobody: 401, guest: 401, member: 403, 'admin elsewhere': 403, 'admin here': 403, machine: 401 },
+  },
+  office: { nobody: 401, guest: 401, member: 403, 'admin elsewhere': 404, machine: 401 },
 }
 
 async function statusFor({ endpoint }: ServedEndpoint, headers: Record<string, string>): Promise<number> {
@@ -67,7 +85,7 @@ async function statusFor({ endpoint }: ServedEndpoint, headers: Record<string, s
 }
 
 describe('each endpoint refuses whom its guard names, before it looks at what was sent', () => {
-  test.each<keyof typeof callers>(['nobody', 'guest', 'member', 'admin elsewhere', 'admin here'])(
+  test.each<Who>(['nobody', 'guest', 'member', 'admin elsewhere', 'admin here', 'machine'])(
     'OPEN-120, OPEN-121: %s',
     async (who) => {
       for (const each of served) {

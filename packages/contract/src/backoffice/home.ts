@@ -30,6 +30,8 @@ export const ToDo = z.object({
   waiting_orders: z.object({ count: Count, amount: Cents, oldest_at: z.iso.datetime().nullable() }),
   /** What came by the contact form and nobody has answered yet. */
   messages: z.object({ count: Count, oldest_at: z.iso.datetime().nullable() }),
+  /** Addresses that we told nothing more, because nothing arrived there for days. */
+  webhooks_off: z.object({ count: Count }),
   drafts: z.object({
     count: Count,
     newest: Unpublished.extend({

@@ -63,6 +63,7 @@ const inShop = (kind: string, thing: string) =>
       { area: 'fundraising', say: ({ who, the }) => `${who} ${verb} ${the(thing)}` },
     ]),
   )
+const machines = (verb: string) => settings(({ who, the }) => `${who} ${verb} ${the('')}`.trimEnd())
 const form = (verb: string) => forms(({ who, the }) => `${who} ${verb} the form ${the('')}`.trimEnd())
 
 /**
@@ -123,6 +124,17 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
     return `${who} switched ${name} ${/on$/i.test(change) ? 'on' : 'off'}`
   }),
   'fixtures-changed': settings(({ who }) => `${who} changed the settings of the fixtures`),
+  'api-key-made': machines('made the API key'),
+  'api-key-revoked': machines('revoked the API key'),
+  'webhook-added': machines('added the webhook to'),
+  'webhook-changed': machines('changed the webhook to'),
+  'webhook-removed': machines('removed the webhook to'),
+  'webhook-secret-changed': machines('made a new secret for the webhook to'),
+  'webhook-tested': machines('sent a test to the webhook to'),
+  'webhook-sent-again': machines('sent something again to the webhook to'),
+  'webhook-switched-off': settings(
+    ({ the }) => `The webhook to ${the('somewhere')} was switched off: nothing arrived there for days`,
+  ),
   'list-created': list('made'),
   'list-edited': list('changed'),
   'list-status-changed': list('switched on or off'),

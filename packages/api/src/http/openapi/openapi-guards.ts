@@ -3,6 +3,12 @@ import type { Audience, Guard } from '../guard.ts'
 /** How somebody says who they are. */
 export const SECURITY_SCHEMES = {
   bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a sign-in, or of a guest.' },
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'A key of the club (`ch_…`), made in its back office under API keys. It reads, and nothing else.',
+  },
   guest: {
     type: 'apiKey',
     in: 'header',
@@ -18,6 +24,7 @@ const SECURITY: Record<Audience, readonly object[]> = {
   member: [{ bearer: [] }],
   office: [{ bearer: [] }],
   overseer: [{ bearer: [] }],
+  machine: [{ key: [] }],
   guest: [{ bearer: [] }, { bearer: [], guest: [] }],
 }
 

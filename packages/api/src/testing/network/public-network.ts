@@ -44,23 +44,25 @@ export async function openPublicNetwork(): Promise<PublicNetwork> {
           address,
           family: address.includes(':') ? 6 : 4,
         })),
-      send: ({ hostname, pathname, search }, { lookup, agent, ...options }, answered) =>
-        http.get(
-          {
-            ...options,
-            agent: plainly(agent),
-            hostname,
-            port,
-            path: pathname + search,
-            lookup: (host, how, found) =>
-              lookup?.(host, { ...how, all: false }, (error) => {
-                if (error) found(error, [], 0)
-                else if (how.all) found(null, [{ address: '127.0.0.1', family: 4 }])
-                else found(null, '127.0.0.1', 4)
-              }),
-          },
-          answered,
-        ),
+      send: ({ hostname, pathname, search }, { lookup, agent, ...options }, answered, body) =>
+        http
+          .request(
+            {
+              ...options,
+              agent: plainly(agent),
+              hostname,
+              port,
+              path: pathname + search,
+              lookup: (host, how, found) =>
+                lookup?.(host, { ...how, all: false }, (error) => {
+                  if (error) found(error, [], 0)
+                  else if (how.all) found(null, [{ address: '127.0.0.1', family: 4 }])
+                  else found(null, '127.0.0.1', 4)
+                }),
+            },
+            answered,
+          )
+          .end(body),
     },
     close: () => {
       server.closeAllConnections()

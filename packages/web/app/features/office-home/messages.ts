@@ -49,6 +49,8 @@ export const TODO = {
   waiting: (count: number) => `${counted(count, 'order waits', 'orders wait')} for payment`,
   since: (amount: string, day: string) => `${amount}, from ${day}`,
   messages: (count: number) => `${counted(count, 'message waits', 'messages wait')} for an answer`,
+  webhooks: (count: number) => `${counted(count, 'webhook was', 'webhooks were')} switched off`,
+  webhooksNote: 'Nothing arrived there for days',
   oldest: (day: string) => `The oldest is from ${day}`,
   answer: 'Answer',
   look: 'View',

@@ -26,6 +26,7 @@ const QUIET: Home = {
     failed_payments: { count: 0, amount: 0, oldest_due_on: null },
     waiting_orders: { count: 0, amount: 0, oldest_at: null },
     messages: { count: 0, oldest_at: null },
+    webhooks_off: { count: 0 },
     drafts: { count: 0, newest: null },
     scheduled: { count: 0, next: null },
   },
@@ -72,6 +73,7 @@ test('what needs somebody stands with its sum and its verb, which leads to the r
       failed_payments: { count: 7, amount: 18_413, oldest_due_on: '2026-10-12' },
       messages: { count: 3, oldest_at: '2026-11-11T10:00:00Z' },
       waiting_orders: { count: 1, amount: 9_000, oldest_at: '2026-11-12T10:00:00Z' },
+      webhooks_off: { count: 1 },
       drafts: {
         count: 1,
         newest: { ...thing, saved_at: '2026-11-14T21:14:00Z', saved_by: 'Orla Fennick', is_yours: true },
@@ -82,6 +84,7 @@ test('what needs somebody stands with its sum and its verb, which leads to the r
   const rows = [...page.querySelectorAll('[aria-labelledby="to-do"] li')].map((row) => row.textContent)
   expect(rows).toEqual([
     '7 payments failed€184.13 overdue, oldest 34 daysView: 7 payments failed',
+    '1 webhook was switched offNothing arrived there for daysView: 1 webhook was switched off',
     '3 messages wait for an answerThe oldest is from Wednesday 11 NovemberAnswer: 3 messages wait for an answer',
     '1 order waits for payment€90.00, from Thursday 12 NovemberView: 1 order waits for payment',
     expect.stringContaining('1 draft: Dinner danceYou, Saturday 14 November, 21:14'),

@@ -17,7 +17,7 @@ export interface ToDoRow {
 
 /** What needs somebody, the most pressing first; nothing of what does not. */
 export function toDoRows(home: OfficeHome): ToDoRow[] {
-  return [failed(home), messages(home), waiting(home), drafts(home), scheduled(home)].filter(
+  return [failed(home), webhooks(home), messages(home), waiting(home), drafts(home), scheduled(home)].filter(
     (row) => row !== null,
   )
 }
@@ -35,6 +35,15 @@ function failed({
     ...{ icon: 'warning', tone: 'warning', verb: TODO.look, to: '/arrears' },
     title: TODO.failed(failing.count),
     note: TODO.overdue(formatMoney(cents(failing.amount), currency), days),
+  }
+}
+
+function webhooks({ to_do: { webhooks_off: off } }: OfficeHome): ToDoRow | null {
+  if (off.count === 0) return null
+  return {
+    ...{ icon: 'warning', tone: 'caution', verb: TODO.look, to: '/settings/webhooks' },
+    title: TODO.webhooks(off.count),
+    note: TODO.webhooksNote,
   }
 }
 

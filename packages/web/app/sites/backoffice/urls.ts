@@ -167,6 +167,19 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('settings/features', 'features/office-settings/features/features.page.tsx', {
     id: 'backoffice/settings/features',
   }),
+  route('settings/api-keys', 'features/office-machines/keys/keys.page.tsx', { id: 'backoffice/api-keys' }),
+  route('settings/api-keys/new', 'features/office-machines/keys/new-key.page.tsx', {
+    id: 'backoffice/api-keys/new',
+  }),
+  route('settings/webhooks', 'features/office-machines/hooks/webhooks.page.tsx', {
+    id: 'backoffice/webhooks',
+  }),
+  route('settings/webhooks/new', 'features/office-machines/hooks/new-webhook.page.tsx', {
+    id: 'backoffice/webhooks/new',
+  }),
+  route('settings/webhooks/:id', 'features/office-machines/hooks/webhook.page.tsx', {
+    id: 'backoffice/webhooks/one',
+  }),
   route('images/upload', 'features/office-media/upload.page.ts', { id: 'backoffice/images/upload' }),
   route('settings/audit-log', 'features/office-audit/audit-log.page.tsx', { id: 'backoffice/audit-log' }),
   route('settings/audit-log/csv', 'features/office-audit/audit-csv.page.ts', {

@@ -132,6 +132,8 @@ export const ROOMS: readonly OfficeRoom[] = [
     roles: RUNS_CLUB,
     key: 'e',
   },
+  { group: 'Settings', label: 'API keys', path: '/settings/api-keys', icon: 'key', roles: RUNS_CLUB },
+  { group: 'Settings', label: 'Webhooks', path: '/settings/webhooks', icon: 'send', roles: RUNS_CLUB },
   {
     ...{ group: 'Settings', label: 'Audit log', path: '/settings/audit-log', icon: 'history' },
     ...{ roles: RUNS_CLUB, key: 'l' },

@@ -1,0 +1,13 @@
+import type { Webhook } from '@clubhouse/contract/backoffice/webhooks'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { HOOKS } from '../messages.ts'
+
+export function HookState({
+  webhook,
+}: {
+  webhook: Pick<Webhook, 'is_on' | 'switched_off_at' | 'failing_since'>
+}) {
+  if (webhook.switched_off_at) return <Badge tone="danger">{HOOKS.switchedOff}</Badge>
+  if (!webhook.is_on) return <Badge>{HOOKS.off}</Badge>
+  return <Badge tone={webhook.failing_since ? 'warning' : 'success'}>{HOOKS.on}</Badge>
+}
