@@ -54,6 +54,7 @@ export const HOOKS = {
   switchedOff: 'Switched off by us',
   why: (when: string) =>
     `Nothing arrived there for days, so we stopped on ${when}. Check the address, send a test, then switch it on again.`,
+  trouble: 'Failing',
   failing: (when: string) => `Failing since ${when}`,
   delivered: (when: string) => `Last delivered ${when}`,
   never: 'Nothing delivered yet',
@@ -66,6 +67,7 @@ export const HOOK = {
   note: 'What is it for?',
   noteHint: 'For you and the others who run the club.',
   events: 'Tell it when',
+  edit: 'Address and events',
   save: 'Save',
   secret: 'Your signing secret',
   secretWhy: 'With it the software checks that a message is really from us.',

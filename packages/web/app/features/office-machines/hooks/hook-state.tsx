@@ -9,5 +9,6 @@ export function HookState({
 }) {
   if (webhook.switched_off_at) return <Badge tone="danger">{HOOKS.switchedOff}</Badge>
   if (!webhook.is_on) return <Badge>{HOOKS.off}</Badge>
-  return <Badge tone={webhook.failing_since ? 'warning' : 'success'}>{HOOKS.on}</Badge>
+  if (webhook.failing_since) return <Badge tone="warning">{HOOKS.trouble}</Badge>
+  return <Badge tone="success">{HOOKS.on}</Badge>
 }

@@ -77,7 +77,7 @@ export default function WebhookPage() {
           <Icon name="arrow-left" />
           {HOOKS.title}
         </Link>
-        <h1 className={`${settings.heading} ${styles.title}`}>
+        <h1 className={`${settings.heading} ${styles.name}`}>
           {nameOf(webhook)} <HookState webhook={webhook} />
         </h1>
         {note && <p className={`${settings.lead} ${styles.sentence}`}>{url}</p>}
@@ -123,7 +123,12 @@ function EditHook({ kept, path, timeZone, served }: EditProps) {
   // What a button was answered is no answer to the form.
   const own = served?.secret === undefined ? served : undefined
   const form = useSettingsForm((fields) => hookIn(fields).errors, own, { name: path, version: '' })
-  return <HookForm form={form} action={path} label={HOOK.save} {...{ kept, timeZone }} />
+  return (
+    <section className={styles.section} aria-labelledby="edit">
+      <h2 id="edit">{HOOK.edit}</h2>
+      <HookForm form={form} action={path} label={HOOK.save} {...{ kept, timeZone }} />
+    </section>
+  )
 }
 
 /** What asks first leads to the question, also without a script. */
