@@ -1,5 +1,7 @@
 import type { Feature } from '@clubhouse/contract/account'
 import type { Role } from '@clubhouse/contract/people'
+import { holds, type Standing } from '@clubhouse/domain/office/offices'
+import { neededToEnter } from '@clubhouse/domain/office/rights'
 import type { IconName } from '../../../ui/icon/icon.tsx'
 
 /** The groups in the order of the menu, each with its sign. One appears with its first room. */
@@ -143,15 +145,15 @@ const UNDER_THE_THUMB = ['/', '/members', '/check-card', '/orders', '/news', '/f
 const IN_BAR = 4
 
 /** Whose menu it is: what somebody is in the club, and what the club has switched on. */
-export interface MenuOf {
-  roles: readonly Role[]
+export interface MenuOf extends Standing {
   features: readonly Feature[]
 }
 
-export function roomsFor({ roles, features }: MenuOf, rooms = ROOMS): OfficeRoom[] {
+export function roomsFor({ roles, offices, features }: MenuOf, rooms = ROOMS): OfficeRoom[] {
   return rooms.filter(
     (room) =>
       room.roles.some((role) => roles.includes(role)) &&
+      holds({ roles, offices }, neededToEnter(room.path)) &&
       (room.feature === undefined || features.includes(room.feature)),
   )
 }
