@@ -59,6 +59,10 @@ export const SECRET_RATES = {
   },
   /** Likewise, from a family to whoever grows up in it. */
   'own-sign-in': { account: { max: 10, windowMs: 24 * HOUR } },
+  /** Likewise, from a club to whoever is to run it: by club. */
+  'office-invitation': { account: { max: 40, windowMs: 24 * HOUR } },
+  /** What the code out of such a mail opens. */
+  'office-code': { address: { max: 60, windowMs: HOUR }, site: { max: 1000, windowMs: HOUR } },
   /** No secret, but a core's work and room on a disk: by club, whoever uploads for it. */
   upload: { account: { max: 300, windowMs: HOUR } },
 } as const satisfies Record<string, Partial<Record<Scope, Limit>>>

@@ -65,6 +65,12 @@ export const anyOf = (offices: readonly Office[]): string =>
 export const allOf = (offices: readonly Office[]): string =>
   both.format(offices.map((office) => OFFICE[office].called))
 
+/** As it stands in a sentence: "an owner", "an admin", "treasurer and editor". */
+export function calledIn({ roles, offices = [] }: Standing): string {
+  if (roles.includes('owner')) return 'an owner'
+  return offices.length === 0 ? 'an admin' : allOf(offices)
+}
+
 /** What somebody is told whose office does not reach here (ui.md §5: no permission names the role). */
 export function notYourOffice(needed: Needed | null): string {
   const offices = needed === null || needed === ANYBODY ? [] : officesWith(needed)

@@ -8,7 +8,7 @@ const pathsOf = (urls: typeof backofficeUrls) => urls.map(({ path = '' }) => `/$
 
 test('OPEN-002 every page of the back office is opened by a right, and every room of the menu', () => {
   const common = pathsOf(commonUrls('backoffice'))
-  const own = pathsOf(backofficeUrls).filter((path) => !common.includes(path) && !path.startsWith('/dev/'))
+  const own = pathsOf(backofficeUrls).filter((path) => !common.includes(path) && !/^\/(dev|authentication)\//.test(path))
   const rooms = ROOMS.map(({ path }) => path)
   expect([...own, ...rooms].filter((path) => neededToEnter(path) === null)).toEqual([])
 })

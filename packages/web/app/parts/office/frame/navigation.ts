@@ -135,6 +135,10 @@ export const ROOMS: readonly OfficeRoom[] = [
     key: 'e',
   },
   {
+    ...{ group: 'Settings', label: 'Users & roles', path: '/settings/users', icon: 'key' },
+    roles: RUNS_CLUB,
+  },
+  {
     ...{ group: 'Settings', label: 'Audit log', path: '/settings/audit-log', icon: 'history' },
     ...{ roles: RUNS_CLUB, key: 'l' },
   },
