@@ -11,7 +11,7 @@ import type { At, UsersDeps } from './deps.ts'
 import { handOver } from './hand-over.ts'
 import { inviteUser, mailAgain, withdrawInvitation } from './invite.ts'
 import { setSecondFactor } from './second-factor.ts'
-import { LEFT_DRAWS, readLeftInvitations, readUsers } from './users.queries.ts'
+import { LEFT_DRAWS, LEFT_WRITE_OFFS, readLeftInvitations, readUsers } from './users.queries.ts'
 
 declare module '../security/audit.ts' {
   interface AuditKinds {
@@ -54,12 +54,15 @@ function userEndpoints(deps: UsersDeps): ServedEndpoint[] {
       orThrow(await changeUser(deps, caller, params.user_id, null))
       return shown(caller)
     }),
-    serve(contract.getLeftOpen, READ, async ({ params: { user_id: userId } }, { club: { clubId } }) => ({
-      invitations: await readLeftInvitations(db, clubId, userId, now()),
-      draws: await db.withClub(clubId, (tx) =>
-        readIn(tx)<contract.LeftOpen['draws'][number]>(LEFT_DRAWS, [clubId, userId]),
-      ),
-    })),
+    serve(contract.getLeftOpen, READ, async ({ params: { user_id: userId } }, { club: { clubId } }) => {
+      const invitations = await readLeftInvitations(db, clubId, userId, now())
+      const asked = [clubId, userId]
+      return db.withClub(clubId, async (tx) => ({
+        invitations,
+        draws: await readIn(tx)<contract.LeftOpen['draws'][number]>(LEFT_DRAWS, asked),
+        write_offs: await readIn(tx)<contract.LeftOpen['write_offs'][number]>(LEFT_WRITE_OFFS, asked),
+      }))
+    }),
     serve(contract.handOverOffice, WRITE, async ({ body }, caller) =>
       orThrow(await handOver(deps, caller, body)),
     ),

@@ -48,6 +48,13 @@ const INVITED = {
 export const readLeftInvitations = (db: Database, clubId: string, userId: string, now: Date) =>
   db.readPlatform<LeftOpen['invitations'][number]>(INVITED, [clubId, userId, now])
 
+export const LEFT_WRITE_OFFS = {
+  name: 'office_left_write_offs',
+  text: `
+    select w.id as write_off_id, o.seq::int as order_seq from write_offs w join orders o on o.club_id = w.club_id and o.id = w.order_id
+    where w.club_id = $1 and w.asked_by = $2 and w.status = 'asked' order by w.asked_at limit 50`,
+}
+
 export const LEFT_DRAWS = {
   name: 'office_left_draws',
   text: `

@@ -112,6 +112,8 @@ export const LeftOpen = z.object({
   invitations: z.array(z.object({ invitation_id: z.uuid(), email: z.string() })),
   /** Draws that they opened, and that a second person has not confirmed yet. */
   draws: z.array(z.object({ draw_id: z.uuid(), name: z.string() })),
+  /** Debts that they asked to write off, likewise. */
+  write_offs: z.array(z.object({ write_off_id: z.uuid(), order_seq: z.int() })),
 })
 export type LeftOpen = z.infer<typeof LeftOpen>
 

@@ -36,7 +36,7 @@ export function Consequences({ office, person, open }: Props) {
       </AsideCard>
       {open && (
         <AsideCard title={HAND_OVER.open(name)}>
-          {open.invitations.length + open.draws.length === 0 ? (
+          {open.invitations.length + open.draws.length + open.write_offs.length === 0 ? (
             <p>{HAND_OVER.nothingOpen}</p>
           ) : (
             <ul className={styles.means}>
@@ -45,6 +45,9 @@ export function Consequences({ office, person, open }: Props) {
               ))}
               {open.draws.map(({ draw_id: id, name: draw }) => (
                 <li key={id}>{HAND_OVER.draw(draw)}</li>
+              ))}
+              {open.write_offs.map(({ write_off_id: id, order_seq: seq }) => (
+                <li key={id}>{HAND_OVER.writeOff(seq)}</li>
               ))}
             </ul>
           )}

@@ -87,8 +87,9 @@ export const HAND_OVER = {
   staysOwner: (name: string) => `${name} stays an owner.`,
   told: 'Both are told by e-mail, and it stands in the audit log.',
   open: (name: string) => `What ${name} leaves open`,
-  nothingOpen: 'Nothing: no invitation and no draw waits for them.',
+  nothingOpen: 'Nothing: no invitation, draw or write-off of theirs waits.',
   invitation: (email: string) => `Invitation of ${email}`,
+  writeOff: (order: number) => `Order ${order}: asked to write off, waits for a second person`,
   draw: (name: string) => `${name}: opened, waits for a second person to confirm`,
 } as const
 
