@@ -45,6 +45,7 @@ import { openMatches } from './matches/capability.ts'
 import { openMedia } from './media/capability.ts'
 import { officeHomeCapability } from './office-home/capability.ts'
 import { reportsCapability } from './reports/capability.ts'
+import { officeUsersCapability } from './office-users/capability.ts'
 import { outgoingCapability } from './outgoing/capability.ts'
 import { peopleImportCapability } from './people-import/capability.ts'
 import { prepareData } from './prepare-data.ts'
@@ -129,6 +130,7 @@ export async function compose(config: Config, options: ComposeOptions) {
     automaticMails,
     formsCapability(core),
     officeHomeCapability(core),
+    officeUsersCapability({ ...core, ...identity }),
     reportsCapability(core),
     media,
     discoveryCapability(core),

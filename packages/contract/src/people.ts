@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Office } from './offices.ts'
 
 /** Who people are, and in which clubs they hold which roles. */
 
@@ -30,6 +31,10 @@ export const UserAccount = z.object({
   name: z.string(),
   slug: z.string(),
   roles: z.array(Role),
+  /** Of an admin: which offices they hold, and so what they may do there; with none everything. */
+  offices: z.array(Office).optional(),
+  /** Whether the club asks for a passkey before its money and people are shown. */
+  asks_passkey: z.boolean().optional(),
 })
 export type UserAccount = z.infer<typeof UserAccount>
 
@@ -45,6 +50,8 @@ export const User = z.object({
   governing_body: z.object({ governing_body_id: z.uuid(), name: z.string() }).nullable(),
   /** False for somebody who only ever came through single sign-on or an invitation. */
   has_password: z.boolean(),
+  /** Whether they have shown a passkey in this sign-in, not long ago: some clubs ask for one. */
+  has_fresh_passkey: z.boolean().optional(),
 })
 export type User = z.infer<typeof User>
 

@@ -32,6 +32,7 @@ type Personal = Exclude<
   | 'card-expires'
   | 'draw-result'
   | 'automatic-trial'
+  | 'office-invitation'
 >
 
 const mails = (name: string): Record<Personal, Mail> => ({
@@ -47,6 +48,10 @@ const mails = (name: string): Record<Personal, Mail> => ({
   'role-given': {
     template: 'role-given',
     payload: { first_name: name, inviter: 'Orla Fennick', role: 'an admin', link: LINK },
+  },
+  'office-changed': {
+    template: 'office-changed',
+    payload: { first_name: name, by: 'Orla Fennick', before: 'editor', after: 'treasurer', link: LINK },
   },
   'password-changed': {
     template: 'password-changed',
@@ -127,6 +132,11 @@ test.each([
     button: 'Enter the code',
   },
   { template: 'invitation', subject: 'You’re invited to Cumann Dhún Bhearra', button: 'Choose a password' },
+  {
+    template: 'office-changed',
+    subject: 'You help run Cumann Dhún Bhearra as treasurer now',
+    button: 'Open the back office',
+  },
   { template: 'role-given', subject: 'You’re now an admin of Cumann Dhún Bhearra', button: 'Sign in' },
   { template: 'password-changed', subject: 'Your password was changed', button: 'Choose a new password' },
   { template: 'account-exists', subject: 'You already have an account', button: 'Sign in' },

@@ -21,6 +21,8 @@ import { lottoFriend } from './templates/lotto-friend.tsx'
 import { mailing, mailingTrial } from './templates/mailing.tsx'
 import { memberWelcome } from './templates/member-welcome.tsx'
 import { messageReply } from './templates/message-reply.tsx'
+import { officeChanged } from './templates/office-changed.tsx'
+import { officeInvitation } from './templates/office-invitation.tsx'
 import { orderReceipt } from './templates/order-receipt.tsx'
 import { ownSignIn } from './templates/own-sign-in.tsx'
 import { passkeyAdded } from './templates/passkey-added.tsx'
@@ -52,6 +54,10 @@ function write(mail: Mail, look: MailBrand): Letter {
       return invitation(mail.payload, look)
     case 'role-given':
       return roleGiven(mail.payload, look)
+    case 'office-invitation':
+      return officeInvitation(mail.payload, look)
+    case 'office-changed':
+      return officeChanged(mail.payload, look)
     case 'password-changed':
       return passwordChanged(mail.payload, look)
     case 'place-offered':

@@ -40,6 +40,8 @@ const ELSEWHERE = [
 ]
 /** About what is owed (orders/arrears). */
 const ARREARS = ['remindArrears', 'planArrears', 'askWriteOff', 'confirmWriteOff', 'declineWriteOff']
+/** Who runs the club: each with before and after, beside them (office-users). */
+const USERS = ['changeOfficeUser', 'removeOfficeUser', 'handOverOffice', 'setSecondFactor']
 /** By two people, with cash, and of what was bought: looked for beside them (lottery/office, shop/office). */
 const DRAWS = [
   'handOut',
@@ -73,6 +75,7 @@ const known = {
   ...{ article: '', revision: 0, form: demoFormId('dunvarra', 'adult'), newForm: '', image: '' },
   ...{
     site: 0,
+    invitation: '',
     menuItem: '',
     sponsor: { sponsor_id: '', version: '' },
     list: '',
@@ -138,6 +141,13 @@ const STEPS: Record<string, () => Step | Promise<Step>> = {
   }),
   sendDeliveryAgain: () => ({ path: known.delivery, body: {} }),
   removeWebhook: () => ({ path: known.webhook }),
+  inviteOfficeUser: () => ({
+    path: '',
+    body: { email: 'una@away.example', role: 'admin', offices: ['coach'] },
+    learn: (reply) => (known.invitation = String(reply['invitation_id'])),
+  }),
+  mailOfficeInvitation: () => ({ path: known.invitation }),
+  withdrawOfficeInvitation: () => ({ path: known.invitation }),
   createProgram: () => ({ path: '', body: { title: 'Walking' }, learn: kept('program') }),
   changeProgram: () => ({ path: sold.program, body: { title: 'Walkers', version: sold.version } }),
   createPlan: () => ({ path: '', body: PLAN(), learn: kept('plan') }),
@@ -342,7 +352,15 @@ const count = async () => {
 
 test('every write of the back office is looked at', () => {
   const names = writes().map(({ endpoint }) => endpoint.name)
-  const looked = [...Object.keys(STEPS), ...NO_CHANGE, ...ELSEWHERE, ...ARREARS, ...DRAWS, ...MAILINGS]
+  const looked = [
+    ...Object.keys(STEPS),
+    ...NO_CHANGE,
+    ...ELSEWHERE,
+    ...ARREARS,
+    ...USERS,
+    ...DRAWS,
+    ...MAILINGS,
+  ]
   expect(names.filter((name) => !looked.includes(name))).toEqual([])
   expect(looked.filter((name) => !names.includes(name))).toEqual([])
 })

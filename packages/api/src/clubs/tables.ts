@@ -75,6 +75,8 @@ export const clubs = pgTable('clubs', {
   ssoGoverningBodyId: text('sso_governing_body_id'),
   /** OPEN-003: when false only the club's admins and owners may sign in on its site. */
   signUpOpen: boolean('sign_up_open').notNull().default(true),
+  /** Whether those who run it show a passkey before money and people: off, required. */
+  secondFactor: text('second_factor').$type<'off' | 'required'>().notNull().default('off'),
   /** OPEN-075 */
   hideMembershipPlansHeading: boolean('hide_membership_plans_heading').notNull().default(false),
   membershipDetailsHeadline: text('membership_details_headline'),

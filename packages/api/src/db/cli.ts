@@ -5,6 +5,7 @@ import { ConfigError } from '../environment.ts'
 import { backUp, restore } from './backup.ts'
 import { BackupError } from './postgres-tool.ts'
 import { DirectoryTaken } from './directory-lock.ts'
+import { headOf, type Proof, proveAudit } from '../security/audit-chain.ts'
 import { seedDemo } from '../demo-world/seed.ts'
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -13,7 +14,8 @@ const USAGE = `Usage:
   npm run db:migrate                  brings the schema up to date
   npm run db:seed                     resets the demo world
   npm run db:backup  [-- FILE]        writes everything to FILE
-  npm run db:restore -- FILE [--yes]  puts FILE in place of what is there`
+  npm run db:restore -- FILE [--yes]  puts FILE in place of what is there
+  npm run audit:prove [-- HEAD…]      reads the audit log whole and names the first link that does not hold`
 
 async function run(config: Config, command: string | undefined, rest: string[]): Promise<void> {
   const [file] = rest.filter((word) => !word.startsWith('--'))
@@ -39,10 +41,22 @@ async function run(config: Config, command: string | undefined, rest: string[]):
       if (!file) throw new ConfigError(USAGE)
       await restore(config, file, { replace: rest.includes('--yes') })
       return say('Restored.')
+    case 'prove-audit':
+      return withDatabase(config, async (db) => tellProof(await proveAudit(db, rest)))
     case undefined:
     default:
       throw new ConfigError(USAGE)
   }
+}
+
+/** Each chain with its head, which is worth keeping elsewhere: given back here, it shows that nothing was written anew since. */
+function tellProof({ chains, broken }: Proof): void {
+  for (const chain of chains) say(headOf(chain))
+  const faults = broken.map(({ chain, number, why }) =>
+    number === null ? `${chain}: ${why}` : `${chain}: link ${number}: ${why}`,
+  )
+  if (faults.length > 0) throw new ConfigError(`The audit log does not hold.\n${faults.join('\n')}`)
+  say('The audit log holds.')
 }
 
 async function withDatabase(

@@ -109,7 +109,12 @@ test('a club sees exactly the people with a role in it, changes none, and sees n
 })
 
 test('what was recorded in the audit can be changed by nobody who serves a request', async () => {
-  for (const statement of ["update audit_events set kind = 'nothing'", 'delete from audit_events']) {
+  for (const statement of [
+    "update audit_events set kind = 'nothing'",
+    'delete from audit_events',
+    'update audit_links set number = number + 1',
+    'delete from audit_links',
+  ]) {
     expect(await errorCode(database.db.withPlatform((tx) => tx.execute(sql.raw(statement))))).toBe(
       NO_PRIVILEGE,
     )
@@ -213,6 +218,13 @@ async function layRowsThatTheDemoLacks({ asOwner }: TestDatabase, club: string):
         select $1, 'article', article_id, '{}', 1, true, now() from article)
       insert into revisions (club_id, kind, subject_id, number, content, changes, made_at)
         select $1, 'article', article_id, 1, '{}', '[]', now() from article`,
+    [club],
+  )
+  await asOwner(
+    `with office as (insert into club_offices (club_id, user_id, office, given_at)
+        select $1, id, 'coach', now() from users limit 1)
+      insert into office_invitations (club_id, id, email, role, offices, code_hash, invited_at, expires_at)
+        values ($1, gen_random_uuid(), 'una@away.example', 'admin', '{coach}', sha256($1::text::bytea), now(), now())`,
     [club],
   )
   await asOwner(

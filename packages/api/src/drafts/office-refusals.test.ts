@@ -70,6 +70,15 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   listWebhookDeliveries: { params: WEBHOOK },
   sendDeliveryAgain: { params: { delivery_id: 'DELIVERY' }, body: {} },
   getOfficeHome: {},
+  listOfficeUsers: {},
+  inviteOfficeUser: { body: { email: 'mine@away.example', role: 'admin', offices: [] } },
+  mailOfficeInvitation: { params: { invitation_id: 'INVITATION' }, body: {} },
+  withdrawOfficeInvitation: { params: { invitation_id: 'INVITATION' } },
+  changeOfficeUser: { params: { user_id: 'OWNER' }, body: { role: 'admin', offices: ['coach'] } },
+  removeOfficeUser: { params: { user_id: 'OWNER' } },
+  getLeftOpen: { params: { user_id: 'OWNER' } },
+  handOverOffice: { body: { office: 'coach', from_user_id: NOBODY, email: 'mine@away.example' } },
+  setSecondFactor: { body: { is_required: true } },
   searchOffice: { query: '?q=hall' },
   listOfficeArticles: {},
   listOfficeArticlesCsv: {},
@@ -357,6 +366,13 @@ beforeAll(async () => {
   const draw = await app.asOwner<{ id: string; lottery_id: string }>(
     `select d.id, d.lottery_id from draws d join clubs c on c.id = d.club_id where c.slug = 'dunvarra' and d.status = 'open' limit 1`,
   )
+  const [invitation] = await app.asOwner<{ id: string; owner: string }>(
+    `insert into office_invitations (club_id, id, email, role, offices, invited_by, code_hash, invited_at, expires_at)
+      select c.id, gen_random_uuid(), 'una@away.example', 'admin', '{coach}', u.id, sha256('x'), now(), now() + interval '1 day'
+      from clubs c, users u where c.slug = 'dunvarra' and u.email = 'orla@dunvarra.example' returning id, invited_by as owner`,
+  )
+  known['INVITATION'] = invitation?.id ?? ''
+  known['OWNER'] = invitation?.owner ?? ''
   known['DRAW'] = draw[0]?.id ?? ''
   known['LOTTO'] = draw[0]?.lottery_id ?? ''
 })

@@ -45,7 +45,7 @@ export function mountApi(
           bodyLimit: BODY_LIMITS.file,
           // Nobody but those who may call has us read a whole file.
           preParsing: async (request: FastifyRequest) =>
-            void (await guard.admit(callerOf(request), request.headers)),
+            void (await guard.admit(callerOf(request), request.headers, endpoint)),
         }),
         handler: async (request, reply) => {
           const { params, query, body, headers } = request

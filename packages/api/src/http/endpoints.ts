@@ -91,7 +91,7 @@ export class Endpoints {
     caller: Caller,
   ): Promise<unknown> {
     const { endpoint, guard, handle } = this.#named(name)
-    const admitted = await guard.admit(caller, raw.headers)
+    const admitted = await guard.admit(caller, raw.headers, endpoint)
     const input = {
       params: parsePart(endpoint.params, raw.params),
       query: parsePart(endpoint.query, raw.query),

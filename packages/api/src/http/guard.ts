@@ -1,7 +1,10 @@
-import { AccountHeader } from '@clubhouse/contract/endpoint'
+import { AccountHeader, type Endpoint } from '@clubhouse/contract/endpoint'
 import { Refusal, notFound } from '@clubhouse/contract/refusal'
 import { accountsRun } from '@clubhouse/domain/identity/chosen-account'
 import { mayEnter, NOT_PERMITTED } from '@clubhouse/domain/identity/roles'
+import { holds, notYourOffice, type Standing } from '@clubhouse/domain/office/offices'
+import { isGuarded, neededToCall } from '@clubhouse/domain/office/rights'
+import { PASSKEY_NEEDED } from '@clubhouse/domain/office/second-factor'
 import { type Caller, type Guest, type Identity, isForAnotherClub, type SignedIn } from './caller.ts'
 import { parsePart } from './parse-part.ts'
 import type { RateClass } from './rate-limit.ts'
@@ -31,6 +34,9 @@ export interface RouteGuard {
   anyHost?: true
 }
 
+/** What of an endpoint says who may call it. */
+export type AskedEndpoint = Pick<Endpoint, 'method' | 'path'>
+
 /** What an endpoint declares; `Admitted` is what its handler is handed beside the caller. */
 export interface Guard<Admitted extends object = object> extends RouteGuard {
   scope: Scope
@@ -39,7 +45,7 @@ export interface Guard<Admitted extends object = object> extends RouteGuard {
   /** The reply is the same for everybody and changes with a write to the club only: it is kept (http/kept-replies.ts). */
   isKept?: true
   /** Refuses whoever may not call, before the input is looked at. */
-  admit: (caller: Caller, headers: unknown) => Promise<Admitted>
+  admit: (caller: Caller, headers: unknown, endpoint: AskedEndpoint) => Promise<Admitted>
 }
 
 const nothing = async () => ({})
@@ -86,15 +92,21 @@ export interface RunningClub {
   userId: string
 }
 
-/** OPEN-120, OPEN-121: whoever runs the club that the call names in its header. */
+/** What they are in it: for what is shown by right, as on the first page. */
+export function standingIn({ club, member }: { club: RunningClub; member: SignedIn }): Standing {
+  const account = member.user.accounts.find(({ account_id: id }) => id === club.clubId)
+  return { roles: account?.roles ?? [], offices: account?.offices }
+}
+
+/** OPEN-120, OPEN-121: whoever runs the club that the call names in its header, and holds an office that reaches there. */
 export const office = (rate: RateClass): Guard<{ club: RunningClub; member: SignedIn }> => ({
   audience: 'office',
   scope: 'club',
   rate,
-  admit: async (caller, headers) => {
+  admit: async (caller, headers, endpoint) => {
     const signed = await signedIn(caller)
     const { 'x-account-id': accountId } = parsePart(AccountHeader, headers)
-    return { member: signed, club: runningClub(caller, signed, accountId) }
+    return { member: signed, club: runningClub(caller, signed, accountId, endpoint) }
   },
 })
 
@@ -121,10 +133,19 @@ function bodyOverseen({ site }: Caller, { user }: SignedIn): string | null {
  * To whoever has nothing to do with a club it does not exist; that somebody works for the whole platform gives no role
  * in it (OPEN-122).
  */
-function runningClub(caller: Caller, { user }: SignedIn, accountId: string): RunningClub {
+function runningClub(
+  caller: Caller,
+  { user }: SignedIn,
+  accountId: string,
+  { method, path }: AskedEndpoint,
+): RunningClub {
   const account = user.accounts.find(({ account_id }) => account_id === accountId.toLowerCase())
   if (!account || isForAnotherClub(caller, account.account_id)) throw notFound('The account')
   if (accountsRun([account]).length === 0) throw notPermitted()
+  const needed = neededToCall(method, path)
+  if (!holds(account, needed)) throw new Refusal(403, 'not_your_office', notYourOffice(needed))
+  if (account.asks_passkey && isGuarded(needed) && !user.has_fresh_passkey)
+    throw new Refusal(403, 'passkey_needed', PASSKEY_NEEDED)
   return { clubId: account.account_id, userId: user.user_id }
 }
 

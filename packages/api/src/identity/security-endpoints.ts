@@ -8,6 +8,7 @@ import { confirmEmailChange } from './email-change/confirm-email-change.ts'
 import { undoEmailChange } from './email-change/undo-email-change.ts'
 import { addPasskey, beginPasskey } from './passkeys/add-passkey.ts'
 import { askPasskey } from './passkeys/ask-passkey.ts'
+import { showPasskey } from './passkeys/show-passkey.ts'
 import { removePasskey } from './passkeys/remove-passkey.ts'
 import { endOtherSignIns, endSignIn, readSecurity } from './sessions/sign-ins.ts'
 
@@ -40,6 +41,9 @@ export function securityEndpoints(deps: IdentityDeps): ServedEndpoint[] {
     ),
     serve(passkeys.addPasskey, OWN_WRITE, ({ body }, caller) =>
       addPasskey(deps, caller, caller.member, body),
+    ),
+    serve(passkeys.showPasskey, OWN_WRITE, ({ body }, caller) =>
+      showPasskey(deps, caller, caller.member, body),
     ),
     serve(passkeys.removePasskey, OWN_WRITE, ({ params }, caller) =>
       removePasskey(deps, caller, caller.member, params.passkey_id),

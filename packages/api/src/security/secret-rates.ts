@@ -61,6 +61,10 @@ export const SECRET_RATES = {
   'own-sign-in': { account: { max: 10, windowMs: 24 * HOUR } },
   /** By key: software that reads all of a club's orders has time, and one that runs wild harms nobody. */
   'api-key': { account: { max: 120, windowMs: MINUTE_MS } },
+  /** Likewise, from a club to whoever is to run it: by club. */
+  'office-invitation': { account: { max: 40, windowMs: 24 * HOUR } },
+  /** What the code out of such a mail opens. */
+  'office-code': { address: { max: 60, windowMs: HOUR }, site: { max: 1000, windowMs: HOUR } },
   /** No secret, but a core's work and room on a disk: by club, whoever uploads for it. */
   upload: { account: { max: 300, windowMs: HOUR } },
 } as const satisfies Record<string, Partial<Record<Scope, Limit>>>

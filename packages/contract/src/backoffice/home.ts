@@ -79,14 +79,17 @@ export const OfficeHome = z.object({
   setup: z.array(z.object({ step: SetupStep, is_done: z.boolean() })),
   to_do: ToDo,
   next_draw: NextDraw.nullable(),
-  takings: z.object({
-    /** The last 30, today last. */
-    days: z.array(DayTakings),
-    /** Of the 30 days before those. */
-    before: Cents,
-    /** Whether anything was ever sold. */
-    has_any: z.boolean(),
-  }),
+  /** Null for whoever has nothing to do with the club's money. */
+  takings: z
+    .object({
+      /** The last 30, today last. */
+      days: z.array(DayTakings),
+      /** Of the 30 days before those. */
+      before: Cents,
+      /** Whether anything was ever sold. */
+      has_any: z.boolean(),
+    })
+    .nullable(),
 })
 export type OfficeHome = z.infer<typeof OfficeHome>
 

@@ -66,6 +66,16 @@ export const beginPasskey = endpoint({
   reply: Challenge,
 })
 
+export const showPasskey = endpoint({
+  name: 'showPasskey',
+  method: 'POST',
+  path: '/member/passkey-shown',
+  summary: 'Shows a passkey of one’s own in this sign-in: some clubs ask for one before money and people',
+  tag: 'Identity',
+  body: PasskeyAnswer,
+  reply: z.object({ shown: z.literal(true) }),
+})
+
 export const Passkey = z.object({
   passkey_id: z.string(),
   name: z.string(),

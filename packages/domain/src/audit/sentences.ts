@@ -222,6 +222,26 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'email-change-undone': people(({ who }) => `${who} took back a change of e-mail`),
   'details-changed': people(({ who }) => `${who} changed their details`),
   'role-given': people(({ whom, detail }) => `${upper(whom)} became ${roleName(detail['role'])} of the club`),
+  'user-invited': people(
+    ({ who, detail }) =>
+      `${who} asked ${detail['email'] ?? 'somebody'} to run the club as ${detail['as'] ?? 'an admin'}`,
+  ),
+  'user-invited-again': people(
+    ({ who, detail }) => `${who} mailed ${detail['email'] ?? 'somebody'} their invitation again`,
+  ),
+  'user-invitation-withdrawn': people(
+    ({ who, detail }) => `${who} took back the invitation of ${detail['email'] ?? 'somebody'}`,
+  ),
+  'user-invitation-accepted': people(
+    ({ who, detail }) => `${who} now runs the club as ${detail['as'] ?? 'an admin'}`,
+  ),
+  'user-changed': people(({ who, whom }) => `${who} changed what ${whom} may do`),
+  'user-removed': people(({ who, whom }) => `${who} ended ${whom}’s running of the club`),
+  'office-handed-over': people(
+    ({ who, whom, detail }) =>
+      `${who} handed the office of ${detail['office'] ?? 'somebody'} over to ${whom}`,
+  ),
+  'second-factor-changed': settings(({ who }) => `${who} changed when a passkey is asked for`),
   'own-sign-in-offered': people(({ who, whom }) => `${who} offered ${whom} a sign-in of their own`),
   'own-sign-in-taken': people(({ who }) => `${who} took over their own sign-in`),
   'data-downloaded': people(({ who }) => `${who} downloaded their data`),

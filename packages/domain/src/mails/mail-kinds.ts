@@ -24,6 +24,8 @@ export const MAIL_KINDS = {
   'place-offered': 'membership',
   invitation: 'membership',
   'role-given': 'membership',
+  'office-invitation': 'membership',
+  'office-changed': 'security',
   'contact-message': 'membership',
   'mailing-trial': 'membership',
   'automatic-trial': 'membership',

@@ -23,6 +23,22 @@ export type Mail =
       template: 'role-given'
       payload: { first_name: string; inviter: string | null; role: string; link: string }
     }
+  /** To whoever is asked to run a club with others. `as` stands in a sentence: "an admin", "treasurer". */
+  | {
+      template: 'office-invitation'
+      payload: { inviter: string | null; as: string; days: number; link: string }
+    }
+  /** To whoever runs a club differently from now on, or no longer (`after` is null). */
+  | {
+      template: 'office-changed'
+      payload: {
+        first_name: string
+        by: string | null
+        before: string | null
+        after: string | null
+        link: string
+      }
+    }
   | { template: 'password-changed'; payload: { first_name: string; at: string; link: string } }
   /** `content` is HTML that was made safe: the one payload that is not text. */
   | {

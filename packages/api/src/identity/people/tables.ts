@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Office } from '@clubhouse/contract/offices'
 import type { PostalAddress } from '@clubhouse/contract/people'
 import { instant } from '../../db/columns.ts'
 import { clubId } from '../../clubs/tables.ts'
@@ -72,6 +73,21 @@ export const clubRoles = pgTable(
   (table) => [
     primaryKey({ columns: [table.clubId, table.userId, table.role] }),
     index('club_roles_of_user').on(table.userId),
+  ],
+)
+
+/** Offices that those who run a club hold; an admin with one may do no more than it gives (ADR 040). */
+export const clubOffices = pgTable(
+  'club_offices',
+  {
+    clubId: clubId(),
+    userId: userId(),
+    office: text('office').$type<Office>().notNull(),
+    givenAt: instant('given_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.userId, table.office] }),
+    index('club_offices_of_user').on(table.userId),
   ],
 )
 

@@ -13,7 +13,10 @@ export const userJson = (club: string): string => `
         union select p.role from platform_roles p where p.user_id = u.id
       ) held), '[]'),
     'accounts', coalesce((
-      select json_agg(json_build_object('account_id', c.id, 'name', c.name, 'slug', c.slug, 'roles', held.roles)
+      select json_agg(json_build_object('account_id', c.id, 'name', c.name, 'slug', c.slug, 'roles', held.roles,
+          'offices', coalesce((select json_agg(o.office order by o.office) from club_offices o
+            where o.user_id = u.id and o.club_id = c.id), '[]'),
+          'asks_passkey', c.second_factor = 'required')
         order by c.name, c.id)
       from (
         select r.club_id, json_agg(r.role order by r.role) as roles

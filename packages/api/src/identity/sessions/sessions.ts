@@ -12,6 +12,7 @@ import { deriveKey } from '../../security/keys.ts'
 import { lockRefreshToken } from './refresh-token.ts'
 import { hashToken, newToken, successorOf } from '../../security/token-hash.ts'
 import { deviceInWords } from '@clubhouse/domain/identity/device-words'
+import { isPasskeyFresh } from '@clubhouse/domain/office/second-factor'
 import { userJson } from '../people/user.queries.ts'
 
 declare module '../../security/keys.ts' {
@@ -65,7 +66,7 @@ const SEEN = {
 const IDENTIFY = {
   name: 'identify',
   text: `
-    select s.id as session_id, s.method, s.created_at, s.last_seen_at, g.id as guest_id, g.email as guest_email,
+    select s.id as session_id, s.method, s.created_at, s.last_seen_at, s.passkey_at, g.id as guest_id, g.email as guest_email,
       case when u.id is null then null else ${userJson('$3::uuid')} end as "user"
     from tokens t
     join sessions s on s.id = t.session_id and s.ended_at is null
@@ -79,6 +80,7 @@ interface IdentifiedRow {
   method: SignInMethod
   created_at: Date
   last_seen_at: Date | null
+  passkey_at: Date | null
   guest_id: string | null
   guest_email: string | null
   user: User | null
@@ -102,7 +104,8 @@ export class Sessions {
     const { remember } = given
     const at = this.#now()
     const device = deviceInWords(userAgent)
-    await tx.insert(sessions).values({ id, ...given, device, createdAt: at, lastSeenAt: at })
+    const passkeyAt = given.method === 'passkey' ? at : null
+    await tx.insert(sessions).values({ id, ...given, device, createdAt: at, lastSeenAt: at, passkeyAt })
     return this.#issue(tx, id, remember ? LIFETIME.remembered : LIFETIME.forgotten, newToken(), newToken())
   }
 
@@ -129,7 +132,10 @@ export class Sessions {
     const { session_id: sessionId, method, user, guest_id: guestId, guest_email: email } = row
     if (user) {
       await this.#see(sessionId, row.last_seen_at)
-      return { kind: 'user', sessionId, method, signedInAt: new Date(row.created_at), user }
+      const hasFreshPasskey = isPasskeyFresh(row.passkey_at && new Date(row.passkey_at), this.#now())
+      const signedInAt = new Date(row.created_at)
+      const known = { ...user, has_fresh_passkey: hasFreshPasskey }
+      return { kind: 'user', sessionId, method, signedInAt, user: known }
     }
     return guestId && email ? { kind: 'guest', sessionId, guestId, email } : null
   }

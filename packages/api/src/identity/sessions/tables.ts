@@ -32,6 +32,8 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull(),
     /** Not to the second: noted now and then. */
     lastSeenAt: instant('last_seen_at'),
+    /** When they last showed a passkey in this sign-in: it began with one, or was asked for one (ADR 040). */
+    passkeyAt: instant('passkey_at'),
     endedAt: instant('ended_at'),
     endedWhy: text('ended_why'),
   },

@@ -18,8 +18,9 @@ type Props = LoadedHome & { site: SiteData; user: User }
 /** What somebody sees first who runs a club: what needs them, then how it goes. */
 export function OfficeHome({ site, user, club, home }: Props) {
   const features = site.worn?.features.names ?? []
-  const rooms = roomsFor({ roles: club.roles, features })
-  const plays = features.includes('Lotto') || features.includes('Draw')
+  const rooms = roomsFor({ ...club, features })
+  const has = (room: string) => rooms.some(({ path }) => path === room)
+  const plays = has('/lotto') || has('/draws')
   const hour = home ? Number(formatTime(home.now, home.time_zone).slice(0, 2)) : null
   return (
     <div className={styles.page}>
@@ -28,12 +29,14 @@ export function OfficeHome({ site, user, club, home }: Props) {
           <h1 className={styles.hello}>{hour === null ? HOME.title : HOME.hello(hour, user.first_name)}</h1>
           {home && <p className={styles.day}>{formatWeekday(home.now, home.time_zone)}.</p>}
         </div>
-        <Form method="post" action="/news">
-          <input type="hidden" name="intent" value="create" />
-          <Button type="submit" variant="primary" icon="edit">
-            {HOME.write}
-          </Button>
-        </Form>
+        {has('/news') && (
+          <Form method="post" action="/news">
+            <input type="hidden" name="intent" value="create" />
+            <Button type="submit" variant="primary" icon="edit">
+              {HOME.write}
+            </Button>
+          </Form>
+        )}
       </header>
       {home === null ? (
         <ErrorPanel title={HOME.failed} retryTo="/">
@@ -44,8 +47,10 @@ export function OfficeHome({ site, user, club, home }: Props) {
           <SetupCard setup={home.setup} rooms={rooms} />
           <div className={styles.grid}>
             <ToDoCard home={home} rooms={rooms} className={styles.toDo} />
-            <TakingsCard takings={home.takings} currency={home.currency} className={styles.takings} />
-            {(plays || home.next_draw) && (
+            {home.takings && (
+              <TakingsCard takings={home.takings} currency={home.currency} className={styles.takings} />
+            )}
+            {plays && (
               <DrawCard
                 home={home}
                 draw={home.next_draw}

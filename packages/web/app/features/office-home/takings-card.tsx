@@ -16,7 +16,11 @@ const WORDS = {
   ...{ head: TAKINGS.day, total: TAKINGS.total },
 }
 
-type Props = Pick<OfficeHome, 'takings' | 'currency'> & { className: string | undefined }
+interface Props {
+  takings: NonNullable<OfficeHome['takings']>
+  currency: OfficeHome['currency']
+  className: string | undefined
+}
 
 /** A plot and its table in one figure. */
 export function TakingsCard({ takings: { days, before, has_any: hasAny }, currency, className }: Props) {

@@ -30,7 +30,7 @@ export function meta({ matches }: MetaArgs) {
 export default function FindPage() {
   const { words, club, finds } = useLoaderData<typeof loader>()
   const features = useSite()?.worn?.features.names ?? []
-  const groups = hitsFor(words, roomsFor({ roles: club.roles, features }), finds)
+  const groups = hitsFor(words, roomsFor({ ...club, features }), finds)
   return (
     <div className={styles.page}>
       <h1>{FIND.title}</h1>

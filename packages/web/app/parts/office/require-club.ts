@@ -2,6 +2,8 @@ import type { User, UserAccount } from '@clubhouse/contract/people'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { chosenAccount } from '@clubhouse/domain/identity/chosen-account'
 import { readCookie } from '@clubhouse/domain/web/cookies'
+import { closedTo } from './closed-room.ts'
+import { askedAddress } from '../../lib/page/page-context.ts'
 import { requireUser } from '../../lib/page/require-user.ts'
 
 /** OPEN-121: names the club in every call. */
@@ -17,6 +19,11 @@ export async function requireClub(
   const user = await requireUser(page, request)
   const club = chosenClub(page, user, request)
   if (!club) throw Response.json({ error_code: 'forbidden', message: '' }, { status: 403 })
+  const closed = closedTo(
+    { ...club, hasFreshPasskey: user.has_fresh_passkey },
+    askedAddress(request).pathname,
+  )
+  if (closed) throw Response.json({ error_code: closed.why, message: closed.message }, { status: 403 })
   return { user, club, headers: { 'x-account-id': club.account_id } }
 }
 

@@ -4,6 +4,8 @@ import { DialogOutlet } from '../../features/identity/dialog-outlet.tsx'
 import { VerifyEmailBar } from '../../features/identity/verification/verify-email-bar.tsx'
 import { useSite } from '../../lib/page/site-data.ts'
 import { useEarlyPresses } from '../../lib/visit/early-presses.ts'
+import { ClosedRoomPanel } from '../../parts/office/closed-room-panel.tsx'
+import { closedTo } from '../../parts/office/closed-room.ts'
 import { roomsFor } from '../../parts/office/frame/navigation.ts'
 import { type Overlay, useOfficeKeys } from '../../parts/office/frame/use-office-keys.ts'
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
@@ -30,7 +32,8 @@ export function OfficeShell() {
   const { pathname } = useLocation()
   const { dialog, chosen, others } = useLoaderData<typeof loadOffice>()
   const user = site?.user ?? null
-  const rooms = chosen ? roomsFor({ roles: chosen.roles, features: site?.worn?.features.names ?? [] }) : []
+  const rooms = chosen ? roomsFor({ ...chosen, features: site?.worn?.features.names ?? [] }) : []
+  const closed = chosen && closedTo({ ...chosen, hasFreshPasskey: user?.has_fresh_passkey }, pathname)
   const [overlay, setOverlay] = useState<Overlay | null>(null)
   const shown = user ? overlay : null
   useOfficeKeys({ rooms, onOpen: setOverlay })
@@ -49,7 +52,7 @@ export function OfficeShell() {
         {site && user && <SideMenu {...{ site, user, chosen, others, rooms }} path={pathname} />}
         <main id="content" className={user ? styles.sheet : platform['main']} tabIndex={-1}>
           <VerifyEmailBar />
-          <Outlet />
+          {closed ? <ClosedRoomPanel {...closed} path={pathname} /> : <Outlet />}
         </main>
       </div>
       {user ? <TabBar rooms={rooms} path={pathname} /> : <PlatformFooter />}

@@ -180,6 +180,24 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('settings/webhooks/:id', 'features/office-machines/hooks/webhook.page.tsx', {
     id: 'backoffice/webhooks/one',
   }),
+  route('settings/users', 'features/office-users/users.page.tsx', { id: 'backoffice/settings/users' }),
+  route('settings/users/invite', 'features/office-users/invite.page.tsx', {
+    id: 'backoffice/settings/users/invite',
+  }),
+  route('settings/users/hand-over', 'features/office-users/hand-over.page.tsx', {
+    id: 'backoffice/settings/users/hand-over',
+  }),
+  route('settings/users/:id', 'features/office-users/person.page.tsx', {
+    id: 'backoffice/settings/users/person',
+  }),
+  route('prove', 'features/office-users/prove.page.tsx', { id: 'backoffice/prove' }),
+  route(
+    'authentication/office-invitation',
+    'features/identity/office-invitation/office-invitation.page.tsx',
+    {
+      id: 'backoffice/authentication/office-invitation',
+    },
+  ),
   route('images/upload', 'features/office-media/upload.page.ts', { id: 'backoffice/images/upload' }),
   route('settings/audit-log', 'features/office-audit/audit-log.page.tsx', { id: 'backoffice/audit-log' }),
   route('settings/audit-log/csv', 'features/office-audit/audit-csv.page.ts', {

@@ -1,5 +1,7 @@
 import type { Feature } from '@clubhouse/contract/account'
 import type { Role } from '@clubhouse/contract/people'
+import { holds, type Standing } from '@clubhouse/domain/office/offices'
+import { neededToEnter } from '@clubhouse/domain/office/rights'
 import type { IconName } from '../../../ui/icon/icon.tsx'
 
 /** The groups in the order of the menu, each with its sign. One appears with its first room. */
@@ -135,6 +137,10 @@ export const ROOMS: readonly OfficeRoom[] = [
   { group: 'Settings', label: 'API keys', path: '/settings/api-keys', icon: 'key', roles: RUNS_CLUB },
   { group: 'Settings', label: 'Webhooks', path: '/settings/webhooks', icon: 'send', roles: RUNS_CLUB },
   {
+    ...{ group: 'Settings', label: 'Users & roles', path: '/settings/users', icon: 'key' },
+    roles: RUNS_CLUB,
+  },
+  {
     ...{ group: 'Settings', label: 'Audit log', path: '/settings/audit-log', icon: 'history' },
     ...{ roles: RUNS_CLUB, key: 'l' },
   },
@@ -145,15 +151,15 @@ const UNDER_THE_THUMB = ['/', '/members', '/check-card', '/orders', '/news', '/f
 const IN_BAR = 4
 
 /** Whose menu it is: what somebody is in the club, and what the club has switched on. */
-export interface MenuOf {
-  roles: readonly Role[]
+export interface MenuOf extends Standing {
   features: readonly Feature[]
 }
 
-export function roomsFor({ roles, features }: MenuOf, rooms = ROOMS): OfficeRoom[] {
+export function roomsFor({ roles, offices, features }: MenuOf, rooms = ROOMS): OfficeRoom[] {
   return rooms.filter(
     (room) =>
       room.roles.some((role) => roles.includes(role)) &&
+      holds({ roles, offices }, neededToEnter(room.path)) &&
       (room.feature === undefined || features.includes(room.feature)),
   )
 }

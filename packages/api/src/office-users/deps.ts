@@ -1,0 +1,33 @@
+import { Refusal } from '@clubhouse/contract/refusal'
+import { mailName } from '@clubhouse/domain/mails/mail-name'
+import type { Core } from '../core.ts'
+import type { Caller, SignedIn } from '../http/caller.ts'
+import type { RunningClub } from '../http/guard.ts'
+import type { Sessions } from '../identity/port.ts'
+
+export type UsersDeps = Pick<Core, 'db' | 'now' | 'audit' | 'rates' | 'config'> & { sessions: Sessions }
+
+/** Whoever calls, in the club that they run. */
+export type At = Caller & { club: RunningClub; member: SignedIn }
+
+/** Who does something to somebody, where it is written down and mailed. */
+export interface Act {
+  caller: Caller
+  clubId: string
+  actorId: string
+  /** As a mail may name them. */
+  by: string | null
+}
+
+export const actOf = (caller: At): Act => ({
+  caller,
+  ...{ clubId: caller.club.clubId, actorId: caller.club.userId },
+  by: mailName(nameOf(caller.member)) || null,
+})
+
+export const nameOf = ({ user }: SignedIn): string => `${user.first_name} ${user.last_name}`
+
+export const notMore = () =>
+  new Refusal(403, 'more_than_yours', 'Only an owner can make or change an owner of the club.')
+export const lastOwner = () =>
+  new Refusal(409, 'last_owner', 'A club needs an owner. Make somebody else an owner first.')

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Office } from '../offices.ts'
+import { Secret } from './person-fields.ts'
+
+/** HOSTS-05: the code out of a mail is the whole permission, so these are asked by whoever holds it. */
+const Code = z.string().min(1).max(200)
+
+export const AskedToRun = z.object({
+  club: z.string(),
+  email: z.string(),
+  invited_by: z.string().nullable(),
+  role: z.enum(['admin', 'owner']),
+  offices: z.array(Office),
+  /** Whether they sign in as usual afterwards; otherwise they choose a password now. */
+  has_password: z.boolean(),
+  /** Whether we know their name already. */
+  has_name: z.boolean(),
+})
+export type AskedToRun = z.infer<typeof AskedToRun>
+
+export const readOfficeInvitation = endpoint({
+  name: 'readOfficeInvitation',
+  method: 'POST',
+  path: '/member/office-invitation',
+  summary: 'What the code of a mailed invitation asks its reader to',
+  tag: 'Identity',
+  body: z.object({ code: Code }),
+  reply: AskedToRun,
+})
+
+export const acceptOfficeInvitation = endpoint({
+  name: 'acceptOfficeInvitation',
+  method: 'POST',
+  path: '/member/office-invitation/acceptance',
+  summary: 'Accepts it: the role and the offices are theirs; whoever has no password yet chooses one',
+  tag: 'Identity',
+  body: z.object({
+    code: Code,
+    first_name: z.string().max(64).optional(),
+    last_name: z.string().max(64).optional(),
+    password: Secret.optional(),
+  }),
+  reply: z.object({ email: z.string(), account_id: z.uuid() }),
+})

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { type Office, OFFICES } from '@clubhouse/contract/offices'
+import { allOf, anyOf, holds, mayGive, notYourOffice, OFFICE, rightsOf, type Standing } from './offices.ts'
+import { ANYBODY, isGuarded, neededToCall, neededToEnter, RIGHTS } from './rights.ts'
+
+const admin = (...offices: Office[]): Standing => ({ roles: ['admin'], offices })
+const owner: Standing = { roles: ['owner'], offices: ['treasurer'] }
+
+describe('OPEN-002 what somebody may do who runs a club', () => {
+  test.each<[string, Standing, readonly string[] | null]>([
+    ['an owner everything, whatever office they hold', owner, null],
+    ['an admin without an office everything', admin(), null],
+    ['a treasurer the money', admin('treasurer'), ['money']],
+    ['two offices what both give', admin('treasurer', 'editor'), ['money', 'content']],
+    ['a mere member nothing', { roles: ['member'], offices: ['treasurer'] }, []],
+    ['a group manager nothing (OPEN-001)', { roles: ['group_manager'] }, []],
+  ])('%s', (_, standing, rights) => expect(rightsOf(standing)).toEqual(rights))
+
+  test('what nobody has named is for nobody with an office', () => {
+    expect(holds(admin('treasurer'), null)).toBe(false)
+    expect(holds(admin(), null)).toBe(true)
+    expect(holds(admin('coach'), ANYBODY)).toBe(true)
+    expect(holds({ roles: ['member'] }, ANYBODY)).toBe(false)
+  })
+
+  test('each office gives something, and each right but those of who runs the whole club is in an office', () => {
+    const given = OFFICES.flatMap((office) => OFFICE[office].rights)
+    expect(Object.keys(RIGHTS).filter((right) => !given.some((each) => each === right))).toEqual([
+      'settings',
+      'users',
+    ])
+  })
+})
+
+describe('which right opens what', () => {
+  test.each([
+    ['GET', '/backoffice/home', ANYBODY],
+    ['GET', '/backoffice/orders/{order_id}', ['money']],
+    ['POST', '/backoffice/orders/{order_id}/refunds', ['money']],
+    ['PATCH', '/backoffice/account', ['content']],
+    ['PATCH', '/backoffice/account/features', ['settings']],
+    ['GET', '/backoffice/members/{member_id}', ['people']],
+    ['POST', '/backoffice/members/{member_id}/medical', ['medical']],
+    ['POST', '/backoffice/members/{member_id}/medical/readings', ['medical']],
+    ['DELETE', '/backoffice/images/{image_id}', ['content']],
+    ['GET', '/backoffice/groups', ['people', 'teams']],
+    ['POST', '/backoffice/groups', ['people']],
+    ['POST', '/backoffice/emails/mailings/{mailing_id}/cancel', ['mail']],
+    ['GET', '/backoffice/ordersabc', null],
+    ['GET', '/backoffice/unheard-of', null],
+    ['GET', '/member/orders', null],
+  ])('%s %s', (method, path, needed) => expect(neededToCall(method, path)).toEqual(needed))
+
+  test.each([
+    ['/', ANYBODY],
+    ['/find', ANYBODY],
+    ['/news/7', ['content']],
+    ['/money/ledger', ['money']],
+    ['/settings/club', ['settings']],
+    ['/settings/audit-log', ['log']],
+    ['/settings/users/hand-over', ['users']],
+    ['/unheard-of', null],
+  ])('the room %s', (path, needed) => expect(neededToEnter(path)).toEqual(needed))
+
+  test('a passkey may be asked for before money and people, and before who runs the club', () => {
+    for (const [path, is] of [
+      ['/orders', true],
+      ['/members', true],
+      ['/settings/users', true],
+      ['/news', false],
+      ['/', false],
+    ] as const)
+      expect([path, isGuarded(neededToEnter(path))]).toEqual([path, is])
+  })
+})
+
+describe('nobody gives more than they have', () => {
+  test.each<[string, Standing, Standing, boolean]>([
+    ['an owner makes an owner', owner, { roles: ['owner'] }, true],
+    ['an admin makes no owner', admin(), { roles: ['owner'] }, false],
+    ['an admin without an office makes one like themselves', admin(), admin(), true],
+    ['a secretary makes no treasurer', admin('secretary'), admin('treasurer'), false],
+    ['a secretary makes no admin without an office', admin('secretary'), admin(), false],
+    ['a secretary makes a secretary', admin('secretary'), admin('secretary'), true],
+  ])('%s', (_, giver, given, may) => expect(mayGive(giver, given)).toBe(may))
+})
+
+test('a refusal names who it is for', () => {
+  expect(notYourOffice(['money'])).toBe(
+    'This is for the treasurer. An owner of the club can give you that office.',
+  )
+  expect(notYourOffice(['people'])).toMatch(/^This is for the registrar or secretary\./)
+  expect(notYourOffice(['settings'])).toMatch(/run the whole club/)
+  expect(anyOf(['coach', 'registrar'])).toBe('coach or registrar')
+  expect(allOf(['coach', 'registrar', 'editor'])).toBe('coach, registrar and editor')
+})

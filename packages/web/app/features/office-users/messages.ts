@@ -1,0 +1,129 @@
+export const USERS = {
+  title: 'Users & roles',
+  lead: 'Who helps run the club, and what each of them sees.',
+  invite: 'Invite somebody',
+  handOver: 'Hand over an office',
+  you: 'you',
+  owner: 'Owner',
+  everything: 'Admin, everything',
+  lastSeen: (when: string) => `Last here ${when}`,
+  never: 'Not here yet',
+  passkey: 'Has a passkey',
+  noPasskey: 'No passkey yet',
+  change: 'Change',
+  changeWhom: (name: string) => `Change ${name}`,
+  invited: 'Invited',
+  nobodyInvited: 'Nobody is invited at the moment.',
+  asBy: (as: string, by: string | null) => (by ? `as ${as}, by ${by}` : `as ${as}`),
+  until: (day: string) => `Open until ${day}`,
+  over: 'The link has run out',
+  holds: (name: string) => `${name} holds the office until they accept`,
+  again: 'Send again',
+  withdraw: 'Withdraw',
+  failed: 'That didn’t work. Please try again.',
+  back: 'Users & roles',
+} as const
+
+/** What was done, as the page to which it leads says it. */
+export const DONE: Readonly<Record<string, string>> = {
+  invited: 'The invitation is on its way. The link in it works for seven days.',
+  again: 'The invitation is on its way again. The link before it no longer works.',
+  withdrawn: 'The invitation is withdrawn.',
+  changed: 'Saved. They’ve been told by e-mail.',
+  removed: 'They no longer help run the club, and have been told by e-mail.',
+  handed: 'The office is handed over. Both have been told by e-mail.',
+  'hand-asked': 'The invitation is on its way. The office moves when they accept.',
+  'passkey-on': 'From now on your club asks for a passkey before money and people.',
+  'passkey-off': 'Your club no longer asks for a passkey.',
+}
+
+export const GIVEN = {
+  scope: 'What may they do?',
+  owner: 'Everything, and make owners',
+  ownerNote: 'An owner can’t be changed or removed by admins.',
+  everything: 'Everything',
+  everythingNote: 'All rooms, as an admin without an office.',
+  some: 'Only what an office needs',
+  offices: 'Offices',
+  officesHint: 'Each gives what the table on the page before shows.',
+  none: 'Choose at least one office',
+} as const
+
+export const INVITE = {
+  title: 'Invite somebody',
+  lead: 'They get an e-mail with a link that works for seven days. Nothing is theirs before they accept.',
+  email: 'Their e-mail',
+  send: 'Send the invitation',
+} as const
+
+export const PERSON = {
+  save: 'Save',
+  remove: 'Remove from running the club',
+  removeTitle: 'No longer helps run the club?',
+  removeLead: (name: string) =>
+    `${name} no longer gets into the back office, at once. What they invited others to is withdrawn. A member stays a member. They’re told by e-mail.`,
+  lastOwner: 'The only owner can’t be removed. Make somebody else an owner first.',
+} as const
+
+export const HAND_OVER = {
+  title: 'Hand over an office',
+  lead: 'One screen: the one gets it, the other loses it, both are told.',
+  none: 'Nobody holds an office yet. Give somebody one first; it can be handed over from then on.',
+  which: 'Which office, and from whom?',
+  choose: 'Show',
+  to: 'To whom?',
+  somebodyElse: 'Somebody else',
+  email: 'Their e-mail',
+  emailHint: 'A member of the club has it at once. Somebody new is invited, and has it when they accept.',
+  submit: 'Hand it over',
+  means: 'What this means',
+  when: 'When',
+  atOnce: 'At once, for whoever belongs to the club.',
+  later: 'Somebody new has it when they accept; until then it stays where it is.',
+  gets: (office: string, rights: string) => `The new ${office} sees: ${rights}.`,
+  narrower: 'An admin who sees everything today will see only what their office needs.',
+  keeps: (name: string, offices: string) => `${name} stays ${offices}.`,
+  leaves: (name: string) => `${name} has no other office, and no longer gets into the back office.`,
+  staysOwner: (name: string) => `${name} stays an owner.`,
+  told: 'Both are told by e-mail, and it stands in the audit log.',
+  open: (name: string) => `What ${name} leaves open`,
+  nothingOpen: 'Nothing: no invitation, draw or write-off of theirs waits.',
+  invitation: (email: string) => `Invitation of ${email}`,
+  writeOff: (order: number) => `Order ${order}: asked to write off, waits for a second person`,
+  draw: (name: string) => `${name}: opened, waits for a second person to confirm`,
+} as const
+
+export const TABLE = {
+  title: 'What each may see',
+  caption: 'Rights by office',
+  right: 'Rooms',
+  owner: 'Owner',
+  admin: 'Admin',
+  yes: 'yes',
+  no: 'no',
+} as const
+
+export const FACTOR = {
+  title: 'Passkey for money and people',
+  on: 'Your club asks for a passkey before orders, reports, members and this page, every four hours of work.',
+  off: 'Switched off. A password is enough for every room.',
+  missing: (count: number) =>
+    count === 1
+      ? 'One of you has no passkey yet, and would be kept out of those rooms until they add one.'
+      : `${count} of you have no passkey yet, and would be kept out of those rooms until they add one.`,
+  all: 'Everybody has a passkey.',
+  turnOn: 'Ask for a passkey',
+  turnOff: 'Stop asking',
+} as const
+
+export const PROVE = {
+  title: 'Show your passkey',
+  lead: 'Your club asks for it before money and people. It’s enough for the next four hours.',
+  use: 'Use your passkey',
+  notUsed: 'No passkey was used. You can try again.',
+  failed: 'That passkey didn’t work. Please try again.',
+  how: 'You have no passkey yet. Add one on the page about your sign-in: your phone or computer keeps it for you. Then come back here.',
+  add: 'Add a passkey',
+  notHere: 'This browser can’t use passkeys. Please try another one, or your phone.',
+  back: 'Back to the start',
+} as const

@@ -1,0 +1,29 @@
+import type { Office } from '@clubhouse/contract/offices'
+import type { Role } from '@clubhouse/contract/people'
+import { holds, notYourOffice } from '@clubhouse/domain/office/offices'
+import { isGuarded, neededToEnter } from '@clubhouse/domain/office/rights'
+import { PASSKEY_NEEDED } from '@clubhouse/domain/office/second-factor'
+
+/** Why a room stays closed to somebody. */
+export interface ClosedRoom {
+  why: 'not_your_office' | 'passkey_needed'
+  message: string
+}
+
+interface Visitor {
+  roles: readonly Role[]
+  offices?: readonly Office[] | undefined
+  asks_passkey?: boolean | undefined
+  hasFreshPasskey?: boolean | undefined
+}
+
+/** Null where they may come in. The calls of the room ask the same once more (http/guard.ts of the server). */
+export function closedTo(visitor: Visitor, path: string): ClosedRoom | null {
+  const needed = neededToEnter(path)
+  // An address without a rule is no room; a room without one fails closed-room.test.ts.
+  if (needed === null) return null
+  if (!holds(visitor, needed)) return { why: 'not_your_office', message: notYourOffice(needed) }
+  if (visitor.asks_passkey && isGuarded(needed) && !visitor.hasFreshPasskey)
+    return { why: 'passkey_needed', message: PASSKEY_NEEDED }
+  return null
+}
