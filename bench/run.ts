@@ -37,11 +37,11 @@ async function measure(): Promise<Row[]> {
       rows.push(...(await reservationRows(postgres.url)))
       say('Signing in …')
       rows.push(...(await identityRows(postgres.url)))
+      say('20,000 members …')
+      rows.push(...(await memberRows(postgres.url)))
       // The last on this database: it leaves a hundred thousand orders behind.
       say('Orders of the office …')
       rows.push(...(await officeOrderRows(postgres.url)))
-      say('20,000 members …')
-      rows.push(...(await memberRows(postgres.url)))
     } finally {
       await postgres.stop()
     }
