@@ -10,6 +10,7 @@ import { formTypingRows } from './rows/form-typing.ts'
 import { identityRows } from './rows/identity.ts'
 import { lighthouseRows } from './rows/lighthouse.ts'
 import { matchRows } from './rows/matches.ts'
+import { memberRows } from './rows/members.ts'
 import { moneyRows } from './rows/money.ts'
 import { officeOrderRows } from './rows/office-orders.ts'
 import { pageWeightRows } from './rows/page-weight.ts'
@@ -36,6 +37,8 @@ async function measure(): Promise<Row[]> {
       rows.push(...(await reservationRows(postgres.url)))
       say('Signing in …')
       rows.push(...(await identityRows(postgres.url)))
+      say('20,000 members …')
+      rows.push(...(await memberRows(postgres.url)))
       // The last on this database: it leaves a hundred thousand orders behind.
       say('Orders of the office …')
       rows.push(...(await officeOrderRows(postgres.url)))

@@ -9,7 +9,7 @@ const SHARED =
   /packages[\\/]domain[\\/]|app[\\/](lib|theme|parts[\\/](club|text)|ui[\\/](icon|button|class-names|enhance|lazy-part|loading|dialog[\\/](use-leav|routed-dialog-address)|notifications[\\/](notification-store|notification-host|use-notifications|report-failure|load-stack)))/
 /** Several pages want these, but not nearly every one: what is sold and played, the account's own rooms, the editors, signing up, the long terms. */
 const OF_FEW =
-  /domain[\\/]src[\\/](office[\\/]|money[\\/]ledger-words|people-import[\\/]|forms[\\/]|theme[\\/]|audit[\\/]|site[\\/]|club[\\/]|catalogue[\\/]|pricing[\\/]|registration[\\/]|cart[\\/]|orders[\\/]|payments[\\/]|family[\\/]|lottery[\\/]|shop[\\/]|mails[\\/]|renewal[\\/]|members?[\\/]|content[\\/](article-draft|article-text|merge-)|places[\\/]countries|time[\\/]plain-date|validators[\\/]|identity[\\/](common-words|password-rules|sign-up-rules|sign-in-rules|email-rules|mobile|chosen-account|device-words|passkey-scope|terms))|app[\\/](lib[\\/]form[\\/]|parts[\\/]text[\\/]text-sections)/
+  /domain[\\/]src[\\/](office[\\/]|money[\\/]ledger-words|people(-import)?[\\/]|forms[\\/]|theme[\\/]|audit[\\/]|site[\\/]|club[\\/]|catalogue[\\/]|pricing[\\/]|registration[\\/]|cart[\\/]|orders[\\/]|payments[\\/]|family[\\/]|lottery[\\/]|shop[\\/]|mails[\\/]|renewal[\\/]|members?[\\/]|content[\\/](article-draft|article-text|merge-)|places[\\/]countries|time[\\/]plain-date|validators[\\/]|identity[\\/](common-words|password-rules|sign-up-rules|sign-in-rules|email-rules|mobile|chosen-account|device-words|passkey-scope|terms))|app[\\/](lib[\\/]form[\\/]|parts[\\/]text[\\/]text-sections)/
 
 /** What judges a form while it is filled in; the editor's rules and the engine of patterns are not among it. */
 const FILLED_IN =

@@ -48,6 +48,7 @@ import { reportsCapability } from './reports/capability.ts'
 import { officeUsersCapability } from './office-users/capability.ts'
 import { outgoingCapability } from './outgoing/capability.ts'
 import { peopleImportCapability } from './people-import/capability.ts'
+import { peopleCapability } from './people/capability.ts'
 import { prepareData } from './prepare-data.ts'
 import { preferencesCapability } from './preferences/capability.ts'
 import { privacyCapability } from './privacy/capability.ts'
@@ -138,6 +139,7 @@ export async function compose(config: Config, options: ComposeOptions) {
     jobsCapability,
     preferencesCapability(core, matches),
     privacyCapability(core, identity),
+    peopleCapability(core, identity),
     peopleImportCapability(core, identity),
     outgoingCapability(core),
     ...selling.capabilities,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoFormId } from '../testing/form-desk.ts'
 import { openArticleDesk } from '../testing/article-desk.ts'
 import { writeToClub } from '../testing/inbox-desk.ts'
+import { laySquad } from '../testing/squad.ts'
 import { hostOf, signIn } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -32,10 +33,12 @@ const NO_CHANGE = [
   'previewAutomaticMail',
   'readMessage',
   'previewRefund',
+  'checkOfficeCard',
 ]
-/** Made elsewhere with a file or with money, and looked for where that is tested (media, orders/office, people-import). */
+/** Made elsewhere with a file or with money, and looked for where that is tested (media, orders/office, people, people-import). */
 const ELSEWHERE = [
   ...['uploadImage', 'refundOrder', 'recordPayment', 'correctPayment', 'sendReceiptAgain'],
+  'openGuardedAnswers',
   ...['uploadPeople', 'mapPeopleImport', 'startPeopleImport', 'undoPeopleImport', 'discardPeopleImport'],
 ]
 /** About what is owed (orders/arrears). */
@@ -293,6 +296,10 @@ const STEPS: Record<string, () => Step | Promise<Step>> = {
   answerMessage: () => ({
     path: known.message.message_id,
     body: { reply_id: crypto.randomUUID(), content: 'On Monday.', seen_replies: 0 },
+  }),
+  changeOfficeMember: async () => ({
+    path: (await laySquad(app, [{ firstName: 'Fiadh', kind: 'juvenile' }]))[0] ?? '',
+    body: { first_name: 'Fia' },
   }),
   changeAutomaticMail: () => ({ path: 'welcome', body: { is_on: true, opening: 'Fáilte!' } }),
   testAutomaticMail: () => ({ path: 'welcome', body: {} }),

@@ -282,6 +282,11 @@ async function layRowsThatTheDemoLacks({ asOwner }: TestDatabase, club: string):
     [club],
   )
   await asOwner(
+    `insert into person_accesses (club_id, id, at, person_id, person, is_child, what)
+      values ($1, gen_random_uuid(), now(), gen_random_uuid(), 'A Child', true, 'page')`,
+    [club],
+  )
+  await asOwner(
     `with mail as (insert into automatic_mails (club_id, kind, is_on, changed_at) values ($1, 'welcome', true, now())),
       occasion as (insert into automatic_mail_occasions (club_id, kind, occasion, written_at) values ($1, 'welcome', 'x', now()))
       insert into automatic_mails_sent (club_id, id, kind, sent_at) values ($1, gen_random_uuid(), 'welcome', now())`,

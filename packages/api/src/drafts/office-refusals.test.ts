@@ -4,6 +4,7 @@ import { openArticleDesk } from '../testing/article-desk.ts'
 import { openImportDesk } from '../testing/import-desk.ts'
 import { openListDesk } from '../testing/list-desk.ts'
 import { openMachineDesk } from '../testing/machine-desk.ts'
+import { laySquad } from '../testing/squad.ts'
 import { hostOf, signIn } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -18,6 +19,7 @@ const LIST = { email_distribution_list_id: 'LIST' }
 const SPONSOR = { sponsor_id: 'SPONSOR' }
 const WEBHOOK = { webhook_id: 'WEBHOOK' }
 const IMPORT = { import_id: 'IMPORT' }
+const MEMBER = { member_id: 'MEMBER' }
 const CONTACT = {
   ...{ name: 'Mine', contact_email: null, line1: null, city: null, county: null, country: null },
   ...{
@@ -152,6 +154,15 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
     params: MESSAGE,
     body: { reply_id: '7d0a3b52-1111-4c2f-9a53-3d1b6f0c9a11', content: 'Mine', seen_replies: 0 },
   },
+  listMembers: {},
+  listMembersCsv: {},
+  getOfficeMember: { params: MEMBER },
+  changeOfficeMember: { params: MEMBER, body: { first_name: 'Mine' } },
+  openGuardedAnswers: { params: MEMBER, body: { reason: 'today', current_password: 'Harbour7Lamp' } },
+  readGuardedAnswers: { params: MEMBER },
+  listPersonAccesses: {},
+  listPersonAccessesCsv: {},
+  checkOfficeCard: { body: { code: 'DR 0417' } },
   listPeopleImports: {},
   uploadPeople: { body: { filename: 'mine.csv' } },
   getPeopleImport: { params: IMPORT },
@@ -354,6 +365,10 @@ beforeAll(async () => {
   const hook = { url: 'https://webhooks.example/', events: ['order.completed'] }
   known['WEBHOOK'] = (await machines.office('/webhooks', hook)).body.webhook.webhook_id
   known['DELIVERY'] = (await machines.office(`/webhooks/${known['WEBHOOK']}/test`, {})).body.delivery_id
+  const [member] = await laySquad(app, [
+    { firstName: 'Fiadh', kind: 'juvenile', answers: { medical_details: 'Bee stings' } },
+  ])
+  known['MEMBER'] = member ?? ''
   const people = await openImportDesk(app)
   known['IMPORT'] = (await people.uploaded('First name,Surname,E-mail\nA,Parent,a@list.example\n')).import_id
   known['SPONSOR'] = sponsor[0]?.id ?? ''
@@ -431,6 +446,8 @@ async function everything(): Promise<string> {
     'people_imports',
     'people_import_lines',
     'imported_people',
+    'club_people',
+    'person_accesses',
     'outbox',
     'saved_views',
     'api_keys',

@@ -37,7 +37,8 @@ const SEARCH = {
   text: `with ${asked}, ${PEOPLE}
 select json_build_object(
   'people', ${listed(
-    `json_build_object('person_id', f.id, 'name', f.name, 'holds', ${HOLDS})`,
+    `json_build_object('person_id', f.id, 'name', f.name, 'holds', ${HOLDS}, 'is_member', exists (
+      select from club_people m where m.club_id = $1 and m.id = f.id))`,
     `select p.id, p.name, p.is from people p, asked a where ${found('p.name')} ${order('p.name')}, p.id`,
   )},
   'articles', ${listed(

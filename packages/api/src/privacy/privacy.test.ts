@@ -203,9 +203,20 @@ describe('an erasure', () => {
     expect(await tablesThatName([BRID])).toEqual([])
     expect(await app.asOwner('select 1 from message_replies')).toEqual([])
     // An id that leads to nobody but the member whom the club knows.
-    expect(await tablesThatName([userId])).toEqual(['form_answers', 'memberships', 'order_items'])
+    expect(await tablesThatName([userId])).toEqual([
+      'club_people',
+      'form_answers',
+      'memberships',
+      'order_items',
+    ])
     const names = await tablesThatName(['Bríd,Hallaran', 'Fiadh,Hallaran'])
-    expect(names.filter((name) => name !== 'memberships')).toEqual([])
+    // The list of members says what the memberships say.
+    expect(names.filter((name) => !['memberships', 'club_people'].includes(name))).toEqual([])
+    const kept = await app.asOwner(
+      'select 1 from club_people where id = $1 and coalesce(email, born, corrected_born) is not null',
+      [userId],
+    )
+    expect(kept).toEqual([])
   })
 
   /** Every amount that was booked, and every order, payment and refund. */

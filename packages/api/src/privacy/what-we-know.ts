@@ -55,6 +55,18 @@ const OF_A_CLUB: [string, (clubId: string, userId: string) => ReturnType<typeof 
       where m.club_id = ${clubId} and m.user_id = ${userId} order by m.created_at desc`,
   ],
   [
+    'Its list of members',
+    (clubId, userId) => sql`select p.first_name, p.last_name, p.email, p.number, p.born as date_of_birth,
+      p.corrected_born as date_of_birth_corrected, p.corrected_mobile as mobile_corrected
+      from club_people p where p.club_id = ${clubId} and p.user_id = ${userId} order by p.sorted`,
+  ],
+  [
+    'Who looked at your family’s data',
+    (clubId, userId) => sql`select a.at, a.person, a.what, a.reason, a.questions
+      from person_accesses a join club_people p on p.club_id = a.club_id and p.id = a.person_id
+      where a.club_id = ${clubId} and p.user_id = ${userId} order by a.at desc`,
+  ],
+  [
     'Orders',
     (clubId, userId) => sql`select o.seq as number, o.status, o.first_name, o.last_name, o.email, o.currency,
       o.total as total_cents, o.created_at, (select json_agg(json_build_object('name', i.name, 'first_name', i.first_name,

@@ -12,6 +12,8 @@ export const FoundPerson = z.object({
   name: z.string(),
   /** The plans that they hold; without one what they are in the club. */
   holds: z.string(),
+  /** Whether they have a page among the members: whoever only helps to run the club has none. */
+  is_member: z.boolean(),
 })
 export type FoundPerson = z.infer<typeof FoundPerson>
 

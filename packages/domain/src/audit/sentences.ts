@@ -186,6 +186,10 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
     .map(sold)
     .reduce((all, each) => ({ ...all, ...each }), {}),
   'answers-read': people(({ who, whom }) => `${who} read the answers of ${whom}`),
+  'person-changed': people(({ who, the }) => `${who} corrected the details of ${the('somebody')}`),
+  'guarded-answers-opened': people(
+    ({ who, the }) => `${who} opened the medical and safeguarding answers of ${the('somebody')}`,
+  ),
   'list-exported': people(
     ({ who, detail }) =>
       `${who} downloaded the list “${detail['list'] ?? ''}” (${detail['rows'] ?? '0'} rows)`,

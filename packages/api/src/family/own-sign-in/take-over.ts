@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { OwnSignInOffer } from '@clubhouse/contract/member-family'
 import { dayOf } from '@clubhouse/domain/format'
 import { mayHaveOwnSignIn } from '@clubhouse/domain/family/person-rules'
+import { asClub } from '../../db/as-club.ts'
 import { type Database, oneAtATime, type Tx } from '../../db/database.ts'
 import { HOME_ZONE, type SignedCaller } from '../family-view.ts'
 import type { OwnSignInDeps } from './invite.ts'
@@ -93,5 +94,9 @@ async function handOn(tx: Tx, { from, memberId, to }: HandingOn): Promise<number
   for (const clubId of new Set(rows.map((row) => row.clubId)))
     await tx.execute(sql`
       insert into club_roles (club_id, user_id, role) values (${clubId}, ${to}, 'member') on conflict do nothing`)
+  for (const clubId of new Set(rows.map((row) => row.clubId)))
+    await asClub(tx, clubId, (club) =>
+      club.execute(sql`select keep_people(${clubId}::uuid, array[${memberId}, ${to}]::uuid[])`),
+    )
   return rows.length
 }

@@ -67,11 +67,12 @@ const matching = (clubId: string, filters: RecipientFilters, today: string): SQL
     left join form_answers ma on ma.club_id = m.club_id and ma.id = i.member_answers_id
     left join form_answers ga on ga.club_id = m.club_id and ga.id = i.guardian_answers_id
     left join imported_people brought on brought.club_id = m.club_id and brought.member_id = m.member_id
+    left join club_people kept on kept.club_id = m.club_id and kept.id = m.member_id
     left join lateral (${lastSaid(sql`ma`, sql`m.member_id`, sql`<>`)}) told on true
     left join lateral (${lastSaid(sql`ga`, sql`ga.member_id`, sql`=`)}) guardian on true
     cross join lateral (select b.born, case when b.born is null then m.kind = 'juvenile'
       else left(${today}, 4)::int - left(b.born, 4)::int - (substr(${today}, 6) < substr(b.born, 6))::int < 18 end as is_juvenile
-      from (select coalesce(substring((answer_words(told.answers, 'date_of_birth', 'guardian_details'))[1]
+      from (select coalesce(kept.corrected_born, substring((answer_words(told.answers, 'date_of_birth', 'guardian_details'))[1]
         from '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'), brought.date_of_birth) as born offset 0) b offset 0) about
     where m.club_id = ${clubId} and ${conditionsOf(filters, today)}
     order by m.member_id, m.created_at desc, m.id),

@@ -57,6 +57,18 @@ export async function findCard(
   return row ?? null
 }
 
+/** The card of a number that counts today, else the one that lasted longest. */
+export async function findByNumber(
+  tx: Tx,
+  { clubId, number, now }: OfClub & { number: number },
+): Promise<CardRow | null> {
+  const found: unknown = await tx.execute(sql`${CARD} ${on(now)}
+    where m.club_id = ${clubId} and n.number = ${number}
+    order by m.status, m.ends_on desc nulls first, m.created_at desc, m.id limit 1`)
+  const [row] = (found as { rows: CardRow[] }).rows
+  return row ?? null
+}
+
 /** More than any club of ours has; a page of a phone holds it. */
 const MOST_LISTED = 20_000
 

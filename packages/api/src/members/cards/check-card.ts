@@ -1,11 +1,11 @@
 import type { CheckedCard, ListedCard } from '@clubhouse/contract/membership-card'
 import { accountsRun } from '@clubhouse/domain/identity/chosen-account'
-import { readCard, shortName } from '@clubhouse/domain/members/card-token'
-import { membershipNumber } from '@clubhouse/domain/members/membership-number'
+import { readCard, shortName, tokenIn } from '@clubhouse/domain/members/card-token'
+import { membershipNumber, typedNumber } from '@clubhouse/domain/members/membership-number'
 import { membershipState } from '@clubhouse/domain/members/membership-state'
 import { seasonOf } from '@clubhouse/domain/members/season'
 import type { Caller } from '../../http/caller.ts'
-import { type CardRow, findCard, findListed } from './cards.queries.ts'
+import { type CardRow, findByNumber, findCard, findListed } from './cards.queries.ts'
 import type { CardDeps } from './own-cards.ts'
 
 const STATES = { active: 'valid', ended: 'ended', cancelled: 'revoked' } as const
@@ -44,6 +44,28 @@ export async function checkedCard(
     },
     is_steward: steward,
   }
+}
+
+/** By those who run the club: the code that was scanned, the address in it, or the number that is read out. */
+export async function checkedAtDesk(
+  deps: CardDeps,
+  caller: Caller,
+  { clubId, clubName, code }: { clubId: string; clubName: string; code: string },
+): Promise<Pick<CheckedCard, 'state' | 'card'>> {
+  const number = typedNumber(code)
+  if (number === null) {
+    const token = tokenIn(code)
+    if (token === null) return { state: 'unknown', card: null }
+    const { state, card } = await checkedCard(deps, caller, { clubId, clubName, token })
+    return { state, card }
+  }
+  const row = await deps.db.withClub(clubId, (tx) => findByNumber(tx, { clubId, number, now: deps.now() }))
+  if (!row) return { state: 'unknown', card: null }
+  const card = {
+    ...{ name: `${row.firstName} ${row.lastName}`.trim(), plan: row.plan, season: seasonOf(row.endsOn) },
+    ...{ number: membershipNumber(clubName, number), ends_on: row.endsOn },
+  }
+  return { state: stateOf(row), card }
 }
 
 /** One line for each number: a card that counts before one that does not. */

@@ -1,9 +1,10 @@
+import { checkOfficeCard } from '@clubhouse/contract/backoffice/members'
 import { checkCard, getCardKey, listCards, listMembershipCards } from '@clubhouse/contract/membership-card'
 import { notFound } from '@clubhouse/contract/refusal'
 import { type Caller, isForAnotherClub } from '../../http/caller.ts'
 import { serve, type ServedEndpoint } from '../../http/endpoints.ts'
-import { anyone, anyoneInPerson, member } from '../../http/guard.ts'
-import { checkedCard, isSteward, listedCards } from './check-card.ts'
+import { anyone, anyoneInPerson, member, office } from '../../http/guard.ts'
+import { checkedAtDesk, checkedCard, isSteward, listedCards } from './check-card.ts'
 import { findClubName } from './club-name.queries.ts'
 import { type CardDeps, ownCards } from './own-cards.ts'
 
@@ -30,6 +31,12 @@ export function cardEndpoints(deps: CardDeps): ServedEndpoint[] {
       // To anybody else there is no such list.
       if (!(await isSteward(caller, clubId))) throw notFound('The list')
       return listedCards(deps, clubId)
+    }),
+    serve(checkOfficeCard, office('read'), async ({ body }, caller) => {
+      const { clubId } = caller.club
+      return checkedAtDesk(deps, caller, {
+        ...{ clubId, clubName: await findClubName(db, clubId), code: body.code },
+      })
     }),
   ]
 }

@@ -8,8 +8,8 @@ import { usePostedForm } from '../../lib/form/use-posted-form.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmailField } from '../../ui/field/email-field.tsx'
 import { CHANGE_EMAIL, SECURITY } from './messages.ts'
-import { proofErrors } from './proof-errors.ts'
-import { ProofFields } from './proof-fields.tsx'
+import { proofErrors } from '../../parts/proof/proof-errors.ts'
+import { ProofFields } from '../../parts/proof/proof-fields.tsx'
 import styles from './security.module.css'
 
 interface Props {

@@ -13,7 +13,7 @@ import { changeEmailErrors, ChangeEmailForm } from './change-email-form.tsx'
 import { loadOwner } from './load-owner.ts'
 import { CHANGE_EMAIL, SECURITY } from './messages.ts'
 import { OneThing } from './one-thing.tsx'
-import { readProof } from './read-proof.ts'
+import { readProof } from '../../parts/proof/read-proof.ts'
 
 export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
 export { staysUnderDialog as shouldRevalidate } from '../../lib/visit/stays-under-dialog.ts'

@@ -5,7 +5,7 @@ import { refusedBy } from '../../lib/form/refused.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { requireUser } from '../../lib/page/require-user.ts'
 import { SECURITY } from './messages.ts'
-import { readProof } from './read-proof.ts'
+import { readProof } from '../../parts/proof/read-proof.ts'
 
 /** There is nothing to read here: the form that leads here is on the page before. */
 export function loader(): never {

@@ -8,8 +8,8 @@ import { UnsentForm } from '../../lib/form/unsent-form.tsx'
 import { usePostedForm } from '../../lib/form/use-posted-form.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { ERASE, SECURITY } from './messages.ts'
-import { proofErrors } from './proof-errors.ts'
-import { ProofFields } from './proof-fields.tsx'
+import { proofErrors } from '../../parts/proof/proof-errors.ts'
+import { ProofFields } from '../../parts/proof/proof-fields.tsx'
 import styles from './security.module.css'
 
 interface Props {

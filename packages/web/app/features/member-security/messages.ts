@@ -60,17 +60,6 @@ export const SIGN_INS = {
   alone: 'You’re signed in here and nowhere else.',
 } as const
 
-export const PROOF = {
-  password: 'Your password',
-  hint: 'So no one else can do this on a computer you left open.',
-  required: 'Password is required',
-  wrong: 'That’s not your current password.',
-  byPasskey: 'Use a passkey instead',
-  notUsed: 'No passkey was used. Try again, or use your password.',
-  signInAgain: 'For your safety, please sign in again first.',
-  signIn: 'Sign in again',
-} as const
-
 export const CHANGE_EMAIL = {
   title: 'Change your e-mail',
   lead: (email: string) => `You sign in with ${email} now.`,

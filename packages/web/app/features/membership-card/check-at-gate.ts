@@ -1,7 +1,7 @@
 import type { CheckedCard, ListedCard } from '@clubhouse/contract/membership-card'
 import { type CardKey, readCard, tokenIn } from '@clubhouse/domain/members/card-token'
 import { membershipNumber, typedNumber } from '@clubhouse/domain/members/membership-number'
-import type { Verdict } from './verdict-card.tsx'
+import type { Verdict } from '../../parts/gate/verdict-card.tsx'
 
 export interface CardList {
   at: string

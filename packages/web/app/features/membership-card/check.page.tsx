@@ -5,8 +5,9 @@ import { clubOf, pageContext } from '../../lib/page/page-context.ts'
 import { pageMeta } from '../../lib/page/page-meta.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import styles from './gate.module.css'
-import { GATE, VERDICTS } from './messages.ts'
-import { VerdictCard } from './verdict-card.tsx'
+import { VERDICTS } from '../../parts/gate/messages.ts'
+import { GATE } from './messages.ts'
+import { VerdictCard } from '../../parts/gate/verdict-card.tsx'
 
 export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
 

@@ -1,5 +1,3 @@
-import type { CardState } from '@clubhouse/contract/membership-card'
-
 export const CARD = {
   title: 'Membership card',
   titleOf: (name: string) => `Membership card of ${name}`,
@@ -27,18 +25,6 @@ export const CARD = {
   none: 'There’s no card at the moment: only members of a club have one.',
   toFamily: 'Your family',
 } as const
-
-export const VERDICTS: Record<CardState, { title: string; tone: 'good' | 'bad' | 'unsure'; lead: string }> = {
-  valid: { title: 'Valid', tone: 'good', lead: 'This membership counts today.' },
-  ended: { title: 'Ended', tone: 'bad', lead: 'This membership has ended.' },
-  revoked: { title: 'Not valid', tone: 'bad', lead: 'This membership was cancelled or given back.' },
-  expired: {
-    title: 'Old code',
-    tone: 'unsure',
-    lead: 'Codes work for a week. Ask them to open their card again with a signal.',
-  },
-  unknown: { title: 'Not valid', tone: 'bad', lead: 'This isn’t a card of this club.' },
-}
 
 export const GATE = {
   title: 'Check membership cards',

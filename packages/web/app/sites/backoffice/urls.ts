@@ -79,6 +79,20 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('money/ledger/csv', 'features/office-reports/ledger/ledger-csv.page.ts', {
     id: 'backoffice/ledger/csv',
   }),
+  route('members', 'features/office-people/members/members.page.tsx', { id: 'backoffice/members' }),
+  route('members/csv', 'features/office-people/members/members-csv.page.ts', {
+    id: 'backoffice/members/csv',
+  }),
+  route('members/:id', 'features/office-people/person/person.page.tsx', { id: 'backoffice/members/one' }),
+  route('check-card', 'features/office-people/check-card/check-card.page.tsx', {
+    id: 'backoffice/check-card',
+  }),
+  route('people/access-log', 'features/office-people/access-log/access-log.page.tsx', {
+    id: 'backoffice/people/access-log',
+  }),
+  route('people/access-log/csv', 'features/office-people/access-log/access-log-csv.page.ts', {
+    id: 'backoffice/people/access-log/csv',
+  }),
   route('people/import', 'features/office-import/import.page.tsx', { id: 'backoffice/people/import' }),
   route('people/import/:id', 'features/office-import/list.page.tsx', { id: 'backoffice/people/import/list' }),
   route('people/import/:id/problems', 'features/office-import/problems-csv.page.ts', {

@@ -6,7 +6,7 @@ import { ROOMS, roomsFor } from './navigation.ts'
 const rooms = roomsFor({ roles: ['owner'], features: [] })
 const id = '6f1f6a52-5d0c-4e0b-9a53-3c5b6f6f0b01'
 const found = {
-  people: [{ person_id: id, name: 'Bríd Hallaran', holds: 'group_manager' }],
+  people: [{ person_id: id, name: 'Bríd Hallaran', holds: 'group_manager', is_member: true }],
   articles: [{ article_id: id, type: 'About Us' as const, title: 'Who we are', status: 'draft' as const }],
   forms: [{ form_id: id, name: 'Adult registration' }],
 }
@@ -52,4 +52,9 @@ test('somebody is told of before there is a room for people, and led to once the
     roles: ['owner'],
   } as const
   expect(hitsFor('x', [members], found)[0]?.hits[0]?.to).toBe(`/members/${id}`)
+})
+
+test('whoever only helps to run the club has no page among its members', () => {
+  const finds = { ...found, people: found.people.map((person) => ({ ...person, is_member: false })) }
+  expect(hitsFor('x', rooms, finds)[0]?.hits[0]?.to).toBeNull()
 })

@@ -44,7 +44,7 @@ export function hitsFor(words: string, rooms: readonly OfficeRoom[], finds: Offi
 }
 
 function personHit(
-  { person_id: id, name, holds: what }: OfficeFinds['people'][number],
+  { person_id: id, name, holds: what, is_member: isMember }: OfficeFinds['people'][number],
   rooms: readonly OfficeRoom[],
 ): Hit {
   const [first = '', ...rest] = name.split(' ')
@@ -54,7 +54,7 @@ function personHit(
     label: name,
     note: what.replaceAll('_', ' '),
     initials: initialsOf({ first_name: first, last_name: rest.at(-1) ?? '' }),
-    to: hasRoom ? `${PEOPLE_ROOM}/${id}` : null,
+    to: hasRoom && isMember ? `${PEOPLE_ROOM}/${id}` : null,
   }
 }
 

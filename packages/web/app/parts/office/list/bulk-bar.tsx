@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react'
 import { Form, useLocation } from 'react-router'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './bulk-bar.module.css'
@@ -28,10 +29,18 @@ export function BulkBar<Row extends object>({ room, rows, count, onReset }: Prop
         action={`${room.path}${search}`}
         preventScrollReset
         onReset={onReset}
+        onSubmit={takeFile}
       >
         <b aria-live="polite">{count > 0 ? LIST.selected(count) : LIST.withSelected}</b>
-        {acts.map(({ intent, label, icon }) => (
-          <button key={intent} className={styles.act} type="submit" name="intent" value={intent}>
+        {acts.map(({ intent, label, icon, isFile }) => (
+          <button
+            key={intent}
+            className={styles.act}
+            type="submit"
+            {...(isFile
+              ? { formMethod: 'get', formAction: `${room.path}/csv` }
+              : { name: 'intent', value: intent })}
+          >
             <Icon name={icon} />
             {label}
           </button>
@@ -42,4 +51,15 @@ export function BulkBar<Row extends object>({ room, rows, count, onReset }: Prop
       </Form>
     </section>
   )
+}
+
+/** A file is the browser's to fetch, with its ticked boxes in the address, and no page of ours. */
+function takeFile(event: FormEvent<HTMLFormElement>): void {
+  const { submitter } = event.nativeEvent as SubmitEvent
+  if (!(submitter instanceof HTMLButtonElement) || submitter.getAttribute('formmethod') !== 'get') return
+  event.preventDefault()
+  const ticked = new FormData(event.currentTarget)
+    .getAll('on')
+    .flatMap((id) => (typeof id === 'string' ? [['on', id]] : []))
+  location.assign(`${submitter.formAction}?${new URLSearchParams(ticked).toString()}`)
 }

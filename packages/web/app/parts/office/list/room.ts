@@ -74,6 +74,8 @@ export interface RowAction<Row> {
   to?: (row: Row, search: string) => string
   /** Offered for several rows at once, too. */
   isBulk?: boolean
+  /** Of the ticked rows alone: their part of the room's file. */
+  isFile?: boolean
   /** Said afterwards, with the way back. */
   undo?: { intent: string; label?: string; said: (what: string) => string; foundBy?: Record<string, string> }
 }

@@ -9,7 +9,7 @@ import type { ListRoom } from './room.ts'
 export function RowActions<Row extends object>({ room, row }: { room: ListRoom<Row>; row: Row }) {
   const { search } = useLocation()
   const [id, name] = [room.id(row), room.name(row)]
-  const offered = (room.actions ?? []).filter(({ when }) => when?.(row) ?? true)
+  const offered = (room.actions ?? []).filter(({ when, isFile }) => !isFile && (when?.(row) ?? true))
   if (offered.length === 0) return null
   const about = <span className="visually-hidden"> {name}</span>
   return (

@@ -9,7 +9,7 @@ import Palette from './palette.tsx'
 const rooms = roomsFor({ roles: ['owner'], features: [] })
 const id = '6f1f6a52-5d0c-4e0b-9a53-3c5b6f6f0b01'
 const FOUND = {
-  people: [{ person_id: id, name: 'Bríd Hallaran', holds: 'Senior player' }],
+  people: [{ person_id: id, name: 'Bríd Hallaran', holds: 'Senior player', is_member: false }],
   articles: [{ article_id: id, type: 'News', title: 'Harbour Shield', status: 'published' }],
   forms: [],
 }
@@ -43,7 +43,7 @@ test('rooms and actions are there at once; arrows go round, Enter leads there an
   await screen.findByText('Elsewhere')
 })
 
-test('what the server finds joins them; somebody without a room is told of and passed over', async () => {
+test('what the server finds joins them; somebody without a page is told of and passed over', async () => {
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => Response.json(FOUND)),

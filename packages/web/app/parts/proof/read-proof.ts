@@ -1,7 +1,7 @@
 import type { Proof } from '@clubhouse/contract/identity/passkeys'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import type { FormFields } from '../../lib/form/form-fields.ts'
-import { readPasskey } from '../../parts/passkey/passkey-ticket.ts'
+import { readPasskey } from '../passkey/passkey-ticket.ts'
 import { ASSERTION, CURRENT_PASSWORD } from './proof-names.ts'
 
 /** What somebody showed to prove that it is them: a passkey's answer, or their password. */

@@ -1,7 +1,7 @@
 import type { CardState } from '@clubhouse/contract/membership-card'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './gate.module.css'
-import { CARD, VERDICTS } from './messages.ts'
+import { CARD_FACTS, VERDICTS } from './messages.ts'
 
 export interface Verdict {
   state: CardState
@@ -33,11 +33,11 @@ export function VerdictCard({ verdict: { state, card }, third, as: Title = 'h2' 
           </p>
           <dl className={styles.facts}>
             <div>
-              <dt>{CARD.season}</dt>
-              <dd>{card.season ?? CARD.noEnd}</dd>
+              <dt>{CARD_FACTS.season}</dt>
+              <dd>{card.season ?? CARD_FACTS.noEnd}</dd>
             </div>
             <div>
-              <dt>{CARD.number}</dt>
+              <dt>{CARD_FACTS.number}</dt>
               <dd>{card.number}</dd>
             </div>
             {third && (

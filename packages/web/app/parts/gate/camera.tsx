@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import styles from './gate.module.css'
-import { GATE } from './messages.ts'
+import { SCANNING } from './messages.ts'
 
 interface Detector {
   detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>
@@ -49,5 +49,5 @@ export function Camera({ onCode, onFailed }: { onCode: (code: string) => void; o
     // Started once for as long as it is drawn: whoever draws it anew scans anew.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
-  return <video ref={video} className={styles.video} muted playsInline aria-label={GATE.scan} />
+  return <video ref={video} className={styles.video} muted playsInline aria-label={SCANNING} />
 }

@@ -1,0 +1,42 @@
+import type { AccessRow, MemberRow } from '@clubhouse/contract/backoffice/members'
+import {
+  ACCESS_KIND_WORDS,
+  MEMBER_MONEY_WORDS,
+  MEMBER_STATE_WORDS,
+  REASON_WORDS,
+} from '@clubhouse/domain/people/words'
+import { displayDate } from '@clubhouse/domain/time/plain-date'
+import type { CsvColumns } from '../http/office-csv.ts'
+
+type ContactColumn = 'name' | 'age' | 'guardian' | 'email' | 'number' | 'joined_at'
+type MoneyColumn = 'plans' | 'state' | 'money' | 'late' | 'due' | 'ends_on'
+
+const euros = (cents: number) => (cents / 100).toFixed(2)
+
+/** Contact and money; never what somebody answered. */
+export const MEMBER_CSV: CsvColumns<ContactColumn | MoneyColumn, MemberRow> = {
+  name: { header: 'Name', value: ({ name }) => name },
+  age: { header: 'Age', value: ({ age }) => age },
+  plans: { header: 'Plans', value: ({ plans }) => plans },
+  guardian: { header: 'Guardian', value: ({ guardian }) => guardian },
+  state: { header: 'Status', value: ({ state }) => MEMBER_STATE_WORDS[state] },
+  money: { header: 'Money', value: ({ money }) => MEMBER_MONEY_WORDS[money] },
+  late: { header: 'Overdue', value: ({ late }) => euros(late) },
+  due: { header: 'Still to come', value: ({ due }) => euros(due) },
+  email: { header: 'E-mail', value: ({ email }) => email },
+  number: { header: 'Number', value: ({ number }) => number },
+  ends_on: { header: 'Until', value: ({ ends_on: day }) => (day === null ? '' : displayDate(day)) },
+  joined_at: { header: 'Joined', value: ({ joined_at: at }, { day }) => day(at) },
+}
+
+type AccessColumn = 'at' | 'actor' | 'person' | 'what' | 'questions' | 'reason' | 'note'
+
+export const ACCESS_CSV: CsvColumns<AccessColumn, AccessRow> = {
+  at: { header: 'When', value: ({ at }, { moment }) => moment(at) },
+  actor: { header: 'Who', value: ({ actor }) => actor },
+  person: { header: 'Whose data', value: ({ person }) => person },
+  what: { header: 'What', value: ({ what }) => ACCESS_KIND_WORDS[what] },
+  questions: { header: 'Which questions', value: ({ questions }) => questions.join('; ') },
+  reason: { header: 'Why', value: ({ reason }) => (reason === null ? '' : REASON_WORDS[reason]) },
+  note: { header: 'In their words', value: ({ note }) => note },
+}

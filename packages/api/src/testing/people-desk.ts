@@ -1,0 +1,37 @@
+import { ask, type Asked, signIn } from './sign-in.ts'
+import type { TestApp } from './test-app.ts'
+
+/** The people of a club, as one of those who run it. */
+export interface PeopleDesk {
+  accountId: string
+  ask: (path: string, payload?: object, method?: Asked['method']) => ReturnType<typeof ask>
+  /** As text: a file. */
+  text: (path: string) => Promise<string>
+}
+
+/** Orla owns Dunvarra, Tadhg is its admin. */
+export async function openPeopleDesk(
+  app: TestApp,
+  { who = 'orla@dunvarra.example', club = 'dunvarra' } = {},
+): Promise<PeopleDesk> {
+  const { access_token: as } = await signIn(app, who, 'backoffice')
+  const accountId = app.parts.registry.idOf(club) ?? ''
+  const headers = { 'x-account-id': accountId }
+  return {
+    accountId,
+    ask: (path, payload, method) =>
+      ask(app, `/v2/backoffice${path}`, payload, {
+        on: 'backoffice',
+        as,
+        headers,
+        ...(method && { method }),
+      }),
+    text: async (path) => {
+      const reply = await app.server.inject({
+        url: `/api/v2/backoffice${path}`,
+        headers: { host: 'backoffice.clubhouse.test', authorization: `Bearer ${as}`, ...headers },
+      })
+      return reply.body
+    },
+  }
+}

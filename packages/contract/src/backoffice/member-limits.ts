@@ -1,0 +1,21 @@
+/** Beside the schemas, so that a page need not load them. */
+
+export const MEMBER_STATES = ['active', 'lapsed', 'left'] as const
+export type MemberState = (typeof MEMBER_STATES)[number]
+
+export const MEMBER_MONEY = ['paid', 'due', 'late'] as const
+export type MemberMoney = (typeof MEMBER_MONEY)[number]
+
+export const MEMBER_KINDS = ['juvenile', 'adult'] as const
+
+/** Why somebody opens what was answered about health or the safety of a child. */
+export const ACCESS_REASONS = ['today', 'emergency', 'planning', 'asked', 'other'] as const
+export type AccessReason = (typeof ACCESS_REASONS)[number]
+
+export const ACCESS_KINDS = ['page', 'medical'] as const
+export type AccessKind = (typeof ACCESS_KINDS)[number]
+
+/** For so long they are shown, and so often a page that is opened again is written down. */
+export const ACCESS_MINUTES = 10
+
+export const MEMBER_LIMITS = { name: 80, mobile: 30, note: 300 }
