@@ -185,6 +185,21 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   ...['program', 'plan', 'bundle', 'discount', 'code']
     .map(sold)
     .reduce((all, each) => ({ ...all, ...each }), {}),
+  'waiting-added': membership(
+    ({ who, whom, the }) => `${who} put ${whom} on the waiting list of ${the('a plan')}`,
+  ),
+  'waiting-removed': membership(
+    ({ who, whom, the }) => `${who} took ${whom} off the waiting list of ${the('a plan')}`,
+  ),
+  'place-offered-by-hand': membership(({ who, whom, the, detail }) =>
+    `${who} offered ${whom} a place in ${the('a plan')} ${detail['turn'] ?? ''}`.trimEnd(),
+  ),
+  'offer-extended': membership(
+    ({ who, whom, the }) => `${who} gave ${whom} longer to take a place in ${the('a plan')}`,
+  ),
+  'offer-withdrawn': membership(
+    ({ who, whom, the }) => `${who} took back the place in ${the('a plan')} offered to ${whom}`,
+  ),
   'answers-read': people(({ who, whom }) => `${who} read the answers of ${whom}`),
   'list-exported': people(
     ({ who, detail }) =>
