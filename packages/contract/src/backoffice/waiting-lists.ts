@@ -31,7 +31,10 @@ export const WaitingList = z.object({
 })
 export type WaitingList = z.infer<typeof WaitingList>
 
-export const WaitingListsQuery = listQuery(['plan', 'waiting', 'offered', 'since'])
+export const WaitingListsQuery = listQuery(['plan', 'waiting', 'offered', 'since']).extend({
+  /** Only those with an offer that somebody may still take. */
+  offers: z.literal('open').optional(),
+})
 export type WaitingListsQuery = z.infer<typeof WaitingListsQuery>
 
 export const WaitingHousehold = z.object({
@@ -69,7 +72,7 @@ export const listWaitingLists = endpoint({
   path: '/backoffice/waiting-lists',
   summary: 'The plans for which somebody waits',
   query: WaitingListsQuery,
-  reply: collectionOf(WaitingList),
+  reply: collectionOf(WaitingList).extend({ counts: z.object({ all: Count, offered: Count }) }),
 })
 
 export const getWaitingList = endpoint({

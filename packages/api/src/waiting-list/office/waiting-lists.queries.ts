@@ -46,15 +46,23 @@ const LISTS: ListShape<ColumnOf<typeof listWaitingLists>> = {
   searched: ['k.plan', 'k.program'],
   order: 'k.since nulls last, k.plan, k.id',
 }
-const IN_USE = {
+const IN_USE: typeof LISTS = {
   ...LISTS,
   name: 'office_waiting_lists_in_use',
   rows: 'lines k where k.waiting + k.offered > 0',
+  filters: { offers: (open) => `(k.offered > 0 and ${open}::text is not null)` },
+  also: {
+    counts: `(select json_build_object('all', count(*) filter (where waiting + offered > 0),
+      'offered', count(*) filter (where offered > 0)) from lines)`,
+  },
 }
 
 /** TABLE-01, TABLE-11: those with somebody in them, the longest wait first. */
 export const listLines = (tx: Tx, clubId: string, query: WaitingListsQuery, now: Date) =>
-  readListWith<WaitingList, object>(readIn(tx), IN_USE, query, [clubId, now])
+  readListWith<WaitingList, Pick<ReplyOf<typeof listWaitingLists>, 'counts'>>(readIn(tx), IN_USE, query, [
+    clubId,
+    now,
+  ])
 
 /** Also one with nobody in it. */
 export async function findLine(

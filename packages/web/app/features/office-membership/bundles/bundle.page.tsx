@@ -55,7 +55,7 @@ const LIMITS = [
 ] as const
 
 export default function BundlePage() {
-  const { item, time, mark, programmes, plans } = useLoaderData<typeof loader>()
+  const { item, time, mark, currency, programmes, plans } = useLoaderData<typeof loader>()
   const answer = useActionData<SettingsAnswer>()
   const sold = item?.sold ?? 0
   return (
@@ -132,7 +132,7 @@ export default function BundlePage() {
                 ))}
               </div>
             </div>
-            <BundlePlans {...{ bound, plans, mark }} />
+            <BundlePlans {...{ bound, plans, currency, mark }} />
           </>
         )}
       </ThingForm>
