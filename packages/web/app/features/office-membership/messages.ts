@@ -87,6 +87,23 @@ export const PLANS = {
   memberForm: 'Form',
   guardianForm: 'Parent/guardian form',
   guardianHint: 'Only for plans for children',
+  aside: {
+    reach: 'Reach',
+    of: (left: number, places: number) => `${left} of ${places}`,
+    waiting: (count: number) =>
+      count === 0
+        ? 'Waiting list: nobody waits'
+        : `Waiting list: ${count === 1 ? '1 household' : `${count} households`}`,
+    when: 'On sale',
+    from: 'From',
+    to: 'To',
+    now: 'Now',
+    noEnd: 'No end',
+    outside: 'On the website',
+    saved: 'As it was last saved.',
+    hidden: 'Nobody sees it: it’s off the website.',
+    select: 'Select',
+  },
 } as const
 
 export const BUNDLES = {
