@@ -47,6 +47,7 @@ const DRAWS = [
   'undoHandOut',
   'openDraw',
   'confirmDraw',
+  'readDrum',
   'enterPaperTickets',
   'takeBackPaperTickets',
   'changeLotto',

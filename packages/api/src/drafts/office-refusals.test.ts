@@ -199,6 +199,7 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   listDrawEntriesCsv: { params: DRAW },
   openDraw: { params: DRAW, body: {} },
   confirmDraw: { params: DRAW, body: {} },
+  readDrum: { params: DRAW, body: { picks: [1] } },
   enterPaperTickets: { params: DRAW, body: { sale_id: SALE, tickets: [{ stub: '1' }], cash: 200 } },
   takeBackPaperTickets: { params: { ...DRAW, sale_id: SALE } },
   listHandOuts: {},

@@ -159,6 +159,7 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'address-cleared': communications(({ who }) => `${who} put an address back that had failed`),
   'draw-opened': fundraising('opened the draw'),
   'draw-confirmed': fundraising('confirmed the draw'),
+  'drum-read': fundraising('read the drum for'),
   'paper-tickets-entered': fundraising('entered paper tickets for'),
   'paper-tickets-taken-back': fundraising('took back paper tickets of'),
   'lotto-changed': fundraising('changed the lotto'),

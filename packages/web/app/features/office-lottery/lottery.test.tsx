@@ -16,7 +16,7 @@ const aDraw = (more: Partial<OfficeDraw> = {}): OfficeDraw => ({
   ...{ drawn_at: null, entries: 3, paper_entries: 3, jackpot: null, winners: 0, needs_people: true },
   ...{ run_by: 'people', is_drum: false, seal: '', entries_hash: '', waits_for: 'Two people' },
   ...{ prizes: [{ title: 'A ham', amount: 0 }], pick: { count: 0, symbols: [] }, prices: [], picks: [] },
-  ...{ tiers: [], won: [], opened: null, confirmed: null, colleagues: [ORLA], paper_sales: [] },
+  ...{ tiers: [], won: [], opened: null, confirmed: null, readings: [], colleagues: [ORLA], paper_sales: [] },
   ...{ takes_paper: false, ...more },
 })
 const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['admin' as const] }

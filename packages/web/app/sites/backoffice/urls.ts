@@ -145,8 +145,11 @@ export const backofficeUrls: RouteConfigEntry[] = [
     id: 'backoffice/lotto/settings',
   }),
   route('lotto/:id', 'features/office-lottery/draw/draw.page.tsx', { id: 'backoffice/lotto/draw' }),
-  route('lotto/:id/entries.csv', 'features/office-lottery/draw/entries-csv.page.ts', {
+  route('lotto/:id/entries', 'features/office-lottery/draw/entries.page.tsx', {
     id: 'backoffice/lotto/entries',
+  }),
+  route('lotto/:id/entries/csv', 'features/office-lottery/draw/entries-csv.page.ts', {
+    id: 'backoffice/lotto/entries/csv',
   }),
   route('draws', 'features/office-lottery/list/draws.page.tsx', { id: 'backoffice/draws' }),
   route('draws/new', 'features/office-lottery/edit/prize-draw.page.tsx', { id: 'backoffice/draws/new' }),
@@ -154,8 +157,11 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('draws/:id/edit', 'features/office-lottery/edit/prize-draw.page.tsx', {
     id: 'backoffice/draws/edit',
   }),
-  route('draws/:id/entries.csv', 'features/office-lottery/draw/entries-csv.page.ts', {
+  route('draws/:id/entries', 'features/office-lottery/draw/entries.page.tsx', {
     id: 'backoffice/draws/entries',
+  }),
+  route('draws/:id/entries/csv', 'features/office-lottery/draw/entries-csv.page.ts', {
+    id: 'backoffice/draws/entries/csv',
   }),
   route('shop/orders', 'features/office-shop/hand-outs.page.tsx', { id: 'backoffice/shop/orders' }),
   route('shop/orders/pick-list', 'features/office-shop/pick-list.page.tsx', {
