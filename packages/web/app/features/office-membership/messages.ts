@@ -90,10 +90,10 @@ export const PLANS = {
   aside: {
     reach: 'Reach',
     of: (left: number, places: number) => `${left} of ${places}`,
-    waiting: (count: number) =>
-      count === 0
+    waiting: (households: number) =>
+      households === 0
         ? 'Waiting list: nobody waits'
-        : `Waiting list: ${count === 1 ? '1 household' : `${count} households`}`,
+        : `Waiting list: ${households === 1 ? '1 household' : `${households} households`}`,
     when: 'On sale',
     from: 'From',
     to: 'To',
