@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import type { Tx } from '../../db/database.ts'
 import { users } from '../../identity/people/tables.ts'
@@ -34,7 +34,7 @@ export async function addToLine(tx: Tx, adding: Adding): Promise<Changed | Refus
   const [person] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+    .where(eq(users.email, email.toLowerCase()))
   if (!person) {
     const words = 'Nobody in your club has this address. Ask them to sign up on your website first.'
     return new Refusal(422, 'invalid_data', words, { errors: { email: words } })
