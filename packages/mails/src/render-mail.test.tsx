@@ -100,6 +100,13 @@ const mails = (name: string): Record<Personal, Mail> => ({
       link: LINK,
     },
   },
+  'place-withdrawn': {
+    template: 'place-withdrawn',
+    payload: {
+      ...{ first_name: name, plan: 'Camp week 1', reason: 'Offered twice by mistake', keeps_place: true },
+      link: LINK,
+    },
+  },
 })
 const ALL = Object.keys(mails('')) as Personal[]
 
@@ -146,6 +153,7 @@ test.each([
     button: 'Buy a new ticket',
   },
   { template: 'draw-won', subject: 'You’ve won €40.00 in Rovers Lotto', button: 'See the draw' },
+  { template: 'place-withdrawn', subject: 'About your place: Camp week 1', button: 'Look at the plans' },
   { template: 'place-offered', subject: '2 places have come free: Camp week 1', button: 'Take the places' },
 ] as const)(
   '$template: subject, greeting, button and link stand in both parts',

@@ -32,6 +32,7 @@ import { renewalStopped } from './templates/renewal-stopped.tsx'
 import { paymentDue } from './templates/payment-due.tsx'
 import { paymentFailed } from './templates/payment-failed.tsx'
 import { placeOffered } from './templates/place-offered.tsx'
+import { placeWithdrawn } from './templates/place-withdrawn.tsx'
 import { recoveryCode } from './templates/recovery-code.tsx'
 import { roleGiven } from './templates/role-given.tsx'
 import { verifyEmail } from './templates/verify-email.tsx'
@@ -62,6 +63,8 @@ function write(mail: Mail, look: MailBrand): Letter {
       return passwordChanged(mail.payload, look)
     case 'place-offered':
       return placeOffered(mail.payload, look)
+    case 'place-withdrawn':
+      return placeWithdrawn(mail.payload, look)
     case 'draw-won':
       return drawWon(mail.payload, look)
     case 'account-exists':

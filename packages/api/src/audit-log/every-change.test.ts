@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoFormId } from '../testing/form-desk.ts'
 import { openArticleDesk } from '../testing/article-desk.ts'
+import { planOf } from '../testing/forms.ts'
 import { writeToClub } from '../testing/inbox-desk.ts'
 import { laySquad } from '../testing/squad.ts'
 import { hostOf, signIn } from '../testing/sign-in.ts'
@@ -51,6 +52,7 @@ const DRAWS = [
   'undoHandOut',
   'openDraw',
   'confirmDraw',
+  'readDrum',
   'enterPaperTickets',
   'takeBackPaperTickets',
   'changeLotto',
@@ -80,6 +82,7 @@ const known = {
     site: 0,
     invitation: '',
     menuItem: '',
+    waiting: { waiting_id: '', offered_until: '' },
     sponsor: { sponsor_id: '', version: '' },
     list: '',
     template: '',
@@ -100,6 +103,7 @@ const WRITTEN = { title: 'Shield won', content: '<p>It is back on the shelf abov
 const site = (reply: Record<string, unknown>) => {
   known.site = ((reply['site'] ?? reply) as { state: { revision: number } }).state.revision
 }
+const waiting = (reply: Record<string, unknown>) => (known.waiting = reply as typeof known.waiting)
 const sponsor = (reply: Record<string, unknown>) => (known.sponsor = reply as typeof known.sponsor)
 const read = async (path: string): Promise<Record<string, never>> => (await call('GET', path)).json()
 const SPONSORS = '/backoffice/sponsors'
@@ -184,6 +188,26 @@ const STEPS: Record<string, () => Step | Promise<Step>> = {
   }),
   deletePromotion: () => ({ path: sold.promotion }),
   deleteShopItem: () => ({ path: sold.item }),
+  addWaitingHousehold: async () => ({
+    path: '',
+    body: { plan_id: await planOf(app, 'camp-week-1'), email: 'maja@home.example' },
+    learn: waiting,
+  }),
+  offerPlaceByHand: () => ({
+    path: known.waiting.waiting_id,
+    body: { makes_room: true, reason: 'She asked first' },
+    learn: waiting,
+  }),
+  extendOffer: () => ({
+    path: known.waiting.waiting_id,
+    body: { days: 1, offered_until: known.waiting.offered_until },
+  }),
+  withdrawOffer: () => ({ path: known.waiting.waiting_id, body: { reason: 'A mistake' } }),
+  removeWaitingHousehold: async () => {
+    const again = { plan_id: await planOf(app, 'camp-week-1'), email: 'maja@home.example' }
+    waiting((await call('POST', '/backoffice/waiting-households', again)).json())
+    return { path: known.waiting.waiting_id }
+  },
   createArticle: () => ({ path: '', body: { type: 'News', title: 'Mine' }, learn: article }),
   saveArticleDraft: () => ({
     path: known.article,

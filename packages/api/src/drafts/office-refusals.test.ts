@@ -16,6 +16,7 @@ const ARTICLE = { article_id: 'ARTICLE' }
 const MAILING = { mailing_id: 'MAILING' }
 const MESSAGE = { message_id: 'MESSAGE' }
 const LIST = { email_distribution_list_id: 'LIST' }
+const WAITING = { waiting_id: 'WAITING' }
 const SPONSOR = { sponsor_id: 'SPONSOR' }
 const WEBHOOK = { webhook_id: 'WEBHOOK' }
 const IMPORT = { import_id: 'IMPORT' }
@@ -131,6 +132,16 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
     body: { programs: [{ program_id: NOBODY, title: 'Mine' }], percent: 1, rounding: 5 },
   },
   undoSeasonCopy: { body: { program_ids: [NOBODY] } },
+  listWaitingLists: {},
+  getWaitingList: { params: { plan_id: 'PLAN' } },
+  listWaitingHouseholds: {},
+  listWaitingHouseholdsCsv: {},
+  getWaitingHousehold: { params: WAITING },
+  addWaitingHousehold: { body: { plan_id: 'PLAN', email: 'brid@home.example' } },
+  offerPlaceByHand: { params: WAITING, body: { makes_room: true, reason: 'Mine' } },
+  extendOffer: { params: WAITING, body: { days: 1, offered_until: '2030-01-01T10:00:00Z' } },
+  withdrawOffer: { params: WAITING, body: { reason: 'Mine' } },
+  removeWaitingHousehold: { params: WAITING },
   listOfficeSponsors: {},
   addSponsor: { body: { name: 'Mine' } },
   orderSponsors: { body: { sponsor_ids: [] } },
@@ -208,6 +219,7 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   listDrawEntriesCsv: { params: DRAW },
   openDraw: { params: DRAW, body: {} },
   confirmDraw: { params: DRAW, body: {} },
+  readDrum: { params: DRAW, body: { picks: [1] } },
   enterPaperTickets: { params: DRAW, body: { sale_id: SALE, tickets: [{ stub: '1' }], cash: 200 } },
   takeBackPaperTickets: { params: { ...DRAW, sale_id: SALE } },
   listHandOuts: {},
@@ -378,6 +390,13 @@ beforeAll(async () => {
     )
     known[name] = row?.id ?? ''
   }
+  const [waiting] = await app.asOwner<{ id: string }>(
+    `insert into waiting_places (club_id, id, plan_id, user_id, count, status, joined_at)
+      select p.club_id, gen_random_uuid(), p.id, u.id, 1, 'waiting', now() from plans p, users u
+      where p.id = $1 and u.email = 'brid@home.example' returning id`,
+    [known['PLAN']],
+  )
+  known['WAITING'] = waiting?.id ?? ''
   const draw = await app.asOwner<{ id: string; lottery_id: string }>(
     `select d.id, d.lottery_id from draws d join clubs c on c.id = d.club_id where c.slug = 'dunvarra' and d.status = 'open' limit 1`,
   )
@@ -420,6 +439,8 @@ async function everything(): Promise<string> {
     'plan_discounts',
     'discount_codes',
     'stock',
+    'waiting_places',
+    'reservations',
     'draws',
     'lotteries',
     'paper_sales',

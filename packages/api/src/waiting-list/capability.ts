@@ -2,9 +2,20 @@ import type { Capability } from '../capability.ts'
 import type { Core } from '../core.ts'
 import { waitingListEndpoints } from './endpoints.ts'
 import { offerWork } from './offer-work.ts'
+import { officeWaitingEndpoints } from './office/endpoints.ts'
+
+declare module '../security/audit.ts' {
+  interface AuditKinds {
+    'waiting-added': true
+    'waiting-removed': true
+    'place-offered-by-hand': true
+    'offer-extended': true
+    'offer-withdrawn': true
+  }
+}
 
 export const waitingListCapability = (core: Core): Capability => ({
   name: 'waiting-list',
-  endpoints: waitingListEndpoints(core),
+  endpoints: [...waitingListEndpoints(core), ...officeWaitingEndpoints(core)],
   schedules: [{ cadence: { everyMinutes: 1 }, work: offerWork(core) }],
 })

@@ -1,13 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
-import { clubs } from '../clubs/tables.ts'
+import { sql } from 'drizzle-orm'
 import type { Core } from '../core.ts'
 import { asClub } from '../db/as-club.ts'
 import type { Tx } from '../db/database.ts'
-import { users } from '../identity/people/tables.ts'
-import { greetingName } from '../identity/port.ts'
 import type { About, LongWork, Reached } from '../jobs/long-work.ts'
-import { enqueueMail } from '../mail/port.ts'
-import { type Offer, offerPlaces } from './offer-places.ts'
+import { writeOffer } from './offer-mails.ts'
+import { offerPlaces } from './offer-places.ts'
 
 export const OFFER_PLACES = 'offer-places'
 
@@ -25,8 +22,7 @@ export const offerWork = ({ sites }: Pick<Core, 'sites'>): LongWork => ({
     if (!line) return { done: 0, reached, isFinished: true }
     const { clubId, planId } = line
     const offers = await asClub(tx, clubId, () => offerPlaces(tx, { ...line, now }))
-    // People belong to no club, so they are written to by the platform, in the same transaction.
-    for (const offer of offers) await writeTo(tx, sites, clubId, offer, now)
+    for (const offer of offers) await writeOffer(tx, sites, clubId, offer, now)
     return {
       done: offers.length,
       reached: { club: clubId, plan: planId },
@@ -48,29 +44,4 @@ async function nextLine(tx: Tx, reached: Reached | null, now: Date): Promise<Fou
       and (club_id, plan_id) > (${club}::uuid, ${plan}::uuid)
     order by club_id, plan_id limit 1`)
   return (found as { rows: FoundLine[] }).rows[0] ?? null
-}
-
-async function writeTo(tx: Tx, sites: Core['sites'], clubId: string, offer: Offer, now: Date): Promise<void> {
-  const { waitingId, userId, count, until, planName, programId } = offer
-  const [person] = await tx
-    .select({ firstName: users.firstName, email: users.email, verifiedAt: users.emailVerifiedAt })
-    .from(users)
-    .where(eq(users.id, userId))
-  const [club] = await tx
-    .select({ slug: clubs.slug, timeZone: clubs.timeZone })
-    .from(clubs)
-    .where(eq(clubs.id, clubId))
-  const site = club && sites.ofClub(club.slug)
-  // Erased in this very moment: the next minute takes them out of the line.
-  if (!person || !site) return
-  const payload = {
-    first_name: greetingName({ firstName: person.firstName, isVerified: person.verifiedAt !== null }),
-    plan: planName,
-    count,
-    until: until.toISOString(),
-    time_zone: club.timeZone,
-    link: new URL(`/products/membership?id=${programId}`, site.origin).href,
-  }
-  const mail = { template: 'place-offered' as const, payload }
-  await enqueueMail(tx, { clubId, effectKey: `place-offered ${waitingId}`, to: person.email, mail }, now)
 }

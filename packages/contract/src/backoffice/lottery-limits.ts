@@ -1,5 +1,7 @@
 /** Apart from the schemas, so that a page need not load them. */
 export const LOTTERY_LIMITS = {
+  /** From a drum, at most. */
+  read: 100,
   name: 100,
   description: 2000,
   place: 100,

@@ -78,6 +78,8 @@ export const OfficeDraw = OfficeDrawSummary.extend({
   ),
   opened: Hand.nullable(),
   confirmed: Hand.nullable(),
+  /** Who has read the drum so far; what they read is for nobody before the result. */
+  readings: z.array(Hand),
   /** The others who run the club. */
   colleagues: z.array(z.object({ user_id: z.uuid(), name: z.string() })),
   paper_sales: z.array(PaperSale),
@@ -128,10 +130,13 @@ export const getOfficeDraw = endpoint({
   reply: OfficeDraw,
 })
 
+/** By a ticket that renews itself, by one that was bought for some draws, or at the gate. */
+const Sold = z.enum(['online', 'subscription', 'paper'])
+
 export const OfficeEntry = z.object({
   entry: z.number().int(),
   line: z.array(Pick),
-  sold: z.enum(['online', 'paper']),
+  sold: Sold,
   who: z.string().nullable(),
   stub: z.string().nullable(),
   bought_at: z.string(),
@@ -141,7 +146,7 @@ export const OfficeEntry = z.object({
 export type OfficeEntry = z.infer<typeof OfficeEntry>
 
 export const EntriesQuery = listQuery(['entry', 'bought_at']).extend({
-  sold: z.enum(['online', 'paper']).optional(),
+  sold: Sold.optional(),
 })
 export type EntriesQuery = z.infer<typeof EntriesQuery>
 
@@ -153,7 +158,9 @@ export const listDrawEntries = endpoint({
   path: `${DRAW}/entries`,
   summary: 'What is in a draw, and whose it is',
   query: EntriesQuery,
-  reply: collectionOf(OfficeEntry),
+  reply: collectionOf(OfficeEntry).extend({
+    counts: z.object({ all: Count, online: Count, subscription: Count, paper: Count }),
+  }),
 })
 
 export const ENTRY_COLUMNS = ['entry', 'line', 'sold', 'who', 'stub', 'bought_at', 'prize', 'amount'] as const
@@ -183,6 +190,23 @@ export const confirmDraw = endpoint({
   method: 'POST',
   path: `${DRAW}/confirmation`,
   summary: 'A second, different person confirms: the draw is drawn and published',
+  reply: OfficeDraw,
+})
+
+/** Two different people read the same out: then it is drawn. Whoever made a slip reads again, which replaces theirs. */
+export const readDrum = endpoint({
+  ...ofDraw,
+  name: 'readDrum',
+  method: 'POST',
+  path: `${DRAW}/readings`,
+  summary: 'What one person read from the drum',
+  body: z.object({
+    /** As they came out; of a prize draw the numbers of the tickets. */
+    picks: z
+      .array(z.union([Pick, z.number().int().min(1).max(1_000_000)]))
+      .min(1)
+      .max(LOTTERY_LIMITS.read),
+  }),
   reply: OfficeDraw,
 })
 

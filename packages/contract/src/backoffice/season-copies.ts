@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AccountHeader, endpoint } from '../endpoint.ts'
 import { CATALOGUE_LIMITS } from './catalogue-limits.ts'
 
-/** A season copied forward: programmes with their plans, bundles and discounts, a year later. */
+/** A season copied forward: programmes with their plans, bundles, discounts and codes, a year later. */
 
 export const SeasonCopy = z.object({
   programs: z
@@ -15,6 +15,10 @@ export const SeasonCopy = z.object({
   rounding: z.union([z.literal(1), z.literal(5), z.literal(50), z.literal(100)]),
   /** Otherwise they wait until somebody puts them on the website. */
   is_active: z.boolean().default(false),
+  /** Plans that do not come along. */
+  left_out: z.array(z.uuid()).max(CATALOGUE_LIMITS.plans).default([]),
+  /** Also the codes for single plans: with the same limit, and not used yet. */
+  with_codes: z.boolean().default(false),
 })
 export type SeasonCopy = z.infer<typeof SeasonCopy>
 

@@ -159,6 +159,7 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'address-cleared': communications(({ who }) => `${who} put an address back that had failed`),
   'draw-opened': fundraising('opened the draw'),
   'draw-confirmed': fundraising('confirmed the draw'),
+  'drum-read': fundraising('read the drum for'),
   'paper-tickets-entered': fundraising('entered paper tickets for'),
   'paper-tickets-taken-back': fundraising('took back paper tickets of'),
   'lotto-changed': fundraising('changed the lotto'),
@@ -185,6 +186,21 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   ...['program', 'plan', 'bundle', 'discount', 'code']
     .map(sold)
     .reduce((all, each) => ({ ...all, ...each }), {}),
+  'waiting-added': membership(
+    ({ who, whom, the }) => `${who} put ${whom} on the waiting list of ${the('a plan')}`,
+  ),
+  'waiting-removed': membership(
+    ({ who, whom, the }) => `${who} took ${whom} off the waiting list of ${the('a plan')}`,
+  ),
+  'place-offered-by-hand': membership(({ who, whom, the, detail }) =>
+    `${who} offered ${whom} a place in ${the('a plan')} ${detail['turn'] ?? ''}`.trimEnd(),
+  ),
+  'offer-extended': membership(
+    ({ who, whom, the }) => `${who} gave ${whom} longer to take a place in ${the('a plan')}`,
+  ),
+  'offer-withdrawn': membership(
+    ({ who, whom, the }) => `${who} took back the place in ${the('a plan')} offered to ${whom}`,
+  ),
   'answers-read': people(({ who, whom }) => `${who} read the answers of ${whom}`),
   'person-changed': people(({ who, the }) => `${who} corrected the details of ${the('somebody')}`),
   'guarded-answers-opened': people(

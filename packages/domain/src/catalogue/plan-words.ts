@@ -26,6 +26,11 @@ export function everyPeriod({
   return `every ${occurrence} ${unit}${occurrence > 1 ? 's' : ''}`
 }
 
+/** Whatever is paid for in such a way. */
+interface Payable {
+  metadata: Pick<PlanProduct['metadata'], 'payment_options'>
+}
+
 /** MEMB-19: a subscription can be paid in no other way, so it comes first. */
 export function paymentBadge({ metadata }: PlanProduct): 'subscription' | 'instalments' | null {
   const types = metadata.payment_options.map(({ type }) => type)
@@ -33,7 +38,7 @@ export function paymentBadge({ metadata }: PlanProduct): 'subscription' | 'insta
   return types.length > 0 ? 'instalments' : null
 }
 
-export const subscriptionOf = ({ metadata }: PlanProduct): PaymentOption | null =>
+export const subscriptionOf = ({ metadata }: Payable): PaymentOption | null =>
   metadata.payment_options.find(({ type }) => type === 'subscription') ?? null
 
 /** "Ages 8 to 12", "18 and over", "Under 7": what a parent asks first. Null for a plan that is for anybody. */
@@ -43,7 +48,7 @@ export function agesInWords({ from, to }: AgeRange): string | null {
   return to === null ? null : `Under ${to + 1}`
 }
 
-const instalmentsOf = ({ metadata }: PlanProduct): PaymentOption | undefined =>
+const instalmentsOf = ({ metadata }: Payable): PaymentOption | undefined =>
   metadata.payment_options.find(
     // One payment is no instalments: late in a season that may be all that is left of them.
     ({ type, number_of_payments: count }) => type !== 'subscription' && count !== 1,
@@ -61,7 +66,7 @@ export function instalmentsInWords(plan: PlanProduct): string | null {
 }
 
 /** "or 6 × €30": the same price, paid bit by bit. Of instalments that become fewer only that there are some. */
-export function orByInstalments(plan: PlanProduct, currency: Currency): string | null {
+export function orByInstalments(plan: Payable & { price: number }, currency: Currency): string | null {
   const option = instalmentsOf(plan)
   if (!option || plan.price === 0) return null
   if (option.type === 'reducing_instalment' || option.number_of_payments === null) return 'or by instalments'

@@ -22,6 +22,7 @@ export const MAIL_KINDS = {
   'card-expires': 'payments',
   'draw-won': 'payments',
   'place-offered': 'membership',
+  'place-withdrawn': 'membership',
   invitation: 'membership',
   'role-given': 'membership',
   'office-invitation': 'membership',

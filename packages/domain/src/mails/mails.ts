@@ -65,6 +65,11 @@ export type Mail =
         opening?: string
       }
     }
+  /** `reason` is what somebody of the club typed; whoever keeps their place waits on. */
+  | {
+      template: 'place-withdrawn'
+      payload: { first_name: string; plan: string; reason: string; keeps_place: boolean; link: string }
+    }
   /** Somebody has won: `prizes` as they are called, `amount` as it is read; null for what is not money. */
   | {
       template: 'draw-won'

@@ -9,5 +9,8 @@ export const SHOP_ITEM_TYPES: readonly { type: ShopItemType; title: string }[] =
   { type: 'sponsorship', title: 'Sponsorship' },
 ]
 
+/** What is bagged and handed over a counter. A ticket is a name on a list, a trip is a seat on a bus, a sponsor is rung up. */
+export const HANDED_OUT_TYPES: readonly ShopItemType[] = ['merchandise', 'fundraising']
+
 export const shopItemTypeTitle = (wanted: ShopItemType): string =>
   SHOP_ITEM_TYPES.find(({ type }) => type === wanted)?.title ?? wanted

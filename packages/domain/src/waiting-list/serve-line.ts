@@ -49,3 +49,9 @@ const mayGather = ({ gathersUntil }: InLine, now: Date): boolean =>
 /** Nobody is offered what they could not buy any more. */
 export const offerEnds = (now: Date, closesAt: Date | null): Date =>
   new Date(Math.min(now.getTime() + OFFER_MS, closesAt?.getTime() ?? Number.POSITIVE_INFINITY))
+
+const DAY_MS = 24 * HOUR_MS
+
+/** So many days on top, and never past the end of the sale. */
+export const extendedEnd = (until: Date, days: number, closesAt: Date | null): Date =>
+  new Date(Math.min(until.getTime() + days * DAY_MS, closesAt?.getTime() ?? Number.POSITIVE_INFINITY))

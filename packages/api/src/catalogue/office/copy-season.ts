@@ -4,6 +4,7 @@ import { nextSeason, type Season } from '@clubhouse/domain/catalogue/office/next
 import { oneAtATime, type Tx } from '../../db/database.ts'
 import type { Writing } from '../../drafts/port.ts'
 import { BUNDLE, listBundles } from './bundles.ts'
+import { CODE, listCodes } from './discount-codes.ts'
 import { DISCOUNT, listDiscounts } from './discounts.ts'
 import { addThing, deleteThing } from './kept-thing.ts'
 import { listPlans, PLAN } from './plans.ts'
@@ -18,6 +19,7 @@ async function readSeason(tx: Tx, clubId: string, now: Date): Promise<Season> {
     plans: (await listPlans(tx, clubId, WHOLE, now)).items,
     bundles: (await listBundles(tx, clubId, WHOLE, now)).items,
     discounts: (await listDiscounts(tx, clubId, WHOLE)).items,
+    codes: (await listCodes(tx, clubId, WHOLE, now)).items,
   }
 }
 
@@ -55,6 +57,11 @@ export async function copySeason(
     const id = await addThing(tx, DISCOUNT, clubId, { ...fields, plans }, writing)
     if (id instanceof Refusal) return id
   }
+  for (const { fields } of next.codes) {
+    const body = { ...fields, plan_ids: fields.plan_ids?.map(nowOf) ?? null }
+    const id = await addThing(tx, CODE, clubId, body, writing)
+    if (id instanceof Refusal) return id
+  }
   return next.programs.map(({ from }) => nowOf(from))
 }
 
@@ -74,6 +81,11 @@ export async function undoCopy(
     if (of.length === 0 || !of.every(({ plan_id: each }) => gone.has(each))) continue
     // By its name it may have made last season's orders cheaper: those keep what they were given.
     await DISCOUNT.remove(tx, { clubId, id })
+  }
+  for (const { code_id: id, plan_ids: of } of season.codes) {
+    if (of === null || of.length === 0 || !of.every((each) => gone.has(each))) continue
+    const refused = await deleteThing(tx, CODE, { clubId, id }, writing)
+    if (refused) return refused
   }
   for (const { bundle_id: id } of season.bundles.filter(isOf)) {
     const refused = await deleteThing(tx, BUNDLE, { clubId, id }, writing)

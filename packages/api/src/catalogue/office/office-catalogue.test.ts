@@ -328,3 +328,39 @@ test('a season is copied a year forward in one piece, and taken back while nobod
   expect((await desk.ask('/season-copies', gone)).status).toBe(404)
   expect(await totals()).toEqual(after)
 })
+
+test('codes come along with a season when asked for, not used yet, and single plans can be left out', async () => {
+  const { program_id } = await program('Camps 2026')
+  const [kept, left] = [
+    await plan(program_id, { name: 'Week 1' }),
+    await plan(program_id, { name: 'Week 2' }),
+  ]
+  const code = { type: 'percentage', amount: 10, use_limit: 30, valid_to: '2026-06-30' }
+  const both = { ...code, code: 'CAMP2026', plan_ids: [kept.plan_id, left.plan_id] }
+  const made = (await desk.ask('/discount-codes', both)).body
+  await desk.ask('/discount-codes', { ...code, code: 'WEEK2', plan_ids: [left.plan_id] })
+  await app.asOwner('update discount_codes set used = 9 where id = $1', [made.code_id])
+  const codes = async () =>
+    (await desk.ask('/discount-codes?per_page=100')).body.items.map((each: { code: string }) => each.code)
+  const before = await codes()
+  const copy = { programs: [{ program_id, title: 'Camps 2027' }], percent: 0, rounding: 1 }
+  const plain = (await desk.ask('/season-copies', copy)).body.program_ids
+  expect(await codes()).toEqual(before)
+  await desk.ask('/season-copies/undo', { program_ids: plain })
+
+  const asked = { ...copy, with_codes: true, left_out: [left.plan_id] }
+  const { program_ids } = (await desk.ask('/season-copies', asked)).body
+  const { items } = (await desk.ask(`/plans?program_id=${program_ids[0]}`)).body
+  expect(items.map((each: { name: string }) => each.name)).toEqual(['Week 1'])
+  const [copied] = (await desk.ask('/discount-codes?filter=CAMP2027')).body.items
+  expect(copied).toMatchObject({
+    ...{ used: 0, use_limit: 30, valid_to: '2027-06-30', plan_ids: [items[0].plan_id] },
+  })
+  expect((await codes()).length).toBe(before.length + 1)
+  // Once somebody used it, the season stays.
+  await app.asOwner('update discount_codes set used = 1 where id = $1', [copied.code_id])
+  expect((await desk.ask('/season-copies/undo', { program_ids })).body.error_code).toBe('in_use')
+  await app.asOwner('update discount_codes set used = 0 where id = $1', [copied.code_id])
+  expect((await desk.ask('/season-copies/undo', { program_ids })).status).toBe(200)
+  expect(await codes()).toEqual(before)
+})

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Pick as Symbol } from '@clubhouse/contract/lottery'
 import { accept, refuse, type Result } from '@clubhouse/domain/result'
+import type { Tx } from '../../db/database.ts'
 import { draws } from '../tables.ts'
 import { lockDraw } from './close-draw.ts'
 import { databaseNow } from './database-clock.ts'
@@ -25,6 +26,8 @@ export type ReadingTaken = 'first' | 'differs' | 'drawn'
 export async function enterDrum(
   deps: DrawDeps,
   reading: Reading,
+  /** Written down with it. */
+  note: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<Result<ReadingTaken, ReadingRefused>> {
   const { db, clock, houseSecret } = deps
   const { clubId, drawId, picks, by } = reading
@@ -41,6 +44,7 @@ export async function enterDrum(
     const isDraw = and(eq(draws.clubId, clubId), eq(draws.id, drawId))
     const waitsFor = WAITS_FOR[other ? 'readings-differ' : 'drum']
     await tx.update(draws).set({ drum: readings, status: 'waiting', waitsFor }).where(isDraw)
+    await note(tx)
     if (!agree) return accept(other ? 'differs' : 'first')
     const decided = await decideDraw(tx, { houseSecret, draw, luck: { drum: picks }, now })
     if (decided.ok) return accept('drawn')

@@ -17,6 +17,7 @@ import { changeLotto, readLottos } from './lottos.ts'
 import { enterPaperTickets, takeBackPaperTickets } from './paper-tickets.ts'
 import { changePrizeDraw, createPrizeDraw, deletePrizeDraw, readPrizeDraw } from './prize-draws.ts'
 import { readDraw } from './read-draw.queries.ts'
+import { readDrum } from './read-drum.ts'
 import { confirmDraw, openDraw } from './two-people.ts'
 
 const READ = office('read')
@@ -92,6 +93,12 @@ export function officeLotteryEndpoints(
       await after(caller, drawId, (tx, of, writing) => confirmDraw(tx, of, writing, drawing.clock))
       // Somebody outside is asked here: between transactions. What cannot be drawn now is tried again each minute.
       await runDraw(drawing, { clubId: caller.club.clubId, drawId })
+      return after(caller, drawId, null)
+    }),
+    serve(contract.readDrum, WRITE, async ({ params: { draw_id: drawId }, body }, caller) => {
+      const reading = { clubId: caller.club.clubId, drawId, picks: body.picks }
+      const refused = await readDrum(drawing, reading, writingOf(caller))
+      if (refused) throw refused
       return after(caller, drawId, null)
     }),
     serve(contract.enterPaperTickets, WRITE, ({ params, body }, caller) =>

@@ -1,5 +1,5 @@
 import type { EntriesQuery, listDrawEntries, OfficeEntry } from '@clubhouse/contract/backoffice/lottery'
-import type { Collection } from '@clubhouse/contract/paging'
+import type { ReplyOf } from '@clubhouse/contract/endpoint'
 import type { Tx } from '../../db/database.ts'
 import { type ColumnOf, type ListShape, readListWith } from '../../db/list.ts'
 import { readIn } from '../../db/read-in.ts'
@@ -10,7 +10,7 @@ const ENTRIES: ListShape<ColumnOf<typeof listDrawEntries>> = {
   name: 'office_draw_entries',
   with: `known as materialized (
     select e.entry as id, e.entry, e.line, e.tier, e.won, e.created_at, t.stub, ${WHO} as who,
-      case when t.paper_sale_id is null then 'online' else 'paper' end as sold
+      case when t.paper_sale_id is not null then 'paper' when t.auto_renewal then 'subscription' else 'online' end as sold
     from draw_entries e join lottery_tickets t on t.club_id = e.club_id and t.id = e.ticket_id
     where e.club_id = $1 and e.draw_id = $2 and e.withdrawn_at is null)`,
   rows: 'known k where true',
@@ -21,11 +21,17 @@ const ENTRIES: ListShape<ColumnOf<typeof listDrawEntries>> = {
   searched: ['k.entry', 'k.who', 'k.stub'],
   filters: { sold: (value) => `k.sold = ${value}` },
   order: 'k.entry',
+  also: {
+    counts: `(select json_build_object('all', count(*), 'online', count(*) filter (where sold = 'online'),
+      'subscription', count(*) filter (where sold = 'subscription'), 'paper', count(*) filter (where sold = 'paper')) from known)`,
+  },
 }
+
+type Reply = ReplyOf<typeof listDrawEntries>
 
 export const listEntries = (
   tx: Tx,
   { clubId, drawId }: { clubId: string; drawId: string },
   query: EntriesQuery,
-): Promise<Collection<OfficeEntry>> =>
-  readListWith<OfficeEntry, object>(readIn(tx), ENTRIES, query, [clubId, drawId])
+): Promise<Reply> =>
+  readListWith<OfficeEntry, Pick<Reply, 'counts'>>(readIn(tx), ENTRIES, query, [clubId, drawId])

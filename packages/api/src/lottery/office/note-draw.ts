@@ -6,6 +6,7 @@ declare module '../../security/audit.ts' {
   interface AuditKinds {
     'draw-opened': true
     'draw-confirmed': true
+    'drum-read': true
     'paper-tickets-entered': true
     'paper-tickets-taken-back': true
     'lotto-changed': true

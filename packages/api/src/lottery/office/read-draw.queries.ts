@@ -33,6 +33,8 @@ const DRAW = {
       from draw_entries e join lottery_tickets t on t.club_id = e.club_id and t.id = e.ticket_id
       where e.club_id = d.club_id and e.draw_id = d.id and e.tier is not null),
     'opened', ${hand('opened_by', 'opened_at')}, 'confirmed', ${hand('confirmed_by', 'confirmed_at')},
+    'readings', (select coalesce(json_agg(json_build_object('user_id', r ->> 'by', 'name', ${nameOf(`(r ->> 'by')::uuid`)},
+        'at', r ->> 'at') order by r ->> 'at'), '[]') from jsonb_array_elements(coalesce(d.drum, '[]')) r),
     'colleagues', (select coalesce(json_agg(json_build_object('user_id', u.id, 'name', ${NAME}) order by ${NAME}, u.id), '[]')
       from users u where u.id <> $3::uuid and exists (select 1 from club_roles r
         where r.club_id = $1 and r.user_id = u.id and r.role in ('admin', 'owner'))),

@@ -20,7 +20,7 @@ const listed = async (query = ''): Promise<HandOut[]> => (await office.ask(`/sho
 async function bought(slug: string, variant: string, quantity: number): Promise<string> {
   const item = (await app.server.inject(`/api/v2/store/dunvarra/shop-items/${slug}`)).json()
   const found = item.metadata.variants.find(({ title }: { title: string }) => title === variant)
-  const metadata = { quantity, variant_id: found.variant_id }
+  const metadata = { quantity, ...(found && { variant_id: found.variant_id }) }
   const cart = await shop.create([{ product_id: item.product_id, metadata }])
   const { body } = await shop.checkOut(cart.body.shopping_cart_id)
   await shop.confirm(body.payment_token)
@@ -69,4 +69,19 @@ test('a new name and price change nothing of what was bought', async () => {
   expect(before).toMatchObject({ item: 'Half-zip', variant: 'L', quantity: 1 })
   await app.asOwner(`update products set name = 'Other', description = '' where slug = 'half-zip'`)
   expect(await of()).toEqual(before)
+})
+
+test('tickets, deposits and sponsors stand on no shelf', async () => {
+  const [ticket, deposit] = [
+    await bought('dinner-dance-ticket', '', 2),
+    await bought('easter-tour-deposit', '', 1),
+  ]
+  const bottle = await bought('bottle', '', 1)
+  const all = (await office.ask('/shop-orders?per_page=100')).body
+  const orders = all.items.map(({ order_id: id }: HandOut) => id)
+  expect([ticket, deposit, bottle].filter((id) => orders.includes(id))).toEqual([bottle])
+  const shelf = all.pick_list.map(({ item }: { item: string }) => item)
+  expect(shelf).toContain('Bottle')
+  expect(shelf).not.toContain('Dinner dance ticket')
+  expect(shelf).not.toContain('Easter tour deposit')
 })

@@ -4,11 +4,12 @@ import type {
   listHandOuts as contract,
 } from '@clubhouse/contract/backoffice/shop-orders'
 import type { ReplyOf } from '@clubhouse/contract/endpoint'
+import { HANDED_OUT_TYPES } from '@clubhouse/domain/shop/item-types'
 import type { Tx } from '../../db/database.ts'
 import { type ColumnOf, type ListShape, readListWith } from '../../db/list.ts'
 import { readIn } from '../../db/read-in.ts'
 
-/** The line says the size and how many; how many stands by itself here. Gifts are handed to nobody. $1 is the club. */
+/** The line says the size and how many; how many stands by itself here. Gifts, tickets and deposits are handed to nobody. $1 is the club. */
 const KNOWN = `known as materialized (
   select i.id, i.order_id, o.seq, o.first_name || ' ' || o.last_name as buyer, i.name as item,
     regexp_replace(i.title, '( · )?[0-9]+ of them$', '') as variant, i.quantity, coalesce(o.completed_at, o.created_at) as bought_at,
@@ -16,6 +17,7 @@ const KNOWN = `known as materialized (
     case when g.handed_out_at is null then 'waiting' else 'done' end as state
   from order_items i join orders o on o.club_id = i.club_id and o.id = i.order_id
   join shop_items h on h.club_id = i.club_id and h.id = i.product_id and h.any_amount is null
+    and h.type in (${HANDED_OUT_TYPES.map((type) => `'${type}'`).join(', ')})
   left join shop_hand_outs g on g.club_id = i.club_id and g.order_item_id = i.id
   where i.club_id = $1 and i.type = 'ShopItem' and o.status = 'Completed' and (i.refunded < i.today or i.today = 0))`
 

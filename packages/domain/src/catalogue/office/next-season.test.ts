@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextPrice, nextSeason, yearLater } from './next-season.ts'
+import { nextCode, nextPrice, nextSeason, yearLater } from './next-season.ts'
 
 test.each([
   [11_000, 4, 5, 11_440],
@@ -62,8 +62,12 @@ test('days move by a year, prices by a percentage, and what is not picked is lef
       plans: [plan, { ...plan, plan_id: 'b', program_id: 'q' }],
       bundles: [],
       discounts: [discount],
+      codes: [],
     },
-    { programs: [{ program_id: 'p', title: 'Season 2' }], percent: 10, rounding: 50, is_active: false },
+    {
+      ...{ programs: [{ program_id: 'p', title: 'Season 2' }], percent: 10, rounding: 50, is_active: false },
+      ...{ left_out: [], with_codes: false },
+    },
   )
   expect(made.programs).toEqual([{ from: 'p', fields: { title: 'Season 2', ends_on: null } }])
   expect(made.plans).toMatchObject([
@@ -84,4 +88,70 @@ test('days move by a year, prices by a percentage, and what is not picked is lef
   ])
   expect(made.plans[0]?.fields.payment_options[0]?.payment_option_id).toBeUndefined()
   expect(made.discounts).toMatchObject([{ fields: { plans: [{ plan_id: 'a' }] } }])
+})
+
+test.each([
+  ['EARLY2026', [], 'EARLY2027'],
+  ['EARLY', [], 'EARLY-2'],
+  ['EARLY', ['EARLY-2'], 'EARLY-3'],
+  ['EARLY2026', ['EARLY2027'], 'EARLY2027-2'],
+])('the code %s, with %j there, is %s in the next season', (code, others, expected) => {
+  expect(nextCode(code, new Set([code, ...others]))).toBe(expected)
+})
+
+test('what is left out leaves its bundles, discounts and codes; codes come along only when asked for', () => {
+  const [a, b] = ['a', 'b'].map((plan_id) => ({
+    ...{ plan_id, program_id: 'p', name: plan_id, price: 1000, description: '', program: 'Season' },
+    ...{ payment_options: [], is_juvenile: false, age_from: null, age_to: null, age_on: null, places: null },
+    ...{
+      left: null,
+      opens_on: null,
+      closes_on: null,
+      ends_on: null,
+      member_form_id: 'f',
+      guardian_form_id: null,
+    },
+    ...{ is_active: true, slug: plan_id, state: 'open' as const, members: 0, waiting: 0, is_used: false },
+  }))
+  const bundleOf = (bundle_id: string, ...plans: string[]) => ({
+    ...{ bundle_id, program_id: 'p', program: 'Season', name: bundle_id, slug: bundle_id, description: '' },
+    ...{ is_dynamic_pricing: false, flat_price: 1500, price_cap: null, valid_from: null, valid_to: null },
+    ...{ adults_min: null, adults_max: null, juveniles_min: null, juveniles_max: null, is_active: true },
+    ...{ state: 'open' as const, sold: 0, is_used: false },
+    items: plans.map((plan_id) => ({ plan_id, min_allowed: null, max_allowed: null, price_in_bundle: 500 })),
+  })
+  const codeOf = (code: string, plan_ids: string[] | null, is_active = true) => ({
+    ...{ code_id: code, code, type: 'percentage' as const, amount: 10, plan_ids, is_active, used: 7 },
+    ...{ valid_from: null, valid_to: '2026-09-30', use_limit: 30, state: 'open' as const },
+  })
+  const season = {
+    programs: [
+      {
+        ...{ program_id: 'p', title: 'Season', ends_on: null, is_finished: false },
+        ...{ plans: 2, bundles: 2, members: 0 },
+      },
+    ],
+    plans: [a, b].filter((plan) => plan !== undefined),
+    bundles: [bundleOf('both', 'a', 'b'), bundleOf('only b', 'b')],
+    discounts: [],
+    codes: [
+      codeOf('BOTH2026', ['a', 'b']),
+      codeOf('B', ['b']),
+      codeOf('ALL', null),
+      codeOf('OFF', ['a'], false),
+    ],
+  }
+  const asked = {
+    ...{ programs: [{ program_id: 'p', title: 'Next' }], percent: 0, rounding: 1 as const, is_active: false },
+    left_out: ['b'],
+  }
+  const made = nextSeason(season, { ...asked, with_codes: true })
+  expect(made.plans.map(({ from }) => from)).toEqual(['a'])
+  expect(made.bundles.map(({ from, fields }) => [from, fields.items.map((item) => item.plan_id)])).toEqual([
+    ['both', ['a']],
+  ])
+  expect(made.codes.map(({ fields }) => fields)).toMatchObject([
+    { code: 'BOTH2027', plan_ids: ['a'], use_limit: 30, valid_to: '2027-09-30' },
+  ])
+  expect(nextSeason(season, { ...asked, with_codes: false }).codes).toEqual([])
 })

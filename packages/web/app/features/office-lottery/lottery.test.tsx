@@ -16,7 +16,7 @@ const aDraw = (more: Partial<OfficeDraw> = {}): OfficeDraw => ({
   ...{ drawn_at: null, entries: 3, paper_entries: 3, jackpot: null, winners: 0, needs_people: true },
   ...{ run_by: 'people', is_drum: false, seal: '', entries_hash: '', waits_for: 'Two people' },
   ...{ prizes: [{ title: 'A ham', amount: 0 }], pick: { count: 0, symbols: [] }, prices: [], picks: [] },
-  ...{ tiers: [], won: [], opened: null, confirmed: null, colleagues: [ORLA], paper_sales: [] },
+  ...{ tiers: [], won: [], opened: null, confirmed: null, readings: [], colleagues: [ORLA], paper_sales: [] },
   ...{ takes_paper: false, ...more },
 })
 const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['admin' as const] }
@@ -81,4 +81,32 @@ test('rows and cash are read before anything is asked; a refusal stands beside i
   const done = await act({ enterPaperTickets: (input: unknown) => (calls.push(input), aDraw()) }, typed)
   expect(locationOf(done)).toBe(`/draws/${ID}?entered=${ID}`)
   expect(calls).toMatchObject([{ body: { sale_id: ID, cash: 400, tickets: [{ stub: 'A1', entries: 2 }] } }])
+})
+
+test('a drum asks each of two people for what they read, and says who has read it, never what', async () => {
+  const drum = { is_drum: true, run_by: 'clock' as const }
+  const fresh = (await shown(drum)).textContent
+  expect(fresh).toContain('What came out of the drum')
+  expect(fresh).toContain('Enter my reading')
+  const mine = { user_id: user.user_id, name: 'Áine Byrne', at: '2026-11-01T19:01:00.000Z' }
+  const again = (await shown({ ...drum, readings: [mine] })).textContent
+  expect(again).toContain('Áine Byrne entered a reading')
+  expect(again).toContain('Now somebody else confirms: Orla Fennick')
+  expect(again).toContain('Enter my reading again')
+  const early = (await shown({ ...drum, status: 'open', draws_at: '2099-01-01T10:00:00.000Z' })).textContent
+  expect(early).not.toContain('Enter my reading')
+
+  const sent: unknown[] = []
+  const answers = { readDrum: (input: unknown) => (sent.push(input), aDraw()) }
+  expect(dataOf(await act(answers, { intent: 'drum', picks: ' ' })).errors).toEqual({
+    picks: 'Type what you read, such as 4 9 17 21',
+  })
+  expect(locationOf(await act(answers, { intent: 'drum', picks: '4, 9 17 b' }))).toBe(`/draws/${ID}`)
+  expect(sent).toMatchObject([{ params: { draw_id: ID }, body: { picks: [4, 9, 17, 'B'] } }])
+  const wrong = { picks: 'Type as many as are drawn' }
+  const refused = await act(
+    { readDrum: () => Promise.reject(refusal(422, wrong)) },
+    { intent: 'drum', picks: '4' },
+  )
+  expect([dataOf(refused).errors, dataOf(refused).values['picks']]).toEqual([wrong, '4'])
 })

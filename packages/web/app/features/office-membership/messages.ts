@@ -87,6 +87,23 @@ export const PLANS = {
   memberForm: 'Form',
   guardianForm: 'Parent/guardian form',
   guardianHint: 'Only for plans for children',
+  aside: {
+    reach: 'Reach',
+    of: (left: number, places: number) => `${left} of ${places}`,
+    waiting: (households: number) =>
+      households === 0
+        ? 'Waiting list: nobody waits'
+        : `Waiting list: ${households === 1 ? '1 household' : `${households} households`}`,
+    when: 'On sale',
+    from: 'From',
+    to: 'To',
+    now: 'Now',
+    noEnd: 'No end',
+    outside: 'On the website',
+    saved: 'As it was last saved.',
+    hidden: 'Nobody sees it: it’s off the website.',
+    select: 'Select',
+  },
 } as const
 
 export const BUNDLES = {
@@ -225,7 +242,17 @@ export const COPY = {
   summary: (programs: readonly string[], things: number) =>
     `${programs.join(', ')}: ${things === 1 ? '1 plan or bundle' : `${things} plans and bundles`}. All days move by a year.`,
   same: 'as it is',
-  discounts: (names: readonly string[]) => `Discounts that come along: ${names.join(', ')}. Codes don’t.`,
+  leaveOut: 'Leave out',
+  takeAlong: 'Take along',
+  leftOut: 'not copied',
+  withCodes: 'Codes come along',
+  withCodesHint:
+    'Those for single plans, under a new code, with the same limit and not used yet. Codes for every plan count for the new plans anyway.',
+  discounts: (names: readonly string[]) => `Discounts that come along: ${names.join(', ')}.`,
+  codes: (codes: readonly { before: string; after: string }[]) =>
+    codes.length === 0
+      ? 'No codes come along.'
+      : `Codes that come along: ${codes.map(({ before, after }) => `${before} → ${after}`).join(', ')}.`,
   make: 'Copy all of this',
   done: 'The season is copied.',
   toPlans: 'Look at the new plans',

@@ -42,12 +42,37 @@ const typed = {
 }
 
 test('a plan that is held says how many hold it, and what stays as it was bought', async () => {
-  const page = aClubPage({ getOfficePlan: () => plan() })
+  const changed = {
+    ...{
+      event_id: ID,
+      at: '2026-11-15T10:00:00Z',
+      kind: 'plan-changed',
+      actor: 'Tadhg Marrin',
+      person: null,
+    },
+    ...{ subject: 'Walkers', detail: { plan_id: ID, name: 'Walkers', Price: '€60.00 → €65.00' } },
+  }
+  const page = aClubPage({
+    getOfficePlan: () => plan({ waiting: 2 }),
+    listAuditEvents: () => ({ items: [changed] }),
+  })
   const data = await loader({ ...asking(page, `/plans/${ID}`), params: { id: ID } })
   const office = { ...aSite(), site: 'backoffice' as const, account: null }
   const shown = showOnSite(<PlanPage />, office, `/plans/${ID}`, data)
   expect(shown.textContent).toContain('34 members hold this plan')
   expect(shown.textContent).toContain('They keep the price and dates they bought.')
+  // Right of it: reach, when, how it looks outside, history.
+  const aside = shown.querySelector('aside')
+  expect([...(aside?.querySelectorAll('h2') ?? [])].map((each) => each.textContent)).toEqual([
+    ...['Reach', 'On sale', 'On the website', 'History'],
+  ])
+  expect(
+    aside?.querySelector('a[href="/waiting-lists/5d7f1c52-6f5c-4d2f-9a53-3d1b6f0c9a11"]')?.textContent,
+  ).toBe('Waiting list: 2 households')
+  expect(aside?.textContent).toContain('€60 or 4 × €15')
+  expect([aside?.querySelector('del')?.textContent, aside?.querySelector('ins')?.textContent]).toEqual([
+    ...['€60.00', '€65.00'],
+  ])
   const value = (name: string) => shown.querySelector<HTMLInputElement>(`[name=${name}]`)?.value
   expect([value('price'), value('closes_on'), value('option_0_count'), value('option_1_type')]).toEqual([
     ...['60.00', '31/08/2027', '4', ''],

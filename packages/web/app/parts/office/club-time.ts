@@ -1,4 +1,4 @@
-import { type Account, getStore } from '@clubhouse/contract/account'
+import { type Account, type Currency, getStore } from '@clubhouse/contract/account'
 import type { UserAccount } from '@clubhouse/contract/people'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 
@@ -8,14 +8,16 @@ export interface ClubTime {
   timeZone: string
 }
 
+/** With what the club counts in, for lists in which there are sums. */
+export interface ClubPlace extends ClubTime {
+  currency: Currency
+}
+
 export const clubTimeOf = (
   page: PageContext,
-  { time_zone: timeZone }: Pick<Account, 'time_zone'>,
-): ClubTime => ({
-  now: page.now().toISOString(),
-  timeZone,
-})
+  { time_zone: timeZone, currency }: Pick<Account, 'time_zone' | 'currency'>,
+): ClubPlace => ({ now: page.now().toISOString(), timeZone, currency })
 
-export async function clubTime(page: PageContext, { slug }: UserAccount): Promise<ClubTime> {
+export async function clubTime(page: PageContext, { slug }: UserAccount): Promise<ClubPlace> {
   return clubTimeOf(page, await page.call(getStore, { params: { club: slug } }))
 }

@@ -42,6 +42,22 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('codes', 'features/office-membership/codes/codes.page.tsx', { id: 'backoffice/codes' }),
   route('codes/new', 'features/office-membership/codes/code.page.tsx', { id: 'backoffice/codes/new' }),
   route('codes/:id', 'features/office-membership/codes/code.page.tsx', { id: 'backoffice/codes/edit' }),
+  route('waiting-lists', 'features/office-waiting/lists.page.tsx', { id: 'backoffice/waiting-lists' }),
+  route('waiting-lists/csv', 'features/office-waiting/lists-csv.page.ts', {
+    id: 'backoffice/waiting-lists/csv',
+  }),
+  route('waiting-lists/:id', 'features/office-waiting/line/line.page.tsx', {
+    id: 'backoffice/waiting-lists/line',
+  }),
+  route('waiting-lists/:id/csv', 'features/office-waiting/line/line-csv.page.ts', {
+    id: 'backoffice/waiting-lists/line/csv',
+  }),
+  route('waiting-lists/:id/add', 'features/office-waiting/household/add.page.tsx', {
+    id: 'backoffice/waiting-lists/add',
+  }),
+  route('waiting-lists/:id/:household', 'features/office-waiting/household/household.page.tsx', {
+    id: 'backoffice/waiting-lists/household',
+  }),
   route('forms', 'features/forms/list/forms.page.tsx', { id: 'backoffice/forms' }),
   route('forms/csv', 'features/forms/list/forms-csv.page.ts', { id: 'backoffice/forms/csv' }),
   route('forms/new', 'features/forms/new/new-form.page.tsx', { id: 'backoffice/forms/new' }),
@@ -143,8 +159,11 @@ export const backofficeUrls: RouteConfigEntry[] = [
     id: 'backoffice/lotto/settings',
   }),
   route('lotto/:id', 'features/office-lottery/draw/draw.page.tsx', { id: 'backoffice/lotto/draw' }),
-  route('lotto/:id/entries.csv', 'features/office-lottery/draw/entries-csv.page.ts', {
+  route('lotto/:id/entries', 'features/office-lottery/draw/entries.page.tsx', {
     id: 'backoffice/lotto/entries',
+  }),
+  route('lotto/:id/entries/csv', 'features/office-lottery/draw/entries-csv.page.ts', {
+    id: 'backoffice/lotto/entries/csv',
   }),
   route('draws', 'features/office-lottery/list/draws.page.tsx', { id: 'backoffice/draws' }),
   route('draws/new', 'features/office-lottery/edit/prize-draw.page.tsx', { id: 'backoffice/draws/new' }),
@@ -152,8 +171,11 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('draws/:id/edit', 'features/office-lottery/edit/prize-draw.page.tsx', {
     id: 'backoffice/draws/edit',
   }),
-  route('draws/:id/entries.csv', 'features/office-lottery/draw/entries-csv.page.ts', {
+  route('draws/:id/entries', 'features/office-lottery/draw/entries.page.tsx', {
     id: 'backoffice/draws/entries',
+  }),
+  route('draws/:id/entries/csv', 'features/office-lottery/draw/entries-csv.page.ts', {
+    id: 'backoffice/draws/entries/csv',
   }),
   route('shop/orders', 'features/office-shop/hand-outs.page.tsx', { id: 'backoffice/shop/orders' }),
   route('shop/orders/pick-list', 'features/office-shop/pick-list.page.tsx', {

@@ -3,6 +3,7 @@ import {
   confirmDraw,
   enterPaperTickets,
   openDraw,
+  readDrum,
   takeBackPaperTickets,
 } from '@clubhouse/contract/backoffice/lottery'
 import { paperRows } from '@clubhouse/domain/lottery/paper-rows'
@@ -21,7 +22,7 @@ export async function drawAction({ request, context, params: { id = '' } }: Acti
   const of = { headers, params: { draw_id: id } }
   const here = new URL(request.url).pathname.replace(/\.data$/, '')
   const intent = field('intent')
-  const values = { intent, rows: field('rows'), cash: field('cash') }
+  const values = { intent, rows: field('rows'), cash: field('cash'), picks: field('picks') }
   try {
     switch (intent) {
       case 'open':
@@ -33,6 +34,12 @@ export async function drawAction({ request, context, params: { id = '' } }: Acti
       case 'take-back':
         await page.call(takeBackPaperTickets, { headers, params: { draw_id: id, sale_id: field('sale_id') } })
         return redirect(here, 303)
+      case 'drum': {
+        const picks = picksIn(field('picks'))
+        if (picks.length === 0) return answerWith({ errors: { picks: DRAW.readMissing }, values })
+        await page.call(readDrum, { ...of, body: { picks } })
+        return redirect(here, 303)
+      }
       case 'paper':
         return await enter()
       default:
@@ -40,10 +47,11 @@ export async function drawAction({ request, context, params: { id = '' } }: Acti
     }
   } catch (error) {
     const { status, message, errors } = refusedBy(error, page, DRAW.notDone)
-    const { cash, ...rows } = errors
+    const { cash, picks, ...rows } = errors
     const [row] = Object.values(rows)
-    const said = { ...(cash && { cash }), ...(row && { rows: row }) }
-    return answerWith({ errors: said, formError: cash || row ? null : message, values }, status)
+    const said = { ...(cash && { cash }), ...(picks && { picks }), ...(row && { rows: row }) }
+    const isOfField = Object.keys(said).length > 0
+    return answerWith({ errors: said, formError: isOfField ? null : message, values }, status)
   }
 
   async function enter() {
@@ -58,3 +66,10 @@ export async function drawAction({ request, context, params: { id = '' } }: Acti
     return redirect(`${here}?entered=${encodeURIComponent(field('sale_id'))}`, 303)
   }
 }
+
+/** "4 9, 17" or "a b c": numbers, and letters as they stand on the balls. */
+const picksIn = (text: string): (number | string)[] =>
+  text
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map((each) => (/^\d{1,6}$/.test(each) ? Number(each) : each.toUpperCase()))

@@ -75,7 +75,11 @@ export default function DrawPage() {
       <FormMessage text={answer?.formError ?? null} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          {draw.status === 'drawn' ? <Winners {...loaded} /> : <RunPanel {...loaded} path={path} />}
+          {draw.status === 'drawn' ? (
+            <Winners {...loaded} />
+          ) : (
+            <RunPanel {...loaded} path={path} answer={answer} />
+          )}
           <section className={styles.block}>
             <h2>{DRAW.paper}</h2>
             {draw.takes_paper ? (
@@ -97,8 +101,8 @@ export default function DrawPage() {
           <section className={styles.block}>
             <h2>{DRAW.entries}</h2>
             <p>{DRAW.inAll(draw.entries, draw.paper_entries)}</p>
-            <ButtonLink to={`${path}/entries.csv`} reloadDocument icon="download">
-              {DRAW.csv}
+            <ButtonLink to={`${path}/entries`} icon="list">
+              {DRAW.all}
             </ButtonLink>
           </section>
           <section className={styles.block}>

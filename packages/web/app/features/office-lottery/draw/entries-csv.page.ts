@@ -1,17 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { listDrawEntriesCsv } from '@clubhouse/contract/backoffice/lottery'
-import { asRouteError } from '../../../lib/page/api.ts'
-import { pageContext } from '../../../lib/page/page-context.ts'
-import { csvResponse } from '../../../parts/office/list/csv-of-list.ts'
-import { requireClub } from '../../../parts/office/require-club.ts'
+import { csvOfList } from '../../../parts/office/list/csv-of-list.ts'
+import { loadDraw } from './load-draw.ts'
+import { entriesRoom } from './entries-room.tsx'
 
-/** All that is in a draw, as a file. */
-export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { headers } = await requireClub(page, request)
-  try {
-    return csvResponse(await page.call(listDrawEntriesCsv, { headers, params: { draw_id: id }, query: {} }))
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
+export async function loader(args: LoaderFunctionArgs) {
+  const draw = await loadDraw(args)
+  const params = { draw_id: draw.draw_id }
+  return csvOfList(args, entriesRoom(draw), { csv: listDrawEntriesCsv, params })
 }

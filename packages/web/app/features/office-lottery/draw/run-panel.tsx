@@ -1,9 +1,11 @@
 import { Form, useNavigation } from 'react-router'
 import type { OfficeDraw } from '@clubhouse/contract/backoffice/lottery'
 import { formatDateTime } from '@clubhouse/domain/format'
+import type { FormAnswer } from '../../../lib/form/form-answer.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import styles from '../lottery.module.css'
 import { DRAW } from '../messages.ts'
+import { DrumPanel } from './drum-panel.tsx'
 
 interface Props {
   draw: OfficeDraw
@@ -11,17 +13,24 @@ interface Props {
   now: string
   path: string
   timeZone: string
+  answer?: FormAnswer | undefined
 }
 
 /** One opens, another confirms; whoever stands alone is told who can be the second. */
-export function RunPanel({ draw, me, now, path, timeZone }: Props) {
+export function RunPanel({ draw, me, now, path, timeZone, answer }: Props) {
   const { run_by: runBy, is_drum: isDrum, status, draws_at: drawsAt } = draw
   const isDue = status !== 'open' && Date.parse(drawsAt) <= Date.parse(now)
   const byPeople = runBy === 'people' && !isDrum
   return (
     <section className={styles.block} aria-labelledby="run">
       <h2 id="run">{DRAW.run}</h2>
-      {isDrum ? <p>{DRAW.drum}</p> : <p>{byPeople ? DRAW.byTwo : DRAW.byItself}</p>}
+      <p>{isDrum ? DRAW.drum : byPeople ? DRAW.byTwo : DRAW.byItself}</p>
+      {isDrum &&
+        (isDue ? (
+          <DrumPanel {...{ draw, me, path, timeZone, answer }} />
+        ) : (
+          <p>{DRAW.notYet(formatDateTime(drawsAt, timeZone))}</p>
+        ))}
       {byPeople && !isDue && <p>{DRAW.notYet(formatDateTime(drawsAt, timeZone))}</p>}
       {byPeople && isDue && <Hands {...{ draw, me, path, timeZone }} />}
       {isDue && draw.waits_for && (!byPeople || draw.confirmed) && <p>{draw.waits_for}</p>}

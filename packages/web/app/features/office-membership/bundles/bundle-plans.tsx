@@ -1,3 +1,4 @@
+import type { Currency } from '@clubhouse/contract/account'
 import settings from '../../../parts/office/settings/settings.module.css'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
@@ -6,18 +7,19 @@ import styles from '../../../parts/office/thing/thing.module.css'
 import { BUNDLES } from '../messages.ts'
 import type { PlanChoice } from '../shared/load-choices.ts'
 import { tickName } from '../shared/plan-ticks.tsx'
-import { euro } from '../../../parts/office/thing/sold-columns.tsx'
+import { priceIn } from '../../../parts/office/thing/sold-columns.tsx'
 import { money } from '../../../parts/office/thing/thing-values.ts'
 import type { Bound } from '../../../parts/office/thing/use-thing-form.tsx'
 
 interface Props {
   bound: Bound
   plans: readonly PlanChoice[]
+  currency: Currency
   mark: string
 }
 
 /** Which plans are in it, what each costs there and how many of it. What is not ticked counts for nothing. */
-export function BundlePlans({ bound: { of, tickOf, errorOf }, plans, mark }: Props) {
+export function BundlePlans({ bound: { of, tickOf, errorOf }, plans, currency, mark }: Props) {
   const error = errorOf('items')
   return (
     <div className={settings.block}>
@@ -33,7 +35,7 @@ export function BundlePlans({ bound: { of, tickOf, errorOf }, plans, mark }: Pro
         const cost = of(`price_${id}`)
         return (
           <fieldset key={id} className={styles.part}>
-            <legend>{`${name}, ${euro(price)} (${program})`}</legend>
+            <legend>{`${name}, ${priceIn(price, currency)} (${program})`}</legend>
             <Checkbox label={BUNDLES.inIt} {...tickOf(tickName(id))} />
             <div className={styles.row}>
               <MoneyField

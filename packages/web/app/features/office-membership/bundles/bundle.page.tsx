@@ -18,6 +18,7 @@ import { TextField } from '../../../ui/field/text-field.tsx'
 import { MoneyField } from '../../../ui/money-field/money-field.tsx'
 import { SAVE } from '../../../parts/office/thing/messages.ts'
 import { BUNDLES, PLANS } from '../messages.ts'
+import { History, historyOf } from '../../../parts/office/thing/history.tsx'
 import { loadThing } from '../../../parts/office/thing/load-thing.ts'
 import { planChoices, programChoices } from '../shared/load-choices.ts'
 import { saveThing } from '../../../parts/office/thing/save-thing.ts'
@@ -30,8 +31,12 @@ export { OfficeError as ErrorBoundary } from '../../../parts/office/office-error
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadThing(args, getBundle, async (asking) => {
-    const [programmes, plans] = await Promise.all([programChoices(asking), planChoices(asking)])
-    return { programmes, plans }
+    const id = args.params['id']
+    const [programmes, plans, events] = await Promise.all([
+      ...([programChoices(asking), planChoices(asking)] as const),
+      id === undefined ? null : historyOf(asking, id),
+    ])
+    return { programmes, plans, events }
   })
 export const action = (args: ActionFunctionArgs) => saveThing(args, BUNDLE)
 
@@ -55,13 +60,14 @@ const LIMITS = [
 ] as const
 
 export default function BundlePage() {
-  const { item, time, mark, programmes, plans } = useLoaderData<typeof loader>()
+  const { item, time, mark, currency, programmes, plans, events } = useLoaderData<typeof loader>()
   const answer = useActionData<SettingsAnswer>()
   const sold = item?.sold ?? 0
   return (
     <ThingPage
       back={{ to: '/bundles', label: BUNDLES.title }}
       title={item?.name ?? BUNDLES.fresh}
+      aside={item && <History events={events} time={time} />}
       reach={sold > 0 ? { title: BUNDLES.reach(sold), body: BUNDLES.reachBody } : null}
     >
       <ThingForm
@@ -132,7 +138,7 @@ export default function BundlePage() {
                 ))}
               </div>
             </div>
-            <BundlePlans {...{ bound, plans, mark }} />
+            <BundlePlans {...{ bound, plans, currency, mark }} />
           </>
         )}
       </ThingForm>

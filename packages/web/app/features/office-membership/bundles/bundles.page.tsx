@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import type { Currency } from '@clubhouse/contract/account'
 import {
   type BundleSummary,
   changeBundle,
@@ -12,13 +13,16 @@ import { type LoadedList, loadList } from '../../../parts/office/list/load-list.
 import { OfficeList } from '../../../parts/office/list/office-list.tsx'
 import type { ListRoom } from '../../../parts/office/list/room.ts'
 import { BUNDLES, DISCOUNTS, PLANS } from '../messages.ts'
-import { euro, State } from '../../../parts/office/thing/sold-columns.tsx'
+import { priceIn, State } from '../../../parts/office/thing/sold-columns.tsx'
 import { TryPrices } from '../shared/try-prices.tsx'
 import { getBundle } from './bundle-kind.ts'
 
-const priceOf = ({ flat_price: flat, price_cap: cap }: BundleSummary): string => {
-  if (flat !== null) return euro(flat)
-  return cap === null ? BUNDLES.sum : BUNDLES.upTo(euro(cap))
+const priceOf = (
+  { flat_price: flat, price_cap: cap }: BundleSummary,
+  { currency }: { currency: Currency },
+): string => {
+  if (flat !== null) return priceIn(flat, currency)
+  return cap === null ? BUNDLES.sum : BUNDLES.upTo(priceIn(cap, currency))
 }
 
 const ROOM: ListRoom<BundleSummary> = {

@@ -107,7 +107,7 @@ export default function CodePage() {
               <Theirs>{bound.theirsOf('use_limit')}</Theirs>
             </div>
             <Select label={CODES.which} options={WHICH} {...bound.of('which')} />
-            <PlanTicks {...{ bound, plans }} legend={CODES.somePlans} name="plan_ids" />
+            <PlanTicks {...{ bound, plans, currency }} legend={CODES.somePlans} name="plan_ids" />
           </>
         )}
       </ThingForm>

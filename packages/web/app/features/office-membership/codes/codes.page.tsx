@@ -14,7 +14,7 @@ import { OfficeList } from '../../../parts/office/list/office-list.tsx'
 import type { ListRoom } from '../../../parts/office/list/room.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { CODE_STATES, CODES, DISCOUNTS, PLANS } from '../messages.ts'
-import { euro } from '../../../parts/office/thing/sold-columns.tsx'
+import { priceIn } from '../../../parts/office/thing/sold-columns.tsx'
 import { getCode } from './code-kind.ts'
 
 const ROOM: ListRoom<CodeSummary> = {
@@ -30,7 +30,7 @@ const ROOM: ListRoom<CodeSummary> = {
     { key: 'code', header: CODES.code, isSortable: true, cell: ({ code }) => code },
     {
       ...{ key: 'amount', header: CODES.amount, place: 'top-end' },
-      cell: ({ type, amount }) => (type === 'fixed' ? euro(amount) : `${amount}%`),
+      cell: ({ type, amount }, { currency }) => (type === 'fixed' ? priceIn(amount, currency) : `${amount}%`),
     },
     {
       ...{ key: 'used', header: CODES.used, isSortable: true, place: 'middle' },

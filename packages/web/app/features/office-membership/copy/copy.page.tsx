@@ -25,7 +25,7 @@ export function meta({ matches }: MetaArgs) {
 
 /** A season a year forward: choose, look at every change, then make it in one go. */
 export default function CopyPage() {
-  const { programs, asked, isAsked, made, preview } = useLoaderData<typeof loader>()
+  const { programs, asked, leftOut, isAsked, made, preview } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   const picked = (asked['program'] ?? '').split(',')
   return (
@@ -52,6 +52,9 @@ export default function CopyPage() {
       ) : (
         <>
           <Form method="get" action={COPY_PATH} className={settings.form}>
+            {leftOut.map((id) => (
+              <input key={id} type="hidden" name="left_out" value={id} />
+            ))}
             <div className={settings.block}>
               <h2>{COPY.which}</h2>
               {programs.map(({ program_id: id, title, plans, bundles }) => (
@@ -97,6 +100,12 @@ export default function CopyPage() {
                 name="is_active"
                 defaultChecked={asked['is_active'] === 'on'}
               />
+              <Checkbox
+                label={COPY.withCodes}
+                hint={COPY.withCodesHint}
+                name="with_codes"
+                defaultChecked={asked['with_codes'] === 'on'}
+              />
             </div>
             {isAsked && !preview && (
               <p className={styles.error} role="alert">
@@ -109,7 +118,7 @@ export default function CopyPage() {
               </Button>
             </div>
           </Form>
-          {preview && <CopyPreview {...{ preview, asked, picked }} />}
+          {preview && <CopyPreview preview={preview} />}
         </>
       )}
     </ThingPage>

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { getStore } from '@clubhouse/contract/account'
 import { listOfficeBundles } from '@clubhouse/contract/backoffice/bundles'
+import { listOfficeCodes } from '@clubhouse/contract/backoffice/discount-codes'
 import { listOfficeDiscounts } from '@clubhouse/contract/backoffice/discounts'
 import { listOfficePlans } from '@clubhouse/contract/backoffice/plans'
 import { listOfficePrograms } from '@clubhouse/contract/backoffice/programs'
@@ -40,6 +41,8 @@ function copyIn(asked: {
     percent: Math.round(percent * 100) / 100,
     rounding,
     is_active: text('is_active') === 'on',
+    with_codes: text('with_codes') === 'on',
+    left_out: asked.getAll('left_out').map(String),
   }
 }
 
@@ -49,18 +52,22 @@ export async function loadCopy({ request, context }: LoaderFunctionArgs) {
   const { club, headers } = await requireClub(page, request)
   const asked = askedAddress(request).searchParams
   try {
-    const [store, programs, plans, bundles, discounts] = await Promise.all([
+    const [store, programs, plans, bundles, discounts, codes] = await Promise.all([
       page.call(getStore, { params: { club: club.slug } }),
       page.call(listOfficePrograms, { headers, query: ALL }),
       page.call(listOfficePlans, { headers, query: ALL }),
       page.call(listOfficeBundles, { headers, query: ALL }),
       page.call(listOfficeDiscounts, { headers, query: ALL }),
+      page.call(listOfficeCodes, { headers, query: ALL }),
     ])
     const copy = copyIn(asked)
     const next =
       copy &&
       nextSeason(
-        { programs: programs.items, plans: plans.items, bundles: bundles.items, discounts: discounts.items },
+        {
+          ...{ programs: programs.items, plans: plans.items, bundles: bundles.items },
+          ...{ discounts: discounts.items, codes: codes.items },
+        },
         copy,
       )
     return {
@@ -71,18 +78,25 @@ export async function loadCopy({ request, context }: LoaderFunctionArgs) {
         string
       >,
       isAsked: asked.has('percent'),
+      leftOut: asked.getAll('left_out'),
       made: asked.getAll('made'),
       preview: next && {
         programs: next.programs.map(({ fields }) => fields.title),
-        things: [
-          ...next.plans.map(({ from, before, fields }) => ({
-            ...{ id: from, name: fields.name, changes: planChanges(before, fields) },
-          })),
+        // Those left out stay in sight, so that they can be taken along after all.
+        plans: plans.items
+          .filter(({ program_id: id }) => copy.programs.some((each) => each.program_id === id))
+          .map(({ plan_id: id, name }) => {
+            const made = next.plans.find(({ from }) => from === id)
+            const changes = made ? planChanges(made.before, made.fields) : []
+            return { id, name: made?.fields.name ?? name, changes, isLeftOut: !made }
+          }),
+        bundles: [
           ...next.bundles.map(({ from, before, fields }) => ({
             ...{ id: from, name: fields.name, changes: bundleChanges(before, fields) },
           })),
         ],
         discounts: next.discounts.map(({ fields }) => fields.name),
+        codes: next.codes.map(({ before, fields }) => ({ before: before.code, after: fields.code })),
       },
     }
   } catch (error) {

@@ -43,7 +43,7 @@ const TYPES = [
 ]
 
 export default function DiscountPage() {
-  const { item, time, plans } = useLoaderData<typeof loader>()
+  const { item, time, plans, currency } = useLoaderData<typeof loader>()
   const answer = useActionData<SettingsAnswer>()
   const steps = STEPS.slice(0, (item?.offerings.length ?? 0) + 2)
   return (
@@ -96,7 +96,7 @@ export default function DiscountPage() {
                 </fieldset>
               ))}
             </div>
-            <PlanTicks {...{ bound, plans }} legend={DISCOUNTS.which} name="plans" />
+            <PlanTicks {...{ bound, plans, currency }} legend={DISCOUNTS.which} name="plans" />
           </>
         )}
       </ThingForm>

@@ -9,20 +9,26 @@ import { pageMeta } from '../../../lib/page/page-meta.ts'
 import type { SettingsAnswer } from '../../../parts/office/settings/settings-answer.ts'
 import { SAVE } from '../../../parts/office/thing/messages.ts'
 import { PLANS } from '../messages.ts'
+import { historyOf } from '../../../parts/office/thing/history.tsx'
 import { loadThing } from '../../../parts/office/thing/load-thing.ts'
 import { formChoices, programChoices } from '../shared/load-choices.ts'
 import { saveThing } from '../../../parts/office/thing/save-thing.ts'
 import { ThingPage } from '../../../parts/office/thing/thing-page.tsx'
 import { ThingForm } from '../../../parts/office/thing/use-thing-form.tsx'
 import { getPlan, NEW_PLAN, PLAN, planValues } from './plan-kind.ts'
+import { PlanAside } from './plan-aside.tsx'
 import { PlanFieldsets } from './plan-fieldsets.tsx'
 
 export { OfficeError as ErrorBoundary } from '../../../parts/office/office-error.tsx'
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadThing(args, getPlan, async (asking) => {
-    const [programmes, forms] = await Promise.all([programChoices(asking), formChoices(asking)])
-    return { programmes, forms }
+    const id = args.params['id']
+    const [programmes, forms, events] = await Promise.all([
+      ...([programChoices(asking), formChoices(asking)] as const),
+      id === undefined ? null : historyOf(asking, id),
+    ])
+    return { programmes, forms, events }
   })
 export const action = (args: ActionFunctionArgs) => saveThing(args, PLAN)
 
@@ -32,13 +38,14 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 
 /** One plan: what it is, costs and asks, and how many hold it. */
 export default function PlanPage() {
-  const { item, time, mark, programmes, forms } = useLoaderData<typeof loader>()
+  const { item, time, look, mark, currency, programmes, forms, events } = useLoaderData<typeof loader>()
   const answer = useActionData<SettingsAnswer>()
   const members = item?.members ?? 0
   return (
     <ThingPage
       back={{ to: '/plans', label: PLANS.title }}
       title={item?.name ?? PLANS.fresh}
+      aside={item && <PlanAside plan={item} {...{ events, time, look, currency }} />}
       reach={members > 0 ? { title: PLANS.reach(members), body: PLANS.reachBody } : null}
     >
       <ThingForm

@@ -3,7 +3,7 @@ import { Sub } from '../../../parts/office/list/cells.tsx'
 import type { ListRoom } from '../../../parts/office/list/room.ts'
 import { displayDate } from '@clubhouse/domain/time/plain-date'
 import { PLANS, PROGRAMMES } from '../messages.ts'
-import { euro, State } from '../../../parts/office/thing/sold-columns.tsx'
+import { priceIn, State } from '../../../parts/office/thing/sold-columns.tsx'
 
 export const PLANS_ROOM: ListRoom<PlanSummary> = {
   key: 'plans',
@@ -29,7 +29,7 @@ export const PLANS_ROOM: ListRoom<PlanSummary> = {
       header: PLANS.price,
       isSortable: true,
       place: 'top-end',
-      cell: ({ price }) => euro(price),
+      cell: ({ price }, { currency }) => priceIn(price, currency),
     },
     { key: 'state', header: PLANS.state, place: 'middle-end', cell: ({ state }) => <State state={state} /> },
     {

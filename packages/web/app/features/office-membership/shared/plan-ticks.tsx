@@ -1,13 +1,15 @@
+import type { Currency } from '@clubhouse/contract/account'
 import { Theirs } from '../../../parts/office/settings/settings-foot.tsx'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import styles from '../../../parts/office/thing/thing.module.css'
 import type { PlanChoice } from './load-choices.ts'
 import type { Bound } from '../../../parts/office/thing/use-thing-form.tsx'
-import { euro } from '../../../parts/office/thing/sold-columns.tsx'
+import { priceIn } from '../../../parts/office/thing/sold-columns.tsx'
 
 interface Props {
   bound: Bound
   plans: readonly PlanChoice[]
+  currency: Currency
   legend: string
   /** Under which name what is wrong with them is said. */
   name: string
@@ -16,7 +18,7 @@ interface Props {
 export const tickName = (planId: string): string => `plan_${planId}`
 
 /** Which plans: a tick each, and which there were to tick. */
-export function PlanTicks({ bound: { tickOf, errorOf, theirsOf }, plans, legend, name }: Props) {
+export function PlanTicks({ bound: { tickOf, errorOf, theirsOf }, plans, currency, legend, name }: Props) {
   const error = errorOf(name)
   return (
     <fieldset className={styles.part}>
@@ -29,7 +31,7 @@ export function PlanTicks({ bound: { tickOf, errorOf, theirsOf }, plans, legend,
       )}
       {plans.map(({ plan_id: id, name: plan, price, program }) => (
         <div key={id}>
-          <Checkbox label={`${plan}, ${euro(price)}`} hint={program} {...tickOf(tickName(id))} />
+          <Checkbox label={`${plan}, ${priceIn(price, currency)}`} hint={program} {...tickOf(tickName(id))} />
           <Theirs>{theirsOf(tickName(id))}</Theirs>
         </div>
       ))}

@@ -17,7 +17,7 @@ export function meta({ matches }: MetaArgs) {
   return pageMeta(matches, { title: SIMULATOR.title, path: '/discounts/simulator', isHidden: true })
 }
 
-const COUNT = { inputMode: 'numeric', autoComplete: 'off', optional: true } as const
+const COUNT = { inputMode: 'numeric', autoComplete: 'off' } as const
 
 /** What a family would pay, and why, before it does. */
 export default function SimulatorPage() {
@@ -70,7 +70,7 @@ export default function SimulatorPage() {
                 label={name}
                 hint={program}
                 name={id}
-                defaultValue={values[id]}
+                defaultValue={values[id] || '0'}
                 {...COUNT}
               />
             ))}
@@ -83,7 +83,15 @@ export default function SimulatorPage() {
               {bundle.items.map(({ plan_id: id }) => {
                 const name = bundleField(bundle.bundle_id, id)
                 const label = plans.find((plan) => plan.plan_id === id)?.name ?? SIMULATOR.aPlan
-                return <TextField key={id} label={label} name={name} defaultValue={values[name]} {...COUNT} />
+                return (
+                  <TextField
+                    key={id}
+                    label={label}
+                    name={name}
+                    defaultValue={values[name] || '0'}
+                    {...COUNT}
+                  />
+                )
               })}
             </div>
           </fieldset>

@@ -1,17 +1,22 @@
+import type { Currency } from '@clubhouse/contract/account'
 import type { ShopItemSummary } from '@clubhouse/contract/backoffice/shop-items'
 import { SHOP_ITEM_TYPES, shopItemTypeTitle } from '@clubhouse/domain/shop/item-types'
 import { Sub } from '../../../parts/office/list/cells.tsx'
 import type { ListRoom } from '../../../parts/office/list/room.ts'
-import { euro, State } from '../../../parts/office/thing/sold-columns.tsx'
+import { priceIn, State } from '../../../parts/office/thing/sold-columns.tsx'
 import { ITEMS, SHOP_STATES } from './messages.ts'
 
-const priceOf = ({ price, any_amount: any, discount }: ShopItemSummary) => {
+const priceOf = (
+  { price, any_amount: any, discount }: ShopItemSummary,
+  { currency }: { currency: Currency },
+) => {
+  const money = (amount: number) => priceIn(amount, currency)
   if (any !== null) return ITEMS.gift
-  if (discount === null) return euro(price)
-  const off = discount.type === 'percentage' ? `${discount.amount}%` : euro(discount.amount)
+  if (discount === null) return money(price)
+  const off = discount.type === 'percentage' ? `${discount.amount}%` : money(discount.amount)
   return (
     <>
-      {euro(price)}
+      {money(price)}
       <Sub>{ITEMS.off(off)}</Sub>
     </>
   )

@@ -85,6 +85,10 @@ export const ROOMS: readonly OfficeRoom[] = [
     roles: RUNS_CLUB,
     feature: 'Membership',
   },
+  {
+    ...{ group: 'Membership', label: 'Waiting lists', path: '/waiting-lists', icon: 'clock' },
+    ...{ roles: RUNS_CLUB, feature: 'Membership' },
+  },
   { group: 'Membership', label: 'Forms', path: '/forms', icon: 'form', roles: RUNS_CLUB, key: 'f' },
   { group: 'Money', label: 'Reports', path: '/reports', icon: 'bars', roles: RUNS_CLUB, key: 'y' },
   { group: 'Money', label: 'Ledger', path: '/money/ledger', icon: 'table', roles: RUNS_CLUB },

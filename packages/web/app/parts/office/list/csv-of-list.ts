@@ -12,7 +12,11 @@ import type { ListRoom } from './room.ts'
 export async function csvOfList<Row extends object>(
   { request, context }: LoaderFunctionArgs,
   room: ListRoom<Row>,
-  { csv, base = {} }: { csv: Endpoint; base?: Record<string, unknown> },
+  {
+    csv,
+    params,
+    base = {},
+  }: { csv: Endpoint; params?: Record<string, string>; base?: Record<string, unknown> },
 ): Promise<Response> {
   const page = context.get(pageContext)
   const { headers } = await requireClub(page, request)
@@ -22,7 +26,11 @@ export async function csvOfList<Row extends object>(
   const asked = { ...questionOf(room, search), columns, ...(ticked.length > 0 && { ids: ticked }) }
   try {
     // Every call for a file answers so (contract/backoffice/csv.ts).
-    const file = (await page.call(csv, { headers, query: { ...base, ...knownTo(csv, asked) } })) as {
+    const file = (await page.call(csv, {
+      headers,
+      ...(params && { params }),
+      query: { ...base, ...knownTo(csv, asked) },
+    })) as {
       filename: string
       parts: AsyncIterable<string>
     }

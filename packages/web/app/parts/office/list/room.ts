@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Collection } from '@clubhouse/contract/paging'
 import type { IconName } from '../../../ui/icon/icon.tsx'
 import type { Column } from '../../../ui/table/column.ts'
-import type { ClubTime } from '../club-time.ts'
+import type { ClubPlace } from '../club-time.ts'
 
 /** What a room of the back office says of its list; everything else is the pattern's. */
 export interface ListRoom<Row extends object> {
@@ -40,7 +40,7 @@ export interface ListRoom<Row extends object> {
 }
 
 export interface ListColumn<Row> extends Omit<Column<Row>, 'cell'> {
-  cell?: (row: Row, time: ClubTime) => ReactNode
+  cell?: (row: Row, time: ClubPlace) => ReactNode
   /** Not shown until somebody chooses it. */
   isExtra?: boolean
 }

@@ -9,3 +9,11 @@ export const STATES: Record<SaleState, string> = {
   sold_out: 'Sold out',
   hidden: 'Off the website',
 }
+
+export const HISTORY = {
+  title: 'History',
+  none: 'Nothing has been changed here yet.',
+  failed: 'The history couldn’t be read. Look at the page again in a minute.',
+  nobody: 'Somebody who has left',
+  empty: 'empty',
+} as const

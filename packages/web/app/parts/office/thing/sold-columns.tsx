@@ -1,4 +1,7 @@
+import type { Currency } from '@clubhouse/contract/account'
 import type { SaleState } from '@clubhouse/contract/backoffice/catalogue-limits'
+import { formatMoney } from '@clubhouse/domain/format'
+import { cents } from '@clubhouse/domain/money/money'
 import { Badge, type Tone } from '../../../ui/badge/badge.tsx'
 import { STATES } from './messages.ts'
 
@@ -14,4 +17,4 @@ interface Props {
 
 export const State = ({ state, words = STATES }: Props) => <Badge tone={TONES[state]}>{words[state]}</Badge>
 
-export const euro = (amount: number): string => (amount / 100).toFixed(2)
+export const priceIn = (amount: number, currency: Currency): string => formatMoney(cents(amount), currency)

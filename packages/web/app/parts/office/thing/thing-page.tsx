@@ -9,11 +9,13 @@ interface Props {
   title: string
   /** What does not change by an edit. */
   reach?: { title: string; body: string } | null
+  /** Reach, when, how it looks outside, history: always in this order. */
+  aside?: ReactNode
   children: ReactNode
 }
 
 /** One thing that is sold: where it belongs, what it is called, who has it already. */
-export function ThingPage({ back, title, reach, children }: Props) {
+export function ThingPage({ back, title, reach, aside, children }: Props) {
   return (
     <div className={settings.page}>
       <header>
@@ -23,16 +25,21 @@ export function ThingPage({ back, title, reach, children }: Props) {
         </Link>
         <h1 className={settings.heading}>{title}</h1>
       </header>
-      {reach && (
-        <div className={styles.reach}>
-          <Icon name="family" />
-          <div>
-            <strong>{reach.title}</strong>
-            <p>{reach.body}</p>
-          </div>
+      <div className={aside ? styles.columns : styles.column}>
+        <div className={styles.column}>
+          {reach && (
+            <div className={styles.reach}>
+              <Icon name="family" />
+              <div>
+                <strong>{reach.title}</strong>
+                <p>{reach.body}</p>
+              </div>
+            </div>
+          )}
+          {children}
         </div>
-      )}
-      {children}
+        {aside && <aside className={styles.aside}>{aside}</aside>}
+      </div>
     </div>
   )
 }
