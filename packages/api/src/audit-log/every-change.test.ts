@@ -40,6 +40,8 @@ const ELSEWHERE = [
 ]
 /** About what is owed (orders/arrears). */
 const ARREARS = ['remindArrears', 'planArrears', 'askWriteOff', 'confirmWriteOff', 'declineWriteOff']
+/** With a statement of the bank (bank/bank.test.ts). */
+const BANK = ['uploadBankFile', 'confirmBankLines', 'payWithBankLine', 'setBankLineAside', 'undoBankLine']
 /** By two people, with cash, and of what was bought: looked for beside them (lottery/office, shop/office). */
 const DRAWS = [
   'handOut',
@@ -322,7 +324,15 @@ const count = async () => {
 
 test('every write of the back office is looked at', () => {
   const names = writes().map(({ endpoint }) => endpoint.name)
-  const looked = [...Object.keys(STEPS), ...NO_CHANGE, ...ELSEWHERE, ...ARREARS, ...DRAWS, ...MAILINGS]
+  const looked = [
+    ...Object.keys(STEPS),
+    ...NO_CHANGE,
+    ...ELSEWHERE,
+    ...ARREARS,
+    ...BANK,
+    ...DRAWS,
+    ...MAILINGS,
+  ]
   expect(names.filter((name) => !looked.includes(name))).toEqual([])
   expect(looked.filter((name) => !names.includes(name))).toEqual([])
 })

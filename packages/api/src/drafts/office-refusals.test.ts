@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoFormId } from '../testing/form-desk.ts'
 import { openArticleDesk } from '../testing/article-desk.ts'
+import { openBankDesk } from '../testing/bank-desk.ts'
 import { openImportDesk } from '../testing/import-desk.ts'
 import { openListDesk } from '../testing/list-desk.ts'
 import { hostOf, signIn } from '../testing/sign-in.ts'
@@ -15,6 +16,7 @@ const MAILING = { mailing_id: 'MAILING' }
 const MESSAGE = { message_id: 'MESSAGE' }
 const LIST = { email_distribution_list_id: 'LIST' }
 const SPONSOR = { sponsor_id: 'SPONSOR' }
+const BANK_LINE = { line_id: 'BANK_LINE' }
 const IMPORT = { import_id: 'IMPORT' }
 const CONTACT = {
   ...{ name: 'Mine', contact_email: null, line1: null, city: null, county: null, country: null },
@@ -242,6 +244,14 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   recordPayment: { params: { order_id: 'ORDER' }, body: { way: 'cash', amount: 100 } },
   correctPayment: { params: { order_id: 'ORDER', payment_id: 'ORDER' }, body: { reason: 'Mine' } },
   sendReceiptAgain: { params: { order_id: 'ORDER' }, body: {} },
+  listBankLines: {},
+  listBankLinesCsv: {},
+  uploadBankFile: { body: { filename: 'mine.csv' } },
+  getBankLine: { params: BANK_LINE },
+  confirmBankLines: { body: {} },
+  payWithBankLine: { params: BANK_LINE, body: { order_id: NOBODY } },
+  setBankLineAside: { params: BANK_LINE, body: { reason: 'Mine' } },
+  undoBankLine: { params: BANK_LINE, body: {} },
   listArrearsOfClub: {},
   listArrearsOfClubCsv: {},
   getArrearsPerson: { params: { person_id: 'OWING' } },
@@ -326,6 +336,9 @@ beforeAll(async () => {
   const sponsor = await app.asOwner<{ id: string }>(
     `select s.id from sponsors s join clubs c on c.id = s.club_id where c.slug = 'dunvarra' limit 1`,
   )
+  const bank = await openBankDesk(app)
+  await bank.upload('Date,Description,Amount\n02/03/2026,A GRANT,500.00\n')
+  known['BANK_LINE'] = (await bank.lines())[0]?.line_id ?? ''
   const people = await openImportDesk(app)
   known['IMPORT'] = (await people.uploaded('First name,Surname,E-mail\nA,Parent,a@list.example\n')).import_id
   known['SPONSOR'] = sponsor[0]?.id ?? ''
@@ -393,6 +406,8 @@ async function everything(): Promise<string> {
     'set_aside_addresses',
     'contact_messages',
     'message_replies',
+    'bank_files',
+    'bank_lines',
     'people_imports',
     'people_import_lines',
     'imported_people',

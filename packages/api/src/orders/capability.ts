@@ -9,6 +9,7 @@ import { ORDER_PAGES } from './kept-pages.ts'
 import { orderEndpoints } from './endpoints.ts'
 import { memberOrderEndpoints } from './member-endpoints.ts'
 import { officeOrderEndpoints } from './office-endpoints.ts'
+import { type HandPayments, handPayments } from './office/hand-payments.ts'
 import { methodsInUse } from './own-orders.queries.ts'
 import { openPaper } from './paper/download-order.ts'
 import { chargeDue } from './payments/charge-due.ts'
@@ -21,6 +22,7 @@ import { warnOfCards } from './payments/warn-of-cards.ts'
 export interface OpenedOrders extends Capability {
   payments: Effects
   deps: OrderDeps
+  handPayments: HandPayments
   /** What the inbox of webhooks does with an event. */
   onPaymentEvent: OnPaymentEvent
   /** Cards that orders are still charged from. */
@@ -67,6 +69,7 @@ export function openOrders(
     close: () => payments.stop(),
     payments,
     deps,
+    handPayments: handPayments(deps, core.audit),
     methodsInUse: (clubIds, userId) => methodsInUse(db, clubIds, userId),
     onPaymentEvent: (event) => onPaymentEvent(deps, event),
   }

@@ -92,6 +92,21 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'write-off-confirmed': writeOff('confirmed: written off is'),
   'write-off-declined': writeOff('decided not to write off'),
   'write-off-lapsed': writeOff('could not write off'),
+  'bank-file-uploaded': money(
+    ({ who, the, detail }) =>
+      `${who} uploaded the bank statement ${the('')} (${detail['lines'] ?? '0'} lines, ${detail['added'] ?? '0'} new)`,
+  ),
+  'bank-line-linked': money(({ who, detail }) =>
+    `${who} found the bank line of ${detail['day'] ?? 'a day'} to be written down already for order ${detail['Order'] ?? ''}`.trimEnd(),
+  ),
+  'bank-line-set-aside': money(
+    ({ who, detail }) =>
+      `${who} set aside the bank line of ${detail['day'] ?? 'a day'}, ${detail['Amount'] ?? ''}`,
+  ),
+  'bank-line-undone': money(
+    ({ who, detail }) =>
+      `${who} took back what was decided of the bank line of ${detail['day'] ?? 'a day'}, ${detail['Amount'] ?? ''}`,
+  ),
   'article-created': article('started writing'),
   'article-edited': article('edited'),
   'article-published': article('published'),

@@ -79,6 +79,10 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('money/ledger/csv', 'features/office-reports/ledger/ledger-csv.page.ts', {
     id: 'backoffice/ledger/csv',
   }),
+  route('money/bank', 'features/office-bank/bank.page.tsx', { id: 'backoffice/bank' }),
+  route('money/bank/csv', 'features/office-bank/bank-csv.page.ts', { id: 'backoffice/bank/csv' }),
+  route('money/bank/upload', 'features/office-bank/upload.page.tsx', { id: 'backoffice/bank/upload' }),
+  route('money/bank/:id', 'features/office-bank/line.page.tsx', { id: 'backoffice/bank/line' }),
   route('people/import', 'features/office-import/import.page.tsx', { id: 'backoffice/people/import' }),
   route('people/import/:id', 'features/office-import/list.page.tsx', { id: 'backoffice/people/import/list' }),
   route('people/import/:id/problems', 'features/office-import/problems-csv.page.ts', {
