@@ -35,7 +35,7 @@ const NO_CHANGE = [
 ]
 /** Made elsewhere with a file or with money, and looked for where that is tested (media, orders/office, people-import). */
 const ELSEWHERE = [
-  ...['uploadImage', 'refundOrder', 'recordPayment', 'correctPayment', 'sendReceiptAgain'],
+  ...['uploadImage', 'refundOrder', 'sellAtGate', 'recordPayment', 'correctPayment', 'sendReceiptAgain'],
   ...['uploadPeople', 'mapPeopleImport', 'startPeopleImport', 'undoPeopleImport', 'discardPeopleImport'],
 ]
 /** About what is owed (orders/arrears). */

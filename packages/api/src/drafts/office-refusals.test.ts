@@ -244,6 +244,7 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   recordPayment: { params: { order_id: 'ORDER' }, body: { way: 'cash', amount: 100 } },
   correctPayment: { params: { order_id: 'ORDER', payment_id: 'ORDER' }, body: { reason: 'Mine' } },
   sendReceiptAgain: { params: { order_id: 'ORDER' }, body: {} },
+  sellAtGate: { body: { sale_id: SALE, lines: [{ product_id: NOBODY, quantity: 1 }], way: 'cash' } },
   listBankLines: {},
   listBankLinesCsv: {},
   uploadBankFile: { body: { filename: 'mine.csv' } },

@@ -4,7 +4,7 @@ import type { Backlog } from '../jobs/backlog.ts'
 import type { Effects } from '../jobs/effects.ts'
 import type { OnPaymentEvent } from '../payments/port.ts'
 import { arrearsEndpoints } from './arrears/endpoints.ts'
-import type { OrderDeps } from './deps.ts'
+import type { GateDeps, OrderDeps } from './deps.ts'
 import { ORDER_PAGES } from './kept-pages.ts'
 import { orderEndpoints } from './endpoints.ts'
 import { memberOrderEndpoints } from './member-endpoints.ts'
@@ -39,11 +39,11 @@ const BACKLOG = {
 /** Checkout, payments, what is charged later, refunds. */
 export function openOrders(
   core: Core,
-  given: Pick<OrderDeps, 'gateway' | 'cartToOrder' | 'fulfilments'>,
+  given: Pick<GateDeps, 'gateway' | 'cartToOrder' | 'addToCart' | 'fulfilments'>,
 ): OpenedOrders {
   const { db, now, metrics, crashAt, config } = core
   const onTrouble = (error: Error) => core.onTrouble(error, 'jobs')
-  const deps: OrderDeps = { ...core, ...given, onTrouble }
+  const deps: GateDeps = { ...core, ...given, onTrouble }
   const payments = openPaymentEffects(deps, {
     ...{ db, now, onTrouble, crashAt, pace: config.retryPace },
     onOutcome: (outcome) => metrics.effects.inc({ kind: 'payments', outcome }),

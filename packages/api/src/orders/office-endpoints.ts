@@ -4,7 +4,7 @@ import type { Core } from '../core.ts'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
 import { office } from '../http/guard.ts'
 import { type CsvColumns, officeCsv } from '../http/office-csv.ts'
-import type { OrderDeps } from './deps.ts'
+import type { GateDeps } from './deps.ts'
 import { handPayments } from './office/hand-payments.ts'
 import { listOrders, listOrdersForFile } from './office/list-orders.queries.ts'
 import { previewRefund } from './office/preview-refund.ts'
@@ -13,6 +13,7 @@ import { holdOrder } from './office/record-payment.ts'
 import { tellOfOrder } from './office/tell-of-order.ts'
 import { readMoneyBack, readOrder } from './read-order.queries.ts'
 import { enqueueReceipt } from './receipt-mail.ts'
+import { saleCart, sellAtGate } from './office/sell-at-gate.ts'
 import { refundOrder } from './refund-order.ts'
 
 const READ = office('read')
@@ -38,7 +39,7 @@ const COLUMNS: CsvColumns<FileColumn, contract.OfficeOrderRow> = {
 
 /** Orders and money, for those who run the club. */
 export function officeOrderEndpoints(
-  deps: OrderDeps,
+  deps: GateDeps,
   core: Pick<Core, 'db' | 'audit' | 'now'>,
 ): ServedEndpoint[] {
   const { db, now, fulfilments } = deps
@@ -90,6 +91,17 @@ export function officeOrderEndpoints(
         return { refund_ids, amount }
       })
     }),
+    serve(contract.sellAtGate, WRITE, async ({ body }, caller) => {
+      const cart = await saleCart(deps, caller, body)
+      if (cart instanceof Refusal) throw cart
+      return db.withClub(caller.club.clubId, async (tx) => {
+        const sold = await sellAtGate(tx, deps, caller, body, cart)
+        if (sold instanceof Refusal) throw sold
+        const { isNew, ...sale } = sold
+        if (isNew) await tell(tx, caller, 'sold-at-gate', sale.order_id, { amount: sale.total, By: body.way })
+        return sale
+      })
+    }),
     serve(contract.recordPayment, WRITE, ({ params, body }, caller) => {
       const { payment_id: paymentId, scheduled_payment_ids: scheduledPaymentIds, ...paid } = body
       return db.withClub(caller.club.clubId, async (tx) => {
@@ -116,14 +128,11 @@ export function officeOrderEndpoints(
         const { status } = order
         if (status !== 'Completed' && status !== 'Refunded')
           throw new Refusal(409, 'not_paid', 'There is no receipt before it is paid.')
-        const { buyer } = await enqueueReceipt(
-          tx,
-          { clubId, orderId: params.order_id },
-          now(),
-          body.request_id,
-        )
+        const receipt = await enqueueReceipt(tx, { clubId, orderId: params.order_id }, now(), body.request_id)
+        const { email: to } = receipt.buyer
+        if (to === '') throw new Refusal(409, 'no_address', 'Nobody left an e-mail for this order.')
         await tell(tx, caller, 'receipt-sent-again', params.order_id, { request_id: body.request_id })
-        return { to: buyer.email }
+        return { to }
       })
     }),
   ]

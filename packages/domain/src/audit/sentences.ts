@@ -76,6 +76,9 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'payment-recorded': money(({ who, detail }) =>
     `${who} took ${detail['Amount'] ?? 'money'} by ${detail['By'] ?? 'hand'} for order ${detail['Order'] ?? ''}`.trimEnd(),
   ),
+  'sold-at-gate': money(({ who, detail }) =>
+    `${who} sold for ${detail['Amount'] ?? 'money'} by ${detail['By'] ?? 'hand'} at the gate, order ${detail['Order'] ?? ''}`.trimEnd(),
+  ),
   'payment-corrected': money(({ who, detail }) =>
     `${who} took back a payment of ${detail['Amount'] ?? 'money'} recorded by mistake for order ${detail['Order'] ?? ''}`.trimEnd(),
   ),

@@ -13,10 +13,16 @@ declare module '../../security/audit.ts' {
     'payment-recorded': true
     'payment-corrected': true
     'receipt-sent-again': true
+    'sold-at-gate': true
   }
 }
 
-type Kind = 'order-refunded' | 'payment-recorded' | 'payment-corrected' | 'receipt-sent-again'
+type Kind =
+  | 'order-refunded'
+  | 'payment-recorded'
+  | 'payment-corrected'
+  | 'receipt-sent-again'
+  | 'sold-at-gate'
 export type At = Caller & { club: RunningClub }
 
 /** What was done about an order, in the transaction of what it tells of. */

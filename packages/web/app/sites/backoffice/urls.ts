@@ -122,6 +122,7 @@ export const backofficeUrls: RouteConfigEntry[] = [
   }),
   route('orders', 'features/office-orders/orders.page.tsx', { id: 'backoffice/orders' }),
   route('orders/csv', 'features/office-orders/orders-csv.page.ts', { id: 'backoffice/orders/csv' }),
+  route('orders/new', 'features/office-orders/gate/gate.page.tsx', { id: 'backoffice/orders/new' }),
   route('orders/:id', 'features/office-orders/order/order.page.tsx', { id: 'backoffice/orders/one' }),
   route('arrears', 'features/office-orders/arrears/arrears.page.tsx', { id: 'backoffice/arrears' }),
   route('arrears/csv', 'features/office-orders/arrears/arrears-csv.page.ts', {
