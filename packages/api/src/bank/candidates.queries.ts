@@ -33,8 +33,12 @@ export async function readCandidates(tx: Tx, clubId: string, now: Date): Promise
         where p.club_id = ${clubId} and p.gateway = 'hand' and p.method = 'transfer' and p.status = 'succeeded'
           and p.created_at > ${now.toISOString()}::timestamptz - ${TAKEN_WITHIN_DAYS} * interval '1 day'
           and not exists (select from bank_lines l where l.club_id = p.club_id and l.payment_id = p.id and l.state = 'recorded')),
-        '[]') as taken`)
-  const [row] = (found as { rows: Omit<Candidates, 'payouts'>[] }).rows
+        '[]') as taken,
+      coalesce((select json_agg(json_build_object('payoutId', p.id, 'amount', p.net, 'day', (p.created_at at time zone 'UTC')::date::text))
+        from payouts p where p.club_id = ${clubId} and p.status <> 'failed'
+          and not exists (select from bank_lines l where l.club_id = p.club_id and l.payout_id = p.id and l.state = 'recorded')),
+        '[]') as payouts`)
+  const [row] = (found as { rows: Candidates[] }).rows
   const orders = (row?.orders ?? []).filter(({ owed }: { owed: OwingOrder['owed'] | null }) => owed !== null)
-  return { orders, taken: row?.taken ?? [], payouts: [] }
+  return { orders, taken: row?.taken ?? [], payouts: row?.payouts ?? [] }
 }

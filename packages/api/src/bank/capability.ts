@@ -20,6 +20,7 @@ declare module '../security/audit.ts' {
     'bank-line-linked': true
     'bank-line-set-aside': true
     'bank-line-undone': true
+    'payout-arrived': true
   }
 }
 

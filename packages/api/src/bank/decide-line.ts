@@ -8,6 +8,7 @@ import { formatMoney } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
 import { displayDate } from '@clubhouse/domain/time/plain-date'
 import type { Tx } from '../db/database.ts'
+import { book } from '../ledger/port.ts'
 import { type HandPayments, holdOrder } from '../orders/port.ts'
 import { OWING } from './candidates.queries.ts'
 import { STATE } from './read-lines.queries.ts'
@@ -83,7 +84,9 @@ export async function confirmLine(tx: Tx, deps: DecideDeps, caller: At, id: stri
   const seen = await findLine(tx, clubId, id)
   if (!seen) return notFound('The line')
   if (seen.state === 'recorded') return null
-  if (seen.orderId === null || (seen.state !== 'matched' && seen.state !== 'proposed')) return changed()
+  if (seen.state !== 'matched' && seen.state !== 'proposed') return changed()
+  if (seen.payoutId) return takePayout(tx, deps, caller, id, seen.payoutId)
+  if (seen.orderId === null) return changed()
   const order = await holdOrder(tx, clubId, seen.orderId)
   const line = await findLine(tx, clubId, id, true)
   if (!order || !line || line.orderId !== seen.orderId) return changed()
@@ -101,6 +104,51 @@ export async function confirmLine(tx: Tx, deps: DecideDeps, caller: At, id: stri
   const detail = { order_id: orderId, Order: `#${order.seq}`, ...(await wordsOf(tx, clubId, line)) }
   await deps.audit.record(tx, caller, { kind: 'bank-line-linked', clubId, actorId: userId, detail })
   return null
+}
+
+/** What the card provider owed the club is in the bank. */
+async function takePayout(
+  tx: Tx,
+  { now, audit }: DecideDeps,
+  caller: At,
+  id: string,
+  payoutId: string,
+): Promise<Refusal | null> {
+  const { clubId, userId } = caller.club
+  const line = await findLine(tx, clubId, id, true)
+  if (line?.state === 'recorded') return null
+  if (!line || !isOpen(line) || line.payoutId !== payoutId) return changed()
+  await decided(tx, caller.club, id, now(), {
+    ...{ state: 'recorded', why: line.why, orderId: null, paymentId: null, parts: [], payoutId },
+  })
+  await bookPayout(tx, clubId, line, 'payout', now())
+  const detail = await wordsOf(tx, clubId, line)
+  await audit.record(tx, caller, { kind: 'payout-arrived', clubId, actorId: userId, detail })
+  return null
+}
+
+/** From the card provider to the bank, or back where it was not this one. Each decision of a line is booked once. */
+async function bookPayout(
+  tx: Tx,
+  clubId: string,
+  { id, amount }: LineRow,
+  kind: 'payout' | 'correction',
+  now: Date,
+): Promise<void> {
+  const found: unknown = await tx.execute(sql`
+    select c.currency, (select count(*)::int from ledger_transactions t where t.club_id = c.id
+      and starts_with(t.effect_key, ${`bank:${id}:`})) as times from clubs c where c.id = ${clubId}`)
+  const [{ currency, times } = { currency: 'EUR', times: 0 }] = (
+    found as { rows: { currency: string; times: number }[] }
+  ).rows
+  const moved = kind === 'payout' ? amount : -amount
+  await book(tx, {
+    ...{ clubId, kind, effectKey: `bank:${id}:${times}`, at: now, currency },
+    entries: [
+      { account: 'bank', amount: moved },
+      { account: 'gateway', amount: -moved },
+    ],
+  })
 }
 
 /** A line pays an order that somebody chose, whatever it was matched to. */
@@ -175,6 +223,7 @@ export async function undoLine(tx: Tx, deps: DecideDeps, caller: At, id: string)
     const taken = await deps.handPayments.correct(tx, caller, { orderId, paymentId, reason })
     if (taken instanceof Refusal) return taken
   }
+  if (line.state === 'recorded' && line.payoutId) await bookPayout(tx, clubId, line, 'correction', deps.now())
   const nothing = { why: null, orderId: null, paymentId: null, parts: [] }
   await decided(tx, caller.club, id, deps.now(), { ...nothing, state: 'unmatched' })
   const detail = { ...(orderId && { order_id: orderId }), ...(await wordsOf(tx, clubId, line)) }

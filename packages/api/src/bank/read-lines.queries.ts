@@ -27,9 +27,9 @@ const FILE: ListShape<ColumnOf<typeof listBankLines>> = {
   item: `json_build_object('line_id', l.id, 'day', l.day, 'text', l.text, 'amount', l.amount,
     'currency', (select c.currency from clubs c where c.id = l.club_id), 'state', l.shown,
     'why', case when l.shown in ('matched', 'proposed', 'recorded') then l.why end,
-    'pays', case when l.shown in ('matched', 'proposed', 'recorded') and o.id is not null then json_build_object(
-      'order_id', o.id, 'order_seq', o.seq, 'buyer', o.who, 'what', o.what,
-      'is_known', l.payment_id is not null and l.scheduled_payment_ids = '{}') end,
+    'pays', case when l.shown in ('matched', 'proposed', 'recorded') and (o.id is not null or l.payout_id is not null)
+      then json_build_object('order_id', o.id, 'order_seq', o.seq, 'payout_id', l.payout_id, 'buyer', coalesce(o.who, ''),
+        'what', coalesce(o.what, ''), 'is_known', l.payment_id is not null and l.scheduled_payment_ids = '{}') end,
     'reason', case when l.shown = 'aside' then l.reason end,
     'decided_by', (select nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') from users u where u.id = l.decided_by),
     'decided_at', iso(l.decided_at))`,

@@ -17,6 +17,8 @@ import { onPaymentEvent } from './payments/on-event.ts'
 import { lookAfterMoney, reconcile } from './payments/reconcile.ts'
 import { remindPayments } from './payments/remind-payments.ts'
 import { openPaymentEffects } from './payments/run-effects.ts'
+import { askForPayouts } from './payouts/ask-for-payouts.ts'
+import { payoutEndpoints } from './payouts/endpoints.ts'
 import { warnOfCards } from './payments/warn-of-cards.ts'
 
 export interface OpenedOrders extends Capability {
@@ -54,6 +56,7 @@ export function openOrders(
       ...orderEndpoints(deps, openPaper(core)),
       ...memberOrderEndpoints(deps),
       ...officeOrderEndpoints(deps, core),
+      ...payoutEndpoints(deps, core.audit),
       ...arrearsEndpoints(core),
     ],
     effects: [{ duty: payments.duty, backlog: () => db.readPlatform<Backlog>(BACKLOG, [now()]) }],
@@ -62,6 +65,7 @@ export function openOrders(
       reconcile(onTrouble),
       lookAfterMoney,
       remindPayments,
+      askForPayouts,
       warnOfCards,
     ],
     pages: ORDER_PAGES,

@@ -11,3 +11,7 @@ export type BankReason = (typeof BANK_REASONS)[number]
 export const MAX_ASIDE_REASON = 200
 /** So many are confirmed in one go. */
 export const MAX_CONFIRMED = 200
+
+/** How a payout of the card provider stands. */
+export const PAYOUT_STATES = ['on-its-way', 'paid', 'failed'] as const
+export type PayoutState = (typeof PAYOUT_STATES)[number]

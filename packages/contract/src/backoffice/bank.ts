@@ -17,6 +17,8 @@ const Count = z.number().int().min(0)
 const Paid = z.object({
   order_id: z.uuid().nullable(),
   order_seq: z.number().int().nullable(),
+  /** Instead of an order: what the card provider sent. */
+  payout_id: z.uuid().nullable(),
   buyer: z.string(),
   what: z.string(),
   is_known: z.boolean(),

@@ -99,6 +99,13 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
     ({ who, the, detail }) =>
       `${who} uploaded the bank statement ${the('')} (${detail['lines'] ?? '0'} lines, ${detail['added'] ?? '0'} new)`,
   ),
+  'payouts-fetched': money(
+    ({ who, detail }) => `${who} asked the card provider for payouts (${detail['added'] ?? '0'} new)`,
+  ),
+  'payout-arrived': money(
+    ({ who, detail }) =>
+      `${who} confirmed that a payout of ${detail['Amount'] ?? 'money'} arrived in the bank`,
+  ),
   'bank-line-linked': money(({ who, detail }) =>
     `${who} found the bank line of ${detail['day'] ?? 'a day'} to be written down already for order ${detail['Order'] ?? ''}`.trimEnd(),
   ),

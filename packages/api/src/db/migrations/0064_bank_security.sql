@@ -1,8 +1,0 @@
-SELECT own_club('bank_files', 'bank_lines');
---> statement-breakpoint
-ALTER TABLE bank_files ADD CONSTRAINT bank_files_bounded CHECK (char_length(filename) BETWEEN 1 AND 120 AND lines > 0);
---> statement-breakpoint
-ALTER TABLE bank_lines
-  ADD CONSTRAINT bank_lines_known CHECK (amount <> 0 AND day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
-    AND state IN ('matched', 'proposed', 'unmatched', 'recorded', 'aside')
-    AND why IN ('number', 'name', 'amount', 'payout', 'chosen') AND char_length(reason) <= 200);
