@@ -30,7 +30,7 @@ function Pays({ row: { pays, why, reason } }: { row: OfficeBankLine }) {
   if (!pays) return ''
   return (
     <>
-      {pays.order_seq === null ? pays.buyer : BANK.order(pays.order_seq, pays.buyer)}
+      {pays.order_seq === null ? BANK.payout : BANK.order(pays.order_seq, pays.buyer)}
       <Sub>{pays.is_known ? BANK.isKnown : why && REASONS[why]}</Sub>
     </>
   )

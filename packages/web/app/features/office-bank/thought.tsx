@@ -11,9 +11,10 @@ export function Thought({ line: { pays, state, why } }: { line: OfficeBankLine }
     <section className={styles.way} aria-labelledby="thought">
       <h2 id="thought">{LINE.thought[state]}</h2>
       <p className={styles.order}>
-        <b>{pays.order_seq === null ? pays.buyer : BANK.order(pays.order_seq, pays.buyer)}</b>
+        <b>{pays.order_seq === null ? BANK.payout : BANK.order(pays.order_seq, pays.buyer)}</b>
         <span className={styles.quiet}>{[pays.what, why && REASONS[why]].filter(Boolean).join(' · ')}</span>
         {pays.order_id && <Link to={`/orders/${pays.order_id}`}>{LINE.openOrder}</Link>}
+        {pays.payout_id && <Link to={`/money/payouts/${pays.payout_id}`}>{LINE.openPayout}</Link>}
       </p>
       {state !== 'recorded' && (
         <Form method="post" className={styles.back}>
@@ -21,7 +22,9 @@ export function Thought({ line: { pays, state, why } }: { line: OfficeBankLine }
           <Button type="submit" variant="primary" icon="check">
             {LINE.confirm}
           </Button>
-          <p className={styles.quiet}>{pays.is_known ? LINE.knownHint : LINE.confirmHint}</p>
+          <p className={styles.quiet}>
+            {pays.payout_id ? LINE.payoutHint : pays.is_known ? LINE.knownHint : LINE.confirmHint}
+          </p>
         </Form>
       )}
     </section>

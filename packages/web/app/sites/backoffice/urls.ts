@@ -83,6 +83,10 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('money/bank/csv', 'features/office-bank/bank-csv.page.ts', { id: 'backoffice/bank/csv' }),
   route('money/bank/upload', 'features/office-bank/upload.page.tsx', { id: 'backoffice/bank/upload' }),
   route('money/bank/:id', 'features/office-bank/line.page.tsx', { id: 'backoffice/bank/line' }),
+  route('money/payouts', 'features/office-bank/payouts/payouts.page.tsx', { id: 'backoffice/payouts' }),
+  route('money/payouts/:id', 'features/office-bank/payouts/payout.page.tsx', {
+    id: 'backoffice/payouts/one',
+  }),
   route('people/import', 'features/office-import/import.page.tsx', { id: 'backoffice/people/import' }),
   route('people/import/:id', 'features/office-import/list.page.tsx', { id: 'backoffice/people/import/list' }),
   route('people/import/:id/problems', 'features/office-import/problems-csv.page.ts', {

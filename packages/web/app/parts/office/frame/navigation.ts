@@ -87,6 +87,7 @@ export const ROOMS: readonly OfficeRoom[] = [
   { group: 'Money', label: 'Reports', path: '/reports', icon: 'bars', roles: RUNS_CLUB, key: 'y' },
   { group: 'Money', label: 'Ledger', path: '/money/ledger', icon: 'table', roles: RUNS_CLUB },
   { group: 'Money', label: 'Bank', path: '/money/bank', icon: 'inbox', roles: RUNS_CLUB },
+  { group: 'Money', label: 'Payouts', path: '/money/payouts', icon: 'card', roles: RUNS_CLUB },
   { group: 'People', label: 'Import', path: '/people/import', icon: 'download', roles: RUNS_CLUB },
   { group: 'Money', label: 'Orders', path: '/orders', icon: 'euro', roles: RUNS_CLUB, key: 'r' },
   { group: 'Money', label: 'Instalments & arrears', path: '/arrears', icon: 'calendar', roles: RUNS_CLUB },
