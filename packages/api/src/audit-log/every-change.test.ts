@@ -40,8 +40,15 @@ const ELSEWHERE = [
 ]
 /** About what is owed (orders/arrears). */
 const ARREARS = ['remindArrears', 'planArrears', 'askWriteOff', 'confirmWriteOff', 'declineWriteOff']
-/** With a statement of the bank (bank/bank.test.ts). */
-const BANK = ['uploadBankFile', 'confirmBankLines', 'payWithBankLine', 'setBankLineAside', 'undoBankLine']
+/** With a statement of the bank, and with the card provider (bank, orders/payouts). */
+const BANK = [
+  'fetchPayouts',
+  'uploadBankFile',
+  'confirmBankLines',
+  'payWithBankLine',
+  'setBankLineAside',
+  'undoBankLine',
+]
 /** By two people, with cash, and of what was bought: looked for beside them (lottery/office, shop/office). */
 const DRAWS = [
   'handOut',

@@ -245,6 +245,9 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   correctPayment: { params: { order_id: 'ORDER', payment_id: 'ORDER' }, body: { reason: 'Mine' } },
   sendReceiptAgain: { params: { order_id: 'ORDER' }, body: {} },
   sellAtGate: { body: { sale_id: SALE, lines: [{ product_id: NOBODY, quantity: 1 }], way: 'cash' } },
+  listOfficePayouts: {},
+  getOfficePayout: { params: { payout_id: 'PAYOUT' } },
+  fetchPayouts: { body: {} },
   listBankLines: {},
   listBankLinesCsv: {},
   uploadBankFile: { body: { filename: 'mine.csv' } },
@@ -339,6 +342,12 @@ beforeAll(async () => {
   )
   const bank = await openBankDesk(app)
   await bank.upload('Date,Description,Amount\n02/03/2026,A GRANT,500.00\n')
+  const sent = await app.asOwner<{ id: string }>(
+    `insert into payouts (club_id, id, gateway_payout_id, currency, gross, refunded, fees, other, net, status, arrives_on, created_at, fetched_at)
+      values ($1, gen_random_uuid(), 'spo_1', 'EUR', 100, 0, 10, 0, 90, 'paid', '2026-03-04', now(), now()) returning id`,
+    [bank.clubId],
+  )
+  known['PAYOUT'] = sent[0]?.id ?? ''
   known['BANK_LINE'] = (await bank.lines())[0]?.line_id ?? ''
   const people = await openImportDesk(app)
   known['IMPORT'] = (await people.uploaded('First name,Surname,E-mail\nA,Parent,a@list.example\n')).import_id
@@ -408,6 +417,7 @@ async function everything(): Promise<string> {
     'contact_messages',
     'message_replies',
     'bank_files',
+    'payouts',
     'bank_lines',
     'people_imports',
     'people_import_lines',

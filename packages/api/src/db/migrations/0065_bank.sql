@@ -58,7 +58,7 @@ CREATE TABLE "payouts" (
 	CONSTRAINT "payouts_club_id_id_pk" PRIMARY KEY("club_id","id")
 );
 --> statement-breakpoint
-ALTER TABLE "sandbox_payments" ADD COLUMN "club_id" text;--> statement-breakpoint
+ALTER TABLE "sandbox_payments" ADD COLUMN "sold_by" text;--> statement-breakpoint
 ALTER TABLE "bank_files" ADD CONSTRAINT "bank_files_club_id_clubs_id_fk" FOREIGN KEY ("club_id") REFERENCES "public"."clubs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_files" ADD CONSTRAINT "bank_files_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_lines" ADD CONSTRAINT "bank_lines_club_id_clubs_id_fk" FOREIGN KEY ("club_id") REFERENCES "public"."clubs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
