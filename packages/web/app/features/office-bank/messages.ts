@@ -41,8 +41,7 @@ export const BANK = {
   confirmAll: (count: number) => (count === 1 ? 'Confirm it' : `Confirm all ${formatNumber(count)}`),
   receipts: 'Everybody gets their receipt by mail.',
   confirmed: (count: number) => `${lines(count)} recorded. The receipts are on their way.`,
-  left: (count: number) =>
-    `${lines(count)} changed meanwhile and ${count === 1 ? 'is' : 'are'} left to decide.`,
+  left: (count: number) => `${lines(count)} left to look at.`,
   uploaded: (added: number, known: number) =>
     [
       added === 0 ? 'No new lines.' : `${lines(added)} added.`,
