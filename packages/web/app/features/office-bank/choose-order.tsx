@@ -20,7 +20,7 @@ export function ChooseOrder({ line: { line_id: id, orders, pays }, filter, money
     <section className={styles.way} aria-labelledby="choose">
       <h2 id="choose">{pays ? LINE.another : LINE.choose}</h2>
       <Form action={`/money/bank/${id}`} className={styles.find} role="search">
-        <TextField label={LINE.search} name="filter" type="search" defaultValue={filter} />
+        <TextField label={LINE.search} name="filter" type="search" defaultValue={filter} optional />
         <Button type="submit" icon="search">
           {LINE.find}
         </Button>

@@ -115,16 +115,17 @@ function SaleForm({ onSale, saleId, money, errors }: SaleProps) {
       <details className={styles.receipt} open={Object.keys(errors).length > 0}>
         <summary>{GATE.receipt}</summary>
         <p className={styles.quiet}>{GATE.receiptHint}</p>
-        <TextField label={GATE.name} name="name" maxLength={100} autoComplete="off" />
+        <TextField label={GATE.name} name="name" maxLength={100} autoComplete="off" optional />
         <TextField
           label={GATE.email}
           name="email"
           type="email"
           inputMode="email"
           autoComplete="off"
+          optional
           error={errors['email']}
         />
-        <TextField label={GATE.note} name="note" maxLength={300} autoComplete="off" />
+        <TextField label={GATE.note} name="note" maxLength={300} autoComplete="off" optional />
       </details>
       <div className={styles.foot}>
         {isHydrated && (
