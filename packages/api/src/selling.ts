@@ -1,4 +1,5 @@
 import { openBeacon, openGateway } from './adapters.ts'
+import { bankCapability } from './bank/capability.ts'
 import type { Capability } from './capability.ts'
 import { openCart } from './cart/capability.ts'
 import { catalogueCapability } from './catalogue/capability.ts'
@@ -45,6 +46,7 @@ export async function openSelling(core: Core, identity: Pick<IdentityDeps, 'code
     cart,
     renewalCapability(core, cart),
     orders,
+    bankCapability(core, orders),
     payments,
     ...(sandbox ? [sandbox] : []),
   ]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { csvColumns, csvOf } from './backoffice/csv.ts'
+import { GateSale } from './backoffice/gate-sale.ts'
 import {
   CHANNELS,
   HAND_WAYS,
@@ -262,6 +263,17 @@ export const refundOrder = endpoint({
     request_id: z.uuid().optional(),
   }),
   reply: z.object({ refund_ids: z.array(z.uuid()), amount: z.number().int() }),
+})
+
+export const sellAtGate = endpoint({
+  ...office,
+  name: 'sellAtGate',
+  method: 'POST',
+  path: '/backoffice/orders',
+  summary:
+    'Sells items of the shop to somebody who pays in cash or by transfer: an order that is complete at once',
+  body: GateSale,
+  reply: z.object({ order_id: z.uuid(), order_seq: z.number().int(), total: Amount }),
 })
 
 export const recordPayment = endpoint({

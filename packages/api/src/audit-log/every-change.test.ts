@@ -38,7 +38,7 @@ const NO_CHANGE = [
 ]
 /** Made elsewhere with a file or with money, and looked for where that is tested (media, orders/office, people, people-import). */
 const ELSEWHERE = [
-  ...['uploadImage', 'refundOrder', 'recordPayment', 'correctPayment', 'sendReceiptAgain'],
+  ...['uploadImage', 'refundOrder', 'sellAtGate', 'recordPayment', 'correctPayment', 'sendReceiptAgain'],
   'openGuardedAnswers',
   ...['uploadPeople', 'mapPeopleImport', 'startPeopleImport', 'undoPeopleImport', 'discardPeopleImport'],
 ]
@@ -46,6 +46,15 @@ const ELSEWHERE = [
 const ARREARS = ['remindArrears', 'planArrears', 'askWriteOff', 'confirmWriteOff', 'declineWriteOff']
 /** Who runs the club: each with before and after, beside them (office-users). */
 const USERS = ['changeOfficeUser', 'removeOfficeUser', 'handOverOffice', 'setSecondFactor']
+/** With a statement of the bank, and with the card provider (bank, orders/payouts). */
+const BANK = [
+  'fetchPayouts',
+  'uploadBankFile',
+  'confirmBankLines',
+  'payWithBankLine',
+  'setBankLineAside',
+  'undoBankLine',
+]
 /** By two people, with cash, and of what was bought: looked for beside them (lottery/office, shop/office). */
 const DRAWS = [
   'handOut',
@@ -389,6 +398,7 @@ test('every write of the back office is looked at', () => {
     ...ELSEWHERE,
     ...ARREARS,
     ...USERS,
+    ...BANK,
     ...DRAWS,
     ...MAILINGS,
   ]

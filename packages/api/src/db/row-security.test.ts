@@ -287,6 +287,21 @@ async function layRowsThatTheDemoLacks({ asOwner }: TestDatabase, club: string):
     [club],
   )
   await asOwner(
+    `with file as (insert into bank_files (club_id, id, filename, lines, created_at)
+        values ($1, gen_random_uuid(), 'statement.csv', 1, now()) returning id)
+      insert into bank_lines (club_id, id, file_id, line, day, text, amount, fingerprint, state)
+        select $1, gen_random_uuid(), id, 2, '2026-03-02', 'A PARENT', 100, 'x', 'unmatched' from file`,
+    [club],
+  )
+  await asOwner(
+    `with sent as (insert into payouts (club_id, id, gateway_payout_id, currency, gross, refunded, fees, other, net, status, arrives_on,
+          created_at, fetched_at)
+        values ($1, gen_random_uuid(), 'spo_1', 'EUR', 100, 0, 10, 0, 90, 'paid', '2026-03-04', now(), now()) returning id)
+      insert into payout_parts (club_id, payout_id, gateway_part_id, kind, amount, fee)
+        select $1, id, 'part', 'charge', 100, 10 from sent`,
+    [club],
+  )
+  await asOwner(
     `with mail as (insert into automatic_mails (club_id, kind, is_on, changed_at) values ($1, 'welcome', true, now())),
       occasion as (insert into automatic_mail_occasions (club_id, kind, occasion, written_at) values ($1, 'welcome', 'x', now()))
       insert into automatic_mails_sent (club_id, id, kind, sent_at) values ($1, gen_random_uuid(), 'welcome', now())`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoFormId } from '../testing/form-desk.ts'
 import { openArticleDesk } from '../testing/article-desk.ts'
+import { openBankDesk } from '../testing/bank-desk.ts'
 import { openImportDesk } from '../testing/import-desk.ts'
 import { openListDesk } from '../testing/list-desk.ts'
 import { openMachineDesk } from '../testing/machine-desk.ts'
@@ -19,6 +20,7 @@ const LIST = { email_distribution_list_id: 'LIST' }
 const WAITING = { waiting_id: 'WAITING' }
 const SPONSOR = { sponsor_id: 'SPONSOR' }
 const WEBHOOK = { webhook_id: 'WEBHOOK' }
+const BANK_LINE = { line_id: 'BANK_LINE' }
 const IMPORT = { import_id: 'IMPORT' }
 const MEMBER = { member_id: 'MEMBER' }
 const CONTACT = {
@@ -288,6 +290,18 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   recordPayment: { params: { order_id: 'ORDER' }, body: { way: 'cash', amount: 100 } },
   correctPayment: { params: { order_id: 'ORDER', payment_id: 'ORDER' }, body: { reason: 'Mine' } },
   sendReceiptAgain: { params: { order_id: 'ORDER' }, body: {} },
+  sellAtGate: { body: { sale_id: SALE, lines: [{ product_id: NOBODY, quantity: 1 }], way: 'cash' } },
+  listOfficePayouts: {},
+  getOfficePayout: { params: { payout_id: 'PAYOUT' } },
+  fetchPayouts: { body: {} },
+  listBankLines: {},
+  listBankLinesCsv: {},
+  uploadBankFile: { body: { filename: 'mine.csv' } },
+  getBankLine: { params: BANK_LINE },
+  confirmBankLines: { body: {} },
+  payWithBankLine: { params: BANK_LINE, body: { order_id: NOBODY } },
+  setBankLineAside: { params: BANK_LINE, body: { reason: 'Mine' } },
+  undoBankLine: { params: BANK_LINE, body: {} },
   listArrearsOfClub: {},
   listArrearsOfClubCsv: {},
   getArrearsPerson: { params: { person_id: 'OWING' } },
@@ -381,6 +395,15 @@ beforeAll(async () => {
     { firstName: 'Fiadh', kind: 'juvenile', answers: { medical_details: 'Bee stings' } },
   ])
   known['MEMBER'] = member ?? ''
+  const bank = await openBankDesk(app)
+  await bank.upload('Date,Description,Amount\n02/03/2026,A GRANT,500.00\n')
+  const sent = await app.asOwner<{ id: string }>(
+    `insert into payouts (club_id, id, gateway_payout_id, currency, gross, refunded, fees, other, net, status, arrives_on, created_at, fetched_at)
+      values ($1, gen_random_uuid(), 'spo_1', 'EUR', 100, 0, 10, 0, 90, 'paid', '2026-03-04', now(), now()) returning id`,
+    [bank.clubId],
+  )
+  known['PAYOUT'] = sent[0]?.id ?? ''
+  known['BANK_LINE'] = (await bank.lines())[0]?.line_id ?? ''
   const people = await openImportDesk(app)
   known['IMPORT'] = (await people.uploaded('First name,Surname,E-mail\nA,Parent,a@list.example\n')).import_id
   known['SPONSOR'] = sponsor[0]?.id ?? ''
@@ -464,6 +487,9 @@ async function everything(): Promise<string> {
     'set_aside_addresses',
     'contact_messages',
     'message_replies',
+    'bank_files',
+    'payouts',
+    'bank_lines',
     'people_imports',
     'people_import_lines',
     'imported_people',

@@ -25,7 +25,7 @@ export interface Entry {
 
 export interface Booking {
   clubId: string
-  kind: 'charge' | 'fee' | 'refund' | 'dispute' | 'correction' | 'write-off'
+  kind: 'charge' | 'fee' | 'refund' | 'dispute' | 'correction' | 'write-off' | 'payout'
   /** The same thing is booked once. */
   effectKey: string
   at: Date

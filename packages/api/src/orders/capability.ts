@@ -4,11 +4,12 @@ import type { Backlog } from '../jobs/backlog.ts'
 import type { Effects } from '../jobs/effects.ts'
 import type { OnPaymentEvent } from '../payments/port.ts'
 import { arrearsEndpoints } from './arrears/endpoints.ts'
-import type { OrderDeps } from './deps.ts'
+import type { GateDeps, OrderDeps } from './deps.ts'
 import { ORDER_PAGES } from './kept-pages.ts'
 import { orderEndpoints } from './endpoints.ts'
 import { memberOrderEndpoints } from './member-endpoints.ts'
 import { officeOrderEndpoints } from './office-endpoints.ts'
+import { type HandPayments, handPayments } from './office/hand-payments.ts'
 import { methodsInUse } from './own-orders.queries.ts'
 import { openPaper } from './paper/download-order.ts'
 import { chargeDue } from './payments/charge-due.ts'
@@ -16,11 +17,14 @@ import { onPaymentEvent } from './payments/on-event.ts'
 import { lookAfterMoney, reconcile } from './payments/reconcile.ts'
 import { remindPayments } from './payments/remind-payments.ts'
 import { openPaymentEffects } from './payments/run-effects.ts'
+import { askForPayouts } from './payouts/ask-for-payouts.ts'
+import { payoutEndpoints } from './payouts/endpoints.ts'
 import { warnOfCards } from './payments/warn-of-cards.ts'
 
 export interface OpenedOrders extends Capability {
   payments: Effects
   deps: OrderDeps
+  handPayments: HandPayments
   /** What the inbox of webhooks does with an event. */
   onPaymentEvent: OnPaymentEvent
   /** Cards that orders are still charged from. */
@@ -37,11 +41,11 @@ const BACKLOG = {
 /** Checkout, payments, what is charged later, refunds. */
 export function openOrders(
   core: Core,
-  given: Pick<OrderDeps, 'gateway' | 'cartToOrder' | 'fulfilments'>,
+  given: Pick<GateDeps, 'gateway' | 'cartToOrder' | 'addToCart' | 'fulfilments'>,
 ): OpenedOrders {
   const { db, now, metrics, crashAt, config } = core
   const onTrouble = (error: Error) => core.onTrouble(error, 'jobs')
-  const deps: OrderDeps = { ...core, ...given, onTrouble }
+  const deps: GateDeps = { ...core, ...given, onTrouble }
   const payments = openPaymentEffects(deps, {
     ...{ db, now, onTrouble, crashAt, pace: config.retryPace },
     onOutcome: (outcome) => metrics.effects.inc({ kind: 'payments', outcome }),
@@ -52,6 +56,7 @@ export function openOrders(
       ...orderEndpoints(deps, openPaper(core)),
       ...memberOrderEndpoints(deps),
       ...officeOrderEndpoints(deps, core),
+      ...payoutEndpoints(deps, core.audit),
       ...arrearsEndpoints(core),
     ],
     effects: [{ duty: payments.duty, backlog: () => db.readPlatform<Backlog>(BACKLOG, [now()]) }],
@@ -60,6 +65,7 @@ export function openOrders(
       reconcile(onTrouble),
       lookAfterMoney,
       remindPayments,
+      askForPayouts,
       warnOfCards,
     ],
     pages: ORDER_PAGES,
@@ -67,6 +73,7 @@ export function openOrders(
     close: () => payments.stop(),
     payments,
     deps,
+    handPayments: handPayments(deps, core.audit),
     methodsInUse: (clubIds, userId) => methodsInUse(db, clubIds, userId),
     onPaymentEvent: (event) => onPaymentEvent(deps, event),
   }

@@ -1,9 +1,11 @@
 import type { Feature } from '@clubhouse/contract/account'
+import type { NewCartItem, ShoppingCart } from '@clubhouse/contract/cart'
 import type { ProductType } from '@clubhouse/contract/products'
 import type { AppliedDiscount } from '@clubhouse/domain/pricing/price-lines'
 import type { StoredPaymentOption } from '../catalogue/port.ts'
 import type { CrashAt } from '../crash-point.ts'
 import type { Database, Tx } from '../db/database.ts'
+import type { Caller } from '../http/caller.ts'
 import type { PaymentGateway } from '../providers/payments/port.ts'
 import type { ClubRegistry } from '../tenancy/registry.ts'
 import type { OrderDiscounts } from './tables.ts'
@@ -23,6 +25,15 @@ export interface OrderDeps {
   ) => Promise<CartToOrder | null>
   /** What is done with what was bought, by type of product; see `Fulfilment`. */
   fulfilments: readonly Fulfilment[]
+}
+
+/** With what is sold by somebody who runs the club. */
+export interface GateDeps extends OrderDeps {
+  /** A cart with these items, by the rules of the call; nobody's unless the caller says who they are. */
+  addToCart: (
+    caller: Caller,
+    adding: { club: string; cartId: null; items: readonly NewCartItem[] },
+  ) => Promise<ShoppingCart>
 }
 
 /**

@@ -1,35 +1,20 @@
 import * as contract from '@clubhouse/contract/backoffice-orders'
-import type { Currency } from '@clubhouse/contract/account'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
-import { formatMoney } from '@clubhouse/domain/format'
-import { cents } from '@clubhouse/domain/money/money'
 import type { Core } from '../core.ts'
-import type { Tx } from '../db/database.ts'
-import type { Caller } from '../http/caller.ts'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
-import { office, type RunningClub } from '../http/guard.ts'
+import { office } from '../http/guard.ts'
 import { type CsvColumns, officeCsv } from '../http/office-csv.ts'
-import type { OrderDeps } from './deps.ts'
-import { correctPayment } from './office/correct-payment.ts'
+import type { GateDeps } from './deps.ts'
+import { handPayments } from './office/hand-payments.ts'
 import { listOrders, listOrdersForFile } from './office/list-orders.queries.ts'
 import { previewRefund } from './office/preview-refund.ts'
 import { readBeside, readOrderMails } from './office/read-office-order.queries.ts'
-import { holdOrder, recordPayment } from './office/record-payment.ts'
+import { holdOrder } from './office/record-payment.ts'
+import { tellOfOrder } from './office/tell-of-order.ts'
 import { readMoneyBack, readOrder } from './read-order.queries.ts'
 import { enqueueReceipt } from './receipt-mail.ts'
+import { saleCart, sellAtGate } from './office/sell-at-gate.ts'
 import { refundOrder } from './refund-order.ts'
-
-declare module '../security/audit.ts' {
-  interface AuditKinds {
-    'order-refunded': true
-    'payment-recorded': true
-    'payment-corrected': true
-    'receipt-sent-again': true
-  }
-}
-
-type Kind = 'order-refunded' | 'payment-recorded' | 'payment-corrected' | 'receipt-sent-again'
-type At = Caller & { club: RunningClub }
 
 const READ = office('read')
 const WRITE = office('write')
@@ -54,28 +39,12 @@ const COLUMNS: CsvColumns<FileColumn, contract.OfficeOrderRow> = {
 
 /** Orders and money, for those who run the club. */
 export function officeOrderEndpoints(
-  deps: OrderDeps,
+  deps: GateDeps,
   core: Pick<Core, 'db' | 'audit' | 'now'>,
 ): ServedEndpoint[] {
   const { db, now, fulfilments } = deps
-  /** In the transaction of what it tells of. */
-  const tell = async (
-    tx: Tx,
-    caller: At,
-    kind: Kind,
-    orderId: string,
-    more: { amount?: number } & Record<string, unknown>,
-  ) => {
-    const { clubId, userId } = caller.club
-    const order = await holdOrder(tx, clubId, orderId)
-    if (!order) throw notFound('The order')
-    const { seq, currency } = order
-    const { amount, ...words } = more
-    const money = amount === undefined ? {} : { Amount: formatMoney(cents(amount), currency as Currency) }
-    const detail = { order_id: orderId, Order: `#${seq}`, ...money, ...(words as Record<string, string>) }
-    await core.audit.record(tx, caller, { kind, clubId, actorId: userId, detail })
-  }
-
+  const tell = tellOfOrder(core.audit)
+  const hand = handPayments(deps, core.audit)
   return [
     serve(contract.listOfficeOrders, READ, ({ query }, { club }) =>
       db.withClub(club.clubId, (tx) => listOrders(tx, club.clubId, query)),
@@ -122,37 +91,33 @@ export function officeOrderEndpoints(
         return { refund_ids, amount }
       })
     }),
+    serve(contract.sellAtGate, WRITE, async ({ body }, caller) => {
+      const cart = await saleCart(deps, caller, body)
+      if (cart instanceof Refusal) throw cart
+      return db.withClub(caller.club.clubId, async (tx) => {
+        const sold = await sellAtGate(tx, deps, caller, body, cart)
+        if (sold instanceof Refusal) throw sold
+        const { isNew, ...sale } = sold
+        if (isNew) await tell(tx, caller, 'sold-at-gate', sale.order_id, { amount: sale.total, By: body.way })
+        return sale
+      })
+    }),
     serve(contract.recordPayment, WRITE, ({ params, body }, caller) => {
-      const { clubId, userId } = caller.club
       const { payment_id: paymentId, scheduled_payment_ids: scheduledPaymentIds, ...paid } = body
-      const orderId = params.order_id
-      return db.withClub(clubId, async (tx) => {
-        const isNew = await recordPayment(tx, fulfilments, {
-          ...{ ...paid, clubId, orderId, paymentId, scheduledPaymentIds, recordedBy: userId, now: now() },
+      return db.withClub(caller.club.clubId, async (tx) => {
+        const refused = await hand.record(tx, caller, {
+          ...{ ...paid, orderId: params.order_id, paymentId, scheduledPaymentIds },
         })
-        if (isNew instanceof Refusal) throw isNew
-        if (isNew)
-          await tell(tx, caller, 'payment-recorded', orderId, {
-            amount: paid.amount,
-            By: paid.way,
-            payment_id: paymentId,
-          })
+        if (refused) throw refused
         return { payment_id: paymentId, amount: paid.amount }
       })
     }),
     serve(contract.correctPayment, WRITE, ({ params, body }, caller) => {
-      const { clubId } = caller.club
       const { order_id: orderId, payment_id: paymentId } = params
-      return db.withClub(clubId, async (tx) => {
-        const amount = await correctPayment(tx, { clubId, orderId, paymentId, now: now() })
+      return db.withClub(caller.club.clubId, async (tx) => {
+        const amount = await hand.correct(tx, caller, { orderId, paymentId, reason: body.reason })
         if (amount instanceof Refusal) throw amount
-        if (amount !== null)
-          await tell(tx, caller, 'payment-corrected', orderId, {
-            amount,
-            payment_id: paymentId,
-            Reason: body.reason,
-          })
-        return { payment_id: paymentId, amount: amount ?? 0 }
+        return { payment_id: paymentId, amount }
       })
     }),
     serve(contract.sendReceiptAgain, WRITE, ({ params, body }, caller) => {
@@ -163,14 +128,11 @@ export function officeOrderEndpoints(
         const { status } = order
         if (status !== 'Completed' && status !== 'Refunded')
           throw new Refusal(409, 'not_paid', 'There is no receipt before it is paid.')
-        const { buyer } = await enqueueReceipt(
-          tx,
-          { clubId, orderId: params.order_id },
-          now(),
-          body.request_id,
-        )
+        const receipt = await enqueueReceipt(tx, { clubId, orderId: params.order_id }, now(), body.request_id)
+        const { email: to } = receipt.buyer
+        if (to === '') throw new Refusal(409, 'no_address', 'Nobody left an e-mail for this order.')
         await tell(tx, caller, 'receipt-sent-again', params.order_id, { request_id: body.request_id })
-        return { to: buyer.email }
+        return { to }
       })
     }),
   ]

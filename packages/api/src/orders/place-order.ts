@@ -14,7 +14,7 @@ import { fingerprintOf, hashOfRequest } from './fingerprint.ts'
 import { giveUpOrder } from './give-up.ts'
 import type { WrittenPayment } from './payments/begin-payment.ts'
 import { refusedCard } from './payments/card-rule.ts'
-import { HOLD_MS, writeOrder } from './write-order.ts'
+import { HOLD_MS, type TakenByHand, writeOrder } from './write-order.ts'
 
 export interface Placing {
   clubId: string
@@ -25,6 +25,8 @@ export interface Placing {
   isFree: boolean
   /** The card that is going to pay; left out while nobody has asked the gateway. */
   card?: Card | null
+  /** Sold by somebody who runs the club, who has the money: no card is asked for, and the site need not sell by itself. */
+  byHand?: TakenByHand
 }
 
 export interface PlacedOrder {
@@ -117,7 +119,7 @@ export async function placeOrder(
   const written = await writeOrder(tx, {
     ...{ clubId, orderId, cart, buyer, key, requestHash, fingerprint, savesCard, now },
     attestedAdult: body.is_over_18 ?? false,
-    gateway: deps.gateway.name,
+    ...(placing.byHand ? { gateway: 'hand', byHand: placing.byHand } : { gateway: deps.gateway.name }),
   })
   return accept({ orderId, paymentId: written.id, written })
 }
@@ -157,18 +159,21 @@ export const CARD_NEEDED = 'card_needed'
 /** PAY-16, OPEN-109 */
 function cardProblem(
   { country, lines }: CartToOrder,
-  { card, isFree }: Placing,
+  { card, isFree, byHand }: Placing,
 ): { code: string; message: string } | null {
   const sale = { country, types: lines.map(({ type }) => type) }
-  if (isFree || !hasCardRule(sale)) return null
+  if (isFree || byHand || !hasCardRule(sale)) return null
   if (!card) return { code: CARD_NEEDED, message: 'Please enter your card first.' }
   return refusedCard(sale, card)
 }
 
-function problemOf(cart: CartToOrder, { buyer, isFree }: Placing): { code: string; message: string } | null {
+function problemOf(
+  cart: CartToOrder,
+  { buyer, isFree, byHand }: Placing,
+): { code: string; message: string } | null {
   if (cart.lines.length === 0) return { code: 'empty_cart', message: EMPTY }
   // ERR-47
-  if (!cart.features.includes('Checkout'))
+  if (!byHand && !cart.features.includes('Checkout'))
     return { code: 'checkout_unavailable', message: CHECKOUT_UNAVAILABLE }
   if (cart.subtotal > MOST_AT_ONCE)
     return { code: 'too_large', message: 'That is more than can be paid at once. Please buy it in parts.' }
@@ -177,7 +182,7 @@ function problemOf(cart: CartToOrder, { buyer, isFree }: Placing): { code: strin
   // GUEST-01
   if (buyer.kind === 'guest' && cart.lines.some(({ type }) => type === 'Plan' || type === 'Bundle'))
     return { code: 'sign_in_needed', message: 'Quick checkout unavailable with registration products' }
-  if (buyer.kind === 'guest' && !cart.features.includes('Guest Checkout'))
+  if (buyer.kind === 'guest' && !byHand && !cart.features.includes('Guest Checkout'))
     return { code: 'sign_in_needed', message: 'Please sign in to buy from this club.' }
   const costsNothing = cart.payToday.total === 0 && !hasLaterPayments(cart)
   if (isFree && !costsNothing) return { code: 'not_free', message: 'This cart has to be paid for.' }

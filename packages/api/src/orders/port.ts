@@ -6,3 +6,6 @@ export type { Fulfilment, FulfilmentOrder, FulfilmentPlacing, OrderRefusal } fro
 export { giveUpOrder } from './give-up.ts'
 /** For whoever sells what is paid again and again: when that is due, and that it is no more. */
 export { cancelLaterPayments, moveLaterPayment, planNextPayment } from './cancel-subscription.ts'
+/** For whoever learns of money that came past the card provider: the bank statement. */
+export type { HandPayments } from './office/hand-payments.ts'
+export { holdOrder } from './office/record-payment.ts'

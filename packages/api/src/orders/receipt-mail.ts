@@ -16,6 +16,8 @@ export async function enqueueReceipt(
   const found = await readOrder(tx, clubId, orderId)
   if (!found) throw new Error(`Order ${orderId} is gone`)
   const { buyer, timeZone, guestId } = found
+  // Who paid at the gate need not say where they can be written to.
+  if (buyer.email === '') return found
   const payload = {
     first_name: buyer.first_name,
     is_guest: guestId !== null,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import type { HandWay } from '@clubhouse/contract/backoffice/order-limits'
 import type { Tx } from '../db/database.ts'
 import type { PaymentGateway } from '../providers/payments/port.ts'
 import type { Buyer, CartToOrder, LineToOrder } from './deps.ts'
@@ -19,8 +20,16 @@ export interface OrderToWrite {
   fingerprint: string
   savesCard: boolean
   attestedAdult: boolean
-  gateway: PaymentGateway['name']
+  /** At no gateway: somebody who runs the club takes the money. */
+  gateway: PaymentGateway['name'] | 'hand'
+  byHand?: TakenByHand | undefined
   now: Date
+}
+
+export interface TakenByHand {
+  way: HandWay
+  recordedBy: string
+  note: string
 }
 
 /** The order with its items, what is paid later, and the payment that the buyer makes now: one statement. */
@@ -63,9 +72,10 @@ export async function writeOrder(tx: Tx, order: OrderToWrite): Promise<WrittenPa
       from ordered, jsonb_to_recordset(${JSON.stringify(planned)}::jsonb)
         as p (id uuid, item uuid, number int, due text, amount int)
     ), to_pay as (
-      insert into payments (club_id, id, order_id, kind, gateway, amount, currency, status, created_at)
-      select ${clubId}, ${paymentId}, ordered.id, 'checkout', ${order.gateway}, ${cart.payToday.total}, ${currency},
-        'creating', ${at}::timestamptz
+      insert into payments (club_id, id, order_id, kind, gateway, method, amount, currency, status, recorded_by, note, created_at)
+      select ${clubId}, ${paymentId}, ordered.id, 'checkout', ${order.gateway}, ${order.byHand?.way ?? 'card'},
+        ${cart.payToday.total}, ${currency}, 'creating', ${order.byHand?.recordedBy ?? null}::uuid,
+        ${order.byHand?.note ?? null}, ${at}::timestamptz
       from ordered
     )
     select ordered.seq as "orderSeq", c.name as "clubName", c.on_behalf_of as "onBehalfOf"

@@ -77,6 +77,9 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'payment-recorded': money(({ who, detail }) =>
     `${who} took ${detail['Amount'] ?? 'money'} by ${detail['By'] ?? 'hand'} for order ${detail['Order'] ?? ''}`.trimEnd(),
   ),
+  'sold-at-gate': money(({ who, detail }) =>
+    `${who} sold for ${detail['Amount'] ?? 'money'} by ${detail['By'] ?? 'hand'} at the gate, order ${detail['Order'] ?? ''}`.trimEnd(),
+  ),
   'payment-corrected': money(({ who, detail }) =>
     `${who} took back a payment of ${detail['Amount'] ?? 'money'} recorded by mistake for order ${detail['Order'] ?? ''}`.trimEnd(),
   ),
@@ -93,6 +96,28 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'write-off-confirmed': writeOff('confirmed: written off is'),
   'write-off-declined': writeOff('decided not to write off'),
   'write-off-lapsed': writeOff('could not write off'),
+  'bank-file-uploaded': money(
+    ({ who, the, detail }) =>
+      `${who} uploaded the bank statement ${the('')} (${detail['lines'] ?? '0'} lines, ${detail['added'] ?? '0'} new)`,
+  ),
+  'payouts-fetched': money(
+    ({ who, detail }) => `${who} asked the card provider for payouts (${detail['added'] ?? '0'} new)`,
+  ),
+  'payout-arrived': money(
+    ({ who, detail }) =>
+      `${who} confirmed that a payout of ${detail['Amount'] ?? 'money'} arrived in the bank`,
+  ),
+  'bank-line-linked': money(({ who, detail }) =>
+    `${who} found the bank line of ${detail['day'] ?? 'a day'} to be written down already for order ${detail['Order'] ?? ''}`.trimEnd(),
+  ),
+  'bank-line-set-aside': money(
+    ({ who, detail }) =>
+      `${who} set aside the bank line of ${detail['day'] ?? 'a day'}, ${detail['Amount'] ?? ''}`,
+  ),
+  'bank-line-undone': money(
+    ({ who, detail }) =>
+      `${who} took back what was decided of the bank line of ${detail['day'] ?? 'a day'}, ${detail['Amount'] ?? ''}`,
+  ),
   'article-created': article('started writing'),
   'article-edited': article('edited'),
   'article-published': article('published'),

@@ -22,6 +22,7 @@ const KINDS: Record<string, string> = {
   refund: 'Refunded',
   dispute: 'Disputed',
   correction: 'Corrected',
+  payout: 'Payout',
   'write-off': 'Written off',
 }
 

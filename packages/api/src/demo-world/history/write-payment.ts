@@ -74,6 +74,7 @@ export function writePayment(
         paymentToken,
         key: written.key ?? `payment:${id}`,
         orderId: order.id,
+        clubId: club.id,
       },
       ...{ amount, currency, status, customerId, savesCard: kind === 'checkout' && keeps, fee, refunded: 0 },
       ...{ card, methodId, declined, description: `${club.name} ${order.seq}`, createdAt: at },

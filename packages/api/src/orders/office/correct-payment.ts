@@ -33,7 +33,7 @@ export async function correctPayment(
     select p.amount, p.currency, p.status, p.refunded, exists (select from scheduled_payments s join order_items i
       on i.club_id = s.club_id and i.id = s.order_item_id where s.club_id = p.club_id and s.payment_id = p.id
       and i.type in ('Lotto', 'Draw')) as "isLotto"
-    from payments p where p.club_id = ${clubId} and p.id = ${paymentId} and p.order_id = ${orderId} and p.gateway = 'hand' for update`)
+    from payments p where p.club_id = ${clubId} and p.id = ${paymentId} and p.order_id = ${orderId} and p.kind = 'hand' for update`)
   const [taken] = (found as { rows: Taken[] }).rows
   if (!taken) return notFound('The payment')
   if (taken.status === 'cancelled') return null

@@ -30,6 +30,9 @@ test.each([
     '/arrears',
     '/arrears?late=true&age=1',
     '/arrears?plan=broken',
+    '/bank/lines?open=true&per_page=100',
+    '/payouts?in_bank=false',
+    '/bank/lines?filter=murphy&way=in&sort=amount',
   ],
 ])('%s takes at most three statements, who asks among them', async (path) => {
   let status = 0

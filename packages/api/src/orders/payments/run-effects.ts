@@ -2,8 +2,14 @@ import { asClub } from '../../db/as-club.ts'
 import type { Tx } from '../../db/database.ts'
 import { type EffectKind, type Effects, type EffectsDeps, openEffects } from '../../jobs/effects.ts'
 import { EffectFailed } from '../../jobs/effect-failed.ts'
-import type { Aftermath, GatewayPayment, GatewayRefund } from '../../providers/payments/port.ts'
+import type {
+  Aftermath,
+  GatewayPayment,
+  GatewayPayout,
+  GatewayRefund,
+} from '../../providers/payments/port.ts'
 import type { OrderDeps } from '../deps.ts'
+import { payoutsAsked, writePayouts } from '../payouts/write-payouts.ts'
 import { applyAftermath } from './apply-aftermath.ts'
 import { applyTruth } from './apply-truth.ts'
 import { beginPayment } from './begin-payment.ts'
@@ -14,7 +20,10 @@ import { paymentEffects } from './tables.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 type Row = typeof paymentEffects.$inferSelect
-type Outcome = { truth: GatewayPayment | null; aftermath?: Aftermath } | { refund: GatewayRefund }
+type Outcome =
+  | { truth: GatewayPayment | null; aftermath?: Aftermath }
+  | { refund: GatewayRefund }
+  | { payouts: GatewayPayout[] }
 
 /** Payments go first: nothing waits for a mailing. */
 export const openPaymentEffects = (deps: OrderDeps, effects: EffectsDeps): Effects =>
@@ -38,6 +47,10 @@ const paymentEffectKind = (deps: OrderDeps): EffectKind<Row, Outcome> => ({
 
 async function act(deps: OrderDeps, { clubId, kind, subjectId, effectKey }: Row): Promise<Outcome> {
   const { db, gateway } = deps
+  if (kind === 'payouts') {
+    const asked = await db.withClub(clubId, (tx) => payoutsAsked(tx, clubId))
+    return { payouts: await gateway.listPayouts(asked) }
+  }
   if (kind === 'refund') {
     const refund = await db.withClub(clubId, (tx) => findRefund(tx, { clubId, refundId: subjectId }))
     if (!refund?.gatewayPaymentId) throw new EffectFailed('nothing to refund', { isFinal: true })
@@ -67,6 +80,10 @@ async function record(
   outcome: Outcome,
 ): Promise<void> {
   const { clubId, subjectId } = row
+  if ('payouts' in outcome) {
+    await writePayouts(tx, clubId, outcome.payouts, now())
+    return
+  }
   if ('refund' in outcome) return recordRefund(tx, { clubId, refundId: subjectId, ...outcome }, now())
   if (!outcome.truth) return
   const which = { clubId, paymentId: subjectId }

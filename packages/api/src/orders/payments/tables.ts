@@ -179,8 +179,8 @@ export const paymentEffects = pgTable(
   {
     ...effectColumns(),
     clubId: clubId(),
-    kind: text('kind').$type<'charge' | 'refund' | 'cancel' | 'look'>().notNull(),
-    /** The payment to be made or ended, or the refund. */
+    kind: text('kind').$type<'charge' | 'refund' | 'cancel' | 'look' | 'payouts'>().notNull(),
+    /** The payment to be made or ended, or the refund; of payouts the club. */
     subjectId: uuid('subject_id').notNull(),
   },
   (table) => [

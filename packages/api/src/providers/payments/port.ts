@@ -19,6 +19,8 @@ export interface PaymentGateway {
   refund(wanted: WantedRefund): Promise<GatewayRefund>
   /** What became of captured money since: refunds may fail days later, and a bank may take it back for its holder. */
   findAftermath(paymentId: string): Promise<Aftermath>
+  /** What was sent to a club's bank account since then, the oldest first. A club without an account of its own is sent nothing. */
+  listPayouts(of: PayoutsOf): Promise<GatewayPayout[]>
   /** The gateway's own record of a person, made once per person and key. */
   createCustomer(person: { key: string; memberId: string; email: string; name: string }): Promise<string>
   listMethods(customerId: string): Promise<SavedMethod[]>
@@ -137,6 +139,33 @@ export interface GatewayDispute {
   reason: string
 }
 
+export interface PayoutsOf {
+  clubId: string
+  /** OPEN-101: the club's own account at the gateway. */
+  account: string | null
+  since: Date
+}
+
+/** Money on its way to the bank; `amount` is what arrives there. */
+export interface GatewayPayout extends Money {
+  payoutId: string
+  status: 'on-its-way' | 'paid' | 'failed'
+  /** A plain date. */
+  arrivesOn: string
+  createdAt: Date
+  parts: PayoutPart[]
+}
+
+/** What a payout is made of: amounts less their fees come to what arrives. */
+export interface PayoutPart {
+  partId: string
+  kind: 'charge' | 'refund' | 'fee' | 'other'
+  /** The payment that it is of, where it is of one. */
+  paymentId: string | null
+  amount: number
+  fee: number
+}
+
 /** That something happened, not what: that is fetched. */
 export interface GatewayEvent {
   eventId: string
@@ -174,6 +203,7 @@ export interface GatewayPast {
   > &
     Pick<GatewayPayment, 'paymentId' | 'paymentToken' | 'methodId' | 'declined'> & {
       key: string
+      clubId: string
       customerId: string | null
       savesCard: boolean
       description: string

@@ -17,6 +17,8 @@ export interface StripeRequests {
   createRefund: Stripe.RefundCreateParams
   listRefunds: Stripe.RefundListParams
   listDisputes: Stripe.DisputeListParams
+  listPayouts: Stripe.PayoutListParams
+  listMoved: Stripe.BalanceTransactionListParams
   createCustomer: Stripe.CustomerCreateParams
   listMethods: Stripe.CustomerListPaymentMethodsParams
   attachMethod: Stripe.PaymentMethodAttachParams

@@ -116,6 +116,14 @@ function serveStripe(
   })
   serve('GET', '/v1/refunds', 'listRefunds', listOf(books.refunds))
   serve('GET', '/v1/disputes', 'listDisputes', listOf(books.disputes))
+  serve('GET', '/v1/payouts', 'listPayouts', () => ({
+    ...{ object: 'list', has_more: false, url: '/v1/payouts' },
+    data: books.payouts.map(({ moved: _, ...payout }) => payout),
+  }))
+  serve('GET', '/v1/balance_transactions', 'listMoved', (sent: { payout?: string }) => ({
+    ...{ object: 'list', has_more: false, url: '/v1/balance_transactions' },
+    data: books.payouts.find(({ id }) => id === sent.payout)?.moved ?? [],
+  }))
   serve('POST', '/v1/customers', 'createCustomer', () => ({ id: idAs('cus'), object: 'customer' }))
   serve('GET', '/v1/customers/:id/payment_methods', 'listMethods', (_sent, { id }) => ({
     object: 'list',

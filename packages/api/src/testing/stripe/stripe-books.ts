@@ -47,6 +47,8 @@ export class StripeBooks {
   readonly setups = new Map<string, Setup>()
   readonly refunds: Refund[] = []
   readonly disputes: Dispute[] = []
+  /** Each with what it is made of. */
+  readonly payouts: { id: string; moved: object[]; [more: string]: unknown }[] = []
   readonly methods = new Map<string, Method & { kind: CardKind }>()
 
   addMethod(kind: CardKind, customer: string | null = null): string {

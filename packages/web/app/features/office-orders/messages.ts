@@ -5,7 +5,7 @@ export const ORDERS = {
   lead: 'Everything bought from the club, online and at the gate.',
   search: 'Name, order, e-mail',
   none: 'Nobody has bought anything yet. The first order will stand here.',
-  take: 'Take cash or a transfer',
+  sell: 'Sell at the gate',
   order: 'Order',
   date: 'Date',
   who: 'Who',

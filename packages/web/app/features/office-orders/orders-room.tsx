@@ -56,7 +56,7 @@ const STATES = ['New', 'Pending', 'Completed', 'Failed', 'Cancelled', 'Expired',
 export const ORDERS_ROOM: ListRoom<OfficeOrderRow> = {
   ...{ key: 'orders', path: '/orders', title: ORDERS.title, lead: ORDERS.lead, search: ORDERS.search },
   none: { icon: 'euro', words: ORDERS.none },
-  create: { label: ORDERS.take, to: '/orders?show=owing' },
+  create: { label: ORDERS.sell, to: '/orders/new' },
   id: ({ order_id }) => order_id,
   name: ({ order_seq }) => `#${order_seq}`,
   rowPath: ({ order_id }) => `/orders/${order_id}`,

@@ -109,6 +109,14 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('people/access-log/csv', 'features/office-people/access-log/access-log-csv.page.ts', {
     id: 'backoffice/people/access-log/csv',
   }),
+  route('money/bank', 'features/office-bank/bank.page.tsx', { id: 'backoffice/bank' }),
+  route('money/bank/csv', 'features/office-bank/bank-csv.page.ts', { id: 'backoffice/bank/csv' }),
+  route('money/bank/upload', 'features/office-bank/upload.page.tsx', { id: 'backoffice/bank/upload' }),
+  route('money/bank/:id', 'features/office-bank/line.page.tsx', { id: 'backoffice/bank/line' }),
+  route('money/payouts', 'features/office-bank/payouts/payouts.page.tsx', { id: 'backoffice/payouts' }),
+  route('money/payouts/:id', 'features/office-bank/payouts/payout.page.tsx', {
+    id: 'backoffice/payouts/one',
+  }),
   route('people/import', 'features/office-import/import.page.tsx', { id: 'backoffice/people/import' }),
   route('people/import/:id', 'features/office-import/list.page.tsx', { id: 'backoffice/people/import/list' }),
   route('people/import/:id/problems', 'features/office-import/problems-csv.page.ts', {
@@ -148,6 +156,7 @@ export const backofficeUrls: RouteConfigEntry[] = [
   }),
   route('orders', 'features/office-orders/orders.page.tsx', { id: 'backoffice/orders' }),
   route('orders/csv', 'features/office-orders/orders-csv.page.ts', { id: 'backoffice/orders/csv' }),
+  route('orders/new', 'features/office-orders/gate/gate.page.tsx', { id: 'backoffice/orders/new' }),
   route('orders/:id', 'features/office-orders/order/order.page.tsx', { id: 'backoffice/orders/one' }),
   route('arrears', 'features/office-orders/arrears/arrears.page.tsx', { id: 'backoffice/arrears' }),
   route('arrears/csv', 'features/office-orders/arrears/arrears-csv.page.ts', {

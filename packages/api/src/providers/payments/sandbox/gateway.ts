@@ -5,6 +5,7 @@ import * as aftermath from './aftermath.ts'
 import { letEventsGo, readTold } from './events.ts'
 import * as methods from './methods.ts'
 import * as payments from './payments.ts'
+import { listPayouts } from './payouts.ts'
 import { isSigned, SIGNATURE_HEADER } from './signature.ts'
 import { sandboxCustomers, sandboxEvents, sandboxMethods, sandboxPayments } from './tables.ts'
 
@@ -19,6 +20,7 @@ export function sandboxGateway(deps: BooksDeps, secret: string): PaymentGateway 
     chargeSaved: (wanted) => faults.around('confirm', () => payments.chargeSaved(deps, wanted)),
     refund: (wanted) => faults.around('refund', () => payments.refund(deps, wanted)),
     findAftermath: (paymentId) => aftermath.findAftermath(deps, paymentId),
+    listPayouts: (of) => listPayouts(deps, of),
     createCustomer: (person) => methods.createCustomer(deps, person),
     listMethods: (customerId) => methods.listMethods(deps, customerId),
     keepMethod: (customerId, methodId) => methods.keepMethod(deps, customerId, methodId),

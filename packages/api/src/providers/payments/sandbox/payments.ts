@@ -58,12 +58,12 @@ export async function chargeSaved(deps: BooksDeps, wanted: SavedCharge): Promise
 }
 
 const newPayment = (
-  { key, orderId, amount, currency, onBehalfOf, description }: WantedPayment | SavedCharge,
+  { key, orderId, clubId, amount, currency, onBehalfOf, description }: WantedPayment | SavedCharge,
   createdAt: Date,
 ) => {
   const id = newId('spi')
   const token = `${id}_secret_${newSecret()}`
-  return { id, token, key, orderId, amount, currency, onBehalfOf, description, createdAt }
+  return { id, token, key, orderId, clubId, amount, currency, onBehalfOf, description, createdAt }
 }
 
 async function writeOnce(

@@ -5,6 +5,7 @@ import { findAftermath } from './aftermath.ts'
 import { readEvent } from './events.ts'
 import * as methods from './methods.ts'
 import * as payments from './payments.ts'
+import { listPayouts } from './payouts.ts'
 
 /** Below the time that a request of ours has. */
 const TIMEOUT_MS = 8_000
@@ -33,6 +34,7 @@ export function openStripe({ secretKey, webhookSecret }: StripeKeys, place?: Str
     chargeSaved: (wanted) => payments.chargeSaved(stripe, wanted),
     refund: (wanted) => payments.refund(stripe, wanted),
     findAftermath: (paymentId) => findAftermath(stripe, paymentId),
+    listPayouts: (of) => listPayouts(stripe, of),
     createCustomer: (person) => methods.createCustomer(stripe, person),
     listMethods: (customerId) => methods.listMethods(stripe, customerId),
     keepMethod: (customerId, methodId) => methods.keepMethod(stripe, customerId, methodId),

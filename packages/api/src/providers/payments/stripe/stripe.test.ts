@@ -32,6 +32,43 @@ beforeEach(() => {
   standIn.trouble = {}
 })
 
+test('payouts are those of the club’s own account, each with what it is made of', async () => {
+  standIn.books.payouts.push({
+    ...{ id: 'po_1', object: 'payout', status: 'in_transit', amount: 9300, currency: 'eur' },
+    ...{ arrival_date: Date.UTC(2026, 10, 20) / 1000, created: Date.UTC(2026, 10, 18) / 1000 },
+    moved: [
+      { id: 'txn_0', type: 'payout', amount: -9300, fee: 0, source: 'po_1' },
+      {
+        id: 'txn_1',
+        type: 'charge',
+        amount: 10_000,
+        fee: 175,
+        source: { id: 'ch_1', payment_intent: 'pi_1' },
+      },
+      { id: 'txn_2', type: 'refund', amount: -300, fee: 0, source: { id: 're_1', payment_intent: 'pi_0' } },
+      { id: 'txn_3', type: 'stripe_fee', amount: -225, fee: 0, source: null },
+    ],
+  })
+  const since = new Date(Date.UTC(2026, 10, 1))
+  expect(await gateway.listPayouts({ clubId: 'c-1', account: null, since })).toEqual([])
+  expect(standIn.calls).toEqual([])
+  expect(await gateway.listPayouts({ clubId: 'c-1', account: 'acct_1', since })).toEqual([
+    {
+      ...{ payoutId: 'po_1', status: 'on-its-way', amount: 9300, currency: 'eur', arrivesOn: '2026-11-20' },
+      createdAt: new Date(Date.UTC(2026, 10, 18)),
+      parts: [
+        { partId: 'txn_1', kind: 'charge', paymentId: 'pi_1', amount: 10_000, fee: 175 },
+        { partId: 'txn_2', kind: 'refund', paymentId: 'pi_0', amount: -300, fee: 0 },
+        { partId: 'txn_3', kind: 'fee', paymentId: null, amount: -225, fee: 0 },
+      ],
+    },
+  ])
+  expect(standIn.calls.map(({ call, sent }) => [call, sent])).toEqual([
+    ['GET /v1/payouts', { created: { gte: since.getTime() / 1000 }, limit: 100 }],
+    ['GET /v1/balance_transactions', { payout: 'po_1', limit: 100, expand: ['data.source'] }],
+  ])
+})
+
 describe('what is sent fits the types of Stripe’s own library', () => {
   test('OPEN-101 a payment names the club’s account, its order, and how the card may be used later', async () => {
     await gateway.createPayment(WANTED)

@@ -84,7 +84,7 @@ export default function OrderPage() {
           <h1 className={settings.heading}>{ORDER.title(order.order_seq)}</h1>
         </div>
         <div className={styles.actions}>
-          {paid > 0 && (
+          {paid > 0 && buyer.email !== '' && (
             <Form method="post" action={here}>
               <input type="hidden" name="intent" value="receipt" />
               <input type="hidden" name="request_id" value={requestId} />

@@ -60,7 +60,11 @@ function toldOf(order: OfficeOrder): Told[] {
       ]
         .filter(Boolean)
         .join(', '),
-      ...(paid.way !== 'card' && paid.status === 'paid' && paid.refunded === 0 && { payment: paid }),
+      // What was sold at the gate is given back by a refund.
+      ...(order.later.length > 0 &&
+        paid.way !== 'card' &&
+        paid.status === 'paid' &&
+        paid.refunded === 0 && { payment: paid }),
     })),
     ...order.refunds.map((back): Told => ({
       ...{ key: back.refund_id, at: back.failed_at ?? back.done_at ?? back.requested_at, more: back.reason },

@@ -95,6 +95,8 @@ export const ROOMS: readonly OfficeRoom[] = [
   { group: 'People', label: 'Members', path: '/members', icon: 'user', roles: RUNS_CLUB, key: 'v' },
   { group: 'People', label: 'Check card', path: '/check-card', icon: 'qr-code', roles: RUNS_CLUB },
   { group: 'People', label: 'Access log', path: '/people/access-log', icon: 'shield', roles: RUNS_CLUB },
+  { group: 'Money', label: 'Bank', path: '/money/bank', icon: 'inbox', roles: RUNS_CLUB },
+  { group: 'Money', label: 'Payouts', path: '/money/payouts', icon: 'card', roles: RUNS_CLUB },
   { group: 'People', label: 'Import', path: '/people/import', icon: 'download', roles: RUNS_CLUB },
   { group: 'Money', label: 'Orders', path: '/orders', icon: 'euro', roles: RUNS_CLUB, key: 'r' },
   { group: 'Money', label: 'Instalments & arrears', path: '/arrears', icon: 'calendar', roles: RUNS_CLUB },

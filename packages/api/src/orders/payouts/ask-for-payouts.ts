@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { asClub } from '../../db/as-club.ts'
+import { daily } from '../../jobs/schedules.ts'
+
+/** Who was paid by card in this time may be sent something. */
+const PAID_WITHIN_DAYS = 60
+
+/** Each morning the gateway is asked what it has sent to the clubs that were paid by card. */
+export const askForPayouts = daily('06:40', 'ask-for-payouts', async (tx, now) => {
+  const at = now.toISOString()
+  const found: unknown = await tx.execute(sql`
+    select distinct club_id as id from payments where status = 'succeeded' and gateway <> 'hand'
+      and settled_at > ${at}::timestamptz - ${PAID_WITHIN_DAYS} * interval '1 day'`)
+  for (const { id } of (found as { rows: { id: string }[] }).rows)
+    await asClub(tx, id, (own) =>
+      own.execute(sql`
+        insert into payment_effects (club_id, id, effect_key, kind, subject_id, priority, due_at, created_at)
+        values (${id}, gen_random_uuid(), ${`payouts:${id}:${at.slice(0, 10)}`}, 'payouts', ${id}, 1, ${at}, ${at})
+        on conflict (club_id, effect_key) do nothing`),
+    )
+})

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { OfficePayout, Payout } from '@clubhouse/contract/backoffice/payouts'
+import type { GatewayPayout } from '../../providers/payments/port.ts'
+import { app, bought, clubId, desk, openAttempts } from '../../testing/attempts-desk.ts'
+import { type BankDesk, openBankDesk } from '../../testing/bank-desk.ts'
+import { ask, signIn } from '../../testing/sign-in.ts'
+import { TEST_NOW } from '../../testing/test-database.ts'
+import { writePayouts } from './write-payouts.ts'
+
+openAttempts()
+
+let treasurer: string
+let bank: BankDesk
+const comeIn = async () => {
+  treasurer = (await signIn(app, 'orla@dunvarra.example', 'backoffice')).access_token
+  bank = await openBankDesk(app)
+}
+beforeEach(comeIn)
+
+const office = (path: string, body?: object) =>
+  ask(app, `/v2/backoffice/payouts${path}`, body, {
+    ...{ on: 'backoffice', as: treasurer, headers: { 'x-account-id': clubId } },
+  })
+const list = async (): Promise<Payout[]> => (await office('')).body.items
+const bookedFor = (kind: string) =>
+  app.asOwner<{ account: string; amount: number }>(
+    `select e.account, sum(e.amount)::int as amount from ledger_transactions t join ledger_entries e
+      on e.club_id = t.club_id and e.transaction_id = t.id
+      where t.club_id = $1 and t.kind = $2 and t.order_id is null group by 1 order by 1`,
+    [clubId, kind],
+  )
+
+describe('what the card provider sends', () => {
+  test('is fetched once, made of its charges, and is in the bank when its line is confirmed', async () => {
+    const cart = (await desk.fill(await desk.plan('camp-week-2'))).shopping_cart_id
+    const orderId = await bought(cart)
+    expect((await office('/fetch', {})).body).toEqual({ fetched: 0, added: 0 })
+    app.setClock(new Date(TEST_NOW.getTime() + 14 * 86_400_000))
+    await comeIn()
+    expect((await office('/fetch', {})).body).toEqual({ fetched: 1, added: 1 })
+    expect((await office('/fetch', {})).body).toEqual({ fetched: 1, added: 0 })
+    const [payout] = await list()
+    if (!payout) throw new Error('nothing was sent')
+    const whole: OfficePayout = (await office(`/${payout.payout_id}`)).body
+    expect(payout).toMatchObject({ status: 'paid', is_in_bank: false, other: 0 })
+    expect(payout.gross - payout.refunded - payout.fees).toBe(payout.net)
+    expect(whole.parts.map(({ order_id: id }) => id)).toContain(orderId)
+    expect(whole.parts.reduce((sum, { amount, fee }) => sum + amount - fee, 0)).toBe(payout.net)
+
+    const [year, month, day] = payout.arrives_on.split('-')
+    const line = `${day}/${month}/${year},CARD PAYMENTS,${(payout.net / 100).toFixed(2)}`
+    await bank.upload(`Date,Description,Amount\n${line}\n`)
+    const [matched] = await bank.lines('&filter=CARD')
+    expect(matched).toMatchObject({ state: 'matched', why: 'payout', pays: { payout_id: payout.payout_id } })
+    const ids = { line_ids: [matched?.line_id] }
+    await Promise.all([1, 2].map(() => bank.call('/lines/confirm', ids)))
+    const entries = [
+      { account: 'bank', amount: payout.net },
+      { account: 'gateway', amount: -payout.net },
+    ]
+    expect(await bookedFor('payout')).toEqual(entries)
+    expect((await list())[0]?.is_in_bank).toBe(true)
+    const log = await app.asOwner<{ kind: string }>(
+      `select distinct kind from audit_events where kind like 'payout%' order by 1`,
+    )
+    expect(log.map(({ kind }) => kind)).toEqual(['payout-arrived', 'payouts-fetched'])
+
+    await bank.call(`/lines/${matched?.line_id}/undo`, {})
+    expect(await bookedFor('correction')).toEqual(entries.map((each) => ({ ...each, amount: -each.amount })))
+    await bank.call('/lines/confirm', ids)
+    expect((await bookedFor('payout'))[0]?.amount).toBe(payout.net * 2)
+  })
+
+  test('fees that are of no charge are booked once; one that fails later says so', async () => {
+    const sent: GatewayPayout = {
+      ...{ payoutId: 'po_1', status: 'on-its-way', amount: 9300, currency: 'eur', arrivesOn: '2026-11-20' },
+      createdAt: new Date('2026-11-18T00:00:00Z'),
+      parts: [
+        { partId: 'txn_1', kind: 'charge', paymentId: 'pi_1', amount: 10_000, fee: 175 },
+        { partId: 'txn_2', kind: 'refund', paymentId: 'pi_0', amount: -300, fee: 0 },
+        { partId: 'txn_3', kind: 'fee', paymentId: null, amount: -225, fee: 0 },
+      ],
+    }
+    const before = await bookedFor('fee')
+    const write = (payout: GatewayPayout) =>
+      app.parts.db.withClub(clubId, (tx) => writePayouts(tx, clubId, [payout], app.parts.now()))
+    expect([await write(sent), await write({ ...sent, status: 'failed' })]).toEqual([1, 0])
+    const [found] = (await list()).filter(({ net }) => net === 9300)
+    expect(found).toMatchObject({ gross: 10_000, refunded: 300, fees: 400, other: 0, status: 'failed' })
+    const fees = async () => (await bookedFor('fee')).find(({ account }) => account === 'fees')?.amount ?? 0
+    expect((await fees()) - (before.find(({ account }) => account === 'fees')?.amount ?? 0)).toBe(225)
+  })
+
+  test('one that is not there is not found', async () => {
+    expect((await office(`/${crypto.randomUUID()}`)).status).toBe(404)
+  })
+})

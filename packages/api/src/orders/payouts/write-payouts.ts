@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../db/database.ts'
+import { type Booking, bookings } from '../../ledger/port.ts'
+import type { GatewayPayout, PayoutPart } from '../../providers/payments/port.ts'
+
+/** What is fetched again, beside what is new: a payout on its way arrives, or fails. */
+const AGAIN_DAYS = 30
+/** Before anything was fetched, all of it. */
+const FROM_THE_START = new Date('2000-01-01T00:00:00Z')
+
+/** Since when the gateway is asked, and of which account of the club. */
+export async function payoutsAsked(tx: Tx, clubId: string) {
+  const found: unknown = await tx.execute(sql`
+    select c.on_behalf_of as account, (select max(p.created_at) - ${AGAIN_DAYS} * interval '1 day' from payouts p
+      where p.club_id = c.id) as since from clubs c where c.id = ${clubId}`)
+  const [row] = (found as { rows: { account: string | null; since: Date | string | null }[] }).rows
+  return { clubId, account: row?.account ?? null, since: row?.since ? new Date(row.since) : FROM_THE_START }
+}
+
+/**
+ * Writes down what the gateway said, in the club's transaction: three statements, however many there are. Fees of charges were booked
+ * with them; those that are of no charge are booked here, each payout's once. Answers how many are new.
+ */
+export async function writePayouts(
+  tx: Tx,
+  clubId: string,
+  payouts: readonly GatewayPayout[],
+  now: Date,
+): Promise<number> {
+  if (payouts.length === 0) return 0
+  const rows = payouts.map((payout) => ({ ...rowOf(payout), id: randomUUID() }))
+  const parts = payouts.flatMap(({ payoutId, parts: own }) =>
+    own.map((part) => ({ ...part, payout: payoutId })),
+  )
+  const written: unknown = await tx.execute(sql`
+    insert into payouts (club_id, id, gateway_payout_id, currency, gross, refunded, fees, other, net, status, arrives_on, created_at, fetched_at)
+    select ${clubId}, p.id, p."payoutId", p.currency, p.gross, p.refunded, p.fees, p.other, p.net, p.status, p."arrivesOn", p."createdAt",
+      ${now.toISOString()}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (id uuid, "payoutId" text, currency text, gross int, refunded int, fees int,
+      other int, net int, status text, "arrivesOn" text, "createdAt" timestamptz)
+    on conflict (club_id, gateway_payout_id) do update set status = excluded.status, arrives_on = excluded.arrives_on,
+      fetched_at = excluded.fetched_at
+    returning xmax = 0 as "isNew"`)
+  await tx.execute(sql`
+    insert into payout_parts (club_id, payout_id, gateway_part_id, kind, gateway_payment_id, amount, fee)
+    select ${clubId}, o.id, p."partId", p.kind, p."paymentId", p.amount, p.fee
+    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb)
+      as p (payout text, "partId" text, kind text, "paymentId" text, amount int, fee int)
+    join payouts o on o.club_id = ${clubId} and o.gateway_payout_id = p.payout
+    on conflict do nothing`)
+  const fees = payouts.flatMap((payout) => feesOf(clubId, payout))
+  if (fees.length > 0) await tx.execute(sql`with ${bookings(fees)} select 1 from entered limit 1`)
+  return (written as { rows: { isNew: boolean }[] }).rows.filter(({ isNew }) => isNew).length
+}
+
+const sumOf = (parts: readonly PayoutPart[], kind: PayoutPart['kind']): number =>
+  parts.filter((part) => part.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
+
+function rowOf({ payoutId, currency, amount, status, arrivesOn, createdAt, parts }: GatewayPayout) {
+  const fees = parts.reduce((sum, { fee }) => sum + fee, 0) - sumOf(parts, 'fee')
+  const [gross, refunded] = [sumOf(parts, 'charge'), -sumOf(parts, 'refund')]
+  return {
+    ...{ payoutId, currency: currency.toUpperCase(), gross, refunded, fees, net: amount },
+    ...{ status, arrivesOn, createdAt, other: amount - gross + refunded + fees },
+  }
+}
+
+/** What the gateway keeps for itself besides: an amount that is less than nothing. */
+function feesOf(clubId: string, { payoutId, currency, createdAt, parts }: GatewayPayout): Booking[] {
+  const kept = -sumOf(parts, 'fee')
+  if (kept === 0) return []
+  return [
+    {
+      ...{
+        clubId,
+        kind: 'fee',
+        effectKey: `payout-fee:${payoutId}`,
+        at: createdAt,
+        currency: currency.toUpperCase(),
+      },
+      entries: [
+        { account: 'fees', amount: kept },
+        { account: 'gateway', amount: -kept },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,17 @@
+/** Beside the schemas, so that a page need not load them. */
+
+/** `matched` is certain and waits to be confirmed; `recorded` is done. */
+export const BANK_LINE_STATES = ['matched', 'proposed', 'unmatched', 'recorded', 'aside'] as const
+export type BankLineState = (typeof BANK_LINE_STATES)[number]
+
+/** What a line was recognised by; `chosen` by somebody. */
+export const BANK_REASONS = ['number', 'name', 'amount', 'payout', 'chosen'] as const
+export type BankReason = (typeof BANK_REASONS)[number]
+
+export const MAX_ASIDE_REASON = 200
+/** So many are confirmed in one go. */
+export const MAX_CONFIRMED = 200
+
+/** How a payout of the card provider stands. */
+export const PAYOUT_STATES = ['on-its-way', 'paid', 'failed'] as const
+export type PayoutState = (typeof PAYOUT_STATES)[number]

@@ -1,0 +1,51 @@
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { sellAtGate } from '@clubhouse/contract/backoffice-orders'
+import { HAND_WAYS } from '@clubhouse/contract/backoffice/order-limits'
+import { readFields } from '../../../lib/form/form-fields.ts'
+import { readForm } from '../../../lib/form/read-form.ts'
+import { answerWith, refusedBy } from '../../../lib/form/refused.ts'
+import { pageContext } from '../../../lib/page/page-context.ts'
+import { requireClub } from '../../../parts/office/require-club.ts'
+import { GATE } from './messages.ts'
+
+export async function gateAction({ request, context }: ActionFunctionArgs) {
+  const page = context.get(pageContext)
+  const { headers } = await requireClub(page, request)
+  const form = await readForm(request)
+  const { field } = readFields(form)
+  const lines = linesOf(form)
+  if (lines.length === 0) return answerWith({ formError: GATE.choose }, 422)
+  const total = field('total')
+  try {
+    const sold = await page.call(sellAtGate, {
+      headers,
+      body: {
+        ...{
+          sale_id: field('sale_id'),
+          lines,
+          name: field('name'),
+          email: field('email'),
+          note: field('note'),
+        },
+        way: HAND_WAYS.find((way) => way === field('way')) ?? ('cash' as const),
+        ...(/^\d+$/.test(total) && { total: Number(total) }),
+      },
+    })
+    const { order_id: id, order_seq: number, total: sum } = sold
+    return redirect(`/orders/new?sold=${id}&number=${number}&sum=${sum}`, 303)
+  } catch (error) {
+    const { status, message, errors } = refusedBy(error, page, GATE.notDone)
+    return answerWith({ formError: message || GATE.notDone, errors }, status)
+  }
+}
+
+/** `take:<item>` or `take:<item>:<size>`, each with how many. */
+function linesOf(form: FormData) {
+  return [...form].flatMap(([name, value]) => {
+    const [, product_id, variant_id = null] = /^take:([^:]+)(?::(.+))?$/.exec(name) ?? []
+    const quantity = Number(value)
+    return product_id && Number.isInteger(quantity) && quantity > 0
+      ? [{ product_id, variant_id, quantity }]
+      : []
+  })
+}
