@@ -1,5 +1,13 @@
 import { resolve } from 'node:path'
-import { historyOf, openDatabase, openGeocoder, openMailer, openRephraser, openStorage } from './adapters.ts'
+import {
+  historyOf,
+  openDatabase,
+  openGeocoder,
+  openIncomingMail,
+  openMailer,
+  openRephraser,
+  openStorage,
+} from './adapters.ts'
 import { auditLogCapability } from './audit-log/capability.ts'
 import { openAutomaticMails } from './automatic-mails/capability.ts'
 import { openBackground } from './background.ts'
@@ -23,6 +31,7 @@ import { formsCapability } from './forms/capability.ts'
 import { geocodingCapability } from './geocoding/capability.ts'
 import { Endpoints } from './http/endpoints.ts'
 import { pageKeyBy } from './http/page-key.ts'
+import { incomingCapability, openIncomingAddresses } from './incoming/capability.ts'
 import { inboxCapability } from './inbox/capability.ts'
 import { openIdentity } from './identity/capability.ts'
 import { clubsConcerned } from './identity/people/clubs-concerned.ts'
@@ -40,6 +49,7 @@ import { peopleImportCapability } from './people-import/capability.ts'
 import { prepareData } from './prepare-data.ts'
 import { preferencesCapability } from './preferences/capability.ts'
 import { privacyCapability } from './privacy/capability.ts'
+import type { IncomingMail } from './providers/incoming-mail/port.ts'
 import { openMatchData } from './providers/match-data/open.ts'
 import { openSingleSignOn } from './providers/sso/open.ts'
 import { openSelling } from './selling.ts'
@@ -56,6 +66,8 @@ export interface ComposeOptions extends Pick<CoreOptions, 'patience' | 'outside'
   hasHistory?: boolean
   /** Where the demo keeps the keys that it makes; tests share theirs, since making them is slow. */
   keysFolder?: string
+  /** The mailbox that is read, where a test brings its own. */
+  incomingMail?: IncomingMail
   /** Replies are checked against the contract in tests and development, where a mistake should be loud. */
   checkReplies?: boolean
 }
@@ -86,7 +98,11 @@ export async function compose(config: Config, options: ComposeOptions) {
   const mailings = openMailings(core, letters)
   const automaticMails = openAutomaticMails(core, letters)
   const { automatic } = automaticMails
-  const mail = openMail(core, mailer, { ...letters, listLetter: mailings.listLetter, automatic })
+  const addresses = openIncomingAddresses(core)
+  const mail = openMail(core, mailer, {
+    ...{ ...letters, listLetter: mailings.listLetter, automatic },
+    ...(addresses && { returnTo: (of) => addresses.write('bounce', of) }),
+  })
   const identity = openIdentity(core)
   const matches = openMatches(core, openMatchData(config, core))
   const media = openMedia(core)
@@ -104,7 +120,8 @@ export async function compose(config: Config, options: ComposeOptions) {
     matches,
     identity,
     contactCapability(core),
-    inboxCapability(core),
+    inboxCapability(core, addresses),
+    incomingCapability(core, options.incomingMail ?? openIncomingMail(config), addresses),
     geocodingCapability({ geocoder: openGeocoder(config, core.outgoing) }),
     rephraseCapability({ rephraser: openRephraser(config, core.outgoing) }),
     listsCapability,
