@@ -1,10 +1,13 @@
 import type { Address, Email } from 'postal-mime'
 import { isValidEmail } from '@clubhouse/domain/identity/email-rules'
+import { plainTextOf } from '@clubhouse/domain/content/article-text'
 import type { ReceivedMail } from '@clubhouse/domain/mails/incoming/decide'
+import { sanitiseContent } from '../content/port.ts'
 
-/** Where mail servers say whom a mail was for; the last two are ours to set up, and the first anybody's to write. */
+/** Where mail servers say whom a mail was for. */
 const DELIVERED = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'x-rcpt-to']
 const LONGEST_ADDRESS = 254
+const LONGEST_HTML = 200_000
 /** More parts than this are no letter. */
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 }
 const RETURNED = /^(?:message\/rfc822|(?:text|message)\/rfc822-headers)$/
@@ -35,7 +38,7 @@ function received(email: Email): ReceivedMail {
       headers,
       recipients: [...delivered, ...named],
       from: isAddress(from) ? from : null,
-      text: email.text ?? '',
+      text: email.text ?? plainTextOf(sanitiseContent((email.html ?? '').slice(0, LONGEST_HTML))),
     },
     attachments: email.attachments.map(({ filename, mimeType }) => filename ?? mimeType),
     report: reportOf(email),
