@@ -91,6 +91,7 @@ export const Environment = z.object({
       /^imaps?:\/\/[^\s/@]+:[^\s/@]+@[^\s/@]+/,
       'is imaps://user:password@host, with / and @ in them written as %2F and %40',
     )
+    .refine((url) => URL.canParse(url), 'is no address')
     .optional(),
   INBOUND_ADDRESS: z
     .email()
