@@ -39,7 +39,8 @@ export async function handleMail(deps: IncomingDeps, { key, source }: RawMail): 
       }
       return answerThread(deps, decided, reply)
     }
-    default:
+    case 'nothing':
+    case 'unknown':
       return decided.what
   }
 }

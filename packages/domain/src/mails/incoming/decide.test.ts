@@ -68,6 +68,7 @@ test.each([
   ['x-autoreply', 'yes', true],
   ['return-path', '<>', true],
   ['return-path', '<sile@home.example>', false],
+  ['content-type', 'multipart/report; report-type=disposition-notification', true],
   ['list-id', '<x.lists.example>', true],
 ] as const)('%s: %s is by a machine: %s', (name, value, isAutomatic) => {
   const decided = decideIncoming(mail({ recipients: [to('thread')], headers: header(name, value) }), OURS)

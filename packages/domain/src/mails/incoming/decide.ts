@@ -61,6 +61,8 @@ export function isByMachine(mail: ReceivedMail): boolean {
     valuesOf(mail, 'auto-submitted').some((value) => !/^no\b/.test(value)) ||
     valuesOf(mail, 'precedence').some((value) => /^(?:bulk|junk|list|auto_reply)\b/.test(value)) ||
     valuesOf(mail, 'return-path').includes('<>') ||
+    // Receipts and the like; a report of a mail server was taken before.
+    valuesOf(mail, 'content-type').some((value) => value.startsWith('multipart/report')) ||
     ['x-autoreply', 'x-autorespond', 'x-autoresponse', 'list-id'].some(has) ||
     /^(?:mailer-daemon|postmaster)@/i.test(mail.from ?? '')
   )
