@@ -62,6 +62,24 @@ test('a report that came elsewhere is known by the id of our mail', async () => 
   expect(await world.people(mailing, 'bounced')).toEqual([ADDRESS])
 })
 
+test('one that is back before it was noted that it went stays bounced', async () => {
+  const { app } = world
+  await laySquad(app, FAMILIES)
+  const { mailer } = app.parts
+  const send = mailer.send.bind(mailer)
+  vi.spyOn(mailer, 'send').mockImplementation(async (message) => {
+    await send(message)
+    if (message.to !== ADDRESS) return
+    box.put(aReport({ to: message.bounce ?? '' }))
+    const incoming = app.parts.capabilities.find(({ name }) => name === 'incoming')
+    await incoming?.effects?.[0]?.duty.run(() => false)
+  })
+  const mailing = await world.send(await world.owner.create({ content: '<p>Training</p>' }))
+  await read()
+  expect(await world.people(mailing, 'bounced')).toEqual([ADDRESS])
+  expect(box.outcomes).toEqual(['bounced'])
+})
+
 test('killed between handling and marking it is handled again, and has happened once; a cleared address stays cleared', async () => {
   const { mailing, returnTo } = await sent()
   box.put(aReport({ to: returnTo }))
