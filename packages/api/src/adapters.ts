@@ -16,6 +16,8 @@ import type { Geocoder } from './providers/geocoding/port.ts'
 import { demoHooks } from './providers/hooks/demo.ts'
 import type { HookSender, ReceivedHook } from './providers/hooks/port.ts'
 import { publicHooks } from './providers/hooks/public.ts'
+import { imapMailbox } from './providers/incoming-mail/imap.ts'
+import type { IncomingMail } from './providers/incoming-mail/port.ts'
 import { FileMailbox } from './providers/mail/mailbox.ts'
 import type { Mailbox, Mailer } from './providers/mail/port.ts'
 import { smtpMailer } from './providers/mail/smtp.ts'
@@ -60,6 +62,10 @@ export function openMailer(
   const mailbox = new FileMailbox({ directory: resolve(config.dataDir, 'mail'), now })
   return { mailer: mailbox, mailbox }
 }
+
+/** Null where the deployment has no mailbox of its own. */
+export const openIncomingMail = ({ inbound }: Config): IncomingMail | null =>
+  inbound && imapMailbox({ url: inbound.imapUrl })
 
 function openSmtp({ smtp }: Config): Mailer {
   if (!smtp) throw new ConfigError('MODE=live needs SMTP_URL and MAIL_FROM')

@@ -4,6 +4,7 @@ import {
   openDatabase,
   openGeocoder,
   openHookSender,
+  openIncomingMail,
   openMailer,
   openRephraser,
   openStorage,
@@ -33,6 +34,7 @@ import { geocodingCapability } from './geocoding/capability.ts'
 import { Endpoints } from './http/endpoints.ts'
 import { pageKeyBy } from './http/page-key.ts'
 import { hooksCapability } from './hooks/capability.ts'
+import { incomingCapability, openIncomingAddresses } from './incoming/capability.ts'
 import { inboxCapability } from './inbox/capability.ts'
 import { openIdentity } from './identity/capability.ts'
 import { clubsConcerned } from './identity/people/clubs-concerned.ts'
@@ -52,6 +54,7 @@ import { peopleCapability } from './people/capability.ts'
 import { prepareData } from './prepare-data.ts'
 import { preferencesCapability } from './preferences/capability.ts'
 import { privacyCapability } from './privacy/capability.ts'
+import type { IncomingMail } from './providers/incoming-mail/port.ts'
 import { openMatchData } from './providers/match-data/open.ts'
 import { openSingleSignOn } from './providers/sso/open.ts'
 import { openSelling } from './selling.ts'
@@ -68,6 +71,8 @@ export interface ComposeOptions extends Pick<CoreOptions, 'patience' | 'outside'
   hasHistory?: boolean
   /** Where the demo keeps the keys that it makes; tests share theirs, since making them is slow. */
   keysFolder?: string
+  /** The mailbox that is read, where a test brings its own. */
+  incomingMail?: IncomingMail
   /** Replies are checked against the contract in tests and development, where a mistake should be loud. */
   checkReplies?: boolean
 }
@@ -98,7 +103,11 @@ export async function compose(config: Config, options: ComposeOptions) {
   const mailings = openMailings(core, letters)
   const automaticMails = openAutomaticMails(core, letters)
   const { automatic } = automaticMails
-  const mail = openMail(core, mailer, { ...letters, listLetter: mailings.listLetter, automatic })
+  const addresses = openIncomingAddresses(core)
+  const mail = openMail(core, mailer, {
+    ...{ ...letters, listLetter: mailings.listLetter, automatic },
+    ...(addresses && { returnTo: (of) => addresses.write('bounce', of) }),
+  })
   const identity = openIdentity(core)
   const matches = openMatches(core, openMatchData(config, core))
   const media = openMedia(core)
@@ -118,7 +127,8 @@ export async function compose(config: Config, options: ComposeOptions) {
     matches,
     identity,
     contactCapability(core),
-    inboxCapability(core),
+    inboxCapability(core, addresses),
+    incomingCapability(core, options.incomingMail ?? openIncomingMail(config), addresses),
     geocodingCapability({ geocoder: openGeocoder(config, core.outgoing) }),
     rephraseCapability({ rephraser: openRephraser(config, core.outgoing) }),
     listsCapability,

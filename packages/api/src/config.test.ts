@@ -126,6 +126,11 @@ test.each([
   { name: 'METRICS_TOKEN', value: 'short' },
   { name: 'SMTP_URL', value: 'https://mail.example' },
   { name: 'MAIL_FROM', value: 'the club' },
+  { name: 'INBOUND_IMAP_URL', value: 'https://mail.example' },
+  { name: 'INBOUND_IMAP_URL', value: 'imaps://mail.example' },
+  { name: 'INBOUND_IMAP_URL', value: 'imaps://post:pass@mail.example:port' },
+  { name: 'INBOUND_ADDRESS', value: 'post+x@mail.example' },
+  { name: 'INBOUND_ADDRESS', value: 'a-name-that-is-too-long@mail.example' },
   { name: 'RATE_LIMITS', value: 'yes' },
   { name: 'LOG_LEVEL', value: 'loud' },
   { name: 'PAGE_CACHE_MB', value: '-1' },
@@ -192,10 +197,27 @@ test('OPEN-115 the demo has its own gateway unless it is given all keys of a rea
   expect(complaint({ ...live, STRIPE_SECRET_KEY: '' })).toContain('the sandbox gateway is for the demo only')
 })
 
+test('a mailbox and its address are given together, or not at all; live mode reads it over TLS', () => {
+  const inbound = {
+    INBOUND_IMAP_URL: 'imaps://post:pass@mail.example/INBOX',
+    INBOUND_ADDRESS: 'post@mail.example',
+  }
+  expect(readConfig({}).inbound).toBeNull()
+  expect(readConfig({ ...live, ...inbound }).inbound).toEqual({
+    imapUrl: inbound.INBOUND_IMAP_URL,
+    address: 'post@mail.example',
+  })
+  for (const name of Object.keys(inbound)) expect(complaint({ ...inbound, [name]: '' })).toContain('together')
+  const open = { ...live, ...inbound, INBOUND_IMAP_URL: 'imap://post:pass@mail.example' }
+  expect(complaint(open)).toContain('INBOUND_IMAP_URL:')
+  expect(complaint({ ...open, INBOUND_IMAP_URL: 'imap://post:pass@10.0.0.7' })).toBe('')
+})
+
 test('a refusal does not print the value, which may be a secret', () => {
   expect(complaint({ SECRET: 'hunter2' })).not.toContain('hunter2')
   expect(complaint({ DATABASE_URL: 'mysql://user:hunter2@db/club' })).not.toContain('hunter2')
   expect(complaint({ SMTP_URL: 'http://user:hunter2@mail/' })).not.toContain('hunter2')
+  expect(complaint({ INBOUND_IMAP_URL: 'imap://user:hunter2@mail:x' })).not.toContain('hunter2')
 })
 
 test('trusted proxies are a list', () => {

@@ -33,6 +33,8 @@ export interface Config {
   metricsToken: string | null
   /** The mail server, and the address that mails come from; live mode has both. */
   smtp: { url: string; from: string; bounce: string | null } | null
+  /** The mailbox that returned mails and answers are read from; null where there is none. */
+  inbound: { imapUrl: string; address: string } | null
   /** Where match data comes from; null where the deployment has no such provider. */
   firstProvider: FirstProvider | null
   secondProvider: { url: string } | null
@@ -126,6 +128,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       env.SMTP_URL && env.MAIL_FROM
         ? { url: env.SMTP_URL, from: env.MAIL_FROM, bounce: env.MAIL_BOUNCE ?? null }
         : null,
+    inbound: inboundSettings(env),
     ...matchProviders(env),
     map: {
       tilesUrl: env.MAP_TILES_URL?.replaceAll('{key}', () => encodeURIComponent(env.MAP_KEY ?? '')) ?? null,
@@ -145,6 +148,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     cookies: cookieNames(env, isSecure),
     cookieRules: { sameSite: env.COOKIE_SAME_SITE, isSecure },
   }
+}
+
+/** Both or none: addresses that nobody reads would swallow what people answer. */
+function inboundSettings({ INBOUND_IMAP_URL: imapUrl, INBOUND_ADDRESS: address }: Environment) {
+  if (!imapUrl && !address) return null
+  if (!imapUrl || !address)
+    throw new ConfigError('INBOUND_IMAP_URL and INBOUND_ADDRESS are given together, or not at all')
+  return { imapUrl, address }
 }
 
 function rephraseSettings({ REPHRASE_URL: url, REPHRASE_KEY: key, REPHRASE_MODEL: model }: Environment) {

@@ -85,6 +85,18 @@ export const Environment = z.object({
     .optional(),
   MAIL_FROM: z.email().optional(),
   MAIL_BOUNCE: z.email().optional(),
+  INBOUND_IMAP_URL: z
+    .string()
+    .regex(
+      /^imaps?:\/\/[^\s/@]+:[^\s/@]+@[^\s/@]+/,
+      'is imaps://user:password@host, with / and @ in them written as %2F and %40',
+    )
+    .refine((url) => URL.canParse(url), 'is no address')
+    .optional(),
+  INBOUND_ADDRESS: z
+    .email()
+    .regex(/^[a-z0-9._-]{1,19}@/, 'has at most 19 small letters before the @, and no +')
+    .optional(),
   FIRST_PROVIDER_URL: ServiceUrl.optional(),
   FIRST_PROVIDER_CLUB_PAGE: z.string().startsWith('https://').optional(),
   FIRST_PROVIDER_COMPETITION_PAGE: z.string().startsWith('https://').optional(),

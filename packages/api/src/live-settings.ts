@@ -15,6 +15,7 @@ export function refuseUnsafeLive(env: Environment): void {
     ['METRICS_TOKEN', !env.METRICS_TOKEN, 'the bearer token that /metrics asks for'],
     ['SMTP_URL', !env.SMTP_URL, 'the mail server, smtps://user:password@host'],
     ['MAIL_FROM', !env.MAIL_FROM, 'the e-mail address that mails come from'],
+    ['INBOUND_IMAP_URL', isInTheOpen(env.INBOUND_IMAP_URL, 'imaps:'), IMAP_OVER_TLS],
     ['STRIPE_SECRET_KEY', !env.STRIPE_SECRET_KEY, `the secret key of Stripe, sk_live_…: ${NO_SANDBOX}`],
     ['STRIPE_PUBLISHABLE_KEY', !env.STRIPE_PUBLISHABLE_KEY, 'the key of Stripe for browsers, pk_live_…'],
     ['STRIPE_WEBHOOK_SECRET', !env.STRIPE_WEBHOOK_SECRET, 'what Stripe signs its webhooks with, whsec_…'],
@@ -30,11 +31,12 @@ export function refuseUnsafeLive(env: Environment): void {
 }
 
 const NO_SANDBOX = 'the sandbox gateway is for the demo only'
+const IMAP_OVER_TLS = 'imaps://…, or imap:// and the bare address of a machine in your own network'
 const OVER_TLS = 'https://…, or http:// and the bare address of a machine in your own network'
 
 /** Clubs' keys and people's searches travel with the question. */
-function isInTheOpen(address: string | undefined): boolean {
+function isInTheOpen(address: string | undefined, safe = 'https:'): boolean {
   if (address === undefined) return false
   const { protocol, hostname } = new URL(address)
-  return protocol !== 'https:' && !namesMachine(hostname)
+  return protocol !== safe && !namesMachine(hostname)
 }

@@ -267,9 +267,11 @@ async function layRowsThatTheDemoLacks({ asOwner }: TestDatabase, club: string):
   )
   await asOwner(
     `with message as (insert into contact_messages (club_id, id, sender, sender_email, subject, content, created_at)
-        values ($1, gen_random_uuid(), 'A Parent', 'a@home.example', 'Website contact form', 'Hello', now()) returning id)
-      insert into message_replies (club_id, id, message_id, content, sent_at)
-        select $1, gen_random_uuid(), id, 'Hello yourself', now() from message`,
+        values ($1, gen_random_uuid(), 'A Parent', 'a@home.example', 'Website contact form', 'Hello', now()) returning id),
+      reply as (insert into message_replies (club_id, id, message_id, content, sent_at)
+        select $1, gen_random_uuid(), id, 'Hello yourself', now() from message)
+      insert into message_mails (club_id, id, message_id, source, content, received_at)
+        select $1, gen_random_uuid(), id, repeat('a', 64), 'Thanks', now() from message`,
     [club],
   )
   await asOwner(

@@ -203,6 +203,7 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   countRecipients: { body: { filters: [] } },
   listEmailTemplates: {},
   getEmailTemplate: { params: { template_id: 'TEMPLATE' } },
+  previewEmailTemplate: { body: { subject: 'Hello', content: '<p>Mine</p>' } },
   createEmailTemplate: { body: { name: 'Mine', content: '<p>Mine</p>' } },
   updateEmailTemplate: { params: { template_id: 'TEMPLATE' }, body: { name: 'Mine' } },
   deleteEmailTemplate: { params: { template_id: 'TEMPLATE' } },

@@ -4,6 +4,7 @@ import { formatTime } from '@clubhouse/domain/format'
 import { clubs } from '../clubs/tables.ts'
 import type { Tx } from '../db/database.ts'
 import type { Writing } from '../drafts/port.ts'
+import type { IncomingAddresses } from '../incoming/port.ts'
 import { contactMessages, enqueueMail, messageReplies } from '../mail/port.ts'
 import { type HoldOptions, holdMessage, isMessage, nameOf, type OfMessage } from './change-message.ts'
 
@@ -23,7 +24,7 @@ export async function answerMessage(
   of: OfMessage,
   { reply_id: id, content, seen_replies: seen, done }: Answer,
   { audit, caller, userId, now }: Writing,
-  { locks = true }: HoldOptions = {},
+  { locks = true, addresses = null }: HoldOptions & { addresses?: IncomingAddresses | null } = {},
 ): Promise<Refusal | null> {
   const { clubId } = of
   const row = await holdMessage(tx, of, { locks })
@@ -44,6 +45,8 @@ export async function answerMessage(
     .returning({ id: messageReplies.id })
   // The id is that of an answer to another message.
   if (!kept) return new Refusal(409, 'idempotency_conflict', 'This answer belongs to another message.')
+  // Where the deployment reads mails, what they answer stands in this thread; else the club gets it.
+  const replyTo = addresses?.write('thread', of) ?? club?.email
   const follows = before.map((reply) => reply.id)
   const payload = { subject: row.subject, answer: content, by, asked: row.content, follows }
   const mail = { template: 'message-reply' as const, payload }
@@ -51,7 +54,7 @@ export async function answerMessage(
     tx,
     {
       ...{ clubId, id, effectKey: `message-reply ${clubId} ${id}`, to: row.senderEmail, mail },
-      ...(club?.email && { replyTo: club.email }),
+      ...(replyTo && { replyTo }),
     },
     now,
   )

@@ -6,6 +6,7 @@ import type { Tx } from '../db/database.ts'
 import type { Writing } from '../drafts/port.ts'
 import type { Caller } from '../http/caller.ts'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
+import type { IncomingAddresses } from '../incoming/port.ts'
 import { office, type RunningClub } from '../http/guard.ts'
 import { answerMessage } from './answer-message.ts'
 import { changeMessage, markRead, type OfMessage } from './change-message.ts'
@@ -28,7 +29,10 @@ type At = Caller & { club: RunningClub }
 type Change = (tx: Tx, of: OfMessage, writing: Writing) => Promise<Refusal | null | void>
 
 /** What people wrote to a club, for its admins and owners. */
-function inboxEndpoints({ db, now, audit }: Pick<Core, 'db' | 'now' | 'audit'>): ServedEndpoint[] {
+function inboxEndpoints(
+  { db, now, audit }: Pick<Core, 'db' | 'now' | 'audit'>,
+  addresses: IncomingAddresses | null,
+): ServedEndpoint[] {
   /** What is changed and the thread as it is then, in one transaction: a refusal undoes all of it. */
   const after = (caller: At, id: string, change: Change | null) =>
     db.withClub(caller.club.clubId, async (tx) => {
@@ -52,12 +56,14 @@ function inboxEndpoints({ db, now, audit }: Pick<Core, 'db' | 'now' | 'audit'>):
       after(caller, params.message_id, (tx, of, writing) => changeMessage(tx, of, body, writing)),
     ),
     serve(contract.answerMessage, WRITE, ({ params, body }, caller) =>
-      after(caller, params.message_id, (tx, of, writing) => answerMessage(tx, of, body, writing)),
+      after(caller, params.message_id, (tx, of, writing) =>
+        answerMessage(tx, of, body, writing, { addresses }),
+      ),
     ),
   ]
 }
 
-export const inboxCapability = (core: Core): Capability => ({
+export const inboxCapability = (core: Core, addresses: IncomingAddresses | null): Capability => ({
   name: 'inbox',
-  endpoints: inboxEndpoints(core),
+  endpoints: inboxEndpoints(core, addresses),
 })

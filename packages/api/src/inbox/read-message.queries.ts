@@ -17,6 +17,10 @@ const MESSAGE = {
     'replies', coalesce((select json_agg(json_build_object('reply_id', r.id, 'content', r.content, 'sent_at', iso(r.sent_at),
         'sent_by', ${nameOf('r.sent_by')}) order by r.sent_at, r.id)
       from message_replies r where r.club_id = m.club_id and r.message_id = m.id), '[]'::json),
+    'mails', coalesce((select json_agg(json_build_object('mail_id', i.id, 'content', i.content, 'quoted', i.quoted,
+        'from_address', i.from_address, 'attachments', i.attachments, 'is_automatic', i.is_automatic,
+        'received_at', iso(i.received_at)) order by i.received_at, i.id)
+      from message_mails i where i.club_id = m.club_id and i.message_id = m.id), '[]'::json),
     'revision', m.revision,
     'colleagues', (select coalesce(json_agg(${PERSON} order by ${NAME}, u.id), '[]'::json) from users u where ${runsClub('u.id')}),
     'next_unread', (select n.id from contact_messages n where n.club_id = m.club_id and n.id <> m.id

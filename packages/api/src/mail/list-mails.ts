@@ -49,7 +49,8 @@ export const noteOptedOut = (tx: Tx, ids: readonly string[], now: Date): Promise
   note(tx, ids, 'opted_out', { settledAt: now })
 
 export async function noteSent(tx: Tx, row: MailRow, now: Date): Promise<void> {
-  if (isListMail(row)) await note(tx, [row.id], 'sent', { settledAt: now })
+  // It may be back before it is noted that it went.
+  if (isListMail(row)) await note(tx, [row.id], 'sent', { settledAt: now, unless: 'bounced' })
 }
 
 /** An address that takes no mail is set aside: no list writes to it until somebody looked at it. */
@@ -57,23 +58,34 @@ export async function noteNotSent(tx: Tx, row: MailRow, { reason, error, now }: 
   if (!isListMail(row)) return
   const isBounce = error instanceof MailNotSent && error.isBounce
   await note(tx, [row.id], isBounce ? 'bounced' : 'failed', { reason, settledAt: now })
-  if (isBounce)
-    await tx.execute(sql`
-      insert into set_aside_addresses (club_id, id, address, reason, created_at)
-      values (${row.clubId}, gen_random_uuid(), lower(${row.recipient}), ${reason}, ${now.toISOString()})
-      on conflict do nothing`)
+  if (isBounce) await setAside(tx, { clubId: row.clubId, address: row.recipient }, { reason, now })
+}
+
+export async function setAside(
+  tx: Tx,
+  { clubId, address }: { clubId: string | null; address: string },
+  { reason, now }: { reason: string; now: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into set_aside_addresses (club_id, id, address, reason, created_at)
+    values (${clubId}, gen_random_uuid(), lower(${address}), ${reason}, ${now.toISOString()})
+    on conflict do nothing`)
 }
 
 async function note(
   tx: Tx,
   ids: readonly string[],
   state: RecipientState,
-  { reason = null, settledAt }: { reason?: string | null; settledAt: Date | null },
+  {
+    reason = null,
+    settledAt,
+    unless = null,
+  }: { reason?: string | null; settledAt: Date | null; unless?: RecipientState | null },
 ): Promise<void> {
   if (ids.length === 0) return
   await tx.execute(sql`
     update mailing_recipients set state = ${state}, reason = ${reason}, settled_at = ${settledAt?.toISOString() ?? null}
-    where id = any(${listed(ids)})`)
+    where id = any(${listed(ids)}) and (${unless}::text is null or state <> ${unless})`)
 }
 
 const listed = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`

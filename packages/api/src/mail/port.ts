@@ -16,4 +16,6 @@ export {
 export { saveWish } from './save-wish.ts'
 export { isUnwanted, type Mailing, mayWrite } from './wishes.ts'
 /** For whoever answers what people wrote to a club. */
-export { contactMessages, messageReplies } from './tables.ts'
+export { contactMessages, messageMails, messageReplies } from './tables.ts'
+/** For whoever reads what came back. */
+export { findListMail, noteReturned } from './returned-mails.ts'

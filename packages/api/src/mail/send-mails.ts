@@ -27,6 +27,8 @@ export interface LetterDeps {
   brandOf: BrandOf
   /** Writes the mail of a list, of which the outbox knows only whose it is; null where its letter is gone. */
   listLetter?: (row: MailRow) => Promise<Mail | null>
+  /** Where a mail of a list is returned to; the deployment's own address where there is none for each. */
+  returnTo?: (mail: { clubId: string; id: string }) => string
   /** What the club has said about those that it sends by themselves. */
   automatic?: AutomaticMails
 }
@@ -42,6 +44,7 @@ export const mailEffect = ({
   brandOf,
   listLetter,
   automatic,
+  returnTo,
   now,
 }: LetterDeps & Pick<EffectsDeps, 'now'>): EffectKind<MailRow> => ({
   name: 'mails',
@@ -73,6 +76,9 @@ export const mailEffect = ({
       id: row.id,
       to: row.recipient,
       ...(row.replyTo !== null && { replyTo: row.replyTo }),
+      ...(returnTo &&
+        row.clubId !== null &&
+        isListMail(row) && { bounce: returnTo({ clubId: row.clubId, id: row.id }) }),
       fromName: brand.name,
       headers: { ...(isByHand(mail) ? {} : HEADERS), ...unsubscribeHeaders(mail) },
       ...('follows' in mail.payload && { follows: mail.payload.follows }),

@@ -133,7 +133,10 @@ const OF_A_CLUB: [string, (clubId: string, userId: string) => ReturnType<typeof 
       userId,
     ) => sql`select m.sender, m.sender_email, m.sender_phone, m.subject, m.content, m.created_at,
       (select json_agg(json_build_object('content', r.content, 'sent_at', r.sent_at) order by r.sent_at)
-        from message_replies r where r.club_id = m.club_id and r.message_id = m.id) as answers
+        from message_replies r where r.club_id = m.club_id and r.message_id = m.id) as answers,
+      (select json_agg(json_build_object('content', i.content, 'quoted', i.quoted, 'from', i.from_address, 'files', i.attachments,
+          'received_at', i.received_at) order by i.received_at)
+        from message_mails i where i.club_id = m.club_id and i.message_id = m.id) as your_mails
       from contact_messages m join users u on lower(u.email) = m.sender_email
       where m.club_id = ${clubId} and u.id = ${userId} order by m.created_at desc`,
   ],

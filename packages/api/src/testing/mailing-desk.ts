@@ -10,7 +10,7 @@ import { type ListDesk, openListDesk } from './list-desk.ts'
 import { plainLetters } from './plain-letters.ts'
 import type { ask } from './sign-in.ts'
 import { clearSquads, type SquadMember } from './squad.ts'
-import { openTestApp, type TestApp } from './test-app.ts'
+import { openTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
 import { TEST_NOW } from './test-database.ts'
 
 /** The sending of lists in a test's hands: each step of it, and what became of it. */
@@ -47,8 +47,11 @@ export const ADDRESSES = ['brid@mail.example', 'ewa@mail.example', 'grace@mail.e
 
 const LEFT_BEHIND = ['outbox', 'job_runs', 'mailings', 'mail_opt_outs', 'set_aside_addresses']
 
-export async function openMailingDesk(): Promise<MailingDesk> {
-  const app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
+export async function openMailingDesk({
+  environment,
+  ...options
+}: TestAppOptions = {}): Promise<MailingDesk> {
+  const app = await openTestApp({ ...options, environment: { RATE_LIMITS: 'false', ...environment } })
   const { db, clock, mailbox, mailings } = app.parts
   const owner = await openListDesk(app)
   const admin = await openListDesk(app, { who: 'tadhg@dunvarra.example' })

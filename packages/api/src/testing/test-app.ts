@@ -37,6 +37,8 @@ export interface TestAppOptions {
   patience?: { callMs?: number; pageMs?: number }
   /** The public network (testing/network/public-network.ts); a test must not reach the real one. */
   outside?: NonNullable<ComposeOptions['outside']>
+  /** What arrives in the platform's mailbox (testing/incoming-box.ts). */
+  incomingMail?: NonNullable<ComposeOptions['incomingMail']>
   /** Where the log goes; nowhere unless given. */
   logTo?: { write: (line: string) => void }
 }
@@ -83,6 +85,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     checkReplies: true,
     ...(options.patience && { patience: options.patience }),
     ...(options.outside && { outside: options.outside }),
+    ...(options.incomingMail && { incomingMail: options.incomingMail }),
     drawImage: null,
     hasHistory: false,
     keysFolder: KEYS,

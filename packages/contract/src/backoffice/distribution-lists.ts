@@ -231,6 +231,16 @@ export const createEmailTemplate = endpoint({
   reply: EmailTemplate,
 })
 
+export const previewEmailTemplate = endpoint({
+  ...office,
+  name: 'previewEmailTemplate',
+  method: 'POST',
+  path: '/backoffice/emails/templates/preview',
+  summary: 'What is being written as a mail, with names made up',
+  body: z.object({ subject: Subject, content: Content }),
+  reply: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+})
+
 export const updateEmailTemplate = endpoint({
   ...office,
   name: 'updateEmailTemplate',

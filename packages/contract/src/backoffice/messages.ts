@@ -39,6 +39,22 @@ export const MessageReply = z.object({
 })
 export type MessageReply = z.infer<typeof MessageReply>
 
+/** What they wrote back by mail. */
+export const MessageMail = z.object({
+  mail_id: z.uuid(),
+  /** Without what their mail programme quoted below it. */
+  content: z.string(),
+  quoted: z.string().nullable(),
+  /** Null where it is the address that they wrote by first. */
+  from_address: z.string().nullable(),
+  /** What its files were called: they are not kept. */
+  attachments: z.array(z.string()),
+  /** By a machine, such as one that says that somebody is away. */
+  is_automatic: z.boolean(),
+  received_at: z.iso.datetime(),
+})
+export type MessageMail = z.infer<typeof MessageMail>
+
 export const OfficeMessage = z.object({
   ...facts,
   sender_phone: z.string().nullable(),
@@ -46,6 +62,8 @@ export const OfficeMessage = z.object({
   done_by: z.string().nullable(),
   /** The oldest first. */
   replies: z.array(MessageReply),
+  /** The oldest first. */
+  mails: z.array(MessageMail),
   /** What a change is made on: when somebody made one since, the answer is 409. */
   revision: z.number().int(),
   /** Who can be given it. */

@@ -190,7 +190,14 @@ export type Mail =
   /** To the club itself, from its contact form. */
   | {
       template: 'contact-message'
-      payload: { sender: string; email: string; phone: string | null; content: string }
+      payload: {
+        sender: string
+        email: string
+        phone: string | null
+        content: string
+        /** What they wrote back by mail, to whoever looks after the message. */
+        isAnswer?: boolean
+      }
     }
   /** What somebody of the club answered to it; `follows` are the mails of the thread before this one. */
   | {

@@ -29,6 +29,14 @@ const wordsOf = (html: string) =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
 
+test('what they answer by mail says so, and where the thread is', async () => {
+  const { subject, text } = await letter({ isAnswer: true })
+  expect(subject).toBe('Re: Website contact form: Síle Ní Fhearra')
+  expect(text).toContain('in the back office, under Messages')
+  expect(text).not.toContain('through the contact form')
+  expect(text.replace(/\s+/g, ' ')).toContain('because you look after messages to Cumann Dhún Bhearra')
+})
+
 test('CONTACT-06 CONTACT-07 the club reads who wrote, how to reach them and what they said', async () => {
   const { subject, html, text } = await letter()
   expect(subject).toBe('Website contact form: Síle Ní Fhearra')

@@ -16,14 +16,20 @@ export const contactMessage: Template<'contact-message'> = (payload, look) => {
     { name: 'Email', value: oneLine(payload.email) },
     ...(payload.phone === null ? [] : [{ name: 'Phone', value: `+${oneLine(payload.phone)}` }]),
   ]
-  const news = `Someone has sent you a message through the contact form of ${look.name}.`
-  const advice = 'Reply to this e-mail and your answer goes straight to them.'
+  const isAnswer = payload.isAnswer === true
+  const news = isAnswer
+    ? `Someone has answered an e-mail of ${look.name}. The whole thread is in the back office, under Messages.`
+    : `Someone has sent you a message through the contact form of ${look.name}.`
+  const advice = isAnswer
+    ? 'Answer there, and your colleagues see it too. Reply to this e-mail and your answer goes straight to them.'
+    : 'Reply to this e-mail and your answer goes straight to them.'
   // A name that could be read as something else stays out of the line that an inbox shows.
   const known = mailName(sender)
+  const subject = isAnswer ? `Re: ${CONTACT_SUBJECT}` : CONTACT_SUBJECT
   return {
-    subject: known ? `${CONTACT_SUBJECT}: ${known}` : CONTACT_SUBJECT,
+    subject: known ? `${subject}: ${known}` : subject,
     preview: [...oneLine(payload.content)].slice(0, PREVIEW_LENGTH).join(''),
-    title: 'A message for you',
+    title: isAnswer ? 'An answer for you' : 'A message for you',
     body: (
       <>
         <Paragraph>{news}</Paragraph>
@@ -38,6 +44,8 @@ export const contactMessage: Template<'contact-message'> = (payload, look) => {
       `Message:\n${lines.join('\n')}`,
       advice,
     ],
-    why: `You’re getting this e-mail because messages from the contact form of ${look.name} come to this address. Anyone can fill it in, so be careful with links and requests.`,
+    why: isAnswer
+      ? `You’re getting this e-mail because you look after messages to ${look.name}. Anyone can write one, so be careful with links and requests.`
+      : `You’re getting this e-mail because messages from the contact form of ${look.name} come to this address. Anyone can fill it in, so be careful with links and requests.`,
   }
 }

@@ -123,6 +123,21 @@ test('API-62 DIST-01 TABLE-11 the lists are paged, searched, sorted and counted,
   expect(sent.filter((each) => each.startsWith('club'))).toEqual(['club execute'])
 })
 
+test('what is being written is shown as a mail with names made up, made safe, and nothing is kept', async () => {
+  const preview = (body: object) => desk.ask('/templates/preview', body)
+  const { body } = await preview({
+    subject: 'For {{child_names}}',
+    content: '<p>Hello {{first_name}}, {{child_names}} of {{plan}}</p><script>x</script>',
+  })
+  expect(body.subject).toBe('For Aoife')
+  expect(body.html).not.toContain('<script')
+  expect(body.text).toContain('Hello Orla, Aoife of Juvenile U12')
+  const wrong = await preview({ subject: '{{nobody}}', content: '' })
+  expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['subject']])
+  expect((await preview({ subject: '', content: '' })).status).toBe(200)
+  expect(await app.asOwner('select 1 from email_templates')).toEqual([])
+})
+
 test('API-67 API-68 DIST-06 templates of the platform and of the club are listed, and one is chosen', async () => {
   const own = (await desk.ask('/templates', { name: 'Ours', content: '<p>Hi</p><script>x</script>' })).body
   expect(own).toMatchObject({ from: 'club', content: '<p>Hi</p>' })

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { previewEmailTemplate } from '@clubhouse/contract/backoffice/distribution-lists'
 import * as contract from '@clubhouse/contract/backoffice/mailings'
 import type { Recipient } from '@clubhouse/contract/backoffice/recipient-filters'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import { placeholderFault } from '@clubhouse/domain/mails/lists/placeholders'
 import { clubs } from '../../clubs/tables.ts'
 import type { Core } from '../../core.ts'
 import type { Tx } from '../../db/database.ts'
@@ -20,6 +23,13 @@ import { writeLetter } from './letter.ts'
 import { listAside, listPeople, listSendings, readMailing } from './mailings.queries.ts'
 import { sendList } from './send.ts'
 import { steer } from './steer.ts'
+
+/** Whom a template is shown for, as long as no list says whom it means. */
+const EXAMPLE = {
+  ...{ first_name: 'Aoife', plan: 'Juvenile U12', program: 'Juvenile' },
+  ...{ is_juvenile: true, as: 'guardian' as const },
+}
+const EXAMPLE_LIST = 'your list'
 
 const READ = office('read')
 const WRITE = office('write')
@@ -84,6 +94,27 @@ export function sendingEndpoints(deps: SendingDeps): ServedEndpoint[] {
         ...rendered,
         to: to && { address: to.address, first_name: to.first_name, last_name: to.last_name },
       }
+    }),
+    serve(previewEmailTemplate, READ, async ({ body }, caller) => {
+      const { clubId, userId } = registrarOf(caller)
+      for (const field of ['subject', 'content'] as const) {
+        const fault = placeholderFault(body[field], field)
+        if (fault) throw new Refusal(422, 'invalid_data', fault, { errors: { [field]: fault } })
+      }
+      const letter = await asClub(caller, async (tx) => {
+        const [club] = await tx
+          .select({ slug: clubs.slug, name: clubs.name })
+          .from(clubs)
+          .where(eq(clubs.id, clubId))
+        const { user } = caller.member
+        // No list has this id, so the links below the letter open nothing.
+        const member = { clubId, listId: randomUUID(), memberId: userId }
+        const reader = { ...user, why: [{ ...EXAMPLE, last_name: user.last_name, member_id: userId }] }
+        return club ? writeLetter(deps, { ...body, list: EXAMPLE_LIST }, reader, { club, member }) : null
+      })
+      if (!letter) throw notFound('The club')
+      const render = await letters.templates()
+      return render(letter, await letters.brandOf(clubId))
     }),
     serve(contract.sendTestMail, WRITE, ({ params }, caller) =>
       asClub(caller, async (tx) => {

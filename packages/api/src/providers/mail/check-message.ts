@@ -9,13 +9,14 @@ const HEADER_NAME = /^[A-Za-z0-9-]+$/
 export function refuseUnsafe({
   to,
   replyTo = to,
+  bounce = to,
   subject,
   fromName,
   id,
   headers = {},
   follows = [],
 }: MailMessage): void {
-  for (const address of [to, replyTo]) {
+  for (const address of [to, replyTo, bounce]) {
     if (address.length > LONGEST_ADDRESS || !isValidEmail(address)) refuse('malformed address')
   }
   for (const value of [subject, fromName, id, ...follows, ...Object.values(headers)]) {

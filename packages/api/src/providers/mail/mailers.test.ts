@@ -157,8 +157,13 @@ describe('SMTP', () => {
   test.each([
     { bounce: 'bounces@clubs.example', from: 'bounces@clubs.example', why: 'as configured' },
     { bounce: null, from: FROM, why: 'to the sender, where nothing is configured' },
-  ])('what cannot be delivered goes back to $from: $why', async ({ bounce, from }) => {
-    await smtpMailer({ url: inbox.url, from: FROM, bounce }).send(MAIL)
+    {
+      ...{ bounce: 'bounces@clubs.example', own: 'post+b-x@mail.example', from: 'post+b-x@mail.example' },
+      why: 'as the mail itself says',
+    },
+  ])('what cannot be delivered goes back to $from: $why', async ({ bounce, own, from }) => {
+    const mailer = smtpMailer({ url: inbox.url, from: FROM, bounce })
+    await mailer.send({ ...MAIL, ...(own !== undefined && { bounce: own }) })
     expect(inbox.envelopes).toEqual([{ from, to: [MAIL.to] }])
     // Readers see the sender, and answer whom they are told to.
     expect(inbox.received[0]?.from).toMatchObject({ name: 'Dunvarra Rovers FC', address: FROM })

@@ -6,6 +6,8 @@ export interface MailMessage {
   to: string
   /** Who an answer goes to, where that is not the deployment's own address. */
   replyTo?: string
+  /** Where mail servers return it to, where that is not the deployment's own address. */
+  bounce?: string
   subject: string
   html: string
   text: string

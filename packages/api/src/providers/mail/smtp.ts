@@ -41,12 +41,13 @@ export function smtpMailer({ url, from, bounce, patience }: SmtpOptions): Mailer
     async send(message) {
       refuseUnsafe(message)
       const { id, to, replyTo, subject, html, text, fromName, headers = {}, follows = [] } = message
+      const returnTo = message.bounce ?? bounce ?? from
       try {
         transport ??= await open()
         await transport.sendMail({
           messageId: messageId(id, domain),
           // On the envelope, which readers do not see.
-          envelope: { from: bounce ?? from, to },
+          envelope: { from: returnTo, to },
           from: { name: fromName, address: from },
           to: { name: '', address: to },
           ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),

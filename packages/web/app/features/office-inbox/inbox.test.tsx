@@ -22,7 +22,14 @@ const summary = (more: Partial<MessageSummary> = {}): MessageSummary => ({
   ...{ ...facts, excerpt: 'When is training?', replies: 0, ...more },
 })
 const message = (more: Partial<OfficeMessage> = {}): OfficeMessage => ({
-  ...{ ...facts, sender_phone: '353861234567', content: 'When is\ntraining?', done_by: null, replies: [] },
+  ...{
+    ...facts,
+    sender_phone: '353861234567',
+    content: 'When is\ntraining?',
+    done_by: null,
+    replies: [],
+    mails: [],
+  },
   ...{ revision: 3, colleagues: [ORLA], next_unread: NEXT, ...more },
 })
 const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['admin' as const] }
@@ -100,6 +107,43 @@ test('a thread: what was asked, who answered and when, who can have it, and the 
   expect(shown.querySelector<HTMLInputElement>('[name=seen_replies]')?.value).toBe('1')
   // Opening it changes nothing by itself.
   expect(page.calls.filter((call) => call.startsWith('readMessage'))).toEqual([])
+})
+
+const mail = (more: Partial<OfficeMessage['mails'][number]> = {}): OfficeMessage['mails'][number] => ({
+  ...{ mail_id: NEXT, content: 'Grand, thanks!', quoted: null, from_address: null, attachments: [] },
+  ...{ is_automatic: false, received_at: '2026-11-14T15:00:00.000Z', ...more },
+})
+
+test('what they wrote back stands where it came, with what it quotes folded away', async () => {
+  const at = (hour: number) => `2026-11-14T${hour}:00:00.000Z`
+  const reply = (id: string, hour: number) => ({
+    ...{ reply_id: id, content: `Ours at ${hour}`, sent_by: 'Orla', sent_at: at(hour) },
+  })
+  const { shown } = await thread({
+    replies: [reply(NEXT, 14), reply(ID, 16)],
+    mails: [
+      mail({ quoted: '> On Monday', from_address: 'sile@work.example', attachments: ['a.pdf', 'b.pdf'] }),
+      mail({ mail_id: ID, content: '', is_automatic: true, received_at: at(17) }),
+    ],
+  })
+  const [, first, theirs, second, away] = [...shown.querySelectorAll('ol > li')]
+  expect([first?.textContent, second?.textContent]).toEqual([
+    expect.stringContaining('Ours at 14'),
+    expect.stringContaining('Ours at 16'),
+  ])
+  for (const words of [
+    'wrote back on',
+    'Grand, thanks!',
+    'From another address: sile@work.example',
+    '2 files',
+  ])
+    expect(theirs?.textContent).toContain(words)
+  const folded = theirs?.querySelector('details')
+  expect([folded?.open, folded?.querySelector('summary')?.textContent]).toEqual([false, 'Show quoted text'])
+  expect(folded?.textContent).toContain('> On Monday')
+  for (const words of ['Automatic reply from', 'No text in this mail.'])
+    expect(away?.textContent).toContain(words)
+  expect(away?.querySelector('details')).toBeNull()
 })
 
 test.each([

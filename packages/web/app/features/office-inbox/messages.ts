@@ -41,6 +41,13 @@ export const THREAD = {
   wrote: (sender: string, when: string) => `${sender} wrote on ${when}`,
   answered: (who: string, when: string) => `${who} answered on ${when}`,
   someone: 'Someone who has left',
+  wroteBack: (sender: string, when: string) => `${sender} wrote back on ${when}`,
+  automatic: (sender: string, when: string) => `Automatic reply from ${sender}, ${when}`,
+  otherAddress: 'From another address:',
+  noWords: 'No text in this mail.',
+  quoted: 'Show quoted text',
+  files: (names: readonly string[]) =>
+    `${names.length === 1 ? 'A file came with it, which we don’t keep' : `${names.length} files came with it, which we don’t keep`}: ${names.join(', ')}`,
   lookedAfter: 'Looked after by',
   nobody: 'Nobody yet',
   save: 'Save',

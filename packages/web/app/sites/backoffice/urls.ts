@@ -141,6 +141,18 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('mail/lists/:id/sent/:mailing', 'features/office-mail/sent/sent.page.tsx', {
     id: 'backoffice/mail/lists/sent',
   }),
+  route('mail/templates', 'features/office-mail/templates/templates.page.tsx', {
+    id: 'backoffice/mail/templates',
+  }),
+  route('mail/templates/letter', 'features/office-mail/templates/letter.page.ts', {
+    id: 'backoffice/mail/templates/letter',
+  }),
+  route('mail/templates/new', 'features/office-mail/templates/template.page.tsx', {
+    id: 'backoffice/mail/templates/new',
+  }),
+  route('mail/templates/:id', 'features/office-mail/templates/template.page.tsx', {
+    id: 'backoffice/mail/templates/edit',
+  }),
   route('mail/automatic', 'features/office-automails/mails.page.tsx', { id: 'backoffice/mail/automatic' }),
   route('mail/automatic/:kind', 'features/office-automails/mail/mail.page.tsx', {
     id: 'backoffice/mail/automatic/one',

@@ -128,6 +128,7 @@ export const ROOMS: readonly OfficeRoom[] = [
     ...{ group: 'Communications', label: 'Mailing lists', path: '/mail/lists', icon: 'send' },
     ...{ roles: RUNS_CLUB, key: 't' },
   },
+  { group: 'Communications', label: 'Templates', path: '/mail/templates', icon: 'form', roles: RUNS_CLUB },
   {
     ...{ group: 'Communications', label: 'Automatic mails', path: '/mail/automatic', icon: 'clock' },
     roles: RUNS_CLUB,

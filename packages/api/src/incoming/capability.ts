@@ -1,0 +1,54 @@
+import type { Capability } from '../capability.ts'
+import type { Core } from '../core.ts'
+import type { IncomingMail } from '../providers/incoming-mail/port.ts'
+import { IncomingAddresses } from './addresses.ts'
+import { handleMail } from './handle-mail.ts'
+
+/** In one turn; the rest waits for the next minute. */
+const AT_ONCE = 50
+/** The words of a mail stand before its files, and the head of a returned one before its words. */
+const MAX_BYTES = 512 * 1024
+
+/** Null where the deployment has no such mailbox. */
+export function openIncomingAddresses({ config }: Pick<Core, 'config'>): IncomingAddresses | null {
+  return config.inbound && new IncomingAddresses(config.secret, config.inbound.address)
+}
+
+/** Mails that come back and answers by mail, read from the platform's mailbox each minute (docs/decisions/042-incoming-mail.md). */
+export function incomingCapability(
+  { config, db, now, metrics }: Core,
+  mailbox: IncomingMail | null,
+  addresses: IncomingAddresses | null,
+): Capability {
+  const { inbound, smtp } = config
+  if (!mailbox || !inbound || !addresses) return { name: 'incoming' }
+  const { address } = inbound
+  const from = smtp?.from ?? address
+  const deps = {
+    db,
+    now,
+    addresses,
+    ours: { mailbox: address, domain: from.slice(from.lastIndexOf('@') + 1) },
+  }
+  return {
+    name: 'incoming',
+    effects: [
+      {
+        // Not long work: somebody outside is asked, and no transaction waits for that.
+        duty: {
+          name: 'incoming-mail',
+          channel: null,
+          async run(isOver) {
+            await mailbox.readNew({ most: AT_ONCE, maxBytes: MAX_BYTES, isOver }, async (mail) => {
+              const outcome = await handleMail(deps, mail)
+              metrics.effects.inc({ kind: 'incoming-mail', outcome })
+              return outcome
+            })
+            return { nextAt: null }
+          },
+        },
+        backlog: async () => [],
+      },
+    ],
+  }
+}

@@ -1,0 +1,33 @@
+export const TEMPLATES = {
+  title: 'Templates',
+  lead: 'Letters to begin with. Choose one when you write to a mailing list, and change what you like.',
+  own: 'Your club’s own',
+  readyMade: 'Ready-made',
+  none: 'None of your own yet. Begin with an empty one, or with one of those below.',
+  create: 'New template',
+  noSubject: 'No subject',
+  deleted: 'The template is deleted. Lists that began with it keep what they say.',
+  isFor: 'Templates are for admins and owners of the club.',
+} as const
+
+export const TEMPLATE = {
+  fresh: 'New template',
+  name: 'Name',
+  nameHint: 'Only you and your colleagues see it',
+  subject: 'Subject',
+  nameMissing: 'Give the template a name',
+  nameTooLong: (most: number) => `Keep the name to ${most} characters`,
+  placeholders: 'Filled in for each person:',
+  save: 'Save',
+  show: 'Show how it reads',
+  preview: 'How it reads',
+  previewNote: 'With names made up. In a mail each person reads their own.',
+  frame: (name: string) => `The template “${name}” as a mail`,
+  readOnly: 'This one is ours and stays as it is. Make a copy to change it.',
+  copy: 'Make a copy',
+  copyOf: (name: string) => `${name} (copy)`,
+  delete: 'Delete',
+  question: (name: string) => `Delete “${name}”? Lists that began with it keep what they say.`,
+  keep: 'Keep it',
+  notDeleted: 'It wasn’t deleted. Please try again.',
+} as const
