@@ -155,8 +155,11 @@ describe('SMTP', () => {
   })
 
   test.each([
-    { bounce: 'bounces@clubs.example', from: 'bounces@clubs.example', why: 'as configured' },
-    { bounce: null, from: FROM, why: 'to the sender, where nothing is configured' },
+    {
+      ...{ bounce: 'bounces@clubs.example', own: undefined, from: 'bounces@clubs.example' },
+      why: 'as configured',
+    },
+    { bounce: null, own: undefined, from: FROM, why: 'to the sender, where nothing is configured' },
     {
       ...{ bounce: 'bounces@clubs.example', own: 'post+b-x@mail.example', from: 'post+b-x@mail.example' },
       why: 'as the mail itself says',

@@ -25,8 +25,7 @@ const desk = (answers: Answers = {}) =>
     {
       getStore: () => anAccount(),
       listEmailTemplates: () => ({ items: [ours, template()] }),
-      getEmailTemplate: ({ params }: { params: { template_id: string } }) =>
-        params.template_id === OURS ? ours : template(),
+      getEmailTemplate: ({ params }) => (params['template_id'] === OURS ? ours : template()),
       getRephraseOffer: () => ({ service: 'none' }),
       previewEmailTemplate: () => ({ subject: '', html: '<p>x', text: '' }),
       ...answers,
