@@ -29,6 +29,7 @@ test('the next place is offered by hand, the mail comes, and it is taken up @bot
   await openOffice(page, `/plans/${plan.plan_id}`)
   await page.getByRole('link', { name: 'Waiting list: 1 household' }).click()
   await page.getByRole('link', { name: 'Add somebody' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Add somebody' })).toBeVisible(PATIENCE)
   await page.getByLabel('E-mail').fill(second)
   await page.getByLabel('For how many').fill('2')
   await page.getByRole('button', { name: 'Put on the list' }).click()
@@ -52,7 +53,9 @@ test('the next place is offered by hand, the mail comes, and it is taken up @bot
   await page.getByLabel('How much longer').selectOption({ label: 'a week' })
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Give them longer' }).click()
-  await expect(page.getByText(/^The offer holds for longer/)).toBeVisible(PATIENCE)
+  await expect(page.getByText('The offer holds for longer, and the mail is on its way.')).toBeVisible(
+    PATIENCE,
+  )
   await buy(page, first, [{ slug: plan.slug }])
   await openHydrated(page, siteUrl('backoffice', `/waiting-lists/${plan.plan_id}`))
   await expect(page.getByText('1 household waits for 2 places, 0 of 1 places left.')).toBeVisible(PATIENCE)

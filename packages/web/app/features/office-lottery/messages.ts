@@ -141,7 +141,7 @@ export const EDIT = {
 export const ENTRIES = {
   title: 'Entries',
   lead: 'What’s in this draw, and whose it is.',
-  search: 'Search by name, stub or number',
+  search: 'Search by name or stub',
   none: 'Nothing is in this draw yet.',
   noneIn: 'Nothing here.',
   all: 'All',

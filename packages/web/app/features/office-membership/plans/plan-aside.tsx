@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Currency } from '@clubhouse/contract/account'
+import type { Currency, Theme } from '@clubhouse/contract/account'
 import type { AuditEvent } from '@clubhouse/contract/backoffice/audit-events'
 import type { OfficePlan } from '@clubhouse/contract/backoffice/plans'
 import {
@@ -11,7 +11,6 @@ import {
 import { formatShortPrice } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
 import { displayDate } from '@clubhouse/domain/time/plain-date'
-import type { ClubLook } from '../../../parts/office/club-look.ts'
 import type { ClubTime } from '../../../parts/office/club-time.ts'
 import { AsideCard } from '../../../parts/office/edit/edit-frame.tsx'
 import styles from '../../../parts/office/thing/thing.module.css'
@@ -23,12 +22,12 @@ interface Props {
   plan: OfficePlan
   events: AuditEvent[] | null
   time: ClubTime
-  look: ClubLook
+  font: Theme['heading_font']
   currency: Currency
 }
 
 /** Reach, when it is on sale, how it looks outside, history. */
-export function PlanAside({ plan, events, time, look, currency }: Props) {
+export function PlanAside({ plan, events, time, font, currency }: Props) {
   const { members, places, left, waiting } = plan
   return (
     <>
@@ -51,7 +50,7 @@ export function PlanAside({ plan, events, time, look, currency }: Props) {
         </dl>
       </AsideCard>
       <AsideCard title={PLANS.aside.outside}>
-        <Face {...{ plan, look, currency }} />
+        <Face {...{ plan, font, currency }} />
         <p className={styles.more}>{plan.is_active ? PLANS.aside.saved : PLANS.aside.hidden}</p>
       </AsideCard>
       <History events={events} time={time} />
@@ -61,8 +60,8 @@ export function PlanAside({ plan, events, time, look, currency }: Props) {
 
 const dayOr = (day: string | null, none: string): string => (day === null ? none : displayDate(day))
 
-/** In the club's face, as a visitor sees it; nothing in it can be pressed. */
-function Face({ plan, look, currency }: Pick<Props, 'plan' | 'look' | 'currency'>) {
+/** In the club's face, as a visitor sees it (its colours the office wears already); nothing in it can be pressed. */
+function Face({ plan, font, currency }: Pick<Props, 'plan' | 'font' | 'currency'>) {
   const options = plan.payment_options.map((each) => ({
     ...each,
     payment_option_id: each.payment_option_id ?? '',
@@ -72,7 +71,7 @@ function Face({ plan, look, currency }: Pick<Props, 'plan' | 'look' | 'currency'
   const how = subscription ? everyPeriod(subscription) : orByInstalments(sold, currency)
   const ages = agesInWords({ from: plan.age_from, to: plan.age_to, on: plan.age_on })
   return (
-    <div className={styles.face} data-font={look.font} style={look.colours}>
+    <div className={styles.face} data-font={font}>
       {ages && <p className={styles.quiet}>{ages}</p>}
       <p className={styles.faceName}>{plan.name}</p>
       {plan.description && <p className={styles.quiet}>{plan.description}</p>}

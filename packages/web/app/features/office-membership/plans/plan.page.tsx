@@ -38,14 +38,14 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 
 /** One plan: what it is, costs and asks, and how many hold it. */
 export default function PlanPage() {
-  const { item, time, look, mark, currency, programmes, forms, events } = useLoaderData<typeof loader>()
+  const { item, time, font, mark, currency, programmes, forms, events } = useLoaderData<typeof loader>()
   const answer = useActionData<SettingsAnswer>()
   const members = item?.members ?? 0
   return (
     <ThingPage
       back={{ to: '/plans', label: PLANS.title }}
       title={item?.name ?? PLANS.fresh}
-      aside={item && <PlanAside plan={item} {...{ events, time, look, currency }} />}
+      aside={item && <PlanAside plan={item} {...{ events, time, font, currency }} />}
       reach={members > 0 ? { title: PLANS.reach(members), body: PLANS.reachBody } : null}
     >
       <ThingForm

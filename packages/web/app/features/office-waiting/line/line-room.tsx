@@ -45,7 +45,7 @@ export const lineRoom = ({
     },
     {
       ...{ key: 'count', header: LINE.count, isSortable: true, place: 'middle-end' },
-      cell: ({ count }) => LINE.places(count),
+      cell: ({ count }) => LINE.places(count).replace(' ', '\u00a0'),
     },
     {
       ...{ key: 'joined_at', header: LINE.joined, isSortable: true, place: 'foot' },

@@ -65,7 +65,8 @@ export default function LinePage() {
   const notes = (
     <>
       <p role="status" className={styles.said}>
-        {said && <Icon name="success" />} {said}
+        {said && <Icon name="success" />}
+        {said}
       </p>
       <Next line={line} next={next} />
     </>

@@ -3,7 +3,6 @@ import { getStore } from '@clubhouse/contract/account'
 import { currencyMark } from '@clubhouse/domain/format'
 import { asRouteError } from '../../../lib/page/api.ts'
 import { pageContext } from '../../../lib/page/page-context.ts'
-import { clubLook } from '../club-look.ts'
 import { clubTimeOf } from '../club-time.ts'
 import { requireClub } from '../require-club.ts'
 import type { Asking } from './save-thing.ts'
@@ -24,8 +23,8 @@ export async function loadThing<Item, More extends object>(
       more({ page, headers }),
     ])
     const time = clubTimeOf(page, store)
-    const look = clubLook(store.theme)
-    return { item, time, look, currency: store.currency, mark: currencyMark(store.currency), ...choices }
+    const font = store.theme.heading_font
+    return { item, time, font, currency: store.currency, mark: currencyMark(store.currency), ...choices }
   } catch (error) {
     throw asRouteError(error, page)
   }
