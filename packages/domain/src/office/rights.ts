@@ -64,11 +64,13 @@ const RULES: readonly Rule[] = [
   { needs: ['shop'], api: ['shop-orders', 'shop-items', 'promotions'], rooms: ['shop'] },
   {
     needs: ['people'],
-    api: ['members', 'people', 'waiting-lists', 'families', 'groups'],
+    api: ['members', 'people', 'waiting-lists', 'waiting-households', 'families', 'groups'],
     rooms: ['members', 'people', 'waiting-lists', 'families', 'groups'],
   },
-  { needs: ['people', 'teams'], api: ['groups'], methods: ['GET'], rooms: ['groups', 'check-card'] },
-  { needs: ['medical'], api: ['members/*/medical', 'people/*/medical'] },
+  { needs: ['people', 'teams'], api: ['groups'], methods: ['GET'], rooms: ['groups'] },
+  // At the gate: whether a card holds, and no more.
+  { needs: ['people', 'teams', 'money'], api: ['card-checks'], rooms: ['check-card'] },
+  { needs: ['medical'], api: ['members/*/medical', 'members/*/guarded-answers'] },
   {
     needs: ['mail'],
     api: ['emails', 'automatic-mails', 'messages'],
@@ -77,7 +79,14 @@ const RULES: readonly Rule[] = [
   { needs: ['log'], api: ['audit-events'], rooms: ['settings/audit-log'] },
   {
     needs: ['settings'],
-    api: ['account/contact', 'account/features', 'account/fixtures', 'api-keys', 'webhooks'],
+    api: [
+      'account/contact',
+      'account/features',
+      'account/fixtures',
+      'api-keys',
+      'webhooks',
+      'webhook-deliveries',
+    ],
     rooms: ['settings', 'fixtures'],
   },
   { needs: ['users'], api: ['users'], rooms: ['settings/users'] },
