@@ -36,7 +36,7 @@ const RULES: readonly Rule[] = [
   {
     needs: ANYBODY,
     api: ['home', 'search', 'saved-views'],
-    rooms: ['', 'find', 'appearance', 'choose-club', 'prove'],
+    rooms: ['', 'find', 'appearance', 'choose-club', 'prove', 'security'],
   },
   {
     needs: ['content'],

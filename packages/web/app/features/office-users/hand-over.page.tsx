@@ -154,14 +154,16 @@ function Whom({ what, others }: { what: string; others: Held[number]['person'][]
         options={options}
         defaultValue={answer?.values['to'] || 'email'}
         after={
-          <EmailField
-            label={HAND_OVER.email}
-            hint={HAND_OVER.emailHint}
-            name="email"
-            autoComplete="off"
-            defaultValue={answer?.values['email'] ?? ''}
-            error={answer?.errors['email']}
-          />
+          <div className={styles.after}>
+            <EmailField
+              label={HAND_OVER.email}
+              hint={HAND_OVER.emailHint}
+              name="email"
+              autoComplete="off"
+              defaultValue={answer?.values['email'] ?? ''}
+              error={answer?.errors['email']}
+            />
+          </div>
         }
       />
       <div className={settings.foot}>

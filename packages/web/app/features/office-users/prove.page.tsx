@@ -10,7 +10,6 @@ import {
 } from 'react-router'
 import { showPasskey } from '@clubhouse/contract/identity/passkeys'
 import { getSecurity } from '@clubhouse/contract/member-security'
-import { siteOrigin } from '@clubhouse/domain/web/hosts'
 import { returnPath } from '@clubhouse/domain/web/redirects'
 import type { FormAnswer } from '../../lib/form/form-answer.ts'
 import { FormMessage } from '../../lib/form/form-message.tsx'
@@ -19,7 +18,6 @@ import { answerWith, refusedBy } from '../../lib/form/refused.ts'
 import { asRouteError } from '../../lib/page/api.ts'
 import { askedAddress, pageContext } from '../../lib/page/page-context.ts'
 import { pageMeta } from '../../lib/page/page-meta.ts'
-import { useSite } from '../../lib/page/site-data.ts'
 import { useHydrated } from '../../lib/visit/use-hydrated.ts'
 import { requireClub } from '../../parts/office/require-club.ts'
 import settings from '../../parts/office/settings/settings.module.css'
@@ -111,10 +109,8 @@ function Ask({ to }: { to: string }) {
 }
 
 function HowToAdd() {
-  const site = useSite()
-  const origin = site ? siteOrigin({ type: 'myaccount' }, site) : ''
   return (
-    <EmptyState icon="key" action={<ButtonLink to={`${origin}/security`}>{PROVE.add}</ButtonLink>}>
+    <EmptyState icon="key" action={<ButtonLink to="/security/passkey">{PROVE.add}</ButtonLink>}>
       {PROVE.how}
     </EmptyState>
   )

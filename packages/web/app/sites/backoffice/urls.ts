@@ -247,6 +247,9 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('settings/users/:id', 'features/office-users/person.page.tsx', {
     id: 'backoffice/settings/users/person',
   }),
+  route('security/passkey', 'features/member-security/office-passkey.page.tsx', {
+    id: 'backoffice/security/passkey',
+  }),
   route('prove', 'features/office-users/prove.page.tsx', { id: 'backoffice/prove' }),
   route(
     'authentication/office-invitation',
