@@ -16,6 +16,7 @@ export function homeFor(standing: Standing, home: OfficeHome): OfficeHome {
       failed_payments: hasMoney ? toDo.failed_payments : { count: 0, amount: 0, oldest_due_on: null },
       waiting_orders: hasMoney ? toDo.waiting_orders : { ...nothing, amount: 0 },
       messages: holds(standing, ['mail']) ? toDo.messages : nothing,
+      webhooks_off: holds(standing, ['settings']) ? toDo.webhooks_off : { count: 0 },
       drafts: hasContent ? toDo.drafts : { count: 0, newest: null },
       scheduled: hasContent ? toDo.scheduled : { count: 0, next: null },
     },
