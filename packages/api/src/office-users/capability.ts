@@ -1,4 +1,4 @@
-import * as invitations from '@clubhouse/contract/identity/office-invitations'
+import * as door from '@clubhouse/contract/identity/office-invitations'
 import * as contract from '@clubhouse/contract/backoffice/users'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import type { Capability } from '../capability.ts'
@@ -92,12 +92,8 @@ function invitationEndpoints(deps: UsersDeps): ServedEndpoint[] {
       orThrow(await withdrawInvitation(deps, caller, params.invitation_id))
       return { withdrawn: true as const }
     }),
-    serve(invitations.readOfficeInvitation, DOOR, ({ body }, caller) =>
-      readInvitation(deps, caller, body.code),
-    ),
-    serve(invitations.acceptOfficeInvitation, DOOR, ({ body }, caller) =>
-      acceptInvitation(deps, caller, body),
-    ),
+    serve(door.readOfficeInvitation, DOOR, ({ body }, caller) => readInvitation(deps, caller, body.code)),
+    serve(door.acceptOfficeInvitation, DOOR, ({ body }, caller) => acceptInvitation(deps, caller, body)),
   ]
 }
 
