@@ -1,1 +1,2 @@
 export { membershipFulfilment } from './join-club.ts'
+export { renameMember } from './rename-member.ts'

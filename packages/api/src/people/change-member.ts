@@ -10,7 +10,7 @@ import type { Tx } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import type { RunningClub } from '../http/guard.ts'
 import { invalidData } from '../http/parse-part.ts'
-import { memberships } from '../members/tables.ts'
+import { renameMember } from '../members/port.ts'
 import { clubPeople } from './tables.ts'
 
 type Changes = ParsedOf<typeof changeOfficeMember>['body']
@@ -47,11 +47,7 @@ export async function changeMember(
   const detail = changesOf(before, after)
   if (Object.keys(detail).length === 0) return false
   if (after.first_name !== before.first_name || after.last_name !== before.last_name)
-    // A trigger carries it over to `club_people`.
-    await tx
-      .update(memberships)
-      .set({ firstName: after.first_name, lastName: after.last_name })
-      .where(and(eq(memberships.clubId, clubId), eq(memberships.memberId, memberId)))
+    await renameMember(tx, { clubId, memberId }, { firstName: after.first_name, lastName: after.last_name })
   await tx
     .update(clubPeople)
     .set({
