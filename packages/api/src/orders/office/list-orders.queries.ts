@@ -34,7 +34,7 @@ const FILE: ListShape<Column> = {
     owing: (yes) => `(${yes}::text is not null and ${OWING})`,
     attention: (yes) => `(${yes}::text is not null and ${ATTENTION})`,
     back: (yes) => `(${yes}::text is not null and ${BACK})`,
-    way: (way) => `${way}::text = any(o.ways)`,
+    way: (way) => `o.ways @> array[${way}::text]`,
     channel: (channel) => `(${channel}::text = 'gate') = (o.ways && '{cash,transfer}'::text[])`,
     type: (type) => `${type}::text = any(o.types)`,
     product: (name) => `strpos(lower(o.what), lower(${name}::text)) > 0`,
