@@ -93,8 +93,8 @@ export interface RunningClub {
 }
 
 /** What they are in it: for what is shown by right, as on the first page. */
-export function standingIn({ club, member }: { club: RunningClub; member: SignedIn }): Standing {
-  const account = member.user.accounts.find(({ account_id: id }) => id === club.clubId)
+export function standingIn(asking: { club: RunningClub; member: SignedIn }): Standing {
+  const account = asking.member.user.accounts.find(({ account_id: id }) => id === asking.club.clubId)
   return { roles: account?.roles ?? [], offices: account?.offices }
 }
 
