@@ -32,6 +32,7 @@ const NO_CHANGE = [
   'countRecipients',
   'previewList',
   'previewAutomaticMail',
+  'previewEmailTemplate',
   'readMessage',
   'previewRefund',
   'checkOfficeCard',
