@@ -112,6 +112,16 @@ const SAFETY: Record<string, Row> = {
       attestation: { ...made(passkey_id), response: { clientDataJSON: 'e30', attestationObject: 'oA' } },
     }),
   },
+  showPasskey: {
+    refused: 422,
+    body: ({ passkey_id }) => ({
+      ticket: 'x'.repeat(100),
+      assertion: {
+        ...made(passkey_id),
+        response: { clientDataJSON: 'e30', authenticatorData: 'oA', signature: 'oA' },
+      },
+    }),
+  },
   removePasskey: named({ params: ({ passkey_id }) => ({ passkey_id }) }),
   changeEmail: { own: true, body: () => ({ ...proven, email: 'somebody.new@home.example' }) },
   cancelEmailChange: OWN,

@@ -7,7 +7,7 @@ export interface ReplyText {
 
 export const REPLY_LIMITS = { content: 10_000, quoted: 20_000, names: 20, name: 120 } as const
 
-/** "On Mon, 16 Nov 2026 at 10:00, Dunvarra Rovers FC <post@mail.example> wrote:", which may be broken over three lines. */
+/** "On Mon, 16 Nov 2026 at 10:00, The Club <post@mail.example> wrote:", which may be broken over three lines. */
 const WROTE = /^On\b.{4,400}\bwrote:$/
 const ORIGINAL = /^-{3,} ?Original Message ?-{3,}$/i
 /** More than is kept is not looked at. */

@@ -17,8 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Saved views. */
-export const action = async (args: ActionFunctionArgs) =>
-  actOnList(args, entriesRoom(await loadDraw(args)), {})
+export const action = (args: ActionFunctionArgs) =>
+  actOnList(args, async () => entriesRoom(await loadDraw(args)), {})
 
 export function meta({ matches }: MetaArgs) {
   return pageMeta(matches, { title: ENTRIES.title, path: '/lotto', isHidden: true })

@@ -42,8 +42,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Saved views. */
-export const action = async (args: ActionFunctionArgs) =>
-  actOnList(args, lineRoom((await loadLine(args)).line), {})
+export const action = (args: ActionFunctionArgs) =>
+  actOnList(args, async () => lineRoom((await loadLine(args)).line), {})
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   return pageMeta(matches, {

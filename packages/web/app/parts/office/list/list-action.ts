@@ -29,16 +29,20 @@ export type Act = (
   changes?: Changes
 } | void>
 
+type ActedRoom<Row extends object> = Omit<ListRoom<Row>, 'columns'> & { columns: readonly { key: string }[] }
+
 /** For the action of a room: what can be done from the list, each by a form that needs no script. */
 export async function actOnList<Row extends object>(
   { request, context }: ActionFunctionArgs,
-  room: Omit<ListRoom<Row>, 'columns'> & { columns: readonly { key: string }[] },
+  found: ActedRoom<Row> | (() => Promise<ActedRoom<Row>>),
   acts: Record<string, Act>,
 ) {
   const page = context.get(pageContext)
   const { headers } = await requireClub(page, request)
   const search = askedAddress(request).searchParams
   const form = await readForm(request)
+  // One that has to be asked for is, once there is a form of ours.
+  const room = typeof found === 'function' ? await found() : found
   const { field } = readFields(form)
   const intent = field('intent')
   const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined
