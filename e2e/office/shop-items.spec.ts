@@ -39,7 +39,11 @@ test('OPEN-120 an item with sizes is added, bought in the public shop, handed ou
   await kind(2).getByLabel('Stock').fill('1')
   await kind(2).getByLabel('Price').fill('20')
   await page.getByText('Choose from your pictures').click()
-  await page.getByLabel('Show this picture').first().check()
+  // One that is described: other journeys upload some that are not.
+  await page
+    .getByRole('checkbox', { name: /^Show this picture \w/ })
+    .first()
+    .check()
   await page.getByRole('button', { name: 'Add an item' }).click()
   await expect(page.getByText(SAVED)).toBeVisible(PATIENCE)
   await untilHydrated(page)

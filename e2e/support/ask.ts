@@ -9,8 +9,11 @@ type Options = Parameters<APIRequestContext['fetch']>[1]
  */
 export function ask(request: APIRequestContext, url: string, options: Options = {}): Promise<APIResponse> {
   const { host, pathname, search } = new URL(url)
+  const isRead = (options.method ?? 'GET') === 'GET'
   return request.fetch(`http://127.0.0.1:${port()}${pathname}${search}`, {
     maxRedirects: 0,
+    // A kept connection may end just as it is used again.
+    ...(isRead && { maxRetries: 2 }),
     ...options,
     headers: { host, ...options.headers },
   })
