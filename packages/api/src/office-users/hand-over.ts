@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { handOverOffice } from '@clubhouse/contract/backoffice/users'
 import type { ParsedOf } from '@clubhouse/contract/endpoint'
-import type { Office } from '@clubhouse/contract/offices'
+import type { Office } from '@clubhouse/contract/office-names'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import { emailError } from '@clubhouse/domain/identity/email-rules'
 import { OFFICE } from '@clubhouse/domain/office/offices'

@@ -1,7 +1,7 @@
 // Runs on both databases.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OfficeUsers } from '@clubhouse/contract/backoffice/users'
-import type { Office } from '@clubhouse/contract/offices'
+import type { Office } from '@clubhouse/contract/office-names'
 import { mailsTo } from '../testing/mails.ts'
 import { userIdOf } from '../testing/people.ts'
 import { ask, askForToken, signIn } from '../testing/sign-in.ts'

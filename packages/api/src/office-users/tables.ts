@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Office } from '@clubhouse/contract/offices'
+import type { Office } from '@clubhouse/contract/office-names'
 import { clubId } from '../clubs/tables.ts'
 import { hash, instant } from '../db/columns.ts'
 import { users } from '../identity/people/tables.ts'

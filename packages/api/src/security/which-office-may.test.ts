@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Office, OFFICES } from '@clubhouse/contract/offices'
+import { type Office, OFFICES } from '@clubhouse/contract/office-names'
 import { holds, type Standing } from '@clubhouse/domain/office/offices'
 import { ANYBODY, neededToCall } from '@clubhouse/domain/office/rights'
 import type { ServedEndpoint } from '../http/endpoints.ts'

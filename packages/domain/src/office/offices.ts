@@ -1,4 +1,4 @@
-import { type Office, OFFICES } from '@clubhouse/contract/offices'
+import { type Office, OFFICES } from '@clubhouse/contract/office-names'
 import type { Role } from '@clubhouse/contract/people'
 import { ANYBODY, type Needed, type Right } from './rights.ts'
 

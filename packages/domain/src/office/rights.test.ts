@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Office, OFFICES } from '@clubhouse/contract/offices'
+import { type Office, OFFICES } from '@clubhouse/contract/office-names'
 import { allOf, anyOf, holds, mayGive, notYourOffice, OFFICE, rightsOf, type Standing } from './offices.ts'
 import { ANYBODY, isGuarded, neededToCall, neededToEnter, RIGHTS } from './rights.ts'
 

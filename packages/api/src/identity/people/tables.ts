@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { Office } from '@clubhouse/contract/offices'
+import type { Office } from '@clubhouse/contract/office-names'
 import type { PostalAddress } from '@clubhouse/contract/people'
 import { instant } from '../../db/columns.ts'
 import { clubId } from '../../clubs/tables.ts'

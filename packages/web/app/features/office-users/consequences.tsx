@@ -1,5 +1,5 @@
 import type { LeftOpen, OfficeUser } from '@clubhouse/contract/backoffice/users'
-import type { Office } from '@clubhouse/contract/offices'
+import type { Office } from '@clubhouse/contract/office-names'
 import { allOf, OFFICE } from '@clubhouse/domain/office/offices'
 import { RIGHTS } from '@clubhouse/domain/office/rights'
 import { AsideCard } from '../../parts/office/edit/edit-frame.tsx'

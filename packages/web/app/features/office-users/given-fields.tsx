@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { OFFICES } from '@clubhouse/contract/offices'
+import { OFFICES } from '@clubhouse/contract/office-names'
 import { OFFICE } from '@clubhouse/domain/office/offices'
 import { RIGHTS } from '@clubhouse/domain/office/rights'
 import { CheckboxGroup } from '../../ui/field/checkbox-group.tsx'

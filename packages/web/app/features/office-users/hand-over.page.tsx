@@ -10,7 +10,7 @@ import {
   useSubmit,
 } from 'react-router'
 import { getLeftOpen, handOverOffice } from '@clubhouse/contract/backoffice/users'
-import { type Office, OFFICES } from '@clubhouse/contract/offices'
+import { type Office, OFFICES } from '@clubhouse/contract/office-names'
 import { tidyEmail } from '@clubhouse/domain/identity/email-rules'
 import { OFFICE } from '@clubhouse/domain/office/offices'
 import type { FormAnswer } from '../../lib/form/form-answer.ts'

@@ -1,5 +1,5 @@
 import type { RunningRole } from '@clubhouse/contract/backoffice/users'
-import { type Office, OFFICES } from '@clubhouse/contract/offices'
+import { type Office, OFFICES } from '@clubhouse/contract/office-names'
 import { GIVEN } from './messages.ts'
 
 export interface Given {

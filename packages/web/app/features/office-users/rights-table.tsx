@@ -1,4 +1,4 @@
-import { OFFICES } from '@clubhouse/contract/offices'
+import { OFFICES } from '@clubhouse/contract/office-names'
 import { holds, OFFICE, type Standing } from '@clubhouse/domain/office/offices'
 import { type Right, RIGHTS } from '@clubhouse/domain/office/rights'
 import { Icon } from '../../ui/icon/icon.tsx'

@@ -1,4 +1,4 @@
-import type { Office } from '@clubhouse/contract/offices'
+import type { Office } from '@clubhouse/contract/office-names'
 import type { Role } from '@clubhouse/contract/people'
 import { holds, notYourOffice } from '@clubhouse/domain/office/offices'
 import { isGuarded, neededToEnter } from '@clubhouse/domain/office/rights'

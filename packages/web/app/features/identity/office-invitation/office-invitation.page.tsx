@@ -30,7 +30,7 @@ import { setCookie } from '../../../lib/page/set-cookie.ts'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import styles from '../authentication.module.css'
-import { OFFICE_INVITATION as WORDS } from '../messages.ts'
+import { INVITATION as WORDS } from './messages.ts'
 import { beginSession, goSignedIn } from '../step-action.ts'
 
 export { RouteError as ErrorBoundary } from '../../../lib/errors/route-error.tsx'
