@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { RunningRole } from '@clubhouse/contract/backoffice/users'
 import type { Office } from '@clubhouse/contract/office-names'
-import { calledIn } from '@clubhouse/domain/office/offices'
+import { calledIn } from '@clubhouse/domain/office/office-words'
 import { oneAtATime, type Tx } from '../db/database.ts'
 import { clubOffices, clubRoles, users } from '../identity/people/tables.ts'
 

@@ -1,6 +1,7 @@
-import { type Office, OFFICES } from '@clubhouse/contract/office-names'
+import type { Office } from '@clubhouse/contract/office-names'
 import type { Role } from '@clubhouse/contract/people'
-import { ANYBODY, type Needed, type Right } from './rights.ts'
+import type { Right } from './right-words.ts'
+import { ANYBODY, type Needed } from './rights.ts'
 
 export interface OfficeWords {
   name: string
@@ -48,33 +49,4 @@ export function mayGive(giver: Standing, given: Standing): boolean {
   const asked = rightsOf(given)
   if (own === null) return true
   return asked !== null && asked.every((right) => own.includes(right))
-}
-
-/** The offices that give one of these. */
-export const officesWith = (rights: readonly Right[]): Office[] =>
-  OFFICES.filter((office) => OFFICE[office].rights.some((right) => rights.includes(right)))
-
-const either = new Intl.ListFormat('en-IE', { type: 'disjunction' })
-const both = new Intl.ListFormat('en-IE')
-
-/** "treasurer", "registrar or secretary" */
-export const anyOf = (offices: readonly Office[]): string =>
-  either.format(offices.map((office) => OFFICE[office].called))
-
-/** "treasurer and editor" */
-export const allOf = (offices: readonly Office[]): string =>
-  both.format(offices.map((office) => OFFICE[office].called))
-
-/** As it stands in a sentence: "an owner", "an admin", "treasurer and editor". */
-export function calledIn({ roles, offices = [] }: Standing): string {
-  if (roles.includes('owner')) return 'an owner'
-  return offices.length === 0 ? 'an admin' : allOf(offices)
-}
-
-/** What somebody is told whose office does not reach here (ui.md §5: no permission names the role). */
-export function notYourOffice(needed: Needed | null): string {
-  const offices = needed === null || needed === ANYBODY ? [] : officesWith(needed)
-  return offices.length === 0
-    ? 'This is for those who run the whole club: its owners, and admins without an office.'
-    : `This is for the ${anyOf(offices)}. An owner of the club can give you that office.`
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Office, OFFICES } from '@clubhouse/contract/office-names'
-import { allOf, anyOf, holds, mayGive, notYourOffice, OFFICE, rightsOf, type Standing } from './offices.ts'
-import { ANYBODY, isGuarded, neededToCall, neededToEnter, RIGHTS } from './rights.ts'
+import { holds, mayGive, OFFICE, rightsOf, type Standing } from './offices.ts'
+import { allOf, anyOf, notYourOffice } from './office-words.ts'
+import { ANYBODY, isGuarded, neededToCall, neededToEnter } from './rights.ts'
+import { RIGHTS } from './right-words.ts'
 
 const admin = (...offices: Office[]): Standing => ({ roles: ['admin'], offices })
 const owner: Standing = { roles: ['owner'], offices: ['treasurer'] }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { OFFICES } from '@clubhouse/contract/office-names'
 import { OFFICE } from '@clubhouse/domain/office/offices'
-import { RIGHTS } from '@clubhouse/domain/office/rights'
+import { RIGHTS } from '@clubhouse/domain/office/right-words'
 import { CheckboxGroup } from '../../ui/field/checkbox-group.tsx'
 import { RadioGroup } from '../../ui/field/radio-group.tsx'
 import { GIVEN } from './messages.ts'

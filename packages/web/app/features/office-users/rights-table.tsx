@@ -1,6 +1,6 @@
 import { OFFICES } from '@clubhouse/contract/office-names'
 import { holds, OFFICE, type Standing } from '@clubhouse/domain/office/offices'
-import { type Right, RIGHTS } from '@clubhouse/domain/office/rights'
+import { type Right, RIGHTS } from '@clubhouse/domain/office/right-words'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { TABLE } from './messages.ts'
 import styles from './users.module.css'

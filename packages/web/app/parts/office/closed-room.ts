@@ -1,6 +1,7 @@
 import type { Office } from '@clubhouse/contract/office-names'
 import type { Role } from '@clubhouse/contract/people'
-import { holds, notYourOffice } from '@clubhouse/domain/office/offices'
+import { holds } from '@clubhouse/domain/office/offices'
+import { notYourOffice } from '@clubhouse/domain/office/office-words'
 import { isGuarded, neededToEnter } from '@clubhouse/domain/office/rights'
 import { PASSKEY_NEEDED } from '@clubhouse/domain/office/second-factor'
 

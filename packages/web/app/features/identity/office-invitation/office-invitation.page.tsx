@@ -13,7 +13,7 @@ import {
 } from '@clubhouse/contract/identity/office-invitations'
 import { newPasswordError } from '@clubhouse/domain/identity/password-rules'
 import { confirmPasswordError, nameError, SIGN_UP_MESSAGES } from '@clubhouse/domain/identity/sign-up-rules'
-import { calledIn } from '@clubhouse/domain/office/offices'
+import { calledIn } from '@clubhouse/domain/office/office-words'
 import { onlySaid } from '@clubhouse/domain/validators/validators'
 import type { FormAnswer } from '../../../lib/form/form-answer.ts'
 import type { FormFields } from '../../../lib/form/form-fields.ts'

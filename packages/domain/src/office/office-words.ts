@@ -1,0 +1,33 @@
+import { type Office, OFFICES } from '@clubhouse/contract/office-names'
+import { OFFICE, type Standing } from './offices.ts'
+import type { Right } from './right-words.ts'
+import { ANYBODY, type Needed } from './rights.ts'
+
+/** The offices that give one of these. */
+export const officesWith = (rights: readonly Right[]): Office[] =>
+  OFFICES.filter((office) => OFFICE[office].rights.some((right) => rights.includes(right)))
+
+const either = new Intl.ListFormat('en-IE', { type: 'disjunction' })
+const both = new Intl.ListFormat('en-IE')
+
+/** "treasurer", "registrar or secretary" */
+export const anyOf = (offices: readonly Office[]): string =>
+  either.format(offices.map((office) => OFFICE[office].called))
+
+/** "treasurer and editor" */
+export const allOf = (offices: readonly Office[]): string =>
+  both.format(offices.map((office) => OFFICE[office].called))
+
+/** As it stands in a sentence: "an owner", "an admin", "treasurer and editor". */
+export function calledIn({ roles, offices = [] }: Standing): string {
+  if (roles.includes('owner')) return 'an owner'
+  return offices.length === 0 ? 'an admin' : allOf(offices)
+}
+
+/** What somebody is told whose office does not reach here (ui.md §5: no permission names the role). */
+export function notYourOffice(needed: Needed | null): string {
+  const offices = needed === null || needed === ANYBODY ? [] : officesWith(needed)
+  return offices.length === 0
+    ? 'This is for those who run the whole club: its owners, and admins without an office.'
+    : `This is for the ${anyOf(offices)}. An owner of the club can give you that office.`
+}
