@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/panel/empty-state.tsx'
 import type { ClosedRoom } from './closed-room.ts'
+import { closedMessage } from './closed-words.ts'
 import styles from './settings/settings.module.css'
 
 const CLOSED = {
@@ -9,7 +10,7 @@ const CLOSED = {
 } as const
 
 /** Stands where a room should have stood that is another office's, or that asks for a passkey first. */
-export function ClosedRoomPanel({ why, message, path }: ClosedRoom & { path: string }) {
+export function ClosedRoomPanel({ why, needed, path }: ClosedRoom & { path: string }) {
   const { title, way } = CLOSED[why]
   const to = why === 'passkey_needed' ? `/prove?to=${encodeURIComponent(path)}` : '/'
   return (
@@ -23,7 +24,7 @@ export function ClosedRoomPanel({ why, message, path }: ClosedRoom & { path: str
           </ButtonLink>
         }
       >
-        {message}
+        {closedMessage({ why, needed })}
       </EmptyState>
     </div>
   )

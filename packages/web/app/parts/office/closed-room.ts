@@ -1,14 +1,12 @@
 import type { Office } from '@clubhouse/contract/office-names'
 import type { Role } from '@clubhouse/contract/people'
 import { holds } from '@clubhouse/domain/office/offices'
-import { notYourOffice } from '@clubhouse/domain/office/office-words'
-import { isGuarded, neededToEnter } from '@clubhouse/domain/office/rights'
-import { PASSKEY_NEEDED } from '@clubhouse/domain/office/second-factor'
+import { isGuarded, type Needed, neededToEnter } from '@clubhouse/domain/office/rights'
 
 /** Why a room stays closed to somebody. */
 export interface ClosedRoom {
   why: 'not_your_office' | 'passkey_needed'
-  message: string
+  needed: Needed
 }
 
 interface Visitor {
@@ -23,8 +21,8 @@ export function closedTo(visitor: Visitor, path: string): ClosedRoom | null {
   const needed = neededToEnter(path)
   // An address without a rule is no room; a room without one fails closed-room.test.ts.
   if (needed === null) return null
-  if (!holds(visitor, needed)) return { why: 'not_your_office', message: notYourOffice(needed) }
+  if (!holds(visitor, needed)) return { why: 'not_your_office', needed }
   if (visitor.asks_passkey && isGuarded(needed) && !visitor.hasFreshPasskey)
-    return { why: 'passkey_needed', message: PASSKEY_NEEDED }
+    return { why: 'passkey_needed', needed }
   return null
 }

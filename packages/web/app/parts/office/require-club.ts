@@ -3,6 +3,7 @@ import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { chosenAccount } from '@clubhouse/domain/identity/chosen-account'
 import { readCookie } from '@clubhouse/domain/web/cookies'
 import { closedTo } from './closed-room.ts'
+import { closedMessage } from './closed-words.ts'
 import { askedAddress } from '../../lib/page/page-context.ts'
 import { requireUser } from '../../lib/page/require-user.ts'
 
@@ -23,7 +24,7 @@ export async function requireClub(
     { ...club, hasFreshPasskey: user.has_fresh_passkey },
     askedAddress(request).pathname,
   )
-  if (closed) throw Response.json({ error_code: closed.why, message: closed.message }, { status: 403 })
+  if (closed) throw Response.json({ error_code: closed.why, message: closedMessage(closed) }, { status: 403 })
   return { user, club, headers: { 'x-account-id': club.account_id } }
 }
 

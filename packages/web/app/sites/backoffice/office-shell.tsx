@@ -4,7 +4,6 @@ import { DialogOutlet } from '../../features/identity/dialog-outlet.tsx'
 import { VerifyEmailBar } from '../../features/identity/verification/verify-email-bar.tsx'
 import { useSite } from '../../lib/page/site-data.ts'
 import { useEarlyPresses } from '../../lib/visit/early-presses.ts'
-import { ClosedRoomPanel } from '../../parts/office/closed-room-panel.tsx'
 import { closedTo } from '../../parts/office/closed-room.ts'
 import { roomsFor } from '../../parts/office/frame/navigation.ts'
 import { type Overlay, useOfficeKeys } from '../../parts/office/frame/use-office-keys.ts'
@@ -19,6 +18,12 @@ import { OfficeBar } from './office-bar.tsx'
 import styles from './office-shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
+
+/** Few meet it, so its words come when they do. */
+const ClosedRoomPanel = lazyPart(async () => {
+  const { ClosedRoomPanel: Panel } = await import('../../parts/office/closed-room-panel.tsx')
+  return { default: Panel }
+})
 
 const Palette = lazyPart(() => import('../../parts/office/frame/palette/palette.tsx'))
 const KeysDialog = lazyPart(() => import('../../parts/office/frame/palette/keys-dialog.tsx'))
