@@ -1,7 +1,25 @@
 import { type Office, OFFICES } from '@clubhouse/contract/office-names'
-import { OFFICE, type Standing } from './offices.ts'
+import { OFFICE_RIGHTS, type Standing } from './offices.ts'
 import type { Right } from './right-words.ts'
 import { ANYBODY, type Needed } from './rights.ts'
+
+interface OfficeWords {
+  name: string
+  /** In the middle of a sentence. */
+  called: string
+  rights: readonly Right[]
+}
+
+export const OFFICE: Record<Office, OfficeWords> = {
+  treasurer: { name: 'Treasurer', called: 'treasurer', rights: OFFICE_RIGHTS.treasurer },
+  registrar: { name: 'Registrar', called: 'registrar', rights: OFFICE_RIGHTS.registrar },
+  secretary: { name: 'Secretary', called: 'secretary', rights: OFFICE_RIGHTS.secretary },
+  editor: { name: 'Editor', called: 'editor', rights: OFFICE_RIGHTS.editor },
+  'lotto-officer': {
+    ...{ name: 'Lotto officer', called: 'lotto officer', rights: OFFICE_RIGHTS['lotto-officer'] },
+  },
+  coach: { name: 'Coach', called: 'coach', rights: OFFICE_RIGHTS.coach },
+}
 
 /** The offices that give one of these. */
 export const officesWith = (rights: readonly Right[]): Office[] =>

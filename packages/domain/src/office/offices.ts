@@ -3,21 +3,14 @@ import type { Role } from '@clubhouse/contract/people'
 import type { Right } from './right-words.ts'
 import { ANYBODY, type Needed } from './rights.ts'
 
-export interface OfficeWords {
-  name: string
-  /** In the middle of a sentence. */
-  called: string
-  rights: readonly Right[]
-}
-
 /** What each office gives. The settings, the log and who runs the club come with none: those are for who runs the whole of it. */
-export const OFFICE: Record<Office, OfficeWords> = {
-  treasurer: { name: 'Treasurer', called: 'treasurer', rights: ['money'] },
-  registrar: { name: 'Registrar', called: 'registrar', rights: ['people', 'medical', 'catalogue'] },
-  secretary: { name: 'Secretary', called: 'secretary', rights: ['people', 'mail', 'log'] },
-  editor: { name: 'Editor', called: 'editor', rights: ['content'] },
-  'lotto-officer': { name: 'Lotto officer', called: 'lotto officer', rights: ['fundraising', 'shop'] },
-  coach: { name: 'Coach', called: 'coach', rights: ['teams', 'medical'] },
+export const OFFICE_RIGHTS: Record<Office, readonly Right[]> = {
+  treasurer: ['money'],
+  registrar: ['people', 'medical', 'catalogue'],
+  secretary: ['people', 'mail', 'log'],
+  editor: ['content'],
+  'lotto-officer': ['fundraising', 'shop'],
+  coach: ['teams', 'medical'],
 }
 
 /** What somebody is in a club. */
@@ -31,7 +24,7 @@ export function rightsOf({ roles, offices = [] }: Standing): readonly Right[] | 
   if (roles.includes('owner')) return null
   if (!roles.includes('admin')) return []
   if (offices.length === 0) return null
-  return [...new Set(offices.flatMap((office) => OFFICE[office].rights))]
+  return [...new Set(offices.flatMap((office) => OFFICE_RIGHTS[office]))]
 }
 
 /** Deny by default: where nobody has said what it needs, only who may do everything may. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Office, OFFICES } from '@clubhouse/contract/office-names'
-import { holds, mayGive, OFFICE, rightsOf, type Standing } from './offices.ts'
-import { allOf, anyOf, notYourOffice } from './office-words.ts'
-import { ANYBODY, isGuarded, neededToCall, neededToEnter } from './rights.ts'
+import { holds, mayGive, rightsOf, type Standing } from './offices.ts'
+import { OFFICE, allOf, anyOf, notYourOffice } from './office-words.ts'
+import { ANYBODY, isGuarded, neededToEnter } from './rights.ts'
+import { neededToCall } from './call-rights.ts'
 import { RIGHTS } from './right-words.ts'
 
 const admin = (...offices: Office[]): Standing => ({ roles: ['admin'], offices })

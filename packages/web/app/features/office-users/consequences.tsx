@@ -1,7 +1,6 @@
 import type { LeftOpen, OfficeUser } from '@clubhouse/contract/backoffice/users'
 import type { Office } from '@clubhouse/contract/office-names'
-import { OFFICE } from '@clubhouse/domain/office/offices'
-import { allOf } from '@clubhouse/domain/office/office-words'
+import { OFFICE, allOf } from '@clubhouse/domain/office/office-words'
 import { RIGHTS } from '@clubhouse/domain/office/right-words'
 import { AsideCard } from '../../parts/office/edit/edit-frame.tsx'
 import { HAND_OVER } from './messages.ts'

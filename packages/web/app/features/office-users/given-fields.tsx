@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { OFFICES } from '@clubhouse/contract/office-names'
-import { OFFICE } from '@clubhouse/domain/office/offices'
+import { OFFICE } from '@clubhouse/domain/office/office-words'
 import { RIGHTS } from '@clubhouse/domain/office/right-words'
 import { CheckboxGroup } from '../../ui/field/checkbox-group.tsx'
 import { RadioGroup } from '../../ui/field/radio-group.tsx'

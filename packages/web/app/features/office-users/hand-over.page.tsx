@@ -12,7 +12,7 @@ import {
 import { getLeftOpen, handOverOffice } from '@clubhouse/contract/backoffice/users'
 import { type Office, OFFICES } from '@clubhouse/contract/office-names'
 import { tidyEmail } from '@clubhouse/domain/identity/email-rules'
-import { OFFICE } from '@clubhouse/domain/office/offices'
+import { OFFICE } from '@clubhouse/domain/office/office-words'
 import type { FormAnswer } from '../../lib/form/form-answer.ts'
 import { FormMessage } from '../../lib/form/form-message.tsx'
 import { readFormFields } from '../../lib/form/read-form.ts'

@@ -1,5 +1,6 @@
 import { OFFICES } from '@clubhouse/contract/office-names'
-import { holds, OFFICE, type Standing } from '@clubhouse/domain/office/offices'
+import { holds, type Standing } from '@clubhouse/domain/office/offices'
+import { OFFICE } from '@clubhouse/domain/office/office-words'
 import { type Right, RIGHTS } from '@clubhouse/domain/office/right-words'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { TABLE } from './messages.ts'
