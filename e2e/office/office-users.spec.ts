@@ -61,7 +61,7 @@ test('OPEN-002 an owner invites a treasurer, who accepts, sees the money alone, 
   await openHydrated(page, `${USERS}/hand-over`)
   await expect(page.getByLabel('Which office, and from whom?')).toContainText('Treasurer: Niamh Tidewell')
   await expect(
-    page.getByText('Niamh has no other office, and no longer gets into the back office.'),
+    page.getByText('Niamh has no other office, so they can’t get into the back office any more.'),
   ).toBeVisible()
   await expectNoViolations(page)
   await expectNoSidewaysScroll(page)

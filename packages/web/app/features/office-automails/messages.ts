@@ -23,7 +23,7 @@ export const MAILS = {
 export const MAIL = {
   words: 'How it begins',
   opening: 'Opening words',
-  hint: 'They stand after “Hello Aoife,”. What has to be said, such as amounts, dates and the button, follows by itself. Empty it to use our words.',
+  hint: 'These come after “Hello Aoife,”. Amounts, dates and the button follow by themselves. Leave it empty to use our words.',
   placeholders: 'Filled in for each person:',
   ours: 'Use our words',
   tooLong: (limit: number) => `Keep it to ${limit} characters`,

@@ -5,9 +5,9 @@ const lines = (count: number) => (count === 1 ? '1 line' : `${formatNumber(count
 
 export const BANK = {
   title: 'Bank',
-  lead: 'What came to the club’s account, and what it pays.',
+  lead: 'What came into the club’s account, and what it was for.',
   search: 'Text, name, order',
-  none: 'No statement has been uploaded yet. Export one from your bank as CSV: we find out what each line pays.',
+  none: 'No statement yet. Export one from your bank as CSV, and we’ll match it to what people owe.',
   upload: 'Upload a statement',
   text: 'What the bank wrote',
   day: 'Date',
@@ -36,8 +36,8 @@ export const BANK = {
   wasSetAside: (what: string) => `${what} set aside.`,
   certain: (count: number) =>
     count === 1
-      ? '1 line is certain: it only has to be confirmed.'
-      : `${lines(count)} are certain: they only have to be confirmed.`,
+      ? '1 line is certain: it just needs confirming.'
+      : `${lines(count)} are certain: they just need confirming.`,
   confirmAll: (count: number) => (count === 1 ? 'Confirm it' : `Confirm all ${formatNumber(count)}`),
   receipts: 'Everybody gets their receipt by mail.',
   confirmed: (count: number) => `${lines(count)} recorded. The receipts are on their way.`,
@@ -113,7 +113,8 @@ export const LINE = {
   asideConfirm: 'Set aside',
   reason: (reason: string) => `Set aside: ${reason}`,
   undo: 'Take it back',
-  undoRecorded: 'The payment counts no more, with a counter-entry in the books, and is owed again.',
-  undoAside: 'It comes back to be decided.',
+  undoRecorded:
+    'The payment no longer counts, and the money is owed again. A counter-entry goes into the books.',
+  undoAside: 'It goes back to those you still have to decide.',
   notDone: 'That didn’t work. Please try again.',
 } as const

@@ -68,9 +68,9 @@ export const PERSON = {
   noEnd: 'no end date',
   planStates: { active: 'Active', ended: 'Ended', cancelled: 'Given back' },
   order: (number: number) => `Order #${number}`,
-  noOrder: 'Brought along by the club',
+  noOrder: 'Added by the club',
   payments: 'Payments',
-  noPayments: 'Nothing was paid yet.',
+  noPayments: 'Nothing paid yet.',
   paymentStatus: {
     ...{ paid: 'paid', refunded: 'given back', planned: 'to come', charging: 'being charged' },
     ...{ failed: 'not paid', cancelled: 'called off' },
@@ -92,7 +92,7 @@ export const PERSON = {
 
 export const EDIT = {
   title: 'Correct details',
-  lead: 'For this club only. The account stays as its holder keeps it, and so does the e-mail they sign in with.',
+  lead: 'For this club only. Their own account, and the e-mail they sign in with, stay as they are.',
   firstName: 'First name',
   lastName: 'Last name',
   born: 'Date of birth',

@@ -7,7 +7,7 @@ export const USERS = {
   owner: 'Owner',
   everything: 'Admin, everything',
   lastSeen: (when: string) => `Last here ${when}`,
-  never: 'Not here yet',
+  never: 'Hasn’t signed in yet',
   passkey: 'Has a passkey',
   noPasskey: 'No passkey yet',
   change: 'Change',
@@ -45,13 +45,13 @@ export const GIVEN = {
   everythingNote: 'All rooms, as an admin without an office.',
   some: 'Only what an office needs',
   offices: 'Offices',
-  officesHint: 'Each gives what the table on the page before shows.',
+  officesHint: 'The table on the page before shows what each one opens.',
   none: 'Choose at least one office',
 } as const
 
 export const INVITE = {
   title: 'Invite somebody',
-  lead: 'They get an e-mail with a link that works for seven days. Nothing is theirs before they accept.',
+  lead: 'They get an e-mail with a link that works for seven days. They can’t do anything until they accept.',
   email: 'Their e-mail',
   send: 'Send the invitation',
 } as const
@@ -61,34 +61,35 @@ export const PERSON = {
   remove: 'Remove from running the club',
   removeTitle: 'No longer helps run the club?',
   removeLead: (name: string) =>
-    `${name} no longer gets into the back office, at once. What they invited others to is withdrawn. A member stays a member. They’re told by e-mail.`,
+    `${name} can’t get into the back office from now on. Any invitations they sent are withdrawn. If they’re a member, they stay one. We’ll tell them by e-mail.`,
   lastOwner: 'The only owner can’t be removed. Make somebody else an owner first.',
 } as const
 
 export const HAND_OVER = {
   title: 'Hand over an office',
-  lead: 'One screen: the one gets it, the other loses it, both are told.',
-  none: 'Nobody holds an office yet. Give somebody one first; it can be handed over from then on.',
+  lead: 'The new person gets it, the other gives it up, and we e-mail them both.',
+  none: 'Nobody holds an office yet. Give somebody one first, then you can hand it over here.',
   which: 'Which office, and from whom?',
   choose: 'Show',
   to: 'To whom?',
   somebodyElse: 'Somebody else',
   email: 'Their e-mail',
-  emailHint: 'A member of the club has it at once. Somebody new is invited, and has it when they accept.',
+  emailHint:
+    'A member of the club gets it straight away. Somebody new is invited, and gets it when they accept.',
   submit: 'Hand it over',
   means: 'What this means',
   when: 'When',
-  atOnce: 'At once, for whoever belongs to the club.',
-  later: 'Somebody new has it when they accept; until then it stays where it is.',
+  atOnce: 'Straight away, if they belong to the club.',
+  later: 'Somebody new gets it when they accept. Until then it stays where it is.',
   gets: (office: string, rights: string) => `The new ${office} sees: ${rights}.`,
   narrower: 'An admin who sees everything today will see only what their office needs.',
   keeps: (name: string, offices: string) => `${name} stays ${offices}.`,
-  leaves: (name: string) => `${name} has no other office, and no longer gets into the back office.`,
+  leaves: (name: string) => `${name} has no other office, so they can’t get into the back office any more.`,
   staysOwner: (name: string) => `${name} stays an owner.`,
-  told: 'Both are told by e-mail, and it stands in the audit log.',
+  told: 'We e-mail them both, and it’s in the audit log.',
   open: (name: string) => `What ${name} leaves open`,
-  nothingOpen: 'Nothing: no invitation, draw or write-off of theirs waits.',
-  invitation: (email: string) => `Invitation of ${email}`,
+  nothingOpen: 'Nothing. No invitation, draw or write-off of theirs is waiting.',
+  invitation: (email: string) => `Invitation to ${email}`,
   writeOff: (order: number) => `Order ${order}: asked to write off, waits for a second person`,
   draw: (name: string) => `${name}: opened, waits for a second person to confirm`,
 } as const
@@ -105,7 +106,7 @@ export const TABLE = {
 
 export const FACTOR = {
   title: 'Passkey for money and people',
-  on: 'Your club asks for a passkey before orders, reports, members and this page, every four hours of work.',
+  on: 'Your club asks for a passkey before orders, reports, members and this page. Once shown, it lasts four hours.',
   off: 'Switched off. A password is enough for every room.',
   missing: (count: number) =>
     count === 1

@@ -3,9 +3,9 @@ const places = (count: number) => (count === 1 ? '1 place' : `${count} places`)
 
 export const LISTS = {
   title: 'Waiting lists',
-  lead: 'Who waits for a plan that’s full. Places that come free are offered in order, by themselves.',
+  lead: 'Who’s waiting for a plan that’s full. When a place comes free, we offer it to whoever is next.',
   search: 'Search plans',
-  none: 'Nobody waits for anything. A list begins when a plan is full and somebody joins it.',
+  none: 'Nobody is waiting. A list starts when a plan is full and somebody joins it.',
   all: 'All',
   offered: 'With open offers',
   plan: 'Plan',
@@ -21,13 +21,13 @@ export const LISTS = {
 
 export const LINE = {
   search: 'Search by name or e-mail',
-  none: 'Nobody waits for this plan.',
+  none: 'Nobody is waiting for this plan.',
   noneIn: 'Nobody here right now.',
   add: 'Add somebody',
   lead: (waiting: number, wanted: number) =>
     waiting === 0
-      ? 'Nobody waits'
-      : `${households(waiting)} ${waiting === 1 ? 'waits' : 'wait'} for ${places(wanted)}`,
+      ? 'Nobody is waiting'
+      : `${households(waiting)} ${waiting === 1 ? 'is' : 'are'} waiting for ${places(wanted)}`,
   room: (left: number | null, all: number | null) =>
     left === null || all === null ? 'no limit' : `${left} of ${all} places left`,
   all: 'All',
@@ -36,7 +36,7 @@ export const LINE = {
   name: 'Who',
   unknown: 'Somebody who has left the club',
   state: 'State',
-  inLine: (position: number) => `${position}. in line`,
+  inLine: (position: number) => `No. ${position} in line`,
   hasOffer: 'Has an offer',
   count: 'For',
   places,
@@ -47,7 +47,7 @@ export const LINE = {
   next: 'Next in line',
   nextIs: (name: string, count: number) => `${name}, for ${places(count)}`,
   offerNext: 'Offer the next place',
-  byItself: 'Places that come free are offered to them within a minute.',
+  byItself: 'When a place comes free, we offer it to them within a minute.',
   notOnSale: 'This plan isn’t on sale now, so nothing is offered. The list stays as it is.',
   said: {
     offered: 'The place is offered, and the mail is on its way.',
@@ -60,7 +60,7 @@ export const LINE = {
 
 export const HOUSEHOLD = {
   notDone: 'That didn’t work. Please try again.',
-  plan: 'Waits for',
+  plan: 'Waiting for',
   count: 'Places',
   since: 'Since',
   place: 'In line',
@@ -90,7 +90,7 @@ export const HOUSEHOLD = {
 
 export const ADD = {
   title: 'Add somebody',
-  lead: 'They go to the end of the line. Whoever runs a household needs an account with your club.',
+  lead: 'They go to the end of the line. They need an account with your club first.',
   email: 'E-mail',
   emailHint: 'The address they sign in with',
   count: 'For how many',

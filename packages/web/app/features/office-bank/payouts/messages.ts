@@ -32,8 +32,8 @@ export const PAYOUT = {
   title: (day: string) => `Payout of ${day}`,
   arrives: (day: string) => `In the bank on ${day}`,
   parts: 'What it’s made of',
-  part: { charge: 'Paid', refund: 'Given back', fee: 'Fee of the provider', other: 'Other' },
+  part: { charge: 'Paid', refund: 'Given back', fee: 'Provider’s fee', other: 'Other' },
   order: (number: number, who: string) => `#${number} ${who}`,
-  unknown: 'Not of an order here',
+  unknown: 'Not one of your orders',
   fee: (sum: string) => `fee ${sum}`,
 } as const

@@ -1,8 +1,8 @@
 export const GATE = {
   title: 'Sell at the gate',
-  lead: 'For somebody who stands in front of you and pays. It comes off the stock at once.',
+  lead: 'For somebody standing in front of you, paying now. It comes off the stock straight away.',
   back: 'Orders',
-  items: 'What do they take?',
+  items: 'What are they buying?',
   left: (count: number) => `${count} left`,
   soldOut: 'Sold out',
   none: 'There’s nothing on sale in the shop at the moment.',

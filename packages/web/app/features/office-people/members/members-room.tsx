@@ -63,13 +63,13 @@ export const membersRoom = (known?: MemberChoices): ListRoom<MemberRow> => ({
       cell: ({ name }) => <Person name={name} />,
     },
     {
-      ...{ key: 'age', header: MEMBERS.age, isSortable: true, align: 'end', place: 'foot' },
-      cell: ({ age }) => age ?? '–',
+      ...{ key: 'age', header: MEMBERS.age, isSortable: true, align: 'end', place: 'foot-end' },
+      cell: ({ age }) => age,
     },
     { key: 'plans', header: MEMBERS.plans, place: 'middle', cell: ({ plans }) => plans },
     {
-      ...{ key: 'guardian', header: MEMBERS.guardian, isSpare: true },
-      cell: ({ guardian }) => guardian ?? '–',
+      ...{ key: 'guardian', header: MEMBERS.guardian, isSpare: true, place: 'foot' },
+      cell: ({ guardian }) => guardian,
     },
     {
       ...{ key: 'state', header: MEMBERS.state, place: 'top-end' },
