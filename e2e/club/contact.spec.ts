@@ -115,6 +115,9 @@ test.describe('CONTACT-26 ERR-14 OPEN-065 when it cannot be sent', () => {
 
     // Nothing at all can be fetched: neither what draws the notice nor anything else that was not wanted before.
     await wakeUp(page)
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/notification-stack')),
+    )
     await goOffline(page)
     await Promise.all([
       page.waitForEvent('requestfailed', (sent) => sent.url().endsWith('/messages')),

@@ -34,7 +34,7 @@ test('the next place is offered by hand, the mail comes, and it is taken up @bot
   await page.getByLabel('For how many').fill('2')
   await page.getByRole('button', { name: 'Put on the list' }).click()
   await expect(page.getByText('They’re on the list.')).toBeVisible(PATIENCE)
-  await expect(page.getByText('2 households wait for 3 places, 0 of 0 places left.')).toBeVisible()
+  await expect(page.getByText('2 households are waiting for 3 places, 0 of 0 places left.')).toBeVisible()
   await expectNoViolations(page)
   await expectNoSidewaysScroll(page)
 

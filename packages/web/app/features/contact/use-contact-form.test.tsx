@@ -71,6 +71,18 @@ test('a message that was begun is still there after a reload, also when it then 
   expect(words()).toEqual(typed)
 })
 
+test('what was typed before the form was awake is there after a reload, too', async () => {
+  open()
+  // No event: nobody listened yet.
+  for (const [label, value] of Object.entries(TYPED)) input(label).value = value
+  const typed = words()
+  await pass(100)
+  cleanup()
+  open()
+  await pass(100)
+  expect(words()).toEqual(typed)
+})
+
 test('a message that has gone is not brought back', async () => {
   answering(200)
   await fillAndSend()

@@ -55,10 +55,16 @@ export function useContactForm(club: string, served: FormAnswer | undefined) {
     }
   }, [answer, form])
 
+  const hold = (into: HTMLFormElement) => {
+    foreseeNotices()
+    keepMessage(club, new FormData(into))
+  }
+
   /** Only the browser knows what was begun, and what it or a quick hand has put into the fields meanwhile. */
   const takeUp = useEffectEvent(() => {
+    if (form.current && isFilledIn(form.current)) return hold(form.current)
     const kept = served ? null : readMessage(club)
-    if (!kept || isFilledIn(form.current)) return
+    if (!kept) return
     setBegun(kept)
     setRound((before) => before + 1)
   })
@@ -100,8 +106,7 @@ export function useContactForm(club: string, served: FormAnswer | undefined) {
       'aria-busy': isSending,
       onInput(event: FormEvent<HTMLFormElement>) {
         onInput(event)
-        foreseeNotices()
-        keepMessage(club, new FormData(event.currentTarget))
+        hold(event.currentTarget)
       },
       onBlur,
       onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -114,8 +119,8 @@ export function useContactForm(club: string, served: FormAnswer | undefined) {
   }
 }
 
-const isFilledIn = (form: HTMLFormElement | null): boolean =>
-  [...(form?.elements ?? [])].some(
+const isFilledIn = (form: HTMLFormElement): boolean =>
+  [...form.elements].some(
     (field) =>
       (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
       field.value !== field.defaultValue,

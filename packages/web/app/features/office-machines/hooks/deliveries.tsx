@@ -21,7 +21,7 @@ interface Props {
 
 /** What it was told, the latest first, each with what came back. */
 export function Deliveries({ deliveries, path, timeZone, isOn }: Props) {
-  useLookAgain(deliveries.some(({ state, attempts }) => state === 'waiting' && attempts.length === 0))
+  useLookAgain(deliveries.some(isOnItsWay))
   return (
     <ul className={styles.list} role="list">
       {deliveries.map((delivery) => (
@@ -72,6 +72,12 @@ const attemptWords = ({ status, problem, ms }: WebhookAttempt): string =>
   status === null
     ? DELIVERIES.problem(PROBLEMS[problem ?? ''] ?? PROBLEMS['unreachable'] ?? '')
     : DELIVERIES.attempt(status, ms)
+
+/** Not tried yet, or answered well a moment ago and not yet marked as delivered. */
+function isOnItsWay({ state, attempts: [last] }: WebhookDelivery): boolean {
+  const hasFailed = last !== undefined && (last.status === null || last.status >= 300)
+  return state === 'waiting' && !hasFailed
+}
 
 /** Every two seconds while something goes out for the first time and somebody looks. */
 function useLookAgain(isGoing: boolean): void {
