@@ -65,6 +65,7 @@ const DRAWS = [
   'readDrum',
   'enterPaperTickets',
   'takeBackPaperTickets',
+  'createLotto',
   'changeLotto',
   'createPrizeDraw',
   'changePrizeDraw',

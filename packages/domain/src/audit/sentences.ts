@@ -187,6 +187,7 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'drum-read': fundraising('read the drum for'),
   'paper-tickets-entered': fundraising('entered paper tickets for'),
   'paper-tickets-taken-back': fundraising('took back paper tickets of'),
+  'lotto-created': fundraising('put on sale the lotto'),
   'lotto-changed': fundraising('changed the lotto'),
   'prize-draw-created': fundraising('put on sale the draw'),
   'prize-draw-changed': fundraising('changed the draw'),

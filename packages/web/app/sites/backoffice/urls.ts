@@ -176,8 +176,12 @@ export const backofficeUrls: RouteConfigEntry[] = [
   }),
   route('arrears/:id', 'features/office-orders/arrears/person.page.tsx', { id: 'backoffice/arrears/one' }),
   route('lotto', 'features/office-lottery/list/lotto.page.tsx', { id: 'backoffice/lotto' }),
-  route('lotto/settings', 'features/office-lottery/settings/lotto-settings.page.tsx', {
+  route('lotto/new', 'features/office-lottery/settings/lotto.page.tsx', { id: 'backoffice/lotto/new' }),
+  route('lotto/settings', 'features/office-lottery/settings/lottos.page.tsx', {
     id: 'backoffice/lotto/settings',
+  }),
+  route('lotto/settings/:id', 'features/office-lottery/settings/lotto.page.tsx', {
+    id: 'backoffice/lotto/settings/one',
   }),
   route('lotto/:id', 'features/office-lottery/draw/draw.page.tsx', { id: 'backoffice/lotto/draw' }),
   route('lotto/:id/entries', 'features/office-lottery/draw/entries.page.tsx', {
