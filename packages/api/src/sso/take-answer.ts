@@ -8,6 +8,7 @@ import { admitPerson } from './admit-person.ts'
 import type { SsoDeps } from './deps.ts'
 import { isOffered } from './find-provider.ts'
 import { REFUSALS, type SsoRefusal } from './messages.ts'
+import { endTest } from './end-test.ts'
 import { findPending, isFirst, type Pending, spendRequest } from './pending.ts'
 import { returnAddress } from './return-address.ts'
 
@@ -36,6 +37,7 @@ export async function takeAnswer(deps: SsoDeps, posted: PostedAnswer): Promise<A
     return failed(siteOrigin({ type: 'myaccount' }, deps.config), 'not-believed', 'unknown-request')
   const { origin } = pending.site
   const answer = await believe(deps, pending, posted.document)
+  if (pending.request.testsFor !== null) return endTest(deps, pending, answer, posted.address)
   if (!answer.ok) {
     await noteRefusal(deps, pending.site, posted.address, 'not-believed')
     return failed(origin, 'not-believed', answer.reason)

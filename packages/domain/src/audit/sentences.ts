@@ -287,6 +287,13 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
     ({ who, whom, detail }) =>
       `${who} handed the office of ${detail['office'] ?? 'somebody'} over to ${whom}`,
   ),
+  'sso-changed': settings(({ who }) => `${who} changed single sign-on`),
+  'sso-provider-changed': settings(({ who }) => `${who} changed the provider of single sign-on`),
+  'sso-tested': settings(({ who, detail }) =>
+    detail['Outcome'] === 'ok'
+      ? `${who} tried single sign-on out, and it worked`
+      : `${who} tried single sign-on out, and it didn’t work`,
+  ),
   'second-factor-changed': settings(({ who }) => `${who} changed when a passkey is asked for`),
   'own-sign-in-offered': people(({ who, whom }) => `${who} offered ${whom} a sign-in of their own`),
   'own-sign-in-taken': people(({ who }) => `${who} took over their own sign-in`),
