@@ -73,7 +73,7 @@ const DRAWS = [
   'deletePrizeDraw',
 ]
 /** By an owner, with keys of a provider: each with before and after, beside them (sso/office). */
-const SSO = ['saveSso', 'saveSsoMetadata']
+const SSO = ['saveSso', 'saveSsoMetadata', 'removeSsoProvider']
 /** Letters go out step by step: what they leave in the log is looked for beside them (mailings/sending). */
 const MAILINGS = [
   'sendTestMail',

@@ -67,6 +67,7 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   getSso: {},
   saveSso: { body: { mode: 'off', button_text: null, help_url: null, trusts_email: false, version: '' } },
   saveSsoMetadata: { body: { metadata: '<html/>' } },
+  removeSsoProvider: {},
   startSsoTest: { body: {} },
   listApiKeys: {},
   createApiKey: { body: { name: 'Mine', scopes: ['orders:read'] } },

@@ -92,6 +92,16 @@ export const saveSsoMetadata = endpoint({
   reply: OfficeSso,
 })
 
+/** While it is off: nobody is left without a way in. A club of a governing body is then back with the body's. */
+export const removeSsoProvider = endpoint({
+  ...office,
+  name: 'removeSsoProvider',
+  method: 'DELETE',
+  path: '/backoffice/sso/metadata',
+  summary: 'Forgets the club’s own identity provider, and who was known by it',
+  reply: OfficeSso,
+})
+
 /** Nobody is signed in by it: what came back stands in `getSso`. */
 export const startSsoTest = endpoint({
   ...office,

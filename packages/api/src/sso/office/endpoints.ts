@@ -13,7 +13,7 @@ import { REQUEST_MS } from '../begin-sign-in.ts'
 import { usedByClub } from '../find-provider.ts'
 import { samlRequests } from '../tables.ts'
 import { readSso } from './read-sso.ts'
-import { readMetadata, saveMetadata } from './save-metadata.ts'
+import { readMetadata, removeProvider, saveMetadata } from './save-metadata.ts'
 import { saveSso } from './save-sso.ts'
 
 declare module '../../security/audit.ts' {
@@ -58,6 +58,9 @@ export function officeSsoEndpoints({ db, now, audit, config, sso }: Deps): Serve
       if (described instanceof Refusal) throw described
       return change(caller, (tx, writing) => saveMetadata(tx, caller.club.clubId, described, writing))
     }),
+    serve(contract.removeSsoProvider, WRITE, (_, caller) =>
+      change(caller, (tx, writing) => removeProvider(tx, caller.club.clubId, writing)),
+    ),
     serve(contract.startSsoTest, WRITE, async (_, { club }) => {
       if (!sso) throw noKeys()
       const id = `_${randomBytes(32).toString('hex')}`

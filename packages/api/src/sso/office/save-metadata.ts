@@ -9,6 +9,7 @@ import { AnswerRefused } from '../../providers/sso/port.ts'
 import { type DescribedProvider, readProviderMetadata } from '../../providers/sso/read-metadata.ts'
 import { settingsOf } from '../settings-of.ts'
 import { identityLinks, identityProviders } from '../tables.ts'
+import { knownOf } from './read-sso.ts'
 
 const WRONG: Record<string, string> = {
   doctype: 'This file declares a document type. Ask for one without.',
@@ -71,4 +72,19 @@ export async function saveMetadata(
     ...(wasMandatory && { 'Single sign-on': 'mandatory → optional' }),
   }
   await audit.record(tx, caller, { kind: 'sso-provider-changed', clubId, actorId: userId, detail })
+}
+
+export async function removeProvider(
+  tx: Tx,
+  clubId: string,
+  { audit, caller, userId }: Writing,
+): Promise<Refusal | null> {
+  await oneAtATime(tx, 'sso', clubId)
+  const { fields } = await knownOf(tx, clubId)
+  if (fields.mode !== 'off') return new Refusal(409, 'in_use', 'Switch single sign-on off first.')
+  const [gone] = await tx.delete(identityProviders).where(eq(identityProviders.clubId, clubId)).returning()
+  if (!gone) return null
+  const detail = { Provider: `${gone.entityId} → none` }
+  await audit.record(tx, caller, { kind: 'sso-provider-changed', clubId, actorId: userId, detail })
+  return null
 }

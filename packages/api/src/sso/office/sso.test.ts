@@ -195,3 +195,12 @@ test('an admin reads it and may not change it; two who save at once are told', a
   expect([second.status, (await read()).mode]).toEqual([409, 'optional'])
   expect((await save({ trusts_email: false })).body.trusts_email).toBe(false)
 })
+
+test('a provider is forgotten only while nobody has to use it, with who was known by it', async () => {
+  const away = () => owner.ask('/sso/metadata', undefined, 'DELETE')
+  expect((await admin.ask('/sso/metadata', undefined, 'DELETE')).status).toBe(403)
+  expect((await away()).body.error_code).toBe('in_use')
+  await save({ mode: 'off' })
+  expect((await away()).body).toMatchObject({ provider: null, mode: 'off' })
+  expect((await owner.audited('sso-provider-%'))[0]?.detail).toEqual({ Provider: `${PROVIDER} → none` })
+})

@@ -228,6 +228,10 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('settings/features', 'features/office-settings/features/features.page.tsx', {
     id: 'backoffice/settings/features',
   }),
+  route('settings/sso', 'features/office-settings/sso/sso.page.tsx', { id: 'backoffice/settings/sso' }),
+  route('settings/sso/test', 'features/office-settings/sso/test.page.ts', {
+    id: 'backoffice/settings/sso/test',
+  }),
   route('settings/api-keys', 'features/office-machines/keys/keys.page.tsx', { id: 'backoffice/api-keys' }),
   route('settings/api-keys/new', 'features/office-machines/keys/new-key.page.tsx', {
     id: 'backoffice/api-keys/new',
