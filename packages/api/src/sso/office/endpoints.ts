@@ -66,7 +66,7 @@ export function officeSsoEndpoints({ db, now, audit, config, sso }: Deps): Serve
       const id = `_${randomBytes(32).toString('hex')}`
       const provider = await db.withPlatform(async (tx) => {
         const used = await usedByClub(tx, club.clubId)
-        if (!used) throw new Refusal(409, 'no_provider', 'Add your provider’s metadata first.')
+        if (!used) throw new Refusal(422, 'no_provider', 'Add your provider’s metadata first.')
         await tx.insert(samlRequests).values({
           ...{ id, providerId: used.id, site: 'backoffice', returnTo: '/settings/sso?tested=yes' },
           // No browser is let in by its answer, so none is known by a secret.
