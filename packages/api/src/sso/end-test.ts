@@ -2,10 +2,9 @@ import type { Result } from '@clubhouse/domain/result'
 import { asClub } from '../db/as-club.ts'
 import type { SignedAnswer } from '../providers/sso/port.ts'
 import type { SsoDeps } from './deps.ts'
-import { isFirst, type Pending, spendRequest } from './pending.ts'
+import { type AnswerOutcome, isFirst, type Pending, spendRequest } from './pending.ts'
 import { settingsOf } from './settings-of.ts'
 import { ssoTests } from './tables.ts'
-import type { AnswerOutcome } from './take-answer.ts'
 
 /** An answer to somebody who tries the provider out: it is judged as any other and written down, and signs nobody in. */
 export async function endTest(

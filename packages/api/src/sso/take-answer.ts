@@ -9,7 +9,7 @@ import type { SsoDeps } from './deps.ts'
 import { isOffered } from './find-provider.ts'
 import { REFUSALS, type SsoRefusal } from './messages.ts'
 import { endTest } from './end-test.ts'
-import { findPending, isFirst, type Pending, spendRequest } from './pending.ts'
+import { type AnswerOutcome, findPending, isFirst, type Pending, spendRequest } from './pending.ts'
 import { returnAddress } from './return-address.ts'
 
 export interface PostedAnswer {
@@ -17,13 +17,6 @@ export interface PostedAnswer {
   /** All that we send along is the id of our request. */
   relayState: string
   address: string
-}
-
-export interface AnswerOutcome {
-  /** Where the browser goes now. */
-  location: string
-  /** For the log: which check failed, in words of ours. */
-  refused: string | null
 }
 
 /**

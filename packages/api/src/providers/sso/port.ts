@@ -28,6 +28,9 @@ export interface AnswerToRead {
   now: Date
 }
 
+/** What a provider tells of itself. */
+export type DescribedProvider = Omit<IdentityProvider, 'id'>
+
 export interface OurAddresses {
   entityId: string
   answerUrl: string
@@ -44,6 +47,8 @@ export interface SingleSignOn {
   metadata: (provider: Pick<IdentityProvider, 'id'>) => Promise<string>
   /** The same in single addresses. */
   addresses: (provider: Pick<IdentityProvider, 'id'>) => OurAddresses
+  /** Whom a provider's own metadata describes; throws `AnswerRefused` where it is not to be trusted. */
+  readMetadata: (xml: string, options: { allowsHttp: boolean }) => DescribedProvider
 }
 
 /** The kind names the check that failed. It holds nothing of the answer itself, so it may be logged. */

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { AnswerRefused, type IdentityProvider } from './port.ts'
+import { AnswerRefused, type DescribedProvider } from './port.ts'
 import { attributeOf, childrenNamed, isNamed, onlyChild, parseXml, SIGNATURE, textOf } from './saml-xml.ts'
 
 const METADATA = 'urn:oasis:names:tc:SAML:2.0:metadata'
@@ -10,8 +10,6 @@ const MAX_ELEMENTS = 4000
 const MAX_CERTIFICATES = 4
 const LONGEST = 1024
 const FEWEST_BITS = 2048
-
-export type DescribedProvider = Omit<IdentityProvider, 'id'>
 
 /**
  * Whom a provider's own metadata describes: its name, where a browser goes to sign in, and with which keys it signs. Read by the same

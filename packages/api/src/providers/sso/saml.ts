@@ -1,5 +1,6 @@
 import type { CacheProvider, SAML } from '@node-saml/node-saml'
 import { AnswerRefused, type IdentityProvider, type KeyPair, type SingleSignOn } from './port.ts'
+import { readProviderMetadata } from './read-metadata.ts'
 import { readAssertion } from './saml-assertion.ts'
 import { checkDocument } from './saml-document.ts'
 
@@ -38,6 +39,7 @@ export function samlSingleSignOn({ keys, origin }: SamlOptions): SingleSignOn {
       const saml = await serviceProvider(nobody, '', PERSISTENT)
       return saml.generateServiceProviderMetadata(null, keys.certificate)
     },
+    readMetadata: readProviderMetadata,
     addresses: ({ id }) => ({ entityId: nameFor(id), answerUrl: callbackUrl, metadataUrl: nameFor(id) }),
   }
 

@@ -54,7 +54,8 @@ export function officeSsoEndpoints({ db, now, audit, config, sso }: Deps): Serve
       change(caller, (tx, writing) => saveSso(tx, caller.club.clubId, body, writing)),
     ),
     serve(contract.saveSsoMetadata, WRITE, ({ body }, caller) => {
-      const described = readMetadata(body.metadata, config.mode === 'demo')
+      if (!sso) throw noKeys()
+      const described = readMetadata(sso, body.metadata, { allowsHttp: config.mode === 'demo' })
       if (described instanceof Refusal) throw described
       return change(caller, (tx, writing) => saveMetadata(tx, caller.club.clubId, described, writing))
     }),

@@ -5,8 +5,7 @@ import { clubs } from '../../clubs/tables.ts'
 import { asClub } from '../../db/as-club.ts'
 import { oneAtATime, type Tx } from '../../db/database.ts'
 import type { Writing } from '../../drafts/port.ts'
-import { AnswerRefused } from '../../providers/sso/port.ts'
-import { type DescribedProvider, readProviderMetadata } from '../../providers/sso/read-metadata.ts'
+import { AnswerRefused, type DescribedProvider, type SingleSignOn } from '../../providers/sso/port.ts'
 import { settingsOf } from '../settings-of.ts'
 import { identityLinks, identityProviders } from '../tables.ts'
 import { knownOf } from './read-sso.ts'
@@ -24,9 +23,13 @@ const WRONG: Record<string, string> = {
   'many-certificates': 'It has more than four certificates. Ask for a file with those in use.',
 }
 
-export function readMetadata(xml: string, allowsHttp: boolean): DescribedProvider | Refusal {
+export function readMetadata(
+  sso: Pick<SingleSignOn, 'readMetadata'>,
+  xml: string,
+  options: { allowsHttp: boolean },
+): DescribedProvider | Refusal {
   try {
-    return readProviderMetadata(xml, { allowsHttp })
+    return sso.readMetadata(xml, options)
   } catch (error) {
     if (!(error instanceof AnswerRefused)) throw error
     const message = WRONG[error.kind] ?? 'We can’t read this metadata.'
