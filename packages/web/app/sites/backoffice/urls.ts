@@ -229,6 +229,9 @@ export const backofficeUrls: RouteConfigEntry[] = [
     id: 'backoffice/settings/features',
   }),
   route('settings/sso', 'features/office-settings/sso/sso.page.tsx', { id: 'backoffice/settings/sso' }),
+  route('settings/sso/metadata', 'features/office-settings/sso/metadata.page.tsx', {
+    id: 'backoffice/settings/sso/metadata',
+  }),
   route('settings/sso/test', 'features/office-settings/sso/test.page.ts', {
     id: 'backoffice/settings/sso/test',
   }),

@@ -1,6 +1,6 @@
 export const SSO = {
   title: 'Single sign-on',
-  lead: 'Your people sign in with an account they already have, at your own sign-in service.',
+  lead: 'Your people sign in with an account they already have elsewhere.',
   safe: 'Whoever runs the club always signs in to this office with a password, so you can put things right when the service is down.',
   owners: 'Only an owner of the club can change this.',
   noKeys:

@@ -18,7 +18,7 @@ interface Props {
 /** DATA-55: off, optional or mandatory; an admin reads it, an owner changes it. */
 export function ModeForm({ sso, answer, timeZone }: Props) {
   const [search] = useSearchParams()
-  const { state, formEncType } = useNavigation()
+  const { state } = useNavigation()
   if (!sso.may_change)
     return (
       <section className={settings.block}>
@@ -61,11 +61,7 @@ export function ModeForm({ sso, answer, timeZone }: Props) {
           error={errors['help_url']}
         />
       </div>
-      <SettingsFoot
-        isBusy={state === 'submitting' && formEncType !== 'multipart/form-data'}
-        savedAt={search.get('saved')}
-        timeZone={timeZone}
-      />
+      <SettingsFoot isBusy={state === 'submitting'} savedAt={search.get('saved')} timeZone={timeZone} />
     </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { OfficeSso } from '@clubhouse/contract/backoffice/sso'
 import { formatLongDate } from '@clubhouse/domain/format'
 import type { FormAnswer } from '../../../lib/form/form-answer.ts'
@@ -25,7 +25,6 @@ export function ProviderPanel({
   now,
   timeZone,
 }: Props) {
-  const isBusy = useNavigation().formEncType === 'multipart/form-data'
   return (
     <section className={settings.block}>
       <h2>{SSO.provider}</h2>
@@ -54,7 +53,13 @@ export function ProviderPanel({
         </>
       )}
       {mayChange && (
-        <Form method="post" action="/settings/sso" encType="multipart/form-data" className={settings.form}>
+        <Form
+          method="post"
+          action="/settings/sso/metadata"
+          encType="multipart/form-data"
+          reloadDocument
+          className={settings.form}
+        >
           <FileField
             label={SSO.file}
             hint={SSO.fileHint}
@@ -64,10 +69,11 @@ export function ProviderPanel({
           <TextArea
             {...{ label: SSO.paste, name: 'metadata', rows: 4, optional: true }}
             spellCheck={false}
+            defaultValue={answer?.values['metadata'] ?? ''}
             error={answer?.errors['metadata']}
             {...(provider && { hint: SSO.addHint })}
           />
-          <Button type="submit" className={styles.act} loading={isBusy}>
+          <Button type="submit" className={styles.act}>
             {SSO.add}
           </Button>
         </Form>

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { getSso, removeSsoProvider, saveSso, saveSsoMetadata } from '@clubhouse/contract/backoffice/sso'
-import { SSO_LIMITS, SSO_MODES } from '@clubhouse/contract/backoffice/sso-limits'
-import { readFormFields, readFormWithFile } from '../../../lib/form/read-form.ts'
+import { getSso, removeSsoProvider, saveSso } from '@clubhouse/contract/backoffice/sso'
+import { SSO_MODES } from '@clubhouse/contract/backoffice/sso-limits'
+import { readFormFields } from '../../../lib/form/read-form.ts'
 import { answerWith, refusedBy } from '../../../lib/form/refused.ts'
 import { pageContext } from '../../../lib/page/page-context.ts'
 import { requireClub } from '../../../parts/office/require-club.ts'
@@ -10,32 +10,8 @@ import { SSO } from './messages.ts'
 
 const HERE = '/settings/sso'
 
-/** Metadata comes with a file in it, everything else without: that tells the two forms apart. */
-export const ssoAction = (args: ActionFunctionArgs) =>
-  /^multipart\/form-data/i.test(args.request.headers.get('content-type') ?? '')
-    ? metadataAction(args)
-    : modeAction(args)
-
-async function metadataAction({ request, context }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  const { headers } = await requireClub(page, request)
-  const form = await readFormWithFile(request)
-  const [file, typed] = [form.get('file'), form.get('metadata')]
-  const text = file instanceof File && file.size > 0 ? file : typeof typed === 'string' ? typed : ''
-  const size = text instanceof File ? text.size : text.length
-  if (size > SSO_LIMITS.metadata) return answerWith({ errors: { metadata: SSO.tooLarge } })
-  const metadata = (text instanceof File ? await text.text() : text).trim()
-  if (!metadata) return answerWith({ errors: { metadata: SSO.noFile } })
-  try {
-    await page.call(saveSsoMetadata, { headers, body: { metadata } })
-    return redirect(`${HERE}?kept=yes`, 303)
-  } catch (error) {
-    const { status, message, errors } = refusedBy(error, page, SSO.notDone)
-    return answerWith({ errors, formError: errors['metadata'] ? null : message }, status)
-  }
-}
-
-async function modeAction({ request, context }: ActionFunctionArgs) {
+/** The mode and its words, or that the provider is to be forgotten. */
+export async function ssoAction({ request, context }: ActionFunctionArgs) {
   const page = context.get(pageContext)
   const { headers } = await requireClub(page, request)
   const { field } = await readFormFields(request)

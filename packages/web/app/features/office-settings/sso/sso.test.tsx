@@ -5,6 +5,7 @@ import { anAccount } from '@clubhouse/domain/testing/an-account'
 import { aSite, showOnSite } from '../../../lib/testing/on-site.tsx'
 import { type Answers, aPage, aUser, refusal } from '../../../lib/testing/page-stub.ts'
 import { asking, dataOf, locationOf, posting } from '../../../lib/testing/posted.ts'
+import { metadataAction } from './metadata-action.ts'
 import { ssoAction } from './sso-action.ts'
 import SsoPage, { loader } from './sso.page.tsx'
 import { loader as startTest } from './test.page.ts'
@@ -121,8 +122,8 @@ test('metadata is taken from a file, or from what was pasted', async () => {
   const send = (fields: Record<string, string | File>) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    const args = posting(page, '/settings/sso', {})
-    return ssoAction({ ...args, request: new Request(args.request.url, { method: 'POST', body: form }) })
+    const args = posting(page, '/settings/sso/metadata', {})
+    return metadataAction({ ...args, request: new Request(args.request.url, { method: 'POST', body: form }) })
   }
   expect(locationOf(await send({ file: new File(['<a/>'], 'm.xml'), metadata: '' }))).toBe(
     '/settings/sso?kept=yes',
