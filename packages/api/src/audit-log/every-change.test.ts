@@ -36,6 +36,7 @@ const NO_CHANGE = [
   'readMessage',
   'previewRefund',
   'checkOfficeCard',
+  'startSsoTest',
 ]
 /** Made elsewhere with a file or with money, and looked for where that is tested (media, orders/office, people, people-import). */
 const ELSEWHERE = [
@@ -65,11 +66,14 @@ const DRAWS = [
   'readDrum',
   'enterPaperTickets',
   'takeBackPaperTickets',
+  'createLotto',
   'changeLotto',
   'createPrizeDraw',
   'changePrizeDraw',
   'deletePrizeDraw',
 ]
+/** By an owner, with keys of a provider: each with before and after, beside them (sso/office). */
+const SSO = ['saveSso', 'saveSsoMetadata', 'removeSsoProvider']
 /** Letters go out step by step: what they leave in the log is looked for beside them (mailings/sending). */
 const MAILINGS = [
   'sendTestMail',
@@ -399,6 +403,7 @@ test('every write of the back office is looked at', () => {
     ...ELSEWHERE,
     ...ARREARS,
     ...USERS,
+    ...SSO,
     ...BANK,
     ...DRAWS,
     ...MAILINGS,

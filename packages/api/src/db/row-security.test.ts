@@ -227,6 +227,7 @@ async function layRowsThatTheDemoLacks({ asOwner }: TestDatabase, club: string):
         values ($1, gen_random_uuid(), 'una@away.example', 'admin', '{coach}', sha256($1::text::bytea), now(), now())`,
     [club],
   )
+  await asOwner(`insert into sso_tests (club_id, tested_at, outcome) values ($1, now(), 'ok')`, [club])
   await asOwner(
     `insert into saved_views (club_id, id, user_id, room, name, query, position, created_at)
       select $1, gen_random_uuid(), id, 'news', 'Mine', '', 1, now() from users limit 1`,

@@ -53,8 +53,10 @@ const ITEM = { name: 'Mine', type: 'merchandise', price: 1 }
 const PROMOTION = { product_id: 'ITEM', description: 'Mine', starts_on: '2027-01-01' }
 const DRAW = { draw_id: 'DRAW' }
 const LOTTO = {
+  ...{ name: 'Mine', description: '', place: '', weekday: 4, time: '21:00', max_lines: 10, draw_counts: [1] },
   ...{ jackpot: 0, jackpot_start: 0, jackpot_step: 0, jackpot_cap: null, prizes: [], version: '' },
   ...{ prices: [{ title: 'One', count: 1, price: 200 }], closes_minutes_before: 60, run_by: 'clock' },
+  ...{ allows_auto_renewal: true, weekly_limit: null },
 }
 const PRIZE_DRAW = {
   ...{ name: 'Mine', prizes: [{ title: 'A ham' }], prices: [{ title: 'One', count: 1, price: 200 }] },
@@ -62,6 +64,11 @@ const PRIZE_DRAW = {
 }
 const SALE = '7d0a3b52-1111-4c2f-9a53-3d1b6f0c9a12'
 const ROWS: Record<string, { params?: Record<string, string>; query?: string; body?: object }> = {
+  getSso: {},
+  saveSso: { body: { mode: 'off', button_text: null, help_url: null, trusts_email: false, version: '' } },
+  saveSsoMetadata: { body: { metadata: '<html/>' } },
+  removeSsoProvider: {},
+  startSsoTest: { body: {} },
   listApiKeys: {},
   createApiKey: { body: { name: 'Mine', scopes: ['orders:read'] } },
   revokeApiKey: { params: { key_id: 'KEY' }, body: {} },
@@ -215,6 +222,8 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   getTakingsCsv: {},
   getYearEnd: { query: '?year=2026' },
   listLottos: {},
+  createLotto: { body: { ...LOTTO, pick: { type: 'Number', count: 4, from: 30 }, luck: 'beacon' } },
+  getLotto: { params: { lottery_id: 'LOTTO' } },
   changeLotto: { params: { lottery_id: 'LOTTO' }, body: LOTTO },
   listLotteryDraws: {},
   getOfficeDraw: { params: DRAW },

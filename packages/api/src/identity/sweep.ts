@@ -5,6 +5,8 @@ import type { Tx } from '../db/database.ts'
 const KEEP_ENDED = '30 days'
 /** A guest who has not come back by then has nothing with us. */
 const KEEP_GUEST = '90 days'
+/** What a provider said of whoever tried it out. */
+const KEEP_TRIED = '1 day'
 
 /** What no longer opens anything is thrown away: nobody can lose what is not kept. */
 export async function sweepIdentity(tx: Tx, now: Date): Promise<void> {
@@ -17,6 +19,8 @@ export async function sweepIdentity(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`delete from mailed_codes where expires_at < ${now}`)
   await tx.execute(sql`delete from spent_challenges where expires_at < ${now}`)
   await tx.execute(sql`delete from saml_requests where expires_at < ${now}`)
+  await tx.execute(sql`update sso_tests set said = null
+      where said is not null and tested_at < ${now}::timestamptz - ${KEEP_TRIED}::interval`)
   await tx.execute(sql`delete from saml_seen where expires_at < ${now}`)
   await tx.execute(sql`delete from rate_counters where window_ends_at < ${now}`)
 }

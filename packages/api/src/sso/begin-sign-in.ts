@@ -6,7 +6,7 @@ import type { SsoDeps } from './deps.ts'
 import { type AskedFor, providerFor } from './find-provider.ts'
 
 /** As long as the browser keeps the secret that the sign-in is bound to. */
-const REQUEST_MS = 10 * 60_000
+export const REQUEST_MS = 10 * 60_000
 
 export interface WantedSignIn {
   site: Site

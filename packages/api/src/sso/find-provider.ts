@@ -86,6 +86,10 @@ const ofBody = (tx: Tx, bodyId: string | null) =>
       join identity_providers p on p.governing_body_id = b.id where b.id = ${bodyId}`,
   )
 
+/** Through whom people of a club would sign in, whether or not it is switched on. */
+export const usedByClub = async (tx: Tx, clubId: string): Promise<RegisteredProvider | null> =>
+  (await ofClub(tx, clubId))?.provider ?? null
+
 type Row = RegisteredProvider & { mode: SsoMode }
 
 async function first(tx: Tx, query: ReturnType<typeof sql>) {
@@ -99,6 +103,14 @@ async function first(tx: Tx, query: ReturnType<typeof sql>) {
 export async function providerById(tx: Tx, id: string): Promise<RegisteredProvider | null> {
   const query = sql`select ${PROVIDER}, 'optional' as mode from identity_providers p where p.id = ${id}`
   return (await first(tx, query))?.provider ?? null
+}
+
+/** Of a provider, or of a club: its own provider goes by the club's id, which can be told before the provider is known. */
+export async function isNameOf(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = (await tx.execute(
+    sql`select id from identity_providers where id = ${id} union all select id from clubs where id = ${id} limit 1`,
+  )) as { rows: unknown[] }
+  return rows.length > 0
 }
 
 /** Where this provider's word counts: the clubs that use it now, and its own body. */

@@ -13,6 +13,13 @@ export interface Pending {
   site: Site
 }
 
+export interface AnswerOutcome {
+  /** Where the browser goes now. */
+  location: string
+  /** For the log: which check failed, in words of ours. */
+  refused: string | null
+}
+
 export async function findPending(
   { db, ...places }: Pick<SsoDeps, 'db' | 'sites' | 'config'>,
   requestId: string,

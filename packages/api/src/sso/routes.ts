@@ -10,7 +10,7 @@ import { flowCookie, newBrowserSecret, readFlowCookie } from '../identity/port.t
 import type { SingleSignOn } from '../providers/sso/port.ts'
 import { beginSignIn } from './begin-sign-in.ts'
 import type { SsoDeps } from './deps.ts'
-import { providerById } from './find-provider.ts'
+import { isNameOf } from './find-provider.ts'
 import { REFUSALS, type SsoRefusal } from './messages.ts'
 import { pathToReturnTo, returnAddress } from './return-address.ts'
 import { takeAnswer } from './take-answer.ts'
@@ -65,9 +65,10 @@ export function ssoRoutes(app: FastifyInstance, parts: SsoRouteDeps): void {
     PUBLIC,
     async (request, reply) => {
       const id = z.uuid().safeParse(request.params.provider)
-      const provider = id.success && sso ? await db.withPlatform((tx) => providerById(tx, id.data)) : null
-      if (!sso || !provider) throw notFound('The provider')
-      return reply.type('application/samlmetadata+xml; charset=utf-8').send(await sso.metadata(provider))
+      const isOurs = id.success && sso && (await db.withPlatform((tx) => isNameOf(tx, id.data)))
+      if (!sso || !id.success || !isOurs) throw notFound('The provider')
+      const known = { id: id.data }
+      return reply.type('application/samlmetadata+xml; charset=utf-8').send(await sso.metadata(known))
     },
   )
 

@@ -1,7 +1,8 @@
-import { boolean, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { SsoTest } from '@clubhouse/contract/backoffice/sso'
 import { hash, instant } from '../db/columns.ts'
-import { governingBodies, userId } from '../identity/people/tables.ts'
-import { clubs } from '../clubs/tables.ts'
+import { governingBodies, userId, users } from '../identity/people/tables.ts'
+import { clubId, clubs } from '../clubs/tables.ts'
 
 /** Single sign-on: whom a club or a body trusts, and what came from there. */
 
@@ -57,6 +58,9 @@ export const samlRequests = pgTable(
     returnTo: text('return_to').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
+    /** Only tries the provider out for this club: nobody is signed in by its answer. */
+    testsFor: uuid('tests_for').references(() => clubs.id, { onDelete: 'cascade' }),
+    testedBy: uuid('tested_by').references(() => users.id, { onDelete: 'cascade' }),
   },
   (table) => [index('saml_requests_by_expiry').on(table.expiresAt)],
 )
@@ -70,4 +74,22 @@ export const samlSeen = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.providerId, table.assertionId] })],
+)
+
+/** The last time that a club tried its provider out, and the last time that it went well. */
+export const ssoTests = pgTable(
+  'sso_tests',
+  {
+    clubId: clubId(),
+    testedBy: uuid('tested_by').references(() => users.id, { onDelete: 'set null' }),
+    testedAt: instant('tested_at').notNull(),
+    /** `ok`, or the check that failed. */
+    outcome: text('outcome').notNull(),
+    /** What came back, for whoever tried; thrown away after a day. */
+    said: jsonb('said').$type<NonNullable<SsoTest['said']>>(),
+    passedAt: instant('passed_at'),
+    /** Names the provider's settings that it went well with: others have to be tried anew. */
+    passedWith: text('passed_with'),
+  },
+  (table) => [primaryKey({ columns: [table.clubId] })],
 )

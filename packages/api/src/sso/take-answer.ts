@@ -8,7 +8,8 @@ import { admitPerson } from './admit-person.ts'
 import type { SsoDeps } from './deps.ts'
 import { isOffered } from './find-provider.ts'
 import { REFUSALS, type SsoRefusal } from './messages.ts'
-import { findPending, isFirst, type Pending, spendRequest } from './pending.ts'
+import { endTest } from './end-test.ts'
+import { type AnswerOutcome, findPending, isFirst, type Pending, spendRequest } from './pending.ts'
 import { returnAddress } from './return-address.ts'
 
 export interface PostedAnswer {
@@ -16,13 +17,6 @@ export interface PostedAnswer {
   /** All that we send along is the id of our request. */
   relayState: string
   address: string
-}
-
-export interface AnswerOutcome {
-  /** Where the browser goes now. */
-  location: string
-  /** For the log: which check failed, in words of ours. */
-  refused: string | null
 }
 
 /**
@@ -36,6 +30,7 @@ export async function takeAnswer(deps: SsoDeps, posted: PostedAnswer): Promise<A
     return failed(siteOrigin({ type: 'myaccount' }, deps.config), 'not-believed', 'unknown-request')
   const { origin } = pending.site
   const answer = await believe(deps, pending, posted.document)
+  if (pending.request.testsFor !== null) return endTest(deps, pending, answer, posted.address)
   if (!answer.ok) {
     await noteRefusal(deps, pending.site, posted.address, 'not-believed')
     return failed(origin, 'not-believed', answer.reason)

@@ -13,6 +13,15 @@ export const LOTTERY_LIMITS = {
   paperLines: 20,
   stub: 40,
   ticketCount: 100_000,
+  /** Of one club. */
+  lottos: 10,
+  /** Lines of a ticket, and draws that it is bought for. */
+  lines: 100,
+  drawsAhead: 12,
+  drawCounts: 6,
+  /** What a line is picked from: numbers from 1, or letters from A. */
+  numbers: 99,
+  letters: 26,
 } as const
 
 /** The tabs of a list of draws. */
@@ -20,3 +29,6 @@ export const DRAW_STATES = ['ahead', 'waiting', 'past'] as const
 
 /** Who sets a draw off: its own time, or two people of the club. */
 export const RUN_BY = ['clock', 'people'] as const
+
+/** How a draw gets its luck: a public random number, or a drum that two people read. */
+export const LUCK = ['beacon', 'drum'] as const

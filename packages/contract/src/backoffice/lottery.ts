@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AccountHeader, endpoint } from '../endpoint.ts'
 import { streamOf } from '../file.ts'
-import { DrawStatus, Pick, Prize } from '../lottery.ts'
+import { DrawStatus, Pick } from '../lottery.ts'
 import { collectionOf, listQuery } from '../paging.ts'
 import { csvColumns } from './csv.ts'
 import { DRAW_STATES, LOTTERY_LIMITS, RUN_BY } from './lottery-limits.ts'
@@ -245,51 +245,4 @@ export const takeBackPaperTickets = endpoint({
   summary: 'Takes back paper tickets that were entered by mistake',
   params: z.object({ draw_id: z.uuid(), sale_id: z.uuid() }),
   reply: OfficeDraw,
-})
-
-export const LottoFields = z.object({
-  jackpot: Amount,
-  jackpot_start: Amount,
-  jackpot_step: Amount,
-  jackpot_cap: Amount.nullable(),
-  prizes: z.array(Prize).max(3),
-  prices: z.array(Step).min(1).max(LOTTERY_LIMITS.steps),
-  closes_minutes_before: z
-    .number()
-    .int()
-    .min(0)
-    .max(7 * 24 * 60),
-  run_by: RunBy,
-})
-export type LottoFields = z.infer<typeof LottoFields>
-
-export const OfficeLotto = LottoFields.extend({
-  lottery_id: z.uuid(),
-  name: z.string(),
-  slug: z.string(),
-  /** Tickets in draws that are still ahead: what they cost and what they play for is not made worse. */
-  tickets_ahead: Count,
-  version: z.string(),
-})
-export type OfficeLotto = z.infer<typeof OfficeLotto>
-
-export const listLottos = endpoint({
-  ...office,
-  name: 'listLottos',
-  method: 'GET',
-  path: '/backoffice/lottery',
-  summary: 'The lottos of a club, with jackpot, prizes and prices',
-  query: listQuery(['name']),
-  reply: collectionOf(OfficeLotto),
-})
-
-export const changeLotto = endpoint({
-  ...office,
-  name: 'changeLotto',
-  method: 'PATCH',
-  path: '/backoffice/lottery/{lottery_id}',
-  summary: 'Changes jackpot, prizes, prices and who sets off the draws of a lotto',
-  params: z.object({ lottery_id: z.uuid() }),
-  body: LottoFields.extend({ version: z.string().max(64) }),
-  reply: OfficeLotto,
 })

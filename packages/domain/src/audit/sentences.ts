@@ -187,6 +187,7 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'drum-read': fundraising('read the drum for'),
   'paper-tickets-entered': fundraising('entered paper tickets for'),
   'paper-tickets-taken-back': fundraising('took back paper tickets of'),
+  'lotto-created': fundraising('put on sale the lotto'),
   'lotto-changed': fundraising('changed the lotto'),
   'prize-draw-created': fundraising('put on sale the draw'),
   'prize-draw-changed': fundraising('changed the draw'),
@@ -285,6 +286,13 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'office-handed-over': people(
     ({ who, whom, detail }) =>
       `${who} handed the office of ${detail['office'] ?? 'somebody'} over to ${whom}`,
+  ),
+  'sso-changed': settings(({ who }) => `${who} changed single sign-on`),
+  'sso-provider-changed': settings(({ who }) => `${who} changed the provider of single sign-on`),
+  'sso-tested': settings(({ who, detail }) =>
+    detail['Outcome'] === 'ok'
+      ? `${who} tried single sign-on out, and it worked`
+      : `${who} tried single sign-on out, and it didn’t work`,
   ),
   'second-factor-changed': settings(({ who }) => `${who} changed when a passkey is asked for`),
   'own-sign-in-offered': people(({ who, whom }) => `${who} offered ${whom} a sign-in of their own`),

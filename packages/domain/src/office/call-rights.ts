@@ -41,6 +41,7 @@ const CALLS: readonly Rule[] = [
       'account/contact',
       'account/features',
       'account/fixtures',
+      'sso',
       'api-keys',
       'webhooks',
       'webhook-deliveries',

@@ -7,7 +7,7 @@ import { hostOf, signIn } from '../../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openMetrics } from '../metrics.ts'
 
-/** API-87: the one page that takes a file. */
+/** API-87: the pages that take a file. */
 const HOST = hostOf('backoffice')
 const web = new FakeWeb()
 let app: TestApp
@@ -34,10 +34,14 @@ async function send(headers: Record<string, string>, url = '/images/upload', byt
   return app.server.inject({ method: 'POST', url, headers: own, payload })
 }
 
-test('whoever is signed in sends a file of megabytes, and the page reads it', async () => {
-  const reply = await send({ cookie })
-  expect([reply.statusCode, reply.json()]).toEqual([200, { size: 2_000_000 }])
-})
+const TAKERS = ['/images/upload', '/people/import', '/money/bank/upload', '/settings/sso/metadata']
+test.each(TAKERS)(
+  'whoever is signed in sends a file of megabytes to %s, and the page reads it',
+  async (url) => {
+    const reply = await send({ cookie }, url)
+    expect([reply.statusCode, reply.json()]).toEqual([200, { size: 2_000_000 }])
+  },
+)
 
 test.each([
   { what: 'nobody is signed in', headers: () => ({}), status: 401 },

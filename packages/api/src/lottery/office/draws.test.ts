@@ -1,7 +1,8 @@
 // Runs on both databases.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { OfficeDraw, OfficeLotto } from '@clubhouse/contract/backoffice/lottery'
+import type { OfficeDraw } from '@clubhouse/contract/backoffice/lottery'
+import type { OfficeLotto } from '@clubhouse/contract/backoffice/lottos'
 import type { OfficePrizeDraw } from '@clubhouse/contract/backoffice/prize-draws'
 import { verifyProof } from '@clubhouse/domain/lottery/draw/verify-proof'
 import { type ClubDesk, openClubDesk } from '../../testing/club-desk.ts'

@@ -1,4 +1,5 @@
 import * as contract from '@clubhouse/contract/backoffice/lottery'
+import * as lottos from '@clubhouse/contract/backoffice/lottos'
 import * as prize from '@clubhouse/contract/backoffice/prize-draws'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import type { Core } from '../../core.ts'
@@ -14,6 +15,7 @@ import { ENTRY_CSV } from './entry-csv.ts'
 import { listDraws } from './list-draws.queries.ts'
 import { listEntries } from './list-entries.queries.ts'
 import { changeLotto, readLottos } from './lottos.ts'
+import { createLotto } from './new-lotto.ts'
 import { enterPaperTickets, takeBackPaperTickets } from './paper-tickets.ts'
 import { changePrizeDraw, createPrizeDraw, deletePrizeDraw, readPrizeDraw } from './prize-draws.ts'
 import { readDraw } from './read-draw.queries.ts'
@@ -46,6 +48,12 @@ export function officeLotteryEndpoints(
       return draw
     })
 
+  const lottoOf = async (tx: Tx, { clubId, id }: { clubId: string; id: string }) => {
+    const [lotto] = await readLottos(tx, clubId, id)
+    if (!lotto) throw notFound('The lotto')
+    return lotto
+  }
+
   const prizeDraw = async (tx: Tx, of: Of) => {
     const draw = await readPrizeDraw(tx, of)
     if (!draw) throw notFound('The draw')
@@ -53,21 +61,31 @@ export function officeLotteryEndpoints(
   }
 
   return [
-    serve(contract.listLottos, READ, ({ query }, { club }) =>
+    serve(lottos.listLottos, READ, ({ query }, { club }) =>
       db.withClub(club.clubId, async (tx) => {
-        const lottos = await readLottos(tx, club.clubId)
+        const all = await readLottos(tx, club.clubId)
         const start = (query.page - 1) * query.per_page
-        return collection(lottos.slice(start, start + query.per_page), lottos.length, query)
+        return collection(all.slice(start, start + query.per_page), all.length, query)
       }),
     ),
-    serve(contract.changeLotto, WRITE, ({ params: { lottery_id: id }, body }, caller) =>
+    serve(lottos.createLotto, WRITE, ({ body }, caller) =>
+      db.withClub(caller.club.clubId, async (tx) => {
+        const { clubId } = caller.club
+        const by = { writing: writingOf(caller), houseSecret: drawing.houseSecret }
+        const id = await createLotto(tx, clubId, body, by)
+        if (id instanceof Refusal) throw id
+        return lottoOf(tx, { clubId, id })
+      }),
+    ),
+    serve(lottos.getLotto, READ, ({ params: { lottery_id: id } }, { club: { clubId } }) =>
+      db.withClub(clubId, (tx) => lottoOf(tx, { clubId, id })),
+    ),
+    serve(lottos.changeLotto, WRITE, ({ params: { lottery_id: id }, body }, caller) =>
       db.withClub(caller.club.clubId, async (tx) => {
         const { clubId } = caller.club
         const refused = await changeLotto(tx, { clubId, id }, body, writingOf(caller))
         if (refused) throw refused
-        const [lotto] = await readLottos(tx, clubId, id)
-        if (!lotto) throw notFound('The lotto')
-        return lotto
+        return lottoOf(tx, { clubId, id })
       }),
     ),
     serve(contract.listLotteryDraws, READ, ({ query }, { club: { clubId } }) =>

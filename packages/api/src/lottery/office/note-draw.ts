@@ -9,6 +9,7 @@ declare module '../../security/audit.ts' {
     'drum-read': true
     'paper-tickets-entered': true
     'paper-tickets-taken-back': true
+    'lotto-created': true
     'lotto-changed': true
     'prize-draw-created': true
     'prize-draw-changed': true

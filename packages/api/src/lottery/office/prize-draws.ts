@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { OfficePrizeDraw, PrizeDrawFields } from '@clubhouse/contract/backoffice/prize-draws'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
-import { slugOf } from '@clubhouse/domain/content/slug'
 import { products } from '../../catalogue/port.ts'
 import { oneAtATime, type Tx } from '../../db/database.ts'
 import { versionOf } from '../../db/version-of.ts'
@@ -10,6 +9,7 @@ import type { Writing } from '../../drafts/port.ts'
 import { stock } from '../../stock/port.ts'
 import { makeSecret } from '../draws/draw-secret.ts'
 import { draws, lotteries } from '../tables.ts'
+import { freeSlug } from './free-slug.ts'
 import { asLabel, noteDraw } from './note-draw.ts'
 
 type Of = Record<'clubId' | 'drawId', string>
@@ -57,7 +57,13 @@ export async function createPrizeDraw(
   const at = { clubId, id }
   await tx.insert(stock).values({ ...at, remaining: fields.ticket_count })
   await tx.insert(products).values({
-    ...{ ...at, type: 'Draw', slug: await freeSlug(tx, clubId, fields.name), stockId: id, createdAt: now },
+    ...{
+      ...at,
+      type: 'Draw',
+      slug: await freeSlug(tx, clubId, fields.name, 'draw'),
+      stockId: id,
+      createdAt: now,
+    },
     ...{ name: fields.name, description: fields.description },
   })
   await tx.insert(lotteries).values({
@@ -185,16 +191,6 @@ async function stockChanged(
   return changed.length > 0
     ? null
     : new Refusal(422, 'already_sold', message, { errors: { ticket_count: message } })
-}
-
-async function freeSlug(tx: Tx, clubId: string, name: string): Promise<string> {
-  const wanted = slugOf(name) || 'draw'
-  const taken = await tx.select({ slug: products.slug }).from(products).where(eq(products.clubId, clubId))
-  const slugs = new Set(taken.map(({ slug }) => slug))
-  for (let n = 1; ; n += 1) {
-    const slug = n === 1 ? wanted : `${wanted}-${n}`
-    if (!slugs.has(slug)) return slug
-  }
 }
 
 const inWords = (value: PrizeDrawFields[keyof PrizeDrawFields]): string =>

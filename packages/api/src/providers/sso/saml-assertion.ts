@@ -21,6 +21,7 @@ const EMAIL_FORMAT = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
 const LONGEST_KEY = 256
 const LONGEST_NAME = 64
 const LONGEST_EMAIL = 254
+const MOST_SHOWN = 40
 
 /** What providers call these: by their plain names, by directory number, and in Microsoft's way. */
 const CLAIMS = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
@@ -91,7 +92,7 @@ function instantOf(element: Element, name: string): Date | null {
   return instant
 }
 
-type Person = Pick<SignedAnswer, 'subject' | 'email' | 'firstName' | 'lastName'>
+type Person = Pick<SignedAnswer, 'subject' | 'email' | 'firstName' | 'lastName' | 'attributes'>
 
 function describePerson(assertion: Element, nameId: Element): Person {
   const subject = textOf(nameId)
@@ -106,6 +107,9 @@ function describePerson(assertion: Element, nameId: Element): Person {
     email: emailIn(asserted),
     firstName: nameIn(attributes, FIRST_NAME),
     lastName: nameIn(attributes, LAST_NAME),
+    attributes: [...attributes]
+      .slice(0, MOST_SHOWN)
+      .map(([name, value]) => ({ name: name.slice(0, LONGEST_KEY), value: value.slice(0, LONGEST_KEY) })),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CacheProvider, SAML } from '@node-saml/node-saml'
 import { AnswerRefused, type IdentityProvider, type KeyPair, type SingleSignOn } from './port.ts'
+import { readProviderMetadata } from './read-metadata.ts'
 import { readAssertion } from './saml-assertion.ts'
 import { checkDocument } from './saml-document.ts'
 
@@ -17,6 +18,8 @@ export interface SamlOptions {
  */
 export function samlSingleSignOn({ keys, origin }: SamlOptions): SingleSignOn {
   const callbackUrl = `${origin}/api/saml/acs`
+  /** Each provider knows us by a name of its own, so that no other's assertion is meant for us. */
+  const nameFor = (providerId: string) => `${origin}/api/saml/metadata/${providerId}`
 
   return {
     loginUrl: async (provider, requestId) => {
@@ -30,13 +33,16 @@ export function samlSingleSignOn({ keys, origin }: SamlOptions): SingleSignOn {
       const signedXml = await signedAssertion(saml, document)
       return readAssertion(signedXml, { id, issuer, recipient: callbackUrl, requestId, now })
     },
-    metadata: async (provider) => {
-      const saml = await serviceProvider(provider, '', PERSISTENT)
+    metadata: async ({ id }) => {
+      // It tells of us alone, and is there before a provider is known: the rest of one only fills the library's form.
+      const nobody = { id, entityId: '', ssoUrl: origin, certificates: [keys.certificate] }
+      const saml = await serviceProvider(nobody, '', PERSISTENT)
       return saml.generateServiceProviderMetadata(null, keys.certificate)
     },
+    readMetadata: readProviderMetadata,
+    addresses: ({ id }) => ({ entityId: nameFor(id), answerUrl: callbackUrl, metadataUrl: nameFor(id) }),
   }
 
-  /** Each provider knows us by a name of its own, so that no other's assertion is meant for us. */
   async function serviceProvider(
     provider: IdentityProvider,
     requestId: string,
@@ -44,7 +50,7 @@ export function samlSingleSignOn({ keys, origin }: SamlOptions): SingleSignOn {
   ): Promise<SAML> {
     // Loaded when the first person signs in this way: a start need not wait for it.
     const { SAML, ValidateInResponseTo } = await import('@node-saml/node-saml')
-    const issuer = `${origin}/api/saml/metadata/${provider.id}`
+    const issuer = nameFor(provider.id)
     return new SAML({
       issuer,
       audience: issuer,

@@ -2,8 +2,9 @@ export const LOTTO = {
   title: 'Lotto',
   lead: 'Each draw with its entries, its paper tickets and its winners.',
   search: 'Search by number',
-  none: 'No draws yet.',
+  none: 'No draws yet. Add a lotto and its draws appear here.',
   settings: 'Jackpot and prices',
+  add: 'Add a lotto',
 } as const
 
 export const DRAWS = {
@@ -91,8 +92,7 @@ export const DRAW = {
 } as const
 
 export const SETTINGS = {
-  title: 'Jackpot and prices',
-  none: 'Your club has no lotto yet.',
+  none: 'Your club has no lotto yet. Add one, and its first draws are made for you.',
   reach: (count: number) =>
     `${count} tickets are in draws ahead. What they cost doesn’t change, and what they can win only goes up.`,
   jackpot: 'Jackpot now',
@@ -113,6 +113,64 @@ export const SETTINGS = {
   badMoney: 'Type an amount, such as 5.00',
   badCount: 'Type a whole number',
   saved: 'Saved.',
+} as const
+
+export const LOTTO_FORM = {
+  all: 'Your lottos',
+  allLead: 'What each plays for, what it costs, and when it’s drawn.',
+  addOne: 'Add a lotto',
+  fresh: 'New lotto',
+  freshLead: 'It goes on sale as soon as you add it, with a draw every week.',
+  add: 'Put on sale',
+  made: (name: string) => `${name} is on sale. Its next draws are in your list.`,
+  next: (when: string) => `Next draw ${when}.`,
+  noNext: 'No draw is planned.',
+  playsFor: (amount: string) => `${amount} jackpot`,
+  name: 'Name',
+  noName: 'Give the lotto a name',
+  about: 'About it',
+  aboutHint:
+    'What the money is for, and your own terms: licence number, how prizes are paid, who can’t play.',
+  place: 'Where it’s drawn',
+  placeHint: 'As you’d say it: “in the clubhouse”.',
+  pick: 'How it’s played',
+  pickLead: 'This stays once the lotto is on sale: tickets are made of it.',
+  type: 'What’s on a line',
+  types: {
+    Number: { label: 'Numbers', note: 'Players choose their own, or ask for a lucky dip.' },
+    Letter: { label: 'Letters', note: 'The same, with letters from A.' },
+    'Lucky Dip': { label: 'Numbers, always picked for them', note: 'Every line is a lucky dip.' },
+    None: { label: 'No numbers', note: 'A ticket is drawn from all tickets. Somebody wins every week.' },
+  },
+  count: 'How many on a line',
+  from: 'Out of how many',
+  picked: (type: string, count: number, symbols: readonly (number | string)[]) =>
+    type === 'None'
+      ? 'A ticket is drawn from all tickets.'
+      : `${count} ${type === 'Letter' ? 'letters' : 'numbers'} from ${symbols[0]} to ${symbols.at(-1)}${
+          type === 'Lucky Dip' ? ', always picked for the player' : ''
+        }.`,
+  luck: 'Where the numbers come from',
+  byBeacon: 'Drawn here',
+  byDrum: 'Our own drum',
+  beacon: 'A sealed secret and a public random number decide. Anybody can check it.',
+  drum: 'Two of you type what came out, each by themselves.',
+  jackpot: 'Jackpot',
+  startHint: 'Where it goes back to once somebody wins it.',
+  tiers: 'Leave empty what you don’t pay.',
+  lines: 'Most lines on one ticket',
+  draws: 'Draws a ticket can be bought for',
+  drawsHint: 'With commas between: 1, 4, 8, 12',
+  noDraws: 'Type whole numbers, such as 1, 4',
+  renewal: 'Tickets can renew themselves',
+  renewalHint: 'Players choose it when they buy, and stop it when they like.',
+  limit: 'Most one person can play for in a week',
+  limitHint: 'Over all your lottos and draws. Leave empty for no limit of the club.',
+  when: 'When it’s drawn',
+  weekday: 'Every',
+  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  time: 'At',
+  noTime: 'Choose a time',
 } as const
 
 export const EDIT = {

@@ -176,8 +176,12 @@ export const backofficeUrls: RouteConfigEntry[] = [
   }),
   route('arrears/:id', 'features/office-orders/arrears/person.page.tsx', { id: 'backoffice/arrears/one' }),
   route('lotto', 'features/office-lottery/list/lotto.page.tsx', { id: 'backoffice/lotto' }),
-  route('lotto/settings', 'features/office-lottery/settings/lotto-settings.page.tsx', {
+  route('lotto/new', 'features/office-lottery/settings/lotto.page.tsx', { id: 'backoffice/lotto/new' }),
+  route('lotto/settings', 'features/office-lottery/settings/lottos.page.tsx', {
     id: 'backoffice/lotto/settings',
+  }),
+  route('lotto/settings/:id', 'features/office-lottery/settings/lotto.page.tsx', {
+    id: 'backoffice/lotto/settings/one',
   }),
   route('lotto/:id', 'features/office-lottery/draw/draw.page.tsx', { id: 'backoffice/lotto/draw' }),
   route('lotto/:id/entries', 'features/office-lottery/draw/entries.page.tsx', {
@@ -223,6 +227,13 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('settings/club', 'features/office-settings/club/club.page.tsx', { id: 'backoffice/settings/club' }),
   route('settings/features', 'features/office-settings/features/features.page.tsx', {
     id: 'backoffice/settings/features',
+  }),
+  route('settings/sso', 'features/office-settings/sso/sso.page.tsx', { id: 'backoffice/settings/sso' }),
+  route('settings/sso/metadata', 'features/office-settings/sso/metadata.page.tsx', {
+    id: 'backoffice/settings/sso/metadata',
+  }),
+  route('settings/sso/test', 'features/office-settings/sso/test.page.ts', {
+    id: 'backoffice/settings/sso/test',
   }),
   route('settings/api-keys', 'features/office-machines/keys/keys.page.tsx', { id: 'backoffice/api-keys' }),
   route('settings/api-keys/new', 'features/office-machines/keys/new-key.page.tsx', {

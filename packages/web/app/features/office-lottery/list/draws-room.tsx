@@ -42,11 +42,18 @@ const SHARED = {
   })),
 } satisfies Partial<ListRoom<Row>>
 
+/** A club without a lotto is shown the way to its first. */
+export const lottoRoom = (hasLotto: boolean): ListRoom<Row> => ({
+  ...LOTTO_ROOM,
+  create: hasLotto
+    ? { label: LOTTO.settings, icon: 'gear', to: '/lotto/settings' }
+    : { label: LOTTO.add, to: '/lotto/new' },
+})
+
 export const LOTTO_ROOM: ListRoom<Row> = {
   ...SHARED,
   ...{ key: 'lotto', path: '/lotto', title: LOTTO.title, lead: LOTTO.lead, search: LOTTO.search },
   none: { icon: 'ticket', words: LOTTO.none },
-  create: { label: LOTTO.settings, icon: 'gear', to: '/lotto/settings' },
   rowPath: ({ draw_id: id }) => `/lotto/${id}`,
 }
 

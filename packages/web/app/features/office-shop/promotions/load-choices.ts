@@ -1,4 +1,5 @@
-import { listLottos, listPrizeDraws } from '@clubhouse/contract/backoffice/lottery'
+import { listPrizeDraws } from '@clubhouse/contract/backoffice/lottery'
+import { listLottos } from '@clubhouse/contract/backoffice/lottos'
 import { listOfficeShopItems } from '@clubhouse/contract/backoffice/shop-items'
 import type { Asking } from '../../../parts/office/thing/save-thing.ts'
 import type { Option } from '../../../ui/field/select.tsx'

@@ -1,0 +1,93 @@
+import { X509Certificate } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { Refusal } from '@clubhouse/contract/refusal'
+import { clubs } from '../../clubs/tables.ts'
+import { asClub } from '../../db/as-club.ts'
+import { oneAtATime, type Tx } from '../../db/database.ts'
+import type { Writing } from '../../drafts/port.ts'
+import { AnswerRefused, type DescribedProvider, type SingleSignOn } from '../../providers/sso/port.ts'
+import { settingsOf } from '../settings-of.ts'
+import { identityLinks, identityProviders } from '../tables.ts'
+import { knownOf } from './read-sso.ts'
+
+const WRONG: Record<string, string> = {
+  doctype: 'This file declares a document type. Ask for one without.',
+  'not-xml': 'This isn’t XML that we can read. Download the file again, or paste all of it.',
+  'not-metadata': 'This isn’t the metadata of one provider. It should begin with “EntityDescriptor”.',
+  'no-provider': 'This describes no sign-in service (IDPSSODescriptor).',
+  'no-address': 'It has no sign-in address for a browser (HTTP-Redirect).',
+  'unsafe-address': 'Its sign-in address has to begin with https://.',
+  'no-certificate': 'It has no certificate to check signatures with.',
+  'bad-certificate': 'We can’t read its certificate.',
+  'weak-key': 'Its certificate is too weak: RSA with 2048 bits or more is needed.',
+  'many-certificates': 'It has more than four certificates. Ask for a file with those in use.',
+}
+
+export function readMetadata(
+  sso: Pick<SingleSignOn, 'readMetadata'>,
+  xml: string,
+  options: { allowsHttp: boolean },
+): DescribedProvider | Refusal {
+  try {
+    return sso.readMetadata(xml, options)
+  } catch (error) {
+    if (!(error instanceof AnswerRefused)) throw error
+    const message = WRONG[error.kind] ?? 'We can’t read this metadata.'
+    return new Refusal(422, 'invalid_metadata', message, { errors: { metadata: message } })
+  }
+}
+
+/**
+ * Another provider gives the same names to other people, so whoever was known by the one before is forgotten. What was mandatory becomes
+ * optional: nobody has tried the new one.
+ */
+export async function saveMetadata(
+  tx: Tx,
+  clubId: string,
+  described: DescribedProvider,
+  { audit, caller, userId }: Writing,
+): Promise<void> {
+  await oneAtATime(tx, 'sso', clubId)
+  const [before] = await tx.select().from(identityProviders).where(eq(identityProviders.clubId, clubId))
+  if (before && settingsOf(before) === settingsOf(described)) return
+  // The club's own id: it could be told to the provider before there was one.
+  const id = before?.id ?? clubId
+  await tx
+    .insert(identityProviders)
+    .values({ id, clubId, ...described })
+    .onConflictDoUpdate({ target: identityProviders.id, set: described })
+  if (before && before.entityId !== described.entityId)
+    await tx.delete(identityLinks).where(eq(identityLinks.providerId, id))
+  const wasMandatory = await asClub(tx, clubId, async (own) => {
+    const [club] = await own
+      .select({ mode: clubs.ssoMode })
+      .from(clubs)
+      .where(eq(clubs.id, clubId))
+      .for('update')
+    if (club?.mode !== 'mandatory') return false
+    await own.update(clubs).set({ ssoMode: 'optional' }).where(eq(clubs.id, clubId))
+    return true
+  })
+  const detail = {
+    Provider: `${before?.entityId ?? 'none'} → ${described.entityId}`,
+    'Sign-in address': `${before?.ssoUrl ?? 'none'} → ${described.ssoUrl}`,
+    Certificates: described.certificates.map((pem) => new X509Certificate(pem).fingerprint256).join(', '),
+    ...(wasMandatory && { 'Single sign-on': 'mandatory → optional' }),
+  }
+  await audit.record(tx, caller, { kind: 'sso-provider-changed', clubId, actorId: userId, detail })
+}
+
+export async function removeProvider(
+  tx: Tx,
+  clubId: string,
+  { audit, caller, userId }: Writing,
+): Promise<Refusal | null> {
+  await oneAtATime(tx, 'sso', clubId)
+  const { fields } = await knownOf(tx, clubId)
+  if (fields.mode !== 'off') return new Refusal(409, 'in_use', 'Switch single sign-on off first.')
+  const [gone] = await tx.delete(identityProviders).where(eq(identityProviders.clubId, clubId)).returning()
+  if (!gone) return null
+  const detail = { Provider: `${gone.entityId} → none` }
+  await audit.record(tx, caller, { kind: 'sso-provider-changed', clubId, actorId: userId, detail })
+  return null
+}
