@@ -50,7 +50,12 @@ export const listGroups = endpoint({
   path: GROUPS,
   summary: 'The groups of the club; for a coach those that they manage',
   query: GroupsQuery,
-  reply: collectionOf(GroupRow).extend({ counts: GroupCounts, seasons: z.array(z.string()) }),
+  reply: collectionOf(GroupRow).extend({
+    counts: GroupCounts,
+    seasons: z.array(z.string()),
+    /** Whether whoever asks may make and change groups. */
+    may_change: z.boolean(),
+  }),
 })
 
 const Name = z.string().trim().min(1, 'Give the group a name').max(GROUP_LIMITS.name)

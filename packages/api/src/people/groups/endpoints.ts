@@ -44,7 +44,10 @@ export function groupEndpoints({ db, now, audit }: Pick<Core, 'db' | 'now' | 'au
   }
   return [
     serve(contract.listGroups, READ, ({ query }, caller) =>
-      looking(caller, (tx, seeing) => listGroups(tx, seeing, query)),
+      looking(caller, async (tx, seeing) => ({
+        ...(await listGroups(tx, seeing, query)),
+        may_change: seeing.seesAll,
+      })),
     ),
     serve(contract.getGroup, READ, ({ params }, caller) =>
       looking(caller, async (tx, seeing, today) => {
