@@ -414,9 +414,9 @@ beforeAll(async () => {
     { firstName: 'Fiadh', kind: 'juvenile', answers: { medical_details: 'Bee stings' } },
   ])
   known['MEMBER'] = member ?? ''
-  const people = await openPeopleDesk(app)
-  known['GROUP'] = (await people.ask('/groups', { name: 'Ours' })).body.group_id
-  await people.ask(`/groups/${known['GROUP']}/members`, { member_ids: [known['MEMBER']] })
+  const roster = await openPeopleDesk(app)
+  known['GROUP'] = (await roster.ask('/groups', { name: 'Ours' })).body.group_id
+  await roster.ask(`/groups/${known['GROUP']}/members`, { member_ids: [known['MEMBER']] })
   const bank = await openBankDesk(app)
   await bank.upload('Date,Description,Amount\n02/03/2026,A GRANT,500.00\n')
   const sent = await app.asOwner<{ id: string }>(

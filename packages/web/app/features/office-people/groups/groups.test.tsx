@@ -88,7 +88,7 @@ test('what is done to a group says so at its own address', async () => {
     removeFromGroup: () => ({ removed: true }),
     nameManagers: () => ({ managers: [manager] }),
     changeGroup: () => {
-      throw refusal(409, 'There is a group of this name already.', { name: 'Taken' })
+      throw refusal(409, { name: 'Taken' })
     },
   })
   const act = (fields: Record<string, string>) =>

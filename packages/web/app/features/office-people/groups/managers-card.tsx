@@ -29,7 +29,7 @@ export function ManagersCard({ group, isChanging }: { group: OfficeGroup; isChan
         <Form method="post" action={here} className={styles.managers} preventScrollReset>
           <input type="hidden" name="intent" value="managers" />
           <CheckboxGroup
-            label={GROUP.managers}
+            label={GROUP.whoManages}
             hint={GROUP.managersHint}
             name="managers"
             optional

@@ -25,9 +25,16 @@ export function MembersCard({ group }: { group: OfficeGroup }) {
             </span>
             <span className={styles.grow}>
               <Name member={member} group={group} />
-              <small>{member.age === null ? GROUP.noAge : GROUP.age(member.age)}</small>
+              <small>
+                {member.age === null ? GROUP.noAge : GROUP.age(member.age)}
+                {member.state !== 'active' && (
+                  <>
+                    {' '}
+                    <StateBadge state={member.state} />
+                  </>
+                )}
+              </small>
             </span>
-            {member.state !== 'active' && <StateBadge state={member.state} />}
             {group.may_change && (
               <Form method="post" action={groupPath(group.group_id)} preventScrollReset>
                 <input type="hidden" name="intent" value="remove" />

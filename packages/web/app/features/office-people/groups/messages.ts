@@ -42,6 +42,7 @@ export const GROUP = {
   toMembers: 'Choose from all members',
   managers: 'Looked after by',
   noManagers: 'Nobody yet. A coach sees a group once they look after it.',
+  whoManages: 'Who looks after it?',
   managersHint: 'Those who help run the club. A coach sees only their own groups.',
   change: 'Change',
   invite: 'Invite somebody',
