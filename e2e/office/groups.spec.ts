@@ -1,7 +1,9 @@
 import { expectNoViolations } from '../support/axe.ts'
+import { openHydrated, untilHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'
 import { openOffice, OWNER } from '../support/office.ts'
+import { siteUrl } from '../support/sites.ts'
 
 /** On a loaded machine everything takes time. */
 const PATIENCE = { timeout: 30_000 }
@@ -27,4 +29,17 @@ test('a registrar makes a team and adds three @both', async ({ page }) => {
   }
   await expectNoViolations(page)
   await expectNoSidewaysScroll(page)
+
+  // The third out of the list of members, ticked.
+  await openHydrated(page, siteUrl('backoffice', '/members?filter=tom+hallaran'))
+  await page.getByRole('checkbox', { name: 'Select Tom Hallaran' }).check()
+  await page.getByRole('button', { name: 'Add to a group' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add to a group', PATIENCE)
+  await untilHydrated(page)
+  await expect(page.getByText('1 person is chosen. Tom Hallaran.')).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByLabel('Which group?').selectOption(`${name}, 2026`)
+  await page.getByRole('button', { name: 'Add to the group' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name, PATIENCE)
+  await expect(page.getByText(/^2026, 3 people, nobody looks after it yet/)).toBeVisible()
 })
