@@ -290,6 +290,14 @@ async function layRowsThatTheDemoLacks({ asOwner }: TestDatabase, club: string):
     [club],
   )
   await asOwner(
+    `with someone as (insert into club_people (club_id, id) values ($1, gen_random_uuid()) returning id),
+      team as (insert into groups (club_id, id, name, created_at) values ($1, gen_random_uuid(), 'A team', now()) returning id),
+      manager as (insert into group_managers (club_id, group_id, user_id, named_at)
+        select $1, team.id, u.id, now() from team, (select id from users limit 1) u)
+      insert into group_members (club_id, group_id, member_id, added_at) select $1, team.id, someone.id, now() from team, someone`,
+    [club],
+  )
+  await asOwner(
     `with file as (insert into bank_files (club_id, id, filename, lines, created_at)
         values ($1, gen_random_uuid(), 'statement.csv', 1, now()) returning id)
       insert into bank_lines (club_id, id, file_id, line, day, text, amount, fingerprint, state)

@@ -5,6 +5,7 @@ import { openBankDesk } from '../testing/bank-desk.ts'
 import { openImportDesk } from '../testing/import-desk.ts'
 import { openListDesk } from '../testing/list-desk.ts'
 import { openMachineDesk } from '../testing/machine-desk.ts'
+import { openPeopleDesk } from '../testing/people-desk.ts'
 import { laySquad } from '../testing/squad.ts'
 import { hostOf, signIn } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -23,6 +24,7 @@ const WEBHOOK = { webhook_id: 'WEBHOOK' }
 const BANK_LINE = { line_id: 'BANK_LINE' }
 const IMPORT = { import_id: 'IMPORT' }
 const MEMBER = { member_id: 'MEMBER' }
+const GROUP = { group_id: 'GROUP' }
 const CONTACT = {
   ...{ name: 'Mine', contact_email: null, line1: null, city: null, county: null, country: null },
   ...{
@@ -180,6 +182,13 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   changeOfficeMember: { params: MEMBER, body: { first_name: 'Mine' } },
   openGuardedAnswers: { params: MEMBER, body: { reason: 'today', current_password: 'Harbour7Lamp' } },
   readGuardedAnswers: { params: MEMBER },
+  listGroups: {},
+  createGroup: { body: { name: 'Mine' } },
+  getGroup: { params: GROUP },
+  changeGroup: { params: GROUP, body: { name: 'Mine' } },
+  addToGroup: { params: GROUP, body: { member_ids: [NOBODY] } },
+  removeFromGroup: { params: { ...GROUP, ...MEMBER } },
+  nameManagers: { params: GROUP, body: { user_ids: [] } },
   listPersonAccesses: {},
   listPersonAccessesCsv: {},
   checkOfficeCard: { body: { code: 'DR 0417' } },
@@ -405,6 +414,9 @@ beforeAll(async () => {
     { firstName: 'Fiadh', kind: 'juvenile', answers: { medical_details: 'Bee stings' } },
   ])
   known['MEMBER'] = member ?? ''
+  const roster = await openPeopleDesk(app)
+  known['GROUP'] = (await roster.ask('/groups', { name: 'Ours' })).body.group_id
+  await roster.ask(`/groups/${known['GROUP']}/members`, { member_ids: [known['MEMBER']] })
   const bank = await openBankDesk(app)
   await bank.upload('Date,Description,Amount\n02/03/2026,A GRANT,500.00\n')
   const sent = await app.asOwner<{ id: string }>(
@@ -504,6 +516,9 @@ async function everything(): Promise<string> {
     'people_import_lines',
     'imported_people',
     'club_people',
+    'groups',
+    'group_members',
+    'group_managers',
     'person_accesses',
     'outbox',
     'saved_views',

@@ -11,6 +11,7 @@ import type { IdentityDeps } from '../identity/port.ts'
 import { changeMember } from './change-member.ts'
 import { dayThere } from './club-day.ts'
 import { ACCESS_CSV, MEMBER_CSV } from './csv-columns.ts'
+import { groupEndpoints } from './groups/endpoints.ts'
 import { type At, openGuarded, readGuarded } from './guarded-answers.ts'
 import { listAccesses } from './list-accesses.queries.ts'
 import { listMembers, listMembersForFile } from './list-members.queries.ts'
@@ -99,6 +100,7 @@ function peopleEndpoints(deps: Deps): ServedEndpoint[] {
         list: (tx, asked) => listAccesses(tx, caller.club.clubId, asked),
       })
     }),
+    ...groupEndpoints(deps),
   ]
 }
 

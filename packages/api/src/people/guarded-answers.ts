@@ -8,8 +8,9 @@ import type { Caller, SignedIn } from '../http/caller.ts'
 import type { RunningClub } from '../http/guard.ts'
 import { type IdentityDeps, proofSpent, provePerson, spendProof } from '../identity/port.ts'
 import { dayThere } from './club-day.ts'
+import { isCoachOf } from './groups/whose-coach.ts'
 import { readAnswers, readMember } from './read-member.queries.ts'
-import { mayReadMedical } from './rights.ts'
+import { mayReadMedical, mayReadPeople } from './rights.ts'
 import { sortForms } from './show-member.ts'
 import { openUntil, writeGuardedAccess } from './write-access.ts'
 
@@ -75,7 +76,11 @@ export async function readGuarded(
   })
 }
 
-async function findPerson(tx: Tx, { club: { clubId, userId } }: At, memberId: string, now: Date) {
+/** A coach finds who is in their groups, and nobody else: to them the others are not there. */
+async function findPerson(tx: Tx, caller: At, memberId: string, now: Date) {
+  const { clubId, userId } = caller.club
+  if (!mayReadPeople(caller) && !(await isCoachOf(tx, { clubId, userId, memberId })))
+    throw notFound('The person')
   const today = await dayThere(tx, clubId, now)
   const person = await readMember(tx, { clubId, memberId, userId, today, now })
   if (!person) throw notFound('The person')

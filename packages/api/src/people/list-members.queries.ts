@@ -51,6 +51,8 @@ const FILE: ListShape<Column> = {
       `case ${money}::text when 'late' then ${IS_LATE} when 'due' then ${OWES} and not ${IS_LATE} else not ${OWES} end`,
     plan: (plan) => holding(`m.plan_id = ${plan}::uuid`),
     program: (program) => holding(`l.program_id = ${program}::uuid`),
+    group: (group) =>
+      `exists (select from group_members b where b.club_id = $1 and b.member_id = p.id and b.group_id = ${group}::uuid)`,
     age_from: (age) => `${AGE} >= ${age}::int`,
     age_to: (age) => `${AGE} <= ${age}::int`,
     recent: (yes) => `(${yes}::text is not null and ${RECENT})`,
@@ -68,13 +70,16 @@ const PAGE: ListShape<Column> = {
       'plans', coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name) order by d.position, d.name, d.id)
         from products d where d.club_id = $1 and d.type = 'Plan'), '[]'),
       'programs', coalesce((select json_agg(json_build_object('id', g.id, 'name', g.title) order by g.position, g.title, g.id)
-        from programs g where g.club_id = $1), '[]')))`,
+        from programs g where g.club_id = $1), '[]'),
+      'groups', coalesce((select json_agg(json_build_object('id', g.id, 'name', concat_ws(', ', g.name, nullif(g.season, '')))
+          order by lower(g.name), lower(g.season), g.id) from groups g where g.club_id = $1 and g.archived_at is null), '[]')))`,
   },
 }
 
 interface Choices {
   plans: { id: string; name: string }[]
   programs: { id: string; name: string }[]
+  groups: { id: string; name: string }[]
 }
 
 export interface OnDay {

@@ -128,6 +128,13 @@ describe('the list', () => {
     expect((await list('?filter=aine')).total).toBe(0)
   })
 
+  test('FORM-25: a birthday is read as a form keeps it', async () => {
+    await laySquad(app, [{ ...FIADH, born: '2017-07-18T00:00:00.000Z' }])
+    const { items } = await list('?filter=fiadh')
+    expect(items).toMatchObject([{ age: 9, is_juvenile: true }])
+    expect((await one(items[0]?.member_id ?? '')).date_of_birth).toBe('2017-07-18')
+  })
+
   test('a new answer changes the birthday, for the list as for mailings', async () => {
     const [fiadh] = await laySquad(app, SQUAD)
     await app.asOwner(

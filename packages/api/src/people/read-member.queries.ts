@@ -80,12 +80,18 @@ const LOG = listOf(
 const OPEN_UNTIL = `(select iso(max(a.until)) from person_accesses a where a.club_id = $1 and a.person_id = p.id
   and a.actor_id = $3::uuid and a.what = 'medical' and a.until > $4::timestamptz)`
 
+const GROUPS = listOf(
+  `json_build_object('group_id', r.id, 'name', r.name, 'season', r.season)`,
+  `select g.id, g.name, g.season from group_members b join groups g on g.club_id = b.club_id and g.id = b.group_id
+    where b.club_id = $1 and b.member_id = p.id and g.archived_at is null order by lower(g.name), lower(g.season), g.id`,
+)
+
 const MEMBER = {
   name: 'office_member',
   text: `select json_build_object(${FACTS}, 'due', money.due, 'due_on', money.due_on, 'currency', c.currency, 'club', c.name,
     'date_of_birth', ${BORN}, 'joined_at', iso(p.joined_at), 'ends_on', ${ENDS_ON}, 'number', p.number,
     'mobile', p.corrected_mobile, 'email', p.email, 'is_self', p.user_id = p.id, 'account', ${ACCOUNT}, 'guest', ${GUEST}, 'named', ${NAMED},
-    'family', ${FAMILY}, 'plans', ${PLANS}, 'payments', ${PAYMENTS}, 'readers', ${READERS}, 'log', ${LOG},
+    'family', ${FAMILY}, 'groups', ${GROUPS}, 'plans', ${PLANS}, 'payments', ${PAYMENTS}, 'readers', ${READERS}, 'log', ${LOG},
     'guarded_until', ${OPEN_UNTIL}) as member
   from club_people p join clubs c on c.id = p.club_id ${MONEY}
   cross join lateral (select p.id, p.user_id) one
@@ -112,6 +118,7 @@ export type ReadMember = Pick<
   | 'ends_on'
   | 'mobile'
   | 'family'
+  | 'groups'
   | 'payments'
   | 'readers'
   | 'log'

@@ -61,6 +61,13 @@ const OF_A_CLUB: [string, (clubId: string, userId: string) => ReturnType<typeof 
       from club_people p where p.club_id = ${clubId} and p.user_id = ${userId} order by p.sorted`,
   ],
   [
+    'Groups that your family is in',
+    (clubId, userId) => sql`select p.first_name, p.last_name, g.name as "group", g.season, b.added_at as since
+      from group_members b join groups g on g.club_id = b.club_id and g.id = b.group_id
+      join club_people p on p.club_id = b.club_id and p.id = b.member_id
+      where b.club_id = ${clubId} and p.user_id = ${userId} order by p.sorted, g.name`,
+  ],
+  [
     'Who looked at your family’s data',
     (clubId, userId) => sql`select a.at, a.person, a.what, a.reason, a.questions
       from person_accesses a join club_people p on p.club_id = a.club_id and p.id = a.person_id

@@ -61,6 +61,7 @@ export const MembersQuery = listQuery(['name', 'age', 'joined_at', 'number', 'en
   money: z.enum(MEMBER_MONEY).optional(),
   plan: z.uuid().optional(),
   program: z.uuid().optional(),
+  group: z.uuid().optional(),
   age_from: Age,
   age_to: Age,
   /** Whoever came in the last seven days. */
@@ -79,7 +80,7 @@ export const MemberCounts = z.object({
 })
 export type MemberCounts = z.infer<typeof MemberCounts>
 
-/** Without a sort: by last name. Plans and programmes are what it can be narrowed by. */
+/** Without a sort: by last name. Plans, programmes and groups are what it can be narrowed by. */
 export const listMembers = endpoint({
   ...office,
   name: 'listMembers',
@@ -89,7 +90,7 @@ export const listMembers = endpoint({
   query: MembersQuery,
   reply: collectionOf(MemberRow).extend({
     counts: MemberCounts,
-    choices: z.object({ plans: z.array(Choice), programs: z.array(Choice) }),
+    choices: z.object({ plans: z.array(Choice), programs: z.array(Choice), groups: z.array(Choice) }),
   }),
 })
 
@@ -111,6 +112,9 @@ const Contact = z.object({
   has_account: z.boolean(),
 })
 export type MemberContact = z.infer<typeof Contact>
+
+const MemberGroup = z.object({ group_id: z.uuid(), name: z.string(), season: z.string() })
+export type MemberGroup = z.infer<typeof MemberGroup>
 
 const Relative = z.object(facts)
 export type MemberRelative = z.infer<typeof Relative>
@@ -202,6 +206,8 @@ export const OfficeMember = z.object({
   contact: Contact.nullable(),
   guardians: z.array(Contact),
   family: z.array(Relative),
+  /** Of today, not what was archived. */
+  groups: z.array(MemberGroup),
   plans: z.array(HeldPlan),
   payments: z.array(MemberPayment),
   forms: z.array(GivenForm),

@@ -232,6 +232,17 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'guarded-answers-opened': people(
     ({ who, the }) => `${who} opened the medical and safeguarding answers of ${the('somebody')}`,
   ),
+  'group-created': people(({ who, the }) => `${who} made the group ${the('')}`.trimEnd()),
+  'group-changed': people(({ who, the }) => `${who} changed the group ${the('')}`.trimEnd()),
+  'group-archived': people(({ who, the }) => `${who} archived the group ${the('')}`.trimEnd()),
+  'group-taken-back': people(({ who, the }) => `${who} took back the group ${the('')}`.trimEnd()),
+  'group-member-added': people(
+    ({ who, the, detail }) => `${who} put ${the('somebody')} into the group “${detail['group'] ?? ''}”`,
+  ),
+  'group-member-removed': people(
+    ({ who, the, detail }) => `${who} took ${the('somebody')} out of the group “${detail['group'] ?? ''}”`,
+  ),
+  'group-managers-named': people(({ who, the }) => `${who} said who looks after ${the('a group')}`),
   'list-exported': people(
     ({ who, detail }) =>
       `${who} downloaded the list “${detail['list'] ?? ''}” (${detail['rows'] ?? '0'} rows)`,

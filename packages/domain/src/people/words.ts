@@ -28,5 +28,6 @@ export const REASON_WORDS: Readonly<Record<AccessReason, string>> = {
 
 export const ACCESS_KIND_WORDS: Readonly<Record<AccessKind, string>> = {
   page: 'Opened the page',
+  list: 'Took a team list',
   medical: 'Read medical and safeguarding answers',
 }

@@ -4,6 +4,7 @@ import { dayOf } from '@clubhouse/domain/format'
 import { mayHaveOwnSignIn } from '@clubhouse/domain/family/person-rules'
 import { asClub } from '../../db/as-club.ts'
 import { type Database, oneAtATime, type Tx } from '../../db/database.ts'
+import { moveGroups } from '../../people/port.ts'
 import { HOME_ZONE, type SignedCaller } from '../family-view.ts'
 import type { OwnSignInDeps } from './invite.ts'
 
@@ -95,8 +96,12 @@ async function handOn(tx: Tx, { from, memberId, to }: HandingOn): Promise<number
     await tx.execute(sql`
       insert into club_roles (club_id, user_id, role) values (${clubId}, ${to}, 'member') on conflict do nothing`)
   for (const clubId of new Set(rows.map((row) => row.clubId)))
-    await asClub(tx, clubId, (club) =>
-      club.execute(sql`select keep_people(${clubId}::uuid, array[${memberId}, ${to}]::uuid[])`),
-    )
+    await asClub(tx, clubId, async (club) => {
+      await club.execute(sql`
+        select from club_people where club_id = ${clubId} and id in (${memberId}, ${to}) order by id for update`)
+      await club.execute(sql`select keep_people(${clubId}::uuid, array[${to}]::uuid[])`)
+      await moveGroups(club, { clubId, from: memberId, to })
+      await club.execute(sql`select keep_people(${clubId}::uuid, array[${memberId}]::uuid[])`)
+    })
   return rows.length
 }

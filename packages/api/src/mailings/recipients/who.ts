@@ -72,8 +72,7 @@ const matching = (clubId: string, filters: RecipientFilters, today: string): SQL
     left join lateral (${lastSaid(sql`ga`, sql`ga.member_id`, sql`=`)}) guardian on true
     cross join lateral (select b.born, case when b.born is null then m.kind = 'juvenile'
       else left(${today}, 4)::int - left(b.born, 4)::int - (substr(${today}, 6) < substr(b.born, 6))::int < 18 end as is_juvenile
-      from (select coalesce(kept.corrected_born, substring((answer_words(told.answers, 'date_of_birth', 'guardian_details'))[1]
-        from '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'), brought.date_of_birth) as born offset 0) b offset 0) about
+      from (select coalesce(kept.corrected_born, answered_day(told.answers, 'date_of_birth', 'guardian_details'), brought.date_of_birth) as born offset 0) b offset 0) about
     where m.club_id = ${clubId} and ${conditionsOf(filters, today)}
     order by m.member_id, m.created_at desc, m.id),
   reached as materialized (

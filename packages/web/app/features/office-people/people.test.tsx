@@ -35,7 +35,7 @@ const form = (answer: string): GivenForm => ({
 const member = (more: Partial<OfficeMember> = {}): OfficeMember => ({
   ...facts,
   ...{ date_of_birth: '2017-07-18', number: 'DR 0417', card: 'valid', mobile: null, contact: null },
-  ...{ guardians: [guardian], family: [], payments: [], forms: [form('Scoil na Trá')] },
+  ...{ guardians: [guardian], family: [], groups: [], payments: [], forms: [form('Scoil na Trá')] },
   plans: [
     {
       ...{ membership_id: PLAN, plan: 'Juvenile U8–U12', program: 'Juveniles', season: '2026/27' },
@@ -57,7 +57,7 @@ const security = () => ({ email: 'orla@dunvarra.example', has_password: true, pa
 
 async function list(path: string) {
   const counts = { all: 1, late: 0, lapsed: 0, juvenile: 1, recent: 0 }
-  const choices = { plans: [{ id: PLAN, name: 'Juvenile U8–U12' }], programs: [] }
+  const choices = { plans: [{ id: PLAN, name: 'Juvenile U8–U12' }], programs: [], groups: [] }
   const page = aClubPage({
     listMembers: () => ({
       ...{ current_page: 1, from: 1, per_page: 10, to: 1, total: 1, items: [row()], counts, choices },

@@ -100,6 +100,16 @@ export const backofficeUrls: RouteConfigEntry[] = [
     id: 'backoffice/members/csv',
   }),
   route('members/:id', 'features/office-people/person/person.page.tsx', { id: 'backoffice/members/one' }),
+  route('people/groups', 'features/office-people/groups/groups.page.tsx', { id: 'backoffice/people/groups' }),
+  route('people/groups/new', 'features/office-people/groups/new-group.page.tsx', {
+    id: 'backoffice/people/groups/new',
+  }),
+  route('people/groups/add', 'features/office-people/groups/add-to-group.page.tsx', {
+    id: 'backoffice/people/groups/add',
+  }),
+  route('people/groups/:id', 'features/office-people/groups/group.page.tsx', {
+    id: 'backoffice/people/groups/one',
+  }),
   route('check-card', 'features/office-people/check-card/check-card.page.tsx', {
     id: 'backoffice/check-card',
   }),

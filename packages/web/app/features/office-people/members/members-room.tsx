@@ -44,6 +44,7 @@ const choices = <Value extends string>(values: readonly Value[], labels: Readonl
 export interface MemberChoices {
   plans: readonly { id: string; name: string }[]
   programs: readonly { id: string; name: string }[]
+  groups: readonly { id: string; name: string }[]
 }
 
 const named = (all: readonly { id: string; name: string }[] | undefined) =>
@@ -103,12 +104,20 @@ export const membersRoom = (known?: MemberChoices): ListRoom<MemberRow> => ({
   filters: [
     { name: 'plan', label: MEMBERS.filters.plan, kind: named(known?.plans) },
     { name: 'program', label: MEMBERS.filters.program, kind: named(known?.programs) },
+    { name: 'group', label: MEMBERS.filters.group, kind: named(known?.groups) },
     { name: 'state', label: MEMBERS.filters.state, kind: choices(MEMBER_STATES, MEMBER_STATE_WORDS) },
     { name: 'kind', label: MEMBERS.filters.kind, kind: choices(MEMBER_KINDS, MEMBERS.kinds) },
     { name: 'money', label: MEMBERS.filters.money, kind: choices(MEMBER_MONEY, MEMBER_MONEY_WORDS) },
     { name: 'age_from', label: MEMBERS.filters.age_from, kind: 'text' },
     { name: 'age_to', label: MEMBERS.filters.age_to, kind: 'text' },
   ],
-  actions: [{ intent: 'csv', label: MEMBERS.csv, icon: 'download', isBulk: true, isFile: true }],
+  actions: [
+    {
+      ...{ intent: 'group', label: MEMBERS.toGroup, icon: 'family', isBulk: true },
+      to: ({ member_id: id }) => `/people/groups/add?on=${id}`,
+      bulkTo: '/people/groups/add',
+    },
+    { intent: 'csv', label: MEMBERS.csv, icon: 'download', isBulk: true, isFile: true },
+  ],
   hasCsv: true,
 })

@@ -25,5 +25,5 @@ export default function MembersPage() {
   const data = useLoaderData<LoadedList<MemberRow>>()
   // The list brings what it can be narrowed by.
   const { choices } = (data.list ?? {}) as { choices?: MemberChoices }
-  return <OfficeList room={membersRoom(choices ?? { plans: [], programs: [] })} data={data} />
+  return <OfficeList room={membersRoom(choices ?? { plans: [], programs: [], groups: [] })} data={data} />
 }

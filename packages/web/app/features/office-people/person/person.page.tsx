@@ -19,6 +19,7 @@ import { EDIT, MEMBERS } from '../messages.ts'
 import { AnswersCard } from './answers-card.tsx'
 import { ContactCard, FamilyCard } from './family-card.tsx'
 import { EditForm } from './edit-form.tsx'
+import { GroupsCard } from './groups-card.tsx'
 import { LockedCard } from './locked-card.tsx'
 import { LogCard, MailsCard } from './story-cards.tsx'
 import { PersonTop } from './person-top.tsx'
@@ -88,6 +89,7 @@ export default function PersonPage() {
         <aside className={styles.aside}>
           <ContactCard person={person} />
           <FamilyCard person={person} />
+          <GroupsCard person={person} />
           <ReadersCard person={person} time={time} />
         </aside>
       </div>

@@ -29,16 +29,16 @@ export function BulkBar<Row extends object>({ room, rows, count, onReset }: Prop
         action={`${room.path}${search}`}
         preventScrollReset
         onReset={onReset}
-        onSubmit={takeFile}
+        onSubmit={takeAlong}
       >
         <b aria-live="polite">{count > 0 ? LIST.selected(count) : LIST.withSelected}</b>
-        {acts.map(({ intent, label, icon, isFile }) => (
+        {acts.map(({ intent, label, icon, isFile, bulkTo }) => (
           <button
             key={intent}
             className={styles.act}
             type="submit"
-            {...(isFile
-              ? { formMethod: 'get', formAction: `${room.path}/csv` }
+            {...(isFile || bulkTo
+              ? { formMethod: 'get', formAction: bulkTo ?? `${room.path}/csv` }
               : { name: 'intent', value: intent })}
           >
             <Icon name={icon} />
@@ -53,8 +53,8 @@ export function BulkBar<Row extends object>({ room, rows, count, onReset }: Prop
   )
 }
 
-/** A file is the browser's to fetch, with its ticked boxes in the address, and no page of ours. */
-function takeFile(event: FormEvent<HTMLFormElement>): void {
+/** A file or another page is the browser's to fetch, with the ticked boxes in its address. */
+function takeAlong(event: FormEvent<HTMLFormElement>): void {
   const { submitter } = event.nativeEvent as SubmitEvent
   if (!(submitter instanceof HTMLButtonElement) || submitter.getAttribute('formmethod') !== 'get') return
   event.preventDefault()

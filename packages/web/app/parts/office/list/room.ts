@@ -74,6 +74,8 @@ export interface RowAction<Row> {
   to?: (row: Row, search: string) => string
   /** Offered for several rows at once, too. */
   isBulk?: boolean
+  /** With several a page of its own, which is told in its address (`on`) who was ticked. */
+  bulkTo?: string
   /** Of the ticked rows alone: their part of the room's file. */
   isFile?: boolean
   /** Said afterwards, with the way back. */

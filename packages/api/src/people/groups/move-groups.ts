@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../db/database.ts'
+
+/** Whoever goes on under another id is in the groups that they were in. Before the old id goes: its groups go with it. */
+export async function moveGroups(
+  tx: Tx,
+  { clubId, from, to }: { clubId: string; from: string; to: string },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into group_members (club_id, group_id, member_id, added_at)
+    select b.club_id, b.group_id, ${to}::uuid, b.added_at from group_members b where b.club_id = ${clubId} and b.member_id = ${from}
+    on conflict do nothing`)
+  await tx.execute(sql`delete from group_members where club_id = ${clubId} and member_id = ${from}`)
+}

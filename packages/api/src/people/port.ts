@@ -1,0 +1,1 @@
+export { moveGroups } from './groups/move-groups.ts'
