@@ -22,7 +22,7 @@ interface Told {
 
 /** What the club has on file, as far as a body may know it: of a birthday the year, and whether it is the same. */
 export function differenceWords({ kind, differing, listed, registered }: Told): string {
-  if (!registered) return 'The club has nobody of that name and birthday.'
+  if (!registered) return 'Not found there'
   const { name, birth_year: year, club, plans } = registered
   if (kind === 'extra') return [year === null ? null : `Born ${year}`, plans].filter(Boolean).join(' · ')
   return differing

@@ -21,9 +21,9 @@ export const CLUBS = {
   allJuveniles: 'Under 18',
   allPlans: 'Plans',
   isFor: 'It’s for the staff of a governing body. Your association can give you the role.',
-  membersOf: (count: number) => counted(count, 'member', 'members'),
-  juvenilesOf: (count: number) => `${number.format(count)} under 18`,
-  plansOf: (count: number) => counted(count, 'plan', 'plans'),
+  membersUnit: (count: number) => (count === 1 ? 'member' : 'members'),
+  juvenilesUnit: 'under 18',
+  plansUnit: (count: number) => (count === 1 ? 'plan' : 'plans'),
   never: 'Nobody yet',
 } as const
 
@@ -75,7 +75,7 @@ export const COMPARE = {
 export const DIFFERENCES = {
   title: 'Differences',
   back: 'Compare registrations',
-  search: 'Search by name, club or number',
+  search: 'Search name, club, number',
   none: 'Your list and your clubs agree. There’s nothing to do.',
   noneIn: {
     missing: 'Everybody in your list is registered.',

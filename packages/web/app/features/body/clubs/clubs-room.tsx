@@ -5,6 +5,7 @@ import type { ListReply, ListRoom } from '../../../parts/office/list/room.ts'
 import { Badge, type Tone } from '../../../ui/badge/badge.tsx'
 import type { IconName } from '../../../ui/icon/icon.tsx'
 import { CLUBS, STATES } from '../messages.ts'
+import styles from './clubs.module.css'
 
 const LOOKS: Readonly<Record<BodyClubState, { tone: Tone; icon?: IconName }>> = {
   registering: { tone: 'success' },
@@ -14,6 +15,16 @@ const LOOKS: Readonly<Record<BodyClubState, { tone: Tone; icon?: IconName }>> = 
 
 export const ClubStateBadge = ({ state }: { state: BodyClubState }) => (
   <Badge {...LOOKS[state]}>{STATES[state]}</Badge>
+)
+
+const number = new Intl.NumberFormat('en-IE')
+
+/** On a phone no heading says of what. */
+const Count = ({ of, unit }: { of: number; unit: string }) => (
+  <>
+    {number.format(of)}
+    <span className={styles.unit}> {unit}</span>
+  </>
 )
 
 type Sums = { sums?: { members: number; juveniles: number; plans: number } }
@@ -29,15 +40,15 @@ export const CLUBS_ROOM: ListRoom<BodyClub> = {
     { key: 'name', header: CLUBS.club, isSortable: true },
     {
       ...{ key: 'members', header: CLUBS.members, isSortable: true, align: 'end', place: 'middle' },
-      cell: ({ members }) => CLUBS.membersOf(members),
+      cell: ({ members }) => <Count of={members} unit={CLUBS.membersUnit(members)} />,
     },
     {
       ...{ key: 'juveniles', header: CLUBS.juveniles, isSortable: true, align: 'end', place: 'middle-end' },
-      cell: ({ juveniles }) => CLUBS.juvenilesOf(juveniles),
+      cell: ({ juveniles }) => <Count of={juveniles} unit={CLUBS.juvenilesUnit} />,
     },
     {
       ...{ key: 'plans', header: CLUBS.plans, isSortable: true, align: 'end', place: 'foot' },
-      cell: ({ plans }) => CLUBS.plansOf(plans),
+      cell: ({ plans }) => <Count of={plans} unit={CLUBS.plansUnit(plans)} />,
     },
     { ...{ key: 'joined', header: CLUBS.joined, isSortable: true, align: 'end', isSpare: true } },
     {
@@ -63,7 +74,6 @@ export const CLUBS_ROOM: ListRoom<BodyClub> = {
   ],
   totals: (list: ListReply<BodyClub> & Sums) => {
     const { members = 0, juveniles = 0, plans = 0 } = list.sums ?? {}
-    const number = new Intl.NumberFormat('en-IE')
     return [
       { label: CLUBS.allMembers, value: number.format(members) },
       { label: CLUBS.allJuveniles, value: number.format(juveniles) },

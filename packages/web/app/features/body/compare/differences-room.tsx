@@ -52,11 +52,11 @@ export const differencesRoom = ({ id, lead, clubs }: Known): ListRoom<Row> => ({
       cell: ({ name }) => <Person name={name} />,
     },
     {
-      ...{ key: 'club', header: DIFFERENCES.club, isSortable: true, place: 'middle' },
+      ...{ key: 'club', header: DIFFERENCES.club, isSortable: true, place: 'foot' },
       cell: ({ club }) => club.name,
     },
     {
-      ...{ key: 'number', header: DIFFERENCES.number, isSpare: true, place: 'foot' },
+      ...{ key: 'number', header: DIFFERENCES.number, isSpare: true },
       cell: ({ listed }) => listed?.number ?? '–',
     },
     {
@@ -65,7 +65,7 @@ export const differencesRoom = ({ id, lead, clubs }: Known): ListRoom<Row> => ({
         listed ? displayDate(listed.birth_date) : (registered?.birth_year ?? '–'),
     },
     {
-      ...{ key: 'registered', header: DIFFERENCES.registered, place: 'middle-end' },
+      ...{ key: 'registered', header: DIFFERENCES.registered, place: 'middle' },
       cell: (row) => differenceWords(row),
     },
     {
