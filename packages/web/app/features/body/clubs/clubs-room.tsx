@@ -39,15 +39,15 @@ export const CLUBS_ROOM: ListRoom<BodyClub> = {
   columns: [
     { key: 'name', header: CLUBS.club, isSortable: true },
     {
-      ...{ key: 'members', header: CLUBS.members, isSortable: true, align: 'end', place: 'middle' },
+      ...{ key: 'members', header: CLUBS.members, isSortable: true, align: 'end', place: 'middle-end' },
       cell: ({ members }) => <Count of={members} unit={CLUBS.membersUnit(members)} />,
     },
     {
-      ...{ key: 'juveniles', header: CLUBS.juveniles, isSortable: true, align: 'end', place: 'middle-end' },
+      ...{ key: 'juveniles', header: CLUBS.juveniles, isSortable: true, align: 'end', place: 'foot-end' },
       cell: ({ juveniles }) => <Count of={juveniles} unit={CLUBS.juvenilesUnit} />,
     },
     {
-      ...{ key: 'plans', header: CLUBS.plans, isSortable: true, align: 'end', place: 'foot' },
+      ...{ key: 'plans', header: CLUBS.plans, isSortable: true, align: 'end' },
       cell: ({ plans }) => <Count of={plans} unit={CLUBS.plansUnit(plans)} />,
     },
     { ...{ key: 'joined', header: CLUBS.joined, isSortable: true, align: 'end', isSpare: true } },
@@ -57,7 +57,7 @@ export const CLUBS_ROOM: ListRoom<BodyClub> = {
         header: CLUBS.lastJoined,
         isSortable: true,
         isSpare: true,
-        place: 'foot-end',
+        place: 'middle',
       },
       cell: ({ last_joined_at: at }, time) => (at === null ? CLUBS.never : <When at={at} time={time} />),
     },
