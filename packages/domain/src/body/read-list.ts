@@ -132,7 +132,7 @@ function columnsOf(headings: readonly string[]): Record<Field, number> {
   }
 }
 
-/** Words that say what a club is, and not which: "Inishvarn HC" is "Inishvarn Hockey Club". */
+/** Words that say what a club is, and not which: "Northpier HC" is "Northpier Hockey Club". */
 const KIND_OF_CLUB =
   /\b(?:hockey|football|soccer|rugby|camogie|gaa|athletic|cricket|tennis|swimming|rowing|sports?|club|hc|fc|afc|rfc|cc|ac|tc)\b/g
 
