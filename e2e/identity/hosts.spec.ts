@@ -33,7 +33,7 @@ test('AUTH-46, AUTH-67 the governing body: XGB Sign in, its name, its cookie', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('XGB Sign in')
   await expect(page.getByRole('main').getByRole('link', { name: 'Privacy Policy' })).toHaveCount(0)
   await enterPassword(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello Ruth')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your clubs')
   await expect(page.getByText('Four Coasts Hockey Association')).toBeVisible()
   const names = (await context.cookies(siteUrl('xgb'))).map(({ name }) => name)
   expect(names).toContain('governing_body')

@@ -31,6 +31,7 @@ import { discoveryCapability } from './discovery/capability.ts'
 import { draftsCapability } from './drafts/capability.ts'
 import { formsCapability } from './forms/capability.ts'
 import { geocodingCapability } from './geocoding/capability.ts'
+import { governingBodyCapability } from './governing-body/capability.ts'
 import { Endpoints } from './http/endpoints.ts'
 import { pageKeyBy } from './http/page-key.ts'
 import { hooksCapability } from './hooks/capability.ts'
@@ -121,6 +122,7 @@ export async function compose(config: Config, options: ComposeOptions) {
 
   const capabilities: Capability[] = [
     clubsCapability(core),
+    governingBodyCapability(core),
     contentCapability(core),
     clubSite,
     draftsCapability(core, [articleKind, siteKind]),

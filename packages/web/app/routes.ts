@@ -2,7 +2,8 @@ import { layout, type RouteConfig } from '@react-router/dev/routes'
 import { backofficeUrls } from './sites/backoffice/urls.ts'
 import { clubUrls } from './sites/club/urls.ts'
 import { myaccountUrls } from './sites/myaccount/urls.ts'
-import { suUrls, xgbUrls } from './sites/platform/urls.ts'
+import { suUrls } from './sites/platform/urls.ts'
+import { xgbUrls } from './sites/xgb/urls.ts'
 
 /** One URL table per site. The server keeps one site's part of it for each host (see server.ts). */
 export default [
@@ -10,5 +11,5 @@ export default [
   layout('sites/backoffice/shell.tsx', { id: 'site:backoffice' }, backofficeUrls),
   layout('sites/myaccount/shell.tsx', { id: 'site:myaccount' }, myaccountUrls),
   layout('sites/platform/shell.tsx', { id: 'site:su' }, suUrls),
-  layout('sites/platform/shell.tsx', { id: 'site:xgb' }, xgbUrls),
+  layout('sites/xgb/shell.tsx', { id: 'site:xgb' }, xgbUrls),
 ] satisfies RouteConfig

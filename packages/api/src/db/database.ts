@@ -52,7 +52,9 @@ export class RoleLost extends Error {
 export const APP_ROLE = 'clubhouse_app'
 export const READER_ROLE = 'clubhouse_reader'
 export const PLATFORM_ROLE = 'clubhouse_platform'
-export const ROLES = [APP_ROLE, READER_ROLE, PLATFORM_ROLE]
+/** Of a governing body's staff: taken inside of a transaction of the platform's (`as-body.ts`). */
+export const BODY_ROLE = 'clubhouse_body'
+export const ROLES = [APP_ROLE, READER_ROLE, PLATFORM_ROLE, BODY_ROLE]
 
 /** Budgets of the whole product: nobody waits longer than this for a row or a lock. */
 export const TIMEOUTS = { statementMs: 3000, lockMs: 3000, connectMs: 3000 }

@@ -10,11 +10,14 @@ import {
   tablesWithin,
 } from '../testing/row-security-holes.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { APP_ROLE, PLATFORM_ROLE, READER_ROLE } from './database.ts'
+import { APP_ROLE, BODY_ROLE, PLATFORM_ROLE, READER_ROLE } from './database.ts'
 import { users } from '../identity/people/tables.ts'
 
 /** Tables that belong to no club. A table that is neither here nor has a `club_id` fails the test below. */
 const PLATFORM_TABLES = [
+  'body_list_lines',
+  'body_lists',
+  'body_marks',
   'calendar_feeds',
   'email_changes',
   'erasures',
@@ -184,14 +187,15 @@ test("another club's image cannot be used for an article, a sponsor or the club 
   }
 })
 
-test('the three roles own nothing, log in nowhere and pass no policy by', async () => {
+test('the four roles own nothing, log in nowhere and pass no policy by', async () => {
   const roles = await database.asOwner(
     `select rolname as name, rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolcanlogin as "isStrong",
       exists (select from pg_class where relowner = r.oid) as "isOwner" from pg_roles r
-      where rolname in ('${APP_ROLE}', '${PLATFORM_ROLE}', '${READER_ROLE}') order by rolname`,
+      where rolname in ('${APP_ROLE}', '${BODY_ROLE}', '${PLATFORM_ROLE}', '${READER_ROLE}') order by rolname`,
   )
   expect(roles).toEqual([
     { name: APP_ROLE, isStrong: false, isOwner: false },
+    { name: BODY_ROLE, isStrong: false, isOwner: false },
     { name: PLATFORM_ROLE, isStrong: false, isOwner: false },
     { name: READER_ROLE, isStrong: false, isOwner: false },
   ])

@@ -13,8 +13,14 @@ export const BODY_LIMITS = {
 /** Where editors save all that was written (`save-form.page.ts`, `act.page.ts` in the web): pages that take more than a form. */
 export const LARGE_PAGES = ['/forms/:id/save', '/articles/:id/act']
 
-/** Where the back office sends a picture, a list of people, a bank statement or metadata (`office-media`, `office-import`, `office-bank`, `office-settings/sso`). */
-export const FILE_PAGES = ['/images/upload', '/people/import', '/money/bank/upload', '/settings/sso/metadata']
+/** Where somebody sends a picture, a list of people, a bank statement, metadata or a body's list (`office-media`, `office-import`, `office-bank`, `office-settings/sso`, `body`). */
+export const FILE_PAGES = [
+  '/images/upload',
+  '/people/import',
+  '/money/bank/upload',
+  '/settings/sso/metadata',
+  '/compare',
+]
 
 /**
  * API-16: the routes of this scope take what a form sends as well as JSON. Kept to a scope, because a form on

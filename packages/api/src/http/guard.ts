@@ -19,11 +19,21 @@ import type { Site } from './sites.ts'
  * - `member`: whoever is signed in, with a role that the site asks for
  * - `office`: whoever runs the club that the call names
  * - `overseer`: whoever oversees clubs, on the site for that: a governing body's people, superusers
+ * - `body`: the staff of a governing body alone, on its site
  * - `machine`: other software, with a key of the club; never a person
  * - `operator`: whoever runs the deployment, by token in live mode
  * - `demo`: only served in demo mode
  */
-export type Audience = 'anyone' | 'guest' | 'member' | 'office' | 'overseer' | 'machine' | 'operator' | 'demo'
+export type Audience =
+  | 'anyone'
+  | 'guest'
+  | 'member'
+  | 'office'
+  | 'overseer'
+  | 'body'
+  | 'machine'
+  | 'operator'
+  | 'demo'
 
 /** Whose rows a call may touch: nobody's in particular, the caller's own, those of the club that is run, of the clubs overseen, of the club whose key it is. */
 export type Scope = 'public' | 'own' | 'club' | 'clubs' | 'key'
@@ -120,6 +130,27 @@ export const overseer = (rate: RateClass): Guard<{ member: SignedIn; bodyId: str
   admit: async (caller) => {
     const signed = await signedIn(caller)
     return { member: signed, bodyId: bodyOverseen(caller, signed) }
+  },
+})
+
+/** Somebody at work for a governing body, and the body. */
+export interface RunningBody {
+  bodyId: string
+  userId: string
+  name: string
+}
+
+/** HOSTS-08: the staff of a governing body, on its site; whoever is above all clubs works for none of them. */
+export const bodyStaff = (rate: RateClass): Guard<{ member: SignedIn; body: RunningBody }> => ({
+  audience: 'body',
+  scope: 'clubs',
+  rate,
+  admit: async (caller) => {
+    const signed = await signedIn(caller)
+    const bodyId = bodyOverseen(caller, signed)
+    if (bodyId === null) throw notPermitted()
+    const { user_id: userId, first_name: first, last_name: last } = signed.user
+    return { member: signed, body: { bodyId, userId, name: `${first} ${last}` } }
   },
 })
 

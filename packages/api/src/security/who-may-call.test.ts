@@ -11,7 +11,7 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts'
 let app: TestApp
 let served: ServedEndpoint[]
 /** What each sends, on the site where they signed in; all of them ask about Dunvarra. */
-type Who = 'nobody' | 'guest' | 'member' | 'admin elsewhere' | 'admin here' | 'machine'
+type Who = 'nobody' | 'guest' | 'member' | 'admin elsewhere' | 'admin here' | 'body' | 'machine'
 let callers: Record<Who, Record<string, string>>
 
 beforeAll(async () => {
@@ -40,6 +40,7 @@ beforeAll(async () => {
     member: await signedIn('brid@home.example', 'dunvarra'),
     'admin elsewhere': await signedIn('hana@inishvarn.example', 'backoffice'),
     'admin here': await signedIn('orla@dunvarra.example', 'backoffice'),
+    body: await signedIn('ruth@fourcoasts.example', 'xgb'),
     machine: { ...account, authorization: `Bearer ${await aKey()}` },
   }
 })
@@ -58,17 +59,22 @@ const REFUSED: Record<Audience, Partial<Record<Who, number>>> = {
   anyone: {},
   demo: {},
   operator: {
-    ...{ nobody: 401, guest: 401, member: 401, 'admin elsewhere': 401, 'admin here': 401, machine: 401 },
+    ...{ nobody: 401, guest: 401, member: 401, 'admin elsewhere': 401, 'admin here': 401 },
+    ...{ body: 401, machine: 401 },
   },
   // A key is no sign-in, and a sign-in is no key.
-  machine: { nobody: 401, guest: 401, member: 401, 'admin elsewhere': 401, 'admin here': 401 },
+  machine: { nobody: 401, guest: 401, member: 401, 'admin elsewhere': 401, 'admin here': 401, body: 401 },
   guest: { nobody: 401, machine: 401 },
   member: { nobody: 401, guest: 401, machine: 401 },
   // A club that somebody has nothing to do with does not exist for them; one that they belong to is only not theirs to run.
   overseer: {
     ...{ nobody: 401, guest: 401, member: 403, 'admin elsewhere': 403, 'admin here': 403, machine: 401 },
   },
-  office: { nobody: 401, guest: 401, member: 403, 'admin elsewhere': 404, machine: 401 },
+  body: {
+    ...{ nobody: 401, guest: 401, member: 403, 'admin elsewhere': 403, 'admin here': 403, machine: 401 },
+  },
+  // Somebody of a governing body has no role in a club, not even in one that is affiliated to it.
+  office: { nobody: 401, guest: 401, member: 403, 'admin elsewhere': 404, body: 404, machine: 401 },
 }
 
 async function statusFor({ endpoint }: ServedEndpoint, headers: Record<string, string>): Promise<number> {
@@ -85,7 +91,7 @@ async function statusFor({ endpoint }: ServedEndpoint, headers: Record<string, s
 }
 
 describe('each endpoint refuses whom its guard names, before it looks at what was sent', () => {
-  test.each<Who>(['nobody', 'guest', 'member', 'admin elsewhere', 'admin here', 'machine'])(
+  test.each<Who>(['nobody', 'guest', 'member', 'admin elsewhere', 'admin here', 'body', 'machine'])(
     'OPEN-120, OPEN-121: %s',
     async (who) => {
       for (const each of served) {

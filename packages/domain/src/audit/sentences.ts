@@ -227,6 +227,15 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'offer-withdrawn': membership(
     ({ who, whom, the }) => `${who} took back the place in ${the('a plan')} offered to ${whom}`,
   ),
+  'body-list-uploaded': people(
+    ({ who, the }) => `${who} of a governing body uploaded the list ${the('')}`.trimEnd(),
+  ),
+  'body-list-removed': people(
+    ({ who, the }) => `${who} of a governing body threw away the list ${the('')}`.trimEnd(),
+  ),
+  'body-differences-marked': people(
+    ({ who, detail }) => `${who} of a governing body marked ${detail['count'] ?? 'some'} differences`,
+  ),
   'answers-read': people(({ who, whom }) => `${who} read the answers of ${whom}`),
   'person-changed': people(({ who, the }) => `${who} corrected the details of ${the('somebody')}`),
   'guarded-answers-opened': people(

@@ -29,14 +29,17 @@ export const CSV_REFUSALS = {
 export type CsvRefusal = keyof typeof CSV_REFUSALS
 
 /** A list of people as a spreadsheet saves it, whatever its alphabet and whatever stands between the cells. */
-export function readCsv(bytes: Uint8Array): Result<ReadCsv, CsvRefusal> {
-  if (bytes.length > CSV_LIMITS.bytes) return refuse('heavy')
+export function readCsv(
+  bytes: Uint8Array,
+  limits: { bytes: number; lines: number } = CSV_LIMITS,
+): Result<ReadCsv, CsvRefusal> {
+  if (bytes.length > limits.bytes) return refuse('heavy')
   const decoded = decode(bytes)
   if (!decoded.ok) return decoded
   const { text, encoding } = decoded.value
   if (text.trim() === '') return refuse('empty')
   const delimiter = delimiterOf(text)
-  const records = splitRecords(text, delimiter)
+  const records = splitRecords(text, delimiter, limits.lines)
   if (!records.ok) return records
   const [first, ...rest] = records.value
   const headings = (first?.cells ?? []).map((heading) => heading.trim())
@@ -86,7 +89,7 @@ interface Record {
 }
 
 /** RFC 4180, and what spreadsheets make of it; one pass, however broken the file is. */
-function splitRecords(text: string, delimiter: string): Result<Record[], CsvRefusal> {
+function splitRecords(text: string, delimiter: string, most: number): Result<Record[], CsvRefusal> {
   const records: Record[] = []
   let cells: string[] = []
   let cell = ''
@@ -118,11 +121,11 @@ function splitRecords(text: string, delimiter: string): Result<Record[], CsvRefu
       if (char === '\r') line += 1
       endRecord()
       begins = line
-      if (records.length > CSV_LIMITS.lines + 1) return refuse('lines')
+      if (records.length > most + 1) return refuse('lines')
     } else if (char !== '\r') cell += char
     if (cell.length > CSV_LIMITS.cell) return refuse('cell')
   }
   if (isQuoted) return refuse('quote')
   if (cell !== '' || cells.length > 0) endRecord()
-  return records.length > CSV_LIMITS.lines + 1 ? refuse('lines') : accept(records)
+  return records.length > most + 1 ? refuse('lines') : accept(records)
 }

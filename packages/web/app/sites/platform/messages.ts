@@ -39,11 +39,12 @@ export const LANDINGS: Record<PlatformSite, LandingText> = {
   xgb: {
     name: 'Governing body',
     title: 'One view over many clubs',
-    lead: 'See the clubs affiliated to your association.',
+    lead: 'See the clubs affiliated to your association, and whether everybody is registered.',
     audience: 'For staff of a governing body. Your association decides who gets in.',
     points: [
-      'Find an affiliated club and open its website',
-      'Still to come: members and reports across clubs',
+      'See how many members each club has, by age and plan',
+      'Lay your own list beside what the clubs have registered',
+      'Mark what you’ve asked a club, and what is settled',
     ],
   },
   su: {

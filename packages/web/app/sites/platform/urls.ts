@@ -47,5 +47,3 @@ export function landingUrl(site: string): RouteConfigEntry {
 }
 
 export const suUrls: RouteConfigEntry[] = [landingUrl('su'), ...commonUrls('su')]
-
-export const xgbUrls: RouteConfigEntry[] = [landingUrl('xgb'), ...commonUrls('xgb')]

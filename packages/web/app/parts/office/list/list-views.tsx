@@ -40,27 +40,31 @@ export function ListViews<Row extends object>({ room, counts, saved }: Props<Row
   return (
     <div className={styles.views}>
       <ViewTabs label={LIST.views} views={tabs} />
-      <ToolMenu
-        icon={mine ? 'edit' : 'plus'}
-        label={mine ? LIST.editView : LIST.saveView}
-        side="end"
-        className={styles.save}
-      >
-        {mine && <OwnView key={mine.view_id} view={mine} isChanged={viewQuery(room, here) !== mine.query} />}
-        {saved.length < SAVED_VIEW_LIMITS.perRoom && (
-          <ViewForm intent="view-save">
-            <TextField
-              name="name"
-              label={mine ? LIST.saveNew : LIST.viewName}
-              maxLength={SAVED_VIEW_LIMITS.name}
-              autoComplete="off"
-            />
-            <Button type="submit" size="small" variant={mine ? 'secondary' : 'primary'}>
-              {LIST.save}
-            </Button>
-          </ViewForm>
-        )}
-      </ToolMenu>
+      {room.hasSavedViews !== false && (
+        <ToolMenu
+          icon={mine ? 'edit' : 'plus'}
+          label={mine ? LIST.editView : LIST.saveView}
+          side="end"
+          className={styles.save}
+        >
+          {mine && (
+            <OwnView key={mine.view_id} view={mine} isChanged={viewQuery(room, here) !== mine.query} />
+          )}
+          {saved.length < SAVED_VIEW_LIMITS.perRoom && (
+            <ViewForm intent="view-save">
+              <TextField
+                name="name"
+                label={mine ? LIST.saveNew : LIST.viewName}
+                maxLength={SAVED_VIEW_LIMITS.name}
+                autoComplete="off"
+              />
+              <Button type="submit" size="small" variant={mine ? 'secondary' : 'primary'}>
+                {LIST.save}
+              </Button>
+            </ViewForm>
+          )}
+        </ToolMenu>
+      )}
     </div>
   )
 }

@@ -80,7 +80,12 @@ export function questionOf<Row extends object>(room: ListRoom<Row>, search: URLS
   }
 }
 
-async function pageOf<Row extends object>(room: ListRoom<Row>, search: URLSearchParams, ask: Ask<Row>) {
+/** The page that an address asks for. */
+export async function pageOf<Row extends object>(
+  room: ListRoom<Row>,
+  search: URLSearchParams,
+  ask: Ask<Row>,
+) {
   const { page: number, perPage } = fromQuery(search)
   const question = { ...questionOf(room, search), per_page: perPage }
   const first = await ask({ ...question, page: number })
@@ -107,7 +112,7 @@ async function savedViews<Row extends object>(
 }
 
 /** What can be taken back, while it still can. */
-async function whatWasDone<Row extends object>(
+export async function whatWasDone<Row extends object>(
   room: ListRoom<Row>,
   search: URLSearchParams,
   ask: Ask<Row>,

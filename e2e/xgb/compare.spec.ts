@@ -1,0 +1,68 @@
+import { expectNoViolations } from '../support/axe.ts'
+import { openHydrated, untilHydrated } from '../support/hydrated.ts'
+import { expect, test } from '../support/journey.ts'
+import { expectNoSidewaysScroll } from '../support/layout.ts'
+import { beginSignedIn } from '../support/signed-in.ts'
+import { siteUrl } from '../support/sites.ts'
+
+/** On a loaded machine everything takes time. */
+const PATIENCE = { timeout: 30_000 }
+
+test('HOSTS-08 a governing body finds three members whom a club did not register, and marks what it did @both', async ({
+  page,
+}) => {
+  await beginSignedIn(page, siteUrl('xgb'), 'ruth@fourcoasts.example')
+  await openHydrated(page, siteUrl('xgb'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your clubs')
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'Inishvarn Hockey Club' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inishvarn Hockey Club', PATIENCE)
+  await expect(page.getByRole('heading', { level: 2, name: 'By year of birth' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+
+  await openHydrated(page, siteUrl('xgb', '/compare'))
+  const surname = `J${Date.now().toString(36)}`
+  const [cara, dervla, eoin] = [`Cara ${surname}`, `Dervla ${surname}`, `Eoin ${surname}`]
+  const people = [cara, dervla, eoin]
+  const lines = [
+    'Name,Date of birth,Club,Number',
+    ...people.map((name, at) => `${name},0${at + 1}/05/2011,Inishvarn,${surname}-${at}`),
+    `Fia ${surname},31/02/2011,Inishvarn,${surname}-9`,
+  ]
+  await expectNoViolations(page)
+  await page.getByLabel('Your list (CSV)').setInputFiles({
+    ...{ name: 'registered.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(lines.join('\r\n')),
+  })
+  await page.getByRole('button', { name: 'Upload and compare' }).click()
+  await page.waitForURL(/\/compare\/[0-9a-f-]{36}$/, PATIENCE)
+  await untilHydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Differences')
+  await expect(page.getByRole('link', { name: 'Not registered 3' })).toHaveAttribute('aria-current', 'page')
+  for (const name of people) await expect(page.getByRole('rowheader', { name })).toBeVisible()
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+
+  const list = page.url()
+  await page.getByRole('link', { name: 'See them' }).click()
+  await expect(page.getByText('There’s no such day.')).toBeVisible(PATIENCE)
+  await expect(page.getByText(`Fia ${surname} · 31/02/2011`)).toBeVisible()
+  await expectNoSidewaysScroll(page)
+
+  await openHydrated(page, list)
+  await page.getByRole('checkbox', { name: `Select ${cara}` }).check()
+  await page.getByRole('checkbox', { name: `Select ${dervla}` }).check()
+  await page.getByRole('button', { name: 'Asked the club' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '2 items marked as asked.' })).toBeVisible(PATIENCE)
+  await openHydrated(page, `${list}?mark=asked`)
+  await expect(page.getByRole('rowheader', { name: cara })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: eoin })).toHaveCount(0)
+
+  // At a desk it is taken along as a file.
+  const file = page.getByRole('link', { name: 'CSV of this view' })
+  if (!(await file.isVisible())) return
+  const download = page.waitForEvent('download', PATIENCE)
+  await file.click()
+  expect((await download).suggestedFilename()).toMatch(/^differences-.*\.csv$/)
+})

@@ -1,0 +1,82 @@
+import type { Difference, DifferencesQuery } from '@clubhouse/contract/body/lists'
+import { differenceWords, KIND_WORDS, MARK_WORDS } from '@clubhouse/domain/body/words'
+import { dayOf } from '@clubhouse/domain/format'
+import { displayDate } from '@clubhouse/domain/time/plain-date'
+import { CSV_MARK, csvLine, type CsvValue } from '@clubhouse/domain/web/csv'
+import { asBody } from '../db/as-body.ts'
+import type { AtBody, BodyDeps } from './change-lists.ts'
+import { chosenDifferences, compareList, shownDifferences } from './differences.ts'
+import { problemLines } from './lists.queries.ts'
+
+type Column = NonNullable<(DifferencesQuery & { columns?: keyof typeof COLUMNS })['columns']>
+
+const COLUMNS = {
+  name: { header: 'Name', value: ({ name }: Difference): CsvValue => name },
+  kind: { header: 'What', value: (one: Difference): CsvValue => KIND_WORDS[one.kind] },
+  club: { header: 'Club', value: ({ club }: Difference): CsvValue => club.name },
+  number: { header: 'Your number', value: ({ listed }: Difference): CsvValue => listed?.number ?? '' },
+  birth_date: {
+    header: 'Born',
+    value: ({ listed, registered }: Difference): CsvValue =>
+      listed ? displayDate(listed.birth_date) : (registered?.birth_year ?? ''),
+  },
+  registered: { header: 'Registered as', value: (one: Difference): CsvValue => differenceWords(one) },
+  mark: { header: 'Mark', value: ({ mark }: Difference): CsvValue => MARK_WORDS[mark] },
+}
+
+const ZONE = 'Europe/Dublin'
+
+type File = { filename: string; parts: AsyncIterable<string> }
+
+async function* inParts(lines: readonly string[]) {
+  yield CSV_MARK
+  for (const line of lines) yield line
+}
+
+/**
+ * What is shown at the same address, whole. Whose members a body takes along is written into the log of each of those clubs.
+ * Null where there is no such list.
+ */
+export async function differencesCsv(
+  { db, now, audit }: BodyDeps,
+  caller: AtBody,
+  { listId, query }: { listId: string; query: DifferencesQuery & { columns?: Column[] | undefined } },
+): Promise<File | null> {
+  const { bodyId, userId } = caller.body
+  const at = now()
+  return db.withPlatform(async (tx) => {
+    const rows = await asBody(tx, bodyId, async (own) => {
+      const compared = await compareList(own, { bodyId, now: at }, listId)
+      if (!compared) return null
+      return shownDifferences(own, { now: at, clubs: compared.clubs }, chosenDifferences(compared, query))
+    })
+    if (!rows) return null
+    const clubs = Map.groupBy(rows, ({ club }) => club.account_id)
+    for (const [clubId, { length }] of clubs)
+      await audit.record(tx, caller, {
+        ...{ kind: 'list-exported', clubId, actorId: userId },
+        detail: { list: 'governing body', rows: String(length) },
+      })
+    const chosen = (query.columns ?? (Object.keys(COLUMNS) as Column[])).map((name) => COLUMNS[name])
+    const lines = [
+      csvLine(chosen.map(({ header }) => header)),
+      ...rows.map((row) => csvLine(chosen.map(({ value }) => value(row)))),
+    ]
+    return { filename: `differences-${dayOf(at.toISOString(), ZONE)}.csv`, parts: inParts(lines) }
+  })
+}
+
+/** What is wrong with each line and what it held, to be corrected in this very file. */
+export async function problemsCsv(
+  { db }: BodyDeps,
+  { body: { bodyId } }: AtBody,
+  id: string,
+): Promise<File | null> {
+  const found = await db.withPlatform((tx) => asBody(tx, bodyId, (own) => problemLines(own, bodyId, id)))
+  if (!found) return null
+  const lines = [
+    csvLine(['Line', 'Problem', ...found.headings]),
+    ...found.lines.map(({ line, problems, cells }) => csvLine([line, problems.join(' '), ...cells])),
+  ]
+  return { filename: 'problems.csv', parts: inParts(lines) }
+}

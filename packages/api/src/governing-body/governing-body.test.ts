@@ -1,0 +1,283 @@
+// Runs on both databases.
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BodyClub } from '@clubhouse/contract/body/clubs'
+import { withBody } from '../db/as-body.ts'
+import { type BodyDesk, layAnotherBody, openBodyDesk } from '../testing/body-desk.ts'
+import { errorCode } from '../testing/error-code.ts'
+import { NO_PRIVILEGE } from '../testing/row-security-holes.ts'
+import { ask, signIn } from '../testing/sign-in.ts'
+import { laySquad } from '../testing/squad.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+
+const OTHER = 'wyn@other.example'
+
+let app: TestApp
+let desk: BodyDesk
+let stranger: BodyDesk
+let ours: string
+beforeAll(async () => {
+  app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
+  await layAnotherBody(app, { email: OTHER, over: 'dunvarra' })
+  desk = await openBodyDesk(app)
+  stranger = await openBodyDesk(app, OTHER)
+  await laySquad(
+    app,
+    [
+      {
+        firstName: 'Aoife',
+        lastName: 'Byrne',
+        kind: 'juvenile',
+        born: '2012-04-03',
+        holder: 'ann@home.example',
+      },
+      {
+        firstName: 'Niamh',
+        lastName: 'Kane',
+        kind: 'juvenile',
+        born: '2011-09-01',
+        holder: 'nan@home.example',
+      },
+      {
+        firstName: 'Seán',
+        lastName: 'O’Brien',
+        kind: 'adult',
+        born: '1990-01-02',
+        holder: 'sean@home.example',
+        isSelf: true,
+      },
+      {
+        firstName: 'Lapsed',
+        lastName: 'Lane',
+        kind: 'adult',
+        born: '1980-01-02',
+        endsOn: '2020-01-01',
+        holder: 'lane@home.example',
+      },
+    ],
+    'inishvarn',
+  )
+  const [body] = await app.asOwner<{ id: string }>(
+    `select id from governing_bodies where slug = 'fourcoasts'`,
+  )
+  ours = body?.id ?? ''
+})
+afterAll(() => app.close())
+
+const HEAD = 'Name,Date of birth,Club,Number\n'
+const LIST = `${HEAD}Sean OBrien,2/1/1990,Inishvarn Hockey Club,11
+"Byrne, Aoife",4/3/2012,inishvarn,12
+Cara Dolan,5/5/2010,Inishvarn,13
+Dervla Egan,6/6/2010,Inishvarn,14
+Eoin Foley,7/7/2010,Inishvarn,15
+Lapsed Lane,2/1/1980,Inishvarn,16
+Nobody,31/2/2010,Inishvarn,17
+Una Ward,1/1/2010,Eastquay,18
+`
+
+describe('HOSTS-08 OPEN-122 the clubs of a governing body', () => {
+  test('with counts, of those whose membership counts today; of no other club', async () => {
+    const { body } = await desk.call('/clubs')
+    const [club] = body.items as BodyClub[]
+    expect(body.items).toHaveLength(1)
+    expect(club).toMatchObject({
+      slug: 'inishvarn',
+      state: 'registering',
+      members: 3,
+      juveniles: 2,
+      plans: 3,
+    })
+    expect(body.counts).toEqual({ all: 1, registering: 1, quiet: 0, empty: 0 })
+    expect(body.sums).toEqual({ members: 3, juveniles: 2, plans: 3 })
+    const { body: others } = await stranger.call('/clubs')
+    expect((others.items as BodyClub[]).map(({ slug }) => slug)).toEqual(['dunvarra'])
+    expect((await desk.call('/clubs?filter=zzz')).body.items).toEqual([])
+    expect((await desk.call('/clubs?state=empty&sort=members')).body.total).toBe(0)
+  })
+
+  test('one of them: by year of birth and by plan, and nobody’s name', async () => {
+    const id = app.parts.registry.idOf('inishvarn')
+    const { body } = await desk.call(`/clubs/${id}`)
+    expect(body.years).toEqual([
+      { year: 2012, members: 1 },
+      { year: 2011, members: 1 },
+      { year: 1990, members: 1 },
+    ])
+    expect(body.sold).toEqual([{ name: expect.any(String), members: 3 }])
+    expect(JSON.stringify(body)).not.toMatch(/Aoife|Byrne|@home/)
+    expect((await stranger.call(`/clubs/${id}`)).status).toBe(404)
+    expect((await desk.call(`/clubs/${app.parts.registry.idOf('dunvarra')}`)).status).toBe(404)
+  })
+
+  test('a superuser works for no body, and whoever has left one sees nothing', async () => {
+    const { access_token: as } = await signIn(app, 'sam@platform.example', 'su')
+    expect((await ask(app, '/v2/body/clubs', undefined, { on: 'su', as })).status).toBe(403)
+  })
+})
+
+describe('the body’s own list beside what its clubs registered', () => {
+  test('finds whom the club did not register, whom it did besides, and who is not the same', async () => {
+    const list = await desk.uploaded(LIST)
+    expect(list).toMatchObject({
+      filename: 'registered.csv',
+      lines: 8,
+      problems: 2,
+      created_by: 'Ruth Embley',
+    })
+    const { body } = await desk.call(`/lists/${list.list_id}/differences?kind=missing`)
+    expect(body.counts).toEqual({ missing: 4, extra: 1, differs: 1, agree: 1, asked: 0, done: 0 })
+    expect(body.items.map(({ name }: { name: string }) => name)).toEqual([
+      ...['Cara Dolan', 'Dervla Egan', 'Eoin Foley', 'Lapsed Lane'],
+    ])
+    expect(body.items[0]).toMatchObject({
+      ...{ kind: 'missing', club: { name: 'Inishvarn Hockey Club' }, registered: null, mark: 'open' },
+      listed: { line: 4, number: '13', birth_date: '2010-05-05' },
+    })
+    const [extra] = await desk.differences(list.list_id, '&kind=extra')
+    expect(extra).toMatchObject({
+      ...{ name: 'Niamh Kane', listed: null },
+      registered: { birth_year: 2011, plans: expect.stringMatching(/\w/) },
+    })
+    const [differs] = await desk.differences(list.list_id, '&kind=differs&filter=byr')
+    expect(differs).toMatchObject({
+      name: 'Aoife Byrne',
+      differing: ['birth_date'],
+      registered: { birth_year: 2012 },
+    })
+    // Nothing by which somebody could be reached, and of a birthday the year alone.
+    expect(JSON.stringify([extra, differs])).not.toMatch(/@home|2012-04-03|2011-09-01/)
+  })
+
+  test('lines that can’t be read are kept, said, and given back to be corrected', async () => {
+    const { list_id: id } = await desk.uploaded(LIST)
+    const { body } = await desk.call(`/lists/${id}/problems`)
+    expect(body.items).toEqual([
+      {
+        ...{ line: 8, text: 'Nobody · 31/2/2010 · Inishvarn · 17' },
+        problems: ['Date of birth: There’s no such day. Check the day and the month.'],
+      },
+      {
+        ...{ line: 9, text: 'Una Ward · 1/1/2010 · Eastquay · 18' },
+        problems: ['No affiliated club is called “Eastquay”.'],
+      },
+    ])
+    const csv = await desk.file(`/lists/${id}/problems/csv`)
+    expect(csv).toContain('Line,Problem,Name,Date of birth,Club,Number')
+    expect(csv).toContain('Una Ward,1/1/2010,Eastquay,18')
+    expect(await desk.upload('Name\nCara')).toMatchObject({
+      status: 422,
+      body: { error_code: 'unreadable_file' },
+    })
+  })
+
+  test('marks stay with the people, whatever list they stand in; what the club put right is gone', async () => {
+    const { list_id: first } = await desk.uploaded(LIST)
+    const missing = await desk.differences(first, '&kind=missing')
+    const ids = missing.slice(0, 2).map(({ difference_id: id }) => id)
+    expect((await desk.call(`/lists/${first}/marks`, { difference_ids: ids, mark: 'asked' })).body).toEqual({
+      marked: 2,
+    })
+    await desk.call(`/lists/${first}/marks`, { difference_ids: [ids[1]], mark: 'ignored' })
+
+    const { list_id: second } = await desk.uploaded(
+      `${HEAD}Eoin Foley,7/7/2010,Inishvarn,15\nCara Dolan,5/5/2010,Inishvarn,13\nDervla Egan,6/6/2010,Inishvarn,14\n`,
+    )
+    const again = await desk.differences(second, '&kind=missing')
+    expect(again.map(({ name, mark, marked_by: by }) => [name, mark, by])).toEqual([
+      ['Cara Dolan', 'asked', 'Ruth Embley'],
+      ['Dervla Egan', 'ignored', 'Ruth Embley'],
+      ['Eoin Foley', 'open', null],
+    ])
+    expect((await desk.differences(second, '&kind=missing&mark=waiting')).map(({ name }) => name)).toEqual([
+      'Cara Dolan',
+      'Eoin Foley',
+    ])
+    await laySquad(
+      app,
+      [
+        {
+          firstName: 'Cara',
+          lastName: 'Dolan',
+          kind: 'juvenile',
+          born: '2010-05-05',
+          holder: 'cd@home.example',
+        },
+      ],
+      'inishvarn',
+    )
+    expect((await desk.differences(second, '&kind=missing')).map(({ name }) => name)).toEqual([
+      'Dervla Egan',
+      'Eoin Foley',
+    ])
+    const csv = await desk.file(`/lists/${second}/differences/csv?kind=missing&columns[]=name&columns[]=mark`)
+    expect(csv).toBe('\uFEFFName,Mark\r\nDervla Egan,Ignored\r\nEoin Foley,Open\r\n')
+    const [written] = await app.asOwner<{ count: number }>(
+      `select count(*)::int as count from audit_events e join clubs c on c.id = e.club_id
+        where e.kind = 'list-exported' and c.slug = 'inishvarn' and e.detail ->> 'list' = 'governing body'`,
+    )
+    expect(written?.count).toBe(1)
+    expect((await desk.call(`/lists/${second}`, undefined, 'DELETE')).body).toEqual({ removed: true })
+    expect((await desk.call(`/lists/${second}/differences`)).status).toBe(404)
+  })
+
+  test('another body sees, marks, takes along and throws away nothing of it', async () => {
+    const { list_id: id } = await desk.uploaded(LIST)
+    const [one] = await desk.differences(id)
+    for (const path of ['/differences', '/differences/csv', '/problems', '/problems/csv'])
+      expect((await stranger.call(`/lists/${id}${path}`)).status, path).toBe(404)
+    const marks = { difference_ids: [one?.difference_id], mark: 'settled' }
+    expect((await stranger.call(`/lists/${id}/marks`, marks)).status).toBe(404)
+    const { list_id: theirs } = await stranger.uploaded(
+      `${HEAD}Cara Dolan,5/5/2010,Dunvarra,1\nEoin Foley,7/7/2010,Inishvarn,2\n`,
+    )
+    expect((await stranger.call(`/lists/${theirs}/problems`)).body.items[0].problems).toEqual([
+      'No affiliated club is called “Inishvarn”.',
+    ])
+    expect((await stranger.call(`/lists/${theirs}/marks`, marks)).status).toBe(404)
+    expect((await stranger.call(`/lists/${id}`, undefined, 'DELETE')).status).toBe(404)
+    expect((await stranger.call('/lists')).body.total).toBe(1)
+    expect(await desk.differences(id)).not.toHaveLength(0)
+  })
+})
+
+describe('row security of a body', () => {
+  const rows = async (statement: string, bodyId = ours): Promise<unknown[]> => {
+    const found: unknown = await withBody(app.parts.db, bodyId, (tx) => tx.execute(sql.raw(statement)))
+    return (found as { rows: unknown[] }).rows
+  }
+
+  test('it sees the rows of its own clubs, and without a body there are none', async () => {
+    for (const table of ['club_people', 'memberships', 'products']) {
+      const clubs = await rows(`select distinct c.slug from ${table} t join clubs c on c.id = t.club_id`)
+      expect([table, clubs]).toEqual([table, [{ slug: 'inishvarn' }]])
+      expect(await rows(`select 1 from ${table}`, ''), table).toEqual([])
+    }
+    await desk.uploaded(LIST)
+    for (const table of ['body_lists', 'body_list_lines', 'body_marks', 'club_affiliations']) {
+      const seen = await rows(`select distinct governing_body_id as id from ${table}`)
+      expect([table, seen]).toEqual([table, [{ id: ours }]])
+    }
+  })
+
+  test.each([
+    'select email from club_people',
+    'select corrected_mobile from club_people',
+    'select number from club_people',
+    'select * from club_people',
+    'select order_item_id from memberships',
+    'select user_id from memberships',
+    'select 1 from form_answers',
+    'select 1 from users',
+    'select 1 from orders',
+    'select 1 from payments',
+    'select 1 from sessions',
+    'select 1 from contact_messages',
+    'select features from clubs',
+    `update club_people set born = '2000-01-01'`,
+    'delete from memberships',
+    `insert into body_marks select gen_random_uuid(), 'x', 'open', now(), null, 'x'`,
+    'update body_lists set filename = filename',
+  ])('it may not: %s', async (statement) => {
+    expect(await errorCode(rows(statement))).toBe(NO_PRIVILEGE)
+  })
+})

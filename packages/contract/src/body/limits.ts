@@ -1,0 +1,19 @@
+/** Words of a governing body's site that pages need as well as the server, without the schemas. */
+
+/** How a person of the body's list and one whom a club registered stand to each other. */
+export const DIFFERENCE_KINDS = ['missing', 'extra', 'differs'] as const
+export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
+
+/** What differs about somebody who is in both. */
+export const DIFFERING = ['name', 'birth_date', 'club'] as const
+export type Differing = (typeof DIFFERING)[number]
+
+/** How far somebody at the body has come with a difference. */
+export const MARKS = ['open', 'asked', 'settled', 'ignored'] as const
+export type Mark = (typeof MARKS)[number]
+
+/** `registering`: somebody joined in the last 60 days; `quiet`: nobody did; `empty`: there is nobody. */
+export const BODY_CLUB_STATES = ['registering', 'quiet', 'empty'] as const
+export type BodyClubState = (typeof BODY_CLUB_STATES)[number]
+
+export const BODY_LIST_LIMITS = { bytes: 4_000_000, lines: 20_000 } as const

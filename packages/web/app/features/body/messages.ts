@@ -1,0 +1,121 @@
+import type { BodyClubState } from '@clubhouse/contract/body/limits'
+
+const number = new Intl.NumberFormat('en-IE')
+export const counted = (count: number, one: string, many: string): string =>
+  `${number.format(count)} ${count === 1 ? one : many}`
+
+export const CLUBS = {
+  title: 'Your clubs',
+  lead: 'How many each has registered. Names stay with the clubs.',
+  search: 'Search clubs',
+  none: 'No club is affiliated to you yet. Ask the platform’s staff to add the first.',
+  noBody: 'You don’t belong to a governing body yet. Ask your association to add you.',
+  club: 'Club',
+  members: 'Members',
+  juveniles: 'Under 18',
+  plans: 'Plans this season',
+  joined: 'Joined in 30 days',
+  lastJoined: 'Last joined',
+  state: 'State',
+  allMembers: 'Members',
+  allJuveniles: 'Under 18',
+  allPlans: 'Plans',
+  isFor: 'It’s for the staff of a governing body. Your association can give you the role.',
+  membersUnit: (count: number) => (count === 1 ? 'member' : 'members'),
+  juvenilesUnit: 'under 18',
+  plansUnit: (count: number) => (count === 1 ? 'plan' : 'plans'),
+  never: 'Nobody yet',
+} as const
+
+export const STATES: Readonly<Record<BodyClubState, string>> = {
+  registering: 'Registering',
+  quiet: 'Quiet for 60 days',
+  empty: 'Nobody registered',
+}
+
+export const CLUB = {
+  back: 'Your clubs',
+  website: 'Open its website',
+  years: 'By year of birth',
+  year: 'Born',
+  unknown: 'Not known',
+  members: 'Members',
+  plans: 'By plan',
+  plan: 'Plan',
+  nobody: 'Nobody is registered at the moment.',
+  compare: 'Compare with your list',
+  compareNote: 'Who is in your list and not registered here, or the other way round.',
+  numbers: 'In numbers',
+} as const
+
+export const COMPARE = {
+  title: 'Compare registrations',
+  lead: 'Upload your own list of registered people. We lay it beside what your clubs have registered and show who is missing.',
+  file: 'Your list (CSV)',
+  hint: 'Up to 20,000 people and 4 MB, with headings in the first line.',
+  send: 'Upload and compare',
+  noFile: 'Choose a CSV file first.',
+  failed: 'We couldn’t read the file. Please try again.',
+  holds: 'What the file holds',
+  name: 'Name, or First name and Surname.',
+  born: 'Date of birth, such as 27/03/2014.',
+  club: 'Club, as it’s called here.',
+  number: 'Number: your own number of them, if you have one. By it we know somebody again in your next list.',
+  kept: 'Lines that we can’t read are kept and shown to you. Nothing is changed at the clubs.',
+  earlier: 'Your lists',
+  none: 'You haven’t uploaded a list yet.',
+  uploaded: (when: string, who: string) => `Uploaded ${when} by ${who}`,
+  lines: (count: number) => counted(count, 'line', 'lines'),
+  problems: (count: number) => `${counted(count, 'line', 'lines')} we couldn’t read`,
+  remove: 'Throw away',
+  removed: 'The list is gone. What you marked stays marked.',
+  notDone: 'That didn’t work. Please try again.',
+} as const
+
+export const DIFFERENCES = {
+  title: 'Differences',
+  back: 'Compare registrations',
+  search: 'Search name, club, number',
+  none: 'Your list and your clubs agree. There’s nothing to do.',
+  noneIn: {
+    missing: 'Everybody in your list is registered.',
+    extra: 'Nobody is registered who isn’t in your list.',
+    differs: 'Whoever is in both is the same in both.',
+    done: 'Nothing is settled or ignored yet.',
+  } as Readonly<Record<string, string>>,
+  views: {
+    missing: 'Not registered',
+    extra: 'Not in your list',
+    differs: 'Not the same',
+    done: 'Done',
+  },
+  name: 'Name',
+  club: 'Club',
+  number: 'Your number',
+  born: 'Born',
+  registered: 'At the club',
+  mark: 'Mark',
+  kind: 'What',
+  markedBy: (who: string) => `by ${who}`,
+  ask: 'Asked the club',
+  settle: 'Settled',
+  ignore: 'Ignore',
+  reopen: 'Open again',
+  csv: 'CSV of these',
+  asked: (what: string) => `${what} marked as asked.`,
+  settled: (what: string) => `${what} settled.`,
+  ignored: (what: string) => `${what} ignored.`,
+  agree: (count: number) =>
+    `${counted(count, 'person is', 'people are')} in your list and registered just so.`,
+  seeProblems: 'See them',
+} as const
+
+export const PROBLEMS = {
+  title: 'Lines we couldn’t read',
+  lead: 'They’re kept, and compared with nobody. Correct them in your file, or in the one you download, and upload it again.',
+  back: 'Differences',
+  csv: 'Download these lines',
+  line: (line: number) => `Line ${line}`,
+  pages: 'Pages of lines',
+  none: 'Every line could be read.',
+} as const

@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { Icon } from '../../ui/icon/icon.tsx'
+import side from '../backoffice/side-menu.module.css'
+import tabs from '../backoffice/tab-bar.module.css'
+import { PLATFORM } from '../platform/messages.ts'
+import styles from './body-shell.module.css'
+import { BODY_FRAME } from './messages.ts'
+import { BODY_ROOMS, isInRoom } from './rooms.ts'
+
+/** From 992px on: beside the page. */
+export function BodyMenu({ path }: { path: string }) {
+  return (
+    <nav className={styles.menu} aria-label={BODY_FRAME.rooms} data-print="no">
+      <ul role="list">
+        {BODY_ROOMS.map((room) => (
+          <li key={room.path}>
+            <Link
+              to={room.path}
+              className={side.link}
+              aria-current={isInRoom(room, path) ? 'page' : undefined}
+            >
+              <Icon name={room.icon} />
+              {room.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className={side.links} role="list">
+        {PLATFORM.links.map(({ title, href }) => (
+          <li key={href}>
+            <Link to={href}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** On a phone: under the thumb. */
+export function BodyTabs({ path }: { path: string }) {
+  return (
+    <nav className={tabs.bar} aria-label={BODY_FRAME.rooms} data-print="no">
+      {BODY_ROOMS.map((room) => (
+        <Link
+          key={room.path}
+          to={room.path}
+          className={tabs.tab}
+          aria-current={isInRoom(room, path) ? 'page' : undefined}
+        >
+          <Icon name={room.icon} />
+          {room.label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,32 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { BodyClubs } from '../../features/body/clubs/body-clubs.tsx'
+import { loadBodyClubs } from '../../features/body/clubs/load-body-clubs.ts'
+import { kept } from '../../lib/page/keep.ts'
+import { pageContext } from '../../lib/page/page-context.ts'
+import { pageMeta } from '../../lib/page/page-meta.ts'
+import { useSite } from '../../lib/page/site-data.ts'
+import { Landing } from '../platform/landing.tsx'
+import { LANDINGS } from '../platform/messages.ts'
+
+export { keptHeaders as headers } from '../../lib/page/keep.ts'
+export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = args.context.get(pageContext)
+  const user = await page.user()
+  if (!user) return kept({ loaded: null, clubs: page.demo?.clubs ?? [] })
+  return { loaded: await loadBodyClubs(args, user) }
+}
+
+export function meta({ matches }: MetaArgs) {
+  const { name, lead } = LANDINGS.xgb
+  return pageMeta(matches, { title: name, description: lead, path: '/' })
+}
+
+/** The clubs of whoever works for a governing body, or what a stranger is told. */
+export default function HomePage() {
+  const data = useLoaderData<typeof loader>()
+  const site = useSite()
+  if (data.loaded !== null && site?.user) return <BodyClubs data={data.loaded} />
+  return <Landing site={site} clubs={data.loaded === null ? data.clubs : []} />
+}

@@ -1,0 +1,17 @@
+import type { IconName } from '../../ui/icon/icon.tsx'
+
+export interface BodyRoom {
+  path: string
+  label: string
+  icon: IconName
+  /** What else belongs to it, by how its address begins. */
+  also?: string
+}
+
+export const BODY_ROOMS: readonly BodyRoom[] = [
+  { path: '/', label: 'Clubs', icon: 'shield', also: '/clubs' },
+  { path: '/compare', label: 'Compare', icon: 'list' },
+]
+
+export const isInRoom = ({ path, also }: BodyRoom, at: string): boolean =>
+  at === path || [path, also].some((begin) => begin && begin !== '/' && at.startsWith(`${begin}/`))

@@ -1,0 +1,15 @@
+import { index, route, type RouteConfigEntry } from '@react-router/dev/routes'
+import { commonUrls } from '../platform/urls.ts'
+
+export const xgbUrls: RouteConfigEntry[] = [
+  index('sites/xgb/home.page.tsx', { id: 'xgb/home' }),
+  route('clubs/:id', 'features/body/club/club.page.tsx', { id: 'xgb/club' }),
+  route('compare', 'features/body/compare/compare.page.tsx', { id: 'xgb/compare' }),
+  route('compare/:id', 'features/body/compare/differences.page.tsx', { id: 'xgb/compare/list' }),
+  route('compare/:id/csv', 'features/body/compare/differences-csv.page.ts', { id: 'xgb/compare/csv' }),
+  route('compare/:id/problems', 'features/body/compare/problems.page.tsx', { id: 'xgb/compare/problems' }),
+  route('compare/:id/problems/csv', 'features/body/compare/problems-csv.page.ts', {
+    id: 'xgb/compare/problems/csv',
+  }),
+  ...commonUrls('xgb'),
+]
