@@ -15,6 +15,7 @@ export const TAGS = {
   Lists: 'Countries and their counties.',
   Geocoding: 'Addresses for the marker on a club’s map.',
   'Back office': 'For those who run a club; each call names the club in `x-account-id`.',
+  Platform: 'For those who run the platform, on its own site.',
   'For other software':
     'Read-only, with a key of the club (`Authorization: Bearer ch_…`); the key says which club and what it may read.',
   Demo: 'Only in demo mode: forms without anything to buy.',

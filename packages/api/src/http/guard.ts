@@ -19,11 +19,21 @@ import type { Site } from './sites.ts'
  * - `member`: whoever is signed in, with a role that the site asks for
  * - `office`: whoever runs the club that the call names
  * - `overseer`: whoever oversees clubs, on the site for that: a governing body's people, superusers
+ * - `platform`: whoever runs the platform, on the superuser site
  * - `machine`: other software, with a key of the club; never a person
  * - `operator`: whoever runs the deployment, by token in live mode
  * - `demo`: only served in demo mode
  */
-export type Audience = 'anyone' | 'guest' | 'member' | 'office' | 'overseer' | 'machine' | 'operator' | 'demo'
+export type Audience =
+  | 'anyone'
+  | 'guest'
+  | 'member'
+  | 'office'
+  | 'overseer'
+  | 'platform'
+  | 'machine'
+  | 'operator'
+  | 'demo'
 
 /** Whose rows a call may touch: nobody's in particular, the caller's own, those of the club that is run, of the clubs overseen, of the club whose key it is. */
 export type Scope = 'public' | 'own' | 'club' | 'clubs' | 'key'
@@ -120,6 +130,18 @@ export const overseer = (rate: RateClass): Guard<{ member: SignedIn; bodyId: str
   admit: async (caller) => {
     const signed = await signedIn(caller)
     return { member: signed, bodyId: bodyOverseen(caller, signed) }
+  },
+})
+
+/** HOSTS-07, OPEN-122: a superuser, on their own site and on no other. */
+export const superuser = (rate: RateClass): Guard<{ member: SignedIn }> => ({
+  audience: 'platform',
+  scope: 'clubs',
+  rate,
+  admit: async (caller) => {
+    const signed = await signedIn(caller)
+    if (caller.site?.host.type !== 'su' || !signed.user.roles.includes('super-user')) throw notPermitted()
+    return { member: signed }
   },
 })
 

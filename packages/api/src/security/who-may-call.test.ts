@@ -68,6 +68,9 @@ const REFUSED: Record<Audience, Partial<Record<Who, number>>> = {
   overseer: {
     ...{ nobody: 401, guest: 401, member: 403, 'admin elsewhere': 403, 'admin here': 403, machine: 401 },
   },
+  platform: {
+    ...{ nobody: 401, guest: 401, member: 403, 'admin elsewhere': 403, 'admin here': 403, machine: 401 },
+  },
   office: { nobody: 401, guest: 401, member: 403, 'admin elsewhere': 404, machine: 401 },
 }
 

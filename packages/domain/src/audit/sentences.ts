@@ -305,6 +305,7 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
       ? `${who} tried single sign-on out, and it worked`
       : `${who} tried single sign-on out, and it didn’t work`,
   ),
+  'club-created': settings(({ who, the }) => `${who} set up ${the('the club')}`),
   'second-factor-changed': settings(({ who }) => `${who} changed when a passkey is asked for`),
   'own-sign-in-offered': people(({ who, whom }) => `${who} offered ${whom} a sign-in of their own`),
   'own-sign-in-taken': people(({ who }) => `${who} took over their own sign-in`),

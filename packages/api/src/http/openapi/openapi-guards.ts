@@ -24,6 +24,7 @@ const SECURITY: Record<Audience, readonly object[]> = {
   member: [{ bearer: [] }],
   office: [{ bearer: [] }],
   overseer: [{ bearer: [] }],
+  platform: [{ bearer: [] }],
   machine: [{ key: [] }],
   guest: [{ bearer: [] }, { bearer: [], guest: [] }],
 }
