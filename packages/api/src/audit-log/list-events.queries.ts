@@ -13,7 +13,7 @@ const nameOf = (alias: string) => `nullif(trim(concat_ws(' ', ${alias}.first_nam
 
 /** Whoever works for the platform is none of the club's people: named as they called themselves when they came in. */
 const OF_PLATFORM = `(select p.person || ' of the platform' from platform_entries p
-    where p.club_id = e.club_id and p.user_id = e.actor_id and p.entered_at <= e.at and e.at <= coalesce(p.left_at, p.expires_at)
+    where p.club_id = e.club_id and p.user_id = e.actor_id and p.entered_at <= e.at
     order by p.entered_at desc limit 1), case when e.site = 'su' then 'The platform' end`
 
 /** Not materialised: a count that asks for no name does not look for any. */

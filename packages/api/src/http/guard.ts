@@ -6,6 +6,7 @@ import { holds, type Standing } from '@clubhouse/domain/office/offices'
 import { notYourOffice } from '@clubhouse/domain/office/office-words'
 import { isGuarded } from '@clubhouse/domain/office/rights'
 import { neededToCall } from '@clubhouse/domain/office/call-rights'
+import { CLUB_SUSPENDED } from '@clubhouse/domain/office/platform-entry'
 import { PASSKEY_NEEDED } from '@clubhouse/domain/office/second-factor'
 import { type Caller, type Guest, type Identity, isForAnotherClub, type SignedIn } from './caller.ts'
 import { parsePart } from './parse-part.ts'
@@ -155,7 +156,7 @@ function bodyOverseen({ site }: Caller, { user }: SignedIn): string | null {
 
 /**
  * To whoever has nothing to do with a club it does not exist; that somebody works for the whole platform gives no role
- * in it (OPEN-122).
+ * in it (OPEN-122): they enter for a while, and are among its accounts for that while.
  */
 function runningClub(
   caller: Caller,
@@ -170,6 +171,9 @@ function runningClub(
   if (!holds(account, needed)) throw new Refusal(403, 'not_your_office', notYourOffice(needed))
   if (account.asks_passkey && isGuarded(needed) && !user.has_fresh_passkey)
     throw new Refusal(403, 'passkey_needed', PASSKEY_NEEDED)
+  // Whoever is there for the platform may put things right.
+  if (account.is_suspended && method !== 'GET' && !account.entry)
+    throw new Refusal(403, 'club_suspended', CLUB_SUSPENDED)
   return { clubId: account.account_id, userId: user.user_id }
 }
 

@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { Currency, Feature, HexColour } from '../account.ts'
 import { endpoint } from '../endpoint.ts'
 import { Email } from '../identity/person-fields.ts'
+import { NEW_CLUB_LIMITS } from './club-limits.ts'
 
 /** OPEN-122: what a superuser makes a club with; it ends with a website and somebody asked to own it. */
 
 export const ClubCountry = z.enum(['IE', 'GB', 'AU', 'NZ', 'US', 'CA'])
 export type ClubCountry = z.infer<typeof ClubCountry>
-
-export const NEW_CLUB_LIMITS = { name: 100, slug: 40 } as const
 
 export const NewClub = z.object({
   /** Chosen by whoever asks, once for each club: the same request twice makes one. It becomes the club's id. */

@@ -46,6 +46,12 @@ export function landingUrl(site: string): RouteConfigEntry {
   return index('sites/platform/landing.page.tsx', { id: `${site}/landing` })
 }
 
-export const suUrls: RouteConfigEntry[] = [landingUrl('su'), ...commonUrls('su')]
+export const suUrls: RouteConfigEntry[] = [
+  landingUrl('su'),
+  route('new-club', 'features/su/new-club.page.tsx', { id: 'su/new-club' }),
+  route('slug-check', 'features/su/slug-check.page.ts', { id: 'su/slug-check' }),
+  route('clubs/:clubId', 'features/su/club.page.tsx', { id: 'su/club' }),
+  ...commonUrls('su'),
+]
 
 export const xgbUrls: RouteConfigEntry[] = [landingUrl('xgb'), ...commonUrls('xgb')]
