@@ -45,4 +45,42 @@ export const CLUB = {
   nobody: 'Nobody runs it yet.',
   waiting: (email: string) => `${email} was asked to own it and hasn’t answered yet.`,
   members: 'Members',
+  isOff: 'Switched off',
+  isOn: 'On the air',
+  state: 'State',
+  enter: 'Go into its back office',
+  enterLead:
+    'You’re in as an admin for 30 minutes. The club reads in its log who you are, why you came and what you did.',
+  why: 'Why you go in',
+  enterNow: 'Open the back office for me',
+  entered: 'The back office is open to you for 30 minutes.',
+  go: 'Go to the back office',
+  suspend: 'Switch the club off',
+  suspendLead:
+    'Visitors are told the website is switched off. Those who run the club can read everything and change nothing.',
+  whyOff: 'Why',
+  suspendNow: 'Switch it off',
+  reactivate: 'Switch it on again',
+  failed: 'That didn’t work. Please try again.',
+} as const
+
+export const CLUBS = {
+  title: 'Clubs',
+  newClub: 'New club',
+  search: 'Search clubs',
+  none: 'No clubs match your search.',
+  failed: 'We couldn’t load the clubs',
+  tryAgain: 'Please try again in a moment.',
+  name: 'Club',
+  website: 'Website',
+  members: 'Members',
+  runners: 'Run by',
+  features: 'Features',
+  state: 'State',
+} as const
+
+export const LEFT = {
+  title: 'You’ve left the club’s back office',
+  lead: 'It’s closed to you again. The club reads in its log that you were there.',
+  back: 'Back to the superuser site',
 } as const

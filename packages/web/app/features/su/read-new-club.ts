@@ -3,9 +3,7 @@ import { ClubCountry, type NewClub } from '@clubhouse/contract/platform/new-club
 import { CLUB_COUNTRIES } from '@clubhouse/domain/club/club-countries'
 import { tidyEmail } from '@clubhouse/domain/identity/email-rules'
 import { readFields } from '../../lib/form/form-fields.ts'
-
-export const START_COLOURS = { primary: '#1f4e79', accent: '#e0b030' } as const
-export const START_FEATURES: readonly Feature[] = ['Membership', 'Checkout', 'Contact']
+import { START_COLOURS } from './new-club-start.ts'
 
 /** What was filled in. Without a script nothing follows the country, so what does not fit it is the country's own. */
 export function readNewClub(form: FormData): NewClub {
