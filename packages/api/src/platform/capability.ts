@@ -4,6 +4,7 @@ import * as contract from '@clubhouse/contract/platform/new-club'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import { siteOrigin } from '@clubhouse/domain/web/hosts'
 import type { Capability } from '../capability.ts'
+import { switchFeature } from '../clubs/port.ts'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
 import { office, superuser } from '../http/guard.ts'
 import { findClub, listClubs } from './clubs.queries.ts'
@@ -52,6 +53,12 @@ function clubEndpoints(deps: PlatformDeps): ServedEndpoint[] {
   return [
     serve(clubs.listPlatformClubs, READ, ({ query }) => listClubs(deps, query)),
     serve(clubs.getPlatformClub, READ, ({ params }) => shown(params.account_id)),
+    serve(clubs.switchClubFeature, WRITE, async ({ params, body }, caller) => {
+      await shown(params.account_id)
+      const club = { clubId: params.account_id, userId: caller.member.user.user_id }
+      await switchFeature(deps, { ...caller, club }, body, deps.now())
+      return shown(params.account_id)
+    }),
     serve(clubs.suspendClub, WRITE, ({ params, body }, caller) =>
       suspended(caller, params.account_id, body.reason),
     ),

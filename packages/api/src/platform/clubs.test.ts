@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEvent } from '@clubhouse/contract/backoffice/audit-events'
+import { statementCounter } from '../testing/counted.ts'
 import { ask, hostOf, signIn } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
+const counter = statementCounter({ inTransactions: true })
 const SU = 'sam@platform.example'
 const ADMIN = 'orla@dunvarra.example'
 
@@ -11,7 +13,7 @@ let as: string
 let dunvarra: string
 let inishvarn: string
 beforeAll(async () => {
-  app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
+  app = await openTestApp({ environment: { RATE_LIMITS: 'false' }, around: counter.db })
   as = (await signIn(app, SU, 'su')).access_token
   dunvarra = app.parts.registry.idOf('dunvarra') ?? ''
   inishvarn = app.parts.registry.idOf('inishvarn') ?? ''
@@ -33,6 +35,36 @@ test('TABLE-11 OPEN-122 the clubs are listed with who belongs to them, searched 
   expect(body.items[0].runners).toBeGreaterThan(0)
   expect(body.items[0].members).toBeGreaterThan(0)
   expect((await above('?per_page=1&page=2')).body).toMatchObject({ from: 2, to: 2 })
+})
+
+test('DATA-52 a feature of a club is switched, and its log says by whom', async () => {
+  const switching = (on: boolean) =>
+    ask(
+      app,
+      `/v2/platform/clubs/${inishvarn}/features`,
+      { name: 'Shop', is_on: on },
+      { on: 'su', as, method: 'PATCH' },
+    )
+  const [{ body: off }, { body: on }] = [await switching(false), await switching(true)]
+  expect([off.features.includes('Shop'), on.features.includes('Shop')]).toEqual([false, true])
+  const rows = await app.asOwner(
+    `select site, detail from audit_events where club_id = $1 and kind = 'feature-switched' order by at desc limit 1`,
+    [inishvarn],
+  )
+  expect(rows).toEqual([{ site: 'su', detail: { Shop: 'off → on' } }])
+})
+
+test('a thousand clubs are listed by as many statements as two', async () => {
+  const statements = () => counter.during(() => above('?per_page=10&sort=name&sort_direction=asc'))
+  const few = await statements()
+  await app.asOwner(
+    `insert into clubs (id, slug, name, theme)
+      select gen_random_uuid(), 'many-' || n, 'Zz ' || n, c.theme from generate_series(1, 1000) n, clubs c where c.slug = 'dunvarra'`,
+  )
+  expect(await statements()).toEqual(few)
+  expect(few.filter((name) => name.startsWith('platform_clubs'))).toHaveLength(1)
+  expect((await above('?per_page=10')).body.total).toBeGreaterThan(1000)
+  await app.asOwner(`delete from clubs where slug like 'many-%'`)
 })
 
 test('one club: who runs it, and where it is; one that is not there is not found', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Feature } from '../account.ts'
+import { WIRED_FEATURES } from '../backoffice/club-limits.ts'
 import { endpoint } from '../endpoint.ts'
 import { collectionOf, listQuery } from '../paging.ts'
 
@@ -50,6 +51,17 @@ export const getPlatformClub = endpoint({
   path: '/platform/clubs/{account_id}',
   summary: 'One club: where it is, who runs it, what it uses',
   params: OfClub,
+  reply: PlatformClubPage,
+})
+
+export const switchClubFeature = endpoint({
+  ...platform,
+  name: 'switchClubFeature',
+  method: 'PATCH',
+  path: '/platform/clubs/{account_id}/features',
+  summary: 'Switches one feature of a club on or off; live at once, and in the club’s log',
+  params: OfClub,
+  body: z.object({ name: z.enum(WIRED_FEATURES), is_on: z.boolean() }),
   reply: PlatformClubPage,
 })
 

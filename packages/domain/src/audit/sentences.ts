@@ -308,7 +308,9 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'club-created': settings(({ who, the }) => `${who} set up ${the('the club')}`),
   'club-suspended': settings(({ who, detail }) => `${who} switched the club off: ${detail['reason'] ?? ''}`),
   'club-reactivated': settings(({ who }) => `${who} switched the club on again`),
-  'platform-entered': people(({ who, detail }) => `${who} came into the back office: ${detail['reason'] ?? ''}`),
+  'platform-entered': people(
+    ({ who, detail }) => `${who} came into the back office: ${detail['reason'] ?? ''}`,
+  ),
   'platform-left': people(({ who }) => `${who} left the back office`),
   'second-factor-changed': settings(({ who }) => `${who} changed when a passkey is asked for`),
   'own-sign-in-offered': people(({ who, whom }) => `${who} offered ${whom} a sign-in of their own`),

@@ -1,6 +1,9 @@
+import { Form } from 'react-router'
+import { WIRED_FEATURES, type WiredFeature } from '@clubhouse/contract/backoffice/club-limits'
 import type { PlatformClubPage } from '@clubhouse/contract/platform/clubs'
 import { FEATURE_WORDS } from '@clubhouse/domain/club/feature-words'
 import { formatLongDate } from '@clubhouse/domain/format'
+import { Button } from '../../ui/button/button.tsx'
 import { StateBadge } from './clubs-home.tsx'
 import { CLUB } from './messages.ts'
 import styles from './su.module.css'
@@ -23,9 +26,7 @@ export function ClubFacts({ club }: { club: PlatformClubPage }) {
           <dt>{CLUB.since}</dt>
           <dd>{formatLongDate(club.created_at, club.time_zone)}</dd>
           <dt>{CLUB.money}</dt>
-          <dd>
-            {[club.country, club.currency, club.time_zone].filter((each) => each !== null).join(', ')}
-          </dd>
+          <dd>{[club.country, club.currency, club.time_zone].filter((each) => each !== null).join(', ')}</dd>
           <dt>{CLUB.members}</dt>
           <dd>{club.members}</dd>
         </dl>
@@ -33,10 +34,8 @@ export function ClubFacts({ club }: { club: PlatformClubPage }) {
       <section className={styles.block}>
         <h2>{CLUB.features}</h2>
         <ul className={styles.list}>
-          {club.features.map((each) => (
-            <li key={each}>
-              <strong>{FEATURE_WORDS[each].title}</strong>: {FEATURE_WORDS[each].sentence}
-            </li>
+          {WIRED_FEATURES.map((name) => (
+            <FeatureRow key={name} name={name} isOn={club.features.includes(name)} />
           ))}
         </ul>
       </section>
@@ -55,5 +54,23 @@ export function ClubFacts({ club }: { club: PlatformClubPage }) {
         </ul>
       </section>
     </>
+  )
+}
+
+/** DATA-52: what it does, and the switch; live at once. */
+function FeatureRow({ name, isOn }: { name: WiredFeature; isOn: boolean }) {
+  const { title, sentence } = FEATURE_WORDS[name]
+  return (
+    <li className={styles.row}>
+      <span>
+        <strong>{title}</strong>: {sentence}
+      </span>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="act" value={isOn ? 'switch-off' : 'switch-on'} />
+        <Button type="submit" size="small" name="feature" value={name} aria-label={CLUB.switch(title, !isOn)}>
+          {isOn ? CLUB.switchOff : CLUB.switchOn}
+        </Button>
+      </Form>
+    </li>
   )
 }

@@ -7,6 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { WIRED_FEATURES } from '@clubhouse/contract/backoffice/club-limits'
 import * as contract from '@clubhouse/contract/platform/clubs'
 import { readFormFields } from '../../lib/form/read-form.ts'
 import { answerWith, refusedBy } from '../../lib/form/refused.ts'
@@ -46,6 +47,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       case 'enter':
         await page.call(contract.enterClub, { params: of, body: { reason } })
         return redirect(`/clubs/${of.account_id}?entered`, 303)
+      case 'switch-on':
+      case 'switch-off': {
+        const name = WIRED_FEATURES.find((each) => each === field('feature'))
+        const body = name && { name, is_on: field('act') === 'switch-on' }
+        if (body) await page.call(contract.switchClubFeature, { params: of, body })
+        break
+      }
       case 'suspend':
         await page.call(contract.suspendClub, { params: of, body: { reason } })
         break

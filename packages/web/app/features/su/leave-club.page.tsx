@@ -21,7 +21,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     if (statusOf(error) !== 404) throw asRouteError(error, page)
   }
-  if (accountsRun(user.accounts).every(({ account_id: id }) => id === club.account_id)) await page.session.end()
+  if (accountsRun(user.accounts).every(({ account_id: id }) => id === club.account_id))
+    await page.session.end()
   return redirect('/leave-club', 303)
 }
 

@@ -13,10 +13,11 @@ export async function loadClubs(
   const query = {
     ...{ page: number, per_page: perPage },
     ...(filter && { filter }),
-    ...(sort && SORTED.some((field) => field === sort.field) && {
-      sort: sort.field as (typeof SORTED)[number],
-      sort_direction: sort.direction,
-    }),
+    ...(sort &&
+      SORTED.some((field) => field === sort.field) && {
+        sort: sort.field as (typeof SORTED)[number],
+        sort_direction: sort.direction,
+      }),
   }
   const { value } = await loadPart(page.call(listPlatformClubs, { query }), page)
   return value ?? null

@@ -29,7 +29,13 @@ test('the governing body’s staff see their body and its clubs', async () => {
 })
 
 test('OPEN-122 the superuser sees every club with its state, and the way to a new one', async () => {
-  const club = { account_id: 'a', name: 'Inishvarn', slug: 'inishvarn', country: 'Ireland', is_suspended: true }
+  const club = {
+    account_id: 'a',
+    name: 'Inishvarn',
+    slug: 'inishvarn',
+    country: 'Ireland',
+    is_suspended: true,
+  }
   const items = [{ ...club, created_at: '2026-11-01T10:00:00Z', features: ['Shop'], members: 7, runners: 2 }]
   const page = aPage({ listPlatformClubs: () => ({ items, total: 1 }) }, { host: { type: 'su' } })
   const { home } = await loadHome(page, asking(page, '/').request)
