@@ -55,14 +55,18 @@ test('DATA-52 a feature of a club is switched, and its log says by whom', async 
 })
 
 test('a thousand clubs are listed by as many statements as two', async () => {
-  const statements = () => counter.during(() => above('?per_page=10&sort=name&sort_direction=asc'))
+  // Beside them the server does what it does by itself: it hears of clubs, and looks for work.
+  const statements = async () =>
+    (await counter.during(() => above('?per_page=10&sort=name&sort_direction=asc'))).filter(
+      (name) => name === 'identify' || name.startsWith('platform'),
+    )
   const few = await statements()
   await app.asOwner(
     `insert into clubs (id, slug, name, theme)
       select gen_random_uuid(), 'many-' || n, 'Zz ' || n, c.theme from generate_series(1, 1000) n, clubs c where c.slug = 'dunvarra'`,
   )
   expect(await statements()).toEqual(few)
-  expect(few.filter((name) => name.startsWith('platform_clubs'))).toHaveLength(1)
+  expect(few).toEqual(['identify', 'platform_clubs_by_name_asc'])
   expect((await above('?per_page=10')).body.total).toBeGreaterThan(1000)
   await app.asOwner(`delete from clubs where slug like 'many-%'`)
 })

@@ -25,4 +25,5 @@ export const VISIT = {
   why: (reason: string) => `Why: ${reason}.`,
   until: (time: string) => `Until ${time}.`,
   leave: 'Leave',
+  suspended: 'The club is switched off',
 } as const

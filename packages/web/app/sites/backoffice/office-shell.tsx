@@ -18,7 +18,7 @@ import { OfficeBar } from './office-bar.tsx'
 import styles from './office-shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
-import { VisitBar } from './visit-bar.tsx'
+import { SuspendedBar, VisitBar } from './visit-bar.tsx'
 
 /** Few meet it, so its words come when they do. */
 const ClosedRoomPanel = lazyPart(async () => {
@@ -58,6 +58,7 @@ export function OfficeShell() {
         {site && user && <SideMenu {...{ site, user, chosen, others, rooms }} path={pathname} />}
         <main id="content" className={user ? styles.sheet : platform['main']} tabIndex={-1}>
           {chosen?.entry && <VisitBar club={chosen.name} entry={chosen.entry} />}
+          {chosen?.is_suspended && <SuspendedBar />}
           <VerifyEmailBar />
           {closed ? <ClosedRoomPanel {...closed} path={pathname} /> : <Outlet />}
         </main>

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { UserAccount } from '@clubhouse/contract/people'
+import { CLUB_SUSPENDED } from '@clubhouse/domain/office/platform-entry'
 import { formatTime } from '@clubhouse/domain/format'
 import { useSite } from '../../lib/page/site-data.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -31,3 +32,11 @@ export function VisitBar({ club, entry }: Props) {
     </section>
   )
 }
+
+/** What those who run a club that is switched off have to know before they begin to write. */
+export const SuspendedBar = () => (
+  <section className={styles.bar} aria-label={VISIT.suspended}>
+    <Icon name="warning" />
+    <p className={styles.words}>{CLUB_SUSPENDED}</p>
+  </section>
+)
