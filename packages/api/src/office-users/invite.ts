@@ -59,18 +59,16 @@ export async function writeInvitation(
   const id = randomUUID()
   const code = newToken()
   const times = { invitedAt: at, expiresAt: new Date(at.getTime() + LIFETIME_MS) }
-  await tx
-    .insert(officeInvitations)
-    .values({
-      clubId,
-      id,
-      email,
-      ...held,
-      invitedBy: actorId,
-      takesFrom,
-      codeHash: hashToken(code),
-      ...times,
-    })
+  await tx.insert(officeInvitations).values({
+    clubId,
+    id,
+    email,
+    ...held,
+    invitedBy: actorId,
+    takesFrom,
+    codeHash: hashToken(code),
+    ...times,
+  })
   await note(deps, tx, act, 'user-invited', { email, held })
   await mailInvitation(deps, tx, act, { email, held, code })
   return id
