@@ -1,6 +1,5 @@
 import type { listPlatformClubs, PlatformClub, PlatformClubPage } from '@clubhouse/contract/platform/clubs'
-import type { ParsedOf } from '@clubhouse/contract/endpoint'
-import type { Collection } from '@clubhouse/contract/paging'
+import type { ParsedOf, ReplyOf } from '@clubhouse/contract/endpoint'
 import { siteOrigin } from '@clubhouse/domain/web/hosts'
 import { type ColumnOf, type ListShape, readListWith } from '../db/list.ts'
 import type { PlatformDeps } from './deps.ts'
@@ -15,6 +14,8 @@ const ITEM = `'account_id', c.id, 'name', c.name, 'slug', c.slug, 'country', c.a
   'members', (select count(*)::int from club_roles r where r.club_id = c.id and r.role = 'member'),
   'runners', (select count(distinct r.user_id)::int from club_roles r where r.club_id = c.id and r.role in ('admin', 'owner'))`
 
+const UNRUN = `not exists (select from club_roles r where r.club_id = c.id and r.role in ('admin', 'owner'))`
+
 const SHAPE: ListShape<ColumnOf<typeof listPlatformClubs>> = {
   name: 'platform_clubs',
   with: CLUBS,
@@ -24,14 +25,21 @@ const SHAPE: ListShape<ColumnOf<typeof listPlatformClubs>> = {
   columns: { name: 'lower(c.name)', created_at: 'c.created_at' },
   searched: ['c.name', 'c.slug'],
   order: 'lower(c.name), c.id',
+  filters: {
+    state: (state) => `case ${state}::text when 'off' then c.suspended_at is not null else ${UNRUN} end`,
+  },
+  also: {
+    counts: `(select json_build_object('all', count(*)::int, 'off', count(c.suspended_at)::int,
+      'unrun', count(*) filter (where ${UNRUN})::int) from every_club c)`,
+  },
 }
 
 /** TABLE-11: a page of the clubs with its total, in one statement however many there are. */
 export const listClubs = (
   { db }: PlatformDeps,
   query: ParsedOf<typeof listPlatformClubs>['query'],
-): Promise<Collection<PlatformClub>> =>
-  readListWith<PlatformClub, object>(
+): Promise<ReplyOf<typeof listPlatformClubs>> =>
+  readListWith<PlatformClub, { counts: ReplyOf<typeof listPlatformClubs>['counts'] }>(
     (statement, values) => db.readPlatform(statement, values),
     SHAPE,
     query,

@@ -31,6 +31,9 @@ export const PlatformClubPage = PlatformClub.extend({
 })
 export type PlatformClubPage = z.infer<typeof PlatformClubPage>
 
+/** `unrun` where nobody has the keys. */
+export const ClubState = z.enum(['off', 'unrun'])
+
 const platform = { tag: 'Platform' } as const
 const OfClub = z.object({ account_id: z.uuid() })
 
@@ -40,8 +43,10 @@ export const listPlatformClubs = endpoint({
   method: 'GET',
   path: '/platform/clubs',
   summary: 'Every club of the platform, with who belongs to it and what it uses',
-  query: listQuery(['name', 'created_at']),
-  reply: collectionOf(PlatformClub),
+  query: listQuery(['name', 'created_at']).extend({ state: ClubState.optional() }),
+  reply: collectionOf(PlatformClub).extend({
+    counts: z.object({ all: z.int(), off: z.int(), unrun: z.int() }),
+  }),
 })
 
 export const getPlatformClub = endpoint({

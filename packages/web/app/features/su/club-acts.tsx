@@ -5,8 +5,10 @@ import { siteOrigin } from '@clubhouse/domain/web/hosts'
 import type { FormAnswer } from '../../lib/form/form-answer.ts'
 import { FormMessage } from '../../lib/form/form-message.tsx'
 import type { SiteData } from '../../lib/page/site-data.ts'
+import { OfficeCard } from '../../parts/office/card/office-card.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { CLUB } from './messages.ts'
 import styles from './su.module.css'
 
@@ -17,67 +19,80 @@ interface Props {
   answer: FormAnswer | null
 }
 
-/** Going into the club, and switching it off and on: each says what it does, and asks why. */
-export function ClubActs({ club, site, isEntered, answer }: Props) {
-  const to = (act: string) => (answer?.values['act'] === act ? answer : null)
-  return (
-    <>
-      <Act title={CLUB.enter} lead={CLUB.enterLead} answer={to('enter')} act="enter" why={CLUB.why}>
-        {CLUB.enterNow}
-      </Act>
-      {isEntered && (
-        <p role="status">
-          {CLUB.entered} <a href={wayIn(site, club.slug)}>{CLUB.go}</a>
-        </p>
-      )}
-      {club.is_suspended ? (
-        <Form method="post">
-          <FormMessage text={to('reactivate')?.formError ?? null} />
-          <Button type="submit" name="act" value="reactivate">
-            {CLUB.reactivate}
-          </Button>
-        </Form>
-      ) : (
-        <Act
-          {...{ title: CLUB.suspend, lead: CLUB.suspendLead, act: 'suspend', why: CLUB.whyOff }}
-          answer={to('suspend')}
-        >
-          {CLUB.suspendNow}
-        </Act>
-      )}
-    </>
+/** Going into the club: it says what that does, and asks why. */
+export const EnterClub = ({ club, site, isEntered, answer }: Props) => (
+  <Act
+    title={CLUB.enter}
+    lead={CLUB.enterLead}
+    answer={answer}
+    act="enter"
+    why={CLUB.why}
+    label={CLUB.enterNow}
+  >
+    {isEntered && (
+      <div className={styles.open} role="status">
+        <p>{CLUB.entered}</p>
+        <a className={styles.go} href={wayIn(site, club.slug)}>
+          {CLUB.go}
+          <Icon name="external" />
+        </a>
+      </div>
+    )}
+  </Act>
+)
+
+/** Off and on again. */
+export const SuspendClub = ({ club, answer }: Pick<Props, 'club' | 'answer'>) =>
+  club.is_suspended ? (
+    <OfficeCard id="reactivate" title={CLUB.isOff}>
+      <Form method="post" className={styles.act}>
+        <FormMessage text={of(answer, 'reactivate')?.formError ?? null} />
+        <p className={styles.lead}>{CLUB.reactivateLead}</p>
+        <Button type="submit" name="act" value="reactivate" variant="primary">
+          {CLUB.reactivate}
+        </Button>
+      </Form>
+    </OfficeCard>
+  ) : (
+    <Act
+      {...{ title: CLUB.suspend, lead: CLUB.suspendLead, act: 'suspend', why: CLUB.whyOff, answer }}
+      label={CLUB.suspendNow}
+    />
   )
-}
+
+const of = (answer: FormAnswer | null, act: string) => (answer?.values['act'] === act ? answer : null)
 
 interface ActProps {
   title: string
   lead: string
   act: string
   why: string
+  label: string
   answer: FormAnswer | null
-  children: ReactNode
+  children?: ReactNode
 }
 
-function Act({ title, lead, act, why, answer, children }: ActProps) {
+function Act({ title, lead, act, why, label, answer, children }: ActProps) {
+  const own = of(answer, act)
   return (
-    <section className={styles.block}>
-      <h2>{title}</h2>
-      <p className={styles.lead}>{lead}</p>
-      <Form method="post" className={styles.form} noValidate>
-        <FormMessage text={answer?.formError ?? null} />
+    <OfficeCard id={act} title={title}>
+      {children}
+      <Form method="post" className={styles.act} noValidate>
+        <FormMessage text={own?.formError ?? null} />
+        <p className={styles.lead}>{lead}</p>
         <TextField
           label={why}
           name="reason"
           autoComplete="off"
           maxLength={300}
-          defaultValue={answer?.values['reason'] ?? ''}
-          error={answer?.errors['reason']}
+          defaultValue={own?.values['reason'] ?? ''}
+          error={own?.errors['reason']}
         />
         <Button type="submit" name="act" value={act} variant={act === 'suspend' ? 'danger' : 'primary'}>
-          {children}
+          {label}
         </Button>
       </Form>
-    </section>
+    </OfficeCard>
   )
 }
 

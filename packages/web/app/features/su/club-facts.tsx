@@ -1,76 +1,48 @@
-import { Form } from 'react-router'
-import { WIRED_FEATURES, type WiredFeature } from '@clubhouse/contract/backoffice/club-limits'
 import type { PlatformClubPage } from '@clubhouse/contract/platform/clubs'
-import { FEATURE_WORDS } from '@clubhouse/domain/club/feature-words'
 import { formatLongDate } from '@clubhouse/domain/format'
-import { Button } from '../../ui/button/button.tsx'
-import { StateBadge } from './clubs-home.tsx'
-import { CLUB } from './messages.ts'
+import { OfficeCard } from '../../parts/office/card/office-card.tsx'
+import { StateBadge } from './clubs-room.tsx'
+import { CLUB, CLUBS } from './messages.ts'
 import styles from './su.module.css'
 
 /** What is known of a club without going into it: nobody's details but of those who run it. */
-export function ClubFacts({ club }: { club: PlatformClubPage }) {
-  return (
-    <>
-      <section className={styles.block}>
-        <h2>{CLUB.facts}</h2>
-        <dl className={styles.facts}>
-          <dt>{CLUB.state}</dt>
-          <dd>
-            <StateBadge isSuspended={club.is_suspended} />
-          </dd>
-          <dt>{CLUB.address}</dt>
-          <dd>{new URL(club.site_url).host}</dd>
-          <dt>{CLUB.domains}</dt>
-          <dd>{club.domains.map(({ domain }) => domain).join(', ') || CLUB.none}</dd>
-          <dt>{CLUB.since}</dt>
-          <dd>{formatLongDate(club.created_at, club.time_zone)}</dd>
-          <dt>{CLUB.money}</dt>
-          <dd>{[club.country, club.currency, club.time_zone].filter((each) => each !== null).join(', ')}</dd>
-          <dt>{CLUB.members}</dt>
-          <dd>{club.members}</dd>
-        </dl>
-      </section>
-      <section className={styles.block}>
-        <h2>{CLUB.features}</h2>
-        <ul className={styles.list}>
-          {WIRED_FEATURES.map((name) => (
-            <FeatureRow key={name} name={name} isOn={club.features.includes(name)} />
-          ))}
-        </ul>
-      </section>
-      <section className={styles.block}>
-        <h2>{CLUB.people}</h2>
-        {club.people.length === 0 && <p>{CLUB.nobody}</p>}
-        <ul className={styles.list}>
-          {club.people.map(({ name, email, role }) => (
-            <li key={email}>
-              {name}, {role} ({email})
-            </li>
-          ))}
-          {club.asked.map((email) => (
-            <li key={email}>{CLUB.waiting(email)}</li>
-          ))}
-        </ul>
-      </section>
-    </>
-  )
-}
+export const ClubFacts = ({ club }: { club: PlatformClubPage }) => (
+  <OfficeCard id="facts" title={CLUB.facts} end={<StateBadge isSuspended={club.is_suspended} />}>
+    <dl className={styles.facts}>
+      <dt>{CLUB.address}</dt>
+      <dd>
+        <a href={club.site_url}>{new URL(club.site_url).host}</a>
+      </dd>
+      <dt>{CLUB.domains}</dt>
+      <dd>{club.domains.map(({ domain }) => domain).join(', ') || CLUB.none}</dd>
+      <dt>{CLUBS.since}</dt>
+      <dd>{formatLongDate(club.created_at, club.time_zone)}</dd>
+      <dt>{CLUB.money}</dt>
+      <dd>{[club.country, club.currency, club.time_zone].filter((each) => each !== null).join(', ')}</dd>
+      <dt>{CLUB.members}</dt>
+      <dd>{club.members}</dd>
+    </dl>
+  </OfficeCard>
+)
 
-/** DATA-52: what it does, and the switch; live at once. */
-function FeatureRow({ name, isOn }: { name: WiredFeature; isOn: boolean }) {
-  const { title, sentence } = FEATURE_WORDS[name]
-  return (
-    <li className={styles.row}>
-      <span>
-        <strong>{title}</strong>: {sentence}
-      </span>
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="act" value={isOn ? 'switch-off' : 'switch-on'} />
-        <Button type="submit" size="small" name="feature" value={name} aria-label={CLUB.switch(title, !isOn)}>
-          {isOn ? CLUB.switchOff : CLUB.switchOn}
-        </Button>
-      </Form>
-    </li>
-  )
-}
+export const ClubPeople = ({ club }: { club: PlatformClubPage }) => (
+  <OfficeCard id="people" title={CLUB.people}>
+    <ul className={styles.rows} role="list">
+      {club.people.map(({ name, email, role }) => (
+        <li key={email} className={styles.row}>
+          <span>
+            <strong>{name}</strong>
+            <span className={styles.quiet}>{email}</span>
+          </span>
+          <span>{CLUB.roles[role]}</span>
+        </li>
+      ))}
+      {club.asked.map((email) => (
+        <li key={email} className={styles.row}>
+          {CLUB.waiting(email)}
+        </li>
+      ))}
+      {club.people.length + club.asked.length === 0 && <li className={styles.row}>{CLUB.nobody}</li>}
+    </ul>
+  </OfficeCard>
+)

@@ -17,8 +17,9 @@ import { pageMeta } from '../../lib/page/page-meta.ts'
 import { requireUser } from '../../lib/page/require-user.ts'
 import { useSite } from '../../lib/page/site-data.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { ClubActs } from './club-acts.tsx'
-import { ClubFacts } from './club-facts.tsx'
+import { EnterClub, SuspendClub } from './club-acts.tsx'
+import { ClubFacts, ClubPeople } from './club-facts.tsx'
+import { ClubFeatures } from './club-features.tsx'
 import { CLUB } from './messages.ts'
 import styles from './su.module.css'
 
@@ -81,25 +82,31 @@ export default function ClubPage() {
   const answer = useActionData<typeof action>()
   const site = useSite()
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={styles.page}>
       <header>
         <Link to="/" className={styles.back}>
           <Icon name="arrow-left" />
           {CLUB.back}
         </Link>
-        <h1>{club.name}</h1>
+        <h1 className={styles.heading}>{club.name}</h1>
         {isMade && (
-          <p role="status">
-            {CLUB.made} {club.asked.map((email) => CLUB.asked(email)).join(' ')}
+          <p role="status" className={styles.said}>
+            {CLUB.made} {club.asked.map((email) => CLUB.asked(email)).join(' ')}{' '}
+            <a href={club.site_url}>{CLUB.open}</a>
           </p>
         )}
-        <a className={styles.back} href={club.site_url}>
-          {CLUB.open}
-          <Icon name="external" />
-        </a>
       </header>
-      <ClubFacts club={club} />
-      {site && <ClubActs {...{ club, site, isEntered }} answer={answer ?? null} />}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <ClubPeople club={club} />
+          <ClubFeatures club={club} />
+        </div>
+        <div className={styles.column}>
+          <ClubFacts club={club} />
+          {site && <EnterClub {...{ club, site, isEntered }} answer={answer ?? null} />}
+          <SuspendClub club={club} answer={answer ?? null} />
+        </div>
+      </div>
     </div>
   )
 }

@@ -33,8 +33,8 @@ export function meta({ matches }: MetaArgs) {
 export default function LeaveClubPage() {
   const site = useSite()
   return (
-    <div className={`container ${styles.page}`}>
-      <h1>{LEFT.title}</h1>
+    <div className={styles.page}>
+      <h1 className={styles.heading}>{LEFT.title}</h1>
       <p className={styles.lead}>{LEFT.lead}</p>
       {site && (
         <p>

@@ -1,26 +1,9 @@
 import { listPlatformClubs, type PlatformClub } from '@clubhouse/contract/platform/clubs'
-import type { Collection } from '@clubhouse/contract/paging'
-import { fromQuery } from '@clubhouse/domain/web/list-state'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
-import { loadPart } from '../../lib/page/api.ts'
+import type { LoadedList } from '../../parts/office/list/load-list.ts'
+import { platformList } from '../../parts/office/list/load-platform-list.ts'
+import { CLUBS_ROOM } from './clubs-room.tsx'
 
-/** Every club of the platform; null where they could not be had. */
-export async function loadClubs(
-  page: PageContext,
-  search: URLSearchParams,
-): Promise<Collection<PlatformClub> | null> {
-  const { page: number, perPage, filter, sort } = fromQuery(search)
-  const query = {
-    ...{ page: number, per_page: perPage },
-    ...(filter && { filter }),
-    ...(sort &&
-      SORTED.some((field) => field === sort.field) && {
-        sort: sort.field as (typeof SORTED)[number],
-        sort_direction: sort.direction,
-      }),
-  }
-  const { value } = await loadPart(page.call(listPlatformClubs, { query }), page)
-  return value ?? null
-}
-
-const SORTED = ['name', 'created_at'] as const
+/** Every club of the platform, as the address asks for them. */
+export const loadClubs = (page: PageContext, search: URLSearchParams): Promise<LoadedList<PlatformClub>> =>
+  platformList(page, search, CLUBS_ROOM, { list: listPlatformClubs })

@@ -70,13 +70,13 @@ export default function NewClubPage() {
   const errors = answer?.errors ?? {}
   const features = values['features']?.split(',') ?? START_FEATURES
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={styles.page}>
       <header>
         <Link to="/" className={styles.back}>
           <Icon name="arrow-left" />
           {NEW_CLUB.back}
         </Link>
-        <h1>{NEW_CLUB.title}</h1>
+        <h1 className={styles.heading}>{NEW_CLUB.title}</h1>
         <p className={styles.lead}>{NEW_CLUB.lead}</p>
       </header>
       <Form method="post" className={styles.form} noValidate>

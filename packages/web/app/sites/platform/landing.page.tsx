@@ -26,8 +26,7 @@ export function meta({ matches }: MetaArgs) {
 export default function LandingPage() {
   const data = useLoaderData<typeof loader>()
   const site = useSite()
-  if (data.home !== null && site?.site === 'su' && site.user)
-    return <ClubsHome site={site} clubs={data.home.every} />
+  if (data.home?.every) return <ClubsHome clubs={data.home.every} />
   if (data.home !== null && site?.user)
     return <StaffHome site={site} user={site.user} clubs={data.home.clubs} />
   return <Landing site={site} clubs={data.home === null ? data.clubs : []} />

@@ -50,6 +50,7 @@ export const suUrls: RouteConfigEntry[] = [
   landingUrl('su'),
   route('new-club', 'features/su/new-club.page.tsx', { id: 'su/new-club' }),
   route('slug-check', 'features/su/slug-check.page.ts', { id: 'su/slug-check' }),
+  route('appearance', 'features/office-home/appearance.page.ts', { id: 'su/appearance' }),
   route('clubs/:clubId', 'features/su/club.page.tsx', { id: 'su/club' }),
   ...commonUrls('su'),
 ]

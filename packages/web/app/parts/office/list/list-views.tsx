@@ -13,11 +13,13 @@ import { ToolMenu } from './tool-menu.tsx'
 interface Props<Row extends object> {
   room: ListRoom<Row>
   counts: Record<string, number>
-  saved: readonly LoadedView[]
+  /** Null where none are saved. */
+  saved: readonly LoadedView[] | null
 }
 
 /** The room's own views and those that somebody saved, each a tab with how much there is to see. */
-export function ListViews<Row extends object>({ room, counts, saved }: Props<Row>) {
+export function ListViews<Row extends object>({ room, counts, saved: kept }: Props<Row>) {
+  const saved = kept ?? []
   const { search } = useLocation()
   const here = new URLSearchParams(search)
   const mine = saved.find(({ view_id: id }) => id === here.get('view'))
@@ -40,27 +42,31 @@ export function ListViews<Row extends object>({ room, counts, saved }: Props<Row
   return (
     <div className={styles.views}>
       <ViewTabs label={LIST.views} views={tabs} />
-      <ToolMenu
-        icon={mine ? 'edit' : 'plus'}
-        label={mine ? LIST.editView : LIST.saveView}
-        side="end"
-        className={styles.save}
-      >
-        {mine && <OwnView key={mine.view_id} view={mine} isChanged={viewQuery(room, here) !== mine.query} />}
-        {saved.length < SAVED_VIEW_LIMITS.perRoom && (
-          <ViewForm intent="view-save">
-            <TextField
-              name="name"
-              label={mine ? LIST.saveNew : LIST.viewName}
-              maxLength={SAVED_VIEW_LIMITS.name}
-              autoComplete="off"
-            />
-            <Button type="submit" size="small" variant={mine ? 'secondary' : 'primary'}>
-              {LIST.save}
-            </Button>
-          </ViewForm>
-        )}
-      </ToolMenu>
+      {kept && (
+        <ToolMenu
+          icon={mine ? 'edit' : 'plus'}
+          label={mine ? LIST.editView : LIST.saveView}
+          side="end"
+          className={styles.save}
+        >
+          {mine && (
+            <OwnView key={mine.view_id} view={mine} isChanged={viewQuery(room, here) !== mine.query} />
+          )}
+          {saved.length < SAVED_VIEW_LIMITS.perRoom && (
+            <ViewForm intent="view-save">
+              <TextField
+                name="name"
+                label={mine ? LIST.saveNew : LIST.viewName}
+                maxLength={SAVED_VIEW_LIMITS.name}
+                autoComplete="off"
+              />
+              <Button type="submit" size="small" variant={mine ? 'secondary' : 'primary'}>
+                {LIST.save}
+              </Button>
+            </ViewForm>
+          )}
+        </ToolMenu>
+      )}
     </div>
   )
 }

@@ -42,14 +42,17 @@ export async function loadList<Row extends object>(
   return { time, list: list.value, saved, done }
 }
 
-export type LoadedList<Row extends object> = Awaited<ReturnType<typeof loadList<Row>>>
+export type LoadedList<Row extends object> = Omit<Awaited<ReturnType<typeof loadList<Row>>>, 'saved'> & {
+  /** Null where none are saved: they are kept for each club. */
+  saved: LoadedView[] | null
+}
 
 type Ask<Row> = (query: Record<string, unknown>) => Promise<ListReply<Row>>
 
 /** Only what the call knows goes into it: an address may say anything. */
-function asking<Row>(
+export function asking<Row>(
   page: PageContext,
-  headers: AccountHeader,
+  headers: AccountHeader | Record<string, never>,
   { list, params, base = {} }: ListSource,
 ): Ask<Row> {
   // The room says whose rows these are; the endpoint is the one that it names.
@@ -80,7 +83,11 @@ export function questionOf<Row extends object>(room: ListRoom<Row>, search: URLS
   }
 }
 
-async function pageOf<Row extends object>(room: ListRoom<Row>, search: URLSearchParams, ask: Ask<Row>) {
+export async function pageOf<Row extends object>(
+  room: ListRoom<Row>,
+  search: URLSearchParams,
+  ask: Ask<Row>,
+) {
   const { page: number, perPage } = fromQuery(search)
   const question = { ...questionOf(room, search), per_page: perPage }
   const first = await ask({ ...question, page: number })
@@ -107,7 +114,7 @@ async function savedViews<Row extends object>(
 }
 
 /** What can be taken back, while it still can. */
-async function whatWasDone<Row extends object>(
+export async function whatWasDone<Row extends object>(
   room: ListRoom<Row>,
   search: URLSearchParams,
   ask: Ask<Row>,
