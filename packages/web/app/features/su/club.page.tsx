@@ -100,11 +100,11 @@ export default function ClubPage() {
         <div className={styles.column}>
           <ClubPeople club={club} />
           <ClubFeatures club={club} />
+          <SuspendClub club={club} answer={answer ?? null} />
         </div>
         <div className={styles.column}>
           <ClubFacts club={club} />
           {site && <EnterClub {...{ club, site, isEntered }} answer={answer ?? null} />}
-          <SuspendClub club={club} answer={answer ?? null} />
         </div>
       </div>
     </div>

@@ -23,7 +23,7 @@ export const CLUBS_ROOM: ListRoom<PlatformClub> = {
     { key: 'name', header: CLUBS.name, isSortable: true, width: 3, cell: ({ name }) => name },
     { key: 'slug', header: CLUBS.address, place: 'middle', cell: ({ slug }) => slug },
     {
-      ...{ key: 'members', header: CLUBS.members, place: 'foot', align: 'end' },
+      ...{ key: 'members', header: CLUBS.members, place: 'foot', width: 2 },
       cell: ({ members }) => CLUBS.belong(members),
     },
     {
