@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type MetaArgs, redirect } from 'react-router'
 import { leaveClub } from '@clubhouse/contract/backoffice/platform-entry'
 import { accountsRun } from '@clubhouse/domain/identity/chosen-account'
 import { siteOrigin } from '@clubhouse/domain/web/hosts'
+import { readForm } from '../../lib/form/read-form.ts'
 import { asRouteError, statusOf } from '../../lib/page/api.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { pageMeta } from '../../lib/page/page-meta.ts'
@@ -15,6 +16,8 @@ export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
 /** Whoever has no club of their own is signed out here as well: the back office has nothing more for them. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const page = context.get(pageContext)
+  // It says nothing, but only a form of ours may ask.
+  await readForm(request)
   const { user, club, headers } = await requireClub(page, request)
   try {
     await page.call(leaveClub, { headers })
