@@ -52,6 +52,7 @@ import { officeUsersCapability } from './office-users/capability.ts'
 import { outgoingCapability } from './outgoing/capability.ts'
 import { peopleImportCapability } from './people-import/capability.ts'
 import { peopleCapability } from './people/capability.ts'
+import { platformCapability } from './platform/capability.ts'
 import { prepareData } from './prepare-data.ts'
 import { preferencesCapability } from './preferences/capability.ts'
 import { privacyCapability } from './privacy/capability.ts'
@@ -144,6 +145,7 @@ export async function compose(config: Config, options: ComposeOptions) {
     formsCapability(core),
     officeHomeCapability(core),
     officeUsersCapability({ ...core, ...identity }),
+    platformCapability(core),
     reportsCapability(core),
     media,
     discoveryCapability(core),

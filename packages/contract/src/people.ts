@@ -35,6 +35,10 @@ export const UserAccount = z.object({
   offices: z.array(Office).optional(),
   /** Whether the club asks for a passkey before its money and people are shown. */
   asks_passkey: z.boolean().optional(),
+  /** Switched off by the platform: it is read, and nothing in it is changed. */
+  is_suspended: z.boolean().optional(),
+  /** Of somebody of the platform who holds no role there: why they are in, and until when. */
+  entry: z.object({ reason: z.string(), until: z.iso.datetime() }).optional(),
 })
 export type UserAccount = z.infer<typeof UserAccount>
 

@@ -17,6 +17,7 @@ export const TAGS = {
   'Back office': 'For those who run a club; each call names the club in `x-account-id`.',
   'Governing bodies':
     'For the staff of a governing body, on its own site: its clubs, and its list beside what they registered.',
+  Platform: 'For those who run the platform, on its own site.',
   'For other software':
     'Read-only, with a key of the club (`Authorization: Bearer ch_…`); the key says which club and what it may read.',
   Demo: 'Only in demo mode: forms without anything to buy.',

@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { getStore, type Theme } from '@clubhouse/contract/account'
 import type { User } from '@clubhouse/contract/people'
+import type { HostType } from '@clubhouse/domain/web/hosts'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { chosenPaletteCss, clubPalette, paletteCss } from '@clubhouse/domain/theme/theme-colours'
 import { SignInNotices } from './features/identity/notices/sign-in-notices.tsx'
@@ -51,6 +52,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
+/** Where whoever works there chooses light or dark. */
+const CHOOSES_LOOK: readonly HostType[] = ['backoffice', 'su']
+
 async function siteOf(
   page: PageContext,
   user: User | null,
@@ -61,7 +65,7 @@ async function siteOf(
   if (host.type !== 'club') {
     const worn = user && (await wornClub(page, user, request))
     // A stranger's page is the same for everybody, and may be kept.
-    const appearance = user && host.type === 'backoffice' ? appearanceOf(request) : null
+    const appearance = user && CHOOSES_LOOK.includes(host.type) ? appearanceOf(request) : null
     const look = worn ? looks(worn.theme, { isChosen: appearance !== null }) : PLATFORM_LOOKS
     return { ...common, site: host.type, account: null, worn, appearance, ...look }
   }

@@ -10,6 +10,6 @@ export default [
   layout('sites/club/shell.tsx', { id: 'site:club' }, clubUrls),
   layout('sites/backoffice/shell.tsx', { id: 'site:backoffice' }, backofficeUrls),
   layout('sites/myaccount/shell.tsx', { id: 'site:myaccount' }, myaccountUrls),
-  layout('sites/platform/shell.tsx', { id: 'site:su' }, suUrls),
+  layout('sites/su/shell.tsx', { id: 'site:su' }, suUrls),
   layout('sites/xgb/shell.tsx', { id: 'site:xgb' }, xgbUrls),
 ] satisfies RouteConfig

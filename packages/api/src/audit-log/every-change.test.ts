@@ -44,6 +44,8 @@ const ELSEWHERE = [
   'openGuardedAnswers',
   ...['uploadPeople', 'mapPeopleImport', 'startPeopleImport', 'undoPeopleImport', 'discardPeopleImport'],
 ]
+/** Of somebody of the platform who was there (platform). */
+const VISITS = ['leaveClub']
 /** About what is owed (orders/arrears). */
 const ARREARS = ['remindArrears', 'planArrears', 'askWriteOff', 'confirmWriteOff', 'declineWriteOff']
 /** Who runs the club: each with before and after, beside them (office-users). */
@@ -407,6 +409,7 @@ test('every write of the back office is looked at', () => {
     ...USERS,
     ...SSO,
     ...GROUPS,
+    ...VISITS,
     ...BANK,
     ...DRAWS,
     ...MAILINGS,

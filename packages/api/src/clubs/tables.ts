@@ -80,6 +80,8 @@ export const clubs = pgTable('clubs', {
   /** OPEN-075 */
   hideMembershipPlansHeading: boolean('hide_membership_plans_heading').notNull().default(false),
   membershipDetailsHeadline: text('membership_details_headline'),
+  /** By the platform: visitors are told so, and those who run it read and change nothing. */
+  suspendedAt: instant('suspended_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 

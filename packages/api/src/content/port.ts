@@ -2,3 +2,5 @@
 export { findPublished, listPublicPaths, listPublished } from './content.queries.ts'
 export { sanitiseContent } from './sanitise.ts'
 export { articleKind } from './office/article-kind.ts'
+/** For what a new club begins with. */
+export { saveArticle } from './save-article.ts'

@@ -233,6 +233,11 @@ async function layRowsThatTheDemoLacks({ asOwner }: TestDatabase, club: string):
   )
   await asOwner(`insert into sso_tests (club_id, tested_at, outcome) values ($1, now(), 'ok')`, [club])
   await asOwner(
+    `insert into platform_entries (club_id, id, user_id, person, reason, entered_at, expires_at)
+      select $1, gen_random_uuid(), id, 'Sam', 'To help', now(), now() + interval '1 minute' from users limit 1`,
+    [club],
+  )
+  await asOwner(
     `insert into saved_views (club_id, id, user_id, room, name, query, position, created_at)
       select $1, gen_random_uuid(), id, 'news', 'Mine', '', 1, now() from users limit 1`,
     [club],

@@ -71,6 +71,7 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   saveSsoMetadata: { body: { metadata: '<html/>' } },
   removeSsoProvider: {},
   startSsoTest: { body: {} },
+  leaveClub: {},
   listApiKeys: {},
   createApiKey: { body: { name: 'Mine', scopes: ['orders:read'] } },
   revokeApiKey: { params: { key_id: 'KEY' }, body: {} },

@@ -6,6 +6,7 @@ import { holds, type Standing } from '@clubhouse/domain/office/offices'
 import { notYourOffice } from '@clubhouse/domain/office/office-words'
 import { isGuarded } from '@clubhouse/domain/office/rights'
 import { neededToCall } from '@clubhouse/domain/office/call-rights'
+import { CLUB_SUSPENDED } from '@clubhouse/domain/office/platform-entry'
 import { PASSKEY_NEEDED } from '@clubhouse/domain/office/second-factor'
 import { type Caller, type Guest, type Identity, isForAnotherClub, type SignedIn } from './caller.ts'
 import { parsePart } from './parse-part.ts'
@@ -20,6 +21,7 @@ import type { Site } from './sites.ts'
  * - `office`: whoever runs the club that the call names
  * - `overseer`: whoever oversees clubs, on the site for that: a governing body's people, superusers
  * - `body`: the staff of a governing body alone, on its site
+ * - `platform`: whoever runs the platform, on the superuser site
  * - `machine`: other software, with a key of the club; never a person
  * - `operator`: whoever runs the deployment, by token in live mode
  * - `demo`: only served in demo mode
@@ -31,6 +33,7 @@ export type Audience =
   | 'office'
   | 'overseer'
   | 'body'
+  | 'platform'
   | 'machine'
   | 'operator'
   | 'demo'
@@ -154,6 +157,18 @@ export const bodyStaff = (rate: RateClass): Guard<{ member: SignedIn; body: Runn
   },
 })
 
+/** HOSTS-07, OPEN-122: a superuser, on their own site and on no other. */
+export const superuser = (rate: RateClass): Guard<{ member: SignedIn }> => ({
+  audience: 'platform',
+  scope: 'clubs',
+  rate,
+  admit: async (caller) => {
+    const signed = await signedIn(caller)
+    if (caller.site?.host.type !== 'su' || !signed.user.roles.includes('super-user')) throw notPermitted()
+    return { member: signed }
+  },
+})
+
 function bodyOverseen({ site }: Caller, { user }: SignedIn): string | null {
   const type = site?.host.type
   if (type === 'su' && user.roles.includes('super-user')) return null
@@ -164,7 +179,7 @@ function bodyOverseen({ site }: Caller, { user }: SignedIn): string | null {
 
 /**
  * To whoever has nothing to do with a club it does not exist; that somebody works for the whole platform gives no role
- * in it (OPEN-122).
+ * in it (OPEN-122): they enter for a while, and are among its accounts for that while.
  */
 function runningClub(
   caller: Caller,
@@ -179,6 +194,9 @@ function runningClub(
   if (!holds(account, needed)) throw new Refusal(403, 'not_your_office', notYourOffice(needed))
   if (account.asks_passkey && isGuarded(needed) && !user.has_fresh_passkey)
     throw new Refusal(403, 'passkey_needed', PASSKEY_NEEDED)
+  // Whoever is there for the platform may put things right.
+  if (account.is_suspended && method !== 'GET' && !account.entry)
+    throw new Refusal(403, 'club_suspended', CLUB_SUSPENDED)
   return { clubId: account.account_id, userId: user.user_id }
 }
 

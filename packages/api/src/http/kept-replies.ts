@@ -64,7 +64,8 @@ export class KeptReplies {
     const { method, url = '', headers, socket } = request
     if (this.#isBehindProxy || method !== 'GET' || !url.startsWith('/api/')) return false
     const place = this.#placeOf(url, headers)
-    const page = place && sites.known(headers.host ?? '') && cache.hit(place.key, place.revision)
+    const site = place && sites.known(headers.host ?? '')
+    const page = site && !site.isSuspended && cache.hit(place.key, place.revision)
     if (!page || (limiter?.take(KEPT_RATE, socket.remoteAddress ?? '') ?? 0) > 0) return false
     metrics.atDoor.answered += 1
     writeKept(request, response, page)

@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerProblem } from './api-routes.ts'
 import { sendPlain } from './pages/pages.ts'
-import { unknownSite } from '@clubhouse/contract/refusal'
+import { Refusal, unknownSite } from '@clubhouse/contract/refusal'
 import type { Sites } from './sites.ts'
 
 /**
@@ -11,8 +11,18 @@ import type { Sites } from './sites.ts'
 export function refuseUnknownHosts(app: FastifyInstance, sites: Sites): void {
   app.addHook('onRequest', (request, reply, done) => {
     const found = request.routeOptions.config.guard?.anyHost ? null : sites.of(request.host)
-    if (!found || found.ok) return done()
+    if (!found || (found.ok && !found.site.isSuspended)) return done()
+    if (found.ok) return refuseSuspended(request, reply)
     if (request.url.startsWith('/api/')) answerProblem(unknownSite(found.message), request, reply)
     else sendPlain(reply, 404, 'This address is not known', found.message)
   })
+}
+
+const OFF =
+  'The platform has switched this website off for now. If you run the club, sign in to the back office.'
+
+/** A club's site that the platform has switched off says so, and nothing else. */
+function refuseSuspended(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.url.startsWith('/api/')) answerProblem(new Refusal(503, 'club_suspended', OFF), request, reply)
+  else sendPlain(reply, 503, 'This website is switched off', OFF)
 }

@@ -13,6 +13,8 @@ export interface Site {
   origin: string
   /** Begins the key of everything kept for this site: a domain may move from one club to another. */
   keyPrefix: string
+  /** A club's that the platform has switched off. */
+  isSuspended: boolean
 }
 
 export type FoundSite = { ok: true; site: Site } | { ok: false; message: string }
@@ -82,6 +84,7 @@ export class Sites {
     const ownDomain = host.type === 'club' ? domainOf(host.club) : null
     const origin = ownDomain ? `${this.#config.protocol}://${ownDomain}` : siteOrigin(host, this.#config)
     const name = host.type === 'club' ? `club:${host.club}` : host.type
-    return { host, name, clubId, origin, keyPrefix: `${clubId} ${origin}` }
+    const isSuspended = this.#registry.isSuspended(clubId)
+    return { host, name, clubId, origin, keyPrefix: `${clubId} ${origin}`, isSuspended }
   }
 }

@@ -11,11 +11,11 @@ import { onlySaid } from '@clubhouse/domain/validators/validators'
 import type { Tx } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { acceptTerms, hashPassword, markVerified, reclaimPerson } from '../identity/port.ts'
-import { users } from '../identity/people/tables.ts'
+import { platformRoles, users } from '../identity/people/tables.ts'
 import { hashToken } from '../security/token-hash.ts'
 import type { UsersDeps } from './deps.ts'
 import { giveUp } from './hand-over.ts'
-import { type Held, holdRunners, inWords, setHeld, standingOf } from './standing.ts'
+import { type Held, holdRunners, inWords, type Runner, setHeld, standingOf } from './standing.ts'
 import { officeInvitations } from './tables.ts'
 
 type Accepted = ParsedOf<typeof acceptOfficeInvitation>['body']
@@ -96,10 +96,18 @@ async function lockInvitation(tx: Tx, code: string, at: Date): Promise<Invitatio
   )
   const [open] = await tx.select().from(officeInvitations).where(isOpen)
   // Nobody gives more than they have, when it is given: whoever invited may have lost it since.
-  const inviter = runners.find(({ userId }) => userId === open?.invitedBy)
-  if (!open || !inviter || !mayGive(standingOf(inviter), standingOf(open))) return null
+  if (!open || !(await mayStillGive(tx, runners, open))) return null
   await tx.update(officeInvitations).set({ acceptedAt: at }).where(isOpen)
   return open
+}
+
+async function mayStillGive(tx: Tx, runners: readonly Runner[], asked: Invitation): Promise<boolean> {
+  const inviter = runners.find(({ userId }) => userId === asked.invitedBy)
+  if (inviter && mayGive(standingOf(inviter), standingOf(asked))) return true
+  // A club's first owner is asked by the platform, whose people hold no role in it.
+  if (asked.invitedBy === null) return false
+  const isTheirs = and(eq(platformRoles.userId, asked.invitedBy), eq(platformRoles.role, 'super-user'))
+  return (await tx.$count(platformRoles, isTheirs)) > 0
 }
 
 interface Owner extends Accepted {

@@ -5,7 +5,9 @@ import type { Caller, SignedIn } from '../http/caller.ts'
 import type { RunningClub } from '../http/guard.ts'
 import type { Sessions } from '../identity/port.ts'
 
-export type UsersDeps = Pick<Core, 'db' | 'now' | 'audit' | 'rates' | 'config'> & { sessions: Sessions }
+/** What an invitation is written and mailed with. */
+export type InviteDeps = Pick<Core, 'now' | 'audit' | 'config'>
+export type UsersDeps = InviteDeps & Pick<Core, 'db' | 'rates'> & { sessions: Sessions }
 
 /** Whoever calls, in the club that they run. */
 export type At = Caller & { club: RunningClub; member: SignedIn }

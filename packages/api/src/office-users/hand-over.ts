@@ -37,7 +37,7 @@ export async function handOver(deps: UsersDeps, caller: At, asked: Asked): Promi
     if (!to) {
       const held: Held = { role: 'admin', offices: [asked.office] }
       const email = asked.email ?? ''
-      await writeInvitation(deps, tx, caller, { email, held, takesFrom: from.userId })
+      await writeInvitation(deps, tx, actOf(caller), { email, held, takesFrom: from.userId })
       return { is_done: false, to: email }
     }
     const act = actOf(caller)

@@ -3,14 +3,13 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import { emailError } from '@clubhouse/domain/identity/email-rules'
 import { hiddenEmail } from '@clubhouse/domain/mails/hidden-email'
-import { mailName } from '@clubhouse/domain/mails/mail-name'
 import { mayGive } from '@clubhouse/domain/office/offices'
 import { siteOrigin } from '@clubhouse/domain/web/hosts'
 import type { Tx } from '../db/database.ts'
 import { standingIn } from '../http/guard.ts'
 import { enqueueMail } from '../mail/port.ts'
 import { hashToken, newToken } from '../security/token-hash.ts'
-import { type At, nameOf, notMore, type UsersDeps } from './deps.ts'
+import { type Act, actOf, type At, type InviteDeps, notMore, type UsersDeps } from './deps.ts'
 import { type Held, holdRunners, inWords, standingOf } from './standing.ts'
 import { officeInvitations } from './tables.ts'
 
@@ -34,7 +33,7 @@ export async function inviteUser(
       const said = `${known.firstName} helps run the club already. Change what they do in the list.`
       return new Refusal(409, 'runs_already', said, { errors: { email: said } })
     }
-    return writeInvitation(deps, tx, caller, { email, held, takesFrom: null })
+    return writeInvitation(deps, tx, actOf(caller), { email, held, takesFrom: null })
   })
 }
 
@@ -46,12 +45,12 @@ interface Written {
 
 /** A new one takes the place of the one before, for the same mailbox. */
 export async function writeInvitation(
-  deps: UsersDeps,
+  deps: InviteDeps,
   tx: Tx,
-  caller: At,
+  act: Act,
   { email, held, takesFrom }: Written,
 ): Promise<string> {
-  const { clubId, userId } = caller.club
+  const { clubId, actorId } = act
   const at = deps.now()
   await tx
     .update(officeInvitations)
@@ -60,11 +59,18 @@ export async function writeInvitation(
   const id = randomUUID()
   const code = newToken()
   const times = { invitedAt: at, expiresAt: new Date(at.getTime() + LIFETIME_MS) }
-  await tx
-    .insert(officeInvitations)
-    .values({ clubId, id, email, ...held, invitedBy: userId, takesFrom, codeHash: hashToken(code), ...times })
-  await note(deps, tx, caller, 'user-invited', { email, held })
-  await mailInvitation(deps, tx, caller, { email, held, code })
+  await tx.insert(officeInvitations).values({
+    clubId,
+    id,
+    email,
+    ...held,
+    invitedBy: actorId,
+    takesFrom,
+    codeHash: hashToken(code),
+    ...times,
+  })
+  await note(deps, tx, act, 'user-invited', { email, held })
+  await mailInvitation(deps, tx, act, { email, held, code })
   return id
 }
 
@@ -81,8 +87,8 @@ export async function mailAgain(deps: UsersDeps, caller: At, id: string): Promis
       .update(officeInvitations)
       .set({ codeHash: hashToken(code), expiresAt: new Date(deps.now().getTime() + LIFETIME_MS) })
       .where(and(eq(officeInvitations.clubId, caller.club.clubId), eq(officeInvitations.id, id)))
-    await note(deps, tx, caller, 'user-invited-again', { email: found.email, held })
-    await mailInvitation(deps, tx, caller, { email: found.email, held, code })
+    await note(deps, tx, actOf(caller), 'user-invited-again', { email: found.email, held })
+    await mailInvitation(deps, tx, actOf(caller), { email: found.email, held, code })
     return id
   })
 }
@@ -97,7 +103,7 @@ export const withdrawInvitation = (deps: UsersDeps, caller: At, id: string): Pro
       .set({ withdrawnAt: deps.now() })
       .where(and(eq(officeInvitations.clubId, clubId), eq(officeInvitations.id, id)))
     const held: Held = { role: found.role, offices: found.offices }
-    await note(deps, tx, caller, 'user-invitation-withdrawn', { email: found.email, held })
+    await note(deps, tx, actOf(caller), 'user-invitation-withdrawn', { email: found.email, held })
     return null
   })
 
@@ -121,30 +127,30 @@ type Kind = 'user-invited' | 'user-invited-again' | 'user-invitation-withdrawn'
 
 /** Who was asked may never come: of their e-mail so much is kept as the club knows again. */
 const note = (
-  { audit }: UsersDeps,
+  { audit }: InviteDeps,
   tx: Tx,
-  caller: At,
+  { caller, clubId, actorId }: Act,
   kind: Kind,
   { email, held }: { email: string; held: Held },
 ) =>
   audit.record(tx, caller, {
-    ...{ kind, clubId: caller.club.clubId, actorId: caller.club.userId },
+    ...{ kind, clubId, actorId },
     detail: { email: hiddenEmail(email), as: inWords(held) },
   })
 
 async function mailInvitation(
-  { config, now }: UsersDeps,
+  { config, now }: InviteDeps,
   tx: Tx,
-  { club, member }: At,
+  { clubId, by }: Act,
   { email, held, code }: { email: string; held: Held; code: string },
 ): Promise<void> {
   const link = new URL('/authentication/office-invitation', siteOrigin({ type: 'backoffice' }, config))
   link.searchParams.set('code', code)
   const payload = {
-    inviter: mailName(nameOf(member)) || null,
+    inviter: by,
     ...{ as: inWords(held), days: DAYS, link: link.href },
   }
   const mail = { template: 'office-invitation' as const, payload }
   const effectKey = `office-invitation ${randomUUID()}`
-  await enqueueMail(tx, { clubId: club.clubId, effectKey, to: email, mail }, now())
+  await enqueueMail(tx, { clubId, effectKey, to: email, mail }, now())
 }

@@ -314,6 +314,13 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
       ? `${who} tried single sign-on out, and it worked`
       : `${who} tried single sign-on out, and it didn’t work`,
   ),
+  'club-created': settings(({ who, the }) => `${who} set up ${the('the club')}`),
+  'club-suspended': settings(({ who, detail }) => `${who} switched the club off: ${detail['reason'] ?? ''}`),
+  'club-reactivated': settings(({ who }) => `${who} switched the club on again`),
+  'platform-entered': people(
+    ({ who, detail }) => `${who} came into the back office: ${detail['reason'] ?? ''}`,
+  ),
+  'platform-left': people(({ who }) => `${who} left the back office`),
   'second-factor-changed': settings(({ who }) => `${who} changed when a passkey is asked for`),
   'own-sign-in-offered': people(({ who, whom }) => `${who} offered ${whom} a sign-in of their own`),
   'own-sign-in-taken': people(({ who }) => `${who} took over their own sign-in`),

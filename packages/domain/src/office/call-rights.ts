@@ -11,7 +11,7 @@ interface Rule {
 
 /** Which right opens which call: what is not in it is for nobody with an office (ADR 040). Apart from the pages, whose rules go along to browsers. */
 const CALLS: readonly Rule[] = [
-  { needs: ANYBODY, api: ['home', 'search', 'saved-views'] },
+  { needs: ANYBODY, api: ['home', 'search', 'saved-views', 'platform-entry'] },
   { needs: ['content'], api: ['articles', 'account', 'menu-items', 'sponsors', 'images'] },
   {
     needs: ['content', 'catalogue', 'shop', 'fundraising', 'mail'],

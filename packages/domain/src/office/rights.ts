@@ -6,7 +6,7 @@ export type Needed = readonly Right[] | typeof ANYBODY
 
 /** Which right opens which page of the back office, by its address; the calls are in call-rights.ts (ADR 040). One of them is enough. */
 const ROOMS: readonly { needs: Needed; rooms: readonly string[] }[] = [
-  { needs: ANYBODY, rooms: ['', 'find', 'appearance', 'choose-club', 'prove', 'security'] },
+  { needs: ANYBODY, rooms: ['', 'find', 'appearance', 'leave-club', 'choose-club', 'prove', 'security'] },
   {
     needs: ['content'],
     rooms: ['news', 'pages', 'about-us', 'articles', 'menu-theme', 'banner', 'site', 'sponsors', 'media'],

@@ -25,6 +25,7 @@ const SECURITY: Record<Audience, readonly object[]> = {
   office: [{ bearer: [] }],
   overseer: [{ bearer: [] }],
   body: [{ bearer: [] }],
+  platform: [{ bearer: [] }],
   machine: [{ key: [] }],
   guest: [{ bearer: [] }, { bearer: [], guest: [] }],
 }

@@ -28,7 +28,7 @@ export function keptPageDoor(
     if (host === undefined || (isBehindProxy && forwarded !== undefined)) return false
     const key = pageKey(request.method ?? '', request.url ?? '', isIdentified(cookie))
     const site = key === null ? null : sites.known(host)
-    if (!site) return false
+    if (!site || site.isSuspended) return false
     const page = cache.hit(`${site.keyPrefix} ${key}`, revisions.of(site.clubId))
     if (!page) return false
     atDoor.answered += 1

@@ -16,7 +16,7 @@ export const userJson = (club: string): string => `
       select json_agg(json_build_object('account_id', c.id, 'name', c.name, 'slug', c.slug, 'roles', held.roles,
           'offices', coalesce((select json_agg(o.office order by o.office) from club_offices o
             where o.user_id = u.id and o.club_id = c.id), '[]'),
-          'asks_passkey', c.second_factor = 'required')
+          'asks_passkey', c.second_factor = 'required', 'is_suspended', c.suspended_at is not null)
         order by c.name, c.id)
       from (
         select r.club_id, json_agg(r.role order by r.role) as roles
@@ -28,3 +28,16 @@ export const userJson = (club: string): string => `
       from platform_roles p join governing_bodies b on b.id = p.governing_body_id
       where p.user_id = u.id and p.role = 'xgb'),
     'has_password', u.password_hash is not null)`
+
+/**
+ * OPEN-122: the clubs whose back office is open to somebody of the platform for a while, as one SQL expression over `users u`. No role is
+ * given for it, and with the role above the clubs it is over.
+ */
+export const enteredJson = (now: string): string => `
+  coalesce((
+    select json_agg(json_build_object('account_id', c.id, 'name', c.name, 'slug', c.slug, 'roles', json_build_array('admin'),
+        'offices', json_build_array(), 'asks_passkey', c.second_factor = 'required', 'is_suspended', c.suspended_at is not null,
+        'entry', json_build_object('reason', e.reason, 'until', iso(e.expires_at))) order by c.name, c.id)
+    from platform_entries e join clubs c on c.id = e.club_id
+    where e.user_id = u.id and e.left_at is null and e.expires_at > ${now}
+      and exists (select from platform_roles p where p.user_id = u.id and p.role = 'super-user')), '[]')`

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Tokens } from '@clubhouse/contract/identity/sign-in'
-import type { User } from '@clubhouse/contract/people'
+import type { User, UserAccount } from '@clubhouse/contract/people'
 import type { Database, Tx } from '../../db/database.ts'
 import { auditEvents } from '../../security/tables.ts'
 import { sessions, tokens } from './tables.ts'
@@ -12,8 +12,9 @@ import { deriveKey } from '../../security/keys.ts'
 import { lockRefreshToken } from './refresh-token.ts'
 import { hashToken, newToken, successorOf } from '../../security/token-hash.ts'
 import { deviceInWords } from '@clubhouse/domain/identity/device-words'
+import { withEntries } from '@clubhouse/domain/office/platform-entry'
 import { isPasskeyFresh } from '@clubhouse/domain/office/second-factor'
-import { userJson } from '../people/user.queries.ts'
+import { enteredJson, userJson } from '../people/user.queries.ts'
 
 declare module '../../security/keys.ts' {
   interface KeyPurposes {
@@ -67,7 +68,8 @@ const IDENTIFY = {
   name: 'identify',
   text: `
     select s.id as session_id, s.method, s.created_at, s.last_seen_at, s.passkey_at, g.id as guest_id, g.email as guest_email,
-      case when u.id is null then null else ${userJson('$3::uuid')} end as "user"
+      case when u.id is null then null else ${userJson('$3::uuid')} end as "user",
+      case when u.id is null or s.site <> 'backoffice' then '[]' else ${enteredJson('$2')} end as entered
     from tokens t
     join sessions s on s.id = t.session_id and s.ended_at is null
     left join users u on u.id = s.user_id
@@ -84,6 +86,7 @@ interface IdentifiedRow {
   guest_id: string | null
   guest_email: string | null
   user: User | null
+  entered: UserAccount[]
 }
 
 /** Sign-ins: their beginning, renewal and end. Everything about them that is secret is stored as a hash. */
@@ -134,7 +137,7 @@ export class Sessions {
       await this.#see(sessionId, row.last_seen_at)
       const hasFreshPasskey = isPasskeyFresh(row.passkey_at && new Date(row.passkey_at), this.#now())
       const signedInAt = new Date(row.created_at)
-      const known = { ...user, has_fresh_passkey: hasFreshPasskey }
+      const known = { ...withEntries(user, row.entered), has_fresh_passkey: hasFreshPasskey }
       return { kind: 'user', sessionId, method, signedInAt, user: known }
     }
     return guestId && email ? { kind: 'guest', sessionId, guestId, email } : null

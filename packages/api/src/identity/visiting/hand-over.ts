@@ -43,6 +43,9 @@ const HAND_OVER = '/authentication/hand-over'
 /** The site of the platform from which a member walks over to one of their clubs, to pay there. */
 const HOME = 'myaccount'
 
+/** OPEN-122: the site from which a superuser walks into a club's back office. */
+const ABOVE = 'su'
+
 /**
  * SHELL-18, SHELL-19: whoever is signed in on their club's site need not sign in again on the sites beside it, nor on the club's
  * when they come from their account. Cookies never leave a host, so the site that they go to begins (`continue`): it ties the
@@ -106,6 +109,8 @@ export function handOverRoutes(app: FastifyInstance, deps: HandOverDeps): void {
         ? { origin: siteOrigin({ type: HOME }, config), to: site.name, comesFrom: null }
         : null
     const asked = typeof club === 'string' ? sites.ofClub(club) : null
+    if (site.host.type === 'backoffice' && from === ABOVE && asked)
+      return { origin: siteOrigin({ type: ABOVE }, config), to: site.host.type, comesFrom: asked.clubId }
     if (!isTarget(site.host.type) || !asked) return null
     const comesFrom = site.host.type === HOME ? asked.clubId : null
     return { origin: asked.origin, to: site.host.type, comesFrom }
@@ -116,6 +121,14 @@ export function handOverRoutes(app: FastifyInstance, deps: HandOverDeps): void {
     if (site.host.type === 'club')
       return isTarget(to)
         ? { name: to, target: siteOrigin({ type: to }, config), isOpenTo: () => true }
+        : null
+    // Whether the back office is open to them is asked there, at every call.
+    if (site.host.type === ABOVE)
+      return to === 'backoffice'
+        ? {
+            ...{ name: to, target: siteOrigin({ type: to }, config) },
+            isOpenTo: ({ roles }) => roles.includes('super-user'),
+          }
         : null
     const slug = typeof to === 'string' && to.startsWith(CLUB) ? to.slice(CLUB.length) : null
     const club = site.host.type === HOME && slug !== null ? sites.ofClub(slug) : null

@@ -27,7 +27,7 @@ export async function loadBodyList<Row extends object>(
     page.call(list, { ...(params && { params }), query: knownTo(list, query) }) as Promise<ListReply<Row>>
   try {
     const [found, done] = await Promise.all([pageOf(room, search, ask), whatWasDone(room, search, ask, page)])
-    return { time: bodyTime(page.now()), list: found, saved: [], done }
+    return { time: bodyTime(page.now()), list: found, saved: null, done }
   } catch (error) {
     throw asRouteError(error, page)
   }

@@ -14,7 +14,6 @@ export const HOME = {
   roleIn: (roles: string, club: string) => `${roles} of ${club}`,
   noBody: 'You don’t belong to a governing body yet. Ask your association to add you.',
   affiliated: 'Affiliated clubs',
-  allClubs: 'Clubs on this platform',
   club: 'Club',
   website: 'Website',
   searchClubs: 'Search clubs',

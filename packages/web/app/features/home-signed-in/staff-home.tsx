@@ -17,23 +17,21 @@ interface Props {
   clubs: Collection<OverseenClub> | null
 }
 
-/** On the superuser and the governing-body site: by what right somebody is here, and the clubs they oversee. */
+/** On the governing-body site: by what right somebody is here, and the clubs they oversee. */
 export function StaffHome({ site, user, clubs }: Props) {
-  const body = site.site === 'xgb' ? user.governing_body?.name : undefined
-  const isBodiless = site.site === 'xgb' && !body
+  const body = user.governing_body?.name
   return (
     <div className={`container ${styles.page}`}>
       <header>
         <h1>{HOME.hello(user.first_name)}</h1>
         <p className={styles.quiet}>{body ?? user.roles.map((role) => ROLE_NAMES[role]).join(', ')}</p>
       </header>
-      {isBodiless ? <EmptyState icon="info">{HOME.noBody}</EmptyState> : <Clubs site={site} clubs={clubs} />}
+      {body ? <Clubs site={site} clubs={clubs} /> : <EmptyState icon="info">{HOME.noBody}</EmptyState>}
     </div>
   )
 }
 
 function Clubs({ site, clubs }: Pick<Props, 'site' | 'clubs'>) {
-  const title = site.site === 'xgb' ? HOME.affiliated : HOME.allClubs
   if (!clubs)
     return (
       <ErrorPanel title={HOME.clubsFailed} retryTo="/">
@@ -42,7 +40,7 @@ function Clubs({ site, clubs }: Pick<Props, 'site' | 'clubs'>) {
     )
   return (
     <ServerTable
-      caption={title}
+      caption={HOME.affiliated}
       columns={columnsOn(site)}
       rows={clubs.items}
       rowKey={({ account_id }) => account_id}

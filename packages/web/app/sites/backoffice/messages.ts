@@ -17,3 +17,13 @@ export const OFFICE = {
   system: 'System',
   platform: 'Clubhouse',
 } as const
+
+/** Somebody of the platform is in a club's back office. */
+export const VISIT = {
+  label: 'You’re here for the platform',
+  who: (name: string, club: string) => `${name} of the platform, for ${club}.`,
+  why: (reason: string) => `Why: ${reason}.`,
+  until: (time: string) => `Until ${time}.`,
+  leave: 'Leave',
+  suspended: 'The club is switched off',
+} as const

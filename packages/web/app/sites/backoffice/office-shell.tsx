@@ -18,6 +18,7 @@ import { OfficeBar } from './office-bar.tsx'
 import styles from './office-shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
+import { SuspendedBar, VisitBar } from './visit-bar.tsx'
 
 /** Few meet it, so its words come when they do. */
 const ClosedRoomPanel = lazyPart(async () => {
@@ -56,6 +57,8 @@ export function OfficeShell() {
       <div className={user ? styles.rooms : styles.plain}>
         {site && user && <SideMenu {...{ site, user, chosen, others, rooms }} path={pathname} />}
         <main id="content" className={user ? styles.sheet : platform['main']} tabIndex={-1}>
+          {chosen?.entry && <VisitBar club={chosen.name} entry={chosen.entry} />}
+          {chosen?.is_suspended && <SuspendedBar />}
           <VerifyEmailBar />
           {closed ? <ClosedRoomPanel {...closed} path={pathname} /> : <Outlet />}
         </main>

@@ -271,6 +271,7 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('security/passkey', 'features/member-security/office-passkey.page.tsx', {
     id: 'backoffice/security/passkey',
   }),
+  route('leave-club', 'features/su/leave-club.page.tsx', { id: 'backoffice/leave-club' }),
   route('prove', 'features/office-users/prove.page.tsx', { id: 'backoffice/prove' }),
   route(
     'authentication/office-invitation',

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { StaffHome } from '../../features/home-signed-in/staff-home.tsx'
+import { ClubsHome } from '../../features/su/clubs-home.tsx'
 import { kept } from '../../lib/page/keep.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { pageMeta, siteIn } from '../../lib/page/page-meta.ts'
@@ -25,6 +26,7 @@ export function meta({ matches }: MetaArgs) {
 export default function LandingPage() {
   const data = useLoaderData<typeof loader>()
   const site = useSite()
+  if (data.home?.every) return <ClubsHome clubs={data.home.every} />
   if (data.home !== null && site?.user)
     return <StaffHome site={site} user={site.user} clubs={data.home.clubs} />
   return <Landing site={site} clubs={data.home === null ? data.clubs : []} />

@@ -52,7 +52,11 @@ export const LANDINGS: Record<PlatformSite, LandingText> = {
     title: 'The engine room',
     lead: 'See every club on the platform.',
     audience: 'For the people who run the platform.',
-    points: ['Find a club and open its website', 'Still to come: domains, features, people and jobs'],
+    points: [
+      'Make a club in one form, with its website on the air at once',
+      'Find a club, see who runs it, and help in its back office',
+      'Still to come: people, jobs and health',
+    ],
   },
 }
 

@@ -46,4 +46,11 @@ export function landingUrl(site: string): RouteConfigEntry {
   return index('sites/platform/landing.page.tsx', { id: `${site}/landing` })
 }
 
-export const suUrls: RouteConfigEntry[] = [landingUrl('su'), ...commonUrls('su')]
+export const suUrls: RouteConfigEntry[] = [
+  landingUrl('su'),
+  route('new-club', 'features/su/new-club.page.tsx', { id: 'su/new-club' }),
+  route('slug-check', 'features/su/slug-check.page.ts', { id: 'su/slug-check' }),
+  route('appearance', 'features/office-home/appearance.page.ts', { id: 'su/appearance' }),
+  route('clubs/:clubId', 'features/su/club.page.tsx', { id: 'su/club' }),
+  ...commonUrls('su'),
+]

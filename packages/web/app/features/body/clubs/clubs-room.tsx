@@ -32,7 +32,6 @@ type Sums = { sums?: { members: number; juveniles: number; plans: number } }
 export const CLUBS_ROOM: ListRoom<BodyClub> = {
   ...{ key: 'body-clubs', path: '/', title: CLUBS.title, lead: CLUBS.lead, search: CLUBS.search },
   none: { icon: 'shield', words: CLUBS.none },
-  hasSavedViews: false,
   id: ({ account_id }) => account_id,
   name: ({ name }) => name,
   rowPath: ({ account_id }) => `/clubs/${account_id}`,

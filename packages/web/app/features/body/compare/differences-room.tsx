@@ -42,7 +42,6 @@ export const differencesRoom = ({ id, lead, clubs }: Known): ListRoom<Row> => ({
   search: DIFFERENCES.search,
   none: { icon: 'success', words: DIFFERENCES.none },
   noneIn: (view) => DIFFERENCES.noneIn[view] ?? DIFFERENCES.none,
-  hasSavedViews: false,
   hasCsv: true,
   id: ({ difference_id }) => difference_id,
   name: ({ name }) => name,

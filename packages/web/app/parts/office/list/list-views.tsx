@@ -13,11 +13,13 @@ import { ToolMenu } from './tool-menu.tsx'
 interface Props<Row extends object> {
   room: ListRoom<Row>
   counts: Record<string, number>
-  saved: readonly LoadedView[]
+  /** Null where none are saved. */
+  saved: readonly LoadedView[] | null
 }
 
 /** The room's own views and those that somebody saved, each a tab with how much there is to see. */
-export function ListViews<Row extends object>({ room, counts, saved }: Props<Row>) {
+export function ListViews<Row extends object>({ room, counts, saved: kept }: Props<Row>) {
+  const saved = kept ?? []
   const { search } = useLocation()
   const here = new URLSearchParams(search)
   const mine = saved.find(({ view_id: id }) => id === here.get('view'))
@@ -40,7 +42,7 @@ export function ListViews<Row extends object>({ room, counts, saved }: Props<Row
   return (
     <div className={styles.views}>
       <ViewTabs label={LIST.views} views={tabs} />
-      {room.hasSavedViews !== false && (
+      {kept && (
         <ToolMenu
           icon={mine ? 'edit' : 'plus'}
           label={mine ? LIST.editView : LIST.saveView}

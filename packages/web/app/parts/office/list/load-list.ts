@@ -42,14 +42,17 @@ export async function loadList<Row extends object>(
   return { time, list: list.value, saved, done }
 }
 
-export type LoadedList<Row extends object> = Awaited<ReturnType<typeof loadList<Row>>>
+export type LoadedList<Row extends object> = Omit<Awaited<ReturnType<typeof loadList<Row>>>, 'saved'> & {
+  /** Null where none are saved: they are kept for each club. */
+  saved: LoadedView[] | null
+}
 
 type Ask<Row> = (query: Record<string, unknown>) => Promise<ListReply<Row>>
 
 /** Only what the call knows goes into it: an address may say anything. */
-function asking<Row>(
+export function asking<Row>(
   page: PageContext,
-  headers: AccountHeader,
+  headers: AccountHeader | Record<string, never>,
   { list, params, base = {} }: ListSource,
 ): Ask<Row> {
   // The room says whose rows these are; the endpoint is the one that it names.

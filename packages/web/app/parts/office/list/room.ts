@@ -35,8 +35,6 @@ export interface ListRoom<Row extends object> {
   /** Sums over what is filtered, at the foot. */
   totals?: (list: ListReply<Row>) => readonly { label: string; value: string }[]
   hasCsv?: boolean
-  /** False where nobody runs a club, to whom views are saved. */
-  hasSavedViews?: false
   /** Who may come in, for those who may not. */
   isFor?: string
 }

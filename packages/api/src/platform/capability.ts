@@ -1,0 +1,90 @@
+import { leaveClub as leaveClubCall } from '@clubhouse/contract/backoffice/platform-entry'
+import * as clubs from '@clubhouse/contract/platform/clubs'
+import * as contract from '@clubhouse/contract/platform/new-club'
+import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import { siteOrigin } from '@clubhouse/domain/web/hosts'
+import type { Capability } from '../capability.ts'
+import { switchFeature } from '../clubs/port.ts'
+import { serve, type ServedEndpoint } from '../http/endpoints.ts'
+import { office, superuser } from '../http/guard.ts'
+import { findClub, listClubs } from './clubs.queries.ts'
+import { checkSlug, createClub } from './create-club.ts'
+import type { PlatformDeps, Superuser } from './deps.ts'
+import { enterClub, leaveClub } from './enter-club.ts'
+import { suspendClub } from './suspend-club.ts'
+
+declare module '../security/audit.ts' {
+  interface AuditKinds {
+    'club-created': true
+    'club-suspended': true
+    'club-reactivated': true
+    'platform-entered': true
+    'platform-left': true
+  }
+}
+
+const READ = superuser('read')
+const WRITE = superuser('write')
+
+/** HOSTS-07, OPEN-122: what those who run the platform see and do, on the site for that. */
+export const platformCapability = (deps: PlatformDeps): Capability => ({
+  name: 'platform',
+  endpoints: [...newClubEndpoints(deps), ...clubEndpoints(deps), ...entryEndpoints(deps)],
+})
+
+const newClubEndpoints = (deps: PlatformDeps): ServedEndpoint[] => [
+  serve(contract.createClub, WRITE, async ({ body }, caller) =>
+    orThrow(await createClub(deps, caller, body)),
+  ),
+  serve(contract.checkSlug, READ, ({ params }) => Promise.resolve(checkSlug(deps, params.slug))),
+]
+
+function clubEndpoints(deps: PlatformDeps): ServedEndpoint[] {
+  const shown = async (clubId: string) => {
+    const club = await findClub(deps, clubId)
+    if (!club) throw notFound('The club')
+    return club
+  }
+  const suspended = async (caller: Superuser, clubId: string, reason: string | null) => {
+    await shown(clubId)
+    await suspendClub(deps, caller, clubId, reason)
+    return shown(clubId)
+  }
+  return [
+    serve(clubs.listPlatformClubs, READ, ({ query }) => listClubs(deps, query)),
+    serve(clubs.getPlatformClub, READ, ({ params }) => shown(params.account_id)),
+    serve(clubs.switchClubFeature, WRITE, async ({ params, body }, caller) => {
+      await shown(params.account_id)
+      const club = { clubId: params.account_id, userId: caller.member.user.user_id }
+      await switchFeature(deps, { ...caller, club }, body, deps.now())
+      return shown(params.account_id)
+    }),
+    serve(clubs.suspendClub, WRITE, ({ params, body }, caller) =>
+      suspended(caller, params.account_id, body.reason),
+    ),
+    serve(clubs.reactivateClub, WRITE, ({ params }, caller) => suspended(caller, params.account_id, null)),
+  ]
+}
+
+function entryEndpoints(deps: PlatformDeps): ServedEndpoint[] {
+  return [
+    serve(clubs.enterClub, WRITE, async ({ params, body }, caller) => {
+      const club = await findClub(deps, params.account_id)
+      if (!club) throw notFound('The club')
+      const until = await enterClub(deps, caller, params.account_id, body.reason)
+      const way = new URL('/authentication/continue', siteOrigin({ type: 'backoffice' }, deps.config))
+      way.search = new URLSearchParams({ from: 'su', club: club.slug, path: '/' }).toString()
+      return { until: until.toISOString(), office_url: way.href }
+    }),
+    serve(leaveClubCall, office('write'), async (_, caller) => {
+      if (!(await leaveClub(deps, caller))) throw notFound('The visit')
+      return { left: true as const }
+    }),
+  ]
+}
+
+/** Inside a transaction a refusal is answered, not thrown: a throw would undo what was written down. */
+function orThrow<T>(result: T | Refusal): T {
+  if (result instanceof Refusal) throw result
+  return result
+}

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AuditEvent } from '@clubhouse/contract/backoffice/audit-events'
+import { statementCounter } from '../testing/counted.ts'
+import { ask, hostOf, signIn } from '../testing/sign-in.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+
+const counter = statementCounter({ inTransactions: true })
+const SU = 'sam@platform.example'
+const ADMIN = 'orla@dunvarra.example'
+
+let app: TestApp
+let as: string
+let dunvarra: string
+let inishvarn: string
+beforeAll(async () => {
+  app = await openTestApp({ environment: { RATE_LIMITS: 'false' }, around: counter.db })
+  as = (await signIn(app, SU, 'su')).access_token
+  dunvarra = app.parts.registry.idOf('dunvarra') ?? ''
+  inishvarn = app.parts.registry.idOf('inishvarn') ?? ''
+})
+afterAll(() => app.close())
+
+const above = (path: string, body?: object, method?: 'DELETE') =>
+  ask(app, `/v2/platform/clubs${path}`, body, { on: 'su', as, ...(method && { method }) })
+const inOffice = (token: string, path: string, more: Parameters<typeof ask>[3] = {}, club = dunvarra) =>
+  ask(app, `/v2/backoffice/${path}`, undefined, {
+    ...{ on: 'backoffice', as: token, headers: { 'x-account-id': club } },
+    ...more,
+  })
+const tokenOf = async (who: string, on = 'backoffice') => (await signIn(app, who, on)).access_token
+
+test('TABLE-11 OPEN-122 the clubs are listed with who belongs to them, searched and paged', async () => {
+  const { body } = await above('?filter=dunv')
+  expect(body).toMatchObject({ total: 1, items: [{ slug: 'dunvarra', is_suspended: false }] })
+  expect(body.items[0].runners).toBeGreaterThan(0)
+  expect(body.items[0].members).toBeGreaterThan(0)
+  expect((await above('?per_page=1&page=2')).body).toMatchObject({ from: 2, to: 2 })
+})
+
+test('DATA-52 a feature of a club is switched, and its log says by whom', async () => {
+  const switching = (on: boolean) =>
+    ask(
+      app,
+      `/v2/platform/clubs/${inishvarn}/features`,
+      { name: 'Shop', is_on: on },
+      { on: 'su', as, method: 'PATCH' },
+    )
+  const [{ body: off }, { body: on }] = [await switching(false), await switching(true)]
+  expect([off.features.includes('Shop'), on.features.includes('Shop')]).toEqual([false, true])
+  const rows = await app.asOwner(
+    `select site, detail from audit_events where club_id = $1 and kind = 'feature-switched' order by at desc limit 1`,
+    [inishvarn],
+  )
+  expect(rows).toEqual([{ site: 'su', detail: { Shop: 'off → on' } }])
+})
+
+test('a thousand clubs are listed by as many statements as two', async () => {
+  // Beside them the server does what it does by itself: it hears of clubs, and looks for work.
+  const statements = async () =>
+    (await counter.during(() => above('?per_page=10&sort=name&sort_direction=asc'))).filter(
+      (name) => name === 'identify' || name.startsWith('platform'),
+    )
+  const few = await statements()
+  await app.asOwner(
+    `insert into clubs (id, slug, name, theme)
+      select gen_random_uuid(), 'many-' || n, 'Zz ' || n, c.theme from generate_series(1, 1000) n, clubs c where c.slug = 'dunvarra'`,
+  )
+  expect(await statements()).toEqual(few)
+  expect(few).toEqual(['identify', 'platform_clubs_by_name_asc'])
+  expect((await above('?per_page=10')).body.total).toBeGreaterThan(1000)
+  await app.asOwner(`delete from clubs where slug like 'many-%'`)
+})
+
+test('one club: who runs it, and where it is; one that is not there is not found', async () => {
+  const { body } = await above(`/${dunvarra}`)
+  expect(body).toMatchObject({ site_url: 'http://dunvarra.clubhouse.test', time_zone: 'Europe/Dublin' })
+  expect(body.people.map(({ email }: { email: string }) => email)).toContain(ADMIN)
+  expect((await above(`/${crypto.randomUUID()}`)).status).toBe(404)
+})
+
+describe('OPEN-122 entering a club as its admin', () => {
+  test('before, and in a club that was not entered, the back office is closed to a superuser', async () => {
+    expect((await inOffice(await tokenOf(SU), 'home')).status).toBe(403)
+    expect((await above(`/${dunvarra}/entries`, { reason: ' ' })).status).toBe(422)
+    expect((await above(`/${dunvarra}/entries`, { reason: 'Their menu is broken' })).status).toBe(200)
+    const token = await tokenOf(SU)
+    expect((await inOffice(token, 'home')).status).toBe(200)
+    expect((await inOffice(token, 'home', {}, inishvarn)).status).toBe(404)
+    expect(
+      await app.asOwner(`select 1 from club_roles r join users u on u.id = r.user_id where u.email = $1`, [
+        SU,
+      ]),
+    ).toEqual([])
+  })
+
+  test('what is done meanwhile is told as done by somebody of the platform, for the club', async () => {
+    const token = await tokenOf(SU)
+    const switched = await ask(
+      app,
+      '/v2/backoffice/account/features',
+      { name: 'Contact', is_on: false },
+      {
+        ...{ on: 'backoffice', as: token, method: 'PATCH', headers: { 'x-account-id': dunvarra } },
+      },
+    )
+    expect(switched.status).toBe(200)
+    const log = await inOffice(await tokenOf(ADMIN), 'audit-events')
+    const told = (kind: string) => log.body.items.find((each: AuditEvent) => each.kind === kind)
+    expect(told('feature-switched').actor).toMatch(/^Sam .* of the platform$/)
+    expect(told('platform-entered')).toMatchObject({
+      actor: told('feature-switched').actor,
+      detail: { reason: 'Their menu is broken' },
+    })
+  })
+
+  test('it makes no owner', async () => {
+    const fields = { email: 'mallory@away.example', role: 'owner', offices: [] }
+    const invited = await ask(app, '/v2/backoffice/users/invitations', fields, {
+      ...{ on: 'backoffice', as: await tokenOf(SU), headers: { 'x-account-id': dunvarra } },
+    })
+    expect(invited.status).toBe(403)
+  })
+
+  test('who has left is refused at the next call, and the club reads that they left', async () => {
+    const token = await tokenOf(SU)
+    expect((await inOffice(token, 'platform-entry', { ...office(token), method: 'DELETE' })).status).toBe(200)
+    expect((await inOffice(token, 'home')).status).toBe(403)
+    const log = await inOffice(await tokenOf(ADMIN), 'audit-events')
+    expect(log.body.items[0]).toMatchObject({ kind: 'platform-left' })
+    expect(log.body.items[0].actor).toMatch(/of the platform$/)
+  })
+
+  test('after 30 minutes it is over by itself', async () => {
+    await above(`/${dunvarra}/entries`, { reason: 'Once more' })
+    const token = await tokenOf(SU)
+    expect((await inOffice(token, 'home')).status).toBe(200)
+    await app.asOwner(
+      `update platform_entries set entered_at = entered_at - interval '30 minutes', expires_at = expires_at - interval '30 minutes'`,
+    )
+    expect((await inOffice(token, 'home')).status).toBe(403)
+  })
+
+  test('whoever runs the platform no longer is out of the club as well', async () => {
+    await above(`/${dunvarra}/entries`, { reason: 'Once more' })
+    const token = await tokenOf(SU)
+    expect((await inOffice(token, 'home')).status).toBe(200)
+    const role = `from platform_roles where role = 'super-user'`
+    const [kept] = await app.asOwner<{ user_id: string }>(`select user_id ${role}`)
+    await app.asOwner(`delete ${role}`)
+    expect((await inOffice(token, 'home')).status).toBe(403)
+    await app.asOwner(`insert into platform_roles (user_id, role) values ($1, 'super-user')`, [kept?.user_id])
+  })
+
+  test('somebody who is no visitor has nothing to leave', async () => {
+    const token = await tokenOf(ADMIN)
+    expect((await inOffice(token, 'platform-entry', { ...office(token), method: 'DELETE' })).status).toBe(404)
+  })
+  const office = (token: string) => ({ on: 'backoffice', as: token, headers: { 'x-account-id': dunvarra } })
+})
+
+test('OPEN-122 from their own site a superuser walks into the back office without another password', async () => {
+  const { body } = await above(`/${dunvarra}/entries`, { reason: 'To look' })
+  const way = new URL(body.office_url)
+  const begun = await app.server.inject({
+    url: way.pathname + way.search,
+    headers: { host: hostOf('backoffice') },
+  })
+  expect(begun.statusCode).toBe(303)
+  const asked = new URL(String(begun.headers.location))
+  expect([asked.host, asked.searchParams.get('to')]).toEqual(['su.clubhouse.test', 'backoffice'])
+  expect(String(begun.headers['set-cookie'])).toContain(dunvarra)
+})
+
+describe('a club that is switched off', () => {
+  test('says so to visitors, is read by those who run it, and comes back as it was', async () => {
+    const admin = await tokenOf(ADMIN)
+    const site = () =>
+      app.server.inject({ url: '/api/v2/store/dunvarra', headers: { host: hostOf('dunvarra') } })
+    expect((await site()).statusCode).toBe(200)
+    expect((await above(`/${dunvarra}/suspension`, { reason: 'Unpaid' })).body.is_suspended).toBe(true)
+    expect([(await site()).statusCode, (await site()).json().error_code]).toEqual([503, 'club_suspended'])
+    const page = await app.server.inject({ url: '/', headers: { host: hostOf('dunvarra') } })
+    expect([page.statusCode, page.body.includes('switched off')]).toEqual([503, true])
+    const other = await app.server.inject({
+      url: '/api/v2/store/inishvarn',
+      headers: { host: hostOf('inishvarn') },
+    })
+    expect(other.statusCode).toBe(200)
+    expect((await inOffice(admin, 'home')).status).toBe(200)
+    const written = await ask(
+      app,
+      '/v2/backoffice/account/features',
+      { name: 'Contact', is_on: true },
+      {
+        ...{ on: 'backoffice', as: admin, method: 'PATCH', headers: { 'x-account-id': dunvarra } },
+      },
+    )
+    expect([written.status, written.body.error_code]).toEqual([403, 'club_suspended'])
+    expect((await above(`/${dunvarra}/suspension`, undefined, 'DELETE')).body.is_suspended).toBe(false)
+    expect((await site()).statusCode).toBe(200)
+    const log = await inOffice(admin, 'audit-events')
+    expect(log.body.items.slice(0, 2).map(({ kind, actor }: AuditEvent) => `${actor}: ${kind}`)).toEqual([
+      expect.stringMatching(/platform: club-reactivated$/),
+      expect.stringMatching(/platform: club-suspended$/),
+    ])
+  })
+})

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { AccountHeader, endpoint } from '../endpoint.ts'
+
+/** OPEN-122: somebody of the platform is in the club’s back office, and goes. */
+export const leaveClub = endpoint({
+  name: 'leaveClub',
+  method: 'DELETE',
+  path: '/backoffice/platform-entry',
+  summary: 'Ends the visit of somebody who entered the club for the platform',
+  tag: 'Back office',
+  headers: AccountHeader,
+  reply: z.object({ left: z.literal(true) }),
+})

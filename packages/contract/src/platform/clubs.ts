@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { Feature } from '../account.ts'
+import { WIRED_FEATURES } from '../backoffice/club-limits.ts'
+import { endpoint } from '../endpoint.ts'
+import { collectionOf, listQuery } from '../paging.ts'
+
+/** OPEN-122, HOSTS-07: the clubs of the platform, for those who run it. */
+
+export const PlatformClub = z.object({
+  account_id: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  country: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  is_suspended: z.boolean(),
+  features: z.array(Feature),
+  /** Who belongs to it, and who runs it. */
+  members: z.int(),
+  runners: z.int(),
+})
+export type PlatformClub = z.infer<typeof PlatformClub>
+
+export const PlatformClubPage = PlatformClub.extend({
+  site_url: z.string(),
+  currency: z.string(),
+  time_zone: z.string(),
+  domains: z.array(z.object({ domain: z.string(), is_primary: z.boolean() })),
+  people: z.array(z.object({ name: z.string(), email: z.string(), role: z.enum(['admin', 'owner']) })),
+  /** Who was asked to own it and has not answered. */
+  asked: z.array(z.string()),
+})
+export type PlatformClubPage = z.infer<typeof PlatformClubPage>
+
+/** `unrun` where nobody has the keys. */
+export const ClubState = z.enum(['off', 'unrun'])
+
+const platform = { tag: 'Platform' } as const
+const OfClub = z.object({ account_id: z.uuid() })
+
+export const listPlatformClubs = endpoint({
+  ...platform,
+  name: 'listPlatformClubs',
+  method: 'GET',
+  path: '/platform/clubs',
+  summary: 'Every club of the platform, with who belongs to it and what it uses',
+  query: listQuery(['name', 'created_at']).extend({ state: ClubState.optional() }),
+  reply: collectionOf(PlatformClub).extend({
+    counts: z.object({ all: z.int(), off: z.int(), unrun: z.int() }),
+  }),
+})
+
+export const getPlatformClub = endpoint({
+  ...platform,
+  name: 'getPlatformClub',
+  method: 'GET',
+  path: '/platform/clubs/{account_id}',
+  summary: 'One club: where it is, who runs it, what it uses',
+  params: OfClub,
+  reply: PlatformClubPage,
+})
+
+export const switchClubFeature = endpoint({
+  ...platform,
+  name: 'switchClubFeature',
+  method: 'PATCH',
+  path: '/platform/clubs/{account_id}/features',
+  summary: 'Switches one feature of a club on or off; live at once, and in the club’s log',
+  params: OfClub,
+  body: z.object({ name: z.enum(WIRED_FEATURES), is_on: z.boolean() }),
+  reply: PlatformClubPage,
+})
+
+export const suspendClub = endpoint({
+  ...platform,
+  name: 'suspendClub',
+  method: 'POST',
+  path: '/platform/clubs/{account_id}/suspension',
+  summary:
+    'Visitors are told that the website is switched off; those who run the club read, and change nothing',
+  params: OfClub,
+  body: z.object({ reason: z.string().trim().min(1, 'Say why').max(300) }),
+  reply: PlatformClubPage,
+})
+
+export const reactivateClub = endpoint({
+  ...platform,
+  name: 'reactivateClub',
+  method: 'DELETE',
+  path: '/platform/clubs/{account_id}/suspension',
+  summary: 'The website is back, as it was',
+  params: OfClub,
+  reply: PlatformClubPage,
+})
+
+export const enterClub = endpoint({
+  ...platform,
+  name: 'enterClub',
+  method: 'POST',
+  path: '/platform/clubs/{account_id}/entries',
+  summary:
+    'Opens the club’s back office to the caller for 30 minutes; the club reads who, why and until when in its log',
+  params: OfClub,
+  body: z.object({ reason: z.string().trim().min(1, 'Say why you go in').max(300) }),
+  reply: z.object({ until: z.iso.datetime(), office_url: z.string() }),
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { Currency, Feature, HexColour } from '../account.ts'
+import { endpoint } from '../endpoint.ts'
+import { Email } from '../identity/person-fields.ts'
+import { NEW_CLUB_LIMITS } from './club-limits.ts'
+
+/** OPEN-122: what a superuser makes a club with; it ends with a website and somebody asked to own it. */
+
+export const ClubCountry = z.enum(['IE', 'GB', 'AU', 'NZ', 'US', 'CA'])
+export type ClubCountry = z.infer<typeof ClubCountry>
+
+export const NewClub = z.object({
+  /** Chosen by whoever asks, once for each club: the same request twice makes one. It becomes the club's id. */
+  request_id: z.uuid(),
+  slug: z.string().trim().toLowerCase().max(63),
+  name: z.string().trim().max(NEW_CLUB_LIMITS.name),
+  country: ClubCountry,
+  currency: Currency,
+  time_zone: z.string().max(60),
+  colours: z.object({ primary: HexColour, accent: HexColour }),
+  features: z.array(Feature).max(Feature.options.length),
+  owner_email: Email,
+})
+export type NewClub = z.infer<typeof NewClub>
+
+export const MadeClub = z.object({
+  account_id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  /** Where it is, from now on. */
+  site_url: z.string(),
+  /** Who was asked to own it; null once that invitation was taken back. */
+  invited: z.string().nullable(),
+})
+export type MadeClub = z.infer<typeof MadeClub>
+
+export const createClub = endpoint({
+  name: 'createClub',
+  method: 'POST',
+  path: '/platform/clubs',
+  summary: 'Makes a club with a website, pages, a menu, forms and terms, and asks its first owner by e-mail',
+  tag: 'Platform',
+  body: NewClub,
+  reply: MadeClub,
+})
+
+export const checkSlug = endpoint({
+  name: 'checkSlug',
+  method: 'GET',
+  path: '/platform/slugs/{slug}',
+  summary: 'Whether a new club can have this address, and else why not',
+  tag: 'Platform',
+  params: z.object({ slug: z.string().max(63) }),
+  reply: z.object({ slug: z.string(), problem: z.string().nullable(), site_url: z.string() }),
+})

@@ -1,0 +1,25 @@
+import type { UserAccount } from '@clubhouse/contract/people'
+
+/** How long somebody of the platform is in a club's back office before they say again why. */
+export const ENTRY_MINUTES = 30
+
+export const CLUB_SUSPENDED =
+  'The platform has switched this club off for now. You can read everything, and change nothing.'
+
+/** Of the clubs in which somebody holds a role themselves none is entered: there they are who they are. */
+export function withEntries<Known extends { roles: UserAccount['roles']; accounts: UserAccount[] }>(
+  user: Known,
+  entered: readonly UserAccount[],
+): Known {
+  const runs = ({ roles }: UserAccount) => roles.includes('admin') || roles.includes('owner')
+  const added = entered.filter(
+    ({ account_id: id }) => !user.accounts.some((own) => own.account_id === id && runs(own)),
+  )
+  if (added.length === 0) return user
+  const others = user.accounts.filter(({ account_id: id }) => !added.some((each) => each.account_id === id))
+  return {
+    ...user,
+    roles: user.roles.includes('admin') ? user.roles : [...user.roles, 'admin'],
+    accounts: [...others, ...added],
+  }
+}

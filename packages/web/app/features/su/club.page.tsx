@@ -1,0 +1,112 @@
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { WIRED_FEATURES } from '@clubhouse/contract/backoffice/club-limits'
+import * as contract from '@clubhouse/contract/platform/clubs'
+import { readFormFields } from '../../lib/form/read-form.ts'
+import { answerWith, refusedBy } from '../../lib/form/refused.ts'
+import { asRouteError } from '../../lib/page/api.ts'
+import { askedAddress, pageContext } from '../../lib/page/page-context.ts'
+import { pageMeta } from '../../lib/page/page-meta.ts'
+import { requireUser } from '../../lib/page/require-user.ts'
+import { useSite } from '../../lib/page/site-data.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { EnterClub, SuspendClub } from './club-acts.tsx'
+import { ClubFacts, ClubPeople } from './club-facts.tsx'
+import { ClubFeatures } from './club-features.tsx'
+import { CLUB } from './messages.ts'
+import styles from './su.module.css'
+
+export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const page = context.get(pageContext)
+  await requireUser(page, request)
+  const { searchParams } = askedAddress(request)
+  try {
+    const club = await page.call(contract.getPlatformClub, { params: { account_id: params['clubId'] ?? '' } })
+    return { club, isMade: searchParams.has('made'), isEntered: searchParams.has('entered') }
+  } catch (error) {
+    throw asRouteError(error, page)
+  }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const page = context.get(pageContext)
+  await requireUser(page, request)
+  const { field } = await readFormFields(request)
+  const of = { account_id: params['clubId'] ?? '' }
+  const reason = field('reason')
+  try {
+    switch (field('act')) {
+      case 'enter':
+        await page.call(contract.enterClub, { params: of, body: { reason } })
+        return redirect(`/clubs/${of.account_id}?entered`, 303)
+      case 'switch-on':
+      case 'switch-off': {
+        const name = WIRED_FEATURES.find((each) => each === field('feature'))
+        const body = name && { name, is_on: field('act') === 'switch-on' }
+        if (body) await page.call(contract.switchClubFeature, { params: of, body })
+        break
+      }
+      case 'suspend':
+        await page.call(contract.suspendClub, { params: of, body: { reason } })
+        break
+      case 'reactivate':
+        await page.call(contract.reactivateClub, { params: of })
+        break
+    }
+    return redirect(`/clubs/${of.account_id}`, 303)
+  } catch (error) {
+    const { status, errors, message } = refusedBy(error, page, CLUB.failed)
+    const values = { act: field('act'), reason }
+    return answerWith({ errors, values, formError: errors['reason'] ? null : message }, status)
+  }
+}
+
+export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
+  const club = loaderData?.club
+  return pageMeta(matches, {
+    ...{ title: club?.name ?? CLUB.facts, path: `/clubs/${club?.account_id ?? ''}`, isHidden: true },
+  })
+}
+
+export default function ClubPage() {
+  const { club, isMade, isEntered } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const site = useSite()
+  return (
+    <div className={styles.page}>
+      <header>
+        <Link to="/" className={styles.back}>
+          <Icon name="arrow-left" />
+          {CLUB.back}
+        </Link>
+        <h1 className={styles.heading}>{club.name}</h1>
+        {isMade && (
+          <p role="status" className={styles.said}>
+            {CLUB.made} {club.asked.map((email) => CLUB.asked(email)).join(' ')}{' '}
+            <a href={club.site_url}>{CLUB.open}</a>
+          </p>
+        )}
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <ClubPeople club={club} />
+          <ClubFeatures club={club} />
+          <SuspendClub club={club} answer={answer ?? null} />
+        </div>
+        <div className={styles.column}>
+          <ClubFacts club={club} />
+          {site && <EnterClub {...{ club, site, isEntered }} answer={answer ?? null} />}
+        </div>
+      </div>
+    </div>
+  )
+}
