@@ -314,6 +314,10 @@ async function layRowsThatTheDemoLacks({ asOwner }: TestDatabase, club: string):
     [club],
   )
   await asOwner(
+    `insert into platform_fees (club_id, since, basis_points, fixed) values ($1, now(), 100, 10)`,
+    [club],
+  )
+  await asOwner(
     `with sent as (insert into payouts (club_id, id, gateway_payout_id, currency, gross, refunded, fees, other, net, status, arrives_on,
           created_at, fetched_at)
         values ($1, gen_random_uuid(), 'spo_1', 'EUR', 100, 0, 10, 0, 90, 'paid', '2026-03-04', now(), now()) returning id)

@@ -4,13 +4,15 @@ import type { Tx } from '../db/database.ts'
 
 /**
  * `gateway` is what the payment gateway owes the club, `cash` and `bank` what was taken by hand, `disputed` what banks hold; sales
- * are by the type of what was sold. `written-off` and `unpaid` tell of money that never came: no sale, no cash.
+ * are by the type of what was sold. `platform` is what the club owes the platform, which is invoiced and not taken off. `written-off` and `unpaid` tell of money that never came: no sale, no cash.
  */
 export type Account =
   | 'gateway'
   | 'cash'
   | 'bank'
   | 'fees'
+  | 'platform-fees'
+  | 'platform'
   | 'disputed'
   | 'written-off'
   | 'unpaid'

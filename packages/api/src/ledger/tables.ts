@@ -61,3 +61,16 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_of_account').on(table.clubId, table.account),
   ],
 )
+
+/** What the platform asks a club for of each card payment, from a moment on: the terms of each day stay known. */
+export const platformFees = pgTable(
+  'platform_fees',
+  {
+    clubId: clubId(),
+    since: instant('since').notNull(),
+    /** Hundredths of a per cent. */
+    basisPoints: integer('basis_points').notNull(),
+    fixed: integer('fixed').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clubId, table.since] })],
+)

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ask, signIn } from '../testing/sign-in.ts'
 import { TEST_NOW } from '../testing/test-database.ts'
 import { app, bought, clubId, depsWith, desk, openAttempts } from '../testing/attempts-desk.ts'
@@ -93,6 +93,33 @@ describe('a fee that the gateway says after the capture', () => {
     app.setClock(new Date(TEST_NOW.getTime() + 61 * 60_000))
     await desk.settle()
     expect(await books()).toEqual(WITH_FEE)
+  })
+})
+
+describe('the platform’s own fee', () => {
+  afterEach(() => app.asOwner('delete from platform_fees'))
+  const rate = (basisPoints: number, fixed: number, since: string) =>
+    app.asOwner(`insert into platform_fees (club_id, since, basis_points, fixed) values ($1, $2, $3, $4)`, [
+      clubId,
+      since,
+      basisPoints,
+      fixed,
+    ])
+  const buyAgain = async () => {
+    await desk.clear()
+    orderId = await bought((await desk.fill(await desk.plan('social-member'))).shopping_cart_id)
+  }
+
+  test('is booked by the latest rate, once, apart from what the gateway owes; a refund leaves it', async () => {
+    expect(await books()).toEqual(PAID)
+    await rate(500, 100, '2025-01-01T00:00:00Z')
+    await rate(150, 20, '2026-01-01T00:00:00Z')
+    await buyAgain()
+    const owed = { 'platform-fees': 80, platform: -80 }
+    expect(await books()).toEqual({ gateway: 39_15, fees: 85, 'sales:Plan': -40_00, ...owed })
+    await giveBack(40_00)
+    expect(await books()).toMatchObject(owed)
+    expect((await desk.money()).unbalanced).toBe(0)
   })
 })
 

@@ -97,13 +97,17 @@ const DRAWS = `(select coalesce(json_agg(json_build_object('draw_id', d.id, 'nam
     where d.club_id = c.id and d.status = 'drawn' and d.drawn_at >= c.since and d.drawn_at < c.ends
     order by d.drawn_at desc limit ${MOST_DRAWS}) d)`
 
+const PLATFORM_RATE = `(select json_build_object('basis_points', f.basis_points, 'fixed', f.fixed, 'since', iso(f.since))
+  from platform_fees f where f.club_id = c.id and f.basis_points + f.fixed > 0
+    and f.since = (select max(g.since) from platform_fees g where g.club_id = c.id))`
+
 const REPORT = {
   name: 'treasurer_report',
   text: `with ${CLUB}, ${SOLD}, ${LATE}
 select json_build_object('currency', c.currency, 'from', c.first, 'to', c.until - 1, 'months', ${MONTHS},
   'before', (select coalesce(sum(s.amount), 0) from sold s where not s.is_told),
   'products', ${PRODUCTS}, 'accounts', ${ACCOUNTS}, 'due', ${DUE}, 'arrears', ${ARREARS}, 'renewals', ${RENEWALS},
-  'draws', ${DRAWS}) as report
+  'draws', ${DRAWS}, 'platform_rate', ${PLATFORM_RATE}) as report
 from club c`,
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Currency } from '../account.ts'
 import { AccountHeader, endpoint } from '../endpoint.ts'
 import { fileOf, streamOf } from '../file.ts'
+import { PlatformRate } from '../platform-rate.ts'
 import { DayTakings } from './home.ts'
 import { REPORT_MONTHS } from './report-limits.ts'
 
@@ -63,6 +64,8 @@ export const TreasurerReport = z.object({
   /** People whose membership ran out in this time, and those of them who took another. */
   renewals: z.object({ ended: Count, renewed: Count }),
   draws: z.array(DrawReport),
+  /** What the platform asks for of each card payment today; null where it asks for nothing. */
+  platform_rate: PlatformRate.nullable(),
 })
 export type TreasurerReport = z.infer<typeof TreasurerReport>
 

@@ -1,6 +1,8 @@
 const ACCOUNTS: Record<string, string> = {
   gateway: 'Card provider',
   fees: 'Fees',
+  'platform-fees': 'Platform fees',
+  platform: 'Owed to the platform',
   disputed: 'Held by banks',
   cash: 'Cash',
   bank: 'Bank',

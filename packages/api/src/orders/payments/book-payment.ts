@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { PaymentWay } from '@clubhouse/contract/backoffice/order-limits'
 import { allocate } from '@clubhouse/domain/pricing/allocate'
 import { cents } from '@clubhouse/domain/money/money'
+import { platformFeeOf } from '@clubhouse/domain/money/platform-fee'
 import type { Tx } from '../../db/database.ts'
 import type { Account, Booking, Entry } from '../../ledger/port.ts'
 import type { GatewayPayment } from '../../providers/payments/port.ts'
 import type { PaymentRow, Share } from './payment-row.ts'
 
-/** What was captured: the gateway owes it to the club, sales by what it was paid for; and the gateway's fee. */
+/** What was captured: the gateway owes it to the club, sales by what it was paid for; and the fees of the gateway and the platform. */
 export async function bookingsOf(
   tx: Tx,
   row: PaymentRow & { shares: Share[] },
@@ -15,7 +16,8 @@ export async function bookingsOf(
   now: Date,
 ): Promise<Booking[]> {
   if (truth.amount === 0) return []
-  return chargeOf(row, row.shares.length > 0 ? row.shares : await wholeOrder(tx, row), truth, now)
+  const paidFor = row.shares.length > 0 ? row.shares : await wholeOrder(tx, row)
+  return [...chargeOf(row, paidFor, truth, now), ...platformFee(row, truth, now)]
 }
 
 /** The same for what it was paid for. */
@@ -52,6 +54,16 @@ export function feeOf(row: Booked, { fee }: Pick<GatewayPayment, 'fee'>, now: Da
     { account: 'gateway', amount: -fee },
   ]
   return [{ ...about(row, now), kind: 'fee', effectKey: `fee:${row.id}`, entries }]
+}
+
+/** Once for each capture, by the rate of that day; it is invoiced, so the gateway has no part in it. */
+function platformFee(row: PaymentRow, { amount }: GatewayPayment, now: Date): Booking[] {
+  const fee = platformFeeOf(cents(amount), row.platformRate)
+  const entries: Entry[] = [
+    { account: 'platform-fees', amount: fee },
+    { account: 'platform', amount: -fee },
+  ]
+  return fee === 0 ? [] : [{ ...about(row, now), kind: 'fee', effectKey: `platform-fee:${row.id}`, entries }]
 }
 
 /** Where money that came in this way is. */

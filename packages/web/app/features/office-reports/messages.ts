@@ -63,6 +63,8 @@ export const REPORT = {
   credit: 'Credit',
   closing: 'At the end',
   toLedger: 'Open the ledger',
+  platformRate: (share: string, fixed: string | null, since: string) =>
+    `Of each card payment since ${since} the platform asks for ${share}${fixed ? ` and ${fixed}` : ''}. It’s invoiced, not taken off your payouts.`,
 } as const
 
 export const LEDGER = {

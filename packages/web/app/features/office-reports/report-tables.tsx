@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Currency } from '@clubhouse/contract/account'
 import type { TreasurerReport } from '@clubhouse/contract/backoffice/reports'
+import type { PlatformRate } from '@clubhouse/contract/platform-rate'
 import { dayOf, formatMoney, formatNumber } from '@clubhouse/domain/format'
 import { accountWords } from '@clubhouse/domain/money/ledger-words'
 import { cents } from '@clubhouse/domain/money/money'
@@ -89,7 +91,7 @@ export function DrawsTable({ report, time }: Props & { time: ClubTime }) {
   )
 }
 
-export function AccountsTable({ report }: Props) {
+export function AccountsTable({ report, time }: Props & { time: ClubTime }) {
   const money = moneyIn(report)
   const names = [REPORT.account, REPORT.opening, REPORT.debit, REPORT.credit, REPORT.closing]
   return (
@@ -111,6 +113,15 @@ export function AccountsTable({ report }: Props) {
           ))}
         </tbody>
       </Scroll>
+      {report.platform_rate && (
+        <p className={styles.lines}>{rateWords(report.platform_rate, report.currency, time)}</p>
+      )}
     </>
   )
+}
+
+function rateWords({ basis_points: points, fixed, since }: PlatformRate, currency: Currency, time: ClubTime) {
+  const share = `${formatNumber(points / 100)}%`
+  const each = fixed > 0 ? formatMoney(cents(fixed), currency) : null
+  return REPORT.platformRate(share, each, displayDate(dayOf(since, time.timeZone)))
 }

@@ -108,7 +108,7 @@ export function TreasurerReportView({ report, months, time }: Props) {
         </OfficeCard>
       </div>
       <OfficeCard id="accounts" title={REPORT.accounts}>
-        <AccountsTable report={report} />
+        <AccountsTable report={report} time={time} />
       </OfficeCard>
     </div>
   )

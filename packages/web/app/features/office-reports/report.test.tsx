@@ -20,6 +20,7 @@ const NOTHING: TreasurerReport = {
   due: { count: 0, amount: 0, until: '2026-12-17' },
   arrears: { people: 0, owed: 0, by_age: [] },
   renewals: { ended: 0, renewed: 0 },
+  platform_rate: null,
 }
 
 function show(report: TreasurerReport): HTMLElement {
@@ -59,4 +60,11 @@ test('plot, tables and figures are of the same sums', () => {
   expect(page.querySelector('dl')?.textContent).toContain('75%6 of 8')
   expect(page.querySelector('[aria-labelledby="products"] tfoot')?.textContent).toContain('€10.00€120.00')
   expect(page.querySelectorAll('[aria-labelledby="takings"] svg[role="img"] rect')).toHaveLength(12)
+})
+
+test('what the platform asks for is said where it asks for something', () => {
+  expect(show(NOTHING).textContent).not.toContain('the platform')
+  const rate = { basis_points: 150, fixed: 20, since: '2026-01-01T00:00:00Z' }
+  const words = 'Of each card payment since 01/01/2026 the platform asks for 1.5% and €0.20. It’s invoiced'
+  expect(show({ ...NOTHING, platform_rate: rate }).textContent).toContain(words)
 })
