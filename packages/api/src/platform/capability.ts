@@ -1,5 +1,6 @@
 import { leaveClub as leaveClubCall } from '@clubhouse/contract/backoffice/platform-entry'
 import * as clubs from '@clubhouse/contract/platform/clubs'
+import { setPlatformFee } from '@clubhouse/contract/platform/fees'
 import * as contract from '@clubhouse/contract/platform/new-club'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import { siteOrigin } from '@clubhouse/domain/web/hosts'
@@ -11,6 +12,7 @@ import { findClub, listClubs } from './clubs.queries.ts'
 import { checkSlug, createClub } from './create-club.ts'
 import type { PlatformDeps, Superuser } from './deps.ts'
 import { enterClub, leaveClub } from './enter-club.ts'
+import { setFee } from './set-fee.ts'
 import { suspendClub } from './suspend-club.ts'
 
 declare module '../security/audit.ts' {
@@ -20,6 +22,7 @@ declare module '../security/audit.ts' {
     'club-reactivated': true
     'platform-entered': true
     'platform-left': true
+    'platform-fee-changed': true
   }
 }
 
@@ -57,6 +60,11 @@ function clubEndpoints(deps: PlatformDeps): ServedEndpoint[] {
       await shown(params.account_id)
       const club = { clubId: params.account_id, userId: caller.member.user.user_id }
       await switchFeature(deps, { ...caller, club }, body, deps.now())
+      return shown(params.account_id)
+    }),
+    serve(setPlatformFee, WRITE, async ({ params, body }, caller) => {
+      await shown(params.account_id)
+      await setFee(deps, caller, params.account_id, body)
       return shown(params.account_id)
     }),
     serve(clubs.suspendClub, WRITE, ({ params, body }, caller) =>

@@ -60,7 +60,9 @@ const CLUB = {
         join users u on u.id = held.user_id), '[]'),
       'asked', coalesce((select json_agg(i.email order by i.invited_at) from office_invitations i
         where i.club_id = c.id and i.role = 'owner' and i.accepted_at is null and i.withdrawn_at is null
-          and i.expires_at > $2), '[]')) as club
+          and i.expires_at > $2), '[]'),
+      'platform_rate', (select json_build_object('basis_points', f.basis_points, 'fixed', f.fixed, 'since', iso(f.since))
+        from platform_fees f where f.club_id = c.id order by f.since desc limit 1)) as club
     from every_club c where c.id = $1`,
 }
 

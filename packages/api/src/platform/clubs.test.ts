@@ -54,6 +54,20 @@ test('DATA-52 a feature of a club is switched, and its log says by whom', async 
   expect(rows).toEqual([{ site: 'su', detail: { Shop: 'off → on' } }])
 })
 
+test('what the platform asks a club for is set, kept as it was agreed, and in the club’s log', async () => {
+  const set = (basis_points: number, fixed: number) => above(`/${inishvarn}/fees`, { basis_points, fixed })
+  expect((await above(`/${inishvarn}`)).body.platform_rate).toBeNull()
+  expect((await set(150, 20)).body.platform_rate).toMatchObject({ basis_points: 150, fixed: 20 })
+  await set(150, 20)
+  expect((await set(2001, 0)).status).toBe(422)
+  const rows = await app.asOwner(
+    `select (select count(*)::int from platform_fees) as rates,
+      (select detail from audit_events where club_id = $1 and kind = 'platform-fee-changed') as detail`,
+    [inishvarn],
+  )
+  expect(rows).toEqual([{ rates: 1, detail: { 'Platform fee': '0% + 0.00 → 1.5% + 0.20' } }])
+})
+
 test('a thousand clubs are listed by as many statements as two', async () => {
   // Beside them the server does what it does by itself: it hears of clubs, and looks for work.
   const statements = async () =>

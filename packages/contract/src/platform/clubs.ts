@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { Feature } from '../account.ts'
+import { Currency, Feature } from '../account.ts'
 import { WIRED_FEATURES } from '../backoffice/club-limits.ts'
 import { endpoint } from '../endpoint.ts'
+import { PlatformRate } from '../platform-rate.ts'
 import { collectionOf, listQuery } from '../paging.ts'
 
 /** OPEN-122, HOSTS-07: the clubs of the platform, for those who run it. */
@@ -22,12 +23,14 @@ export type PlatformClub = z.infer<typeof PlatformClub>
 
 export const PlatformClubPage = PlatformClub.extend({
   site_url: z.string(),
-  currency: z.string(),
+  currency: Currency,
   time_zone: z.string(),
   domains: z.array(z.object({ domain: z.string(), is_primary: z.boolean() })),
   people: z.array(z.object({ name: z.string(), email: z.string(), role: z.enum(['admin', 'owner']) })),
   /** Who was asked to own it and has not answered. */
   asked: z.array(z.string()),
+  /** What the platform asks for of each card payment; null while it never asked for anything. */
+  platform_rate: PlatformRate.nullable(),
 })
 export type PlatformClubPage = z.infer<typeof PlatformClubPage>
 

@@ -227,11 +227,11 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'offer-withdrawn': membership(
     ({ who, whom, the }) => `${who} took back the place in ${the('a plan')} offered to ${whom}`,
   ),
-  'body-list-uploaded': people(
-    ({ who, the }) => `${who} of a governing body uploaded the list ${the('')}`.trimEnd(),
+  'body-list-uploaded': people(({ who, the }) =>
+    `${who} of a governing body uploaded the list ${the('')}`.trimEnd(),
   ),
-  'body-list-removed': people(
-    ({ who, the }) => `${who} of a governing body threw away the list ${the('')}`.trimEnd(),
+  'body-list-removed': people(({ who, the }) =>
+    `${who} of a governing body threw away the list ${the('')}`.trimEnd(),
   ),
   'body-differences-marked': people(
     ({ who, detail }) => `${who} of a governing body marked ${detail['count'] ?? 'some'} differences`,
@@ -320,6 +320,7 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'platform-entered': people(
     ({ who, detail }) => `${who} came into the back office: ${detail['reason'] ?? ''}`,
   ),
+  'platform-fee-changed': settings(({ who }) => `${who} changed what the platform asks for`),
   'platform-left': people(({ who }) => `${who} left the back office`),
   'second-factor-changed': settings(({ who }) => `${who} changed when a passkey is asked for`),
   'own-sign-in-offered': people(({ who, whom }) => `${who} offered ${whom} a sign-in of their own`),

@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { WIRED_FEATURES } from '@clubhouse/contract/backoffice/club-limits'
 import * as contract from '@clubhouse/contract/platform/clubs'
+import { setPlatformFee } from '@clubhouse/contract/platform/fees'
 import { readFormFields } from '../../lib/form/read-form.ts'
 import { answerWith, refusedBy } from '../../lib/form/refused.ts'
 import { asRouteError } from '../../lib/page/api.ts'
@@ -20,7 +21,9 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { EnterClub, SuspendClub } from './club-acts.tsx'
 import { ClubFacts, ClubPeople } from './club-facts.tsx'
 import { ClubFeatures } from './club-features.tsx'
+import { ClubFee } from './club-fee.tsx'
 import { CLUB } from './messages.ts'
+import { readFee } from './read-fee.ts'
 import styles from './su.module.css'
 
 export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
@@ -43,6 +46,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { field } = await readFormFields(request)
   const of = { account_id: params['clubId'] ?? '' }
   const reason = field('reason')
+  const values = { act: field('act'), reason, share: field('share'), fixed: field('fixed') }
   try {
     switch (field('act')) {
       case 'enter':
@@ -55,6 +59,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         if (body) await page.call(contract.switchClubFeature, { params: of, body })
         break
       }
+      case 'fee': {
+        const fee = readFee(values.share, values.fixed)
+        if (!fee.ok) return answerWith({ errors: fee.errors, values, formError: null }, 422)
+        await page.call(setPlatformFee, { params: of, body: fee.rate })
+        break
+      }
       case 'suspend':
         await page.call(contract.suspendClub, { params: of, body: { reason } })
         break
@@ -65,7 +75,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return redirect(`/clubs/${of.account_id}`, 303)
   } catch (error) {
     const { status, errors, message } = refusedBy(error, page, CLUB.failed)
-    const values = { act: field('act'), reason }
     return answerWith({ errors, values, formError: errors['reason'] ? null : message }, status)
   }
 }
@@ -104,6 +113,7 @@ export default function ClubPage() {
         </div>
         <div className={styles.column}>
           <ClubFacts club={club} />
+          <ClubFee club={club} answer={answer ?? null} />
           {site && <EnterClub {...{ club, site, isEntered }} answer={answer ?? null} />}
         </div>
       </div>

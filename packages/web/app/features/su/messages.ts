@@ -67,6 +67,18 @@ export const CLUB = {
   failed: 'That didn’t work. Please try again.',
 } as const
 
+export const FEE = {
+  title: 'Platform fee',
+  since: (day: string) => `Since ${day}.`,
+  nothing: 'Nothing so far.',
+  lead: 'Asked for of each card payment and invoiced; never taken off what the club is paid out. A change counts from now on, and the club reads it in its log.',
+  share: 'Per cent',
+  fixed: 'And for each payment',
+  save: 'Save the fee',
+  badShare: 'Enter a per cent from 0 to 20, such as 1.5',
+  badFixed: 'Enter an amount from 0 to 5, such as 0.20',
+} as const
+
 export const CLUBS = {
   title: 'Clubs',
   lead: 'Every club on the platform, who runs it and whether visitors see it.',

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { PlatformRate } from '../platform-rate.ts'
+import { PlatformClubPage } from './clubs.ts'
+
+export const setPlatformFee = endpoint({
+  tag: 'Platform',
+  name: 'setPlatformFee',
+  method: 'POST',
+  path: '/platform/clubs/{account_id}/fees',
+  summary:
+    'What the platform asks a club for of each card payment from now on; what was booked before stays as it was',
+  params: z.object({ account_id: z.uuid() }),
+  body: PlatformRate.omit({ since: true }),
+  reply: PlatformClubPage,
+})
