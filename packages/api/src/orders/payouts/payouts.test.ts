@@ -52,7 +52,7 @@ describe('what the card provider sends', () => {
     await bank.upload(`Date,Description,Amount\n${line}\n`)
     const [matched] = await bank.lines('&filter=CARD')
     expect(matched).toMatchObject({ state: 'matched', why: 'payout', pays: { payout_id: payout.payout_id } })
-    const ids = { line_ids: [matched?.line_id] }
+    const ids = { lines: [{ line_id: matched?.line_id, pays_id: payout.payout_id }] }
     await Promise.all([1, 2].map(() => bank.call('/lines/confirm', ids)))
     const entries = [
       { account: 'bank', amount: payout.net },

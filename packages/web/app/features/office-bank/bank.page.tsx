@@ -19,8 +19,9 @@ export const loader = (args: LoaderFunctionArgs) => loadList(args, BANK_ROOM, { 
 
 export const action = (args: LoaderFunctionArgs) =>
   actOnList(args, BANK_ROOM, {
-    confirm: async ({ page, headers }, id) => {
-      await page.call(confirmBankLines, { headers, body: { line_ids: [id] } })
+    confirm: async ({ page, headers }, id, shown) => {
+      const body = { lines: [{ line_id: id, pays_id: shown }] }
+      await page.call(confirmBankLines, { headers, body })
     },
     undo: async ({ page, headers }, id) => {
       await page.call(undoBankLine, { headers, params: { line_id: id } })
