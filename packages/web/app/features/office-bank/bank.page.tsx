@@ -15,6 +15,8 @@ import { BANK_ROOM } from './bank-room.tsx'
 import styles from './bank.module.css'
 import { BANK } from './messages.ts'
 
+export { comesAnew as shouldRevalidate } from '../../lib/page/may-have-changed.ts'
+
 export const loader = (args: LoaderFunctionArgs) => loadList(args, BANK_ROOM, { list: listBankLines })
 
 export const action = (args: LoaderFunctionArgs) =>

@@ -28,6 +28,7 @@ import { ChooseOrder } from './choose-order.tsx'
 import { BANK, LINE } from './messages.ts'
 import { Thought } from './thought.tsx'
 
+export { comesAnew as shouldRevalidate } from '../../lib/page/may-have-changed.ts'
 export { lineAction as action } from './line-action.ts'
 
 export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
