@@ -31,7 +31,7 @@ const FILE: ListShape<ColumnOf<typeof listBankLines>> = {
     'pays', case when l.shown in ('matched', 'proposed', 'recorded') and (o.id is not null or l.payout_id is not null)
       then json_build_object('order_id', o.id, 'order_seq', o.seq, 'payout_id', l.payout_id, 'buyer', coalesce(o.who, ''),
         'what', coalesce(o.what, ''), 'is_known', l.payment_id is not null and l.scheduled_payment_ids = '{}') end,
-    'reason', case when l.shown = 'aside' then l.reason end,
+    'reason', case when l.shown = 'aside' then l.reason when l.shown = 'unmatched' then nullif(l.reason, '') end,
     'decided_by', (select nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') from users u
       where u.id = l.decided_by and ${DECIDED}),
     'decided_at', case when ${DECIDED} then iso(l.decided_at) end)`,

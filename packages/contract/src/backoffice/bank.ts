@@ -35,7 +35,7 @@ export const OfficeBankLine = z.object({
   state: z.enum(BANK_LINE_STATES),
   why: z.enum(BANK_REASONS).nullable(),
   pays: Paid.nullable(),
-  /** Of what was set aside. */
+  /** Why it was set aside, or why it is open again. */
   reason: z.string().nullable(),
   decided_by: z.string().nullable(),
   decided_at: z.iso.datetime().nullable(),

@@ -75,7 +75,7 @@ export default function LinePage() {
         </p>
         <p className={styles.state}>
           <StateBadge state={line.state} />
-          {line.reason && <span>{LINE.reason(line.reason)}</span>}
+          {line.reason && <span>{line.state === 'aside' ? LINE.reason(line.reason) : line.reason}</span>}
           {line.decided_at && (
             <span className={styles.quiet}>
               {LINE.decided(line.decided_by, formatDateTime(line.decided_at, time.timeZone))}
