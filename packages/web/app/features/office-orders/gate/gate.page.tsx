@@ -110,7 +110,7 @@ const countsIn = (values: Record<string, string>): Readonly<Record<string, numbe
   )
 
 function SaleForm({ onSale, saleId, money, answer }: SaleProps) {
-  const { errors, values } = answer ?? { errors: {}, values: {} }
+  const { errors, values }: Pick<FormAnswer, 'errors' | 'values'> = answer ?? { errors: {}, values: {} }
   const isHydrated = useHydrated()
   const isBusy = useNavigation().formMethod === 'POST'
   const [counts, setCounts] = useState(() => countsIn(values))
