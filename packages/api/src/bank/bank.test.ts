@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OfficeBankLine } from '@clubhouse/contract/backoffice/bank'
 import type { OfficeOrder } from '@clubhouse/contract/backoffice-orders'
 import { app, bought, clubId, inInstalments, openAttempts } from '../testing/attempts-desk.ts'
 import { type BankDesk, openBankDesk, orderedAgain, type Owing } from '../testing/bank-desk.ts'
@@ -24,6 +25,13 @@ const paid = ({ seq, amount }: Owing, day = '02/03/2026') => `${day},"TRANSFER, 
 const taken = (count: number) => owing.splice(0, count)
 const one = () => taken(1)[0] as Owing
 const decide = (id: string, what: string, body: object = {}) => desk.call(`/lines/${id}/${what}`, body)
+/** As the page that shows them sends it. */
+const shown = (...lines: (OfficeBankLine | undefined)[]) => ({
+  lines: lines.map((line) => ({
+    line_id: line?.line_id,
+    pays_id: line?.pays?.order_id ?? line?.pays?.payout_id,
+  })),
+})
 const found = async (text: string) => (await desk.lines(`&filter=${encodeURIComponent(text)}`))[0]
 const order = async (id: string): Promise<OfficeOrder> =>
   (
@@ -113,12 +121,19 @@ describe('one line', () => {
       why: 'number',
       pays: { order_id: each.order_id, is_known: false },
     })
-    const ids = { line_ids: [line?.line_id] }
-    const pressed = await Promise.all([1, 2, 3].map(() => desk.call('/lines/confirm', ids)))
+    const pressed = await Promise.all([1, 2, 3].map(() => desk.call('/lines/confirm', shown(line))))
     expect(pressed.map(({ body }) => body)).toEqual([1, 2, 3].map(() => ({ confirmed: 1, left: 0 })))
     expect((await order(each.order_id)).payments.filter(({ way }) => way === 'transfer')).toHaveLength(1)
     const undone = await decide(line?.line_id ?? '', 'undo')
-    expect(undone.body).toMatchObject({ state: 'matched', why: 'number' })
+    // Somebody said that it was wrong: nobody records it again without looking.
+    expect(undone.body).toMatchObject({
+      state: 'proposed',
+      why: 'number',
+      decided_by: null,
+      decided_at: null,
+    })
+    expect((await desk.call('/lines/confirm', {})).body).toEqual({ confirmed: 0, left: 0 })
+    expect((await desk.line(line?.line_id ?? '')).state).toBe('proposed')
     expect((await order(each.order_id)).payments.at(-1)).toMatchObject({ is_corrected: true })
     expect((await order(each.order_id)).log.map(({ kind }) => kind)).toContain('bank-line-undone')
     expect((await decide(line?.line_id ?? '', 'undo')).status).toBe(200)
@@ -128,7 +143,7 @@ describe('one line', () => {
     const each = one()
     await desk.upload(file(paid(each, '11/03/2026')))
     const line = await found(String(each.seq))
-    await desk.call('/lines/confirm', { line_ids: [line?.line_id] })
+    await desk.call('/lines/confirm', shown(line))
     const { payment_id: paymentId } = (await order(each.order_id)).payments.at(-1) ?? { payment_id: '' }
     await ask(
       app,
@@ -178,10 +193,10 @@ describe('one line', () => {
     await desk.upload(file(paid({ ...each, amount: first?.amount ?? 0 }, '13/11/2026')))
     const line = await found(String(each.seq))
     expect(line).toMatchObject({ state: 'matched', pays: { is_known: true } })
-    await desk.call('/lines/confirm', { line_ids: [line?.line_id] })
+    await desk.call('/lines/confirm', shown(line))
     expect((await order(each.order_id)).payments.filter(({ way }) => way === 'transfer')).toHaveLength(1)
     expect(await kindsLogged()).toContain('bank-line-linked')
-    expect((await decide(line?.line_id ?? '', 'undo')).body).toMatchObject({ state: 'matched' })
+    expect((await decide(line?.line_id ?? '', 'undo')).body).toMatchObject({ state: 'proposed' })
     expect((await order(each.order_id)).payments.at(-1)).toMatchObject({ is_corrected: false })
   })
 
@@ -189,11 +204,33 @@ describe('one line', () => {
     const [gone, there] = taken(2) as [Owing, Owing]
     await desk.upload(file(paid(gone, '14/03/2026'), paid(there, '14/03/2026')))
     await app.asOwner(`update scheduled_payments set status = 'paid' where order_id = $1`, [gone.order_id])
-    const both = [gone, there].map(async ({ seq }) => (await found(String(seq)))?.line_id)
-    const body = { line_ids: await Promise.all(both) }
-    expect((await desk.call('/lines/confirm', body)).body).toEqual({ confirmed: 1, left: 1 })
+    const both = await Promise.all([gone, there].map(({ seq }) => found(String(seq))))
+    expect((await desk.call('/lines/confirm', shown(...both))).body).toEqual({ confirmed: 1, left: 1 })
     expect((await found(String(gone.seq)))?.state).toBe('unmatched')
     expect((await found(String(there.seq)))?.state).toBe('recorded')
+  })
+
+  test('pays the order that was shown, or none: matched to another meanwhile, it is shown again', async () => {
+    const [before, after] = taken(2) as [Owing, Owing]
+    const text = `${before.seq} OR ${after.seq}`
+    await app.asOwner(`update scheduled_payments set status = 'cancelled' where order_id = $1`, [
+      after.order_id,
+    ])
+    await desk.upload(file(`16/03/2026,${text},${euro(before.amount)},`))
+    const line = await found(text)
+    expect(line).toMatchObject({ state: 'matched', pays: { order_id: before.order_id } })
+    await app.asOwner(
+      `update scheduled_payments set status = case when order_id = $1 then 'paid' else 'planned' end where order_id in ($1, $2)`,
+      [before.order_id, after.order_id],
+    )
+    const refused = await desk.call('/lines/confirm', shown(line))
+    expect([refused.status, refused.body.error_code]).toEqual([409, 'changed_meanwhile'])
+    const now = await desk.line(line?.line_id ?? '')
+    expect(now).toMatchObject({ state: 'matched', pays: { order_id: after.order_id } })
+    expect((await order(after.order_id)).payments.filter(({ way }) => way === 'transfer')).toEqual([])
+    expect((await desk.call('/lines/confirm', shown(now))).body).toEqual({ confirmed: 1, left: 0 })
+    // Pressed once more on the old page, it is still not that order.
+    expect((await desk.call('/lines/confirm', shown(line))).status).toBe(409)
   })
 
   test('is set aside, and brought back', async () => {

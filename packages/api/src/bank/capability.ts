@@ -11,7 +11,7 @@ import { type CsvColumns, officeCsv } from '../http/office-csv.ts'
 import type { HandPayments } from '../orders/port.ts'
 import { confirmLine, type DecideDeps, payOrder, setAside, undoLine } from './decide-line.ts'
 import { listLines, listLinesForFile, payableBy, readLine } from './read-lines.queries.ts'
-import { rematch } from './rematch.ts'
+import { inBank, rematch } from './rematch.ts'
 import { type At, uploadStatement } from './upload-statement.ts'
 
 declare module '../security/audit.ts' {
@@ -52,13 +52,13 @@ function bankEndpoints(deps: DecideDeps): ServedEndpoint[] {
   }
   /** One decision, and what the other lines are matched to after it. */
   const decide = (caller: At, id: string, by: (tx: Tx) => Promise<Refusal | null>) =>
-    db.withClub(caller.club.clubId, async (tx) => {
+    inBank(db, caller.club.clubId, async (tx) => {
       const refused = await by(tx)
       if (refused) throw refused
       await rematch(tx, caller.club.clubId, now())
       return lineOf(tx, caller.club.clubId, id)
     })
-  const look = (clubId: string) => db.withClub(clubId, (tx) => rematch(tx, clubId, now()))
+  const look = (clubId: string) => inBank(db, clubId, (tx) => rematch(tx, clubId, now()))
 
   return [
     serve(contract.listBankLines, READ, ({ query }, { club: { clubId } }) =>
@@ -83,27 +83,25 @@ function bankEndpoints(deps: DecideDeps): ServedEndpoint[] {
       const { clubId } = caller.club
       // Some may have been paid in another way since they were matched.
       await look(clubId)
-      const ids = body.line_ids ?? (await certainOf(deps, clubId))
+      const lines = body.lines ?? (await certainOf(deps, clubId))
       let confirmed = 0
       // Each by itself: one that somebody paid meanwhile keeps no other from being recorded.
       const began = performance.now()
-      for (const id of ids.slice(0, MAX_CONFIRMED)) {
+      for (const line of lines.slice(0, MAX_CONFIRMED)) {
         // Whoever waits is answered in time; the rest stays certain, with its button.
         if (performance.now() - began > LONGEST_MS) break
-        const refused = await db
-          .withClub(clubId, async (tx) => {
-            const not = await confirmLine(tx, deps, caller, id)
-            if (not) throw not
-          })
-          .catch((error: unknown) => {
-            if (error instanceof Refusal) return error
-            throw error
-          })
-        if (refused && ids.length === 1) throw refused
+        const refused = await inBank(db, clubId, async (tx) => {
+          const not = await confirmLine(tx, deps, caller, line)
+          if (not) throw not
+        }).catch((error: unknown) => {
+          if (error instanceof Refusal) return error
+          throw error
+        })
+        if (refused && lines.length === 1) throw refused
         if (!refused) confirmed += 1
       }
       await look(clubId)
-      return { confirmed, left: ids.length - confirmed }
+      return { confirmed, left: lines.length - confirmed }
     }),
     serve(contract.payWithBankLine, WRITE, ({ params: { line_id: id }, body }, caller) =>
       decide(caller, id, (tx) => payOrder(tx, deps, caller, id, body.order_id)),
@@ -118,13 +116,14 @@ function bankEndpoints(deps: DecideDeps): ServedEndpoint[] {
 }
 
 /** All that only have to be confirmed, the oldest first. */
-async function certainOf({ db }: DecideDeps, clubId: string): Promise<string[]> {
+async function certainOf({ db }: DecideDeps, clubId: string): Promise<contract.ShownBankLine[]> {
   const found: unknown = await db.withClub(clubId, (tx) =>
     tx.execute(
-      sql`select id from bank_lines where club_id = ${clubId} and state = 'matched' order by day, id`,
+      sql`select id as line_id, coalesce(order_id, payout_id) as pays_id from bank_lines
+        where club_id = ${clubId} and state = 'matched' order by day, id`,
     ),
   )
-  return (found as { rows: { id: string }[] }).rows.map(({ id }) => id)
+  return (found as { rows: contract.ShownBankLine[] }).rows
 }
 
 export const bankCapability = (core: Core, { handPayments }: { handPayments: HandPayments }): Capability => ({

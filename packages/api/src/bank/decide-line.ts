@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Currency } from '@clubhouse/contract/account'
+import type { ShownBankLine } from '@clubhouse/contract/backoffice/bank'
 import type { BankLineState, BankReason } from '@clubhouse/contract/backoffice/bank-limits'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import { type OwingOrder, paidBy } from '@clubhouse/domain/bank/match-lines'
@@ -42,7 +43,7 @@ async function findLine(tx: Tx, clubId: string, id: string, isHeld = false): Pro
 }
 
 const changed = () =>
-  new Refusal(409, 'changed_meanwhile', 'Somebody decided this line meanwhile. Here it is as it is now.')
+  new Refusal(409, 'changed_meanwhile', 'This line has changed meanwhile. Here it is as it is now.')
 
 /** Without what the bank wrote: that is about a person. */
 async function wordsOf(tx: Tx, clubId: string, { day, amount }: LineRow) {
@@ -78,11 +79,17 @@ interface Decision {
   reason?: string
 }
 
-/** What a line is matched to is recorded. Confirmed again, it is recorded once. */
-export async function confirmLine(tx: Tx, deps: DecideDeps, caller: At, id: string): Promise<Refusal | null> {
+/** What a line was shown to pay is recorded, or nothing. Confirmed again, it is recorded once. */
+export async function confirmLine(
+  tx: Tx,
+  deps: DecideDeps,
+  caller: At,
+  { line_id: id, pays_id: paysId }: ShownBankLine,
+): Promise<Refusal | null> {
   const { clubId, userId } = caller.club
   const seen = await findLine(tx, clubId, id)
   if (!seen) return notFound('The line')
+  if ((seen.orderId ?? seen.payoutId) !== paysId) return changed()
   if (seen.state === 'recorded') return null
   if (seen.state !== 'matched' && seen.state !== 'proposed') return changed()
   if (seen.payoutId) return takePayout(tx, deps, caller, id, seen.payoutId)

@@ -17,6 +17,7 @@ export const STATE = `case when l.state = 'recorded' and exists (select from pay
   and p.id = l.payment_id and p.status = 'cancelled') then 'unmatched' else l.state end`
 
 const LINES = `lines as not materialized (select l.*, ${STATE} as shown from bank_lines l where l.club_id = $1)`
+const DECIDED = `l.shown in ('recorded', 'aside')`
 const OPEN = `l.shown in ('matched', 'proposed', 'unmatched')`
 
 const FILE: ListShape<ColumnOf<typeof listBankLines>> = {
@@ -30,9 +31,10 @@ const FILE: ListShape<ColumnOf<typeof listBankLines>> = {
     'pays', case when l.shown in ('matched', 'proposed', 'recorded') and (o.id is not null or l.payout_id is not null)
       then json_build_object('order_id', o.id, 'order_seq', o.seq, 'payout_id', l.payout_id, 'buyer', coalesce(o.who, ''),
         'what', coalesce(o.what, ''), 'is_known', l.payment_id is not null and l.scheduled_payment_ids = '{}') end,
-    'reason', case when l.shown = 'aside' then l.reason end,
-    'decided_by', (select nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') from users u where u.id = l.decided_by),
-    'decided_at', iso(l.decided_at))`,
+    'reason', case when l.shown = 'aside' then l.reason when l.shown = 'unmatched' then nullif(l.reason, '') end,
+    'decided_by', (select nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') from users u
+      where u.id = l.decided_by and ${DECIDED}),
+    'decided_at', case when ${DECIDED} then iso(l.decided_at) end)`,
   join: 'left join order_sums o on o.club_id = l.club_id and o.id = l.order_id',
   columns: { day: 'l.day', text: 'lower(l.text)', amount: 'l.amount' },
   searched: [

@@ -6,7 +6,7 @@ import { CSV_LIMITS } from '@clubhouse/domain/people-import/read-csv'
 import type { Core } from '../core.ts'
 import type { Caller } from '../http/caller.ts'
 import type { RunningClub } from '../http/guard.ts'
-import { rematch } from './rematch.ts'
+import { inBank, rematch } from './rematch.ts'
 import { bankFiles } from './tables.ts'
 
 export type BankDeps = Pick<Core, 'db' | 'now' | 'audit'>
@@ -26,7 +26,7 @@ export async function uploadStatement(
   if (!read.ok) throw new Refusal(422, 'invalid_file', read.reason)
   const lines = withFingerprints(read.value)
   const [id, filename] = [randomUUID(), nameOf(uploaded.filename)]
-  return db.withClub(clubId, async (tx) => {
+  return inBank(db, clubId, async (tx) => {
     const at = now()
     await tx
       .insert(bankFiles)

@@ -22,6 +22,8 @@ export interface Placing {
   body: CheckoutBody
   /** The caller's own; without one the cart itself is the key. */
   key: string | null
+  /** What was sent with the key, where that is not the body. */
+  request?: object
   isFree: boolean
   /** The card that is going to pay; left out while nobody has asked the gateway. */
   card?: Card | null
@@ -58,7 +60,7 @@ export async function placeOrder(
 ): Promise<Result<PlacedOrder, OrderRefusal>> {
   const { clubId, buyer, body, key } = placing
   const now = deps.now()
-  const requestHash = hashOfRequest(body)
+  const requestHash = hashOfRequest(placing.request ?? body)
   const userId = buyer.kind === 'user' ? buyer.userId : null
   const cart = await deps.cartToOrder(tx, { clubId, cartId: body.shopping_cart_id, userId })
   if (cart && !isBuyersCart(cart, buyer)) return NO_CART

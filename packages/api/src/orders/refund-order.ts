@@ -57,9 +57,9 @@ export async function refundOrder(
     return not(404, 'not_found', 'The order was not found')
   const before = requestId && (await askedBefore(tx, clubId, requestId))
   if (before)
-    return before.orderId === orderId
+    return before.orderId === orderId && before.asked === askedFor(reason, lines)
       ? accept(before.refunded)
-      : not(409, 'idempotency_conflict', 'This was asked for another order.')
+      : not(409, 'idempotency_conflict', 'Money was given back with this already. Here it is as it is now.')
   const payments = await capturedOf(tx, clubId, orderId)
   const amount = lines.reduce((sum, line) => sum + line.amount, 0)
   if (amount > payments.reduce((sum, { left }) => sum + Math.max(0, left), 0))
@@ -95,15 +95,31 @@ export async function refundOrder(
 
 async function askedBefore(tx: Tx, clubId: string, requestId: string) {
   const found: unknown = await tx.execute(sql`
-    select order_id as "orderId", id, amount from refunds where club_id = ${clubId} and request_id = ${requestId} order by created_at, id`)
-  const { rows } = found as { rows: { orderId: string; id: string; amount: number }[] }
+    select order_id as "orderId", id, amount, reason, lines from refunds where club_id = ${clubId} and request_id = ${requestId} order by created_at, id`)
+  const { rows } = found as {
+    rows: { orderId: string; id: string; amount: number; reason: string; lines: RefundLine[] }[]
+  }
   const [first] = rows
   if (!first) return null
   const amount = rows.reduce((sum, row) => sum + row.amount, 0)
   return {
     orderId: first.orderId,
+    asked: askedFor(
+      first.reason,
+      rows.flatMap(({ lines }) => lines),
+    ),
     refunded: { refund_ids: rows.map(({ id }) => id), amount, ended: [], calledOff: 0, isNew: false },
   }
+}
+
+/** The same however it was split over the payments. */
+const askedFor = (reason: string, lines: readonly RefundLine[]): string =>
+  JSON.stringify([reason, ...[...sumsOf(lines)].map(([id, amount]) => `${id} ${amount}`).toSorted()])
+
+function sumsOf(lines: readonly RefundLine[]): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { order_item_id: id, amount } of lines) sums.set(id, (sums.get(id) ?? 0) + amount)
+  return sums
 }
 
 /** What was given back in full is nobody's any more; asked again for the same item it changes nothing. */
@@ -160,9 +176,7 @@ async function countOnLines(
   orderId: string,
   lines: readonly RefundLine[],
 ): Promise<boolean> {
-  const sums = new Map<string, number>()
-  for (const { order_item_id: id, amount } of lines) sums.set(id, (sums.get(id) ?? 0) + amount)
-  const wanted = [...sums].map(([id, amount]) => ({ id, amount }))
+  const wanted = [...sumsOf(lines)].map(([id, amount]) => ({ id, amount }))
   const found: unknown = await tx.execute(sql`
     with wanted as (
       select w.id, w.amount from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (id uuid, amount int)

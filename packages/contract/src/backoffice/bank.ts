@@ -35,7 +35,7 @@ export const OfficeBankLine = z.object({
   state: z.enum(BANK_LINE_STATES),
   why: z.enum(BANK_REASONS).nullable(),
   pays: Paid.nullable(),
-  /** Of what was set aside. */
+  /** Why it was set aside, or why it is open again. */
   reason: z.string().nullable(),
   decided_by: z.string().nullable(),
   decided_at: z.iso.datetime().nullable(),
@@ -112,13 +112,19 @@ export const getBankLine = endpoint({
   reply: OfficeBankLine.extend({ orders: z.array(Payable) }),
 })
 
+/** A line, with the order or the payout that it was shown to pay: where that is another by now, nothing is recorded. */
+const ShownBankLine = z.object({ line_id: z.uuid(), pays_id: z.uuid() })
+export type ShownBankLine = z.infer<typeof ShownBankLine>
+
 export const confirmBankLines = endpoint({
   ...office,
   name: 'confirmBankLines',
   method: 'POST',
   path: `${LINES}/confirm`,
   summary: 'Records what these lines pay; without any named, all that are certain',
-  body: z.object({ line_ids: z.array(z.uuid()).min(1).max(MAX_CONFIRMED).optional() }),
+  body: z.object({
+    lines: z.array(ShownBankLine).min(1).max(MAX_CONFIRMED).optional(),
+  }),
   /** `left` were changed meanwhile, or did not fit in one go. */
   reply: z.object({ confirmed: Count, left: Count }),
 })

@@ -52,6 +52,12 @@ describe('what a line says', () => {
     expect(matched(line(text, amount))).toEqual([[text, ...expected]])
   })
 
+  test('what was decided and taken back is proposed at most, and takes nothing from what is certain', () => {
+    const undone = { ...line('CLUB SUBS 10234', 3000), wasDecided: true }
+    expect(matched(undone)).toEqual([[undone.id, 'o10234', 'number', false]])
+    expect(matched(undone, line('MURPHY A', 3000))).toEqual([['MURPHY A', 'o10234', 'name', true]])
+  })
+
   test.each([
     ['the number, but another amount', 'ORDER 10234', 2500],
     ['a surname alone, and the amount of two orders', 'WALSHE MURPHY', 4500],

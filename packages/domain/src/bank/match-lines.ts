@@ -7,6 +7,8 @@ export interface BankLine {
   text: string
   /** Cents; only what came in is matched. */
   amount: number
+  /** Somebody has decided it once and taken that back, so it is never certain again. */
+  wasDecided?: boolean
 }
 
 /** An order of which something is still owed. */
@@ -89,7 +91,7 @@ export function matchLines(lines: readonly BankLine[], candidates: Candidates): 
   // What is certain first, the strongest before all: nothing that is guessed takes it away.
   for (const round of [0, 1])
     for (const { line, round: own, claims } of looked)
-      if (own === round && claims.length === 1) give(line, claims[0], true)
+      if (own === round && claims.length === 1 && !line.wasDecided) give(line, claims[0], true)
   for (const round of [0, 1, 2])
     for (const { line, round: own, claims } of looked) {
       const free = claims.filter(({ key }) => !taken.has(key)).toSorted(byRank)

@@ -204,6 +204,10 @@ describe('a write-off', () => {
     expect((await orla.ask(path, body)).status).toBe(200)
     const { write_offs: both } = (await orla.ask(path, body)).body as ArrearsPerson
     expect(both.filter(({ status }) => status === 'asked')).toHaveLength(1)
+    for (const more of [{ reason: 'Moved to Cork' }, { scheduled_payment_ids: [toCome] }]) {
+      const other = await orla.ask(path, { ...body, ...more })
+      expect([other.status, other.body.error_code]).toEqual([409, 'idempotency_conflict'])
+    }
     const second = await tadhg.ask(path, asking(person))
     expect([second.status, second.body.error_code]).toEqual([409, 'already_asked'])
     const nobody = await orla.ask(`/arrears/${crypto.randomUUID()}/write-offs`, asking(person))
@@ -226,6 +230,27 @@ describe('a write-off', () => {
     const after: ArrearsPerson = (await orla.ask(`/arrears/${person.person_id}`)).body
     expect(after.write_offs.find((each) => each.write_off_id === id)?.status).toBe('lapsed')
     expect((await orla.audited('write-off-lapsed')).at(-1)?.actor).toBe('tadhg@dunvarra.example')
+  })
+
+  test('names as the second only who may confirm it', async () => {
+    const person = await owing(10)
+    const holding = async (office: string | null) => {
+      await app.asOwner(`update club_roles set role = 'admin' where club_id = $1 and role = 'owner'`, [
+        clubId,
+      ])
+      await app.asOwner('delete from club_offices where club_id = $1', [clubId])
+      if (office)
+        await app.asOwner(
+          `insert into club_offices (club_id, user_id, office, given_at)
+            select $1, id, $2, now() from users where email = 'tadhg@dunvarra.example'`,
+          [clubId, office],
+        )
+      const { colleagues }: ArrearsPerson = (await orla.ask(`/arrears/${person.person_id}`)).body
+      return colleagues.map(({ name }) => name).includes('Tadhg Marrin')
+    }
+    expect([await holding('editor'), await holding('treasurer'), await holding(null)]).toEqual([
+      ...[false, true, true],
+    ])
   })
 
   test('a club with one admin learns that there is nobody to be the second', async () => {

@@ -1,4 +1,6 @@
-import type { ArrearsPerson, WriteOff } from '@clubhouse/contract/backoffice/arrears'
+import { type ArrearsPerson, confirmWriteOff, type WriteOff } from '@clubhouse/contract/backoffice/arrears'
+import { neededToCall } from '@clubhouse/domain/office/call-rights'
+import { holds, type Standing } from '@clubhouse/domain/office/offices'
 import type { Tx } from '../../db/database.ts'
 import { readIn } from '../../db/read-in.ts'
 import { PERSON, ROW, WITH_PEOPLE } from './people.queries.ts'
@@ -32,10 +34,19 @@ const ONE = {
         order by n.due_on, n.seq, n.number), '[]') from open n where n.person_id = $3::uuid),
     'write_offs', (select coalesce(json_agg(${WRITE_OFF} order by w.asked_at desc, w.id), '[]')
       from write_offs w join bought o on o.id = w.order_id where w.club_id = $1),
-    'colleagues', (select coalesce(json_agg(json_build_object('user_id', u.id, 'name', ${NAME}) order by ${NAME}, u.id), '[]')
-      from users u where u.id <> $4::uuid and exists (select 1 from club_roles r
-        where r.club_id = $1 and r.user_id = u.id and r.role in ('admin', 'owner')))) as person
+    'colleagues', (select coalesce(json_agg(json_build_object('user_id', u.id, 'name', ${NAME}, 'roles', r.roles, 'offices',
+        (select coalesce(json_agg(o.office), '[]') from club_offices o where o.club_id = $1 and o.user_id = u.id)) order by ${NAME}, u.id), '[]')
+      from users u join (select user_id, json_agg(role) as roles from club_roles
+        where club_id = $1 and role in ('admin', 'owner') group by user_id) r on r.user_id = u.id
+      where u.id <> $4::uuid)) as person
   from one p`,
+}
+
+/** Whoever is named as the second may also be it. */
+const TO_CONFIRM = neededToCall(confirmWriteOff.method, confirmWriteOff.path)
+
+type Found = Omit<ArrearsPerson, 'colleagues'> & {
+  colleagues: (ArrearsPerson['colleagues'][number] & Standing)[]
 }
 
 interface Asking {
@@ -51,8 +62,13 @@ export async function readPerson(
   { clubId, personId, userId, now }: Asking,
 ): Promise<ArrearsPerson | null> {
   const values = [clubId, now.toISOString(), personId, userId]
-  const [row] = await readIn(tx)<{ person: ArrearsPerson }>(ONE, values)
-  return row?.person ?? null
+  const [row] = await readIn(tx)<{ person: Found }>(ONE, values)
+  if (!row) return null
+  const colleagues = row.person.colleagues.filter((each) => holds(each, TO_CONFIRM))
+  return {
+    ...row.person,
+    colleagues: colleagues.map(({ user_id, name }) => ({ user_id, name })),
+  }
 }
 
 const DECIDED = {

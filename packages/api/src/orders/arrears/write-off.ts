@@ -30,16 +30,16 @@ export async function askWriteOff(tx: Tx, asking: AskingWriteOff): Promise<Decid
   const { clubId, orderId, writeOffId, now } = asking
   const order = await holdOrder(tx, clubId, orderId)
   if (!order || !(await isTheirs(tx, asking))) return notFound('The order')
+  const ids = [...new Set(asking.scheduledPaymentIds)]
   const earlier = await findWriteOff(tx, clubId, writeOffId)
   if (earlier)
-    return earlier.orderId === orderId
+    return isSame(earlier, { orderId, reason: asking.reason, ids })
       ? null
-      : not('idempotency_conflict', 'This was asked for another order.')
+      : not('idempotency_conflict', 'This was asked for already, in another way. Here it is as it is now.')
   const waiting: unknown = await tx.execute(sql`
     select 1 from write_offs where club_id = ${clubId} and order_id = ${orderId} and status = 'asked'`)
   if ((waiting as { rows: unknown[] }).rows.length > 0)
     return not('already_asked', 'Somebody has asked already. A second person can confirm it.')
-  const ids = [...new Set(asking.scheduledPaymentIds)]
   const late = await holdLate(tx, { clubId, orderId, ids })
   if (order.status !== 'Completed' || late.length !== ids.length) return not('changed_meanwhile', CHANGED)
   const amount = late.reduce((sum, row) => sum + row.amount, 0)
@@ -108,12 +108,19 @@ interface Asked {
   amount: number
   askedBy: string
   status: WriteOffStatus
+  reason: string
   ids: string[]
 }
 
+type Wanted = Pick<Asked, 'orderId' | 'reason' | 'ids'>
+const isSame = (one: Wanted, other: Wanted): boolean =>
+  one.orderId === other.orderId &&
+  one.reason === other.reason &&
+  one.ids.toSorted().join() === other.ids.toSorted().join()
+
 async function findWriteOff(tx: Tx, clubId: string, id: string, isHeld = false): Promise<Asked | null> {
   const found: unknown = await tx.execute(sql`
-    select order_id as "orderId", amount, asked_by as "askedBy", status, to_json(scheduled_payment_ids) as ids
+    select order_id as "orderId", amount, asked_by as "askedBy", status, reason, to_json(scheduled_payment_ids) as ids
     from write_offs where club_id = ${clubId} and id = ${id} ${isHeld ? sql`for update` : sql.empty()}`)
   return (found as { rows: Asked[] }).rows[0] ?? null
 }

@@ -87,6 +87,22 @@ describe('a sale at the gate', () => {
     expect(body.items).toMatchObject([{ buyer: 'Granny Mary Walsh', money: 'paid', ways: ['cash'] }])
   })
 
+  test('with the number of another sale is refused, and only the first counts', async () => {
+    const item = await jersey()
+    const sale = saleOf(item, 1)
+    const { body } = await sell(sale)
+    for (const other of [
+      saleOf(item, 2, { sale_id: sale.sale_id }),
+      { ...sale, way: 'transfer' },
+      { ...sale, name: 'Granny' },
+    ]) {
+      const reply = await sell(other)
+      expect([reply.status, reply.body.error_code]).toEqual([409, 'idempotency_conflict'])
+    }
+    expect((await sell(sale)).body).toEqual(body)
+    expect((await stockOf(item))?.remaining).toBe(2)
+  })
+
   test('asks for no name and no e-mail; then nobody is written to', async () => {
     const item = await jersey()
     const { body } = await sell(saleOf(item, 1, { way: 'transfer' }))

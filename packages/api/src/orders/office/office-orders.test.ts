@@ -99,6 +99,13 @@ describe('one child of a bundle is given back', () => {
     const refund = { lines, reason: 'A broken wrist', request_id: request }
     const pressed = await Promise.all([1, 2, 3].map(() => office(`/${order.order_id}/refunds`, refund)))
     expect(pressed.map((each) => [each.status, each.body.amount])).toEqual([1, 2, 3].map(() => [200, left]))
+    for (const other of [
+      { ...refund, lines: [{ order_item_id: id, amount: 1 }] },
+      { ...refund, reason: 'A broken ankle' },
+    ]) {
+      const reply = await office(`/${order.order_id}/refunds`, other)
+      expect([reply.status, reply.body.error_code]).toEqual([409, 'idempotency_conflict'])
+    }
     await desk.settle()
     const after = await whole(order.order_id)
     expect(after.refunds).toMatchObject([{ amount: left, status: 'done', reason: 'A broken wrist' }])
@@ -142,6 +149,10 @@ describe('an instalment is paid by hand', () => {
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['amount']])
     const pressed = await Promise.all([1, 2].map(() => office(`/${order.order_id}/payments`, paid)))
     expect(pressed.map(({ status }) => status)).toEqual([200, 200])
+    for (const more of [{ amount: 1 }, { way: 'transfer' }, { note: 'In the clubhouse' }]) {
+      const reply = await office(`/${order.order_id}/payments`, { ...paid, ...more })
+      expect([reply.status, reply.body.error_code]).toEqual([409, 'idempotency_conflict'])
+    }
     const other = await office(`/${order.order_id}/payments`, { ...paid, payment_id: crypto.randomUUID() })
     expect([other.status, other.body.error_code]).toEqual([409, 'changed_meanwhile'])
     await desk.settle()

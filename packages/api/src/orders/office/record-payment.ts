@@ -30,10 +30,15 @@ export async function recordPayment(
   const { clubId, orderId, paymentId, amount, now } = paid
   const order = await holdOrder(tx, clubId, orderId)
   if (!order) return notFound('The order')
-  const earlier = await orderOfPayment(tx, clubId, paymentId)
-  if (earlier === orderId) return false
-  if (earlier !== null)
-    return new Refusal(409, 'idempotency_conflict', 'This payment belongs to another order.')
+  const earlier = await findPayment(tx, clubId, paymentId)
+  if (earlier)
+    return isSame(earlier, paid)
+      ? false
+      : new Refusal(
+          409,
+          'idempotency_conflict',
+          'A payment was recorded with this already. Here it is as it is now.',
+        )
   if (order.status !== 'Completed') return changed()
   const ids = `{${paid.scheduledPaymentIds.join(',')}}`
   // What plays by the week is paid on its day, by its card.
@@ -80,11 +85,19 @@ export async function holdOrder(tx: Tx, clubId: string, orderId: string) {
   return order
 }
 
-async function orderOfPayment(tx: Tx, clubId: string, paymentId: string): Promise<string | null> {
+type Recorded = Pick<HandPayment, 'orderId' | 'amount' | 'way' | 'note'>
+
+async function findPayment(tx: Tx, clubId: string, paymentId: string): Promise<Recorded | null> {
   const found: unknown = await tx.execute(sql`
-    select order_id as id from payments where club_id = ${clubId} and id = ${paymentId}`)
-  return (found as { rows: { id: string }[] }).rows[0]?.id ?? null
+    select order_id as "orderId", amount, method as way, note from payments where club_id = ${clubId} and id = ${paymentId}`)
+  return (found as { rows: Recorded[] }).rows[0] ?? null
 }
+
+const isSame = (one: Recorded, other: Recorded): boolean =>
+  one.orderId === other.orderId &&
+  one.amount === other.amount &&
+  one.way === other.way &&
+  one.note === other.note
 
 const changed = () =>
   new Refusal(

@@ -4,6 +4,7 @@ import type { NewCartItem, ShoppingCart } from '@clubhouse/contract/cart'
 import { Refusal } from '@clubhouse/contract/refusal'
 import { oneAtATime, type Tx } from '../../db/database.ts'
 import type { GateDeps, OrderDeps } from '../deps.ts'
+import { hashOfRequest } from '../fingerprint.ts'
 import { applyTruth } from '../payments/apply-truth.ts'
 import { placeOrder } from '../place-order.ts'
 import type { At } from './tell-of-order.ts'
@@ -61,11 +62,17 @@ export async function sellAtGate(
   // Pressed twice, it is sold once.
   await oneAtATime(tx, 'gate-sale', clubId, saleId)
   const before = await findSale(tx, clubId, saleId)
-  if (before) return before
+  if (before && before.requestHash !== hashOfRequest(sale))
+    return new Refusal(
+      409,
+      'idempotency_conflict',
+      'This was sold already, with something else in it. Please look at the orders.',
+    )
+  if (before) return before.sold
   if (!cart) throw new Error(`The sale ${saleId} is gone`)
   const { total } = cart.pay_today
   const placed = await placeOrder(tx, deps, {
-    ...{ clubId, key: keyOf(saleId), isFree: total === 0 },
+    ...{ clubId, key: keyOf(saleId), request: sale, isFree: total === 0 },
     buyer: { kind: 'guest', guestId: saleId, ...namesOf(sale.name), email: sale.email },
     body: { shopping_cart_id: cart.shopping_cart_id, save_payment_method: false },
     byHand: { way, recordedBy: userId, note },
@@ -91,11 +98,14 @@ export async function sellAtGate(
 
 const keyOf = (saleId: string): string => `gate:${saleId}`
 
-async function findSale(tx: Tx, clubId: string, saleId: string): Promise<Sold | null> {
+async function findSale(tx: Tx, clubId: string, saleId: string) {
   const found: unknown = await tx.execute(sql`
-    select id as order_id, seq as order_seq, total, false as "isNew" from orders
+    select id as order_id, seq as order_seq, total, request_hash as "requestHash" from orders
     where club_id = ${clubId} and idempotency_key = ${keyOf(saleId)}`)
-  return (found as { rows: Sold[] }).rows[0] ?? null
+  const [row] = (found as { rows: (Omit<Sold, 'isNew'> & { requestHash: string })[] }).rows
+  if (!row) return null
+  const { requestHash, ...sold } = row
+  return { requestHash, sold: { ...sold, isNew: false } }
 }
 
 /** Whoever does not say who they are is still in the list of orders. */

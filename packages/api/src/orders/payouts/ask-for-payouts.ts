@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { asClub } from '../../db/as-club.ts'
+import type { Tx } from '../../db/database.ts'
 import { daily } from '../../jobs/schedules.ts'
 
 /** Who was paid by card in this time may be sent something. */
@@ -12,10 +13,14 @@ export const askForPayouts = daily('06:40', 'ask-for-payouts', async (tx, now) =
     select distinct club_id as id from payments where status = 'succeeded' and gateway <> 'hand'
       and settled_at > ${at}::timestamptz - ${PAID_WITHIN_DAYS} * interval '1 day'`)
   for (const { id } of (found as { rows: { id: string }[] }).rows)
-    await asClub(tx, id, (own) =>
-      own.execute(sql`
-        insert into payment_effects (club_id, id, effect_key, kind, subject_id, priority, due_at, created_at)
-        values (${id}, gen_random_uuid(), ${`payouts:${id}:${at.slice(0, 10)}`}, 'payouts', ${id}, 1, ${at}, ${at})
-        on conflict (club_id, effect_key) do nothing`),
-    )
+    await asClub(tx, id, (own) => askGateway(own, id, at.slice(0, 10), now))
 })
+
+/** In the club's transaction; once for each that is named as the occasion. */
+export async function askGateway(tx: Tx, clubId: string, occasion: string, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await tx.execute(sql`
+    insert into payment_effects (club_id, id, effect_key, kind, subject_id, priority, due_at, created_at)
+    values (${clubId}, gen_random_uuid(), ${`payouts:${clubId}:${occasion}`}, 'payouts', ${clubId}, 1, ${at}, ${at})
+    on conflict (club_id, effect_key) do nothing`)
+}

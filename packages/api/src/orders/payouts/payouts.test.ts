@@ -5,7 +5,7 @@ import { app, bought, clubId, desk, openAttempts } from '../../testing/attempts-
 import { type BankDesk, openBankDesk } from '../../testing/bank-desk.ts'
 import { ask, signIn } from '../../testing/sign-in.ts'
 import { TEST_NOW } from '../../testing/test-database.ts'
-import { writePayouts } from './write-payouts.ts'
+import { payoutsAsked, writePayouts } from './write-payouts.ts'
 
 openAttempts()
 
@@ -30,6 +30,13 @@ const bookedFor = (kind: string) =>
     [clubId, kind],
   )
 
+const sentAs = (payoutId: string, more: Partial<GatewayPayout> = {}): GatewayPayout => ({
+  ...{ payoutId, status: 'paid', amount: 1234, currency: 'eur', arrivesOn: '2026-11-20', parts: [] },
+  ...{ createdAt: new Date('2026-11-18T00:00:00Z'), ...more },
+})
+const write = (payout: GatewayPayout) =>
+  app.parts.db.withClub(clubId, (tx) => writePayouts(tx, clubId, [payout], app.parts.now()))
+
 describe('what the card provider sends', () => {
   test('is fetched once, made of its charges, and is in the bank when its line is confirmed', async () => {
     const cart = (await desk.fill(await desk.plan('camp-week-2'))).shopping_cart_id
@@ -52,7 +59,7 @@ describe('what the card provider sends', () => {
     await bank.upload(`Date,Description,Amount\n${line}\n`)
     const [matched] = await bank.lines('&filter=CARD')
     expect(matched).toMatchObject({ state: 'matched', why: 'payout', pays: { payout_id: payout.payout_id } })
-    const ids = { line_ids: [matched?.line_id] }
+    const ids = { lines: [{ line_id: matched?.line_id, pays_id: payout.payout_id }] }
     await Promise.all([1, 2].map(() => bank.call('/lines/confirm', ids)))
     const entries = [
       { account: 'bank', amount: payout.net },
@@ -82,13 +89,44 @@ describe('what the card provider sends', () => {
       ],
     }
     const before = await bookedFor('fee')
-    const write = (payout: GatewayPayout) =>
-      app.parts.db.withClub(clubId, (tx) => writePayouts(tx, clubId, [payout], app.parts.now()))
     expect([await write(sent), await write({ ...sent, status: 'failed' })]).toEqual([1, 0])
     const [found] = (await list()).filter(({ net }) => net === 9300)
     expect(found).toMatchObject({ gross: 10_000, refunded: 300, fees: 400, other: 0, status: 'failed' })
     const fees = async () => (await bookedFor('fee')).find(({ account }) => account === 'fees')?.amount ?? 0
     expect((await fees()) - (before.find(({ account }) => account === 'fees')?.amount ?? 0)).toBe(225)
+  })
+
+  test('is asked for again until nothing is new, from what is not written down yet', async () => {
+    const asked = () =>
+      app.asOwner<{ key: string }>(`select effect_key as key from payment_effects where kind = 'payouts'`)
+    const before = (await asked()).length
+    expect([await write(sentAs('po_3')), await write(sentAs('po_3'))]).toEqual([1, 0])
+    expect((await asked()).length - before).toBe(1)
+    const { known } = await app.parts.db.withClub(clubId, (tx) => payoutsAsked(tx, clubId))
+    expect(known.has('po_3')).toBe(true)
+  })
+
+  test('one that fails after its line was recorded is in the bank no more, and its line says so', async () => {
+    const amount = 43_21
+    await write(sentAs('po_4', { amount }))
+    await bank.upload(`Date,Description,Amount\n20/11/2026,CAME AND WENT,43.21\n`)
+    const [line] = await bank.lines('&filter=WENT')
+    const lines = [{ line_id: line?.line_id, pays_id: line?.pays?.payout_id }]
+    const corrected = async () =>
+      (await bookedFor('correction')).find(({ account }) => account === 'bank')?.amount ?? 0
+    const [before, open] = [await corrected(), (await bank.counts())['open'] ?? 0]
+    expect((await bank.call('/lines/confirm', { lines })).body).toEqual({ confirmed: 1, left: 0 })
+    for (let times = 0; times < 2; times += 1) {
+      await write(sentAs('po_4', { amount, status: 'failed' }))
+      expect((await corrected()) - before).toBe(-amount)
+    }
+    expect(await bank.line(line?.line_id ?? '')).toMatchObject({
+      ...{ state: 'unmatched', pays: null, reason: 'The card provider says that this payout failed.' },
+    })
+    expect((await bank.counts())['open']).toBe(open)
+    expect((await list()).find(({ net }) => net === amount)).toMatchObject({
+      ...{ status: 'failed', is_in_bank: false },
+    })
   })
 
   test('one that is not there is not found', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
 import { type Booking, bookings } from '../../ledger/port.ts'
 import type { GatewayPayout, PayoutPart } from '../../providers/payments/port.ts'
+import { askGateway } from './ask-for-payouts.ts'
 
 /** What is fetched again, beside what is new: a payout on its way arrives, or fails. */
 const AGAIN_DAYS = 30
@@ -15,11 +16,15 @@ export async function payoutsAsked(tx: Tx, clubId: string) {
     select c.on_behalf_of as account, (select max(p.created_at) - ${AGAIN_DAYS} * interval '1 day' from payouts p
       where p.club_id = c.id) as since from clubs c where c.id = ${clubId}`)
   const [row] = (found as { rows: { account: string | null; since: Date | string | null }[] }).rows
-  return { clubId, account: row?.account ?? null, since: row?.since ? new Date(row.since) : FROM_THE_START }
+  const since = row?.since ? new Date(row.since) : FROM_THE_START
+  const written: unknown = await tx.execute(sql`
+    select gateway_payout_id as id from payouts where club_id = ${clubId} and created_at >= ${since.toISOString()}`)
+  const known = new Set((written as { rows: { id: string }[] }).rows.map(({ id }) => id))
+  return { clubId, account: row?.account ?? null, since, known }
 }
 
 /**
- * Writes down what the gateway said, in the club's transaction: three statements, however many there are. Fees of charges were booked
+ * Writes down what the gateway said, in the club's transaction: four statements, however many there are. Fees of charges were booked
  * with them; those that are of no charge are booked here, each payout's once. Answers how many are new.
  */
 export async function writePayouts(
@@ -51,7 +56,33 @@ export async function writePayouts(
     on conflict do nothing`)
   const fees = payouts.flatMap((payout) => feesOf(clubId, payout))
   if (fees.length > 0) await tx.execute(sql`with ${bookings(fees)} select 1 from entered limit 1`)
-  return (written as { rows: { isNew: boolean }[] }).rows.filter(({ isNew }) => isNew).length
+  await takeBackFailed(tx, clubId, now)
+  const added = (written as { rows: { isNew: boolean }[] }).rows.filter(({ isNew }) => isNew).length
+  // There may be more than the gateway says at once: it is asked until it knows nothing new.
+  if (added > 0) await askGateway(tx, clubId, `after ${payouts.at(-1)?.payoutId}`, now)
+  return added
+}
+
+const FAILED = 'The card provider says that this payout failed.'
+
+/** What was in the bank by a line is with the card provider again, and the line is to be decided anew. */
+async function takeBackFailed(tx: Tx, clubId: string, now: Date): Promise<void> {
+  const found: unknown = await tx.execute(sql`
+    update bank_lines l set state = 'unmatched', why = null, payout_id = null, reason = ${FAILED}
+    from payouts p join clubs c on c.id = p.club_id
+    where l.club_id = ${clubId} and l.state = 'recorded' and p.club_id = l.club_id and p.id = l.payout_id and p.status = 'failed'
+    returning l.id, l.amount, c.currency, (select count(*)::int from ledger_transactions t
+      where t.club_id = l.club_id and starts_with(t.effect_key, 'bank:' || l.id || ':')) as times`)
+  const { rows } = found as { rows: { id: string; amount: number; currency: string; times: number }[] }
+  if (rows.length === 0) return
+  const back = rows.map(({ id, amount, currency, times }) => ({
+    ...{ clubId, kind: 'correction' as const, effectKey: `bank:${id}:${times}`, at: now, currency },
+    entries: [
+      { account: 'bank' as const, amount: -amount },
+      { account: 'gateway' as const, amount },
+    ],
+  }))
+  await tx.execute(sql`with ${bookings(back)} select 1 from entered limit 1`)
 }
 
 const sumOf = (parts: readonly PayoutPart[], kind: PayoutPart['kind']): number =>

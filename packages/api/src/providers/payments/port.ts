@@ -20,6 +20,7 @@ export interface PaymentGateway {
   /** What became of captured money since: refunds may fail days later, and a bank may take it back for its holder. */
   findAftermath(paymentId: string): Promise<Aftermath>
   /** What was sent to a club's bank account since then, the oldest first. A club without an account of its own is sent nothing. */
+  /** The oldest first; of many only the first, so whoever gets something new asks again. */
   listPayouts(of: PayoutsOf): Promise<GatewayPayout[]>
   /** The gateway's own record of a person, made once per person and key. */
   createCustomer(person: { key: string; memberId: string; email: string; name: string }): Promise<string>
@@ -144,6 +145,8 @@ export interface PayoutsOf {
   /** OPEN-101: the club's own account at the gateway. */
   account: string | null
   since: Date
+  /** Those of which it is written down what they are made of: a gateway need not say it again. */
+  known: ReadonlySet<string>
 }
 
 /** Money on its way to the bank; `amount` is what arrives there. */

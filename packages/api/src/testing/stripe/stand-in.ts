@@ -116,10 +116,15 @@ function serveStripe(
   })
   serve('GET', '/v1/refunds', 'listRefunds', listOf(books.refunds))
   serve('GET', '/v1/disputes', 'listDisputes', listOf(books.disputes))
-  serve('GET', '/v1/payouts', 'listPayouts', () => ({
-    ...{ object: 'list', has_more: false, url: '/v1/payouts' },
-    data: books.payouts.map(({ moved: _, ...payout }) => payout),
-  }))
+  serve('GET', '/v1/payouts', 'listPayouts', ({ limit = 10, starting_after }: Stripe.PayoutListParams) => {
+    // The newest first, a page at a time.
+    const all = books.payouts.toSorted((one, other) => Number(other['created']) - Number(one['created']))
+    const from = all.findIndex(({ id }) => id === starting_after) + 1
+    return {
+      ...{ object: 'list', has_more: from + limit < all.length, url: '/v1/payouts' },
+      data: all.slice(from, from + limit).map(({ moved: _, ...payout }) => payout),
+    }
+  })
   serve('GET', '/v1/balance_transactions', 'listMoved', (sent: { payout?: string }) => ({
     ...{ object: 'list', has_more: false, url: '/v1/balance_transactions' },
     data: books.payouts.find(({ id }) => id === sent.payout)?.moved ?? [],

@@ -29,7 +29,7 @@ import styles from './family.module.css'
 import { EDIT, FAMILY } from './messages.ts'
 
 export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
-export { comesAnew as shouldRevalidate } from '../../parts/registration-form/send-safely.ts'
+export { comesAnew as shouldRevalidate } from '../../lib/page/may-have-changed.ts'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 type Params = LoaderFunctionArgs['params']

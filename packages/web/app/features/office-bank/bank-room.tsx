@@ -36,6 +36,9 @@ function Pays({ row: { pays, why, reason } }: { row: OfficeBankLine }) {
   )
 }
 
+/** What whoever confirms a line agrees to. */
+export const paysIdOf = (pays: OfficeBankLine['pays']): string => pays?.order_id ?? pays?.payout_id ?? ''
+
 type Summed = ListReply<OfficeBankLine> & { sums?: { came_in: number; went_out: number } }
 
 const isOpen = ({ state }: OfficeBankLine): boolean => state !== 'recorded' && state !== 'aside'
@@ -50,6 +53,7 @@ export const BANK_ROOM: ListRoom<OfficeBankLine> = {
   id: ({ line_id: id }) => id,
   name: ({ text, day }) => text || displayDate(day),
   rowPath: pathOf,
+  shown: ({ pays }) => paysIdOf(pays),
   columns: [
     { key: 'text', header: BANK.text, isSortable: true, width: 4, cell: ({ text }) => text },
     {

@@ -15,12 +15,15 @@ import { BANK_ROOM } from './bank-room.tsx'
 import styles from './bank.module.css'
 import { BANK } from './messages.ts'
 
+export { comesAnew as shouldRevalidate } from '../../lib/page/may-have-changed.ts'
+
 export const loader = (args: LoaderFunctionArgs) => loadList(args, BANK_ROOM, { list: listBankLines })
 
 export const action = (args: LoaderFunctionArgs) =>
   actOnList(args, BANK_ROOM, {
-    confirm: async ({ page, headers }, id) => {
-      await page.call(confirmBankLines, { headers, body: { line_ids: [id] } })
+    confirm: async ({ page, headers }, id, shown) => {
+      const body = { lines: [{ line_id: id, pays_id: shown }] }
+      await page.call(confirmBankLines, { headers, body })
     },
     undo: async ({ page, headers }, id) => {
       await page.call(undoBankLine, { headers, params: { line_id: id } })

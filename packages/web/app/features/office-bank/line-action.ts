@@ -21,7 +21,10 @@ export async function lineAction({ request, context, params: { id = '' } }: Acti
   try {
     switch (field('intent')) {
       case 'confirm':
-        await page.call(confirmBankLines, { headers, body: { line_ids: [id] } })
+        await page.call(confirmBankLines, {
+          headers,
+          body: { lines: [{ line_id: id, pays_id: field('pays_id') }] },
+        })
         return done('confirm')
       case 'pay':
         await page.call(payWithBankLine, { ...of, body: { order_id: field('order_id') } })

@@ -28,6 +28,7 @@ import { ChooseOrder } from './choose-order.tsx'
 import { BANK, LINE } from './messages.ts'
 import { Thought } from './thought.tsx'
 
+export { comesAnew as shouldRevalidate } from '../../lib/page/may-have-changed.ts'
 export { lineAction as action } from './line-action.ts'
 
 export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
@@ -74,7 +75,7 @@ export default function LinePage() {
         </p>
         <p className={styles.state}>
           <StateBadge state={line.state} />
-          {line.reason && <span>{LINE.reason(line.reason)}</span>}
+          {line.reason && <span>{line.state === 'aside' ? LINE.reason(line.reason) : line.reason}</span>}
           {line.decided_at && (
             <span className={styles.quiet}>
               {LINE.decided(line.decided_by, formatDateTime(line.decided_at, time.timeZone))}

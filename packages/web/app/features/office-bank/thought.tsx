@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import type { OfficeBankLine } from '@clubhouse/contract/backoffice/bank'
 import { Button } from '../../ui/button/button.tsx'
+import { paysIdOf } from './bank-room.tsx'
 import styles from './bank.module.css'
 import { BANK, LINE, REASONS } from './messages.ts'
 
@@ -19,6 +20,7 @@ export function Thought({ line: { pays, state, why } }: { line: OfficeBankLine }
       {state !== 'recorded' && (
         <Form method="post" className={styles.back}>
           <input type="hidden" name="intent" value="confirm" />
+          <input type="hidden" name="pays_id" value={paysIdOf(pays)} />
           <Button type="submit" variant="primary" icon="check">
             {LINE.confirm}
           </Button>

@@ -19,6 +19,7 @@ import { ImportLines } from './import-lines.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import { IMPORT } from './messages.ts'
 
+export { comesAnew as shouldRevalidate } from '../../lib/page/may-have-changed.ts'
 export { OfficeError as ErrorBoundary } from '../../parts/office/office-error.tsx'
 export { listAction as action } from './list-action.ts'
 

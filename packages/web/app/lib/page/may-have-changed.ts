@@ -20,3 +20,10 @@ export async function followingPost(go: () => unknown): Promise<void> {
     isFollowing = false
   }
 }
+
+/** For `shouldRevalidate` of a page that may be refused for what changed meanwhile: it comes as it is now, with what was typed. */
+export function comesAnew(
+  asked: Pick<ShouldRevalidateFunctionArgs, 'actionStatus' | 'defaultShouldRevalidate'>,
+): boolean {
+  return asked.actionStatus === 409 || asked.defaultShouldRevalidate
+}

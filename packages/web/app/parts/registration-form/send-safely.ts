@@ -1,9 +1,4 @@
-import {
-  type ClientActionFunctionArgs,
-  data,
-  isRouteErrorResponse,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router'
+import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from 'react-router'
 import { REGISTRATION } from './messages.ts'
 import type { Refused } from './take-answers.ts'
 
@@ -19,9 +14,4 @@ export async function sendSafely({ serverAction }: ClientActionFunctionArgs) {
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error
     return data<Refused>({ errors: [], formError: REGISTRATION.notSent, again: null }, { status: 503 })
   }
-}
-
-/** For `shouldRevalidate`: where the club has changed the form meanwhile, it comes as it is now; what was typed is brought along. */
-export function comesAnew(asked: ShouldRevalidateFunctionArgs): boolean {
-  return asked.actionStatus === 409 || asked.defaultShouldRevalidate
 }

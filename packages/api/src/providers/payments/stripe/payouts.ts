@@ -3,19 +3,28 @@ import type { GatewayPayout, PayoutPart, PayoutsOf } from '../port.ts'
 import { calling } from './errors.ts'
 
 const PAGE = 100
-/** More at once is a mistake; what is left is fetched the next time. */
-const MOST = 50
+/** As far as Stripe's library pages: one for each day of 27 years. */
+const MOST = 10_000
+/** Each is one call more; what is left comes when we are asked the next time. */
+const MOST_NEW = 50
 const MOST_PARTS = 5000
 
 /** Of the club's own account; what is with ours is in no payout of a single club. */
-export function listPayouts(stripe: Stripe, { account, since }: PayoutsOf): Promise<GatewayPayout[]> {
+export function listPayouts(stripe: Stripe, { account, since, known }: PayoutsOf): Promise<GatewayPayout[]> {
   if (account === null) return Promise.resolve([])
   return calling(async () => {
     const as = { stripeAccount: account }
     const created = { gte: Math.floor(since.getTime() / 1000) }
     const payouts = await stripe.payouts.list({ created, limit: PAGE }, as).autoPagingToArray({ limit: MOST })
     const found: GatewayPayout[] = []
+    let room = MOST_NEW
+    // From the oldest on: nothing is left behind what is asked for the next time.
     for (const payout of payouts.toReversed()) {
+      if (known.has(payout.id)) {
+        found.push(asPayout(payout, []))
+        continue
+      }
+      if (room-- === 0) break
       const moved = await stripe.balanceTransactions
         .list({ payout: payout.id, limit: PAGE, expand: ['data.source'] }, as)
         .autoPagingToArray({ limit: MOST_PARTS })

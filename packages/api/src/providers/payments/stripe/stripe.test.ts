@@ -50,9 +50,10 @@ test('payouts are those of the club’s own account, each with what it is made o
     ],
   })
   const since = new Date(Date.UTC(2026, 10, 1))
-  expect(await gateway.listPayouts({ clubId: 'c-1', account: null, since })).toEqual([])
+  const of = { clubId: 'c-1', account: 'acct_1', since, known: new Set<string>() }
+  expect(await gateway.listPayouts({ ...of, account: null })).toEqual([])
   expect(standIn.calls).toEqual([])
-  expect(await gateway.listPayouts({ clubId: 'c-1', account: 'acct_1', since })).toEqual([
+  expect(await gateway.listPayouts(of)).toEqual([
     {
       ...{ payoutId: 'po_1', status: 'on-its-way', amount: 9300, currency: 'eur', arrivesOn: '2026-11-20' },
       createdAt: new Date(Date.UTC(2026, 10, 18)),
@@ -67,6 +68,27 @@ test('payouts are those of the club’s own account, each with what it is made o
     ['GET /v1/payouts', { created: { gte: since.getTime() / 1000 }, limit: 100 }],
     ['GET /v1/balance_transactions', { payout: 'po_1', limit: 100, expand: ['data.source'] }],
   ])
+})
+
+test('payouts of years are fetched from the oldest on, some at a time, until none is left', async () => {
+  const of = { clubId: 'c-1', account: 'acct_1', since: new Date(0), known: new Set<string>() }
+  standIn.books.payouts.splice(0)
+  const ids = Array.from({ length: 130 }, (_, at) => `po_${at}`)
+  for (const [at, id] of ids.entries())
+    standIn.books.payouts.push({
+      ...{ id, object: 'payout', status: 'paid', amount: 100, currency: 'eur', arrival_date: 0 },
+      ...{ created: Date.UTC(2020, 0, 1 + at) / 1000 },
+      moved: [{ id: `txn_${at}`, type: 'charge', amount: 100, fee: 0, source: null }],
+    })
+  for (const reached of [50, 100, 130, 130]) {
+    const found = await gateway.listPayouts(of)
+    expect(found.map(({ payoutId }) => payoutId)).toEqual(ids.slice(0, reached))
+    // What a payout is made of stays: nobody asks for it twice.
+    expect(found.filter(({ parts }) => parts.length > 0).map(({ payoutId }) => payoutId)).toEqual(
+      ids.slice(of.known.size, reached),
+    )
+    for (const { payoutId } of found) of.known.add(payoutId)
+  }
 })
 
 describe('what is sent fits the types of Stripe’s own library', () => {

@@ -6,6 +6,7 @@ import { OfficeList } from '../../../parts/office/list/office-list.tsx'
 import { ROOM } from '../messages.ts'
 import { MESSAGES_PATH, MESSAGES_ROOM } from './messages-room.tsx'
 
+export { comesAnew as shouldRevalidate } from '../../../lib/page/may-have-changed.ts'
 export { InboxError as ErrorBoundary } from '../inbox-error.tsx'
 export { messagesAction as action } from './messages-action.ts'
 

@@ -22,6 +22,7 @@ import { AnswerForm } from './answer-form.tsx'
 import { MessageTools, ReadForm } from './message-tools.tsx'
 import { Thread } from './thread.tsx'
 
+export { comesAnew as shouldRevalidate } from '../../../lib/page/may-have-changed.ts'
 export { InboxError as ErrorBoundary } from '../inbox-error.tsx'
 export { messageAction as action } from './message-action.ts'
 

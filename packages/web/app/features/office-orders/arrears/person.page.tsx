@@ -28,6 +28,7 @@ import { ARREARS, NOT_SENT, PERSON } from './messages.ts'
 import { PlanPanel } from './plan-panel.tsx'
 import { WriteOffPanel } from './write-off-panel.tsx'
 
+export { comesAnew as shouldRevalidate } from '../../../lib/page/may-have-changed.ts'
 export { personAction as action } from './person-action.ts'
 
 /** What one person owes, and what is done about it. */

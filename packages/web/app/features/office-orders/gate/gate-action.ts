@@ -14,7 +14,8 @@ export async function gateAction({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)
   const { field } = readFields(form)
   const lines = linesOf(form)
-  if (lines.length === 0) return answerWith({ formError: GATE.choose }, 422)
+  const values = typedIn(form)
+  if (lines.length === 0) return answerWith({ formError: GATE.choose, values }, 422)
   const total = field('total')
   try {
     const sold = await page.call(sellAtGate, {
@@ -35,9 +36,17 @@ export async function gateAction({ request, context }: ActionFunctionArgs) {
     return redirect(`/orders/new?sold=${id}&number=${number}&sum=${sum}`, 303)
   } catch (error) {
     const { status, message, errors } = refusedBy(error, page, GATE.notDone)
-    return answerWith({ formError: message || GATE.notDone, errors }, status)
+    return answerWith({ formError: message || GATE.notDone, errors, values }, status)
   }
 }
+
+/** What was chosen and typed, for a page without a script. */
+const typedIn = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      typeof value === 'string' && /^(?:take:|name$|email$|note$)/.test(name) ? [[name, value]] : [],
+    ),
+  )
 
 /** `take:<item>` or `take:<item>:<size>`, each with how many. */
 function linesOf(form: FormData) {

@@ -44,7 +44,7 @@ export const GateItems = ({ onSale, counts, money, isHydrated, onCount }: Props)
               type="number"
               name={`take:${key}`}
               aria-label={GATE.howMany(name)}
-              defaultValue={0}
+              defaultValue={count}
               min={0}
               max={most}
             />

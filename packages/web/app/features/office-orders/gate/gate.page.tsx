@@ -30,6 +30,7 @@ import { GateItems } from './gate-items.tsx'
 import { GATE } from './messages.ts'
 import { onSaleOf } from './on-sale.ts'
 
+export { comesAnew as shouldRevalidate } from '../../../lib/page/may-have-changed.ts'
 export { gateAction as action } from './gate-action.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -87,7 +88,7 @@ export default function GatePage() {
           {GATE.none}
         </EmptyState>
       ) : (
-        <SaleForm key={sold ?? ''} {...{ onSale, saleId, money }} errors={answer?.errors ?? {}} />
+        <SaleForm key={sold ?? ''} {...{ onSale, saleId, money, answer }} />
       )}
     </div>
   )
@@ -95,13 +96,24 @@ export default function GatePage() {
 
 type SaleProps = Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'onSale' | 'saleId'> & {
   money: (amount: number) => string
-  errors: Record<string, string>
+  answer: FormAnswer | undefined
 }
 
-function SaleForm({ onSale, saleId, money, errors }: SaleProps) {
+const RECEIPT = ['name', 'email', 'note']
+
+/** What was chosen before the form was refused. */
+const countsIn = (values: Record<string, string>): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([name]) => name.startsWith('take:'))
+      .map(([name, count]) => [name.slice('take:'.length), Number(count) || 0]),
+  )
+
+function SaleForm({ onSale, saleId, money, answer }: SaleProps) {
+  const { errors, values }: Pick<FormAnswer, 'errors' | 'values'> = answer ?? { errors: {}, values: {} }
   const isHydrated = useHydrated()
   const isBusy = useNavigation().formMethod === 'POST'
-  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({})
+  const [counts, setCounts] = useState(() => countsIn(values))
   const total = onSale.reduce((sum, { key, price }) => sum + price * (counts[key] ?? 0), 0)
   const isEmpty = isHydrated && Object.values(counts).every((count) => count === 0)
   return (
@@ -112,10 +124,20 @@ function SaleForm({ onSale, saleId, money, errors }: SaleProps) {
         {...{ onSale, counts, money, isHydrated }}
         onCount={(key, count) => setCounts((before) => ({ ...before, [key]: count }))}
       />
-      <details className={styles.receipt} open={Object.keys(errors).length > 0}>
+      <details
+        className={styles.receipt}
+        open={Object.keys(errors).length > 0 || RECEIPT.some((name) => values[name])}
+      >
         <summary>{GATE.receipt}</summary>
         <p className={styles.quiet}>{GATE.receiptHint}</p>
-        <TextField label={GATE.name} name="name" maxLength={100} autoComplete="off" optional />
+        <TextField
+          label={GATE.name}
+          name="name"
+          maxLength={100}
+          autoComplete="off"
+          optional
+          defaultValue={values['name'] ?? ''}
+        />
         <TextField
           label={GATE.email}
           name="email"
@@ -123,9 +145,17 @@ function SaleForm({ onSale, saleId, money, errors }: SaleProps) {
           inputMode="email"
           autoComplete="off"
           optional
+          defaultValue={values['email'] ?? ''}
           error={errors['email']}
         />
-        <TextField label={GATE.note} name="note" maxLength={300} autoComplete="off" optional />
+        <TextField
+          label={GATE.note}
+          name="note"
+          maxLength={300}
+          autoComplete="off"
+          optional
+          defaultValue={values['note'] ?? ''}
+        />
       </details>
       <div className={styles.foot}>
         {isHydrated && (

@@ -29,6 +29,7 @@ import { RefundPanel } from './refund-panel.tsx'
 import { Story } from './story.tsx'
 import { TakePanel } from './take-panel.tsx'
 
+export { comesAnew as shouldRevalidate } from '../../../lib/page/may-have-changed.ts'
 export { orderAction as action } from './order-action.ts'
 
 export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {

@@ -18,6 +18,7 @@ import { SponsorButton } from './sponsor-button.tsx'
 import { sponsorsAction } from './sponsors-action.ts'
 import { SponsorsList } from './sponsors-list.tsx'
 
+export { comesAnew as shouldRevalidate } from '../../../lib/page/may-have-changed.ts'
 export { OfficeError as ErrorBoundary } from '../../../parts/office/office-error.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import { Form, useLocation } from 'react-router'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './bulk-bar.module.css'
 import { LIST } from './messages.ts'
-import type { ListRoom } from './room.ts'
+import { type ListRoom, shownAs } from './room.ts'
 import { BULK_FORM } from './use-selection.ts'
 
 interface Props<Row extends object> {
@@ -31,6 +31,11 @@ export function BulkBar<Row extends object>({ room, rows, count, onReset }: Prop
         onReset={onReset}
         onSubmit={takeAlong}
       >
+        {rows.map((row) => {
+          const shown = room.shown?.(row)
+          const name = shownAs(room.id(row))
+          return shown === undefined ? null : <input key={name} type="hidden" name={name} value={shown} />
+        })}
         <b aria-live="polite">{count > 0 ? LIST.selected(count) : LIST.withSelected}</b>
         {acts.map(({ intent, label, icon, isFile, bulkTo }) => (
           <button

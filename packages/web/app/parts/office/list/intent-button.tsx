@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { Button, type ButtonVariant } from '../../../ui/button/button.tsx'
 import type { IconName } from '../../../ui/icon/icon.tsx'
+import { shownAs } from './room.ts'
 
 interface Props {
   id?: string
@@ -9,6 +10,8 @@ interface Props {
   intent: string
   /** The rows it is done to; none for what is made anew. */
   on?: readonly string[]
+  /** What their row showed (`ListRoom.shown`). */
+  shown?: string | undefined
   variant?: ButtonVariant
   size?: 'small' | 'medium'
   icon?: IconName
@@ -21,6 +24,7 @@ export function IntentButton({
   path,
   intent,
   on = [],
+  shown,
   variant = 'quiet',
   size = 'small',
   icon,
@@ -35,6 +39,7 @@ export function IntentButton({
       {on.map((each) => (
         <input key={each} type="hidden" name="on" value={each} />
       ))}
+      {shown !== undefined && <input type="hidden" name={shownAs(on[0])} value={shown} />}
       <Button id={id} type="submit" size={size} variant={variant} loading={isBusy} {...(icon && { icon })}>
         {children}
       </Button>

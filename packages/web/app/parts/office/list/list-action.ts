@@ -11,7 +11,7 @@ import { type NoticeName, withNotice } from '../../../lib/visit/notices.ts'
 import { type AccountHeader, requireClub } from '../require-club.ts'
 import { type Changes, listAddressWith, savedAddress, viewQuery } from './list-address.ts'
 import { LIST } from './messages.ts'
-import type { ListRoom } from './room.ts'
+import { type ListRoom, shownAs } from './room.ts'
 
 export interface Asking {
   page: PageContext
@@ -22,6 +22,8 @@ export interface Asking {
 export type ActOf<By> = (
   asking: By,
   id: string,
+  /** What its row showed, where the room says it. */
+  shown: string,
 ) => Promise<{
   made?: string
   to?: string
@@ -98,7 +100,7 @@ async function act<Row extends object, By extends { page: PageContext }>(acting:
     let isPart = false
     for (const id of ids.length > 0 ? ids : ['']) {
       try {
-        results.push(await each(asking, id))
+        results.push(await each(asking, id, field(shownAs(id))))
       } catch (error) {
         // What was done before it stays done, and can be taken back; the rest is still in the list.
         if (results.length === 0 || !isRefusal(error)) throw error

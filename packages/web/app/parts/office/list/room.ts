@@ -17,6 +17,8 @@ export interface ListRoom<Row extends object> {
   id: (row: Row) => string
   /** What a row is called, in its menu and in what is said of it. */
   name: (row: Row) => string
+  /** What is agreed to by acting on a row, as it was shown: sent along with the act, which can refuse another. */
+  shown?: (row: Row) => string
   /** Where its first cell leads; nowhere where the list itself says all. */
   rowPath?: (row: Row) => string
   /** The first is the one that names the row, and is always shown. */
@@ -83,3 +85,6 @@ export interface RowAction<Row> {
 }
 
 export type ListReply<Row> = Collection<Row> & { counts?: Record<string, number> }
+
+/** The field of a form that says what the row of this id showed. */
+export const shownAs = (id = ''): string => `shown:${id}`

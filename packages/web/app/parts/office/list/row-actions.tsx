@@ -21,7 +21,14 @@ export function RowActions<Row extends object>({ room, row }: { room: ListRoom<R
             {about}
           </ButtonLink>
         ) : (
-          <IntentButton key={intent} path={room.path} intent={intent} on={[id]} icon={icon}>
+          <IntentButton
+            key={intent}
+            path={room.path}
+            intent={intent}
+            on={[id]}
+            shown={room.shown?.(row)}
+            icon={icon}
+          >
             {label}
             {about}
           </IntentButton>
