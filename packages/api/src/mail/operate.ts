@@ -76,8 +76,12 @@ const stuck = (row: typeof outbox.$inferSelect): StuckMail => ({
 /** Lets a mail that waits, or work that was given up, go on at once. */
 export async function retryNow(tx: Tx, id: string, now: Date): Promise<'mail' | 'work' | null> {
   if (await retryWork(tx, id, now)) return 'work'
-  return (await hurry(tx, now, id)) > 0 ? 'mail' : null
+  return (await hurryMail(tx, id, now)) ? 'mail' : null
 }
+
+/** One mail that waits for another try; false where it is being sent, or was settled. */
+export const hurryMail = async (tx: Tx, id: string, now: Date): Promise<boolean> =>
+  (await hurry(tx, now, id)) > 0
 
 /** For the hour in which the mail server is back: nobody waits out a wait that was meant for its absence. */
 export const hurryMails = (tx: Tx, now: Date): Promise<number> => hurry(tx, now)

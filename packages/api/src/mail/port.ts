@@ -19,3 +19,5 @@ export { isUnwanted, type Mailing, mayWrite } from './wishes.ts'
 export { contactMessages, messageMails, messageReplies } from './tables.ts'
 /** For whoever reads what came back. */
 export { findListMail, noteReturned } from './returned-mails.ts'
+/** For those who look after the platform. */
+export { hurryMail } from './operate.ts'

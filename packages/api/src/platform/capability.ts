@@ -12,6 +12,7 @@ import { findClub, listClubs } from './clubs.queries.ts'
 import { checkSlug, createClub } from './create-club.ts'
 import type { PlatformDeps, Superuser } from './deps.ts'
 import { enterClub, leaveClub } from './enter-club.ts'
+import { operationEndpoints } from './operations/endpoints.ts'
 import { setFee } from './set-fee.ts'
 import { suspendClub } from './suspend-club.ts'
 
@@ -32,7 +33,12 @@ const WRITE = superuser('write')
 /** HOSTS-07, OPEN-122: what those who run the platform see and do, on the site for that. */
 export const platformCapability = (deps: PlatformDeps): Capability => ({
   name: 'platform',
-  endpoints: [...newClubEndpoints(deps), ...clubEndpoints(deps), ...entryEndpoints(deps)],
+  endpoints: [
+    ...newClubEndpoints(deps),
+    ...clubEndpoints(deps),
+    ...entryEndpoints(deps),
+    ...operationEndpoints(deps),
+  ],
 })
 
 const newClubEndpoints = (deps: PlatformDeps): ServedEndpoint[] => [

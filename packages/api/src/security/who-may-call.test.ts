@@ -74,7 +74,15 @@ const REFUSED: Record<Audience, Partial<Record<Who, number>>> = {
     ...{ nobody: 401, guest: 401, member: 403, 'admin elsewhere': 403, 'admin here': 403, machine: 401 },
   },
   platform: {
-    ...{ nobody: 401, guest: 401, member: 403, 'admin elsewhere': 403, 'admin here': 403, machine: 401 },
+    ...{
+      nobody: 401,
+      guest: 401,
+      member: 403,
+      'admin elsewhere': 403,
+      'admin here': 403,
+      body: 403,
+      machine: 401,
+    },
   },
   // Somebody of a governing body has no role in a club, not even in one that is affiliated to it.
   office: { nobody: 401, guest: 401, member: 403, 'admin elsewhere': 404, body: 404, machine: 401 },

@@ -55,7 +55,7 @@ export const LANDINGS: Record<PlatformSite, LandingText> = {
     points: [
       'Make a club in one form, with its website on the air at once',
       'Find a club, see who runs it, and help in its back office',
-      'Still to come: people, jobs and health',
+      'See what waits, what was given up and how the platform is doing',
     ],
   },
 }

@@ -51,6 +51,9 @@ export const suUrls: RouteConfigEntry[] = [
   route('new-club', 'features/su/new-club.page.tsx', { id: 'su/new-club' }),
   route('slug-check', 'features/su/slug-check.page.ts', { id: 'su/slug-check' }),
   route('appearance', 'features/office-home/appearance.page.ts', { id: 'su/appearance' }),
+  route('jobs', 'features/su/operations/jobs.page.tsx', { id: 'su/jobs' }),
+  route('outbox', 'features/su/operations/mails.page.tsx', { id: 'su/outbox' }),
+  route('health', 'features/su/operations/health.page.tsx', { id: 'su/health' }),
   route('clubs/:clubId', 'features/su/club.page.tsx', { id: 'su/club' }),
   ...commonUrls('su'),
 ]

@@ -10,9 +10,13 @@ export interface SuRoom {
 
 /** The rooms of the superuser site. On a phone the first four stand under the thumb, and all of them behind "Menu". */
 export const SU_ROOMS: readonly SuRoom[] = [
-  { title: 'Clubs', to: '/', icon: 'home', also: ['/clubs'] },
-  { title: 'New club', to: '/new-club', icon: 'plus' },
+  { title: 'Clubs', to: '/', icon: 'home', also: ['/clubs', '/new-club'] },
+  { title: 'Jobs', to: '/jobs', icon: 'clock' },
+  { title: 'Outbox', to: '/outbox', icon: 'send' },
+  { title: 'Health', to: '/health', icon: 'shield' },
 ]
 
 export const isIn = ({ to, also = [] }: SuRoom, path: string): boolean =>
-  path === to || [...also, ...(to === '/' ? [] : [to])].some((place) => path.startsWith(`${place}/`))
+  path === to ||
+  also.includes(path) ||
+  [...also, ...(to === '/' ? [] : [to])].some((place) => path.startsWith(`${place}/`))

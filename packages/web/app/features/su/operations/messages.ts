@@ -1,0 +1,72 @@
+/** A word of ours as somebody would say it. */
+export const said = (word: string): string => {
+  const words = word.replaceAll(/[-_]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export const JOBS = {
+  title: 'Jobs',
+  lead: 'Long work behind the pages: imports, mailings, draws. What was given up goes on where it stopped.',
+  search: 'Search by work or club',
+  none: 'No work has been done yet.',
+  noneIn: {
+    open: 'Nothing waits and nothing runs.',
+    failed: 'Nothing was given up.',
+    over: 'Nothing is over yet.',
+  },
+  open: 'Waiting and running',
+  failed: 'Given up',
+  over: 'Over',
+  kind: 'Work',
+  club: 'Club',
+  ours: 'The platform',
+  state: 'State',
+  progress: 'Done',
+  of: (done: number, total: number | null) => (total === null ? String(done) : `${done} of ${total}`),
+  began: 'Asked for',
+  again: 'Try again',
+  states: {
+    queued: 'Waiting',
+    running: 'Running',
+    done: 'Done',
+    failed: 'Given up',
+    cancelled: 'Stopped',
+  },
+} as const
+
+export const MAILS = {
+  title: 'Outbox',
+  lead: 'Mails of the last 30 days: to whom, and what became of them. What they say is shown to nobody. One that was given up can’t be sent again, as its words are gone.',
+  search: 'Search by address, mail or club',
+  none: 'No mail has been sent yet.',
+  noneIn: { waiting: 'No mail waits.', failed: 'No mail was given up.', sent: 'No mail has gone yet.' },
+  waiting: 'Waiting',
+  failed: 'Given up',
+  sent: 'Sent',
+  recipient: 'To',
+  template: 'Mail',
+  state: 'State',
+  written: 'Written',
+  again: 'Try now',
+} as const
+
+export const HEALTH = {
+  title: 'Health',
+  lead: 'How the platform is doing right now.',
+  allWell: 'Everything is working.',
+  notWell: 'Something needs a look.',
+  parts: {
+    database: 'Database',
+    jobs: 'Work behind the pages',
+    mail: 'Mail',
+    payments: 'Messages from the payment provider',
+    storage: 'Pictures and files',
+  },
+  states: { well: 'Working', late: 'Needs a look', down: 'Doesn’t answer' },
+  nothingDue: 'Nothing is due.',
+  behind: (since: string) => `The oldest thing due has waited since ${since}.`,
+  failed: (count: number) =>
+    count === 1 ? '1 was given up in the last day.' : `${count} were given up in the last day.`,
+  last: (at: string) => `Last done ${at}.`,
+  again: 'Look again',
+} as const
