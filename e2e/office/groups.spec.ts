@@ -101,6 +101,7 @@ test('OPEN-002 a coach sees the team that they look after and nobody else, and r
   await expect(coach.getByText(/inhaler/)).toHaveCount(0)
   await expectNoViolations(coach)
   await coach.getByLabel('Why do you need it?').selectOption('Match or training today')
+  await coach.getByLabel('In a few words').fill('Training tonight')
   await coach.getByLabel('Your password').fill(PASSWORD)
   await coach.getByRole('button', { name: 'Show for 10 minutes' }).click()
   await expect(coach.getByText(/blue inhaler/)).toBeVisible(PATIENCE)

@@ -63,6 +63,8 @@ const SQUAD: SquadMember[] = [
   {
     ...{ firstName: 'Nell', kind: 'juvenile', born: '2011-02-01', holder: 'nell@mail.example' },
     answers: { medical_details: 'Asthma' },
+    guardian: { firstName: 'Nell', lastName: 'Senior', email: 'Nell@mail.example' },
+    guardianAnswers: { mobile: '085 000 1111' },
   },
 ]
 
@@ -270,7 +272,7 @@ describe('a coach', () => {
 
 describe('a team list', () => {
   test('says whom to ring, and of an answer about health that there is one; who took it is written down', async () => {
-    const { fiadh, tom, under12 } = await twoTeams()
+    const { fiadh, tom, under12, minors } = await twoTeams()
     await app.asOwner(`update users set mobile = '086 123 4567' where email = 'brid@mail.example'`)
     const { body } = await coach.ask(`/groups/${under12}/team-list`)
     expect(body).toMatchObject({
@@ -286,6 +288,11 @@ describe('a team list', () => {
         { member_id: tom, birth_year: 2016, photos: true, has_guarded: false },
       ],
     })
+    // Of an account without a number, the one that its holder wrote into the guardians’ form.
+    expect((await owner.ask(`/groups/${minors}/team-list`)).body.members[0].contacts).toEqual([
+      { name: 'Nell Holder', mobile: '085 000 1111' },
+    ])
+    await app.asOwner('delete from person_accesses where person like $1', ['Nell%'])
     const file = await owner.text(`/groups/${under12}/team-list/csv`)
     expect(file).toContain(
       'Fiadh,Hallaran,2017,Brid Holder 086 123 4567; Colm Hallaran,,Ask the coach’s screen',

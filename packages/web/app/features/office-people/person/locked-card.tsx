@@ -66,6 +66,7 @@ export function LockedCard({ person, action, guarded, proof, answer, time }: Pro
               label={LOCKED.note}
               hint={LOCKED.noteHint}
               name="note"
+              optional
               maxLength={MEMBER_LIMITS.note}
               autoComplete="off"
               defaultValue={answer?.values['note'] ?? ''}
