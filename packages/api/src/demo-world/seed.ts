@@ -8,6 +8,7 @@ import type { GatewayBefore } from '../providers/payments/port.ts'
 import { layHistory } from './history/lay-history.ts'
 import { layCatalogue } from './seed-catalogue.ts'
 import { layAnswers, layForms } from './seed-forms.ts'
+import { layGroups } from './seed-groups.ts'
 import { layLotteries } from './seed-lotteries.ts'
 import { layMailings } from './seed-mailings.ts'
 import { layMessages } from './seed-messages.ts'
@@ -63,7 +64,12 @@ export async function seedDemo({ db, storage, now, secret, drawImage, history }:
   }
   if (!history) return
   await layHistory({ db, now, gateway: history }, world)
-  for (const club of world.clubs) await db.withClub(club.id, (tx) => layMessages(tx, club, world, now))
+  for (const club of world.clubs) {
+    await db.withClub(club.id, async (tx) => {
+      await layMessages(tx, club, world, now)
+      await layGroups(tx, club, world, now)
+    })
+  }
 }
 
 interface StoredImage {

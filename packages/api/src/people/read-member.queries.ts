@@ -7,15 +7,23 @@ import { BORN, ENDS_ON, FACTS, MONEY } from './person-facts.ts'
 const nameOf = (alias: string) => `nullif(trim(concat_ws(' ', ${alias}.first_name, ${alias}.last_name)), '')`
 const listOf = (item: string, rows: string) => `coalesce((select json_agg(${item}) from (${rows}) r), '[]')`
 
+/** What the account’s holder wrote into the guardians’ form, who often has no number in their account. */
+const MOBILE_IN_FORM = `(select answer_text(a.answers, 'mobile', 'member_details')
+  from memberships m join order_items i on i.club_id = m.club_id and i.id = m.order_item_id
+  join form_answers a on a.club_id = m.club_id and a.id = i.guardian_answers_id
+  where m.club_id = $1 and m.member_id = p.id and lower(answer_text(a.answers, 'email', 'member_details')) = lower(u.email)
+  order by m.created_at desc, m.id limit 1)`
+
 /** The account, where it is somebody else’s, and whoever else the guardians’ form names. */
-const ACCOUNT = `(select json_build_object('name', coalesce(${nameOf('u')}, ''), 'email', u.email, 'mobile', u.mobile, 'has_account', true)
+export const ACCOUNT = `(select json_build_object('name', coalesce(${nameOf('u')}, ''), 'email', u.email,
+    'mobile', coalesce(nullif(u.mobile, ''), ${MOBILE_IN_FORM}), 'has_account', true)
   from users u where u.id = p.user_id)`
-const GUEST = `(select json_build_object('name', trim(concat_ws(' ', o.first_name, o.last_name)), 'email', p.email, 'mobile', null,
+export const GUEST = `(select json_build_object('name', trim(concat_ws(' ', o.first_name, o.last_name)), 'email', p.email, 'mobile', null,
     'has_account', false)
   from memberships m join order_items i on i.club_id = m.club_id and i.id = m.order_item_id
   join orders o on o.club_id = m.club_id and o.id = i.order_id
   where m.club_id = $1 and m.member_id = p.id and p.email is not null order by m.created_at desc limit 1)`
-const NAMED = listOf(
+export const NAMED = listOf(
   `json_build_object('name', r.name, 'email', r.email, 'mobile', r.mobile, 'has_account', false)`,
   `select distinct on (lower(coalesce(n.email, n.name))) n.* from (
     select trim(concat_ws(' ', answer_text(a.answers, 'first_name', 'member_details'), answer_text(a.answers, 'last_name', 'member_details'))) as name,

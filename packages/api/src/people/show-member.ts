@@ -27,26 +27,47 @@ interface Beside {
 
 /** A person as their page shows them: of a juvenile, who looks after them comes first. */
 export function shownMember(read: ReadMember, { answered, mails, mayOpenGuarded }: Beside): OfficeMember {
-  const { club, number, email, is_self: isSelf, account, guest, named, plans, ...facts } = read
+  const {
+    club,
+    number,
+    email: _email,
+    is_self: _isSelf,
+    account: _,
+    guest: _guest,
+    named: _named,
+    plans,
+    ...facts
+  } = read
   const { open, guarded } = sortForms(answered)
-  const reached = account ?? guest
-  const isThemselves = isSelf === true || (!facts.is_juvenile && account === null)
-  const contact =
-    isThemselves && reached
-      ? { ...reached, email: reached.email ?? email, mobile: facts.mobile ?? reached.mobile }
-      : null
   return {
     ...facts,
     number: number === null ? null : membershipNumber(club, number),
     card: cardOf(read),
-    contact,
-    guardians: contact ? [] : [...(reached ? [reached] : []), ...named],
+    ...contactsOf(read),
     plans: plans.map((held) => ({ ...held, season: seasonOf(held.ends_on) })),
     forms: open.filter(({ answers }) => answers.length > 0),
     has_guarded: guarded.length > 0,
     may_open_guarded: mayOpenGuarded,
     mails,
   }
+}
+
+type Reached = Pick<
+  ReadMember,
+  'email' | 'is_self' | 'is_juvenile' | 'mobile' | 'account' | 'guest' | 'named'
+>
+
+/** Themselves, or whoever looks after them: the account first, then those whom a form names. */
+export function contactsOf(read: Reached): Pick<OfficeMember, 'contact' | 'guardians'> {
+  const { email, mobile, is_self: isSelf, is_juvenile: isJuvenile, account, guest, named } = read
+  const reached = account ?? guest
+  const isThemselves = isSelf === true || (!isJuvenile && account === null)
+  if (isThemselves && reached)
+    return {
+      contact: { ...reached, email: reached.email ?? email, mobile: mobile ?? reached.mobile },
+      guardians: [],
+    }
+  return { contact: null, guardians: [...(reached ? [reached] : []), ...named] }
 }
 
 /** A card is there once it was opened, and counts as long as a membership does. */

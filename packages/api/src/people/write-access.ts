@@ -25,6 +25,21 @@ export async function writePageAccess(tx: Tx, looked: Looked): Promise<void> {
       and a.actor_id = ${userId} and a.what = 'page' and a.at > ${at}::timestamptz - make_interval(mins => ${ACCESS_MINUTES}))`)
 }
 
+/** A list with children on it was taken: each of them once for each who takes it in ten minutes. */
+export async function writeListAccess(
+  tx: Tx,
+  { clubId, userId, now }: Pick<Looked, 'clubId' | 'userId' | 'now'>,
+  children: readonly { id: string; name: string }[],
+): Promise<void> {
+  const at = now.toISOString()
+  await tx.execute(sql`
+    insert into person_accesses (club_id, id, at, person_id, person, is_child, actor_id, what)
+    select ${clubId}::uuid, gen_random_uuid(), ${at}::timestamptz, c.id, c.name, true, ${userId}::uuid, 'list'
+    from jsonb_to_recordset(${JSON.stringify(children)}::jsonb) as c (id uuid, name text)
+    where not exists (select from person_accesses a where a.club_id = ${clubId} and a.person_id = c.id
+      and a.actor_id = ${userId} and a.what = 'list' and a.at > ${at}::timestamptz - make_interval(mins => ${ACCESS_MINUTES}))`)
+}
+
 /** Guarded answers are opened: in the transaction that reads them, so that there is no look without its line. */
 export async function writeGuardedAccess(
   tx: Tx,

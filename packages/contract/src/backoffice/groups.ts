@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { AccountHeader, endpoint } from '../endpoint.ts'
+import { streamOf } from '../file.ts'
 import { collectionOf, listQuery } from '../paging.ts'
 import { GROUP_LIMITS } from './group-limits.ts'
 import { MEMBER_STATES } from './member-limits.ts'
+import { OfficeMember } from './members.ts'
 
 /**
  * Groups of a club’s people: its teams, and whoever looks after them. Who may look at all people sees and changes all groups; a
@@ -153,4 +155,69 @@ export const nameManagers = endpoint({
   summary: 'Says who looks after a group: exactly these of those who run the club',
   body: z.object({ user_ids: z.array(z.uuid()).max(GROUP_LIMITS.managers) }),
   reply: z.object({ managers: z.array(Manager) }),
+})
+
+const TeamContact = z.object({ name: z.string(), mobile: z.string().nullable() })
+
+/** On paper: how to reach whoever looks after them, and never what was answered about their health. */
+const TeamMember = z.object({
+  member_id: z.uuid(),
+  first_name: z.string(),
+  last_name: z.string(),
+  birth_year: z.number().int().nullable(),
+  is_juvenile: z.boolean(),
+  contacts: z.array(TeamContact),
+  /** Whether photos may be taken; null where nobody said. */
+  photos: z.boolean().nullable(),
+  /** There is an answer to be read on the screen, for a reason. */
+  has_guarded: z.boolean(),
+})
+export type TeamMember = z.infer<typeof TeamMember>
+
+const TeamList = z.object({
+  ...facts,
+  /** Whoever looks after it. */
+  managers: z.array(z.string()),
+  /** The day it is at the club. */
+  day: z.iso.date(),
+  members: z.array(TeamMember),
+})
+export type TeamList = z.infer<typeof TeamList>
+
+/** Of every child on it, it is written down who took it. */
+export const getTeamList = endpoint({
+  ...ofGroup,
+  name: 'getTeamList',
+  method: 'GET',
+  path: `${GROUPS}/{group_id}/team-list`,
+  summary: 'A group as a list to print: names, birth years, whom to ring',
+  reply: TeamList,
+})
+
+export const getTeamListCsv = endpoint({
+  ...ofGroup,
+  name: 'getTeamListCsv',
+  method: 'GET',
+  path: `${GROUPS}/{group_id}/team-list/csv`,
+  summary: 'The same as a CSV file',
+  reply: streamOf('text/csv; charset=utf-8'),
+})
+
+/** What a coach may know of somebody in their group: how to reach them, and that there are answers to open. No money, no mails. */
+export const OfficeGroupMember = OfficeMember.pick({
+  ...{ member_id: true, first_name: true, last_name: true, age: true, is_juvenile: true, state: true },
+  ...{ date_of_birth: true, mobile: true, contact: true, guardians: true },
+  ...{ has_guarded: true, may_open_guarded: true, guarded_until: true, readers: true },
+}).extend({ group: z.object(facts) })
+export type OfficeGroupMember = z.infer<typeof OfficeGroupMember>
+
+/** Of a juvenile it is written down who asked. */
+export const getGroupMember = endpoint({
+  ...office,
+  name: 'getGroupMember',
+  method: 'GET',
+  path: `${GROUPS}/{group_id}/members/{member_id}`,
+  summary: 'Somebody in a group, for whoever looks after it',
+  params: z.object({ group_id: z.uuid(), member_id: z.uuid() }),
+  reply: OfficeGroupMember,
 })

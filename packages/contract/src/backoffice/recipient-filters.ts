@@ -31,6 +31,8 @@ const AnswerFilter = z.strictObject({
 export const RecipientFilter = z.discriminatedUnion('filter', [
   z.strictObject({ filter: z.literal('plan'), is: Ids }),
   z.strictObject({ filter: z.literal('program'), is: Ids }),
+  /** In any of these groups, whether they are of today or archived. */
+  z.strictObject({ filter: z.literal('group'), is: Ids }),
   /** Without it: those who are members today. */
   z.strictObject({ filter: z.literal('status'), is: z.array(z.enum(MEMBER_STATES)).min(1).max(3) }),
   z.strictObject({ filter: z.literal('kind'), is: z.enum(['adult', 'juvenile']) }),
@@ -68,6 +70,7 @@ export const FilterOptions = z.object({
   sections: z.array(z.object({ section: FilterSection, label: z.string(), filters: z.array(z.string()) })),
   plans: z.array(Named),
   programs: z.array(Named),
+  groups: z.array(Named),
   questions: z.array(FilterQuestion),
 })
 export type FilterOptions = z.infer<typeof FilterOptions>

@@ -7,6 +7,7 @@ import { sandboxBefore } from '../../providers/payments/sandbox/before.ts'
 import { statementCounter } from '../../testing/counted.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { TEST_NOW } from '../../testing/test-database.ts'
+import { layGroups } from '../seed-groups.ts'
 import { layHistory } from './lay-history.ts'
 
 const counter = statementCounter({ inTransactions: true })
@@ -40,6 +41,20 @@ test('240 members of 90 families in Dunvarra, 40 of 15 in Inishvarn', async () =
     { slug: 'inishvarn', members: 40, families: 15 },
   ])
   await expectNone(`select email from users where email not like '%.example'`)
+})
+
+test('teams are filled from who is of their age, and looked after', async () => {
+  for (const club of world.clubs)
+    await app.parts.db.withClub(club.id, (tx) => layGroups(tx, club, world, TEST_NOW))
+  const teams = await ask<{ name: string; members: number; managers: number }>(`
+    select g.name, (select count(*)::int from group_members b where b.group_id = g.id) as members,
+      (select count(*)::int from group_managers k where k.group_id = g.id) as managers from groups g order by g.name`)
+  expect(teams.map(({ name, managers }) => [name, managers])).toEqual([
+    ['Senior team', 0],
+    ['Under 10s', 1],
+    ['Under 12s', 2],
+  ])
+  for (const { name, members } of teams) expect(members, name).toBeGreaterThan(4)
 })
 
 test('every kind of order is there', async () => {

@@ -20,7 +20,10 @@ export function faultOf(filters: RecipientFilters, known: KnownChoices): Refusal
   return null
 }
 
-function faultOfOne(filter: RecipientFilter, { plans, programs, questions }: KnownChoices): Refusal | null {
+function faultOfOne(
+  filter: RecipientFilter,
+  { plans, programs, groups, questions }: KnownChoices,
+): Refusal | null {
   const isKnown = (all: readonly { id: string }[], ids: readonly string[]) =>
     ids.every((id) => all.some((each) => each.id === id))
   switch (filter.filter) {
@@ -28,6 +31,8 @@ function faultOfOne(filter: RecipientFilter, { plans, programs, questions }: Kno
       return isKnown(plans, filter.is) ? null : unknown('plan')
     case 'program':
       return isKnown(programs, filter.is) ? null : unknown('programme')
+    case 'group':
+      return isKnown(groups, filter.is) ? null : unknown('group')
     case 'age':
       return isAges(filter) ? null : badAges()
     case 'answer':

@@ -41,6 +41,9 @@ function condition(filter: RecipientFilter, today: string): SQL {
       return sql`m.plan_id = ${anyOf(filter.is, 'uuid')}`
     case 'program':
       return sql`pl.program_id = ${anyOf(filter.is, 'uuid')}`
+    case 'group':
+      return sql`exists (select from group_members b where b.club_id = m.club_id and b.member_id = m.member_id
+        and b.group_id = ${anyOf(filter.is, 'uuid')})`
     case 'status':
       return sql`${stateOn(today)} = ${anyOf(filter.is, 'text')}`
     case 'kind':

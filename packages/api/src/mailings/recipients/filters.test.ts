@@ -13,11 +13,18 @@ import { TEST_NOW } from '../../testing/test-database.ts'
 let app: TestApp
 let owner: ListDesk
 let admin: ListDesk
+let groups: string[]
 let plans: { id: string; slug: string; programId: string }[]
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
   owner = await openListDesk(app)
   admin = await openListDesk(app, { who: 'tadhg@dunvarra.example' })
+  const made = await app.asOwner<{ id: string }>(
+    `insert into groups (club_id, id, name, created_at)
+      select $1::uuid, gen_random_uuid(), name, now() from unnest(array['Under 12s', 'Minors']) name returning id`,
+    [owner.accountId],
+  )
+  groups = made.map(({ id }) => id)
   plans = await app.asOwner(
     `select p.id, p.slug, l.program_id as "programId" from products p join plans l on l.club_id = p.club_id and l.id = p.id
       where p.club_id = $1 order by p.position limit 3`,
@@ -31,7 +38,8 @@ const TODAY = TEST_NOW.toISOString().slice(0, 10)
 const DAYS = ['2008-07-15', '2008-02-29', '2016-01-01', '2015-12-31', '2008-07-16', '1980-06-30']
 
 /** Every member has a mailbox of their own, so that whoever is written to says who matched. */
-const members: fc.Arbitrary<SquadMember[]> = fc.array(
+type Grouped = SquadMember & { groups: number[] }
+const members: fc.Arbitrary<Grouped[]> = fc.array(
   fc.record({
     firstName: fc.constant('A'),
     kind: fc.constantFrom('adult' as const, 'juvenile' as const),
@@ -41,6 +49,7 @@ const members: fc.Arbitrary<SquadMember[]> = fc.array(
     endsOn: fc.constantFrom(null, TODAY, '2026-07-14', '2027-06-30'),
     payment: fc.constantFrom('paid' as const, 'owing' as const, 'arrears' as const),
     wantsNews: fc.boolean(),
+    groups: fc.subarray([0, 1]),
     answers: fc.record(
       {
         school: fc.constantFrom('Scoil Mhuire', 'None', ''),
@@ -68,6 +77,7 @@ const filters = (): fc.Arbitrary<RecipientFilter[]> =>
         )
         .map((is) => ({ filter: 'plan' as const, is })),
       fc.constantFrom(...plans).map(({ programId }) => ({ filter: 'program' as const, is: [programId] })),
+      fc.subarray(groups, { minLength: 1 }).map((is) => ({ filter: 'group' as const, is })),
       fc
         .subarray(['active', 'ended', 'cancelled'] as const, { minLength: 1 })
         .map((is) => ({ filter: 'status' as const, is: [...is] })),
@@ -101,13 +111,14 @@ const filters = (): fc.Arbitrary<RecipientFilter[]> =>
     { maxLength: 4, selector: (filter) => JSON.stringify(filter) },
   )
 
-function known(member: SquadMember, memberId: string): KnownMembership {
+function known(member: Grouped, memberId: string): KnownMembership {
   const plan = plans[Number(member.plan?.slice(1))]
   const { kind, born = null, status = 'active', endsOn = null, payment = 'paid', wantsNews = false } = member
   return {
     ...{ memberId, kind, born, status, endsOn, payment, wantsNews },
     planId: plan?.id ?? '',
     programId: plan?.programId ?? '',
+    groupIds: member.groups.map((at) => groups[at] ?? ''),
     answers: Object.entries(member.answers ?? {}).map(([questionId, given]) => ({
       about: 'member',
       formId: demoFormId('dunvarra', kind),
@@ -131,7 +142,19 @@ test(
             born: member.born && at % 2 === 0 ? `${member.born}T00:00:00.000Z` : (member.born ?? null),
             plan: plans[Number(member.plan?.slice(1))]?.slug ?? '',
           }))
-          await laySquad(app, laid)
+          const ids = await laySquad(app, laid)
+          await app.asOwner(
+            `insert into group_members (club_id, group_id, member_id, added_at)
+              select $1::uuid, r.group_id, r.member_id, now() from jsonb_to_recordset($2::jsonb) as r (group_id uuid, member_id uuid)`,
+            [
+              owner.accountId,
+              JSON.stringify(
+                squad.flatMap((member, at) =>
+                  member.groups.map((group) => ({ group_id: groups[group], member_id: ids[at] })),
+                ),
+              ),
+            ],
+          )
           const list = await owner.create({ filters: wanted })
           const { body } = await owner.recipients(list.email_distribution_list_id, '?per_page=100')
           const expected = squad.flatMap((member, at) =>
@@ -204,6 +227,7 @@ test.each([
   { filter: 'plan', is: ['1'] },
   { filter: 'plan', is: ['00000000-0000-4000-8000-000000000000'] },
   { filter: 'program', is: ['00000000-0000-4000-8000-000000000000'] },
+  { filter: 'group', is: ['00000000-0000-4000-8000-000000000000'] },
   { filter: 'status', is: ['deleted'] },
   { filter: 'age' },
   { filter: 'age', from: 12, to: 11 },

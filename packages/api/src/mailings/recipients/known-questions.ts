@@ -17,16 +17,17 @@ interface AskedForm {
 interface Known {
   plans: FilterOptions['plans']
   programs: FilterOptions['programs']
+  groups: FilterOptions['groups']
   forms: AskedForm[]
 }
 
 export type KnownQuestion = FilterQuestion & { isGuarded: boolean; isArchived: boolean }
 
-export interface KnownChoices extends Pick<Known, 'plans' | 'programs'> {
+export interface KnownChoices extends Pick<Known, 'plans' | 'programs' | 'groups'> {
   questions: KnownQuestion[]
 }
 
-/** What a club's people can be chosen by: its plans, its programmes, and all that its forms ask. One statement. */
+/** What a club's people can be chosen by: its plans, its programmes, its groups, and all that its forms ask. One statement. */
 export async function knownChoices(tx: Tx, clubId: string): Promise<KnownChoices> {
   const found: unknown = await tx.execute(sql`
     select
@@ -34,6 +35,10 @@ export async function knownChoices(tx: Tx, clubId: string): Promise<KnownChoices
         from products p where p.club_id = c.id and p.type = 'Plan'), '[]') as plans,
       coalesce((select json_agg(json_build_object('id', g.id, 'name', g.title) order by g.position, g.title)
         from programs g where g.club_id = c.id), '[]') as programs,
+      coalesce((select json_agg(json_build_object('id', t.id, 'name', concat_ws(', ', t.name, nullif(t.season, ''))
+          || case when t.archived_at is null then '' else ' (archived)' end)
+          order by t.archived_at is not null, lower(t.name), lower(t.season), t.id)
+        from groups t where t.club_id = c.id), '[]') as groups,
       coalesce((select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'name', f.name,
         'isArchived', f.archived_at is not null, 'sections', v.sections) order by f.name, f.id)
         from forms f join form_versions v on v.club_id = f.club_id and v.form_id = f.id and v.version = f.version
@@ -41,7 +46,8 @@ export async function knownChoices(tx: Tx, clubId: string): Promise<KnownChoices
     from clubs c where c.id = ${clubId}`)
   const [row] = (found as { rows: Known[] }).rows
   if (!row) throw new Error('a club that is gone chooses people')
-  return { plans: row.plans, programs: row.programs, questions: row.forms.flatMap(questionsOf) }
+  const { plans, programs, groups } = row
+  return { plans, programs, groups, questions: row.forms.flatMap(questionsOf) }
 }
 
 const questionsOf = ({ id, kind, name, isArchived, sections }: AskedForm): KnownQuestion[] =>
@@ -66,7 +72,10 @@ const questionsOf = ({ id, kind, name, isArchived, sections }: AskedForm): Known
   )
 
 /** As the form of a list offers them. What the platform itself asks is one question, whichever form asks it. */
-export function offered({ plans, programs, questions }: KnownChoices, mayAskGuarded: boolean): FilterOptions {
+export function offered(
+  { plans, programs, groups, questions }: KnownChoices,
+  mayAskGuarded: boolean,
+): FilterOptions {
   return {
     sections: FILTER_SECTIONS.map((section) => ({
       section,
@@ -75,6 +84,7 @@ export function offered({ plans, programs, questions }: KnownChoices, mayAskGuar
     })),
     plans,
     programs,
+    groups,
     questions: questions
       .filter(({ isGuarded, isArchived }) => !isArchived && (mayAskGuarded || !isGuarded))
       .map(({ isGuarded: _guarded, isArchived: _archived, ...question }) => question),

@@ -5,14 +5,18 @@ import type { Core } from '../../core.ts'
 import type { Tx } from '../../db/database.ts'
 import { serve, type ServedEndpoint } from '../../http/endpoints.ts'
 import { office } from '../../http/guard.ts'
+import { collection } from '../../db/collection.ts'
+import { officeCsv } from '../../http/office-csv.ts'
 import { dayThere } from '../club-day.ts'
 import type { At } from '../guarded-answers.ts'
 import { mayReadGroups, mayReadPeople } from '../rights.ts'
 import { changeGroup, createGroup } from './change-group.ts'
 import { addMembers, removeMember } from './change-members.ts'
+import { readGroupMember } from './group-member.ts'
 import { listGroups, type Seeing } from './list-groups.queries.ts'
 import { nameManagers } from './name-managers.ts'
 import { readGroup } from './read-group.queries.ts'
+import { takeTeamList, TEAM_CSV } from './team-list.ts'
 
 declare module '../../security/audit.ts' {
   interface AuditKinds {
@@ -30,7 +34,8 @@ const READ = office('read')
 const WRITE = office('write')
 
 /** Teams and the like, for a registrar to put together and a coach to look at. */
-export function groupEndpoints({ db, now, audit }: Pick<Core, 'db' | 'now' | 'audit'>): ServedEndpoint[] {
+export function groupEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit'>): ServedEndpoint[] {
+  const { db, now, audit } = deps
   const looking = <T>(caller: At, work: (tx: Tx, seeing: Seeing, today: string) => Promise<T>) => {
     if (!mayReadGroups(caller)) throw new Refusal(403, 'forbidden', NOT_PERMITTED)
     const { clubId, userId } = caller.club
@@ -54,6 +59,34 @@ export function groupEndpoints({ db, now, audit }: Pick<Core, 'db' | 'now' | 'au
         const group = await readGroup(tx, seeing, { groupId: params.group_id, today })
         if (!group) throw notFound('The group')
         return group
+      }),
+    ),
+    serve(contract.getTeamList, READ, ({ params }, caller) =>
+      looking(caller, (tx, seeing, today) =>
+        takeTeamList(tx, seeing, { groupId: params.group_id, today, now: now() }),
+      ),
+    ),
+    serve(contract.getTeamListCsv, READ, async ({ params }, caller) => {
+      // Asked for before the file begins: who may not have it is refused, and not sent half of it.
+      const { group, seeing, today } = await looking(caller, async (tx, sees, day) => ({
+        ...{ seeing: sees, today: day },
+        group: await readGroup(tx, sees, { groupId: params.group_id, today: day }),
+      }))
+      if (!group) throw notFound('The group')
+      return officeCsv(deps, caller, {
+        ...{ room: 'team-list', columns: TEAM_CSV, query: { page: 1, per_page: 1 } },
+        list: async (tx, asked) => {
+          const of = { groupId: group.group_id, today, now: now() }
+          const { members } = await takeTeamList(tx, seeing, of)
+          return collection(asked.page > 1 ? [] : members, members.length, asked)
+        },
+      })
+    }),
+    serve(contract.getGroupMember, READ, ({ params: { group_id: groupId, member_id: memberId } }, caller) =>
+      looking(caller, async (tx, seeing, today) => {
+        const group = await readGroup(tx, seeing, { groupId, today })
+        if (!group?.members.some(({ member_id: id }) => id === memberId)) throw notFound('The person')
+        return readGroupMember(tx, group, memberId, { caller, today, now: now() })
       }),
     ),
     serve(contract.createGroup, WRITE, ({ body }, caller) =>

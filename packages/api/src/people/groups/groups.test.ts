@@ -56,10 +56,15 @@ const SQUAD: SquadMember[] = [
     guardian: { firstName: 'Colm', lastName: 'Hallaran', email: 'colm@mail.example' },
     answers: { has_medical_condition: true, medical_details: 'Bee stings' },
   },
-  { firstName: 'Tom', kind: 'juvenile', born: '2016-02-01', holder: 'brid@mail.example' },
+  {
+    ...{ firstName: 'Tom', kind: 'juvenile', born: '2016-02-01', holder: 'brid@mail.example' },
+    answers: { photo_permission: true },
+  },
   {
     ...{ firstName: 'Nell', kind: 'juvenile', born: '2011-02-01', holder: 'nell@mail.example' },
     answers: { medical_details: 'Asthma' },
+    guardian: { firstName: 'Nell', lastName: 'Senior', email: 'Nell@mail.example' },
+    guardianAnswers: { mobile: '085 000 1111' },
   },
 ]
 
@@ -230,5 +235,82 @@ describe('a coach', () => {
     expect((await coach.ask(`/members/${fiadh}/guarded-answers`)).status).toBe(200)
     await owner.ask(`/groups/${under12}`, { is_archived: true }, 'PATCH')
     expect((await coach.ask(`/members/${fiadh}/guarded-answers`)).status).toBe(404)
+  })
+
+  test('finds how to reach somebody in their group, and nothing of money, mails or anybody else', async () => {
+    const { fiadh, nell, under12, minors } = await twoTeams()
+    const { status, body } = await coach.ask(`/groups/${under12}/members/${fiadh}`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      ...{ first_name: 'Fiadh', age: 9, date_of_birth: '2017-07-18', contact: null, has_guarded: true },
+      ...{ may_open_guarded: true, guarded_until: null, group: { name: 'Under 12s' } },
+    })
+    expect(body.guardians.map(({ name }: { name: string }) => name)).toEqual(['Brid Holder', 'Colm Hallaran'])
+    expect(JSON.stringify(body)).not.toMatch(/payments|mails|plans|"late"|Bee stings/)
+    expect(await app.asOwner(`select person, what from person_accesses`)).toEqual([
+      { person: 'Fiadh Hallaran', what: 'page' },
+    ])
+    for (const path of [
+      `/groups/${under12}/members/${nell}`,
+      `/groups/${minors}/members/${nell}`,
+      `/groups/${minors}/team-list`,
+      `/groups/${minors}/team-list/csv`,
+    ])
+      expect([path, (await coach.ask(path)).status]).toEqual([path, 404])
+    for (const path of [
+      '/groups',
+      `/groups/${under12}`,
+      `/groups/${under12}/team-list`,
+      '/search?filter=nell',
+    ])
+      expect([path, JSON.stringify((await coach.ask(path)).body)]).toEqual([
+        path,
+        expect.not.stringContaining('Nell'),
+      ])
+  })
+})
+
+describe('a team list', () => {
+  test('says whom to ring, and of an answer about health that there is one; who took it is written down', async () => {
+    const { fiadh, tom, under12, minors } = await twoTeams()
+    await app.asOwner(`update users set mobile = '086 123 4567' where email = 'brid@mail.example'`)
+    const { body } = await coach.ask(`/groups/${under12}/team-list`)
+    expect(body).toMatchObject({
+      ...{ name: 'Under 12s', season: '2026', managers: ['Con Coach'] },
+      members: [
+        {
+          ...{ member_id: fiadh, first_name: 'Fiadh', birth_year: 2017, photos: null, has_guarded: true },
+          contacts: [
+            { name: 'Brid Holder', mobile: '086 123 4567' },
+            { name: 'Colm Hallaran', mobile: null },
+          ],
+        },
+        { member_id: tom, birth_year: 2016, photos: true, has_guarded: false },
+      ],
+    })
+    // Of an account without a number, the one that its holder wrote into the guardians’ form.
+    expect((await owner.ask(`/groups/${minors}/team-list`)).body.members[0].contacts).toEqual([
+      { name: 'Nell Holder', mobile: '085 000 1111' },
+    ])
+    await app.asOwner('delete from person_accesses where person like $1', ['Nell%'])
+    const file = await owner.text(`/groups/${under12}/team-list/csv`)
+    expect(file).toContain(
+      'Fiadh,Hallaran,2017,Brid Holder 086 123 4567; Colm Hallaran,,Ask the coach’s screen',
+    )
+    expect(file).toContain('Tom,Hallaran,2016,Brid Holder 086 123 4567,Yes,')
+    for (const taken of [JSON.stringify(body), file]) expect(taken).not.toMatch(/Bee stings|brid@mail/)
+    await coach.ask(`/groups/${under12}/team-list`)
+    const looks = await app.asOwner(
+      `select u.first_name as who, a.person, a.what from person_accesses a join users u on u.id = a.actor_id order by 1, 2`,
+    )
+    expect(looks).toEqual(
+      ['Con', 'Orla'].flatMap((who) =>
+        ['Fiadh Hallaran', 'Tom Hallaran'].map((person) => ({ who, person, what: 'list' })),
+      ),
+    )
+    const [event] = await app.asOwner<{ detail: object }>(
+      `select detail from audit_events where kind = 'list-exported' order by at desc limit 1`,
+    )
+    expect(event?.detail).toEqual({ list: 'team-list', rows: '2' })
   })
 })

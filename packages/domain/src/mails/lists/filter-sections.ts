@@ -16,6 +16,7 @@ type Plain = Exclude<RecipientFilter['filter'], 'answer'>
 const SECTION_OF: Record<Plain, FilterSection> = {
   plan: 'member_details',
   program: 'member_details',
+  group: 'member_details',
   status: 'member_details',
   kind: 'member_details',
   age: 'member_details',

@@ -129,6 +129,7 @@ const FIADH: KnownMembership = {
     endsOn: '2027-06-30',
     planId: 'p',
     programId: 'g',
+    groupIds: ['t'],
   },
   ...{
     payment: 'arrears',
@@ -155,6 +156,8 @@ test.each([
     true,
   ],
   [[{ filter: 'payment', is: 'paid' }], false],
+  [[{ filter: 'group', is: ['t', 'u'] }], true],
+  [[{ filter: 'group', is: ['u'] }], false],
   [[{ filter: 'kind', is: 'adult' }], false],
   [[{ filter: 'news', is: 'allowed' }], false],
   [[photo('is'), photo('answered', [])], true],

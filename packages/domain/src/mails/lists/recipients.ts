@@ -14,6 +14,8 @@ export interface KnownMembership extends MembershipTerms {
   born: string | null
   planId: string
   programId: string
+  /** The groups that they are in. */
+  groupIds: readonly string[]
   payment: 'paid' | 'owing' | 'arrears'
   /** Whether whoever acts for them ticked that they want news. */
   wantsNews: boolean
@@ -50,6 +52,8 @@ function meets(membership: KnownMembership, filter: RecipientFilter, today: stri
       return filter.is.includes(membership.planId)
     case 'program':
       return filter.is.includes(membership.programId)
+    case 'group':
+      return membership.groupIds.some((id) => filter.is.includes(id))
     case 'status':
       return filter.is.includes(membershipState(membership, today))
     case 'kind':

@@ -76,7 +76,7 @@ const desk = (answers: Answers = {}) =>
     {
       getStore: () => anAccount(),
       getDistributionList: () => list(),
-      getRecipientFilters: () => ({ sections: SECTIONS, plans: [], programs: [], questions: [] }),
+      getRecipientFilters: () => ({ sections: SECTIONS, plans: [], programs: [], groups: [], questions: [] }),
       listEmailTemplates: () => ({
         items: [{ template_id: SENDING, name: 'Club notice', from: 'platform', subject: 'News' }],
       }),

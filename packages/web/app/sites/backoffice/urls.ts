@@ -107,6 +107,15 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('people/groups/add', 'features/office-people/groups/add-to-group.page.tsx', {
     id: 'backoffice/people/groups/add',
   }),
+  route('people/groups/:id/print', 'features/office-people/groups/team-list.page.tsx', {
+    id: 'backoffice/people/groups/print',
+  }),
+  route('people/groups/:id/csv', 'features/office-people/groups/team-list-csv.page.ts', {
+    id: 'backoffice/people/groups/csv',
+  }),
+  route('people/groups/:id/people/:member', 'features/office-people/groups/group-person.page.tsx', {
+    id: 'backoffice/people/groups/person',
+  }),
   route('people/groups/:id', 'features/office-people/groups/group.page.tsx', {
     id: 'backoffice/people/groups/one',
   }),

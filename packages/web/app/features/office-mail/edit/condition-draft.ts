@@ -60,6 +60,7 @@ export function filterOf(draft: ConditionDraft, options: FilterOptions): Recipie
   switch (what) {
     case 'plan':
     case 'program':
+    case 'group':
       return first ? { filter: what, is: [...chosen] } : null
     case 'status':
       return first ? { filter: 'status', is: [...chosen] as ('active' | 'ended' | 'cancelled')[] } : null

@@ -30,6 +30,11 @@ export function ConditionValues({ draft, options, onChange }: Props) {
         options.programs.map(({ id, name }) => ({ value: id, label: name })),
         'Any of these programmes',
       )
+    case 'group':
+      return several(
+        options.groups.map(({ id, name }) => ({ value: id, label: name })),
+        'Any of these groups',
+      )
     case 'status':
       return several(pairs(CHOICES.status), 'Any of these')
     case 'kind':

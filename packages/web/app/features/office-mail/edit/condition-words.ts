@@ -8,6 +8,7 @@ type Kind = RecipientFilter['filter']
 export const FILTER_NAMES: Record<Exclude<Kind, 'answer'>, string> = {
   plan: 'Plan',
   program: 'Programme',
+  group: 'Group',
   status: 'Membership',
   kind: 'Adult or juvenile',
   age: 'Age',
@@ -48,6 +49,8 @@ export function wordsOf(filter: RecipientFilter, options: FilterOptions): Words 
       return { of: FILTER_NAMES.plan, verb: 'is', value: listed(filter.is, options.plans) }
     case 'program':
       return { of: FILTER_NAMES.program, verb: 'is', value: listed(filter.is, options.programs) }
+    case 'group':
+      return { of: FILTER_NAMES.group, verb: 'is', value: listed(filter.is, options.groups) }
     case 'status':
       return {
         ...{ of: FILTER_NAMES.status, verb: 'is' },

@@ -23,21 +23,28 @@ export function GroupTop({ group, isEditing }: { group: OfficeGroup; isEditing: 
           {inOneLine(group)} {group.is_archived && <Badge tone="neutral">{GROUP.isArchived}</Badge>}
         </p>
       </div>
-      {group.may_change && (
-        <div className={styles.acts}>
-          {!group.is_archived && !isEditing && (
-            <ButtonLink to={`${here}?task=edit`} icon="edit">
-              {GROUPS.edit}
-            </ButtonLink>
-          )}
-          <Form method="post" action={here}>
-            <input type="hidden" name="intent" value={group.is_archived ? 'back' : 'archive'} />
-            <Button type="submit" icon={group.is_archived ? 'undo' : 'box'}>
-              {group.is_archived ? GROUPS.takeBack : GROUPS.archive}
-            </Button>
-          </Form>
-        </div>
-      )}
+      <div className={styles.acts}>
+        {group.members.length > 0 && (
+          <ButtonLink to={`${here}/print`} icon="print">
+            {GROUP.print}
+          </ButtonLink>
+        )}
+        {group.may_change && (
+          <>
+            {!group.is_archived && !isEditing && (
+              <ButtonLink to={`${here}?task=edit`} icon="edit">
+                {GROUPS.edit}
+              </ButtonLink>
+            )}
+            <Form method="post" action={here}>
+              <input type="hidden" name="intent" value={group.is_archived ? 'back' : 'archive'} />
+              <Button type="submit" icon={group.is_archived ? 'undo' : 'box'}>
+                {group.is_archived ? GROUPS.takeBack : GROUPS.archive}
+              </Button>
+            </Form>
+          </>
+        )}
+      </div>
     </header>
   )
 }

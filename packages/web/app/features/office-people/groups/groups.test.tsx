@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import type { GroupRow, OfficeGroup } from '@clubhouse/contract/backoffice/groups'
+import type {
+  GroupRow,
+  OfficeGroup,
+  OfficeGroupMember,
+  TeamList,
+} from '@clubhouse/contract/backoffice/groups'
 import { anAccount } from '@clubhouse/domain/testing/an-account'
 import { aSite, linkIn, showOnSite } from '../../../lib/testing/on-site.tsx'
 import { type Answers, aPage, aUser, refusal } from '../../../lib/testing/page-stub.ts'
@@ -8,7 +13,9 @@ import { asking, dataOf, locationOf, posting } from '../../../lib/testing/posted
 import AddPage, { action as addAction, loader as loadAdd } from './add-to-group.page.tsx'
 import { groupAction } from './group-action.ts'
 import GroupPage, { loader } from './group.page.tsx'
+import GroupPersonPage, { action as personAction, loader as loadPerson } from './group-person.page.tsx'
 import GroupsPage, { loader as loadGroups } from './groups.page.tsx'
+import TeamListPage, { loader as loadTeam } from './team-list.page.tsx'
 
 const GROUP = '5d7f1c52-6f5c-4d2f-9a53-3d1b6f0c9a11'
 const FIADH = '5d7f1c52-6f5c-4d2f-9a53-3d1b6f0c9a12'
@@ -80,6 +87,9 @@ test('a coach is shown no button, and their name is not looked for', async () =>
   const { page, shown } = await shownGroup({ may_change: false, candidates: [] }, '?find=x&task=edit')
   expect(page.calls.some((call) => call.startsWith('listMembers'))).toBe(false)
   expect(shown.querySelectorAll('main button, form').length).toBe(0)
+  expect(linkIn(shown, 'Fiadh Hallaran')?.getAttribute('href')).toBe(
+    `/people/groups/${GROUP}/people/${FIADH}`,
+  )
 })
 
 test('what is done to a group says so at its own address', async () => {
@@ -128,4 +138,56 @@ test('those who were ticked go into a group, or into a new one', async () => {
   const made = await addAction(posting(page, at, { group: 'new', name: 'Minors', season: '' }))
   expect(locationOf(made)).toBe(`/people/groups/${GROUP}?done=added`)
   expect(page.bodies.at(-1)).toEqual({ member_ids: [FIADH, TOM] })
+})
+
+const person = (more: Partial<OfficeGroupMember> = {}): OfficeGroupMember => ({
+  ...{ member_id: FIADH, first_name: 'Fiadh', last_name: 'Hallaran', age: 9, is_juvenile: true },
+  ...{ state: 'active', date_of_birth: '2017-07-18', mobile: null, contact: null, readers: [], group: facts },
+  guardians: [{ name: 'Bríd Hallaran', email: null, mobile: '086 123 4567', has_account: true }],
+  ...{ has_guarded: true, may_open_guarded: true, guarded_until: null, ...more },
+})
+
+test('a coach sees whom to ring, and opens what is locked from there, for a reason', async () => {
+  const at = `/people/groups/${GROUP}/people/${FIADH}`
+  const params = { id: GROUP, member: FIADH }
+  const page = aClubPage({
+    getGroupMember: () => person(),
+    getSecurity: () => ({ email: 'con@club.example', has_password: true, passkeys: [] }),
+    openGuardedAnswers: () => ({ until: '2026-11-16T12:10:00.000Z', forms: [] }),
+  })
+  const data = await loadPerson({ ...asking(page, at), params })
+  const shown = showOnSite(<GroupPersonPage />, office(), at, data)
+  expect(shown.textContent).toContain('age 9, born 18/07/2017')
+  expect(linkIn(shown, '086 123 4567')?.getAttribute('href')).toBe('tel:0861234567')
+  expect(shown.querySelector('form')?.getAttribute('action')).toBe(at)
+  const open = (fields: Record<string, string>) =>
+    personAction({ ...posting(page, at, { intent: 'open', ...fields }), params })
+  expect(dataOf(await open({}))).toMatchObject({ errors: { reason: 'Choose a reason' } })
+  expect(locationOf(await open({ reason: 'today', current_password: 'x' }))).toBe(`${at}#medical`)
+})
+
+test('a team list names whom to ring, and of an answer about health only that there is one', async () => {
+  const at = `/people/groups/${GROUP}/print`
+  const list: TeamList = {
+    ...{ ...facts, managers: ['Con Coach'], day: '2026-11-17' },
+    members: [
+      {
+        ...{ member_id: FIADH, first_name: 'Fiadh', last_name: 'Hallaran', birth_year: 2017 },
+        ...{ is_juvenile: true, photos: false, has_guarded: true },
+        contacts: [{ name: 'Bríd Hallaran', mobile: '086 123 4567' }],
+      },
+    ],
+  }
+  const page = aClubPage({ getTeamList: () => list })
+  const data = await loadTeam({ ...asking(page, at), params: { id: GROUP } })
+  const shown = showOnSite(<TeamListPage />, office(), at, data)
+  expect(shown.textContent).toContain('1 person, 17/11/2026. Looked after by Con Coach.')
+  const cells = [...shown.querySelectorAll('tbody tr > *')].map(({ textContent }) => textContent.trim())
+  expect(cells).toEqual([
+    'Fiadh Hallaran',
+    '2017',
+    'Bríd Hallaran 086 123 4567',
+    'No',
+    'Ask the coach’s screen',
+  ])
 })

@@ -59,5 +59,9 @@ export const nameOf = ({
 
 function Name({ member, group }: { member: GroupMember; group: OfficeGroup }) {
   const name = nameOf(member)
-  return group.may_change ? <Link to={`/members/${member.member_id}`}>{name}</Link> : <strong>{name}</strong>
+  // Who may see all of somebody goes to their page; a coach to what they may know.
+  const to = group.may_change
+    ? `/members/${member.member_id}`
+    : `${groupPath(group.group_id)}/people/${member.member_id}`
+  return <Link to={to}>{name}</Link>
 }

@@ -45,6 +45,7 @@ export const GROUP = {
   whoManages: 'Who looks after it?',
   managersHint: 'Those who help run the club. A coach sees only their own groups.',
   change: 'Change',
+  print: 'Team list',
   invite: 'Invite somebody',
   save: 'Save',
   cancel: 'Cancel',
@@ -82,4 +83,20 @@ export const ADD = {
   aNew: 'A new group',
   newName: 'Name of the new group',
   add: 'Add to the group',
+} as const
+
+export const TEAM = {
+  title: 'Team list',
+  lead: (count: number, day: string) => `${count === 1 ? '1 person' : `${count} people`}, ${day}.`,
+  by: (who: string) => `Looked after by ${who}.`,
+  csv: 'CSV',
+  print: 'Print',
+  name: 'Name',
+  born: 'Born',
+  ring: 'Whom to ring',
+  photos: 'Photos',
+  medical: 'Medical',
+  said: (yes: boolean | null) => (yes === null ? 'Not said' : yes ? 'Yes' : 'No'),
+  onScreen: 'Ask the coach’s screen',
+  careful: 'Keep this list safe, and shred it when you’re done. Families can see who took one, and when.',
 } as const

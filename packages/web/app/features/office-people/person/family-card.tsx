@@ -7,7 +7,7 @@ import { PERSON } from '../messages.ts'
 import styles from './person.module.css'
 
 /** How to reach them: of a juvenile, who looks after them. */
-export function ContactCard({ person }: { person: OfficeMember }) {
+export function ContactCard({ person }: { person: Pick<OfficeMember, 'contact' | 'guardians' | 'mobile'> }) {
   const reached = person.contact ? [person.contact] : person.guardians
   return (
     <OfficeCard id="contact" title={person.contact ? PERSON.contact : PERSON.guardians}>

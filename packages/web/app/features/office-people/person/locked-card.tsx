@@ -16,7 +16,9 @@ import { GivenAnswers } from './answers-card.tsx'
 import styles from './person.module.css'
 
 interface Props {
-  person: OfficeMember
+  person: Pick<OfficeMember, 'has_guarded' | 'readers'>
+  /** The page that it stands on. */
+  action: string
   guarded: GuardedAnswers | null
   /** By what whoever is there can prove it. */
   proof: { email: string; hasPassword: boolean; hasPasskey: boolean } | null
@@ -27,7 +29,7 @@ interface Props {
 const REASONS = ACCESS_REASONS.map((value) => ({ value, label: REASON_WORDS[value] }))
 
 /** What was answered about health and safety: that there is something, and what it is only for a reason. */
-export function LockedCard({ person, guarded, proof, answer, time }: Props) {
+export function LockedCard({ person, action, guarded, proof, answer, time }: Props) {
   if (!person.has_guarded) return null
   if (guarded)
     return (
@@ -50,12 +52,7 @@ export function LockedCard({ person, guarded, proof, answer, time }: Props) {
         <h2 id="locked">{LOCKED.title}</h2>
         <p className={styles.muted}>{proof ? LOCKED.lead : LOCKED.notYours}</p>
         {proof && (
-          <Form
-            method="post"
-            action={`/members/${person.member_id}`}
-            className={styles.lockForm}
-            preventScrollReset
-          >
+          <Form method="post" action={action} className={styles.lockForm} preventScrollReset>
             <input type="hidden" name="intent" value="open" />
             <Select
               label={LOCKED.why}
@@ -69,6 +66,7 @@ export function LockedCard({ person, guarded, proof, answer, time }: Props) {
               label={LOCKED.note}
               hint={LOCKED.noteHint}
               name="note"
+              optional
               maxLength={MEMBER_LIMITS.note}
               autoComplete="off"
               defaultValue={answer?.values['note'] ?? ''}

@@ -1,14 +1,13 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { ACCESS_REASONS } from '@clubhouse/contract/backoffice/member-limits'
-import { changeOfficeMember, openGuardedAnswers } from '@clubhouse/contract/backoffice/members'
+import { changeOfficeMember } from '@clubhouse/contract/backoffice/members'
 import { DATE_PROBLEMS, parseDate } from '@clubhouse/domain/time/plain-date'
 import { type FormFields, readFields } from '../../../lib/form/form-fields.ts'
 import { readForm } from '../../../lib/form/read-form.ts'
 import { answerWith, refusedBy } from '../../../lib/form/refused.ts'
 import { pageContext } from '../../../lib/page/page-context.ts'
 import { requireClub } from '../../../parts/office/require-club.ts'
-import { readProof } from '../../../parts/proof/read-proof.ts'
-import { LOCKED, PERSON } from '../messages.ts'
+import { PERSON } from '../messages.ts'
+import { openLocked } from './open-locked.ts'
 
 const EDITED = ['first_name', 'last_name', 'date_of_birth', 'mobile'] as const
 
@@ -20,16 +19,11 @@ export async function personAction({ request, context, params: { id = '' } }: Ac
   const { field } = fields
   const of = { headers, params: { member_id: id } }
   const intent = field('intent')
-  const values = valuesOf(fields, intent)
+  const values = valuesOf(fields)
   try {
     switch (intent) {
-      case 'open': {
-        const reason = ACCESS_REASONS.find((each) => each === field('reason'))
-        if (!reason) return answerWith({ errors: { reason: LOCKED.choose }, values })
-        const proof = readProof(page, request, fields)
-        await page.call(openGuardedAnswers, { ...of, body: { ...proof, reason, note: field('note') } })
-        return redirect(`/members/${id}#medical`, 303)
-      }
+      case 'open':
+        return await openLocked({ page, request, headers }, fields, { memberId: id, back: `/members/${id}` })
       case 'edit': {
         const born = field('date_of_birth') === '' ? null : parseDate(field('date_of_birth'))
         if (born && !born.ok)
@@ -51,8 +45,6 @@ export async function personAction({ request, context, params: { id = '' } }: Ac
   }
 }
 
-/** What was typed, for the form that is drawn anew; never the password. */
-const valuesOf = ({ field }: FormFields, intent: string): Record<string, string> =>
-  Object.fromEntries(
-    (intent === 'edit' ? EDITED : (['reason', 'note'] as const)).map((name) => [name, field(name)]),
-  )
+/** What was typed, for the form that is drawn anew. */
+const valuesOf = ({ field }: FormFields): Record<string, string> =>
+  Object.fromEntries(EDITED.map((name) => [name, field(name)]))

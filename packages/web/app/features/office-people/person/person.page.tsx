@@ -5,11 +5,10 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
-import { getOfficeMember, readGuardedAnswers } from '@clubhouse/contract/backoffice/members'
-import { getSecurity } from '@clubhouse/contract/member-security'
+import { getOfficeMember } from '@clubhouse/contract/backoffice/members'
 import type { FormAnswer } from '../../../lib/form/form-answer.ts'
 import { FormMessage } from '../../../lib/form/form-message.tsx'
-import { asRouteError, loadPart } from '../../../lib/page/api.ts'
+import { asRouteError } from '../../../lib/page/api.ts'
 import { askedAddress, pageContext } from '../../../lib/page/page-context.ts'
 import { pageMeta } from '../../../lib/page/page-meta.ts'
 import { clubTime } from '../../../parts/office/club-time.ts'
@@ -21,6 +20,7 @@ import { ContactCard, FamilyCard } from './family-card.tsx'
 import { EditForm } from './edit-form.tsx'
 import { GroupsCard } from './groups-card.tsx'
 import { LockedCard } from './locked-card.tsx'
+import { loadGuarded } from './open-locked.ts'
 import { LogCard, MailsCard } from './story-cards.tsx'
 import { PersonTop } from './person-top.tsx'
 import { PlansCard } from './plans-card.tsx'
@@ -35,18 +35,9 @@ export async function loader({ request, context, params: { id = '' } }: LoaderFu
   const of = { headers, params: { member_id: id } }
   try {
     const [time, person] = await Promise.all([clubTime(page, club), page.call(getOfficeMember, of)])
-    const isOpen = person.guarded_until !== null
-    const isAsked = person.has_guarded && person.may_open_guarded && !isOpen
-    const [guarded, security] = await Promise.all([
-      isOpen ? loadPart(page.call(readGuardedAnswers, of), page) : null,
-      isAsked ? loadPart(page.call(getSecurity, {}), page) : null,
-    ])
-    const owner = security?.value
     return {
-      ...{ time, person, guarded: guarded?.value ?? null },
-      proof: owner
-        ? { email: owner.email, hasPassword: owner.has_password, hasPasskey: owner.passkeys.length > 0 }
-        : null,
+      ...{ time, person },
+      ...(await loadGuarded(page, headers, person)),
       isEditing: askedAddress(request).searchParams.get('task') === 'edit',
     }
   } catch (error) {
@@ -82,7 +73,7 @@ export default function PersonPage() {
           {isEditing && <EditForm person={person} answer={answer} />}
           <PlansCard person={person} time={time} />
           <AnswersCard person={person} time={time} />
-          <LockedCard person={person} guarded={guarded} proof={proof} answer={answer} time={time} />
+          <LockedCard {...{ person, guarded, proof, answer, time }} action={`/members/${person.member_id}`} />
           <MailsCard person={person} time={time} />
           <LogCard person={person} time={time} />
         </div>

@@ -161,7 +161,16 @@ export const ROOMS: readonly OfficeRoom[] = [
 ]
 
 /** At the pitch: what stands under the thumb on a phone, the first four that are open, and the menu beside them. */
-const UNDER_THE_THUMB = ['/', '/members', '/check-card', '/orders', '/news', '/forms', '/pages']
+const UNDER_THE_THUMB = [
+  '/',
+  '/members',
+  '/check-card',
+  '/orders',
+  '/people/groups',
+  '/news',
+  '/forms',
+  '/pages',
+]
 const IN_BAR = 4
 
 /** Whose menu it is: what somebody is in the club, and what the club has switched on. */
