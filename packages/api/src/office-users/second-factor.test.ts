@@ -54,6 +54,8 @@ const codeOf = async (path: string, token = as) => {
   return status === 200 ? 200 : [status, body.error_code]
 }
 const require = (is_required: boolean, token = as) => office('/users/second-factor', { is_required }, token)
+/** What would lead round it. */
+const ROUND = ['/api-keys', '/webhooks', '/sso', '/messages', '/audit-events']
 const NEEDED = [403, 'passkey_needed']
 
 test('whoever switches it on has shown their own; from then on it is asked for before money and people', async () => {
@@ -62,10 +64,28 @@ test('whoever switches it on has shown their own; from then on it is asked for b
   expect((await require(true)).body.asks_passkey).toBe(true)
   expect([await codeOf('/orders'), await codeOf('/users')]).toEqual([200, 200])
   const admin = (await signIn(app, ADMIN, ON)).access_token
-  for (const path of ['/orders', '/people/imports', '/users', '/reports/treasurer', '/ledger-entries'])
+  for (const path of [
+    '/orders',
+    '/people/imports',
+    '/users',
+    '/reports/treasurer',
+    '/ledger-entries',
+    ...ROUND,
+  ])
     expect([path, await codeOf(path, admin)]).toEqual([path, NEEDED])
   for (const path of ['/home', '/articles', '/lottery/draws', '/forms'])
     expect([path, await codeOf(path, admin)]).toEqual([path, 200])
+})
+
+test('without one the first page and the search say nothing of money and people', async () => {
+  const admin = (await signIn(app, ADMIN, ON)).access_token
+  const seen = async (token: string) => {
+    const { takings } = (await office('/home', undefined, token)).body
+    const { people } = (await office('/search?q=dar', undefined, token)).body
+    return [takings !== null, people.length > 0]
+  }
+  expect(await seen(as)).toEqual([true, true])
+  expect(await seen(admin)).toEqual([false, false])
 })
 
 test('it cannot be switched off by whoever has not shown one', async () => {

@@ -106,7 +106,7 @@ export const TABLE = {
 
 export const FACTOR = {
   title: 'Passkey for money and people',
-  on: 'Your club asks for a passkey before orders, reports, members and this page. Once shown, it lasts four hours.',
+  on: 'Your club asks for a passkey before money, members, messages, settings and this page. Once shown, it lasts four hours.',
   off: 'Switched off. A password is enough for every room.',
   missing: (count: number) =>
     count === 1
