@@ -110,6 +110,21 @@ test('a sign-in by passkey has shown it; another sign-in of the same person has 
   expect(await codeOf('/orders', (await signIn(app, OWNER, ON)).access_token)).toEqual(NEEDED)
 })
 
+test('a password alone neither adds a passkey to the ones that somebody has nor takes one away', async () => {
+  const other = (await signIn(app, OWNER, ON)).access_token
+  const begin = (proof: object) => own('/v2/member/passkeys/begin', proof, other)
+  expect((await begin({ current_password: DEMO_PASSWORD })).body.error_code).toBe('passkey_needed')
+  const remove = () =>
+    ask(app, '/v2/member/passkeys/unknown', undefined, { on: ON, as: other, method: 'DELETE' })
+  expect((await remove()).body.error_code).toBe('passkey_needed')
+  const { body } = await own('/v2/member/passkey-challenge', {}, other)
+  const asked = { challenge: body.options.challenge, origin: origin(), scope: SCOPE }
+  const passkey = { ticket: body.ticket, assertion: key.answer(asked) }
+  expect((await begin({ passkey })).status).toBe(200)
+  await show(other)
+  expect((await remove()).status).toBe(404)
+})
+
 test('it is asked for again after four hours, and stands in the log with before and after', async () => {
   await show(as)
   app.setClock(new Date(TEST_NOW.getTime() + 4.1 * 3_600_000))
