@@ -11,7 +11,7 @@ import type { At, UsersDeps } from './deps.ts'
 import { handOver } from './hand-over.ts'
 import { inviteUser, mailAgain, withdrawInvitation } from './invite.ts'
 import { setSecondFactor } from './second-factor.ts'
-import { LEFT_DRAWS, LEFT_WRITE_OFFS, readLeftInvitations, readUsers } from './users.queries.ts'
+import { LEFT_DRAWS, LEFT_KEYS, LEFT_WRITE_OFFS, readLeftInvitations, readUsers } from './users.queries.ts'
 
 declare module '../security/audit.ts' {
   interface AuditKinds {
@@ -61,6 +61,7 @@ function userEndpoints(deps: UsersDeps): ServedEndpoint[] {
         invitations,
         draws: await readIn(tx)<contract.LeftOpen['draws'][number]>(LEFT_DRAWS, asked),
         write_offs: await readIn(tx)<contract.LeftOpen['write_offs'][number]>(LEFT_WRITE_OFFS, asked),
+        api_keys: await readIn(tx)<contract.LeftOpen['api_keys'][number]>(LEFT_KEYS, [...asked, now()]),
       }))
     }),
     serve(contract.handOverOffice, WRITE, async ({ body }, caller) =>

@@ -384,7 +384,15 @@ describe('an office is handed over', () => {
       `update draws set opened_by = $1, opened_at = now() where club_id = $2 and status = 'open'`,
       [from, clubId()],
     )
+    const made = await ask(
+      app,
+      '/v2/backoffice/api-keys',
+      { name: 'Website sync', scopes: ['orders:read'] },
+      { on: 'backoffice', as, headers: { 'x-account-id': clubId() } },
+    )
+    expect(made.status).toBe(200)
     const { body } = await office('GET', `/${from}/left-open`)
+    expect(body.api_keys).toEqual([expect.objectContaining({ name: 'Website sync' })])
     expect(body.invitations).toEqual([expect.objectContaining({ email: 'una@away.example' })])
     expect(body.draws.length).toBeGreaterThan(0)
   })

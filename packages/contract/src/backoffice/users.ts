@@ -114,6 +114,8 @@ export const LeftOpen = z.object({
   draws: z.array(z.object({ draw_id: z.uuid(), name: z.string() })),
   /** Debts that they asked to write off, likewise. */
   write_offs: z.array(z.object({ write_off_id: z.uuid(), order_seq: z.int() })),
+  /** Keys for other software that they made, and that still open something. */
+  api_keys: z.array(z.object({ key_id: z.uuid(), name: z.string() })),
 })
 export type LeftOpen = z.infer<typeof LeftOpen>
 
