@@ -10,6 +10,7 @@ import { changeUser } from './change-user.ts'
 import type { At, UsersDeps } from './deps.ts'
 import { handOver } from './hand-over.ts'
 import { inviteUser, mailAgain, withdrawInvitation } from './invite.ts'
+import { resetPasskeys } from './reset-passkeys.ts'
 import { setSecondFactor } from './second-factor.ts'
 import { LEFT_DRAWS, LEFT_KEYS, LEFT_WRITE_OFFS, readLeftInvitations, readUsers } from './users.queries.ts'
 
@@ -23,6 +24,7 @@ declare module '../security/audit.ts' {
     'user-removed': true
     'office-handed-over': true
     'second-factor-changed': true
+    'passkeys-reset': true
   }
 }
 
@@ -52,6 +54,10 @@ function userEndpoints(deps: UsersDeps): ServedEndpoint[] {
     }),
     serve(contract.removeOfficeUser, WRITE, async ({ params }, caller) => {
       orThrow(await changeUser(deps, caller, params.user_id, null))
+      return shown(caller)
+    }),
+    serve(contract.resetPasskeys, WRITE, async ({ params }, caller) => {
+      orThrow(await resetPasskeys(deps, caller, params.user_id))
       return shown(caller)
     }),
     serve(contract.getLeftOpen, READ, async ({ params: { user_id: userId } }, { club: { clubId } }) => {

@@ -107,6 +107,17 @@ export const removeOfficeUser = endpoint({
   reply: OfficeUsers,
 })
 
+export const resetPasskeys = endpoint({
+  ...office,
+  name: 'resetPasskeys',
+  method: 'DELETE',
+  path: '/backoffice/users/{user_id}/passkeys',
+  summary:
+    'Forgets the passkeys of somebody who lost them, for an owner: they set up a new one with their password',
+  params: OfUser,
+  reply: OfficeUsers,
+})
+
 /** What somebody began that waits for another: shown before their office is handed over. */
 export const LeftOpen = z.object({
   invitations: z.array(z.object({ invitation_id: z.uuid(), email: z.string() })),

@@ -340,6 +340,7 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'platform-fee-changed': settings(({ who }) => `${who} changed what the platform asks for`),
   'platform-left': people(({ who }) => `${who} left the back office`),
   'second-factor-changed': settings(({ who }) => `${who} changed when a passkey is asked for`),
+  'passkeys-reset': people(({ who, whom }) => `${who} let ${whom} set up a new passkey`),
   'own-sign-in-offered': people(({ who, whom }) => `${who} offered ${whom} a sign-in of their own`),
   'own-sign-in-taken': people(({ who }) => `${who} took over their own sign-in`),
   'data-downloaded': people(({ who }) => `${who} downloaded their data`),
