@@ -74,6 +74,8 @@ async function eraseInClub(
     where club_id = ${clubId} and user_id = ${userId}`)
   await tx.execute(sql`
     update lottery_tickets set auto_renewal = false where club_id = ${clubId} and user_id = ${userId}`)
+  await tx.execute(sql`
+    update waiting_places set offered_why = null where club_id = ${clubId} and user_id = ${userId}`)
   await tx.execute(sql`delete from mail_opt_outs where club_id = ${clubId} and person_id = ${userId}`)
   await tx.execute(sql`
     delete from mailing_recipients where club_id = ${clubId} and (person_id = ${userId} or address = ${email})`)
