@@ -70,6 +70,10 @@ const mails = (name: string): Record<Personal, Mail> => ({
     template: 'passkey-added',
     payload: { first_name: name, name: 'Safari on iPhone', at: '2026-07-15T12:00:00.000Z', link: LINK },
   },
+  'passkeys-reset': {
+    template: 'passkeys-reset',
+    payload: { first_name: name, by: 'Orla Fennick', link: LINK },
+  },
   'erasure-asked': {
     template: 'erasure-asked',
     payload: { first_name: name, day: '29 July 2026', link: LINK },
@@ -143,6 +147,11 @@ test.each([
     template: 'office-changed',
     subject: 'You help run Cumann Dhún Bhearra as treasurer now',
     button: 'Open the back office',
+  },
+  {
+    template: 'passkeys-reset',
+    subject: 'You can set up a new passkey for Cumann Dhún Bhearra',
+    button: 'Add a passkey',
   },
   { template: 'role-given', subject: 'You’re now an admin of Cumann Dhún Bhearra', button: 'Sign in' },
   { template: 'password-changed', subject: 'Your password was changed', button: 'Choose a new password' },

@@ -26,6 +26,7 @@ import { officeInvitation } from './templates/office-invitation.tsx'
 import { orderReceipt } from './templates/order-receipt.tsx'
 import { ownSignIn } from './templates/own-sign-in.tsx'
 import { passkeyAdded } from './templates/passkey-added.tsx'
+import { passkeysReset } from './templates/passkeys-reset.tsx'
 import { passwordChanged } from './templates/password-changed.tsx'
 import { renewalOpens } from './templates/renewal-opens.tsx'
 import { renewalStopped } from './templates/renewal-stopped.tsx'
@@ -111,6 +112,8 @@ function write(mail: Mail, look: MailBrand): Letter {
       return emailChanged(mail.payload, look)
     case 'passkey-added':
       return passkeyAdded(mail.payload, look)
+    case 'passkeys-reset':
+      return passkeysReset(mail.payload, look)
     case 'erasure-asked':
       return erasureAsked(mail.payload, look)
     default:

@@ -49,7 +49,7 @@ const VISITS = ['leaveClub']
 /** About what is owed (orders/arrears). */
 const ARREARS = ['remindArrears', 'planArrears', 'askWriteOff', 'confirmWriteOff', 'declineWriteOff']
 /** Who runs the club: each with before and after, beside them (office-users). */
-const USERS = ['changeOfficeUser', 'removeOfficeUser', 'handOverOffice', 'setSecondFactor']
+const USERS = ['changeOfficeUser', 'removeOfficeUser', 'handOverOffice', 'setSecondFactor', 'resetPasskeys']
 /** One line for each who comes or goes (people/groups). */
 const GROUPS = ['createGroup', 'changeGroup', 'addToGroup', 'removeFromGroup', 'nameManagers']
 /** With a statement of the bank, and with the card provider (bank, orders/payouts). */

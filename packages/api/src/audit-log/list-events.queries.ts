@@ -28,7 +28,9 @@ const SUBJECT = `coalesce(e.detail ->> 'name', case when strpos(e.detail ->> 'ti
   (select coalesce(nullif(d.content ->> 'title', ''), a.title) from articles a
     left join drafts d on d.club_id = a.club_id and d.kind = 'article' and d.subject_id = a.id
     where a.club_id = e.club_id and a.id::text = e.detail ->> 'article_id'),
-  (select f.name from forms f where f.club_id = e.club_id and f.id::text = e.detail ->> 'form_id'))`
+  (select f.name from forms f where f.club_id = e.club_id and f.id::text = e.detail ->> 'form_id'),
+  (select trim(concat_ws(' ', p.first_name, p.last_name)) from club_people p where p.club_id = e.club_id
+    and p.id = case when e.detail ->> 'person_id' ~ '^[0-9a-f-]{36}$' then (e.detail ->> 'person_id')::uuid end))`
 
 const SHAPE: ListShape<ColumnOf<typeof listAuditEvents>> = {
   name: 'audit_events',

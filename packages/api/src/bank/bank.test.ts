@@ -239,6 +239,8 @@ describe('one line', () => {
     expect((await decide(line?.line_id ?? '', 'aside', { reason: '' })).status).toBe(422)
     expect((await decide(line?.line_id ?? '', 'aside', { reason: 'Not ours' })).body.state).toBe('aside')
     expect((await decide(line?.line_id ?? '', 'undo')).body.state).toBe('unmatched')
+    const typed = await app.asOwner(`select 1 from audit_events where detail::text like '%Not ours%'`)
+    expect(typed).toEqual([])
     expect(await kindsLogged()).toEqual([
       'bank-file-uploaded',
       'bank-line-linked',

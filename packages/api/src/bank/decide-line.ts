@@ -210,7 +210,7 @@ export async function setAside(
   if (line.state === 'recorded') return changed()
   const nothing = { why: null, orderId: null, paymentId: null, parts: [] }
   await decided(tx, caller.club, id, now(), { ...nothing, state: 'aside', reason })
-  const detail = { ...(await wordsOf(tx, clubId, line)), Reason: reason }
+  const detail = await wordsOf(tx, clubId, line)
   await audit.record(tx, caller, { kind: 'bank-line-set-aside', clubId, actorId: userId, detail })
   return null
 }

@@ -91,6 +91,7 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   withdrawOfficeInvitation: { params: { invitation_id: 'INVITATION' } },
   changeOfficeUser: { params: { user_id: 'OWNER' }, body: { role: 'admin', offices: ['coach'] } },
   removeOfficeUser: { params: { user_id: 'OWNER' } },
+  resetPasskeys: { params: { user_id: 'OWNER' } },
   getLeftOpen: { params: { user_id: 'OWNER' } },
   handOverOffice: { body: { office: 'coach', from_user_id: NOBODY, email: 'mine@away.example' } },
   setSecondFactor: { body: { is_required: true } },

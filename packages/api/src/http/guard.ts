@@ -4,7 +4,7 @@ import { accountsRun } from '@clubhouse/domain/identity/chosen-account'
 import { mayEnter, NOT_PERMITTED } from '@clubhouse/domain/identity/roles'
 import { holds, type Standing } from '@clubhouse/domain/office/offices'
 import { notYourOffice } from '@clubhouse/domain/office/office-words'
-import { isGuarded } from '@clubhouse/domain/office/rights'
+import { isGuarded, type Needed } from '@clubhouse/domain/office/rights'
 import { neededToCall } from '@clubhouse/domain/office/call-rights'
 import { CLUB_SUSPENDED } from '@clubhouse/domain/office/platform-entry'
 import { PASSKEY_NEEDED } from '@clubhouse/domain/office/second-factor'
@@ -109,9 +109,23 @@ export interface RunningClub {
 
 /** What they are in it: for what is shown by right, as on the first page. */
 export function standingIn(asking: { club: RunningClub; member: SignedIn }): Standing {
-  const account = asking.member.user.accounts.find(({ account_id: id }) => id === asking.club.clubId)
+  const account = accountIn(asking)
   return { roles: account?.roles ?? [], offices: account?.offices }
 }
+
+type Account = SignedIn['user']['accounts'][number]
+
+const lacksPasskey = ({ user }: SignedIn, account: Account, needed: Needed | null): boolean =>
+  account.asks_passkey === true && isGuarded(needed) && !user.has_fresh_passkey
+
+/** Whether they may see it now: by their office, and by a passkey where the club asks for one. */
+export function reaches(asking: { club: RunningClub; member: SignedIn }, needed: Needed): boolean {
+  const account = accountIn(asking)
+  return account !== undefined && holds(account, needed) && !lacksPasskey(asking.member, account, needed)
+}
+
+const accountIn = ({ club, member }: { club: RunningClub; member: SignedIn }): Account | undefined =>
+  member.user.accounts.find(({ account_id: id }) => id === club.clubId)
 
 /** OPEN-120, OPEN-121: whoever runs the club that the call names in its header, and holds an office that reaches there. */
 export const office = (rate: RateClass): Guard<{ club: RunningClub; member: SignedIn }> => ({
@@ -183,17 +197,17 @@ function bodyOverseen({ site }: Caller, { user }: SignedIn): string | null {
  */
 function runningClub(
   caller: Caller,
-  { user }: SignedIn,
+  signed: SignedIn,
   accountId: string,
   { method, path }: AskedEndpoint,
 ): RunningClub {
+  const { user } = signed
   const account = user.accounts.find(({ account_id }) => account_id === accountId.toLowerCase())
   if (!account || isForAnotherClub(caller, account.account_id)) throw notFound('The account')
   if (accountsRun([account]).length === 0) throw notPermitted()
   const needed = neededToCall(method, path)
   if (!holds(account, needed)) throw new Refusal(403, 'not_your_office', notYourOffice(needed))
-  if (account.asks_passkey && isGuarded(needed) && !user.has_fresh_passkey)
-    throw new Refusal(403, 'passkey_needed', PASSKEY_NEEDED)
+  if (lacksPasskey(signed, account, needed)) throw new Refusal(403, 'passkey_needed', PASSKEY_NEEDED)
   // Whoever is there for the platform may put things right.
   if (account.is_suspended && method !== 'GET' && !account.entry)
     throw new Refusal(403, 'club_suspended', CLUB_SUSPENDED)

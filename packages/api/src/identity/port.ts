@@ -8,6 +8,7 @@ export { reclaimPerson } from './people/reclaim-person.ts'
 /** For what cannot be taken back: a proof of who is there. */
 export { holdPerson } from './people/hold-person.ts'
 export { proofSpent, provePerson, spendProof } from './prove-person.ts'
+export { forgetPasskeys } from './passkeys/forget-passkeys.ts'
 export { hashPassword } from './passwords/passwords.ts'
 export type { Sessions } from './sessions/sessions.ts'
 export { markVerified } from './verification.ts'

@@ -141,6 +141,17 @@ test('a thread takes twenty in a day; nothing of them stands in the log', async 
   for (const secret of ['Wombat', SENDER, 'post+t-']) expect(lines.join('\n')).not.toContain(secret)
 })
 
+test('a mail that the database refuses keeps no other from being read, and is given up in the end', async () => {
+  const { id, to } = await answered()
+  await app.asOwner(`alter table message_mails add constraint refuses check (content <> 'Poison')`)
+  box.put(aMail({ to, text: 'Poison' }), aMail({ to, text: 'Grand' }))
+  await read()
+  for (let turn = 0; turn < 4; turn += 1) await read()
+  expect(box.outcomes).toEqual(['unknown', 'answered'])
+  expect((await orla.read(id)).mails).toMatchObject([{ content: 'Grand' }])
+  await app.asOwner('alter table message_mails drop constraint refuses')
+})
+
 test('whose colleague has left, the club is told; without a mailbox everything is as before', async () => {
   const { id, to } = await answered()
   await app.asOwner('update contact_messages set assigned_to = null')

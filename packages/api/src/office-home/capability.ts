@@ -4,7 +4,7 @@ import { notFound } from '@clubhouse/contract/refusal'
 import type { Capability } from '../capability.ts'
 import type { Core } from '../core.ts'
 import { serve } from '../http/endpoints.ts'
-import { office, standingIn } from '../http/guard.ts'
+import { office } from '../http/guard.ts'
 import { findsFor, homeFor } from './by-right.ts'
 import { readHome } from './home.queries.ts'
 import { searchClub } from './search.queries.ts'
@@ -16,12 +16,12 @@ export const officeHomeCapability = ({ db, now }: Pick<Core, 'db' | 'now'>): Cap
     serve(getOfficeHome, office('read'), async (_, { club, member }) => {
       const home = await db.withClub(club.clubId, (tx) => readHome(tx, club, now()))
       if (!home) throw notFound('The account')
-      return homeFor(standingIn({ club, member }), home)
+      return homeFor({ club, member }, home)
     }),
     // As fast as somebody types, and dearer than a list: it looks through every name.
     serve(searchOffice, office('render'), async ({ query }, { club, member }) => {
       const finds = await db.withClub(club.clubId, (tx) => searchClub(tx, club.clubId, query.q, now()))
-      return findsFor(standingIn({ club, member }), finds)
+      return findsFor({ club, member }, finds)
     }),
   ],
 })

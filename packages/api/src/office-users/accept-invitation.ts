@@ -97,8 +97,8 @@ async function lockInvitation(tx: Tx, code: string, at: Date): Promise<Invitatio
   const [open] = await tx.select().from(officeInvitations).where(isOpen)
   // Nobody gives more than they have, when it is given: whoever invited may have lost it since.
   if (!open || !(await mayStillGive(tx, runners, open))) return null
-  await tx.update(officeInvitations).set({ acceptedAt: at }).where(isOpen)
-  return open
+  const [taken] = await tx.update(officeInvitations).set({ acceptedAt: at }).where(isOpen).returning()
+  return taken ?? null
 }
 
 async function mayStillGive(tx: Tx, runners: readonly Runner[], asked: Invitation): Promise<boolean> {
@@ -148,7 +148,9 @@ async function give(
   const runners = await holdRunners(tx, clubId)
   const before = runners.find((each) => each.userId === userId)
   const isMore = !before || (before.role === 'admin' && (role === 'owner' || before.offices.length > 0))
-  const held: Held = { role, offices: [...new Set([...(before?.offices ?? []), ...offices])] }
+  // Without an office it is everything.
+  const added = offices.length === 0 ? [] : (before?.offices ?? [])
+  const held: Held = { role, offices: [...new Set([...added, ...offices])] }
   if (isMore) await setHeld(tx, { clubId, userId, at }, held)
   await deps.audit.record(tx, caller, {
     ...{ kind: 'user-invitation-accepted', clubId, actorId: userId, subjectId: userId },
@@ -156,7 +158,8 @@ async function give(
   })
   const [office] = offices
   const leaver = runners.find((each) => each.userId === takesFrom)
-  if (!leaver || !office) return
+  // Whoever was given something else meanwhile has nothing of it left to give up.
+  if (!office || !leaver?.offices.includes(office)) return
   const [person] = await tx
     .select({ firstName: users.firstName, lastName: users.lastName })
     .from(users)

@@ -10,8 +10,9 @@ import { changeUser } from './change-user.ts'
 import type { At, UsersDeps } from './deps.ts'
 import { handOver } from './hand-over.ts'
 import { inviteUser, mailAgain, withdrawInvitation } from './invite.ts'
+import { resetPasskeys } from './reset-passkeys.ts'
 import { setSecondFactor } from './second-factor.ts'
-import { LEFT_DRAWS, LEFT_WRITE_OFFS, readLeftInvitations, readUsers } from './users.queries.ts'
+import { LEFT_DRAWS, LEFT_KEYS, LEFT_WRITE_OFFS, readLeftInvitations, readUsers } from './users.queries.ts'
 
 declare module '../security/audit.ts' {
   interface AuditKinds {
@@ -23,6 +24,7 @@ declare module '../security/audit.ts' {
     'user-removed': true
     'office-handed-over': true
     'second-factor-changed': true
+    'passkeys-reset': true
   }
 }
 
@@ -54,6 +56,10 @@ function userEndpoints(deps: UsersDeps): ServedEndpoint[] {
       orThrow(await changeUser(deps, caller, params.user_id, null))
       return shown(caller)
     }),
+    serve(contract.resetPasskeys, WRITE, async ({ params }, caller) => {
+      orThrow(await resetPasskeys(deps, caller, params.user_id))
+      return shown(caller)
+    }),
     serve(contract.getLeftOpen, READ, async ({ params: { user_id: userId } }, { club: { clubId } }) => {
       const invitations = await readLeftInvitations(db, clubId, userId, now())
       const asked = [clubId, userId]
@@ -61,6 +67,7 @@ function userEndpoints(deps: UsersDeps): ServedEndpoint[] {
         invitations,
         draws: await readIn(tx)<contract.LeftOpen['draws'][number]>(LEFT_DRAWS, asked),
         write_offs: await readIn(tx)<contract.LeftOpen['write_offs'][number]>(LEFT_WRITE_OFFS, asked),
+        api_keys: await readIn(tx)<contract.LeftOpen['api_keys'][number]>(LEFT_KEYS, [...asked, now()]),
       }))
     }),
     serve(contract.handOverOffice, WRITE, async ({ body }, caller) =>

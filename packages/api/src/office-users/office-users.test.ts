@@ -1,12 +1,14 @@
 // Runs on both databases.
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OfficeUsers } from '@clubhouse/contract/backoffice/users'
 import type { Office } from '@clubhouse/contract/office-names'
+import { eventually } from '../testing/eventually.ts'
 import { mailsTo } from '../testing/mails.ts'
 import { userIdOf } from '../testing/people.ts'
 import { ask, askForToken, signIn } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { TEST_NOW } from '../testing/test-database.ts'
+import { TEST_NOW, testDatabaseKind } from '../testing/test-database.ts'
 
 let app: TestApp
 const OWNER = 'orla@dunvarra.example'
@@ -273,6 +275,31 @@ describe('an invitation', () => {
     expect((await invite('not an e-mail')).status).toBe(422)
   })
 
+  test('to everything gives everything, whatever office was given meanwhile', async () => {
+    await invite(BRID, [])
+    await appoint(BRID, 'coach')
+    expect((await accept(await codeFor(BRID))).status).toBe(200)
+    expect(await heldBy(BRID)).toEqual(['admin'])
+  })
+
+  // Without asking what the update took, it is accepted after it was withdrawn.
+  test.skipIf(testDatabaseKind() === 'embedded')('withdrawn while it is accepted is withdrawn', async () => {
+    await invite(BRID)
+    const code = await codeFor(BRID)
+    let accepted: ReturnType<typeof accept> | undefined
+    await app.parts.db.withPlatform(async (tx) => {
+      await tx.execute(sql`update office_invitations set withdrawn_at = now()`)
+      accepted = accept(code)
+      await eventually(async () => {
+        const waiting = await app.asOwner(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        expect(waiting).toHaveLength(1)
+      })
+    })
+    expect([(await accepted)?.status, await heldBy(BRID)]).toEqual([410, null])
+  })
+
   // Without the lock of `holdRunners` both are accepted.
   test('accepted twice at once is accepted once', async () => {
     await invite(BRID)
@@ -323,6 +350,17 @@ describe('an office is handed over', () => {
     expect((await mailsTo(app, BRID))[0]?.subject).toBe('You no longer help run Dunvarra Rovers FC')
   })
 
+  test('accepted late takes nothing from whoever was made an admin of everything meanwhile', async () => {
+    const from = await appoint(BRID, 'treasurer')
+    await handOver({ office: 'treasurer', from_user_id: from, email: 'niamh@away.example' })
+    await office('PATCH', `/${from}`, { role: 'admin', offices: [] })
+    expect((await accept(await codeFor('niamh@away.example'), NEW)).status).toBe(200)
+    expect([await heldBy(BRID), await heldBy('niamh@away.example')]).toEqual([
+      ['admin'],
+      ['admin', 'treasurer'],
+    ])
+  })
+
   test('not from whoever does not hold it, not to oneself, not to a stranger’s id', async () => {
     const from = await appoint(BRID, 'treasurer')
     const nobody = crypto.randomUUID()
@@ -346,7 +384,15 @@ describe('an office is handed over', () => {
       `update draws set opened_by = $1, opened_at = now() where club_id = $2 and status = 'open'`,
       [from, clubId()],
     )
+    const made = await ask(
+      app,
+      '/v2/backoffice/api-keys',
+      { name: 'Website sync', scopes: ['orders:read'] },
+      { on: 'backoffice', as, headers: { 'x-account-id': clubId() } },
+    )
+    expect(made.status).toBe(200)
     const { body } = await office('GET', `/${from}/left-open`)
+    expect(body.api_keys).toEqual([expect.objectContaining({ name: 'Website sync' })])
     expect(body.invitations).toEqual([expect.objectContaining({ email: 'una@away.example' })])
     expect(body.draws.length).toBeGreaterThan(0)
   })

@@ -55,6 +55,14 @@ export const LEFT_WRITE_OFFS = {
     where w.club_id = $1 and w.asked_by = $2 and w.status = 'asked' order by w.asked_at limit 50`,
 }
 
+export const LEFT_KEYS = {
+  name: 'office_left_keys',
+  text: `
+    select k.id as key_id, k.name from api_keys k
+    where k.club_id = $1 and k.created_by = $2 and k.revoked_at is null and (k.expires_at is null or k.expires_at > $3)
+    order by k.created_at limit 50`,
+}
+
 export const LEFT_DRAWS = {
   name: 'office_left_draws',
   text: `

@@ -5,7 +5,7 @@ import type { Capability } from '../capability.ts'
 import type { Core } from '../core.ts'
 import type { Tx } from '../db/database.ts'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
-import { office } from '../http/guard.ts'
+import { office, reaches } from '../http/guard.ts'
 import { officeCsv } from '../http/office-csv.ts'
 import type { IdentityDeps } from '../identity/port.ts'
 import { daily } from '../jobs/schedules.ts'
@@ -52,7 +52,7 @@ function peopleEndpoints(deps: Deps): ServedEndpoint[] {
   async function oneMember(caller: At, memberId: string): Promise<contract.OfficeMember> {
     const { clubId, userId } = caller.club
     const found = await among(caller, async (tx, day) => {
-      const about = { clubId, memberId, userId, ...day }
+      const about = { clubId, memberId, userId, ...day, seesSignIns: reaches(caller, ['log']) }
       const read = await readMember(tx, about)
       if (!read) throw notFound('The person')
       const person = `${read.first_name} ${read.last_name}`.trim()

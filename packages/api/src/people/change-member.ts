@@ -4,7 +4,6 @@ import type { changeOfficeMember } from '@clubhouse/contract/backoffice/members'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import { mobileError } from '@clubhouse/domain/identity/mobile'
 import { nameError, SIGN_UP_MESSAGES } from '@clubhouse/domain/identity/sign-up-rules'
-import { displayDate } from '@clubhouse/domain/time/plain-date'
 import type { Core } from '../core.ts'
 import type { Tx } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
@@ -44,8 +43,8 @@ export async function changeMember(
     mobile: row.correctedMobile,
   }
   const after = { ...before, ...definedOf(changes), ...(changes.mobile === '' && { mobile: null }) }
-  const detail = changesOf(before, after)
-  if (Object.keys(detail).length === 0) return false
+  const fields = FIELDS.filter((field) => before[field] !== after[field])
+  if (fields.length === 0) return false
   if (after.first_name !== before.first_name || after.last_name !== before.last_name)
     await renameMember(tx, { clubId, memberId }, { firstName: after.first_name, lastName: after.last_name })
   await tx
@@ -55,10 +54,10 @@ export async function changeMember(
       correctedMobile: after.mobile,
     })
     .where(isPerson)
-  const name = `${after.first_name} ${after.last_name}`
+  // The log outlives whoever is erased: it keeps which of it was corrected, not what it says.
   await audit.record(tx, caller, {
     ...{ kind: 'person-changed', clubId, actorId: userId },
-    detail: { person_id: memberId, name, ...detail },
+    detail: { person_id: memberId, fields: fields.join(', ') },
   })
   return true
 }
@@ -70,24 +69,7 @@ interface Fields {
   mobile: string | null
 }
 
-const LABELS: Record<keyof Fields, string> = {
-  first_name: 'First name',
-  last_name: 'Last name',
-  date_of_birth: 'Date of birth',
-  mobile: 'Mobile',
-}
-
-const shown = (field: keyof Fields, value: string | null): string =>
-  value === null ? '' : field === 'date_of_birth' ? displayDate(value) : value
-
-const changesOf = (before: Fields, after: Fields): Record<string, string> =>
-  Object.fromEntries(
-    (Object.keys(LABELS) as (keyof Fields)[]).flatMap((field) =>
-      before[field] === after[field]
-        ? []
-        : [[LABELS[field], `${shown(field, before[field])} → ${shown(field, after[field])}`]],
-    ),
-  )
+const FIELDS = ['first_name', 'last_name', 'date_of_birth', 'mobile'] as const
 
 const definedOf = (changes: Changes): Partial<Fields> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))

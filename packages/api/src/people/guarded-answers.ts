@@ -53,7 +53,7 @@ export async function openGuarded(
     )
     await audit.record(tx, caller, {
       ...{ kind: 'guarded-answers-opened', clubId, actorId: userId },
-      detail: { person_id: memberId, name, reason },
+      detail: { person_id: memberId, reason },
     })
     return { until: until.toISOString(), forms }
   })

@@ -1,5 +1,6 @@
 import type { OfficeMember } from '@clubhouse/contract/backoffice/members'
 import type { FormAnswers, FormSection } from '@clubhouse/contract/forms'
+import { kindsIn } from '@clubhouse/domain/audit/sentences'
 import type { Database, Tx } from '../db/database.ts'
 import { readIn } from '../db/read-in.ts'
 import { BORN, ENDS_ON, FACTS, MONEY } from './person-facts.ts'
@@ -81,7 +82,7 @@ const LOG = listOf(
   `select e.*, ${nameOf('u')} as actor from (
       select * from audit_events where club_id = $1 and detail ->> 'person_id' = p.id::text
       union select * from audit_events where club_id = $1 and subject_id = p.id) e
-    left join users u on u.id = e.actor_id order by e.at desc, e.id limit 30`,
+    left join users u on u.id = e.actor_id where e.kind <> all($6::text[]) order by e.at desc, e.id limit 30`,
 )
 
 /** Until when whoever asks ($3, now $4) has their guarded answers open. */
@@ -149,14 +150,19 @@ export interface AboutMember {
   userId: string
   today: string
   now: Date
+  /** When and how somebody signs in is for who may read the log of the club. */
+  seesSignIns?: boolean
 }
+
+const SIGN_INS = kindsIn('sign-ins')
 
 /** All that the club knows but for answers and mails: one statement. */
 export async function readMember(
   tx: Tx,
-  { clubId, memberId, userId, today, now }: AboutMember,
+  { clubId, memberId, userId, today, now, seesSignIns = false }: AboutMember,
 ): Promise<ReadMember | null> {
-  const [row] = await readIn(tx)<{ member: ReadMember }>(MEMBER, [clubId, today, userId, now, memberId])
+  const asked = [clubId, today, userId, now, memberId, seesSignIns ? [] : SIGN_INS]
+  const [row] = await readIn(tx)<{ member: ReadMember }>(MEMBER, asked)
   return row?.member ?? null
 }
 

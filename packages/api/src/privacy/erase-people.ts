@@ -62,15 +62,20 @@ async function eraseInClub(
   await tx.execute(sql`
     update write_offs set reason = 'Erased' where club_id = ${clubId}
       and order_id in (select id from orders where club_id = ${clubId} and user_id = ${userId})`)
+  await tx.execute(sql`
+    update payments set note = null where club_id = ${clubId} and note is not null
+      and order_id in (select id from orders where club_id = ${clubId} and user_id = ${userId})`)
   // The bank wrote who paid; that and what was paid stays.
   await tx.execute(sql`
-    update bank_lines set text = 'Erased' where club_id = ${clubId}
+    update bank_lines set text = 'Erased', reason = '' where club_id = ${clubId}
       and order_id in (select id from orders where club_id = ${clubId} and user_id = ${userId})`)
   await tx.execute(sql`
     update orders set first_name = ${ERASED.firstName}, last_name = ${ERASED.lastName}, email = ${ERASED.email}
     where club_id = ${clubId} and user_id = ${userId}`)
   await tx.execute(sql`
     update lottery_tickets set auto_renewal = false where club_id = ${clubId} and user_id = ${userId}`)
+  await tx.execute(sql`
+    update waiting_places set offered_why = null where club_id = ${clubId} and user_id = ${userId}`)
   await tx.execute(sql`delete from mail_opt_outs where club_id = ${clubId} and person_id = ${userId}`)
   await tx.execute(sql`
     delete from mailing_recipients where club_id = ${clubId} and (person_id = ${userId} or address = ${email})`)

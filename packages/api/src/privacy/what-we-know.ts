@@ -149,7 +149,7 @@ const OF_A_CLUB: [string, (clubId: string, userId: string) => ReturnType<typeof 
   ],
   [
     'Waiting lists',
-    (clubId, userId) => sql`select p.name as plan, w.count, w.status, w.joined_at
+    (clubId, userId) => sql`select p.name as plan, w.count, w.status, w.joined_at, w.offered_why
       from waiting_places w join products p on p.club_id = w.club_id and p.id = w.plan_id
       where w.club_id = ${clubId} and w.user_id = ${userId}`,
   ],

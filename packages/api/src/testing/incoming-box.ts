@@ -20,7 +20,7 @@ export class IncomingBox implements IncomingMail {
       if (isOver()) return
       const outcome = await handle({ key: `1.${at}`, source: Buffer.from(mail.source) })
       if (this.dies) throw new Error('killed')
-      mail.outcome = outcome
+      if (outcome !== 'later') mail.outcome = outcome
     }
   }
 }

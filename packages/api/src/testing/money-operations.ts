@@ -191,7 +191,9 @@ const correct: Operation = async (by) => {
   )
   if (!paid) return false
   const { id: paymentId, order_id: orderId } = paid
-  const corrected = await inClub((tx) => correctPayment(tx, { clubId, orderId, paymentId, now: now() }))
+  const corrected = await inClub((tx) =>
+    correctPayment(tx, { clubId, orderId, paymentId, reason: 'A mistake', now: now() }),
+  )
   return !(corrected instanceof Refusal)
 }
 

@@ -32,6 +32,8 @@ export const waitingPlaces = pgTable(
     offeredUntil: instant('offered_until'),
     /** Until when places that come free are gathered for them; null for whom there was no need to. */
     gathersUntil: instant('gathers_until'),
+    /** Why they were offered their places before the others; here, since the log outlives whoever is erased. */
+    offeredWhy: text('offered_why'),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.id] }),

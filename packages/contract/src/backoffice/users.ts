@@ -107,6 +107,17 @@ export const removeOfficeUser = endpoint({
   reply: OfficeUsers,
 })
 
+export const resetPasskeys = endpoint({
+  ...office,
+  name: 'resetPasskeys',
+  method: 'DELETE',
+  path: '/backoffice/users/{user_id}/passkeys',
+  summary:
+    'Forgets the passkeys of somebody who lost them, for an owner: they set up a new one with their password',
+  params: OfUser,
+  reply: OfficeUsers,
+})
+
 /** What somebody began that waits for another: shown before their office is handed over. */
 export const LeftOpen = z.object({
   invitations: z.array(z.object({ invitation_id: z.uuid(), email: z.string() })),
@@ -114,6 +125,8 @@ export const LeftOpen = z.object({
   draws: z.array(z.object({ draw_id: z.uuid(), name: z.string() })),
   /** Debts that they asked to write off, likewise. */
   write_offs: z.array(z.object({ write_off_id: z.uuid(), order_seq: z.int() })),
+  /** Keys for other software that they made, and that still open something. */
+  api_keys: z.array(z.object({ key_id: z.uuid(), name: z.string() })),
 })
 export type LeftOpen = z.infer<typeof LeftOpen>
 

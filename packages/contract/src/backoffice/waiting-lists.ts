@@ -51,6 +51,8 @@ export const WaitingHousehold = z.object({
   position: z.number().int().min(1).nullable(),
   joined_at: z.iso.datetime(),
   offered_until: z.iso.datetime().nullable(),
+  /** Why it was offered to them before the others; null where they were next. */
+  offered_why: z.string().nullable(),
   /** How many of their places are kept back for them until there are enough. */
   gathered: Count,
 })

@@ -20,6 +20,11 @@ test.each<[Partial<Happened>, string]>([
     { kind: 'list-exported', detail: { list: 'news', rows: '11' } },
     'Áine Byrne downloaded the list “news” (11 rows)',
   ],
+  [
+    { kind: 'person-changed', what: 'Fia', detail: { fields: 'first_name, date_of_birth, mobile' } },
+    'Áine Byrne corrected the first name, date of birth and mobile of “Fia”',
+  ],
+  [{ kind: 'person-changed', detail: { Mobile: ' → 1' } }, 'Áine Byrne corrected the details of somebody'],
   [{ kind: 'kite-flown', what: 'Red' }, 'Kite flown: “Red”, by Áine Byrne'],
   [{ kind: 'toString' }, 'ToString, by Áine Byrne'],
   [{ kind: '' }, 'Something happened, by Áine Byrne'],

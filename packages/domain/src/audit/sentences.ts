@@ -237,7 +237,9 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
     ({ who, detail }) => `${who} of a governing body marked ${detail['count'] ?? 'some'} differences`,
   ),
   'answers-read': people(({ who, whom }) => `${who} read the answers of ${whom}`),
-  'person-changed': people(({ who, the }) => `${who} corrected the details of ${the('somebody')}`),
+  'person-changed': people(
+    ({ who, the, detail }) => `${who} corrected ${fieldsIn(detail['fields'])} of ${the('somebody')}`,
+  ),
   'guarded-answers-opened': people(
     ({ who, the }) => `${who} opened the medical and safeguarding answers of ${the('somebody')}`,
   ),
@@ -338,6 +340,7 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'platform-fee-changed': settings(({ who }) => `${who} changed what the platform asks for`),
   'platform-left': people(({ who }) => `${who} left the back office`),
   'second-factor-changed': settings(({ who }) => `${who} changed when a passkey is asked for`),
+  'passkeys-reset': people(({ who, whom }) => `${who} let ${whom} set up a new passkey`),
   'own-sign-in-offered': people(({ who, whom }) => `${who} offered ${whom} a sign-in of their own`),
   'own-sign-in-taken': people(({ who }) => `${who} took over their own sign-in`),
   'data-downloaded': people(({ who }) => `${who} downloaded their data`),
@@ -368,6 +371,10 @@ export const areaOf = (kind: string): AuditArea =>
 
 export const kindsIn = (area: AuditArea): string[] =>
   Object.keys(SENTENCES).filter((kind) => SENTENCES[kind]?.area === area)
+
+/** "the first name and mobile" */
+const fieldsIn = (fields?: string): string =>
+  fields ? `the ${fields.replaceAll('_', ' ').replace(/, ([^,]*)$/, ' and $1')}` : 'the details'
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

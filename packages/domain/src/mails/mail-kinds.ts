@@ -41,6 +41,7 @@ export const MAIL_KINDS = {
   'confirm-new-email': 'security',
   'email-changed': 'security',
   'passkey-added': 'security',
+  'passkeys-reset': 'security',
   'erasure-asked': 'security',
 } as const satisfies Record<MailTemplate, WishedKind | MustKind>
 

@@ -185,6 +185,8 @@ export type Mail =
   | { template: 'email-changed'; payload: { first_name: string; email: string; at: string; link: string } }
   /** `name` is what its owner calls it. */
   | { template: 'passkey-added'; payload: { first_name: string; name: string; at: string; link: string } }
+  /** To whoever runs a club and lost their passkeys: an owner (`by`) lets them set up a new one. */
+  | { template: 'passkeys-reset'; payload: { first_name: string; by: string | null; link: string } }
   /** Somebody will be erased on `day`, as it is read, unless they sign in and keep the account. */
   | { template: 'erasure-asked'; payload: { first_name: string; day: string; link: string } }
   /** To the club itself, from its contact form. */

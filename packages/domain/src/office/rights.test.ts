@@ -65,11 +65,15 @@ describe('which right opens what', () => {
     ['/unheard-of', null],
   ])('the room %s', (path, needed) => expect(neededToEnter(path)).toEqual(needed))
 
-  test('a passkey may be asked for before money and people, and before who runs the club', () => {
+  test('a passkey may be asked for before money and people, before who runs the club, and before what leads round it', () => {
     for (const [path, is] of [
       ['/orders', true],
       ['/members', true],
       ['/settings/users', true],
+      ['/settings/api-keys', true],
+      ['/settings/audit-log', true],
+      ['/messages', true],
+      ['/images', false],
       ['/news', false],
       ['/', false],
     ] as const)

@@ -53,8 +53,12 @@ const fits = (wanted: readonly string[], parts: readonly string[]): boolean =>
   (wanted.length > 0 || parts.length === 0) &&
   wanted.every((part, at) => (part === '*' ? parts[at] !== undefined : part === parts[at]))
 
-/** What a club can ask a passkey for; who runs it is among it, or the question could be switched off without one. */
-const GUARDED: readonly Right[] = ['money', 'people', 'teams', 'medical', 'users']
+/**
+ * What a club can ask a passkey for; who runs it is among it, or the question could be switched off without one, and so is what leads
+ * round it: keys for other software, letters, and the log.
+ */
+const GUARDED: readonly Right[] = ['money', 'people', 'teams', 'medical', 'mail', 'log', 'settings', 'users']
 
+/** Whether only such rights open it: what another right opens as well is behind no passkey. */
 export const isGuarded = (needed: Needed | null): boolean =>
-  needed !== null && needed !== ANYBODY && needed.some((right) => GUARDED.includes(right))
+  needed !== null && needed !== ANYBODY && needed.every((right) => GUARDED.includes(right))

@@ -33,7 +33,8 @@ export function sortAnswers(
   return heaps
 }
 
-function isGuarded(
+/** A question about somebody's health or safety, or one that is asked because of such a one. */
+export function isGuarded(
   { section, question }: PlacedQuestion,
   byId: ReadonlyMap<string, PlacedQuestion>,
   seen: ReadonlySet<string> = new Set(),

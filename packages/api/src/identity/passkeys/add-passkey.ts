@@ -19,6 +19,7 @@ import { clubOf, type IdentityDeps, siteOf } from '../deps.ts'
 import { holdPassword } from '../passwords/change-password.ts'
 import { proofSpent, provePerson, spendProof } from '../prove-person.ts'
 import { requireScope } from './ask-passkey.ts'
+import { isAskedForPasskey, showOneFirst } from './second-factor.ts'
 import { passkeys } from './tables.ts'
 import { userHandleBytes } from './user-handle.ts'
 
@@ -43,11 +44,13 @@ export async function beginPasskey(
   const known = await deps.db.withPlatform(async (tx) => {
     if (!(await spendProof(tx, deps, checked))) return null
     return tx
-      .select({ id: passkeys.id, transports: passkeys.transports })
+      .select({ id: passkeys.id, transports: passkeys.transports, scope: passkeys.scope })
       .from(passkeys)
       .where(eq(passkeys.userId, user.user_id))
   })
   if (known === null) throw proofSpent()
+  const hasOne = known.some(({ scope }) => scope === rpID)
+  if (hasOne && !checked.passkey && isAskedForPasskey(identity)) throw showOneFirst()
   const options = await generateRegistrationOptions({
     rpName: 'Clubhouse',
     rpID,
@@ -55,7 +58,7 @@ export async function beginPasskey(
     userDisplayName: user.first_name,
     userID: userHandleBytes(user.user_id),
     attestationType: 'none',
-    excludeCredentials: known,
+    excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,
   })

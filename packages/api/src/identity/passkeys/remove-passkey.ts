@@ -2,16 +2,18 @@ import { and, eq } from 'drizzle-orm'
 import { notFound } from '@clubhouse/contract/refusal'
 import type { Caller, SignedIn } from '../../http/caller.ts'
 import type { IdentityDeps } from '../deps.ts'
+import { isAskedForPasskey, signInByOneFirst } from './second-factor.ts'
 import { passkeys } from './tables.ts'
 
 /** Somebody else's is not there. */
 export async function removePasskey(
   { db, audit }: Pick<IdentityDeps, 'db' | 'audit'>,
   caller: Caller,
-  { user }: SignedIn,
+  identity: SignedIn,
   passkeyId: string,
 ): Promise<{ removed: true }> {
-  const userId = user.user_id
+  const { user_id: userId, has_fresh_passkey: hasShownOne } = identity.user
+  if (!hasShownOne && isAskedForPasskey(identity)) throw signInByOneFirst()
   const isGone = await db.withPlatform(async (tx) => {
     const gone = await tx
       .delete(passkeys)

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { AnswerFilter, RecipientFilter } from '@clubhouse/contract/backoffice/recipient-filters'
+import type { FormQuestion, FormSection } from '@clubhouse/contract/forms'
 import { type KnownMembership, meetsAll } from '@clubhouse/domain/mails/lists/recipients'
 import { runs } from '../../../../../scripts/lib/test-depth.ts'
 import { demoFormId } from '../../testing/form-desk.ts'
@@ -219,6 +220,29 @@ test('the same answers of a section that a club called Safeguarding, once the li
   expect((await admin.recipients(id)).status).toBe(403)
   expect((await owner.recipients(id)).status).toBe(200)
   await rename('"label": "Safeguarding"', `"label": "${form?.label}"`)
+})
+
+test('what is asked because of a medical question is guarded with it', async () => {
+  const form = demoFormId('dunvarra', 'juvenile')
+  const [row] = await app.asOwner<{ sections: FormSection[] }>(
+    `select v.sections from form_versions v join forms f on f.id = v.form_id and f.version = v.version where f.id = $1`,
+    [form],
+  )
+  const set = (sections: FormSection[] = []) =>
+    app.asOwner(
+      `update form_versions v set sections = $2 from forms f where f.id = v.form_id and f.version = v.version and f.id = $1`,
+      [form, JSON.stringify(sections)],
+    )
+  const asked = (row?.sections ?? []).flatMap(({ questions }) => questions)
+  const medical = asked.find(({ default_question_id: id }) => id === 'has_medical_condition')
+  const because = { question_id: medical?.question_id, value: true }
+  const help = { ...asked[0], question_id: 'what_helps', default_question_id: null, label: 'What helps?' }
+  const added = { ...help, input: { ...help.input, condition: [because] } } as FormQuestion
+  await set(row?.sections.map((each, at) => (at ? each : { ...each, questions: [...each.questions, added] })))
+  const filters = [answer({ question_id: 'what_helps', match: 'answered' })]
+  expect((await owner.ask('/recipients', { filters })).status).toBe(200)
+  expect((await admin.ask('/recipients', { filters })).status).toBe(403)
+  await set(row?.sections)
 })
 
 test.each([

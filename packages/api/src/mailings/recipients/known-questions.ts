@@ -3,7 +3,8 @@ import type { FilterOptions, FilterQuestion } from '@clubhouse/contract/backoffi
 import { FILTER_SECTIONS } from '@clubhouse/contract/backoffice/recipient-filters'
 import type { FormKind, FormSection } from '@clubhouse/contract/forms'
 import { filtersIn, SECTION_LABELS, sectionOfQuestion } from '@clubhouse/domain/mails/lists/filter-sections'
-import { isGuardedQuestion } from '@clubhouse/domain/mails/lists/guarded-questions'
+import { indexOf } from '@clubhouse/domain/forms/structure'
+import { isGuarded } from '@clubhouse/domain/people/guarded-answers'
 import type { Tx } from '../../db/database.ts'
 
 interface AskedForm {
@@ -50,8 +51,9 @@ export async function knownChoices(tx: Tx, clubId: string): Promise<KnownChoices
   return { plans, programs, groups, questions: row.forms.flatMap(questionsOf) }
 }
 
-const questionsOf = ({ id, kind, name, isArchived, sections }: AskedForm): KnownQuestion[] =>
-  sections.flatMap((section) =>
+function questionsOf(form: AskedForm): KnownQuestion[] {
+  const { id, kind, name, isArchived, sections } = form
+  return sections.flatMap((section) =>
     section.questions.map((question) => {
       // A form for a member may ask after a guardian, too.
       const about =
@@ -65,11 +67,12 @@ const questionsOf = ({ id, kind, name, isArchived, sections }: AskedForm): Known
         label: question.label,
         type: question.input.type,
         options: question.input.metadata.options.map(({ value }) => value),
-        isGuarded: isGuardedQuestion(section, question),
+        isGuarded: isGuarded({ section, question }, indexOf(form).byId),
         isArchived,
       } satisfies KnownQuestion
     }),
   )
+}
 
 /** As the form of a list offers them. What the platform itself asks is one question, whichever form asks it. */
 export function offered(

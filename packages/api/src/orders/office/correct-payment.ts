@@ -9,6 +9,8 @@ interface Correcting {
   clubId: string
   orderId: string
   paymentId: string
+  /** Told with the payment; erased with who paid. */
+  reason: string
   now: Date
 }
 
@@ -26,7 +28,7 @@ interface Taken {
  */
 export async function correctPayment(
   tx: Tx,
-  { clubId, orderId, paymentId, now }: Correcting,
+  { clubId, orderId, paymentId, reason, now }: Correcting,
 ): Promise<number | null | Refusal> {
   if (!(await holdOrder(tx, clubId, orderId))) return notFound('The order')
   const found: unknown = await tx.execute(sql`
@@ -62,6 +64,6 @@ export async function correctPayment(
           else (s.due_on::timestamp + interval '9 hours') at time zone c.time_zone end
       from clubs c where c.id = s.club_id and s.club_id = ${clubId} and s.payment_id = ${paymentId} and s.status = 'paid'
     )
-    update payments set status = 'cancelled' where club_id = ${clubId} and id = ${paymentId}`)
+    update payments set status = 'cancelled', note = concat_ws(', ', nullif(note, ''), ${reason}::text) where club_id = ${clubId} and id = ${paymentId}`)
   return taken.amount
 }

@@ -31,10 +31,10 @@ export function handPayments(
       { orderId, paymentId, reason }: { orderId: string; paymentId: string; reason: string },
     ): Promise<number | Refusal> {
       const { clubId } = caller.club
-      const amount = await correctPayment(tx, { clubId, orderId, paymentId, now: now() })
+      const amount = await correctPayment(tx, { clubId, orderId, paymentId, reason, now: now() })
       if (amount instanceof Refusal) return amount
       if (amount === null) return 0
-      await tell(tx, caller, 'payment-corrected', orderId, { amount, payment_id: paymentId, Reason: reason })
+      await tell(tx, caller, 'payment-corrected', orderId, { amount, payment_id: paymentId })
       return amount
     },
   }

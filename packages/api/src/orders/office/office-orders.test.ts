@@ -175,6 +175,10 @@ describe('an instalment is paid by hand', () => {
     const cash = corrected.ledger.filter(({ account }) => account === 'cash')
     expect(cash.map(({ amount }) => amount)).toEqual([next?.amount, -(next?.amount ?? 0)])
     expect(corrected.refunded).toBe(0)
+    expect(corrected.payments.find(({ payment_id: id }) => id === payment)?.note).toBe(
+      'At the gate, It was for somebody else',
+    )
+    expect(JSON.stringify(corrected.log)).not.toContain('somebody else')
     expect(corrected.log.map(({ kind }) => kind)).toEqual(['payment-recorded', 'payment-corrected'])
     await expectAgreement()
   })

@@ -44,6 +44,7 @@ export function imapMailbox({ url, patience }: ImapOptions): IncomingMail {
           const mail = await client.fetchOne(range, { source: { maxLength: maxBytes } }, { uid: true })
           if (!mail || !mail.source) continue
           const outcome = await handle({ key: `${uidValidity}.${uid}`, source: mail.source })
+          if (outcome === 'later') continue
           const flags = outcome === 'unknown' ? ['\\Seen', '\\Flagged'] : ['\\Seen']
           await client.messageFlagsAdd(range, flags, { uid: true })
         }

@@ -17,6 +17,6 @@ export interface RawMail {
   source: Uint8Array
 }
 
-/** `unknown` mails are flagged, so that somebody who looks after the mailbox sees them. */
-export type MailOutcome = 'bounced' | 'answered' | 'nothing' | 'unknown'
+/** `unknown` mails are flagged, so that somebody who looks after the mailbox sees them; what is for `later` is not marked. */
+export type MailOutcome = 'bounced' | 'answered' | 'nothing' | 'unknown' | 'later'
 export type HandleMail = (mail: RawMail) => Promise<MailOutcome>

@@ -65,7 +65,7 @@ export async function withdrawOffer(
     )
   await giveBack(tx, place)
   const change = keepsPlace
-    ? { status: 'waiting' as const, offeredUntil: null, gathersUntil: null }
+    ? { status: 'waiting' as const, offeredUntil: null, gathersUntil: null, offeredWhy: null }
     : { status: 'passed' as const }
   await mark(tx, place, change)
   await serveNext(tx, place, now)

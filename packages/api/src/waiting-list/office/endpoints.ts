@@ -96,7 +96,7 @@ export function officeWaitingEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit' |
       const asked = { ...of(caller, params.waiting_id), reason, makesRoom }
       await act(caller, 'place-offered-by-hand', (tx) => offerByHand(tx, asked), {
         detail: ({ isOutOfTurn, made }) => ({
-          ...(isOutOfTurn && { turn: 'out of turn', Reason: reason ?? '' }),
+          ...(isOutOfTurn && { turn: 'out of turn' }),
           ...(made > 0 && { 'Places made': String(made) }),
         }),
         write: (tx, offer) => writeOffer(tx, sites, asked.clubId, offer, asked.now),
@@ -116,7 +116,6 @@ export function officeWaitingEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit' |
       const asked = of(caller, params.waiting_id)
       const { reason, keeps_place: keepsPlace } = body
       await act(caller, 'offer-withdrawn', (tx) => withdrawOffer(tx, asked, { reason, keepsPlace }), {
-        detail: () => ({ Reason: reason }),
         write: (tx, withdrawn) => writeWithdrawal(tx, sites, asked.clubId, withdrawn, asked.now),
       })
       return { withdrawn: true as const }

@@ -58,7 +58,8 @@ export async function offerByHand(
   if (made instanceof Refusal) return made
   const until = offerEnds(now, plan.closesAt)
   await hold(tx, place, { stockId: plan.stockId, count: place.count, until, now })
-  await mark(tx, place, { status: 'offered', offeredUntil: until })
+  const offeredWhy = isOutOfTurn ? reason : null
+  await mark(tx, place, { status: 'offered', offeredUntil: until, offeredWhy })
   const { userId, count } = place
   const { name: planName, programId } = plan
   return { waitingId, userId, count, until, planName, programId, planId, isOutOfTurn, made }

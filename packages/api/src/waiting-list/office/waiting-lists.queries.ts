@@ -76,7 +76,7 @@ export async function findLine(
 }
 
 const KNOWN = `known as materialized (
-  select w.id, w.plan_id, p.name as plan, w.count, w.status, w.joined_at, w.offered_until,
+  select w.id, w.plan_id, p.name as plan, w.count, w.status, w.joined_at, w.offered_until, w.offered_why,
     nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as name, u.email,
     case when w.status = 'waiting' then row_number() over (partition by w.plan_id, w.status order by w.joined_at, w.id) end as position,
     coalesce((select sum(r.count)::int from reservations r where r.club_id = w.club_id and r.holder = 'offer'
@@ -92,7 +92,8 @@ const households = (counted: string): ListShape<ColumnOf<typeof listWaitingHouse
   row: 'k',
   item: `json_build_object('waiting_id', k.id, 'plan_id', k.plan_id, 'plan', k.plan, 'name', k.name, 'email', k.email,
     'count', k.count, 'status', k.status, 'position', k.position, 'joined_at', iso(k.joined_at),
-    'offered_until', case when k.status = 'offered' then iso(k.offered_until) end, 'gathered', k.gathered)`,
+    'offered_until', case when k.status = 'offered' then iso(k.offered_until) end,
+    'offered_why', case when k.status = 'offered' then k.offered_why end, 'gathered', k.gathered)`,
   columns: {
     ...{ name: 'lower(k.name)', count: 'k.count', joined_at: 'k.joined_at' },
     offered_until: `case when k.status = 'offered' then k.offered_until end`,

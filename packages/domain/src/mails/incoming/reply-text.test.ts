@@ -50,6 +50,14 @@ test('what cannot be shown is left out; what is too long is cut, and hostile len
     expect(splitReply(hostile).content.length).toBeLessThanOrEqual(REPLY_LIMITS.content)
 })
 
+test('no half of a sign is kept, wherever it is cut', () => {
+  const quoted = `> ${'a'.repeat(REPLY_LIMITS.quoted - 5)}😀😀`
+  const split = splitReply(`${'a'.repeat(REPLY_LIMITS.content - 3)}😀😀\n\n${quoted}`)
+  const [name = ''] = attachmentNames([`${'x'.repeat(REPLY_LIMITS.name - 3)}😀😀`])
+  for (const kept of [split.content, split.quoted ?? '', name, splitReply('a\uD83D').content])
+    expect([kept.slice(-4), kept.isWellFormed()]).toEqual([kept.slice(-4), true])
+})
+
 test('of files only the names are said', () => {
   expect(attachmentNames(['a.pdf', ' ', 'evil\r\nname.exe', 'x'.repeat(500)])).toEqual([
     'a.pdf',

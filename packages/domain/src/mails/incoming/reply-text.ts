@@ -73,8 +73,9 @@ function tidy(text: string): string[] {
   return lines.filter((line, at) => line !== '' || lines[at - 1] !== '' || lines[at - 2] !== '')
 }
 
+/** What is cut in the middle of a sign, or came so, is refused by the database. */
 const cut = (text: string, most: number): string =>
-  text.length > most ? `${text.slice(0, most - 2)} …` : text
+  (text.length > most ? `${text.slice(0, most - 2)} …` : text).toWellFormed()
 
 /** Files are not kept; what they were called is said. */
 export const attachmentNames = (names: readonly string[]): string[] =>

@@ -36,7 +36,7 @@ export function Consequences({ office, person, open }: Props) {
       </AsideCard>
       {open && (
         <AsideCard title={HAND_OVER.open(name)}>
-          {open.invitations.length + open.draws.length + open.write_offs.length === 0 ? (
+          {Object.values(open).every((each) => each.length === 0) ? (
             <p>{HAND_OVER.nothingOpen}</p>
           ) : (
             <ul className={styles.means}>
@@ -48,6 +48,9 @@ export function Consequences({ office, person, open }: Props) {
               ))}
               {open.write_offs.map(({ write_off_id: id, order_seq: seq }) => (
                 <li key={id}>{HAND_OVER.writeOff(seq)}</li>
+              ))}
+              {open.api_keys.map(({ key_id: id, name: key }) => (
+                <li key={id}>{HAND_OVER.key(key)}</li>
               ))}
             </ul>
           )}

@@ -136,6 +136,7 @@ function Which({ held, chosen }: { held: Held; chosen: string }) {
   )
 }
 
+/** What was refused is shown for the same office again: it stands in the address. */
 function Whom({ what, others }: { what: string; others: Held[number]['person'][] }) {
   const answer = useActionData<FormAnswer>()
   const options = [
@@ -145,7 +146,12 @@ function Whom({ what, others }: { what: string; others: Held[number]['person'][]
     { value: 'email', label: HAND_OVER.somebodyElse },
   ]
   return (
-    <Form method="post" action={HERE} className={settings.form} noValidate>
+    <Form
+      method="post"
+      action={`${HERE}?${new URLSearchParams({ what })}`}
+      className={settings.form}
+      noValidate
+    >
       <FormMessage text={answer?.formError ?? null} />
       <input type="hidden" name="what" value={what} />
       <RadioGroup

@@ -34,6 +34,7 @@ export const DONE: Readonly<Record<string, string>> = {
   handed: 'The office is handed over. Both have been told by e-mail.',
   'hand-asked': 'The invitation is on its way. The office moves when they accept.',
   'passkey-on': 'From now on your club asks for a passkey before money and people.',
+  'passkeys-reset': 'They can set up a new passkey now, and have been told by e-mail.',
   'passkey-off': 'Your club no longer asks for a passkey.',
 }
 
@@ -62,6 +63,10 @@ export const PERSON = {
   removeTitle: 'No longer helps run the club?',
   removeLead: (name: string) =>
     `${name} can’t get into the back office from now on. Any invitations they sent are withdrawn. If they’re a member, they stay one. We’ll tell them by e-mail.`,
+  passkeyTitle: 'Lost their passkey?',
+  passkeyLead: (name: string) =>
+    `${name}’s passkeys stop working, and they can set up a new one with their password. Only do this when you’ve spoken to them. We’ll tell them by e-mail.`,
+  passkey: 'Let them set up a new passkey',
   lastOwner: 'The only owner can’t be removed. Make somebody else an owner first.',
 } as const
 
@@ -88,9 +93,11 @@ export const HAND_OVER = {
   staysOwner: (name: string) => `${name} stays an owner.`,
   told: 'We e-mail them both, and it’s in the audit log.',
   open: (name: string) => `What ${name} leaves open`,
-  nothingOpen: 'Nothing. No invitation, draw or write-off of theirs is waiting.',
+  nothingOpen:
+    'Nothing. No invitation, draw or write-off of theirs is waiting, and no key they made still works.',
   invitation: (email: string) => `Invitation to ${email}`,
   writeOff: (order: number) => `Order ${order}: asked to write off, waits for a second person`,
+  key: (name: string) => `The key “${name}” still works: revoke it if they may have kept a copy`,
   draw: (name: string) => `${name}: opened, waits for a second person to confirm`,
 } as const
 
@@ -106,7 +113,7 @@ export const TABLE = {
 
 export const FACTOR = {
   title: 'Passkey for money and people',
-  on: 'Your club asks for a passkey before orders, reports, members and this page. Once shown, it lasts four hours.',
+  on: 'Your club asks for a passkey before money, members, messages, settings and this page. Once shown, it lasts four hours.',
   off: 'Switched off. A password is enough for every room.',
   missing: (count: number) =>
     count === 1

@@ -8,7 +8,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { changeOfficeUser, removeOfficeUser } from '@clubhouse/contract/backoffice/users'
+import { changeOfficeUser, removeOfficeUser, resetPasskeys } from '@clubhouse/contract/backoffice/users'
 import type { FormAnswer } from '../../lib/form/form-answer.ts'
 import { FormMessage } from '../../lib/form/form-message.tsx'
 import { readForm } from '../../lib/form/read-form.ts'
@@ -28,11 +28,12 @@ import styles from './users.module.css'
 export { OfficeError as ErrorBoundary } from '../../parts/office/office-error.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { users, isOwner } = await loadUsers(args)
+  const { users, isOwner, asks_passkey: asksPasskey } = await loadUsers(args)
   const person = users.find(({ user_id: id }) => id === args.params['id'])
   if (!person) throw Response.json({ error_code: 'not_found', message: '' }, { status: 404 })
   const isLastOwner = person.role === 'owner' && users.filter(({ role }) => role === 'owner').length === 1
-  return { person, isOwner, isLastOwner }
+  const mayReset = isOwner && asksPasskey && person.has_passkey && !person.is_you
+  return { person, isOwner, isLastOwner, mayReset }
 }
 
 export async function action({ request, context, params: { id = '' } }: ActionFunctionArgs) {
@@ -44,6 +45,10 @@ export async function action({ request, context, params: { id = '' } }: ActionFu
     if (form.get('intent') === 'remove') {
       await page.call(removeOfficeUser, { headers, params })
       return redirect('/settings/users?done=removed', 303)
+    }
+    if (form.get('intent') === 'passkeys') {
+      await page.call(resetPasskeys, { headers, params })
+      return redirect('/settings/users?done=passkeys-reset', 303)
     }
     const { given, errors } = readGiven(form)
     if (Object.keys(errors).length > 0) return answerWith({ errors })
@@ -61,7 +66,7 @@ export function meta({ matches }: MetaArgs) {
 
 /** What one of them may do, and the end of it. */
 export default function PersonPage() {
-  const { person, isOwner, isLastOwner } = useLoaderData<typeof loader>()
+  const { person, isOwner, isLastOwner, mayReset } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   const name = `${person.first_name} ${person.last_name}`
   return (
@@ -83,6 +88,16 @@ export default function PersonPage() {
           </Button>
         </div>
       </Form>
+      {mayReset && (
+        <section className={styles.block} aria-labelledby="passkeys">
+          <h2 id="passkeys">{PERSON.passkeyTitle}</h2>
+          <p className={styles.text}>{PERSON.passkeyLead(name)}</p>
+          <Form method="post">
+            <input type="hidden" name="intent" value="passkeys" />
+            <Button type="submit">{PERSON.passkey}</Button>
+          </Form>
+        </section>
+      )}
       <section className={styles.block} aria-labelledby="remove">
         <h2 id="remove">{PERSON.removeTitle}</h2>
         <p className={styles.text}>{isLastOwner ? PERSON.lastOwner : PERSON.removeLead(name)}</p>

@@ -69,7 +69,7 @@ export const HOUSEHOLD = {
     `They get a mail now, and ${count === 1 ? 'the place is' : `the ${places(count)} are`} held for them for two days, or until the sale ends.`,
   ahead: (count: number) => `${households(count)} ${count === 1 ? 'has' : 'have'} waited longer.`,
   reason: 'Why they go first',
-  reasonHint: 'Your committee reads it in the audit log. They don’t.',
+  reasonHint: 'Your committee reads it here while the offer is open. They don’t.',
   makeRoom: (missing: number) => `Make ${missing === 1 ? 'one more place' : `${missing} more places`}`,
   makeRoomHint: (all: number) => `The plan is full. It then has ${places(all)} in all.`,
   remove: 'Take off the list',

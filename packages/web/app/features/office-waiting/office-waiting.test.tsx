@@ -21,7 +21,8 @@ const household = (more: Partial<WaitingHousehold> = {}): WaitingHousehold => ({
     email: 'brid@home.example',
     count: 2,
   },
-  ...{ status: 'waiting', position: 2, joined_at: '2026-11-10T10:00:00Z', offered_until: null, gathered: 0 },
+  ...{ status: 'waiting', position: 2, joined_at: '2026-11-10T10:00:00Z', offered_until: null },
+  ...{ offered_why: null, gathered: 0 },
   ...more,
 })
 const line: WaitingList = {
@@ -59,7 +60,8 @@ test('who is not next is offered a place with a reason, and what is missing is s
 
 test('an open offer can be extended or taken back, and who was let in early may keep their place', async () => {
   const offer = { status: 'offered', position: null, offered_until: '2026-11-19T10:00:00Z' } as const
-  const words = (await shown(offer)).textContent
+  const words = (await shown({ ...offer, offered_why: 'Her brother trains then' })).textContent
+  expect(words).toContain('Why they go firstHer brother trains then')
   expect(words).toContain('Give them longer')
   expect(words).toContain('They keep their place in line')
   expect(words).not.toContain('Take off the list')

@@ -79,7 +79,7 @@ function toldOf(order: OfficeOrder): Told[] {
       said: `${ORDER.mails[mail.template] ?? mail.template}: ${ORDER.mail(mail.to)}`,
     })),
     ...order.log.map((event, at): Told => ({
-      ...{ key: `log ${at}`, at: event.at, more: event.detail['Reason'] ?? '' },
+      ...{ key: `log ${at}`, at: event.at, more: '' },
       said: sentenceOf({ kind: event.kind, who: event.actor, whom: null, what: null, detail: event.detail }),
     })),
   ]

@@ -33,7 +33,7 @@ export function MailsCard({ person: { mails }, time }: Props) {
 }
 
 /** What was done about them, in plain words, with before and after. */
-export function LogCard({ person: { log }, time }: Props) {
+export function LogCard({ person: { log, first_name: first, last_name: last }, time }: Props) {
   return (
     <OfficeCard id="log" title={PERSON.log}>
       {log.length === 0 && <p className={styles.quiet}>{PERSON.noLog}</p>}
@@ -41,7 +41,13 @@ export function LogCard({ person: { log }, time }: Props) {
         {log.map(({ event_id: id, at, kind, actor, detail }) => (
           <li key={id}>
             <strong>
-              {sentenceOf({ kind, who: actor, whom: null, what: detail['name'] ?? null, detail })}
+              {sentenceOf({
+                kind,
+                who: actor,
+                whom: null,
+                what: detail['name'] ?? (detail['person_id'] ? `${first} ${last}` : null),
+                detail,
+              })}
             </strong>
             {changesIn(detail).map(({ field, before, after }) => (
               <span key={field}>

@@ -65,6 +65,7 @@ export default function HouseholdPage() {
         <Fact label={HOUSEHOLD.since}>{moment(household.joined_at)}</Fact>
         {position !== null && <Fact label={HOUSEHOLD.place}>{LINE.inLine(position)}</Fact>}
         {until !== null && <Fact label={HOUSEHOLD.hasUntil}>{moment(until)}</Fact>}
+        {household.offered_why !== null && <Fact label={HOUSEHOLD.reason}>{household.offered_why}</Fact>}
       </dl>
       {position !== null && !line.is_on_sale && <p>{LINE.notOnSale}</p>}
       {position !== null && line.is_on_sale && <OfferPanel {...{ line, household, position, answer }} />}

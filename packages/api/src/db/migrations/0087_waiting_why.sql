@@ -1,0 +1,1 @@
+ALTER TABLE "waiting_places" ADD COLUMN "offered_why" text;
