@@ -41,7 +41,7 @@ const NO_CHANGE = [
 /** Made elsewhere with a file or with money, and looked for where that is tested (media, orders/office, people, people-import). */
 const ELSEWHERE = [
   ...['uploadImage', 'refundOrder', 'sellAtGate', 'recordPayment', 'correctPayment', 'sendReceiptAgain'],
-  'openGuardedAnswers',
+  ...['openGuardedAnswers', 'tellPeopleApart', 'mergePeople', 'undoMerge'],
   ...['uploadPeople', 'mapPeopleImport', 'startPeopleImport', 'undoPeopleImport', 'discardPeopleImport'],
 ]
 /** Of somebody of the platform who was there (platform). */

@@ -307,6 +307,13 @@ async function layRowsThatTheDemoLacks({ asOwner }: TestDatabase, club: string):
     [club],
   )
   await asOwner(
+    `with merged as (insert into person_merges (club_id, id, kept_id, gone_id, kept_name, gone_name, merged_at)
+        values ($1, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'A Child', 'A Child', now()))
+      insert into people_told_apart (club_id, one_id, other_id, told_at)
+        select $1, least(x.a, x.b), greatest(x.a, x.b), now() from (select gen_random_uuid() as a, gen_random_uuid() as b) x`,
+    [club],
+  )
+  await asOwner(
     `with file as (insert into bank_files (club_id, id, filename, lines, created_at)
         values ($1, gen_random_uuid(), 'statement.csv', 1, now()) returning id)
       insert into bank_lines (club_id, id, file_id, line, day, text, amount, fingerprint, state)

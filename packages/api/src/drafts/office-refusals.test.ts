@@ -190,6 +190,13 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   addToGroup: { params: GROUP, body: { member_ids: [NOBODY] } },
   removeFromGroup: { params: { ...GROUP, ...MEMBER } },
   nameManagers: { params: GROUP, body: { user_ids: [] } },
+  listVoters: {},
+  listVotersCsv: {},
+  listDuplicates: {},
+  tellPeopleApart: { body: { one_id: 'MEMBER', other_id: 'TWIN', is_apart: true } },
+  previewMerge: { query: `?one_id=${NOBODY}&other_id=${SALE}` },
+  mergePeople: { body: { kept_id: 'MEMBER', gone_id: 'TWIN' } },
+  undoMerge: { params: { merge_id: NOBODY }, body: {} },
   listPersonAccesses: {},
   listPersonAccessesCsv: {},
   checkOfficeCard: { body: { code: 'DR 0417' } },
@@ -411,13 +418,15 @@ beforeAll(async () => {
   const hook = { url: 'https://webhooks.example/', events: ['order.completed'] }
   known['WEBHOOK'] = (await machines.office('/webhooks', hook)).body.webhook.webhook_id
   known['DELIVERY'] = (await machines.office(`/webhooks/${known['WEBHOOK']}/test`, {})).body.delivery_id
-  const [member] = await laySquad(app, [
+  const [member, twin] = await laySquad(app, [
     { firstName: 'Fiadh', kind: 'juvenile', answers: { medical_details: 'Bee stings' } },
+    { firstName: 'Fiadh', kind: 'juvenile' },
   ])
   known['MEMBER'] = member ?? ''
   const roster = await openPeopleDesk(app)
   known['GROUP'] = (await roster.ask('/groups', { name: 'Ours' })).body.group_id
   await roster.ask(`/groups/${known['GROUP']}/members`, { member_ids: [known['MEMBER']] })
+  known['TWIN'] = twin ?? ''
   const bank = await openBankDesk(app)
   await bank.upload('Date,Description,Amount\n02/03/2026,A GRANT,500.00\n')
   const sent = await app.asOwner<{ id: string }>(
@@ -521,6 +530,9 @@ async function everything(): Promise<string> {
     'group_members',
     'group_managers',
     'person_accesses',
+    'person_merges',
+    'people_told_apart',
+    'memberships',
     'outbox',
     'saved_views',
     'api_keys',

@@ -8,13 +8,17 @@ import { serve, type ServedEndpoint } from '../http/endpoints.ts'
 import { office } from '../http/guard.ts'
 import { officeCsv } from '../http/office-csv.ts'
 import type { IdentityDeps } from '../identity/port.ts'
+import { daily } from '../jobs/schedules.ts'
 import { changeMember } from './change-member.ts'
 import { dayThere } from './club-day.ts'
-import { ACCESS_CSV, MEMBER_CSV } from './csv-columns.ts'
+import { ACCESS_CSV, MEMBER_CSV, VOTER_CSV } from './csv-columns.ts'
 import { groupEndpoints } from './groups/endpoints.ts'
 import { type At, openGuarded, readGuarded } from './guarded-answers.ts'
 import { listAccesses } from './list-accesses.queries.ts'
 import { listMembers, listMembersForFile } from './list-members.queries.ts'
+import { listVoters } from './list-voters.queries.ts'
+import { mergeEndpoints } from './merge/endpoints.ts'
+import { forgetMerges } from './merge/forget-merges.ts'
 import { readAnswers, readMailings, readMails, readMember } from './read-member.queries.ts'
 import { mayReadMedical, mayReadPeople } from './rights.ts'
 import { addressesOf, newestFirst, shownMember } from './show-member.ts'
@@ -101,10 +105,26 @@ function peopleEndpoints(deps: Deps): ServedEndpoint[] {
       })
     }),
     ...groupEndpoints(deps),
+    serve(contract.listVoters, READ, ({ query }, caller) =>
+      among(caller, async (tx, { today }) => {
+        const day = query.day ?? today
+        return { day, ...(await listVoters(tx, { clubId: caller.club.clubId, day }, query)) }
+      }),
+    ),
+    serve(contract.listVotersCsv, READ, async ({ query }, caller) => {
+      const { clubId } = caller.club
+      const day = query.day ?? (await among(caller, async (_tx, { today }) => today))
+      return officeCsv(deps, caller, {
+        ...{ room: 'voters', columns: VOTER_CSV, query },
+        list: (tx, asked) => listVoters(tx, { clubId, day }, asked),
+      })
+    }),
+    ...mergeEndpoints(deps, among),
   ]
 }
 
 export const peopleCapability = (core: Core, { identity }: { identity: IdentityDeps }): Capability => ({
   name: 'people',
   endpoints: peopleEndpoints({ ...core, identity }),
+  schedules: [daily('03:55', 'sweep-person-merges', forgetMerges)],
 })

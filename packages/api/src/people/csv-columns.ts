@@ -1,4 +1,4 @@
-import type { AccessRow, MemberRow } from '@clubhouse/contract/backoffice/members'
+import type { AccessRow, MemberRow, VoterRow } from '@clubhouse/contract/backoffice/members'
 import {
   ACCESS_KIND_WORDS,
   MEMBER_MONEY_WORDS,
@@ -27,6 +27,18 @@ export const MEMBER_CSV: CsvColumns<ContactColumn | MoneyColumn, MemberRow> = {
   number: { header: 'Number', value: ({ number }) => number },
   ends_on: { header: 'Until', value: ({ ends_on: day }) => (day === null ? '' : displayDate(day)) },
   joined_at: { header: 'Joined', value: ({ joined_at: at }, { day }) => day(at) },
+}
+
+/** To be called out and ticked off at the door. */
+export const VOTER_CSV: CsvColumns<keyof Omit<VoterRow, 'member_id'>, VoterRow> = {
+  name: { header: 'Name', value: ({ name }) => name },
+  number: { header: 'Number', value: ({ number }) => number },
+  plans: { header: 'Plans', value: ({ plans }) => plans },
+  email: { header: 'E-mail', value: ({ email }) => email },
+  is_age_known: {
+    header: 'Age',
+    value: ({ is_age_known: isKnown }) => (isKnown ? '18 or over' : 'Not known'),
+  },
 }
 
 type AccessColumn = 'at' | 'actor' | 'person' | 'what' | 'questions' | 'reason' | 'note'

@@ -9,7 +9,18 @@ import { typedNumber } from '@clubhouse/domain/members/membership-number'
 import type { Tx } from '../db/database.ts'
 import { type ColumnOf, type ListShape, readListWith } from '../db/list.ts'
 import { readIn } from '../db/read-in.ts'
-import { AGE, BORN, ENDS_ON, FACTS, IS_JUVENILE, IS_LATE, MONEY, OWES, STATE } from './person-facts.ts'
+import {
+  AGE,
+  BORN,
+  ENDS_ON,
+  FACTS,
+  IS_EIGHTEEN,
+  IS_JUVENILE,
+  IS_LATE,
+  MONEY,
+  OWES,
+  STATE,
+} from './person-facts.ts'
 
 type Column = ColumnOf<typeof contract>
 
@@ -56,6 +67,7 @@ const FILE: ListShape<Column> = {
     age_from: (age) => `${AGE} >= ${age}::int`,
     age_to: (age) => `${AGE} <= ${age}::int`,
     recent: (yes) => `(${yes}::text is not null and ${RECENT})`,
+    eighteen: (yes) => `(${yes}::text is not null and ${IS_EIGHTEEN})`,
   },
 }
 
@@ -65,7 +77,7 @@ const PAGE: ListShape<Column> = {
   also: {
     counts: `(select json_build_object('all', count(*), 'late', count(*) filter (where ${IS_LATE}),
       'lapsed', count(*) filter (where ${STATE} = 'lapsed'), 'juvenile', count(*) filter (where ${IS_JUVENILE}),
-      'recent', count(*) filter (where ${RECENT})) from club_people p where p.club_id = $1)`,
+      'recent', count(*) filter (where ${RECENT}), 'eighteen', count(*) filter (where ${IS_EIGHTEEN})) from club_people p where p.club_id = $1)`,
     choices: `(select json_build_object(
       'plans', coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name) order by d.position, d.name, d.id)
         from products d where d.club_id = $1 and d.type = 'Plan'), '[]'),

@@ -60,7 +60,7 @@ describe('the list', () => {
   test('OPEN-120: members with their tabs, and each filter alone', async () => {
     await laySquad(app, SQUAD)
     const { counts, items, total } = await list()
-    expect([total, counts]).toEqual([5, { all: 5, late: 1, lapsed: 1, juvenile: 2, recent: 5 }])
+    expect([total, counts]).toEqual([5, { all: 5, late: 1, lapsed: 1, juvenile: 2, recent: 5, eighteen: 0 }])
     expect(items.find(({ first_name }) => first_name === 'Fiadh')).toMatchObject({
       ...{ age: 9, is_juvenile: true, state: 'active', money: 'due', due: 1000, due_on: '2026-12-01' },
       ...{ plans: 'Juvenile U8–U12', guardian: 'Brid Holder', email: 'brid@mail.example', currency: 'EUR' },

@@ -7,6 +7,9 @@ export const BORN = 'coalesce(p.corrected_born, p.born)'
 /** As domain/time/plain-date.ts counts years. */
 export const AGE = `(left($2, 4)::int - left(${BORN}, 4)::int - (substr($2, 6) < substr(${BORN}, 6))::int)`
 
+/** In the month that it is, before or after today: whoever was born in it eighteen years ago. */
+export const IS_EIGHTEEN = `(left(${BORN}, 7) = (left($2, 4)::int - 18)::text || substr($2, 5, 3))`
+
 export const IS_JUVENILE = `(case when ${BORN} is null then p.kind = 'juvenile' else ${AGE} < 18 end)`
 
 export const STATE = `(case when p.active_until is null then 'left' when p.active_until < $2 then 'lapsed' else 'active' end)`

@@ -79,6 +79,10 @@ async function eraseInClub(
   await tx.execute(
     sql`delete from contact_messages where club_id = ${clubId} and sender_email = lower(${email})`,
   )
+  // What two people were called who were merged; that they are one stays, without a way back.
+  await tx.execute(sql`
+    update person_merges x set trail = null, kept_name = '', gone_name = '' where x.club_id = ${clubId}
+      and exists (select from memberships m where m.club_id = x.club_id and m.member_id = x.kept_id and m.user_id = ${userId})`)
   // Lines of a list that named them, or their guardian.
   await tx.execute(sql`
     delete from people_import_lines where club_id = ${clubId}

@@ -19,3 +19,20 @@ export type AccessKind = (typeof ACCESS_KINDS)[number]
 export const ACCESS_MINUTES = 10
 
 export const MEMBER_LIMITS = { name: 80, mobile: 30, note: 300 }
+
+/** Why two are probably one person, the surest first. */
+export const SAME_REASONS = ['name_birthday', 'name_email', 'name_mobile', 'near_birthday'] as const
+export type SameReason = (typeof SAME_REASONS)[number]
+
+/** Why two cannot be made one. */
+export const MERGE_BARS = ['two_accounts'] as const
+export type MergeBar = (typeof MERGE_BARS)[number]
+
+/** What moves from one person to the other. */
+export const MERGED_PLACES = [
+  ...(['membership', 'order_item', 'answer', 'number', 'imported', 'group', 'person'] as const),
+] as const
+export type MergedPlace = (typeof MERGED_PLACES)[number]
+
+/** For so long a merge can be undone; then what it takes is forgotten. */
+export const MERGE_UNDO_DAYS = 30

@@ -66,6 +66,8 @@ export const MembersQuery = listQuery(['name', 'age', 'joined_at', 'number', 'en
   age_to: Age,
   /** Whoever came in the last seven days. */
   recent: z.enum(['true']).optional(),
+  /** Whoever turns 18 in the month that it is, before or after today. */
+  eighteen: z.enum(['true']).optional(),
 })
 export type MembersQuery = z.infer<typeof MembersQuery>
 
@@ -77,6 +79,7 @@ export const MemberCounts = z.object({
   lapsed: z.number().int(),
   juvenile: z.number().int(),
   recent: z.number().int(),
+  eighteen: z.number().int(),
 })
 export type MemberCounts = z.infer<typeof MemberCounts>
 
@@ -319,6 +322,42 @@ export const listPersonAccesses = endpoint({
 export const listPersonAccessesCsv = csvOf(
   listPersonAccesses,
   AccessQuery.extend(csvColumns(['at', 'actor', 'person', 'what', 'questions', 'reason', 'note'])),
+)
+
+export const VoterRow = z.object({
+  member_id: z.uuid(),
+  name: z.string(),
+  number: z.number().int().nullable(),
+  /** The plans by which they have a vote. */
+  plans: z.string(),
+  email: z.string().nullable(),
+  /** Whoever holds an adult’s plan is taken for one where no birthday is known. */
+  is_age_known: z.boolean(),
+})
+export type VoterRow = z.infer<typeof VoterRow>
+
+export const VotersQuery = listQuery(['name', 'number']).extend({
+  /** The day of the meeting; today where none is named. */
+  day: z.iso.date().optional(),
+  /** The one plan that counts; every plan for adults unless one is named. */
+  plan: z.uuid().optional(),
+})
+export type VotersQuery = z.infer<typeof VotersQuery>
+
+/** Adults on that day, with an adult’s plan that counts on it and was not given back. Without a sort: by last name. */
+export const listVoters = endpoint({
+  ...office,
+  name: 'listVoters',
+  method: 'GET',
+  path: '/backoffice/people/voters',
+  summary: 'Who may vote at a meeting on a day',
+  query: VotersQuery,
+  reply: collectionOf(VoterRow).extend({ day: z.string(), plans: z.array(Choice) }),
+})
+
+export const listVotersCsv = csvOf(
+  listVoters,
+  VotersQuery.extend(csvColumns(['name', 'number', 'plans', 'email', 'is_age_known'])),
 )
 
 /** What a steward may know: no address, no birthday, nothing that was answered. */

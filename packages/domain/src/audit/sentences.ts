@@ -252,6 +252,21 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
     ({ who, the, detail }) => `${who} took ${the('somebody')} out of the group “${detail['group'] ?? ''}”`,
   ),
   'group-managers-named': people(({ who, the }) => `${who} said who looks after ${the('a group')}`),
+  'people-merged': people(
+    ({ who, the, detail }) => `${who} merged ${detail['merged'] || 'somebody'} into ${the('somebody')}`,
+  ),
+  'merge-undone': people(
+    ({ who, the, detail }) =>
+      `${who} undid the merge of ${detail['merged'] || 'somebody'} into ${the('somebody')}`,
+  ),
+  'people-told-apart': people(
+    ({ who, the, detail }) =>
+      `${who} said that ${the('somebody')} and ${detail['other'] || 'somebody'} are not the same person`,
+  ),
+  'people-maybe-same': people(
+    ({ who, the, detail }) =>
+      `${who} said that ${the('somebody')} and ${detail['other'] || 'somebody'} may be the same person`,
+  ),
   'list-exported': people(
     ({ who, detail }) =>
       `${who} downloaded the list “${detail['list'] ?? ''}” (${detail['rows'] ?? '0'} rows)`,

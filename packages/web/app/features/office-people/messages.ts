@@ -25,6 +25,7 @@ export const MEMBERS = {
     lapsed: 'Lapsed',
     juvenile: 'Under 18',
     recent: 'New this week',
+    eighteen: 'Turns 18',
   },
   filters: {
     ...{
@@ -178,3 +179,76 @@ export const MAIL_NAMES: Readonly<Record<string, string>> = {
   'member-welcome': 'Welcome',
   'eighteen-today': 'Eighteen today',
 }
+
+export const DOUBLES = {
+  title: 'Duplicates',
+  lead: 'People who are probably in your list twice. Nothing is merged unless you say so.',
+  none: 'Nobody seems to be here twice.',
+  pair: (one: string, other: string) => `${one} and ${other}`,
+  compare: 'Compare and merge',
+  notSame: 'Not the same',
+  merged: 'Merged lately',
+  noMerges: 'Nothing was merged in the last 30 days.',
+  mergedInto: (gone: string, kept: string) => `${gone} was merged into ${kept}`,
+  byWhom: (who: string | null, when: string) => (who ? `By ${who}, ${when}` : when),
+  undo: 'Undo',
+  undoUntil: (day: string) => `Can be undone until ${day}`,
+  undone: (when: string) => `Undone ${when}`,
+  done: {
+    merged: 'They are one person now.',
+    undone: 'Undone. Both are back as they were.',
+    apart: 'We won’t show these two together again.',
+    again: 'These two are shown again.',
+  },
+  maybeSame: 'Show them again',
+  born: 'Date of birth',
+  mobile: 'Mobile',
+  email: 'E-mail',
+  number: 'Card number',
+  plans: 'Plans',
+  joined: 'Joined',
+  unknown: 'Not known',
+  notDone: 'That didn’t work. Please try again.',
+} as const
+
+export const MERGE = {
+  title: 'Merge two people',
+  lead: 'Choose what is right where they differ. For 30 days you can undo it.',
+  back: 'Duplicates',
+  barred: 'These two can’t be merged',
+  choose: 'What stays',
+  name: 'Name',
+  moves: (gone: string, kept: string) => `What moves from ${gone} to ${kept}`,
+  noMoves: 'Nothing.',
+  agreed: 'They agree on everything.',
+  stays:
+    'What was paid stays in the books as it is. Mails, lotto tickets and waiting places belong to the account, and stay with it.',
+  numberStays: (number: number) => `The card number ${number} won’t be used any more.`,
+  merge: 'Merge',
+  cancel: 'Cancel',
+} as const
+
+export const VOTERS = {
+  title: 'Voters',
+  lead: (day: string | null) =>
+    `Who may vote${day === null ? '' : ` on ${day}`}: adults whose membership counts on that day. Every plan for adults counts, unless you choose one.`,
+  all: 'All',
+  search: 'Name, number',
+  none: 'Nobody may vote on that day.',
+  print: 'Print the list',
+  name: 'Name',
+  number: 'Number',
+  plans: 'Plan',
+  email: 'E-mail',
+  age: 'Age',
+  adult: '18 or over',
+  ageUnknown: 'Birthday not known',
+  day: 'Day of the meeting',
+  plan: 'Plan',
+  signature: 'Signature',
+  back: 'Voters',
+  printTitle: (day: string) => `Voters on ${day}`,
+  printLead: (count: number) =>
+    `${count === 1 ? '1 person' : `${count} people`}. Print this page with your browser.`,
+  tooMany: (shown: number) => `Only the first ${shown} are here. Take the CSV for all of them.`,
+} as const

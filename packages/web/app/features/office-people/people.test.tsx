@@ -56,7 +56,7 @@ const office = () => ({ ...aSite(), site: 'backoffice' as const, account: null }
 const security = () => ({ email: 'orla@dunvarra.example', has_password: true, passkeys: [] })
 
 async function list(path: string) {
-  const counts = { all: 1, late: 0, lapsed: 0, juvenile: 1, recent: 0 }
+  const counts = { all: 1, late: 0, lapsed: 0, juvenile: 1, recent: 0, eighteen: 0 }
   const choices = { plans: [{ id: PLAN, name: 'Juvenile U8–U12' }], programs: [], groups: [] }
   const page = aClubPage({
     listMembers: () => ({

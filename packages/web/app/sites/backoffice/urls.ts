@@ -113,6 +113,19 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('check-card', 'features/office-people/check-card/check-card.page.tsx', {
     id: 'backoffice/check-card',
   }),
+  route('people/voters', 'features/office-people/voters/voters.page.tsx', { id: 'backoffice/people/voters' }),
+  route('people/voters/csv', 'features/office-people/voters/voters-csv.page.ts', {
+    id: 'backoffice/people/voters/csv',
+  }),
+  route('people/voters/print', 'features/office-people/voters/voters-print.page.tsx', {
+    id: 'backoffice/people/voters/print',
+  }),
+  route('people/duplicates', 'features/office-people/duplicates/duplicates.page.tsx', {
+    id: 'backoffice/people/duplicates',
+  }),
+  route('people/duplicates/merge', 'features/office-people/duplicates/merge.page.tsx', {
+    id: 'backoffice/people/duplicates/merge',
+  }),
   route('people/access-log', 'features/office-people/access-log/access-log.page.tsx', {
     id: 'backoffice/people/access-log',
   }),

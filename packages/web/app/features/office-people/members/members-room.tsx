@@ -100,6 +100,7 @@ export const membersRoom = (known?: MemberChoices): ListRoom<MemberRow> => ({
     { name: 'lapsed', title: MEMBERS.views.lapsed, query: { state: 'lapsed' } },
     { name: 'juvenile', title: MEMBERS.views.juvenile, query: { kind: 'juvenile' } },
     { name: 'recent', title: MEMBERS.views.recent, query: { recent: 'true' } },
+    { name: 'eighteen', title: MEMBERS.views.eighteen, query: { eighteen: 'true' } },
   ],
   filters: [
     { name: 'plan', label: MEMBERS.filters.plan, kind: named(known?.plans) },

@@ -96,6 +96,8 @@ export const ROOMS: readonly OfficeRoom[] = [
   { group: 'People', label: 'Groups', path: '/people/groups', icon: 'family', roles: RUNS_CLUB },
   { group: 'People', label: 'Check card', path: '/check-card', icon: 'qr-code', roles: RUNS_CLUB },
   { group: 'People', label: 'Access log', path: '/people/access-log', icon: 'shield', roles: RUNS_CLUB },
+  { group: 'People', label: 'Duplicates', path: '/people/duplicates', icon: 'copy', roles: RUNS_CLUB },
+  { group: 'People', label: 'Voters', path: '/people/voters', icon: 'list', roles: RUNS_CLUB },
   { group: 'Money', label: 'Bank', path: '/money/bank', icon: 'inbox', roles: RUNS_CLUB },
   { group: 'Money', label: 'Payouts', path: '/money/payouts', icon: 'card', roles: RUNS_CLUB },
   { group: 'People', label: 'Import', path: '/people/import', icon: 'download', roles: RUNS_CLUB },

@@ -1,0 +1,58 @@
+import { expectNoViolations } from '../support/axe.ts'
+import { openHydrated } from '../support/hydrated.ts'
+import { expect, test } from '../support/journey.ts'
+import { expectNoSidewaysScroll } from '../support/layout.ts'
+import { openOffice, OWNER } from '../support/office.ts'
+import { siteUrl } from '../support/sites.ts'
+
+/** On a loaded machine everything takes time. */
+const PATIENCE = { timeout: 30_000 }
+
+const HEAD = 'First name;Surname;DOB;Guardian first name;Guardian surname;Guardian email;Plan'
+
+test('a child who was brought along twice is merged into one, and the merge is undone @both', async ({
+  page,
+}) => {
+  test.slow()
+  // Two of their own for each run, in one family.
+  const run = Date.now().toString(36)
+  const surname = `Doublet${run}`
+  const lines = ['Ronan', 'Ronann'].map(
+    (name) => `${name};${surname};3/4/2016;Nuala;${surname};nuala.${run}@list.example;Juvenile U8–U12`,
+  )
+  await openOffice(page, '/people/import', OWNER)
+  const file = {
+    name: `${run}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from([HEAD, ...lines].join('\r\n')),
+  }
+  await page.getByLabel('CSV file').setInputFiles(file)
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await page.getByRole('button', { name: 'Import 2 people' }).click(PATIENCE)
+  await expect(page.getByText('2 people imported')).toBeVisible(PATIENCE)
+
+  await openHydrated(page, siteUrl('backoffice', '/people/duplicates'))
+  const pair = page.getByRole('region', { name: new RegExp(`Ronann? ${surname} and Ronann? ${surname}`) })
+  await expect(pair.getByText('Nearly the same name, same birthday')).toBeVisible(PATIENCE)
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  await pair.getByRole('link', { name: 'Compare and merge' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merge two people', PATIENCE)
+  await page.getByRole('radio', { name: `Ronan ${surname}`, exact: true }).check()
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect(page.getByRole('status').getByText('They are one person now.')).toBeVisible(PATIENCE)
+  await expect(pair).toHaveCount(0)
+
+  await openHydrated(page, siteUrl('backoffice', `/members?filter=${surname}`))
+  await expect(page.getByRole('link', { name: new RegExp(surname) })).toHaveCount(1, PATIENCE)
+
+  await openHydrated(page, siteUrl('backoffice', '/people/duplicates'))
+  const merged = page.getByRole('listitem').filter({ hasText: `was merged into Ronan ${surname}` })
+  await merged.getByRole('button', { name: /^Undo/ }).click()
+  await expect(page.getByRole('status').getByText('Undone. Both are back as they were.')).toBeVisible(
+    PATIENCE,
+  )
+  await expect(pair).toBeVisible()
+})
