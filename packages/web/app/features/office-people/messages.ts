@@ -3,6 +3,7 @@ export const MEMBERS = {
   lead: 'Everyone who belongs to the club, and everyone who did.',
   search: 'Name, e-mail, number',
   none: 'No members yet. They appear with their first plan, or with a list that you import.',
+  noneEighteen: 'Nobody turns 18 this month.',
   add: 'Import people',
   name: 'Name',
   age: 'Age',
