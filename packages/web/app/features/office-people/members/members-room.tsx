@@ -120,5 +120,6 @@ export const membersRoom = (known?: MemberChoices): ListRoom<MemberRow> => ({
     },
     { intent: 'csv', label: MEMBERS.csv, icon: 'download', isBulk: true, isFile: true },
   ],
+  noneIn: (view) => MEMBERS.noneIn[view] ?? MEMBERS.nobody,
   hasCsv: true,
 })
