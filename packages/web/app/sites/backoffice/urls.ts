@@ -127,6 +127,10 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('money/payouts/:id', 'features/office-bank/payouts/payout.page.tsx', {
     id: 'backoffice/payouts/one',
   }),
+  route('people/foireann', 'features/office-import/foireann.page.tsx', { id: 'backoffice/people/foireann' }),
+  route('people/foireann/csv', 'features/office-import/foireann-csv.page.ts', {
+    id: 'backoffice/people/foireann/csv',
+  }),
   route('people/import', 'features/office-import/import.page.tsx', { id: 'backoffice/people/import' }),
   route('people/import/:id', 'features/office-import/list.page.tsx', { id: 'backoffice/people/import/list' }),
   route('people/import/:id/problems', 'features/office-import/problems-csv.page.ts', {

@@ -99,6 +99,10 @@ export const ROOMS: readonly OfficeRoom[] = [
   { group: 'Money', label: 'Bank', path: '/money/bank', icon: 'inbox', roles: RUNS_CLUB },
   { group: 'Money', label: 'Payouts', path: '/money/payouts', icon: 'card', roles: RUNS_CLUB },
   { group: 'People', label: 'Import', path: '/people/import', icon: 'download', roles: RUNS_CLUB },
+  {
+    ...{ group: 'People', label: 'Foireann', path: '/people/foireann', icon: 'list' },
+    ...{ roles: RUNS_CLUB, feature: 'Foireann' },
+  },
   { group: 'Money', label: 'Orders', path: '/orders', icon: 'euro', roles: RUNS_CLUB, key: 'r' },
   { group: 'Money', label: 'Instalments & arrears', path: '/arrears', icon: 'calendar', roles: RUNS_CLUB },
   {
