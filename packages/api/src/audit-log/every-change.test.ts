@@ -76,6 +76,8 @@ const DRAWS = [
 ]
 /** By an owner, with keys of a provider: each with before and after, beside them (sso/office). */
 const SSO = ['saveSso', 'saveSsoMetadata', 'removeSsoProvider']
+/** With what the provider answers, beside them (payments/office). */
+const ACCOUNT = ['openPaymentsAccount', 'checkPaymentsAccount', 'registerWalletDomain']
 /** Letters go out step by step: what they leave in the log is looked for beside them (mailings/sending). */
 const MAILINGS = [
   'sendTestMail',
@@ -407,6 +409,7 @@ test('every write of the back office is looked at', () => {
     ...USERS,
     ...SSO,
     ...GROUPS,
+    ...ACCOUNT,
     ...BANK,
     ...DRAWS,
     ...MAILINGS,

@@ -307,6 +307,11 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
     ({ who, whom, detail }) =>
       `${who} handed the office of ${detail['office'] ?? 'somebody'} over to ${whom}`,
   ),
+  'payments-account-opened': money(({ who }) => `${who} opened the club’s own payments account`),
+  'payments-account-changed': money(({ who }) => `${who} asked what the club’s payments account may do`),
+  'wallet-domain-registered': money(
+    ({ who, detail }) => `${who} put Apple Pay and Google Pay on ${detail['domain'] ?? 'the website'}`,
+  ),
   'sso-changed': settings(({ who }) => `${who} changed single sign-on`),
   'sso-provider-changed': settings(({ who }) => `${who} changed the provider of single sign-on`),
   'sso-tested': settings(({ who, detail }) =>

@@ -21,6 +21,14 @@ export interface PaymentGateway {
   findAftermath(paymentId: string): Promise<Aftermath>
   /** What was sent to a club's bank account since then, the oldest first. A club without an account of its own is sent nothing. */
   listPayouts(of: PayoutsOf): Promise<GatewayPayout[]>
+  /** An account of a club's own, once per key. Nothing is taken for it before the club has told the gateway who it is. */
+  openAccount(wanted: WantedAccount): Promise<string>
+  /** Where somebody of the club tells the gateway who they are and which bank is theirs; good for some minutes. */
+  linkToAccount(of: { account: string; returnUrl: string }): Promise<string>
+  /** What the account may do at this moment; null where the gateway has never heard of it. */
+  findAccount(account: string): Promise<GatewayAccount | null>
+  /** Tells the gateway that wallets are shown on a domain, and asks which of them it lets. */
+  registerDomain(of: { account: string | null; domain: string }): Promise<WalletDomain>
   /** The gateway's own record of a person, made once per person and key. */
   createCustomer(person: { key: string; memberId: string; email: string; name: string }): Promise<string>
   listMethods(customerId: string): Promise<SavedMethod[]>
@@ -144,6 +152,28 @@ export interface PayoutsOf {
   /** OPEN-101: the club's own account at the gateway. */
   account: string | null
   since: Date
+}
+
+export interface WantedAccount {
+  key: string
+  clubId: string
+  name: string
+  email: string | null
+  /** Two letters; the gateway never changes it. */
+  country: string
+  url: string
+}
+
+export interface GatewayAccount {
+  takesPayments: boolean
+  paysOut: boolean
+  /** How many things the gateway still wants to know. */
+  missing: number
+}
+
+export interface WalletDomain {
+  applePay: boolean
+  googlePay: boolean
 }
 
 /** Money on its way to the bank; `amount` is what arrives there. */

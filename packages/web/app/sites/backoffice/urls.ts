@@ -242,6 +242,12 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('settings/features', 'features/office-settings/features/features.page.tsx', {
     id: 'backoffice/settings/features',
   }),
+  route('settings/payments', 'features/office-settings/payments/payments.page.tsx', {
+    id: 'backoffice/settings/payments',
+  }),
+  route('settings/payments/provider', 'features/office-settings/payments/provider.page.ts', {
+    id: 'backoffice/settings/payments/provider',
+  }),
   route('settings/sso', 'features/office-settings/sso/sso.page.tsx', { id: 'backoffice/settings/sso' }),
   route('settings/sso/metadata', 'features/office-settings/sso/metadata.page.tsx', {
     id: 'backoffice/settings/sso/metadata',

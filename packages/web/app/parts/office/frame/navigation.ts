@@ -149,6 +149,10 @@ export const ROOMS: readonly OfficeRoom[] = [
     roles: RUNS_CLUB,
     key: 'e',
   },
+  {
+    ...{ group: 'Settings', label: 'Payments', path: '/settings/payments', icon: 'card' },
+    ...{ roles: RUNS_CLUB, feature: 'Payment Provider' },
+  },
   { group: 'Settings', label: 'Single sign-on', path: '/settings/sso', icon: 'shield', roles: RUNS_CLUB },
   { group: 'Settings', label: 'API keys', path: '/settings/api-keys', icon: 'key', roles: RUNS_CLUB },
   { group: 'Settings', label: 'Webhooks', path: '/settings/webhooks', icon: 'send', roles: RUNS_CLUB },
