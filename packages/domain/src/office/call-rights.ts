@@ -44,6 +44,7 @@ const CALLS: readonly Rule[] = [
       'account/contact',
       'account/features',
       'account/fixtures',
+      'domains',
       'sso',
       'api-keys',
       'webhooks',
