@@ -242,6 +242,9 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('settings/features', 'features/office-settings/features/features.page.tsx', {
     id: 'backoffice/settings/features',
   }),
+  route('settings/domains', 'features/office-settings/domains/domains.page.tsx', {
+    id: 'backoffice/settings/domains',
+  }),
   route('settings/payments', 'features/office-settings/payments/payments.page.tsx', {
     id: 'backoffice/settings/payments',
   }),
