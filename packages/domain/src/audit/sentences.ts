@@ -227,11 +227,11 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'offer-withdrawn': membership(
     ({ who, whom, the }) => `${who} took back the place in ${the('a plan')} offered to ${whom}`,
   ),
-  'body-list-uploaded': people(
-    ({ who, the }) => `${who} of a governing body uploaded the list ${the('')}`.trimEnd(),
+  'body-list-uploaded': people(({ who, the }) =>
+    `${who} of a governing body uploaded the list ${the('')}`.trimEnd(),
   ),
-  'body-list-removed': people(
-    ({ who, the }) => `${who} of a governing body threw away the list ${the('')}`.trimEnd(),
+  'body-list-removed': people(({ who, the }) =>
+    `${who} of a governing body threw away the list ${the('')}`.trimEnd(),
   ),
   'body-differences-marked': people(
     ({ who, detail }) => `${who} of a governing body marked ${detail['count'] ?? 'some'} differences`,

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { PaymentsAccount } from '@clubhouse/contract/backoffice/payments-account'
-import { notFound } from '@clubhouse/contract/refusal'
 import type { Tx } from '../../db/database.ts'
 import type { PaymentGateway } from '../../providers/payments/port.ts'
 
@@ -33,7 +32,7 @@ export async function readSetup(tx: Tx, clubId: string): Promise<SetupRow> {
       iso(s.wallets_checked_at) as "walletsCheckedAt"
     from clubs c left join payment_setups s on s.club_id = c.id where c.id = ${clubId}`)
   const [row] = (found as { rows: SetupRow[] }).rows
-  if (!row) throw notFound('The club')
+  if (!row) throw new Error('A club that is run is never missing')
   return row
 }
 

@@ -121,10 +121,10 @@ export function sandboxRoutes(app: FastifyInstance, deps: SandboxRouteDeps): voi
     scope.post<{ Params: { link: string } }>(account, DEMO, async (request, reply) => {
       refuseForeign(request)
       const answer = request.body instanceof URLSearchParams ? request.body.get('answer') : null
-      const path = await answerLink(deps, request.params.link, answer === 'approve')
-      if (path === null) return sendPage(reply, 410, spentPage())
+      const next = await answerLink(deps, request.params.link, answer === 'approve')
+      if (next === null) return sendPage(reply, 410, spentPage())
       noStore(reply)
-      return reply.redirect(path, 303)
+      return reply.redirect(next, 303)
     })
   })
 }

@@ -30,13 +30,13 @@ export function DomainRow({ domain: own, timeZone, isAsking }: Props) {
         <details open={!works}>
           <summary>{DOMAINS.records}</summary>
           <dl className={styles.records}>
-            {records.map(({ type, name: at, value }) => (
+            {records.map(({ type, name: label, value }) => (
               <div key={type}>
                 <dt>
                   {DOMAINS.type} <strong>{type}</strong>
                 </dt>
                 <dd>
-                  {DOMAINS.name} <code>{at}</code>
+                  {DOMAINS.name} <code>{label}</code>
                 </dd>
                 <dd>
                   {DOMAINS.value} <code>{value}</code>
@@ -64,7 +64,7 @@ export function DomainRow({ domain: own, timeZone, isAsking }: Props) {
           )}
           {works && (
             <Act {...{ domain }} intent="use" sent={{ is_primary: String(!isPrimary) }}>
-              {isPrimary ? DOMAINS.useNot : DOMAINS.use}
+              {isPrimary ? DOMAINS.leaveOut : DOMAINS.takeUp}
             </Act>
           )}
           <Act {...{ domain }} intent="remove" variant="quiet">

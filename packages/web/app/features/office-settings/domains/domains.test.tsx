@@ -31,7 +31,12 @@ async function shown(items: OwnDomain[], path = '/settings/domains') {
 }
 
 test.each([
-  { what: 'none yet', items: [], has: ['No domain of your own yet.', 'rugby.clubs.example'], not: ['Check now'] },
+  {
+    what: 'none yet',
+    items: [],
+    has: ['No domain of your own yet.', 'rugby.clubs.example'],
+    not: ['Check now'],
+  },
   {
     what: 'one that waits, with its records',
     items: [domain()],
