@@ -10,6 +10,9 @@ import type { OutgoingClient } from './outgoing/client.ts'
 import { demoBeacon } from './providers/beacon/demo.ts'
 import { drandBeacon } from './providers/beacon/drand.ts'
 import type { BeaconSource } from './providers/beacon/port.ts'
+import { demoNames } from './providers/dns/demo.ts'
+import { nodeDns } from './providers/dns/node-dns.ts'
+import type { DomainNames } from './providers/dns/port.ts'
 import { addressBook } from './providers/geocoding/address-book.ts'
 import { nominatim } from './providers/geocoding/nominatim.ts'
 import type { Geocoder } from './providers/geocoding/port.ts'
@@ -37,6 +40,10 @@ export function openGeocoder({ geocodingUrl, mode }: Config, outgoing: OutgoingC
   if (geocodingUrl !== null) return nominatim(outgoing, geocodingUrl)
   return mode === 'demo' ? addressBook : null
 }
+
+/** The demo asks nobody where a domain leads. */
+export const openNames = ({ mode }: Pick<Config, 'mode'>): DomainNames =>
+  mode === 'demo' ? demoNames : nodeDns()
 
 /** OPEN-124: the demo asks nobody, unless it is told whom; a live deployment without one has no such button. */
 export function openRephraser({ rephrase, mode }: Config, outgoing: OutgoingClient): Rephraser | null {

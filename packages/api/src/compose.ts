@@ -3,6 +3,7 @@ import {
   historyOf,
   openDatabase,
   openGeocoder,
+  openNames,
   openHookSender,
   openIncomingMail,
   openMailer,
@@ -30,6 +31,7 @@ import { type DrawImage, openDemo } from './dev/demo.ts'
 import { discoveryCapability } from './discovery/capability.ts'
 import { draftsCapability } from './drafts/capability.ts'
 import { formsCapability } from './forms/capability.ts'
+import { domainsCapability } from './domains/capability.ts'
 import { geocodingCapability } from './geocoding/capability.ts'
 import { governingBodyCapability } from './governing-body/capability.ts'
 import { Endpoints } from './http/endpoints.ts'
@@ -124,6 +126,7 @@ export async function compose(config: Config, options: ComposeOptions) {
   const capabilities: Capability[] = [
     clubsCapability(core),
     governingBodyCapability(core),
+    domainsCapability(core, { names: openNames(config) }),
     contentCapability(core),
     clubSite,
     draftsCapability(core, [articleKind, siteKind]),

@@ -18,6 +18,8 @@ export const MembershipCard = z.object({
   age_group: z.string().nullable(),
   /** "DR 0417" */
   number: z.string(),
+  /** From the club's old system, where the club shows it (DATA-52). */
+  earlier_number: z.string().nullable(),
   ends_on: z.string().nullable(),
   /** What the code on the card says: an address of the club. */
   check_url: z.string(),

@@ -37,6 +37,7 @@ const NO_CHANGE = [
   'previewRefund',
   'checkOfficeCard',
   'startSsoTest',
+  'linkPaymentsAccount',
 ]
 /** Made elsewhere with a file or with money, and looked for where that is tested (media, orders/office, people, people-import). */
 const ELSEWHERE = [
@@ -78,6 +79,10 @@ const DRAWS = [
 ]
 /** By an owner, with keys of a provider: each with before and after, beside them (sso/office). */
 const SSO = ['saveSso', 'saveSsoMetadata', 'removeSsoProvider']
+/** With what the provider answers, beside them (payments/office). */
+const ACCOUNT = ['openPaymentsAccount', 'checkPaymentsAccount', 'registerWalletDomain']
+/** With what the name service says, beside them (domains). */
+const DOMAINS = ['addDomain', 'checkDomain', 'changeDomain', 'removeDomain']
 /** Letters go out step by step: what they leave in the log is looked for beside them (mailings/sending). */
 const MAILINGS = [
   'sendTestMail',
@@ -410,6 +415,8 @@ test('every write of the back office is looked at', () => {
     ...SSO,
     ...GROUPS,
     ...VISITS,
+    ...ACCOUNT,
+    ...DOMAINS,
     ...BANK,
     ...DRAWS,
     ...MAILINGS,

@@ -119,10 +119,10 @@ const sold = (product: PlanProduct | BundleProduct, plans: readonly PlanProduct[
 })
 /** As the catalogue reads them. */
 function rowsOf(product: PlanProduct | BundleProduct): ProductRows {
-  if (product.type === 'Plan') return { today: AT.today, bundle: null, ...planRows(product) }
+  if (product.type === 'Plan') return { today: AT.today, reduces: true, bundle: null, ...planRows(product) }
   const { metadata } = product
   return {
-    ...{ today: AT.today, product: productRow(product), plan: null, remaining: null },
+    ...{ today: AT.today, reduces: true, product: productRow(product), plan: null, remaining: null },
     bundle: {
       ...{ program_id: metadata.program_id, flat_price: metadata.flat_price, price_cap: metadata.price_cap },
       ...{ is_dynamic_pricing: metadata.is_dynamic_pricing, valid_from: null, valid_to: null },

@@ -46,17 +46,23 @@ interface PlanRows {
 type Condition = NonNullable<KeptPlan['metadata']['bundle_item_condition']>
 type ItemRows = { item: Condition } & (PlanRows | (Omit<PlanRows, 'product'> & { product: null }))
 
-export type ProductRows = { today: string } & (
+export type ProductRows = {
+  today: string
+  /** DATA-52: whether the club lets anybody pay in reducing instalments. */
+  reduces: boolean
+} & (
   | (PlanRows & { bundle: null })
   | { product: ProductRow; plan: null; bundle: BundleRow; remaining: number | null; items: ItemRows[] | null }
 )
+type BundleRows = Pick<Extract<ProductRows, { plan: null }>, 'remaining' | 'items' | 'reduces'>
 
 export const keptProduct = (rows: ProductRows): KeptProduct =>
-  rows.bundle ? keptBundle(rows.product, rows.bundle, rows.remaining, rows.items ?? []) : keptPlan(rows, null)
+  rows.bundle ? keptBundle(rows.product, rows.bundle, rows) : keptPlan(rows, null, rows)
 
 function keptPlan(
   { product, plan, remaining, program_ends_on: programEndsOn }: PlanRows,
   condition: Condition | null,
+  { reduces }: Pick<ProductRows, 'reduces'>,
 ): KeptPlan {
   const { age_from: from, age_to: to, age_on: on, ends_on: end } = plan
   return {
@@ -72,7 +78,8 @@ function keptPlan(
       is_juvenile: plan.is_juvenile,
       ages: { from, to, on },
       subscription: { period: { end } },
-      payment_options: plan.payment_options,
+      // A plan that has no other way left is paid at once.
+      payment_options: plan.payment_options.filter(({ type }) => reduces || type !== 'reducing_instalment'),
       bundle_item_condition: condition,
     },
   }
@@ -81,19 +88,18 @@ function keptPlan(
 function keptBundle(
   product: ProductRow,
   bundle: BundleRow,
-  left: number | null,
-  items: readonly ItemRows[],
+  { remaining: left, items, reduces }: BundleRows,
 ): KeptBundle {
   const { valid_from, valid_to, flat_price, price_cap, is_dynamic_pricing, program_id } = bundle
   return {
     ...named(product),
     type: 'Bundle',
     left,
-    items: items.map(({ item, ...rows }) => {
+    items: (items ?? []).map(({ item, ...rows }) => {
       const { min_allowed, max_allowed, price_in_bundle } = item
       const condition = { min_allowed, max_allowed, price_in_bundle }
       const { product: offered } = rows
-      return { condition, plan: offered && keptPlan({ ...rows, product: offered }, condition) }
+      return { condition, plan: offered && keptPlan({ ...rows, product: offered }, condition, { reduces }) }
     }),
     limits: {
       Adult: [bundle.adults_min, bundle.adults_max],

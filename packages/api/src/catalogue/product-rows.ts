@@ -31,6 +31,7 @@ export const rowsJson = (
   { id, type }: { id: string; type: string },
   moment: string,
 ): string => `json_build_object('today', (${moment}::timestamptz at time zone c.time_zone)::date::text,
+  'reduces', 'Reducing instalments' = any(c.features),
   'product', ${product}, 'plan', ${plan}, 'bundle', ${bundle}, 'program_ends_on', ${ends}, 'remaining', ${left},
   'items', case ${type} when 'Bundle' then ${itemsOf(id)} end)`
 

@@ -26,7 +26,7 @@ const ACCOUNT = {
         'is_contact_enabled', 'Contact' = any(c.features), 'checkout', 'Checkout' = any(c.features),
         'guest_checkout', 'Guest Checkout' = any(c.features), 'names', c.features),
       'currency', c.currency, 'time_zone', c.time_zone,
-      'on_behalf_of', c.on_behalf_of, 'domain_payment_method', c.domain_payment_method,
+      'on_behalf_of', case when 'Payment Provider' = any(c.features) then c.on_behalf_of end, 'domain_payment_method', c.domain_payment_method,
       'comortais', case when 'Comortais' = any(c.features) then json_build_object(
         'organisation_id', c.comortais_organisation_id, 'comortais_club_id', c.comortais_club_id)
         else json_build_object('organisation_id', null, 'comortais_club_id', null) end,

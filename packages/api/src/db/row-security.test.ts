@@ -34,6 +34,7 @@ const PLATFORM_TABLES = [
   'related_people',
   'saml_requests',
   'saml_seen',
+  'sandbox_accounts',
   'sandbox_customers',
   'sandbox_events',
   'sandbox_methods',
@@ -231,6 +232,11 @@ async function layRowsThatTheDemoLacks({ asOwner }: TestDatabase, club: string):
         values ($1, gen_random_uuid(), 'una@away.example', 'admin', '{coach}', sha256($1::text::bytea), now(), now())`,
     [club],
   )
+  await asOwner(
+    `insert into domain_claims (club_id, domain, proof, created_at) values ($1, 'www.one.example', 'a', now())`,
+    [club],
+  )
+  await asOwner(`insert into payment_setups (club_id, account) values ($1, 'acct_1')`, [club])
   await asOwner(`insert into sso_tests (club_id, tested_at, outcome) values ($1, now(), 'ok')`, [club])
   await asOwner(
     `insert into platform_entries (club_id, id, user_id, person, reason, entered_at, expires_at)

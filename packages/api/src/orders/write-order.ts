@@ -78,7 +78,7 @@ export async function writeOrder(tx: Tx, order: OrderToWrite): Promise<WrittenPa
         ${order.byHand?.note ?? null}, ${at}::timestamptz
       from ordered
     )
-    select ordered.seq as "orderSeq", c.name as "clubName", c.on_behalf_of as "onBehalfOf"
+    select ordered.seq as "orderSeq", c.name as "clubName", case when 'Payment Provider' = any(c.features) then c.on_behalf_of end as "onBehalfOf"
     from ordered join clubs c on c.id = ${clubId}`)
   const [about] = (written as { rows: Pick<WrittenPayment, 'orderSeq' | 'clubName' | 'onBehalfOf'>[] }).rows
   if (!about) throw new Error('The club of an order is gone')

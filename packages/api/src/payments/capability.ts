@@ -4,6 +4,7 @@ import { countEffects } from '../jobs/count-effects.ts'
 import type { Effects } from '../jobs/effects.ts'
 import { daily } from '../jobs/schedules.ts'
 import { type MethodDeps, methodEndpoints } from './method-endpoints.ts'
+import { paymentSetupEndpoints } from './office/endpoints.ts'
 import type { OnPaymentEvent } from './port.ts'
 import { walletDomainRoute } from './wallet-domain.ts'
 import { forgetOldWebhooks, openInbox } from './webhooks/inbox.ts'
@@ -30,7 +31,10 @@ export function paymentsCapability(
   return {
     name: 'payments',
     inbox,
-    endpoints: methodEndpoints({ ...core, gateway, methodsInUse }),
+    endpoints: [
+      ...methodEndpoints({ ...core, gateway, methodsInUse }),
+      ...paymentSetupEndpoints({ ...core, gateway }),
+    ],
     routes: (app) => {
       webhookRoutes(app, { ...core, gateway })
       walletDomainRoute(app, config)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { clubId } from '../clubs/tables.ts'
 import { instant } from '../db/columns.ts'
 import { userId } from '../identity/people/tables.ts'
 import type { Card } from '../providers/payments/port.ts'
@@ -34,3 +35,17 @@ export const savedMethods = pgTable(
       .where(sql`is_default`),
   ],
 )
+
+/** OPEN-101: a club's own account at the gateway, and what the gateway last said of it and of wallets on the club's domain. */
+export const paymentSetups = pgTable('payment_setups', {
+  clubId: clubId().primaryKey(),
+  account: text('account'),
+  takesPayments: boolean('takes_payments').notNull().default(false),
+  paysOut: boolean('pays_out').notNull().default(false),
+  missing: integer('missing').notNull().default(0),
+  checkedAt: instant('checked_at'),
+  walletDomain: text('wallet_domain'),
+  applePay: boolean('apple_pay').notNull().default(false),
+  googlePay: boolean('google_pay').notNull().default(false),
+  walletsCheckedAt: instant('wallets_checked_at'),
+})

@@ -7,6 +7,7 @@ import { office } from '../http/guard.ts'
 import type { Sessions } from '../identity/port.ts'
 import { daily } from '../jobs/schedules.ts'
 import { discardImport, mapImport, startImport, undoImport } from './change-import.ts'
+import { foireannEndpoints } from './foireann.ts'
 import { forgetImports } from './forget-imports.ts'
 import { importWork } from './import-work.ts'
 import { problemsCsv } from './problems-csv.ts'
@@ -82,7 +83,7 @@ function importEndpoints(deps: ImportDeps): ServedEndpoint[] {
 
 export const peopleImportCapability = (core: Core, { sessions }: { sessions: Sessions }): Capability => ({
   name: 'people-import',
-  endpoints: importEndpoints(core),
+  endpoints: [...importEndpoints(core), ...foireannEndpoints(core)],
   works: [importWork({ ...core, sessions }), undoWork()],
   schedules: [daily('03:50', 'sweep-people-imports', forgetImports)],
 })

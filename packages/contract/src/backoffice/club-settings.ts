@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Feature } from '../account.ts'
 import { AccountHeader, endpoint } from '../endpoint.ts'
-import { CONTACT_LIMITS, WIRED_FEATURES } from './club-limits.ts'
+import { CONTACT_LIMITS } from './club-limits.ts'
 
 /** OPEN-120: parts of `account` that are live as soon as they are saved. */
 
@@ -61,8 +61,6 @@ export type FeatureReach = z.infer<typeof FeatureReach>
 export const OfficeFeature = z.object({
   name: Feature,
   is_on: z.boolean(),
-  /** Nothing depends on the others yet, so they cannot be switched. */
-  is_wired: z.boolean(),
   reach: FeatureReach,
 })
 export type OfficeFeature = z.infer<typeof OfficeFeature>
@@ -85,6 +83,6 @@ export const switchFeature = endpoint({
   method: 'PATCH',
   path: '/backoffice/account/features',
   summary: 'Switches one feature of a club on or off',
-  body: z.object({ name: z.enum(WIRED_FEATURES), is_on: z.boolean() }),
+  body: z.object({ name: Feature, is_on: z.boolean() }),
   reply: Features,
 })

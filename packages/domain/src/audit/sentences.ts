@@ -324,6 +324,23 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
     ({ who, whom, detail }) =>
       `${who} handed the office of ${detail['office'] ?? 'somebody'} over to ${whom}`,
   ),
+  'payments-account-opened': money(({ who }) => `${who} opened the club’s own payments account`),
+  'payments-account-changed': money(({ who }) => `${who} asked what the club’s payments account may do`),
+  'wallet-domain-registered': money(
+    ({ who, detail }) => `${who} put Apple Pay and Google Pay on ${detail['domain'] ?? 'the website'}`,
+  ),
+  'domain-added': settings(({ who, detail }) =>
+    `${who} added the domain ${detail['domain'] ?? ''}`.trimEnd(),
+  ),
+  'domain-checked': settings(({ who, detail }) =>
+    `${who} checked the domain ${detail['domain'] ?? ''}`.trimEnd(),
+  ),
+  'domain-changed': settings(
+    ({ who, detail }) => `${who} changed whether links name ${detail['domain'] ?? 'a domain'}`,
+  ),
+  'domain-removed': settings(({ who, detail }) =>
+    `${who} removed the domain ${detail['domain'] ?? ''}`.trimEnd(),
+  ),
   'sso-changed': settings(({ who }) => `${who} changed single sign-on`),
   'sso-provider-changed': settings(({ who }) => `${who} changed the provider of single sign-on`),
   'sso-tested': settings(({ who, detail }) =>

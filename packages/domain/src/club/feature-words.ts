@@ -1,9 +1,8 @@
-import { WIRED_FEATURES, type WiredFeature } from '@clubhouse/contract/backoffice/club-limits'
 import { formatNumber } from '../format.ts'
 import type { Feature } from '@clubhouse/contract/account'
 import type { FeatureReach } from '@clubhouse/contract/backoffice/club-settings'
 
-/** DATA-52: what each switches, in one sentence. */
+/** DATA-52: what each switches, in one sentence, in the order of the screen. */
 export const FEATURE_WORDS: Record<Feature, { title: string; sentence: string }> = {
   Membership: { title: 'Membership', sentence: 'People join and renew on your website.' },
   Lotto: { title: 'Lotto', sentence: 'Your weekly lotto is on sale, with its jackpot and results.' },
@@ -30,20 +29,25 @@ export const FEATURE_WORDS: Record<Feature, { title: string; sentence: string }>
     title: 'Lotto bulk upload',
     sentence: 'Tickets sold on paper are typed in or uploaded before a draw.',
   },
-  'Payment Provider': { title: 'Payment provider', sentence: 'Your own account at a payment provider.' },
-  Foireann: { title: 'Foireann', sentence: 'Registrations go to Foireann.' },
+  'Payment Provider': {
+    title: 'Your own payments account',
+    sentence: 'Card payments go through your club’s own account at the payment provider.',
+  },
   'Reducing instalments': {
     title: 'Reducing instalments',
-    sentence: 'Who joins later in the season pays less.',
+    sentence: 'Plans can be paid in parts that get fewer the later in the season somebody joins.',
   },
   'Connect Legacy Member Display': {
     title: 'Earlier member numbers',
-    sentence: 'Members see their number from your old system.',
+    sentence: 'Members see the number from your old system on their card.',
+  },
+  Foireann: {
+    title: 'Foireann',
+    sentence: 'You can download your members as a list to register them in Foireann.',
   },
 }
 
-export const isWired = (feature: Feature): feature is WiredFeature =>
-  (WIRED_FEATURES as readonly Feature[]).includes(feature)
+export const FEATURES_SHOWN = Object.keys(FEATURE_WORDS) as Feature[]
 
 interface Sold {
   /** What goes out of sight. */
@@ -52,9 +56,11 @@ interface Sold {
   /** What people have of it already. */
   holder?: [one: string, many: string]
   more?: string
+  /** What cannot be done with it meanwhile. */
+  verb?: string
 }
 
-const SOLD: Partial<Record<WiredFeature, Sold>> = {
+const SOLD: Partial<Record<Feature, Sold>> = {
   Membership: {
     one: 'plan',
     many: 'plans',
@@ -69,19 +75,29 @@ const SOLD: Partial<Record<WiredFeature, Sold>> = {
   },
   Draw: { one: 'draw', many: 'draws', holder: ['ticket', 'tickets'] },
   Shop: { one: 'item', many: 'items' },
-  Checkout: { one: 'thing on sale', many: 'things on sale' },
+  Checkout: { one: 'thing on sale', many: 'things on sale', verb: 'paid for' },
+  'Reducing instalments': {
+    one: 'plan',
+    many: 'plans',
+    verb: 'paid in reducing instalments',
+    more: 'Instalments that were agreed go on.',
+  },
 }
 
+const NOT_OWN = 'Card payments no longer go through your own account until you switch it on again.'
+
 /** What to know before it is switched off: what goes out of sight, and what stays. Empty where nothing is sold by it. */
-export function reachWords(feature: WiredFeature, { on_sale: sale, held }: FeatureReach): string[] {
+export function reachWords(feature: Feature, { on_sale: sale, held }: FeatureReach): string[] {
+  if (feature === 'Payment Provider') return sale > 0 ? [NOT_OWN] : []
   const sold = SOLD[feature]
   if (!sold) return []
-  const verb = feature === 'Checkout' ? 'paid for' : 'seen or bought'
+  const verb = sold.verb ?? 'seen or bought'
   const hidden = `${counted(sale, [sold.one, sold.many])} can’t be ${verb} until you switch it on again.`
   const kept = sold.holder && `Already sold: ${counted(held, sold.holder)}. Nothing of that is lost.`
   return [
     ...(sale > 0 ? [hidden] : []),
-    ...(held > 0 && kept ? [kept, ...(sold.more ? [sold.more] : [])] : []),
+    ...(held > 0 && kept ? [kept] : []),
+    ...((sold.holder ? held : sale) > 0 && sold.more ? [sold.more] : []),
   ]
 }
 

@@ -23,7 +23,10 @@ const CALLS: readonly Rule[] = [
     needs: ['catalogue'],
     api: ['programs', 'plans', 'bundles', 'discounts', 'discount-codes', 'season-copies', 'forms'],
   },
-  { needs: ['money'], api: ['orders', 'ledger-entries', 'reports', 'arrears', 'bank', 'payouts'] },
+  {
+    needs: ['money'],
+    api: ['orders', 'ledger-entries', 'reports', 'arrears', 'bank', 'payouts', 'payments-account'],
+  },
   { needs: ['fundraising'], api: ['lottery', 'draws'] },
   { needs: ['shop'], api: ['shop-orders', 'shop-items', 'promotions'] },
   {
@@ -41,6 +44,7 @@ const CALLS: readonly Rule[] = [
       'account/contact',
       'account/features',
       'account/fixtures',
+      'domains',
       'sso',
       'api-keys',
       'webhooks',

@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { Feature } from '@clubhouse/contract/account'
-import type { WiredFeature } from '@clubhouse/contract/backoffice/club-limits'
 import type { FeatureReach, OfficeFeature } from '@clubhouse/contract/backoffice/club-settings'
 import { notFound } from '@clubhouse/contract/refusal'
-import { FEATURE_WORDS, isWired } from '@clubhouse/domain/club/feature-words'
+import { FEATURE_WORDS } from '@clubhouse/domain/club/feature-words'
 import type { Tx } from '../../db/database.ts'
 import { clubs } from '../tables.ts'
 import type { At, SettingDeps } from './note-setting.ts'
@@ -28,6 +27,8 @@ interface Row {
   draw_tickets: number
   items: number
   all: number
+  reducing: number
+  account: number
 }
 
 async function readFeatures(tx: Tx, clubId: string, now: Date): Promise<OfficeFeature[]> {
@@ -37,7 +38,10 @@ async function readFeatures(tx: Tx, clubId: string, now: Date): Promise<OfficeFe
         and coalesce(m.ends_on >= (${now.toISOString()}::timestamptz at time zone c.time_zone)::date::text, true)) as memberships,
       ${ON_SALE(`'Lotto'`)} as lottos, ${TICKETS('Lotto')} as lotto_tickets,
       ${ON_SALE(`'Draw'`)} as draws, ${TICKETS('Draw')} as draw_tickets,
-      ${ON_SALE(`'ShopItem', 'EventTicket'`)} as items, ${ON_SALE('')} as all
+      ${ON_SALE(`'ShopItem', 'EventTicket'`)} as items, ${ON_SALE('')} as all,
+      (select count(*)::int from products p join plans l on l.club_id = p.club_id and l.id = p.id
+        where p.club_id = c.id and p.is_active and l.payment_options @> '[{"type": "reducing_instalment"}]') as reducing,
+      (c.on_behalf_of is not null)::int as account
     from clubs c where c.id = ${clubId}`)
   const [row] = (found as { rows: Row[] }).rows
   if (!row) throw notFound('The club')
@@ -47,9 +51,11 @@ async function readFeatures(tx: Tx, clubId: string, now: Date): Promise<OfficeFe
     Draw: { on_sale: row.draws, held: row.draw_tickets },
     Shop: { on_sale: row.items, held: 0 },
     Checkout: { on_sale: row.all, held: 0 },
+    'Reducing instalments': { on_sale: row.reducing, held: 0 },
+    'Payment Provider': { on_sale: row.account, held: 0 },
   }
   return Feature.options.map((name) => ({
-    ...{ name, is_on: row.features.includes(name), is_wired: isWired(name) },
+    ...{ name, is_on: row.features.includes(name) },
     reach: reaches[name] ?? { on_sale: 0, held: 0 },
   }))
 }
@@ -61,7 +67,7 @@ export const listFeatures = ({ db }: SettingDeps, { club }: At, now: Date): Prom
 export function switchFeature(
   { db, audit }: SettingDeps,
   caller: At,
-  { name, is_on: isOn }: { name: WiredFeature; is_on: boolean },
+  { name, is_on: isOn }: { name: Feature; is_on: boolean },
   now: Date,
 ): Promise<OfficeFeature[]> {
   const { clubId, userId } = caller.club

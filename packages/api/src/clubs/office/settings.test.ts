@@ -2,11 +2,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Account } from '@clubhouse/contract/account'
 import type { OfficeContact, OfficeFeature } from '@clubhouse/contract/backoffice/club-settings'
-import { WIRED_FEATURES } from '@clubhouse/contract/backoffice/club-limits'
 import { type ClubDesk, openClubDesk } from '../../testing/club-desk.ts'
 import { openCartDesk } from '../../testing/cart-desk.ts'
 import { giveMembership } from '../../testing/memberships.ts'
-import { ask } from '../../testing/sign-in.ts'
+import { ask, hostOf, signIn } from '../../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -86,12 +85,6 @@ test('DATA-52 every feature is there, with what is sold by it and what people ho
   await giveMembership(app, { ...given, endsOn: '2020-01-01' })
   const items = await features()
   expect(items).toHaveLength(14)
-  expect(
-    items
-      .filter(({ is_wired: isWired }) => isWired)
-      .map(({ name }) => name)
-      .toSorted(),
-  ).toEqual([...WIRED_FEATURES].toSorted())
   const reachOf = (name: string) => items.find((each) => each.name === name)?.reach
   const [sold] = await app.asOwner<{ plans: number }>(
     `select count(*)::int as plans from products where club_id = $1 and is_active and type in ('Plan', 'Bundle')`,
@@ -177,8 +170,85 @@ test('DATA-52 the league: off, there is nothing of it, whatever its settings say
   await turn('Comortais', true)
 })
 
-test('what nothing depends on cannot be switched, and two switches do not undo each other', async () => {
-  expect((await turn('Foireann', false)).status).toBe(422)
+test('DATA-52 Reducing instalments: off, nobody is offered them, and the plan is paid at once', async () => {
+  const ways = async () =>
+    (await store('/products/youth-u13-u18'))
+      .json()
+      .metadata.payment_options.map(({ type }: { type: string }) => type)
+  expect(await ways()).toEqual(['reducing_instalment'])
+  expect((await features()).find(({ name }) => name === 'Reducing instalments')?.reach.on_sale).toBe(1)
+  await turn('Reducing instalments', false)
+  expect(await ways()).toEqual([])
+  await turn('Reducing instalments', true)
+  expect(await ways()).toEqual(['reducing_instalment'])
+})
+
+test('DATA-52 Connect Legacy Member Display: on, a card has the number from the old system as well', async () => {
+  const { access_token: as } = await signIn(app, 'brid@home.example', 'myaccount')
+  const [person] = await app.asOwner<{ id: string }>(`select id from users where email = 'brid@home.example'`)
+  const id = person?.id ?? ''
+  await giveMembership(app, { userId: id, memberId: id, firstName: 'Bríd' })
+  await app.asOwner(
+    `insert into imported_people (club_id, member_id, user_id, import_id, external_id, first_name, last_name)
+      values ($1, $2, $2, gen_random_uuid(), 'GAA 77', 'Bríd', 'F')`,
+    [desk.accountId, id],
+  )
+  const numbers = async () => {
+    const { body } = await ask(app, '/v2/member/cards', undefined, { as, on: 'myaccount' })
+    return body.items.map((card: { earlier_number: string | null }) => card.earlier_number)
+  }
+  expect(await numbers()).toEqual(['GAA 77'])
+  await turn('Connect Legacy Member Display', false)
+  expect(await numbers()).toEqual([null])
+  await turn('Connect Legacy Member Display', true)
+})
+
+test('DATA-52 Foireann: on, the members are a file with their numbers; off, there is none', async () => {
+  const { status, body } = await desk.ask('/people/foireann')
+  expect([status, body.numbered]).toEqual([200, 1])
+  const { access_token: as } = await signIn(app, 'tadhg@dunvarra.example', 'backoffice')
+  const file = await app.server.inject({
+    url: '/api/v2/backoffice/people/foireann/csv',
+    headers: {
+      ...{ host: hostOf('backoffice'), authorization: `Bearer ${as}`, 'x-account-id': desk.accountId },
+    },
+  })
+  expect(file.statusCode).toBe(200)
+  expect(file.body.split('\r\n')[0]).toContain('Foireann number,First name,Surname,Date of birth')
+  expect(file.body).toContain('GAA 77,Bríd')
+  expect(await desk.audited('list-exported')).toMatchObject([{ detail: { list: 'foireann' } }])
+  await turn('Foireann', false)
+  for (const path of ['/people/foireann', '/people/foireann/csv'])
+    expect((await desk.ask(path)).status).toBe(404)
+  await turn('Foireann', true)
+})
+
+test('DATA-52 Payment Provider: on, money is taken for the club’s own account; off, it is not', async () => {
+  const buyer = await openCartDesk(app)
+  await app.asOwner(`update clubs set on_behalf_of = 'acct_own' where id = $1`, [desk.accountId])
+  const takenFor = async () => {
+    const gift = {
+      product_id: (await store('/shop-items/defibrillator-fund')).json().product_id,
+      metadata: { quantity: 1, amount: 10_00 },
+    }
+    const { body: cart } = await buyer.create([gift])
+    const payload = { shopping_cart_id: cart.shopping_cart_id, save_payment_method: false }
+    const { body } = await ask(app, '/v2/store/dunvarra/checkouts', payload, { as: buyer.brid })
+    const [made] = await app.asOwner<{ on_behalf_of: string | null }>(
+      'select on_behalf_of from sandbox_payments where order_id = $1',
+      [body.order_id],
+    )
+    return [(await account()).on_behalf_of, made?.on_behalf_of]
+  }
+  expect(await takenFor()).toEqual(['acct_own', 'acct_own'])
+  await turn('Payment Provider', false)
+  expect(await takenFor()).toEqual([null, null])
+  await turn('Payment Provider', true)
+  await app.asOwner(`update clubs set on_behalf_of = null where id = $1`, [desk.accountId])
+})
+
+test('what is no feature cannot be switched, and two switches do not undo each other', async () => {
+  expect((await turn('Nonsense', false)).status).toBe(422)
   await Promise.all([turn('Shop', false), turn('Draw', false)])
   const names = (await account()).features.names
   expect(names.includes('Shop') || names.includes('Draw')).toBe(false)

@@ -15,16 +15,20 @@ export interface CardRow {
   /** The day it is for the club. */
   today: string
   number: number | null
+  /** DATA-52: from before the club came here, where it shows that. */
+  earlierNumber: string | null
 }
 
 const CARD = sql`
   select m.id as "membershipId", m.member_id as "memberId", m.first_name as "firstName", m.last_name as "lastName",
-    p.name as plan, m.status, m.ends_on as "endsOn", coalesce(plans.age_on, day.today) as "ageDay", day.today, n.number
+    p.name as plan, m.status, m.ends_on as "endsOn", coalesce(plans.age_on, day.today) as "ageDay", day.today, n.number,
+    case when 'Connect Legacy Member Display' = any(c.features) then brought.external_id end as "earlierNumber"
   from memberships m
   join products p on p.club_id = m.club_id and p.id = m.plan_id
   join plans on plans.club_id = m.club_id and plans.id = m.plan_id
   join clubs c on c.id = m.club_id
-  left join membership_numbers n on n.club_id = m.club_id and n.member_id = m.member_id`
+  left join membership_numbers n on n.club_id = m.club_id and n.member_id = m.member_id
+  left join imported_people brought on brought.club_id = m.club_id and brought.member_id = m.member_id`
 
 const on = (now: Date) => sql`
   cross join lateral (select to_char(${now.toISOString()}::timestamptz at time zone c.time_zone, 'YYYY-MM-DD') as today) day`

@@ -42,6 +42,7 @@ export async function ownCards(
       last_name: person.lastName,
       age_group: ageGroupOf(person.born, ageDay),
       number: membershipNumber(club.name, number),
+      earlier_number: row.earlierNumber,
       ends_on: endsOn,
       check_url: `${sites.ofClub(club.slug)?.origin ?? ''}/card/${token}`,
       valid_until: validUntil.toISOString(),

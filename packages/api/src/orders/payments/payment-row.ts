@@ -62,7 +62,8 @@ const COLUMNS = sql`p.id, p.club_id as "clubId", p.order_id as "orderId", p.kind
       (select json_build_object('basis_points', f.basis_points, 'fixed', f.fixed) from platform_fees f
         where f.club_id = p.club_id order by f.since desc limit 1) as "platformRate", o.status as "orderStatus", o.seq as "orderSeq",
       o.cart_id as "cartId", o.user_id as "userId", o.email, o.first_name as "firstName", o.last_name as "lastName",
-      o.saves_card as "savesCard", c.name as "clubName", c.on_behalf_of as "onBehalfOf", c.time_zone as "timeZone",
+      o.saves_card as "savesCard", c.name as "clubName",
+      case when 'Payment Provider' = any(c.features) then c.on_behalf_of end as "onBehalfOf", c.time_zone as "timeZone",
       c.address_country as country, (select coalesce(json_agg(distinct i.type), '[]') from order_items i
         where i.club_id = p.club_id and i.order_id = p.order_id and (p.kind = 'checkout' or exists (
           select 1 from scheduled_payments s

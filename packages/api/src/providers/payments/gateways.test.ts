@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { openStripeStandIn, type StripeStandIn } from '../../testing/stripe/stand-in.ts'
 import type { GatewayPayment, PaymentGateway, SavedCharge, WantedPayment } from './port.ts'
+import { answerLink } from './sandbox/accounts.ts'
 import { failRefund, openDispute } from './sandbox/aftermath.ts'
 import { confirm } from './sandbox/confirm.ts'
 import { FaultSwitch } from './sandbox/faults.ts'
@@ -23,6 +24,8 @@ interface World {
   /** A card that was entered in a browser; nobody's yet. */
   enter: (kind: CardKind) => Promise<string>
   tokenOf: (methodId: string) => string
+  /** The club has told the gateway all that it wants to know. */
+  complete: (account: string) => Promise<void>
   /** What banks do days later. */
   failRefund: (refundId: string) => Promise<void>
   dispute: (paymentId: string) => Promise<string>
@@ -58,6 +61,13 @@ async function openSandboxWorld(): Promise<World> {
         addMethod(tx, { id: newId('spm'), customerId: null, card, behaviour: BEHAVIOURS[kind] }, now()),
       ),
     tokenOf: (methodId) => methodId,
+    complete: async (account) => {
+      const link = await sandboxGateway(deps, 'a').linkToAccount({
+        account,
+        returnUrl: 'https://a.example/b',
+      })
+      await answerLink(deps, link.split('/').at(-1) ?? '', true)
+    },
     failRefund: (refundId) => failRefund(deps, refundId),
     dispute: async (paymentId) => (await openDispute(deps, paymentId, 'fraudulent')).disputeId,
     close: () => database.drop(),
@@ -72,6 +82,15 @@ async function openStripeWorld(): Promise<World> {
     pay: async ({ paymentId }, kind) => standIn.books.confirm(paymentId, standIn.books.addMethod(kind)),
     enter: async (kind) => standIn.books.addMethod(kind),
     tokenOf: (methodId) => `ctoken_${methodId}`,
+    complete: async (account) => {
+      const kept = standIn.books.accounts.get(account)
+      if (kept)
+        Object.assign(kept, {
+          charges_enabled: true,
+          payouts_enabled: true,
+          requirements: { currently_due: [] },
+        })
+    },
     failRefund: async (refundId) => {
       const refund = standIn.books.refunds.find(({ id }) => id === refundId)
       if (refund) refund.status = 'failed'
@@ -294,6 +313,27 @@ describe.each([
     const charge = await savedCharge('ok')
     const foreign = gateway.chargeSaved({ ...charge, customerId: await newCustomer() })
     await expect(foreign).rejects.toMatchObject({ name: 'GatewayFailed', isFinal: true })
+  })
+
+  test('OPEN-101 a club’s own account is opened once, and takes nothing before the club has said who it is', async () => {
+    const asked = {
+      ...{ key: randomUUID(), clubId: randomUUID(), name: 'A club', email: null, country: 'IE' },
+      url: 'https://club.example',
+    }
+    const account = await gateway.openAccount(asked)
+    expect(await gateway.openAccount(asked)).toBe(account)
+    expect(await gateway.findAccount(account)).toEqual({ takesPayments: false, paysOut: false, missing: 2 })
+    const link = await gateway.linkToAccount({
+      account,
+      returnUrl: 'https://backoffice.example/settings/payments',
+    })
+    expect(link).toMatch(/^https:/)
+    await world.complete(account)
+    expect(await gateway.findAccount(account)).toEqual({ takesPayments: true, paysOut: true, missing: 0 })
+    expect(await gateway.findAccount('acct_of_nobody')).toBeNull()
+    const domain = { account, domain: 'club.example' }
+    expect((await gateway.registerDomain(domain)).applePay).toBe(true)
+    expect(await gateway.registerDomain(domain)).toEqual(await gateway.registerDomain(domain))
   })
 
   test('what is not signed is nobody’s event', () => {

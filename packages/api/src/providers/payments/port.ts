@@ -22,6 +22,14 @@ export interface PaymentGateway {
   /** What was sent to a club's bank account since then, the oldest first. A club without an account of its own is sent nothing. */
   /** The oldest first; of many only the first, so whoever gets something new asks again. */
   listPayouts(of: PayoutsOf): Promise<GatewayPayout[]>
+  /** An account of a club's own, once per key. Nothing is taken for it before the club has told the gateway who it is. */
+  openAccount(wanted: WantedAccount): Promise<string>
+  /** Where somebody of the club tells the gateway who they are and which bank is theirs; good for some minutes. */
+  linkToAccount(of: { account: string; returnUrl: string }): Promise<string>
+  /** What the account may do at this moment; null where the gateway has never heard of it. */
+  findAccount(account: string): Promise<GatewayAccount | null>
+  /** Tells the gateway that wallets are shown on a domain, and asks which of them it lets. */
+  registerDomain(of: { account: string | null; domain: string }): Promise<WalletDomain>
   /** The gateway's own record of a person, made once per person and key. */
   createCustomer(person: { key: string; memberId: string; email: string; name: string }): Promise<string>
   listMethods(customerId: string): Promise<SavedMethod[]>
@@ -147,6 +155,28 @@ export interface PayoutsOf {
   since: Date
   /** Those of which it is written down what they are made of: a gateway need not say it again. */
   known: ReadonlySet<string>
+}
+
+export interface WantedAccount {
+  key: string
+  clubId: string
+  name: string
+  email: string | null
+  /** Two letters; the gateway never changes it. */
+  country: string
+  url: string
+}
+
+export interface GatewayAccount {
+  takesPayments: boolean
+  paysOut: boolean
+  /** How many things the gateway still wants to know. */
+  missing: number
+}
+
+export interface WalletDomain {
+  applePay: boolean
+  googlePay: boolean
 }
 
 /** Money on its way to the bank; `amount` is what arrives there. */

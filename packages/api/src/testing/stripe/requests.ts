@@ -19,6 +19,13 @@ export interface StripeRequests {
   listDisputes: Stripe.DisputeListParams
   listPayouts: Stripe.PayoutListParams
   listMoved: Stripe.BalanceTransactionListParams
+  createAccount: Pick<
+    Stripe.AccountCreateParams,
+    'type' | 'country' | 'email' | 'business_profile' | 'capabilities' | 'metadata'
+  >
+  linkToAccount: Stripe.AccountLinkCreateParams
+  listDomains: Stripe.PaymentMethodDomainListParams
+  createDomain: Stripe.PaymentMethodDomainCreateParams
   createCustomer: Stripe.CustomerCreateParams
   listMethods: Stripe.CustomerListPaymentMethodsParams
   attachMethod: Stripe.PaymentMethodAttachParams

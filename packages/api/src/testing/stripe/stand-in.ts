@@ -129,6 +129,22 @@ function serveStripe(
     ...{ object: 'list', has_more: false, url: '/v1/balance_transactions' },
     data: books.payouts.find(({ id }) => id === sent.payout)?.moved ?? [],
   }))
+  serve('POST', '/v1/accounts', 'createAccount', () => books.addAccount())
+  serve('GET', '/v1/accounts/:id', 'find', (_sent, { id }) => found(books.accounts.get(id)))
+  serve('POST', '/v1/account_links', 'linkToAccount', ({ account }: Stripe.AccountLinkCreateParams) => ({
+    object: 'account_link',
+    url: `https://connect.stripe.example/${account}`,
+  }))
+  serve('GET', '/v1/payment_method_domains', 'listDomains', (sent: { domain_name?: string }) => ({
+    ...{ object: 'list', has_more: false, url: '/v1/payment_method_domains' },
+    data: books.domains.filter((domain) => domain.domain_name === sent.domain_name),
+  }))
+  serve('POST', '/v1/payment_method_domains', 'createDomain', (sent: { domain_name: string }) =>
+    books.addDomain(sent.domain_name),
+  )
+  serve('POST', '/v1/payment_method_domains/:id/validate', 'find', (_sent, { id }) =>
+    found(books.domains.find((domain) => domain.id === id)),
+  )
   serve('POST', '/v1/customers', 'createCustomer', () => ({ id: idAs('cus'), object: 'customer' }))
   serve('GET', '/v1/customers/:id/payment_methods', 'listMethods', (_sent, { id }) => ({
     object: 'list',

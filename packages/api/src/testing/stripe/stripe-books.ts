@@ -40,6 +40,15 @@ export type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'status'
   balance_transactions: Pick<Stripe.BalanceTransaction, 'fee'>[]
 }
 
+export type Account = Pick<Stripe.Account, 'id' | 'object' | 'charges_enabled' | 'payouts_enabled'> & {
+  requirements: { currently_due: string[] }
+}
+
+export type Domain = Pick<Stripe.PaymentMethodDomain, 'id' | 'object' | 'domain_name'> & {
+  apple_pay: { status: 'active' | 'inactive' }
+  google_pay: { status: 'active' | 'inactive' }
+}
+
 export const idAs = (prefix: string): string => `${prefix}_${randomBytes(8).toString('hex')}`
 
 export class StripeBooks {
@@ -49,7 +58,27 @@ export class StripeBooks {
   readonly disputes: Dispute[] = []
   /** Each with what it is made of. */
   readonly payouts: { id: string; moved: object[]; [more: string]: unknown }[] = []
+  readonly accounts = new Map<string, Account>()
+  readonly domains: Domain[] = []
   readonly methods = new Map<string, Method & { kind: CardKind }>()
+
+  addAccount(): Account {
+    const account: Account = {
+      ...{ id: idAs('acct'), object: 'account', charges_enabled: false, payouts_enabled: false },
+      requirements: { currently_due: ['external_account', 'tos_acceptance.date'] },
+    }
+    this.accounts.set(account.id, account)
+    return account
+  }
+
+  addDomain(name: string): Domain {
+    const domain: Domain = {
+      ...{ id: idAs('pmd'), object: 'payment_method_domain', domain_name: name },
+      ...{ apple_pay: { status: 'active' }, google_pay: { status: 'inactive' } },
+    }
+    this.domains.push(domain)
+    return domain
+  }
 
   addMethod(kind: CardKind, customer: string | null = null): string {
     const id = idAs('pm')

@@ -19,7 +19,7 @@ interface Props {
 export function MemberCard({ card, qr, now, isFirst }: Props) {
   const site = useSite()
   const hasSignal = useSignal()
-  const { club, first_name, last_name, plan, season, age_group, number, valid_until } = card
+  const { club, first_name, last_name, plan, season, age_group, number, valid_until, earlier_number } = card
   const Name = isFirst ? 'h1' : 'h2'
   const crest = site?.worn?.account_id === club.account_id ? site.worn : null
   const isPast = useIsOver(valid_until)
@@ -64,6 +64,12 @@ export function MemberCard({ card, qr, now, isFirst }: Props) {
           <dt>{CARD.number}</dt>
           <dd>{number}</dd>
         </div>
+        {earlier_number !== null && (
+          <div className={styles.wide}>
+            <dt>{CARD.earlier}</dt>
+            <dd>{earlier_number}</dd>
+          </div>
+        )}
       </dl>
     </article>
   )

@@ -11,6 +11,7 @@ export const CARD = {
   ageGroup: 'Age group',
   adult: 'Adult',
   number: 'Number',
+  earlier: 'Earlier number',
   noEnd: 'No end date',
   people: 'Cards of your family',
   heading: 'Hold it up at the gate',

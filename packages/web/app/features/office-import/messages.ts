@@ -79,3 +79,17 @@ export const STATES: Record<ImportState, string> = {
   undoing: 'Being undone',
   undone: 'Undone',
 }
+
+export const FOIREANN = {
+  title: 'Foireann',
+  lead: 'Everybody who is a member today, with name, birthday, e-mail, parent or guardian and membership. Nothing is sent to Foireann by itself: you upload or type it there.',
+  members: (count: number) =>
+    count === 1 ? '1 member today.' : `${count.toLocaleString('en-IE')} members today.`,
+  numbered: (without: number) =>
+    without === 0
+      ? 'All of them have a Foireann number.'
+      : `${without.toLocaleString('en-IE')} without a Foireann number.`,
+  download: 'Download CSV',
+  numbers: 'Foireann numbers come from a list with a column “Foireann ID”.',
+  toImport: 'Import a list',
+} as const

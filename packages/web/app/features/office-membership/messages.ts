@@ -65,6 +65,7 @@ export const PLANS = {
     reducing_instalment: 'Reducing instalments: whoever joins later pays less often',
     subscription: 'Subscription: this price each time',
   },
+  reducingOff: 'Switched off in Features: nobody can choose this.',
   payments: 'Number of payments',
   every: 'Every',
   unit: 'Weeks or months',

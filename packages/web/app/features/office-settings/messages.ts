@@ -39,8 +39,6 @@ export const FEATURES = {
   keep: 'Keep it on',
   done: (title: string, isOn: boolean) => `${title} is ${isOn ? 'on' : 'off'}.`,
   undo: 'Undo',
-  later: 'Not in use yet',
-  laterLead: 'Nothing on your website depends on these yet, so there is nothing to switch.',
   notDone: 'That didn’t work. Please try again.',
 } as const
 

@@ -149,6 +149,10 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('money/payouts/:id', 'features/office-bank/payouts/payout.page.tsx', {
     id: 'backoffice/payouts/one',
   }),
+  route('people/foireann', 'features/office-import/foireann.page.tsx', { id: 'backoffice/people/foireann' }),
+  route('people/foireann/csv', 'features/office-import/foireann-csv.page.ts', {
+    id: 'backoffice/people/foireann/csv',
+  }),
   route('people/import', 'features/office-import/import.page.tsx', { id: 'backoffice/people/import' }),
   route('people/import/:id', 'features/office-import/list.page.tsx', { id: 'backoffice/people/import/list' }),
   route('people/import/:id/problems', 'features/office-import/problems-csv.page.ts', {
@@ -259,6 +263,15 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('settings/club', 'features/office-settings/club/club.page.tsx', { id: 'backoffice/settings/club' }),
   route('settings/features', 'features/office-settings/features/features.page.tsx', {
     id: 'backoffice/settings/features',
+  }),
+  route('settings/domains', 'features/office-settings/domains/domains.page.tsx', {
+    id: 'backoffice/settings/domains',
+  }),
+  route('settings/payments', 'features/office-settings/payments/payments.page.tsx', {
+    id: 'backoffice/settings/payments',
+  }),
+  route('settings/payments/provider', 'features/office-settings/payments/provider.page.ts', {
+    id: 'backoffice/settings/payments/provider',
   }),
   route('settings/sso', 'features/office-settings/sso/sso.page.tsx', { id: 'backoffice/settings/sso' }),
   route('settings/sso/metadata', 'features/office-settings/sso/metadata.page.tsx', {

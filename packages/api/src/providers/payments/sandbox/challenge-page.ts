@@ -37,6 +37,15 @@ export function challengePage({ action, amount, currency, description, lastFour 
   )
 }
 
+/** Where a gateway would ask who runs the club and which bank is theirs. */
+export const accountPage = ({ action, name }: { action: string; name: string }): string =>
+  page(
+    'Your club’s account',
+    `<p>A payment provider would ask here who runs <strong>${escape(name)}</strong> and which bank account is yours.</p>
+<form method="post" action="${escape(action)}"><button name="answer" value="approve">Say that all is filled in</button><button name="answer" value="decline">Leave it for later</button></form>
+<p class="quiet">This is a test. Nobody is asked and no money moves.</p>`,
+  )
+
 export const spentPage = (): string =>
   page('This page has been used', '<p>The bank has your answer. Please go back to your club’s site.</p>')
 

@@ -1,13 +1,20 @@
 import { asc } from 'drizzle-orm'
 import type { PaymentGateway, SandboxDesk } from '../port.ts'
 import type { BooksDeps } from './books-deps.ts'
+import * as accounts from './accounts.ts'
 import * as aftermath from './aftermath.ts'
 import { letEventsGo, readTold } from './events.ts'
 import * as methods from './methods.ts'
 import * as payments from './payments.ts'
 import { listPayouts } from './payouts.ts'
 import { isSigned, SIGNATURE_HEADER } from './signature.ts'
-import { sandboxCustomers, sandboxEvents, sandboxMethods, sandboxPayments } from './tables.ts'
+import {
+  sandboxAccounts,
+  sandboxCustomers,
+  sandboxEvents,
+  sandboxMethods,
+  sandboxPayments,
+} from './tables.ts'
 
 /** The demo's gateway, in our own process and with books of its own (docs/payments.md). */
 export function sandboxGateway(deps: BooksDeps, secret: string): PaymentGateway {
@@ -21,6 +28,11 @@ export function sandboxGateway(deps: BooksDeps, secret: string): PaymentGateway 
     refund: (wanted) => faults.around('refund', () => payments.refund(deps, wanted)),
     findAftermath: (paymentId) => aftermath.findAftermath(deps, paymentId),
     listPayouts: (of) => listPayouts(deps, of),
+    openAccount: (wanted) => accounts.openAccount(deps, wanted),
+    linkToAccount: (of) => accounts.linkToAccount(deps, of),
+    findAccount: (account) => accounts.findAccount(deps, account),
+    // Wallets of the demo are shown wherever its card fields are.
+    registerDomain: () => Promise.resolve({ applePay: true, googlePay: true }),
     createCustomer: (person) => methods.createCustomer(deps, person),
     listMethods: (customerId) => methods.listMethods(deps, customerId),
     keepMethod: (customerId, methodId) => methods.keepMethod(deps, customerId, methodId),
@@ -57,6 +69,7 @@ export function sandboxDesk(deps: BooksDeps): SandboxDesk {
         await tx.delete(sandboxEvents)
         await tx.delete(sandboxMethods)
         await tx.delete(sandboxCustomers)
+        await tx.delete(sandboxAccounts)
         // Refunds and disputes go with their payments.
         await tx.delete(sandboxPayments)
       })

@@ -5,7 +5,8 @@ import { SECURITY_HEADERS } from '../../../http/pages/content-security.ts'
 import { isJson, isSameOrigin } from '../../../http/same-origin.ts'
 import { GatewayFailed } from '../port.ts'
 import type { BooksDeps } from './books-deps.ts'
-import { CHALLENGE_POLICY, challengePage, spentPage } from './challenge-page.ts'
+import { answerLink, findByLink } from './accounts.ts'
+import { accountPage, CHALLENGE_POLICY, challengePage, spentPage } from './challenge-page.ts'
 import { answerChallenge, type Confirmation, confirm, findChallenge } from './confirm.ts'
 import { knownCard, walletCard } from './entered-card.ts'
 import { newId } from './ids.ts'
@@ -107,6 +108,23 @@ export function sandboxRoutes(app: FastifyInstance, deps: SandboxRouteDeps): voi
       if (!answered) return sendPage(reply, 410, spentPage())
       noStore(reply)
       return reply.redirect(backTo(answered), 303)
+    })
+
+    const account = '/sandbox/accounts/:link'
+    scope.get<{ Params: { link: string } }>(account, DEMO, async (request, reply) => {
+      const { link } = request.params
+      const row = await findByLink(deps, link)
+      if (!row) return sendPage(reply, 410, spentPage())
+      return sendPage(reply, 200, accountPage({ action: `/sandbox/accounts/${link}`, name: row.name }))
+    })
+
+    scope.post<{ Params: { link: string } }>(account, DEMO, async (request, reply) => {
+      refuseForeign(request)
+      const answer = request.body instanceof URLSearchParams ? request.body.get('answer') : null
+      const next = await answerLink(deps, request.params.link, answer === 'approve')
+      if (next === null) return sendPage(reply, 410, spentPage())
+      noStore(reply)
+      return reply.redirect(next, 303)
     })
   })
 }

@@ -80,6 +80,18 @@ export const sandboxCustomers = pgTable('sandbox_customers', {
   createdAt: instant('created_at').notNull(),
 })
 
+/** A club's own account; its owner finishes it on a page of the sandbox. */
+export const sandboxAccounts = pgTable('sandbox_accounts', {
+  id: text('id').primaryKey(),
+  key: text('key').notNull().unique('sandbox_accounts_key'),
+  name: text('name').notNull(),
+  isComplete: boolean('is_complete').notNull().default(false),
+  /** The address of that page, and where its owner goes afterwards. */
+  link: text('link').unique('sandbox_accounts_link'),
+  returnPath: text('return_path'),
+  createdAt: instant('created_at').notNull(),
+})
+
 /** A card as far as it may be known: kept for a customer, or just entered and waiting to be used. */
 export const sandboxMethods = pgTable(
   'sandbox_methods',

@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe'
 import type { StripeKeys } from '../../../config.ts'
 import type { PaymentGateway } from '../port.ts'
+import * as accounts from './accounts.ts'
 import { findAftermath } from './aftermath.ts'
 import { readEvent } from './events.ts'
 import * as methods from './methods.ts'
@@ -35,6 +36,10 @@ export function openStripe({ secretKey, webhookSecret }: StripeKeys, place?: Str
     refund: (wanted) => payments.refund(stripe, wanted),
     findAftermath: (paymentId) => findAftermath(stripe, paymentId),
     listPayouts: (of) => listPayouts(stripe, of),
+    openAccount: (wanted) => accounts.openAccount(stripe, wanted),
+    linkToAccount: (of) => accounts.linkToAccount(stripe, of),
+    findAccount: (account) => accounts.findAccount(stripe, account),
+    registerDomain: (of) => accounts.registerDomain(stripe, of),
     createCustomer: (person) => methods.createCustomer(stripe, person),
     listMethods: (customerId) => methods.listMethods(stripe, customerId),
     keepMethod: (customerId, methodId) => methods.keepMethod(stripe, customerId, methodId),

@@ -19,9 +19,11 @@ interface Props {
   forms: { value: string; label: string; kind: string }[]
   /** How many ways to pay there are. */
   options: number
+  /** Whether the club lets anybody pay in reducing instalments. */
+  reduces: boolean
 }
 
-export function PlanFieldsets({ bound, mark, programmes, forms, options }: Props) {
+export function PlanFieldsets({ bound, mark, programmes, forms, options, reduces }: Props) {
   const { of, tickOf, theirsOf } = bound
   const number = (name: string) => ({ inputMode: 'numeric' as const, autoComplete: 'off', ...of(name) })
   return (
@@ -62,7 +64,7 @@ export function PlanFieldsets({ bound, mark, programmes, forms, options }: Props
         <MoneyField label={PLANS.price} currency={mark} {...of('price')} />
         <Theirs>{theirsOf('price')}</Theirs>
         <p className={styles.quiet}>{PLANS.waysLead}</p>
-        <WaysToPay {...{ bound, mark, options }} />
+        <WaysToPay {...{ bound, mark, options, reduces }} />
       </div>
       <div className={settings.block}>
         <h2>{PLANS.who}</h2>

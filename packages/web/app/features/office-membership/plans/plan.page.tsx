@@ -38,7 +38,8 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 
 /** One plan: what it is, costs and asks, and how many hold it. */
 export default function PlanPage() {
-  const { item, time, font, mark, currency, programmes, forms, events } = useLoaderData<typeof loader>()
+  const { item, time, font, mark, currency, programmes, forms, events, features } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<SettingsAnswer>()
   const members = item?.members ?? 0
   return (
@@ -61,6 +62,7 @@ export default function PlanPage() {
           <PlanFieldsets
             {...{ bound, mark, programmes, forms }}
             options={item?.payment_options.length ?? 0}
+            reduces={features.includes('Reducing instalments')}
           />
         )}
       </ThingForm>

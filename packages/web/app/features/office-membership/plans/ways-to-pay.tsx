@@ -10,20 +10,24 @@ interface Props {
   bound: Bound
   mark: string
   options: number
+  reduces: boolean
 }
+
+const REDUCING = 'reducing_instalment'
 
 const optionsOf = (names: Record<string, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }))
 
 /** Those that there are, and one more to fill in: with the next save there is another. */
-export function WaysToPay({ bound, mark, options }: Props) {
+export function WaysToPay({ bound, mark, options, reduces }: Props) {
   const shown = Math.min(options + 1, CATALOGUE_LIMITS.paymentOptions)
-  return Array.from({ length: shown }, (_, at) => <WayToPay key={at} {...{ bound, mark, at }} />)
+  return Array.from({ length: shown }, (_, at) => <WayToPay key={at} {...{ bound, mark, reduces, at }} />)
 }
 
-function WayToPay({ bound: { of, errorOf }, mark, at }: Omit<Props, 'options'> & { at: number }) {
+function WayToPay({ bound: { of, errorOf }, mark, reduces, at }: Omit<Props, 'options'> & { at: number }) {
   const own = (part: string) => of(`option_${at}_${part}`)
   const type = own('type')
+  const isReducing = type.defaultValue === REDUCING
   return (
     <fieldset className={styles.part}>
       <legend>{PLANS.way(at + 1)}</legend>
@@ -31,8 +35,9 @@ function WayToPay({ bound: { of, errorOf }, mark, at }: Omit<Props, 'options'> &
       <Select
         label={PLANS.wayType}
         placeholder={PLANS.noWay}
-        options={optionsOf(PLANS.types)}
+        options={optionsOf(PLANS.types).filter(({ value }) => reduces || isReducing || value !== REDUCING)}
         optional
+        {...(isReducing && !reduces && { hint: PLANS.reducingOff })}
         {...type}
         error={errorOf(`option_${at}`)}
       />

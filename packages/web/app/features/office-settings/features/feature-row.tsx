@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import type { OfficeFeature } from '@clubhouse/contract/backoffice/club-settings'
-import { FEATURE_WORDS, isWired, reachWords } from '@clubhouse/domain/club/feature-words'
+import { FEATURE_WORDS, reachWords } from '@clubhouse/domain/club/feature-words'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button, type ButtonVariant } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -21,7 +21,7 @@ export function FeatureRow({ feature, isAsking }: { feature: OfficeFeature; isAs
         </h2>
         <p className={styles.sentence}>{sentence}</p>
       </div>
-      {isAsking && isWired(name) ? (
+      {isAsking ? (
         <div className={styles.question} role="alert" tabIndex={-1}>
           <p className={styles.sure}>
             <Icon name="warning" /> {FEATURES.sure(title)}

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { listFeatures, switchFeature } from '@clubhouse/contract/backoffice/club-settings'
-import { WIRED_FEATURES } from '@clubhouse/contract/backoffice/club-limits'
-import { reachWords } from '@clubhouse/domain/club/feature-words'
+import { FEATURES_SHOWN, reachWords } from '@clubhouse/domain/club/feature-words'
 import { readFormFields } from '../../../lib/form/read-form.ts'
 import { refusedBy } from '../../../lib/form/refused.ts'
 import { pageContext } from '../../../lib/page/page-context.ts'
@@ -19,7 +18,7 @@ export async function featuresAction({ request, context }: ActionFunctionArgs) {
   const page = context.get(pageContext)
   const { headers } = await requireClub(page, request)
   const { field } = await readFormFields(request)
-  const name = WIRED_FEATURES.find((each) => each === field('name'))
+  const name = FEATURES_SHOWN.find((each) => each === field('name'))
   if (!name) return redirect('/settings/features', 303)
   const isOn = field('is_on') === 'true'
   try {

@@ -6,9 +6,8 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
-import { WIRED_FEATURES } from '@clubhouse/contract/backoffice/club-limits'
 import { listFeatures } from '@clubhouse/contract/backoffice/club-settings'
-import { FEATURE_WORDS } from '@clubhouse/domain/club/feature-words'
+import { FEATURE_WORDS, FEATURES_SHOWN } from '@clubhouse/domain/club/feature-words'
 import { FormMessage } from '../../../lib/form/form-message.tsx'
 import { asRouteError } from '../../../lib/page/api.ts'
 import { pageContext } from '../../../lib/page/page-context.ts'
@@ -48,9 +47,8 @@ export default function FeaturesPage() {
   useEffect(() => {
     if (asks) document.querySelector<HTMLElement>(`#${idOf(asks)} [role=alert]`)?.focus()
   }, [asks])
-  const switched = items.find(({ name, is_wired: isWired }) => isWired && name === search.get('switched'))
-  const wired = WIRED_FEATURES.flatMap((name) => items.filter((item) => item.name === name))
-  const later = items.filter(({ is_wired: isWired }) => !isWired)
+  const switched = items.find(({ name }) => name === search.get('switched'))
+  const shown = FEATURES_SHOWN.flatMap((name) => items.filter((item) => item.name === name))
   return (
     <div className={settings.page}>
       <header>
@@ -68,21 +66,10 @@ export default function FeaturesPage() {
         </div>
       )}
       <ul className={styles.list} role="list">
-        {wired.map((feature) => (
+        {shown.map((feature) => (
           <FeatureRow key={feature.name} feature={feature} isAsking={asks === feature.name} />
         ))}
       </ul>
-      <section className={styles.later}>
-        <h2>{FEATURES.later}</h2>
-        <p className={settings.lead}>{FEATURES.laterLead}</p>
-        <ul>
-          {later.map(({ name }) => (
-            <li key={name}>
-              <strong>{FEATURE_WORDS[name].title}</strong>: {FEATURE_WORDS[name].sentence}
-            </li>
-          ))}
-        </ul>
-      </section>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import settings from '../../../parts/office/settings/settings.module.css'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
-import { Facts } from './facts.tsx'
+import { Facts } from '../facts.tsx'
 import { SSO } from './messages.ts'
 import styles from './sso.module.css'
 

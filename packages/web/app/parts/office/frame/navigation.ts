@@ -101,6 +101,10 @@ export const ROOMS: readonly OfficeRoom[] = [
   { group: 'Money', label: 'Bank', path: '/money/bank', icon: 'inbox', roles: RUNS_CLUB },
   { group: 'Money', label: 'Payouts', path: '/money/payouts', icon: 'card', roles: RUNS_CLUB },
   { group: 'People', label: 'Import', path: '/people/import', icon: 'download', roles: RUNS_CLUB },
+  {
+    ...{ group: 'People', label: 'Foireann', path: '/people/foireann', icon: 'list' },
+    ...{ roles: RUNS_CLUB, feature: 'Foireann' },
+  },
   { group: 'Money', label: 'Orders', path: '/orders', icon: 'euro', roles: RUNS_CLUB, key: 'r' },
   { group: 'Money', label: 'Instalments & arrears', path: '/arrears', icon: 'calendar', roles: RUNS_CLUB },
   {
@@ -147,6 +151,11 @@ export const ROOMS: readonly OfficeRoom[] = [
     roles: RUNS_CLUB,
     key: 'e',
   },
+  {
+    ...{ group: 'Settings', label: 'Payments', path: '/settings/payments', icon: 'card' },
+    ...{ roles: RUNS_CLUB, feature: 'Payment Provider' },
+  },
+  { group: 'Settings', label: 'Domains', path: '/settings/domains', icon: 'window', roles: RUNS_CLUB },
   { group: 'Settings', label: 'Single sign-on', path: '/settings/sso', icon: 'shield', roles: RUNS_CLUB },
   { group: 'Settings', label: 'API keys', path: '/settings/api-keys', icon: 'key', roles: RUNS_CLUB },
   { group: 'Settings', label: 'Webhooks', path: '/settings/webhooks', icon: 'send', roles: RUNS_CLUB },

@@ -24,7 +24,8 @@ export async function loadThing<Item, More extends object>(
     ])
     const time = clubTimeOf(page, store)
     const font = store.theme.heading_font
-    return { item, time, font, currency: store.currency, mark: currencyMark(store.currency), ...choices }
+    const money = { currency: store.currency, mark: currencyMark(store.currency) }
+    return { item, time, font, ...money, features: store.features.names, ...choices }
   } catch (error) {
     throw asRouteError(error, page)
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './sso.module.css'
+import styles from './facts.module.css'
 
 /** What is known, one line each. */
 export const Facts = ({ of }: { of: readonly { name: string; value: ReactNode }[] }) => (

@@ -1,0 +1,22 @@
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { DomainState } from '@clubhouse/domain/club/own-domain'
+import { clubId } from '../clubs/tables.ts'
+import { instant } from '../db/columns.ts'
+
+/**
+ * What clubs say is theirs. Two may say it of the same domain: only what the name service confirms goes into `club_domains`, by which
+ * hosts are resolved.
+ */
+export const domainClaims = pgTable(
+  'domain_claims',
+  {
+    clubId: clubId(),
+    domain: text('domain').notNull(),
+    /** What the note says that proves it. */
+    proof: text('proof').notNull(),
+    state: text('state').$type<DomainState>(),
+    checkedAt: instant('checked_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clubId, table.domain] })],
+)

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { PaymentsAccount } from '@clubhouse/contract/backoffice/payments-account'
+import { type ClubDesk, openClubDesk } from '../../testing/club-desk.ts'
+import { hostOf } from '../../testing/sign-in.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let desk: ClubDesk
+beforeAll(async () => {
+  app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
+  desk = await openClubDesk(app)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  for (const table of ['payment_setups', 'sandbox_accounts', 'audit_events'])
+    await app.asOwner(`delete from ${table}`)
+  await app.asOwner('update clubs set on_behalf_of = null, domain_payment_method = null where id = $1', [
+    desk.accountId,
+  ])
+})
+
+const read = async (): Promise<PaymentsAccount> => (await desk.ask('/payments-account')).body
+const post = (path = '') => desk.ask(`/payments-account${path}`, {})
+const publicAccount = async () => (await app.server.inject('/api/v2/store/dunvarra')).json()
+
+/** Somebody of the club at the provider's own page. */
+async function atProvider(answer: 'approve' | 'decline') {
+  const { pathname, host } = new URL((await post('/link')).body.url)
+  const page = await app.server.inject({ url: pathname, headers: { host } })
+  const sent = await app.server.inject({
+    ...{ method: 'POST', url: pathname, payload: `answer=${answer}` },
+    headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  return { page, sent, pathname, host }
+}
+
+test('OPEN-101 an account is opened once, filled in at the provider, tested, and then payments are taken for it', async () => {
+  expect(await read()).toMatchObject({
+    provider: 'sandbox',
+    account: null,
+    wallets: null,
+    is_switched_on: true,
+  })
+  const [one, other] = await Promise.all([post(), post()])
+  expect([one.status, one.body.account.id]).toEqual([200, other.body.account.id])
+  expect((await post('/checks')).body.account).toMatchObject({
+    ...{ takes_payments: false, pays_out: false, missing: 2, is_used: false },
+  })
+  expect((await publicAccount()).on_behalf_of).toBeNull()
+
+  const { page, sent, pathname, host } = await atProvider('approve')
+  expect([page.statusCode, host]).toEqual([200, hostOf('backoffice')])
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, '/settings/payments?back=yes'])
+  expect((await app.server.inject({ url: pathname, headers: { host } })).statusCode).toBe(410)
+
+  const { body } = await post('/checks')
+  expect(body.account).toMatchObject({ takes_payments: true, pays_out: true, missing: 0, is_used: true })
+  expect((await publicAccount()).on_behalf_of).toBe(body.account.id)
+  await post('/checks')
+  expect((await desk.audited('payments-account-%')).map(({ kind, detail }) => [kind, detail])).toEqual([
+    ['payments-account-opened', { account: body.account.id }],
+    ['payments-account-changed', { Payments: 'off → on', Payouts: 'off → on' }],
+  ])
+})
+
+test('an account that may no longer take payments is not used any more', async () => {
+  await post()
+  await atProvider('approve')
+  await post('/checks')
+  await atProvider('decline')
+  expect((await post('/checks')).body.account).toMatchObject({ takes_payments: false, is_used: false })
+  expect((await publicAccount()).on_behalf_of).toBeNull()
+})
+
+test('OPEN-101 the club’s domain is registered for wallets, and the public account names it', async () => {
+  const { body } = await post('/wallets')
+  const { domain } = await read()
+  expect(body.wallets).toMatchObject({ domain, apple_pay: true, google_pay: true })
+  expect((await publicAccount()).domain_payment_method).toBe(domain)
+  await post('/wallets')
+  expect(await desk.audited('wallet-domain-registered')).toHaveLength(1)
+})
+
+test('without an account there is nothing to fill in or to test; switched off, none is opened', async () => {
+  expect([(await post('/link')).status, (await post('/checks')).status]).toEqual([409, 409])
+  await desk.ask('/account/features', { name: 'Payment Provider', is_on: false }, 'PATCH')
+  expect((await post()).body.error_code).toBe('switched_off')
+  await desk.ask('/account/features', { name: 'Payment Provider', is_on: true }, 'PATCH')
+})
+
+test('a link leads to the account of the club that asks, and to no other’s', async () => {
+  await post()
+  const other = await openClubDesk(app, { who: 'hana@inishvarn.example', club: 'inishvarn' })
+  const { status } = await other.ask('/payments-account/link', {})
+  expect([403, 409]).toContain(status)
+})

@@ -1,0 +1,42 @@
+export const DOMAINS = {
+  title: 'Domains',
+  lead: 'Your club’s own web addresses. Each works once the place where you bought it sends visitors here.',
+  always: (address: string) => `You’re always found at ${address}.`,
+  none: 'No domain of your own yet.',
+  add: 'Add a domain',
+  domain: 'Domain',
+  domainHint: 'For example, www.yourclub.ie',
+  states: {
+    waiting: {
+      name: 'Not checked yet',
+      what: 'Enter the two records below where you bought the domain, then check.',
+    },
+    'not-found': {
+      name: 'Not found',
+      what: 'There’s no such address yet. New records can take an hour to be seen.',
+    },
+    elsewhere: {
+      name: 'Points elsewhere',
+      what: 'Visitors of this address end up somewhere else. Look at the first record.',
+    },
+    'not-proven': {
+      name: 'Not proven',
+      what: 'It leads here, but the second record, which shows that it’s yours, is missing.',
+    },
+    verified: { name: 'Works', what: '' },
+  },
+  records: 'What to enter',
+  type: 'Type',
+  name: 'Name',
+  value: 'Value',
+  bare: 'For an address without www, use an ALIAS or ANAME record in place of CNAME.',
+  checked: (when: string) => `Checked ${when}.`,
+  check: 'Check now',
+  primary: 'In your links',
+  takeUp: 'Use in links and mails',
+  leaveOut: 'Don’t use in links',
+  remove: 'Remove',
+  sure: (domain: string) => `Remove ${domain}? Visitors won’t find you there any more.`,
+  keep: 'Keep it',
+  notDone: 'We couldn’t do that. Nothing has changed: please try again.',
+} as const

@@ -1,0 +1,41 @@
+export const PAYMENTS = {
+  title: 'Payments',
+  lead: 'Your club’s own account at the payment provider, where card payments arrive and from where they’re paid to your bank.',
+  provider: { stripe: 'Stripe', sandbox: 'the demo’s payment provider' },
+  off: 'Your own payments account is switched off, so card payments are taken as before.',
+  toFeatures: 'Switch it on in Features',
+  account: 'Your account',
+  none: (provider: string) =>
+    `You have none yet. Card payments are taken without one. Open one at ${provider}: it takes about ten minutes, and you need your club’s bank details.`,
+  open: 'Open an account',
+  id: 'Account',
+  takes: 'Card payments',
+  pays: 'Payouts to your bank',
+  yes: 'Allowed',
+  no: 'Not yet',
+  used: 'Card payments go through this account.',
+  notUsed: 'Card payments don’t go through this account yet.',
+  missing: (count: number, provider: string) =>
+    count === 1
+      ? `1 thing is still missing at ${provider}.`
+      : `${count} things are still missing at ${provider}.`,
+  never: 'Not tested yet.',
+  checked: (when: string) => `Tested ${when}.`,
+  fill: (provider: string) => `Go on at ${provider}`,
+  look: (provider: string) => `Open it at ${provider}`,
+  test: 'Test now',
+  bank: (provider: string) =>
+    `Your bank account is changed at ${provider}, and nowhere here: nobody in this office can send your money elsewhere.`,
+  wallets: 'Apple Pay and Google Pay',
+  walletsLead: (domain: string) => `They can be used on ${domain} once the provider knows it.`,
+  apple: 'Apple Pay',
+  google: 'Google Pay',
+  shown: 'Shown',
+  hidden: 'Not shown',
+  otherDomain: (domain: string) => `This was for ${domain}. Register your new address.`,
+  register: 'Register this address',
+  again: 'Check again',
+  back: 'Welcome back. Test now to see whether all is there.',
+  notDone: 'We couldn’t do that. Nothing has changed: please try again.',
+  done: { opened: 'Your account is open. Now fill it in.', tested: 'Tested.', wallets: 'Registered.' },
+} as const
