@@ -1,5 +1,6 @@
 import * as clubs from '@clubhouse/contract/body/clubs'
 import * as lists from '@clubhouse/contract/body/lists'
+import * as reports from '@clubhouse/contract/body/reports'
 import { notFound } from '@clubhouse/contract/refusal'
 import type { Capability } from '../capability.ts'
 import type { Core } from '../core.ts'
@@ -10,9 +11,10 @@ import { bodyStaff } from '../http/guard.ts'
 import { type AtBody, type BodyDeps, removeBodyList, uploadBodyList } from './change-lists.ts'
 import { listBodyClubs, readBodyClub } from './clubs.queries.ts'
 import { chosenDifferences, compareList, countDifferences, shownDifferences } from './differences.ts'
-import { differencesCsv, problemsCsv } from './files.ts'
+import { differencesCsv, problemsCsv, registrationsCsv } from './files.ts'
 import { listBodyLists, listProblems, readBodyList } from './lists.queries.ts'
 import { markDifferences } from './mark-differences.ts'
+import { registrationsReport } from './reports.queries.ts'
 
 declare module '../security/audit.ts' {
   interface AuditKinds {
@@ -43,6 +45,10 @@ function bodyEndpoints(deps: BodyDeps): ServedEndpoint[] {
     serve(clubs.getBodyClub, READ, async ({ params }, { body }) =>
       found(await withBody(db, body.bodyId, (tx) => readBodyClub(tx, now(), params.account_id)), 'The club'),
     ),
+    serve(reports.getRegistrationsReport, READ, ({ query }, { body }) =>
+      withBody(db, body.bodyId, (tx) => registrationsReport(tx, now(), query)),
+    ),
+    serve(reports.registrationsReportCsv, READ, ({ query }, caller) => registrationsCsv(deps, caller, query)),
     serve(lists.listBodyLists, READ, ({ query }, { body: { bodyId } }) =>
       withBody(db, bodyId, (tx) => listBodyLists(tx, bodyId, query)),
     ),
