@@ -59,6 +59,12 @@ test('HOSTS-08 a governing body finds three members whom a club did not register
   await expect(page.getByRole('rowheader', { name: cara })).toBeVisible()
   await expect(page.getByRole('rowheader', { name: eoin })).toHaveCount(0)
 
+  await openHydrated(page, siteUrl('xgb', '/reports?by=club&months=24'))
+  await expect(page.getByRole('row', { name: /^Inishvarn Hockey Club/ })).toBeVisible()
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+
+  await openHydrated(page, `${list}?mark=asked`)
   // At a desk it is taken along as a file.
   const file = page.getByRole('link', { name: 'CSV of this view' })
   if (!(await file.isVisible())) return

@@ -119,3 +119,20 @@ export const PROBLEMS = {
   pages: 'Pages of lines',
   none: 'Every line could be read.',
 } as const
+
+export const REPORTS = {
+  title: 'Registrations',
+  lead: 'How many registered with your clubs, and how old they were on the day.',
+  csv: 'CSV',
+  views: 'By what',
+  byMonth: 'By month',
+  byClub: 'By club',
+  months: 'How far back',
+  last: (months: number) => `Last ${months} months`,
+  club: 'Club',
+  allClubs: 'All clubs',
+  show: 'Show',
+  month: 'Month',
+  all: 'All',
+  together: 'Together',
+} as const

@@ -11,5 +11,7 @@ export const xgbUrls: RouteConfigEntry[] = [
   route('compare/:id/problems/csv', 'features/body/compare/problems-csv.page.ts', {
     id: 'xgb/compare/problems/csv',
   }),
+  route('reports', 'features/body/reports/reports.page.tsx', { id: 'xgb/reports' }),
+  route('reports/csv', 'features/body/reports/reports-csv.page.ts', { id: 'xgb/reports/csv' }),
   ...commonUrls('xgb'),
 ]
