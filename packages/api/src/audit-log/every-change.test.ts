@@ -48,6 +48,8 @@ const ELSEWHERE = [
 const ARREARS = ['remindArrears', 'planArrears', 'askWriteOff', 'confirmWriteOff', 'declineWriteOff']
 /** Who runs the club: each with before and after, beside them (office-users). */
 const USERS = ['changeOfficeUser', 'removeOfficeUser', 'handOverOffice', 'setSecondFactor']
+/** Asked by a governing body first (governing-body). */
+const BODIES = ['grantBodyAccess', 'refuseBodyAccess', 'endBodyAccess']
 /** One line for each who comes or goes (people/groups). */
 const GROUPS = ['createGroup', 'changeGroup', 'addToGroup', 'removeFromGroup', 'nameManagers']
 /** With a statement of the bank, and with the card provider (bank, orders/payouts). */
@@ -405,6 +407,7 @@ test('every write of the back office is looked at', () => {
     ...ELSEWHERE,
     ...ARREARS,
     ...USERS,
+    ...BODIES,
     ...SSO,
     ...GROUPS,
     ...BANK,

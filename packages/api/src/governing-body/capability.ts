@@ -8,6 +8,7 @@ import { withBody } from '../db/as-body.ts'
 import { collection } from '../db/collection.ts'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
 import { bodyStaff } from '../http/guard.ts'
+import { accessEndpoints } from './access-endpoints.ts'
 import { type AtBody, type BodyDeps, removeBodyList, uploadBodyList } from './change-lists.ts'
 import { listBodyClubs, readBodyClub } from './clubs.queries.ts'
 import { chosenDifferences, compareList, countDifferences, shownDifferences } from './differences.ts'
@@ -100,5 +101,5 @@ function bodyEndpoints(deps: BodyDeps): ServedEndpoint[] {
 
 export const governingBodyCapability = (core: Core): Capability => ({
   name: 'governing-body',
-  endpoints: bodyEndpoints(core),
+  endpoints: [...bodyEndpoints(core), ...accessEndpoints(core)],
 })

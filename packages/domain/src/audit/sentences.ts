@@ -227,14 +227,30 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'offer-withdrawn': membership(
     ({ who, whom, the }) => `${who} took back the place in ${the('a plan')} offered to ${whom}`,
   ),
-  'body-list-uploaded': people(
-    ({ who, the }) => `${who} of a governing body uploaded the list ${the('')}`.trimEnd(),
+  'body-list-uploaded': people(({ who, the }) =>
+    `${who} of a governing body uploaded the list ${the('')}`.trimEnd(),
   ),
-  'body-list-removed': people(
-    ({ who, the }) => `${who} of a governing body threw away the list ${the('')}`.trimEnd(),
+  'body-list-removed': people(({ who, the }) =>
+    `${who} of a governing body threw away the list ${the('')}`.trimEnd(),
   ),
   'body-differences-marked': people(
     ({ who, detail }) => `${who} of a governing body marked ${detail['count'] ?? 'some'} differences`,
+  ),
+  'body-access-asked': people(
+    ({ who, detail }) => `${who} of ${detail['body'] ?? 'a governing body'} asked to read the members`,
+  ),
+  'body-access-granted': people(
+    ({ who, detail }) =>
+      `${who} let ${detail['body'] ?? 'a governing body'} read the members until ${detail['until'] ?? 'a day'}`,
+  ),
+  'body-access-refused': people(
+    ({ who, detail }) => `${who} did not let ${detail['body'] ?? 'a governing body'} read the members`,
+  ),
+  'body-access-ended': people(
+    ({ who, detail }) => `${who} ended that ${detail['body'] ?? 'a governing body'} may read the members`,
+  ),
+  'body-members-read': people(
+    ({ who, detail }) => `${who} of ${detail['body'] ?? 'a governing body'} read the members`,
   ),
   'answers-read': people(({ who, whom }) => `${who} read the answers of ${whom}`),
   'person-changed': people(({ who, the }) => `${who} corrected the details of ${the('somebody')}`),
