@@ -59,10 +59,29 @@ test('HOSTS-08 a governing body finds three members whom a club did not register
   await expect(page.getByRole('rowheader', { name: cara })).toBeVisible()
   await expect(page.getByRole('rowheader', { name: eoin })).toHaveCount(0)
 
+  await openHydrated(page, siteUrl('xgb', '/reports?by=club&months=24'))
+  await expect(page.getByRole('row', { name: /^Inishvarn Hockey Club/ })).toBeVisible()
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+
+  await openHydrated(page, `${list}?mark=asked`)
   // At a desk it is taken along as a file.
   const file = page.getByRole('link', { name: 'CSV of this view' })
   if (!(await file.isVisible())) return
   const download = page.waitForEvent('download', PATIENCE)
   await file.click()
   expect((await download).suggestedFilename()).toMatch(/^differences-.*\.csv$/)
+})
+
+test('HOSTS-08 a governing body asks a club who its members are, and waits for its owner', async ({
+  page,
+}) => {
+  await beginSignedIn(page, siteUrl('xgb'), 'ruth@fourcoasts.example')
+  await openHydrated(page, siteUrl('xgb'))
+  await page.getByRole('link', { name: 'Inishvarn Hockey Club' }).click()
+  await page.getByLabel('Why do you ask?').fill('The yearly count', PATIENCE)
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Ask the club' }).click()
+  await expect(page.getByText('The club’s owner decides.')).toBeVisible(PATIENCE)
+  await expect(page.getByLabel('Why do you ask?')).toHaveCount(0)
 })

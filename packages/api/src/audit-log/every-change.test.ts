@@ -51,6 +51,9 @@ const VISITS = ['leaveClub']
 const ARREARS = ['remindArrears', 'planArrears', 'askWriteOff', 'confirmWriteOff', 'declineWriteOff']
 /** Who runs the club: each with before and after, beside them (office-users). */
 const USERS = ['changeOfficeUser', 'removeOfficeUser', 'handOverOffice', 'setSecondFactor', 'resetPasskeys']
+const USERS = ['changeOfficeUser', 'removeOfficeUser', 'handOverOffice', 'setSecondFactor']
+/** Asked by a governing body first (governing-body). */
+const BODIES = ['grantBodyAccess', 'refuseBodyAccess', 'endBodyAccess']
 /** One line for each who comes or goes (people/groups). */
 const GROUPS = ['createGroup', 'changeGroup', 'addToGroup', 'removeFromGroup', 'nameManagers']
 /** With a statement of the bank, and with the card provider (bank, orders/payouts). */
@@ -412,6 +415,7 @@ test('every write of the back office is looked at', () => {
     ...ELSEWHERE,
     ...ARREARS,
     ...USERS,
+    ...BODIES,
     ...SSO,
     ...GROUPS,
     ...VISITS,

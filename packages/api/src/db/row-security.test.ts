@@ -300,6 +300,11 @@ async function layRowsThatTheDemoLacks({ asOwner }: TestDatabase, club: string):
     [club],
   )
   await asOwner(
+    `insert into body_accesses (club_id, id, governing_body_id, body, reason, state, asked_at, asked_by_name)
+      select $1, gen_random_uuid(), id, name, 'An audit', 'asked', now(), 'Somebody' from governing_bodies`,
+    [club],
+  )
+  await asOwner(
     `insert into person_accesses (club_id, id, at, person_id, person, is_child, what)
       values ($1, gen_random_uuid(), now(), gen_random_uuid(), 'A Child', true, 'page')`,
     [club],

@@ -1,5 +1,6 @@
 import * as clubs from '@clubhouse/contract/body/clubs'
 import * as lists from '@clubhouse/contract/body/lists'
+import * as reports from '@clubhouse/contract/body/reports'
 import { notFound } from '@clubhouse/contract/refusal'
 import type { Capability } from '../capability.ts'
 import type { Core } from '../core.ts'
@@ -7,12 +8,14 @@ import { withBody } from '../db/as-body.ts'
 import { collection } from '../db/collection.ts'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
 import { bodyStaff } from '../http/guard.ts'
+import { accessEndpoints } from './access-endpoints.ts'
 import { type AtBody, type BodyDeps, removeBodyList, uploadBodyList } from './change-lists.ts'
 import { listBodyClubs, readBodyClub } from './clubs.queries.ts'
 import { chosenDifferences, compareList, countDifferences, shownDifferences } from './differences.ts'
-import { differencesCsv, problemsCsv } from './files.ts'
+import { differencesCsv, problemsCsv, registrationsCsv } from './files.ts'
 import { listBodyLists, listProblems, readBodyList } from './lists.queries.ts'
 import { markDifferences } from './mark-differences.ts'
+import { registrationsReport } from './reports.queries.ts'
 
 declare module '../security/audit.ts' {
   interface AuditKinds {
@@ -43,6 +46,10 @@ function bodyEndpoints(deps: BodyDeps): ServedEndpoint[] {
     serve(clubs.getBodyClub, READ, async ({ params }, { body }) =>
       found(await withBody(db, body.bodyId, (tx) => readBodyClub(tx, now(), params.account_id)), 'The club'),
     ),
+    serve(reports.getRegistrationsReport, READ, ({ query }, { body }) =>
+      withBody(db, body.bodyId, (tx) => registrationsReport(tx, now(), query)),
+    ),
+    serve(reports.registrationsReportCsv, READ, ({ query }, caller) => registrationsCsv(deps, caller, query)),
     serve(lists.listBodyLists, READ, ({ query }, { body: { bodyId } }) =>
       withBody(db, bodyId, (tx) => listBodyLists(tx, bodyId, query)),
     ),
@@ -94,5 +101,5 @@ function bodyEndpoints(deps: BodyDeps): ServedEndpoint[] {
 
 export const governingBodyCapability = (core: Core): Capability => ({
   name: 'governing-body',
-  endpoints: bodyEndpoints(core),
+  endpoints: [...bodyEndpoints(core), ...accessEndpoints(core)],
 })

@@ -7,13 +7,13 @@ import { CSV_LIMITS } from '@clubhouse/domain/people-import/read-csv'
 import type { Core } from '../core.ts'
 import { asBody, withBody } from '../db/as-body.ts'
 import { insertRows } from '../db/insert-rows.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Caller, SignedIn } from '../http/caller.ts'
 import type { RunningBody } from '../http/guard.ts'
 import { affiliatedClubs } from './registered.queries.ts'
 import { bodyListLines, bodyLists } from './tables.ts'
 
 export type BodyDeps = Pick<Core, 'db' | 'now' | 'audit'>
-export type AtBody = Caller & { body: RunningBody }
+export type AtBody = Caller & { body: RunningBody; member: SignedIn }
 
 /** A day is a day for a whole list; which clock it follows changes nothing but the last hour of a birthday. */
 const LIST_ZONE = 'Europe/Dublin'

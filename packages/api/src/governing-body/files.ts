@@ -1,5 +1,6 @@
 import type { Difference, DifferencesQuery } from '@clubhouse/contract/body/lists'
-import { differenceWords, KIND_WORDS, MARK_WORDS } from '@clubhouse/domain/body/words'
+import type { ReportQuery } from '@clubhouse/contract/body/reports'
+import { AGE_WORDS, differenceWords, KIND_WORDS, MARK_WORDS } from '@clubhouse/domain/body/words'
 import { dayOf } from '@clubhouse/domain/format'
 import { displayDate } from '@clubhouse/domain/time/plain-date'
 import { CSV_MARK, csvLine, type CsvValue } from '@clubhouse/domain/web/csv'
@@ -7,6 +8,7 @@ import { asBody } from '../db/as-body.ts'
 import type { AtBody, BodyDeps } from './change-lists.ts'
 import { chosenDifferences, compareList, shownDifferences } from './differences.ts'
 import { problemLines } from './lists.queries.ts'
+import { registrationsForFile } from './reports.queries.ts'
 
 type Column = NonNullable<(DifferencesQuery & { columns?: keyof typeof COLUMNS })['columns']>
 
@@ -79,4 +81,20 @@ export async function problemsCsv(
     ...found.lines.map(({ line, problems, cells }) => csvLine([line, problems.join(' '), ...cells])),
   ]
   return { filename: 'problems.csv', parts: inParts(lines) }
+}
+
+/** Numbers alone, one line for each month of each club and each age: what a spreadsheet can turn any way. */
+export async function registrationsCsv(
+  { db, now }: BodyDeps,
+  { body: { bodyId } }: AtBody,
+  query: ReportQuery,
+): Promise<File> {
+  const rows = await db.withPlatform((tx) =>
+    asBody(tx, bodyId, (own) => registrationsForFile(own, now(), query)),
+  )
+  const lines = [
+    csvLine(['Month', 'Club', 'Age', 'Registrations']),
+    ...rows.map(({ key, name, age, count }) => csvLine([key, name, AGE_WORDS[age], count])),
+  ]
+  return { filename: `registrations-${dayOf(now().toISOString(), ZONE)}.csv`, parts: inParts(lines) }
 }

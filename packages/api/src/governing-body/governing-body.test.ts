@@ -240,6 +240,26 @@ describe('the body’s own list beside what its clubs registered', () => {
   })
 })
 
+describe('HOSTS-08 how many registered', () => {
+  test('by month and by club, with ages; of the body’s own clubs, and nobody’s name', async () => {
+    const { body } = await desk.call('/reports/registrations?months=3')
+    expect(body.rows).toHaveLength(3)
+    const { members, ...rest } = { members: body.sums.total, ...body.sums.ages }
+    expect(rest).toMatchObject({ from_13: expect.any(Number), adult: expect.any(Number) })
+    expect(members).toBeGreaterThanOrEqual(3)
+    expect(body.rows[0].total).toBe(members)
+    const clubs = (await desk.call('/reports/registrations?by=club')).body
+    expect(clubs.rows.map(({ name }: { name: string }) => name)).toEqual(['Inishvarn Hockey Club'])
+    expect(clubs.sums).toEqual(clubs.rows[0] && { ages: clubs.rows[0].ages, total: clubs.rows[0].total })
+    const elsewhere = app.parts.registry.idOf('dunvarra')
+    const foreign = (await desk.call(`/reports/registrations?by=club&club=${elsewhere}`)).body
+    expect([foreign.rows, foreign.sums.total]).toEqual([[], 0])
+    const csv = await desk.file('/reports/registrations/csv?months=3')
+    expect(csv).toMatch(/^\uFEFFMonth,Club,Age,Registrations\r\n\d{4}-\d\d,Inishvarn Hockey Club,/)
+    expect(csv + JSON.stringify(body)).not.toMatch(/Byrne|Kane|@home/)
+  })
+})
+
 describe('row security of a body', () => {
   const rows = async (statement: string, bodyId = ours): Promise<unknown[]> => {
     const found: unknown = await withBody(app.parts.db, bodyId, (tx) => tx.execute(sql.raw(statement)))

@@ -1,6 +1,18 @@
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { Mark } from '@clubhouse/contract/body/limits'
+import { sql } from 'drizzle-orm'
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { AccessState, Mark } from '@clubhouse/contract/body/limits'
 import type { ListedPerson } from '@clubhouse/domain/body/read-list'
+import { clubId } from '../clubs/tables.ts'
 import { instant } from '../db/columns.ts'
 import { governingBodies, users } from '../identity/people/tables.ts'
 
@@ -61,4 +73,31 @@ export const bodyMarks = pgTable(
     markedByName: text('marked_by_name').notNull(),
   },
   (table) => [primaryKey({ columns: [table.governingBodyId, table.differenceId] })],
+)
+
+/** That a body asked to read a club's members, and what the club said to it. */
+export const bodyAccesses = pgTable(
+  'body_accesses',
+  {
+    clubId: clubId(),
+    id: uuid('id').notNull(),
+    governingBodyId: governingBodyId(),
+    /** As it was called then: a club reads nothing of bodies. */
+    body: text('body').notNull(),
+    reason: text('reason').notNull(),
+    state: text('state').$type<AccessState>().notNull(),
+    askedAt: instant('asked_at').notNull(),
+    askedByName: text('asked_by_name').notNull(),
+    decidedAt: instant('decided_at'),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    until: instant('until'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    index('body_accesses_of_body').on(table.governingBodyId, table.clubId, table.askedAt.desc()),
+    // One question at a time.
+    uniqueIndex('body_accesses_waiting')
+      .on(table.clubId, table.governingBodyId)
+      .where(sql`state = 'asked'`),
+  ],
 )

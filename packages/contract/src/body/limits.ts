@@ -17,3 +17,16 @@ export const BODY_CLUB_STATES = ['registering', 'quiet', 'empty'] as const
 export type BodyClubState = (typeof BODY_CLUB_STATES)[number]
 
 export const BODY_LIST_LIMITS = { bytes: 4_000_000, lines: 20_000 } as const
+
+/** How old somebody was when they registered. */
+export const AGE_GROUPS = ['under_8', 'from_8', 'from_13', 'adult', 'unknown'] as const
+export type AgeGroup = (typeof AGE_GROUPS)[number]
+
+export const REPORT_MONTHS = [3, 6, 12, 24] as const
+
+/** Of a request to read a club's members: `ended` is what the club took back. */
+export const ACCESS_STATES = ['asked', 'granted', 'refused', 'ended'] as const
+export type AccessState = (typeof ACCESS_STATES)[number]
+
+export const ACCESS_DAYS = [1, 7, 30] as const
+export const ACCESS_LIMITS = { reason: 500 } as const

@@ -236,6 +236,22 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'body-differences-marked': people(
     ({ who, detail }) => `${who} of a governing body marked ${detail['count'] ?? 'some'} differences`,
   ),
+  'body-access-asked': people(
+    ({ who, detail }) => `${who} of ${detail['body'] ?? 'a governing body'} asked to read the members`,
+  ),
+  'body-access-granted': people(
+    ({ who, detail }) =>
+      `${who} let ${detail['body'] ?? 'a governing body'} read the members until ${detail['until'] ?? 'a day'}`,
+  ),
+  'body-access-refused': people(
+    ({ who, detail }) => `${who} did not let ${detail['body'] ?? 'a governing body'} read the members`,
+  ),
+  'body-access-ended': people(
+    ({ who, detail }) => `${who} ended that ${detail['body'] ?? 'a governing body'} may read the members`,
+  ),
+  'body-members-read': people(
+    ({ who, detail }) => `${who} of ${detail['body'] ?? 'a governing body'} read the members`,
+  ),
   'answers-read': people(({ who, whom }) => `${who} read the answers of ${whom}`),
   'person-changed': people(
     ({ who, the, detail }) => `${who} corrected ${fieldsIn(detail['fields'])} of ${the('somebody')}`,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compareLists, type Listed, type RegisteredPerson } from './compare.ts'
+import { lastMonths, monthName } from './months.ts'
 import { writtenName } from './names.ts'
 import { readBodyList } from './read-list.ts'
 
@@ -153,4 +154,9 @@ describe('the list beside those whom the clubs registered', () => {
     ].map((one) => compareLists([one], []).differences[0]?.subject)
     expect(subjects[0]).toBe(subjects[1])
   })
+})
+
+test('the last months, over the turn of a year', () => {
+  expect(lastMonths(new Date('2027-01-31T12:00:00Z'), 3)).toEqual(['2026-11', '2026-12', '2027-01'])
+  expect(monthName('2026-11')).toBe('November 2026')
 })

@@ -1,4 +1,4 @@
-import type { DifferenceKind, Mark } from '@clubhouse/contract/body/limits'
+import type { AgeGroup, DifferenceKind, Mark } from '@clubhouse/contract/body/limits'
 
 export const KIND_WORDS: Readonly<Record<DifferenceKind, string>> = {
   missing: 'Not registered',
@@ -11,6 +11,14 @@ export const MARK_WORDS: Readonly<Record<Mark, string>> = {
   asked: 'Asked the club',
   settled: 'Settled',
   ignored: 'Ignored',
+}
+
+export const AGE_WORDS: Readonly<Record<AgeGroup, string>> = {
+  under_8: 'Under 8',
+  from_8: '8 to 12',
+  from_13: '13 to 17',
+  adult: '18 and over',
+  unknown: 'Age not known',
 }
 
 interface Told {

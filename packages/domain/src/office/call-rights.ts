@@ -51,7 +51,7 @@ const CALLS: readonly Rule[] = [
       'webhook-deliveries',
     ],
   },
-  { needs: ['users'], api: ['users'] },
+  { needs: ['users'], api: ['users', 'body-accesses'] },
 ]
 
 const OFFICE_API = '/backoffice/'

@@ -22,7 +22,7 @@ const ROOMS: readonly { needs: Needed; rooms: readonly string[] }[] = [
   { needs: ['mail'], rooms: ['messages', 'mail'] },
   { needs: ['log'], rooms: ['settings/audit-log'] },
   { needs: ['settings'], rooms: ['settings', 'fixtures'] },
-  { needs: ['users'], rooms: ['settings/users'] },
+  { needs: ['users'], rooms: ['settings/users', 'settings/governing-body'] },
 ]
 
 /** What a page of the back office needs, by its address; null where nobody has said. */

@@ -119,3 +119,48 @@ export const PROBLEMS = {
   pages: 'Pages of lines',
   none: 'Every line could be read.',
 } as const
+
+export const REPORTS = {
+  title: 'Registrations',
+  lead: 'How many registered with your clubs, and how old they were on the day.',
+  csv: 'CSV',
+  views: 'By what',
+  byMonth: 'By month',
+  byClub: 'By club',
+  months: 'How far back',
+  last: (months: number) => `Last ${months} months`,
+  club: 'Club',
+  allClubs: 'All clubs',
+  show: 'Show',
+  month: 'Month',
+  all: 'All',
+  together: 'Together',
+} as const
+
+export const ACCESS = {
+  title: 'Who they are',
+  lead: 'You see numbers. Who the members are is the club’s to tell: ask its owner, who can let you read names, years of birth and plans for some days.',
+  reason: 'Why do you ask?',
+  hint: 'The club’s owner reads this.',
+  ask: 'Ask the club',
+  waiting: (when: string) => `Asked ${when}. The club’s owner decides.`,
+  refused: (when: string) => `The club said no on ${when}. You can ask again.`,
+  over: 'Your time is over. You can ask again.',
+  until: (when: string) =>
+    `The club lets you read its members until ${when}. It sees in its log that you did.`,
+  see: 'See the members',
+  notGranted: 'The club hasn’t let you read its members, or not any more. You can ask on the club’s page.',
+  notDone: 'That didn’t work. Please try again.',
+} as const
+
+export const MEMBERS = {
+  title: 'Members',
+  lead: 'Read only, for as long as the club has said.',
+  back: 'The club',
+  search: 'Search members',
+  none: 'Nobody is registered at the moment.',
+  name: 'Name',
+  plans: 'Plans',
+  born: 'Born',
+  all: 'All',
+} as const

@@ -293,6 +293,9 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('settings/webhooks/:id', 'features/office-machines/hooks/webhook.page.tsx', {
     id: 'backoffice/webhooks/one',
   }),
+  route('settings/governing-body', 'features/office-body/body.page.tsx', {
+    id: 'backoffice/settings/governing-body',
+  }),
   route('settings/users', 'features/office-users/users.page.tsx', { id: 'backoffice/settings/users' }),
   route('settings/users/invite', 'features/office-users/invite.page.tsx', {
     id: 'backoffice/settings/users/invite',

@@ -45,6 +45,7 @@ export const LANDINGS: Record<PlatformSite, LandingText> = {
       'See how many members each club has, by age and plan',
       'Lay your own list beside what the clubs have registered',
       'Mark what you’ve asked a club, and what is settled',
+      'Count registrations by month, club and age',
     ],
   },
   su: {

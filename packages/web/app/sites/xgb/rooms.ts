@@ -11,6 +11,7 @@ export interface BodyRoom {
 export const BODY_ROOMS: readonly BodyRoom[] = [
   { path: '/', label: 'Clubs', icon: 'shield', also: '/clubs' },
   { path: '/compare', label: 'Compare', icon: 'list' },
+  { path: '/reports', label: 'Reports', icon: 'bars' },
 ]
 
 export const isInRoom = ({ path, also }: BodyRoom, at: string): boolean =>

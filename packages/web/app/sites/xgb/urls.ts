@@ -4,6 +4,7 @@ import { commonUrls } from '../platform/urls.ts'
 export const xgbUrls: RouteConfigEntry[] = [
   index('sites/xgb/home.page.tsx', { id: 'xgb/home' }),
   route('clubs/:id', 'features/body/club/club.page.tsx', { id: 'xgb/club' }),
+  route('clubs/:id/members', 'features/body/club/members.page.tsx', { id: 'xgb/club/members' }),
   route('compare', 'features/body/compare/compare.page.tsx', { id: 'xgb/compare' }),
   route('compare/:id', 'features/body/compare/differences.page.tsx', { id: 'xgb/compare/list' }),
   route('compare/:id/csv', 'features/body/compare/differences-csv.page.ts', { id: 'xgb/compare/csv' }),
@@ -11,5 +12,7 @@ export const xgbUrls: RouteConfigEntry[] = [
   route('compare/:id/problems/csv', 'features/body/compare/problems-csv.page.ts', {
     id: 'xgb/compare/problems/csv',
   }),
+  route('reports', 'features/body/reports/reports.page.tsx', { id: 'xgb/reports' }),
+  route('reports/csv', 'features/body/reports/reports-csv.page.ts', { id: 'xgb/reports/csv' }),
   ...commonUrls('xgb'),
 ]

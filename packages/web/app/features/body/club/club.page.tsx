@@ -1,7 +1,19 @@
-import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { askBodyAccess, getBodyAccess } from '@clubhouse/contract/body/access'
 import { type BodyClubPage, getBodyClub } from '@clubhouse/contract/body/clubs'
 import { listBodyLists } from '@clubhouse/contract/body/lists'
 import { siteOrigin } from '@clubhouse/domain/web/hosts'
+import type { FormAnswer } from '../../../lib/form/form-answer.ts'
+import { readFormFields } from '../../../lib/form/read-form.ts'
+import { answerWith, refusedBy } from '../../../lib/form/refused.ts'
 import { asRouteError } from '../../../lib/page/api.ts'
 import { pageContext } from '../../../lib/page/page-context.ts'
 import { pageMeta } from '../../../lib/page/page-meta.ts'
@@ -14,7 +26,9 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { BodyError } from '../body-error.tsx'
 import { ClubStateBadge } from '../clubs/clubs-room.tsx'
-import { CLUB, CLUBS } from '../messages.ts'
+import { bodyTime } from '../load-body-list.ts'
+import { ACCESS, CLUB, CLUBS } from '../messages.ts'
+import { AccessCard } from './access-card.tsx'
 import styles from './club.module.css'
 
 export { BodyError as ErrorBoundary }
@@ -23,13 +37,29 @@ export async function loader({ request, context, params: { id = '' } }: LoaderFu
   const page = context.get(pageContext)
   await requireUser(page, request)
   try {
-    const [club, lists] = await Promise.all([
+    const [club, { access }, lists] = await Promise.all([
       page.call(getBodyClub, { params: { account_id: id } }),
+      page.call(getBodyAccess, { params: { account_id: id } }),
       page.call(listBodyLists, { query: { per_page: 1 } }),
     ])
-    return { club, listId: lists.items[0]?.list_id ?? null }
+    const { timeZone } = bodyTime(page.now())
+    return { club, access, timeZone, listId: lists.items[0]?.list_id ?? null }
   } catch (error) {
     throw asRouteError(error, page)
+  }
+}
+
+/** Asks the club, by a form that needs no script. */
+export async function action({ request, context, params: { id = '' } }: ActionFunctionArgs) {
+  const page = context.get(pageContext)
+  await requireUser(page, request)
+  const { field } = await readFormFields(request)
+  try {
+    await page.call(askBodyAccess, { params: { account_id: id }, body: { reason: field('reason') } })
+    return redirect(`/clubs/${id}`, 303)
+  } catch (error) {
+    const { status, message } = refusedBy(error, page, ACCESS.notDone)
+    return answerWith({ formError: message }, status)
   }
 }
 
@@ -41,7 +71,8 @@ const number = new Intl.NumberFormat('en-IE')
 
 /** One club in numbers: how many there are of each age and each plan, and nobody's name. */
 export default function ClubPage() {
-  const { club, listId } = useLoaderData<typeof loader>()
+  const { club, access, timeZone, listId } = useLoaderData<typeof loader>()
+  const answer = useActionData<FormAnswer>()
   const site = useSite()
   return (
     <div className={settings.page}>
@@ -102,6 +133,12 @@ export default function ClubPage() {
           )}
         </OfficeCard>
       </div>
+      <AccessCard
+        clubId={club.account_id}
+        access={access}
+        timeZone={timeZone}
+        problem={answer?.formError ?? null}
+      />
     </div>
   )
 }

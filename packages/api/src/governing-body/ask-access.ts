@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import { asBody } from '../db/as-body.ts'
+import { oneAtATime } from '../db/database.ts'
+import { newestAccess } from './access.queries.ts'
+import type { AtBody, BodyDeps } from './change-lists.ts'
+import { affiliatedClubs } from './registered.queries.ts'
+import { bodyAccesses } from './tables.ts'
+
+/** One question at a time: while one waits, or what was granted is not over, there is nothing to ask. */
+export async function askAccess(
+  { db, now, audit }: BodyDeps,
+  caller: AtBody,
+  { clubId, reason }: { clubId: string; reason: string },
+): Promise<void> {
+  const { bodyId, userId, name } = caller.body
+  const body = caller.member.user.governing_body?.name ?? ''
+  await db.withPlatform(async (tx) => {
+    await oneAtATime(tx, 'body-access', bodyId, clubId)
+    await asBody(tx, bodyId, async (own) => {
+      const clubs = await affiliatedClubs(own)
+      if (!clubs.some(({ id }) => id === clubId)) throw notFound('The club')
+      const last = await newestAccess(own, { clubId, bodyId, now: now() })
+      if (last && (last.state === 'asked' || last.is_open))
+        throw new Refusal(409, 'already_asked', 'You’ve asked already.')
+      await own.insert(bodyAccesses).values({
+        ...{ clubId, id: randomUUID(), governingBodyId: bodyId, body, reason, state: 'asked' as const },
+        ...{ askedAt: now(), askedByName: name },
+      })
+    })
+    await audit.record(tx, caller, {
+      ...{ kind: 'body-access-asked', clubId, actorId: userId },
+      detail: { body },
+    })
+  })
+}
+
+/** A look at a list is told once for each who looks, not for each page that they turn. */
+const ONE_LOOK = '10 minutes'
+
+/** That a body read who the members are stands in the club's own log. */
+export async function noteReading(
+  { db, now, audit }: BodyDeps,
+  caller: AtBody,
+  clubId: string,
+): Promise<void> {
+  const { userId } = caller.body
+  await db.withPlatform(async (tx) => {
+    const found: unknown = await tx.execute(sql`
+      select 1 from audit_events where club_id = ${clubId} and kind = 'body-members-read' and actor_id = ${userId}
+        and at > ${now().toISOString()}::timestamptz - ${ONE_LOOK}::interval limit 1`)
+    if ((found as { rows: unknown[] }).rows.length > 0) return
+    const detail = { body: caller.member.user.governing_body?.name ?? '' }
+    await audit.record(tx, caller, { kind: 'body-members-read', clubId, actorId: userId, detail })
+  })
+}

@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm'
+import type { OfficeBodyAccess } from '@clubhouse/contract/backoffice/body-accesses'
+import type { AccessState } from '@clubhouse/contract/body/limits'
+import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import type { Caller } from '../http/caller.ts'
+import type { RunningClub } from '../http/guard.ts'
+import { accessesOf } from './access.queries.ts'
+import type { BodyDeps } from './change-lists.ts'
+import { bodyAccesses } from './tables.ts'
+
+interface Decision {
+  id: string
+  /** What it has to be for this to be decided. */
+  from: AccessState
+  to: AccessState
+  until: Date | null
+  kind: 'body-access-granted' | 'body-access-refused' | 'body-access-ended'
+}
+
+/** What the club says to a body; of two who decide at once, the second is told that it is decided. */
+export async function decideAccess(
+  { db, now, audit }: BodyDeps,
+  caller: Caller & { club: RunningClub },
+  { id, from, to, until, kind }: Decision,
+): Promise<OfficeBodyAccess> {
+  const { clubId, userId } = caller.club
+  return db.withClub(clubId, async (tx) => {
+    const at = now()
+    const [decided] = await tx
+      .update(bodyAccesses)
+      .set({ state: to, until, decidedAt: at, decidedBy: userId })
+      .where(and(eq(bodyAccesses.clubId, clubId), eq(bodyAccesses.id, id), eq(bodyAccesses.state, from)))
+      .returning({ body: bodyAccesses.body })
+    const [access] = await accessesOf(tx, { clubId, now: at, id })
+    if (!access) throw notFound('The request')
+    if (!decided) throw new Refusal(409, 'already_decided', 'Somebody has decided this meanwhile.')
+    const detail = { body: decided.body, ...(until && { until: until.toISOString().slice(0, 10) }) }
+    await audit.record(tx, caller, { kind, clubId, actorId: userId, detail })
+    return access
+  })
+}
