@@ -51,7 +51,6 @@ const VISITS = ['leaveClub']
 const ARREARS = ['remindArrears', 'planArrears', 'askWriteOff', 'confirmWriteOff', 'declineWriteOff']
 /** Who runs the club: each with before and after, beside them (office-users). */
 const USERS = ['changeOfficeUser', 'removeOfficeUser', 'handOverOffice', 'setSecondFactor', 'resetPasskeys']
-const USERS = ['changeOfficeUser', 'removeOfficeUser', 'handOverOffice', 'setSecondFactor']
 /** Asked by a governing body first (governing-body). */
 const BODIES = ['grantBodyAccess', 'refuseBodyAccess', 'endBodyAccess']
 /** One line for each who comes or goes (people/groups). */

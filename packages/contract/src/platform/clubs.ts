@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { Currency, Feature } from '../account.ts'
-import { WIRED_FEATURES } from '../backoffice/club-limits.ts'
 import { endpoint } from '../endpoint.ts'
 import { PlatformRate } from '../platform-rate.ts'
 import { collectionOf, listQuery } from '../paging.ts'
@@ -69,7 +68,7 @@ export const switchClubFeature = endpoint({
   path: '/platform/clubs/{account_id}/features',
   summary: 'Switches one feature of a club on or off; live at once, and in the club’s log',
   params: OfClub,
-  body: z.object({ name: z.enum(WIRED_FEATURES), is_on: z.boolean() }),
+  body: z.object({ name: Feature, is_on: z.boolean() }),
   reply: PlatformClubPage,
 })
 

@@ -61,7 +61,7 @@ function platformFee(row: PaymentRow, { amount }: GatewayPayment, now: Date): Bo
   const fee = platformFeeOf(cents(amount), row.platformRate)
   const entries: Entry[] = [
     { account: 'platform-fees', amount: fee },
-    { account: 'platform', amount: -fee },
+    { account: 'platform', amount: 0 - fee },
   ]
   return fee === 0 ? [] : [{ ...about(row, now), kind: 'fee', effectKey: `platform-fee:${row.id}`, entries }]
 }

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
-import { WIRED_FEATURES, type WiredFeature } from '@clubhouse/contract/backoffice/club-limits'
+import type { Feature } from '@clubhouse/contract/account'
 import type { PlatformClubPage } from '@clubhouse/contract/platform/clubs'
-import { FEATURE_WORDS } from '@clubhouse/domain/club/feature-words'
+import { FEATURE_WORDS, FEATURES_SHOWN } from '@clubhouse/domain/club/feature-words'
 import { OfficeCard } from '../../parts/office/card/office-card.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -12,14 +12,14 @@ import styles from './su.module.css'
 export const ClubFeatures = ({ club }: { club: PlatformClubPage }) => (
   <OfficeCard id="features" title={CLUB.features}>
     <ul className={styles.rows} role="list">
-      {WIRED_FEATURES.map((name) => (
+      {FEATURES_SHOWN.map((name) => (
         <FeatureRow key={name} name={name} isOn={club.features.includes(name)} />
       ))}
     </ul>
   </OfficeCard>
 )
 
-function FeatureRow({ name, isOn }: { name: WiredFeature; isOn: boolean }) {
+function FeatureRow({ name, isOn }: { name: Feature; isOn: boolean }) {
   const { title, sentence } = FEATURE_WORDS[name]
   return (
     <li className={styles.row}>

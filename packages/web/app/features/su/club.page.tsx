@@ -7,9 +7,9 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { WIRED_FEATURES } from '@clubhouse/contract/backoffice/club-limits'
 import * as contract from '@clubhouse/contract/platform/clubs'
 import { setPlatformFee } from '@clubhouse/contract/platform/fees'
+import { FEATURES_SHOWN } from '@clubhouse/domain/club/feature-words'
 import { readFormFields } from '../../lib/form/read-form.ts'
 import { answerWith, refusedBy } from '../../lib/form/refused.ts'
 import { asRouteError } from '../../lib/page/api.ts'
@@ -54,7 +54,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         return redirect(`/clubs/${of.account_id}?entered`, 303)
       case 'switch-on':
       case 'switch-off': {
-        const name = WIRED_FEATURES.find((each) => each === field('feature'))
+        const name = FEATURES_SHOWN.find((each) => each === field('feature'))
         const body = name && { name, is_on: field('act') === 'switch-on' }
         if (body) await page.call(contract.switchClubFeature, { params: of, body })
         break

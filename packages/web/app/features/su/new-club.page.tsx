@@ -10,8 +10,7 @@ import {
   useNavigation,
 } from 'react-router'
 import { createClub } from '@clubhouse/contract/platform/new-club'
-import { WIRED_FEATURES } from '@clubhouse/contract/backoffice/club-limits'
-import { FEATURE_WORDS } from '@clubhouse/domain/club/feature-words'
+import { FEATURE_WORDS, FEATURES_SHOWN } from '@clubhouse/domain/club/feature-words'
 import { newClubErrors } from '@clubhouse/domain/club/new-club'
 import { FormMessage } from '../../lib/form/form-message.tsx'
 import { readForm } from '../../lib/form/read-form.ts'
@@ -94,7 +93,7 @@ export default function NewClubPage() {
             name="features"
             optional
             defaultValues={features}
-            options={WIRED_FEATURES.map((value) => ({
+            options={FEATURES_SHOWN.map((value) => ({
               value,
               label: `${FEATURE_WORDS[value].title}: ${FEATURE_WORDS[value].sentence}`,
             }))}

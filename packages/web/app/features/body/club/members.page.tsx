@@ -14,7 +14,6 @@ const membersRoom = (clubId: string): ListRoom<BodyMember> => ({
   back: { to: `/clubs/${clubId}`, title: MEMBERS.back },
   search: MEMBERS.search,
   none: { icon: 'user', words: MEMBERS.none },
-  hasSavedViews: false,
   id: ({ member_id }) => member_id,
   name: ({ name }) => name,
   columns: [
