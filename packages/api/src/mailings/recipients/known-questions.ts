@@ -4,7 +4,7 @@ import { FILTER_SECTIONS } from '@clubhouse/contract/backoffice/recipient-filter
 import type { FormKind, FormSection } from '@clubhouse/contract/forms'
 import { filtersIn, SECTION_LABELS, sectionOfQuestion } from '@clubhouse/domain/mails/lists/filter-sections'
 import { indexOf } from '@clubhouse/domain/forms/structure'
-import { isGuarded } from '@clubhouse/domain/people/guarded-answers'
+import { isGuarded as isGuardedAnswer } from '@clubhouse/domain/people/guarded-answers'
 import type { Tx } from '../../db/database.ts'
 
 interface AskedForm {
@@ -67,7 +67,7 @@ function questionsOf(form: AskedForm): KnownQuestion[] {
         label: question.label,
         type: question.input.type,
         options: question.input.metadata.options.map(({ value }) => value),
-        isGuarded: isGuarded({ section, question }, indexOf(form).byId),
+        isGuarded: isGuardedAnswer({ section, question }, indexOf(form).byId),
         isArchived,
       } satisfies KnownQuestion
     }),
