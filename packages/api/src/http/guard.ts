@@ -124,8 +124,8 @@ export function reaches(asking: { club: RunningClub; member: SignedIn }, needed:
   return account !== undefined && holds(account, needed) && !lacksPasskey(asking.member, account, needed)
 }
 
-const accountIn = ({ club, member }: { club: RunningClub; member: SignedIn }): Account | undefined =>
-  member.user.accounts.find(({ account_id: id }) => id === club.clubId)
+const accountIn = (asking: { club: RunningClub; member: SignedIn }): Account | undefined =>
+  asking.member.user.accounts.find(({ account_id: id }) => id === asking.club.clubId)
 
 /** OPEN-120, OPEN-121: whoever runs the club that the call names in its header, and holds an office that reaches there. */
 export const office = (rate: RateClass): Guard<{ club: RunningClub; member: SignedIn }> => ({
