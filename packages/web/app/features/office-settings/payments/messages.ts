@@ -24,8 +24,7 @@ export const PAYMENTS = {
   fill: (provider: string) => `Go on at ${provider}`,
   look: (provider: string) => `Open it at ${provider}`,
   test: 'Test now',
-  bank: (provider: string) =>
-    `Your bank account is changed at ${provider}, and nowhere here: nobody in this office can send your money elsewhere.`,
+  bank: (provider: string) => `Your bank account is changed at ${provider}, and nowhere here.`,
   wallets: 'Apple Pay and Google Pay',
   walletsLead: (domain: string) => `They can be used on ${domain} once the provider knows it.`,
   apple: 'Apple Pay',
