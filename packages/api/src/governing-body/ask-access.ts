@@ -31,7 +31,7 @@ export async function askAccess(
     })
     await audit.record(tx, caller, {
       ...{ kind: 'body-access-asked', clubId, actorId: userId },
-      detail: { body },
+      detail: { body, by: name },
     })
   })
 }
@@ -45,13 +45,13 @@ export async function noteReading(
   caller: AtBody,
   clubId: string,
 ): Promise<void> {
-  const { userId } = caller.body
+  const { userId, name } = caller.body
   await db.withPlatform(async (tx) => {
     const found: unknown = await tx.execute(sql`
       select 1 from audit_events where club_id = ${clubId} and kind = 'body-members-read' and actor_id = ${userId}
         and at > ${now().toISOString()}::timestamptz - ${ONE_LOOK}::interval limit 1`)
     if ((found as { rows: unknown[] }).rows.length > 0) return
-    const detail = { body: caller.member.user.governing_body?.name ?? '' }
+    const detail = { body: caller.member.user.governing_body?.name ?? '', by: name }
     await audit.record(tx, caller, { kind: 'body-members-read', clubId, actorId: userId, detail })
   })
 }

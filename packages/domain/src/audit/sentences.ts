@@ -237,7 +237,8 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
     ({ who, detail }) => `${who} of a governing body marked ${detail['count'] ?? 'some'} differences`,
   ),
   'body-access-asked': people(
-    ({ who, detail }) => `${who} of ${detail['body'] ?? 'a governing body'} asked to read the members`,
+    ({ who, detail }) =>
+      `${detail['by'] ?? who} of ${detail['body'] ?? 'a governing body'} asked to read the members`,
   ),
   'body-access-granted': people(
     ({ who, detail }) =>
@@ -250,7 +251,7 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
     ({ who, detail }) => `${who} ended that ${detail['body'] ?? 'a governing body'} may read the members`,
   ),
   'body-members-read': people(
-    ({ who, detail }) => `${who} of ${detail['body'] ?? 'a governing body'} read the members`,
+    ({ who, detail }) => `${detail['by'] ?? who} of ${detail['body'] ?? 'a governing body'} read the members`,
   ),
   'answers-read': people(({ who, whom }) => `${who} read the answers of ${whom}`),
   'person-changed': people(

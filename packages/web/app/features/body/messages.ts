@@ -6,7 +6,7 @@ export const counted = (count: number, one: string, many: string): string =>
 
 export const CLUBS = {
   title: 'Your clubs',
-  lead: 'How many each has registered. Names stay with the clubs.',
+  lead: 'How many each has registered.',
   search: 'Search clubs',
   none: 'No club is affiliated to you yet. Ask the platform’s staff to add the first.',
   noBody: 'You don’t belong to a governing body yet. Ask your association to add you.',
@@ -139,7 +139,7 @@ export const REPORTS = {
 
 export const ACCESS = {
   title: 'Who they are',
-  lead: 'You see numbers. Who the members are is the club’s to tell: ask its owner, who can let you read names, years of birth and plans for some days.',
+  lead: 'You see numbers, and whoever isn’t in your own list. The whole list is the club’s to show: its owner can let you read names, years of birth and plans for some days.',
   reason: 'Why do you ask?',
   hint: 'The club’s owner reads this.',
   ask: 'Ask the club',

@@ -1,6 +1,6 @@
 export const BODY = {
   title: 'Governing body',
-  lead: 'Your governing body sees how many members you have. Who they are it sees only if you say so, for as long as you say: names, years of birth and plans.',
+  lead: 'Your governing body sees how many members you have and, beside its own list, who isn’t in it: name, year of birth and plan. Your list of members it reads only if you say so, for as long as you say.',
   waiting: 'Waiting for you',
   open: 'May read your members now',
   past: 'Before',
