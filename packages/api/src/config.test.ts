@@ -80,7 +80,7 @@ test('API-02 CONST-26 OPEN-032 API endpoint and version, and our own client, are
   })
 })
 
-test('OPEN-034 the names of all cookies, unless the deployment has others', () => {
+test('OPEN-034 DATA-72 DATA-73 the names of all cookies, unless the deployment has others', () => {
   expect(readConfig({}).cookies).toEqual({
     session: 'session',
     authentication: 'authentication',

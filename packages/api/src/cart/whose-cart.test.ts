@@ -61,7 +61,7 @@ test('OPEN-117 a member’s cart is not found by anybody else, whatever they try
   expect((await desk.get(id)).body).toEqual(cart)
 })
 
-test('OPEN-117 a cart that is nobody’s is read with its id, and says no names', async () => {
+test('OPEN-117 API-35 a cart that is nobody’s is read with its id, at any time anew, and says no names', async () => {
   const cart = await bridsCart()
   await app.asOwner('update carts set user_id = null')
   for (const who of [NOBODY, guest, { as: desk.kwame }]) {

@@ -23,7 +23,7 @@ export const rephraseCapability = ({ rephraser }: RephraseDeps): Capability => (
         return { data: { rephrased: await rephraser.rephrase(body) } }
       } catch {
         // What went wrong out there is counted by the client that asked; the text goes into no log.
-        throw unavailable('No suggestion came. Try again in a moment.')
+        throw unavailable('Rephrasing failed. Please try again.')
       }
     }),
     serve(getRephraseOffer, READ, async () => ({ service: serviceOf(rephraser) })),

@@ -79,20 +79,20 @@ test('EDITOR-06 EDITOR-07 OPEN-124 neutral English of an e-mail unless said othe
   expect((await say(demo, { text: TEXT, tone: 'angry' })).status).toBe(422)
 })
 
-test('EDITOR-03 fewer than 25 characters are refused, and nobody is asked', async () => {
+test('EDITOR-03 CONST-23 fewer than 25 characters are refused, and nobody is asked', async () => {
   const { status: answered, body } = await say(real, { text: `${'a '.repeat(24)}        ` })
   expect([answered, body.errors]).toEqual([422, { text: 'Minimum content length is 25 characters.' }])
   expect(heard).toEqual([])
   expect((await say(real, { text: 'a '.repeat(25) })).status).toBe(200)
 })
 
-test('a service in trouble is said in plain words, and nothing of its answer', async () => {
+test('ERR-49 a service in trouble is said in plain words, and nothing of its answer', async () => {
   status = 500
   const { status: answered, body } = await say(real, { text: TEXT })
   expect([answered, body.error_code, body.message]).toEqual([
     503,
     'rephrase_unavailable',
-    'No suggestion came. Try again in a moment.',
+    'Rephrasing failed. Please try again.',
   ])
 })
 

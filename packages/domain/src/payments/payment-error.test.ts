@@ -3,6 +3,11 @@ import { GENERIC_DECLINE, paymentErrorText } from './payment-error.ts'
 
 test.each([
   {
+    title: 'ERR-19 what we asked for wrongly is told in our words, never in the provider’s',
+    error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such payment_intent.' },
+    text: 'There was an issue processing your payment. Please try again or use a different payment method.',
+  },
+  {
     title: 'ERR-20 a generic decline says to look at the card',
     error: { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline', message: 'No.' },
     text: GENERIC_DECLINE,

@@ -147,7 +147,7 @@ describe('publishing', () => {
     expect(await desk.get(article.article_id)).toEqual(article)
   })
 
-  test('exactly 5,000 characters go out, however many tags they wear', async () => {
+  test('EDITOR-02 CONST-23 exactly 5,000 characters go out, however many tags they wear', async () => {
     const content = `<p>${'<strong>a&amp;</strong>'.repeat(2500)}</p>`
     expect((await desk.publish(await desk.written({ title: 'Long', content }))).status).toBe(200)
   })

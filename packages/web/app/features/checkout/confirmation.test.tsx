@@ -77,7 +77,7 @@ test.each([
   { brand: 'diners_club', name: 'Diners Club' },
   { brand: 'jcb', name: 'Card' },
   { brand: 'constructor', name: 'Card' },
-])('ORDER-03 a card of $brand has the picture of $name', ({ brand, name }) => {
+])('ORDER-03 DATA-64 a card of $brand has the picture of $name', ({ brand, name }) => {
   const settlement = { brand, last_four_digits: '1111', expiration_month: 1, expiration_year: 2030 }
   const [paid] = anOrder().transactions
   const page = show(anOrder({ transactions: paid ? [{ ...paid, settlement }] : [] }))

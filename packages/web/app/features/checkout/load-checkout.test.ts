@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aCart } from '@clubhouse/domain/testing/a-cart'
 import { anAccount } from '@clubhouse/domain/testing/an-account'
 import { aPage, aUser, type Answers, refusal } from '../../lib/testing/page-stub.ts'
+import { NOTICES } from '../../lib/visit/notices.ts'
 import type { CheckoutData } from './checkout-data.ts'
 import { loadCheckout } from './load-checkout.ts'
 import { loadConfirmation } from './load-confirmation.ts'
@@ -41,9 +42,12 @@ async function open(given: Given = {}): Promise<CheckoutData | string> {
   }
 }
 
-test('PAY-01, OPEN-095 where the club has no checkout it leads home and says so', async () => {
+test('PAY-01, OPEN-095 ERR-47 where the club has no checkout it leads home and says so', async () => {
   const off = anAccount({ features: { ...ACCOUNT.features, checkout: false } })
   expect(await open({ answers: { getStore: () => off } })).toBe('/?notice=checkout-unavailable')
+  expect(NOTICES['checkout-unavailable'].title).toBe(
+    'Unfortunately you cannot make purchases at this time. Please try again later',
+  )
 })
 
 test.each([

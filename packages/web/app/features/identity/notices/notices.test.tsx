@@ -41,7 +41,7 @@ test('only our own notices are read from an address, and they leave it again', (
   )
 })
 
-test('AUTH-54, GUEST-15 signing in forgets the guest and clears the page’s notices', () => {
+test('AUTH-54, GUEST-15 DATA-80 signing in forgets the guest and clears the page’s notices', () => {
   localStorage.setItem('guestFormData', '{}')
   notify({ title: 'Old', type: 'info' })
   sayNotice('signed-in')
@@ -49,7 +49,7 @@ test('AUTH-54, GUEST-15 signing in forgets the guest and clears the page’s not
   expect(localStorage.getItem('guestFormData')).toBeNull()
 })
 
-test('AUTH-63, AUTH-64 signing out clears what belongs to the person and says so for 5000 ms', () => {
+test('AUTH-63, AUTH-64 DATA-79 DATA-82 DATA-83 DATA-84 signing out clears what belongs to the person and says so for 5000 ms', () => {
   localStorage.setItem('program_id', '7')
   localStorage.setItem('selected-plans', '[]')
   sessionStorage.setItem('form-draft:a-form/1/somebody', '{}')
@@ -110,7 +110,7 @@ describe('the greeting', () => {
   const FLAG = 'IsFirstTimeLogin'
   const known = { ...aSite(), user: aUser() }
 
-  test('OPEN-021 whoever has signed in is greeted once, by the page that reads it, and it is gone', async () => {
+  test('OPEN-021 DATA-81 whoever has signed in is greeted once, by the page that reads it, and it is gone', async () => {
     localStorage.setItem(FLAG, 'true')
     open(known, '/')
     await vi.waitFor(() => expect(titles()).toEqual(['Hello Bríd']))

@@ -57,7 +57,8 @@ export const PICTURE = {
   tooHeavy: 'The picture is larger than 5 MB. Please upload a smaller image.',
   /** EDITOR-09 */
   tooLarge: `The image exceeds the maximum allowed resolution of ${IMAGE_LIMITS.width}x${IMAGE_LIMITS.height}. Please upload a smaller image.`,
-  unreadable: 'We couldn’t read this picture. Try another.',
+  /** ERR-51 */
+  unreadable: (name: string) => `Error loading image: ${name}`,
   failed: 'The picture didn’t arrive. Check your signal and try again.',
 } as const
 
@@ -77,5 +78,6 @@ export const REPHRASE = {
       : 'For the whole text. Accept replaces it, Discard keeps yours. Read it over: you are the editor.',
   begin: 'Choose a tone, then ask for a suggestion.',
   demo: 'Demo: a stand-in, not a real text service.',
-  failed: 'No suggestion came. Try again in a moment.',
+  /** ERR-49 */
+  failed: 'Rephrasing failed. Please try again.',
 } as const

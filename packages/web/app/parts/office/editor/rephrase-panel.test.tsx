@@ -51,14 +51,14 @@ test('EDITOR-06 EDITOR-07 six tones, neutral first chosen, and two languages', a
   expect(ask).toHaveBeenCalledWith({ text: LONG, tone: 'friendly', language: 'irish' })
 })
 
-test('EDITOR-04 asking again clears what was suggested before, also when nothing comes', async () => {
+test('EDITOR-04 ERR-49 asking again clears what was suggested before, also when nothing comes', async () => {
   show(`<p>${LONG}</p>`)
   ask.mockResolvedValueOnce('First suggestion').mockResolvedValueOnce(null)
   await press('Suggest')
   expect(screen.getByText('First suggestion')).toBeTruthy()
   await press('Suggest')
   expect(screen.queryByText('First suggestion')).toBeNull()
-  expect(screen.getByRole('alert').textContent).toContain('No suggestion came')
+  expect(screen.getByRole('alert').textContent).toContain('Rephrasing failed. Please try again.')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Accept' }).disabled).toBe(true)
 })
 
