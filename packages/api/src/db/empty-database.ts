@@ -1,14 +1,17 @@
+import { ROLES } from './database.ts'
+
 const isOnItsOwn = (catalogue: string) => `
   AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = '${catalogue}'::regclass AND d.objid = o.oid
     AND d.deptype IN ('e', 'i'))`
 
 /**
  * Takes away everything of ours, whichever version made it: what a newer one made is in no older backup, and what
- * the backup would replace hangs on it. The schema "public" itself stays, with its rights: on many servers it belongs
- * to somebody else. So do extensions.
+ * the backup would replace hangs on it. The schema "public" itself stays: on many servers it belongs to somebody else. So do
+ * extensions. What our roles may do in it is given by the backup again.
  */
 export const EMPTY_DATABASE = `
 DROP SCHEMA IF EXISTS drizzle, queue CASCADE;
+REVOKE ALL ON SCHEMA public FROM ${ROLES.join(', ')};
 DO $$
 DECLARE
   statements text[];
