@@ -58,7 +58,9 @@ test('the next place is offered by hand, the mail comes, and it is taken up @bot
   )
   await buy(page, first, [{ slug: plan.slug }])
   await openHydrated(page, siteUrl('backoffice', `/waiting-lists/${plan.plan_id}`))
-  await expect(page.getByText('1 household is waiting for 2 places, 0 of 1 places left.')).toBeVisible(PATIENCE)
+  await expect(page.getByText('1 household is waiting for 2 places, 0 of 1 places left.')).toBeVisible(
+    PATIENCE,
+  )
 
   await page
     .getByRole('link', { name: /Tester/ })

@@ -8,10 +8,12 @@ export const KIND_NAMES: Record<FormKind, string> = {
   guardian: 'Parent or guardian',
 }
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+/** The first two by name: a plan more or less does not make the row longer. */
+export const plansInShort = (names: readonly string[]) =>
+  names.length <= 3 ? names.join(', ') : `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`
 
 const usedBy = (plans: readonly string[]) =>
-  plans.length > 3 ? `${plans.length} plans (${FORMS.plans(plans)})` : inWords(plans)
+  plans.length > 3 ? `${plans.length} plans (${plansInShort(plans)})` : inWords(plans)
 
 const inWords = (names: readonly string[]) => new Intl.ListFormat('en-IE').format(names)
 
@@ -22,60 +24,9 @@ function givenAnswers(count: number): string {
     : `The ${count} answers already given won’t change.`
 }
 
-export const FORMS = {
-  title: 'Forms',
-  lead: 'What you ask when someone joins: an adult, or a child and their parent or guardian.',
-  create: 'New form',
-  all: 'All',
-  putAway: 'Archived',
-  search: 'Search forms and plans',
-  name: 'Name',
-  who: 'Who fills it in',
-  questions: 'Questions',
-  answers: 'Answers',
-  usedBy: 'Used by',
-  saved: 'Saved',
-  noPlans: 'Not used yet',
-  /** The first two by name: a plan more or less does not make the row longer. */
-  plans: (names: readonly string[]) =>
-    names.length <= 3 ? names.join(', ') : `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`,
-  copy: 'Copy',
-  away: 'Archive',
-  wasPutAway: (what: string) => `${what} archived.`,
-  back: 'Bring back',
-  delete: 'Delete',
-  history: 'History',
-  deleteQuestion: (name: string) => `Delete “${name}” for good?`,
-  deleteNote: 'It has no answers and no plan uses it. This can’t be undone.',
-  keep: 'Keep it',
-  none: 'Your club has no forms yet. Start from one of our templates.',
-  noneFiltered: 'No forms of this kind yet.',
-  noneAway: 'No archived forms.',
-  copyName: (name: string) => `Copy of ${name}`.slice(0, 100),
-} as const
-
-export const NEW_FORM = {
-  title: 'New form',
-  lead: 'Members won’t see it until a plan uses it.',
-  name: 'Name',
-  nameHint: 'Shown at the top of the form',
-  nameMissing: 'Please enter a name',
-  kind: 'Who fills it in?',
-  kinds: {
-    adult: 'An adult, joining for themselves',
-    juvenile: 'A parent or guardian, for a child who’s joining',
-    guardian: 'A parent or guardian, about themselves',
-  } satisfies Record<FormKind, string>,
-  from: 'Start from',
-  template: 'Our template, with the questions clubs usually ask',
-  copyOf: (name: string) => `A copy of “${name}”`,
-  create: 'Create form',
-  cancel: 'Cancel',
-  failed: 'We couldn’t create the form. Please try again.',
-} as const
-
 export const EDIT = {
   back: 'Forms',
+  history: 'History',
   save: 'Save',
   /** Where a plan uses the form, what is saved is what the next person is asked. */
   publish: 'Save and publish',
@@ -130,6 +81,7 @@ export const CONFLICT = {
     isOwn ? 'What you saved elsewhere' : `What ${who ?? 'they'} changed`,
   mine: (isOwn: boolean) => (isOwn ? 'What you changed here' : 'What you changed'),
   nothing: 'No differences.',
+  more: (count: number) => `and ${count} more`,
   section: (label: string) => `Section “${label}”`,
   clashes: (isOwn: boolean) =>
     isOwn ? 'These changed in both places. Which one stays?' : 'You both changed these. Which one stays?',
@@ -144,27 +96,6 @@ export const CONFLICT = {
     isOwn ? 'Discarding the changes here can’t be undone.' : 'Discarding yours can’t be undone.',
   name: 'Name of the form',
   renamed: (name: string) => `Name of the form: ${name}`,
-} as const
-
-export const HISTORY = {
-  title: 'History',
-  lead: 'Each save makes a version. Answers stay with the version they were given on.',
-  newest: 'Current',
-  version: (version: number) => `Version ${version}`,
-  saved: 'Saved',
-  by: (who: string | null) => (who ? `by ${who}` : 'by Clubhouse'),
-  answers: (count: number) => (count === 0 ? 'No answers' : counted(count, 'answer', 'answers')),
-  first: 'Original version',
-  same: 'The same questions as before',
-  view: 'View',
-  older: 'Older versions',
-  restore: 'Restore',
-  restoreNote: 'Saves it again as the current version. Nothing is lost.',
-  back: 'Back to the form',
-  toHistory: 'History',
-  more: (count: number) => `and ${count} more`,
-  notRestored: 'We couldn’t restore this version. Please try again.',
-  viewNote: (when: string, who: string | null) => (who ? `Saved ${when} by ${who}` : `Saved ${when}`),
 } as const
 
 export const REFUSED = {

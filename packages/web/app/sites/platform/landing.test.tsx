@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { NO_ROOMS } from '@clubhouse/domain/testing/an-account'
 import { aSite, linkIn, showOnSite } from '../../lib/testing/on-site.tsx'
 import LandingPage from './landing.page.tsx'
-import { LANDINGS, type PlatformSite } from './messages.ts'
+import { LANDINGS } from './landing-messages.ts'
+import type { PlatformSite } from './messages.ts'
 
 const CLUBS = [{ slug: 'testford', name: 'Testford Harriers', origin: 'https://testford.clubs.example' }]
 const show = (type: PlatformSite, clubs = CLUBS, rooms = NO_ROOMS) =>

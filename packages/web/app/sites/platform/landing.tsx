@@ -4,7 +4,8 @@ import type { SiteData } from '../../lib/page/site-data.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './landing.module.css'
-import { LANDINGS, PLATFORM } from './messages.ts'
+import { LANDINGS } from './landing-messages.ts'
+import { PLATFORM, SITE_NAMES } from './messages.ts'
 
 /** What somebody sees who is not signed in: what this site is for, and for whom. */
 export function Landing({ site, clubs }: { site: SiteData | undefined; clubs: DemoNotes['clubs'] }) {
@@ -61,7 +62,8 @@ function firstStep({ site }: SiteData): string {
 }
 
 export function textOf(site: SiteData | undefined) {
-  return LANDINGS[site && site.site !== 'club' ? site.site : 'backoffice']
+  const which = site && site.site !== 'club' ? site.site : 'backoffice'
+  return { name: SITE_NAMES[which], ...LANDINGS[which] }
 }
 
 /** The lines of no sport in particular, as decoration. */

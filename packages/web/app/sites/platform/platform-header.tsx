@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useSite } from '../../lib/page/site-data.ts'
-import { LANDINGS, PLATFORM } from './messages.ts'
+import { PLATFORM, SITE_NAMES } from './messages.ts'
 import styles from './platform-shell.module.css'
 import { SignedInPerson } from './signed-in-person.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -8,7 +8,7 @@ import { Wordmark } from './wordmark.tsx'
 /** Ours, which site it is, and who is signed in. */
 export function PlatformHeader() {
   const site = useSite()
-  const name = site && site.site !== 'club' ? LANDINGS[site.site].name : ''
+  const name = site && site.site !== 'club' ? SITE_NAMES[site.site] : ''
   return (
     <header className={styles.header} data-print="no">
       <div className={`container ${styles.bar}`}>

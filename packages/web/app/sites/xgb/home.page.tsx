@@ -6,7 +6,8 @@ import { pageContext } from '../../lib/page/page-context.ts'
 import { pageMeta } from '../../lib/page/page-meta.ts'
 import { useSite } from '../../lib/page/site-data.ts'
 import { Landing } from '../platform/landing.tsx'
-import { LANDINGS } from '../platform/messages.ts'
+import { LANDINGS } from '../platform/landing-messages.ts'
+import { SITE_NAMES } from '../platform/messages.ts'
 
 export { keptHeaders as headers } from '../../lib/page/keep.ts'
 export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
@@ -19,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function meta({ matches }: MetaArgs) {
-  const { name, lead } = LANDINGS.xgb
+  const [name, { lead }] = [SITE_NAMES.xgb, LANDINGS.xgb]
   return pageMeta(matches, { title: name, description: lead, path: '/' })
 }
 

@@ -2,7 +2,7 @@ import type { Difference } from '@clubhouse/domain/forms/versions/form-differenc
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
 import { detailInWords, differenceInWords } from './difference-words.ts'
 import styles from './difference-list.module.css'
-import { HISTORY } from '../messages.ts'
+import { CONFLICT } from '../messages.ts'
 
 const MARKS: Record<Difference['what'], IconName> = { added: 'plus', removed: 'minus', changed: 'edit' }
 
@@ -36,7 +36,7 @@ export function DifferenceList({ differences, empty, atMost = Number.POSITIVE_IN
           </div>
         </li>
       ))}
-      {rest > 0 && <li className={styles.quiet}>{HISTORY.more(rest)}</li>}
+      {rest > 0 && <li className={styles.quiet}>{CONFLICT.more(rest)}</li>}
     </ul>
   )
 }

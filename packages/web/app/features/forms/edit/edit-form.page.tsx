@@ -12,7 +12,7 @@ import { pageMeta } from '../../../lib/page/page-meta.ts'
 import { clubLook } from '../../../parts/office/club-look.ts'
 import { clubTimeOf } from '../../../parts/office/club-time.ts'
 import { EditForm } from './edit-form.tsx'
-import { FORMS } from '../messages.ts'
+import { EDIT } from '../messages.ts'
 import { requireClub } from '../../../parts/office/require-club.ts'
 
 export { FormsError as ErrorBoundary } from '../forms-error.tsx'
@@ -37,7 +37,7 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  const title = loaderData ? `${loaderData.form.name} | ${FORMS.title}` : FORMS.title
+  const title = loaderData ? `${loaderData.form.name} | ${EDIT.back}` : EDIT.back
   return pageMeta(matches, { title, path: '/forms', isHidden: true })
 }
 

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import type { ClubTime } from '../../../parts/office/club-time.ts'
 import styles from './edit-toolbar.module.css'
-import { EDIT, FORMS, HISTORY, KIND_NAMES, savedWhen } from '../messages.ts'
+import { EDIT, KIND_NAMES, savedWhen } from '../messages.ts'
 import { isPublished } from './use-editing.ts'
 
 /** What is in sight: from 1200px the questions and the phone stand side by side. */
@@ -31,7 +31,7 @@ export function EditToolbar({ name, saved, time, hasChanges, isSaving, view, onV
   const when = savedWhen(saved.saved_at, time.now, time.timeZone)
   return (
     <div className={styles.toolbar} data-view={view}>
-      <Link className={styles.back} to="/forms" aria-label={FORMS.title}>
+      <Link className={styles.back} to="/forms" aria-label={EDIT.back}>
         <Icon name="arrow-left" />
         <span>{EDIT.back}</span>
       </Link>
@@ -44,7 +44,7 @@ export function EditToolbar({ name, saved, time, hasChanges, isSaving, view, onV
           {hasChanges ? <Badge tone="warning">{EDIT.unsaved}</Badge> : <span>{EDIT.saved(when)}</span>}
           <Link
             to={`/forms/${saved.form_id}/history`}
-            aria-label={`${HISTORY.title}: ${EDIT.version(saved.version)}`}
+            aria-label={`${EDIT.history}: ${EDIT.version(saved.version)}`}
           >
             {EDIT.version(saved.version)}
           </Link>

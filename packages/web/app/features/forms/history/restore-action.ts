@@ -4,7 +4,7 @@ import { readFormFields } from '../../../lib/form/read-form.ts'
 import { answerWith, refusedBy } from '../../../lib/form/refused.ts'
 import { withNotice } from '../../../lib/visit/notices.ts'
 import { pageContext } from '../../../lib/page/page-context.ts'
-import { HISTORY } from '../messages.ts'
+import { HISTORY } from './messages.ts'
 import { requireClub } from '../../../parts/office/require-club.ts'
 
 /** An old version, saved again as the newest: whatever stands in between stays in the history. */

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../../ui/button/button.tsx'
-import { HISTORY } from '../messages.ts'
+import { HISTORY } from './messages.ts'
 
 /** Takes nothing away, so nothing is asked first. */
 export function RestoreButton({ formId, version }: { formId: string; version: number }) {

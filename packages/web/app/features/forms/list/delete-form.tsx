@@ -5,7 +5,7 @@ import { IntentButton } from '../../../parts/office/list/intent-button.tsx'
 import { listAddressWith } from '../../../parts/office/list/list-address.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import styles from '../forms.module.css'
-import { FORMS } from '../messages.ts'
+import { FORMS } from './messages.ts'
 
 /** Asked above the list, at an address of its own: that needs no script. */
 export function DeleteForm({ form }: { form: FormSummary }) {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { createForm, deleteForm, getForm, saveForm } from '@clubhouse/contract/forms/backoffice-forms'
 import { type Act, actOnList } from '../../../parts/office/list/list-action.ts'
-import { FORMS } from '../messages.ts'
+import { FORMS } from './messages.ts'
 import { FORMS_ROOM } from './forms-room.tsx'
 
 /** What can be done to a form from the list; each button is a form that needs no script. */

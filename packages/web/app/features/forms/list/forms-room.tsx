@@ -4,7 +4,8 @@ import { Sub, When } from '../../../parts/office/list/cells.tsx'
 import { listAddressWith } from '../../../parts/office/list/list-address.ts'
 import type { ListRoom } from '../../../parts/office/list/room.ts'
 import styles from '../forms.module.css'
-import { FORMS, KIND_NAMES } from '../messages.ts'
+import { KIND_NAMES } from '../messages.ts'
+import { FORMS } from './messages.ts'
 
 const isAway = ({ archived_at: at }: FormSummary) => at !== null
 const isUsed = ({ plans }: FormSummary) => plans.length > 0

@@ -1,7 +1,7 @@
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { pageMeta } from '../../../lib/page/page-meta.ts'
 import { OfficeList } from '../../../parts/office/list/office-list.tsx'
-import { FORMS } from '../messages.ts'
+import { FORMS } from './messages.ts'
 import { DeleteForm } from './delete-form.tsx'
 import { FORMS_ROOM } from './forms-room.tsx'
 import type { loadForms } from './load-forms.ts'

@@ -6,7 +6,7 @@ import { readFormFields } from '../../../lib/form/read-form.ts'
 import { answerWith, refusedBy } from '../../../lib/form/refused.ts'
 import { withNotice } from '../../../lib/visit/notices.ts'
 import { pageContext } from '../../../lib/page/page-context.ts'
-import { NEW_FORM } from '../messages.ts'
+import { NEW_FORM } from './messages.ts'
 import { requireClub } from '../../../parts/office/require-club.ts'
 
 export function newFormErrors({ field }: FormFields): Partial<Record<'name', string>> {

@@ -60,7 +60,16 @@ export default function DuplicatesPage() {
       <ul role="list" className={styles.pairs}>
         {pairs.map(({ one, other, reasons }, at) => (
           <li key={`${one.member_id} ${other.member_id}`}>
-            <OfficeCard id={`pair-${at}`} title={DOUBLES.pair(nameOf(one), nameOf(other))}>
+            <OfficeCard
+              id={`pair-${at}`}
+              title={
+                <>
+                  {DOUBLES.pair(nameOf(one), nameOf(other))}
+                  {/* Two pairs may have the same names. */}
+                  <span className="visually-hidden"> ({at + 1})</span>
+                </>
+              }
+            >
               <p className={styles.why}>
                 {reasons.map((reason) => (
                   <Badge key={reason} tone="neutral">

@@ -3,7 +3,7 @@ import styles from './office-card.module.css'
 
 interface Props {
   id: string
-  title: string
+  title: ReactNode
   className?: string | undefined
   end?: ReactNode
   children: ReactNode
