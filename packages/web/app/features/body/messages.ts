@@ -50,7 +50,7 @@ export const CLUB = {
 
 export const COMPARE = {
   title: 'Compare registrations',
-  lead: 'Upload your own list of registered people. We lay it beside what your clubs have registered and show who is missing.',
+  lead: 'Upload your own list of registered people. We compare it with what your clubs have registered and show who’s missing.',
   file: 'Your list (CSV)',
   hint: 'Up to 20,000 people and 4 MB, with headings in the first line.',
   send: 'Upload and compare',
@@ -60,8 +60,8 @@ export const COMPARE = {
   name: 'Name, or First name and Surname.',
   born: 'Date of birth, such as 27/03/2014.',
   club: 'Club, as it’s called here.',
-  number: 'Number: your own number of them, if you have one. By it we know somebody again in your next list.',
-  kept: 'Lines that we can’t read are kept and shown to you. Nothing is changed at the clubs.',
+  number: 'Number: the one you know them by, if you have one. With it we recognise them in your next list.',
+  kept: 'We keep the lines we can’t read and show them to you. Nothing changes at the clubs.',
   earlier: 'Your lists',
   none: 'You haven’t uploaded a list yet.',
   uploaded: (when: string, who: string) => `Uploaded ${when} by ${who}`,
@@ -79,8 +79,8 @@ export const DIFFERENCES = {
   none: 'Your list and your clubs agree. There’s nothing to do.',
   noneIn: {
     missing: 'Everybody in your list is registered.',
-    extra: 'Nobody is registered who isn’t in your list.',
-    differs: 'Whoever is in both is the same in both.',
+    extra: 'Everybody registered is in your list.',
+    differs: 'No differences for the people in both.',
     done: 'Nothing is settled or ignored yet.',
   } as Readonly<Record<string, string>>,
   views: {
@@ -106,13 +106,13 @@ export const DIFFERENCES = {
   settled: (what: string) => `${what} settled.`,
   ignored: (what: string) => `${what} ignored.`,
   agree: (count: number) =>
-    `${counted(count, 'person is', 'people are')} in your list and registered just so.`,
+    `${counted(count, 'person is', 'people are')} in your list and registered the same way.`,
   seeProblems: 'See them',
 } as const
 
 export const PROBLEMS = {
   title: 'Lines we couldn’t read',
-  lead: 'They’re kept, and compared with nobody. Correct them in your file, or in the one you download, and upload it again.',
+  lead: 'They’re left out of the comparison. Correct them in your file, or in the one you download, and upload it again.',
   back: 'Differences',
   csv: 'Download these lines',
   line: (line: number) => `Line ${line}`,
@@ -139,23 +139,23 @@ export const REPORTS = {
 
 export const ACCESS = {
   title: 'Who they are',
-  lead: 'You see numbers, and whoever isn’t in your own list. The whole list is the club’s to show: its owner can let you read names, years of birth and plans for some days.',
+  lead: 'You see numbers, and people who aren’t in your own list. To see all its members, ask the club: its owner can let you read names, years of birth and plans for a few days.',
   reason: 'Why do you ask?',
   hint: 'The club’s owner reads this.',
   ask: 'Ask the club',
   waiting: (when: string) => `Asked ${when}. The club’s owner decides.`,
   refused: (when: string) => `The club said no on ${when}. You can ask again.`,
-  over: 'Your time is over. You can ask again.',
+  over: 'Your time is up. You can ask again.',
   until: (when: string) =>
     `The club lets you read its members until ${when}. It sees in its log that you did.`,
   see: 'See the members',
-  notGranted: 'The club hasn’t let you read its members, or not any more. You can ask on the club’s page.',
+  notGranted: 'You can’t see this club’s members at the moment. You can ask on the club’s page.',
   notDone: 'That didn’t work. Please try again.',
 } as const
 
 export const MEMBERS = {
   title: 'Members',
-  lead: 'Read only, for as long as the club has said.',
+  lead: 'To read, for as long as the club lets you.',
   back: 'The club',
   search: 'Search members',
   none: 'Nobody is registered at the moment.',

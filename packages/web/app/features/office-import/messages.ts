@@ -82,7 +82,7 @@ export const STATES: Record<ImportState, string> = {
 
 export const FOIREANN = {
   title: 'Foireann',
-  lead: 'Everybody who is a member today, with name, birthday, e-mail, parent or guardian and membership. Nothing is sent to Foireann by itself: you upload or type it there.',
+  lead: 'Everybody who is a member today, with name, birthday, e-mail, parent or guardian and membership. We don’t send anything to Foireann: you upload it there yourself.',
   members: (count: number) =>
     count === 1 ? '1 member today.' : `${count.toLocaleString('en-IE')} members today.`,
   numbered: (without: number) =>

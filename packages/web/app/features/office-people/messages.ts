@@ -195,7 +195,7 @@ export const DOUBLES = {
   pair: (one: string, other: string) => `${one} and ${other}`,
   compare: 'Compare and merge',
   notSame: 'Not the same',
-  merged: 'Merged lately',
+  merged: 'Recently merged',
   noMerges: 'Nothing was merged in the last 30 days.',
   mergedInto: (gone: string, kept: string) => `${gone} was merged into ${kept}`,
   byWhom: (who: string | null, when: string) => (who ? `By ${who}, ${when}` : when),

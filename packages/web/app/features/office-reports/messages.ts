@@ -64,7 +64,7 @@ export const REPORT = {
   closing: 'At the end',
   toLedger: 'Open the ledger',
   platformRate: (share: string, fixed: string | null, since: string) =>
-    `Of each card payment since ${since} the platform asks for ${share}${fixed ? ` and ${fixed}` : ''}. It’s invoiced, not taken off your payouts.`,
+    `Since ${since} the platform charges ${share}${fixed ? ` and ${fixed}` : ''} on each card payment. It’s invoiced, not taken off your payouts.`,
 } as const
 
 export const LEDGER = {

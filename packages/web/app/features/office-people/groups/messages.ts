@@ -22,7 +22,7 @@ export const GROUPS = {
 
 export const GROUP = {
   isArchived: 'Archived',
-  archivedNote: 'This group is archived. Whoever looked after it no longer sees these people here.',
+  archivedNote: 'This group is archived. The people who looked after it can’t see it any more.',
   by: (who: string) => `looked after by ${who}`,
   byNobody: 'nobody looks after it yet',
   people: 'People',
@@ -35,7 +35,7 @@ export const GROUP = {
   find: 'Name',
   findButton: 'Find',
   findHint: 'For example, Fiadh or Hallaran',
-  nothing: 'Nobody of that name is a member.',
+  nothing: 'No member by that name.',
   more: (count: number) => `${count} more. Type more of the name.`,
   add: 'Add',
   isIn: 'In this group',
@@ -43,7 +43,7 @@ export const GROUP = {
   managers: 'Looked after by',
   noManagers: 'Nobody yet. A coach sees a group once they look after it.',
   whoManages: 'Who looks after it?',
-  managersHint: 'Those who help run the club. A coach sees only their own groups.',
+  managersHint: 'Anybody who helps run the club. A coach only sees their own groups.',
   change: 'Change',
   print: 'Team list',
   invite: 'Invite somebody',
@@ -51,7 +51,7 @@ export const GROUP = {
   cancel: 'Cancel',
   undo: 'Undo',
   done: {
-    made: 'The group is made. Now add people.',
+    made: 'The group is ready. Now add people.',
     added: 'Added.',
     removed: 'Removed. They stay a member of the club.',
     saved: 'Saved.',

@@ -1,6 +1,6 @@
 export const PAYMENTS = {
   title: 'Payments',
-  lead: 'Your club’s own account at the payment provider, where card payments arrive and from where they’re paid to your bank.',
+  lead: 'Your club’s own account at the payment provider. Once it’s open, card payments are made in your club’s name.',
   provider: { stripe: 'Stripe', sandbox: 'the demo’s payment provider' },
   off: 'Your own payments account is switched off, so card payments are taken as before.',
   toFeatures: 'Switch it on in Features',

@@ -1,14 +1,14 @@
 export const SSO = {
   title: 'Single sign-on',
   lead: 'Your people sign in with an account they already have elsewhere.',
-  safe: 'Whoever runs the club always signs in to this office with a password, so you can put things right when the service is down.',
+  safe: 'People who run the club always sign in to the back office with a password, so you can put things right if the service is down.',
   owners: 'Only an owner of the club can change this.',
   noKeys:
     'Single sign-on isn’t set up on this platform yet. Please ask whoever looks after your account with us.',
   notDone: 'We couldn’t do that. Nothing has changed: please try again.',
   saved: 'Saved.',
   provider: 'Your sign-in service',
-  none: 'None yet. Give its operator what stands under “What they need from us”, and put their metadata here.',
+  none: 'None yet. Send the people who run it what’s under “What they need from us”, and put their metadata here.',
   ofBody: 'This is your governing body’s. You can use one of your own instead.',
   name: 'Known as',
   address: 'People sign in at',
@@ -16,7 +16,7 @@ export const SSO = {
   ends: (day: string) => `ends ${day}`,
   ended: (day: string) => `ended ${day}`,
   file: 'Metadata file (XML)',
-  fileHint: 'Its operator can send it to you.',
+  fileHint: 'The people who run the service can send it to you.',
   paste: 'Or paste the metadata',
   add: 'Save metadata',
   addHint:
@@ -64,9 +64,9 @@ export const TEST_WORDS: Record<string, string> = {
   unsigned: 'The answer wasn’t signed. Ask for signed assertions.',
   'nothing-signed': 'The answer wasn’t signed. Ask for signed assertions.',
   algorithm: 'It signs in an outdated way. Ask for RSA with SHA-256.',
-  audience: 'It answered for somebody else. Its operator has to use our entity ID.',
-  destination: 'It answered to another address. Its operator has to use ours.',
-  recipient: 'It answered to another address. Its operator has to use ours.',
+  audience: 'It answered for somebody else. Ask the people who run it to use our entity ID.',
+  destination: 'It answered to another address. Ask the people who run it to use ours.',
+  recipient: 'It answered to another address. Ask the people who run it to use ours.',
   issuer: 'It goes by another name than in the metadata. Upload newer metadata.',
   'response-issuer': 'It goes by another name than in the metadata. Upload newer metadata.',
   expired: 'Its clock and ours are too far apart.',
@@ -77,4 +77,4 @@ export const TEST_WORDS: Record<string, string> = {
   'no-name': 'It sent no name. Ask for the attributes “givenName” and “sn”.',
   'too-late': 'It took too long. Please try again.',
 }
-export const TEST_OTHER = (kind: string) => `We couldn’t believe its answer (${kind}).`
+export const TEST_OTHER = (kind: string) => `We couldn’t trust its answer (${kind}).`

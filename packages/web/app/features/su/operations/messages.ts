@@ -6,7 +6,7 @@ export const said = (word: string): string => {
 
 export const JOBS = {
   title: 'Jobs',
-  lead: 'Long work behind the pages: imports, mailings, draws. What was given up goes on where it stopped.',
+  lead: 'Long jobs behind the scenes: imports, mailings, draws. One we gave up on carries on from where it stopped.',
   search: 'Search by work or club',
   none: 'No work has been done yet.',
   noneIn: {
@@ -36,7 +36,7 @@ export const JOBS = {
 
 export const MAILS = {
   title: 'Outbox',
-  lead: 'Mails of the last 30 days: to whom, and what became of them. What they say is shown to nobody. One that was given up can’t be sent again, as its words are gone.',
+  lead: 'Mails from the last 30 days: who they went to and how they got on. Nobody can read what they say. One we gave up on can’t be sent again, as we don’t keep its text.',
   search: 'Search by address, mail or club',
   none: 'No mail has been sent yet.',
   noneIn: { waiting: 'No mail waits.', failed: 'No mail was given up.', sent: 'No mail has gone yet.' },
