@@ -98,8 +98,11 @@ test('SHELL-15 SHELL-16 the first press opens the cart, and by keyboard the sign
   await openHydrated(page, HOME)
   await page.locator('[data-user-corner]').focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Email')).toBeVisible()
   await expect(page).toHaveURL(/dialog=authentication/)
+  // CONST-11: at most 38.75rem.
+  expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(620)
 })
 
 test('typing into the contact form loses no character, whenever React comes @both', async ({

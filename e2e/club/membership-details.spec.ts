@@ -6,7 +6,7 @@ import { expectNoViolations } from '../support/axe.ts'
 import { field } from '../support/forms.ts'
 import { openHydrated, untilHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectNoSidewaysScroll } from '../support/layout.ts'
+import { atBothWidths, expectNoSidewaysScroll } from '../support/layout.ts'
 import { enterEmail, newEmail, notices, PASSWORD } from '../support/people.ts'
 import { answerAll } from '../support/registration.ts'
 import { beginSignedIn } from '../support/signed-in.ts'
@@ -86,6 +86,12 @@ test(
 
     await openForm(page, 1, /^Add Details Adult member/)
     await expect(field(page, 'first_name')).toHaveValue('Síle')
+    // CONST-20, MEMB-43: of 800 px of height.
+    await atBothWidths(page, async (isPhone) =>
+      expect(await dialog(page).boundingBox()).toMatchObject(
+        isPhone ? { width: 375, height: 720 } : { width: 720, height: 640 },
+      ),
+    )
     await answerAll(page, { date_of_birth: '11/02/1981' })
     await save(page)
     await expect(block(page, 1)).toContainText('Done')

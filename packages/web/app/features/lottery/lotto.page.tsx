@@ -25,7 +25,7 @@ import { type Ticket, useTicket } from './ticket/use-ticket.ts'
 
 export { lottoAction as action } from './lotto-action.ts'
 export { keptHeaders as headers } from '../../lib/page/keep.ts'
-export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
+export { ProductError as ErrorBoundary } from '../../lib/errors/product-error.tsx'
 
 /** LOTTO-02: whoever opens the page is asked at once, so that it cannot wait for a touch. */
 export { wakesAtOnce as handle } from '../../lib/wake/wakes.ts'

@@ -14,7 +14,7 @@ import { ITEM } from './messages.ts'
 
 export { itemAction as action } from './item-action.ts'
 export { keptHeaders as headers } from '../../lib/page/keep.ts'
-export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
+export { ProductError as ErrorBoundary } from '../../lib/errors/product-error.tsx'
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   loadItem(context.get(pageContext), params['slug'] ?? '')

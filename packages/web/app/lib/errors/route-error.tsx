@@ -5,10 +5,10 @@ import { FAILURE } from '../messages.ts'
 import styles from './route-error.module.css'
 
 /** Stands where a page should have stood; whatever is around it, navbar and footer, stays. */
-export function RouteError({ heading }: { heading?: 'h1' }) {
+export function RouteError({ heading, failed }: { heading?: 'h1'; failed?: string }) {
   const error = useRouteError()
   const { pathname, search } = useLocation()
-  const { title, body, requestId } = explain(error)
+  const { title, body, requestId } = explain(error, failed)
   // Above the home page stands the banner, which holds the first heading.
   const Heading = heading ?? (showsBanner(pathname) ? 'h2' : 'h1')
   return (
@@ -36,17 +36,17 @@ export function RouteError({ heading }: { heading?: 'h1' }) {
   )
 }
 
-/** What a visitor may know of it. A stack trace is for the log. */
-function explain(error: unknown): { title: string; body: string; requestId: string | null } {
-  const { title, body, busyTitle, busyBody, offlineTitle, offlineBody } = FAILURE
+/** What a visitor may know of it: `failed` where the page knows better what it is. A stack trace is for the log. */
+function explain(error: unknown, failed: string = FAILURE.title) {
+  const { body, busyTitle, busyBody, offlineTitle, offlineBody } = FAILURE
   if (!isRouteErrorResponse(error)) {
     // A fetch that got no answer fails so; the server's own errors never do.
     const isOffline = error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
-    return { title: isOffline ? offlineTitle : title, body: isOffline ? offlineBody : body, requestId: null }
+    return { title: isOffline ? offlineTitle : failed, body: isOffline ? offlineBody : body, requestId: null }
   }
   const requestId = requestIdIn(error.data)
   const isBusy = error.status === 503 || error.status === 429
-  return { title: isBusy ? busyTitle : title, body: isBusy ? busyBody : body, requestId }
+  return { title: isBusy ? busyTitle : failed, body: isBusy ? busyBody : body, requestId }
 }
 
 function requestIdIn(data: unknown): string | null {

@@ -26,7 +26,7 @@ test.each(['', 'shopping_cart=', 'shopping_cart=../../members'])(
   },
 )
 
-test('CART-19 a cart is read with the time of asking', async () => {
+test('SHELL-44 CART-19 the cart that the cookie names is read, with the time of asking', async () => {
   const page = aPage({ getCart: () => aCart() })
   expect((await loadCart(page, asked()))?.items).toHaveLength(1)
   expect(page.calls[0]).toContain('"timestamp":"1794830400000"')

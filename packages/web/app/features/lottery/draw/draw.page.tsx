@@ -26,7 +26,7 @@ import { Prizes } from './prizes.tsx'
 
 export { drawAction as action } from './draw-action.ts'
 export { keptHeaders as headers } from '../../../lib/page/keep.ts'
-export { RouteError as ErrorBoundary } from '../../../lib/errors/route-error.tsx'
+export { ProductError as ErrorBoundary } from '../../../lib/errors/product-error.tsx'
 
 /** DRAW-02: whoever opens the page is asked at once, so that it cannot wait for a touch. */
 export { wakesAtOnce as handle } from '../../../lib/wake/wakes.ts'

@@ -79,6 +79,15 @@ test('ERR-39 forms that do not come can be asked for again', async () => {
   await waitFor(() => expect(action(1, 'member')?.disabled).toBe(false), PATIENCE)
 })
 
+test('ERR-40 who may be registered did not come: it is said, and the forms open all the same', async () => {
+  await open([{ product: senior }], { people: 'none' })
+  await waitFor(
+    () => expect(notifications()).toMatchObject([{ title: 'Could not fetch available memberships' }]),
+    PATIENCE,
+  )
+  await waitFor(() => expect(action(1, 'member')?.disabled).toBe(false), PATIENCE)
+})
+
 test('what was chosen last week costs what it costs now, and what is gone is said', async () => {
   await open([{ product: senior }, { product: u12 }], { products: [{ ...senior, price: 19_000 }] })
   await waitFor(() => expect(screen.getAllByText('€190.00').length).toBeGreaterThan(0), PATIENCE)

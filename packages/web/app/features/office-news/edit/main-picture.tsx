@@ -64,6 +64,7 @@ export function MainPicture({ article, draft, set, error }: Props) {
               image_alt: picture.alt,
               image_decorative: picture.isDecorative,
             })
+            return true
           }}
         />
       )}

@@ -59,6 +59,8 @@ export const PICTURE = {
   tooLarge: `The image exceeds the maximum allowed resolution of ${IMAGE_LIMITS.width}x${IMAGE_LIMITS.height}. Please upload a smaller image.`,
   /** ERR-51 */
   unreadable: (name: string) => `Error loading image: ${name}`,
+  /** ERR-50 */
+  notPlaced: 'Image could not be added to content area. Please try again using another image.',
   failed: 'The picture didn’t arrive. Check your signal and try again.',
 } as const
 

@@ -6,11 +6,11 @@ import { EXTENSIONS } from './extensions.ts'
 import { type ChosenPicture, PictureDialog } from './picture-dialog.tsx'
 
 const UPLOADED = { file_path: '/media/dunvarra/ab12/shield.jpg', image_id: 'i1', width: 1200, height: 800 }
-const onDone = vi.fn<(picture: ChosenPicture) => void>()
+const onDone = vi.fn<(picture: ChosenPicture) => boolean>(() => true)
 const send = vi.fn<typeof fetch>()
 let size = { width: 1200, height: 800 }
 beforeEach(() => {
-  onDone.mockReset()
+  onDone.mockReset().mockReturnValue(true)
   send.mockReset()
   send.mockImplementation(async () => Response.json(UPLOADED))
   size = { width: 1200, height: 800 }
@@ -75,4 +75,15 @@ test('what the server says of it is said; without a signal we say so ourselves',
   send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await choose()
   expect(screen.getByRole('alert').textContent).toContain('Check your signal')
+})
+
+test('ERR-50 a picture that found no place is said so, and nothing that was written about it is lost', async () => {
+  onDone.mockReturnValue(false)
+  await choose()
+  fireEvent.change(screen.getByLabelText(/What does it show/), { target: { value: 'The shield' } })
+  await add()
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Image could not be added to content area. Please try again using another image.',
+  )
+  expect(screen.getByLabelText<HTMLInputElement>(/What does it show/).value).toBe('The shield')
 })

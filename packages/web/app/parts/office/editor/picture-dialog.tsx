@@ -23,7 +23,8 @@ interface Props {
   /** The one that is there already. */
   before: Omit<ChosenPicture, 'uploaded'> | null
   hasCaption?: boolean
-  onDone: (picture: ChosenPicture) => void
+  /** False where it found no place: then the dialog stays, and says so. */
+  onDone: (picture: ChosenPicture) => boolean
   onRemove?: (() => void) | undefined
   onClose: () => void
 }
@@ -56,7 +57,8 @@ export function PictureDialog({ before, hasCaption = false, onDone, onRemove, on
   function done() {
     if (!src) return setError(PICTURE.wrongType)
     if (!isDecorative && alt.trim() === '') return setLacksAlt(true)
-    onDone({ src, uploaded, alt: isDecorative ? '' : alt.trim(), isDecorative, caption: caption.trim() })
+    const words = { alt: isDecorative ? '' : alt.trim(), isDecorative, caption: caption.trim() }
+    setError(onDone({ src, uploaded, ...words }) ? null : PICTURE.notPlaced)
   }
 
   return (

@@ -97,15 +97,16 @@ export function RichTextEditor({ html, onChange, rephrase, error, inserts }: Ric
                 : undefined
             }
             onDone={({ src, alt, caption, uploaded }) => {
-              close()
               const size = uploaded
                 ? { width: String(uploaded.width), height: String(uploaded.height) }
                 : picture && { width: picture.width, height: picture.height }
-              editor
+              const isPlaced = editor
                 .chain()
                 .focus()
                 .setPicture({ src, alt, caption, ...size })
                 .run()
+              if (isPlaced) close()
+              return isPlaced
             }}
           />,
           document.body,

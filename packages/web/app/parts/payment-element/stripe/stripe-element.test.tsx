@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -25,6 +25,36 @@ test('ERR-28 a library that does not come is said so, and asked for again', asyn
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(loadStripe).toHaveBeenCalledTimes(2)
+})
+
+test('ERR-27 fields that do not come are said so', async () => {
+  const fields = { onLoadError: (_event: { error: object }) => undefined as void }
+  const element = {
+    mount: () => undefined,
+    destroy: () => undefined,
+    update: () => undefined,
+    on: (event: string, tell: () => void) => {
+      if (event === 'loaderror') fields.onLoadError = tell
+      return element
+    },
+    off: () => element,
+  }
+  const elements = { create: () => element, getElement: () => null, update: () => undefined }
+  const stripe = {
+    elements: () => elements,
+    createToken: vi.fn(),
+    createPaymentMethod: vi.fn(),
+    confirmCardPayment: vi.fn(),
+    _registerWrapper: () => undefined,
+    registerAppInfo: () => undefined,
+  }
+  vi.mocked(loadStripe).mockResolvedValue(stripe as unknown as Stripe)
+  render(<PaymentElement {...MONEY} gateway="stripe" publishableKey="pk_test_1" onChange={() => undefined} />)
+  await waitFor(() => expect(fields.onLoadError.length).toBe(0))
+  act(() => fields.onLoadError({ error: {} }))
+  expect(screen.getByRole('alert').textContent).toContain(
+    'Failed to initialize payment. Please try again later.',
+  )
 })
 
 test('PAY-21 OPEN-101 Stripe is told amount, currency and the club’s account', () => {
