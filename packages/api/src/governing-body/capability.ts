@@ -11,7 +11,13 @@ import { bodyStaff } from '../http/guard.ts'
 import { accessEndpoints } from './access-endpoints.ts'
 import { type AtBody, type BodyDeps, removeBodyList, uploadBodyList } from './change-lists.ts'
 import { listBodyClubs, readBodyClub } from './clubs.queries.ts'
-import { chosenDifferences, compareList, countDifferences, shownDifferences } from './differences.ts'
+import {
+  chosenDifferences,
+  compareList,
+  countByClub,
+  countDifferences,
+  shownDifferences,
+} from './differences.ts'
 import { differencesCsv, problemsCsv, registrationsCsv } from './files.ts'
 import { listBodyLists, listProblems, readBodyList } from './lists.queries.ts'
 import { markDifferences } from './mark-differences.ts'
@@ -84,7 +90,7 @@ function bodyEndpoints(deps: BodyDeps): ServedEndpoint[] {
           ),
           counts: countDifferences(compared),
           list: compared.list,
-          clubs: compared.clubs.map(({ id, name }) => ({ account_id: id, name })),
+          clubs: countByClub(compared),
         }
       })
       return found(answer, 'The list')
