@@ -8,6 +8,7 @@ import { withBody } from '../db/as-body.ts'
 import { collection } from '../db/collection.ts'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
 import { bodyStaff } from '../http/guard.ts'
+import type { BodyMessages } from '../mail/port.ts'
 import { accessEndpoints } from './access-endpoints.ts'
 import { type AtBody, type BodyDeps, removeBodyList, uploadBodyList } from './change-lists.ts'
 import { listBodyClubs, readBodyClub } from './clubs.queries.ts'
@@ -21,6 +22,8 @@ import {
 import { differencesCsv, problemsCsv, registrationsCsv } from './files.ts'
 import { listBodyLists, listProblems, readBodyList } from './lists.queries.ts'
 import { markDifferences } from './mark-differences.ts'
+import { messageEndpoints } from './message-endpoints.ts'
+import { openBodyMessages } from './message-mails.ts'
 import { registrationsReport } from './reports.queries.ts'
 
 declare module '../security/audit.ts' {
@@ -105,7 +108,8 @@ function bodyEndpoints(deps: BodyDeps): ServedEndpoint[] {
   ]
 }
 
-export const governingBodyCapability = (core: Core): Capability => ({
+export const openGoverningBody = (core: Core): Capability & { bodyMessages: BodyMessages } => ({
   name: 'governing-body',
-  endpoints: [...bodyEndpoints(core), ...accessEndpoints(core)],
+  endpoints: [...bodyEndpoints(core), ...accessEndpoints(core), ...messageEndpoints(core)],
+  bodyMessages: openBodyMessages(core),
 })

@@ -25,6 +25,7 @@ export const CLUBS = {
   juvenilesUnit: 'under 18',
   plansUnit: (count: number) => (count === 1 ? 'plan' : 'plans'),
   never: 'Nobody yet',
+  write: 'Write to the club',
 } as const
 
 export const STATES: Readonly<Record<BodyClubState, string>> = {
