@@ -16,6 +16,8 @@ test('OPEN-122 a superuser sees how the platform does, what waits and which mail
   for (const [path, title] of [
     ['/jobs', 'Jobs'],
     ['/outbox?show=sent', 'Outbox'],
+    ['/webhooks?show=delivered', 'Webhooks'],
+    ['/people', 'People'],
   ] as const) {
     await openHydrated(page, siteUrl('su', path))
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -150,7 +150,7 @@ export async function compose(config: Config, options: ComposeOptions) {
     formsCapability(core),
     officeHomeCapability(core),
     officeUsersCapability({ ...core, ...identity }),
-    platformCapability(core),
+    platformCapability(core, identity),
     reportsCapability(core),
     media,
     discoveryCapability(core),

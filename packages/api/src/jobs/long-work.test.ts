@@ -187,11 +187,11 @@ describe('a step that fails', () => {
       moveOn(minutes)
     }
     expect(await watch(id)).toMatchObject({ state: 'failed', done: 1 })
-    expect(await database.db.withPlatform((tx) => retryWork(tx, id, now))).toBe(true)
+    expect(await database.db.withPlatform((tx) => retryWork(tx, id, now))).toBe('counting')
     await workDuty(deps(counting(3))).run(() => false)
     expect(await watch(id)).toMatchObject({ state: 'done', done: 3, lastError: null })
     expect(await effects()).toEqual(['a 1', 'a 2', 'a 3'])
-    expect(await database.db.withPlatform((tx) => retryWork(tx, id, now))).toBe(false)
+    expect(await database.db.withPlatform((tx) => retryWork(tx, id, now))).toBeNull()
   })
 
   test('holds up no other work', async () => {

@@ -53,15 +53,15 @@ export async function cancelWork(tx: Tx, id: string, now: Date): Promise<boolean
   return stopped.length > 0
 }
 
-/** Lets work that was given up go on where it stopped. Answers whether there was such work. */
-export async function retryWork(tx: Tx, id: string, now: Date): Promise<boolean> {
+/** Lets work that was given up go on where it stopped. Answers its kind; null where there was no such work. */
+export async function retryWork(tx: Tx, id: string, now: Date): Promise<string | null> {
   const begun = await tx
     .update(jobRuns)
     .set({ state: 'queued', attempts: 0, finishedAt: null, cancelRequestedAt: null, dueAt: now })
     .where(sql`${jobRuns.id} = ${id} and ${jobRuns.state} = 'failed'`)
-    .returning({ id: jobRuns.id })
+    .returning({ kind: jobRuns.kind })
   await wakeWorkers(tx)
-  return begun.length > 0
+  return begun[0]?.kind ?? null
 }
 
 /** Heard at the commit. */

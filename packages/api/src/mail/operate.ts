@@ -79,21 +79,21 @@ export async function retryNow(tx: Tx, id: string, now: Date): Promise<'mail' | 
   return (await hurryMail(tx, id, now)) ? 'mail' : null
 }
 
-/** One mail that waits for another try; false where it is being sent, or was settled. */
-export const hurryMail = async (tx: Tx, id: string, now: Date): Promise<boolean> =>
-  (await hurry(tx, now, id)) > 0
+/** One mail that waits for another try: which it is. Null where it is being sent, or was settled. */
+export const hurryMail = async (tx: Tx, id: string, now: Date): Promise<string | null> =>
+  (await hurry(tx, now, id))[0]?.template ?? null
 
 /** For the hour in which the mail server is back: nobody waits out a wait that was meant for its absence. */
-export const hurryMails = (tx: Tx, now: Date): Promise<number> => hurry(tx, now)
+export const hurryMails = async (tx: Tx, now: Date): Promise<number> => (await hurry(tx, now)).length
 
-async function hurry(tx: Tx, now: Date, id?: string): Promise<number> {
+async function hurry(tx: Tx, now: Date, id?: string): Promise<{ template: string }[]> {
   const isWaiting = and(isNull(outbox.doneAt), isNull(outbox.failedAt))
   const rows = await tx
     .update(outbox)
     .set({ dueAt: now })
     // Claiming takes the error away: a mail without one is being sent, for the first time or again.
     .where(and(isWaiting, isNotNull(outbox.lastError), id ? eq(outbox.id, id) : undefined))
-    .returning({ id: outbox.id })
+    .returning({ template: outbox.template })
   await tx.execute(sql`select pg_notify('outbox', '')`)
-  return rows.length
+  return rows
 }

@@ -6,8 +6,10 @@ import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import { siteOrigin } from '@clubhouse/domain/web/hosts'
 import type { Capability } from '../capability.ts'
 import { switchFeature } from '../clubs/port.ts'
+import type { Core } from '../core.ts'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
 import { office, superuser } from '../http/guard.ts'
+import type { IdentityDeps } from '../identity/port.ts'
 import { findClub, listClubs } from './clubs.queries.ts'
 import { checkSlug, createClub } from './create-club.ts'
 import type { PlatformDeps, Superuser } from './deps.ts'
@@ -15,6 +17,7 @@ import { enterClub, leaveClub } from './enter-club.ts'
 import { operationEndpoints } from './operations/endpoints.ts'
 import { setFee } from './set-fee.ts'
 import { suspendClub } from './suspend-club.ts'
+import { userEndpoints } from './users/endpoints.ts'
 
 declare module '../security/audit.ts' {
   interface AuditKinds {
@@ -24,6 +27,14 @@ declare module '../security/audit.ts' {
     'platform-entered': true
     'platform-left': true
     'platform-fee-changed': true
+    'platform-signed-out': true
+    'platform-unlocked': true
+    'platform-verification-mailed': true
+    'platform-email-corrected': true
+    'platform-passkeys-forgotten': true
+    'platform-job-retried': true
+    'platform-mail-retried': true
+    'platform-webhook-retried': true
   }
 }
 
@@ -31,12 +42,16 @@ const READ = superuser('read')
 const WRITE = superuser('write')
 
 /** HOSTS-07, OPEN-122: what those who run the platform see and do, on the site for that. */
-export const platformCapability = (deps: PlatformDeps): Capability => ({
+export const platformCapability = (
+  deps: PlatformDeps & Pick<Core, 'sites'>,
+  { identity }: { identity: IdentityDeps },
+): Capability => ({
   name: 'platform',
   endpoints: [
     ...newClubEndpoints(deps),
     ...clubEndpoints(deps),
     ...entryEndpoints(deps),
+    ...userEndpoints({ ...deps, identity }),
     ...operationEndpoints(deps),
   ],
 })

@@ -21,6 +21,8 @@ export interface AuditEvent {
   clubId?: string
   /** The clubs that it concerns, where those are many. */
   clubIds?: readonly string[]
+  /** The club it concerns where that is not the club of the site; null for the platform's own trail, which no club reads. */
+  clubId?: string | null
   detail?: Record<string, string>
 }
 
@@ -50,6 +52,7 @@ export class Audit {
   async record(tx: Tx, { address, site }: AuditPlace, event: AuditEvent): Promise<void> {
     const clubId = event.clubId ?? (site?.clubId || null)
     const clubs = event.clubIds ?? (clubId === null ? await this.#clubsConcerned(tx, site, event) : [clubId])
+    const clubs = await this.#concerned(tx, site, event)
     const entry = {
       at: this.#now(),
       kind: event.kind,
@@ -65,5 +68,11 @@ export class Audit {
     await tx
       .insert(auditEvents)
       .values(concerned.map((club) => ({ ...entry, id: randomUUID(), clubId: club })))
+  }
+
+  async #concerned(tx: Tx, site: AuditPlace['site'], event: AuditEvent): Promise<string[]> {
+    if (event.clubId === null) return []
+    const clubId = event.clubId ?? (site?.clubId || null)
+    return clubId === null ? this.#clubsConcerned(tx, site, event) : [clubId]
   }
 }

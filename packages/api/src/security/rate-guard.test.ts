@@ -173,5 +173,5 @@ test('the table names nobody and no address', async () => {
   const rows = await database.asOwner<{ key: string }>('select key from rate_counters')
   // The account here and everywhere, three blocks, and the site.
   expect(rows).toHaveLength(6)
-  for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/)
+  for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}(\.[\w-]{43})?$/)
 })

@@ -51,6 +51,19 @@ const FORGIVE = {
   text: 'delete from rate_counters where key = any($1::text[]) returning key',
 }
 
+/** All that is counted of these accounts, from wherever it was tried: a place's key begins with its account's. */
+const OF_ACCOUNTS = {
+  name: 'rates_of_accounts',
+  text: `select key, count, window_ends_at from rate_counters where split_part(key, '.', 1) = any($1::text[]) and window_ends_at > $2`,
+}
+const FORGIVE_ALL = {
+  name: 'forgive_rates_of_accounts',
+  text: `delete from rate_counters where split_part(key, '.', 1) = any($1::text[]) returning key`,
+}
+
+/** What somebody is counted by: their e-mail, or their id. */
+export type CountedAs = readonly [rate: SecretRate, account: string]
+
 interface Counted {
   key: string
   count: number
@@ -109,10 +122,33 @@ export class RateGuard {
     await this.#db.readPlatform(FORGIVE, [keys])
   }
 
+  /** Until when somebody is kept waiting at any of these, from any place: for those who help them. Null where they are not. */
+  async heldUntil(counted: readonly CountedAs[]): Promise<Date | null> {
+    const limits = new Map(
+      counted.map(([rate, account]) => [this.#keyOf(rate, 'account', account), limitsOf(rate)]),
+    )
+    const rows = await this.#db.readPlatform<Counted>(OF_ACCOUNTS, [[...limits.keys()], this.#now()])
+    const held = rows.filter(({ key, count }) => {
+      const [of = '', place] = key.split('.')
+      const limit = limits.get(of)?.[place === undefined ? 'account' : 'accountHere']
+      return limit !== undefined && count >= limit.max
+    })
+    const ends = held.map(({ window_ends_at: at }) => new Date(at).getTime())
+    return ends.length === 0 ? null : new Date(Math.max(...ends))
+  }
+
+  /** Whoever helps them knows that it was no guesser. Answers whether anything was counted. */
+  async forgiveEverywhere(counted: readonly CountedAs[]): Promise<boolean> {
+    const keys = counted.map(([rate, account]) => this.#keyOf(rate, 'account', account))
+    return (await this.#db.readPlatform(FORGIVE_ALL, [keys])).length > 0
+  }
+
   #ofAccount(rate: SecretRate, { address }: RatePlace, account?: string): Counter[] {
     if (!account) return []
+    const here = this.#counters(rate, 'accountHere', `${account} ${addressBlock(address)}`)
+    const whose = this.#keyOf(rate, 'account', account)
     return [
-      ...this.#counters(rate, 'accountHere', `${account} ${addressBlock(address)}`),
+      ...here.map((counter) => ({ ...counter, key: `${whose}.${counter.key}` })),
       ...this.#counters(rate, 'account', account),
     ]
   }
@@ -135,9 +171,13 @@ export class RateGuard {
 
   /** One counter, or none where the class has no such limit. */
   #counters(rate: SecretRate, scope: Scope, value: string): Counter[] {
-    const limits: Partial<Record<Scope, Limit>> = SECRET_RATES[rate]
-    const limit = limits[scope]
-    const key = keyedHash(this.#key, `${rate} ${scope} ${value}`).toString('base64url')
-    return limit ? [{ ...limit, key }] : []
+    const limit = limitsOf(rate)[scope]
+    return limit ? [{ ...limit, key: this.#keyOf(rate, scope, value) }] : []
+  }
+
+  #keyOf(rate: SecretRate, scope: Scope, value: string): string {
+    return keyedHash(this.#key, `${rate} ${scope} ${value}`).toString('base64url')
   }
 }
+
+const limitsOf = (rate: SecretRate): Partial<Record<Scope, Limit>> => SECRET_RATES[rate]

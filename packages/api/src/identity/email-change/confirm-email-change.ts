@@ -5,11 +5,11 @@ import { hiddenEmail } from '@clubhouse/domain/mails/hidden-email'
 import type { Caller, SignedIn } from '../../http/caller.ts'
 import { enqueueMail } from '../../mail/port.ts'
 import { hashToken, newToken } from '../../security/token-hash.ts'
+import { forgetMailedCodes } from '../codes/forget-mailed.ts'
 import { undoEmailLink } from '../codes/mail-links.ts'
 import { clubOf, type IdentityDeps, siteOf } from '../deps.ts'
 import { holdPassword } from '../passwords/change-password.ts'
 import { users } from '../people/tables.ts'
-import { linkCodes } from '../sessions/tables.ts'
 import { emailChanges } from './tables.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000
@@ -28,7 +28,7 @@ export async function confirmEmailChange(
   identity: SignedIn,
   code: string,
 ): Promise<{ message: string }> {
-  const { db, rates, audit, sessions, codes, now } = deps
+  const { db, rates, audit, sessions, now } = deps
   const site = siteOf(caller)
   const userId = identity.user.user_id
   await rates.take('code', caller, userId)
@@ -58,9 +58,7 @@ export async function confirmEmailChange(
     if (!change) return false
     const { newEmail, oldEmail } = change
     await tx.update(users).set({ email: newEmail, emailVerifiedAt: at }).where(eq(users.id, userId))
-    // Whatever was mailed to the old address opens nothing any more.
-    await codes.revoke(tx, userId)
-    await tx.delete(linkCodes).where(eq(linkCodes.userId, userId))
+    await forgetMailedCodes(tx, deps, userId)
     await sessions.endAll(tx, userId, 'email-changed', identity.sessionId)
     await audit.record(tx, caller, { kind: 'email-changed', actorId: userId, subjectId: userId })
     const { first_name: firstName, email_verified: isVerified } = identity.user

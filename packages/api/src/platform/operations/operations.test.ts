@@ -47,6 +47,8 @@ test('OPEN-122 work of all clubs is listed by what became of it, and what was gi
   expect((await above(`/jobs/${open}/retry`, {})).status).toBe(404)
   expect((await above(`/jobs/${failed}/retry`, {})).body).toEqual({ retried: true })
   expect((await above('/jobs?state=failed&filter=nets')).body.total).toBe(0)
+  expect(await trail('platform-job-retried', failed)).toEqual([{ name: 'count-the-nets', club_id: null }])
+  expect(await trail('platform-job-retried', open)).toEqual([])
 })
 
 test('OPEN-122 mails show to whom, which and what became of them, never what they say; one that waits is tried at once', async () => {
@@ -64,7 +66,79 @@ test('OPEN-122 mails show to whom, which and what became of them, never what the
   expect(JSON.stringify(body)).not.toContain('123456')
   expect((await above(`/mails/${over}/retry`, {})).status).toBe(409)
   expect((await above(`/mails/${waits}/retry`, {})).body).toEqual({ retried: true })
+  expect(await trail('platform-mail-retried', waits)).toEqual([{ name: 'verify-email', club_id: null }])
 })
+
+/** In either direction; each with words that nobody here may read. */
+async function layWebhook(
+  direction: 'in' | 'out',
+  state: 'failed' | 'delivered',
+  isOn = true,
+): Promise<string> {
+  const id = randomUUID()
+  const over = state === 'failed' ? 'failed_at' : 'done_at'
+  if (direction === 'in') {
+    await app.asOwner(
+      `insert into webhook_events (id, effect_key, due_at, created_at, ${over}, last_error, attempts, gateway, event_id, kind, payment_id)
+       values ($1, $2, now() + interval '1 day', now() - interval '9 days', now(), 'ECONNRESET', 4, 'sandbox', $2, 'payment-changed', 'secret-payment')`,
+      [id, `test:${id}`],
+    )
+    return id
+  }
+  const endpoint = randomUUID()
+  await app.asOwner(
+    `insert into hook_endpoints (club_id, id, url, note, events, secret, is_on, created_at)
+     values ($1, $2, 'https://nets.example/secret-path', 'quiet', '{}', 'sealed', $3, now())`,
+    [club, endpoint, isOn],
+  )
+  await app.asOwner(
+    `insert into hook_deliveries (id, club_id, endpoint_id, event, effect_key, body, due_at, created_at, ${over}, last_error, attempts)
+     values ($1, $2, $3, 'order.paid', $4, '{"secret":"quiet words"}', now() + interval '1 day', now(), now(), 'answered 500', 4)`,
+    [id, club, endpoint, `test:${id}`],
+  )
+  return id
+}
+
+const trail = (kind: string, id: string) =>
+  app.asOwner<{ name: string; club_id: string | null }>(
+    `select detail ->> 'name' as name, club_id from audit_events where kind = $1 and detail ->> 'retried_id' = $2`,
+    [kind, id],
+  )
+
+test('OPEN-122 webhooks of both directions show what, where and what became of them, never what they say; one that was given up is tried again, and the trail says so', async () => {
+  const [told, tells] = [await layWebhook('in', 'failed'), await layWebhook('out', 'failed')]
+  const { body } = await above('/webhooks?state=failed')
+  expect(body.items).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ webhook_id: told, direction: 'in', party: 'sandbox', club: null }),
+      expect.objectContaining({ webhook_id: tells, direction: 'out', party: 'nets.example', attempts: 4 }),
+    ]),
+  )
+  expect(body.counts.failed).toBe(body.total)
+  expect(JSON.stringify(body)).not.toMatch(/quiet|secret/)
+  const ids = async (query: string) =>
+    (await above(`/webhooks?${query}`)).body.items.map((each: { webhook_id: string }) => each.webhook_id)
+  expect(await ids('direction=in&state=failed')).not.toContain(tells)
+  for (const id of [told, tells]) {
+    expect((await above(`/webhooks/${id}/retry`, {})).body).toEqual({ retried: true })
+    expect(await ids('state=failed')).not.toContain(id)
+  }
+  expect(await trail('platform-webhook-retried', told)).toEqual([{ name: 'payment-changed', club_id: null }])
+  expect(await trail('platform-webhook-retried', tells)).toEqual([{ name: 'order.paid', club_id: null }])
+})
+
+test.each([
+  ['it arrived', 'in', 'delivered', true],
+  ['it arrived there', 'out', 'delivered', true],
+  ['the club has switched it off', 'out', 'failed', false],
+] as const)(
+  'a webhook is not tried again where %s, and nothing is written down',
+  async (_, direction, state, isOn) => {
+    const id = await layWebhook(direction, state, isOn)
+    expect((await above(`/webhooks/${id}/retry`, {})).status).toBe(409)
+    expect(await trail('platform-webhook-retried', id)).toEqual([])
+  },
+)
 
 test('OPEN-122 each part of the house says how it does; a queue that is behind, or gave up today, is late', async () => {
   const partOf = async (part: string) =>
@@ -76,8 +150,11 @@ test('OPEN-122 each part of the house says how it does; a queue that is behind, 
   expect(await partOf('mail')).toMatchObject({ state: 'late' })
 })
 
-test.each(['/jobs', '/mails', '/health'])('HOSTS-07 %s is for superusers alone', async (path) => {
-  const owner = (await signIn(app, 'orla@dunvarra.example', 'backoffice')).access_token
-  const { status } = await ask(app, `/v2/platform${path}`, undefined, { on: 'backoffice', as: owner })
-  expect(status).toBe(403)
-})
+test.each(['/jobs', '/mails', '/webhooks', '/health'])(
+  'HOSTS-07 %s is for superusers alone',
+  async (path) => {
+    const owner = (await signIn(app, 'orla@dunvarra.example', 'backoffice')).access_token
+    const { status } = await ask(app, `/v2/platform${path}`, undefined, { on: 'backoffice', as: owner })
+    expect(status).toBe(403)
+  },
+)

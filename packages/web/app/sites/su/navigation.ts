@@ -11,8 +11,10 @@ export interface SuRoom {
 /** The rooms of the superuser site. On a phone the first four stand under the thumb, and all of them behind "Menu". */
 export const SU_ROOMS: readonly SuRoom[] = [
   { title: 'Clubs', to: '/', icon: 'home', also: ['/clubs', '/new-club'] },
+  { title: 'People', to: '/people', icon: 'user' },
   { title: 'Jobs', to: '/jobs', icon: 'clock' },
   { title: 'Outbox', to: '/outbox', icon: 'send' },
+  { title: 'Webhooks', to: '/webhooks', icon: 'link' },
   { title: 'Health', to: '/health', icon: 'shield' },
 ]
 

@@ -26,7 +26,14 @@ export type DataTableProps<Row> = {
   /** Under 992px: rows become cards, three lines each by the places of the columns, or the columns stay as they are. */
   compact?: 'cards' | 'lines' | 'columns'
   /** Rows can be ticked; the boxes belong to the form of this id, each with the key of its row. */
-  selection?: { form: string; name: string; label: (row: Row) => string; all: ReactNode }
+  selection?: {
+    form: string
+    name: string
+    label: (row: Row) => string
+    all: ReactNode
+    /** One with which nothing can be done has no box. */
+    isTickable?: (row: Row) => boolean
+  }
   /** Another page of it is on its way. */
   isBusy?: boolean
   /** Scrolls inside its own frame, with the heading fixed there. */
@@ -104,7 +111,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 {...{ row, columns }}
                 to={props.rowLink && leadsTo(props.rowLink, row)}
                 linkId={props.rowLink?.id?.(row)}
-                tick={selection && { ...selection, value: key }}
+                tick={
+                  selection && { ...selection, value: key, isOffered: selection.isTickable?.(row) ?? true }
+                }
                 renderActions={renderActions}
                 details={details}
                 isHighlighted={props.isHighlighted?.(row) ?? false}

@@ -10,7 +10,9 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   to: string | null | undefined
   linkId: string | undefined
-  tick: { form: string; name: string; value: string; label: (row: Row) => string } | undefined
+  tick:
+    | { form: string; name: string; value: string; label: (row: Row) => string; isOffered: boolean }
+    | undefined
   renderActions: ((row: Row) => ReactNode) | undefined
   details: ((row: Row) => ReactNode) | undefined
   isHighlighted: boolean
@@ -30,15 +32,17 @@ export function TableRow<Row>(props: Props<Row>) {
       >
         {tick && (
           <td className={classNames(styles.cell, styles.tick)} role="cell">
-            <label className={styles.box}>
-              <input
-                type="checkbox"
-                form={tick.form}
-                name={tick.name}
-                value={tick.value}
-                aria-label={tick.label(row)}
-              />
-            </label>
+            {tick.isOffered && (
+              <label className={styles.box}>
+                <input
+                  type="checkbox"
+                  form={tick.form}
+                  name={tick.name}
+                  value={tick.value}
+                  aria-label={tick.label(row)}
+                />
+              </label>
+            )}
           </td>
         )}
         {columns.map((column, index) => {

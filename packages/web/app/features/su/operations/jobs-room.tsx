@@ -1,12 +1,7 @@
 import type { PlatformJob } from '@clubhouse/contract/platform/operations'
-import { Sub, When } from '../../../parts/office/list/cells.tsx'
 import type { ListRoom } from '../../../parts/office/list/room.ts'
-import { Badge, type Tone } from '../../../ui/badge/badge.tsx'
-import { JOBS, said } from './messages.ts'
-
-const TONES: Record<PlatformJob['state'], Tone> = {
-  ...{ queued: 'neutral', running: 'info', done: 'success', failed: 'danger', cancelled: 'neutral' },
-}
+import { clubOf, stateColumn, whenColumn } from './columns.tsx'
+import { CLUB, JOBS, said } from './messages.ts'
 
 export const JOBS_ROOM: ListRoom<PlatformJob> = {
   key: 'platform-jobs',
@@ -18,24 +13,19 @@ export const JOBS_ROOM: ListRoom<PlatformJob> = {
   name: ({ kind }) => said(kind),
   columns: [
     { key: 'kind', header: JOBS.kind, isSortable: true, width: 3, cell: ({ kind }) => said(kind) },
-    { key: 'club', header: JOBS.club, place: 'middle', cell: ({ club }) => club ?? JOBS.ours },
-    {
-      ...{ key: 'state', header: JOBS.state, place: 'top-end' },
-      cell: ({ state, last_error: error }) => (
-        <>
-          <Badge tone={TONES[state]}>{JOBS.states[state]}</Badge>
-          {error && <Sub>{error}</Sub>}
-        </>
-      ),
-    },
+    { key: 'club', header: CLUB, place: 'middle', cell: clubOf },
+    stateColumn({
+      queued: { tone: 'neutral', words: JOBS.states.queued },
+      running: { tone: 'info', words: JOBS.states.running },
+      done: { tone: 'success', words: JOBS.states.done },
+      failed: { tone: 'danger', words: JOBS.states.failed },
+      cancelled: { tone: 'neutral', words: JOBS.states.cancelled },
+    }),
     {
       ...{ key: 'done', header: JOBS.progress, place: 'foot' },
       cell: ({ done, total }) => JOBS.of(done, total),
     },
-    {
-      ...{ key: 'created_at', header: JOBS.began, isSortable: true, place: 'foot-end' },
-      cell: ({ created_at: at }, time) => <When at={at} time={time} />,
-    },
+    whenColumn(JOBS.began),
   ],
   views: [
     { name: 'open', title: JOBS.open, query: { state: 'open' } },
@@ -44,10 +34,7 @@ export const JOBS_ROOM: ListRoom<PlatformJob> = {
   ],
   actions: [
     {
-      intent: 'retry',
-      label: JOBS.again,
-      icon: 'undo',
-      isBulk: true,
+      ...{ intent: 'retry', label: JOBS.again, icon: 'undo', isBulk: true },
       when: ({ state }) => state === 'failed',
     },
   ],

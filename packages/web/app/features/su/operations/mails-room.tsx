@@ -1,10 +1,8 @@
 import type { PlatformMail } from '@clubhouse/contract/platform/operations'
-import { Sub, When } from '../../../parts/office/list/cells.tsx'
+import { Sub } from '../../../parts/office/list/cells.tsx'
 import type { ListRoom } from '../../../parts/office/list/room.ts'
-import { Badge, type Tone } from '../../../ui/badge/badge.tsx'
-import { JOBS, MAILS, said } from './messages.ts'
-
-const TONES: Record<PlatformMail['state'], Tone> = { waiting: 'neutral', failed: 'danger', sent: 'success' }
+import { clubOf, stateColumn, whenColumn } from './columns.tsx'
+import { MAILS, said } from './messages.ts'
 
 export const MAILS_ROOM: ListRoom<PlatformMail> = {
   key: 'platform-mails',
@@ -18,26 +16,19 @@ export const MAILS_ROOM: ListRoom<PlatformMail> = {
     { key: 'recipient', header: MAILS.recipient, width: 3, cell: ({ recipient }) => recipient },
     {
       ...{ key: 'template', header: MAILS.template, isSortable: true, place: 'middle' },
-      cell: ({ template, club }) => (
+      cell: (mail) => (
         <>
-          {said(template)}
-          <Sub>{club ?? JOBS.ours}</Sub>
+          {said(mail.template)}
+          <Sub>{clubOf(mail)}</Sub>
         </>
       ),
     },
-    {
-      ...{ key: 'state', header: MAILS.state, place: 'top-end' },
-      cell: ({ state, last_error: error }) => (
-        <>
-          <Badge tone={TONES[state]}>{MAILS[state]}</Badge>
-          {error && <Sub>{error}</Sub>}
-        </>
-      ),
-    },
-    {
-      ...{ key: 'created_at', header: MAILS.written, isSortable: true, place: 'foot-end' },
-      cell: ({ created_at: at }, time) => <When at={at} time={time} />,
-    },
+    stateColumn({
+      waiting: { tone: 'neutral', words: MAILS.waiting },
+      failed: { tone: 'danger', words: MAILS.failed },
+      sent: { tone: 'success', words: MAILS.sent },
+    }),
+    whenColumn(MAILS.written),
   ],
   views: [
     { name: 'waiting', title: MAILS.waiting, query: { state: 'waiting' } },

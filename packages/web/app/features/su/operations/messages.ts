@@ -4,6 +4,10 @@ export const said = (word: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+export const STATE = 'State'
+export const CLUB = 'Club'
+export const OURS = 'The platform'
+
 export const JOBS = {
   title: 'Jobs',
   lead: 'Long jobs behind the scenes: imports, mailings, draws. One we gave up on carries on from where it stopped.',
@@ -18,9 +22,6 @@ export const JOBS = {
   failed: 'Given up',
   over: 'Over',
   kind: 'Work',
-  club: 'Club',
-  ours: 'The platform',
-  state: 'State',
   progress: 'Done',
   of: (done: number, total: number | null) => (total === null ? String(done) : `${done} of ${total}`),
   began: 'Asked for',
@@ -45,9 +46,32 @@ export const MAILS = {
   sent: 'Sent',
   recipient: 'To',
   template: 'Mail',
-  state: 'State',
   written: 'Written',
   again: 'Try now',
+} as const
+
+export const WEBHOOKS = {
+  title: 'Webhooks',
+  lead: 'What payment providers told us, and what clubs’ other software was told. Nobody can read what they say.',
+  search: 'Search by event, host or club',
+  none: 'Nobody has told us anything yet, and nobody was told.',
+  noneIn: {
+    waiting: 'Nothing waits.',
+    failed: 'Nothing was given up.',
+    delivered: 'Nothing has arrived yet.',
+  },
+  waiting: 'Waiting',
+  failed: 'Given up',
+  delivered: 'Arrived',
+  what: 'Event',
+  party: 'From or to',
+  from: (who: string) => `From ${who}`,
+  to: (host: string) => `To ${host}`,
+  direction: 'Direction',
+  directions: { in: 'To us', out: 'From us' },
+  attempts: 'Attempts',
+  when: 'When',
+  again: 'Try again',
 } as const
 
 export const HEALTH = {

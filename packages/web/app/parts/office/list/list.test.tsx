@@ -57,11 +57,11 @@ const pageOf = (answers: Answers = {}) =>
     { host: { type: 'backoffice' }, user: aUser({ accounts: [CLUB] }) },
   )
 
-async function show(path: string) {
+async function show(path: string, room = ROOM) {
   const page = pageOf()
-  const data = await loadList(asking(page, path), ROOM, { list: listOfficeArticles })
+  const data = await loadList(asking(page, path), room, { list: listOfficeArticles })
   const site = { ...aSite(), site: 'backoffice' as const, account: null }
-  return { shown: showOnSite(<OfficeList room={ROOM} data={data} />, site, path, data), page }
+  return { shown: showOnSite(<OfficeList room={room} data={data} />, site, path, data), page }
 }
 
 test('tabs with counts, those that somebody saved among them', async () => {
@@ -108,6 +108,25 @@ test('rows are ticked for a form that needs no script, and what was done is said
   const note = [...shown.querySelectorAll('[role=status]')].find((each) => each.querySelector('form'))
   expect(note?.textContent).toContain('2 items archived.')
   expect(note?.querySelector('input[name=intent]')?.getAttribute('value')).toBe('back')
+})
+
+test('a row with which nothing can be done has no box, and where that is all of them there is no bar', async () => {
+  const only = (title: string) => ({
+    ...ROOM,
+    actions: (ROOM.actions ?? []).map((act) => ({
+      ...act,
+      when: (row: { title: string }) => row.title === title,
+    })),
+  })
+  const boxes = async (title: string) => {
+    const { shown } = await show('/things', only(title))
+    return [
+      shown.querySelectorAll('tbody input[type=checkbox]').length,
+      shown.querySelector('#with-selected') !== null,
+    ]
+  }
+  expect(await boxes('Thing 2')).toEqual([1, true])
+  expect(await boxes('Nothing')).toEqual([0, false])
 })
 
 test('several at once, one after the other; what fails in between leaves the rest as it was, and is said', async () => {

@@ -85,7 +85,9 @@ function Rows<Row extends object>({ room, list, time, rows }: RowsProps<Row>) {
   const isHydrated = useHydrated()
   const selection = useSelection()
   const shown = columnsIn(room, here)
-  const hasBulk = room.actions?.some(({ isBulk }) => isBulk) ?? false
+  const bulk = room.actions?.filter(({ isBulk }) => isBulk) ?? []
+  const isTickable = (row: Row) => bulk.some(({ when }) => when?.(row) ?? true)
+  const hasBulk = list.items.some(isTickable)
   if (list.items.length === 0) return <NothingFound room={room} />
   return (
     <>
@@ -114,6 +116,7 @@ function Rows<Row extends object>({ room, list, time, rows }: RowsProps<Row>) {
               selection: {
                 form: BULK_FORM,
                 name: 'on',
+                isTickable,
                 label: (row: Row) => LIST.select(room.name(row)),
                 all: isHydrated && (
                   <input

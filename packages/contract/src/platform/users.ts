@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Email } from '../identity/person-fields.ts'
+import { OFFICES } from '../office-names.ts'
+import { collectionOf, listQuery } from '../paging.ts'
+import { Role } from '../people.ts'
+
+/** OPEN-122: who has an account, for those who help them in. How they sign in, and nothing of what they do in a club. */
+
+const platform = { tag: 'Platform' } as const
+const Instant = z.iso.datetime()
+
+export const PlatformUser = z.object({
+  user_id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  /** By name, as many as are shown in a line; how many in all. */
+  clubs: z.array(z.string()),
+  club_count: z.int(),
+  runs_a_club: z.boolean(),
+  /** Above the clubs. */
+  platform_roles: z.array(Role),
+  created_at: Instant,
+  /** Null where it was so long ago that it is not kept. */
+  last_sign_in_at: Instant.nullable(),
+})
+export type PlatformUser = z.infer<typeof PlatformUser>
+
+export const UserView = z.enum(['running', 'unverified', 'platform'])
+
+export const listPlatformUsers = endpoint({
+  ...platform,
+  name: 'listPlatformUsers',
+  method: 'GET',
+  path: '/platform/users',
+  summary: 'Everybody with an account, over all clubs, by name or e-mail',
+  query: listQuery(['name', 'email', 'created_at']).extend({ state: UserView.optional() }),
+  reply: collectionOf(PlatformUser).extend({
+    counts: z.object({ all: z.int(), running: z.int(), unverified: z.int(), platform: z.int() }),
+  }),
+})
+
+export const PlatformUserPage = PlatformUser.omit({ clubs: true, club_count: true }).extend({
+  belongs_to: z.array(
+    z.object({
+      account_id: z.uuid(),
+      slug: z.string(),
+      name: z.string(),
+      roles: z.array(Role),
+      offices: z.array(z.enum(OFFICES)),
+      asks_passkey: z.boolean(),
+    }),
+  ),
+  has_password: z.boolean(),
+  passkeys: z.int(),
+  /** At whose provider they sign in. */
+  sso: z.array(z.string()),
+  open_sign_ins: z.int(),
+  last_sign_in: z.object({ at: Instant, site: z.string(), method: z.string() }).nullable(),
+  /** Tried too often: until when they wait. */
+  held_until: Instant.nullable(),
+  /** They asked for another e-mail and have not confirmed it yet. */
+  changes_email: z.boolean(),
+  erased_on: Instant.nullable(),
+  /** Why nobody of the platform can correct the e-mail; null where they can. */
+  email_is_theirs: z.string().nullable(),
+  /** What the platform did, newest first. */
+  done: z.array(z.object({ at: Instant, kind: z.string(), by: z.string().nullable() })),
+})
+export type PlatformUserPage = z.infer<typeof PlatformUserPage>
+
+const OfUser = z.object({ user_id: z.uuid() })
+
+export const getPlatformUser = endpoint({
+  ...platform,
+  name: 'getPlatformUser',
+  method: 'GET',
+  path: '/platform/users/{user_id}',
+  summary: 'One account: its clubs and offices, and how it is signed in to',
+  params: OfUser,
+  reply: PlatformUserPage,
+})
+
+export const endUserSignIns = endpoint({
+  ...platform,
+  name: 'endUserSignIns',
+  method: 'DELETE',
+  path: '/platform/users/{user_id}/sign-ins',
+  summary: 'Signs somebody out everywhere',
+  params: OfUser,
+  reply: PlatformUserPage,
+})
+
+export const unlockUser = endpoint({
+  ...platform,
+  name: 'unlockUser',
+  method: 'DELETE',
+  path: '/platform/users/{user_id}/hold',
+  summary: 'Lets somebody try again who tried too often',
+  params: OfUser,
+  reply: PlatformUserPage,
+})
+
+export const mailUserVerification = endpoint({
+  ...platform,
+  name: 'mailUserVerification',
+  method: 'POST',
+  path: '/platform/users/{user_id}/verification',
+  summary: 'Mails somebody the link that confirms their e-mail once more',
+  params: OfUser,
+  body: z.object({}),
+  reply: PlatformUserPage,
+})
+
+export const correctUserEmail = endpoint({
+  ...platform,
+  name: 'correctUserEmail',
+  method: 'PATCH',
+  path: '/platform/users/{user_id}/email',
+  summary:
+    'Corrects an e-mail that nobody has confirmed; the new one is asked to. Whoever confirmed theirs changes it themselves',
+  params: OfUser,
+  body: z.object({ email: Email }),
+  reply: PlatformUserPage,
+})
+
+export const forgetUserPasskeys = endpoint({
+  ...platform,
+  name: 'forgetUserPasskeys',
+  method: 'DELETE',
+  path: '/platform/users/{user_id}/passkeys',
+  summary: 'Lets somebody who lost their passkeys set up new ones, where a club asks for one',
+  params: OfUser,
+  reply: PlatformUserPage,
+})

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { collectionOf, listQuery } from '../paging.ts'
+
+/** OPEN-122: what other software told us and what it was told, for those who run the platform. What it says stays where it is. */
+
+const platform = { tag: 'Platform' } as const
+const Instant = z.iso.datetime()
+
+export const WebhookView = z.enum(['waiting', 'failed', 'delivered'])
+export const WebhookDirection = z.enum(['in', 'out'])
+export const PlatformWebhook = z.object({
+  webhook_id: z.uuid(),
+  direction: WebhookDirection,
+  /** Which event, a word of ours or of the payment provider’s. */
+  what: z.string(),
+  /** Who told us, or the host that is told: never the whole address. */
+  party: z.string(),
+  /** Null for what a payment provider says: it knows no club. */
+  club: z.string().nullable(),
+  state: WebhookView,
+  attempts: z.int(),
+  last_error: z.string().nullable(),
+  created_at: Instant,
+  due_at: Instant,
+  settled_at: Instant.nullable(),
+})
+export type PlatformWebhook = z.infer<typeof PlatformWebhook>
+
+export const listPlatformWebhooks = endpoint({
+  ...platform,
+  name: 'listPlatformWebhooks',
+  method: 'GET',
+  path: '/platform/webhooks',
+  summary: 'What payment providers told us and what clubs’ other software was told, by what became of it',
+  query: listQuery(['created_at', 'what']).extend({
+    state: WebhookView.optional(),
+    direction: WebhookDirection.optional(),
+  }),
+  reply: collectionOf(PlatformWebhook).extend({
+    counts: z.object({ waiting: z.int(), failed: z.int(), delivered: z.int() }),
+  }),
+})
+
+export const retryPlatformWebhook = endpoint({
+  ...platform,
+  name: 'retryPlatformWebhook',
+  method: 'POST',
+  path: '/platform/webhooks/{webhook_id}/retry',
+  summary: 'Tries one that was given up, or waits for another attempt, at once',
+  params: z.object({ webhook_id: z.uuid() }),
+  body: z.object({}),
+  reply: z.object({ retried: z.literal(true) }),
+})
