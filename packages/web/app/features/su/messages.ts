@@ -71,7 +71,7 @@ export const FEE = {
   title: 'Platform fee',
   since: (day: string) => `Since ${day}.`,
   nothing: 'Nothing so far.',
-  lead: 'Charged on each card payment and invoiced, never taken off what the club is paid out. A change counts from now on, and the club sees it in its log.',
+  lead: 'Charged on each card payment and invoiced, never taken off what the club is paid out. It stays when the club refunds somebody. A change counts from now on, and the club sees it in its log.',
   share: 'Per cent',
   fixed: 'And for each payment',
   save: 'Save the fee',
