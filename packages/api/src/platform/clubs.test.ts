@@ -210,6 +210,18 @@ test('OPEN-122 from their own site a superuser walks into the back office withou
 })
 
 describe('a club that is switched off', () => {
+  /** On the hosts of others, which go on. */
+  async function soldElsewhere() {
+    const onMyAccount = { on: 'myaccount', as: await tokenOf('brid@home.example', 'myaccount') }
+    const replies = [
+      await ask(app, '/v2/store/dunvarra/shopping-cart', { items: [] }, { on: 'inishvarn' }),
+      await ask(app, '/v2/store/dunvarra/checkouts', {}, onMyAccount),
+      await ask(app, '/v2/member/renewals/dunvarra', { people: [], agreed: {} }, onMyAccount),
+      await ask(app, `/v2/store/dunvarra/lottery/tickets/${crypto.randomUUID()}/stop`, {}, onMyAccount),
+    ]
+    return replies.map(({ status, body }) => [status, body.error_code])
+  }
+
   test('says so to visitors, is read by those who run it, and comes back as it was', async () => {
     const admin = await tokenOf(ADMIN)
     const site = () =>
@@ -224,6 +236,13 @@ describe('a club that is switched off', () => {
       headers: { host: hostOf('inishvarn') },
     })
     expect(other.statusCode).toBe(200)
+    expect(await soldElsewhere()).toEqual([
+      [503, 'club_suspended'],
+      [503, 'club_suspended'],
+      [503, 'club_suspended'],
+      // What somebody stops, they may stop.
+      [404, 'not_found'],
+    ])
     expect((await inOffice(admin, 'home')).status).toBe(200)
     const written = await ask(
       app,
