@@ -47,6 +47,11 @@ export const CLUB = {
   roles: { owner: 'Owner', admin: 'Admin' },
   nobody: 'Nobody runs it yet.',
   waiting: (email: string) => `${email} was asked to own it and hasn’t answered yet.`,
+  askOwner: 'Ask somebody to own it',
+  askOwnerLead:
+    'They get an e-mail with a link that works for seven days. Any link we sent before stops working.',
+  ownerEmail: 'Their e-mail',
+  askNow: 'Send the invitation',
   members: 'Members',
   isOff: 'Switched off',
   isOn: 'On the air',
