@@ -173,6 +173,7 @@ export async function compose(config: Config, options: ComposeOptions) {
     endpoints: new Endpoints(endpoints, {
       limiter: core.limiter,
       wrote: (clubId) => core.revisions.bump(clubId),
+      isSwitchedOff: (club) => core.registry.isSuspended(core.registry.idOf(club) ?? ''),
       checkReplies: options.checkReplies ?? config.isDevelopment,
     }),
     rooms: new Set(capabilities.flatMap((capability) => capability.rooms ?? [])),

@@ -31,6 +31,7 @@ export const saveEmailResponse = endpoint({
 /** API-58, LOTTO-14 */
 export const unsubscribeFriend = endpoint({
   name: 'unsubscribeFriend',
+  staysOpen: true,
   method: 'POST',
   path: '/store/{club}/unsubscribe-friend/{id}',
   summary: 'A friend of a lotto player wants no more lotto e-mails',

@@ -28,6 +28,8 @@ export interface Endpoint<
   readonly reply: Reply
   /** Headers of our own, in lower case; most calls have none. */
   readonly headers: Headers
+  /** A change that may be made even at a club that the platform has switched off: somebody stops something. */
+  readonly staysOpen?: true
 }
 
 const nothing = z.object({})
@@ -50,6 +52,7 @@ export function endpoint<
   body?: Body
   headers?: Headers
   reply: Reply
+  staysOpen?: true
 }): Endpoint<Params, Query, Body, Reply, Headers> {
   // Absent parts accept the empty object; the cast only tells the compiler what the default type says.
   return {

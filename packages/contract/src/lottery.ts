@@ -240,6 +240,7 @@ export const getPlayLimits = endpoint({
 
 export const setPlayLimits = endpoint({
   name: 'setPlayLimits',
+  staysOpen: true,
   method: 'PATCH',
   path: '/store/{club}/lottery/limits',
   summary: 'Lower at once, higher after a day; shutting oneself out cannot be taken back before its time',
@@ -287,6 +288,7 @@ export const listTickets = endpoint({
 
 export const stopRenewal = endpoint({
   name: 'stopRenewal',
+  staysOpen: true,
   method: 'POST',
   path: '/store/{club}/lottery/tickets/{ticket_id}/stop',
   summary: 'Renews a ticket no more; what is paid for stays in its draws',

@@ -31,6 +31,7 @@ export const joinWaitingList = endpoint({
 
 export const leaveWaitingList = endpoint({
   name: 'leaveWaitingList',
+  staysOpen: true,
   method: 'DELETE',
   path: '/store/{club}/waiting-list/{waiting_id}',
   summary: 'Waits no longer, or passes an offer on',

@@ -54,6 +54,18 @@ async function pages<Item>(path: string, limit = 1): Promise<Item[]> {
 }
 
 describe('a key', () => {
+  test('reads nothing of a club that the platform has switched off', async () => {
+    const switched = async (at: string | null) => {
+      await app.asOwner(`update clubs set suspended_at = $1 where slug = 'dunvarra'`, [at])
+      await app.parts.registry.reload()
+    }
+    await switched('2026-11-01')
+    const { status, body } = await desk.read('/orders', all, { on: 'myaccount' })
+    await switched(null)
+    expect([status, body.error_code]).toEqual([503, 'club_suspended'])
+    expect((await desk.read('/orders', all, { on: 'myaccount' })).status).toBe(200)
+  })
+
   test('is shown once, kept as a hash, and listed by how it begins', async () => {
     const { status, body } = await desk.makeKey({ name: ' Big Books ', expires_on: '2027-01-31' })
     expect(status).toBe(200)
@@ -165,7 +177,7 @@ describe('who is refused', () => {
     const asked = await Promise.all(Array.from({ length: 125 }, () => desk.read('/orders?limit=1', busy)))
     expect(asked.filter(({ status }) => status === 429)).toHaveLength(5)
     expect(asked.find(({ status }) => status === 429)?.headers['retry-after']).toBeDefined()
-    expect((await desk.read('/orders', all)).status).toBe(200)
+    expect((await desk.read('/orders', all, { on: 'myaccount' })).status).toBe(200)
   })
 })
 

@@ -4,6 +4,7 @@ import { Refusal } from '@clubhouse/contract/refusal'
 import type { Core } from '../core.ts'
 import { type Caller, isForAnotherClub } from '../http/caller.ts'
 import type { Guard } from '../http/guard.ts'
+import { switchedOff } from '../http/switched-off.ts'
 import { hashToken } from '../security/token-hash.ts'
 import { keyIn } from './key-words.ts'
 
@@ -42,7 +43,7 @@ const NOBODYS = hashToken('nobody')
 const refused = () =>
   new Refusal(401, 'invalid_key', 'This key is not valid. Make a new one in the back office, under API keys.')
 
-type Deps = Pick<Core, 'db' | 'now' | 'rates'>
+type Deps = Pick<Core, 'db' | 'now' | 'rates' | 'registry'>
 
 /**
  * A key of a club and nothing else lets in: no cookie, and nobody's sign-in. Counted by key, before its scope is looked at.
@@ -55,10 +56,11 @@ export const openMachineGuard =
   })
 
 async function admitKey(deps: Deps, caller: Caller, headers: unknown, scope: KeyScope): Promise<Machine> {
-  const { db, now, rates } = deps
+  const { db, now, rates, registry } = deps
   const row = await findKey(deps, headers)
   if (!row || isForAnotherClub(caller, row.clubId)) throw refused()
   await rates.take('api-key', { address: '', site: null }, row.id)
+  if (registry.isSuspended(row.clubId)) throw switchedOff()
   if (!row.scopes.includes(scope))
     throw new Refusal(403, 'missing_scope', `This key may not do this: it lacks the scope ${scope}.`)
   if (row.isUnnoted) await db.readPlatform(NOTE, [row.clubId, row.id, now()])

@@ -3,6 +3,7 @@ import { tooMany } from '@clubhouse/contract/refusal'
 import { JsonText } from '../db/json-text.ts'
 import type { Caller } from './caller.ts'
 import type { Guard, RunningClub } from './guard.ts'
+import { clubAsked, switchedOff } from './switched-off.ts'
 import { parsePart } from './parse-part.ts'
 import type { RateLimiter } from './rate-limit.ts'
 
@@ -42,6 +43,8 @@ export interface EndpointsOptions {
   checkReplies: boolean
   /** Told when somebody who runs a club has changed something: what they see next must be new. */
   wrote?: (clubId: string) => void
+  /** Whether the platform has switched a club off, by its slug. */
+  isSwitchedOff?: (club: string) => boolean
 }
 
 export class Endpoints {
@@ -49,11 +52,13 @@ export class Endpoints {
   readonly #limiter: RateLimiter | null
   readonly #checkReplies: boolean
   readonly #wrote: (clubId: string) => void
+  readonly #isSwitchedOff: (club: string) => boolean
 
   constructor(served: ServedEndpoint[], options: EndpointsOptions) {
     this.#limiter = options.limiter
     this.#checkReplies = options.checkReplies
     this.#wrote = options.wrote ?? (() => undefined)
+    this.#isSwitchedOff = options.isSwitchedOff ?? (() => false)
     for (const each of served) this.#add(each)
   }
 
@@ -92,8 +97,11 @@ export class Endpoints {
   ): Promise<unknown> {
     const { endpoint, guard, handle } = this.#named(name)
     const admitted = await guard.admit(caller, raw.headers, endpoint)
+    const params = parsePart(endpoint.params, raw.params)
+    const club = clubAsked(endpoint, params)
+    if (club !== null && this.#isSwitchedOff(club)) throw switchedOff()
     const input = {
-      params: parsePart(endpoint.params, raw.params),
+      params,
       query: parsePart(endpoint.query, raw.query),
       body: parsePart(endpoint.body, raw.body),
       headers: parsePart(endpoint.headers, raw.headers),

@@ -5,8 +5,8 @@ import { mayEnter, NOT_PERMITTED } from '@clubhouse/domain/identity/roles'
 import { holds, type Standing } from '@clubhouse/domain/office/offices'
 import { notYourOffice } from '@clubhouse/domain/office/office-words'
 import { isGuarded, type Needed } from '@clubhouse/domain/office/rights'
-import { neededToCall } from '@clubhouse/domain/office/call-rights'
-import { CLUB_SUSPENDED } from '@clubhouse/domain/office/platform-entry'
+import { isForOwnPeople, neededToCall } from '@clubhouse/domain/office/call-rights'
+import { CLUB_SUSPENDED, OWN_PEOPLE_ONLY } from '@clubhouse/domain/office/platform-entry'
 import { PASSKEY_NEEDED } from '@clubhouse/domain/office/second-factor'
 import { type Caller, type Guest, type Identity, isForAnotherClub, type SignedIn } from './caller.ts'
 import { parsePart } from './parse-part.ts'
@@ -207,6 +207,8 @@ function runningClub(
   if (accountsRun([account]).length === 0) throw notPermitted()
   const needed = neededToCall(method, path)
   if (!holds(account, needed)) throw new Refusal(403, 'not_your_office', notYourOffice(needed))
+  if (account.entry && isForOwnPeople(method, path))
+    throw new Refusal(403, 'own_people_only', OWN_PEOPLE_ONLY)
   if (lacksPasskey(signed, account, needed)) throw new Refusal(403, 'passkey_needed', PASSKEY_NEEDED)
   // Whoever is there for the platform may put things right.
   if (account.is_suspended && method !== 'GET' && !account.entry)

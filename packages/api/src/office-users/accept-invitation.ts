@@ -104,8 +104,9 @@ async function lockInvitation(tx: Tx, code: string, at: Date): Promise<Invitatio
 async function mayStillGive(tx: Tx, runners: readonly Runner[], asked: Invitation): Promise<boolean> {
   const inviter = runners.find(({ userId }) => userId === asked.invitedBy)
   if (inviter && mayGive(standingOf(inviter), standingOf(asked))) return true
-  // A club's first owner is asked by the platform, whose people hold no role in it.
-  if (asked.invitedBy === null) return false
+  // A club's first owner is asked by the platform, whose people hold no role in it; from then on they ask nobody.
+  const isFirstOwner = asked.role === 'owner' && !runners.some(({ role }) => role === 'owner')
+  if (asked.invitedBy === null || !isFirstOwner) return false
   const isTheirs = and(eq(platformRoles.userId, asked.invitedBy), eq(platformRoles.role, 'super-user'))
   return (await tx.$count(platformRoles, isTheirs)) > 0
 }

@@ -29,8 +29,22 @@ beforeAll(async () => {
   buyer = { kind: 'user', userId, firstName: 'Bríd', lastName: 'Hallaran', email: 'brid@home.example' }
   const [lotto] = await app.asOwner<{ id: string }>(`select id from products where slug = 'inishvarn-lotto'`)
   productId = lotto?.id ?? ''
+  await app.asOwner(
+    `insert into platform_fees (club_id, since, basis_points, fixed) values ($1, '2026-01-01', 150, 20)`,
+    [clubId],
+  )
 })
 afterAll(() => app.close())
+
+/** What the club owes the platform for payments of this order. */
+const owedFor = async (orderId: string) =>
+  (
+    await app.asOwner<{ owed: number }>(
+      `select coalesce(sum(e.amount), 0)::int as owed from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+        where t.order_id = $1 and e.account = 'platform-fees'`,
+      [orderId],
+    )
+  )[0]?.owed
 
 const TICKET = { lines: [[1, 2, 3, 4, 5, 6]], draws: 1, auto_renewal: true }
 
@@ -127,6 +141,8 @@ describe('PAY-16, OPEN-109, LOTTO-12 a credit card and a UK lotto', () => {
     expect([after.captured - before.captured, after.refunded - before.refunded]).toEqual([2_00, 2_00])
     expect([after.unbalanced, after.balance - before.balance]).toEqual([0, 0])
     expect(await orderOf(bought.order_id)).toMatchObject({ payment_error: { message: TEXT } })
+    // Nobody owes the platform for what it sent back itself.
+    expect(await owedFor(bought.order_id)).toBe(0)
   })
 
   test('is not charged for a renewal, which stops at once with the reason and owes nothing', async () => {
@@ -213,4 +229,5 @@ test('a charge that its holder confirms after it was paid in another way goes ba
   const after = await desk.money()
   expect([after.captured - before.captured, after.refunded - before.refunded]).toEqual([4_00, 2_00])
   expect([after.unbalanced, (await orderOf(orderId)).status]).toEqual([0, 'Completed'])
+  expect(await owedFor(orderId)).toBe(23)
 })

@@ -14,6 +14,7 @@ import { findClub, listClubs } from './clubs.queries.ts'
 import { checkSlug, createClub } from './create-club.ts'
 import type { PlatformDeps, Superuser } from './deps.ts'
 import { enterClub, leaveClub } from './enter-club.ts'
+import { inviteOwner } from './invite-owner.ts'
 import { operationEndpoints } from './operations/endpoints.ts'
 import { setFee } from './set-fee.ts'
 import { suspendClub } from './suspend-club.ts'
@@ -86,6 +87,11 @@ function clubEndpoints(deps: PlatformDeps): ServedEndpoint[] {
     serve(setPlatformFee, WRITE, async ({ params, body }, caller) => {
       await shown(params.account_id)
       await setFee(deps, caller, params.account_id, body)
+      return shown(params.account_id)
+    }),
+    serve(clubs.inviteClubOwner, WRITE, async ({ params, body }, caller) => {
+      await shown(params.account_id)
+      orThrow(await inviteOwner(deps, caller, params.account_id, body.email))
       return shown(params.account_id)
     }),
     serve(clubs.suspendClub, WRITE, ({ params, body }, caller) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEvent } from '@clubhouse/contract/backoffice/audit-events'
+import { hashToken, newToken } from '../security/token-hash.ts'
 import { statementCounter } from '../testing/counted.ts'
 import { ask, hostOf, signIn } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -127,12 +128,35 @@ describe('OPEN-122 entering a club as its admin', () => {
     })
   })
 
-  test('it makes no owner', async () => {
-    const fields = { email: 'mallory@away.example', role: 'owner', offices: [] }
-    const invited = await ask(app, '/v2/backoffice/users/invitations', fields, {
-      ...{ on: 'backoffice', as: await tokenOf(SU), headers: { 'x-account-id': dunvarra } },
-    })
-    expect(invited.status).toBe(403)
+  const ID = crypto.randomUUID()
+  const invited = (role: string) => ({ email: 'mallory@away.example', role, offices: [] })
+  test.each<[string, object, 'POST' | 'PATCH']>([
+    ['users/invitations', invited('owner'), 'POST'],
+    ['users/invitations', invited('admin'), 'POST'],
+    [`users/invitations/${ID}/mail`, {}, 'POST'],
+    ['users/second-factor', { is_required: false }, 'PATCH'],
+    ['api-keys', { name: 'Mine', scopes: ['members:read'], expires_at: null }, 'POST'],
+    ['webhooks', { url: 'https://mallory.example/', events: ['order.paid'] }, 'POST'],
+    [`body-accesses/${ID}/grant`, { days: 30 }, 'POST'],
+    ['payments-account', {}, 'POST'],
+  ])('nobody stays by it: %s is for the club’s own people', async (path, body, method) => {
+    const token = await tokenOf(SU)
+    const refused = await ask(app, `/v2/backoffice/${path}`, body, { ...office(token), method })
+    expect([refused.status, refused.body.error_code]).toEqual([403, 'own_people_only'])
+  })
+
+  test('what they asked somebody to be opens nothing in a club that has an owner', async () => {
+    const asked = async (role: string) => {
+      const code = newToken()
+      await app.asOwner(
+        `insert into office_invitations (club_id, id, email, role, offices, invited_by, code_hash, invited_at, expires_at)
+          select $1, gen_random_uuid(), $2, $3, '{}', u.id, $4, now(), now() + interval '1 day' from users u where u.email = $5`,
+        [dunvarra, `mallory.${role}@away.example`, role, hashToken(code), SU],
+      )
+      const who = { code, first_name: 'Mal', last_name: 'Lory', password: 'Plenty-of-kestrels-9' }
+      return (await ask(app, '/v2/member/office-invitation/acceptance', who, { on: 'backoffice' })).status
+    }
+    expect([await asked('admin'), await asked('owner')]).toEqual([410, 410])
   })
 
   test('who has left is refused at the next call, and the club reads that they left', async () => {
@@ -186,6 +210,18 @@ test('OPEN-122 from their own site a superuser walks into the back office withou
 })
 
 describe('a club that is switched off', () => {
+  /** On the hosts of others, which go on. */
+  async function soldElsewhere() {
+    const onMyAccount = { on: 'myaccount', as: await tokenOf('brid@home.example', 'myaccount') }
+    const replies = [
+      await ask(app, '/v2/store/dunvarra/shopping-cart', { items: [] }, { on: 'inishvarn' }),
+      await ask(app, '/v2/store/dunvarra/checkouts', {}, onMyAccount),
+      await ask(app, '/v2/member/renewals/dunvarra', { people: [], agreed: {} }, onMyAccount),
+      await ask(app, `/v2/store/dunvarra/lottery/tickets/${crypto.randomUUID()}/stop`, {}, onMyAccount),
+    ]
+    return replies.map(({ status, body }) => [status, body.error_code])
+  }
+
   test('says so to visitors, is read by those who run it, and comes back as it was', async () => {
     const admin = await tokenOf(ADMIN)
     const site = () =>
@@ -200,6 +236,13 @@ describe('a club that is switched off', () => {
       headers: { host: hostOf('inishvarn') },
     })
     expect(other.statusCode).toBe(200)
+    expect(await soldElsewhere()).toEqual([
+      [503, 'club_suspended'],
+      [503, 'club_suspended'],
+      [503, 'club_suspended'],
+      // What somebody stops, they may stop.
+      [404, 'not_found'],
+    ])
     expect((await inOffice(admin, 'home')).status).toBe(200)
     const written = await ask(
       app,

@@ -88,6 +88,47 @@ describe('OPEN-122 a club made in one form', () => {
   })
 })
 
+describe('OPEN-122 a club that has no owner', () => {
+  const club = wanted('ownerless', { owner_email: 'wrong@ownerless.example' })
+  const askOwner = (email: string, id = club.request_id) =>
+    ask(app, `/v2/platform/clubs/${id}/owner-invitation`, { email }, { on: 'su', as })
+  const accept = async (email: string) => {
+    const [mail] = await mailsTo(app, email)
+    const code = /invitation\?code=([\w-]{43})/.exec(mail?.text ?? '')?.[1]
+    const fields = { code, first_name: 'Nuala', last_name: 'Ryan', password: 'a-long-Passw0rd!' }
+    return (await ask(app, '/v2/member/office-invitation/acceptance', fields, { on: 'backoffice' })).status
+  }
+
+  test('somebody else is asked, and whoever was asked before can’t accept any more', async () => {
+    await create(club)
+    expect((await askOwner('nobody at home')).body.errors).toEqual({ email: expect.any(String) })
+    expect((await askOwner('right@ownerless.example', crypto.randomUUID())).status).toBe(404)
+    const asked = await askOwner('right@ownerless.example')
+    expect([asked.status, asked.body.asked]).toEqual([200, ['right@ownerless.example']])
+    expect(await accept('wrong@ownerless.example')).toBe(410)
+    expect(await accept('right@ownerless.example')).toBe(200)
+  })
+
+  test('once it has one, they decide', async () => {
+    const refused = await askOwner('mallory@away.example')
+    expect([refused.status, refused.body.error_code]).toEqual([409, 'has_owner'])
+    expect(await mailsTo(app, 'mallory@away.example')).toEqual([])
+  })
+
+  test('one whose invitation ran out gets another for the same mailbox', async () => {
+    const late = wanted('too-late', { owner_email: 'late@ownerless.example' })
+    await create(late)
+    await app.asOwner(
+      `update office_invitations set invited_at = invited_at - interval '8 days', expires_at = expires_at - interval '8 days'
+        where club_id = $1`,
+      [late.request_id],
+    )
+    expect(await accept('late@ownerless.example')).toBe(410)
+    const { body } = await askOwner('late@ownerless.example', late.request_id)
+    expect(body.asked).toEqual(['late@ownerless.example'])
+  })
+})
+
 const twoFor = (slug: string) => [
   wanted(slug, { owner_email: `a@${slug}.example` }),
   wanted(slug, { owner_email: `b@${slug}.example` }),

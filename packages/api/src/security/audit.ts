@@ -17,8 +17,6 @@ export interface AuditEvent {
   actorId?: string | null
   /** To whom it happened. */
   subjectId?: string | null
-  /** The club it concerns where that is not the club of the site. */
-  clubId?: string
   /** The clubs that it concerns, where those are many. */
   clubIds?: readonly string[]
   /** The club it concerns where that is not the club of the site; null for the platform's own trail, which no club reads. */
@@ -50,9 +48,7 @@ export class Audit {
   }
 
   async record(tx: Tx, { address, site }: AuditPlace, event: AuditEvent): Promise<void> {
-    const clubId = event.clubId ?? (site?.clubId || null)
-    const clubs = event.clubIds ?? (clubId === null ? await this.#clubsConcerned(tx, site, event) : [clubId])
-    const clubs = await this.#concerned(tx, site, event)
+    const clubs = event.clubIds ?? (await this.#concerned(tx, site, event))
     const entry = {
       at: this.#now(),
       kind: event.kind,

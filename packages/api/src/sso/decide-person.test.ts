@@ -15,6 +15,7 @@ const person = (roles: HeldRole[] = [], changes: Partial<KnownPerson> = {}): Kno
   userId: 'somebody',
   isEmailVerified: true,
   isKnownToProvider: false,
+  isLinkedByOperator: false,
   roles,
   ...changes,
 })
@@ -22,6 +23,7 @@ const person = (roles: HeldRole[] = [], changes: Partial<KnownPerson> = {}): Kno
 const decide = (changes: Partial<SsoFacts> = {}) => {
   const decision = decidePerson({
     trustsEmail: true,
+    isOfBody: false,
     reach: { clubIds: new Set([HERE, SISTER]), governingBodyId: BODY },
     site: { type: 'club', clubId: HERE, isSignUpOpen: true },
     linked: null,
@@ -54,8 +56,13 @@ test.each<{ who: string; facts: Partial<SsoFacts>; outcome: string }>([
     outcome: 'reclaim',
   },
   {
-    who: 'whoever came this way before and joined another club later',
-    facts: { linked: person([inClub(HERE), inClub(ELSEWHERE)]) },
+    who: 'whoever came this way before and joined another club later, where a body has the provider',
+    facts: { isOfBody: true, linked: person([inClub(HERE), inClub(ELSEWHERE)]) },
+    outcome: 'known',
+  },
+  {
+    who: 'a member of two clubs whom an operator linked',
+    facts: { linked: person([inClub(HERE), inClub(ELSEWHERE)], { isLinkedByOperator: true }) },
     outcome: 'known',
   },
 ])('$who: $outcome', ({ facts, outcome }) => expect(decide(facts)).toBe(outcome))
@@ -103,8 +110,18 @@ test.each<{ who: string; facts: Partial<SsoFacts>; outcome: string }>([
     outcome: 'belongs-elsewhere',
   },
   {
-    who: 'whoever came this way before and runs another club now',
-    facts: { linked: person([inClub(HERE), inClub(ELSEWHERE, 'admin')]) },
+    who: 'whoever came this way before and joined another club later: a club’s owner could come as them',
+    facts: { linked: person([inClub(HERE), inClub(ELSEWHERE)]) },
+    outcome: 'belongs-elsewhere',
+  },
+  ...[false, true].map((isOfBody) => ({
+    who: `whoever came this way before and runs another club now${isOfBody ? ', where a body has the provider' : ''}`,
+    facts: { isOfBody, linked: person([inClub(HERE), inClub(ELSEWHERE, 'admin')]) },
+    outcome: 'belongs-elsewhere',
+  })),
+  {
+    who: 'whom an operator linked and who runs another club now',
+    facts: { linked: person([inClub(ELSEWHERE, 'admin')], { isLinkedByOperator: true }) },
     outcome: 'belongs-elsewhere',
   },
   {

@@ -16,6 +16,8 @@ export interface KnownPerson {
   isEmailVerified: boolean
   /** The provider signs them in already, as whatever subject. */
   isKnownToProvider: boolean
+  /** It does so because an operator made sure who they are, and linked them by hand. */
+  isLinkedByOperator: boolean
   roles: HeldRole[]
 }
 
@@ -27,6 +29,8 @@ export interface Reach {
 
 export interface SsoFacts {
   trustsEmail: boolean
+  /** A governing body's, set by an operator; else a club's own, whose owners can say through it who anybody is. */
+  isOfBody: boolean
   reach: Reach
   site: { type: HostType; clubId: string; isSignUpOpen: boolean }
   /** Whoever has signed in as this subject of this provider before. */
@@ -67,13 +71,17 @@ function findStep({
   linked,
   sameEmail,
   trustsEmail,
+  isOfBody,
   reach,
   asserted,
 }: SsoFacts): Result<SsoDecision['step'], SsoRefusal> {
   if (linked) {
     // What a sign-in opens does not end at one club: a provider must not reach what others entrusted to them.
-    const runsElsewhere = linked.roles.some((held) => isPowerful(held) && !isWithin(held, reach))
-    return runsElsewhere ? refuse('belongs-elsewhere') : accept('known')
+    const elsewhere = linked.roles.filter((held) => !isWithin(held, reach))
+    const isVouchedFor = isOfBody || linked.isLinkedByOperator
+    return (isVouchedFor ? elsewhere.some(isPowerful) : elsewhere.length > 0)
+      ? refuse('belongs-elsewhere')
+      : accept('known')
   }
   if (asserted.email === null) return refuse('no-email')
   if (sameEmail) {

@@ -230,6 +230,29 @@ test('somebody it signed in before it signs in no more once they run another clu
   expect((await arriveThroughOther({ subject })).refused).toBe('belongs-elsewhere')
 })
 
+test('the provider of one club opens nobody who joined another since, not on my account either', async () => {
+  const [subject, email] = ['joined-later', 'joined.later@home.example']
+  const query = `?account_id=${await clubId('dunvarra')}`
+  const come = async () => {
+    const { requestId } = await world.begin({ club: 'myaccount', query })
+    return (await world.post(world.answer(requestId, { subject }), requestId)).refused
+  }
+  expect((await arrive({ subject, attributes: person(email) })).refused).toBeNull()
+  expect(await come()).toBeNull()
+  await world.app.asOwner(
+    `insert into club_roles (club_id, user_id, role) select c.id, u.id, 'member' from clubs c, users u
+      where c.slug = 'inishvarn' and u.email = $1`,
+    [email],
+  )
+  expect([await come(), (await arrive({ subject })).refused]).toEqual([
+    'belongs-elsewhere',
+    'belongs-elsewhere',
+  ])
+  // An operator who made sure who they are may link them.
+  await world.app.asOwner('update identity_links set by_operator = true where subject = $1', [subject])
+  expect(await come()).toBeNull()
+})
+
 const clubId = async (slug: string) =>
   (await world.app.asOwner<{ id: string }>('select id from clubs where slug = $1', [slug]))[0]?.id ?? ''
 

@@ -20,6 +20,7 @@ export async function findPeople(
 ): Promise<{ linked: KnownPerson | null; sameEmail: KnownPerson | null }> {
   const { rows } = (await tx.execute(sql`
     select u.id as "userId", u.email_verified_at is not null as "isEmailVerified", l.user_id is not null as "isLinked",
+      coalesce(l.by_operator, false) as "isLinkedByOperator",
       exists (select from identity_links o where o.user_id = u.id and o.provider_id = ${provider.id})
         as "isKnownToProvider",
       (select coalesce(json_agg(r), '[]') from (

@@ -39,6 +39,8 @@ export const identityLinks = pgTable(
     subject: text('subject').notNull(),
     userId: userId(),
     createdAt: instant('created_at').notNull(),
+    /** Made by hand for somebody who belongs to other clubs too, after an operator made sure who they are. */
+    byOperator: boolean('by_operator').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.providerId, table.subject] }),

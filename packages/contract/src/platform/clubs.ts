@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Currency, Feature } from '../account.ts'
 import { endpoint } from '../endpoint.ts'
+import { Email } from '../identity/person-fields.ts'
 import { PlatformRate } from '../platform-rate.ts'
 import { collectionOf, listQuery } from '../paging.ts'
 
@@ -69,6 +70,18 @@ export const switchClubFeature = endpoint({
   summary: 'Switches one feature of a club on or off; live at once, and in the club’s log',
   params: OfClub,
   body: z.object({ name: Feature, is_on: z.boolean() }),
+  reply: PlatformClubPage,
+})
+
+export const inviteClubOwner = endpoint({
+  ...platform,
+  name: 'inviteClubOwner',
+  method: 'POST',
+  path: '/platform/clubs/{account_id}/owner-invitation',
+  summary:
+    'Asks somebody by e-mail to own a club that has no owner; whoever was asked before can’t accept any more',
+  params: OfClub,
+  body: z.object({ email: Email }),
   reply: PlatformClubPage,
 })
 

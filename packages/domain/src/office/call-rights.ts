@@ -63,3 +63,15 @@ export function neededToCall(method: string, path: string): Needed | null {
     methods === undefined || methods.includes(method) ? api : [],
   )
 }
+
+/** What lasts longer than a visit: who runs the club, who reads along, who may come in, and where its money goes. */
+const LASTING: readonly string[] = [
+  ...['users', 'sso', 'api-keys', 'webhooks', 'webhook-deliveries'],
+  ...['body-accesses', 'payments-account'],
+]
+
+/** Whether only the club's own people may do it, and nobody who is there for the platform (ADR 043). */
+export function isForOwnPeople(method: string, path: string): boolean {
+  const [room = ''] = path.slice(OFFICE_API.length).split('/')
+  return method !== 'GET' && path.startsWith(OFFICE_API) && LASTING.includes(room)
+}

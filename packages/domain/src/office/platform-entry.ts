@@ -6,6 +6,11 @@ export const ENTRY_MINUTES = 30
 export const CLUB_SUSPENDED =
   'The platform has switched this club off for now. You can read everything, and change nothing.'
 
+export const CLUB_CLOSED = 'This club is switched off for now. Please try again later, or ask the club.'
+
+export const OWN_PEOPLE_ONLY =
+  'You’re here for the platform, for a short while. Only the club’s own people can change this.'
+
 /** Of the clubs in which somebody holds a role themselves none is entered: there they are who they are. */
 export function withEntries<Known extends { roles: UserAccount['roles']; accounts: UserAccount[] }>(
   user: Known,

@@ -3,7 +3,7 @@ import { type Office, OFFICES } from '@clubhouse/contract/office-names'
 import { holds, mayGive, rightsOf, type Standing } from './offices.ts'
 import { OFFICE, allOf, anyOf, notYourOffice } from './office-words.ts'
 import { ANYBODY, isGuarded, neededToEnter } from './rights.ts'
-import { neededToCall } from './call-rights.ts'
+import { isForOwnPeople, neededToCall } from './call-rights.ts'
 import { RIGHTS } from './right-words.ts'
 
 const admin = (...offices: Office[]): Standing => ({ roles: ['admin'], offices })
@@ -101,3 +101,16 @@ test('a refusal names who it is for', () => {
   expect(anyOf(['coach', 'registrar'])).toBe('coach or registrar')
   expect(allOf(['coach', 'registrar', 'editor'])).toBe('coach, registrar and editor')
 })
+
+test.each([
+  ['POST', '/backoffice/users/invitations', true],
+  ['POST', '/backoffice/api-keys', true],
+  ['PATCH', '/backoffice/webhooks/{webhook_id}', true],
+  ['POST', '/backoffice/body-accesses/{access_id}/grant', true],
+  ['GET', '/backoffice/users', false],
+  ['PATCH', '/backoffice/account/features', false],
+  ['DELETE', '/backoffice/platform-entry', false],
+  ['POST', '/platform/clubs', false],
+])('OPEN-122 %s %s is for the club’s own people alone: %s', (method, path, is) =>
+  expect(isForOwnPeople(method, path)).toBe(is),
+)

@@ -9,7 +9,7 @@ import type { FoundOrder } from '../read-order.queries.ts'
 import { enqueueReceipt } from '../receipt-mail.ts'
 import { giveUpOrder } from '../give-up.ts'
 import { transition } from '../transition.ts'
-import { bookingsOf, feeOf } from './book-payment.ts'
+import { bookingsOf, bookPlatformFee, feeOf } from './book-payment.ts'
 import { refusedCard } from './card-rule.ts'
 import { settleLaterPayment } from './later-payments.ts'
 import { lockPayment, type PaymentRow } from './payment-row.ts'
@@ -76,7 +76,7 @@ async function noteFee(tx: Tx, row: PaymentRow, truth: GatewayPayment, now: Date
     update payments set fee = ${truth.fee} where club_id = ${row.clubId} and id = ${row.id} and fee is null`)
 }
 
-/** Captured money belongs to what it was paid for, or goes back. */
+/** Captured money belongs to what it was paid for, or goes back: then the platform asks for nothing. */
 async function succeeded(
   tx: Tx,
   row: PaymentRow,
@@ -84,7 +84,8 @@ async function succeeded(
   how: How,
 ): Promise<FoundOrder | null> {
   const became = await (row.kind === 'checkout' ? completes : settles)(tx, row, truth, how)
-  if (!became.ok && truth.amount > 0) await sendBack(tx, row, truth, became.reason, how.now)
+  if (became.ok) await bookPlatformFee(tx, row, truth, how.now)
+  else if (truth.amount > 0) await sendBack(tx, row, truth, became.reason, how.now)
   return became.ok ? became.value : null
 }
 

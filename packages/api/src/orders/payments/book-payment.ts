@@ -4,11 +4,11 @@ import { allocate } from '@clubhouse/domain/pricing/allocate'
 import { cents } from '@clubhouse/domain/money/money'
 import { platformFeeOf } from '@clubhouse/domain/money/platform-fee'
 import type { Tx } from '../../db/database.ts'
-import type { Account, Booking, Entry } from '../../ledger/port.ts'
+import { type Account, book, type Booking, type Entry } from '../../ledger/port.ts'
 import type { GatewayPayment } from '../../providers/payments/port.ts'
 import type { PaymentRow, Share } from './payment-row.ts'
 
-/** What was captured: the gateway owes it to the club, sales by what it was paid for; and the fees of the gateway and the platform. */
+/** What was captured: the gateway owes it to the club, sales by what it was paid for; and the gateway's fee. */
 export async function bookingsOf(
   tx: Tx,
   row: PaymentRow & { shares: Share[] },
@@ -17,7 +17,7 @@ export async function bookingsOf(
 ): Promise<Booking[]> {
   if (truth.amount === 0) return []
   const paidFor = row.shares.length > 0 ? row.shares : await wholeOrder(tx, row)
-  return [...chargeOf(row, paidFor, truth, now), ...platformFee(row, truth, now)]
+  return chargeOf(row, paidFor, truth, now)
 }
 
 /** The same for what it was paid for. */
@@ -56,14 +56,20 @@ export function feeOf(row: Booked, { fee }: Pick<GatewayPayment, 'fee'>, now: Da
   return [{ ...about(row, now), kind: 'fee', effectKey: `fee:${row.id}`, entries }]
 }
 
-/** Once for each capture, by the rate of that day; it is invoiced, so the gateway has no part in it. */
-function platformFee(row: PaymentRow, { amount }: GatewayPayment, now: Date): Booking[] {
+/** Of money that stays, by the rate of the day of its capture; it is invoiced, so the gateway has no part in it. */
+export async function bookPlatformFee(
+  tx: Tx,
+  row: PaymentRow,
+  { amount }: GatewayPayment,
+  now: Date,
+): Promise<void> {
   const fee = platformFeeOf(cents(amount), row.platformRate)
   const entries: Entry[] = [
     { account: 'platform-fees', amount: fee },
     { account: 'platform', amount: 0 - fee },
   ]
-  return fee === 0 ? [] : [{ ...about(row, now), kind: 'fee', effectKey: `platform-fee:${row.id}`, entries }]
+  if (fee > 0)
+    await book(tx, { ...about(row, now), kind: 'fee', effectKey: `platform-fee:${row.id}`, entries })
 }
 
 /** Where money that came in this way is. */

@@ -118,20 +118,28 @@ export function paymentSetupEndpoints({
     }),
   ]
 
-  /** What changed of it is written down; payments are taken for it from when it may take them, and no longer than that. */
+  /**
+   * What changed of it is written down; payments are taken for it from when it may take them, and no longer than that. Until then another
+   * that is in use stays in use.
+   */
   async function keepState(tx: Tx, caller: At, is: Found): Promise<void> {
     const { clubId } = caller.club
     const before = await readSetup(tx, clubId)
     const { account, takesPayments, paysOut, missing } = is
+    const kept = { account, takesPayments, paysOut, missing, checkedAt: now() }
     await tx
-      .update(paymentSetups)
-      .set({ takesPayments, paysOut, missing, checkedAt: now() })
-      .where(eq(paymentSetups.clubId, clubId))
-    const used = takesPayments ? account : null
+      .insert(paymentSetups)
+      .values({ clubId, ...kept })
+      .onConflictDoUpdate({ target: paymentSetups.clubId, set: kept })
+    const others = before.used === account ? null : before.used
+    const used = takesPayments ? account : others
     if (before.used !== used) await tx.update(clubs).set({ onBehalfOf: used }).where(eq(clubs.id, clubId))
     const detail = {
       ...(before.takesPayments !== takesPayments && { Payments: changed(takesPayments) }),
       ...(before.paysOut !== paysOut && { Payouts: changed(paysOut) }),
+      ...(before.used !== used && {
+        'Card payments are taken for': `${whose(before.used)} → ${whose(used)}`,
+      }),
     }
     if (Object.keys(detail).length > 0) await note(tx, caller, 'payments-account-changed', detail)
   }
@@ -140,6 +148,7 @@ export function paymentSetupEndpoints({
 type NotedKind = 'payments-account-opened' | 'payments-account-changed' | 'wallet-domain-registered'
 type Found = { account: string; takesPayments: boolean; paysOut: boolean; missing: number }
 
+const whose = (account: string | null) => account ?? 'the platform'
 const changed = (isOn: boolean) => (isOn ? 'off → on' : 'on → off')
 
 /** A provider that does not answer is no fault of whoever asked. */

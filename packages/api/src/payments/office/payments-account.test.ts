@@ -59,8 +59,50 @@ test('OPEN-101 an account is opened once, filled in at the provider, tested, and
   await post('/checks')
   expect((await desk.audited('payments-account-%')).map(({ kind, detail }) => [kind, detail])).toEqual([
     ['payments-account-opened', { account: body.account.id }],
-    ['payments-account-changed', { Payments: 'off → on', Payouts: 'off → on' }],
+    [
+      'payments-account-changed',
+      {
+        ...{ Payments: 'off → on', Payouts: 'off → on' },
+        'Card payments are taken for': `the platform → ${body.account.id}`,
+      },
+    ],
   ])
+})
+
+const takenFor = (account: string) =>
+  app.asOwner('update clubs set on_behalf_of = $2 where id = $1', [desk.accountId, account])
+
+test('an account that an operator gave the club is the club’s: none is opened beside it', async () => {
+  await takenFor('acct_given')
+  expect((await read()).account).toMatchObject({ id: 'acct_given', is_used: true, checked_at: null })
+  expect((await post()).body.account).toMatchObject({ id: 'acct_given', is_used: true })
+  expect(await app.asOwner('select from sandbox_accounts')).toEqual([])
+  // The sandbox knows none of that name, so nothing is learned and nothing changes.
+  expect((await post('/checks')).status).toBe(404)
+  expect((await publicAccount()).on_behalf_of).toBe('acct_given')
+})
+
+test('what is learned of an account that was given is kept, too', async () => {
+  await post()
+  await atProvider('approve')
+  const id = (await read()).account?.id ?? ''
+  await app.asOwner('delete from payment_setups')
+  await takenFor(id)
+  expect((await post('/checks')).body.account).toMatchObject({ id, takes_payments: true, is_used: true })
+})
+
+test('another account takes the place of the one in use once it may take payments, and the log says so', async () => {
+  await post()
+  const id = (await read()).account?.id ?? ''
+  await takenFor('acct_given')
+  expect((await post('/checks')).body.account).toMatchObject({ id, is_used: false })
+  expect((await publicAccount()).on_behalf_of).toBe('acct_given')
+  await atProvider('approve')
+  await post('/checks')
+  expect((await publicAccount()).on_behalf_of).toBe(id)
+  expect((await desk.audited('payments-account-changed'))[0]?.detail).toMatchObject({
+    'Card payments are taken for': `acct_given → ${id}`,
+  })
 })
 
 test('an account that may no longer take payments is not used any more', async () => {

@@ -38,7 +38,8 @@ export function readMetadata(
 }
 
 /**
- * Another provider gives the same names to other people, so whoever was known by the one before is forgotten. What was mandatory becomes
+ * Another provider gives the same names to other people, so whoever was known by the one before is forgotten, and its word on e-mails is
+ * trusted anew or not at all. One that signs with new keys alone may be another, whatever it calls itself. What was mandatory becomes
  * optional: nobody has tried the new one.
  */
 export async function saveMetadata(
@@ -52,12 +53,21 @@ export async function saveMetadata(
   if (before && settingsOf(before) === settingsOf(described)) return
   // The club's own id: it could be told to the provider before there was one.
   const id = before?.id ?? clubId
+  const isAnother = before?.entityId !== described.entityId
   await tx
     .insert(identityProviders)
     .values({ id, clubId, ...described })
-    .onConflictDoUpdate({ target: identityProviders.id, set: described })
-  if (before && before.entityId !== described.entityId)
-    await tx.delete(identityLinks).where(eq(identityLinks.providerId, id))
+    .onConflictDoUpdate({
+      target: identityProviders.id,
+      set: { ...described, ...(isAnother && { trustsEmail: false }) },
+    })
+  const isSame = !isAnother && sharesKey(before?.certificates ?? [], described.certificates)
+  const forgotten = isSame
+    ? []
+    : await tx
+        .delete(identityLinks)
+        .where(eq(identityLinks.providerId, id))
+        .returning({ subject: identityLinks.subject })
   const wasMandatory = await asClub(tx, clubId, async (own) => {
     const [club] = await own
       .select({ mode: clubs.ssoMode })
@@ -71,10 +81,20 @@ export async function saveMetadata(
   const detail = {
     Provider: `${before?.entityId ?? 'none'} → ${described.entityId}`,
     'Sign-in address': `${before?.ssoUrl ?? 'none'} → ${described.ssoUrl}`,
-    Certificates: described.certificates.map((pem) => new X509Certificate(pem).fingerprint256).join(', '),
+    Certificates: described.certificates.map(fingerprint).join(', '),
+    ...(isAnother && before?.trustsEmail && { 'Trusts its e-mails': 'yes → no' }),
+    ...(forgotten.length > 0 && { 'Known people': `${forgotten.length} → 0` }),
     ...(wasMandatory && { 'Single sign-on': 'mandatory → optional' }),
   }
   await audit.record(tx, caller, { kind: 'sso-provider-changed', clubId, actorId: userId, detail })
+}
+
+const fingerprint = (pem: string): string => new X509Certificate(pem).fingerprint256
+
+/** While a provider changes its key, its metadata has both. */
+function sharesKey(before: string[], after: string[]): boolean {
+  const known = new Set(before.map(fingerprint))
+  return after.some((pem) => known.has(fingerprint(pem)))
 }
 
 export async function removeProvider(

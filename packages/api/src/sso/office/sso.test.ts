@@ -143,23 +143,40 @@ test('another provider is tested anew, forgets who was known, and mandatory beco
   const links = () =>
     world.app.asOwner(`select from identity_links where provider_id = $1`, [world.providerId])
   const keys = await testKeys('another-provider')
-  const same = providerMetadata(keys)
-  expect((await owner.ask('/sso/metadata', { metadata: same })).body).toMatchObject({
+  const both = providerMetadata(world.keys, { certificates: [world.keys.certificate, keys.certificate] })
+  expect((await owner.ask('/sso/metadata', { metadata: both })).body).toMatchObject({
     mode: 'optional',
     tested_until: null,
+    trusts_email: true,
   })
-  // The same provider with a new key knows the same people.
+  // The same provider, which changes its key, knows the same people.
   expect(await links()).toHaveLength(1)
   const other = await owner.ask('/sso/metadata', {
     metadata: providerMetadata(keys, { entityId: 'https://new.example/' }),
   })
   expect(other.body.provider).toMatchObject({ whose: 'club', entity_id: 'https://new.example/' })
+  // What was trusted was the one before.
+  expect(other.body.trusts_email).toBe(false)
   expect(await links()).toHaveLength(0)
   expect((await owner.audited('sso-provider-%')).map(({ detail }) => detail['Single sign-on'] ?? '')).toEqual(
     ['mandatory → optional', ''],
   )
   const broken = await owner.ask('/sso/metadata', { metadata: '<html/>' })
   expect([broken.status, Object.keys(broken.body.errors)]).toEqual([422, ['metadata']])
+})
+
+test('whoever signs with another key alone may be somebody else: who was known is forgotten', async () => {
+  await world.app.asOwner(
+    `insert into identity_links (provider_id, subject, user_id, created_at)
+    select $1, 'someone', id, now() from users where email = 'tadhg@dunvarra.example' on conflict do nothing`,
+    [world.providerId],
+  )
+  const metadata = providerMetadata(await testKeys('another-provider'))
+  const { body } = await owner.ask('/sso/metadata', { metadata })
+  expect([body.provider.entity_id, body.trusts_email]).toEqual([PROVIDER, true])
+  const links = 'select from identity_links where provider_id = $1'
+  expect(await world.app.asOwner(links, [world.providerId])).toHaveLength(0)
+  expect((await owner.audited('sso-provider-%'))[0]?.detail).toMatchObject({ 'Known people': '1 → 0' })
 })
 
 test('a club without a provider can tell us to one before it has it, and begins with no trust', async () => {

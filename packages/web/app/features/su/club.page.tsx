@@ -22,6 +22,7 @@ import { EnterClub, SuspendClub } from './club-acts.tsx'
 import { ClubFacts, ClubPeople } from './club-facts.tsx'
 import { ClubFeatures } from './club-features.tsx'
 import { ClubFee } from './club-fee.tsx'
+import { AskOwner } from './club-owner.tsx'
 import { CLUB } from './messages.ts'
 import { readFee } from './read-fee.ts'
 import styles from './su.module.css'
@@ -46,7 +47,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { field } = await readFormFields(request)
   const of = { account_id: params['clubId'] ?? '' }
   const reason = field('reason')
-  const values = { act: field('act'), reason, share: field('share'), fixed: field('fixed') }
+  const email = field('email')
+  const values = { act: field('act'), reason, email, share: field('share'), fixed: field('fixed') }
   try {
     switch (field('act')) {
       case 'enter':
@@ -65,6 +67,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         await page.call(setPlatformFee, { params: of, body: fee.rate })
         break
       }
+      case 'ask-owner':
+        await page.call(contract.inviteClubOwner, { params: of, body: { email } })
+        break
       case 'suspend':
         await page.call(contract.suspendClub, { params: of, body: { reason } })
         break
@@ -75,7 +80,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return redirect(`/clubs/${of.account_id}`, 303)
   } catch (error) {
     const { status, errors, message } = refusedBy(error, page, CLUB.failed)
-    return answerWith({ errors, values, formError: errors['reason'] ? null : message }, status)
+    const isOfField = errors['reason'] !== undefined || errors['email'] !== undefined
+    return answerWith({ errors, values, formError: isOfField ? null : message }, status)
   }
 }
 
@@ -108,6 +114,7 @@ export default function ClubPage() {
       <div className={styles.columns}>
         <div className={styles.column}>
           <ClubPeople club={club} />
+          <AskOwner club={club} answer={answer ?? null} />
           <ClubFeatures club={club} />
           <SuspendClub club={club} answer={answer ?? null} />
         </div>

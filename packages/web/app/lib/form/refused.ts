@@ -16,8 +16,10 @@ export interface Refused {
 /** What an in-process call threw, as a form can say it. A fault is reported; its text stays inside. */
 export function refusedBy(error: unknown, page: Pick<PageContext, 'reportError'>, fallback: string): Refused {
   const status = statusOf(error)
-  if (status >= 500) page.reportError(error)
   const said = error instanceof Error ? error.message : ''
+  // Nobody's fault, and ours to say: the platform has switched the club off.
+  if (isRefusal(error) && error.code === 'club_suspended') return { status, message: said, errors: {} }
+  if (status >= 500) page.reportError(error)
   const message = errorText({ status, problem: { message: said }, fallback }) || fallback
   return { status, message, errors: isRefusal(error) && status < 500 ? (error.errors ?? {}) : {} }
 }

@@ -29,6 +29,10 @@ export function AccountPanel({ payments: { account, provider: name }, timeZone }
     )
   const { id, takes_payments: takes, pays_out: pays, missing, checked_at: at, is_used: isUsed } = account
   const isReady = takes && pays
+  const allowed = [
+    { name: PAYMENTS.takes, value: <Says isOn={takes} yes={PAYMENTS.yes} no={PAYMENTS.no} /> },
+    { name: PAYMENTS.pays, value: <Says isOn={pays} yes={PAYMENTS.yes} no={PAYMENTS.no} /> },
+  ]
   return (
     <section className={settings.block}>
       <h2>{PAYMENTS.account}</h2>
@@ -38,8 +42,8 @@ export function AccountPanel({ payments: { account, provider: name }, timeZone }
       </p>
       <Facts
         of={[
-          { name: PAYMENTS.takes, value: <Says isOn={takes} yes={PAYMENTS.yes} no={PAYMENTS.no} /> },
-          { name: PAYMENTS.pays, value: <Says isOn={pays} yes={PAYMENTS.yes} no={PAYMENTS.no} /> },
+          // One that the platform brought along is in use, and nobody here has asked yet what it may do.
+          ...(at === null && isUsed ? [] : allowed),
           { name: PAYMENTS.id, value: id },
         ]}
       />

@@ -54,6 +54,12 @@ test.each([
     has: ['Card payments go through this account', 'Allowed', 'Tested 01/11/2026', 'changed at Stripe'],
     not: ['Not yet', 'still missing'],
   },
+  {
+    what: 'one that the platform brought along',
+    more: { account: { ...OPEN, missing: 0, is_used: true } },
+    has: ['Card payments go through this account', 'Not tested yet', 'Test now'],
+    not: ['Open an account', 'Not yet', 'Payouts to your bank'],
+  },
   { what: 'switched off', more: { is_switched_on: false }, has: ['is switched off'], not: ['Test now'] },
   {
     what: 'wallets on the club’s address',

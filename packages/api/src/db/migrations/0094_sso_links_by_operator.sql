@@ -1,0 +1,1 @@
+ALTER TABLE "identity_links" ADD COLUMN "by_operator" boolean DEFAULT false NOT NULL;
