@@ -180,15 +180,17 @@ export interface AnsweredForm {
 
 /**
  * What was last answered to each form: by whoever acts for them, or with what was bought. Never by a stranger, who could name
- * anybody’s id.
+ * anybody’s id. What one has said another does not take back (two who were merged), and nobody what was said without an account.
  */
+export const GIVEN_BY = 'coalesce(a.given_by, a.id)'
+
 const ANSWERS = {
   name: 'office_member_answers',
   text: `with bought as (
     select i.member_answers_id, i.guardian_answers_id from memberships m
-    join order_items i on i.club_id = m.club_id and i.id = m.order_item_id where m.club_id = $1 and m.member_id = $2::uuid)
-  select distinct on (a.form_id) a.form_id, f.name as form, f.kind = 'guardian' as is_guardians, a.version, f.version as newest_version,
-    iso(a.created_at) as given_at, ${nameOf('u')} as given_by, a.answers, v.sections
+    join order_items i on i.club_id = m.club_id and i.id = m.order_item_id where m.club_id = $1 and m.member_id = $2::uuid),
+  last as (select distinct on (a.form_id, ${GIVEN_BY}) a.form_id, f.name as form, f.kind = 'guardian' as is_guardians, a.version, f.version as newest_version,
+    iso(a.created_at) as given_at, ${nameOf('u')} as given_by, a.answers, v.sections, a.created_at, a.id
   from form_answers a
   join forms f on f.club_id = a.club_id and f.id = a.form_id
   join form_versions v on v.club_id = a.club_id and v.form_id = a.form_id and v.version = a.version
@@ -197,7 +199,9 @@ const ANSWERS = {
   where a.club_id = $1 and (
     (a.member_id = p.id and a.given_by = p.user_id)
     or a.id in (select member_answers_id from bought) or a.id in (select guardian_answers_id from bought))
-  order by a.form_id, a.created_at desc, a.id`,
+  order by a.form_id, ${GIVEN_BY}, a.created_at desc, a.id)
+  select form_id, form, is_guardians, version, newest_version, given_at, given_by, answers, sections
+  from last order by form_id, created_at desc, id`,
 }
 
 export const readAnswers = (tx: Tx, clubId: string, memberId: string): Promise<AnsweredForm[]> =>
