@@ -1,7 +1,14 @@
 import type { Tx } from '../../db/database.ts'
 import { readIn } from '../../db/read-in.ts'
 import { BORN, IS_JUVENILE } from '../person-facts.ts'
-import { ACCOUNT, type AnsweredForm, GIVEN_BY, GUEST, NAMED, type ReadMember } from '../read-member.queries.ts'
+import {
+  ACCOUNT,
+  type AnsweredForm,
+  GIVEN_BY,
+  GUEST,
+  NAMED,
+  type ReadMember,
+} from '../read-member.queries.ts'
 
 export type ListedMember = Pick<
   ReadMember,

@@ -75,7 +75,5 @@ export function mergeEndpoints({ audit }: Pick<Core, 'audit'>, among: Among): Se
 /** That there is something to compare, and not a word of it. */
 async function areBothGuarded(tx: Tx, clubId: string, ids: readonly string[]): Promise<boolean> {
   const answered = await readAnswersOfMany(tx, clubId, ids)
-  return ids.every(
-    (id) => sortForms(answered.filter(({ member_id: of }) => of === id)).guarded.length > 0,
-  )
+  return ids.every((id) => sortForms(answered.filter(({ member_id: of }) => of === id)).guarded.length > 0)
 }

@@ -21,7 +21,8 @@ afterAll(() => app.close())
 beforeEach(async () => {
   app.setClock(TEST_NOW)
   await clearSquads(app)
-  for (const table of ['person_merges', 'person_accesses', 'groups']) await app.asOwner(`delete from ${table}`)
+  for (const table of ['person_merges', 'person_accesses', 'groups'])
+    await app.asOwner(`delete from ${table}`)
 })
 
 const BRID = { holder: 'brid@mail.example' }
@@ -75,7 +76,10 @@ describe('answers about health after a merge', () => {
   })
 
   test('are announced before, where both have some', async () => {
-    const both = await laid(child({ ...BRID, answers: ill(PEN) }), child({ guest: 'c@mail.example', answers: ill('Asthma') }))
+    const both = await laid(
+      child({ ...BRID, answers: ill(PEN) }),
+      child({ guest: 'c@mail.example', answers: ill('Asthma') }),
+    )
     expect(await preview(both)).toMatchObject({ both_guarded: true })
     expect(JSON.stringify(await preview(both))).not.toContain(PEN)
     const one = await laid(child({ ...BRID, answers: ill(PEN) }), child({ guest: 'c@mail.example' }))
@@ -89,14 +93,23 @@ test('an answer for the one who went is about the one who stays: the club and th
   const userId = account?.id ?? ''
   const clubId = owner.accountId
   const formId = demoFormId('dunvarra', 'juvenile')
-  const question = { question_id: 'medical_details', default_question_id: 'medical_details', label: '', answer: PEN }
+  const question = {
+    question_id: 'medical_details',
+    default_question_id: 'medical_details',
+    label: '',
+    answer: PEN,
+  }
   const answers = {
     sections: [{ section_id: 'medical', default_section_id: 'medical', questions: [question] }],
   }
   const now = new Date(Date.now() + 1000)
   const give = () =>
     app.parts.db.withClub(clubId, (tx) =>
-      storeAnswers(tx, { clubId, formId, version: 1, givenBy: userId, memberId: gone, answers } as never, now),
+      storeAnswers(
+        tx,
+        { clubId, formId, version: 1, givenBy: userId, memberId: gone, answers } as never,
+        now,
+      ),
     )
   const id = await give()
   expect(await give(), 'pressed twice').toBe(id)
@@ -108,7 +121,13 @@ test('an answer for the one who went is about the one who stays: the club and th
   for (const memberId of [kept, gone]) {
     const [known, asked] = await app.parts.db.withClub(clubId, async (tx) => [
       await findKnown(tx, { clubId, userId, memberId, now }),
-      await findAskedForm(tx, { clubId, planId: plan?.id ?? '', formType: 'member', userId, namedId: memberId }),
+      await findAskedForm(tx, {
+        clubId,
+        planId: plan?.id ?? '',
+        formType: 'member',
+        userId,
+        namedId: memberId,
+      }),
     ])
     expect(JSON.stringify(known?.answered)).toContain(PEN)
     expect(JSON.stringify(asked?.earlier)).toContain(PEN)
