@@ -1,12 +1,15 @@
 import type { AccessQuery, AccessRow, listPersonAccesses } from '@clubhouse/contract/backoffice/members'
 import type { Collection } from '@clubhouse/contract/paging'
+import { actorName } from '../db/actor-name.ts'
 import type { Tx } from '../db/database.ts'
 import { type ColumnOf, type ListShape, readListWith, sinceDay, untilDay } from '../db/list.ts'
 import { readIn } from '../db/read-in.ts'
 
+const ACTOR = actorName('u', { club: 'a.club_id', user: 'a.actor_id', at: 'a.at' })
+
 /** Not materialised: a count that asks for no name does not look for any. */
 const ACCESSES = `accesses as not materialized (
-  select a.*, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as actor
+  select a.*, ${ACTOR} as actor
   from person_accesses a left join users u on u.id = a.actor_id where a.club_id = $1)`
 
 const SHAPE: ListShape<ColumnOf<typeof listPersonAccesses>> = {
