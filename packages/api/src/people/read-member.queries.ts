@@ -4,7 +4,7 @@ import { kindsIn } from '@clubhouse/domain/audit/sentences'
 import { actorName, personName } from '../db/actor-name.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { readIn } from '../db/read-in.ts'
-import { BORN, ENDS_ON, FACTS, MONEY } from './person-facts.ts'
+import { BORN, ENDS_ON, FACTS, idsOf, MONEY } from './person-facts.ts'
 
 const listOf = (item: string, rows: string) => `coalesce((select json_agg(${item}) from (${rows}) r), '[]')`
 
@@ -74,7 +74,7 @@ const PAYMENTS = listOf(
 const READERS = listOf(
   `json_build_object('access_id', r.id, 'at', iso(r.at), 'actor', r.actor, 'what', r.what, 'reason', r.reason, 'note', r.note)`,
   `select a.*, ${actorName('u', { club: '$1', user: 'a.actor_id', at: 'a.at' })} as actor from person_accesses a left join users u on u.id = a.actor_id
-    where a.club_id = $1 and a.person_id = p.id order by a.at desc, a.id limit 5`,
+    where a.club_id = $1 and a.person_id in ${idsOf('$1', 'p.id')} order by a.at desc, a.id limit 5`,
 )
 
 const LOG = listOf(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { GuardedAnswers } from '@clubhouse/contract/backoffice/members'
 import { DEMO_PASSWORD } from '@clubhouse/demo/world/people'
 import { findKnown } from '../../family/known-answers.queries.ts'
+import { whatWeKnow } from '../../privacy/what-we-know.ts'
 import { storeAnswers } from '../../registration/store-answers.ts'
 import { findAskedForm } from '../../registration/earlier-answers.queries.ts'
 import { demoFormId } from '../../testing/form-desk.ts'
@@ -132,4 +133,20 @@ test('an answer for the one who went is about the one who stays: the club and th
     expect(JSON.stringify(known?.answered)).toContain(PEN)
     expect(JSON.stringify(asked?.earlier)).toContain(PEN)
   }
+})
+
+test('who looked at the one who went is told of the one who stays: to the club, and to the family', async () => {
+  const ids = await laid(child(BRID), child(BRID))
+  for (const id of ids) await owner.ask(`/members/${id}`)
+  const { kept, gone } = await merged(ids)
+  const looks = async () =>
+    (await owner.ask(`/people/access-log?person_id=${kept}`)).body.items.map(
+      (each: { person_id: string }) => each.person_id,
+    )
+  expect((await looks()).toSorted()).toEqual([kept, gone].toSorted())
+  expect((await owner.ask(`/members/${kept}`)).body.readers).toHaveLength(2)
+  const [account] = await app.asOwner<{ id: string }>('select id from users where email = $1', [BRID.holder])
+  const clubs = [{ id: owner.accountId, name: 'Dunvarra' }]
+  const known = await whatWeKnow(app.parts.db, { userId: account?.id ?? '', clubs })
+  expect(known.find(({ title }) => title.includes('Who looked'))?.records).toHaveLength(2)
 })
