@@ -33,7 +33,7 @@ import { draftsCapability } from './drafts/capability.ts'
 import { formsCapability } from './forms/capability.ts'
 import { domainsCapability } from './domains/capability.ts'
 import { geocodingCapability } from './geocoding/capability.ts'
-import { governingBodyCapability } from './governing-body/capability.ts'
+import { openGoverningBody } from './governing-body/capability.ts'
 import { Endpoints } from './http/endpoints.ts'
 import { pageKeyBy } from './http/page-key.ts'
 import { hooksCapability } from './hooks/capability.ts'
@@ -107,9 +107,11 @@ export async function compose(config: Config, options: ComposeOptions) {
   const mailings = openMailings(core, letters)
   const automaticMails = openAutomaticMails(core, letters)
   const { automatic } = automaticMails
+  const governingBody = openGoverningBody(core)
   const addresses = openIncomingAddresses(core)
   const mail = openMail(core, mailer, {
     ...{ ...letters, listLetter: mailings.listLetter, automatic },
+    bodyMessages: governingBody.bodyMessages,
     ...(addresses && { returnTo: (of) => addresses.write('bounce', of) }),
   })
   const identity = openIdentity(core)
@@ -125,7 +127,7 @@ export async function compose(config: Config, options: ComposeOptions) {
 
   const capabilities: Capability[] = [
     clubsCapability(core),
-    governingBodyCapability(core),
+    governingBody,
     domainsCapability(core, { names: openNames(config) }),
     contentCapability(core),
     clubSite,

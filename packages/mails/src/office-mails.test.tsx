@@ -35,3 +35,26 @@ test('whoever runs the club no longer is told so, and led to the club', async ()
   expect(text).toContain(BRAND.origin)
   expect(text).not.toContain(LINK)
 })
+
+test('a body writes in its own name, in paragraphs and lines as they were typed, and an answer goes to it', async () => {
+  const payload = {
+    ...{ first_name: 'Orla', body: 'Four Coasts', by: 'Ruth Embley', club: 'Dunvarra', subject: 'Fixtures' },
+    content: 'The draw is out.\n\nRound one:\nDunvarra v Eastquay\n\n\n<b>Enjoy</b>',
+  }
+  const look = { ...BRAND, name: 'Four Coasts' }
+  const { subject, text, html } = await renderMail({ template: 'body-message', payload }, look)
+  expect(subject).toBe('Fixtures')
+  expect(text).toContain('The draw is out.\n\nRound one:\nDunvarra v Eastquay\n\n<b>Enjoy</b>')
+  expect(html).toContain('&lt;b&gt;Enjoy&lt;/b&gt;')
+  const words = text.replaceAll(/\s+/g, ' ')
+  expect(words).toContain('Ruth Embley, Four Coasts')
+  expect(words).toContain('your answer goes to Four Coasts')
+  expect(words).toContain('an owner or a secretary of Dunvarra')
+})
+
+test('a club that said no is told as no, with the way to ask again', async () => {
+  const payload = { first_name: 'Ruth', club: 'Dunvarra', day: null, link: LINK }
+  const { subject, text } = await renderMail({ template: 'body-answered', payload }, BRAND)
+  expect(subject).toBe('Dunvarra said no to your request')
+  expect(text).toContain('You can ask again')
+})

@@ -33,6 +33,7 @@ type Personal = Exclude<
   | 'draw-result'
   | 'automatic-trial'
   | 'office-invitation'
+  | 'body-message'
 >
 
 const mails = (name: string): Record<Personal, Mail> => ({
@@ -73,6 +74,14 @@ const mails = (name: string): Record<Personal, Mail> => ({
   'passkeys-reset': {
     template: 'passkeys-reset',
     payload: { first_name: name, by: 'Orla Fennick', link: LINK },
+  },
+  'body-asks': {
+    template: 'body-asks',
+    payload: { first_name: name, body: 'Four Coasts', by: 'Ruth Embley', reason: 'The count', link: LINK },
+  },
+  'body-answered': {
+    template: 'body-answered',
+    payload: { first_name: name, club: 'Rovers', day: '24 Nov 2026', link: LINK },
   },
   'erasure-asked': {
     template: 'erasure-asked',
@@ -153,6 +162,8 @@ test.each([
     subject: 'You can set up a new passkey for Cumann Dhún Bhearra',
     button: 'Add a passkey',
   },
+  { template: 'body-asks', subject: 'Four Coasts asks to see your members', button: 'Decide' },
+  { template: 'body-answered', subject: 'Rovers lets you read its members', button: 'See the members' },
   { template: 'role-given', subject: 'You’re now an admin of Cumann Dhún Bhearra', button: 'Sign in' },
   { template: 'password-changed', subject: 'Your password was changed', button: 'Choose a new password' },
   { template: 'account-exists', subject: 'You already have an account', button: 'Sign in' },

@@ -7,6 +7,8 @@ import type { Letter } from './letter.ts'
 import { lookOf } from './look.ts'
 import { accountExists } from './templates/account-exists.tsx'
 import { automaticTrial } from './templates/automatic-trial.ts'
+import { bodyAnswered, bodyAsks } from './templates/body-access.tsx'
+import { bodyMessage } from './templates/body-message.tsx'
 import { cardExpires } from './templates/card-expires.tsx'
 import { cartLeft } from './templates/cart-left.tsx'
 import { confirmNewEmail } from './templates/confirm-new-email.tsx'
@@ -104,6 +106,12 @@ function write(mail: Mail, look: MailBrand): Letter {
       const { kind, ...given } = mail.payload
       return automaticTrial(kind, write(exampleOf(kind, { origin: look.origin, ...given }), look), look)
     }
+    case 'body-message':
+      return bodyMessage(mail.payload, look)
+    case 'body-asks':
+      return bodyAsks(mail.payload, look)
+    case 'body-answered':
+      return bodyAnswered(mail.payload, look)
     case 'own-sign-in':
       return ownSignIn(mail.payload, look)
     case 'confirm-new-email':

@@ -11,6 +11,7 @@ import {
 } from '../testing/row-security-holes.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { APP_ROLE, BODY_ROLE, PLATFORM_ROLE, READER_ROLE } from './database.ts'
+import { bodyMessages } from '../governing-body/tables.ts'
 import { users } from '../identity/people/tables.ts'
 
 /** Tables that belong to no club. A table that is neither here nor has a `club_id` fails the test below. */
@@ -18,6 +19,8 @@ const PLATFORM_TABLES = [
   'body_list_lines',
   'body_lists',
   'body_marks',
+  'body_messages',
+  'body_sso_tests',
   'calendar_feeds',
   'email_changes',
   'erasures',
@@ -80,9 +83,9 @@ test('a club cannot see, change, remove, take or plant a row of another in any t
   expect(holes).toEqual([])
 })
 
-test('what belongs to no club is out of reach of a club, but for who its people are', async () => {
+test('what belongs to no club is out of reach of a club, but for who its people are and what was written to it', async () => {
   const within = await tablesWithin(database, APP_ROLE)
-  expect(within.filter((name) => PLATFORM_TABLES.includes(name))).toEqual(['users'])
+  expect(within.filter((name) => PLATFORM_TABLES.includes(name))).toEqual(['body_messages', 'users'])
   const bare = (await listTables(database)).filter((table) => !table.hasRowSecurity || !table.isForced)
   expect(bare).toEqual([])
 })
@@ -107,6 +110,23 @@ test('a club sees exactly the people with a role in it, changes none, and sees n
     'select 1 from tokens',
     'select 1 from mailed_codes',
   ]) {
+    const attempt = db.withClub(dunvarra, (tx) => tx.execute(sql.raw(statement)))
+    expect([statement, await errorCode(attempt)]).toEqual([statement, NO_PRIVILEGE])
+  }
+})
+
+test('of what governing bodies wrote a club sees exactly what they wrote to it, and changes none', async () => {
+  const { db, asOwner } = database
+  const written = await asOwner<{ club: string; id: string }>(
+    'select club_id as club, message_id as id from body_message_clubs',
+  )
+  for (const club of [dunvarra, inishvarn]) {
+    const theirs = written.flatMap((each) => (each.club === club ? [each.id] : []))
+    expect(theirs.length).toBeGreaterThan(0)
+    const seen = await db.withClub(club, (tx) => tx.select({ id: bodyMessages.id }).from(bodyMessages))
+    expect(seen.map(({ id }) => id).toSorted()).toEqual(theirs.toSorted())
+  }
+  for (const statement of ["update body_messages set subject = 'Ours'", 'delete from body_messages']) {
     const attempt = db.withClub(dunvarra, (tx) => tx.execute(sql.raw(statement)))
     expect([statement, await errorCode(attempt)]).toEqual([statement, NO_PRIVILEGE])
   }
@@ -302,6 +322,14 @@ async function layRowsThatTheDemoLacks({ asOwner }: TestDatabase, club: string):
   await asOwner(
     `insert into body_accesses (club_id, id, governing_body_id, body, reason, state, asked_at, asked_by_name)
       select $1, gen_random_uuid(), id, name, 'An audit', 'asked', now(), 'Somebody' from governing_bodies`,
+    [club],
+  )
+  await asOwner(
+    `with message as (insert into body_messages (governing_body_id, id, body, subject, content, reply_to, sent_at, sent_by_name)
+        select id, gen_random_uuid(), name, 'Fixtures', 'Hello', 'a@body.example', now(), 'Somebody' from governing_bodies
+        returning governing_body_id, id)
+      insert into body_message_clubs (club_id, governing_body_id, message_id, club, people)
+        select $1, governing_body_id, id, 'A club', 2 from message`,
     [club],
   )
   await asOwner(

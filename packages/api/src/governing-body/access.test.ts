@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BodyDesk, layAnotherBody, openBodyDesk } from '../testing/body-desk.ts'
+import { mailsTo } from '../testing/mails.ts'
 import { ask, signIn } from '../testing/sign-in.ts'
 import { laySquad } from '../testing/squad.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -34,6 +35,12 @@ async function atOffice(who: string, path: string, payload?: object) {
   })
 }
 const OWNER = 'orla@dunvarra.example'
+const toDo = async (who: string) => {
+  const { access_token: as } = await signIn(app, who, 'backoffice')
+  const headers = { 'x-account-id': clubId }
+  return (await ask(app, '/v2/backoffice/home', undefined, { on: 'backoffice', as, headers })).body.to_do
+    .body_asks
+}
 const kinds = async () => {
   const rows = await app.asOwner<{ kind: string }>(
     `select kind from audit_events where club_id = $1 and kind like 'body-%' order by at, kind`,
@@ -55,11 +62,22 @@ test('HOSTS-08 a body asks, the owner grants it for a week, the body reads names
   expect((await desk.call(`/clubs/${clubId}/access`, { reason: 'Again' })).status).toBe(409)
   expect((await desk.call(members)).status).toBe(403)
 
+  const [told] = await mailsTo(app, OWNER)
+  expect(told?.subject).toBe('The Other Body asks to see your members')
+  expect(told?.text).toMatch(/Wyn Harte of The Other Body[^]*The yearly count[^]*\/settings\/governing-body/)
+  expect(await toDo(OWNER)).toEqual({
+    count: 1,
+    oldest: { body: 'The Other Body', asked_at: expect.any(String) },
+  })
   const [waiting] = (await atOffice(OWNER, '')).body.items
   expect(waiting).toMatchObject({ body: 'The Other Body', asked_by: 'Wyn Harte', reason: 'The yearly count' })
   const granted = await atOffice(OWNER, `/${waiting.access_id}/grant`, { days: 7 })
   expect(granted.body).toMatchObject({ state: 'granted', is_open: true, decided_by: 'Orla Fennick' })
   expect((await atOffice(OWNER, `/${waiting.access_id}/refuse`, {})).status).toBe(409)
+  const [answered] = await mailsTo(app, 'wyn@other.example')
+  expect(answered?.subject).toBe('Dunvarra Rovers FC lets you read its members')
+  expect(answered?.text).toContain(`/clubs/${clubId}/members`)
+  expect(await toDo(OWNER)).toEqual({ count: 0, oldest: null })
   expect((await atOffice(OWNER, `/${waiting.access_id}/grant`, { days: 400 })).status).toBe(422)
 
   const { body: list } = await desk.call(`${members}?filter=byrne&sort=name`)
@@ -85,6 +103,8 @@ test('the owner may say no, or end it before its time; the body may ask again', 
   await desk.call(`/clubs/${clubId}/access`, { reason: 'Once more' })
   const [first] = (await atOffice(OWNER, '')).body.items
   expect((await atOffice(OWNER, `/${first.access_id}/refuse`, {})).body).toMatchObject({ state: 'refused' })
+  const [no] = await mailsTo(app, 'wyn@other.example')
+  expect(no?.subject).toBe('Dunvarra Rovers FC said no to your request')
   await desk.call(`/clubs/${clubId}/access`, { reason: 'Please' })
   const [second] = (await atOffice(OWNER, '')).body.items
   await atOffice(OWNER, `/${second.access_id}/grant`, { days: 30 })

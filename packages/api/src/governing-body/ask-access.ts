@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import { asBody } from '../db/as-body.ts'
 import { oneAtATime } from '../db/database.ts'
+import { tellOwners } from './access-mails.ts'
 import { newestAccess } from './access.queries.ts'
 import type { AtBody, BodyDeps } from './change-lists.ts'
 import { affiliatedClubs } from './registered.queries.ts'
@@ -10,25 +11,28 @@ import { bodyAccesses } from './tables.ts'
 
 /** One question at a time: while one waits, or what was granted is not over, there is nothing to ask. */
 export async function askAccess(
-  { db, now, audit }: BodyDeps,
+  deps: BodyDeps,
   caller: AtBody,
   { clubId, reason }: { clubId: string; reason: string },
 ): Promise<void> {
+  const { db, now, audit } = deps
   const { bodyId, userId, name } = caller.body
   const body = caller.member.user.governing_body?.name ?? ''
+  const id = randomUUID()
   await db.withPlatform(async (tx) => {
     await oneAtATime(tx, 'body-access', bodyId, clubId)
     await asBody(tx, bodyId, async (own) => {
       const clubs = await affiliatedClubs(own)
-      if (!clubs.some(({ id }) => id === clubId)) throw notFound('The club')
+      if (!clubs.some((club) => club.id === clubId)) throw notFound('The club')
       const last = await newestAccess(own, { clubId, bodyId, now: now() })
       if (last && (last.state === 'asked' || last.is_open))
         throw new Refusal(409, 'already_asked', 'You’ve asked already.')
       await own.insert(bodyAccesses).values({
-        ...{ clubId, id: randomUUID(), governingBodyId: bodyId, body, reason, state: 'asked' as const },
-        ...{ askedAt: now(), askedByName: name },
+        ...{ clubId, id, governingBodyId: bodyId, body, reason, state: 'asked' as const },
+        ...{ askedAt: now(), askedByName: name, askedBy: userId },
       })
     })
+    await tellOwners(tx, deps, { id, clubId, body, by: name, reason })
     await audit.record(tx, caller, {
       ...{ kind: 'body-access-asked', clubId, actorId: userId },
       detail: { body, by: name },

@@ -8,13 +8,22 @@ import { withBody } from '../db/as-body.ts'
 import { collection } from '../db/collection.ts'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
 import { bodyStaff } from '../http/guard.ts'
+import type { BodyMessages } from '../mail/port.ts'
 import { accessEndpoints } from './access-endpoints.ts'
 import { type AtBody, type BodyDeps, removeBodyList, uploadBodyList } from './change-lists.ts'
 import { listBodyClubs, readBodyClub } from './clubs.queries.ts'
-import { chosenDifferences, compareList, countDifferences, shownDifferences } from './differences.ts'
+import {
+  chosenDifferences,
+  compareList,
+  countByClub,
+  countDifferences,
+  shownDifferences,
+} from './differences.ts'
 import { differencesCsv, problemsCsv, registrationsCsv } from './files.ts'
 import { listBodyLists, listProblems, readBodyList } from './lists.queries.ts'
 import { markDifferences } from './mark-differences.ts'
+import { messageEndpoints } from './message-endpoints.ts'
+import { openBodyMessages } from './message-mails.ts'
 import { registrationsReport } from './reports.queries.ts'
 
 declare module '../security/audit.ts' {
@@ -84,7 +93,7 @@ function bodyEndpoints(deps: BodyDeps): ServedEndpoint[] {
           ),
           counts: countDifferences(compared),
           list: compared.list,
-          clubs: compared.clubs.map(({ id, name }) => ({ account_id: id, name })),
+          clubs: countByClub(compared),
         }
       })
       return found(answer, 'The list')
@@ -99,7 +108,8 @@ function bodyEndpoints(deps: BodyDeps): ServedEndpoint[] {
   ]
 }
 
-export const governingBodyCapability = (core: Core): Capability => ({
+export const openGoverningBody = (core: Core): Capability & { bodyMessages: BodyMessages } => ({
   name: 'governing-body',
-  endpoints: [...bodyEndpoints(core), ...accessEndpoints(core)],
+  endpoints: [...bodyEndpoints(core), ...accessEndpoints(core), ...messageEndpoints(core)],
+  bodyMessages: openBodyMessages(core),
 })

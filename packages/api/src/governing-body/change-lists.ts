@@ -12,7 +12,7 @@ import type { RunningBody } from '../http/guard.ts'
 import { affiliatedClubs } from './registered.queries.ts'
 import { bodyListLines, bodyLists } from './tables.ts'
 
-export type BodyDeps = Pick<Core, 'db' | 'now' | 'audit'>
+export type BodyDeps = Pick<Core, 'db' | 'now' | 'audit' | 'config'>
 export type AtBody = Caller & { body: RunningBody; member: SignedIn }
 
 /** A day is a day for a whole list; which clock it follows changes nothing but the last hour of a birthday. */

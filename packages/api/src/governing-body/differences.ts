@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Mark } from '@clubhouse/contract/body/limits'
-import type { BodyList, Difference, DifferenceCounts, DifferencesQuery } from '@clubhouse/contract/body/lists'
+import type {
+  BodyList,
+  ComparedClub,
+  Difference,
+  DifferenceCounts,
+  DifferencesQuery,
+} from '@clubhouse/contract/body/lists'
 import { compareLists, type FoundDifference } from '@clubhouse/domain/body/compare'
 import { plainName } from '@clubhouse/domain/body/names'
 import type { AffiliatedClub } from '@clubhouse/domain/body/read-list'
@@ -26,6 +32,8 @@ export interface KnownDifference extends FoundDifference, Marked {
 export interface ComparedList {
   list: BodyList
   clubs: AffiliatedClub[]
+  /** How many of each club the list names. */
+  listed: ReadonlyMap<string, number>
   agree: number
   differences: KnownDifference[]
 }
@@ -47,7 +55,7 @@ export async function compareList(
   const { differences, agree } = compareLists(listed, await registeredPeople(tx, now))
   const marks = await marksOf(tx, bodyId)
   return {
-    ...{ list, clubs, agree },
+    ...{ list, clubs, agree, listed: tally(listed.map(({ clubId }) => clubId)) },
     differences: differences.flatMap((each) => {
       const id = idOf(bodyId, each)
       const club = clubOf.get(each.listed?.clubId ?? each.registered?.clubId ?? '')
@@ -55,6 +63,18 @@ export async function compareList(
       return club ? [{ ...each, ...(marks.get(id) ?? UNMARKED), id, name, club }] : []
     }),
   }
+}
+
+const tally = (ids: readonly string[]): Map<string, number> =>
+  ids.reduce((counts, id) => counts.set(id, (counts.get(id) ?? 0) + 1), new Map<string, number>())
+
+/** A list of a few people leaves almost everybody out: how many that are at each club is said before who. */
+export function countByClub({ clubs, listed, differences }: ComparedList): ComparedClub[] {
+  const left = differences.filter((each) => each.kind === 'extra' && isWaiting(each))
+  const extra = tally(left.map(({ club }) => club.id))
+  return clubs.map(({ id, name }) => ({
+    ...{ account_id: id, name, listed: listed.get(id) ?? 0, extra: extra.get(id) ?? 0 },
+  }))
 }
 
 /** Says of whom to nobody, and the same tomorrow. */

@@ -126,6 +126,7 @@ describe('the body’s own list beside what its clubs registered', () => {
     })
     const { body } = await desk.call(`/lists/${list.list_id}/differences?kind=missing`)
     expect(body.counts).toEqual({ missing: 4, extra: 1, differs: 1, agree: 1, asked: 0, done: 0 })
+    expect(body.clubs).toMatchObject([{ name: 'Inishvarn Hockey Club', listed: 6, extra: 1 }])
     expect(body.items.map(({ name }: { name: string }) => name)).toEqual([
       ...['Cara Dolan', 'Dervla Egan', 'Eoin Foley', 'Lapsed Lane'],
     ])

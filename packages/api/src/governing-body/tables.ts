@@ -88,6 +88,8 @@ export const bodyAccesses = pgTable(
     state: text('state').$type<AccessState>().notNull(),
     askedAt: instant('asked_at').notNull(),
     askedByName: text('asked_by_name').notNull(),
+    /** Who is told what the club said. */
+    askedBy: uuid('asked_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: instant('decided_at'),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     until: instant('until'),
@@ -99,5 +101,52 @@ export const bodyAccesses = pgTable(
     uniqueIndex('body_accesses_waiting')
       .on(table.clubId, table.governingBodyId)
       .where(sql`state = 'asked'`),
+  ],
+)
+
+/** What a body wrote to those who run its clubs. */
+export const bodyMessages = pgTable(
+  'body_messages',
+  {
+    governingBodyId: governingBodyId(),
+    /** Chosen by whoever sends it: what is sent twice is one message. */
+    id: uuid('id').notNull(),
+    /** As it was called then: a club reads nothing of bodies. */
+    body: text('body').notNull(),
+    subject: text('subject').notNull(),
+    content: text('content').notNull(),
+    replyTo: text('reply_to').notNull(),
+    sentAt: instant('sent_at').notNull(),
+    sentBy: uuid('sent_by').references(() => users.id, { onDelete: 'set null' }),
+    sentByName: text('sent_by_name').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.governingBodyId, table.id] }),
+    index('body_messages_newest').on(table.governingBodyId, table.sentAt.desc()),
+  ],
+)
+
+/** To which clubs, and what became of the mails to their people: numbers, and nobody's name. */
+export const bodyMessageClubs = pgTable(
+  'body_message_clubs',
+  {
+    clubId: clubId(),
+    governingBodyId: governingBodyId(),
+    messageId: uuid('message_id').notNull(),
+    /** As the club was called then: the body reads nothing of one that has left it. */
+    club: text('club').notNull(),
+    /** How many it went to; none where nobody runs the club. */
+    people: integer('people').notNull(),
+    sent: integer('sent').notNull().default(0),
+    failed: integer('failed').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.governingBodyId, table.messageId] }),
+    foreignKey({
+      name: 'body_message_clubs_message',
+      columns: [table.governingBodyId, table.messageId],
+      foreignColumns: [bodyMessages.governingBodyId, bodyMessages.id],
+    }).onDelete('cascade'),
+    index('body_message_clubs_of_message').on(table.governingBodyId, table.messageId),
   ],
 )

@@ -2,6 +2,7 @@
 export { enqueueMail } from './outbox.ts'
 /** For whoever shows or sends a letter without the outbox knowing its words. */
 export { type Letters, openLetters } from './letters.ts'
+export type { BodyMessages } from './body-messages.ts'
 export type { AutomaticMails } from './automatic.ts'
 export type { MailRow } from './mail-rows.ts'
 /** For whoever lets people say what they want. */

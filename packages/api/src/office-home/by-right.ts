@@ -19,6 +19,8 @@ export function homeFor(asking: Asking, home: OfficeHome): OfficeHome {
       failed_payments: hasMoney ? toDo.failed_payments : { count: 0, amount: 0, oldest_due_on: null },
       waiting_orders: hasMoney ? toDo.waiting_orders : { ...nothing, amount: 0 },
       messages: reaches(asking, ['mail']) ? toDo.messages : nothing,
+      body_asks: reaches(asking, ['users']) ? toDo.body_asks : { count: 0, oldest: null },
+      body_messages: reaches(asking, ['mail']) ? toDo.body_messages : { count: 0, newest: null },
       webhooks_off: reaches(asking, ['settings']) ? toDo.webhooks_off : { count: 0 },
       drafts: hasContent ? toDo.drafts : { count: 0, newest: null },
       scheduled: hasContent ? toDo.scheduled : { count: 0, next: null },

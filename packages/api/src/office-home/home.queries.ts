@@ -83,6 +83,17 @@ const WAITING = `(select json_build_object('count', count(*), 'amount', coalesce
 const MESSAGES = `(select json_build_object('count', count(*), 'oldest_at', iso(min(m.created_at)))
   from contact_messages m where m.club_id = c.id and m.done_at is null and m.answered_at is null)`
 
+const BODY_ASKS = `json_build_object('count', (select count(*) from body_accesses b where b.club_id = c.id and b.state = 'asked'),
+  'oldest', (select json_build_object('body', b.body, 'asked_at', iso(b.asked_at)) from body_accesses b
+    where b.club_id = c.id and b.state = 'asked' order by b.asked_at, b.id limit 1))`
+
+/** Newer than this, it may not have been read by everybody. */
+const NEWS_DAYS = 14
+const BODY_MESSAGES = `(select json_build_object('count', count(*), 'newest', (json_agg(json_build_object('body', m.body,
+    'subject', m.subject, 'sent_at', iso(m.sent_at)) order by m.sent_at desc, m.id)) -> 0)
+  from body_message_clubs b join body_messages m on m.governing_body_id = b.governing_body_id and m.id = b.message_id
+  where b.club_id = c.id and m.sent_at > $2::timestamptz - interval '${NEWS_DAYS} days')`
+
 const WEBHOOKS_OFF = `(select json_build_object('count', count(*))
   from hook_endpoints h where h.club_id = c.id and h.switched_off_at is not null)`
 
@@ -123,7 +134,7 @@ const HOME = {
   text: `with ${CLUB}, ${SOLD}, ${PENDING}
 select json_build_object('now', iso($2::timestamptz), 'time_zone', c.time_zone, 'currency', c.currency, 'setup', ${SETUP},
   'to_do', json_build_object('failed_payments', ${FAILED}, 'waiting_orders', ${WAITING},
-    'messages', ${MESSAGES}, 'webhooks_off', ${WEBHOOKS_OFF}, 'drafts', ${DRAFTS}, 'scheduled', ${SCHEDULED}),
+    'messages', ${MESSAGES}, 'body_asks', ${BODY_ASKS}, 'body_messages', ${BODY_MESSAGES}, 'webhooks_off', ${WEBHOOKS_OFF}, 'drafts', ${DRAFTS}, 'scheduled', ${SCHEDULED}),
   'next_draw', ${NEXT_DRAW}, 'takings', ${TAKINGS}) as home
 from club c`,
 }

@@ -19,6 +19,8 @@ export interface AuditEvent {
   subjectId?: string | null
   /** The club it concerns where that is not the club of the site. */
   clubId?: string
+  /** The clubs that it concerns, where those are many. */
+  clubIds?: readonly string[]
   detail?: Record<string, string>
 }
 
@@ -47,7 +49,7 @@ export class Audit {
 
   async record(tx: Tx, { address, site }: AuditPlace, event: AuditEvent): Promise<void> {
     const clubId = event.clubId ?? (site?.clubId || null)
-    const clubs = clubId === null ? await this.#clubsConcerned(tx, site, event) : [clubId]
+    const clubs = event.clubIds ?? (clubId === null ? await this.#clubsConcerned(tx, site, event) : [clubId])
     const entry = {
       at: this.#now(),
       kind: event.kind,

@@ -60,6 +60,8 @@ export const samlRequests = pgTable(
     usedAt: instant('used_at'),
     /** Only tries the provider out for this club: nobody is signed in by its answer. */
     testsFor: uuid('tests_for').references(() => clubs.id, { onDelete: 'cascade' }),
+    /** The same for this governing body. */
+    testsForBody: uuid('tests_for_body').references(() => governingBodies.id, { onDelete: 'cascade' }),
     testedBy: uuid('tested_by').references(() => users.id, { onDelete: 'cascade' }),
   },
   (table) => [index('saml_requests_by_expiry').on(table.expiresAt)],
@@ -76,20 +78,26 @@ export const samlSeen = pgTable(
   (table) => [primaryKey({ columns: [table.providerId, table.assertionId] })],
 )
 
-/** The last time that a club tried its provider out, and the last time that it went well. */
-export const ssoTests = pgTable(
-  'sso_tests',
-  {
-    clubId: clubId(),
-    testedBy: uuid('tested_by').references(() => users.id, { onDelete: 'set null' }),
-    testedAt: instant('tested_at').notNull(),
-    /** `ok`, or the check that failed. */
-    outcome: text('outcome').notNull(),
-    /** What came back, for whoever tried; thrown away after a day. */
-    said: jsonb('said').$type<NonNullable<SsoTest['said']>>(),
-    passedAt: instant('passed_at'),
-    /** Names the provider's settings that it went well with: others have to be tried anew. */
-    passedWith: text('passed_with'),
-  },
-  (table) => [primaryKey({ columns: [table.clubId] })],
-)
+/** The last time that somebody tried a provider out, and the last time that it went well. */
+const tried = () => ({
+  testedBy: uuid('tested_by').references(() => users.id, { onDelete: 'set null' }),
+  testedAt: instant('tested_at').notNull(),
+  /** `ok`, or the check that failed. */
+  outcome: text('outcome').notNull(),
+  /** What came back, for whoever tried; thrown away after a day. */
+  said: jsonb('said').$type<NonNullable<SsoTest['said']>>(),
+  passedAt: instant('passed_at'),
+  /** Names the provider's settings that it went well with: others have to be tried anew. */
+  passedWith: text('passed_with'),
+})
+
+export const ssoTests = pgTable('sso_tests', { clubId: clubId(), ...tried() }, (table) => [
+  primaryKey({ columns: [table.clubId] }),
+])
+
+export const bodySsoTests = pgTable('body_sso_tests', {
+  governingBodyId: uuid('governing_body_id')
+    .primaryKey()
+    .references(() => governingBodies.id, { onDelete: 'cascade' }),
+  ...tried(),
+})

@@ -30,6 +30,16 @@ export const ToDo = z.object({
   waiting_orders: z.object({ count: Count, amount: Cents, oldest_at: z.iso.datetime().nullable() }),
   /** What came by the contact form and nobody has answered yet. */
   messages: z.object({ count: Count, oldest_at: z.iso.datetime().nullable() }),
+  /** Governing bodies that ask to read the members, and wait for an answer. */
+  body_asks: z.object({
+    count: Count,
+    oldest: z.object({ body: z.string(), asked_at: z.iso.datetime() }).nullable(),
+  }),
+  /** What a governing body wrote to the club in the last two weeks. */
+  body_messages: z.object({
+    count: Count,
+    newest: z.object({ body: z.string(), subject: z.string(), sent_at: z.iso.datetime() }).nullable(),
+  }),
   /** Addresses that we told nothing more, because nothing arrived there for days. */
   webhooks_off: z.object({ count: Count }),
   drafts: z.object({

@@ -30,3 +30,16 @@ export type AccessState = (typeof ACCESS_STATES)[number]
 
 export const ACCESS_DAYS = [1, 7, 30] as const
 export const ACCESS_LIMITS = { reason: 500 } as const
+
+/** What a body writes to those who run its clubs. */
+export const BODY_MESSAGE_LIMITS = {
+  subject: 120,
+  content: 10_000,
+  email: 254,
+  clubs: 5000,
+  anHour: 10,
+} as const
+
+/** Of a message to one club: `nobody` runs it who could get it; `waiting` is on its way. */
+export const BODY_MESSAGE_STATES = ['sent', 'waiting', 'failed', 'nobody'] as const
+export type BodyMessageState = (typeof BODY_MESSAGE_STATES)[number]

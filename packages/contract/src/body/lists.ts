@@ -122,6 +122,10 @@ export const DifferenceCounts = z.object({
 })
 export type DifferenceCounts = z.infer<typeof DifferenceCounts>
 
+/** How a club stands in a comparison: how many of it the list names, and how many it registered whom the list doesn’t. */
+export const ComparedClub = z.object({ account_id: z.uuid(), name: z.string(), listed: count, extra: count })
+export type ComparedClub = z.infer<typeof ComparedClub>
+
 const DIFFERENCE_COLUMNS = ['name', 'club', 'mark'] as const
 
 const DifferencesQuery = listQuery(DIFFERENCE_COLUMNS).extend({
@@ -145,7 +149,7 @@ export const listDifferences = endpoint({
   reply: collectionOf(Difference).extend({
     counts: DifferenceCounts,
     list: BodyList,
-    clubs: z.array(z.object({ account_id: z.uuid(), name: z.string() })),
+    clubs: z.array(ComparedClub),
   }),
 })
 

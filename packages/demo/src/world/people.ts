@@ -79,6 +79,14 @@ export const logins: DemoLogin[] = [
     shows: 'single sign-on at Inishvarn',
   }),
   login({
+    email: 'noreen@inishvarn.example',
+    firstName: 'Noreen',
+    lastName: 'Tavey',
+    role: 'owner',
+    organisation: 'inishvarn',
+    shows: 'back office: what her governing body asks and writes',
+  }),
+  login({
     email: 'ruth@fourcoasts.example',
     firstName: 'Ruth',
     lastName: 'Embley',

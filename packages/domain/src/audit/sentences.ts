@@ -253,6 +253,10 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'body-members-read': people(
     ({ who, detail }) => `${detail['by'] ?? who} of ${detail['body'] ?? 'a governing body'} read the members`,
   ),
+  'body-message-sent': people(
+    ({ who, detail }) =>
+      `${detail['by'] ?? who} of ${detail['body'] ?? 'a governing body'} wrote to those who run the club`,
+  ),
   'answers-read': people(({ who, whom }) => `${who} read the answers of ${whom}`),
   'person-changed': people(
     ({ who, the, detail }) => `${who} corrected ${fieldsIn(detail['fields'])} of ${the('somebody')}`,

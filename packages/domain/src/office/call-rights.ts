@@ -36,7 +36,7 @@ const CALLS: readonly Rule[] = [
   { needs: ['people', 'teams'], api: ['groups'], methods: ['GET'] },
   { needs: ['people', 'teams', 'money'], api: ['card-checks'] },
   { needs: ['medical'], api: ['members/*/medical', 'members/*/guarded-answers'] },
-  { needs: ['mail'], api: ['emails', 'automatic-mails', 'messages'] },
+  { needs: ['mail'], api: ['emails', 'automatic-mails', 'messages', 'body-messages'] },
   { needs: ['log'], api: ['audit-events'] },
   {
     needs: ['settings'],

@@ -24,17 +24,20 @@ export function Quote({ lines, colour }: { lines: string[]; colour: string }) {
   return (
     <Section style={styles.quoteRow}>
       <Text className="code" style={{ ...styles.quote, borderLeft: `4px solid ${colour}` }}>
-        {lines.map((line, at) => (
-          // Not every mail programme keeps the line breaks of a text.
-          <Fragment key={at}>
-            {at > 0 && <br />}
-            {line}
-          </Fragment>
-        ))}
+        <Lines lines={lines} />
       </Text>
     </Section>
   )
 }
+
+/** Not every mail programme keeps the line breaks of a text. */
+export const Lines = ({ lines }: { lines: string[] }) =>
+  lines.map((line, at) => (
+    <Fragment key={at}>
+      {at > 0 && <br />}
+      {line}
+    </Fragment>
+  ))
 
 const styles = {
   facts: { margin: '18px 0 0' },

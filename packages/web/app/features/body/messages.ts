@@ -25,6 +25,7 @@ export const CLUBS = {
   juvenilesUnit: 'under 18',
   plansUnit: (count: number) => (count === 1 ? 'plan' : 'plans'),
   never: 'Nobody yet',
+  write: 'Write to the club',
 } as const
 
 export const STATES: Readonly<Record<BodyClubState, string>> = {
@@ -108,6 +109,13 @@ export const DIFFERENCES = {
   agree: (count: number) =>
     `${counted(count, 'person is', 'people are')} in your list and registered the same way.`,
   seeProblems: 'See them',
+  outside: (count: number, lines: number) =>
+    `Your list has ${counted(lines, 'line', 'lines')}. Your clubs have registered ${counted(count, 'person who isn’t', 'people who aren’t')} in it.`,
+  outsideNote: 'If your list is only meant to name a few, there’s nothing to do here.',
+  byClub: 'Not in your list, by club',
+  inList: 'In your list',
+  notInList: 'Not in your list',
+  everyName: 'See every name',
 } as const
 
 export const PROBLEMS = {

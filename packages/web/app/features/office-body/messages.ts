@@ -18,3 +18,12 @@ export const BODY = {
   states: { granted: 'Over', refused: 'Refused', ended: 'Ended by you', asked: 'Asked' },
   notDone: 'That didn’t work. Please try again.',
 } as const
+
+export const FROM_BODY = {
+  title: 'From your governing body',
+  lead: 'What it wrote to your owners and secretaries. They have it by e-mail too.',
+  back: 'Messages',
+  none: 'Your governing body hasn’t written to you yet.',
+  from: (body: string, who: string, when: string) => `From ${body}, ${who}, ${when}`,
+  answer: (address: string) => `Answer to ${address}`,
+} as const

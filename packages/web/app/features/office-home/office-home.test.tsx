@@ -26,6 +26,8 @@ const QUIET: Home = {
     failed_payments: { count: 0, amount: 0, oldest_due_on: null },
     waiting_orders: { count: 0, amount: 0, oldest_at: null },
     messages: { count: 0, oldest_at: null },
+    body_asks: { count: 0, oldest: null },
+    body_messages: { count: 0, newest: null },
     webhooks_off: { count: 0 },
     drafts: { count: 0, newest: null },
     scheduled: { count: 0, next: null },
@@ -73,6 +75,11 @@ test('what needs somebody stands with its sum and its verb, which leads to the r
       failed_payments: { count: 7, amount: 18_413, oldest_due_on: '2026-10-12' },
       messages: { count: 3, oldest_at: '2026-11-11T10:00:00Z' },
       waiting_orders: { count: 1, amount: 9_000, oldest_at: '2026-11-12T10:00:00Z' },
+      body_asks: { count: 1, oldest: { body: 'Four Coasts', asked_at: '2026-11-13T10:00:00Z' } },
+      body_messages: {
+        count: 1,
+        newest: { body: 'Four Coasts', subject: 'Fixtures', sent_at: '2026-11-12T10:00:00Z' },
+      },
       webhooks_off: { count: 1 },
       drafts: {
         count: 1,
@@ -85,12 +92,15 @@ test('what needs somebody stands with its sum and its verb, which leads to the r
   expect(rows).toEqual([
     '7 payments failed€184.13 overdue, oldest 34 daysView: 7 payments failed',
     '1 webhook was switched offNothing arrived there for daysView: 1 webhook was switched off',
+    expect.stringContaining('Four Coasts asks to see your membersAsked on Friday 13 November'),
     '3 messages wait for an answerThe oldest is from Wednesday 11 NovemberAnswer: 3 messages wait for an answer',
+    'Four Coasts wrote to youFixtures, Thursday 12 NovemberRead: Four Coasts wrote to you',
     '1 order waits for payment€90.00, from Thursday 12 NovemberView: 1 order waits for payment',
     expect.stringContaining('1 draft: Dinner danceYou, Saturday 14 November, 21:14'),
     expect.stringContaining('2 scheduledNext: Pitch day. Goes out Monday 16 November, 08:00'),
   ])
   expect(linkIn(page, 'View: 7 payments failed')?.getAttribute('href')).toBe('/arrears')
+  expect(linkIn(page, 'Decide')?.getAttribute('href')).toBe('/settings/governing-body')
   expect(linkIn(page, 'Go on')?.getAttribute('href')).toBe(`/news/${ID}`)
 })
 

@@ -17,9 +17,10 @@ export interface ToDoRow {
 
 /** What needs somebody, the most pressing first; nothing of what does not. */
 export function toDoRows(home: OfficeHome): ToDoRow[] {
-  return [failed(home), webhooks(home), messages(home), waiting(home), drafts(home), scheduled(home)].filter(
-    (row) => row !== null,
-  )
+  return [
+    ...[failed(home), webhooks(home), bodyAsks(home), messages(home), bodyWrote(home), waiting(home)],
+    ...[drafts(home), scheduled(home)],
+  ].filter((row) => row !== null)
 }
 
 function failed({
@@ -53,6 +54,26 @@ function messages({ to_do: { messages: asked }, time_zone: zone }: OfficeHome): 
     ...{ icon: 'inbox', tone: 'caution', verb: TODO.answer, to: '/messages?show=waiting' },
     title: TODO.messages(asked.count),
     note: TODO.oldest(formatDay(asked.oldest_at ?? '', zone)),
+  }
+}
+
+function bodyAsks({ to_do: { body_asks: asking }, time_zone: zone }: OfficeHome): ToDoRow | null {
+  const { count, oldest } = asking
+  if (!oldest) return null
+  return {
+    ...{ icon: 'shield', tone: 'caution', verb: TODO.decide, to: '/settings/governing-body' },
+    title: count === 1 ? TODO.bodyAsks(oldest.body) : TODO.bodiesAsk(count),
+    note: TODO.asked(formatDay(oldest.asked_at, zone)),
+  }
+}
+
+function bodyWrote({ to_do: { body_messages: written }, time_zone: zone }: OfficeHome): ToDoRow | null {
+  const { count, newest } = written
+  if (!newest) return null
+  return {
+    ...{ icon: 'inbox', tone: 'club', verb: TODO.read, to: '/messages/from-body' },
+    title: TODO.bodyWrote(newest.body, count),
+    note: TODO.newestOf(newest.subject, formatDay(newest.sent_at, zone)),
   }
 }
 

@@ -85,6 +85,9 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('sponsors/new', 'features/office-sponsors/edit/sponsor.page.tsx', { id: 'backoffice/sponsors/new' }),
   route('sponsors/:id', 'features/office-sponsors/edit/sponsor.page.tsx', { id: 'backoffice/sponsors/edit' }),
   route('messages', 'features/office-inbox/list/messages.page.tsx', { id: 'backoffice/messages' }),
+  route('messages/from-body', 'features/office-body/letters.page.tsx', {
+    id: 'backoffice/messages/from-body',
+  }),
   route('messages/:id', 'features/office-inbox/thread/message.page.tsx', { id: 'backoffice/messages/one' }),
   route('reports', 'features/office-reports/report.page.tsx', { id: 'backoffice/reports' }),
   route('reports/csv', 'features/office-reports/takings-csv.page.ts', { id: 'backoffice/reports/csv' }),

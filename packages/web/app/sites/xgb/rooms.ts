@@ -11,6 +11,7 @@ export interface BodyRoom {
 export const BODY_ROOMS: readonly BodyRoom[] = [
   { path: '/', label: 'Clubs', icon: 'shield', also: '/clubs' },
   { path: '/compare', label: 'Compare', icon: 'list' },
+  { path: '/messages', label: 'Messages', icon: 'send' },
   { path: '/reports', label: 'Reports', icon: 'bars' },
 ]
 

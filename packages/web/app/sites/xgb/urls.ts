@@ -14,5 +14,8 @@ export const xgbUrls: RouteConfigEntry[] = [
   }),
   route('reports', 'features/body/reports/reports.page.tsx', { id: 'xgb/reports' }),
   route('reports/csv', 'features/body/reports/reports-csv.page.ts', { id: 'xgb/reports/csv' }),
+  route('messages', 'features/body/letters/letters.page.tsx', { id: 'xgb/messages' }),
+  route('messages/new', 'features/body/letters/new-letter.page.tsx', { id: 'xgb/messages/new' }),
+  route('messages/:id', 'features/body/letters/letter.page.tsx', { id: 'xgb/messages/one' }),
   ...commonUrls('xgb'),
 ]

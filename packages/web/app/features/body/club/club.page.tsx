@@ -20,13 +20,13 @@ import { pageMeta } from '../../../lib/page/page-meta.ts'
 import { requireUser } from '../../../lib/page/require-user.ts'
 import { useSite } from '../../../lib/page/site-data.ts'
 import { OfficeCard } from '../../../parts/office/card/office-card.tsx'
+import { platformTime } from '../../../parts/office/list/load-platform-list.ts'
 import settings from '../../../parts/office/settings/settings.module.css'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { BodyError } from '../body-error.tsx'
 import { ClubStateBadge } from '../clubs/clubs-room.tsx'
-import { bodyTime } from '../load-body-list.ts'
 import { ACCESS, CLUB, CLUBS } from '../messages.ts'
 import { AccessCard } from './access-card.tsx'
 import styles from './club.module.css'
@@ -42,7 +42,7 @@ export async function loader({ request, context, params: { id = '' } }: LoaderFu
       page.call(getBodyAccess, { params: { account_id: id } }),
       page.call(listBodyLists, { query: { per_page: 1 } }),
     ])
-    const { timeZone } = bodyTime(page.now())
+    const { timeZone } = platformTime(page)
     return { club, access, timeZone, listId: lists.items[0]?.list_id ?? null }
   } catch (error) {
     throw asRouteError(error, page)

@@ -4,9 +4,9 @@ import { pageMeta } from '../../../lib/page/page-meta.ts'
 import { Person } from '../../../parts/office/list/cells.tsx'
 import { ListError } from '../../../parts/office/list/list-error.tsx'
 import type { LoadedList } from '../../../parts/office/list/load-list.ts'
+import { loadPlatformList } from '../../../parts/office/list/load-platform-list.ts'
 import { OfficeList } from '../../../parts/office/list/office-list.tsx'
 import type { ListRoom } from '../../../parts/office/list/room.ts'
-import { loadBodyList } from '../load-body-list.ts'
 import { ACCESS, MEMBERS } from '../messages.ts'
 
 const membersRoom = (clubId: string): ListRoom<BodyMember> => ({
@@ -29,7 +29,7 @@ const membersRoom = (clubId: string): ListRoom<BodyMember> => ({
 
 export const loader = (args: LoaderFunctionArgs) => {
   const { id = '' } = args.params
-  return loadBodyList(args, membersRoom(id), { list: listBodyMembers, params: { account_id: id } })
+  return loadPlatformList(args, membersRoom(id), { list: listBodyMembers, params: { account_id: id } })
 }
 
 export function meta({ matches }: MetaArgs) {

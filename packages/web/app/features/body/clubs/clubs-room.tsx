@@ -4,8 +4,8 @@ import { When } from '../../../parts/office/list/cells.tsx'
 import type { ListReply, ListRoom } from '../../../parts/office/list/room.ts'
 import { Badge, type Tone } from '../../../ui/badge/badge.tsx'
 import type { IconName } from '../../../ui/icon/icon.tsx'
+import { Count } from '../count.tsx'
 import { CLUBS, STATES } from '../messages.ts'
-import styles from './clubs.module.css'
 
 const LOOKS: Readonly<Record<BodyClubState, { tone: Tone; icon?: IconName }>> = {
   registering: { tone: 'success' },
@@ -18,14 +18,6 @@ export const ClubStateBadge = ({ state }: { state: BodyClubState }) => (
 )
 
 const number = new Intl.NumberFormat('en-IE')
-
-/** On a phone no heading says of what. */
-const Count = ({ of, unit }: { of: number; unit: string }) => (
-  <>
-    {number.format(of)}
-    <span className={styles.unit}> {unit}</span>
-  </>
-)
 
 type Sums = { sums?: { members: number; juveniles: number; plans: number } }
 
@@ -63,6 +55,12 @@ export const CLUBS_ROOM: ListRoom<BodyClub> = {
     {
       ...{ key: 'state', header: CLUBS.state, place: 'top-end' },
       cell: ({ state }) => <ClubStateBadge state={state} />,
+    },
+  ],
+  actions: [
+    {
+      ...{ intent: 'write', label: CLUBS.write, icon: 'send', isBulk: true, bulkTo: '/messages/new' },
+      to: ({ account_id: id }) => `/messages/new?on=${id}`,
     },
   ],
   views: [

@@ -19,11 +19,11 @@ import { pageContext } from '../../../lib/page/page-context.ts'
 import { pageMeta } from '../../../lib/page/page-meta.ts'
 import { requireUser } from '../../../lib/page/require-user.ts'
 import { FileField } from '../../../parts/office/file-field.tsx'
+import { platformTime } from '../../../parts/office/list/load-platform-list.ts'
 import settings from '../../../parts/office/settings/settings.module.css'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/panel/empty-state.tsx'
 import { BodyError } from '../body-error.tsx'
-import { bodyTime } from '../load-body-list.ts'
 import { COMPARE } from '../messages.ts'
 import styles from './compare.module.css'
 
@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(page, request)
   try {
     const { items } = await page.call(listBodyLists, { query: { per_page: 50 } })
-    return { lists: items, timeZone: bodyTime(page.now()).timeZone }
+    return { lists: items, timeZone: platformTime(page).timeZone }
   } catch (error) {
     throw asRouteError(error, page)
   }

@@ -5,16 +5,19 @@ import {
   type MetaArgs,
   redirect,
   useLoaderData,
+  useLocation,
   useParams,
 } from 'react-router'
 import { MARKS } from '@clubhouse/contract/body/limits'
 import {
   type BodyList,
+  type ComparedClub,
   type DifferenceCounts,
   listDifferences,
   markDifferences,
   removeBodyList,
 } from '@clubhouse/contract/body/lists'
+import { isShortBeside } from '@clubhouse/domain/body/short-list'
 import { formatDateTime } from '@clubhouse/domain/format'
 import { readFields } from '../../../lib/form/form-fields.ts'
 import { readForm } from '../../../lib/form/read-form.ts'
@@ -24,12 +27,13 @@ import { pageMeta } from '../../../lib/page/page-meta.ts'
 import { requireUser } from '../../../lib/page/require-user.ts'
 import { listAddressWith } from '../../../parts/office/list/list-address.ts'
 import type { LoadedList } from '../../../parts/office/list/load-list.ts'
+import { loadPlatformList } from '../../../parts/office/list/load-platform-list.ts'
 import { OfficeList } from '../../../parts/office/list/office-list.tsx'
 import { BodyError } from '../body-error.tsx'
-import { loadBodyList } from '../load-body-list.ts'
 import { COMPARE, DIFFERENCES } from '../messages.ts'
 import styles from './compare.module.css'
 import { differencesRoom, type Row } from './differences-room.tsx'
+import { asksForNobody, OutsideByClub } from './outside-by-club.tsx'
 
 export { BodyError as ErrorBoundary }
 
@@ -38,7 +42,7 @@ export const loader = (args: LoaderFunctionArgs) => {
   const asked = new URL(args.request.url).searchParams.get('club')
   // Which clubs there are comes with the list: until then the one that is asked for is one of them.
   const clubs = asked ? [{ account_id: asked, name: '' }] : []
-  return loadBodyList(args, differencesRoom({ id, lead: '', clubs }), {
+  return loadPlatformList(args, differencesRoom({ id, lead: '', clubs }), {
     list: listDifferences,
     params: { list_id: id },
   })
@@ -73,11 +77,7 @@ export function meta({ matches }: MetaArgs) {
   return pageMeta(matches, { title: DIFFERENCES.title, path: '/compare', isHidden: true })
 }
 
-type Loaded = Partial<{
-  list: BodyList
-  clubs: { account_id: string; name: string }[]
-  counts: DifferenceCounts
-}>
+type Loaded = Partial<{ list: BodyList; clubs: ComparedClub[]; counts: DifferenceCounts }>
 
 export default function DifferencesPage() {
   const data = useLoaderData<LoadedList<Row>>()
@@ -87,10 +87,20 @@ export default function DifferencesPage() {
   const lead = list
     ? `${list.filename} · ${COMPARE.uploaded(formatDateTime(list.created_at, data.time.timeZone), list.created_by)}`
     : ''
+  const room = differencesRoom({ id, lead, clubs })
+  const search = new URLSearchParams(useLocation().search)
+  const isDrowned =
+    list !== undefined &&
+    counts !== undefined &&
+    isShortBeside({ lines: list.lines, extra: counts.extra }) &&
+    asksForNobody(room, search)
   return (
     <OfficeList
-      room={differencesRoom({ id, lead, clubs })}
+      room={room}
       data={data}
+      {...(isDrowned && {
+        instead: <OutsideByClub path={room.path} lines={list.lines} extra={counts.extra} clubs={clubs} />,
+      })}
       notes={
         list &&
         counts && (

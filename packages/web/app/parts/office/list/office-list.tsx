@@ -30,10 +30,12 @@ interface Props<Row extends object> {
   notes?: ReactNode
   /** Another way to draw the rows; the rest of the pattern stays. */
   rows?: ReactNode
+  /** What stands where the rows would: how many they are, before who. */
+  instead?: ReactNode
 }
 
 /** A list of the back office. The room says what is in it; how it is searched, sorted, saved and shown is the same everywhere. */
-export function OfficeList<Row extends object>({ room, data, notes, rows }: Props<Row>) {
+export function OfficeList<Row extends object>({ room, data, notes, rows, instead }: Props<Row>) {
   const answer = useActionData<FormAnswer>()
   const { list, saved, done, time } = data
   return (
@@ -54,8 +56,8 @@ export function OfficeList<Row extends object>({ room, data, notes, rows }: Prop
       {list && !isNever(room, list) && (
         <div className={styles.list}>
           <ListViews room={room} counts={list.counts ?? {}} saved={saved} />
-          <ListTools room={room} hasColumns={rows === undefined} />
-          <Rows {...{ room, list, time, rows }} />
+          <ListTools room={room} hasColumns={rows === undefined && instead === undefined} />
+          {instead ?? <Rows {...{ room, list, time, rows }} />}
         </div>
       )}
       <DoneNote room={room} done={done} />

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import type { ComparedClub } from '@clubhouse/contract/body/lists'
+import { filtersIn, listAddressWith, viewIn } from '../../../parts/office/list/list-address.ts'
+import type { ListRoom } from '../../../parts/office/list/room.ts'
+import { ButtonLink } from '../../../ui/button/button.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { DIFFERENCES } from '../messages.ts'
+import styles from './compare.module.css'
+import type { Row } from './differences-room.tsx'
+
+/** Whoever is looked for by club, name or mark is shown, and everybody to whoever asks for everybody. */
+export const asksForNobody = (room: ListRoom<Row>, search: URLSearchParams): boolean =>
+  viewIn(room, search).name === 'extra' &&
+  Object.keys(filtersIn(room, search)).length === 0 &&
+  !search.get('filter') &&
+  search.get('names') !== 'all'
+
+interface Props {
+  path: string
+  lines: number
+  extra: number
+  clubs: readonly ComparedClub[]
+}
+
+/** How many each club has registered who are not in the list, instead of hundreds of names that nobody asked for. */
+export function OutsideByClub({ path, lines, extra, clubs }: Props) {
+  const here = new URLSearchParams({ show: 'extra' })
+  return (
+    <section className={styles.outside} aria-labelledby="outside">
+      <p id="outside">
+        {DIFFERENCES.outside(extra, lines)} {DIFFERENCES.outsideNote}
+      </p>
+      <DataTable
+        caption={DIFFERENCES.byClub}
+        isCaptionHidden
+        compact="columns"
+        columns={[
+          {
+            ...{ key: 'name', header: DIFFERENCES.club },
+            cell: ({ account_id: club, name }) => (
+              <Link to={listAddressWith(path, here, { club })}>{name}</Link>
+            ),
+          },
+          { key: 'listed', header: DIFFERENCES.inList, align: 'end' },
+          { key: 'extra', header: DIFFERENCES.notInList, align: 'end' },
+        ]}
+        rows={clubs.filter((club) => club.extra > 0)}
+        rowKey={({ account_id }) => account_id}
+      />
+      <ButtonLink to={listAddressWith(path, here, { names: 'all' })}>{DIFFERENCES.everyName}</ButtonLink>
+    </section>
+  )
+}
