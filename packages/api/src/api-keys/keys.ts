@@ -4,6 +4,7 @@ import type { ApiKey, ApiKeyFields } from '@clubhouse/contract/backoffice/api-ke
 import { KEY_LIMITS } from '@clubhouse/contract/backoffice/machine-limits'
 import { Refusal } from '@clubhouse/contract/refusal'
 import { keyErrors } from '@clubhouse/domain/machines/machine-fields'
+import { actorName } from '../db/actor-name.ts'
 import { oneAtATime, type Tx } from '../db/database.ts'
 import { readIn } from '../db/read-in.ts'
 import type { RunningClub } from '../http/guard.ts'
@@ -11,12 +12,14 @@ import { hashToken } from '../security/token-hash.ts'
 import { newKey } from './key-words.ts'
 import { apiKeys } from './tables.ts'
 
+const MAKER = actorName('u', { club: 'k.club_id', user: 'k.created_by', at: 'k.created_at' })
+
 /** $1 the club, $2 the moment, $3 one key or null for all. */
 const KEYS = {
   name: 'office_api_keys',
   text: `
     select json_build_object('key_id', k.id, 'name', k.name, 'prefix', k.prefix, 'scopes', to_json(k.scopes),
-      'created_at', iso(k.created_at), 'created_by', nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''),
+      'created_at', iso(k.created_at), 'created_by', ${MAKER},
       'expires_on', (k.expires_at at time zone c.time_zone - interval '1 microsecond')::date, 'last_used_at', iso(k.last_used_at),
       'revoked_at', iso(k.revoked_at), 'state', case when k.revoked_at is not null then 'revoked'
         when k.expires_at <= $2::timestamptz then 'expired' else 'live' end) as key

@@ -5,20 +5,16 @@ import type {
 } from '@clubhouse/contract/backoffice/audit-events'
 import type { Collection } from '@clubhouse/contract/paging'
 import { kindsIn, SENTENCES } from '@clubhouse/domain/audit/sentences'
+import { actorName, personName } from '../db/actor-name.ts'
 import type { Tx } from '../db/database.ts'
 import { type ColumnOf, type ListShape, readListWith, sinceDay, untilDay } from '../db/list.ts'
 import { readIn } from '../db/read-in.ts'
 
-const nameOf = (alias: string) => `nullif(trim(concat_ws(' ', ${alias}.first_name, ${alias}.last_name)), '')`
-
-/** Whoever works for the platform is none of the club's people: named as they called themselves when they came in. */
-const OF_PLATFORM = `(select p.person || ' of the platform' from platform_entries p
-    where p.club_id = e.club_id and p.user_id = e.actor_id and p.entered_at <= e.at
-    order by p.entered_at desc limit 1), case when e.site = 'su' then 'The platform' end`
+const ACTOR = actorName('actor', { club: 'e.club_id', user: 'e.actor_id', at: 'e.at' })
 
 /** Not materialised: a count that asks for no name does not look for any. */
 const EVENTS = `events as not materialized (
-  select e.club_id, e.id, e.at, e.kind, e.detail, coalesce(${nameOf('actor')}, ${OF_PLATFORM}) as actor, ${nameOf('person')} as person
+  select e.club_id, e.id, e.at, e.kind, e.detail, coalesce(${ACTOR}, case when e.site = 'su' then 'The platform' end) as actor, ${personName('person')} as person
   from audit_events e left join users actor on actor.id = e.actor_id left join users person on person.id = e.subject_id
   where e.club_id = $1)`
 

@@ -19,7 +19,7 @@ export interface AboutPerson {
   now: Date
 }
 
-/** What a club has and knows of one of the family: only what whoever asks has told it. */
+/** What a club has and knows of one of the family: only what whoever asks has told it; of two who were merged, of both. */
 export async function findKnown(
   tx: Tx,
   { clubId, userId, memberId, now }: AboutPerson,
@@ -28,7 +28,7 @@ export async function findKnown(
     with latest as (
       select distinct on (a.form_id) a.form_id, a.version, a.answers, a.created_at
       from form_answers a
-      where a.club_id = ${clubId} and a.given_by = ${userId} and a.member_id = ${memberId}
+      where a.club_id = ${clubId} and a.given_by = ${userId} and a.member_id = merged_into(${clubId}, ${memberId})
       order by a.form_id, a.created_at desc, a.id
     )
     select

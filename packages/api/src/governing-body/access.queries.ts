@@ -1,6 +1,7 @@
 import type { BodyAccess, BodyMember, listBodyMembers as contract } from '@clubhouse/contract/body/access'
 import type { OfficeBodyAccess } from '@clubhouse/contract/backoffice/body-accesses'
 import type { Collection, ListQuery } from '@clubhouse/contract/paging'
+import { actorName } from '../db/actor-name.ts'
 import type { Tx } from '../db/database.ts'
 import { type ColumnOf, type ListShape, readListWith } from '../db/list.ts'
 import { readIn } from '../db/read-in.ts'
@@ -64,8 +65,8 @@ export const listBodyMembers = (
 const OF_CLUB = {
   name: 'office_body_accesses',
   text: `select json_build_object(${FACTS}, 'body', a.body, 'asked_by', a.asked_by_name,
-      'decided_by', (select nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') from users u where u.id = a.decided_by)) as access
-    from body_accesses a where a.club_id = $2 and ($3::uuid is null or a.id = $3::uuid) order by a.asked_at desc, a.id limit 100`,
+      'decided_by', ${actorName('u', { club: 'a.club_id', user: 'a.decided_by', at: 'a.decided_at' })}) as access
+    from body_accesses a left join users u on u.id = a.decided_by where a.club_id = $2 and ($3::uuid is null or a.id = $3::uuid) order by a.asked_at desc, a.id limit 100`,
 }
 
 export async function accessesOf(

@@ -111,6 +111,8 @@ export const draws = pgTable(
     entriesHash: text('entries_hash'),
     entriesCount: integer('entries_count'),
     closedAt: instant('closed_at'),
+    /** Who sets it off, fixed at the close: nobody lifts the rule of two while it waits for them. Null while it is open. */
+    runBy: text('run_by').$type<'clock' | 'people'>(),
     /** Whose luck it is, fixed at the close: the name of a beacon, or `drum`. */
     beacon: text('beacon'),
     beaconRound: integer('beacon_round'),

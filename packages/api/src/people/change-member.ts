@@ -69,7 +69,8 @@ interface Fields {
   mobile: string | null
 }
 
-const FIELDS = ['first_name', 'last_name', 'date_of_birth', 'mobile'] as const
+/** Of somebody, what a club may correct. */
+export const FIELDS = ['first_name', 'last_name', 'date_of_birth', 'mobile'] as const
 
 const definedOf = (changes: Changes): Partial<Fields> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))

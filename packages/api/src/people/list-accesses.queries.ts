@@ -1,12 +1,16 @@
 import type { AccessQuery, AccessRow, listPersonAccesses } from '@clubhouse/contract/backoffice/members'
 import type { Collection } from '@clubhouse/contract/paging'
+import { actorName } from '../db/actor-name.ts'
 import type { Tx } from '../db/database.ts'
 import { type ColumnOf, type ListShape, readListWith, sinceDay, untilDay } from '../db/list.ts'
 import { readIn } from '../db/read-in.ts'
+import { idsOf } from './person-facts.ts'
+
+const ACTOR = actorName('u', { club: 'a.club_id', user: 'a.actor_id', at: 'a.at' })
 
 /** Not materialised: a count that asks for no name does not look for any. */
 const ACCESSES = `accesses as not materialized (
-  select a.*, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as actor
+  select a.*, ${ACTOR} as actor
   from person_accesses a left join users u on u.id = a.actor_id where a.club_id = $1)`
 
 const SHAPE: ListShape<ColumnOf<typeof listPersonAccesses>> = {
@@ -23,7 +27,7 @@ const SHAPE: ListShape<ColumnOf<typeof listPersonAccesses>> = {
   filters: {
     what: (what) => `a.what = ${what}::text`,
     child: (yes) => `(${yes}::text is not null and a.is_child)`,
-    person_id: (id) => `a.person_id = ${id}::uuid`,
+    person_id: (id) => `a.person_id in ${idsOf('$1', `${id}::uuid`)}`,
     who: (name) => `strpos(lower(a.actor), lower(${name}::text)) > 0`,
     from: sinceDay('a.at'),
     to: untilDay('a.at'),

@@ -1,11 +1,11 @@
 import type { OfficeMember } from '@clubhouse/contract/backoffice/members'
 import type { FormAnswers, FormSection } from '@clubhouse/contract/forms'
 import { kindsIn } from '@clubhouse/domain/audit/sentences'
+import { actorName, personName } from '../db/actor-name.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { readIn } from '../db/read-in.ts'
-import { BORN, ENDS_ON, FACTS, MONEY } from './person-facts.ts'
+import { BORN, ENDS_ON, FACTS, idsOf, MONEY } from './person-facts.ts'
 
-const nameOf = (alias: string) => `nullif(trim(concat_ws(' ', ${alias}.first_name, ${alias}.last_name)), '')`
 const listOf = (item: string, rows: string) => `coalesce((select json_agg(${item}) from (${rows}) r), '[]')`
 
 /** What the account’s holder wrote into the guardians’ form, who often has no number in their account. */
@@ -16,7 +16,7 @@ const MOBILE_IN_FORM = `(select answer_text(a.answers, 'mobile', 'member_details
   order by m.created_at desc, m.id limit 1)`
 
 /** The account, where it is somebody else’s, and whoever else the guardians’ form names. */
-export const ACCOUNT = `(select json_build_object('name', coalesce(${nameOf('u')}, ''), 'email', u.email,
+export const ACCOUNT = `(select json_build_object('name', coalesce(${personName('u')}, ''), 'email', u.email,
     'mobile', coalesce(nullif(u.mobile, ''), ${MOBILE_IN_FORM}), 'has_account', true)
   from users u where u.id = p.user_id)`
 export const GUEST = `(select json_build_object('name', trim(concat_ws(' ', o.first_name, o.last_name)), 'email', p.email, 'mobile', null,
@@ -73,13 +73,14 @@ const PAYMENTS = listOf(
 
 const READERS = listOf(
   `json_build_object('access_id', r.id, 'at', iso(r.at), 'actor', r.actor, 'what', r.what, 'reason', r.reason, 'note', r.note)`,
-  `select a.*, ${nameOf('u')} as actor from person_accesses a left join users u on u.id = a.actor_id
-    where a.club_id = $1 and a.person_id = p.id order by a.at desc, a.id limit 5`,
+  `select a.*, ${actorName('u', { club: '$1', user: 'a.actor_id', at: 'a.at' })} as actor from person_accesses a left join users u on u.id = a.actor_id
+    where a.club_id = $1 and a.person_id in ${idsOf('$1', 'p.id')} order by a.at desc, a.id limit 5`,
 )
 
 const LOG = listOf(
   `json_build_object('event_id', r.id, 'at', iso(r.at), 'kind', r.kind, 'actor', r.actor, 'detail', r.detail)`,
-  `select e.*, ${nameOf('u')} as actor from (
+  `select e.*, coalesce(${actorName('u', { club: '$1', user: 'e.actor_id', at: 'e.at' })},
+      case when e.site = 'su' then 'The platform' end) as actor from (
       select * from audit_events where club_id = $1 and detail ->> 'person_id' = p.id::text
       union select * from audit_events where club_id = $1 and subject_id = p.id) e
     left join users u on u.id = e.actor_id where e.kind <> all($6::text[]) order by e.at desc, e.id limit 30`,
@@ -180,15 +181,17 @@ export interface AnsweredForm {
 
 /**
  * What was last answered to each form: by whoever acts for them, or with what was bought. Never by a stranger, who could name
- * anybody’s id.
+ * anybody’s id. What one has said another does not take back (two who were merged), and nobody what was said without an account.
  */
+export const GIVEN_BY = 'coalesce(a.given_by, a.id)'
+
 const ANSWERS = {
   name: 'office_member_answers',
   text: `with bought as (
     select i.member_answers_id, i.guardian_answers_id from memberships m
-    join order_items i on i.club_id = m.club_id and i.id = m.order_item_id where m.club_id = $1 and m.member_id = $2::uuid)
-  select distinct on (a.form_id) a.form_id, f.name as form, f.kind = 'guardian' as is_guardians, a.version, f.version as newest_version,
-    iso(a.created_at) as given_at, ${nameOf('u')} as given_by, a.answers, v.sections
+    join order_items i on i.club_id = m.club_id and i.id = m.order_item_id where m.club_id = $1 and m.member_id = $2::uuid),
+  last as (select distinct on (a.form_id, ${GIVEN_BY}) a.form_id, f.name as form, f.kind = 'guardian' as is_guardians, a.version, f.version as newest_version,
+    iso(a.created_at) as given_at, ${personName('u')} as given_by, a.answers, v.sections, a.created_at, a.id
   from form_answers a
   join forms f on f.club_id = a.club_id and f.id = a.form_id
   join form_versions v on v.club_id = a.club_id and v.form_id = a.form_id and v.version = a.version
@@ -197,7 +200,9 @@ const ANSWERS = {
   where a.club_id = $1 and (
     (a.member_id = p.id and a.given_by = p.user_id)
     or a.id in (select member_answers_id from bought) or a.id in (select guardian_answers_id from bought))
-  order by a.form_id, a.created_at desc, a.id`,
+  order by a.form_id, ${GIVEN_BY}, a.created_at desc, a.id)
+  select form_id, form, is_guardians, version, newest_version, given_at, given_by, answers, sections
+  from last order by form_id, created_at desc, id`,
 }
 
 export const readAnswers = (tx: Tx, clubId: string, memberId: string): Promise<AnsweredForm[]> =>

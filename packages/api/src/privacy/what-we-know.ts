@@ -70,8 +70,12 @@ const OF_A_CLUB: [string, (clubId: string, userId: string) => ReturnType<typeof 
   [
     'Who looked at your family’s data',
     (clubId, userId) => sql`select a.at, a.person, a.what, a.reason, a.questions
-      from person_accesses a join club_people p on p.club_id = a.club_id and p.id = a.person_id
-      where a.club_id = ${clubId} and p.user_id = ${userId} order by a.at desc`,
+      from person_accesses a where a.club_id = ${clubId} and a.person_id in (
+        select p.id from club_people p where p.club_id = ${clubId} and p.user_id = ${userId}
+        union select m.gone_id from person_merges m
+          join club_people p on p.club_id = m.club_id and p.id = merged_into(m.club_id, m.gone_id)
+          where m.club_id = ${clubId} and m.undone_at is null and p.user_id = ${userId})
+      order by a.at desc`,
   ],
   [
     'Orders',

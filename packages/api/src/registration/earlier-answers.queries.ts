@@ -37,7 +37,7 @@ export async function findAskedForm(
       where p.club_id = ${clubId} and p.id = ${planId} and sold.is_active
     ), earlier as (
       select distinct on (a.form_id = asked.form_id) a.form_id = asked.form_id as is_same, a.answers
-      from asked join form_answers a on a.club_id = ${clubId} and a.given_by = ${userId} and a.member_id = asked.about_id
+      from asked join form_answers a on a.club_id = ${clubId} and a.given_by = ${userId} and a.member_id = merged_into(${clubId}, asked.about_id)
       order by a.form_id = asked.form_id, a.created_at desc, a.id
     )
     select asked.about_id as "aboutId",

@@ -89,10 +89,10 @@ async function readRows(
       select p.id, p.member_form_id, p.guardian_form_id from plans p
       where p.club_id = ${clubId} and p.id = any(${plans}::uuid[])
     ), last as (
-      select distinct on (a.member_id, a.form_id) a.member_id, a.form_id, a.answers, a.created_at, a.id
-      from form_answers a
-      where a.club_id = ${clubId} and a.given_by = ${userId} and a.member_id = any(${people}::uuid[])
-      order by a.member_id, a.form_id, a.created_at desc, a.id
+      select distinct on (about.id, a.form_id) about.id as member_id, a.form_id, a.answers, a.created_at, a.id
+      from unnest(${people}::uuid[]) as about (id)
+      join form_answers a on a.club_id = ${clubId} and a.given_by = ${userId} and a.member_id = merged_into(${clubId}, about.id)
+      order by about.id, a.form_id, a.created_at desc, a.id
     )
     select
       (select coalesce(json_agg(json_build_object('planId', asked.id, 'memberFormId', asked.member_form_id,

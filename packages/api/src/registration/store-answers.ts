@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { FormAnswers } from '@clubhouse/contract/forms'
 import { linearPatterns } from '@clubhouse/domain/forms/linear-patterns'
 import { isEmpty } from '@clubhouse/domain/forms/structure'
@@ -78,7 +78,10 @@ async function findSame(tx: Tx, given: GivenAnswers, now: Date): Promise<string 
     eq(formAnswers.version, version),
     gt(formAnswers.createdAt, new Date(now.getTime() - SAME_WITHIN_MS)),
     givenBy === null ? isNull(formAnswers.givenBy) : eq(formAnswers.givenBy, givenBy),
-    memberId === null ? isNull(formAnswers.memberId) : eq(formAnswers.memberId, memberId),
+    memberId === null
+      ? isNull(formAnswers.memberId)
+      : // Kept as whom the club has made of them (trigger).
+        eq(formAnswers.memberId, sql`merged_into(${clubId}, ${memberId})`),
     eq(formAnswers.answers, answers),
   )
   const [found] = await tx.select({ id: formAnswers.id }).from(formAnswers).where(same).limit(1)

@@ -52,12 +52,19 @@ export const LottoPick = z.object({
 })
 export type LottoPick = z.infer<typeof LottoPick>
 
-export const NewLotto = LottoFields.extend({ pick: LottoPick, luck: z.enum(LUCK) })
+export const NewLotto = LottoFields.extend({
+  pick: LottoPick,
+  luck: z.enum(LUCK),
+  /** Becomes its id: the same form sent twice finds what it made. */
+  request_id: z.uuid().optional(),
+})
 export type NewLotto = z.infer<typeof NewLotto>
 
 export const OfficeLotto = LottoFields.extend({
   lottery_id: z.uuid(),
   slug: z.string(),
+  /** On sale. Draws that are laid out are drawn either way. */
+  is_active: z.boolean(),
   pick: z.object({ type: PickType, count: z.number().int(), symbols: z.array(Pick) }),
   luck: z.enum(LUCK),
   /** When the next one is drawn; null while none is laid out. */
@@ -107,7 +114,12 @@ export const changeLotto = endpoint({
   name: 'changeLotto',
   method: 'PATCH',
   path: '/backoffice/lottery/{lottery_id}',
-  summary: 'Changes jackpot, prizes, prices, times and who sets off the draws of a lotto',
-  body: LottoFields.extend({ version: z.string().max(64) }),
+  summary:
+    'Changes jackpot, prizes, prices, times and who sets off the draws of a lotto, and whether it is on sale',
+  body: LottoFields.extend({
+    version: z.string().max(64),
+    /** As it is, unless it is said. */
+    is_active: z.boolean().optional(),
+  }),
   reply: OfficeLotto,
 })

@@ -75,6 +75,8 @@ export const previewMerge = endpoint({
     bar: z.enum(MERGE_BARS).nullable(),
     /** What moves over to the one who stays. */
     moves: z.array(Moved),
+    /** Both have answers about health or safety, which may not agree. */
+    both_guarded: z.boolean(),
   }),
 })
 

@@ -276,19 +276,19 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   ),
   'group-managers-named': people(({ who, the }) => `${who} said who looks after ${the('a group')}`),
   'people-merged': people(
-    ({ who, the, detail }) => `${who} merged ${detail['merged'] || 'somebody'} into ${the('somebody')}`,
+    ({ who, the, detail }) => `${who} merged ${detail['merged'] || 'a second entry'} into ${the('somebody')}`,
   ),
   'merge-undone': people(
     ({ who, the, detail }) =>
-      `${who} undid the merge of ${detail['merged'] || 'somebody'} into ${the('somebody')}`,
+      `${who} undid the merge of ${detail['merged'] || 'a second entry'} into ${the('somebody')}`,
   ),
   'people-told-apart': people(
     ({ who, the, detail }) =>
-      `${who} said that ${the('somebody')} and ${detail['other'] || 'somebody'} are not the same person`,
+      `${who} said that ${the('somebody')} and ${detail['other'] || 'somebody else'} are not the same person`,
   ),
   'people-maybe-same': people(
     ({ who, the, detail }) =>
-      `${who} said that ${the('somebody')} and ${detail['other'] || 'somebody'} may be the same person`,
+      `${who} said that ${the('somebody')} and ${detail['other'] || 'somebody else'} may be the same person`,
   ),
   'list-exported': people(
     ({ who, detail }) =>

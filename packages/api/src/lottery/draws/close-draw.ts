@@ -51,13 +51,13 @@ async function writeClosing(
   { closedAt, beaconName }: { closedAt: Date; beaconName: string },
 ): Promise<void> {
   const which = { clubId: draw.clubId, drawId: draw.id }
-  const { rule, luck: kind, jackpot } = await ruleOfLottery(tx, draw)
+  const { rule, luck: kind, runBy, jackpot } = await ruleOfLottery(tx, draw)
   const entries = await entriesOf(tx, which)
   const luck = kind === 'drum' ? 'drum' : beaconName
   await tx
     .update(draws)
     .set({
-      ...{ status: 'closed', closedAt, rule, jackpot, beacon: luck },
+      ...{ status: 'closed', closedAt, rule, runBy, jackpot, beacon: luck },
       entriesHash: hashOfClosing({ draw, rule, luck, closedAt, entries }),
       entriesCount: entries.length,
     })

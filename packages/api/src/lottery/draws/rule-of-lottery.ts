@@ -11,6 +11,7 @@ type Found = Pick<Lottery, 'kind' | 'pickCount' | 'symbols' | 'jackpot' | 'prize
 export interface PlayedBy {
   rule: DrawRule
   luck: 'beacon' | 'drum'
+  runBy: 'clock' | 'people'
   jackpot: number
 }
 
@@ -20,7 +21,7 @@ export async function ruleOfLottery(
   { clubId, lotteryId }: { clubId: string; lotteryId: string },
 ): Promise<PlayedBy> {
   const found: unknown = await tx.execute(sql`
-    select l.kind, l.pick_count as "pickCount", l.symbols, l.jackpot, l.prizes, l.things, l.luck,
+    select l.kind, l.pick_count as "pickCount", l.symbols, l.jackpot, l.prizes, l.things, l.luck, l.run_by as "runBy",
       c.slug as club, p.slug, p.name
     from lotteries l
     join clubs c on c.id = l.club_id
@@ -28,8 +29,8 @@ export async function ruleOfLottery(
     where l.club_id = ${clubId} and l.id = ${lotteryId} for update of l`)
   const [row] = (found as { rows: Found[] }).rows
   if (!row) throw new Error('a draw of no lottery')
-  const { club, slug, name, kind, luck, jackpot } = row
-  return { rule: { club, product: { slug, name, type: kind }, ...played(row) }, luck, jackpot }
+  const { club, slug, name, kind, luck, runBy, jackpot } = row
+  return { rule: { club, product: { slug, name, type: kind }, ...played(row) }, luck, runBy, jackpot }
 }
 
 /** Symbols where lines are made of them; tickets otherwise, one for each thing that can be won. */

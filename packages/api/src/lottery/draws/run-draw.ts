@@ -3,7 +3,7 @@ import { beaconNamed, roundFor } from '@clubhouse/domain/lottery/draw/beacons'
 import type { Round } from '@clubhouse/domain/lottery/draw/verify-round'
 import type { Database, Tx } from '../../db/database.ts'
 import type { BeaconSource, BeaconTrouble } from '../../providers/beacon/port.ts'
-import { draws, lotteries } from '../tables.ts'
+import { draws } from '../tables.ts'
 import { closeDraw, type CloseDeps, lockDraw } from './close-draw.ts'
 import { databaseNow } from './database-clock.ts'
 import { decideDraw, type DrawFault } from './decide-draw.ts'
@@ -66,15 +66,13 @@ export async function runDraw(deps: DrawDeps, which: WhichDraw): Promise<RunStat
 }
 
 async function dueDraw(tx: Tx, { clock }: DrawDeps, { clubId, drawId }: WhichDraw) {
-  const [found] = await tx
-    .select({ draw: draws, runBy: lotteries.runBy })
+  const [draw] = await tx
+    .select()
     .from(draws)
-    .innerJoin(lotteries, and(eq(lotteries.clubId, draws.clubId), eq(lotteries.id, draws.lotteryId)))
     .where(and(eq(draws.clubId, clubId), eq(draws.id, drawId)))
-  if (!found) return null
-  const { draw, runBy } = found
+  if (!draw) return null
   const isToDo = draw.status === 'closed' || draw.status === 'waiting'
-  return { ...draw, runBy, isDue: isToDo && draw.drawsAt <= (await databaseNow(tx, clock)) }
+  return { ...draw, isDue: isToDo && draw.drawsAt <= (await databaseNow(tx, clock)) }
 }
 
 async function finish(deps: DrawDeps, which: WhichDraw, round: Round): Promise<RunState> {

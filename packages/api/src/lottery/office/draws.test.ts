@@ -83,6 +83,23 @@ test('OPEN-120 a prize draw is put on sale, sold on paper, set off by two people
   ])
 })
 
+test('nobody lifts the rule of two while a draw waits for them: it holds as it was at the close', async () => {
+  const { draw_id: id } = await created()
+  await paper(id, [{ stub: 'A1' }], 200)
+  await due(id)
+  // As whoever changes the lottery would, once its list is closed.
+  await app.asOwner(
+    `update lotteries l set run_by = 'clock' from draws d where d.id = $1 and l.club_id = d.club_id and l.id = d.lottery_id`,
+    [id],
+  )
+  expect(await runDraw(app.parts.drawing, { clubId: tadhg.accountId, drawId: id })).toBe('waiting')
+  expect(await drawOf(id)).toMatchObject({ status: 'waiting', needs_people: true, run_by: 'people' })
+  const turned = app.asOwner(`update draws set run_by = 'clock' where id = $1`, [id])
+  await expect(turned).rejects.toThrow('a draw is not changed back')
+  await tadhg.ask(at(id, '/opening'), {})
+  expect((await orla.ask(at(id, '/confirmation'), {})).body).toMatchObject({ status: 'drawn' })
+})
+
 test('the database itself refuses one person as both', async () => {
   const { draw_id: id } = await created()
   const alone = app.asOwner('update draws set opened_by = $2, confirmed_by = $2 where id = $1', [

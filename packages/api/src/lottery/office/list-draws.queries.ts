@@ -15,7 +15,7 @@ export const SUMMARY = `'draw_id', d.id, 'lottery_id', l.id, 'name', p.name, 'sl
   'entries', ${SOLD()}, 'paper_entries', ${SOLD(' and t.paper_sale_id is not null')},
   'jackpot', case when l.kind = 'Lotto' then case d.status when 'open' then l.jackpot else d.jackpot end end,
   'winners', (select count(*)::int from draw_entries e where e.club_id = d.club_id and e.draw_id = d.id and e.tier is not null),
-  'needs_people', l.run_by = 'people' and d.status in ('closed', 'waiting') and d.confirmed_at is null`
+  'needs_people', coalesce(d.run_by, l.run_by) = 'people' and d.status in ('closed', 'waiting') and d.confirmed_at is null`
 
 const PARTS = `join lotteries l on l.club_id = d.club_id and l.id = d.lottery_id
   join products p on p.club_id = d.club_id and p.id = d.lottery_id`

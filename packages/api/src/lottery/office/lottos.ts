@@ -14,14 +14,18 @@ interface Found {
   row: Row
   name: string
   description: string
+  isActive: boolean
 }
 
-const fieldsOf = ({ row, name, description }: Found): LottoFields => ({
+type Edited = LottoFields & { is_active: boolean }
+
+const fieldsOf = ({ row, name, description, isActive }: Found): Edited => ({
   ...{ name, description, place: row.place, weekday: row.weekday ?? 1, time: row.time ?? '20:00' },
   ...{ jackpot: row.jackpot, jackpot_start: row.jackpotStart, jackpot_step: row.jackpotStep },
   ...{ jackpot_cap: row.jackpotCap, prizes: row.prizes, prices: row.prices, max_lines: row.maxCount },
   ...{ draw_counts: row.drawCounts, allows_auto_renewal: row.allowsAutoRenewal },
   ...{ weekly_limit: row.weeklyLimit, closes_minutes_before: row.closesMinutesBefore, run_by: row.runBy },
+  is_active: isActive,
 })
 
 /** Of the lottery's own row; name and description stand with the product. */
@@ -45,6 +49,7 @@ export async function readLottos(tx: Tx, clubId: string, id?: string): Promise<O
   const found = await tx
     .select({
       ...{ row: lotteries, name: products.name, description: products.description, slug: products.slug },
+      isActive: products.isActive,
       ...{ ahead: TICKETS_AHEAD, next: NEXT_DRAW },
     })
     .from(lotteries)
@@ -70,14 +75,16 @@ export async function readLottos(tx: Tx, clubId: string, id?: string): Promise<O
 export async function changeLotto(
   tx: Tx,
   { clubId, id }: { clubId: string; id: string },
-  { version, ...fields }: LottoFields & { version: string },
+  { version, ...sent }: LottoFields & { version: string; is_active?: boolean | undefined },
   writing: Writing,
 ): Promise<Refusal | null> {
   const isLotto = and(eq(lotteries.clubId, clubId), eq(lotteries.id, id), eq(lotteries.kind, 'Lotto'))
   const [row] = await tx.select().from(lotteries).where(isLotto).for('update')
   const [lotto] = await readLottos(tx, clubId, id)
   if (!row || !lotto) return notFound('The lotto')
-  const before = fieldsOf({ row, name: lotto.name, description: lotto.description })
+  const { name, description, is_active: isActive } = lotto
+  const before = fieldsOf({ row, name, description, isActive })
+  const fields: Edited = { ...sent, is_active: sent.is_active ?? isActive }
   if (versionOf(before) !== version)
     return new Refusal(409, 'changed_meanwhile', 'Someone else changed this. Your changes aren’t saved yet.')
   const promised = firstOf(lotto.tickets_ahead > 0 ? worse(before, fields) : {}, 'promised')
@@ -88,12 +95,12 @@ export async function changeLotto(
   await tx.update(lotteries).set(ofLotto(fields)).where(isLotto)
   await tx
     .update(products)
-    .set({ name: fields.name, description: fields.description })
+    .set({ name: fields.name, description: fields.description, isActive: fields.is_active })
     .where(and(eq(products.clubId, clubId), eq(products.id, id)))
   const more = Object.fromEntries(
-    (Object.keys(fields) as (keyof LottoFields)[]).flatMap((name) => {
-      const [was, is] = [inWords(before[name]), inWords(fields[name])]
-      return was === is ? [] : [[asLabel(name), `${was} → ${is}`]]
+    (Object.keys(fields) as (keyof Edited)[]).flatMap((field) => {
+      const [was, is] = [inWords(before[field]), inWords(fields[field])]
+      return was === is ? [] : [[field === 'is_active' ? 'On sale' : asLabel(field), `${was} → ${is}`]]
     }),
   )
   await noteDraw(tx, 'lotto-changed', { clubId, draw: lotto.name, more }, writing)
@@ -118,7 +125,7 @@ function worse(before: LottoFields, after: LottoFields): Record<string, string> 
   }
 }
 
-const inWords = (value: LottoFields[keyof LottoFields]): string =>
+const inWords = (value: Edited[keyof Edited]): string =>
   (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? 'none')).slice(
     0,
     200,

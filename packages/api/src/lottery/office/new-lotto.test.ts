@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OfficeDrawSummary } from '@clubhouse/contract/backoffice/lottery'
 import type { OfficeLotto } from '@clubhouse/contract/backoffice/lottos'
@@ -54,6 +55,38 @@ test('DATA-56 DATA-57 a lotto is made with its terms, is on sale with its next d
   ])
   const same = (await create()).body as OfficeLotto
   expect(same.slug).toBe('friday-lotto-2')
+})
+
+test('a second press makes no second lotto: the same request is the same lotto', async () => {
+  const request_id = randomUUID()
+  const both = await Promise.all([1, 2].map(() => create({ name: 'Pressed twice', request_id })))
+  expect(both.map(({ status, body }) => [status, body.lottery_id])).toEqual([
+    [200, request_id],
+    [200, request_id],
+  ])
+  expect(await desk.audited('lotto-created')).toHaveLength(1)
+  const [other] = await app.asOwner<{ id: string }>(
+    `select id from products where club_id = $1 and type = 'Plan' limit 1`,
+    [desk.accountId],
+  )
+  expect((await create({ request_id: other?.id })).body.error_code).toBe('changed')
+})
+
+test('a lotto goes off sale and back: its draws stay, no more are laid out, and the log says it', async () => {
+  const made = (await create({ name: 'Rested' })).body as OfficeLotto
+  const path = `/lottery/${made.lottery_id}`
+  const shop = async () =>
+    (await ask(app, `/v2/store/dunvarra/products/${made.slug}`, undefined, { on: 'dunvarra' })).status
+  const off = await desk.ask(path, { ...made, is_active: false }, 'PATCH')
+  expect(off.body).toMatchObject({ is_active: false, next_draw_at: made.next_draw_at })
+  expect(await shop()).toBe(404)
+  expect((await desk.audited('lotto-changed'))[0]?.detail).toMatchObject({ 'On sale': 'true → false' })
+  // Whoever does not say it leaves it as it is.
+  const { is_active: _, ...rest } = off.body
+  const renamed = await desk.ask(path, { ...rest, name: 'Resting' }, 'PATCH')
+  expect(renamed.body).toMatchObject({ is_active: false, name: 'Resting' })
+  expect((await desk.ask(path, { ...renamed.body, is_active: true }, 'PATCH')).body.is_active).toBe(true)
+  expect(await shop()).toBe(200)
 })
 
 test.each([

@@ -17,12 +17,18 @@ import { noteDraw } from './note-draw.ts'
 export async function createLotto(
   tx: Tx,
   clubId: string,
-  { pick, luck, ...fields }: NewLotto,
+  { pick, luck, request_id: id = randomUUID(), ...fields }: NewLotto,
   { writing, houseSecret }: { writing: Writing; houseSecret: string },
 ): Promise<string | Refusal> {
   const refused = firstOf({ ...pickProblems(pick), ...termProblems(fields, pick.count) }, 'invalid_terms')
   if (refused) return refused
   await oneAtATime(tx, 'products', clubId)
+  const at = { clubId, id }
+  const [made] = await tx
+    .select({ type: products.type })
+    .from(products)
+    .where(and(eq(products.clubId, clubId), eq(products.id, id)))
+  if (made) return made.type === 'Lotto' ? id : new Refusal(409, 'changed', 'Please open the form again.')
   const [has] = await tx
     .select({ many: count() })
     .from(lotteries)
@@ -30,7 +36,6 @@ export async function createLotto(
   if ((has?.many ?? 0) >= LOTTERY_LIMITS.lottos)
     return new Refusal(409, 'too_many_lottos', `A club has at most ${LOTTERY_LIMITS.lottos} lottos.`)
   const { now } = writing
-  const at = { clubId, id: randomUUID() }
   await tx.insert(products).values({
     ...{ ...at, type: 'Lotto', slug: await freeSlug(tx, clubId, fields.name, 'lotto'), createdAt: now },
     ...{ name: fields.name, description: fields.description },

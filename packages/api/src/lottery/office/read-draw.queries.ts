@@ -23,7 +23,7 @@ const PRIZES = `case l.kind when 'Draw' then (select coalesce(json_agg(json_buil
 /** $1 the club, $2 the draw, $3 whoever asks, $4 now. */
 const DRAW = {
   name: 'office_draw',
-  text: `select json_build_object(${SUMMARY}, 'run_by', l.run_by, 'is_drum', coalesce(d.beacon, l.luck) = 'drum', 'seal', d.seal,
+  text: `select json_build_object(${SUMMARY}, 'run_by', coalesce(d.run_by, l.run_by), 'is_drum', coalesce(d.beacon, l.luck) = 'drum', 'seal', d.seal,
     'entries_hash', d.entries_hash, 'waits_for', d.waits_for,
     'prizes', case when d.rule is null then ${PRIZES} else (d.rule -> 'prizes')::json end,
     'pick', json_build_object('count', l.pick_count, 'symbols', l.symbols), 'prices', l.prices,

@@ -1,7 +1,14 @@
 import type { Tx } from '../../db/database.ts'
 import { readIn } from '../../db/read-in.ts'
 import { BORN, IS_JUVENILE } from '../person-facts.ts'
-import { ACCOUNT, type AnsweredForm, GUEST, NAMED, type ReadMember } from '../read-member.queries.ts'
+import {
+  ACCOUNT,
+  type AnsweredForm,
+  GIVEN_BY,
+  GUEST,
+  NAMED,
+  type ReadMember,
+} from '../read-member.queries.ts'
 
 export type ListedMember = Pick<
   ReadMember,
@@ -47,13 +54,15 @@ const ANSWERS = {
       select m.member_id, x.id from memberships m
       join order_items i on i.club_id = m.club_id and i.id = m.order_item_id
       cross join lateral (values (i.member_answers_id), (i.guardian_answers_id)) x (id)
-      where m.club_id = $1 and m.member_id = any($2::uuid[]) and x.id is not null)
-    select distinct on (t.member_id, a.form_id) t.member_id, a.form_id, f.name as form, f.kind = 'guardian' as is_guardians,
-      a.version, f.version as newest_version, iso(a.created_at) as given_at, null as given_by, a.answers, v.sections
+      where m.club_id = $1 and m.member_id = any($2::uuid[]) and x.id is not null),
+    last as (select distinct on (t.member_id, a.form_id, ${GIVEN_BY}) t.member_id, a.form_id, f.name as form, f.kind = 'guardian' as is_guardians,
+      a.version, f.version as newest_version, iso(a.created_at) as given_at, null as given_by, a.answers, v.sections, a.created_at, a.id
     from theirs t join form_answers a on a.club_id = $1 and a.id = t.id
     join forms f on f.club_id = a.club_id and f.id = a.form_id
     join form_versions v on v.club_id = a.club_id and v.form_id = a.form_id and v.version = a.version
-    order by t.member_id, a.form_id, a.created_at desc, a.id`,
+    order by t.member_id, a.form_id, ${GIVEN_BY}, a.created_at desc, a.id)
+    select member_id, form_id, form, is_guardians, version, newest_version, given_at, given_by, answers, sections
+    from last order by member_id, form_id, created_at desc, id`,
 }
 
 export const readAnswersOfMany = (

@@ -4,7 +4,9 @@ import type { Core } from '../../core.ts'
 import type { Tx } from '../../db/database.ts'
 import { serve, type ServedEndpoint } from '../../http/endpoints.ts'
 import { office } from '../../http/guard.ts'
+import { readAnswersOfMany } from '../groups/team-list.queries.ts'
 import type { At } from '../guarded-answers.ts'
+import { sortForms } from '../show-member.ts'
 import { findPairs, shown } from './find-pairs.ts'
 import { readPrints } from './footprint.queries.ts'
 import { listMerges } from './list-merges.queries.ts'
@@ -55,7 +57,10 @@ export function mergeEndpoints({ audit }: Pick<Core, 'audit'>, among: Among): Se
         const moves = prints
           .filter(({ place }) => place !== 'person' && !(place === 'number' && kept.number !== null))
           .map(({ place, label }) => ({ place, label }))
-        return { kept: shown(kept), gone: shown(gone), reasons: whySame(kept, gone), bar, moves }
+        return {
+          ...{ kept: shown(kept), gone: shown(gone), reasons: whySame(kept, gone), bar, moves },
+          both_guarded: !bar && (await areBothGuarded(tx, clubId, [kept.member_id, gone.member_id])),
+        }
       }),
     ),
     serve(contract.mergePeople, WRITE, ({ body }, caller) =>
@@ -65,4 +70,10 @@ export function mergeEndpoints({ audit }: Pick<Core, 'audit'>, among: Among): Se
       among(caller, (tx, { now }) => undoMerge(tx, params.merge_id, { audit, caller, now })),
     ),
   ]
+}
+
+/** That there is something to compare, and not a word of it. */
+async function areBothGuarded(tx: Tx, clubId: string, ids: readonly string[]): Promise<boolean> {
+  const answered = await readAnswersOfMany(tx, clubId, ids)
+  return ids.every((id) => sortForms(answered.filter(({ member_id: of }) => of === id)).guarded.length > 0)
 }

@@ -1,11 +1,14 @@
 import { MERGE_UNDO_DAYS } from '@clubhouse/contract/backoffice/member-limits'
 import type { PastMerge } from '@clubhouse/contract/backoffice/people-merges'
+import { actorName } from '../../db/actor-name.ts'
 import type { Tx } from '../../db/database.ts'
 import { readIn } from '../../db/read-in.ts'
 
+const ACTOR = actorName('u', { club: 'x.club_id', user: 'x.merged_by', at: 'x.merged_at' })
+
 const MERGES = {
   name: 'past_merges',
-  text: `select x.id as merge_id, iso(x.merged_at) as at, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as actor,
+  text: `select x.id as merge_id, iso(x.merged_at) as at, ${ACTOR} as actor,
     json_build_object('member_id', x.kept_id, 'name', x.kept_name) as kept, json_build_object('name', x.gone_name) as gone,
     case when x.undone_at is null and x.trail is not null then iso(x.merged_at + make_interval(days => ${MERGE_UNDO_DAYS})) end as until,
     iso(x.undone_at) as undone_at

@@ -4,10 +4,10 @@ import type { ParsedOf, ReplyOf } from '@clubhouse/contract/endpoint'
 import type { mergePeople as contract } from '@clubhouse/contract/backoffice/people-merges'
 import { Refusal } from '@clubhouse/contract/refusal'
 import { TWO_ACCOUNTS } from '@clubhouse/domain/people/merge-words'
-import { displayDate } from '@clubhouse/domain/time/plain-date'
 import type { Core } from '../../core.ts'
 import type { Tx } from '../../db/database.ts'
 import type { At } from '../guarded-answers.ts'
+import { FIELDS } from '../change-member.ts'
 import { clubPeople } from '../tables.ts'
 import type { DoubledRow } from './doubled.queries.ts'
 import { readPrints } from './footprint.queries.ts'
@@ -21,7 +21,7 @@ export interface MergeDeps extends Pick<Core, 'audit'> {
   now: Date
 }
 
-export const fullName = ({ first_name, last_name }: Pick<DoubledRow, 'first_name' | 'last_name'>): string =>
+const fullName = ({ first_name, last_name }: Pick<DoubledRow, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`.trim()
 
 /** Two become one, in one transaction and so that it can be taken back: what was where is written down with it. */
@@ -55,16 +55,13 @@ export async function mergePeople(
     trail: { before, after: await readPrints(tx, clubId, [keptId, goneId]) },
   }
   await tx.insert(personMerges).values(merge)
+  // The log outlives whoever is erased: what they were called is in the merge, which forgets it.
+  const after = { ...kept, ...nameOf(chosen.name), date_of_birth: chosen.born, mobile: chosen.mobile }
   await audit.record(tx, caller, {
     ...{ kind: 'people-merged', clubId, actorId: userId },
     detail: {
-      ...{ person_id: keptId, name: merge.keptName, merged: merge.goneName, merge_id: merge.id },
-      ...changesOf(kept, {
-        ...kept,
-        ...nameOf(chosen.name),
-        date_of_birth: chosen.born,
-        mobile: chosen.mobile,
-      }),
+      ...{ person_id: keptId, other_id: goneId, merge_id: merge.id },
+      fields: FIELDS.filter((field) => kept[field] !== after[field]).join(', '),
       ...movedOf(before.filter((each) => each.member_id === goneId)),
     },
   })
@@ -93,27 +90,6 @@ async function correct(
 }
 
 const nameOf = ({ first_name, last_name }: DoubledRow) => ({ first_name, last_name })
-
-const LABELS = {
-  first_name: 'First name',
-  last_name: 'Last name',
-  date_of_birth: 'Date of birth',
-  mobile: 'Mobile',
-} as const
-
-type Labelled = Record<keyof typeof LABELS, string | null>
-
-const shown = (field: keyof Labelled, value: string | null): string =>
-  value === null ? '' : field === 'date_of_birth' ? displayDate(value) : value
-
-const changesOf = (before: Labelled, after: Labelled): Record<string, string> =>
-  Object.fromEntries(
-    (Object.keys(LABELS) as (keyof Labelled)[]).flatMap((field) =>
-      before[field] === after[field]
-        ? []
-        : [[LABELS[field], `${shown(field, before[field])} → ${shown(field, after[field])}`]],
-    ),
-  )
 
 /** How many of what moved: `memberships: "2"`. */
 function movedOf(prints: readonly { place: string }[]): Record<string, string> {

@@ -118,7 +118,7 @@ describe('who is found twice', () => {
 })
 
 describe('a merge', () => {
-  test('OPEN-122 is told before, moves everything, and is in the log with before and after', async () => {
+  test('OPEN-122 is told before, moves everything, and is in the log by what was changed', async () => {
     const [fiadh = '', again = ''] = await laySquad(app, TWICE)
     await numbered(again, 418)
     const told = await preview(again, fiadh)
@@ -138,9 +138,30 @@ describe('a merge', () => {
       [body.merge_id],
     )
     expect(event?.detail).toMatchObject({
-      ...{ person_id: fiadh, merged: 'Fíadh Hallaran', 'First name': 'Fiadh → Fíadh', moved_membership: '1' },
+      ...{ person_id: fiadh, other_id: again, fields: 'first_name', moved_membership: '1' },
     })
     expect((await found()).merges).toMatchObject([{ merge_id: body.merge_id, undone_at: null }])
+  })
+
+  test('leaves no name, birthday or number in the log, which forgets nothing', async () => {
+    const [one = '', two = ''] = await laySquad(app, [
+      { firstName: 'Ann', kind: 'adult', born: '1990-01-01', holder: 'ann@mail.example', isSelf: true },
+      { firstName: 'Anna', kind: 'adult', born: '1991-02-03', guest: 'ann@mail.example' },
+    ])
+    await owner.ask(`/members/${two}`, { mobile: '+353871234567' }, 'PATCH')
+    for (const is_apart of [true, false])
+      await owner.ask('/people/told-apart', { one_id: one, other_id: two, is_apart })
+    const { body } = await merge(one, two, { name: 'gone', date_of_birth: 'gone', mobile: 'gone' })
+    await undo(body.merge_id)
+    const events = await app.asOwner<{ kind: string; detail: Record<string, string> }>(
+      `select kind, detail from audit_events where detail ->> 'person_id' = $1 and kind ~ 'merge|people'`,
+      [one],
+    )
+    expect(events).toHaveLength(4)
+    expect(events.find(({ kind }) => kind === 'people-merged')?.detail['fields']).toBe(
+      'first_name, date_of_birth, mobile',
+    )
+    expect(JSON.stringify(events)).not.toMatch(/Ann|Hallaran|199\d|1234567/)
   })
 
   test('keeps what was chosen: a birthday that the rows do not say is the club’s correction', async () => {
@@ -258,7 +279,7 @@ describe('undo', () => {
       `select detail from audit_events where kind = 'merge-undone' and detail ->> 'merge_id' = $1`,
       [body.merge_id],
     )
-    expect(event?.detail).toMatchObject({ person_id: one, merged: 'Fíadh Hallaran' })
+    expect(event?.detail).toEqual({ person_id: one, other_id: two, merge_id: body.merge_id })
     expect((await merge(one, two)).status).toBe(200)
   })
 

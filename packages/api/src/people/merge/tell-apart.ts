@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@clubhouse/contract/endpoint'
 import type { tellPeopleApart as contract } from '@clubhouse/contract/backoffice/people-merges'
 import type { Tx } from '../../db/database.ts'
-import { fullName, type MergeDeps } from './merge-people.ts'
+import type { MergeDeps } from './merge-people.ts'
 import { peopleToldApart } from './tables.ts'
 import { findTwo } from './which-stays.ts'
 
@@ -30,6 +30,6 @@ export async function tellApart(
   if (written.length === 0) return
   await audit.record(tx, caller, {
     ...{ kind: isApart ? 'people-told-apart' : 'people-maybe-same', clubId, actorId: userId },
-    detail: { person_id: kept.member_id, name: fullName(kept), other: fullName(gone) },
+    detail: { person_id: kept.member_id, other_id: gone.member_id },
   })
 }

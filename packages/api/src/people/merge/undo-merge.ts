@@ -32,7 +32,7 @@ export async function undoMerge(
   await tx.update(personMerges).set({ undoneAt: now, undoneBy: userId, trail: null }).where(isMerge)
   await audit.record(tx, caller, {
     ...{ kind: 'merge-undone', clubId, actorId: userId },
-    detail: { person_id: keptId, name: merge.keptName, merged: merge.goneName, merge_id: mergeId },
+    detail: { person_id: keptId, other_id: goneId, merge_id: mergeId },
   })
   return { member_ids: [keptId, goneId] }
 }

@@ -17,7 +17,12 @@ const aLotto = (more: Partial<OfficeLotto> = {}): OfficeLotto => ({
   ...{ jackpot_step: 100_00, jackpot_cap: null, prizes: [{ tier: 'Match 3', amount: 50_00 }] },
   ...{ prices: [{ title: '1 line', count: 1, price: 200 }], max_lines: 10, draw_counts: [1, 4] },
   ...{ allows_auto_renewal: true, weekly_limit: null, run_by: 'clock', luck: 'beacon', tickets_ahead: 0 },
-  ...{ pick: { type: 'Number', count: 4, symbols: [1, 2, 3, 4, 5] }, next_draw_at: null, version: 'v1' },
+  ...{
+    pick: { type: 'Number', count: 4, symbols: [1, 2, 3, 4, 5] },
+    next_draw_at: null,
+    version: 'v1',
+    is_active: true,
+  },
   ...more,
 })
 const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['admin' as const] }
@@ -34,11 +39,15 @@ test('a club without a lotto is shown the way to its first; one with several fin
   expect(empty.querySelector('a[href="/lotto/new"]')?.textContent).toContain('Add a lotto')
   expect(lottoRoom(false).create).toMatchObject({ label: 'Add a lotto', to: '/lotto/new' })
   expect(lottoRoom(true).create).toMatchObject({ to: '/lotto/settings' })
-  const two = [aLotto(), aLotto({ lottery_id: 'other', name: 'Sunday lotto' })]
+  const two = [aLotto(), aLotto({ lottery_id: 'other', name: 'Sunday lotto', is_active: false })]
   const several = await loader(asking(aClubPage({ listLottos: () => listed(two) }), '/lotto/settings'))
   const shown = showOnSite(<LottosPage />, site, '/lotto/settings', several)
   expect(shown.querySelector('a[href="/lotto/settings/other"]')?.textContent).toBe('Sunday lotto')
   expect(shown.textContent).toContain('4 numbers from 1 to 5.')
+  expect([...shown.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
+    'Friday lotto ',
+    'Sunday lotto Off sale',
+  ])
 })
 
 test('one form: a new lotto asks how it is played, one that is played says it', async () => {
@@ -46,6 +55,8 @@ test('one form: a new lotto asks how it is played, one that is played says it', 
   const empty = showOnSite(<LottoFormPage />, site, '/lotto/new', fresh)
   expect(empty.querySelectorAll('[name=pick_type]')).toHaveLength(4)
   expect(empty.querySelector('[type=submit]')?.textContent).toBe('Put on sale')
+  expect(empty.querySelector<HTMLInputElement>('[name=request_id]')?.value).toHaveLength(36)
+  expect(empty.querySelector('[name=is_active]')).toBeNull()
   const answers = { getLotto: () => aLotto({ tickets_ahead: 3 }) }
   const kept = await formLoader({
     ...asking(aClubPage(answers), `/lotto/settings/${ID}`),
@@ -53,6 +64,7 @@ test('one form: a new lotto asks how it is played, one that is played says it', 
   })
   const edited = showOnSite(<LottoFormPage />, site, `/lotto/settings/${ID}`, kept)
   expect(edited.querySelector('[name=pick_type]')).toBeNull()
+  expect(edited.querySelector<HTMLInputElement>('[name=is_active]')?.defaultChecked).toBe(true)
   expect(edited.textContent).toContain('3 tickets are in draws ahead.')
   expect(edited.querySelector<HTMLInputElement>('[name="Match 3"]')?.value).toBe('50.00')
 })
@@ -61,7 +73,7 @@ const TYPED = {
   ...{ name: 'Friday lotto', weekday: '5', time: '20:30', closes_minutes_before: '60', jackpot: '2000' },
   ...{ jackpot_start: '1000', jackpot_step: '100', 'Match 3': '50', count_0: '1', price_0: '2' },
   ...{ max_lines: '10', draw_counts: '1, 4', allows_auto_renewal: 'yes', version: 'v1' },
-  ...{ pick_type: 'Number', pick_count: '4', pick_from: '32' },
+  ...{ pick_type: 'Number', pick_count: '4', pick_from: '32', request_id: ID },
 }
 const act = (answers: Answers, typed: Record<string, string>, id?: string) =>
   lottoAction({
@@ -75,8 +87,17 @@ test('what is typed makes a lotto, or changes the one of the address', async () 
   expect(locationOf(await act({ createLotto: keep }, TYPED))).toBe(`/lotto/settings?made=${ID}`)
   expect(locationOf(await act({ changeLotto: keep }, TYPED, ID))).toContain(`/lotto/settings/${ID}?saved=`)
   expect(sent).toMatchObject([
-    { body: { pick: { type: 'Number', count: 4, from: 32 }, prizes: [{ tier: 'Match 3', amount: 50_00 }] } },
-    { params: { lottery_id: ID }, body: { version: 'v1', draw_counts: [1, 4], weekly_limit: null } },
+    {
+      body: {
+        pick: { type: 'Number', count: 4, from: 32 },
+        request_id: ID,
+        prizes: [{ tier: 'Match 3', amount: 50_00 }],
+      },
+    },
+    {
+      params: { lottery_id: ID },
+      body: { version: 'v1', is_active: false, draw_counts: [1, 4], weekly_limit: null },
+    },
   ])
 })
 

@@ -126,6 +126,10 @@ export const LOTTO_FORM = {
   next: (when: string) => `Next draw ${when}.`,
   noNext: 'No draw is planned.',
   playsFor: (amount: string) => `${amount} jackpot`,
+  onSale: 'On sale',
+  onSaleHint:
+    'Off sale, nobody can buy a ticket. Tickets that are sold stay in their draws. Those that renew stop before the next payment, and we tell their holders.',
+  offSale: 'Off sale',
   name: 'Name',
   noName: 'Give the lotto a name',
   about: 'About it',

@@ -231,6 +231,8 @@ export const MERGE = {
   agreed: 'They agree on everything.',
   stays:
     'What was paid stays in the books as it is. Mails, lotto tickets and waiting places belong to the account, and stay with it.',
+  bothGuarded:
+    'Both have answers about health or safety. They may not say the same, so ask the family which is right.',
   numberStays: (number: number) => `The card number ${number} won’t be used any more.`,
   merge: 'Merge',
   cancel: 'Cancel',

@@ -13,15 +13,19 @@ export async function lottoAction({ request, context, params: { id } }: ActionFu
   const page = context.get(pageContext)
   const { headers } = await requireClub(page, request)
   const fields = await readFormFields(request)
-  const { body, picked, errors, values } = lottoBody(fields)
+  const { body, isActive, picked, errors, values } = lottoBody(fields)
   const own = id === undefined ? picked() : null
   if (Object.keys(errors).length > 0) return answerWith({ errors, values })
+  const requestId = fields.field('request_id')
   try {
     if (own) {
-      const made = await page.call(createLotto, { headers, body: { ...body, ...own } })
+      const made = await page.call(createLotto, {
+        headers,
+        body: { ...body, ...own, ...(requestId && { request_id: requestId }) },
+      })
       return redirect(`/lotto/settings?made=${made.lottery_id}`, 303)
     }
-    const change = { ...body, version: fields.field('version') }
+    const change = { ...body, is_active: isActive, version: fields.field('version') }
     await page.call(changeLotto, { headers, params: { lottery_id: id ?? '' }, body: change })
     return redirect(savedAddress(`/lotto/settings/${id}`, page.now()), 303)
   } catch (error) {

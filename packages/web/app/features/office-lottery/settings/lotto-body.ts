@@ -8,7 +8,7 @@ export const TIERS = ['Match 5', 'Match 4', 'Match 3'] as const satisfies PrizeT
 const TYPED = [
   ...['name', 'description', 'place', 'weekday', 'time', 'closes_minutes_before', 'run_by', 'luck'],
   ...['jackpot', 'jackpot_start', 'jackpot_step', 'jackpot_cap', 'max_lines', 'draw_counts', 'weekly_limit'],
-  ...['allows_auto_renewal', 'pick_type', 'pick_count', 'pick_from', ...TIERS],
+  ...['allows_auto_renewal', 'is_active', 'pick_type', 'pick_count', 'pick_from', ...TIERS],
 ]
 const TYPES = ['Number', 'Letter', 'Lucky Dip', 'None'] as const
 
@@ -53,6 +53,8 @@ export function lottoBody(fields: FormFields) {
       ...{ weekly_limit: orNone('weekly_limit'), closes_minutes_before: whole('closes_minutes_before', 0) },
       run_by: field('run_by') === 'people' ? ('people' as const) : ('clock' as const),
     },
+    /** Of one that is there alone. */
+    isActive: field('is_active') !== '',
     /** Of a new one alone. */
     picked: () => ({
       pick:

@@ -43,9 +43,16 @@ export function LottoFields({ lotto, answer, sign }: Props) {
     />
   )
   const isRenewed = answer ? values['allows_auto_renewal'] !== '' : (lotto?.allows_auto_renewal ?? true)
+  const isOnSale = answer ? values['is_active'] !== '' : lotto?.is_active
   return (
     <>
       <div className={settings.block}>
+        {lotto && (
+          <Checkbox
+            {...{ label: LOTTO_FORM.onSale, name: 'is_active', value: 'yes', hint: LOTTO_FORM.onSaleHint }}
+            defaultChecked={isOnSale}
+          />
+        )}
         {text('name', LOTTO_FORM.name, lotto?.name ?? '', { maxLength: LOTTERY_LIMITS.name })}
         <TextArea
           {...{ label: LOTTO_FORM.about, name: 'description', rows: 4, optional: true }}

@@ -36,7 +36,12 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
       page.call(getStore, { params: { club: club.slug } }),
       id === undefined ? null : page.call(getLotto, { headers, params: { lottery_id: id } }),
     ])
-    return { lotto, currency: store.currency, timeZone: store.time_zone }
+    return {
+      lotto,
+      requestId: crypto.randomUUID() as string,
+      currency: store.currency,
+      timeZone: store.time_zone,
+    }
   } catch (error) {
     throw asRouteError(error, page)
   }
@@ -48,7 +53,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function LottoPage() {
-  const { lotto, currency, timeZone } = useLoaderData<typeof loader>()
+  const { lotto, requestId, currency, timeZone } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   const [search] = useSearchParams()
   const isBusy = useNavigation().state === 'submitting'
@@ -69,6 +74,7 @@ export default function LottoPage() {
       >
         <FormMessage text={answer?.formError ?? null} />
         <input type="hidden" name="version" value={lotto?.version ?? ''} />
+        <input type="hidden" name="request_id" value={requestId} />
         {lotto !== null && lotto.tickets_ahead > 0 && (
           <p className={styles.reach}>{SETTINGS.reach(lotto.tickets_ahead)}</p>
         )}

@@ -8,6 +8,7 @@ import { pageContext } from '../../../lib/page/page-context.ts'
 import { pageMeta } from '../../../lib/page/page-meta.ts'
 import { requireClub } from '../../../parts/office/require-club.ts'
 import settings from '../../../parts/office/settings/settings.module.css'
+import { Badge } from '../../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { EmptyState } from '../../../ui/panel/empty-state.tsx'
@@ -67,7 +68,8 @@ export default function LottosPage() {
             <li key={lotto.lottery_id} className={styles.block}>
               <div>
                 <h2>
-                  <Link to={`/lotto/settings/${lotto.lottery_id}`}>{lotto.name}</Link>
+                  <Link to={`/lotto/settings/${lotto.lottery_id}`}>{lotto.name}</Link>{' '}
+                  {!lotto.is_active && <Badge>{LOTTO_FORM.offSale}</Badge>}
                 </h2>
                 <p className={styles.quiet}>
                   {LOTTO_FORM.picked(lotto.pick.type, lotto.pick.count, lotto.pick.symbols)}{' '}

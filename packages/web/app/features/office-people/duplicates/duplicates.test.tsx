@@ -75,6 +75,11 @@ test('only where they differ something is chosen, what is known before what is n
   expect(shown.textContent).toContain('What moves from Fia Hallaran to Fiadh Hallaran')
 })
 
+test.each([true, false])('answers about health of both are said before: %s', async (both_guarded) => {
+  const shown = await compared({ both_guarded })
+  expect(shown.textContent?.includes('Both have answers about health or safety.')).toBe(both_guarded)
+})
+
 test('two accounts: why not, and no button', async () => {
   const shown = await compared({ bar: 'two_accounts', moves: [] })
   expect(shown.textContent).toContain('we never join accounts')

@@ -49,7 +49,7 @@ export function meta({ matches }: MetaArgs) {
 
 /** Both side by side, what stays of each, and what moves: all of it said before it is done. */
 export default function MergePage() {
-  const { kept, gone, bar, moves, time } = useLoaderData<typeof loader>()
+  const { kept, gone, bar, moves, both_guarded: areBothGuarded, time } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   return (
     <div className={settings.page}>
@@ -105,6 +105,7 @@ export default function MergePage() {
                 </li>
               ))}
             </ul>
+            {areBothGuarded && <p className={styles.warning}>{MERGE.bothGuarded}</p>}
             <p className={styles.quiet}>
               {MERGE.stays}
               {kept.number !== null && gone.number !== null && ` ${MERGE.numberStays(gone.number)}`}

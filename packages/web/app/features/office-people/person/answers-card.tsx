@@ -12,7 +12,7 @@ export function AnswersCard({ person, time }: { person: OfficeMember; time: Club
     <OfficeCard id="answers" title={PERSON.answers}>
       {person.forms.length === 0 && <p className={styles.quiet}>{PERSON.noAnswers}</p>}
       {person.forms.map((form) => (
-        <GivenAnswers key={form.form_id} form={form} time={time} />
+        <GivenAnswers key={`${form.form_id} ${form.given_at}`} form={form} time={time} />
       ))}
     </OfficeCard>
   )

@@ -38,7 +38,7 @@ export function LockedCard({ person, action, guarded, proof, answer, time }: Pro
           {LOCKED.until(formatTime(guarded.until, time.timeZone))}
         </p>
         {guarded.forms.map((form) => (
-          <GivenAnswers key={form.form_id} form={form} time={time} />
+          <GivenAnswers key={`${form.form_id} ${form.given_at}`} form={form} time={time} />
         ))}
       </OfficeCard>
     )
