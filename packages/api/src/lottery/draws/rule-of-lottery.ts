@@ -5,7 +5,10 @@ import type { lotteries } from '../tables.ts'
 import type { DrawRule } from './draw-rule.ts'
 
 type Lottery = typeof lotteries.$inferSelect
-type Found = Pick<Lottery, 'kind' | 'pickCount' | 'symbols' | 'jackpot' | 'prizes' | 'things' | 'luck'> &
+type Found = Pick<
+  Lottery,
+  'kind' | 'pickCount' | 'symbols' | 'jackpot' | 'prizes' | 'things' | 'luck' | 'runBy'
+> &
   Record<'club' | 'slug' | 'name', string>
 
 export interface PlayedBy {
