@@ -11,6 +11,7 @@ import { laySquad } from '../testing/squad.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 const OTHER = 'wyn@other.example'
+const ACCESS = '00000000-0000-4000-8000-00000000acce'
 
 let app: TestApp
 let desk: BodyDesk
@@ -63,6 +64,15 @@ beforeAll(async () => {
   ours = body?.id ?? ''
 })
 afterAll(() => app.close())
+
+/** What Inishvarn has said to the body. */
+const grant = (state: 'granted' | 'ended') =>
+  app.asOwner(
+    `insert into body_accesses (club_id, id, governing_body_id, body, asked_by_name, reason, state, asked_at, until)
+      select c.id, $2, $1, 'Four Coasts', 'Ruth', 'To compare', $3, now(), now() + interval '1000 days' from clubs c where c.slug = 'inishvarn'
+      on conflict (club_id, id) do update set state = excluded.state`,
+    [ours, ACCESS, state],
+  )
 
 const HEAD = 'Name,Date of birth,Club,Number\n'
 const LIST = `${HEAD}Sean OBrien,2/1/1990,Inishvarn Hockey Club,11
@@ -134,7 +144,9 @@ describe('the body’s own list beside what its clubs registered', () => {
       ...{ kind: 'missing', club: { name: 'Inishvarn Hockey Club' }, registered: null, mark: 'open' },
       listed: { line: 4, number: '13', birth_date: '2010-05-05' },
     })
+    await grant('granted')
     const [extra] = await desk.differences(list.list_id, '&kind=extra')
+    await grant('ended')
     expect(extra).toMatchObject({
       ...{ name: 'Niamh Kane', listed: null },
       registered: { birth_year: 2011, plans: expect.stringMatching(/\w/) },
@@ -147,6 +159,47 @@ describe('the body’s own list beside what its clubs registered', () => {
     })
     // Nothing by which somebody could be reached, and of a birthday the year alone.
     expect(JSON.stringify([extra, differs])).not.toMatch(/@home|2012-04-03|2011-09-01/)
+  })
+
+  test('whom a club registered besides is a number, unless the club lets the body read its members', async () => {
+    const { list_id: id } = await desk.uploaded(`${HEAD}Nobody,31/2/2010,Inishvarn,17\n`)
+    const named = async () => {
+      const { body } = await desk.call(`/lists/${id}/differences?kind=extra&per_page=100`)
+      const file = await desk.file(`/lists/${id}/differences/csv`)
+      const found = await desk.call(`/lists/${id}/differences?filter=kane`)
+      return {
+        extra: body.counts.extra,
+        clubs: body.clubs,
+        said: JSON.stringify([body.items, found.body.items]) + file,
+      }
+    }
+    const closed = await named()
+    expect(closed.extra).toBeGreaterThanOrEqual(3)
+    expect(closed.clubs).toMatchObject([{ extra: closed.extra, may_read: false }])
+    expect(closed.said).not.toMatch(/Kane|Byrne|Brien/)
+    await grant('granted')
+    const open = await named()
+    expect(open.clubs).toMatchObject([{ extra: closed.extra, may_read: true }])
+    expect(open.said).toMatch(/Kane/)
+    const [one] = await desk.differences(id, '&kind=extra')
+    const marks = { difference_ids: [one?.difference_id], mark: 'asked' }
+    await grant('ended')
+    expect((await desk.call(`/lists/${id}/marks`, marks)).status).toBe(404)
+  })
+
+  test('whose members are shown reads in its log that they were, once in ten minutes', async () => {
+    await app.asOwner('delete from audit_events')
+    const { list_id: id } = await desk.uploaded(LIST)
+    const told = () =>
+      app.asOwner<{ slug: string; detail: object }>(
+        `select c.slug, e.detail from audit_events e join clubs c on c.id = e.club_id where e.kind = 'body-members-read'`,
+      )
+    await desk.differences(id, '&kind=missing')
+    expect(await told()).toEqual([])
+    for (let turned = 0; turned < 2; turned += 1) await desk.differences(id, '&kind=differs')
+    expect(await told()).toEqual([
+      { slug: 'inishvarn', detail: { body: expect.any(String), by: 'Ruth Embley' } },
+    ])
   })
 
   test('lines that can’t be read are kept, said, and given back to be corrected', async () => {

@@ -64,6 +64,10 @@ const NEEDED =
   'The first line needs these headings: Name (or First name and Surname), Date of birth and Club.'
 const LONGEST = { name: 128, number: 60 }
 const OLDEST = 120
+/** A father and his son, say. */
+const MOST_NAMESAKES = 2
+const NAMESAKES =
+  'This name is in the list more than twice for this club, each time with another date of birth. Check which are right.'
 
 export interface ReadList {
   headings: string[]
@@ -83,6 +87,7 @@ export function readBodyList(
   if (!hasName || at.born < 0 || at.club < 0) return refuse(NEEDED)
   const clubOf = clubFinder(clubs)
   const seen = new Map<string, number>()
+  const named = new Map<string, number>()
   return accept({ headings, lines: rows.map((row) => readLine(row)) })
 
   function readLine({ line, cells }: ReadCsv['rows'][number]): ListLine {
@@ -116,7 +121,12 @@ export function readBodyList(
     if (before !== undefined)
       return { line, cells, person: null, problems: [`The same person is on line ${before}.`] }
     seen.set(same, line)
-    return { line, cells, person, problems }
+    // A list that tries one day after the other would find out when somebody was born.
+    const namesakes = (named.get(`${plainName(name)} ${clubId}`) ?? 0) + 1
+    named.set(`${plainName(name)} ${clubId}`, namesakes)
+    return namesakes > MOST_NAMESAKES
+      ? { line, cells, person: null, problems: [NAMESAKES] }
+      : { line, cells, person, problems }
   }
 }
 

@@ -116,6 +116,15 @@ export const DIFFERENCES = {
   inList: 'In your list',
   notInList: 'Not in your list',
   everyName: 'See every name',
+  names: 'Names',
+  readable: 'You may read them',
+  askThem: 'Ask the club',
+  askFor: (club: string) => `Ask ${club} who they are`,
+  closed: 'Who they are you see at clubs that let you read their members.',
+  unnamed: (count: number) =>
+    `${counted(count, 'more person is', 'more people are')} at clubs that don’t let you read their members.`,
+  seeClubs: 'See the clubs',
+  noneNamed: 'There’s nobody here whose name you may read.',
 } as const
 
 export const PROBLEMS = {
@@ -147,7 +156,7 @@ export const REPORTS = {
 
 export const ACCESS = {
   title: 'Who they are',
-  lead: 'You see numbers, and people who aren’t in your own list. To see all its members, ask the club: its owner can let you read names, years of birth and plans for a few days.',
+  lead: 'You see numbers, and how your own list differs. To see who its members are, ask the club: its owner can let you read names, years of birth and plans for a few days.',
   reason: 'Why do you ask?',
   hint: 'The club’s owner reads this.',
   ask: 'Ask the club',
