@@ -274,6 +274,30 @@ describe('the body’s own list beside what its clubs registered', () => {
     expect((await desk.call(`/lists/${second}/differences`)).status).toBe(404)
   })
 
+  test('a file is in the log of the club whose member is in it, not of the one that the list names', async () => {
+    await app.asOwner('delete from audit_events')
+    await app.asOwner(
+      `insert into club_affiliations (club_id, governing_body_id) select id, $1 from clubs where slug = 'dunvarra'`,
+      [ours],
+    )
+    const { list_id: id } = await desk.uploaded(
+      `${HEAD}Niamh Kane,1/9/2011,Dunvarra,1\n"Byrne, Aoife",4/3/2012,Inishvarn,2\nNobody Known,4/3/2012,Dunvarra,3\n`,
+    )
+    await desk.file(`/lists/${id}/differences/csv?mark=waiting`)
+    await app.asOwner(
+      `delete from club_affiliations a using clubs c where c.id = a.club_id and c.slug = 'dunvarra' and a.governing_body_id = $1`,
+      [ours],
+    )
+    expect(
+      await app.asOwner(
+        `select c.slug, e.detail from audit_events e join clubs c on c.id = e.club_id where e.kind = 'list-exported' order by 1`,
+      ),
+    ).toEqual([
+      { slug: 'dunvarra', detail: { list: 'governing body', rows: '1' } },
+      { slug: 'inishvarn', detail: { list: 'governing body', rows: '2' } },
+    ])
+  })
+
   test('another body sees, marks, takes along and throws away nothing of it', async () => {
     const { list_id: id } = await desk.uploaded(LIST)
     const [one] = await desk.differences(id)
