@@ -8,6 +8,7 @@ import { withBody } from '../db/as-body.ts'
 import { collection } from '../db/collection.ts'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
 import { bodyStaff } from '../http/guard.ts'
+import { daily } from '../jobs/schedules.ts'
 import type { BodyMessages } from '../mail/port.ts'
 import { accessEndpoints } from './access-endpoints.ts'
 import { noteReading } from './ask-access.ts'
@@ -21,6 +22,7 @@ import {
   shownDifferences,
 } from './differences.ts'
 import { differencesCsv, problemsCsv, registrationsCsv } from './files.ts'
+import { forgetLists } from './forget-lists.ts'
 import { listBodyLists, listProblems, readBodyList } from './lists.queries.ts'
 import { markDifferences } from './mark-differences.ts'
 import { messageEndpoints } from './message-endpoints.ts'
@@ -112,4 +114,5 @@ export const openGoverningBody = (core: Core): Capability & { bodyMessages: Body
   name: 'governing-body',
   endpoints: [...bodyEndpoints(core), ...accessEndpoints(core), ...messageEndpoints(core)],
   bodyMessages: openBodyMessages(core),
+  schedules: [daily('03:50', 'sweep-body-lists', forgetLists)],
 })

@@ -9,6 +9,7 @@ import { NO_PRIVILEGE } from '../testing/row-security-holes.ts'
 import { ask, signIn } from '../testing/sign-in.ts'
 import { laySquad } from '../testing/squad.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { forgetLists } from './forget-lists.ts'
 
 const OTHER = 'wyn@other.example'
 const ACCESS = '00000000-0000-4000-8000-00000000acce'
@@ -296,6 +297,24 @@ describe('the body’s own list beside what its clubs registered', () => {
       { slug: 'dunvarra', detail: { list: 'governing body', rows: '1' } },
       { slug: 'inishvarn', detail: { list: 'governing body', rows: '2' } },
     ])
+  })
+
+  test('a list is gone after 90 days, whoever’s it is; what was marked stays', async () => {
+    const [{ list_id: old }, { list_id: young }] = [await desk.uploaded(LIST), await desk.uploaded(LIST)]
+    const { list_id: theirs } = await stranger.uploaded(`${HEAD}Cara Dolan,5/5/2010,Dunvarra,1\n`)
+    for (const id of [old, theirs])
+      await app.asOwner(`update body_lists set created_at = now() - interval '91 days' where id = $1`, [id])
+    const marks = () => app.asOwner('select difference_id from body_marks order by 1')
+    const marked = await marks()
+    await app.parts.db.withPlatform((tx) => forgetLists(tx, new Date()))
+    const kept = await app.asOwner<{ id: string }>('select id from body_lists')
+    expect(kept.map(({ id }) => id)).toContain(young)
+    expect(kept.map(({ id }) => id)).not.toEqual(expect.arrayContaining([old]))
+    expect(kept.map(({ id }) => id)).not.toEqual(expect.arrayContaining([theirs]))
+    expect(
+      await app.asOwner('select 1 from body_list_lines where list_id = any($1)', [[old, theirs]]),
+    ).toEqual([])
+    expect(await marks()).toEqual(marked)
   })
 
   test('another body sees, marks, takes along and throws away nothing of it', async () => {

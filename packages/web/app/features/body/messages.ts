@@ -1,4 +1,4 @@
-import type { BodyClubState } from '@clubhouse/contract/body/limits'
+import { BODY_LIST_DAYS, type BodyClubState } from '@clubhouse/contract/body/limits'
 
 const number = new Intl.NumberFormat('en-IE')
 export const counted = (count: number, one: string, many: string): string =>
@@ -62,7 +62,7 @@ export const COMPARE = {
   born: 'Date of birth, such as 27/03/2014.',
   club: 'Club, as it’s called here.',
   number: 'Number: the one you know them by, if you have one. With it we recognise them in your next list.',
-  kept: 'We keep the lines we can’t read and show them to you. Nothing changes at the clubs.',
+  kept: `We keep the lines we can’t read and show them to you. Nothing changes at the clubs. After ${BODY_LIST_DAYS} days we delete the list.`,
   earlier: 'Your lists',
   none: 'You haven’t uploaded a list yet.',
   uploaded: (when: string, who: string) => `Uploaded ${when} by ${who}`,
