@@ -156,11 +156,11 @@ export const REPORTS = {
 
 export const ACCESS = {
   title: 'Who they are',
-  lead: 'You see numbers, and how your own list differs. To see who its members are, ask the club: its owner can let you read names, years of birth and plans for a few days.',
+  lead: 'You see numbers, and how your own list differs. To see who its members are, ask the club: those who run it can let you read names, years of birth and plans for a few days.',
   reason: 'Why do you ask?',
-  hint: 'The club’s owner reads this.',
+  hint: 'Those who run the club read this.',
   ask: 'Ask the club',
-  waiting: (when: string) => `Asked ${when}. The club’s owner decides.`,
+  waiting: (when: string) => `Asked ${when}. Those who run the club decide.`,
   refused: (when: string) => `The club said no on ${when}. You can ask again.`,
   over: 'Your time is up. You can ask again.',
   until: (when: string) =>
