@@ -83,6 +83,10 @@ const mails = (name: string): Record<Personal, Mail> => ({
     template: 'body-answered',
     payload: { first_name: name, club: 'Rovers', day: '24 Nov 2026', link: LINK },
   },
+  'domain-lost': {
+    template: 'domain-lost',
+    payload: { first_name: name, domain: 'www.rovers.example', is_unproven: false, link: LINK },
+  },
   'erasure-asked': {
     template: 'erasure-asked',
     payload: { first_name: name, day: '29 July 2026', link: LINK },
@@ -164,6 +168,11 @@ test.each([
   },
   { template: 'body-asks', subject: 'Four Coasts asks to see your members', button: 'Decide' },
   { template: 'body-answered', subject: 'Rovers lets you read its members', button: 'See the members' },
+  {
+    template: 'domain-lost',
+    subject: 'www.rovers.example has stopped working for Cumann Dhún Bhearra',
+    button: 'Look at your domains',
+  },
   { template: 'role-given', subject: 'You’re now an admin of Cumann Dhún Bhearra', button: 'Sign in' },
   { template: 'password-changed', subject: 'Your password was changed', button: 'Choose a new password' },
   { template: 'account-exists', subject: 'You already have an account', button: 'Sign in' },

@@ -13,6 +13,7 @@ import { cardExpires } from './templates/card-expires.tsx'
 import { cartLeft } from './templates/cart-left.tsx'
 import { confirmNewEmail } from './templates/confirm-new-email.tsx'
 import { contactMessage } from './templates/contact-message.tsx'
+import { domainLost } from './templates/domain-lost.tsx'
 import { drawResult } from './templates/draw-result.tsx'
 import { drawWon } from './templates/draw-won.tsx'
 import { eighteenToday } from './templates/eighteen-today.tsx'
@@ -112,6 +113,8 @@ function write(mail: Mail, look: MailBrand): Letter {
       return bodyAsks(mail.payload, look)
     case 'body-answered':
       return bodyAnswered(mail.payload, look)
+    case 'domain-lost':
+      return domainLost(mail.payload, look)
     case 'own-sign-in':
       return ownSignIn(mail.payload, look)
     case 'confirm-new-email':

@@ -17,6 +17,7 @@ import type { Caller, SignedIn } from '../http/caller.ts'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
 import { office, type RunningClub } from '../http/guard.ts'
 import { type AskedDomain, type DomainNames, NamesUnavailable } from '../providers/dns/port.ts'
+import { domainQueue, nextCheckAt } from './daily-check.ts'
 import { listDomains } from './list-domains.ts'
 import { domainClaims } from './tables.ts'
 
@@ -25,6 +26,7 @@ declare module '../security/audit.ts' {
     'domain-added': true
     'domain-checked': true
     'domain-changed': true
+    'domain-lost': true
     'domain-removed': true
   }
 }
@@ -128,7 +130,10 @@ function domainEndpoints({ db, now, audit, config, registry, names }: Deps): Ser
       // Row security shows a club its own alone.
       if (!own) return taken()
     } else await unserve(tx, clubId, domain)
-    await tx.update(domainClaims).set({ state, checkedAt: now() }).where(ofClub(clubId, domain))
+    await tx
+      .update(domainClaims)
+      .set({ state, checkedAt: now(), failures: 0, nextCheckAt: nextCheckAt(now(), 'right') })
+      .where(ofClub(clubId, domain))
     if (before.state !== state)
       await note(tx, caller, 'domain-checked', { domain, State: `${before.state ?? 'waiting'} → ${state}` })
     return null
@@ -160,4 +165,5 @@ async function lookedUp(names: DomainNames, asked: AskedDomain) {
 export const domainsCapability = (core: Core, { names }: { names: DomainNames }): Capability => ({
   name: 'domains',
   endpoints: domainEndpoints({ ...core, names }),
+  effects: [domainQueue({ ...core, names })],
 })

@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OwnDomain } from '@clubhouse/contract/backoffice/domains'
+import type { LookedUp } from '@clubhouse/domain/club/own-domain'
 import { type ClubDesk, openClubDesk } from '../testing/club-desk.ts'
+import { NamesUnavailable } from '../providers/dns/port.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { TEST_NOW } from '../testing/test-database.ts'
+import { checkServed } from './daily-check.ts'
 
 let app: TestApp
 let desk: ClubDesk
@@ -68,6 +72,61 @@ test('a check that says otherwise takes a domain out of service; no answer chang
   expect(await visit('silent.rovers.example')).toBe(200)
   await check('elsewhere.rovers.example')
   expect(await visit('elsewhere.rovers.example')).toBe(404)
+})
+
+describe('what is served is looked up again', () => {
+  const domain = 'www.rovers.example'
+  let said: LookedUp | null = { points: 'here', isProven: true }
+  const names = {
+    lookUp: () => (said === null ? Promise.reject(new NamesUnavailable('silent')) : Promise.resolve(said)),
+  }
+  const days = (count: number) => new Date(TEST_NOW.getTime() + count * 86_400_000)
+  const looked = async (on: number) => {
+    app.setClock(days(on))
+    await checkServed({ ...app.parts, names })
+  }
+  const mailed = () =>
+    app.asOwner<{ recipient: string }>(`select recipient from outbox where template = 'domain-lost'`)
+  beforeEach(async () => {
+    app.setClock(TEST_NOW)
+    await app.asOwner(`delete from outbox where template = 'domain-lost'`)
+    await add(domain)
+    await check(domain)
+  })
+  afterEach(async () => {
+    app.setClock(TEST_NOW)
+    desk = await openClubDesk(app)
+  })
+
+  test('every day; one that leads elsewhere three times in a row is lost, and the owners are told', async () => {
+    said = { points: 'elsewhere', isProven: false }
+    await looked(0.5)
+    expect(await app.asOwner('select failures from domain_claims')).toEqual([{ failures: 0 }])
+    await looked(1)
+    await looked(1.1)
+    await looked(2)
+    expect([await visit(domain), await mailed()]).toEqual([200, []])
+    await looked(3)
+    expect(await visit(domain)).toBe(404)
+    expect(await mailed()).toEqual([{ recipient: 'orla@dunvarra.example' }])
+    expect((await desk.audited('domain-lost'))[0]?.detail).toEqual({ domain, State: 'verified → elsewhere' })
+    await looked(9)
+    expect(await mailed()).toHaveLength(1)
+  })
+
+  test('a slip that is mended counts no more, and silence counts nothing', async () => {
+    said = { points: 'here', isProven: false }
+    await looked(1)
+    await looked(2)
+    said = { points: 'here', isProven: true }
+    await looked(3)
+    said = null
+    for (const on of [4, 5, 6, 7]) await looked(on)
+    said = { points: 'nowhere', isProven: false }
+    await looked(8)
+    await looked(9)
+    expect([await visit(domain), await mailed()]).toEqual([200, []])
+  })
 })
 
 test('what another club is found under stays with it', async () => {

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { DomainState } from '@clubhouse/domain/club/own-domain'
 import { clubId } from '../clubs/tables.ts'
 import { instant } from '../db/columns.ts'
@@ -16,6 +16,9 @@ export const domainClaims = pgTable(
     proof: text('proof').notNull(),
     state: text('state').$type<DomainState>(),
     checkedAt: instant('checked_at'),
+    /** While it is served: how often in a row it did not lead here, and when it is looked up again. */
+    failures: integer('failures').notNull().default(0),
+    nextCheckAt: instant('next_check_at'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.clubId, table.domain] })],

@@ -45,7 +45,7 @@ export function accessEndpoints(deps: BodyDeps): ServedEndpoint[] {
       await shown(of.bodyId, of.clubId)
       if (!(await withBody(db, of.bodyId, (tx) => mayReadMembers(tx, of))))
         throw new Refusal(403, 'not_granted', 'The club hasn’t let you read its members, or not any more.')
-      await noteReading(deps, caller, of.clubId)
+      await noteReading(deps, caller, [of.clubId])
       return withBody(db, of.bodyId, (tx) => listBodyMembers(tx, of, query))
     }),
     serve(office.listBodyAccesses, officeGuard('read'), (_, { club: { clubId } }) =>

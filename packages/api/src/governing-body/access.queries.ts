@@ -36,6 +36,17 @@ const OPEN = {
 export const mayReadMembers = async (tx: Tx, { clubId, bodyId, now }: Of): Promise<boolean> =>
   (await readIn(tx)(OPEN, [clubId, bodyId, now])).length > 0
 
+const READABLE = {
+  name: 'body_accesses_readable',
+  text: `select distinct a.club_id from body_accesses a where a.governing_body_id = $1 and a.state = 'granted' and a.until > $2`,
+}
+
+/** The clubs that let the body read their members at this moment. */
+export async function readableClubs(tx: Tx, { bodyId, now }: Omit<Of, 'clubId'>): Promise<Set<string>> {
+  const rows = await readIn(tx)<{ club_id: string }>(READABLE, [bodyId, now])
+  return new Set(rows.map(({ club_id: id }) => id))
+}
+
 const BORN = 'coalesce(p.corrected_born, p.born)'
 const TODAY = `to_char($2::timestamptz at time zone (select c.time_zone from clubs c where c.id = $1), 'YYYY-MM-DD')`
 

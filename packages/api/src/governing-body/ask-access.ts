@@ -43,19 +43,23 @@ export async function askAccess(
 /** A look at a list is told once for each who looks, not for each page that they turn. */
 const ONE_LOOK = '10 minutes'
 
-/** That a body read who the members are stands in the club's own log. */
+/** That a body read who some of the members are stands in each club's own log. */
 export async function noteReading(
   { db, now, audit }: BodyDeps,
   caller: AtBody,
-  clubId: string,
+  clubIds: readonly string[],
 ): Promise<void> {
   const { userId, name } = caller.body
+  const shown = [...new Set(clubIds)]
+  if (shown.length === 0) return
   await db.withPlatform(async (tx) => {
     const found: unknown = await tx.execute(sql`
-      select 1 from audit_events where club_id = ${clubId} and kind = 'body-members-read' and actor_id = ${userId}
-        and at > ${now().toISOString()}::timestamptz - ${ONE_LOOK}::interval limit 1`)
-    if ((found as { rows: unknown[] }).rows.length > 0) return
+      select distinct club_id from audit_events where club_id = any(${`{${shown.join(',')}}`}::uuid[]) and kind = 'body-members-read'
+        and actor_id = ${userId} and at > ${now().toISOString()}::timestamptz - ${ONE_LOOK}::interval`)
+    const told = new Set((found as { rows: { club_id: string }[] }).rows.map(({ club_id: id }) => id))
+    const untold = shown.filter((id) => !told.has(id))
+    if (untold.length === 0) return
     const detail = { body: caller.member.user.governing_body?.name ?? '', by: name }
-    await audit.record(tx, caller, { kind: 'body-members-read', clubId, actorId: userId, detail })
+    await audit.record(tx, caller, { kind: 'body-members-read', clubIds: untold, actorId: userId, detail })
   })
 }

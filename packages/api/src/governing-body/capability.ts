@@ -8,8 +8,10 @@ import { withBody } from '../db/as-body.ts'
 import { collection } from '../db/collection.ts'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
 import { bodyStaff } from '../http/guard.ts'
+import { daily } from '../jobs/schedules.ts'
 import type { BodyMessages } from '../mail/port.ts'
 import { accessEndpoints } from './access-endpoints.ts'
+import { noteReading } from './ask-access.ts'
 import { type AtBody, type BodyDeps, removeBodyList, uploadBodyList } from './change-lists.ts'
 import { listBodyClubs, readBodyClub } from './clubs.queries.ts'
 import {
@@ -20,6 +22,7 @@ import {
   shownDifferences,
 } from './differences.ts'
 import { differencesCsv, problemsCsv, registrationsCsv } from './files.ts'
+import { forgetLists } from './forget-lists.ts'
 import { listBodyLists, listProblems, readBodyList } from './lists.queries.ts'
 import { markDifferences } from './mark-differences.ts'
 import { messageEndpoints } from './message-endpoints.ts'
@@ -77,26 +80,25 @@ function bodyEndpoints(deps: BodyDeps): ServedEndpoint[] {
     serve(lists.bodyListProblemsCsv, READ, async ({ params }, caller) =>
       found(await problemsCsv(deps, caller, params.list_id), 'The list'),
     ),
-    serve(lists.listDifferences, READ, async ({ params, query }, { body: { bodyId } }) => {
+    serve(lists.listDifferences, READ, async ({ params, query }, caller) => {
       const at = now()
+      const { bodyId } = caller.body
       const answer = await withBody(db, bodyId, async (tx) => {
         const compared = await compareList(tx, { bodyId, now: at }, params.list_id)
         if (!compared) return null
         const chosen = chosenDifferences(compared, query)
         const { page, per_page: perPage } = query
         const shown = chosen.slice((page - 1) * perPage, page * perPage)
+        const items = await shownDifferences(tx, { now: at, clubs: compared.clubs }, shown)
         return {
-          ...collection(
-            await shownDifferences(tx, { now: at, clubs: compared.clubs }, shown),
-            chosen.length,
-            query,
-          ),
-          counts: countDifferences(compared),
-          list: compared.list,
-          clubs: countByClub(compared),
+          read: shown.flatMap(({ registered }) => registered?.clubId ?? []),
+          ...{ ...collection(items, chosen.length, query), counts: countDifferences(compared) },
+          ...{ list: compared.list, clubs: countByClub(compared) },
         }
       })
-      return found(answer, 'The list')
+      const { read, ...reply } = found(answer, 'The list')
+      await noteReading(deps, caller, read)
+      return reply
     }),
     serve(lists.listDifferencesCsv, READ, async ({ params, query }, caller) =>
       found(await differencesCsv(deps, caller, { listId: params.list_id, query }), 'The list'),
@@ -112,4 +114,5 @@ export const openGoverningBody = (core: Core): Capability & { bodyMessages: Body
   name: 'governing-body',
   endpoints: [...bodyEndpoints(core), ...accessEndpoints(core), ...messageEndpoints(core)],
   bodyMessages: openBodyMessages(core),
+  schedules: [daily('03:50', 'sweep-body-lists', forgetLists)],
 })

@@ -12,6 +12,7 @@ import { compareLists, type FoundDifference } from '@clubhouse/domain/body/compa
 import { plainName } from '@clubhouse/domain/body/names'
 import type { AffiliatedClub } from '@clubhouse/domain/body/read-list'
 import type { Tx } from '../db/database.ts'
+import { readableClubs } from './access.queries.ts'
 import { listedPeople, readBodyList } from './lists.queries.ts'
 import { affiliatedClubs, plansHeld, registeredPeople } from './registered.queries.ts'
 import { bodyMarks } from './tables.ts'
@@ -34,13 +35,21 @@ export interface ComparedList {
   clubs: AffiliatedClub[]
   /** How many of each club the list names. */
   listed: ReadonlyMap<string, number>
+  /** How many each club registered besides, of whom nothing is settled. */
+  outside: ReadonlyMap<string, number>
+  /** The clubs that let the body read their members. */
+  readable: ReadonlySet<string>
   agree: number
+  /** Whom the body may be told of. */
   differences: KnownDifference[]
 }
 
 const UNMARKED: Marked = { mark: 'open', by: null, at: null }
 
-/** Made anew for whoever looks: what a club has put right since is no difference any more, and nobody is copied. */
+/**
+ * Made anew for whoever looks: what a club has put right since is no difference any more, and nobody is copied. Whom a club registered
+ * besides the list is a number, unless the club lets the body read its members: an empty list would name them all.
+ */
 export async function compareList(
   tx: Tx,
   { bodyId, now }: { bodyId: string; now: Date },
@@ -54,14 +63,18 @@ export async function compareList(
   const listed = (await listedPeople(tx, bodyId, listId)).filter(({ clubId }) => clubOf.has(clubId))
   const { differences, agree } = compareLists(listed, await registeredPeople(tx, now))
   const marks = await marksOf(tx, bodyId)
+  const readable = await readableClubs(tx, { bodyId, now })
+  const all = differences.flatMap((each): KnownDifference[] => {
+    const id = idOf(bodyId, each)
+    const club = clubOf.get(each.listed?.clubId ?? each.registered?.clubId ?? '')
+    const name = each.listed?.name ?? each.registered?.name ?? ''
+    return club ? [{ ...each, ...(marks.get(id) ?? UNMARKED), id, name, club }] : []
+  })
+  const outside = all.filter((each) => each.kind === 'extra' && isWaiting(each))
   return {
-    ...{ list, clubs, agree, listed: tally(listed.map(({ clubId }) => clubId)) },
-    differences: differences.flatMap((each) => {
-      const id = idOf(bodyId, each)
-      const club = clubOf.get(each.listed?.clubId ?? each.registered?.clubId ?? '')
-      const name = each.listed?.name ?? each.registered?.name ?? ''
-      return club ? [{ ...each, ...(marks.get(id) ?? UNMARKED), id, name, club }] : []
-    }),
+    ...{ list, clubs, readable, agree, listed: tally(listed.map(({ clubId }) => clubId)) },
+    outside: tally(outside.map(({ club }) => club.id)),
+    differences: all.filter(({ kind, club }) => kind !== 'extra' || readable.has(club.id)),
   }
 }
 
@@ -69,13 +82,11 @@ const tally = (ids: readonly string[]): Map<string, number> =>
   ids.reduce((counts, id) => counts.set(id, (counts.get(id) ?? 0) + 1), new Map<string, number>())
 
 /** A list of a few people leaves almost everybody out: how many that are at each club is said before who. */
-export function countByClub({ clubs, listed, differences }: ComparedList): ComparedClub[] {
-  const left = differences.filter((each) => each.kind === 'extra' && isWaiting(each))
-  const extra = tally(left.map(({ club }) => club.id))
-  return clubs.map(({ id, name }) => ({
-    ...{ account_id: id, name, listed: listed.get(id) ?? 0, extra: extra.get(id) ?? 0 },
+export const countByClub = ({ clubs, listed, outside, readable }: ComparedList): ComparedClub[] =>
+  clubs.map(({ id, name }) => ({
+    ...{ account_id: id, name, listed: listed.get(id) ?? 0, extra: outside.get(id) ?? 0 },
+    may_read: readable.has(id),
   }))
-}
 
 /** Says of whom to nobody, and the same tomorrow. */
 const idOf = (bodyId: string, { kind, subject }: FoundDifference): string =>
@@ -95,11 +106,11 @@ async function marksOf(tx: Tx, bodyId: string): Promise<Map<string, Marked>> {
 const isWaiting = ({ mark }: Marked) => mark === 'open' || mark === 'asked'
 
 /** Of those that wait, by kind; and what was done. */
-export function countDifferences({ differences, agree }: ComparedList): DifferenceCounts {
+export function countDifferences({ differences, outside, agree }: ComparedList): DifferenceCounts {
   const count = (wanted: (each: KnownDifference) => boolean) => differences.filter(wanted).length
   return {
     missing: count((each) => each.kind === 'missing' && isWaiting(each)),
-    extra: count((each) => each.kind === 'extra' && isWaiting(each)),
+    extra: [...outside.values()].reduce((sum, each) => sum + each, 0),
     differs: count((each) => each.kind === 'differs' && isWaiting(each)),
     asked: count(({ mark }) => mark === 'asked'),
     done: count((each) => !isWaiting(each)),

@@ -47,22 +47,28 @@ export async function differencesCsv(
   const { bodyId, userId } = caller.body
   const at = now()
   return db.withPlatform(async (tx) => {
-    const rows = await asBody(tx, bodyId, async (own) => {
+    const found = await asBody(tx, bodyId, async (own) => {
       const compared = await compareList(own, { bodyId, now: at }, listId)
       if (!compared) return null
-      return shownDifferences(own, { now: at, clubs: compared.clubs }, chosenDifferences(compared, query))
+      const chosen = chosenDifferences(compared, query)
+      return { chosen, shown: await shownDifferences(own, { now: at, clubs: compared.clubs }, chosen) }
     })
-    if (!rows) return null
-    const clubs = Map.groupBy(rows, ({ club }) => club.account_id)
-    for (const [clubId, { length }] of clubs)
-      await audit.record(tx, caller, {
-        ...{ kind: 'list-exported', clubId, actorId: userId },
+    if (!found) return null
+    const { shown: rows } = found
+    // Whose member it is, wherever the list looks for them; of whom nobody registered, the one that is said not to have.
+    const clubs = Map.groupBy(found.chosen, ({ club, registered }) => registered?.clubId ?? club.id)
+    await audit.recordAll(
+      tx,
+      caller,
+      [...clubs].map(([clubId, { length }]) => ({
+        ...{ kind: 'list-exported' as const, clubId, actorId: userId },
         detail: { list: 'governing body', rows: String(length) },
-      })
-    const chosen = (query.columns ?? (Object.keys(COLUMNS) as Column[])).map((name) => COLUMNS[name])
+      })),
+    )
+    const columns = (query.columns ?? (Object.keys(COLUMNS) as Column[])).map((name) => COLUMNS[name])
     const lines = [
-      csvLine(chosen.map(({ header }) => header)),
-      ...rows.map((row) => csvLine(chosen.map(({ value }) => value(row)))),
+      csvLine(columns.map(({ header }) => header)),
+      ...rows.map((row) => csvLine(columns.map(({ value }) => value(row)))),
     ]
     return { filename: `differences-${dayOf(at.toISOString(), ZONE)}.csv`, parts: inParts(lines) }
   })

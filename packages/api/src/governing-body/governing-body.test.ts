@@ -9,8 +9,10 @@ import { NO_PRIVILEGE } from '../testing/row-security-holes.ts'
 import { ask, signIn } from '../testing/sign-in.ts'
 import { laySquad } from '../testing/squad.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { forgetLists } from './forget-lists.ts'
 
 const OTHER = 'wyn@other.example'
+const ACCESS = '00000000-0000-4000-8000-00000000acce'
 
 let app: TestApp
 let desk: BodyDesk
@@ -63,6 +65,15 @@ beforeAll(async () => {
   ours = body?.id ?? ''
 })
 afterAll(() => app.close())
+
+/** What Inishvarn has said to the body. */
+const grant = (state: 'granted' | 'ended') =>
+  app.asOwner(
+    `insert into body_accesses (club_id, id, governing_body_id, body, asked_by_name, reason, state, asked_at, until)
+      select c.id, $2, $1, 'Four Coasts', 'Ruth', 'To compare', $3, now(), now() + interval '1000 days' from clubs c where c.slug = 'inishvarn'
+      on conflict (club_id, id) do update set state = excluded.state`,
+    [ours, ACCESS, state],
+  )
 
 const HEAD = 'Name,Date of birth,Club,Number\n'
 const LIST = `${HEAD}Sean OBrien,2/1/1990,Inishvarn Hockey Club,11
@@ -134,7 +145,9 @@ describe('the body’s own list beside what its clubs registered', () => {
       ...{ kind: 'missing', club: { name: 'Inishvarn Hockey Club' }, registered: null, mark: 'open' },
       listed: { line: 4, number: '13', birth_date: '2010-05-05' },
     })
+    await grant('granted')
     const [extra] = await desk.differences(list.list_id, '&kind=extra')
+    await grant('ended')
     expect(extra).toMatchObject({
       ...{ name: 'Niamh Kane', listed: null },
       registered: { birth_year: 2011, plans: expect.stringMatching(/\w/) },
@@ -147,6 +160,47 @@ describe('the body’s own list beside what its clubs registered', () => {
     })
     // Nothing by which somebody could be reached, and of a birthday the year alone.
     expect(JSON.stringify([extra, differs])).not.toMatch(/@home|2012-04-03|2011-09-01/)
+  })
+
+  test('whom a club registered besides is a number, unless the club lets the body read its members', async () => {
+    const { list_id: id } = await desk.uploaded(`${HEAD}Nobody,31/2/2010,Inishvarn,17\n`)
+    const named = async () => {
+      const { body } = await desk.call(`/lists/${id}/differences?kind=extra&per_page=100`)
+      const file = await desk.file(`/lists/${id}/differences/csv`)
+      const found = await desk.call(`/lists/${id}/differences?filter=kane`)
+      return {
+        extra: body.counts.extra,
+        clubs: body.clubs,
+        said: JSON.stringify([body.items, found.body.items]) + file,
+      }
+    }
+    const closed = await named()
+    expect(closed.extra).toBeGreaterThanOrEqual(3)
+    expect(closed.clubs).toMatchObject([{ extra: closed.extra, may_read: false }])
+    expect(closed.said).not.toMatch(/Kane|Byrne|Brien/)
+    await grant('granted')
+    const open = await named()
+    expect(open.clubs).toMatchObject([{ extra: closed.extra, may_read: true }])
+    expect(open.said).toMatch(/Kane/)
+    const [one] = await desk.differences(id, '&kind=extra')
+    const marks = { difference_ids: [one?.difference_id], mark: 'asked' }
+    await grant('ended')
+    expect((await desk.call(`/lists/${id}/marks`, marks)).status).toBe(404)
+  })
+
+  test('whose members are shown reads in its log that they were, once in ten minutes', async () => {
+    await app.asOwner('delete from audit_events')
+    const { list_id: id } = await desk.uploaded(LIST)
+    const told = () =>
+      app.asOwner<{ slug: string; detail: object }>(
+        `select c.slug, e.detail from audit_events e join clubs c on c.id = e.club_id where e.kind = 'body-members-read'`,
+      )
+    await desk.differences(id, '&kind=missing')
+    expect(await told()).toEqual([])
+    for (let turned = 0; turned < 2; turned += 1) await desk.differences(id, '&kind=differs')
+    expect(await told()).toEqual([
+      { slug: 'inishvarn', detail: { body: expect.any(String), by: 'Ruth Embley' } },
+    ])
   })
 
   test('lines that can’t be read are kept, said, and given back to be corrected', async () => {
@@ -219,6 +273,48 @@ describe('the body’s own list beside what its clubs registered', () => {
     expect(written?.count).toBe(1)
     expect((await desk.call(`/lists/${second}`, undefined, 'DELETE')).body).toEqual({ removed: true })
     expect((await desk.call(`/lists/${second}/differences`)).status).toBe(404)
+  })
+
+  test('a file is in the log of the club whose member is in it, not of the one that the list names', async () => {
+    await app.asOwner('delete from audit_events')
+    await app.asOwner(
+      `insert into club_affiliations (club_id, governing_body_id) select id, $1 from clubs where slug = 'dunvarra'`,
+      [ours],
+    )
+    const { list_id: id } = await desk.uploaded(
+      `${HEAD}Niamh Kane,1/9/2011,Dunvarra,1\n"Byrne, Aoife",4/3/2012,Inishvarn,2\nNobody Known,4/3/2012,Dunvarra,3\n`,
+    )
+    await desk.file(`/lists/${id}/differences/csv?mark=waiting`)
+    await app.asOwner(
+      `delete from club_affiliations a using clubs c where c.id = a.club_id and c.slug = 'dunvarra' and a.governing_body_id = $1`,
+      [ours],
+    )
+    expect(
+      await app.asOwner(
+        `select c.slug, e.detail from audit_events e join clubs c on c.id = e.club_id where e.kind = 'list-exported' order by 1`,
+      ),
+    ).toEqual([
+      { slug: 'dunvarra', detail: { list: 'governing body', rows: '1' } },
+      { slug: 'inishvarn', detail: { list: 'governing body', rows: '2' } },
+    ])
+  })
+
+  test('a list is gone after 90 days, whoever’s it is; what was marked stays', async () => {
+    const [{ list_id: old }, { list_id: young }] = [await desk.uploaded(LIST), await desk.uploaded(LIST)]
+    const { list_id: theirs } = await stranger.uploaded(`${HEAD}Cara Dolan,5/5/2010,Dunvarra,1\n`)
+    for (const id of [old, theirs])
+      await app.asOwner(`update body_lists set created_at = now() - interval '91 days' where id = $1`, [id])
+    const marks = () => app.asOwner('select difference_id from body_marks order by 1')
+    const marked = await marks()
+    await app.parts.db.withPlatform((tx) => forgetLists(tx, new Date()))
+    const kept = await app.asOwner<{ id: string }>('select id from body_lists')
+    expect(kept.map(({ id }) => id)).toContain(young)
+    expect(kept.map(({ id }) => id)).not.toEqual(expect.arrayContaining([old]))
+    expect(kept.map(({ id }) => id)).not.toEqual(expect.arrayContaining([theirs]))
+    expect(
+      await app.asOwner('select 1 from body_list_lines where list_id = any($1)', [[old, theirs]]),
+    ).toEqual([])
+    expect(await marks()).toEqual(marked)
   })
 
   test('another body sees, marks, takes along and throws away nothing of it', async () => {

@@ -40,7 +40,7 @@ export const bodyLists = pgTable(
   ],
 )
 
-/** Each line of it: the person that it names, or what is wrong with it and all that it held. */
+/** Each line of it: the person that it names, or what is wrong with it and what it held in the columns that are read. */
 export const bodyListLines = pgTable(
   'body_list_lines',
   {

@@ -47,7 +47,18 @@ export class Audit {
     this.#addressKey = deriveKey(secret, 'audit-address')
   }
 
-  async record(tx: Tx, { address, site }: AuditPlace, event: AuditEvent): Promise<void> {
+  record(tx: Tx, place: AuditPlace, event: AuditEvent): Promise<void> {
+    return this.recordAll(tx, place, [event])
+  }
+
+  /** Of one deed that differs from club to club: one statement, however many they are. */
+  async recordAll(tx: Tx, place: AuditPlace, events: readonly AuditEvent[]): Promise<void> {
+    const rows: (typeof auditEvents.$inferInsert)[] = []
+    for (const event of events) rows.push(...(await this.#rowsOf(tx, place, event)))
+    if (rows.length > 0) await tx.insert(auditEvents).values(rows)
+  }
+
+  async #rowsOf(tx: Tx, { address, site }: AuditPlace, event: AuditEvent) {
     const clubs = event.clubIds ?? (await this.#concerned(tx, site, event))
     const entry = {
       at: this.#now(),
@@ -61,9 +72,7 @@ export class Audit {
     }
     // Once for each club, which reads its own events only; of no club where there is none.
     const concerned = clubs.length > 0 ? clubs : [null]
-    await tx
-      .insert(auditEvents)
-      .values(concerned.map((club) => ({ ...entry, id: randomUUID(), clubId: club })))
+    return concerned.map((club) => ({ ...entry, id: randomUUID(), clubId: club }))
   }
 
   async #concerned(tx: Tx, site: AuditPlace['site'], event: AuditEvent): Promise<string[]> {

@@ -16,6 +16,9 @@ export type Mark = (typeof MARKS)[number]
 export const BODY_CLUB_STATES = ['registering', 'quiet', 'empty'] as const
 export type BodyClubState = (typeof BODY_CLUB_STATES)[number]
 
+/** After so many days a list is deleted. */
+export const BODY_LIST_DAYS = 90
+
 export const BODY_LIST_LIMITS = { bytes: 4_000_000, lines: 20_000 } as const
 
 /** How old somebody was when they registered. */

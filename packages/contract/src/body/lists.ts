@@ -113,6 +113,7 @@ export type Difference = z.infer<typeof Difference>
 
 export const DifferenceCounts = z.object({
   missing: count,
+  /** Of all clubs, also of those that let nobody read who they are. */
   extra: count,
   differs: count,
   /** In both, and the same. */
@@ -122,8 +123,17 @@ export const DifferenceCounts = z.object({
 })
 export type DifferenceCounts = z.infer<typeof DifferenceCounts>
 
-/** How a club stands in a comparison: how many of it the list names, and how many it registered whom the list doesn’t. */
-export const ComparedClub = z.object({ account_id: z.uuid(), name: z.string(), listed: count, extra: count })
+/**
+ * How a club stands in a comparison: how many of it the list names, and how many it registered whom the list doesn’t. Who those are
+ * is told of a club that lets the body read its members.
+ */
+export const ComparedClub = z.object({
+  account_id: z.uuid(),
+  name: z.string(),
+  listed: count,
+  extra: count,
+  may_read: z.boolean(),
+})
 export type ComparedClub = z.infer<typeof ComparedClub>
 
 const DIFFERENCE_COLUMNS = ['name', 'club', 'mark'] as const

@@ -356,6 +356,9 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'domain-checked': settings(({ who, detail }) =>
     `${who} checked the domain ${detail['domain'] ?? ''}`.trimEnd(),
   ),
+  'domain-lost': settings(
+    ({ detail }) => `The domain ${detail['domain'] ?? ''} no longer led to the website and was taken off it`,
+  ),
   'domain-changed': settings(
     ({ who, detail }) => `${who} changed whether links name ${detail['domain'] ?? 'a domain'}`,
   ),

@@ -51,6 +51,23 @@ describe('a body’s list', () => {
     expect(read(HEAD + line)).toMatchObject({ lines: [{ line: 2, person: null, problems }] })
   })
 
+  test('only what is read of a line is kept: no other column of the file', () => {
+    const list = read(`Name,Mother,Date of birth,Illness,Club\nAoife Byrne,Ann,31/2/2012,Asthma,Northpier`)
+    expect(list).toMatchObject({
+      headings: ['Name', 'Date of birth', 'Club'],
+      lines: [{ person: null, cells: ['Aoife Byrne', '31/2/2012', 'Northpier'] }],
+    })
+    expect(JSON.stringify(list)).not.toMatch(/Ann|Asthma|Mother/)
+  })
+
+  test('two of one name are two people; a third date of birth for them is asked about', () => {
+    const days = ['1/1/2010', '2/1/2010', '3/1/2010', '4/1/2010']
+    const asked = { person: null, problems: [expect.stringContaining('more than twice')] }
+    expect(read(HEAD + days.map((day) => `Tom Byrne,${day},Northpier,`).join('\n'))).toMatchObject({
+      lines: [{ problems: [] }, { problems: [] }, asked, asked],
+    })
+  })
+
   test('somebody twice is said, and a file without the headings is refused', () => {
     expect(
       read(`${HEAD}Aoife Byrne,3/4/2012,Northpier,\nAOIFE BYRNE,03/04/2012,northpier,5\n`),

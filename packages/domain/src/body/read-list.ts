@@ -64,30 +64,39 @@ const NEEDED =
   'The first line needs these headings: Name (or First name and Surname), Date of birth and Club.'
 const LONGEST = { name: 128, number: 60 }
 const OLDEST = 120
+/** A father and his son, say. */
+const MOST_NAMESAKES = 2
+const NAMESAKES =
+  'This name is in the list more than twice for this club, each time with another date of birth. Check which are right.'
 
 export interface ReadList {
   headings: string[]
   lines: ListLine[]
 }
 
-/** A body's list as a spreadsheet saves it. A line that cannot be read is kept, with what is wrong with it. */
+/** A body's list as a spreadsheet saves it. A line that cannot be read is kept, with what is wrong with it, in the columns we read. */
 export function readBodyList(
   file: Uint8Array,
   { clubs, today }: { clubs: readonly AffiliatedClub[]; today: string },
 ): Result<ReadList, string> {
   const read = readCsv(file, BODY_LIST_LIMITS)
   if (!read.ok) return refuse(REFUSALS[read.reason])
-  const { headings, rows } = read.value
-  const at = columnsOf(headings)
+  const { rows } = read.value
+  const at = columnsOf(read.value.headings)
   const hasName = at.name >= 0 || (at.first >= 0 && at.last >= 0)
   if (!hasName || at.born < 0 || at.club < 0) return refuse(NEEDED)
   const clubOf = clubFinder(clubs)
   const seen = new Map<string, number>()
-  return accept({ headings, lines: rows.map((row) => readLine(row)) })
+  const named = new Map<string, number>()
+  // A file may say more of children than we have any use for.
+  const columns = [...new Set(Object.values(at))].filter((index) => index >= 0).toSorted((a, b) => a - b)
+  const ofUse = (cells: readonly string[]) => columns.map((index) => cells[index] ?? '')
+  return accept({ headings: ofUse(read.value.headings), lines: rows.map((row) => readLine(row)) })
 
-  function readLine({ line, cells }: ReadCsv['rows'][number]): ListLine {
+  function readLine({ line, cells: all }: ReadCsv['rows'][number]): ListLine {
     const problems: string[] = []
-    const cell = (field: Field) => cells[at[field]] ?? ''
+    const cells = ofUse(all)
+    const cell = (field: Field) => all[at[field]] ?? ''
     const name = writtenName(
       at.first >= 0 && at.last >= 0 ? `${cell('first')} ${cell('last')}` : cell('name'),
     )
@@ -116,7 +125,12 @@ export function readBodyList(
     if (before !== undefined)
       return { line, cells, person: null, problems: [`The same person is on line ${before}.`] }
     seen.set(same, line)
-    return { line, cells, person, problems }
+    // A list that tries one day after the other would find out when somebody was born.
+    const namesakes = (named.get(`${plainName(name)} ${clubId}`) ?? 0) + 1
+    named.set(`${plainName(name)} ${clubId}`, namesakes)
+    return namesakes > MOST_NAMESAKES
+      ? { line, cells, person: null, problems: [NAMESAKES] }
+      : { line, cells, person, problems }
   }
 }
 

@@ -35,6 +35,7 @@ export const MAIL_KINDS = {
   'body-message': 'membership',
   'body-asks': 'security',
   'body-answered': 'membership',
+  'domain-lost': 'security',
   'eighteen-today': 'membership',
   'own-sign-in': 'security',
   'verify-email': 'security',

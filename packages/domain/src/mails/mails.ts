@@ -223,6 +223,11 @@ export type Mail =
       template: 'body-answered'
       payload: { first_name: string; club: string; day: string | null; link: string }
     }
+  /** To the owners of a club: a domain of its own is served no longer, because it leads elsewhere, or is not proven any more. */
+  | {
+      template: 'domain-lost'
+      payload: { first_name: string; domain: string; is_unproven: boolean; link: string }
+    }
   /** What somebody of the club answered to it; `follows` are the mails of the thread before this one. */
   | {
       template: 'message-reply'

@@ -5,7 +5,7 @@ import type { Template } from '../letter.ts'
 import { webAddress } from '../look.ts'
 import { greeting, oneLine } from '../words/phrases.ts'
 
-/** To the owners of a club, who alone let a governing body read its members. */
+/** To the owners of a club: they, or an admin who looks after its users, let a governing body read its members. */
 export const bodyAsks: Template<'body-asks'> = (payload, look) => {
   const hello = greeting(payload.first_name)
   const link = webAddress(payload.link)

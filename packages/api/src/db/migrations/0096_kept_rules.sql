@@ -1,4 +1,6 @@
-ALTER TABLE "draws" ADD COLUMN "run_by" text;
+ALTER TABLE "draws" ADD COLUMN "run_by" text;--> statement-breakpoint
+ALTER TABLE "domain_claims" ADD COLUMN "failures" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "domain_claims" ADD COLUMN "next_check_at" timestamp with time zone;
 --> statement-breakpoint
 -- Who sets off what is closed and not drawn yet: as it was until now. What is drawn never changes.
 UPDATE draws d SET run_by = l.run_by FROM lotteries l
@@ -18,3 +20,8 @@ BEGIN
   END IF;
   RETURN NEW;
 END $$;
+--> statement-breakpoint
+-- Whoever looks up each day what clubs are found under sees which those are, and nothing else.
+GRANT SELECT (club_id, domain, proof, next_check_at) ON domain_claims TO clubhouse_platform;
+--> statement-breakpoint
+CREATE POLICY worker ON domain_claims FOR SELECT TO clubhouse_platform USING (true);

@@ -1,4 +1,4 @@
-import type { BodyClubState } from '@clubhouse/contract/body/limits'
+import { BODY_LIST_DAYS, type BodyClubState } from '@clubhouse/contract/body/limits'
 
 const number = new Intl.NumberFormat('en-IE')
 export const counted = (count: number, one: string, many: string): string =>
@@ -62,7 +62,7 @@ export const COMPARE = {
   born: 'Date of birth, such as 27/03/2014.',
   club: 'Club, as it’s called here.',
   number: 'Number: the one you know them by, if you have one. With it we recognise them in your next list.',
-  kept: 'We keep the lines we can’t read and show them to you. Nothing changes at the clubs.',
+  kept: `We keep the lines we can’t read and show them to you. Nothing changes at the clubs. After ${BODY_LIST_DAYS} days we delete the list.`,
   earlier: 'Your lists',
   none: 'You haven’t uploaded a list yet.',
   uploaded: (when: string, who: string) => `Uploaded ${when} by ${who}`,
@@ -116,6 +116,15 @@ export const DIFFERENCES = {
   inList: 'In your list',
   notInList: 'Not in your list',
   everyName: 'See every name',
+  names: 'Names',
+  readable: 'You may read them',
+  askThem: 'Ask the club',
+  askFor: (club: string) => `Ask ${club} who they are`,
+  closed: 'Who they are you see at clubs that let you read their members.',
+  unnamed: (count: number) =>
+    `${counted(count, 'more person is', 'more people are')} at clubs that don’t let you read their members.`,
+  seeClubs: 'See the clubs',
+  noneNamed: 'There’s nobody here whose name you may read.',
 } as const
 
 export const PROBLEMS = {
@@ -147,11 +156,11 @@ export const REPORTS = {
 
 export const ACCESS = {
   title: 'Who they are',
-  lead: 'You see numbers, and people who aren’t in your own list. To see all its members, ask the club: its owner can let you read names, years of birth and plans for a few days.',
+  lead: 'You see numbers, and how your own list differs. To see who its members are, ask the club: those who run it can let you read names, years of birth and plans for a few days.',
   reason: 'Why do you ask?',
-  hint: 'The club’s owner reads this.',
+  hint: 'Those who run the club read this.',
   ask: 'Ask the club',
-  waiting: (when: string) => `Asked ${when}. The club’s owner decides.`,
+  waiting: (when: string) => `Asked ${when}. Those who run the club decide.`,
   refused: (when: string) => `The club said no on ${when}. You can ask again.`,
   over: 'Your time is up. You can ask again.',
   until: (when: string) =>

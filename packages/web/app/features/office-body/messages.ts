@@ -1,6 +1,6 @@
 export const BODY = {
   title: 'Governing body',
-  lead: 'Your governing body sees how many members you have, and the name, year of birth and plan of anybody who isn’t on its own list. It can only read your whole list if you say so, for as long as you say.',
+  lead: 'Your governing body sees how many members you have. Of people on its own list it sees whether they’re registered with you, and under what name, year of birth and plan. It can only read your whole list if you say so, for as long as you say.',
   waiting: 'Waiting for you',
   open: 'May read your members now',
   past: 'Before',

@@ -15,15 +15,19 @@ const nora = {
   ...{ marked_by: null, marked_at: null },
 }
 
-async function shownFor(search: string, extra: number) {
+async function shownFor(search: string, extra: number, may_read = true) {
   const page = aPage(
     {
       listDifferences: () => ({
-        ...{ items: [nora], total: extra, list: { ...list, lines: 3, problems: 0 } },
+        ...{
+          items: may_read ? [nora] : [],
+          total: may_read ? extra : 0,
+          list: { ...list, lines: 3, problems: 0 },
+        },
         counts: { missing: 0, extra, differs: 0, agree: 3, asked: 0, done: 0 },
         clubs: [
-          { account_id: CLUB, name: 'Inishvarn', listed: 3, extra },
-          { account_id: 'other', name: 'Agreeing', listed: 0, extra: 0 },
+          { account_id: CLUB, name: 'Inishvarn', listed: 3, extra, may_read },
+          { account_id: 'other', name: 'Agreeing', listed: 0, extra: 0, may_read: false },
         ],
       }),
     },
@@ -46,6 +50,15 @@ test('beside a list of three lines the four hundred outside of it are a count by
 
 test('a handful outside of it are named at once', async () => {
   expect((await shownFor('show=extra', 4)).textContent).toContain('Nora Quill')
+})
+
+test('of a club that lets nobody read its members there is a number, and the way to ask it', async () => {
+  const shown = await shownFor('show=extra', 4, false)
+  expect(shown.querySelector('table')?.textContent).toContain('Inishvarn34Ask the club')
+  expect(linkIn(shown, 'Ask the club')?.getAttribute('href')).toBe(`/clubs/${CLUB}`)
+  expect(linkIn(shown, 'See every name')).toBeFalsy()
+  const asked = await shownFor(`show=extra&club=${CLUB}`, 4, false)
+  expect(asked.textContent).toContain('4 more people are at clubs that don’t let you read their members.')
 })
 
 test('a list that isn’t theirs is no page; one that failed says so', async () => {

@@ -33,15 +33,18 @@ interface Known {
   id: string
   lead: string
   clubs: readonly { account_id: string; name: string }[]
+  /** Some are only counted. */
+  hasUnnamed?: boolean
 }
 
 /** Of one list; which clubs there are comes with it, and an address is understood before it does. */
-export const differencesRoom = ({ id, lead, clubs }: Known): ListRoom<Row> => ({
+export const differencesRoom = ({ id, lead, clubs, hasUnnamed = false }: Known): ListRoom<Row> => ({
   ...{ key: 'body-differences', path: `/compare/${id}`, title: DIFFERENCES.title, lead },
   back: { to: '/compare', title: DIFFERENCES.back },
   search: DIFFERENCES.search,
   none: { icon: 'success', words: DIFFERENCES.none },
-  noneIn: (view) => DIFFERENCES.noneIn[view] ?? DIFFERENCES.none,
+  noneIn: (view) =>
+    view === 'extra' && hasUnnamed ? DIFFERENCES.noneNamed : (DIFFERENCES.noneIn[view] ?? DIFFERENCES.none),
   hasCsv: true,
   id: ({ difference_id }) => difference_id,
   name: ({ name }) => name,

@@ -25,7 +25,7 @@ import { answerWith, refusedBy } from '../../../lib/form/refused.ts'
 import { askedAddress, pageContext } from '../../../lib/page/page-context.ts'
 import { pageMeta } from '../../../lib/page/page-meta.ts'
 import { requireUser } from '../../../lib/page/require-user.ts'
-import { listAddressWith } from '../../../parts/office/list/list-address.ts'
+import { listAddressWith, viewIn } from '../../../parts/office/list/list-address.ts'
 import type { LoadedList } from '../../../parts/office/list/load-list.ts'
 import { loadPlatformList } from '../../../parts/office/list/load-platform-list.ts'
 import { OfficeList } from '../../../parts/office/list/office-list.tsx'
@@ -33,7 +33,7 @@ import { BodyError } from '../body-error.tsx'
 import { COMPARE, DIFFERENCES } from '../messages.ts'
 import styles from './compare.module.css'
 import { differencesRoom, type Row } from './differences-room.tsx'
-import { asksForNobody, OutsideByClub } from './outside-by-club.tsx'
+import { asksForNobody, closedClubs, OutsideByClub } from './outside-by-club.tsx'
 
 export { BodyError as ErrorBoundary }
 
@@ -87,12 +87,13 @@ export default function DifferencesPage() {
   const lead = list
     ? `${list.filename} · ${COMPARE.uploaded(formatDateTime(list.created_at, data.time.timeZone), list.created_by)}`
     : ''
-  const room = differencesRoom({ id, lead, clubs })
+  const room = differencesRoom({ id, lead, clubs, hasUnnamed: closedClubs(clubs).length > 0 })
   const search = new URLSearchParams(useLocation().search)
+  const isExtra = viewIn(room, search).name === 'extra'
   const isDrowned =
     list !== undefined &&
     counts !== undefined &&
-    isShortBeside({ lines: list.lines, extra: counts.extra }) &&
+    (isShortBeside({ lines: list.lines, extra: counts.extra }) || closedClubs(clubs).length > 0) &&
     asksForNobody(room, search)
   return (
     <OfficeList
@@ -106,6 +107,12 @@ export default function DifferencesPage() {
         counts && (
           <p className={styles.said}>
             <span>{DIFFERENCES.agree(counts.agree)}</span>
+            {isExtra && !isDrowned && closedClubs(clubs).length > 0 && (
+              <span>
+                {DIFFERENCES.unnamed(closedClubs(clubs).reduce((sum, { extra }) => sum + extra, 0))}{' '}
+                <Link to={`${room.path}?show=extra`}>{DIFFERENCES.seeClubs}</Link>
+              </span>
+            )}
             {list.problems > 0 && (
               <span>
                 {COMPARE.problems(list.problems)}.{' '}

@@ -22,13 +22,21 @@ interface Props {
   clubs: readonly ComparedClub[]
 }
 
-/** How many each club has registered who are not in the list, instead of hundreds of names that nobody asked for. */
+/** Those whose members are only counted. */
+export const closedClubs = (clubs: readonly ComparedClub[]): ComparedClub[] =>
+  clubs.filter(({ extra, may_read: mayRead }) => extra > 0 && !mayRead)
+
+/**
+ * How many each club has registered who are not in the list: instead of hundreds of names that nobody asked for, and of names that a
+ * club doesn’t let the body read.
+ */
 export function OutsideByClub({ path, lines, extra, clubs }: Props) {
   const here = new URLSearchParams({ show: 'extra' })
   return (
     <section className={styles.outside} aria-labelledby="outside">
       <p id="outside">
-        {DIFFERENCES.outside(extra, lines)} {DIFFERENCES.outsideNote}
+        {DIFFERENCES.outside(extra, lines)} {DIFFERENCES.outsideNote}{' '}
+        {closedClubs(clubs).length > 0 && DIFFERENCES.closed}
       </p>
       <DataTable
         caption={DIFFERENCES.byClub}
@@ -37,17 +45,29 @@ export function OutsideByClub({ path, lines, extra, clubs }: Props) {
         columns={[
           {
             ...{ key: 'name', header: DIFFERENCES.club },
-            cell: ({ account_id: club, name }) => (
-              <Link to={listAddressWith(path, here, { club })}>{name}</Link>
-            ),
+            cell: ({ account_id: club, name, may_read: mayRead }) =>
+              mayRead ? <Link to={listAddressWith(path, here, { club })}>{name}</Link> : name,
           },
           { key: 'listed', header: DIFFERENCES.inList, align: 'end' },
           { key: 'extra', header: DIFFERENCES.notInList, align: 'end' },
+          {
+            ...{ key: 'may_read', header: DIFFERENCES.names },
+            cell: ({ account_id: club, name, may_read: mayRead }) =>
+              mayRead ? (
+                DIFFERENCES.readable
+              ) : (
+                <Link to={`/clubs/${club}`} aria-label={DIFFERENCES.askFor(name)}>
+                  {DIFFERENCES.askThem}
+                </Link>
+              ),
+          },
         ]}
         rows={clubs.filter((club) => club.extra > 0)}
         rowKey={({ account_id }) => account_id}
       />
-      <ButtonLink to={listAddressWith(path, here, { names: 'all' })}>{DIFFERENCES.everyName}</ButtonLink>
+      {clubs.some((club) => club.extra > 0 && club.may_read) && (
+        <ButtonLink to={listAddressWith(path, here, { names: 'all' })}>{DIFFERENCES.everyName}</ButtonLink>
+      )}
     </section>
   )
 }
