@@ -62,6 +62,7 @@ import type { IncomingMail } from './providers/incoming-mail/port.ts'
 import { openMatchData } from './providers/match-data/open.ts'
 import { openSingleSignOn } from './providers/sso/open.ts'
 import { openSelling } from './selling.ts'
+import { retentionCapability } from './retention/capability.ts'
 import { rephraseCapability } from './rephrase/capability.ts'
 import { savedViewsCapability } from './saved-views/capability.ts'
 import { ssoCapability } from './sso/capability.ts'
@@ -158,6 +159,7 @@ export async function compose(config: Config, options: ComposeOptions) {
     jobsCapability,
     preferencesCapability(core, matches),
     privacyCapability(core, identity),
+    retentionCapability(core),
     peopleCapability(core, identity),
     peopleImportCapability(core, identity),
     outgoingCapability(core),

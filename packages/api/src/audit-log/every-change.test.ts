@@ -350,6 +350,7 @@ const STEPS: Record<string, () => Step | Promise<Step>> = {
     path: (await laySquad(app, [{ firstName: 'Fiadh', kind: 'juvenile' }]))[0] ?? '',
     body: { first_name: 'Fia' },
   }),
+  changeRetention: () => ({ path: '', body: { times: { messages: 1825 } } }),
   changeAutomaticMail: () => ({ path: 'welcome', body: { is_on: true, opening: 'Fáilte!' } }),
   testAutomaticMail: () => ({ path: 'welcome', body: {} }),
   createEmailTemplate: () => ({

@@ -9,7 +9,6 @@ import { addItems, type Adding } from './add-items.ts'
 import { cartToOrder } from './cart-to-order.ts'
 import { cartEndpoints } from './endpoints.ts'
 import { Kinds } from './kinds.ts'
-import { forgetCarts } from './left-behind/forget.ts'
 import { remindCarts } from './left-behind/remind.ts'
 import { membershipKind } from './membership/kind.ts'
 import type { CartKind } from './cart-kind.ts'
@@ -30,7 +29,7 @@ export function openCart(core: Core, more: readonly CartKind[] = []): OpenedCart
   return {
     name: 'cart',
     endpoints: cartEndpoints(deps),
-    schedules: [remindCarts({ kinds, now, sites, references: new References(config.secret) }), forgetCarts],
+    schedules: [remindCarts({ kinds, now, sites, references: new References(config.secret) })],
     cartToOrder: (tx, which) => cartToOrder(tx, { kinds, now }, which),
     addToCart: (caller, adding) => addItems(deps, caller, adding),
   }

@@ -1,10 +1,8 @@
 import * as contract from '@clubhouse/contract/contact'
 import type { Capability } from '../capability.ts'
 import type { Core } from '../core.ts'
-import { daily } from '../jobs/schedules.ts'
 import { serve } from '../http/endpoints.ts'
 import { anyone } from '../http/guard.ts'
-import { forgetOldMessages } from './store-message.ts'
 import { type ContactDeps, sendMessage } from './send-message.ts'
 
 export const contactEndpoints = (deps: ContactDeps) => [
@@ -17,6 +15,5 @@ export const contactEndpoints = (deps: ContactDeps) => [
 export const contactCapability = (core: Core): Capability => ({
   name: 'contact',
   endpoints: contactEndpoints(core),
-  schedules: [daily('04:00', 'sweep-messages', forgetOldMessages)],
   rooms: ['contact'],
 })

@@ -7,7 +7,8 @@ import { ask } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { TEST_NOW, testDatabaseKind } from '../testing/test-database.ts'
 import { TAKES_NO_MESSAGES } from './send-message.ts'
-import { forgetOldMessages, storeMessage } from './store-message.ts'
+import { storeMessage } from './store-message.ts'
+import { forgetIn } from '../retention/keep-times.ts'
 
 const CLUB_EMAIL = 'hello@dunvarra.example'
 const ADDRESS = '203.0.113.9'
@@ -258,10 +259,11 @@ describe('a message that is sent twice', () => {
 test('what strangers wrote goes after two years', async () => {
   await send()
   const { db } = app.parts
+  const clubId = () => app.parts.registry.idOf('dunvarra') ?? ''
   const later = (days: number) => new Date(TEST_NOW.getTime() + days * 86_400_000)
-  await db.withPlatform((tx) => forgetOldMessages(tx, later(729)))
+  await db.withPlatform((tx) => forgetIn(tx, clubId(), later(729)))
   expect(await stored()).toHaveLength(1)
-  await db.withPlatform((tx) => forgetOldMessages(tx, later(732)))
+  await db.withPlatform((tx) => forgetIn(tx, clubId(), later(732)))
   expect(await stored()).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { ContactMessage } from '@clubhouse/contract/contact'
 import { oneAtATime, type Tx } from '../db/database.ts'
 import { contactMessages } from '../mail/tables.ts'
@@ -53,14 +53,4 @@ async function hasArrived(tx: Tx, clubId: string, message: ContactMessage, now: 
   )
   const [found] = await tx.select({ id: contactMessages.id }).from(contactMessages).where(same).limit(1)
   return found !== undefined
-}
-
-/** Long enough for a club to look up what was agreed last season; docs/operations.md names it. */
-const KEEP_MESSAGES = '24 months'
-
-/** What strangers wrote about themselves is not kept for ever. */
-export async function forgetOldMessages(tx: Tx, now: Date): Promise<void> {
-  await tx.execute(
-    sql`delete from contact_messages where created_at < ${now}::timestamptz - ${KEEP_MESSAGES}::interval`,
-  )
 }

@@ -333,6 +333,14 @@ async function layRowsThatTheDemoLacks({ asOwner }: TestDatabase, club: string):
     [club],
   )
   await asOwner(
+    `with timed as (insert into retention_times (club_id, kind, days, changed_at) values ($1, 'messages', 365, now())),
+      ran as (insert into retention_runs (club_id, at, counts) values ($1, now(), '{}')),
+      given as (insert into form_answers (club_id, id, form_id, version, answers, created_at)
+        select v.club_id, gen_random_uuid(), v.form_id, v.version, '{}', now() from form_versions v where v.club_id = $1 limit 1 returning id)
+      insert into thinned_answers (club_id, answers_id, at) select $1, id, now() from given`,
+    [club],
+  )
+  await asOwner(
     `insert into person_accesses (club_id, id, at, person_id, person, is_child, what)
       values ($1, gen_random_uuid(), now(), gen_random_uuid(), 'A Child', true, 'page')`,
     [club],

@@ -1,6 +1,6 @@
 // Runs on both databases.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { forgetOldMessages } from '../contact/store-message.ts'
+import { forgetIn } from '../retention/keep-times.ts'
 import type { Writing } from '../drafts/port.ts'
 import { type InboxDesk, openInboxDesk, SENDER, writeToClub } from '../testing/inbox-desk.ts'
 import { mailsTo } from '../testing/mails.ts'
@@ -164,6 +164,7 @@ test('nothing of a message or an answer stands in the log or in the audit', asyn
 test('answers go with their message after two years', async () => {
   await tadhg.answer(await writeToClub(app, 'Hello'))
   const later = new Date(TEST_NOW.getTime() + 732 * 86_400_000)
-  await app.parts.db.withPlatform((tx) => forgetOldMessages(tx, later))
+  const clubId = app.parts.registry.idOf('dunvarra') ?? ''
+  await app.parts.db.withPlatform((tx) => forgetIn(tx, clubId, later))
   expect(await app.asOwner('select id from message_replies')).toEqual([])
 })

@@ -2,8 +2,6 @@ import type { Capability } from '../capability.ts'
 import type { Core } from '../core.ts'
 import type { Letters } from '../mail/port.ts'
 import { type MailingDeps, mailingEndpoints } from './endpoints.ts'
-import { daily } from '../jobs/schedules.ts'
-import { forgetRecipients } from './forget-recipients.ts'
 import { mailingWork } from './mailing-work.ts'
 import { listEndpoints } from './office/list-endpoints.ts'
 import { optOutEndpoints } from './opt-outs/endpoints.ts'
@@ -46,7 +44,6 @@ export function openMailings(
     ],
     routes: (app) => oneClickRoutes(app, mailings),
     works: [mailingWork()],
-    schedules: [daily('03:40', 'sweep-recipients', forgetRecipients)],
     mailings,
     listLetter: openListLetter(mailings),
   }

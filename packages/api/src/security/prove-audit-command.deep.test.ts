@@ -1,7 +1,10 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { capture } from '../../../../scripts/lib/run.mjs'
 import { openTestDatabase, type TestDatabase, testDatabaseKind } from '../testing/test-database.ts'
 import { auditEvents } from './tables.ts'
+
+const COMMAND = fileURLToPath(new URL('../../../../scripts/db.mjs', import.meta.url))
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -10,10 +13,13 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** The very command, as `npm run audit:prove` begins it. */
-const prove = () =>
-  capture(process.execPath, ['scripts/db.mjs', 'prove-audit'], {
-    env: { DATABASE_URL: database.url ?? '', MODE: 'demo', NODE_ENV: 'production' },
+function prove(): { output: string; code: number | null } {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [COMMAND, 'prove-audit'], {
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: database.url ?? '', MODE: 'demo', NODE_ENV: 'production' },
   })
+  return { output: `${stdout}${stderr}`, code: status }
+}
 
 // The embedded database is in this process, and no other may open it meanwhile.
 test.runIf(testDatabaseKind() === 'postgres')(
@@ -28,14 +34,14 @@ test.runIf(testDatabaseKind() === 'postgres')(
           .insert(auditEvents)
           .values({ id: crypto.randomUUID(), clubId, at: new Date(), kind, site: 'backoffice' }),
       )
-    const whole = await prove()
+    const whole = prove()
     expect(whole.output).toContain('The audit log holds.')
     expect(whole.output).toContain(`${clubId}:4:`)
     expect(whole.code).toBe(0)
     await database.asOwner(
       `update audit_events set kind = 'nothing' where id in (select event_id from audit_links where number in (2, 3))`,
     )
-    const changed = await prove()
+    const changed = prove()
     expect(changed.output).toContain(`${clubId}: link 2: its event was changed`)
     expect(changed.output).not.toContain('link 3')
     expect(changed.code).toBe(1)

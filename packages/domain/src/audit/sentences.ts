@@ -372,6 +372,8 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
       ? `${who} tried single sign-on out, and it worked`
       : `${who} tried single sign-on out, and it didn’t work`,
   ),
+  'retention-changed': settings(({ who }) => `${who} changed how long things are kept`),
+  'retention-applied': settings(() => 'What had been kept long enough was deleted'),
   'club-created': settings(({ who, the }) => `${who} set up ${the('the club')}`),
   'club-suspended': settings(({ who, detail }) => `${who} switched the club off: ${detail['reason'] ?? ''}`),
   'club-reactivated': settings(({ who }) => `${who} switched the club on again`),

@@ -44,6 +44,7 @@ const CALLS: readonly Rule[] = [
       'account/contact',
       'account/features',
       'account/fixtures',
+      'retention',
       'domains',
       'sso',
       'api-keys',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FormSection } from '@clubhouse/contract/forms'
-import { sortAnswers } from './guarded-answers.ts'
+import { sortAnswers, withoutGuarded } from './guarded-answers.ts'
 
 const question = (id: string, label: string, more: { default?: string; because?: string } = {}) => ({
   ...{ question_id: id, default_question_id: more.default ?? null, sequence: 0, label },
@@ -59,4 +59,12 @@ test('what is guarded, and what is asked because of it, is in the other heap; wh
 
 test('of somebody who was erased nothing is left', () => {
   expect(sortAnswers(FORM, {})).toEqual({ open: [], guarded: [] })
+})
+
+test('without what is guarded the open heap is left, and nothing is left to take twice', () => {
+  const left = withoutGuarded(FORM, ANSWERS)
+  expect(sortAnswers(FORM, left ?? {})).toEqual({ open: sortAnswers(FORM, ANSWERS).open, guarded: [] })
+  expect(JSON.stringify(left)).not.toMatch(/a asthma|a pills|a who|a unasked/)
+  expect(withoutGuarded(FORM, left ?? {})).toBeNull()
+  expect(withoutGuarded(FORM, {})).toBeNull()
 })

@@ -46,3 +46,23 @@ export function isGuarded(
     return asked !== undefined && !known.has(id) && isGuarded(asked, byId, known)
   })
 }
+
+/** The same answers without those that are guarded; null where none of them is. */
+export function withoutGuarded(
+  form: { sections: FormSection[] },
+  answers: Partial<FormAnswers>,
+): Partial<FormAnswers> | null {
+  const { byId } = indexOf(form)
+  let isAny = false
+  const sections = (answers.sections ?? []).map((section) => ({
+    ...section,
+    questions: section.questions.filter(({ question_id: id, answer }) => {
+      const placed = byId.get(id)
+      // What the form does not ask is kept for nobody to read: it goes along.
+      const goes = placed === undefined || isGuarded(placed, byId)
+      isAny ||= goes && !isEmpty(answer)
+      return !goes
+    }),
+  }))
+  return isAny ? { ...answers, sections } : null
+}

@@ -267,6 +267,9 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('settings/features', 'features/office-settings/features/features.page.tsx', {
     id: 'backoffice/settings/features',
   }),
+  route('settings/retention', 'features/office-settings/retention/retention.page.tsx', {
+    id: 'backoffice/settings/retention',
+  }),
   route('settings/domains', 'features/office-settings/domains/domains.page.tsx', {
     id: 'backoffice/settings/domains',
   }),

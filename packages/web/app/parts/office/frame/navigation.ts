@@ -164,6 +164,10 @@ export const ROOMS: readonly OfficeRoom[] = [
     roles: RUNS_CLUB,
   },
   {
+    ...{ group: 'Settings', label: 'What we keep', path: '/settings/retention', icon: 'history' },
+    roles: RUNS_CLUB,
+  },
+  {
     ...{ group: 'Settings', label: 'Governing body', path: '/settings/governing-body', icon: 'shield' },
     roles: RUNS_CLUB,
   },

@@ -1,0 +1,18 @@
+export const KEPT = {
+  title: 'How long we keep things',
+  lead: 'Personal details don’t have to stay for ever. Choose how long; every night we delete what’s older.',
+  yours: 'What you decide',
+  fixed: 'What’s set for everyone',
+  time: (title: string) => `Keep: ${title}`,
+  tonight: (what: string) => `Tonight: ${what}.`,
+  lastRun: (when: string) => `Last night’s run was on ${when}.`,
+  lastNothing: 'There was nothing to delete.',
+  lastDeleted: 'It deleted:',
+  never: 'The first run is tonight.',
+  sureTitle: 'Tonight this would delete:',
+  sureBody: 'It can’t be brought back.',
+  sure: 'Yes, delete it',
+  keep: 'Leave it as it was',
+  save: 'Save',
+  notSaved: 'We couldn’t save that. Please try again.',
+} as const
