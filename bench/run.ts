@@ -27,7 +27,7 @@ async function measure(): Promise<Row[]> {
   const binaries = await findOrInstallPostgres()
   if (binaries) {
     say('Throughput …')
-    const postgres = await startPostgres(binaries)
+    const postgres = await startPostgres(binaries, { isMeasured: true })
     try {
       rows.push(...(await throughputRows(postgres.url)))
       say('Catalogue …')
