@@ -48,6 +48,12 @@ const INVITED = {
 export const readLeftInvitations = (db: Database, clubId: string, userId: string, now: Date) =>
   db.readPlatform<LeftOpen['invitations'][number]>(INVITED, [clubId, userId, now])
 
+/** $1 the club, $2 somebody: a row if they have anything to do with it. */
+export const BELONGS = {
+  name: 'office_belongs',
+  text: 'select 1 from club_roles where club_id = $1 and user_id = $2 limit 1',
+}
+
 export const LEFT_WRITE_OFFS = {
   name: 'office_left_write_offs',
   text: `
