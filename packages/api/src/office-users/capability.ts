@@ -15,6 +15,7 @@ import { setSecondFactor } from './second-factor.ts'
 import {
   BELONGS,
   LEFT_DRAWS,
+  LEFT_GROUPS,
   LEFT_KEYS,
   LEFT_WRITE_OFFS,
   readLeftInvitations,
@@ -78,6 +79,7 @@ function userEndpoints(deps: UsersDeps): ServedEndpoint[] {
           draws: await read<contract.LeftOpen['draws'][number]>(LEFT_DRAWS, asked),
           write_offs: await read<contract.LeftOpen['write_offs'][number]>(LEFT_WRITE_OFFS, asked),
           api_keys: await read<contract.LeftOpen['api_keys'][number]>(LEFT_KEYS, [...asked, now()]),
+          groups: await read<contract.LeftOpen['groups'][number]>(LEFT_GROUPS, asked),
         }
       })
     }),
