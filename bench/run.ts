@@ -10,6 +10,7 @@ import { formTypingRows } from './rows/form-typing.ts'
 import { identityRows } from './rows/identity.ts'
 import { lighthouseRows } from './rows/lighthouse.ts'
 import { matchRows } from './rows/matches.ts'
+import { manyClubRows } from './rows/many-clubs.ts'
 import { memberRows } from './rows/members.ts'
 import { moneyRows } from './rows/money.ts'
 import { officeOrderRows } from './rows/office-orders.ts'
@@ -27,7 +28,7 @@ async function measure(): Promise<Row[]> {
   const binaries = await findOrInstallPostgres()
   if (binaries) {
     say('Throughput …')
-    const postgres = await startPostgres(binaries)
+    const postgres = await startPostgres(binaries, { isMeasured: true })
     try {
       rows.push(...(await throughputRows(postgres.url)))
       say('Catalogue …')
@@ -39,6 +40,8 @@ async function measure(): Promise<Row[]> {
       rows.push(...(await identityRows(postgres.url)))
       say('20,000 members …')
       rows.push(...(await memberRows(postgres.url)))
+      say('1,000 clubs …')
+      rows.push(...(await manyClubRows(postgres.createDatabase('many_clubs'))))
       // The last on this database: it leaves a hundred thousand orders behind.
       say('Orders of the office …')
       rows.push(...(await officeOrderRows(postgres.url)))

@@ -4,6 +4,7 @@ import { expectNoViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'
 import { ADMIN, openOffice } from '../support/office.ts'
+import { officeApi } from '../support/office-api.ts'
 import { clubUrl } from '../support/sites.ts'
 
 /** On a loaded machine everything takes time. */
@@ -14,6 +15,12 @@ async function subjectsTo(request: APIRequestContext, address: string): Promise<
   const answer = await ask(request, url, { headers: { accept: 'application/json' } })
   return ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject)
 }
+
+// The other width may come to the same server.
+test.afterEach(async ({ request }) => {
+  const change = await officeApi(request)
+  await change('/automatic-mails/welcome', { opening: null }, 'PATCH')
+})
 
 test('an admin writes the welcome in the club’s words, reads it, tries it out, and switches it on @both', async ({
   page,

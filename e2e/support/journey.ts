@@ -1,4 +1,5 @@
 import { type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
+import { blankPictures } from './blank-pictures.ts'
 import { followRequests } from './hydrated.ts'
 
 export { expect } from '@playwright/test'
@@ -10,22 +11,16 @@ interface Options {
   pictures: 'blank' | 'real'
 }
 
-const BLANK = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
-
 /** A journey during which the browser has nothing to complain about: no error, no refused script or style. */
 export const test = base.extend<Options & { quiet: void; blankPictures: void }>({
   provoked: [null, { option: true }],
   pictures: ['blank', { option: true }],
 
   blankPictures: [
-    async ({ context, pictures }, use) => {
+    async ({ page, context, pictures }, use) => {
       if (pictures === 'blank') {
-        // The back office has a room at the same address.
-        await context.route('**/media/**', (route) =>
-          route.request().resourceType() === 'image'
-            ? route.fulfill({ contentType: 'image/gif', body: BLANK })
-            : route.fallback(),
-        )
+        await blankPictures(page)
+        context.on('page', (another) => void blankPictures(another).catch(() => undefined))
       }
       await use()
     },

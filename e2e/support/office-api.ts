@@ -22,9 +22,9 @@ export async function officeApi(request: APIRequestContext) {
     clubUrl('dunvarra', '/api/v2/store/dunvarra'),
     {},
   )
-  return <Reply>(path: string, data: object): Promise<Reply> =>
+  return <Reply>(path: string, data: object, method: 'POST' | 'PATCH' = 'POST'): Promise<Reply> =>
     send<Reply>(siteUrl('backoffice', `/api/v2/backoffice${path}`), {
-      ...{ method: 'POST', data },
+      ...{ method, data },
       headers: { authorization: `Bearer ${token}`, 'x-account-id': account },
     })
 }

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FullConfig } from '@playwright/test'
+import { isServerFresh } from '../../scripts/lib/build.mjs'
 import { findPostgres } from '../../scripts/lib/find-postgres.mjs'
 import { node24 } from '../../scripts/lib/node24.mjs'
 import { cache } from '../../scripts/lib/places.mjs'
 import { startPostgres } from '../../scripts/lib/postgres-cluster.mjs'
+import { serverEntry } from '../../scripts/lib/server.mjs'
 import { startTethered } from '../../scripts/lib/tether.mjs'
 import { port } from './sites.ts'
 
@@ -18,8 +20,10 @@ export default async function startServers({ workers }: FullConfig) {
   const domains = (process.env['E2E_BASE_DOMAIN'] ?? '').split(',').slice(0, workers)
   const binaries = findPostgres()
   const postgres = binaries ? await startPostgres(binaries) : null
+  // Reading the sources in takes longer than all else that a start does, and that once for each worker.
+  const entry = isServerFresh() ? serverEntry : 'packages/api/src/main.ts'
   const servers = domains.map((domain, at) =>
-    startServer(domain, postgres?.createDatabase(`worker_${at}`) ?? ''),
+    startServer(entry, domain, postgres?.createDatabase(`worker_${at}`) ?? ''),
   )
 
   async function stop() {
@@ -44,9 +48,9 @@ export default async function startServers({ workers }: FullConfig) {
 }
 
 /** With a data folder of its own that goes when it goes. */
-function startServer(domain: string, databaseUrl: string) {
+function startServer(entry: string, domain: string, databaseUrl: string) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'clubhouse-e2e-'))
-  return startTethered(node24(), ['packages/api/src/main.ts'], {
+  return startTethered(node24(), [entry], {
     env: {
       NODE_ENV: 'production',
       MODE: 'demo',

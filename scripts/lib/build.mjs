@@ -68,3 +68,6 @@ export async function ensureBuilt({ always = false } = {}) {
     if (always || !isFresh(step)) await withProgress(step.title, () => stamped(step, step.build))
   }
 }
+
+/** Whether the built server is what its sources say. */
+export const isServerFresh = () => steps.some((step) => step.name === 'server' && isFresh(step))

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './free-port.mjs'
@@ -12,15 +12,34 @@ const START_WITHIN_MS = 20_000
 /** Nothing here has to survive a power cut, and many tests hold connections at once. */
 const SETTINGS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200']
 
+/** Where Linux keeps files in memory. */
+const IN_MEMORY = '/dev/shm'
+/** What is left of memory must be many times what the databases of a run hold at once. */
+const ENOUGH_BYTES = 4 * 1024 ** 3
+
+/**
+ * Each file of tests gets a copy of a whole database and drops it: on a disk that others use too that takes ten times as long as
+ * in memory. A container often has next to no memory of that kind, and takes the disk.
+ */
+function placeForTests() {
+  try {
+    const { bavail, bsize } = statfsSync(IN_MEMORY)
+    return Math.min(bavail * bsize, freemem()) > ENOUGH_BYTES ? IN_MEMORY : tmpdir()
+  } catch {
+    return tmpdir()
+  }
+}
+
 /**
  * A PostgreSQL of our own: new, empty, on a free loopback port and a socket in its folder, gone afterwards.
  *
  * @param {string} binaries the folder found by find-postgres
+ * @param {{ isMeasured?: boolean }} [options] what is measured has its files where a club's database has them: on the disk
  * @returns {Promise<{ url: string, socketFolder: string, createDatabase: (name: string) => string, stop: () => Promise<void> }>}
  */
-export async function startPostgres(binaries) {
+export async function startPostgres(binaries, { isMeasured = false } = {}) {
   const user = unprivilegedUser()
-  const folder = mkdtempSync(path.join(tmpdir(), 'clubhouse-postgres-'))
+  const folder = mkdtempSync(path.join(isMeasured ? tmpdir() : placeForTests(), 'clubhouse-postgres-'))
   const password = randomBytes(12).toString('hex')
   const passwordFile = path.join(folder, 'password')
   writeFileSync(passwordFile, password, { mode: 0o600 })

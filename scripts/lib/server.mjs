@@ -1,4 +1,4 @@
-// How the built server is started, wherever that is; tests and development run its sources.
+// How the built server is started, wherever that is; tests and development run its sources, journeys where it is older than these.
 
 /** Of packages/api/vite.config.ts (docs/decisions/033-a-built-server.md). */
 export const serverEntry = 'packages/api/build/server.js'

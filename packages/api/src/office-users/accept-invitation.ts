@@ -14,7 +14,7 @@ import { acceptTerms, hashPassword, markVerified, reclaimPerson } from '../ident
 import { platformRoles, users } from '../identity/people/tables.ts'
 import { hashToken } from '../security/token-hash.ts'
 import type { UsersDeps } from './deps.ts'
-import { giveUp } from './hand-over.ts'
+import { giveUp, groupsGoAlong } from './hand-over.ts'
 import { type Held, holdRunners, inWords, type Runner, setHeld, standingOf } from './standing.ts'
 import { officeInvitations } from './tables.ts'
 
@@ -166,5 +166,6 @@ async function give(
     .from(users)
     .where(eq(users.id, userId))
   const by = mailName(`${person?.firstName} ${person?.lastName}`) || null
+  await groupsGoAlong(deps, tx, { clubId, from: leaver.userId, to: userId, office })
   await giveUp(deps, tx, { caller, clubId, actorId: userId, by }, leaver, office)
 }

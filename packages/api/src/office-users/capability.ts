@@ -12,7 +12,15 @@ import { handOver } from './hand-over.ts'
 import { inviteUser, mailAgain, withdrawInvitation } from './invite.ts'
 import { resetPasskeys } from './reset-passkeys.ts'
 import { setSecondFactor } from './second-factor.ts'
-import { LEFT_DRAWS, LEFT_KEYS, LEFT_WRITE_OFFS, readLeftInvitations, readUsers } from './users.queries.ts'
+import {
+  BELONGS,
+  LEFT_DRAWS,
+  LEFT_GROUPS,
+  LEFT_KEYS,
+  LEFT_WRITE_OFFS,
+  readLeftInvitations,
+  readUsers,
+} from './users.queries.ts'
 
 declare module '../security/audit.ts' {
   interface AuditKinds {
@@ -63,12 +71,17 @@ function userEndpoints(deps: UsersDeps): ServedEndpoint[] {
     serve(contract.getLeftOpen, READ, async ({ params: { user_id: userId } }, { club: { clubId } }) => {
       const invitations = await readLeftInvitations(db, clubId, userId, now())
       const asked = [clubId, userId]
-      return db.withClub(clubId, async (tx) => ({
-        invitations,
-        draws: await readIn(tx)<contract.LeftOpen['draws'][number]>(LEFT_DRAWS, asked),
-        write_offs: await readIn(tx)<contract.LeftOpen['write_offs'][number]>(LEFT_WRITE_OFFS, asked),
-        api_keys: await readIn(tx)<contract.LeftOpen['api_keys'][number]>(LEFT_KEYS, [...asked, now()]),
-      }))
+      return db.withClub(clubId, async (tx) => {
+        const read = readIn(tx)
+        if ((await read(BELONGS, asked)).length === 0) throw notFound('The person')
+        return {
+          invitations,
+          draws: await read<contract.LeftOpen['draws'][number]>(LEFT_DRAWS, asked),
+          write_offs: await read<contract.LeftOpen['write_offs'][number]>(LEFT_WRITE_OFFS, asked),
+          api_keys: await read<contract.LeftOpen['api_keys'][number]>(LEFT_KEYS, [...asked, now()]),
+          groups: await read<contract.LeftOpen['groups'][number]>(LEFT_GROUPS, asked),
+        }
+      })
     }),
     serve(contract.handOverOffice, WRITE, async ({ body }, caller) =>
       orThrow(await handOver(deps, caller, body)),

@@ -7,6 +7,7 @@ import { emailError } from '@clubhouse/domain/identity/email-rules'
 import { OFFICE } from '@clubhouse/domain/office/office-words'
 import type { Tx } from '../db/database.ts'
 import { clubRoles, users } from '../identity/people/tables.ts'
+import { handOnGroups } from '../people/port.ts'
 import { applyChange, mayChange } from './change-user.ts'
 import { type Act, actOf, type At, type UsersDeps } from './deps.ts'
 import { writeInvitation } from './invite.ts'
@@ -64,6 +65,13 @@ const without = ({ role, offices }: Held, office: Office): Held | undefined => {
 export const giveUp = (deps: UsersDeps, tx: Tx, act: Act, person: Runner, office: Office): Promise<null> =>
   applyChange(deps, tx, act, person, without(person, office) ?? null)
 
+/** Without a coach nobody sees a team's list: the groups go where the office goes. */
+export const groupsGoAlong = async (
+  { now }: UsersDeps,
+  tx: Tx,
+  { office, ...moved }: { clubId: string; from: string; to: string; office: Office },
+): Promise<number> => (office === 'coach' ? handOnGroups(tx, { ...moved, at: now() }) : 0)
+
 type Taker = Omit<Runner, keyof Held> & { before: Held | null }
 
 /** Null: somebody whom the club does not know yet. */
@@ -104,11 +112,13 @@ async function take(
     offices: [...new Set([...(before?.offices ?? []), office])],
   }
   await setHeld(tx, { clubId, userId: to.userId, at: deps.now() }, after)
+  const groups = await groupsGoAlong(deps, tx, { clubId, from: from.userId, to: to.userId, office })
   await deps.audit.record(tx, caller, {
     ...{ kind: 'office-handed-over', clubId, actorId, subjectId: to.userId },
     detail: {
       office: OFFICE[office].called,
       from_id: from.userId,
+      ...(groups > 0 && { groups: String(groups) }),
       runs_the_club_as: `${before ? inWords(before) : 'not at all'} → ${inWords(after)}`,
     },
   })

@@ -376,6 +376,35 @@ describe('an office is handed over', () => {
     expect([await heldBy(BRID), await events()]).toEqual([['admin', 'treasurer'], []])
   })
 
+  test('a coach’s groups go with the office: at once, and to somebody new when they accept', async () => {
+    const from = await appoint(BRID, 'coach')
+    await app.asOwner(
+      `with made as (insert into groups (club_id, id, name, created_at)
+          select $2, gen_random_uuid(), name, now() from unnest(array['Under 10s', 'Under 12s']) name returning club_id, id)
+        insert into group_managers (club_id, group_id, user_id, named_at) select club_id, id, $1, now() from made`,
+      [from, clubId()],
+    )
+    const groupsOf = async (email: string) =>
+      (
+        await app.asOwner<{ name: string }>(
+          `select g.name from group_managers k join groups g on g.club_id = k.club_id and g.id = k.group_id
+            join users u on u.id = k.user_id where k.club_id = $1 and u.email = $2 order by g.name`,
+          [clubId(), email],
+        )
+      ).map(({ name }) => name)
+    const all = ['Under 10s', 'Under 12s']
+    expect(await groupsOf(BRID)).toEqual(all)
+    const { body: left } = await office('GET', `/${from}/left-open`)
+    expect(left.groups.map(({ name }: { name: string }) => name).toSorted()).toEqual(all)
+    await handOver({ office: 'coach', from_user_id: from, email: KWAME })
+    expect([await groupsOf(BRID), await groupsOf(KWAME)]).toEqual([[], all])
+    const kwame = (await users()).users.find(({ email }: { email: string }) => email === KWAME)?.user_id
+    await handOver({ office: 'coach', from_user_id: kwame, email: 'niamh@away.example' })
+    expect(await groupsOf(KWAME)).toEqual(all)
+    await accept(await codeFor('niamh@away.example'), NEW)
+    expect([await groupsOf(KWAME), await groupsOf('niamh@away.example')]).toEqual([[], all])
+  })
+
   test('what the leaver began and nobody has answered is told', async () => {
     const from = await appoint(BRID)
     const as = (await signIn(app, BRID, 'backoffice')).access_token

@@ -48,6 +48,19 @@ const INVITED = {
 export const readLeftInvitations = (db: Database, clubId: string, userId: string, now: Date) =>
   db.readPlatform<LeftOpen['invitations'][number]>(INVITED, [clubId, userId, now])
 
+/** $1 the club, $2 somebody: a row if they have anything to do with it. */
+export const BELONGS = {
+  name: 'office_belongs',
+  text: 'select 1 from club_roles where club_id = $1 and user_id = $2 limit 1',
+}
+
+export const LEFT_GROUPS = {
+  name: 'office_left_groups',
+  text: `
+    select g.id as group_id, g.name from group_managers k join groups g on g.club_id = k.club_id and g.id = k.group_id
+    where k.club_id = $1 and k.user_id = $2 and g.archived_at is null order by lower(g.name), g.id limit 50`,
+}
+
 export const LEFT_WRITE_OFFS = {
   name: 'office_left_write_offs',
   text: `

@@ -1,1 +1,1 @@
-export { moveGroups } from './groups/move-groups.ts'
+export { handOnGroups, moveGroups } from './groups/move-groups.ts'

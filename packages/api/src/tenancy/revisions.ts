@@ -43,8 +43,15 @@ export async function followRevisions(
       setTimeout(reload, RELOAD_AGAIN_MS).unref()
     }
   }
+  // Whoever is told a hundred times while one answer is on its way asks once more, not a hundred times.
+  let isWaiting = false
   const reload = () => {
-    reloading = reloading.then(attempt)
+    if (isWaiting) return
+    isWaiting = true
+    reloading = reloading.then(() => {
+      isWaiting = false
+      return attempt()
+    })
   }
   await db.listen('clubs_changed', { heard: reload, lost: reload })
 }

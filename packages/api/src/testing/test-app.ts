@@ -78,7 +78,9 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     ROLE: 'web',
     ...options.environment,
   })
-  const heard = options.isDeaf ? { ...db, listen: async () => async () => undefined } : db
+  // The world was migrated when it was laid.
+  const laid = { ...db, migrate: async () => undefined }
+  const heard = options.isDeaf ? { ...laid, listen: async () => async () => undefined } : laid
   const parts = await compose(config, {
     db: options.around?.(heard) ?? heard,
     onTrouble: () => undefined,

@@ -127,6 +127,8 @@ export const LeftOpen = z.object({
   write_offs: z.array(z.object({ write_off_id: z.uuid(), order_seq: z.int() })),
   /** Keys for other software that they made, and that still open something. */
   api_keys: z.array(z.object({ key_id: z.uuid(), name: z.string() })),
+  /** Groups that they look after: a coach's go to whoever takes that office. */
+  groups: z.array(z.object({ group_id: z.uuid(), name: z.string() })),
 })
 export type LeftOpen = z.infer<typeof LeftOpen>
 

@@ -18,35 +18,39 @@ const key = (words: string) => `hashtextextended(${words}, 0)`
  * A cheap sieve, so that only few are compared letter by letter (domain/people/same-person.ts): the same letters with the same
  * birthday, e-mail or mobile; or the same birthday with the first or the last word the same.
  */
-const KEYS = `select w.id, ${key('w.plain')} as name, ${key('w.plain || w.born')} as name_born, ${key(`w.plain || ' ' || w.email`)} as name_email,
-    ${key(`w.plain || right(regexp_replace(w.mobile, '\\D', '', 'g'), 9)`)} as name_mobile,
-    ${key('w.born')} as born, ${key(`split_part(w.sorted, ' ', 1)`)} as first, ${key(`split_part(w.sorted, ' ', -1)`)} as last
-  from (select p.id, p.sorted, translate(p.sorted, ' ''’-.', '') as plain, ${BORN} as born, p.email, ${MOBILE} as mobile
+const KEYS = `select w.id, ${key(`translate(w.sorted, ' ''’-.', '')`)} as name, ${key('w.born')} as born, w.email,
+    right(regexp_replace(w.mobile, '\\D', '', 'g'), 9) as mobile,
+    ${key(`split_part(w.sorted, ' ', 1)`)} as first, ${key(`split_part(w.sorted, ' ', -1)`)} as last
+  from (select p.id, p.sorted, ${BORN} as born, p.email, ${MOBILE} as mobile
     from club_people p left join users u on u.id = p.user_id where p.club_id = $1 offset 0) w`
-const alike = (by: string) =>
-  `select a.id as one, b.id as other, true as is_named from people a join people b on b.${by} = a.${by} and b.id > a.id`
+
+/** Counted first: hardly any name is there twice, and to count costs less than to lay everybody beside everybody. */
+const alike = (by: string) => `select a.id as one, b.id as other, true as is_named
+  from (select name, ${by} from people where ${by} is not null group by 1, 2 having count(*) > 1) twice
+  join people a on a.name = twice.name and a.${by} = twice.${by}
+  join people b on b.name = twice.name and b.${by} = twice.${by} and b.id > a.id`
 
 /** More than anybody looks through at once. */
 const MOST_COMPARED = 1000
 
-/** Only what two are compared by. */
-const compared = (
-  id: string,
-) => `(select json_build_object('member_id', p.id, 'first_name', p.first_name, 'last_name', p.last_name,
-    'date_of_birth', ${BORN}, 'email', p.email, 'mobile', ${MOBILE})
-  from club_people p left join users u on u.id = p.user_id where p.club_id = $1 and p.id = ${id})`
-
 const PAIRS = {
   name: 'doubled_pairs',
   text: `with people as materialized (${KEYS}),
-    pairs as (${['name_born', 'name_email', 'name_mobile'].map(alike).join(' union ')}
+    pairs as (${['born', 'email', 'mobile'].map(alike).join(' union ')}
       union all
       select a.id, b.id, false from people a join people b on b.born = a.born and b.id > a.id
         where b.name <> a.name and (a.first = b.first or a.last = b.last or (a.first = b.last and a.last = b.first))),
-    asked as (select * from pairs x where not exists (select from people_told_apart t
+    asked as materialized (select * from pairs x where not exists (select from people_told_apart t
         where t.club_id = $1 and t.one_id = x.one and t.other_id = x.other)
-      order by is_named desc, one, other limit ${MOST_COMPARED})
-    select ${compared('x.one')} as one, ${compared('x.other')} as other from asked x order by x.is_named desc, x.one, x.other`,
+      order by is_named desc, one, other limit ${MOST_COMPARED}),
+    -- Only what two are compared by, and each once, however many they are like.
+    compared as materialized (
+      select p.id, json_build_object('member_id', p.id, 'first_name', p.first_name, 'last_name', p.last_name,
+        'date_of_birth', ${BORN}, 'email', p.email, 'mobile', ${MOBILE}) as facts
+      from club_people p left join users u on u.id = p.user_id
+      where p.club_id = $1 and p.id in (select one from asked union select other from asked))
+    select a.facts as one, b.facts as other from asked x join compared a on a.id = x.one join compared b on b.id = x.other
+    order by x.is_named desc, x.one, x.other`,
 }
 
 export type ComparedRow = Pick<

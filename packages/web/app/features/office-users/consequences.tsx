@@ -18,11 +18,15 @@ export function Consequences({ office, person, open }: Props) {
   const { called, rights } = OFFICE[office]
   const name = person.first_name
   const left = person.offices.filter((each) => each !== office)
+  const { groups = [], ...begun } = open ?? {}
   return (
     <aside className={styles.aside}>
       <AsideCard title={HAND_OVER.means}>
         <ul className={styles.means}>
           <li>{HAND_OVER.gets(called, rights.map((right) => RIGHTS[right].what).join('; '))}</li>
+          {office === 'coach' && groups.length > 0 && (
+            <li>{HAND_OVER.groups(groups.map((group) => group.name).join(', '))}</li>
+          )}
           <li>{afterwards(person, left, name)}</li>
           <li>{HAND_OVER.narrower}</li>
           <li>{HAND_OVER.told}</li>
@@ -36,7 +40,7 @@ export function Consequences({ office, person, open }: Props) {
       </AsideCard>
       {open && (
         <AsideCard title={HAND_OVER.open(name)}>
-          {Object.values(open).every((each) => each.length === 0) ? (
+          {Object.values(begun).every((each) => each.length === 0) ? (
             <p>{HAND_OVER.nothingOpen}</p>
           ) : (
             <ul className={styles.means}>

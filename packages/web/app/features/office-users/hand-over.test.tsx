@@ -14,7 +14,10 @@ const user = (id: string, offices: OfficeUser['offices']): OfficeUser => ({
 })
 
 test('what is handed over stands in the address that the form is sent to, so that an error shows the same again', async () => {
-  const open = { invitations: [], draws: [], write_offs: [], api_keys: [{ key_id: 'k', name: 'Sync' }] }
+  const open = {
+    ...{ invitations: [], draws: [], write_offs: [], api_keys: [{ key_id: 'k', name: 'Sync' }] },
+    groups: [{ group_id: 'g', name: 'Under 10s' }],
+  }
   const page = aPage(
     {
       getStore: () => anAccount(),
@@ -33,4 +36,9 @@ test('what is handed over stands in the address that the form is sent to, so tha
   expect(form?.getAttribute('action')).toBe(path)
   expect(form?.querySelector('input[name=what]')?.getAttribute('value')).toBe('treasurer two')
   expect(shown.textContent).toContain('The key “Sync” still works')
+  // Only a coach's office takes them along.
+  expect(shown.textContent).not.toContain('Under 10s')
+  const coach = '/settings/users/hand-over?what=coach+one'
+  const theirs = showOnSite(<HandOverPage />, office, coach, await loader(asking(page, coach)))
+  expect(theirs.textContent).toContain('Their groups go with it: Under 10s.')
 })

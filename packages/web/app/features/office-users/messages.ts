@@ -91,6 +91,7 @@ export const HAND_OVER = {
   keeps: (name: string, offices: string) => `${name} stays ${offices}.`,
   leaves: (name: string) => `${name} has no other office, so they can’t get into the back office any more.`,
   staysOwner: (name: string) => `${name} stays an owner.`,
+  groups: (names: string) => `Their groups go with it: ${names}.`,
   told: 'We e-mail them both, and it’s in the audit log.',
   open: (name: string) => `What ${name} leaves open`,
   nothingOpen:
