@@ -86,6 +86,9 @@ const mails = (name: string): Record<Personal, Mail> => ({
   'domain-lost': {
     template: 'domain-lost',
     payload: { first_name: name, domain: 'www.rovers.example', is_unproven: false, link: LINK },
+  'payments-account': {
+    template: 'payments-account',
+    payload: { first_name: name, by: 'Orla Fennick', step: 'opened', link: LINK },
   },
   'erasure-asked': {
     template: 'erasure-asked',
@@ -172,6 +175,10 @@ test.each([
     template: 'domain-lost',
     subject: 'www.rovers.example has stopped working for Cumann Dhún Bhearra',
     button: 'Look at your domains',
+  {
+    template: 'payments-account',
+    subject: 'A payments account was opened for Cumann Dhún Bhearra',
+    button: 'Look at Payments',
   },
   { template: 'role-given', subject: 'You’re now an admin of Cumann Dhún Bhearra', button: 'Sign in' },
   { template: 'password-changed', subject: 'Your password was changed', button: 'Choose a new password' },
