@@ -75,17 +75,85 @@ for (const saves of [false, true]) {
   })
 }
 
-test('HOME-08 the first press of Load More is answered by what it asked for, on the same page @both', async ({
+test('HOME-08 Load More is answered without React, Back and Forward too; React takes over what is shown then @both', async ({
   page,
 }) => {
   const letIn = await openWithoutReact(page, HOME)
   await mark(page)
   await loadMore(page).click()
-  await expect(loadMore(page)).toHaveAttribute('aria-busy', 'true')
-  letIn()
-  await expect(page.locator('#news-7')).toBeVisible()
+  const seventh = page.locator('#news-7')
+  await expect(seventh).toBeVisible()
   await expect(page).toHaveURL(`${HOME}?page=2`)
-  await expect(page.locator('#news-7 a')).toBeFocused()
+  await expect(seventh.getByRole('link')).toBeFocused()
+  const place = await page.evaluate(() => scrollY)
+  await page.goBack()
+  await expect(seventh).toHaveCount(0)
+  await expect(loadMore(page)).toBeVisible()
+  await openedAt(page, place)
+  await page.goForward()
+  await expect(seventh).toBeVisible()
+  letIn()
+  await wakeUp(page)
+  await expect(seventh).toBeVisible()
+  await page.goBack()
+  await expect(seventh).toHaveCount(0)
+  await openedAt(page, place)
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('SHOP-02 SHOP-06 a type, a word and an order of the shop are shown without React @phone', async ({
+  page,
+}) => {
+  await openWithoutReact(page, clubUrl('dunvarra', '/products/shop'))
+  await mark(page)
+  await page.getByRole('link', { name: 'Merchandise' }).click()
+  await expect(page).toHaveURL(/type=merchandise/)
+  await expect(page.getByRole('link', { name: 'Merchandise' })).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('searchbox').fill('jersey')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('2 items')
+  await page.getByRole('combobox').selectOption('price')
+  await expect(page).toHaveURL(/sort=price/)
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('CART-17 an item goes into the cart without React, and stays said when React comes @phone', async ({
+  page,
+}) => {
+  const letIn = await openWithoutReact(page, clubUrl('dunvarra', '/products/shop/bottle'))
+  await mark(page)
+  await page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).click()
+  const said = page.getByText('It’s in your cart.', { exact: true })
+  await expect(said).toBeVisible()
+  await expect(page.locator('[data-cart-open]').first()).toHaveAccessibleName('Cart, 1 item')
+  letIn()
+  await wakeUp(page)
+  await expect(said).toBeVisible()
+  await page.getByRole('button', { name: 'See your cart' }).click()
+  await expect(page.getByRole('dialog')).toContainText('bottle', { ignoreCase: true })
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('CONTACT-04 a message is judged and sent without React, which then says that it has gone @both', async ({
+  page,
+  request,
+}) => {
+  const typed = aMessage({ name: 'Nuala' })
+  const letIn = await openWithoutReact(page, clubUrl('dunvarra', '/contact'))
+  await mark(page)
+  await fillIn(page, { ...typed, email: 'nobody' })
+  await send(page).click()
+  await expect(field(page, 'email')).toBeFocused()
+  await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true')
+  await field(page, 'email').fill(typed.email)
+  await send(page).click()
+  await expect(page.locator('[data-sent]')).toBeVisible()
+  await expect(field(page, 'message')).toHaveValue('')
+  letIn()
+  await expect(page.getByText('Message sent, thank you!').first()).toBeVisible()
+  await expect(page.locator('[data-sent]')).toBeVisible()
+  await expect(field(page, 'message')).toHaveValue('')
+  expect((await mailFrom(request, 'dunvarra', typed.email)).text).toContain(typed.message)
   expect(await isSameDocument(page)).toBe(true)
 })
 
@@ -144,6 +212,10 @@ test.describe('A script that does not come', () => {
   test('leaves links and forms to the browser, and is asked for again @both', async ({ page }) => {
     let isLost = true
     await page.route(FRAMEWORK, (route) => (isLost ? route.abort() : route.continue()))
+    // Nor does what the early script asks for.
+    await page.route('**/?page=2', (route) =>
+      isLost && route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+    )
     await openHydrated(page, HOME)
     await loadMore(page).click()
     await expect(page).toHaveURL(`${HOME}?page=2#news-7`)
@@ -207,7 +279,7 @@ test('a page that has changed since is drawn as it is now, and the press still c
   )
   await openHydrated(page, HOME)
   await expect(page.getByRole('link', { name: 'New floodlights' })).toBeVisible()
-  await loadMore(page).click()
-  await expect(page.locator('#news-7')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Newer floodlights' })).toBeVisible()
+  await page.locator('[data-cart-open]').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByText('Newer floodlights')).toBeVisible()
 })

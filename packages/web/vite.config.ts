@@ -24,16 +24,18 @@ const PURCHASE = /domain[\\/]src[\\/](catalogue|pricing|registration|cart|orders
 
 /** Before a page is drawn all its styles must be there, and each file is a request: what every page wears is one of them. */
 const WORN_BY_ALL =
-  /app[\\/](features[\\/]identity[\\/][\w-]+|ui[\\/](dialog[\\/]dialog|field[\\/]field|panel[\\/]panel))\.module\.css$/
+  /app[\\/](features[\\/]identity[\\/][\w-]+|lib[\\/]form[\\/]form|ui[\\/](badge[\\/]badge|card[\\/]card|dialog[\\/]dialog|error-summary[\\/]error-summary|field[\\/]field|panel[\\/]panel))\.module\.css$/
 const isWornByAll = (id: string) =>
   WORN_BY_ALL.test(id) || (id.endsWith('.css') && SHARED.test(id) && !OF_FEW.test(id))
-/** What is read in a club's own words: news, pages, sponsors. */
-const WORN_BY_CONTENT = /app[\\/](features[\\/]content|ui[\\/]carousel)[\\/][\w-]+\.module\.css$/
+/** What every page of a club wears, and what is read in a club's own words: news, pages, sponsors. */
+const WORN_BY_CLUB = /app[\\/](sites[\\/]club|features[\\/]content|ui[\\/]carousel)[\\/][\w-]+\.module\.css$/
+const WORN_BY_SHOP = /app[\\/](features[\\/]shop[\\/][\w-]+|parts[\\/]buying[\\/]buying)\.module\.css$/
 
 /** What nearly every page needs stands in two files, not in forty: a slow phone pays for each request. */
 const groups = [
   { name: 'styles', test: isWornByAll, priority: 4 },
-  { name: 'content-styles', test: WORN_BY_CONTENT, priority: 4 },
+  { name: 'club-styles', test: WORN_BY_CLUB, priority: 4 },
+  { name: 'shop-styles', test: WORN_BY_SHOP, priority: 4 },
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
   {
     name: 'shared',

@@ -86,6 +86,7 @@ const mails = (name: string): Record<Personal, Mail> => ({
   'domain-lost': {
     template: 'domain-lost',
     payload: { first_name: name, domain: 'www.rovers.example', is_unproven: false, link: LINK },
+  },
   'payments-account': {
     template: 'payments-account',
     payload: { first_name: name, by: 'Orla Fennick', step: 'opened', link: LINK },
@@ -175,6 +176,7 @@ test.each([
     template: 'domain-lost',
     subject: 'www.rovers.example has stopped working for Cumann Dhún Bhearra',
     button: 'Look at your domains',
+  },
   {
     template: 'payments-account',
     subject: 'A payments account was opened for Cumann Dhún Bhearra',

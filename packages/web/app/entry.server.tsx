@@ -5,7 +5,7 @@ import { pageContext } from './lib/page/page-context.ts'
 import { scriptsLast } from './lib/page/scripts-last.ts'
 import { AsleepContext } from './lib/wake/asleep.ts'
 import { putToSleep, wakeData } from './lib/wake/server-wake.ts'
-import { isForEverybody, wakesOf } from './lib/wake/wakes.ts'
+import { isForEverybody, isFromEarlyScript, wakesOf } from './lib/wake/wakes.ts'
 import { wantsWaking } from './lib/wake/wake-request.ts'
 
 /** Otherwise React puts parts of a long page behind it, where only a script would bring them into their place. */
@@ -40,7 +40,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   const html = await new Response(stream).text()
   const body = isAsleep ? putToSleep(html, routing, own) : scriptsLast(html)
-  return new Response(body, { status, headers })
+  return new Response(body, { status: isAsleep && isFromEarlyScript(request) ? 200 : status, headers })
 }
 
 export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {

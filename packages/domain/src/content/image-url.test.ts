@@ -2,6 +2,7 @@ import type { Image } from '@clubhouse/contract/file'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  EMBLEM_WIDTH,
   IMAGE_FORMATS,
   IMAGE_WIDTHS,
   imageUrl,
@@ -120,3 +121,9 @@ test('hostile names stay under the host and never throw', () => {
 function expectedFull(): string {
   return IMAGE_WIDTHS.map((width) => `/media/dunvarra/ab12/pitch.w${width}.avif ${width}w`).join(', ')
 }
+
+test('what is never larger than a key comes in one small size, and nothing else is offered so small', () => {
+  expect(sourcesFor([pitch], '', EMBLEM_WIDTH)?.avifSrcSet).toMatch(/pitch\.w160\.avif$/)
+  expect(sourcesFor([pitch], '')?.avifSrcSet).not.toContain('.w160.')
+  expect(parseVariant('crest.w160.avif')).toEqual({ name: 'crest', width: 160, format: 'avif' })
+})

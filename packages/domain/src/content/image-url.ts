@@ -1,8 +1,10 @@
 import type { Image } from '@clubhouse/contract/file'
 
 export const IMAGE_WIDTHS = [400, 800, 1600] as const
+/** For what is never larger than a key: the crest in the navbar, the small pictures of an item. */
+export const EMBLEM_WIDTH = 160
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const
-export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number] | typeof EMBLEM_WIDTH
 export type ImageFormat = (typeof IMAGE_FORMATS)[number]
 
 export interface Variant {
@@ -55,7 +57,7 @@ export function variantUrl(
 /** What a variant's file name asks for; null for every size or format that we do not make. */
 export function parseVariant(filename: string): Variant | null {
   const [, name, digits, extension] = VARIANT.exec(filename) ?? []
-  const width = IMAGE_WIDTHS.find((known) => String(known) === digits)
+  const width = ([EMBLEM_WIDTH, ...IMAGE_WIDTHS] as const).find((known) => String(known) === digits)
   const format = IMAGE_FORMATS.find((known) => known === extension)
   if (name === undefined || /[/\\\p{Cc}]/u.test(name)) return null
   return width === undefined || format === undefined ? null : { name, width, format }
@@ -70,8 +72,9 @@ export function sourcesFor(
   const original = originalOf(images)
   if (original === null) return null
   const widest = original.width ?? Number.POSITIVE_INFINITY
-  const sharp = IMAGE_WIDTHS.filter((width) => width <= Math.min(widest, upTo))
-  const widths = sharp.length > 0 ? sharp : IMAGE_WIDTHS.slice(0, 1)
+  const offered = upTo === EMBLEM_WIDTH ? ([EMBLEM_WIDTH] as const) : IMAGE_WIDTHS
+  const sharp = offered.filter((width) => width <= Math.min(widest, upTo))
+  const widths = sharp.length > 0 ? sharp : offered.slice(0, 1)
   // One size is no choice, and needs no measure.
   const measure = (width: ImageWidth) => (widths.length > 1 ? ` ${width}w` : '')
   return {

@@ -126,7 +126,8 @@ async function copyText(document: Document, button: HTMLElement, text: string, d
   setTimeout(() => delete button.dataset['copied'], COPIED_FOR_MS)
 }
 
-function announce(document: Document, words: string) {
+/** Says it to whoever does not see it. */
+export function announce(document: Document, words: string) {
   let region = document.getElementById('enhance-status')
   if (!region) {
     region = document.createElement('div')

@@ -103,6 +103,7 @@ export function useContactForm(club: string, served: FormAnswer | undefined) {
       method: 'post' as const,
       action: '/contact',
       noValidate: true,
+      'data-light': '',
       'aria-busy': isSending,
       onInput(event: FormEvent<HTMLFormElement>) {
         onInput(event)

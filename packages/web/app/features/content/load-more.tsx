@@ -1,11 +1,12 @@
 import type { MouseEvent } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
+import { newsWindow } from '@clubhouse/domain/content/news'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { NEWS } from './messages.ts'
 import styles from './news-section.module.css'
 
 interface Props {
-  nextPage: number
+  news: { page: number; firstPage: number }
   shown: number
 }
 
@@ -13,7 +14,10 @@ interface Props {
  * HOME-10. A link to the longer page, which opens at the first new card. With script the cards are added below
  * what is read.
  */
-export function LoadMore({ nextPage, shown }: Props) {
+export function LoadMore({ news, shown }: Props) {
+  const nextPage = news.page + 1
+  // The longer page begins anew there: only React adds to what is read.
+  const beginsAnew = newsWindow(nextPage).firstPage !== news.firstPage
   const navigate = useNavigate()
   const navigation = useNavigation()
   const isLoading = navigation.state === 'loading' && navigation.location.search === `?page=${nextPage}`
@@ -33,6 +37,7 @@ export function LoadMore({ nextPage, shown }: Props) {
         icon={isLoading ? 'spinner' : 'chevron-down'}
         aria-busy={isLoading || undefined}
         data-load-more=""
+        data-wakes={beginsAnew ? '' : undefined}
         onClick={append}
       >
         {NEWS.loadMore}

@@ -51,12 +51,12 @@ export function NewsSection({ news }: { news: HomeData['news'] }) {
                 key={article.article_id}
                 article={article}
                 index={before + index}
-                // The banner's picture comes first where there is one.
-                priority={index > 0 ? 'lazy' : hasHero ? 'eager' : 'high'}
+                // The banner's picture comes first where there is one, and the others when it is on its way.
+                priority={index > 0 || hasHero ? 'lazy' : 'high'}
               />
             ))}
           </ul>
-          {news.hasMore && <LoadMore nextPage={news.page + 1} shown={before + news.items.length} />}
+          {news.hasMore && <LoadMore news={news} shown={before + news.items.length} />}
         </>
       )}
     </section>

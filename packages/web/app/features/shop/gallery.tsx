@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Image } from '@clubhouse/contract/file'
+import { EMBLEM_WIDTH } from '@clubhouse/domain/content/image-url'
 import { useClub } from '../../lib/page/site-data.ts'
 import { ClubPicture } from '../../parts/club/club-picture.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -24,7 +25,14 @@ export function Gallery({ images }: { images: readonly Image[] }) {
               aria-label={image.alt || ITEM.picture(index + 1)}
               onClick={() => setAt(index)}
             >
-              <ClubPicture images={[image]} cdnHost={cdnHost} sizes="5rem" priority="eager" decorative />
+              <ClubPicture
+                images={[image]}
+                cdnHost={cdnHost}
+                sizes="5rem"
+                upTo={EMBLEM_WIDTH}
+                priority="eager"
+                decorative
+              />
             </button>
           ))}
         </div>

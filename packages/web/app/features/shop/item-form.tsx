@@ -5,6 +5,7 @@ import { isBuyable } from '@clubhouse/domain/catalogue/availability'
 import { formatMoney } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
 import { itemPrice } from '@clubhouse/domain/shop/item-price'
+import type { FormAnswer } from '../../lib/form/form-answer.ts'
 import { useClub } from '../../lib/page/site-data.ts'
 import { useEarlyPresses } from '../../lib/visit/early-presses.ts'
 import { BuyBar, InPlace } from '../../parts/buying/buy-bar.tsx'
@@ -26,7 +27,8 @@ const FORM = 'shop-item'
 
 interface Props {
   item: ShopItem
-  served: string | null
+  /** What the server said of a form that was sent without React. */
+  served: FormAnswer | undefined
   /** Its pictures, and what goes with it: the bar of a phone comes after both, so that it sticks to the end of the page. */
   pictures: ReactNode
   related: ReactNode
@@ -63,7 +65,7 @@ export function ItemForm({ item, served, pictures, related }: Props) {
             {metadata.any_amount === null && <Availability closed={closed} left={left} />}
           </div>
           {item.description && <p className={styles.description}>{item.description}</p>}
-          <form id={FORM} method="post" className={styles.form} onSubmit={buying.onSubmit}>
+          <form id={FORM} method="post" className={styles.form} onSubmit={buying.onSubmit} data-light="">
             {metadata.options.map((option, at) => (
               <OptionChoice
                 key={option.name}
@@ -99,7 +101,10 @@ export function ItemForm({ item, served, pictures, related }: Props) {
                 <Icon name="info" /> {reason}
               </p>
             )}
-            <Outcome isAdded={buying.isAdded} problem={buying.problem ?? served} />
+            <Outcome
+              isAdded={buying.isAdded || served?.isDone === true}
+              problem={buying.problem ?? served?.formError ?? null}
+            />
           </form>
           {metadata.handed_out && (
             <p className={styles.handed}>

@@ -38,7 +38,7 @@ export default function ItemPage() {
       <ItemForm
         key={item.product_id}
         item={item}
-        served={served?.formError ?? null}
+        served={served}
         pictures={<Gallery images={item.metadata.images} />}
         related={<Related items={related} />}
       />

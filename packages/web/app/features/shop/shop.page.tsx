@@ -92,7 +92,7 @@ function Tools({ asked, total }: { asked: Asked; total: number }) {
       <p role="status" className={styles.count}>
         {SHOP.count(total)}
       </p>
-      <Form action="/products/shop" className={styles.find} role="search" preventScrollReset>
+      <Form action="/products/shop" className={styles.find} role="search" preventScrollReset data-light="">
         {asked.type && <input type="hidden" name="type" value={asked.type} />}
         <label className={styles.search}>
           <span className="visually-hidden">{SHOP.search}</span>
@@ -111,6 +111,7 @@ function Tools({ asked, total }: { asked: Asked; total: number }) {
           name="sort"
           aria-label={SHOP.sort}
           defaultValue={asked.sort}
+          data-submits=""
           options={SORTS.map((value) => ({ value, label: SHOP.sorts[value] }))}
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
         />

@@ -25,7 +25,7 @@ const OF_NO_USE = / data-discover="true"|(?<=<link) nonce=""/g
 /** Puts the early script into the head and, where the page is somebody's own, the data behind it. */
 export function putToSleep(html: string, routing: EntryContext, own: WakeData | null): string {
   const files = filesOf(routing).map(shortFileName).join(' ')
-  const script = `<script defer id="${EARLY_SCRIPT}" src="${earlyScript}" data-files="${files}"></script>`
+  const script = `<script async id="${EARLY_SCRIPT}" src="${earlyScript}" data-files="${files}"></script>`
   const asleep = shortenHtml(html.replaceAll(OF_NO_USE, '')).replace('</head>', () => `${script}</head>`)
   if (!own) return asleep
   const data = `<script type="application/json" id="${WAKE_DATA}">${JSON.stringify(own).replaceAll('<', '\\u003c')}</script>`

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { KEEP_HEADER } from '@clubhouse/domain/web/page-context'
+import { FROM_EARLY_SCRIPT } from './early/wake-data.ts'
 import { isForEverybody, wakesAtOnce, wakesOf, wakesOnTouch, type WakeHandle } from './wakes.ts'
 
 interface Page {
@@ -10,6 +11,7 @@ interface Page {
   method?: string
   errors?: Record<string, unknown> | null
   actionData?: Record<string, unknown> | null
+  isEarly?: boolean
 }
 
 function ask(page: Page) {
@@ -24,7 +26,8 @@ function ask(page: Page) {
     },
     routeModules: { page: handle ? { handle } : {} },
   } as unknown as Parameters<typeof wakesOf>[2]
-  return { wakes: wakesOf({ method }, headers, routing), isForEverybody: isForEverybody(headers, routing) }
+  const asked = { method, headers: new Headers(page.isEarly ? { [FROM_EARLY_SCRIPT]: '1' } : {}) }
+  return { wakes: wakesOf(asked, headers, routing), isForEverybody: isForEverybody(headers, routing) }
 }
 
 test.each<[string, Page, string]>([
@@ -36,6 +39,9 @@ test.each<[string, Page, string]>([
   ['the back office is at work', { site: 'backoffice', handle: wakesOnTouch }, 'at-once'],
   ['an answer to a form has more to say', { method: 'POST' }, 'at-once'],
   ['so has one that is drawn anew', { actionData: { page: {} } }, 'at-once'],
+  ['unless the early script shows it', { method: 'POST', actionData: {}, isEarly: true }, 'on-touch'],
+  ['who sends to a page that is worked with gets it so', { isEarly: true, handle: wakesAtOnce }, 'at-once'],
+  ['nothing sleeps that failed', { isEarly: true, errors: { page: new Error('no') } }, 'at-once'],
   ['and a page that failed', { errors: { page: new Error('no') } }, 'at-once'],
 ])('%s', (_why, page, wakes) => {
   expect(ask(page).wakes).toBe(wakes)
@@ -45,4 +51,5 @@ test('what wakes a page is shared only where the page is: not what is kept for o
   expect(ask({}).isForEverybody).toBe(true)
   expect(ask({ user: {} }).isForEverybody).toBe(false)
   expect(ask({ isKept: false }).isForEverybody).toBe(false)
+  expect(ask({ method: 'POST', actionData: { page: {} } }).isForEverybody).toBe(false)
 })

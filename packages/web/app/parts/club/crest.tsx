@@ -1,5 +1,5 @@
 import type { Account } from '@clubhouse/contract/account'
-import { imageUrl } from '@clubhouse/domain/content/image-url'
+import { EMBLEM_WIDTH, imageUrl } from '@clubhouse/domain/content/image-url'
 import { classNames } from '../../ui/class-names.ts'
 import { ClubPicture } from './club-picture.tsx'
 import styles from './crest.module.css'
@@ -13,7 +13,10 @@ interface Props {
   className?: string | undefined
 }
 
-/** The club's crest, or its first letter where it has none. Decoration: the name stands beside it or in a label. */
+/**
+ * The club's crest, or its first letter where it has none. Decoration: the name stands beside it or in a label. The one that comes
+ * at once, in the navbar, is small, so that it does not keep the page's first picture waiting.
+ */
 export function Crest({ club, cdnHost, priority = 'lazy', className }: Props) {
   const hasLogo = imageUrl(club.logo_image, cdnHost) !== null
   return (
@@ -23,7 +26,7 @@ export function Crest({ club, cdnHost, priority = 'lazy', className }: Props) {
           images={club.logo_image}
           cdnHost={cdnHost}
           sizes="96px"
-          upTo={400}
+          upTo={priority === 'eager' ? EMBLEM_WIDTH : 400}
           priority={priority}
           decorative
         />

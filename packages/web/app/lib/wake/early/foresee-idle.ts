@@ -10,12 +10,14 @@ type Connection = { saveData?: boolean; effectiveType?: string }
 export function foreseeIdle(window: Window & typeof globalThis, { foresee, isAwake }: Waking): void {
   const { connection = {} } = window.navigator as { connection?: Connection }
   if (connection.saveData || /2g/.test(connection.effectiveType ?? '')) return
+  const idle = () =>
+    new Promise<unknown>((resolve) =>
+      'requestIdleCallback' in window
+        ? window.requestIdleCallback(resolve, { timeout: LATEST })
+        : setTimeout(resolve, 200),
+    )
   const begin = () => {
-    if (!isAwake()) foresee().catch(() => undefined)
+    if (!isAwake()) foresee(idle).catch(() => undefined)
   }
-  const whenIdle = () =>
-    'requestIdleCallback' in window
-      ? window.requestIdleCallback(begin, { timeout: LATEST })
-      : setTimeout(begin, 2000)
-  afterLoad(window, whenIdle)
+  afterLoad(window, () => ('requestIdleCallback' in window ? begin() : setTimeout(begin, 2000)))
 }

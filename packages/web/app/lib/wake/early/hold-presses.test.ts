@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { holdPresses } from './hold-presses.ts'
+import { sleeping } from './testing/sleeping.ts'
 
 let isAwake = false
 let wake = Promise.withResolvers<void>()
@@ -8,15 +9,16 @@ const asked = vi.fn()
 const heard: string[] = []
 
 // The listeners stay for good, as they do on a page.
-holdPresses(window, {
-  isAwake: () => isAwake,
-  foresee: async () => undefined,
-  wake: () => {
-    asked()
-    return wake.promise
-  },
-  onWaking: () => undefined,
-})
+holdPresses(
+  window,
+  sleeping({
+    isAwake: () => isAwake,
+    wake: () => {
+      asked()
+      return wake.promise
+    },
+  }),
+)
 document.addEventListener('click', (event) => {
   const { id } = event.target as Element
   heard.push(`click ${id}`)

@@ -1,17 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepScroll } from './keep-scroll.ts'
+import { keepScroll, noteScroll } from './keep-scroll.ts'
+import { sleeping } from './testing/sleeping.ts'
 
 const STORED = 'react-router-scroll-positions'
 const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
 let wakeUp = () => undefined as void
-const start = () =>
-  keepScroll(window, {
-    isAwake: () => false,
-    foresee: async () => undefined,
-    wake: async () => undefined,
-    onWaking: (prepare) => (wakeUp = prepare),
-  })
+const start = () => keepScroll(window, sleeping({ onWaking: (prepare) => (wakeUp = prepare) }))
 
 beforeEach(() => {
   scrolled.mockClear()
@@ -19,11 +14,11 @@ beforeEach(() => {
   history.replaceState(null, '')
 })
 
-test('a page that is come back to begins where it was left', () => {
+test('a page that is come back to begins where it was left, once its styles are there', async () => {
   history.replaceState({ key: 'one' }, '')
   sessionStorage.setItem(STORED, '{"one":840,"two":3}')
   start()
-  expect(scrolled).toHaveBeenCalledWith(0, 840)
+  await vi.waitFor(() => expect(scrolled).toHaveBeenCalledWith(0, 840))
 })
 
 test('a page opened for the first time gets a place of its own in the history', () => {
@@ -38,6 +33,14 @@ test('when React comes, what was stored before takes nobody back, and other page
   start()
   wakeUp()
   expect(sessionStorage.getItem(STORED)).toBe('{"two":3}')
+})
+
+test('before another view takes its place, how far it was scrolled is noted for Back', () => {
+  history.replaceState({ key: 'one' }, '')
+  sessionStorage.setItem(STORED, '{"two":3}')
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValueOnce(512)
+  noteScroll(window)
+  expect(JSON.parse(sessionStorage.getItem(STORED) ?? '')).toEqual({ one: 512, two: 3 })
 })
 
 test('it works where storage is forbidden', () => {

@@ -21,21 +21,32 @@ export function keepTyped(document: Document): void {
     typed.set(target, { value: target.value, isChecked, find })
   }
   document.addEventListener('input', note, true)
+  // What has been sent is not typed once more.
+  document.addEventListener('reset', ({ target }) => {
+    for (const field of typed.keys()) if (field.form === target) typed.delete(field)
+  })
   document.addEventListener(
     TAKEN_OVER,
     () => {
       document.removeEventListener('input', note, true)
       for (const [before, entry] of typed) {
         const field = entry.find()
-        if (isField(field)) typeAgain(field, entry, before)
+        if (isField(field) && !isKnown(field, entry)) typeAgain(field, entry, before)
       }
     },
     { once: true },
   )
 }
 
+/** What the server has sent back with its answer stands in the page already, and typing it again would count as mending it. */
+function isKnown(field: Field, { value }: Typed): boolean {
+  const isText =
+    field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && !isChoice(field))
+  return isText && field.value === value && field.defaultValue === value
+}
+
 function typeAgain(field: Field, { value, isChecked }: Typed, before: Field): void {
-  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+  if (field instanceof HTMLInputElement && isChoice(field)) {
     // React compares with what it saw last: pressed once more, it is what it was, and React has seen it.
     field.checked = !isChecked
     field.click()
@@ -55,6 +66,8 @@ function caretOf(field: Field): [number, number] | null {
   const { selectionStart, selectionEnd } = field
   return selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd]
 }
+
+const isChoice = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio'
 
 const isField = (target: unknown): target is Field =>
   target instanceof HTMLInputElement ||

@@ -1,3 +1,5 @@
+import { isAnsweredLightly, isOtherView } from './light-controls.ts'
+
 /** Pressed before React is there, these are answered by `ui/enhance.ts` or by the browser itself. */
 const ANSWERED = '[data-carousel-step],[data-copy-link],[data-cookie-choice],[popovertarget],[command]'
 const CONTROL = 'a[href],button,summary,[data-wakes]'
@@ -5,7 +7,7 @@ const FIELD = 'input,select,textarea'
 
 /**
  * What a press must wait for React with: whatever says so (`data-wakes`), a button that the browser can do nothing with, and a link
- * to another view of the same page. A link to another page is followed by the browser: a document is lighter than React.
+ * to another view of the same page that could not be shown without it. A link to another page is followed by the browser: a document is lighter than React.
  */
 export function waitsForReact(target: EventTarget | null): HTMLElement | null {
   const control = target instanceof Element ? target.closest<HTMLElement>(CONTROL) : null
@@ -20,7 +22,7 @@ export function waitsForReact(target: EventTarget | null): HTMLElement | null {
 
 /** What somebody who comes near it will need React for. */
 export function foretellsReact(target: EventTarget | null): boolean {
-  if (!(target instanceof Element)) return false
+  if (!(target instanceof Element) || isAnsweredLightly(target)) return false
   if (target.closest(FIELD) || waitsForReact(target)) return true
   const button = target.closest('button')
   return button?.type === 'submit' && !button.matches(ANSWERED)
@@ -33,10 +35,4 @@ export function isOwnForm(form: HTMLFormElement): boolean {
   // A field named "action" would stand before the property.
   const action = form.getAttribute('action') ?? ''
   return new URL(action, ownerDocument.location.href).origin === ownerDocument.location.origin
-}
-
-function isOtherView(link: HTMLAnchorElement): boolean {
-  const { origin, pathname, search } = link.ownerDocument.location
-  if (link.target || link.hasAttribute('download')) return false
-  return link.origin === origin && link.pathname === pathname && link.search !== search
 }

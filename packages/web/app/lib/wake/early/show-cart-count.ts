@@ -1,5 +1,6 @@
 import { cartBadge, cartLabel } from '@clubhouse/domain/content/cart-label'
 import { readCookie } from '@clubhouse/domain/web/cookies'
+import { SHOWN } from './wake-data.ts'
 import type { Waking } from './waking.ts'
 
 /** SHELL-15: the page is the same for everybody; how many things are in the cart is known by the browser's cookie. */
@@ -17,6 +18,7 @@ export function showCartCount(window: Window & typeof globalThis, { isAwake }: W
   }
   show()
   // Back from another page, and after another tab.
-  window.addEventListener('pageshow', show)
+  window.addEventListener('pageshow', ({ persisted }) => persisted && show())
+  document.addEventListener(SHOWN, show)
   document.addEventListener('visibilitychange', show)
 }

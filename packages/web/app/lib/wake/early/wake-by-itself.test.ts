@@ -1,23 +1,18 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
+import { sleeping } from './testing/sleeping.ts'
 import { WAKE } from './wake-data.ts'
 import { wakeByItself } from './wake-by-itself.ts'
 
 const wake = vi.fn(async () => undefined)
-const start = () =>
-  wakeByItself(window, {
-    wake,
-    isAwake: () => false,
-    foresee: async () => undefined,
-    onWaking: () => undefined,
-  })
+const start = () => wakeByItself(window, sleeping({ wake }))
 
 beforeEach(() => {
   wake.mockClear()
   localStorage.clear()
   sessionStorage.clear()
   document.body.innerHTML = ''
-  document.documentElement.removeAttribute('data-signed-in')
+  for (const mark of ['data-signed-in', 'data-embed']) document.documentElement.removeAttribute(mark)
   window.location.href = 'https://club.example/'
 })
 
@@ -42,7 +37,8 @@ test('an address with another view is a page to read', () => {
 })
 
 test('SHELL-41 inside an app the start of the visit decides', () => {
-  localStorage.setItem('hideNavbar', 'true')
+  // As the boot script has written it.
+  document.documentElement.setAttribute('data-embed', '')
   start()
   expect(wake).toHaveBeenCalledTimes(1)
 })
@@ -66,6 +62,7 @@ test('words that wait in the tab come back without a touch, where there is a for
 })
 
 test('a browser that forbids storage has nothing stored', () => {
+  document.documentElement.setAttribute('data-signed-in', '')
   const forbidden = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })

@@ -1,9 +1,7 @@
 import { afterLoad } from './after-load.ts'
+import { asksForReact } from './asks-for-react.ts'
 import { WAKE } from './wake-data.ts'
 import type { Waking } from './waking.ts'
-
-/** What only React does with an address: a dialog or a notice, and what the start of a visit carries (start-visit.ts). */
-const ASKED = ['dialog', 'notice', 'c', 'token', 'error']
 
 /** What does not wait for a hand. */
 export function wakeByItself(window: Window & typeof globalThis, { wake }: Waking): void {
@@ -34,19 +32,16 @@ function wakeInView(document: Document, now: () => void): void {
 
 function hasReason(window: Window): boolean {
   const { document, location } = window
-  const asked = new URLSearchParams(location.search)
-  if (ASKED.some((name) => asked.has(name))) return true
+  const has = (mark: string) => document.documentElement.hasAttribute(mark)
+  // The boot script has read what is stored: to read it again costs a slow phone a wait.
+  if (has('data-embed') || asksForReact(location.search)) return true
   try {
     // Where storage is forbidden, naming it throws.
-    const { localStorage, sessionStorage } = window
-    const isEmbedded = localStorage.getItem('hideNavbar') === 'true'
-    const isGreeted =
-      localStorage.getItem('IsFirstTimeLogin') === 'true' &&
-      document.documentElement.hasAttribute('data-signed-in')
+    const isGreeted = has('data-signed-in') && window.localStorage.getItem('IsFirstTimeLogin') === 'true'
     const hasDraft =
       document.querySelector('form textarea') !== null &&
-      Object.keys(sessionStorage).some((key) => key.startsWith('form-draft:'))
-    return isEmbedded || isGreeted || hasDraft
+      Object.keys(window.sessionStorage).some((key) => key.startsWith('form-draft:'))
+    return isGreeted || hasDraft
   } catch {
     // Where storage is forbidden nothing was stored.
     return false

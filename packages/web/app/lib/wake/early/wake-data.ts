@@ -8,6 +8,11 @@ export const WAKE_DATA = 'wake-data'
 export const TAKEN_OVER = 'clubhouse:taken-over'
 export const AWAKE = 'clubhouse:awake'
 
+/** Told by the early script when the page has become another answer of the server. */
+export const SHOWN = 'clubhouse:shown'
+/** Says to the server that a form was sent by the early script: what answers it may sleep on. */
+export const FROM_EARLY_SCRIPT = 'x-from-early-script'
+
 export interface WakeData {
   /** What the router's own inline script would have written onto `window`. */
   context: Record<string, unknown>

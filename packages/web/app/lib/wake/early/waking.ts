@@ -3,8 +3,12 @@ import { AWAKE, EARLY_SCRIPT, WAKE_DATA, type WakeData, wholeFileName } from './
 
 export interface Waking {
   isAwake: () => boolean
-  /** Fetches what waking needs and runs none of it. */
-  foresee: () => Promise<unknown>
+  /** Whether React runs already: from then on only React may change the page. */
+  hasBegun: () => boolean
+  /** Fetches what waking needs and runs none of it. Pauses are made where there is no hurry. */
+  foresee: (pause?: () => Promise<unknown>) => Promise<unknown>
+  /** What is being answered without React is shown first. */
+  waitFor: (step: Promise<unknown>) => void
   /** Settles when React has the page. What did not come is asked for anew by the next call. */
   wake: () => Promise<void>
   /** Called right before React begins. */
@@ -23,10 +27,11 @@ export function wakingOf(window: Window & typeof globalThis, load = importModule
   const { document, location } = window
   const script = document.getElementById(EARLY_SCRIPT)
   const files = script?.dataset['files'] ?? ''
-  const from = wakeAddress(location.pathname) + location.search
   const asked = new Map<string, Promise<unknown>>()
   const preparing: (() => void)[] = []
   let waking: Promise<void> | null = null
+  let step: Promise<unknown> = Promise.resolve()
+  let hasBegun = false
   let isAwake = false
 
   const awake = new Promise<void>((resolve) => {
@@ -54,17 +59,33 @@ export function wakingOf(window: Window & typeof globalThis, load = importModule
   function fetchData(): Promise<WakeData> {
     const own = document.getElementById(WAKE_DATA)?.textContent
     if (own) return Promise.resolve(JSON.parse(own) as WakeData)
+    const from = wakeAddress(location.pathname) + location.search
     return once(from, async () => (await answerOf(window.fetch(from))).json() as Promise<WakeData>)
   }
 
-  const foresee = () => Promise.all([fetchData(), fetchAll(files.split(' ').map(wholeFileName))])
+  const needed = () => files.split(' ').map(wholeFileName)
+
+  /** Twenty requests begun at once keep a slow device from answering. */
+  async function foresee(pause = () => Promise.resolve<unknown>(null)): Promise<void> {
+    const coming: Promise<unknown>[] = []
+    for (const ask of [fetchData, ...needed().map((file) => () => fetchFile(file))]) {
+      await pause()
+      const asking = ask()
+      asking.catch(() => undefined)
+      coming.push(asking)
+    }
+    await Promise.all(coming)
+  }
 
   async function start(): Promise<void> {
-    const [data] = await foresee()
-    const { context, manifest, modules, state } = data
-    await fetchAll(modules.flatMap(([, ...needed]) => needed))
-    const loaded = modules.map(async ([id, ...needed]) => {
-      const parts = await Promise.all(needed.map((file) => load(file)))
+    await Promise.all([fetchData(), fetchAll(needed())])
+    await step
+    hasBegun = true
+    // Another view may be shown by now.
+    const { context, manifest, modules, state } = await fetchData()
+    await fetchAll(modules.flatMap(([, ...parts]) => parts))
+    const loaded = modules.map(async ([id, ...own]) => {
+      const parts = await Promise.all(own.map((file) => load(file)))
       return [id, Object.assign({}, ...parts) as unknown]
     })
     const forRouter: ForRouter = {
@@ -85,6 +106,7 @@ export function wakingOf(window: Window & typeof globalThis, load = importModule
     script?.setAttribute('data-waking', '')
     begun.catch(() => {
       waking = null
+      hasBegun = false
       script?.removeAttribute('data-waking')
     })
     return begun
@@ -92,7 +114,11 @@ export function wakingOf(window: Window & typeof globalThis, load = importModule
 
   return {
     isAwake: () => isAwake,
+    hasBegun: () => hasBegun,
     foresee,
+    waitFor(next) {
+      step = next.catch(() => undefined)
+    },
     wake,
     onWaking: (prepare) => void preparing.push(prepare),
   }

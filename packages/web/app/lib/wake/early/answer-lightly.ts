@@ -1,0 +1,126 @@
+import { type Answer, askForPage, showAnswer } from './light-answer.ts'
+import { isLightForm, lightLink } from './light-controls.ts'
+import { newPlace, noteScroll } from './keep-scroll.ts'
+import { settleFocus, tellFailure } from './light-focus.ts'
+import { lightViews } from './light-views.ts'
+import type { Waking } from './waking.ts'
+
+/**
+ * The first touches that matter need no React: another view of a list, and a form marked `data-light`. They work without a script,
+ * so their answers are pages. This asks for that page and shows what is new in it; the page sleeps on.
+ */
+export function answerLightly(window: Window & typeof globalThis, waking: Waking): void {
+  const { document, history, location } = window
+  const views = lightViews(window, waking)
+  const mayAnswer = () => !waking.isAwake() && !waking.hasBegun()
+  /** What could not be answered so: React tries next. */
+  const leftToReact = new WeakSet<Element>()
+  let latest = 0
+  let ahead: { address: string; coming: Promise<Answer | null> } | null = null
+
+  function askOnce(address: string): Promise<Answer | null> {
+    const coming = ahead?.address === address ? ahead.coming : askForPage(window, address)
+    ahead = null
+    return coming
+  }
+
+  /** Shows another view; false where it did not come. Of several that were asked for the last one counts. */
+  async function goTo(url: URL, control: HTMLElement): Promise<boolean> {
+    const turn = (latest += 1)
+    const answer = await askOnce(url.pathname + url.search).catch(() => null)
+    if (turn !== latest) return true
+    if (!answer || answer.url.pathname !== location.pathname) return false
+    noteScroll(window)
+    views.leave()
+    history.pushState({ key: newPlace() }, '', url.pathname + url.search)
+    showAnswer(document, answer.page)
+    settleFocus(document, { control, target: url.hash.slice(1) })
+    return true
+  }
+
+  async function send(form: HTMLFormElement, fields: FormData): Promise<void> {
+    const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]))
+    const answer = await askForPage(window, actionOf(form).href, { method: 'POST', body }).catch(() => null)
+    if (!answer) return tellFailure(form)
+    const { page, url } = answer
+    const isElsewhere = url.pathname !== location.pathname
+    if (isElsewhere) return location.assign(url)
+    // Sent on to the page itself: it was taken, and the fields begin anew.
+    const isTaken = url.search !== location.search
+    if (isTaken) form.reset()
+    showAnswer(document, page)
+    if (isTaken) history.replaceState(history.state, '', url.pathname + url.search)
+    settleFocus(document, { form })
+    // Its notice is React's.
+    if (url.searchParams.has('notice')) waking.wake().catch(() => undefined)
+  }
+
+  /** Nobody else hears of this press. */
+  function take(event: Event, control: HTMLElement, step: () => Promise<unknown>): void {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (control.hasAttribute('aria-busy')) return
+    control.setAttribute('aria-busy', 'true')
+    waking.waitFor(step().finally(() => control.removeAttribute('aria-busy')))
+  }
+
+  window.addEventListener(
+    'click',
+    (event) => {
+      const link = mayAnswer() && isPlain(event) ? lightLink(event.target) : null
+      if (!link || leftToReact.has(link)) return
+      take(event, link, async () => {
+        if (await goTo(new URL(link.href), link)) return
+        leftToReact.add(link)
+        queueMicrotask(() => link.click())
+      })
+    },
+    true,
+  )
+
+  window.addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target
+      if (!mayAnswer() || !(form instanceof HTMLFormElement) || !isLightForm(form)) return
+      if (leftToReact.has(form)) return
+      const fields = new FormData(form, event.submitter)
+      const control = event.submitter ?? form
+      if (form.method === 'post') {
+        // As React says it: the page stays where it is.
+        fields.set('stays', 'yes')
+        return take(event, control, () => send(form, fields))
+      }
+      const url = actionOf(form)
+      url.search = String(new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])))
+      take(event, control, async () => {
+        if (await goTo(url, control)) return
+        leftToReact.add(form)
+        queueMicrotask(() => form.requestSubmit(event.submitter))
+      })
+    },
+    true,
+  )
+
+  document.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLSelectElement && target.hasAttribute('data-submits'))) return
+    if (mayAnswer() && target.form && isLightForm(target.form)) target.form.requestSubmit()
+  })
+
+  // A finger that is down will most likely come up: a tenth of a second is won.
+  document.addEventListener('pointerdown', (event) => {
+    const link = mayAnswer() && event.button === 0 ? lightLink(event.target) : null
+    if (!link || leftToReact.has(link) || link.hasAttribute('aria-busy')) return
+    const address = link.pathname + link.search
+    const coming = askForPage(window, address)
+    coming.catch(() => undefined)
+    ahead = { address, coming }
+  })
+}
+
+/** A field named "action" would stand before the property. */
+const actionOf = (form: HTMLFormElement) =>
+  new URL(form.getAttribute('action') ?? '', form.ownerDocument.location.href)
+
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

@@ -1,0 +1,35 @@
+import { become } from './become.ts'
+import { EARLY_SCRIPT, FROM_EARLY_SCRIPT, SHOWN, WAKE_DATA } from './wake-data.ts'
+
+/** What a page's address answered, and where it was in the end. */
+export interface Answer {
+  page: Document
+  url: URL
+}
+
+/** Asks for a page as a browser without a script would. Null where what came is not a page that sleeps. */
+export async function askForPage(
+  window: Window & typeof globalThis,
+  address: string,
+  init: RequestInit = {},
+): Promise<Answer | null> {
+  const response = await window.fetch(address, {
+    ...init,
+    headers: { accept: 'text/html', ...(init.method && { [FROM_EARLY_SCRIPT]: '1' }) },
+  })
+  const text = await response.text()
+  const page = new window.DOMParser().parseFromString(text, 'text/html')
+  const isOurs = page.getElementById(EARLY_SCRIPT) !== null && page.getElementById('content') !== null
+  return isOurs ? { page, url: new URL(response.url || address, window.location.href) } : null
+}
+
+/** The page becomes what was answered, as if the browser had gone there: React, when it comes, finds what the server has drawn. */
+export function showAnswer(document: Document, page: Document): void {
+  const [main, wanted] = [document.getElementById('content'), page.getElementById('content')]
+  if (main && wanted) become(main, wanted)
+  document.title = page.title
+  document.getElementById(WAKE_DATA)?.remove()
+  const data = page.getElementById(WAKE_DATA)
+  if (data) document.body.append(document.importNode(data, true))
+  document.dispatchEvent(new Event(SHOWN))
+}

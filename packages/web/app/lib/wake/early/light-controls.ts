@@ -1,0 +1,38 @@
+import { asksForReact } from './asks-for-react.ts'
+
+/** Fields in which one types; what is chosen may change other parts of the page, and that is React's. */
+const TYPED_IN = /^(?:textarea|text|email|tel|search)$/
+
+/** A link to another view of this page, which the early script can show; what says `data-wakes` is React's. */
+export function lightLink(target: EventTarget | null): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  return link && !link.hasAttribute('data-wakes') && isOtherView(link) && !asksForReact(link.search)
+    ? link
+    : null
+}
+
+/** A form of this page whose answer is this page. */
+export function isLightForm(form: HTMLFormElement): boolean {
+  return form.hasAttribute('data-light') && !form.target
+}
+
+/** Whether somebody types here for a form that the early script can send. */
+export function isLightField(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+  return isField && TYPED_IN.test(target.type) && target.closest('form[data-light]') !== null
+}
+
+/** What the early script answers: nobody need come for it. */
+export function isAnsweredLightly(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false
+  if (lightLink(target) || isLightField(target)) return true
+  if (target.closest('[data-submits]')) return target.closest('form[data-light]') !== null
+  const button = target.closest('button')
+  return button?.type === 'submit' && button.form !== null && isLightForm(button.form)
+}
+
+export function isOtherView(link: HTMLAnchorElement): boolean {
+  const { origin, pathname, search } = link.ownerDocument.location
+  if (link.target || link.hasAttribute('download')) return false
+  return link.origin === origin && link.pathname === pathname && link.search !== search
+}
