@@ -27,9 +27,10 @@ export const answersOfFormer = (asked: Asked): SQL => sql`
       or a.id in (select unnest(array[i.member_answers_id, i.guardian_answers_id]) from (${former(asked)}) p
         join memberships m on m.club_id = ${asked.clubId} and m.member_id = p.id
         join order_items i on i.club_id = m.club_id and i.id = m.order_item_id))
-    and not exists (select from order_items i join memberships m on m.club_id = i.club_id and m.order_item_id = i.id
-      where i.club_id = ${asked.clubId} and a.id in (i.member_answers_id, i.guardian_answers_id)
-        and m.member_id not in (select p.id from (${former(asked)}) p))`
+    and not exists (select from (
+      select unnest(array[i.member_answers_id, i.guardian_answers_id]) as id from memberships m
+      join order_items i on i.club_id = m.club_id and i.id = m.order_item_id
+      where m.club_id = ${asked.clubId} and m.member_id not in (select p.id from (${former(asked)}) p)) needed where needed.id = a.id)`
 
 /** What is due of each kind, as its ids. Of medical answers: what may hold some, and was not looked through yet. */
 export const DUE: Readonly<Record<RetentionKind, (asked: Asked) => SQL>> = {

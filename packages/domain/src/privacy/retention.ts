@@ -98,9 +98,9 @@ export const FIXED = [
     why: 'So that nobody gets the same reminder twice.',
   },
   {
-    title: 'Lists you import',
+    title: 'Lists of people you bring in',
     time: '30 days',
-    why: 'As long as you can undo the import. One you never ran goes after 7 days.',
+    why: 'As long as you can take it back. A list you never used goes after 7 days.',
   },
   {
     title: 'Sign-ins that have ended',

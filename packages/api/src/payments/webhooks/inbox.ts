@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { CrashAt } from '../../crash-point.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import { forgetOld } from '../../jobs/effect-rows.ts'
@@ -66,18 +65,6 @@ export const openInbox = ({ onPaymentEvent, ...deps }: InboxDeps): Effects =>
 function usefulUntil({ createdAt, attempts, dueAt }: EventRow): Date {
   const until = createdAt.getTime() + 3 * DAY_MS
   return new Date(attempts > 1 ? until : Math.max(until, dueAt.getTime() - 1))
-}
-
-/** Lets one that was given up, or waits after an attempt in vain, be tried at once. Answers its kind; null where there is no such. */
-export async function retryEvent(tx: Tx, id: string, now: Date): Promise<string | null> {
-  const { doneAt, failedAt, lastError } = webhookEvents
-  const [due] = await tx
-    .update(webhookEvents)
-    .set({ attempts: 0, dueAt: now, failedAt: null })
-    .where(and(eq(webhookEvents.id, id), isNull(doneAt), or(isNotNull(failedAt), isNotNull(lastError))))
-    .returning({ kind: webhookEvents.kind })
-  await tx.execute(sql`select pg_notify('webhook_events', '')`)
-  return due?.kind ?? null
 }
 
 export const forgetOldWebhooks = (tx: Tx, now: Date): Promise<void> =>

@@ -5,7 +5,7 @@ export const KEPT = {
   fixed: 'What’s set for everyone',
   time: (title: string) => `Keep: ${title}`,
   tonight: (what: string) => `Tonight: ${what}.`,
-  lastRun: (when: string) => `Last night’s run was on ${when}.`,
+  lastRun: (when: string) => `The last run was on ${when}.`,
   lastNothing: 'There was nothing to delete.',
   lastDeleted: 'It deleted:',
   never: 'The first run is tonight.',

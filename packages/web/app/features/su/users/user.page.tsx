@@ -99,10 +99,10 @@ export default function UserPage() {
           <UserClubs user={user} />
           <HelpIn user={user} answer={answer} />
           <CorrectEmail user={user} answer={answer} />
+          <UserDone user={user} />
         </div>
         <div className={styles.column}>
           <UserSignIn user={user} />
-          <UserDone user={user} />
         </div>
       </div>
     </div>

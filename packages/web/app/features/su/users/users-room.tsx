@@ -37,11 +37,11 @@ export const USERS_ROOM: ListRoom<PlatformUser> = {
       ),
     },
     {
-      ...{ key: 'email_verified', header: USERS.state, place: 'top-end' },
+      ...{ key: 'email_verified', header: USERS.state, place: 'foot-end' },
       cell: ({ email_verified: isVerified }) => <VerifiedBadge isVerified={isVerified} />,
     },
     {
-      ...{ key: 'last_sign_in_at', header: USERS.lastSignIn, place: 'foot-end' },
+      ...{ key: 'last_sign_in_at', header: USERS.lastSignIn },
       cell: ({ last_sign_in_at: at }, time) =>
         at === null ? <Sub>{USERS.longAgo}</Sub> : <When at={at} time={time} />,
     },
