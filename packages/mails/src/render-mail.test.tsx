@@ -74,6 +74,10 @@ const mails = (name: string): Record<Personal, Mail> => ({
     template: 'passkeys-reset',
     payload: { first_name: name, by: 'Orla Fennick', link: LINK },
   },
+  'payments-account': {
+    template: 'payments-account',
+    payload: { first_name: name, by: 'Orla Fennick', step: 'opened', link: LINK },
+  },
   'erasure-asked': {
     template: 'erasure-asked',
     payload: { first_name: name, day: '29 July 2026', link: LINK },
@@ -152,6 +156,11 @@ test.each([
     template: 'passkeys-reset',
     subject: 'You can set up a new passkey for Cumann Dhún Bhearra',
     button: 'Add a passkey',
+  },
+  {
+    template: 'payments-account',
+    subject: 'A payments account was opened for Cumann Dhún Bhearra',
+    button: 'Look at Payments',
   },
   { template: 'role-given', subject: 'You’re now an admin of Cumann Dhún Bhearra', button: 'Sign in' },
   { template: 'password-changed', subject: 'Your password was changed', button: 'Choose a new password' },

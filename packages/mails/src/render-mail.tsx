@@ -32,6 +32,7 @@ import { renewalOpens } from './templates/renewal-opens.tsx'
 import { renewalStopped } from './templates/renewal-stopped.tsx'
 import { paymentDue } from './templates/payment-due.tsx'
 import { paymentFailed } from './templates/payment-failed.tsx'
+import { paymentsAccount } from './templates/payments-account.tsx'
 import { placeOffered } from './templates/place-offered.tsx'
 import { placeWithdrawn } from './templates/place-withdrawn.tsx'
 import { recoveryCode } from './templates/recovery-code.tsx'
@@ -114,6 +115,8 @@ function write(mail: Mail, look: MailBrand): Letter {
       return passkeyAdded(mail.payload, look)
     case 'passkeys-reset':
       return passkeysReset(mail.payload, look)
+    case 'payments-account':
+      return paymentsAccount(mail.payload, look)
     case 'erasure-asked':
       return erasureAsked(mail.payload, look)
     default:

@@ -10,6 +10,8 @@ export const PaymentsAccount = z.object({
   provider: z.enum(['sandbox', 'stripe']),
   /** Whether the club has its own payments account switched on (DATA-52). */
   is_switched_on: z.boolean(),
+  /** Whether the caller may open it and go to the provider, where the bank account is: owners alone. */
+  may_change: z.boolean(),
   /** Null until somebody has opened one. */
   account: z
     .object({

@@ -342,6 +342,9 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
       `${who} handed the office of ${detail['office'] ?? 'somebody'} over to ${whom}`,
   ),
   'payments-account-opened': money(({ who }) => `${who} opened the club’s own payments account`),
+  'payments-account-linked': money(
+    ({ who }) => `${who} went to the payment provider to fill in the club’s account`,
+  ),
   'payments-account-changed': money(({ who }) => `${who} asked what the club’s payments account may do`),
   'wallet-domain-registered': money(
     ({ who, detail }) => `${who} put Apple Pay and Google Pay on ${detail['domain'] ?? 'the website'}`,

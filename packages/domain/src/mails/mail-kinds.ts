@@ -42,6 +42,7 @@ export const MAIL_KINDS = {
   'email-changed': 'security',
   'passkey-added': 'security',
   'passkeys-reset': 'security',
+  'payments-account': 'security',
   'erasure-asked': 'security',
 } as const satisfies Record<MailTemplate, WishedKind | MustKind>
 

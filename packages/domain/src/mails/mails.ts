@@ -187,6 +187,11 @@ export type Mail =
   | { template: 'passkey-added'; payload: { first_name: string; name: string; at: string; link: string } }
   /** To whoever runs a club and lost their passkeys: an owner (`by`) lets them set up a new one. */
   | { template: 'passkeys-reset'; payload: { first_name: string; by: string | null; link: string } }
+  /** To each owner of a club: `by` opened its account at the payment provider, or went there to fill it in. */
+  | {
+      template: 'payments-account'
+      payload: { first_name: string; by: string | null; step: 'opened' | 'linked'; link: string }
+    }
   /** Somebody will be erased on `day`, as it is read, unless they sign in and keep the account. */
   | { template: 'erasure-asked'; payload: { first_name: string; day: string; link: string } }
   /** To the club itself, from its contact form. */

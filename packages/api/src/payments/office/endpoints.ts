@@ -7,14 +7,16 @@ import type { Core } from '../../core.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Caller, SignedIn } from '../../http/caller.ts'
 import { serve, type ServedEndpoint } from '../../http/endpoints.ts'
-import { office, type RunningClub } from '../../http/guard.ts'
+import { office, type RunningClub, standingIn } from '../../http/guard.ts'
 import { GatewayFailed, type PaymentGateway } from '../../providers/payments/port.ts'
 import { paymentSetups } from '../tables.ts'
 import { readSetup, type SetupRow, shownSetup } from './setup-row.ts'
+import { PAYMENTS_PAGE, tellOwners } from './tell-owners.ts'
 
 declare module '../../security/audit.ts' {
   interface AuditKinds {
     'payments-account-opened': true
+    'payments-account-linked': true
     'payments-account-changed': true
     'wallet-domain-registered': true
   }
@@ -32,8 +34,11 @@ export interface SetupDeps extends Pick<Core, 'db' | 'now' | 'audit' | 'sites' |
 const COUNTRY: Record<string, string> = {
   ...{ EUR: 'IE', GBP: 'GB', AUD: 'AU', NZD: 'NZ', USD: 'US', CAD: 'CA' },
 }
-const PAGE = '/settings/payments'
 
+/** Whoever is let into the account at the provider says which bank is the club's: nobody below an owner (ADR 040). */
+const mayChange = (caller: At): boolean => standingIn(caller).roles.includes('owner')
+const ownersOnly = () =>
+  new Refusal(403, 'owners_only', 'Only an owner of the club can set up where its money goes.')
 const noAccount = () => new Refusal(409, 'no_account', 'Open an account for the club first.')
 const switchedOff = () =>
   new Refusal(409, 'switched_off', 'Your own payments account is switched off in Features.')
@@ -52,14 +57,22 @@ export function paymentSetupEndpoints({
   const domainOf = (row: SetupRow) => new URL(originOf(row)).hostname
   const shown = async (caller: At) => {
     const row = await read(caller)
-    return shownSetup(row, { provider: gateway.name, domain: domainOf(row) })
+    return shownSetup(row, {
+      ...{ provider: gateway.name, domain: domainOf(row), mayChange: mayChange(caller) },
+    })
   }
   const note = (tx: Tx, caller: At, kind: NotedKind, detail: Record<string, string>) =>
     audit.record(tx, caller, { kind, clubId: caller.club.clubId, actorId: caller.club.userId, detail })
 
+  const noteAndTell = async (tx: Tx, caller: At, step: 'opened' | 'linked', account: string) => {
+    await note(tx, caller, `payments-account-${step}`, { account })
+    await tellOwners({ now, config }, tx, caller, { step, account })
+  }
+
   return [
     serve(contract.getPaymentsAccount, READ, (_, caller) => shown(caller)),
     serve(contract.openPaymentsAccount, WRITE, async (_, caller) => {
+      if (!mayChange(caller)) throw ownersOnly()
       const { clubId } = caller.club
       const row = await read(caller)
       if (!row.isSwitchedOn) throw switchedOff()
@@ -80,15 +93,17 @@ export function paymentSetupEndpoints({
             setWhere: sql`payment_setups.account is null`,
           })
           .returning({ account: paymentSetups.account })
-        if (written.length > 0) await note(tx, caller, 'payments-account-opened', { account })
+        if (written.length > 0) await noteAndTell(tx, caller, 'opened', account)
       })
       return shown(caller)
     }),
     serve(contract.linkPaymentsAccount, WRITE, async (_, caller) => {
+      if (!mayChange(caller)) throw ownersOnly()
       const { account } = await read(caller)
       if (account === null) throw noAccount()
-      const returnUrl = `${siteOrigin({ type: 'backoffice' }, config)}${PAGE}?back=yes`
+      const returnUrl = `${siteOrigin({ type: 'backoffice' }, config)}${PAYMENTS_PAGE}?back=yes`
       const url = await answered(() => gateway.linkToAccount({ account, returnUrl }))
+      await db.withClub(caller.club.clubId, (tx) => noteAndTell(tx, caller, 'linked', account))
       return { url }
     }),
     serve(contract.checkPaymentsAccount, WRITE, async (_, caller) => {
@@ -145,7 +160,7 @@ export function paymentSetupEndpoints({
   }
 }
 
-type NotedKind = 'payments-account-opened' | 'payments-account-changed' | 'wallet-domain-registered'
+type NotedKind = `payments-account-${'opened' | 'linked' | 'changed'}` | 'wallet-domain-registered'
 type Found = { account: string; takesPayments: boolean; paysOut: boolean; missing: number }
 
 const whose = (account: string | null) => account ?? 'the platform'

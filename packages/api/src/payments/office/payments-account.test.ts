@@ -4,11 +4,13 @@ import { type ClubDesk, openClubDesk } from '../../testing/club-desk.ts'
 import { hostOf } from '../../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
+const OWNER = 'orla@dunvarra.example'
+
 let app: TestApp
 let desk: ClubDesk
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openClubDesk(app)
+  desk = await openClubDesk(app, { who: OWNER })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -59,6 +61,7 @@ test('OPEN-101 an account is opened once, filled in at the provider, tested, and
   await post('/checks')
   expect((await desk.audited('payments-account-%')).map(({ kind, detail }) => [kind, detail])).toEqual([
     ['payments-account-opened', { account: body.account.id }],
+    ['payments-account-linked', { account: body.account.id }],
     [
       'payments-account-changed',
       {
@@ -135,4 +138,39 @@ test('a link leads to the account of the club that asks, and to no other’s', a
   const other = await openClubDesk(app, { who: 'hana@inishvarn.example', club: 'inishvarn' })
   const { status } = await other.ask('/payments-account/link', {})
   expect([403, 409]).toContain(status)
+})
+
+test('only an owner opens it or goes to the provider; others read and test it', async () => {
+  const admin = await openClubDesk(app)
+  const refused = [
+    await admin.ask('/payments-account', {}),
+    (await post(), await admin.ask('/payments-account/link', {})),
+  ]
+  for (const { status, body } of refused) expect([status, body.error_code]).toEqual([403, 'owners_only'])
+  expect((await admin.ask('/payments-account')).body.may_change).toBe(false)
+  expect((await admin.ask('/payments-account/checks', {})).status).toBe(200)
+})
+
+test('every owner is told by mail that it was opened, and once a day that somebody went to the provider', async () => {
+  await app.asOwner(`delete from outbox where template = 'payments-account'`)
+  await app.asOwner(
+    `insert into club_roles (club_id, user_id, role) select $1, id, 'owner' from users where email = 'tadhg@dunvarra.example'
+      on conflict do nothing`,
+    [desk.accountId],
+  )
+  await post()
+  await post('/link')
+  await post('/link')
+  await app.asOwner(
+    `delete from club_roles where club_id = $1 and role = 'owner'
+      and user_id = (select id from users where email = 'tadhg@dunvarra.example')`,
+    [desk.accountId],
+  )
+  const told = await app.asOwner<{ mail: string }>(
+    `select recipient || ' ' || (payload->>'step') as mail from outbox where template = 'payments-account' order by 1`,
+  )
+  expect(told.map(({ mail }) => mail)).toEqual(
+    [OWNER, 'tadhg@dunvarra.example'].flatMap((owner) => [`${owner} linked`, `${owner} opened`]),
+  )
+  expect(await desk.audited('payments-account-linked')).toHaveLength(2)
 })

@@ -39,9 +39,9 @@ export async function readSetup(tx: Tx, clubId: string): Promise<SetupRow> {
 
 export const shownSetup = (
   row: SetupRow,
-  { provider, domain }: { provider: PaymentGateway['name']; domain: string },
+  { provider, domain, mayChange }: { provider: PaymentGateway['name']; domain: string; mayChange: boolean },
 ): PaymentsAccount => ({
-  ...{ provider, domain, is_switched_on: row.isSwitchedOn },
+  ...{ provider, domain, is_switched_on: row.isSwitchedOn, may_change: mayChange },
   account:
     row.account === null
       ? null

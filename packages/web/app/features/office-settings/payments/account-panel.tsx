@@ -15,16 +15,23 @@ interface Props {
 }
 
 /** Whether there is an account, what the provider lets it do, and what is to be done next. */
-export function AccountPanel({ payments: { account, provider: name }, timeZone }: Props) {
+export function AccountPanel({
+  payments: { account, provider: name, may_change: mayChange },
+  timeZone,
+}: Props) {
   const provider = PAYMENTS.provider[name]
   if (account === null)
     return (
       <section className={settings.block}>
         <h2>{PAYMENTS.account}</h2>
-        <p className={styles.words}>{PAYMENTS.none(provider)}</p>
-        <Ask intent="open" isPrimary>
-          {PAYMENTS.open}
-        </Ask>
+        <p className={styles.words}>
+          {PAYMENTS.none} {mayChange ? `${PAYMENTS.openLead(provider)} ${PAYMENTS.told}` : PAYMENTS.owners}
+        </p>
+        {mayChange && (
+          <Ask intent="open" isPrimary>
+            {PAYMENTS.open}
+          </Ask>
+        )}
       </section>
     )
   const { id, takes_payments: takes, pays_out: pays, missing, checked_at: at, is_used: isUsed } = account
@@ -51,17 +58,21 @@ export function AccountPanel({ payments: { account, provider: name }, timeZone }
         {at === null ? PAYMENTS.never : PAYMENTS.checked(formatDateTime(at, timeZone))}
       </p>
       <div className={styles.acts}>
-        <ButtonLink
-          to="/settings/payments/provider"
-          variant={isReady ? 'secondary' : 'primary'}
-          iconAfter="external"
-          reloadDocument
-        >
-          {isReady ? PAYMENTS.look(provider) : PAYMENTS.fill(provider)}
-        </ButtonLink>
+        {mayChange && (
+          <ButtonLink
+            to="/settings/payments/provider"
+            variant={isReady ? 'secondary' : 'primary'}
+            iconAfter="external"
+            reloadDocument
+          >
+            {isReady ? PAYMENTS.look(provider) : PAYMENTS.fill(provider)}
+          </ButtonLink>
+        )}
         <Ask intent="test">{PAYMENTS.test}</Ask>
       </div>
-      <p className={styles.note}>{PAYMENTS.bank(provider)}</p>
+      <p className={styles.note}>
+        {PAYMENTS.bank(provider)} {mayChange ? PAYMENTS.told : PAYMENTS.owners}
+      </p>
     </section>
   )
 }

@@ -5,8 +5,11 @@ export const PAYMENTS = {
   off: 'Your own payments account is switched off, so card payments are taken as before.',
   toFeatures: 'Switch it on in Features',
   account: 'Your account',
-  none: (provider: string) =>
-    `You have none yet. Card payments are taken without one. Open one at ${provider}: it takes about ten minutes, and you need your club’s bank details.`,
+  none: 'You have none yet. Card payments are taken without one.',
+  openLead: (provider: string) =>
+    `Open one at ${provider}: it takes about ten minutes, and you need your club’s bank details.`,
+  owners: 'Only an owner of the club can open it, or fill it in: that’s where the bank account is set.',
+  told: 'We tell every owner by e-mail.',
   open: 'Open an account',
   id: 'Account',
   takes: 'Card payments',

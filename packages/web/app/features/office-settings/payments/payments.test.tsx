@@ -14,6 +14,7 @@ const OPEN = {
 }
 const payments = (more: Partial<PaymentsAccount> = {}): PaymentsAccount => ({
   ...{ provider: 'stripe', is_switched_on: true, account: OPEN, domain: 'rugby.example', wallets: null },
+  may_change: true,
   ...more,
 })
 const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['owner' as const] }
@@ -59,6 +60,18 @@ test.each([
     more: { account: { ...OPEN, missing: 0, is_used: true } },
     has: ['Card payments go through this account', 'Not tested yet', 'Test now'],
     not: ['Open an account', 'Not yet', 'Payouts to your bank'],
+  },
+  {
+    what: 'none yet, for whoever does not own the club',
+    more: { account: null, may_change: false },
+    has: ['You have none yet', 'Only an owner of the club can open it'],
+    not: ['Open an account'],
+  },
+  {
+    what: 'one that is not filled in, for whoever does not own the club',
+    more: { may_change: false },
+    has: ['Only an owner of the club', 'Test now'],
+    not: ['Go on at Stripe'],
   },
   { what: 'switched off', more: { is_switched_on: false }, has: ['is switched off'], not: ['Test now'] },
   {
