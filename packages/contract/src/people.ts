@@ -56,6 +56,8 @@ export const User = z.object({
   has_password: z.boolean(),
   /** Whether they have shown a passkey in this sign-in, not long ago: some clubs ask for one. */
   has_fresh_passkey: z.boolean().optional(),
+  /** Whether the platform itself asks them for one before they change anything: those above all clubs. */
+  asks_passkey: z.boolean().optional(),
 })
 export type User = z.infer<typeof User>
 

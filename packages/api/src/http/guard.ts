@@ -7,7 +7,7 @@ import { notYourOffice } from '@clubhouse/domain/office/office-words'
 import { isGuarded, type Needed } from '@clubhouse/domain/office/rights'
 import { isForOwnPeople, neededToCall } from '@clubhouse/domain/office/call-rights'
 import { CLUB_SUSPENDED, OWN_PEOPLE_ONLY } from '@clubhouse/domain/office/platform-entry'
-import { PASSKEY_NEEDED } from '@clubhouse/domain/office/second-factor'
+import { PASSKEY_NEEDED, PLATFORM_PASSKEY_NEEDED } from '@clubhouse/domain/office/second-factor'
 import { type Caller, type Guest, type Identity, isForAnotherClub, type SignedIn } from './caller.ts'
 import { parsePart } from './parse-part.ts'
 import type { RateClass } from './rate-limit.ts'
@@ -171,14 +171,16 @@ export const bodyStaff = (rate: RateClass): Guard<{ member: SignedIn; body: Runn
   },
 })
 
-/** HOSTS-07, OPEN-122: a superuser, on their own site and on no other. */
+/** HOSTS-07, OPEN-122: a superuser, on their own site and on no other. Whoever changes something has shown a passkey; the demo asks for none. */
 export const superuser = (rate: RateClass): Guard<{ member: SignedIn }> => ({
   audience: 'platform',
   scope: 'clubs',
   rate,
-  admit: async (caller) => {
+  admit: async (caller, _headers, { method }) => {
     const signed = await signedIn(caller)
     if (caller.site?.host.type !== 'su' || !signed.user.roles.includes('super-user')) throw notPermitted()
+    if (method !== 'GET' && signed.user.asks_passkey && !signed.user.has_fresh_passkey)
+      throw new Refusal(403, 'passkey_needed', PLATFORM_PASSKEY_NEEDED)
     return { member: signed }
   },
 })

@@ -45,7 +45,7 @@ export function openIdentity(core: Core): OpenedIdentity {
   const { db, now, rates, audit, config, sites } = core
   const { secret, client } = config
   preparePasswords()
-  const sessions = new Sessions({ db, now, secret })
+  const sessions = new Sessions({ db, now, secret, asksSuperusers: config.mode === 'live' })
   const codes = new MailedCodes({ db, now, secret })
   const passkeys = new PasskeyChallenges({ secret, now, baseDomain: config.baseDomain })
   const identity = { db, now, sessions, rates, audit, codes, passkeys, client }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEvent } from '@clubhouse/contract/backoffice/audit-events'
 import { hashToken, newToken } from '../security/token-hash.ts'
 import { statementCounter } from '../testing/counted.ts'
+import { FakeWeb, ownPage } from '../testing/fake-web.ts'
+import { cookieHeader } from '../testing/set-cookies.ts'
 import { ask, hostOf, signIn } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -14,7 +16,8 @@ let as: string
 let dunvarra: string
 let inishvarn: string
 beforeAll(async () => {
-  app = await openTestApp({ environment: { RATE_LIMITS: 'false' }, around: counter.db })
+  const web = new FakeWeb(async () => ownPage('a page'))
+  app = await openTestApp({ environment: { RATE_LIMITS: 'false' }, around: counter.db, web })
   as = (await signIn(app, SU, 'su')).access_token
   dunvarra = app.parts.registry.idOf('dunvarra') ?? ''
   inishvarn = app.parts.registry.idOf('inishvarn') ?? ''
@@ -28,7 +31,15 @@ const inOffice = (token: string, path: string, more: Parameters<typeof ask>[3] =
     ...{ on: 'backoffice', as: token, headers: { 'x-account-id': club } },
     ...more,
   })
-const tokenOf = async (who: string, on = 'backoffice') => (await signIn(app, who, on)).access_token
+/** Sam walks over from the superuser site; everybody else signs in. */
+const tokenOf = async (who: string, on = 'backoffice') =>
+  (await signIn(app, who, on, who === SU ? { cameFrom: await sessionOf(as) } : {})).access_token
+const sessionOf = async (token: string): Promise<string> =>
+  (
+    await app.asOwner<{ id: string }>('select session_id as id from tokens where hash = $1', [
+      hashToken(token),
+    ])
+  )[0]?.id ?? ''
 
 test('TABLE-11 OPEN-122 the clubs are listed with who belongs to them, searched and paged', async () => {
   const { body } = await above('?filter=dunv')
@@ -108,6 +119,14 @@ describe('OPEN-122 entering a club as its admin', () => {
     ).toEqual([])
   })
 
+  test('it opens the sign-in that walked over, and no other of the same person', async () => {
+    const elsewhere = (await signIn(app, SU, 'backoffice')).access_token
+    expect((await inOffice(elsewhere, 'home')).status).toBe(403)
+    const other = (await signIn(app, SU, 'su')).access_token
+    const walked = await signIn(app, SU, 'backoffice', { cameFrom: await sessionOf(other) })
+    expect((await inOffice(walked.access_token, 'home')).status).toBe(403)
+  })
+
   test('what is done meanwhile is told as done by somebody of the platform, for the club', async () => {
     const token = await tokenOf(SU)
     const switched = await ask(
@@ -178,6 +197,21 @@ describe('OPEN-122 entering a club as its admin', () => {
     expect((await inOffice(token, 'home')).status).toBe(403)
   })
 
+  test('who signs out of their own site is out of the club as well', async () => {
+    const own = await signIn(app, SU, 'su')
+    await ask(
+      app,
+      `/v2/platform/clubs/${dunvarra}/entries`,
+      { reason: 'x' },
+      { on: 'su', as: own.access_token },
+    )
+    const cameFrom = await sessionOf(own.access_token)
+    const { access_token: token } = await signIn(app, SU, 'backoffice', { cameFrom })
+    expect((await inOffice(token, 'home')).status).toBe(200)
+    await app.parts.sessions.end(cameFrom, 'signed-out')
+    expect((await inOffice(token, 'home')).status).toBe(403)
+  })
+
   test('whoever runs the platform no longer is out of the club as well', async () => {
     await above(`/${dunvarra}/entries`, { reason: 'Once more' })
     const token = await tokenOf(SU)
@@ -207,6 +241,15 @@ test('OPEN-122 from their own site a superuser walks into the back office withou
   const asked = new URL(String(begun.headers.location))
   expect([asked.host, asked.searchParams.get('to')]).toEqual(['su.clubhouse.test', 'backoffice'])
   expect(String(begun.headers['set-cookie'])).toContain(dunvarra)
+  const visit = (address: string, cookie: string) => {
+    const { host, pathname, search } = new URL(address)
+    return app.server.inject({ url: pathname + search, headers: { host, cookie } })
+  }
+  const handed = await visit(asked.href, `authentication=${as}`)
+  const flow = cookieHeader(begun.headers['set-cookie'])
+  const arrived = await visit(String(handed.headers.location), flow)
+  const token = /authentication=([\w-]+)/.exec(cookieHeader(arrived.headers['set-cookie']))?.[1] ?? ''
+  expect((await inOffice(token, 'home')).status).toBe(200)
 })
 
 describe('a club that is switched off', () => {

@@ -9,7 +9,7 @@ import { platformEntries } from './tables.ts'
 
 /**
  * Opens a club's back office for a while. No role is given: the sign-in there is read with this row, and with nothing once it is
- * over (identity/sessions). The club finds it in its log, and everything that is done meanwhile under the same name.
+ * over (identity/sessions); only the sign-in that walks over from this one. The club finds it in its log, and everything that is done meanwhile under the same name.
  */
 export const enterClub = (
   deps: PlatformDeps,
@@ -24,7 +24,8 @@ export const enterClub = (
     // Whoever comes again begins again: two visits at once would have two reasons.
     await end(tx, { clubId, userId: user.user_id }, at)
     const entry = { clubId, id: randomUUID(), userId: user.user_id, person: fullName(caller.member), reason }
-    await tx.insert(platformEntries).values({ ...entry, enteredAt: at, expiresAt })
+    const { sessionId } = caller.member
+    await tx.insert(platformEntries).values({ ...entry, sessionId, enteredAt: at, expiresAt })
     await deps.audit.record(tx, caller, {
       ...{ kind: 'platform-entered', clubId, actorId: user.user_id },
       detail: { reason, until: expiresAt.toISOString() },

@@ -17,6 +17,8 @@ export const platformEntries = pgTable(
     enteredAt: instant('entered_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     leftAt: instant('left_at'),
+    /** The sign-in on the superuser site that went in: what walked over from it is let in, and nothing else of the person. */
+    sessionId: uuid('session_id'),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.id] }),

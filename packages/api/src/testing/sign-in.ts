@@ -59,6 +59,7 @@ export async function signIn(
   { parts }: Pick<TestApp, 'parts'>,
   email: string,
   on = 'dunvarra',
+  { cameFrom = null }: { cameFrom?: string | null } = {},
 ): Promise<Tokens> {
   const found = parts.sites.of(hostOf(on))
   if (!found.ok) throw new Error(`There is no site ${on}`)
@@ -70,6 +71,7 @@ export async function signIn(
       method: 'password',
       site: found.site.name,
       remember: false,
+      cameFrom,
     })
   })
 }

@@ -37,7 +37,7 @@ export async function createSignInCode(
 export async function consumeSignInCode(
   tx: Tx,
   asked: { code: string; browserHash: Buffer | null; site: string; now: Date },
-): Promise<{ userId: string; method: SignInMethod } | null> {
+): Promise<{ userId: string; method: SignInMethod; cameFrom: string | null } | null> {
   await holdOwnerOf(tx, asked.code)
   const [spent] = await tx
     .update(linkCodes)
@@ -55,5 +55,5 @@ export async function consumeSignInCode(
   if (!spent || spent.site !== asked.site) return null
   if (!asked.browserHash || !spent.browserHash?.equals(asked.browserHash)) return null
   // What createSignInCode wrote: the table asks for a method on every code of this purpose.
-  return { userId: spent.userId, method: spent.method as SignInMethod }
+  return { userId: spent.userId, method: spent.method as SignInMethod, cameFrom: spent.sessionId }
 }

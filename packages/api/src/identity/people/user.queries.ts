@@ -31,13 +31,15 @@ export const userJson = (club: string): string => `
 
 /**
  * OPEN-122: the clubs whose back office is open to somebody of the platform for a while, as one SQL expression over `users u`. No role is
- * given for it, and with the role above the clubs it is over.
+ * given for it, and with the role above the clubs it is over. It is open to what walked over from the sign-in that went in
+ * (`cameFrom`), while that one lasts.
  */
-export const enteredJson = (now: string): string => `
+export const enteredJson = (now: string, cameFrom: string): string => `
   coalesce((
     select json_agg(json_build_object('account_id', c.id, 'name', c.name, 'slug', c.slug, 'roles', json_build_array('admin'),
         'offices', json_build_array(), 'asks_passkey', c.second_factor = 'required', 'is_suspended', c.suspended_at is not null,
         'entry', json_build_object('reason', e.reason, 'until', iso(e.expires_at))) order by c.name, c.id)
     from platform_entries e join clubs c on c.id = e.club_id
     where e.user_id = u.id and e.left_at is null and e.expires_at > ${now}
+      and e.session_id = ${cameFrom} and exists (select from sessions w where w.id = e.session_id and w.ended_at is null)
       and exists (select from platform_roles p where p.user_id = u.id and p.role = 'super-user')), '[]')`

@@ -54,6 +54,8 @@ export interface NewSession {
   site: string
   remember: boolean
   userAgent?: string | undefined
+  /** The sign-in on another site that hands over to this one. */
+  cameFrom?: string | null
 }
 
 /** How exactly the list of sign-ins knows when each was used last: a write for every call would be dear. */
@@ -69,7 +71,7 @@ const IDENTIFY = {
   text: `
     select s.id as session_id, s.method, s.created_at, s.last_seen_at, s.passkey_at, g.id as guest_id, g.email as guest_email,
       case when u.id is null then null else ${userJson('$3::uuid')} end as "user",
-      case when u.id is null or s.site <> 'backoffice' then '[]' else ${enteredJson('$2')} end as entered
+      case when u.id is null or s.site <> 'backoffice' then '[]' else ${enteredJson('$2', 's.came_from')} end as entered
     from tokens t
     join sessions s on s.id = t.session_id and s.ended_at is null
     left join users u on u.id = s.user_id
@@ -89,16 +91,26 @@ interface IdentifiedRow {
   entered: UserAccount[]
 }
 
+interface SessionsOptions {
+  db: Database
+  now: () => Date
+  secret: string
+  /** Whether those above all clubs show a passkey before they change anything; the demo's have none. */
+  asksSuperusers?: boolean
+}
+
 /** Sign-ins: their beginning, renewal and end. Everything about them that is secret is stored as a hash. */
 export class Sessions {
   readonly #db: Database
   readonly #now: () => Date
   readonly #successorKey: Buffer
+  readonly #asksSuperusers: boolean
   readonly #renewals = new Map<string, Promise<Tokens>>()
 
-  constructor({ db, now, secret }: { db: Database; now: () => Date; secret: string }) {
+  constructor({ db, now, secret, asksSuperusers = false }: SessionsOptions) {
     this.#db = db
     this.#now = now
+    this.#asksSuperusers = asksSuperusers
     this.#successorKey = deriveKey(secret, 'refresh-successor')
   }
 
@@ -137,7 +149,11 @@ export class Sessions {
       await this.#see(sessionId, row.last_seen_at)
       const hasFreshPasskey = isPasskeyFresh(row.passkey_at && new Date(row.passkey_at), this.#now())
       const signedInAt = new Date(row.created_at)
-      const known = { ...withEntries(user, row.entered), has_fresh_passkey: hasFreshPasskey }
+      const known = {
+        ...withEntries(user, row.entered),
+        has_fresh_passkey: hasFreshPasskey,
+        asks_passkey: this.#asksSuperusers && user.roles.includes('super-user'),
+      }
       return { kind: 'user', sessionId, method, signedInAt, user: known }
     }
     return guestId && email ? { kind: 'guest', sessionId, guestId, email } : null

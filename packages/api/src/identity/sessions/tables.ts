@@ -34,6 +34,8 @@ export const sessions = pgTable(
     lastSeenAt: instant('last_seen_at'),
     /** When they last showed a passkey in this sign-in: it began with one, or was asked for one (ADR 040). */
     passkeyAt: instant('passkey_at'),
+    /** The sign-in on another site that handed over to this one, if any. */
+    cameFrom: uuid('came_from'),
     endedAt: instant('ended_at'),
     endedWhy: text('ended_why'),
   },

@@ -21,17 +21,23 @@ export async function tellOwners(
   { step, account }: { step: 'opened' | 'linked'; account: string },
 ): Promise<void> {
   const owners = await tx
-    .select({ id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName })
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      verifiedAt: users.emailVerifiedAt,
+    })
     .from(clubRoles)
     .innerJoin(users, eq(users.id, clubRoles.userId))
     .where(and(eq(clubRoles.clubId, clubId), eq(clubRoles.role, 'owner')))
   const link = new URL(PAYMENTS_PAGE, siteOrigin({ type: 'backoffice' }, config)).href
   const by = mailName(`${user.first_name} ${user.last_name}`) || null
   const day = now().toISOString().slice(0, 10)
-  for (const owner of owners) {
+  for (const { verifiedAt, ...owner } of owners) {
+    const name = greetingName({ ...owner, isVerified: verifiedAt !== null })
     const mail = {
       template: 'payments-account' as const,
-      payload: { first_name: greetingName(owner), by, step, link },
+      payload: { first_name: name, by, step, link },
     }
     const effectKey = `payments-account ${step} ${account} ${userId} ${day} ${owner.id}`
     await enqueueMail(tx, { clubId, effectKey, to: owner.email, mail }, now())

@@ -109,3 +109,8 @@ export const LEFT = {
   lead: 'It’s closed to you again. The club reads in its log that you were there.',
   back: 'Back to the superuser site',
 } as const
+
+export const PROVE = {
+  title: 'Show your passkey',
+  lead: 'Every club is behind these pages, so we ask for it before you change anything. It’s enough for the next four hours.',
+} as const

@@ -58,5 +58,9 @@ export const suUrls: RouteConfigEntry[] = [
   route('webhooks', 'features/su/operations/webhooks.page.tsx', { id: 'su/webhooks' }),
   route('health', 'features/su/operations/health.page.tsx', { id: 'su/health' }),
   route('clubs/:clubId', 'features/su/club.page.tsx', { id: 'su/club' }),
+  route('prove', 'features/su/prove.page.tsx', { id: 'su/prove' }),
+  route('security/passkey', 'features/member-security/office-passkey.page.tsx', {
+    id: 'su/security/passkey',
+  }),
   ...commonUrls('su'),
 ]

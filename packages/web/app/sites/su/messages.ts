@@ -5,4 +5,6 @@ export const SU = {
   short: 'Shortcuts',
   menu: 'Menu',
   closeMenu: 'Close the menu',
+  passkey: 'You can look at everything. Before you change something, we ask for your passkey.',
+  showPasskey: 'Show it now',
 } as const

@@ -9,6 +9,7 @@ import { PLATFORM } from '../platform/messages.ts'
 import { PlatformFooter } from '../platform/platform-footer.tsx'
 import { PlatformHeader } from '../platform/platform-header.tsx'
 import platform from '../platform/platform-shell.module.css'
+import { PasskeyBar } from './passkey-bar.tsx'
 import { SuBar } from './su-bar.tsx'
 import { SuMenu, SuTabs } from './su-menu.tsx'
 
@@ -31,6 +32,7 @@ export function SuShell() {
         {site && user && <SuMenu site={site} path={pathname} />}
         <main id="content" className={user ? office['sheet'] : platform['main']} tabIndex={-1}>
           <VerifyEmailBar />
+          <PasskeyBar user={user} />
           <Outlet />
         </main>
       </div>
