@@ -174,7 +174,7 @@ describe('roles by host', () => {
   const SITES = ['dunvarra', 'backoffice', 'myaccount', 'su', 'xgb']
   const ALLOWED: Record<string, string[]> = {
     dunvarra: logins.map(({ email }) => email),
-    backoffice: ['orla@dunvarra.example', 'tadhg@dunvarra.example'],
+    backoffice: ['orla@dunvarra.example', 'tadhg@dunvarra.example', 'cormac@dunvarra.example'],
     myaccount: [
       BRID,
       'kwame@home.example',
