@@ -25,11 +25,11 @@ test.describe('The demo desk', () => {
   })
 
   test(
-    'names the ten people with their password, and the eleven cards @deep',
+    'names the eleven people with their password, and the eleven cards @deep',
     { tag: '@phone' },
     async ({ page }) => {
       const people = page.getByRole('table', { name: 'Demo people' })
-      await expect(people.getByRole('row')).toHaveCount(11)
+      await expect(people.getByRole('row')).toHaveCount(12)
       await expect(people).toContainText('brid@home.example')
       await expect(page.getByText('Harbour7Lamp')).toBeVisible()
       const cards = page.getByRole('table', { name: 'Test cards' })

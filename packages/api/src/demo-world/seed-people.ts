@@ -5,6 +5,7 @@ import { hashPassword } from '../identity/passwords/passwords.ts'
 import type { Tx } from '../db/database.ts'
 import {
   clubAffiliations,
+  clubOffices,
   clubRoles,
   governingBodies,
   platformRoles,
@@ -65,7 +66,7 @@ export async function layPeople(
   await tx
     .insert(termsAcceptances)
     .values(world.logins.map(({ id }) => ({ userId: id, version: TERMS_VERSION, acceptedAt: joinedAt })))
-  for (const login of world.logins) await layRole(tx, login, world, clubIds)
+  for (const login of world.logins) await layRole(tx, login, world, { clubIds, givenAt: joinedAt })
   const idOf = new Map(world.logins.map(({ email, id }) => [email, id]))
   await tx
     .insert(relatedPeople)
@@ -98,9 +99,9 @@ async function layAssociation(
 
 async function layRole(
   tx: Tx,
-  { id: userId, role, organisation }: DemoLogin,
+  { id: userId, role, organisation, offices = [] }: DemoLogin,
   { associations }: DemoWorld,
-  clubIds: Map<string, string>,
+  { clubIds, givenAt }: { clubIds: Map<string, string>; givenAt: Date },
 ): Promise<void> {
   if (role === 'super-user') return void (await tx.insert(platformRoles).values({ userId, role }))
   if (role === 'xgb') {
@@ -109,6 +110,8 @@ async function layRole(
   }
   const clubId = known(clubIds.get(organisation ?? ''), organisation)
   await tx.insert(clubRoles).values({ clubId, userId, role })
+  if (offices.length > 0)
+    await tx.insert(clubOffices).values(offices.map((office) => ({ clubId, userId, office, givenAt })))
 }
 
 /** Everybody has the same password, and a hash is slow on purpose: it is made once. */

@@ -174,7 +174,12 @@ describe('roles by host', () => {
   const SITES = ['dunvarra', 'backoffice', 'myaccount', 'su', 'xgb']
   const ALLOWED: Record<string, string[]> = {
     dunvarra: logins.map(({ email }) => email),
-    backoffice: ['orla@dunvarra.example', 'tadhg@dunvarra.example', 'noreen@inishvarn.example'],
+    backoffice: [
+      'orla@dunvarra.example',
+      'tadhg@dunvarra.example',
+      'cormac@dunvarra.example',
+      'noreen@inishvarn.example',
+    ],
     myaccount: [
       BRID,
       'kwame@home.example',

@@ -17,7 +17,11 @@ const group = (club: string, told: Omit<DemoGroup, 'id' | 'club'>): DemoGroup =>
 })
 
 export const groups: readonly DemoGroup[] = [
-  group('dunvarra', { name: 'Under 10s', ages: [8, 9], managers: ['tadhg@dunvarra.example'] }),
+  group('dunvarra', {
+    name: 'Under 10s',
+    ages: [8, 9],
+    managers: ['tadhg@dunvarra.example', 'cormac@dunvarra.example'],
+  }),
   group('dunvarra', {
     ...{ name: 'Under 12s', ages: [10, 11] },
     managers: ['orla@dunvarra.example', 'tadhg@dunvarra.example'],

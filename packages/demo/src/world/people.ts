@@ -30,6 +30,15 @@ export const logins: DemoLogin[] = [
     shows: 'back office: edit the same form as Orla',
   }),
   login({
+    email: 'cormac@dunvarra.example',
+    firstName: 'Cormac',
+    lastName: 'Treacy',
+    role: 'admin',
+    offices: ['coach'],
+    organisation: 'dunvarra',
+    shows: 'back office as a coach: the teams he looks after, and nobody else',
+  }),
+  login({
     email: 'priya@dunvarra.example',
     firstName: 'Priya',
     lastName: 'Solan',

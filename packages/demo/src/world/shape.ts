@@ -2,6 +2,7 @@ import type { Account, Banner, Currency, Feature, MenuItem, Theme } from '@clubh
 import type { PaymentOption } from '@clubhouse/contract/catalogue'
 import type { ContentType } from '@clubhouse/contract/content'
 import type { FormKind, FormSection } from '@clubhouse/contract/forms'
+import type { Office } from '@clubhouse/contract/office-names'
 import type { ShopItemType } from '@clubhouse/contract/shop'
 import type { Values } from '@clubhouse/domain/forms/structure'
 import type { DemoLottery } from './lottery.ts'
@@ -210,6 +211,8 @@ export interface DemoLogin {
   firstName: string
   lastName: string
   role: DemoRole
+  /** What an admin of a club is there for; all of it unless given. */
+  offices?: readonly Office[]
   /** Slug of the club or association; null for the platform. */
   organisation: string | null
   emailVerified: boolean

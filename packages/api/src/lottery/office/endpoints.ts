@@ -96,12 +96,12 @@ export function officeLotteryEndpoints(
     ),
     serve(contract.getOfficeDraw, READ, ({ params }, caller) => after(caller, params.draw_id, null)),
     serve(contract.listDrawEntries, READ, ({ params, query }, { club: { clubId } }) =>
-      db.withClub(clubId, (tx) => listEntries(tx, { clubId, drawId: params.draw_id }, query)),
+      db.withClub(clubId, (tx) => entriesOf(tx, { clubId, drawId: params.draw_id }, query)),
     ),
     serve(contract.listDrawEntriesCsv, READ, ({ params, query }, caller) =>
       officeCsv({ db, audit, now }, caller, {
         ...{ room: 'entries', columns: ENTRY_CSV, query },
-        list: (tx, asked) => listEntries(tx, { clubId: caller.club.clubId, drawId: params.draw_id }, asked),
+        list: (tx, asked) => entriesOf(tx, { clubId: caller.club.clubId, drawId: params.draw_id }, asked),
       }),
     ),
     serve(contract.openDraw, WRITE, ({ params }, caller) =>
@@ -162,4 +162,10 @@ export function officeLotteryEndpoints(
       }),
     ),
   ]
+}
+
+const entriesOf = async (...asked: Parameters<typeof listEntries>) => {
+  const listed = await listEntries(...asked)
+  if (!listed) throw notFound('The draw')
+  return listed
 }

@@ -1,6 +1,5 @@
 import type { EntriesQuery, listDrawEntries, OfficeEntry } from '@clubhouse/contract/backoffice/lottery'
 import type { ReplyOf } from '@clubhouse/contract/endpoint'
-import { notFound } from '@clubhouse/contract/refusal'
 import type { Tx } from '../../db/database.ts'
 import { type ColumnOf, type ListShape, readListWith } from '../../db/list.ts'
 import { readIn } from '../../db/read-in.ts'
@@ -32,17 +31,17 @@ type Reply = ReplyOf<typeof listDrawEntries>
 
 const DRAW = { name: 'office_draw_is_there', text: 'select 1 from draws where club_id = $1 and id = $2' }
 
+/** Null for a draw that is not the club's; one without entries is there. */
 export async function listEntries(
   tx: Tx,
   { clubId, drawId }: { clubId: string; drawId: string },
   query: EntriesQuery,
-): Promise<Reply> {
+): Promise<Reply | null> {
   const read = readIn(tx)
   const listed = await readListWith<OfficeEntry, Pick<Reply, 'counts'>>(read, ENTRIES, query, [
     clubId,
     drawId,
   ])
-  // A draw without entries is one that is there; another club's is not.
-  if (listed.counts.all === 0 && (await read(DRAW, [clubId, drawId])).length === 0) throw notFound('The draw')
-  return listed
+  const isThere = listed.counts.all > 0 || (await read(DRAW, [clubId, drawId])).length > 0
+  return isThere ? listed : null
 }
