@@ -39,7 +39,7 @@ export function answerLightly(window: Window & typeof globalThis, waking: Waking
   }
 
   async function send(form: HTMLFormElement, fields: FormData): Promise<void> {
-    const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]))
+    const body = asQuery(fields)
     const answer = await askForPage(window, actionOf(form).href, { method: 'POST', body }).catch(() => null)
     if (!answer) return tellFailure(form)
     const { page, url } = answer
@@ -92,7 +92,7 @@ export function answerLightly(window: Window & typeof globalThis, waking: Waking
         return take(event, control, () => send(form, fields))
       }
       const url = actionOf(form)
-      url.search = String(new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])))
+      url.search = asQuery(fields).toString()
       take(event, control, async () => {
         if (await goTo(url, control)) return
         leftToReact.add(form)
@@ -121,6 +121,12 @@ export function answerLightly(window: Window & typeof globalThis, waking: Waking
 /** A field named "action" would stand before the property. */
 const actionOf = (form: HTMLFormElement) =>
   new URL(form.getAttribute('action') ?? '', form.ownerDocument.location.href)
+
+/** A file is named, as browsers do it where a form is not made for files. */
+const asQuery = (fields: FormData) =>
+  new URLSearchParams(
+    [...fields].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+  )
 
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

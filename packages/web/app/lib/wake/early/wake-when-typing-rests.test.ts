@@ -16,8 +16,8 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 const field = () => document.getElementById('name') as HTMLInputElement
-const tell = (type: string, more = {}) =>
-  field().dispatchEvent(new FocusEvent(type, { bubbles: true, ...more }))
+const tell = (what: string, more = {}) =>
+  field().dispatchEvent(new FocusEvent(what, { bubbles: true, ...more }))
 function type(text: string) {
   field().value += text
   tell('input')
