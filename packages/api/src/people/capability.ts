@@ -20,6 +20,7 @@ import { listVoters } from './list-voters.queries.ts'
 import { mergeEndpoints } from './merge/endpoints.ts'
 import { forgetMerges } from './merge/forget-merges.ts'
 import { readAnswers, readMailings, readMails, readMember } from './read-member.queries.ts'
+import { requestEndpoints } from './requests/endpoints.ts'
 import { mayReadMedical, mayReadPeople } from './rights.ts'
 import { addressesOf, newestFirst, shownMember } from './show-member.ts'
 import { writePageAccess } from './write-access.ts'
@@ -34,7 +35,7 @@ declare module '../security/audit.ts' {
 const READ = office('read')
 const WRITE = office('write')
 
-type Deps = Pick<Core, 'db' | 'now' | 'audit'> & { identity: IdentityDeps }
+type Deps = Pick<Core, 'db' | 'now' | 'audit' | 'rates'> & { identity: IdentityDeps }
 
 /** Who belongs to a club, for those who run it. */
 function peopleEndpoints(deps: Deps): ServedEndpoint[] {
@@ -120,6 +121,7 @@ function peopleEndpoints(deps: Deps): ServedEndpoint[] {
       })
     }),
     ...mergeEndpoints(deps, among),
+    ...requestEndpoints(deps),
   ]
 }
 

@@ -7,6 +7,8 @@ export interface PeopleDesk {
   ask: (path: string, payload?: object, method?: Asked['method']) => ReturnType<typeof ask>
   /** As text: a file. */
   text: (path: string) => Promise<string>
+  /** As it comes: a file that is asked for with something. */
+  raw: (path: string, payload: object) => ReturnType<TestApp['server']['inject']>
 }
 
 /** Orla owns Dunvarra, Tadhg is its admin. */
@@ -33,5 +35,10 @@ export async function openPeopleDesk(
       })
       return reply.body
     },
+    raw: (path, payload) =>
+      app.server.inject({
+        ...{ method: 'POST', url: `/api/v2/backoffice${path}`, payload },
+        headers: { host: 'backoffice.clubhouse.test', authorization: `Bearer ${as}`, ...headers },
+      }),
   }
 }

@@ -12,7 +12,7 @@ export const MEMBER_KINDS = ['juvenile', 'adult'] as const
 export const ACCESS_REASONS = ['today', 'emergency', 'planning', 'asked', 'other'] as const
 export type AccessReason = (typeof ACCESS_REASONS)[number]
 
-export const ACCESS_KINDS = ['page', 'list', 'medical'] as const
+export const ACCESS_KINDS = ['page', 'list', 'medical', 'copy'] as const
 export type AccessKind = (typeof ACCESS_KINDS)[number]
 
 /** For so long they are shown, and so often a page that is opened again is written down. */

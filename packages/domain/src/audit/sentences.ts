@@ -260,6 +260,9 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'guarded-answers-opened': people(
     ({ who, the }) => `${who} opened the medical and safeguarding answers of ${the('somebody')}`,
   ),
+  'person-data-copied': people(
+    ({ who, the }) => `${who} took a copy of everything the club keeps about ${the('somebody')}`,
+  ),
   'group-created': people(({ who, the }) => `${who} made the group ${the('')}`.trimEnd()),
   'group-changed': people(({ who, the }) => `${who} changed the group ${the('')}`.trimEnd()),
   'group-archived': people(({ who, the }) => `${who} archived the group ${the('')}`.trimEnd()),

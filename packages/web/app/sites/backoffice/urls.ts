@@ -99,6 +99,12 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('members/csv', 'features/office-people/members/members-csv.page.ts', {
     id: 'backoffice/members/csv',
   }),
+  route('members/:id/copy', 'features/office-people/requests/copy.page.tsx', {
+    id: 'backoffice/members/copy',
+  }),
+  route('members/:id/copy/file', 'features/office-people/requests/copy-file.page.ts', {
+    id: 'backoffice/members/copy/file',
+  }),
   route('members/:id', 'features/office-people/person/person.page.tsx', { id: 'backoffice/members/one' }),
   route('people/groups', 'features/office-people/groups/groups.page.tsx', { id: 'backoffice/people/groups' }),
   route('people/groups/new', 'features/office-people/groups/new-group.page.tsx', {

@@ -15,6 +15,7 @@ import { clubTime } from '../../../parts/office/club-time.ts'
 import { ListError } from '../../../parts/office/list/list-error.tsx'
 import { requireClub } from '../../../parts/office/require-club.ts'
 import { EDIT, MEMBERS } from '../messages.ts'
+import { RequestsCard } from '../requests/requests-card.tsx'
 import { AnswersCard } from './answers-card.tsx'
 import { ContactCard, FamilyCard } from './family-card.tsx'
 import { EditForm } from './edit-form.tsx'
@@ -82,6 +83,7 @@ export default function PersonPage() {
           <FamilyCard person={person} />
           <GroupsCard person={person} />
           <ReadersCard person={person} time={time} />
+          <RequestsCard person={person} />
         </aside>
       </div>
     </>
