@@ -1,1 +1,2 @@
 export { moveGroups } from './groups/move-groups.ts'
+export { moveErasure } from './requests/follow-erasure.ts'

@@ -2,3 +2,8 @@
 export { archiveOf } from './archive.ts'
 export { type Chapter, whatClubKnows } from './what-club-knows.ts'
 export type { Whose } from './whose.ts'
+/** And to be erased there, by the rules of whoever has themselves erased. */
+export { erasedFrom } from './ask-erasure.ts'
+export { findOpenPayments } from './erasure.queries.ts'
+export { eraseFromClub } from './leave-club.ts'
+export { ownOrders, wholeAccount } from './whose.ts'

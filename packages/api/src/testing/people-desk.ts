@@ -1,6 +1,14 @@
 import { ask, type Asked, signIn } from './sign-in.ts'
 import type { TestApp } from './test-app.ts'
 
+/** A file that was sent, or why not. */
+export interface Sent {
+  status: number
+  name: string
+  bytes: Uint8Array
+  body: Awaited<ReturnType<typeof ask>>['body']
+}
+
 /** The people of a club, as one of those who run it. */
 export interface PeopleDesk {
   accountId: string
@@ -8,7 +16,7 @@ export interface PeopleDesk {
   /** As text: a file. */
   text: (path: string) => Promise<string>
   /** As it comes: a file that is asked for with something. */
-  raw: (path: string, payload: object) => ReturnType<TestApp['server']['inject']>
+  file: (path: string, payload: object) => Promise<Sent>
 }
 
 /** Orla owns Dunvarra, Tadhg is its admin. */
@@ -35,10 +43,14 @@ export async function openPeopleDesk(
       })
       return reply.body
     },
-    raw: (path, payload) =>
-      app.server.inject({
+    file: async (path, payload) => {
+      const reply = await app.server.inject({
         ...{ method: 'POST', url: `/api/v2/backoffice${path}`, payload },
         headers: { host: 'backoffice.clubhouse.test', authorization: `Bearer ${as}`, ...headers },
-      }),
+      })
+      const name = String(reply.headers['content-disposition'] ?? '')
+      const bytes = new Uint8Array(reply.rawPayload)
+      return { status: reply.statusCode, name, bytes, body: reply.statusCode === 200 ? null : reply.json() }
+    },
   }
 }

@@ -36,3 +36,8 @@ export type MergedPlace = (typeof MERGED_PLACES)[number]
 
 /** For so long a merge can be undone; then what it takes is forgotten. */
 export const MERGE_UNDO_DAYS = 30
+
+/** For so long an erasure can be called off, whoever asked for it. */
+export const ERASURE_DAYS = 14
+
+export const ERASURE_LIMITS = { reason: 300, name: 200 }
