@@ -44,6 +44,7 @@ export function familyEndpoints(deps: FamilyDeps): ServedEndpoint[] {
 declare module '../security/audit.ts' {
   interface AuditKinds {
     'own-sign-in-offered': true
+    'own-sign-in-asked': true
     'own-sign-in-taken': true
   }
 }

@@ -12,6 +12,7 @@ import { daily } from '../jobs/schedules.ts'
 import { changeMember } from './change-member.ts'
 import { dayThere } from './club-day.ts'
 import { ACCESS_CSV, MEMBER_CSV, VOTER_CSV } from './csv-columns.ts'
+import { familyEndpoints } from './families/endpoints.ts'
 import { groupEndpoints } from './groups/endpoints.ts'
 import { type At, openGuarded, readGuarded } from './guarded-answers.ts'
 import { listAccesses } from './list-accesses.queries.ts'
@@ -20,6 +21,8 @@ import { listVoters } from './list-voters.queries.ts'
 import { mergeEndpoints } from './merge/endpoints.ts'
 import { forgetMerges } from './merge/forget-merges.ts'
 import { readAnswers, readMailings, readMails, readMember } from './read-member.queries.ts'
+import { eraseDue } from './requests/erase-due.ts'
+import { requestEndpoints } from './requests/endpoints.ts'
 import { mayReadMedical, mayReadPeople } from './rights.ts'
 import { addressesOf, newestFirst, shownMember } from './show-member.ts'
 import { writePageAccess } from './write-access.ts'
@@ -34,7 +37,7 @@ declare module '../security/audit.ts' {
 const READ = office('read')
 const WRITE = office('write')
 
-type Deps = Pick<Core, 'db' | 'now' | 'audit'> & { identity: IdentityDeps }
+type Deps = Pick<Core, 'db' | 'now' | 'audit' | 'rates'> & { identity: IdentityDeps }
 
 /** Who belongs to a club, for those who run it. */
 function peopleEndpoints(deps: Deps): ServedEndpoint[] {
@@ -119,12 +122,17 @@ function peopleEndpoints(deps: Deps): ServedEndpoint[] {
         list: (tx, asked) => listVoters(tx, { clubId, day }, asked),
       })
     }),
+    ...familyEndpoints(deps, among),
     ...mergeEndpoints(deps, among),
+    ...requestEndpoints(deps),
   ]
 }
 
 export const peopleCapability = (core: Core, { identity }: { identity: IdentityDeps }): Capability => ({
   name: 'people',
   endpoints: peopleEndpoints({ ...core, identity }),
-  schedules: [daily('03:55', 'sweep-person-merges', forgetMerges)],
+  schedules: [
+    daily('03:55', 'sweep-person-merges', forgetMerges),
+    daily('04:40', 'erase-people-in-clubs', (tx, now) => eraseDue(core, tx, now)),
+  ],
 })

@@ -1,3 +1,4 @@
+import type { FamilyRow } from '@clubhouse/contract/backoffice/families'
 import type { AccessRow, MemberRow, VoterRow } from '@clubhouse/contract/backoffice/members'
 import {
   ACCESS_KIND_WORDS,
@@ -51,4 +52,17 @@ export const ACCESS_CSV: CsvColumns<AccessColumn, AccessRow> = {
   questions: { header: 'Which questions', value: ({ questions }) => questions.join('; ') },
   reason: { header: 'Why', value: ({ reason }) => (reason === null ? '' : REASON_WORDS[reason]) },
   note: { header: 'In their words', value: ({ note }) => note },
+}
+
+/** Who pays, and for whom. */
+export const FAMILY_CSV: CsvColumns<keyof Omit<FamilyRow, 'family_id' | 'due_on' | 'currency'>, FamilyRow> = {
+  name: { header: 'Who pays', value: ({ name }) => name },
+  email: { header: 'E-mail', value: ({ email }) => email },
+  names: { header: 'Family', value: ({ names }) => names },
+  people: { header: 'People', value: ({ people }) => people },
+  children: { header: 'Under 18', value: ({ children }) => children },
+  active: { header: 'Active', value: ({ active }) => active },
+  money: { header: 'Money', value: ({ money }) => MEMBER_MONEY_WORDS[money] },
+  late: { header: 'Overdue', value: ({ late }) => euros(late) },
+  due: { header: 'Still to come', value: ({ due }) => euros(due) },
 }

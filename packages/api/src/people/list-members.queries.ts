@@ -120,7 +120,7 @@ export const listMembersForFile = (
   ])
 
 /** As it is kept: without accents, and a number of a card without its letters. */
-function searchedFor(typed: string | undefined): string | undefined {
+export function searchedFor(typed: string | undefined): string | undefined {
   if (typed === undefined) return undefined
   const number = /\p{L}/u.test(typed) ? typedNumber(typed) : null
   if (number !== null) return String(number).padStart(4, '0')

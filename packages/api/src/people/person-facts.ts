@@ -5,7 +5,10 @@
 export const BORN = 'coalesce(p.corrected_born, p.born)'
 
 /** Somebody and whoever was merged into them: a look at either was a look at them. By id, so that the index of the looks holds. */
-export const idsOf = (club: string, id: string): string => `(select ${id} union all select m.gone_id from person_merges m
+export const idsOf = (
+  club: string,
+  id: string,
+): string => `(select ${id} union all select m.gone_id from person_merges m
   where m.club_id = ${club} and m.undone_at is null and merged_into(${club}, m.gone_id) = ${id})`
 
 /** As domain/time/plain-date.ts counts years. */

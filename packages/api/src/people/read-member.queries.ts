@@ -90,6 +90,8 @@ const LOG = listOf(
 const OPEN_UNTIL = `(select iso(max(a.until)) from person_accesses a where a.club_id = $1 and a.person_id = p.id
   and a.actor_id = $3::uuid and a.what = 'medical' and a.until > $4::timestamptz)`
 
+const ERASED_ON = `(select iso(e.due_at) from club_erasures e where e.club_id = $1 and e.person_id = p.id)`
+
 const GROUPS = listOf(
   `json_build_object('group_id', r.id, 'name', r.name, 'season', r.season)`,
   `select g.id, g.name, g.season from group_members b join groups g on g.club_id = b.club_id and g.id = b.group_id
@@ -101,8 +103,8 @@ const MEMBER = {
   text: `select json_build_object(${FACTS}, 'due', money.due, 'due_on', money.due_on, 'currency', c.currency, 'club', c.name,
     'date_of_birth', ${BORN}, 'joined_at', iso(p.joined_at), 'ends_on', ${ENDS_ON}, 'number', p.number,
     'mobile', p.corrected_mobile, 'email', p.email, 'is_self', p.user_id = p.id, 'account', ${ACCOUNT}, 'guest', ${GUEST}, 'named', ${NAMED},
-    'family', ${FAMILY}, 'groups', ${GROUPS}, 'plans', ${PLANS}, 'payments', ${PAYMENTS}, 'readers', ${READERS}, 'log', ${LOG},
-    'guarded_until', ${OPEN_UNTIL}) as member
+    'family', ${FAMILY}, 'family_id', p.user_id, 'groups', ${GROUPS}, 'plans', ${PLANS}, 'payments', ${PAYMENTS}, 'readers', ${READERS}, 'log', ${LOG},
+    'guarded_until', ${OPEN_UNTIL}, 'erased_on', ${ERASED_ON}) as member
   from club_people p join clubs c on c.id = p.club_id ${MONEY}
   cross join lateral (select p.id, p.user_id) one
   where p.club_id = $1 and p.id = $5::uuid`,
@@ -128,11 +130,13 @@ export type ReadMember = Pick<
   | 'ends_on'
   | 'mobile'
   | 'family'
+  | 'family_id'
   | 'groups'
   | 'payments'
   | 'readers'
   | 'log'
   | 'guarded_until'
+  | 'erased_on'
 > & {
   club: string
   number: number | null

@@ -6,7 +6,7 @@ import { instant } from '../db/columns.ts'
 import { users } from '../identity/people/tables.ts'
 
 /** In small letters and without accents: who types Brid looks for Bríd. */
-const plain = (words: string) =>
+export const plain = (words: string) =>
   `regexp_replace(normalize(lower(${words}), NFD), '[\\u0300-\\u036f]', '', 'g')`
 const NUMBER = `case when number < 1000 then lpad(number::text, 4, '0') else number::text end`
 

@@ -54,6 +54,18 @@ export async function writeGuardedAccess(
   return until
 }
 
+/** All that is kept of somebody was taken, to be handed to them: with what it is, so that there is no copy without its line. */
+export async function writeCopyAccess(
+  tx: Tx,
+  { clubId, userId, personId, person, isChild, now }: Looked,
+  { questions, note }: { questions: string[]; note: string },
+): Promise<void> {
+  await tx.insert(personAccesses).values({
+    ...{ clubId, id: randomUUID(), at: now, personId, person, isChild, actorId: userId },
+    ...{ what: 'copy', questions, reason: 'asked', note },
+  })
+}
+
 /** Until when somebody has the guarded answers of somebody open; null where they have not. */
 export async function openUntil(
   tx: Tx,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { ERASURE_DAYS } from '@clubhouse/contract/backoffice/member-limits'
 import type { Proof } from '@clubhouse/contract/identity/passkeys'
 import { Refusal } from '@clubhouse/contract/refusal'
 import { formatLongDate } from '@clubhouse/domain/format'
@@ -10,9 +11,10 @@ import type { PrivacyDeps } from './deps.ts'
 import { readErasure } from './erasure.queries.ts'
 import { erasures } from './tables.ts'
 
-/** Long enough to come back from a holiday and find the mail. */
-const DAYS = 14
 const DAY_MS = 24 * 3_600_000
+
+/** When somebody who asks now is erased: long enough to come back from a holiday and find the mail. */
+export const erasedFrom = (at: Date): Date => new Date(at.getTime() + ERASURE_DAYS * DAY_MS)
 
 export const PAY_FIRST = 'There are still payments to come. Settle or cancel them first.'
 export const HAND_OVER_FIRST = 'You’re the only owner of a club. Make somebody else its owner first.'
@@ -29,11 +31,13 @@ export async function askErasure(
   const { user } = member
   const userId = user.user_id
   const clubIds = user.accounts.map(({ account_id: id }) => id)
-  const { open_payments: open, owned_alone: owned } = await readErasure(db, { userId, clubIds })
+  const { open_payments: open, owned_alone: owned } = await readErasure(db, {
+    ...{ userId, email: user.email, clubIds },
+  })
   if (open.length > 0) throw new Refusal(409, 'open_payments', PAY_FIRST)
   if (owned.length > 0) throw new Refusal(409, 'only_owner', HAND_OVER_FIRST)
   const at = now()
-  const dueAt = new Date(at.getTime() + DAYS * DAY_MS)
+  const dueAt = erasedFrom(at)
   const isAsked = await db.withPlatform(async (tx) => {
     await holdPerson(tx, userId)
     if (!(await spendProof(tx, identity, checked))) return false

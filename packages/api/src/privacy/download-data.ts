@@ -1,9 +1,8 @@
-import { strToU8, zipSync } from 'fflate'
 import type { Proof } from '@clubhouse/contract/identity/passkeys'
 import type { Caller, SignedIn } from '../http/caller.ts'
 import { proofSpent, provePerson, spendProof } from '../identity/port.ts'
+import { archiveOf } from './archive.ts'
 import type { PrivacyDeps } from './deps.ts'
-import { readablePage } from './readable-page.ts'
 import { whatWeKnow } from './what-we-know.ts'
 
 /** All that is kept of somebody, for programs and for people, in one archive. A proof of who is there comes first. */
@@ -25,19 +24,8 @@ export async function downloadData(
   })
   if (!isProven) throw proofSpent()
   const clubs = user.accounts.map(({ account_id: id, name }) => ({ id, name }))
-  const chapters = await whatWeKnow(db, { userId, clubs })
-  const madeAt = now().toISOString()
-  const data = {
-    made_at: madeAt,
-    ...Object.fromEntries(chapters.map(({ title, records }) => [title, records])),
-  }
-  const name = `${user.first_name} ${user.last_name}`
-  const bytes = zipSync(
-    {
-      'data.json': strToU8(JSON.stringify(data, null, 2)),
-      'index.html': strToU8(readablePage(name, madeAt, chapters)),
-    },
-    { mtime: now() },
-  )
-  return { filename: `my-data-${madeAt.slice(0, 10)}.zip`, bytes }
+  const chapters = await whatWeKnow(db, { userId, email: user.email, clubs })
+  const madeAt = now()
+  const bytes = archiveOf(`${user.first_name} ${user.last_name}`, madeAt, chapters)
+  return { filename: `my-data-${madeAt.toISOString().slice(0, 10)}.zip`, bytes }
 }

@@ -15,8 +15,12 @@ export function privacyEndpoints(deps: PrivacyDeps): ServedEndpoint[] {
       downloadData(deps, caller, caller.member, body),
     ),
     serve(privacy.getErasure, OWN_READ, (_input, caller) => {
-      const { user_id: userId, accounts } = caller.member.user
-      return readErasure(deps.identity.db, { userId, clubIds: accounts.map(({ account_id: id }) => id) })
+      const { user_id: userId, email, accounts } = caller.member.user
+      return readErasure(deps.identity.db, {
+        userId,
+        email,
+        clubIds: accounts.map(({ account_id: id }) => id),
+      })
     }),
     serve(privacy.askErasure, OWN_WRITE, ({ body }, caller) => askErasure(deps, caller, caller.member, body)),
     serve(privacy.cancelErasure, OWN_WRITE, (_input, caller) => cancelErasure(deps, caller, caller.member)),

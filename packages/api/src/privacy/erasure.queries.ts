@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Erasure } from '@clubhouse/contract/member-privacy'
 import { notFound } from '@clubhouse/contract/refusal'
 import type { Database, Tx } from '../db/database.ts'
+import { ownOrders, wholeAccount, type Whose } from './whose.ts'
 
 const ASKED = {
   name: 'erasure_of_person',
@@ -22,25 +23,29 @@ type OpenPayments = Erasure['open_payments']
 /** What stands in the way of somebody's erasure, and who goes with them. */
 export async function readErasure(
   db: Database,
-  { userId, clubIds }: { userId: string; clubIds: readonly string[] },
+  { userId, email, clubIds }: { userId: string; email: string; clubIds: readonly string[] },
 ): Promise<Erasure> {
   const [row] = await db.readPlatform<Omit<Erasure, 'open_payments'>>(ASKED, [userId])
   if (!row) throw notFound('The member')
   const open: OpenPayments = []
   for (const clubId of clubIds)
-    open.push(...(await db.withClub(clubId, (tx) => findOpenPayments(tx, clubId, userId))))
+    open.push(
+      ...(await db.withClub(clubId, (tx) => findOpenPayments(tx, wholeAccount(clubId, { userId, email })))),
+    )
   return { ...row, open_payments: open }
 }
 
-/** As the club: what is planned, on its way, or in arrears. */
-export async function findOpenPayments(tx: Tx, clubId: string, userId: string): Promise<OpenPayments> {
+/** As the club: what is planned, on its way, or in arrears, of what they bought or what was bought for them. */
+export async function findOpenPayments(tx: Tx, whose: Whose): Promise<OpenPayments> {
+  const { clubId, memberId } = whose
   const found: unknown = await tx.execute(sql`
     select c.id as account_id, c.name as club, count(*)::int as count, sum(s.amount)::int as amount,
       upper(o.currency) as currency
     from orders o join clubs c on c.id = o.club_id
     join scheduled_payments s on s.club_id = o.club_id and s.order_id = o.id
       and s.status in ('planned', 'charging', 'failed')
-    where o.club_id = ${clubId} and o.user_id = ${userId}
+    where o.club_id = ${clubId} and (o.id in (${ownOrders(whose)}) or exists (select from order_items i
+      where i.club_id = s.club_id and i.id = s.order_item_id and i.member_id = ${memberId}))
     group by c.id, c.name, o.currency`)
   return (found as { rows: OpenPayments }).rows
 }

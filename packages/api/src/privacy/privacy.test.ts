@@ -8,7 +8,8 @@ import { userIdOf } from '../testing/people.ts'
 import { ask, hostOf, signIn } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { TEST_NOW } from '../testing/test-database.ts'
-import { erasePeople, ERASED } from './erase-people.ts'
+import { ERASED } from './erase-in-club.ts'
+import { erasePeople } from './erase-people.ts'
 
 let app: TestApp
 let desk: CheckoutDesk

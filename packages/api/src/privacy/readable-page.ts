@@ -1,4 +1,4 @@
-import type { Chapter } from './what-we-know.ts'
+import type { Chapter } from './what-club-knows.ts'
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

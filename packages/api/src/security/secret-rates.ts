@@ -51,6 +51,8 @@ export const SECRET_RATES = {
   },
   /** All that is kept of somebody, which is work to put together. */
   export: { account: { max: 5, windowMs: 24 * HOUR } },
+  /** Likewise of somebody else, by those who run a club: by club and by who asks. */
+  'person-copy': { account: { max: 20, windowMs: 24 * HOUR } },
   /** LOTTO-14: mails to people who did not ask for them. */
   'tell-a-friend': {
     account: { max: 10, windowMs: 24 * HOUR },

@@ -1,12 +1,22 @@
 import { ask, type Asked, signIn } from './sign-in.ts'
 import type { TestApp } from './test-app.ts'
 
+/** A file that was sent, or why not. */
+export interface Sent {
+  status: number
+  name: string
+  bytes: Uint8Array
+  body: Awaited<ReturnType<typeof ask>>['body']
+}
+
 /** The people of a club, as one of those who run it. */
 export interface PeopleDesk {
   accountId: string
   ask: (path: string, payload?: object, method?: Asked['method']) => ReturnType<typeof ask>
   /** As text: a file. */
   text: (path: string) => Promise<string>
+  /** As it comes: a file that is asked for with something. */
+  file: (path: string, payload: object) => Promise<Sent>
 }
 
 /** Orla owns Dunvarra, Tadhg is its admin. */
@@ -32,6 +42,15 @@ export async function openPeopleDesk(
         headers: { host: 'backoffice.clubhouse.test', authorization: `Bearer ${as}`, ...headers },
       })
       return reply.body
+    },
+    file: async (path, payload) => {
+      const reply = await app.server.inject({
+        ...{ method: 'POST', url: `/api/v2/backoffice${path}`, payload },
+        headers: { host: 'backoffice.clubhouse.test', authorization: `Bearer ${as}`, ...headers },
+      })
+      const name = String(reply.headers['content-disposition'] ?? '')
+      const bytes = new Uint8Array(reply.rawPayload)
+      return { status: reply.statusCode, name, bytes, body: reply.statusCode === 200 ? null : reply.json() }
     },
   }
 }

@@ -26,6 +26,11 @@ export async function layRowsOfEveryTable(
     [club],
   )
   await asOwner(
+    `insert into club_erasures (club_id, person_id, reason, asked_at, due_at)
+      values ($1, gen_random_uuid(), 'Asked by mail', now(), now())`,
+    [club],
+  )
+  await asOwner(
     `with office as (insert into club_offices (club_id, user_id, office, given_at)
         select $1, id, 'coach', now() from users where email = '${SOMEBODY}')
       insert into office_invitations (club_id, id, email, role, offices, code_hash, invited_at, expires_at)

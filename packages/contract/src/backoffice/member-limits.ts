@@ -12,7 +12,7 @@ export const MEMBER_KINDS = ['juvenile', 'adult'] as const
 export const ACCESS_REASONS = ['today', 'emergency', 'planning', 'asked', 'other'] as const
 export type AccessReason = (typeof ACCESS_REASONS)[number]
 
-export const ACCESS_KINDS = ['page', 'list', 'medical'] as const
+export const ACCESS_KINDS = ['page', 'list', 'medical', 'copy'] as const
 export type AccessKind = (typeof ACCESS_KINDS)[number]
 
 /** For so long they are shown, and so often a page that is opened again is written down. */
@@ -36,3 +36,8 @@ export type MergedPlace = (typeof MERGED_PLACES)[number]
 
 /** For so long a merge can be undone; then what it takes is forgotten. */
 export const MERGE_UNDO_DAYS = 30
+
+/** For so long an erasure can be called off, whoever asked for it. */
+export const ERASURE_DAYS = 14
+
+export const ERASURE_LIMITS = { reason: 300, name: 200 }

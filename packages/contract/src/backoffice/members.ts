@@ -209,6 +209,8 @@ export const OfficeMember = z.object({
   contact: Contact.nullable(),
   guardians: z.array(Contact),
   family: z.array(Relative),
+  /** The account that they are in. */
+  family_id: z.uuid().nullable(),
   /** Of today, not what was archived. */
   groups: z.array(MemberGroup),
   plans: z.array(HeldPlan),
@@ -219,6 +221,8 @@ export const OfficeMember = z.object({
   may_open_guarded: z.boolean(),
   /** Until when whoever asks may read them. */
   guarded_until: z.iso.datetime().nullable(),
+  /** From when on the club has erased them, where that was asked for. */
+  erased_on: z.iso.datetime().nullable(),
   mails: z.array(SentMail),
   /** Who looked last, whoever asks among them. */
   readers: z.array(Access),

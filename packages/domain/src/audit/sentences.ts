@@ -264,6 +264,16 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'guarded-answers-opened': people(
     ({ who, the }) => `${who} opened the medical and safeguarding answers of ${the('somebody')}`,
   ),
+  'person-data-copied': people(
+    ({ who, the }) => `${who} took a copy of everything the club keeps about ${the('somebody')}`,
+  ),
+  'person-erasure-asked': people(
+    ({ who, the }) => `${who} asked for what the club keeps about ${the('somebody')} to be erased`,
+  ),
+  'person-erasure-stopped': people(
+    ({ who, the }) => `${who} kept what the club has about ${the('somebody')} after all`,
+  ),
+  'person-erased': people(({ the }) => `What the club kept about ${the('somebody')} was erased`),
   'group-created': people(({ who, the }) => `${who} made the group ${the('')}`.trimEnd()),
   'group-changed': people(({ who, the }) => `${who} changed the group ${the('')}`.trimEnd()),
   'group-archived': people(({ who, the }) => `${who} archived the group ${the('')}`.trimEnd()),
@@ -398,6 +408,7 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'second-factor-changed': settings(({ who }) => `${who} changed when a passkey is asked for`),
   'passkeys-reset': people(({ who, whom }) => `${who} let ${whom} set up a new passkey`),
   'own-sign-in-offered': people(({ who, whom }) => `${who} offered ${whom} a sign-in of their own`),
+  'own-sign-in-asked': people(({ who, whom }) => `${who} asked ${whom} to hand a membership over`),
   'own-sign-in-taken': people(({ who }) => `${who} took over their own sign-in`),
   'data-downloaded': people(({ who }) => `${who} downloaded their data`),
   'erasure-asked': people(({ who }) => `${who} asked for their account to be deleted`),

@@ -177,7 +177,15 @@ export type Mail =
   /** To whoever has grown up: `from` is who looked after them so far. Without a code for whoever can sign in already. */
   | {
       template: 'own-sign-in'
-      payload: { first_name: string; from: string; email: string; code: string | null; hours: number }
+      payload: {
+        first_name: string
+        from: string
+        /** The club offers it, to the address that the family gave it. */
+        by_club?: true
+        email: string
+        code: string | null
+        hours: number
+      }
     }
   /** To a new mailbox: whoever reads it may make it the e-mail of their account. */
   | { template: 'confirm-new-email'; payload: { first_name: string; hours: number; link: string } }

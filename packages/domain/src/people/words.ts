@@ -30,4 +30,5 @@ export const ACCESS_KIND_WORDS: Readonly<Record<AccessKind, string>> = {
   page: 'Opened the page',
   list: 'Took a team list',
   medical: 'Read medical and safeguarding answers',
+  copy: 'Took a copy of all data',
 }

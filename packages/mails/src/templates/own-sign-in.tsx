@@ -8,10 +8,14 @@ import { hours } from '../words/spans.ts'
 const WELCOME = '/family/welcome'
 
 /** To somebody who has grown up. Whoever can sign in already needs no code. */
-export const ownSignIn: Template<'own-sign-in'> = ({ first_name, from, email, code, hours: life }, look) => {
+export const ownSignIn: Template<'own-sign-in'> = (
+  { first_name, from, by_club: byClub = false, email, code, hours: life },
+  look,
+) => {
   const hello = greeting(first_name)
   const who = mailName(from) || 'Your family'
-  const news = `You’re 18, so your membership of ${look.name} can be yours. ${who} has looked after it so far and would like to hand it over to you, with your card and everything the club knows of you.`
+  const handed = byClub ? 'so far. Now you can take it over' : 'so far and would like to hand it over to you'
+  const news = `You’re 18, so your membership of ${look.name} can be yours. ${who} has looked after it ${handed}, with your card and everything the club knows of you.`
   const ask =
     code === null
       ? 'Sign in with this e-mail address to take it over.'
@@ -21,9 +25,11 @@ export const ownSignIn: Template<'own-sign-in'> = ({ first_name, from, email, co
   const link = code === null ? new URL(WELCOME, look.accountOrigin) : passwordLink(look.accountOrigin, email)
   const note = code === null ? 'Nothing changes until you do.' : keepToYourself(look.name)
   return {
-    subject: `${who} is handing your membership over to you`,
+    subject: byClub
+      ? `Your membership of ${look.name} can be yours now`
+      : `${who} is handing your membership over to you`,
     preview: 'Your membership, with a sign-in of your own.',
-    title: 'Your membership is yours now',
+    title: byClub ? 'Your membership can be yours now' : 'Your membership is yours now',
     body: (
       <>
         <Paragraph>{hello}</Paragraph>

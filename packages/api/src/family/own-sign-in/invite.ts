@@ -12,6 +12,7 @@ import { clubRoles, relatedPeople, users } from '../../identity/people/tables.ts
 import { enqueueMail } from '../../mail/port.ts'
 import type { FamilyRefusal } from '../change-family.ts'
 import { HOME_ZONE, type SignedCaller } from '../family-view.ts'
+import type { AuditPlace } from '../../security/audit.ts'
 import { ownSignIns } from './tables.ts'
 
 export type OwnSignInDeps = Pick<IdentityDeps, 'db' | 'now' | 'rates' | 'audit' | 'codes'>
@@ -33,40 +34,74 @@ export async function inviteGrownUp(
   caller: SignedCaller,
   { memberId, email }: Asked,
 ): Promise<Result<{ email: string; until: string }, FamilyRefusal>> {
-  const { db, now, rates } = deps
+  const { db, rates } = deps
   const { user_id: userId, email: own } = caller.member.user
   const wrong = emailError(email) ?? (email === own ? 'This is your own e-mail' : null)
   if (wrong) return refuse({ status: 422, code: 'invalid_data', message: wrong, errors: { email: wrong } })
   await rates.take('own-sign-in', caller, userId)
-  return db.withPlatform(async (tx) => {
-    await oneAtATime(tx, 'family', userId)
-    const [person] = await tx
-      .select()
-      .from(relatedPeople)
-      .where(and(eq(relatedPeople.userId, userId), eq(relatedPeople.id, memberId)))
-    if (!person) return not(404, 'not_found', 'The member was not found')
-    const at = now()
-    if (!mayHaveOwnSignIn(person.dateOfBirth, dayOf(at.toISOString(), HOME_ZONE)))
-      return not(409, 'too_young', `${person.firstName} can have their own sign-in once they are 18.`)
-    await forgetInvited(tx, userId, memberId)
-    const invited = await findOrMake(tx, { ...person, email, at })
-    const clubIds = await clubsOfPerson(tx, userId, memberId)
-    await belongTo(tx, invited.id, clubIds)
-    const expiresAt = new Date(at.getTime() + OFFER_MS)
-    const offer = { email, newUserId: invited.id, expiresAt, acceptedAt: null }
-    const { firstName, lastName } = person
-    await tx
-      .insert(ownSignIns)
-      .values({ userId, memberId, firstName, lastName, ...offer })
-      .onConflictDoUpdate({
-        target: [ownSignIns.userId, ownSignIns.memberId],
-        set: { firstName, lastName, ...offer },
-      })
-    await mailInvited(deps, tx, caller, { ...person, email, invited, clubId: clubIds[0] ?? null })
-    const event = { kind: 'own-sign-in-offered' as const, actorId: userId, subjectId: invited.id }
-    await deps.audit.record(tx, caller, event)
-    return accept({ email, until: expiresAt.toISOString() })
+  const from = caller.member.user.first_name
+  return db.withPlatform((tx) =>
+    offerOwn(deps, tx, caller, { userId, memberId, email, from, actorId: userId }),
+  )
+}
+
+export interface Offering {
+  /** Who has acted for them so far. */
+  userId: string
+  memberId: string
+  email: string
+  /** The first name of that one. */
+  from: string
+  /** Who offers it: themselves, or somebody who runs a club. */
+  actorId: string
+  /** The club that offers it, where it is one. */
+  clubId?: string
+}
+
+/** The offer itself, with the door of the family closed: whoever is of age is written to, and may come within a fortnight. */
+export async function offerOwn(
+  deps: OwnSignInDeps,
+  tx: Tx,
+  place: AuditPlace,
+  { userId, memberId, email, from, actorId, clubId }: Offering,
+): Promise<Result<{ email: string; until: string }, FamilyRefusal>> {
+  await oneAtATime(tx, 'family', userId)
+  const [person] = await tx
+    .select()
+    .from(relatedPeople)
+    .where(and(eq(relatedPeople.userId, userId), eq(relatedPeople.id, memberId)))
+  if (!person) return not(404, 'not_found', 'The member was not found')
+  const at = deps.now()
+  if (!mayHaveOwnSignIn(person.dateOfBirth, dayOf(at.toISOString(), HOME_ZONE)))
+    return not(409, 'too_young', `${person.firstName} can have their own sign-in once they are 18.`)
+  await forgetInvited(tx, userId, memberId)
+  const invited = await findOrMake(tx, { ...person, email, at })
+  const clubIds = await clubsOfPerson(tx, userId, memberId)
+  await belongTo(tx, invited.id, clubIds)
+  const expiresAt = new Date(at.getTime() + OFFER_MS)
+  const offer = { email, newUserId: invited.id, expiresAt, acceptedAt: null }
+  const { firstName, lastName } = person
+  await tx
+    .insert(ownSignIns)
+    .values({ userId, memberId, firstName, lastName, ...offer })
+    .onConflictDoUpdate({
+      target: [ownSignIns.userId, ownSignIns.memberId],
+      set: { firstName, lastName, ...offer },
+    })
+  const byClub = clubId !== undefined
+  await mailInvited(deps, tx, {
+    ...person,
+    email,
+    invited,
+    from,
+    byClub,
+    clubId: clubId ?? clubIds[0] ?? null,
   })
+  await deps.audit.record(tx, place, {
+    ...{ kind: 'own-sign-in-offered', actorId, subjectId: invited.id },
+    ...(clubId !== undefined && { clubId, detail: { person_id: memberId } }),
+  })
+  return accept({ email, until: expiresAt.toISOString() })
 }
 
 /** Whoever was invited can no longer come. */
@@ -150,21 +185,23 @@ interface Written {
   firstName: string
   email: string
   invited: Invited
+  from: string
+  byClub: boolean
   clubId: string | null
 }
 
 async function mailInvited(
   { codes, now }: OwnSignInDeps,
   tx: Tx,
-  { member: { user } }: SignedCaller,
-  { firstName, email, invited, clubId }: Written,
+  { firstName, email, invited, from, byClub, clubId }: Written,
 ): Promise<void> {
   const code = invited.isKnown ? null : await codes.issue(tx, invited.id, 'invitation')
   const mail = {
     template: 'own-sign-in' as const,
     payload: {
       first_name: mailName(firstName),
-      from: mailName(user.first_name),
+      from: mailName(from),
+      ...(byClub && { by_club: true as const }),
       email,
       code,
       hours: CODE_LIFETIME.invitation / 3_600_000,

@@ -4,7 +4,7 @@ import { dayOf } from '@clubhouse/domain/format'
 import { mayHaveOwnSignIn } from '@clubhouse/domain/family/person-rules'
 import { asClub } from '../../db/as-club.ts'
 import { type Database, oneAtATime, type Tx } from '../../db/database.ts'
-import { moveGroups } from '../../people/port.ts'
+import { moveErasure, moveGroups } from '../../people/port.ts'
 import { HOME_ZONE, type SignedCaller } from '../family-view.ts'
 import type { OwnSignInDeps } from './invite.ts'
 
@@ -101,6 +101,7 @@ async function handOn(tx: Tx, { from, memberId, to }: HandingOn): Promise<number
         select from club_people where club_id = ${clubId} and id in (${memberId}, ${to}) order by id for update`)
       await club.execute(sql`select keep_people(${clubId}::uuid, array[${to}]::uuid[])`)
       await moveGroups(club, { clubId, from: memberId, to })
+      await moveErasure(club, { clubId, from: memberId, to })
       await club.execute(sql`select keep_people(${clubId}::uuid, array[${memberId}]::uuid[])`)
     })
   return rows.length

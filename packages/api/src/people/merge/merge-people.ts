@@ -3,11 +3,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ParsedOf, ReplyOf } from '@clubhouse/contract/endpoint'
 import type { mergePeople as contract } from '@clubhouse/contract/backoffice/people-merges'
 import { Refusal } from '@clubhouse/contract/refusal'
+import { TO_BE_ERASED } from '@clubhouse/domain/people/erasure-words'
 import { TWO_ACCOUNTS } from '@clubhouse/domain/people/merge-words'
 import type { Core } from '../../core.ts'
 import type { Tx } from '../../db/database.ts'
 import type { At } from '../guarded-answers.ts'
 import { FIELDS } from '../change-member.ts'
+import { areToBeErased } from '../requests/follow-erasure.ts'
 import { clubPeople } from '../tables.ts'
 import type { DoubledRow } from './doubled.queries.ts'
 import { readPrints } from './footprint.queries.ts'
@@ -34,6 +36,7 @@ export async function mergePeople(
   await holdBoth(tx, clubId, [keptId, goneId])
   const { kept, gone, bar } = await findTwo(tx, { clubId, today }, [keptId, goneId])
   if (bar) throw new Refusal(409, bar, TWO_ACCOUNTS)
+  if (await areToBeErased(tx, clubId, [keptId, goneId])) throw new Refusal(409, 'to_be_erased', TO_BE_ERASED)
   // Somebody has meanwhile got an account, or lost it: what was chosen was meant the other way round.
   if (kept.member_id !== keptId)
     throw new Refusal(409, 'changed', 'Something was changed meanwhile. Look at both of them again.')

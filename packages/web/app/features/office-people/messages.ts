@@ -74,6 +74,7 @@ export const PERSON = {
   contact: 'Contact',
   guardians: 'Guardians',
   family: 'Family',
+  wholeFamily: 'All of it',
   groups: 'Groups',
   noGroups: 'In no group.',
   addToGroup: 'Add',

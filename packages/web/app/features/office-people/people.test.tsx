@@ -35,7 +35,14 @@ const form = (answer: string): GivenForm => ({
 const member = (more: Partial<OfficeMember> = {}): OfficeMember => ({
   ...facts,
   ...{ date_of_birth: '2017-07-18', number: 'DR 0417', card: 'valid', mobile: null, contact: null },
-  ...{ guardians: [guardian], family: [], groups: [], payments: [], forms: [form('Scoil na Trá')] },
+  ...{
+    guardians: [guardian],
+    family: [],
+    family_id: PLAN,
+    groups: [],
+    payments: [],
+    forms: [form('Scoil na Trá')],
+  },
   plans: [
     {
       ...{ membership_id: PLAN, plan: 'Juvenile U8–U12', program: 'Juveniles', season: '2026/27' },
@@ -43,7 +50,15 @@ const member = (more: Partial<OfficeMember> = {}): OfficeMember => ({
       order: { order_id: PLAN, order_seq: 1042, total: 9900 },
     },
   ],
-  ...{ has_guarded: true, may_open_guarded: true, guarded_until: null, mails: [], readers: [], log: [] },
+  ...{
+    has_guarded: true,
+    may_open_guarded: true,
+    guarded_until: null,
+    erased_on: null,
+    mails: [],
+    readers: [],
+    log: [],
+  },
   ...more,
 })
 const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['admin' as const] }

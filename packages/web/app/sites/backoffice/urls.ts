@@ -102,7 +102,24 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('members/csv', 'features/office-people/members/members-csv.page.ts', {
     id: 'backoffice/members/csv',
   }),
+  route('members/:id/copy', 'features/office-people/requests/copy.page.tsx', {
+    id: 'backoffice/members/copy',
+  }),
+  route('members/:id/copy/file', 'features/office-people/requests/copy-file.page.ts', {
+    id: 'backoffice/members/copy/file',
+  }),
+  route('members/:id/own-sign-in', 'features/office-people/requests/own-sign-in.page.tsx', {
+    id: 'backoffice/members/own-sign-in',
+  }),
+  route('members/:id/erase', 'features/office-people/requests/erase.page.tsx', {
+    id: 'backoffice/members/erase',
+  }),
   route('members/:id', 'features/office-people/person/person.page.tsx', { id: 'backoffice/members/one' }),
+  route('families', 'features/office-people/families/families.page.tsx', { id: 'backoffice/families' }),
+  route('families/csv', 'features/office-people/families/families-csv.page.ts', {
+    id: 'backoffice/families/csv',
+  }),
+  route('families/:id', 'features/office-people/families/family.page.tsx', { id: 'backoffice/families/one' }),
   route('people/groups', 'features/office-people/groups/groups.page.tsx', { id: 'backoffice/people/groups' }),
   route('people/groups/new', 'features/office-people/groups/new-group.page.tsx', {
     id: 'backoffice/people/groups/new',

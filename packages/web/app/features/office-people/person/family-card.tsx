@@ -4,10 +4,18 @@ import { OfficeCard } from '../../../parts/office/card/office-card.tsx'
 import { initialsOf } from '../../../lib/page/initials.ts'
 import { MoneyCell, StateBadge } from '../members/members-room.tsx'
 import { PERSON } from '../messages.ts'
+import { OWN } from '../requests/messages.ts'
 import styles from './person.module.css'
 
+type Reachable = Pick<OfficeMember, 'contact' | 'guardians' | 'mobile'> &
+  Partial<Pick<OfficeMember, 'member_id' | 'age' | 'is_juvenile' | 'family_id'>>
+
+/** Whoever is eighteen, by a birthday that is known, and still in somebody else’s account. */
+const isGrownUp = ({ member_id: id, age, is_juvenile: isChild, family_id: account }: Reachable): boolean =>
+  isChild === false && age !== null && Boolean(account) && account !== id
+
 /** How to reach them: of a juvenile, who looks after them. */
-export function ContactCard({ person }: { person: Pick<OfficeMember, 'contact' | 'guardians' | 'mobile'> }) {
+export function ContactCard({ person }: { person: Reachable }) {
   const reached = person.contact ? [person.contact] : person.guardians
   return (
     <OfficeCard id="contact" title={person.contact ? PERSON.contact : PERSON.guardians}>
@@ -22,6 +30,7 @@ export function ContactCard({ person }: { person: Pick<OfficeMember, 'contact' |
           </li>
         )}
       </ul>
+      {isGrownUp(person) && <Link to={`/members/${person.member_id}/own-sign-in`}>{OWN.link}</Link>}
     </OfficeCard>
   )
 }
@@ -41,7 +50,11 @@ function Reached({ of, isSelf }: { of: MemberContact; isSelf: boolean }) {
 export function FamilyCard({ person }: { person: OfficeMember }) {
   if (person.family.length === 0) return null
   return (
-    <OfficeCard id="family" title={PERSON.family}>
+    <OfficeCard
+      id="family"
+      title={PERSON.family}
+      end={person.family_id && <Link to={`/families/${person.family_id}`}>{PERSON.wholeFamily}</Link>}
+    >
       <ul role="list" className={styles.family}>
         {person.family.map((each) => (
           <li key={each.member_id}>

@@ -12,6 +12,7 @@ import { Select } from '../../../ui/field/select.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { LOCKED, PERSON } from '../messages.ts'
+import type { ProofOf } from '../requests/load-proof.ts'
 import { GivenAnswers } from './answers-card.tsx'
 import styles from './person.module.css'
 
@@ -21,7 +22,7 @@ interface Props {
   action: string
   guarded: GuardedAnswers | null
   /** By what whoever is there can prove it. */
-  proof: { email: string; hasPassword: boolean; hasPasskey: boolean } | null
+  proof: ProofOf | null
   answer: FormAnswer | undefined
   time: ClubTime
 }

@@ -5,7 +5,6 @@ import {
   openGuardedAnswers,
   readGuardedAnswers,
 } from '@clubhouse/contract/backoffice/members'
-import { getSecurity } from '@clubhouse/contract/member-security'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import type { FormFields } from '../../../lib/form/form-fields.ts'
 import { answerWith, refusedBy } from '../../../lib/form/refused.ts'
@@ -13,6 +12,7 @@ import { loadPart } from '../../../lib/page/api.ts'
 import type { AccountHeader } from '../../../parts/office/require-club.ts'
 import { readProof } from '../../../parts/proof/read-proof.ts'
 import { LOCKED, PERSON } from '../messages.ts'
+import { loadProof } from '../requests/load-proof.ts'
 
 type Locked = Pick<OfficeMember, 'member_id' | 'has_guarded' | 'may_open_guarded' | 'guarded_until'>
 
@@ -21,17 +21,11 @@ export async function loadGuarded(page: PageContext, headers: AccountHeader, per
   const isOpen = person.guarded_until !== null
   const isAsked = person.has_guarded && person.may_open_guarded && !isOpen
   const of = { headers, params: { member_id: person.member_id } }
-  const [guarded, security] = await Promise.all([
+  const [guarded, proof] = await Promise.all([
     isOpen ? loadPart(page.call(readGuardedAnswers, of), page) : null,
-    isAsked ? loadPart(page.call(getSecurity, {}), page) : null,
+    isAsked ? loadPart(loadProof(page), page) : null,
   ])
-  const owner = security?.value
-  return {
-    guarded: guarded?.value ?? null,
-    proof: owner
-      ? { email: owner.email, hasPassword: owner.has_password, hasPasskey: owner.passkeys.length > 0 }
-      : null,
-  }
+  return { guarded: guarded?.value ?? null, proof: proof?.value ?? null }
 }
 
 /** Opens it for a reason and a proof; `back` is the page that shows it. */

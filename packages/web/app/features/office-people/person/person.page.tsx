@@ -6,6 +6,8 @@ import {
   useSearchParams,
 } from 'react-router'
 import { getOfficeMember } from '@clubhouse/contract/backoffice/members'
+import { dayOf } from '@clubhouse/domain/format'
+import { displayDate } from '@clubhouse/domain/time/plain-date'
 import type { FormAnswer } from '../../../lib/form/form-answer.ts'
 import { FormMessage } from '../../../lib/form/form-message.tsx'
 import { asRouteError } from '../../../lib/page/api.ts'
@@ -15,6 +17,8 @@ import { clubTime } from '../../../parts/office/club-time.ts'
 import { ListError } from '../../../parts/office/list/list-error.tsx'
 import { requireClub } from '../../../parts/office/require-club.ts'
 import { EDIT, MEMBERS } from '../messages.ts'
+import { REQUESTS } from '../requests/messages.ts'
+import { RequestsCard } from '../requests/requests-card.tsx'
 import { AnswersCard } from './answers-card.tsx'
 import { ContactCard, FamilyCard } from './family-card.tsx'
 import { EditForm } from './edit-form.tsx'
@@ -70,12 +74,17 @@ export default function PersonPage() {
         <div className={styles.main}>
           <FormMessage text={answer?.formError ?? null} />
           {search.get('done') === 'saved' && <p role="status">{EDIT.saved}</p>}
+          {search.get('done') === 'stopped' && <p role="status">{REQUESTS.stopped}</p>}
+          {search.get('done') === 'erasure' && person.erased_on && (
+            <p role="status">{REQUESTS.asked(displayDate(dayOf(person.erased_on, time.timeZone)))}</p>
+          )}
           {isEditing && <EditForm person={person} answer={answer} />}
           <PlansCard person={person} time={time} />
           <AnswersCard person={person} time={time} />
           <LockedCard {...{ person, guarded, proof, answer, time }} action={`/members/${person.member_id}`} />
           <MailsCard person={person} time={time} />
           <LogCard person={person} time={time} />
+          <RequestsCard person={person} time={time} />
         </div>
         <aside className={styles.aside}>
           <ContactCard person={person} />

@@ -93,6 +93,7 @@ export const ROOMS: readonly OfficeRoom[] = [
   { group: 'Money', label: 'Reports', path: '/reports', icon: 'bars', roles: RUNS_CLUB, key: 'y' },
   { group: 'Money', label: 'Ledger', path: '/money/ledger', icon: 'table', roles: RUNS_CLUB },
   { group: 'People', label: 'Members', path: '/members', icon: 'user', roles: RUNS_CLUB, key: 'v' },
+  { group: 'People', label: 'Families', path: '/families', icon: 'family', roles: RUNS_CLUB },
   { group: 'People', label: 'Groups', path: '/people/groups', icon: 'family', roles: RUNS_CLUB },
   { group: 'People', label: 'Check card', path: '/check-card', icon: 'qr-code', roles: RUNS_CLUB },
   { group: 'People', label: 'Access log', path: '/people/access-log', icon: 'shield', roles: RUNS_CLUB },

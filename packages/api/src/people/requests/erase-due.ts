@@ -1,0 +1,60 @@
+import { asc, lte } from 'drizzle-orm'
+import { erasureBar } from '@clubhouse/domain/people/erasure-words'
+import type { Core } from '../../core.ts'
+import { asClub } from '../../db/as-club.ts'
+import type { Tx } from '../../db/database.ts'
+import { eraseFromClub, type Whose } from '../../privacy/port.ts'
+import { dayThere } from '../club-day.ts'
+import { hold, isErasureOf } from './ask-erasure.ts'
+import { goneWith, readErasureOf } from './erasure.queries.ts'
+import { findAsked } from './find-asked.queries.ts'
+import { clubErasures } from './tables.ts'
+
+const AT_ONCE = 50
+const DAY_MS = 24 * 3_600_000
+const NOWHERE = { address: '', site: null }
+
+/** Erases whom clubs were asked to erase a fortnight ago, each in its own club. */
+export async function eraseDue({ audit }: Pick<Core, 'audit'>, tx: Tx, now: Date): Promise<void> {
+  const due = await tx
+    .select({ clubId: clubErasures.clubId, personId: clubErasures.personId })
+    .from(clubErasures)
+    .where(lte(clubErasures.dueAt, now))
+    .orderBy(asc(clubErasures.dueAt))
+    .limit(AT_ONCE)
+  for (const { clubId, personId } of due) {
+    const whose = await asClub(tx, clubId, () => takeUp(tx, { clubId, personId, now }))
+    if (!whose) continue
+    await eraseFromClub(tx, whose)
+    await asClub(tx, clubId, async () => {
+      await tx.delete(clubErasures).where(isErasureOf(clubId, personId))
+      await audit.record(tx, NOWHERE, { kind: 'person-erased', clubId, detail: { person_id: personId } })
+    })
+  }
+}
+
+/** Null for whom it was stopped meanwhile, and for whom it has to wait: then it is looked at again tomorrow. */
+async function takeUp(
+  tx: Tx,
+  { clubId, personId, now }: { clubId: string; personId: string; now: Date },
+): Promise<Whose | null> {
+  const isIt = isErasureOf(clubId, personId)
+  const [asked] = await tx.select().from(clubErasures).where(isIt).for('update')
+  if (!asked || asked.dueAt > now) return null
+  await hold(tx, clubId, personId)
+  const today = await dayThere(tx, clubId, now)
+  const person = await findAsked(tx, { clubId, today }, personId)
+  if (!person) {
+    // Whoever took themselves out of the club meanwhile needs nobody for it.
+    await tx.delete(clubErasures).where(isIt)
+    return null
+  }
+  if (erasureBar(await readErasureOf(tx, person, today))) {
+    await tx
+      .update(clubErasures)
+      .set({ dueAt: new Date(now.getTime() + DAY_MS) })
+      .where(isIt)
+    return null
+  }
+  return goneWith(person)
+}
