@@ -1,7 +1,8 @@
 import { expectNoViolations } from '../support/axe.ts'
 import { openHydrated, untilHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectNoSidewaysScroll } from '../support/layout.ts'
+import { atBothWidths, expectNoSidewaysScroll } from '../support/layout.ts'
+import { PASSWORD } from '../support/people.ts'
 import { beginSignedIn } from '../support/signed-in.ts'
 import { siteUrl } from '../support/sites.ts'
 
@@ -84,4 +85,23 @@ test('HOSTS-08 a governing body asks a club who its members are, and waits for i
   await page.getByRole('button', { name: 'Ask the club' }).click()
   await expect(page.getByText('Those who run the club decide.')).toBeVisible(PATIENCE)
   await expect(page.getByLabel('Why do you ask?')).toHaveCount(0)
+})
+
+test('SSO-01 a governing body tries its own sign-in service out, and is told that one of its staff came in', async ({
+  page,
+}) => {
+  await beginSignedIn(page, siteUrl('xgb'), 'ruth@fourcoasts.example')
+  await openHydrated(page, siteUrl('xgb', '/settings/sso'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Single sign-on')
+  await atBothWidths(page, async () => {
+    await expectNoViolations(page)
+    await expectNoSidewaysScroll(page)
+  })
+  await page.getByRole('link', { name: 'Start a test' }).click()
+  await expect(page.getByRole('heading', { name: /Four Coasts/ })).toBeVisible(PATIENCE)
+  await page.getByText('Ruth Embley').click()
+  await page.locator('input[type=password]').fill(PASSWORD)
+  await page.getByRole('button').click()
+  await expect(page).toHaveURL(siteUrl('xgb', '/settings/sso?tested=yes'), PATIENCE)
+  await expect(page.getByText('It worked')).toBeVisible()
 })

@@ -13,7 +13,7 @@ export const BODY_LIMITS = {
 /** Where editors save all that was written (`save-form.page.ts`, `act.page.ts` in the web): pages that take more than a form. */
 export const LARGE_PAGES = ['/forms/:id/save', '/articles/:id/act']
 
-/** Where somebody sends a picture, a list of people, a bank statement, metadata or a body's list (`office-media`, `office-import`, `office-bank`, `office-settings/sso`, `body`). */
+/** Where somebody sends a picture, a list of people, a bank statement, metadata or a body's list (`office-media`, `office-import`, `office-bank`, `office-settings/sso`, `body/sso`, `body`). */
 export const FILE_PAGES = [
   '/images/upload',
   '/people/import',

@@ -19,7 +19,8 @@ export async function sweepIdentity(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`delete from mailed_codes where expires_at < ${now}`)
   await tx.execute(sql`delete from spent_challenges where expires_at < ${now}`)
   await tx.execute(sql`delete from saml_requests where expires_at < ${now}`)
-  await tx.execute(sql`update sso_tests set said = null
+  for (const table of ['sso_tests', 'body_sso_tests'])
+    await tx.execute(sql`update ${sql.identifier(table)} set said = null
       where said is not null and tested_at < ${now}::timestamptz - ${KEEP_TRIED}::interval`)
   await tx.execute(sql`delete from saml_seen where expires_at < ${now}`)
   await tx.execute(sql`delete from rate_counters where window_ends_at < ${now}`)

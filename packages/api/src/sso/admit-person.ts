@@ -41,7 +41,6 @@ export async function admitPerson(
     const decision = decidePerson({
       ...people,
       trustsEmail: provider.trustsEmail,
-      isOfBody: provider.clubId === null,
       reach,
       site: { type: site.host.type, clubId: site.clubId, isSignUpOpen },
       asserted: answer,

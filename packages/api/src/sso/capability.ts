@@ -2,7 +2,7 @@ import type { Capability } from '../capability.ts'
 import type { Core } from '../core.ts'
 import type { Sessions } from '../identity/port.ts'
 import type { SingleSignOn } from '../providers/sso/port.ts'
-import { officeSsoEndpoints } from './office/endpoints.ts'
+import { bodySsoEndpoints, officeSsoEndpoints } from './office/endpoints.ts'
 import { ssoRoutes } from './routes.ts'
 
 /** Without keys of our own, which live mode is given, `sso` is null and nobody signs in this way. */
@@ -13,7 +13,7 @@ export function ssoCapability(
   const { config, db, sites, audit, now } = core
   return {
     name: 'sso',
-    endpoints: officeSsoEndpoints({ ...core, sso }),
+    endpoints: [...officeSsoEndpoints({ ...core, sso }), ...bodySsoEndpoints({ ...core, sso })],
     routes: (app) => ssoRoutes(app, { config, db, sites, audit, now, sso, sessions }),
   }
 }

@@ -29,8 +29,6 @@ export interface Reach {
 
 export interface SsoFacts {
   trustsEmail: boolean
-  /** A governing body's, set by an operator; else a club's own, whose owners can say through it who anybody is. */
-  isOfBody: boolean
   reach: Reach
   site: { type: HostType; clubId: string; isSignUpOpen: boolean }
   /** Whoever has signed in as this subject of this provider before. */
@@ -71,15 +69,13 @@ function findStep({
   linked,
   sameEmail,
   trustsEmail,
-  isOfBody,
   reach,
   asserted,
 }: SsoFacts): Result<SsoDecision['step'], SsoRefusal> {
   if (linked) {
     // What a sign-in opens does not end at one club: a provider must not reach what others entrusted to them.
     const elsewhere = linked.roles.filter((held) => !isWithin(held, reach))
-    const isVouchedFor = isOfBody || linked.isLinkedByOperator
-    return (isVouchedFor ? elsewhere.some(isPowerful) : elsewhere.length > 0)
+    return (linked.isLinkedByOperator ? elsewhere.some(isPowerful) : elsewhere.length > 0)
       ? refuse('belongs-elsewhere')
       : accept('known')
   }

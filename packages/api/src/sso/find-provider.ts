@@ -90,6 +90,10 @@ const ofBody = (tx: Tx, bodyId: string | null) =>
 export const usedByClub = async (tx: Tx, clubId: string): Promise<RegisteredProvider | null> =>
   (await ofClub(tx, clubId))?.provider ?? null
 
+/** The same of those who work for a governing body. */
+export const usedByBody = async (tx: Tx, bodyId: string): Promise<RegisteredProvider | null> =>
+  (await ofBody(tx, bodyId))?.provider ?? null
+
 type Row = RegisteredProvider & { mode: SsoMode }
 
 async function first(tx: Tx, query: ReturnType<typeof sql>) {
@@ -105,10 +109,11 @@ export async function providerById(tx: Tx, id: string): Promise<RegisteredProvid
   return (await first(tx, query))?.provider ?? null
 }
 
-/** Of a provider, or of a club: its own provider goes by the club's id, which can be told before the provider is known. */
+/** Of a provider, or of a club or body: its own provider goes by its id, which can be told before the provider is known. */
 export async function isNameOf(tx: Tx, id: string): Promise<boolean> {
   const { rows } = (await tx.execute(
-    sql`select id from identity_providers where id = ${id} union all select id from clubs where id = ${id} limit 1`,
+    sql`select id from identity_providers where id = ${id} union all select id from clubs where id = ${id}
+      union all select id from governing_bodies where id = ${id} limit 1`,
   )) as { rows: unknown[] }
   return rows.length > 0
 }

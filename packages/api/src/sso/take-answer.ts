@@ -30,7 +30,7 @@ export async function takeAnswer(deps: SsoDeps, posted: PostedAnswer): Promise<A
     return failed(siteOrigin({ type: 'myaccount' }, deps.config), 'not-believed', 'unknown-request')
   const { origin } = pending.site
   const answer = await believe(deps, pending, posted.document)
-  if (pending.request.testsFor !== null) return endTest(deps, pending, answer, posted.address)
+  if (pending.request.testedBy !== null) return endTest(deps, pending, answer, posted.address)
   if (!answer.ok) {
     await noteRefusal(deps, pending.site, posted.address, 'not-believed')
     return failed(origin, 'not-believed', answer.reason)

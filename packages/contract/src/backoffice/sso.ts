@@ -41,6 +41,8 @@ export const OfficeSso = z.object({
     .object({
       /** The club's own, or its governing body's. */
       whose: z.enum(['club', 'body']),
+      /** Of whoever reads this: theirs to change. */
+      is_own: z.boolean(),
       entity_id: z.string(),
       sign_in_url: z.string(),
       certificates: z.array(z.object({ name: z.string(), ends_at: z.string() })),
@@ -51,13 +53,19 @@ export const OfficeSso = z.object({
   test: SsoTest.nullable(),
   /** Until when the last test that went well counts, for the provider as it is now. */
   tested_until: z.string().nullable(),
-  /** Owners who can sign in to the back office by password, whatever becomes of the provider. */
-  owners_with_password: z.number().int(),
+  /** Owners who can sign in to the back office by password, whatever becomes of the provider; null of a governing body. */
+  owners_with_password: z.number().int().nullable(),
   /** Owners alone: whoever sets this says who everybody is. */
   may_change: z.boolean(),
   version: z.string(),
 })
 export type OfficeSso = z.infer<typeof OfficeSso>
+
+/** What is sent and answered is the same for a governing body (`body/sso.ts`). */
+export const ChangedSso = SsoFields.extend({ version: z.string().max(64) })
+export type ChangedSso = z.infer<typeof ChangedSso>
+export const SsoMetadata = z.object({ metadata: z.string().min(1).max(SSO_LIMITS.metadata) })
+export const SsoTestStarted = z.object({ url: z.string() })
 
 const office = { tag: 'Back office', headers: AccountHeader } as const
 
@@ -77,7 +85,7 @@ export const saveSso = endpoint({
   method: 'PATCH',
   path: '/backoffice/sso',
   summary: 'Switches single sign-on off, to optional or to mandatory',
-  body: SsoFields.extend({ version: z.string().max(64) }),
+  body: ChangedSso,
   reply: OfficeSso,
 })
 
@@ -88,7 +96,7 @@ export const saveSsoMetadata = endpoint({
   method: 'POST',
   path: '/backoffice/sso/metadata',
   summary: 'Takes the metadata (XML) of the club’s identity provider',
-  body: z.object({ metadata: z.string().min(1).max(SSO_LIMITS.metadata) }),
+  body: SsoMetadata,
   reply: OfficeSso,
 })
 
@@ -109,5 +117,5 @@ export const startSsoTest = endpoint({
   method: 'POST',
   path: '/backoffice/sso/test',
   summary: 'Where a browser goes to try the provider out',
-  reply: z.object({ url: z.string() }),
+  reply: SsoTestStarted,
 })

@@ -1,13 +1,12 @@
 import { X509Certificate } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { Refusal } from '@clubhouse/contract/refusal'
-import { clubs } from '../../clubs/tables.ts'
-import { asClub } from '../../db/as-club.ts'
 import { oneAtATime, type Tx } from '../../db/database.ts'
 import type { Writing } from '../../drafts/port.ts'
 import { AnswerRefused, type DescribedProvider, type SingleSignOn } from '../../providers/sso/port.ts'
 import { settingsOf } from '../settings-of.ts'
 import { identityLinks, identityProviders } from '../tables.ts'
+import { change, clubsUsing, type Holder, inLogOf, owned, ownProvider, settingsIn } from './holder.ts'
 import { knownOf } from './read-sso.ts'
 
 const WRONG: Record<string, string> = {
@@ -44,19 +43,19 @@ export function readMetadata(
  */
 export async function saveMetadata(
   tx: Tx,
-  clubId: string,
+  holder: Holder,
   described: DescribedProvider,
   { audit, caller, userId }: Writing,
 ): Promise<void> {
-  await oneAtATime(tx, 'sso', clubId)
-  const [before] = await tx.select().from(identityProviders).where(eq(identityProviders.clubId, clubId))
+  await oneAtATime(tx, 'sso', holder.id)
+  const [before] = await tx.select().from(identityProviders).where(ownProvider(holder))
   if (before && settingsOf(before) === settingsOf(described)) return
-  // The club's own id: it could be told to the provider before there was one.
-  const id = before?.id ?? clubId
+  // Its own id: it could be told to the provider before there was one.
+  const id = before?.id ?? holder.id
   const isAnother = before?.entityId !== described.entityId
   await tx
     .insert(identityProviders)
-    .values({ id, clubId, ...described })
+    .values({ id, ...owned(holder), ...described })
     .onConflictDoUpdate({
       target: identityProviders.id,
       set: { ...described, ...(isAnother && { trustsEmail: false }) },
@@ -68,25 +67,28 @@ export async function saveMetadata(
         .delete(identityLinks)
         .where(eq(identityLinks.providerId, id))
         .returning({ subject: identityLinks.subject })
-  const wasMandatory = await asClub(tx, clubId, async (own) => {
-    const [club] = await own
-      .select({ mode: clubs.ssoMode })
-      .from(clubs)
-      .where(eq(clubs.id, clubId))
-      .for('update')
-    if (club?.mode !== 'mandatory') return false
-    await own.update(clubs).set({ ssoMode: 'optional' }).where(eq(clubs.id, clubId))
-    return true
-  })
+  const wasMandatory = (await settingsIn(tx, holder))?.mode === 'mandatory'
+  if (wasMandatory) await change(tx, holder, { ssoMode: 'optional' })
+  const opened = { 'Single sign-on': 'mandatory → optional' }
+  // Clubs whose people come in through a body's provider have tried the new one as little as the body.
+  const clubIds = await clubsUsing(tx, holder, ['mandatory'])
+  for (const clubId of clubIds) await change(tx, { kind: 'club', id: clubId }, { ssoMode: 'optional' })
+  if (clubIds.length > 0)
+    await audit.record(tx, caller, { kind: 'sso-changed', clubIds, actorId: userId, detail: opened })
   const detail = {
     Provider: `${before?.entityId ?? 'none'} → ${described.entityId}`,
     'Sign-in address': `${before?.ssoUrl ?? 'none'} → ${described.ssoUrl}`,
     Certificates: described.certificates.map(fingerprint).join(', '),
     ...(isAnother && before?.trustsEmail && { 'Trusts its e-mails': 'yes → no' }),
     ...(forgotten.length > 0 && { 'Known people': `${forgotten.length} → 0` }),
-    ...(wasMandatory && { 'Single sign-on': 'mandatory → optional' }),
+    ...(wasMandatory && opened),
   }
-  await audit.record(tx, caller, { kind: 'sso-provider-changed', clubId, actorId: userId, detail })
+  await audit.record(tx, caller, {
+    kind: 'sso-provider-changed',
+    ...inLogOf(holder),
+    actorId: userId,
+    detail,
+  })
 }
 
 const fingerprint = (pem: string): string => new X509Certificate(pem).fingerprint256
@@ -99,15 +101,27 @@ function sharesKey(before: string[], after: string[]): boolean {
 
 export async function removeProvider(
   tx: Tx,
-  clubId: string,
+  holder: Holder,
   { audit, caller, userId }: Writing,
 ): Promise<Refusal | null> {
-  await oneAtATime(tx, 'sso', clubId)
-  const { fields } = await knownOf(tx, clubId)
+  await oneAtATime(tx, 'sso', holder.id)
+  const { fields } = await knownOf(tx, holder)
   if (fields.mode !== 'off') return new Refusal(409, 'in_use', 'Switch single sign-on off first.')
-  const [gone] = await tx.delete(identityProviders).where(eq(identityProviders.clubId, clubId)).returning()
+  const using = await clubsUsing(tx, holder, ['optional', 'mandatory'])
+  if (using.length > 0)
+    return new Refusal(
+      409,
+      'in_use',
+      'Some of your clubs sign in through it. They’d have to switch it off first.',
+    )
+  const [gone] = await tx.delete(identityProviders).where(ownProvider(holder)).returning()
   if (!gone) return null
   const detail = { Provider: `${gone.entityId} → none` }
-  await audit.record(tx, caller, { kind: 'sso-provider-changed', clubId, actorId: userId, detail })
+  await audit.record(tx, caller, {
+    kind: 'sso-provider-changed',
+    ...inLogOf(holder),
+    actorId: userId,
+    detail,
+  })
   return null
 }

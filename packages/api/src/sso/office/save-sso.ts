@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm'
 import type { SsoFields } from '@clubhouse/contract/backoffice/sso'
 import { Refusal } from '@clubhouse/contract/refusal'
 import { modeProblem } from '@clubhouse/domain/identity/sso-rules'
-import { clubs } from '../../clubs/tables.ts'
-import { asClub } from '../../db/as-club.ts'
 import { oneAtATime, type Tx } from '../../db/database.ts'
 import { versionOf } from '../../db/version-of.ts'
 import type { Writing } from '../../drafts/port.ts'
 import { identityProviders } from '../tables.ts'
+import { change, type Holder, inLogOf, isOwn, ownProvider } from './holder.ts'
 import { knownOf } from './read-sso.ts'
 
 const LABELS = {
@@ -17,44 +15,35 @@ const LABELS = {
 
 export async function saveSso(
   tx: Tx,
-  clubId: string,
+  holder: Holder,
   { version, ...fields }: SsoFields & { version: string },
   { audit, caller, userId, now }: Writing,
 ): Promise<Refusal | null> {
-  await oneAtATime(tx, 'sso', clubId)
-  const { fields: before, provider, standing } = await knownOf(tx, clubId)
+  await oneAtATime(tx, 'sso', holder.id)
+  const { fields: before, provider, standing } = await knownOf(tx, holder)
   if (versionOf(before) !== version)
     return new Refusal(409, 'changed_meanwhile', 'Someone else changed this. Your changes aren’t saved yet.')
   const isNewMode = fields.mode !== before.mode
   const problem = isNewMode ? modeProblem(fields.mode, standing, now) : null
   if (problem) return new Refusal(422, 'not_ready', problem, { errors: { mode: problem } })
-  const isOwn = provider?.clubId === clubId
-  if (fields.trusts_email !== before.trusts_email && !isOwn) {
+  const isTheirs = isOwn(holder, provider)
+  if (fields.trusts_email !== before.trusts_email && !isTheirs) {
     const message = 'Your governing body decides that for its provider'
     return new Refusal(422, 'not_yours', message, { errors: { trusts_email: message } })
   }
   const names = Object.keys(LABELS) as (keyof SsoFields)[]
   const changed = names.filter((name) => before[name] !== fields[name])
   if (changed.length === 0) return null
-  await asClub(tx, clubId, (own) =>
-    own
-      .update(clubs)
-      .set({
-        ...{ ssoMode: fields.mode, ssoButtonText: fields.button_text || null },
-        ssoHelpUrl: fields.help_url,
-      })
-      .where(eq(clubs.id, clubId)),
-  )
-  if (isOwn)
-    await tx
-      .update(identityProviders)
-      .set({ trustsEmail: fields.trusts_email })
-      .where(eq(identityProviders.clubId, clubId))
+  await change(tx, holder, {
+    ...{ ssoMode: fields.mode, ssoButtonText: fields.button_text || null, ssoHelpUrl: fields.help_url },
+  })
+  if (isTheirs)
+    await tx.update(identityProviders).set({ trustsEmail: fields.trusts_email }).where(ownProvider(holder))
   const words = (value: SsoFields[keyof SsoFields]) =>
     typeof value === 'boolean' ? (value ? 'yes' : 'no') : (value ?? 'none')
   const detail = Object.fromEntries(
     changed.map((name) => [LABELS[name], `${words(before[name])} → ${words(fields[name])}`]),
   )
-  await audit.record(tx, caller, { kind: 'sso-changed', clubId, actorId: userId, detail })
+  await audit.record(tx, caller, { kind: 'sso-changed', ...inLogOf(holder), actorId: userId, detail })
   return null
 }

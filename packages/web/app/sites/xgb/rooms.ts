@@ -13,6 +13,7 @@ export const BODY_ROOMS: readonly BodyRoom[] = [
   { path: '/compare', label: 'Compare', icon: 'list' },
   { path: '/messages', label: 'Messages', icon: 'send' },
   { path: '/reports', label: 'Reports', icon: 'bars' },
+  { path: '/settings/sso', label: 'Sign-in', icon: 'key' },
 ]
 
 export const isInRoom = ({ path, also }: BodyRoom, at: string): boolean =>

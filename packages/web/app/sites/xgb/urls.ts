@@ -17,5 +17,8 @@ export const xgbUrls: RouteConfigEntry[] = [
   route('messages', 'features/body/letters/letters.page.tsx', { id: 'xgb/messages' }),
   route('messages/new', 'features/body/letters/new-letter.page.tsx', { id: 'xgb/messages/new' }),
   route('messages/:id', 'features/body/letters/letter.page.tsx', { id: 'xgb/messages/one' }),
+  route('settings/sso', 'features/body/sso/sso.page.tsx', { id: 'xgb/settings/sso' }),
+  route('settings/sso/metadata', 'features/body/sso/metadata.page.tsx', { id: 'xgb/settings/sso/metadata' }),
+  route('settings/sso/test', 'features/body/sso/test.page.ts', { id: 'xgb/settings/sso/test' }),
   ...commonUrls('xgb'),
 ]

@@ -41,7 +41,7 @@ export const CLUBS_ROOM: ListRoom<BodyClub> = {
       ...{ key: 'plans', header: CLUBS.plans, isSortable: true, align: 'end' },
       cell: ({ plans }) => <Count of={plans} unit={CLUBS.plansUnit(plans)} />,
     },
-    { ...{ key: 'joined', header: CLUBS.joined, isSortable: true, align: 'end', isSpare: true } },
+    { ...{ key: 'joined', header: CLUBS.joined, isSortable: true, align: 'end', isExtra: true } },
     {
       ...{
         key: 'last_joined_at',

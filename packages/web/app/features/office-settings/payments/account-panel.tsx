@@ -5,7 +5,7 @@ import { formatDateTime } from '@clubhouse/domain/format'
 import settings from '../../../parts/office/settings/settings.module.css'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
-import { Facts } from '../facts.tsx'
+import { Facts } from '../../../parts/office/facts.tsx'
 import { PAYMENTS } from './messages.ts'
 import styles from './payments.module.css'
 

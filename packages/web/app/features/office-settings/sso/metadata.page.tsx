@@ -1,6 +1,7 @@
-import { metadataAction } from './metadata-action.ts'
+import { metadataAction } from '../../../parts/office/sso/metadata-action.ts'
+import { openDesk } from './open-desk.ts'
 
 /** The same page at the address that takes a file: what is wrong with one is told there. */
 export { default, ErrorBoundary, loader, meta } from './sso.page.tsx'
 
-export const action = metadataAction
+export const action = metadataAction(openDesk)

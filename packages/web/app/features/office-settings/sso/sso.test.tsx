@@ -5,15 +5,19 @@ import { anAccount } from '@clubhouse/domain/testing/an-account'
 import { aSite, showOnSite } from '../../../lib/testing/on-site.tsx'
 import { type Answers, aPage, aUser, refusal } from '../../../lib/testing/page-stub.ts'
 import { asking, dataOf, locationOf, posting } from '../../../lib/testing/posted.ts'
-import { metadataAction } from './metadata-action.ts'
-import { ssoAction } from './sso-action.ts'
-import SsoPage, { loader } from './sso.page.tsx'
+import { action as metadataAction } from './metadata.page.tsx'
+import SsoPage, { action as ssoAction, loader } from './sso.page.tsx'
 import { loader as startTest } from './test.page.ts'
 
 const anSso = (more: Partial<OfficeSso> = {}): OfficeSso => ({
   ...{ mode: 'optional', button_text: null, help_url: null, trusts_email: false, version: 'v1' },
   provider: {
-    ...{ whose: 'club', entity_id: 'https://idp.example/', sign_in_url: 'https://idp.example/sso' },
+    ...{
+      whose: 'club',
+      is_own: true,
+      entity_id: 'https://idp.example/',
+      sign_in_url: 'https://idp.example/sso',
+    },
     certificates: [{ name: 'idp.example', ends_at: '2030-01-02T10:00:00.000Z' }],
   },
   ours: {

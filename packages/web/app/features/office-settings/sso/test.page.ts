@@ -1,16 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { startSsoTest } from '@clubhouse/contract/backoffice/sso'
-import { pageContext } from '../../../lib/page/page-context.ts'
-import { requireClub } from '../../../parts/office/require-club.ts'
+import { startTest } from '../../../parts/office/sso/start-test.ts'
+import { openDesk } from './open-desk.ts'
 
-/** On the way to the provider. A link and no form: a form may not lead to another site. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { headers } = await requireClub(page, request)
-  try {
-    const { url } = await page.call(startSsoTest, { headers, body: {} })
-    return redirect(url, 303)
-  } catch {
-    return redirect('/settings/sso?refused=yes', 303)
-  }
-}
+export const loader = startTest(openDesk)

@@ -1,6 +1,6 @@
 import type { OfficeSso } from '@clubhouse/contract/backoffice/sso'
 import { formatLongDate, formatDateTime } from '@clubhouse/domain/format'
-import settings from '../../../parts/office/settings/settings.module.css'
+import settings from '../settings/settings.module.css'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { Facts } from '../facts.tsx'
 import { SSO, TEST_OTHER, TEST_WORDS } from './messages.ts'

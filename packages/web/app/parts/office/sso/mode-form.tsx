@@ -2,21 +2,22 @@ import { Form, useNavigation, useSearchParams } from 'react-router'
 import { SSO_LIMITS, SSO_MODES } from '@clubhouse/contract/backoffice/sso-limits'
 import type { OfficeSso } from '@clubhouse/contract/backoffice/sso'
 import type { FormAnswer } from '../../../lib/form/form-answer.ts'
-import { SettingsFoot } from '../../../parts/office/settings/settings-foot.tsx'
-import settings from '../../../parts/office/settings/settings.module.css'
+import { SettingsFoot } from '../settings/settings-foot.tsx'
+import settings from '../settings/settings.module.css'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { RadioGroup } from '../../../ui/field/radio-group.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
-import { SSO } from './messages.ts'
+import { SSO, type SsoWords } from './messages.ts'
 
 interface Props {
   sso: OfficeSso
+  words: SsoWords
   answer: FormAnswer | undefined
   timeZone: string
 }
 
 /** DATA-55: off, optional or mandatory; an admin reads it, an owner changes it. */
-export function ModeForm({ sso, answer, timeZone }: Props) {
+export function ModeForm({ sso, words, answer, timeZone }: Props) {
   const [search] = useSearchParams()
   const { state } = useNavigation()
   if (!sso.may_change)
@@ -30,7 +31,7 @@ export function ModeForm({ sso, answer, timeZone }: Props) {
       </section>
     )
   const { values = {}, errors = {} } = answer ?? {}
-  const isOwn = sso.provider?.whose === 'club'
+  const isOwn = sso.provider?.is_own === true
   return (
     <Form method="post" action="/settings/sso" className={settings.form}>
       <div className={settings.block}>
@@ -39,7 +40,11 @@ export function ModeForm({ sso, answer, timeZone }: Props) {
         <RadioGroup
           {...{ label: SSO.title, name: 'mode', error: errors['mode'] }}
           defaultValue={values['mode'] || sso.mode}
-          options={SSO_MODES.map((value) => ({ value, ...SSO.modes[value] }))}
+          options={SSO_MODES.map((value) => ({
+            value,
+            ...SSO.modes[value],
+            ...(value === 'mandatory' && { note: words.mandatory }),
+          }))}
         />
         {isOwn && (
           <Checkbox

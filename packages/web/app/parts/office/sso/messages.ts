@@ -1,7 +1,5 @@
 export const SSO = {
   title: 'Single sign-on',
-  lead: 'Your people sign in with an account they already have elsewhere.',
-  safe: 'People who run the club always sign in to the back office with a password, so you can put things right if the service is down.',
   owners: 'Only an owner of the club can change this.',
   noKeys:
     'Single sign-on isn’t set up on this platform yet. Please ask whoever looks after your account with us.',
@@ -46,7 +44,7 @@ export const SSO = {
     optional: { label: 'Optional', note: 'People choose between this and their password.' },
     mandatory: {
       label: 'Mandatory',
-      note: 'On your website there’s no other way in. Needs a test that worked in the last 30 days.',
+      note: 'There’s no other way in. Needs a test that worked in the last 30 days.',
     },
   },
   button: 'Words on the button',
@@ -57,6 +55,26 @@ export const SSO = {
   trustHint:
     'Somebody with the same e-mail gets into the account they already have with you. Only tick this when the service checks each e-mail.',
 } as const
+
+/** What is told differently to a club and to a governing body. */
+export interface SsoWords {
+  lead: string
+  safe: string
+  mandatory: string
+}
+
+export const CLUB_SSO: SsoWords = {
+  lead: 'Your people sign in with an account they already have elsewhere.',
+  safe: 'People who run the club always sign in to the back office with a password, so you can put things right if the service is down.',
+  mandatory: 'On your website there’s no other way in. Needs a test that worked in the last 30 days.',
+}
+
+export const BODY_SSO: SsoWords = {
+  lead: 'Your staff sign in to this site with the account they have at work.',
+  safe: 'While it’s optional, everybody can still use their password. Once it’s mandatory there’s no password here: if your service is down, ask the people who run the platform to open it for you.',
+  mandatory:
+    'On this site there’s no other way in. Needs a test that let one of your staff in, in the last 30 days.',
+}
 
 /** What a check that failed means to whoever set it up. */
 export const TEST_WORDS: Record<string, string> = {
@@ -75,6 +93,8 @@ export const TEST_WORDS: Record<string, string> = {
   'provider-says-no': 'The service itself said no. Ask whether you may use it.',
   'no-email': 'It sent no e-mail. Ask for the attribute “mail”.',
   'no-name': 'It sent no name. Ask for the attributes “givenName” and “sn”.',
+  'not-staff':
+    'It let in somebody who doesn’t work for you here. Try it as somebody whose e-mail is the one they have here.',
   'too-late': 'It took too long. Please try again.',
 }
 export const TEST_OTHER = (kind: string) => `We couldn’t trust its answer (${kind}).`

@@ -2,8 +2,8 @@ import { Form } from 'react-router'
 import type { OfficeSso } from '@clubhouse/contract/backoffice/sso'
 import { formatLongDate } from '@clubhouse/domain/format'
 import type { FormAnswer } from '../../../lib/form/form-answer.ts'
-import { FileField } from '../../../parts/office/file-field.tsx'
-import settings from '../../../parts/office/settings/settings.module.css'
+import { FileField } from '../file-field.tsx'
+import settings from '../settings/settings.module.css'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
@@ -32,7 +32,7 @@ export function ProviderPanel({
         <p>{SSO.none}</p>
       ) : (
         <>
-          {provider.whose === 'body' && <p>{SSO.ofBody}</p>}
+          {!provider.is_own && <p>{SSO.ofBody}</p>}
           <Facts
             of={[
               { name: SSO.name, value: provider.entity_id },
@@ -78,7 +78,7 @@ export function ProviderPanel({
           </Button>
         </Form>
       )}
-      {mayChange && mode === 'off' && provider?.whose === 'club' && (
+      {mayChange && mode === 'off' && provider?.is_own && (
         <Form method="post" action="/settings/sso">
           <input type="hidden" name="intent" value="remove" />
           <Button type="submit" variant="quiet" size="small">
