@@ -1,3 +1,4 @@
+import { expectNoViolations } from '../support/axe.ts'
 import { openHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 import { beginSignedIn } from '../support/signed-in.ts'
@@ -21,6 +22,13 @@ test('OPEN-122 a club is made in one form, and its website is there @both', asyn
   await page.getByRole('button', { name: 'Make the club' }).click()
   await expect(page.getByText('The website is on the air.')).toBeVisible()
   await expect(page.getByText(`We’ve sent owner@${slug}.example an invitation`)).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByLabel('Their e-mail').fill(`other@${slug}.example`)
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(page.getByText(`other@${slug}.example was asked to own it`)).toBeVisible()
+  await openHydrated(page, siteUrl('su', '/prove'))
+  await expect(page.getByRole('link', { name: 'Add a passkey' })).toBeVisible()
+  await expectNoViolations(page)
   await page.goto(`http://${slug}.${baseDomain()}/`)
   await expect(page.getByRole('link', { name: 'Membership' }).first()).toBeAttached()
 })
