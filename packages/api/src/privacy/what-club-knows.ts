@@ -152,6 +152,11 @@ const OF_ONE: Asked[] = [
       where i.club_id = ${clubId} and i.member_id = ${memberId} order by o.created_at desc`,
   ],
   [
+    'Your erasure, if one was asked for',
+    ({ clubId, memberId }) => sql`select e.asked_at, e.due_at as erased_on, e.reason from club_erasures e
+      where e.club_id = ${clubId} and e.person_id = ${memberId}`,
+  ],
+  [
     'What was written down about you',
     ({ clubId, memberId }) => sql`select e.kind as what, e.at from audit_events e
       where e.club_id = ${clubId} and (e.detail ->> 'person_id' = ${memberId}::text or e.subject_id = ${memberId}) order by e.at desc`,

@@ -30,7 +30,11 @@ export function ContactCard({ person }: { person: Reachable }) {
           </li>
         )}
       </ul>
-      {isGrownUp(person) && <Link to={`/members/${person.member_id}/own-sign-in`}>{OWN.link}</Link>}
+      {isGrownUp(person) && (
+        <p className={styles.quiet}>
+          <Link to={`/members/${person.member_id}/own-sign-in`}>{OWN.link}</Link>
+        </p>
+      )}
     </OfficeCard>
   )
 }

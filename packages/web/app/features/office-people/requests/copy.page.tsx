@@ -3,7 +3,7 @@ import { getOfficeMember } from '@clubhouse/contract/backoffice/members'
 import { asRouteError } from '../../../lib/page/api.ts'
 import { askedAddress, pageContext } from '../../../lib/page/page-context.ts'
 import { pageMeta } from '../../../lib/page/page-meta.ts'
-import { OfficeCard } from '../../../parts/office/card/office-card.tsx'
+import { RequestCard } from './request-card.tsx'
 import { requireClub } from '../../../parts/office/require-club.ts'
 import { PROOF } from '../../../parts/proof/messages.ts'
 import { CopyForm } from './copy-form.tsx'
@@ -48,16 +48,16 @@ export default function CopyPage() {
   const { memberId, first, name, isOwn, proof, wrong } = useLoaderData<typeof loader>()
   return (
     <RequestFrame memberId={memberId} name={name} title={COPY.title(name)} lead={COPY.lead}>
-      <OfficeCard id="what" title={COPY.what}>
+      <RequestCard id="what" title={COPY.what}>
         <Points points={isOwn ? COPY.points : COPY.points.slice(0, 2)} />
         {!isOwn && <p className={styles.quiet}>{COPY.childPoints(first)}</p>}
         <p className={styles.quiet}>{COPY.onlyHere}</p>
-      </OfficeCard>
+      </RequestCard>
       {proof ? (
-        <OfficeCard id="take" title={COPY.submit}>
+        <RequestCard id="take" title={COPY.submit}>
           <p className={styles.quiet}>{COPY.before}</p>
           <CopyForm {...proof} memberId={memberId} wrong={wrong} />
-        </OfficeCard>
+        </RequestCard>
       ) : (
         <p>{REQUESTS.copyNotYours}</p>
       )}

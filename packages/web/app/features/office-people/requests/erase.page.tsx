@@ -9,7 +9,7 @@ import { FormMessage } from '../../../lib/form/form-message.tsx'
 import { asRouteError } from '../../../lib/page/api.ts'
 import { pageContext } from '../../../lib/page/page-context.ts'
 import { pageMeta } from '../../../lib/page/page-meta.ts'
-import { OfficeCard } from '../../../parts/office/card/office-card.tsx'
+import { RequestCard } from './request-card.tsx'
 import { type ClubTime, clubTime } from '../../../parts/office/club-time.ts'
 import { requireClub } from '../../../parts/office/require-club.ts'
 import { EraseForm } from './erase-form.tsx'
@@ -55,9 +55,9 @@ export default function ErasePage() {
       <InTheWay told={told} />
       <WhatBecomes told={told} />
       {!told.asked && !erasureBar(told) && (
-        <OfficeCard id="confirm" title={ERASE.confirm}>
+        <RequestCard id="confirm" title={ERASE.confirm}>
           <EraseForm {...{ memberId, name, proof, answer }} />
-        </OfficeCard>
+        </RequestCard>
       )}
     </RequestFrame>
   )
@@ -68,14 +68,14 @@ function OnItsWay({ told, time }: { told: PersonErasure; time: ClubTime }) {
   const day = (at: string) => displayDate(dayOf(at, time.timeZone))
   const { erased_on: on, asked_at: at, asked_by: by, reason } = told.asked
   return (
-    <OfficeCard id="asked" title={ERASE.askedTitle}>
+    <RequestCard id="asked" title={ERASE.askedTitle}>
       <p>{REQUESTS.erasedOn(day(on))}</p>
       <p className={styles.quiet}>
         {ERASE.askedBy(by, day(at))} {ERASE.because(reason)}
       </p>
       {erasureBar(told) && <p className={styles.quiet}>{ERASE.waits}</p>}
       <StopForm id={told.member_id} />
-    </OfficeCard>
+    </RequestCard>
   )
 }
 
@@ -86,15 +86,15 @@ function WhatBecomes({ told }: { told: PersonErasure }) {
   const isOwn = told.has_account || (told.guardian === null && !told.is_child)
   return (
     <>
-      <OfficeCard id="goes" title={ERASE.goes}>
+      <RequestCard id="goes" title={ERASE.goes}>
         <Points points={[...ERASE.goesPoints, isOwn ? ERASE.goesHolder : ERASE.goesDependent]} />
         {told.goes_along.length > 0 && <p>{ERASE.along(inWords(told.goes_along))}</p>}
         {told.ends.length > 0 && <p>{ERASE.ends(inWords(told.ends))}</p>}
         {told.guardian && <p className={styles.quiet}>{ERASE.guardianStays(told.guardian)}</p>}
-      </OfficeCard>
-      <OfficeCard id="stays" title={ERASE.stays}>
+      </RequestCard>
+      <RequestCard id="stays" title={ERASE.stays}>
         <Points points={[...ERASE.staysPoints, ...(told.has_account ? [ERASE.staysAccount] : [])]} />
-      </OfficeCard>
+      </RequestCard>
     </>
   )
 }

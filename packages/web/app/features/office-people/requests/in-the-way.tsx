@@ -4,7 +4,7 @@ import { formatMoney } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
 import { BEING_PAID, erasureBar, RUNS_THE_CLUB } from '@clubhouse/domain/people/erasure-words'
 import { displayDate } from '@clubhouse/domain/time/plain-date'
-import { OfficeCard } from '../../../parts/office/card/office-card.tsx'
+import { RequestCard } from './request-card.tsx'
 import { ERASE } from './messages.ts'
 import styles from './requests.module.css'
 
@@ -12,7 +12,7 @@ import styles from './requests.module.css'
 export function InTheWay({ told }: { told: PersonErasure }) {
   if (!erasureBar(told)) return null
   return (
-    <OfficeCard id="first" title={ERASE.inTheWay}>
+    <RequestCard id="first" title={ERASE.inTheWay}>
       <ul className={styles.points}>
         {told.runs_club && (
           <li>
@@ -30,6 +30,6 @@ export function InTheWay({ told }: { told: PersonErasure }) {
         ))}
         {told.unpaid_orders > 0 && <li>{BEING_PAID}</li>}
       </ul>
-    </OfficeCard>
+    </RequestCard>
   )
 }

@@ -19,7 +19,7 @@ import { answerWith, refusedBy } from '../../../lib/form/refused.ts'
 import { asRouteError } from '../../../lib/page/api.ts'
 import { pageContext } from '../../../lib/page/page-context.ts'
 import { pageMeta } from '../../../lib/page/page-meta.ts'
-import { OfficeCard } from '../../../parts/office/card/office-card.tsx'
+import { RequestCard } from './request-card.tsx'
 import { clubTime } from '../../../parts/office/club-time.ts'
 import { requireClub } from '../../../parts/office/require-club.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -69,14 +69,14 @@ export default function OwnSignInPage() {
     <RequestFrame memberId={memberId} name={name} title={OWN.title} lead={OWN.lead(first)}>
       <FormMessage text={answer?.formError ?? null} />
       {answer?.notice && <p role="status">{answer.notice}</p>}
-      <OfficeCard id="offer" title={OWN.offer}>
+      <RequestCard id="offer" title={OWN.offer}>
         {bar ? <p>{OWN.bars[bar](first)}</p> : <Offer told={told} />}
         {offered && (
           <p className={styles.quiet}>
             {OWN.offered(offered.email, displayDate(dayOf(offered.until, time.timeZone)))}
           </p>
         )}
-      </OfficeCard>
+      </RequestCard>
     </RequestFrame>
   )
 }

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import type { OfficeMember } from '@clubhouse/contract/backoffice/members'
 import { dayOf } from '@clubhouse/domain/format'
 import { displayDate } from '@clubhouse/domain/time/plain-date'
-import { OfficeCard } from '../../../parts/office/card/office-card.tsx'
+import { RequestCard } from './request-card.tsx'
 import type { ClubTime } from '../../../parts/office/club-time.ts'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { REQUESTS } from './messages.ts'
@@ -19,7 +19,7 @@ export function RequestsCard({
   time,
 }: Props) {
   return (
-    <OfficeCard id="requests" title={REQUESTS.title}>
+    <RequestCard id="requests" title={REQUESTS.title}>
       <div className={styles.acts}>
         {mayCopy ? (
           <ButtonLink to={`/members/${id}/copy`} icon="download" size="small">
@@ -39,7 +39,7 @@ export function RequestsCard({
           </>
         )}
       </div>
-    </OfficeCard>
+    </RequestCard>
   )
 }
 
