@@ -106,11 +106,7 @@ test('an answer for the one who went is about the one who stays: the club and th
   const now = new Date(Date.now() + 1000)
   const give = () =>
     app.parts.db.withClub(clubId, (tx) =>
-      storeAnswers(
-        tx,
-        { clubId, formId, version: 1, givenBy: userId, memberId: gone, answers } as never,
-        now,
-      ),
+      storeAnswers(tx, { clubId, formId, version: 1, givenBy: userId, memberId: gone, answers }, now),
     )
   const id = await give()
   expect(await give(), 'pressed twice').toBe(id)

@@ -119,7 +119,7 @@ export const DIFFERENCES = {
   names: 'Names',
   readable: 'You may read them',
   askThem: 'Ask the club',
-  askFor: (club: string) => `Ask ${club} who they are`,
+  askFor: (club: string) => `Ask the club: ${club}`,
   closed: 'Who they are you see at clubs that let you read their members.',
   unnamed: (count: number) =>
     `${counted(count, 'more person is', 'more people are')} at clubs that don’t let you read their members.`,

@@ -63,7 +63,9 @@ test('of a club that lets nobody read its members there is a number, and the way
 
 test('a list that isn’t theirs is no page; one that failed says so', async () => {
   const failing = (error: Error) => {
-    const listDifferences = () => Promise.reject(error)
+    const listDifferences = () => {
+      throw error
+    }
     return asking(aPage({ listDifferences }, { host: { type: 'xgb' }, user: aUser({}) }), '/compare/l')
   }
   await expect(loader(failing(refusal(404)))).rejects.toMatchObject({ status: 404 })

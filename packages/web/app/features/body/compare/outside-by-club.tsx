@@ -3,6 +3,7 @@ import type { ComparedClub } from '@clubhouse/contract/body/lists'
 import { filtersIn, listAddressWith, viewIn } from '../../../parts/office/list/list-address.ts'
 import type { ListRoom } from '../../../parts/office/list/room.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
+import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { DIFFERENCES } from '../messages.ts'
 import styles from './compare.module.css'
@@ -14,6 +15,29 @@ export const asksForNobody = (room: ListRoom<Row>, search: URLSearchParams): boo
   Object.keys(filtersIn(room, search)).length === 0 &&
   !search.get('filter') &&
   search.get('names') !== 'all'
+
+const HERE = new URLSearchParams({ show: 'extra' })
+
+const columnsOf = (path: string): Column<ComparedClub>[] => [
+  {
+    ...{ key: 'name', header: DIFFERENCES.club },
+    cell: ({ account_id: club, name, may_read: mayRead }) =>
+      mayRead ? <Link to={listAddressWith(path, HERE, { club })}>{name}</Link> : name,
+  },
+  { key: 'listed', header: DIFFERENCES.inList, align: 'end' },
+  { key: 'extra', header: DIFFERENCES.notInList, align: 'end' },
+  {
+    ...{ key: 'may_read', header: DIFFERENCES.names },
+    cell: ({ account_id: club, name, may_read: mayRead }) =>
+      mayRead ? (
+        DIFFERENCES.readable
+      ) : (
+        <Link to={`/clubs/${club}`} aria-label={DIFFERENCES.askFor(name)}>
+          {DIFFERENCES.askThem}
+        </Link>
+      ),
+  },
+]
 
 interface Props {
   path: string
@@ -31,7 +55,6 @@ export const closedClubs = (clubs: readonly ComparedClub[]): ComparedClub[] =>
  * club doesn’t let the body read.
  */
 export function OutsideByClub({ path, lines, extra, clubs }: Props) {
-  const here = new URLSearchParams({ show: 'extra' })
   return (
     <section className={styles.outside} aria-labelledby="outside">
       <p id="outside">
@@ -42,31 +65,12 @@ export function OutsideByClub({ path, lines, extra, clubs }: Props) {
         caption={DIFFERENCES.byClub}
         isCaptionHidden
         compact="columns"
-        columns={[
-          {
-            ...{ key: 'name', header: DIFFERENCES.club },
-            cell: ({ account_id: club, name, may_read: mayRead }) =>
-              mayRead ? <Link to={listAddressWith(path, here, { club })}>{name}</Link> : name,
-          },
-          { key: 'listed', header: DIFFERENCES.inList, align: 'end' },
-          { key: 'extra', header: DIFFERENCES.notInList, align: 'end' },
-          {
-            ...{ key: 'may_read', header: DIFFERENCES.names },
-            cell: ({ account_id: club, name, may_read: mayRead }) =>
-              mayRead ? (
-                DIFFERENCES.readable
-              ) : (
-                <Link to={`/clubs/${club}`} aria-label={DIFFERENCES.askFor(name)}>
-                  {DIFFERENCES.askThem}
-                </Link>
-              ),
-          },
-        ]}
+        columns={columnsOf(path)}
         rows={clubs.filter((club) => club.extra > 0)}
         rowKey={({ account_id }) => account_id}
       />
       {clubs.some((club) => club.extra > 0 && club.may_read) && (
-        <ButtonLink to={listAddressWith(path, here, { names: 'all' })}>{DIFFERENCES.everyName}</ButtonLink>
+        <ButtonLink to={listAddressWith(path, HERE, { names: 'all' })}>{DIFFERENCES.everyName}</ButtonLink>
       )}
     </section>
   )
