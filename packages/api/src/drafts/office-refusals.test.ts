@@ -68,6 +68,8 @@ const SALE = '7d0a3b52-1111-4c2f-9a53-3d1b6f0c9a12'
 const ROWS: Record<string, { params?: Record<string, string>; query?: string; body?: object }> = {
   listBodyAccesses: {},
   listClubBodyMessages: {},
+  getRetention: {},
+  changeRetention: { body: { times: { messages: 365 }, confirmed: true } },
   grantBodyAccess: { params: { access_id: 'KEY' }, body: { days: 7 } },
   refuseBodyAccess: { params: { access_id: 'KEY' }, body: {} },
   endBodyAccess: { params: { access_id: 'KEY' }, body: {} },

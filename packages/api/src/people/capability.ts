@@ -1,4 +1,6 @@
 import * as contract from '@clubhouse/contract/backoffice/members'
+import * as accesses from '@clubhouse/contract/backoffice/person-accesses'
+import * as voters from '@clubhouse/contract/backoffice/voters'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import { NOT_PERMITTED } from '@clubhouse/domain/identity/roles'
 import type { Capability } from '../capability.ts'
@@ -97,10 +99,10 @@ function peopleEndpoints(deps: Deps): ServedEndpoint[] {
     serve(contract.readGuardedAnswers, READ, ({ params }, caller) =>
       readGuarded(deps, caller, params.member_id),
     ),
-    serve(contract.listPersonAccesses, READ, ({ query }, caller) =>
+    serve(accesses.listPersonAccesses, READ, ({ query }, caller) =>
       among(caller, (tx) => listAccesses(tx, caller.club.clubId, query)),
     ),
-    serve(contract.listPersonAccessesCsv, READ, async ({ query }, caller) => {
+    serve(accesses.listPersonAccessesCsv, READ, async ({ query }, caller) => {
       await among(caller, async () => null)
       return officeCsv(deps, caller, {
         ...{ room: 'access-log', columns: ACCESS_CSV, query },
@@ -108,13 +110,13 @@ function peopleEndpoints(deps: Deps): ServedEndpoint[] {
       })
     }),
     ...groupEndpoints(deps),
-    serve(contract.listVoters, READ, ({ query }, caller) =>
+    serve(voters.listVoters, READ, ({ query }, caller) =>
       among(caller, async (tx, { today }) => {
         const day = query.day ?? today
         return { day, ...(await listVoters(tx, { clubId: caller.club.clubId, day }, query)) }
       }),
     ),
-    serve(contract.listVotersCsv, READ, async ({ query }, caller) => {
+    serve(voters.listVotersCsv, READ, async ({ query }, caller) => {
       const { clubId } = caller.club
       const day = query.day ?? (await among(caller, async (_tx, { today }) => today))
       return officeCsv(deps, caller, {

@@ -1,5 +1,7 @@
 import type { FamilyRow } from '@clubhouse/contract/backoffice/families'
-import type { AccessRow, MemberRow, VoterRow } from '@clubhouse/contract/backoffice/members'
+import type { MemberRow } from '@clubhouse/contract/backoffice/members'
+import type { AccessRow } from '@clubhouse/contract/backoffice/person-accesses'
+import type { VoterRow } from '@clubhouse/contract/backoffice/voters'
 import {
   ACCESS_KIND_WORDS,
   MEMBER_MONEY_WORDS,

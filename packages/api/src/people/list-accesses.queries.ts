@@ -1,4 +1,8 @@
-import type { AccessQuery, AccessRow, listPersonAccesses } from '@clubhouse/contract/backoffice/members'
+import type {
+  AccessQuery,
+  AccessRow,
+  listPersonAccesses,
+} from '@clubhouse/contract/backoffice/person-accesses'
 import type { Collection } from '@clubhouse/contract/paging'
 import { actorName } from '../db/actor-name.ts'
 import type { Tx } from '../db/database.ts'

@@ -1,4 +1,4 @@
-import type { listVoters as contract, VoterRow, VotersQuery } from '@clubhouse/contract/backoffice/members'
+import type { listVoters as contract, VoterRow, VotersQuery } from '@clubhouse/contract/backoffice/voters'
 import type { Collection } from '@clubhouse/contract/paging'
 import type { Tx } from '../db/database.ts'
 import { type ColumnOf, type ListShape, readListWith } from '../db/list.ts'

@@ -1,6 +1,6 @@
 // Runs on both databases.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { VoterRow } from '@clubhouse/contract/backoffice/members'
+import type { VoterRow } from '@clubhouse/contract/backoffice/voters'
 import { statementCounter } from '../testing/counted.ts'
 import { openPeopleDesk, type PeopleDesk } from '../testing/people-desk.ts'
 import { clearSquads, laySquad } from '../testing/squad.ts'

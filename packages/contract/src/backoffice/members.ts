@@ -5,14 +5,8 @@ import { Proof } from '../identity/passkeys.ts'
 import { CardState } from '../membership-card.ts'
 import { collectionOf, listQuery } from '../paging.ts'
 import { csvColumns, csvOf } from './csv.ts'
-import {
-  ACCESS_KINDS,
-  ACCESS_REASONS,
-  MEMBER_KINDS,
-  MEMBER_LIMITS,
-  MEMBER_MONEY,
-  MEMBER_STATES,
-} from './member-limits.ts'
+import { ACCESS_REASONS, MEMBER_KINDS, MEMBER_LIMITS, MEMBER_MONEY, MEMBER_STATES } from './member-limits.ts'
+import { MemberAccess } from './person-accesses.ts'
 
 /** Who belongs to a club, for those who run it. What was answered about health or a child's safety is in none of it. */
 
@@ -173,17 +167,6 @@ const SentMail = z.object({
 })
 export type SentMail = z.infer<typeof SentMail>
 
-const Access = z.object({
-  access_id: z.uuid(),
-  at: z.iso.datetime(),
-  /** Null for somebody who has left. */
-  actor: z.string().nullable(),
-  what: z.enum(ACCESS_KINDS),
-  reason: z.enum(ACCESS_REASONS).nullable(),
-  note: z.string(),
-})
-export type MemberAccess = z.infer<typeof Access>
-
 const MemberEvent = z.object({
   event_id: z.uuid(),
   at: z.iso.datetime(),
@@ -225,7 +208,7 @@ export const OfficeMember = z.object({
   erased_on: z.iso.datetime().nullable(),
   mails: z.array(SentMail),
   /** Who looked last, whoever asks among them. */
-  readers: z.array(Access),
+  readers: z.array(MemberAccess),
   log: z.array(MemberEvent),
 })
 export type OfficeMember = z.infer<typeof OfficeMember>
@@ -290,79 +273,6 @@ export const readGuardedAnswers = endpoint({
   params: MemberParams,
   reply: Guarded,
 })
-
-export const AccessRow = Access.extend({
-  person_id: z.uuid(),
-  person: z.string(),
-  is_child: z.boolean(),
-  /** Whose answers were shown: the questions, never the answers. */
-  questions: z.array(z.string()),
-  /** Whether the person is still of the club. */
-  is_here: z.boolean(),
-})
-export type AccessRow = z.infer<typeof AccessRow>
-
-export const AccessQuery = listQuery(['at', 'actor', 'person']).extend({
-  what: z.enum(ACCESS_KINDS).optional(),
-  child: z.enum(['true']).optional(),
-  person_id: z.uuid().optional(),
-  who: z.string().trim().max(100).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-})
-export type AccessQuery = z.infer<typeof AccessQuery>
-
-/** Without a sort: the newest comes first. */
-export const listPersonAccesses = endpoint({
-  ...office,
-  name: 'listPersonAccesses',
-  method: 'GET',
-  path: '/backoffice/people/access-log',
-  summary: 'Who looked at whose data, when and why',
-  query: AccessQuery,
-  reply: collectionOf(AccessRow),
-})
-
-export const listPersonAccessesCsv = csvOf(
-  listPersonAccesses,
-  AccessQuery.extend(csvColumns(['at', 'actor', 'person', 'what', 'questions', 'reason', 'note'])),
-)
-
-export const VoterRow = z.object({
-  member_id: z.uuid(),
-  name: z.string(),
-  number: z.number().int().nullable(),
-  /** The plans by which they have a vote. */
-  plans: z.string(),
-  email: z.string().nullable(),
-  /** Whoever holds an adult’s plan is taken for one where no birthday is known. */
-  is_age_known: z.boolean(),
-})
-export type VoterRow = z.infer<typeof VoterRow>
-
-export const VotersQuery = listQuery(['name', 'number']).extend({
-  /** The day of the meeting; today where none is named. */
-  day: z.iso.date().optional(),
-  /** The one plan that counts; every plan for adults unless one is named. */
-  plan: z.uuid().optional(),
-})
-export type VotersQuery = z.infer<typeof VotersQuery>
-
-/** Adults on that day, with an adult’s plan that counts on it and was not given back. Without a sort: by last name. */
-export const listVoters = endpoint({
-  ...office,
-  name: 'listVoters',
-  method: 'GET',
-  path: '/backoffice/people/voters',
-  summary: 'Who may vote at a meeting on a day',
-  query: VotersQuery,
-  reply: collectionOf(VoterRow).extend({ day: z.string(), plans: z.array(Choice) }),
-})
-
-export const listVotersCsv = csvOf(
-  listVoters,
-  VotersQuery.extend(csvColumns(['name', 'number', 'plans', 'email', 'is_age_known'])),
-)
 
 /** What a steward may know: no address, no birthday, nothing that was answered. */
 export const checkOfficeCard = endpoint({

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { listPersonAccessesCsv } from '@clubhouse/contract/backoffice/members'
+import { listPersonAccessesCsv } from '@clubhouse/contract/backoffice/person-accesses'
 import { csvOfList } from '../../../parts/office/list/csv-of-list.ts'
 import { ACCESS_LOG_ROOM } from './access-log-room.tsx'
 

@@ -1,4 +1,4 @@
-import type { AccessRow } from '@clubhouse/contract/backoffice/members'
+import type { AccessRow } from '@clubhouse/contract/backoffice/person-accesses'
 import { ACCESS_KIND_WORDS, REASON_WORDS } from '@clubhouse/domain/people/words'
 import { Person, Sub, When } from '../../../parts/office/list/cells.tsx'
 import type { ListRoom } from '../../../parts/office/list/room.ts'

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { type AccessRow, listPersonAccesses } from '@clubhouse/contract/backoffice/members'
+import { type AccessRow, listPersonAccesses } from '@clubhouse/contract/backoffice/person-accesses'
 import { pageMeta } from '../../../lib/page/page-meta.ts'
 import { actOnList } from '../../../parts/office/list/list-action.ts'
 import { ListError } from '../../../parts/office/list/list-error.tsx'

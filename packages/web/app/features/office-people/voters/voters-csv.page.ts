@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { listVotersCsv } from '@clubhouse/contract/backoffice/members'
+import { listVotersCsv } from '@clubhouse/contract/backoffice/voters'
 import { csvOfList } from '../../../parts/office/list/csv-of-list.ts'
 import { votersRoom } from './voters-room.tsx'
 

@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { listVoters, type VoterRow } from '@clubhouse/contract/backoffice/members'
+import { listVoters, type VoterRow } from '@clubhouse/contract/backoffice/voters'
 import { displayDate } from '@clubhouse/domain/time/plain-date'
 import { asRouteError } from '../../../lib/page/api.ts'
 import { askedAddress, pageContext } from '../../../lib/page/page-context.ts'

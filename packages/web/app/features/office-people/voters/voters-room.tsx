@@ -1,4 +1,4 @@
-import type { VoterRow } from '@clubhouse/contract/backoffice/members'
+import type { VoterRow } from '@clubhouse/contract/backoffice/voters'
 import { displayDate } from '@clubhouse/domain/time/plain-date'
 import { Person } from '../../../parts/office/list/cells.tsx'
 import type { ListRoom } from '../../../parts/office/list/room.ts'

@@ -6,7 +6,7 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router'
-import { listVoters, type VoterRow } from '@clubhouse/contract/backoffice/members'
+import { listVoters, type VoterRow } from '@clubhouse/contract/backoffice/voters'
 import { isPlainDate } from '@clubhouse/domain/time/plain-date'
 import { askedAddress } from '../../../lib/page/page-context.ts'
 import { pageMeta } from '../../../lib/page/page-meta.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import type { VoterRow } from '@clubhouse/contract/backoffice/members'
+import type { VoterRow } from '@clubhouse/contract/backoffice/voters'
 import { anAccount } from '@clubhouse/domain/testing/an-account'
 import { aSite, linkIn, showOnSite } from '../../../lib/testing/on-site.tsx'
 import { aPage, aUser } from '../../../lib/testing/page-stub.ts'
