@@ -15,7 +15,7 @@ const USED = ['/products/membership', '/cart', '/authentication/check-email']
 /** Files of which only React is made. */
 const FRAMEWORK = /\/assets\/framework-/
 
-/** Opens a page and keeps React away until it is let in. The early script listens once the document has been read. */
+/** Opens a page and keeps React away until it is let in. The early script comes when it comes: it is waited for. */
 async function openWithoutReact(page: Page, url: string) {
   const gate = Promise.withResolvers<void>()
   await page.route(FRAMEWORK, async (route) => {
@@ -23,6 +23,7 @@ async function openWithoutReact(page: Page, url: string) {
     await route.continue()
   })
   await page.goto(url, { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(() => Symbol.for('clubhouse.enhanced') in document)
   return gate.resolve
 }
 
@@ -122,7 +123,7 @@ test('CART-17 an item goes into the cart without React, and stays said when Reac
 }) => {
   const letIn = await openWithoutReact(page, clubUrl('dunvarra', '/products/shop/bottle'))
   await mark(page)
-  await page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).click()
+  await page.locator('button[form=shop-item]').click()
   const said = page.getByText('It’s in your cart.', { exact: true })
   await expect(said).toBeVisible()
   await expect(page.locator('[data-cart-open]').first()).toHaveAccessibleName('Cart, 1 item')
