@@ -45,6 +45,8 @@ const ELSEWHERE = [
   ...['openGuardedAnswers', 'tellPeopleApart', 'mergePeople', 'undoMerge'],
   ...['uploadPeople', 'mapPeopleImport', 'startPeopleImport', 'undoPeopleImport', 'discardPeopleImport'],
 ]
+/** What somebody asks of what is kept of them (people/requests). */
+const REQUESTS = ['copyPersonData', 'askPersonErasure', 'stopPersonErasure', 'offerOwnSignIn']
 /** Of somebody of the platform who was there (platform). */
 const VISITS = ['leaveClub']
 /** About what is owed (orders/arrears). */
@@ -418,6 +420,7 @@ test('every write of the back office is looked at', () => {
     ...BODIES,
     ...SSO,
     ...GROUPS,
+    ...REQUESTS,
     ...VISITS,
     ...ACCOUNT,
     ...DOMAINS,

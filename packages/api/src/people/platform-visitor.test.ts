@@ -1,6 +1,7 @@
 // Runs on both databases.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPeopleDesk, type PeopleDesk } from '../testing/people-desk.ts'
+import { signIn } from '../testing/sign-in.ts'
 import { laySquad } from '../testing/squad.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { TEST_NOW } from '../testing/test-database.ts'
@@ -15,13 +16,14 @@ beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
   app.setClock(TEST_NOW)
   owner = await openPeopleDesk(app)
-  await app.asOwner(
-    `insert into platform_entries (club_id, id, user_id, person, reason, entered_at, expires_at)
-      select $1, gen_random_uuid(), u.id, 'Sam Service', 'A question', $2::timestamptz, $2::timestamptz + interval '30 minutes'
-      from users u where u.email = $3`,
+  await signIn(app, SU, 'su')
+  const [entry] = await app.asOwner<{ cameFrom: string }>(
+    `insert into platform_entries (club_id, id, user_id, person, reason, entered_at, expires_at, session_id)
+      select $1, gen_random_uuid(), u.id, 'Sam Service', 'A question', $2::timestamptz, $2::timestamptz + interval '30 minutes', s.id
+      from users u join sessions s on s.user_id = u.id where u.email = $3 returning session_id as "cameFrom"`,
     [owner.accountId, TEST_NOW, SU],
   )
-  visitor = await openPeopleDesk(app, { who: SU })
+  visitor = await openPeopleDesk(app, { who: SU, cameFrom: entry?.cameFrom ?? null })
 })
 afterAll(() => app.close())
 

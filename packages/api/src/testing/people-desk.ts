@@ -22,9 +22,13 @@ export interface PeopleDesk {
 /** Orla owns Dunvarra, Tadhg is its admin. */
 export async function openPeopleDesk(
   app: TestApp,
-  { who = 'orla@dunvarra.example', club = 'dunvarra' } = {},
+  {
+    who = 'orla@dunvarra.example',
+    club = 'dunvarra',
+    cameFrom = null,
+  }: { who?: string; club?: string; cameFrom?: string | null } = {},
 ): Promise<PeopleDesk> {
-  const { access_token: as } = await signIn(app, who, 'backoffice')
+  const { access_token: as } = await signIn(app, who, 'backoffice', { cameFrom })
   const accountId = app.parts.registry.idOf(club) ?? ''
   const headers = { 'x-account-id': accountId }
   return {

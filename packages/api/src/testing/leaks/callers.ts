@@ -82,6 +82,11 @@ async function openAll(app: TestApp, clubs: Record<Side, string>): Promise<Omit<
   const entering = await person('sam@platform.example', 'su')
   const reason = { reason: 'To put something right' }
   await ask(app, `/v2/platform/clubs/${clubs.ours}/entries`, reason, { on: 'su', headers: entering })
+  const [from] = await app.asOwner<{ id: string }>(
+    'select session_id as id from platform_entries where person like $1',
+    ['Sam %'],
+  )
+  const walked = await signIn(app, 'sam@platform.example', 'backoffice', { cameFrom: from?.id ?? null })
   await app.asOwner(
     `with made as (insert into users (id, email, email_verified_at, first_name, last_name)
         values (gen_random_uuid(), 'sue@platform.example', now(), 'Sue', 'Ondry') returning id)
@@ -118,6 +123,8 @@ async function openAll(app: TestApp, clubs: Record<Side, string>): Promise<Omit<
     await office('treasurer', 'admin', ['treasurer']),
     await office('registrar', 'admin', ['registrar']),
     await office('coach', 'admin', ['coach']),
+    await office('editor', 'admin', ['editor']),
+    await office('lotto officer', 'admin', ['lotto-officer']),
     owner,
     {
       ...{ name: 'owner who asks for another club', reach: NOBODYS, sees: ['ours'] },
@@ -148,7 +155,7 @@ async function openAll(app: TestApp, clubs: Record<Side, string>): Promise<Omit<
       sees: ['ours', 'theirs'],
     },
     {
-      ...{ name: 'superuser who entered', headers: await person('sam@platform.example', 'backoffice') },
+      ...{ name: 'superuser who entered', headers: bearer(walked.access_token, 'backoffice') },
       ...{ reach: { club: ['ours'] }, sees: ['ours'] },
     },
   ]

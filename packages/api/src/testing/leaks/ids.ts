@@ -16,6 +16,7 @@ const ROWS: Record<string, string> = {
   domain: 'domain_claims.domain',
   draw_id: 'draws.id',
   email_distribution_list_id: 'distribution_lists.id',
+  family_id: `select u.id from users u join club_roles r on r.user_id = u.id where r.club_id = $1 and u.email = $2`,
   form_id: 'forms.id',
   group_id: 'groups.id',
   id: 'lotto_friends.id',
