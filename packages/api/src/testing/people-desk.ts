@@ -52,7 +52,7 @@ export async function openPeopleDesk(
         ...{ method: 'POST', url: `/api/v2/backoffice${path}`, payload },
         headers: { host: 'backoffice.clubhouse.test', authorization: `Bearer ${as}`, ...headers },
       })
-      const name = String(reply.headers['content-disposition'] ?? '')
+      const name = reply.headers['content-disposition'] ?? ''
       const bytes = new Uint8Array(reply.rawPayload)
       return { status: reply.statusCode, name, bytes, body: reply.statusCode === 200 ? null : reply.json() }
     },

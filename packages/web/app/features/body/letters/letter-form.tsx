@@ -91,7 +91,13 @@ export function LetterForm({ clubs, replyTo, ticked, messageId, served }: Props)
           defaultValues={chosen}
         />
       </div>
-      {preview && <LetterPreview preview={preview} isBusy={isBusy} />}
+      {preview && (
+        <LetterPreview
+          key={preview.seen + preview.subject + preview.content}
+          preview={preview}
+          isBusy={isBusy}
+        />
+      )}
       <div className={settings.foot}>
         <Button
           type="submit"

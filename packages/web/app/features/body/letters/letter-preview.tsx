@@ -9,7 +9,7 @@ export function LetterPreview({ preview, isBusy }: { preview: Preview; isBusy: b
   const { people, clubs, nobody, subject, content, replyTo, seen } = preview
   const here = useRef<HTMLElement>(null)
   // Where the answer stands: below what was typed, maybe out of sight.
-  useEffect(() => here.current?.focus(), [seen, subject, content])
+  useEffect(() => here.current?.focus(), [])
   return (
     <section ref={here} className={styles.preview} aria-labelledby="preview" tabIndex={-1}>
       <h2 id="preview">{PREVIEW.title}</h2>

@@ -11,6 +11,7 @@ import { platformTime } from '../../../parts/office/list/load-platform-list.ts'
 import settings from '../../../parts/office/settings/settings.module.css'
 import { Badge, type Tone } from '../../../ui/badge/badge.tsx'
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
+import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { BodyError } from '../body-error.tsx'
 import styles from './letters.module.css'
@@ -48,6 +49,12 @@ const State = ({ club: { state, failed, people } }: { club: Club }) => (
   </Badge>
 )
 
+const COLUMNS: readonly Column<Club>[] = [
+  { key: 'name', header: ONE.club },
+  { key: 'people', header: ONE.people, align: 'end' },
+  { key: 'state', header: ONE.state, cell: (club) => <State club={club} /> },
+]
+
 /** One message, and what became of it at each club. */
 export default function LetterPage() {
   const { message, timeZone } = useLoaderData<typeof loader>()
@@ -71,11 +78,7 @@ export default function LetterPage() {
           caption={ONE.who}
           isCaptionHidden
           compact="columns"
-          columns={[
-            { key: 'name', header: ONE.club },
-            { key: 'people', header: ONE.people, align: 'end' },
-            { key: 'state', header: ONE.state, cell: (club) => <State club={club} /> },
-          ]}
+          columns={COLUMNS}
           rows={message.to}
           rowKey={({ account_id }) => account_id}
         />
