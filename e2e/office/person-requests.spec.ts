@@ -11,7 +11,7 @@ const PATIENCE = { timeout: 30_000 }
 
 test('somebody gets a copy of their data, is to be erased, and is kept after all', async ({ page }) => {
   await openOffice(page, '/members?show=lapsed', OWNER)
-  await page.locator('a[href^="/members/"]').first().click()
+  await page.locator('tbody a[href^="/members/"]').first().click()
   await expect(page).toHaveURL(/\/members\/[0-9a-f-]{36}$/, PATIENCE)
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   const here = new URL(page.url()).pathname

@@ -9,15 +9,14 @@ const SHARED =
   /packages[\\/]domain[\\/]|app[\\/](lib|theme|parts[\\/](club|text)|ui[\\/](icon|button|class-names|enhance|lazy-part|loading|dialog[\\/](use-leav|routed-dialog-address)|notifications[\\/](notification-store|notification-host|use-notifications|report-failure|load-stack)))/
 /** Several pages want these, but not nearly every one: what is sold and played, the account's own rooms, the editors, signing up, the long terms. */
 const OF_FEW =
-  /domain[\\/]src[\\/](office[\\/]|body[\\/]|bank[\\/]|machines[\\/]|money[\\/]ledger-words|people(-import)?[\\/]|forms[\\/]|theme[\\/]|audit[\\/]|site[\\/]|club[\\/]|catalogue[\\/]|pricing[\\/]|registration[\\/]|cart[\\/]|orders[\\/]|payments[\\/]|family[\\/]|lottery[\\/]|shop[\\/]|mails[\\/]|renewal[\\/]|members?[\\/]|content[\\/](article-draft|article-text|merge-)|places[\\/]countries|time[\\/]plain-date|validators[\\/]|identity[\\/](common-words|password-rules|sign-up-rules|sign-in-rules|email-rules|mobile|chosen-account|device-words|passkey-scope|terms))|app[\\/](lib[\\/]form[\\/]|parts[\\/]text[\\/]text-sections)/
+  /domain[\\/]src[\\/](office[\\/]|body[\\/]|bank[\\/]|machines[\\/]|money[\\/]ledger-words|people(-import)?[\\/]|forms[\\/]|theme[\\/]|audit[\\/]|site[\\/]|club[\\/]|catalogue[\\/]|pricing[\\/]|registration[\\/]|cart[\\/]|orders[\\/]|payments[\\/]|family[\\/]|lottery[\\/]|shop[\\/]|mails[\\/]|renewal[\\/]|members?[\\/]|content[\\/](article-draft|article-text|merge-)|places[\\/]countries|time[\\/](plain-date|local-instant)|places[\\/]counties|web[\\/](list-state|table-rows)|validators[\\/]|identity[\\/](common-words|password-rules|sign-up-rules|sign-in-rules|email-rules|mobile|chosen-account|device-words|passkey-scope|terms))|app[\\/](lib[\\/](form[\\/]|visit[\\/]notice-words|post[\\/]send-form|fetching[\\/](poll|search-places))|parts[\\/]text[\\/]text-sections)/
 
 /** What judges a form while it is filled in; the editor's rules and the engine of patterns are not among it. */
 const FILLED_IN =
   /domain[\\/]src[\\/]forms[\\/](answers[\\/]|structure|condition-order|options\.|controls|patterns|messages|default-question-ids|read-more)|contract[\\/]src[\\/](forms[\\/])?form-words/
 
 /** Rules that fields of all kinds of pages share with them. */
-const RULES =
-  /domain[\\/]src[\\/](places[\\/]countries|time[\\/]plain-date|validators[\\/]|identity[\\/]email-rules)/
+const RULES = /domain[\\/]src[\\/](time[\\/]plain-date|validators[\\/]|identity[\\/]email-rules)/
 
 /** What is sold and what it costs: the pages of the purchase share it, and no other page needs it. */
 const PURCHASE = /domain[\\/]src[\\/](catalogue|pricing|registration|cart|orders|payments|family)[\\/]/

@@ -3,6 +3,8 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { NonceContext } from './lib/page/site-data.ts'
 import { pageContext } from './lib/page/page-context.ts'
 import { scriptsLast } from './lib/page/scripts-last.ts'
+import { NOTICES } from './lib/visit/notice-words.ts'
+import { ServedWords } from './lib/visit/served-words.ts'
 import { AsleepContext } from './lib/wake/asleep.ts'
 import { putToSleep, wakeData } from './lib/wake/server-wake.ts'
 import { isForEverybody, isFromEarlyScript, wakesOf } from './lib/wake/wakes.ts'
@@ -31,7 +33,9 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>
       <AsleepContext value={isAsleep}>
-        <ServerRouter context={routing} url={request.url} nonce={nonce} />
+        <ServedWords value={NOTICES}>
+          <ServerRouter context={routing} url={request.url} nonce={nonce} />
+        </ServedWords>
       </AsleepContext>
     </NonceContext>,
     { nonce, signal: request.signal, onError: reportError, progressiveChunkSize: ALL_IN_ONE },

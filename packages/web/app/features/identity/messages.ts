@@ -117,14 +117,6 @@ export const VERIFY = {
   goOnHere: 'Continue',
 } as const
 
-export const VERIFY_BAR = {
-  /** AUTH-73 */
-  title: 'Verify your email',
-  sentTo: (email: string) => `: we sent a link to ${email}.`,
-  again: 'Send it again',
-  sentAt: (time: string) => `Sent at ${time}.`,
-} as const
-
 export const SIGN_OUT = {
   ask: 'Do you want to sign out of this site?',
   submit: 'Sign out',

@@ -2,7 +2,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub, Outlet, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { NOTICES } from '../../../lib/visit/notice-words.ts'
 import { noticeIn, withNotice, withoutNotice } from '../../../lib/visit/notices.ts'
+import { ServedWords } from '../../../lib/visit/served-words.ts'
 import type { SiteData } from '../../../lib/page/site-data.ts'
 import { beginUpload, isUploading } from '../../../lib/visit/upload-flag.ts'
 import { aSite, drawOnSite } from '../../../lib/testing/on-site.tsx'
@@ -34,7 +36,6 @@ const titles = () => notifications().map(({ title }) => title)
 test('only our own notices are read from an address, and they leave it again', () => {
   expect(noticeIn('?notice=signed-out')).toBe('signed-out')
   expect(noticeIn('?notice=%3Cb%3EYou+have+won')).toBeNull()
-  expect(noticeIn('?notice=constructor')).toBeNull()
   expect(withNotice('/news?page=2#top', 'signed-out')).toBe('/news?page=2&notice=signed-out#top')
   expect(withoutNotice({ pathname: '/news', search: '?page=2&notice=signed-out', hash: '#top' })).toBe(
     '/news?page=2#top',
@@ -74,10 +75,24 @@ test('AUTH-35, AUTH-82 the notices of an account and of a password', () => {
   expect(titles()).toEqual(['Account successfully created.', 'You have successfully changed your password.'])
 })
 
+const served = (notice: string) =>
+  drawOnSite(
+    <ServedWords value={NOTICES}>
+      <SignInNotices />
+    </ServedWords>,
+    aSite(),
+    `/?notice=${notice}`,
+  )
+
+test('a word that is none of ours says nothing', () => {
+  sayNotice(noticeIn('?notice=constructor') ?? 'signed-out')
+  expect(titles()).toEqual([])
+  expect(served('constructor')).toBe('')
+})
+
 test('before any script the words stand on the page', () => {
-  const html = drawOnSite(<SignInNotices />, aSite(), '/?notice=signed-out')
-  expect(html).toContain('You have been logged out.')
-  expect(drawOnSite(<SignInNotices />, aSite(), '/?notice=signed-in')).not.toContain('Hello')
+  expect(served('signed-out')).toContain('You have been logged out.')
+  expect(served('signed-in')).not.toContain('Hello')
 })
 
 function open(site: SiteData, path: string) {

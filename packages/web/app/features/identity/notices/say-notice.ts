@@ -3,7 +3,7 @@ import { SIGNED_OUT } from '@clubhouse/domain/identity/sign-out'
 import { browserStorage } from '../../../lib/visit/browser-storage.ts'
 import { forgetAllDrafts } from '../../../lib/form/draft-storage.ts'
 import { clearUpload } from '../../../lib/visit/upload-flag.ts'
-import { type NoticeName, NOTICES } from '../../../lib/visit/notices.ts'
+import { type NoticeName, NOTICES } from '../../../lib/visit/notice-words.ts'
 import {
   clearAllNotifications,
   clearPageNotifications,
@@ -15,6 +15,7 @@ const OF_THE_USER = ['program_id', 'selected-plans', 'showGuardianPopup', 'showJ
 
 /** What the browser does besides saying it. */
 export function sayNotice(name: NoticeName): void {
+  if (!Object.hasOwn(NOTICES, name)) return
   const storage = browserStorage()
   const { title, body, type } = NOTICES[name]
   if (name === 'signed-in' || name === 'account-created') {

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { noticeIn, NOTICES, type NoticeName, withoutNotice } from '../../../lib/visit/notices.ts'
+import { noticeIn, type NoticeName, withoutNotice } from '../../../lib/visit/notices.ts'
 import { type SiteData, useSite } from '../../../lib/page/site-data.ts'
+import { ServedWords } from '../../../lib/visit/served-words.ts'
 import { useHydrated } from '../../../lib/visit/use-hydrated.ts'
 import { rememberSignIn, takeSignIn } from './first-time-login.ts'
 import { loadSayings } from './load-sayings.ts'
@@ -55,7 +56,24 @@ export function SignInNotices() {
   }, [asked, firstName, isGreeted])
 
   if (name === null || isHydrated || (name === 'signed-in' && isGreeted)) return null
-  const { title, body } = NOTICES[name]
+  return <Flash name={name} firstName={firstName} />
+}
+
+/** The server writes the words. React leaves what it finds there alone, so that a browser need not have all of them. */
+function Flash({ name, firstName }: { name: NoticeName; firstName: string | null }) {
+  const words = use(ServedWords)
+  if (words === null)
+    return (
+      <div
+        className={styles.flash}
+        role="status"
+        suppressHydrationWarning
+        // oxlint-disable-next-line react/no-danger -- nothing of ours: what the server wrote stays
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
+    )
+  if (!Object.hasOwn(words, name)) return null
+  const { title, body } = words[name]
   return (
     <div className={styles.flash} role="status">
       <strong>{name === 'signed-in' && firstName ? `${title} ${firstName}` : title}</strong>

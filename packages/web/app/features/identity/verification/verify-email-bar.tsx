@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
-import { noticeIn, NOTICES } from '../../../lib/visit/notices.ts'
+import { LINK_MAILED, noticeIn } from '../../../lib/visit/notices.ts'
 import { usePost } from '../../../lib/post/use-post.ts'
 import { useSite } from '../../../lib/page/site-data.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { VERIFY_BAR } from '../messages.ts'
+import { VERIFY_BAR } from './bar-messages.ts'
 import styles from '../verify-email-bar.module.css'
 
 /** AUTH-73, AUTH-74: stands on every site while the e-mail is not verified; pressing it mails the link again. */
@@ -50,7 +50,7 @@ export function VerifyEmailBar() {
 
 /** AUTH-74: the warning is gone; what was done stands in its place until the page is left. */
 function SentAgain({ isUnderCrest, at }: { isUnderCrest: boolean; at: string | undefined }) {
-  const { title, body } = NOTICES['verification-sent']
+  const { title, body } = LINK_MAILED
   return (
     <div className={styles.bar} data-sent="" data-print="no" role="status">
       <div className={`container ${styles.inner}`} data-under-crest={isUnderCrest || undefined}>

@@ -184,3 +184,11 @@ test('Back shows the view before at once, Forward the one after; another page is
   go('/news?page=9')
   expect(reload).toHaveBeenCalledTimes(1)
 })
+
+test('a form in which something is plainly missing is asked of nobody: React says it', () => {
+  element('size').setAttribute('required', '')
+  element('post').setAttribute('novalidate', '')
+  submit('post')
+  expect(asked).toEqual([])
+  expect(heard).toEqual(['submit'])
+})

@@ -83,7 +83,8 @@ export function answerLightly(window: Window & typeof globalThis, waking: Waking
     (event) => {
       const form = event.target
       if (!mayAnswer() || !(form instanceof HTMLFormElement) || !isLightForm(form)) return
-      if (leftToReact.has(form)) return
+      // What is plainly missing is said by React, without asking anybody.
+      if (leftToReact.has(form) || lacksSomething(form)) return
       const fields = new FormData(form, event.submitter)
       const control = event.submitter ?? form
       if (form.method === 'post') {
@@ -117,6 +118,9 @@ export function answerLightly(window: Window & typeof globalThis, waking: Waking
     ahead = { address, coming }
   })
 }
+
+const lacksSomething = (form: HTMLFormElement) =>
+  [...form.elements].some((field) => 'validity' in field && (field as HTMLInputElement).validity.valueMissing)
 
 /** A field named "action" would stand before the property. */
 const actionOf = (form: HTMLFormElement) =>
