@@ -68,7 +68,7 @@ function Flash({ name, firstName }: { name: NoticeName; firstName: string | null
         className={styles.flash}
         role="status"
         suppressHydrationWarning
-        // oxlint-disable-next-line react/no-danger -- nothing of ours: what the server wrote stays
+        // Nothing of ours: what the server wrote stays.
         dangerouslySetInnerHTML={{ __html: '' }}
       />
     )
