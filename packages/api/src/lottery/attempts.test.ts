@@ -244,9 +244,9 @@ test.each(['99999999999', '2147483648', '1e400'])('a draw of number %s is not th
 
 test('draws that wait for their drum for ever keep no other from being closed', async () => {
   await app.asOwner(
-    `insert into draws (club_id, id, lottery_id, number, closes_at, draws_at, status, seal, sealed_at, sealed_secret, beacon)
+    `insert into draws (club_id, id, lottery_id, number, closes_at, draws_at, status, seal, sealed_at, sealed_secret, beacon, run_by)
       select club_id, gen_random_uuid(), id, 5000 + n, $2::timestamptz - interval '9 days', $2::timestamptz - interval '9 days',
-        'waiting', '', now(), '', 'drum' from lotteries, generate_series(1, 201) n where id = $1`,
+        'waiting', '', now(), '', 'drum', 'people' from lotteries, generate_series(1, 201) n where id = $1`,
     [desk.hamper.product_id, TEST_NOW],
   )
   const [next] = await app.asOwner<{ closes_at: Date; id: string }>(

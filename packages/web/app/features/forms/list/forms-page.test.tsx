@@ -35,7 +35,11 @@ async function show(items: ReturnType<typeof aSummary>[] | null, path = '/forms'
 
 test('FORMED-01 each form of the club: what it asks, which plans use it, who saved it and on what day', async () => {
   const plans = ['Adult 2027', 'Student', 'Social', 'Masters']
-  const page = await show([aSummary({ plans, answer_count: 12 })])
+  // The second can be ticked, so there is a column for it.
+  const page = await show([
+    aSummary({ plans, answer_count: 12 }),
+    aSummary({ form_id: OTHER, name: 'Spare' }),
+  ])
   const cells = [...page.querySelectorAll('tbody :is(th, td)')].map((cell) => cell.textContent)
   expect(cells.slice(1, 7)).toEqual([
     'Adult registration',
