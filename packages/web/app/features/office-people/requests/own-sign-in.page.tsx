@@ -15,6 +15,7 @@ import { dayOf } from '@clubhouse/domain/format'
 import { displayDate } from '@clubhouse/domain/time/plain-date'
 import type { FormAnswer } from '../../../lib/form/form-answer.ts'
 import { FormMessage } from '../../../lib/form/form-message.tsx'
+import { readFormFields } from '../../../lib/form/read-form.ts'
 import { answerWith, refusedBy } from '../../../lib/form/refused.ts'
 import { asRouteError } from '../../../lib/page/api.ts'
 import { pageContext } from '../../../lib/page/page-context.ts'
@@ -44,6 +45,8 @@ export async function loader({ request, context, params: { id = '' } }: LoaderFu
 }
 
 export async function action({ request, context, params: { id = '' } }: ActionFunctionArgs) {
+  // Only that it is a form of ours: a press says all there is to say.
+  await readFormFields(request)
   const page = context.get(pageContext)
   const { headers } = await requireClub(page, request)
   try {
