@@ -124,7 +124,7 @@ test('CART-17 an item goes into the cart without React, and stays said when Reac
   const letIn = await openWithoutReact(page, clubUrl('dunvarra', '/products/shop/bottle'))
   await mark(page)
   await page.locator('button[form=shop-item]').click()
-  const said = page.getByText('It’s in your cart.', { exact: true })
+  const said = page.getByText('Products have been successfully added to your cart.', { exact: true })
   await expect(said).toBeVisible()
   await expect(page.locator('[data-cart-open]').first()).toHaveAccessibleName('Cart, 1 item')
   letIn()

@@ -13,6 +13,8 @@ test('somebody gets a copy of their data, is to be erased, and is kept after all
   await openOffice(page, '/members?show=lapsed', OWNER)
   await page.locator('tbody a[href^="/members/"]').first().click()
   await expect(page).toHaveURL(/\/members\/[0-9a-f-]{36}$/, PATIENCE)
+  // The heading is the list's until the page is there.
+  await expect(page.getByRole('link', { name: 'Give them a copy' })).toBeVisible(PATIENCE)
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   const here = new URL(page.url()).pathname
 

@@ -7,6 +7,7 @@ import { cents } from '@clubhouse/domain/money/money'
 import { itemPrice } from '@clubhouse/domain/shop/item-price'
 import type { FormAnswer } from '../../lib/form/form-answer.ts'
 import { useClub } from '../../lib/page/site-data.ts'
+import { ADDED_TO_CART } from '../../lib/visit/notices.ts'
 import { useEarlyPresses } from '../../lib/visit/early-presses.ts'
 import { BuyBar, InPlace } from '../../parts/buying/buy-bar.tsx'
 import { Outcome } from '../../parts/buying/outcome.tsx'
@@ -103,6 +104,8 @@ export function ItemForm({ item, served, pictures, related }: Props) {
             )}
             <Outcome
               isAdded={buying.isAdded || served?.isDone === true}
+              // CART-20: what React says in a notice stands here where React has not come yet.
+              says={buying.isAdded ? BUYING.added : ADDED_TO_CART}
               problem={buying.problem ?? served?.formError ?? null}
             />
           </form>

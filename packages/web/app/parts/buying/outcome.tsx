@@ -5,7 +5,11 @@ import type { Buying } from './use-buying.ts'
 import { BUYING } from './words.ts'
 
 /** What became of adding: it is in the cart, and the way there; or why not. */
-export function Outcome({ isAdded, problem }: Pick<Buying, 'isAdded' | 'problem'>) {
+export function Outcome({
+  isAdded,
+  problem,
+  says = BUYING.added,
+}: Pick<Buying, 'isAdded' | 'problem'> & { says?: string }) {
   if (problem !== null)
     return (
       <p role="alert" tabIndex={-1} className={styles.problem}>
@@ -17,7 +21,7 @@ export function Outcome({ isAdded, problem }: Pick<Buying, 'isAdded' | 'problem'
   return (
     <div className={styles.added} role="status">
       <Icon name="success" />
-      <span>{BUYING.added}</span>
+      <span>{says}</span>
       <Button size="small" data-cart-open="">
         {BUYING.toCart}
       </Button>

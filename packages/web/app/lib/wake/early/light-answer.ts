@@ -17,7 +17,8 @@ export async function askForPage(
     ...init,
     headers: { accept: 'text/html', ...(init.method && { [FROM_EARLY_SCRIPT]: '1' }) },
   })
-  const text = await response.text()
+  // The theme stands in the head, which stays; of somebody's own page its nonce is another than this page's.
+  const text = (await response.text()).replaceAll(/<style[\s\S]*?<\/style>/g, '')
   const page = new window.DOMParser().parseFromString(text, 'text/html')
   const isOurs = page.getElementById(EARLY_SCRIPT) !== null && page.getElementById('content') !== null
   return isOurs ? { page, url: new URL(response.url || address, window.location.href) } : null
