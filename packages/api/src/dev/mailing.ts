@@ -40,7 +40,8 @@ export function devMailing(app: FastifyInstance, { db, sites, mailings, now }: D
           .select({ id: distributionLists.id })
           .from(distributionLists)
           .where(eq(distributionLists.clubId, clubId))
-          .orderBy(asc(distributionLists.name))
+          // The demo's own: somebody may have made others since.
+          .orderBy(asc(distributionLists.createdAt), asc(distributionLists.name))
           .limit(1)
         if (!list) throw new Refusal(422, 'invalid_data', 'This club has no list')
         const mailing = { clubId, listId: list.id, ...SAMPLE, createdBy: null }
