@@ -19,7 +19,7 @@ export const logins: DemoLogin[] = [
     lastName: 'Fennick',
     role: 'owner',
     organisation: 'dunvarra',
-    shows: 'back office: forms, their history, two people editing',
+    shows: 'the whole back office, as the club’s owner',
   }),
   login({
     email: 'tadhg@dunvarra.example',
@@ -27,7 +27,7 @@ export const logins: DemoLogin[] = [
     lastName: 'Marrin',
     role: 'admin',
     organisation: 'dunvarra',
-    shows: 'back office: edit the same form as Orla',
+    shows: 'back office as an admin: change something while Orla does',
   }),
   login({
     email: 'cormac@dunvarra.example',
@@ -101,7 +101,7 @@ export const logins: DemoLogin[] = [
     lastName: 'Embley',
     role: 'xgb',
     organisation: 'fourcoasts',
-    shows: 'governing body: its affiliated clubs',
+    shows: 'governing body: its clubs, its list against theirs, messages',
   }),
   login({
     email: 'sam@platform.example',
@@ -109,7 +109,7 @@ export const logins: DemoLogin[] = [
     lastName: 'Ondry',
     role: 'super-user',
     organisation: null,
-    shows: 'superuser: every club',
+    shows: 'superuser: every club, a new one, and entering one',
   }),
 ]
 
