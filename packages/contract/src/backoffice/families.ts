@@ -3,6 +3,7 @@ import { AccountHeader, endpoint } from '../endpoint.ts'
 import { collectionOf, listQuery } from '../paging.ts'
 import { csvColumns, csvOf } from './csv.ts'
 import { MEMBER_MONEY, MEMBER_STATES } from './member-limits.ts'
+import { MemberPayment } from './members.ts'
 
 /** Those of a club who belong together: an account, and everybody whom its holder acts for. */
 
@@ -74,18 +75,6 @@ const FamilyPerson = z.object({
 })
 export type FamilyPerson = z.infer<typeof FamilyPerson>
 
-const FamilyPayment = z.object({
-  kind: z.enum(['paid', 'later']),
-  status: z.enum(['paid', 'planned', 'charging', 'failed', 'cancelled', 'refunded']),
-  /** A moment for what was paid, a day for what is to come. */
-  at: z.string(),
-  amount: Amount,
-  order_id: z.uuid(),
-  order_seq: z.number().int(),
-  name: z.string(),
-})
-export type FamilyPayment = z.infer<typeof FamilyPayment>
-
 export const OfficeFamily = z.object({
   family_id: z.uuid(),
   name: z.string(),
@@ -93,7 +82,7 @@ export const OfficeFamily = z.object({
   mobile: z.string().nullable(),
   ...money,
   people: z.array(FamilyPerson),
-  payments: z.array(FamilyPayment),
+  payments: z.array(MemberPayment),
 })
 export type OfficeFamily = z.infer<typeof OfficeFamily>
 

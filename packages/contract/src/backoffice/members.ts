@@ -129,7 +129,7 @@ const HeldPlan = z.object({
 })
 export type HeldPlan = z.infer<typeof HeldPlan>
 
-const MemberPayment = z.object({
+export const MemberPayment = z.object({
   /** Paid, or still to come. */
   kind: z.enum(['paid', 'later']),
   status: z.enum(['paid', 'planned', 'charging', 'failed', 'cancelled', 'refunded']),
