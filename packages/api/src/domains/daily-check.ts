@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { type DomainState, proofName, stateOfDomain } from '@clubhouse/domain/club/own-domain'
-import { greetingName } from '@clubhouse/domain/mails/mail-name'
 import { siteOrigin } from '@clubhouse/domain/web/hosts'
 import { clubDomains } from '../clubs/tables.ts'
 import type { Core } from '../core.ts'
 import type { Tx } from '../db/database.ts'
-import { readIn } from '../db/read-in.ts'
+import { ownersOf } from '../identity/port.ts'
 import type { EffectQueue } from '../jobs/backlog.ts'
 import { enqueueMail } from '../mail/port.ts'
 import { type DomainNames, NamesUnavailable } from '../providers/dns/port.ts'
@@ -106,18 +105,6 @@ async function keep(tx: Tx, deps: CheckDeps, served: Served, state: DomainState 
   return isLost
 }
 
-const OWNERS = {
-  name: 'domain_owners',
-  text: `select u.id, u.email, u.first_name as "firstName", u.email_verified_at is not null as "isVerified"
-    from club_roles r join users u on u.id = r.user_id where r.club_id = $1 and r.role = 'owner' order by u.id`,
-}
-interface Owner {
-  id: string
-  email: string
-  firstName: string
-  isVerified: boolean
-}
-
 async function takeOut(
   tx: Tx,
   { audit, config, now }: CheckDeps,
@@ -128,8 +115,8 @@ async function takeOut(
   const detail = { domain, State: `verified → ${state}` }
   await audit.record(tx, { address: '', site: null }, { kind: 'domain-lost', clubId, detail })
   const link = new URL('/settings/domains', siteOrigin({ type: 'backoffice' }, config)).href
-  for (const owner of await readIn(tx)<Owner>(OWNERS, [clubId])) {
-    const payload = { first_name: greetingName(owner), domain, is_unproven: state === 'not-proven', link }
+  for (const owner of await ownersOf(tx, clubId)) {
+    const payload = { first_name: owner.greeting, domain, is_unproven: state === 'not-proven', link }
     const effectKey = `domain-lost ${domain} ${now().toISOString()} ${owner.id}`
     const mail = { template: 'domain-lost' as const, payload }
     await enqueueMail(tx, { clubId, effectKey, to: owner.email, mail }, now())

@@ -2,9 +2,9 @@ import { formatShortDate } from '@clubhouse/domain/format'
 import { siteOrigin } from '@clubhouse/domain/web/hosts'
 import type { Tx } from '../db/database.ts'
 import { readIn } from '../db/read-in.ts'
+import { ownersOf } from '../identity/port.ts'
 import { enqueueMail } from '../mail/port.ts'
 import type { BodyDeps } from './change-lists.ts'
-import { OWNERS, type Reader } from './club-runners.ts'
 
 /** Who is told that a body asks to read a club's members, and what the club said. As the platform: neither reads the other's people. */
 
@@ -16,12 +16,12 @@ export async function tellOwners(
   { id, clubId, body, by, reason }: { id: string; clubId: string; body: string; by: string; reason: string },
 ): Promise<void> {
   const link = new URL('/settings/governing-body', siteOrigin({ type: 'backoffice' }, config)).href
-  for (const owner of await readIn(tx)<Reader>(OWNERS, [clubId]))
+  for (const owner of await ownersOf(tx, clubId))
     await enqueueMail(
       tx,
       {
         ...{ clubId, effectKey: `body-asks ${id} ${owner.id}`, to: owner.email },
-        mail: { template: 'body-asks', payload: { first_name: owner.first_name, body, by, reason, link } },
+        mail: { template: 'body-asks', payload: { first_name: owner.greeting, body, by, reason, link } },
       },
       now(),
     )

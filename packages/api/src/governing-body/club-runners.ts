@@ -8,16 +8,3 @@ const GETS_LETTERS = `(r.role = 'owner' or r.role = 'admin' and exists (select f
 export const LETTER_READERS = `select distinct r.club_id, u.id, u.email, u.first_name from club_affiliations a
   join club_roles r on r.club_id = a.club_id and ${GETS_LETTERS}
   join users u on u.id = r.user_id where a.governing_body_id = $1`
-
-/** Of $1, a club. */
-export const OWNERS = {
-  name: 'body_club_owners',
-  text: `select u.id, u.email, u.first_name from club_roles r join users u on u.id = r.user_id
-    where r.club_id = $1 and r.role = 'owner' order by u.id`,
-}
-
-export interface Reader {
-  id: string
-  email: string
-  first_name: string
-}

@@ -27,7 +27,11 @@ import { countedAs, type UserDeps } from './deps.ts'
 async function record(tx: Tx, deps: UserDeps, caller: Superuser, kind: AuditKind, userId: string) {
   const event = { kind, actorId: caller.member.user.user_id, subjectId: userId }
   const clubs = await clubsConcerned(tx, caller.site, event)
-  for (const clubId of [null, ...clubs]) await deps.audit.record(tx, caller, { ...event, clubId })
+  await deps.audit.recordAll(
+    tx,
+    caller,
+    [null, ...clubs].map((clubId) => ({ ...event, clubId })),
+  )
 }
 
 /** Everywhere, but not where they do it from: a superuser may do this to themselves. */

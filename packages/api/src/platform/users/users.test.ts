@@ -4,7 +4,7 @@ import { statementCounter } from '../../testing/counted.ts'
 import { ask, askForToken, signIn } from '../../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-const counter = statementCounter()
+const counter = statementCounter({ inTransactions: true })
 const OWNER = 'orla@dunvarra.example'
 
 let app: TestApp
@@ -114,6 +114,27 @@ test('the link that confirms an e-mail is mailed again, to their club’s site a
   expect((await above(`/${known}/verification`, {})).status).toBe(409)
   for (let each = 0; each < 4; each += 1) await above(`/${id}/verification`, {})
   expect((await above(`/${id}/verification`, {})).status).toBe(429)
+})
+
+test('what is done to somebody who runs three clubs is written down in as many statements as for one', async () => {
+  await app.asOwner(
+    `insert into clubs (id, slug, name, theme) select gen_random_uuid(), 'third', 'Third', theme from clubs limit 1`,
+  )
+  const mailTo = async (clubs: number) => {
+    const { id } = await layPerson({ role: 'admin' })
+    await app.asOwner(
+      `insert into club_roles (club_id, user_id, role) select id, $1, 'admin' from clubs where slug <> 'dunvarra' limit $2`,
+      [id, clubs - 1],
+    )
+    const sent = await counter.during(() => above(`/${id}/verification`, {}))
+    // Each club reads of it, and so does the platform.
+    expect(await trail('platform-verification-mailed', id)).toHaveLength(clubs + 1)
+    // Of transactions: that there is a new club is read meanwhile, too.
+    return sent.filter((name) => name.startsWith('platform '))
+  }
+  const ofOne = await mailTo(1)
+  expect(ofOne).toContain('platform insert')
+  expect(await mailTo(3)).toEqual(ofOne)
 })
 
 describe('HOSTS-14 an e-mail is corrected', () => {

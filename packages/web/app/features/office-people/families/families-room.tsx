@@ -30,7 +30,7 @@ export const FAMILIES_ROOM: ListRoom<FamilyRow> = {
     { key: 'names', header: FAMILIES.names, place: 'middle', cell: ({ names }) => names },
     {
       ...{ key: 'people', header: FAMILIES.people, isSortable: true, place: 'foot' },
-      cell: ({ people, children }) => FAMILIES.count(people, children),
+      cell: ({ people, children }) => FAMILIES.count(people, children).replaceAll(' ', '\u00a0'),
     },
     { key: 'active', header: FAMILIES.active, align: 'end', isSpare: true, cell: ({ active }) => active },
     {
