@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { launchBrowser } from '../browser.ts'
 import { limitRow, type Row } from '../row.ts'
 import { startClubhouse, temporaryFolder } from '../servers.ts'
@@ -44,7 +44,9 @@ export const TOUCHES: {
     touch: 'button[form=shop-item]',
     done: '#shop-item [role=status]',
   },
-  { what: 'the cart is open', path: '/', touch: '[data-cart-open]', done: 'dialog[open]' },
+  // The way on stands in it when all of it is there.
+  { what: 'the cart is open', path: '/', touch: '[data-cart-open]', done: 'dialog[open] a[href]' },
+  { what: 'the sign-in is open', path: '/', touch: '[data-user-corner]', done: 'dialog[open] input' },
 ]
 
 /** How long the first touch of a sleeping page takes, where the device was idle before and where it was not. */
@@ -77,6 +79,23 @@ export async function firstTouchRows(): Promise<Row[]> {
     await club.stop()
     data.remove()
   }
+}
+
+/** Until nothing has been asked for in a while: the pictures at which somebody has arrived are there. */
+function untilQuiet(page: Page): Promise<void> {
+  const WHILE_MS = 500
+  const quiet = Promise.withResolvers<void>()
+  let underWay = 0
+  let rest = setTimeout(quiet.resolve, WHILE_MS)
+  const count = (by: number) => {
+    underWay += by
+    clearTimeout(rest)
+    if (underWay === 0) rest = setTimeout(quiet.resolve, WHILE_MS)
+  }
+  page.on('request', () => count(1))
+  page.on('requestfinished', () => count(-1))
+  page.on('requestfailed', () => count(-1))
+  return quiet.promise
 }
 
 export async function touchOnce(
@@ -115,8 +134,9 @@ export async function touchOnce(
     }
   }, holds)
   const control = page.locator(touch)
+  const isQuiet = state === 'idle' ? untilQuiet(page) : Promise.resolve()
   await control.scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
+  await isQuiet
   const measured = page.evaluate(
     (wanted) =>
       new Promise<number>((resolve) => {

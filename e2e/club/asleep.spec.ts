@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { ask } from '../support/ask.ts'
+import { expectNoViolations } from '../support/axe.ts'
 import { aMessage, field, fillIn, mailFrom, send } from '../support/contact.ts'
-import { isAwake, openHydrated, wakeUp } from '../support/hydrated.ts'
+import { isAwake, openHydrated, untilHydrated, wakeUp } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 import { clubUrl, siteUrl } from '../support/sites.ts'
 
@@ -132,6 +133,68 @@ test('CART-17 an item goes into the cart without React, and stays said when Reac
   await expect(said).toBeVisible()
   await page.getByRole('button', { name: 'See your cart' }).click()
   await expect(page.getByRole('dialog')).toContainText('bottle', { ignoreCase: true })
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('CART-01 CART-12 the cart is opened, emptied and closed without React; React takes its place when it comes @both', async ({
+  page,
+}) => {
+  const letIn = await openWithoutReact(page, clubUrl('dunvarra', '/products/shop/bottle'))
+  await mark(page)
+  const opener = page.locator('[data-cart-open]').first()
+  const dialog = page.getByRole('dialog')
+  await opener.click()
+  await expect(dialog).toContainText('Your shopping cart is empty')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  const add = page.locator('button[form=shop-item], #shop-item button[type=submit]').filter({ visible: true })
+  await add.first().click()
+  await page.getByRole('button', { name: 'See your cart' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Cart 1 item' })).toBeFocused()
+  await expectNoViolations(page)
+  await dialog.getByRole('button', { name: /^Remove/ }).click()
+  await expect(dialog).toContainText('Your shopping cart is empty')
+  await expect(opener).toHaveAccessibleName('Cart')
+  // CART-08, CART-09
+  await expect(dialog.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute(
+    'href',
+    '/products/membership',
+  )
+  await expect(page.locator('[data-light-cart]')).toHaveCount(1)
+  letIn()
+  await wakeUp(page)
+  await expect(page.locator('[data-light-cart]')).toHaveCount(0)
+  await expect(dialog).toContainText('Your shopping cart is empty')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('SHELL-16 AUTH-01 the sign-in opens without React, and what was typed into it is there when React comes @both', async ({
+  page,
+}) => {
+  const letIn = await openWithoutReact(page, HOME)
+  await mark(page)
+  const opener = page.locator('[data-user-corner]')
+  await opener.click()
+  const email = page.getByRole('dialog').getByLabel('Email')
+  await expect(email).toBeFocused()
+  await expect(page).toHaveURL(/dialog=authentication/)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(HOME)
+  await opener.click()
+  await email.pressSequentially('nuala@')
+  letIn()
+  await expect.poll(() => isAwake(page)).toBe(true)
+  await untilHydrated(page)
+  await email.pressSequentially('dunvarra.example')
+  await expect(email).toHaveValue('nuala@dunvarra.example')
+  await expect(page.locator('dialog[data-taken]')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(opener).toBeFocused()
   expect(await isSameDocument(page)).toBe(true)
 })
 
@@ -271,16 +334,14 @@ test('a page that has changed since is drawn as it is now, and the press still c
   page,
   request,
 }) => {
-  const known = await (await ask(request, clubUrl('dunvarra', '/_.wake'))).text()
-  await page.route('**/_.wake', (route) =>
-    route.fulfill({
-      contentType: 'application/json',
-      body: known.replaceAll('New floodlights', 'Newer floodlights'),
-    }),
+  const item = '/products/shop/half-zip'
+  const known = await (await ask(request, clubUrl('dunvarra', `${item}.wake`))).text()
+  await page.route(`**${item}.wake`, (route) =>
+    route.fulfill({ contentType: 'application/json', body: known.replaceAll('Half-zip', 'Warmer half-zip') }),
   )
-  await openHydrated(page, HOME)
-  await expect(page.getByRole('link', { name: 'New floodlights' })).toBeVisible()
-  await page.locator('[data-cart-open]').click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page.getByText('Newer floodlights')).toBeVisible()
+  await openHydrated(page, clubUrl('dunvarra', item))
+  await expect(page.getByRole('heading', { level: 1, name: 'Half-zip', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'One more' }).click()
+  await expect(page.getByRole('spinbutton')).toHaveValue('2')
+  await expect(page.getByRole('heading', { level: 1, name: 'Warmer half-zip' })).toBeVisible()
 })

@@ -28,12 +28,15 @@ const isWornByAll = (id: string) =>
   WORN_BY_ALL.test(id) || (id.endsWith('.css') && SHARED.test(id) && !OF_FEW.test(id))
 /** What every page of a club wears, and what is read in a club's own words: news, pages, sponsors. */
 const WORN_BY_CLUB = /app[\\/](sites[\\/]club|features[\\/]content|ui[\\/]carousel)[\\/][\w-]+\.module\.css$/
+/** Asked for when the cart is opened: its panel, its lines and what is put forward in it. */
+const WORN_BY_CART = /app[\\/](features[\\/]cart|parts[\\/]cart|ui[\\/]sheet)[\\/][\w-]+\.module\.css$/
 const WORN_BY_SHOP = /app[\\/](features[\\/]shop[\\/][\w-]+|parts[\\/]buying[\\/]buying)\.module\.css$/
 
 /** What nearly every page needs stands in two files, not in forty: a slow phone pays for each request. */
 const groups = [
   { name: 'styles', test: isWornByAll, priority: 4 },
   { name: 'club-styles', test: WORN_BY_CLUB, priority: 4 },
+  { name: 'cart-styles', test: WORN_BY_CART, priority: 4 },
   { name: 'shop-styles', test: WORN_BY_SHOP, priority: 4 },
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
   {

@@ -4,6 +4,7 @@ import { formatMoney } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
 import { useClub } from '../../lib/page/site-data.ts'
 import { CartTotals } from '../../parts/cart/cart-totals.tsx'
+import type { WayOn } from '../../parts/cart/continue-shopping.ts'
 import { CART } from '../../parts/cart/messages.ts'
 import type { LiveCart } from '../../parts/cart/use-cart.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -11,6 +12,8 @@ import styles from './cart-footer.module.css'
 
 interface Props {
   live: LiveCart
+  /** Of the panel as the server draws it. */
+  way?: WayOn
   /** With a script: the way on is the panel's own. */
   onContinue?: () => void
   /** To the checkout: the panel is left behind. */
@@ -18,7 +21,7 @@ interface Props {
 }
 
 /** CART-03, CART-04; of an empty cart only the way on. */
-export function CartFooter({ live, onContinue, onLeave }: Props) {
+export function CartFooter({ live, way, onContinue, onLeave }: Props) {
   const { account } = useClub()
   const { cart, today } = live
   const isFilled = cart !== null && cart.items.length > 0
@@ -44,7 +47,12 @@ export function CartFooter({ live, onContinue, onLeave }: Props) {
         </div>
       )}
       <div className={styles.ways}>
-        <ButtonLink to="/" onClick={goOn} variant={isFilled ? 'secondary' : 'primary'}>
+        <ButtonLink
+          to={way && 'to' in way ? way.to : '/'}
+          data-closes={way?.kind === 'close' ? '' : undefined}
+          onClick={goOn}
+          variant={isFilled ? 'secondary' : 'primary'}
+        >
           {CART.keepShopping}
         </ButtonLink>
         {isFilled && (

@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { lightPanel } from '../../lib/wake/light-panel.ts'
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 
 const load = () => import('./cart-sheet.tsx')
 const CartSheet = lazyPart<{ onClose: () => void }>(load)
 
 // Who pressed while the page slept has waited already: the panel comes while React takes the page over.
-if (typeof document !== 'undefined' && document.querySelector('[data-cart-open][aria-busy]'))
+if (
+  typeof document !== 'undefined' &&
+  (document.querySelector('[data-cart-open][aria-busy]') || lightPanel())
+)
   load().catch(() => undefined)
 
 /**
@@ -24,6 +28,7 @@ export function CartOutlet() {
       event.preventDefault()
       setOpenOn(window.location.pathname)
     }
+    if (lightPanel()) queueMicrotask(() => setOpenOn(window.location.pathname))
     document.addEventListener('click', open)
     return () => document.removeEventListener('click', open)
   }, [])

@@ -103,6 +103,28 @@ test.each([
   expect(text()).not.toContain('€')
 })
 
+test('where the early script has opened the panel, this one takes its place once the cart is here, and does not move', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<dialog data-light-cart open>Cart</dialog>')
+  await open(aCart([SENIOR]))
+  expect(document.querySelectorAll('dialog').length).toBe(1)
+  expect(document.querySelector('dialog')?.hasAttribute('data-served')).toBe(true)
+  expect(text()).toContain('Colm Hallaran')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('whoever has closed the early script’s panel meanwhile gets no other', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<dialog data-light-cart open>Cart</dialog>')
+  const late = Promise.withResolvers<ShoppingCart>()
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ cart: await late.promise, today: '2026-08-01', problem: null }),
+  )
+  await open()
+  expect(document.querySelectorAll('dialog').length).toBe(1)
+  document.querySelector('dialog')?.remove()
+  await act(async () => late.resolve(aCart([SENIOR])))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+})
+
 test('CART-03 there is no discount where none exists', async () => {
   await open(aCart([SENIOR]))
   expect(text()).not.toContain('Discount')

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router'
 import { browserStorage } from '../../lib/visit/browser-storage.ts'
 import { useClub } from '../../lib/page/site-data.ts'
 import { countOf } from '../../parts/cart/cart-calls.ts'
-import { CART } from '../../parts/cart/messages.ts'
 import { useCart } from '../../parts/cart/use-cart.ts'
 import { BottomSheet } from '../../ui/sheet/bottom-sheet.tsx'
 import { CartContents } from './cart-contents.tsx'
 import { CartFooter } from './cart-footer.tsx'
-import styles from './cart-sheet.module.css'
+import { CartTitle } from './cart-title.tsx'
+import { useLightPanel } from './use-light-panel.ts'
 import { fromEmptied, fromPanel } from '../../parts/cart/continue-shopping.ts'
 
 /** CART-01 */
@@ -20,6 +20,9 @@ export default function CartSheet({ onClose }: { onClose: () => void }) {
   // CART-08: a cart that was emptied here has a way on of its own.
   const [wasFilled, setWasFilled] = useState(false)
   if (count > 0 && !wasFilled) setWasFilled(true)
+
+  const light = useLightPanel(live.step !== 'loading', onClose)
+  if (light && live.step === 'loading') return null
 
   function goOn() {
     if (wasFilled && count === 0) {
@@ -34,11 +37,8 @@ export default function CartSheet({ onClose }: { onClose: () => void }) {
 
   return (
     <BottomSheet
-      title={
-        <>
-          {CART.title} {count > 0 && <span className={styles.count}>{CART.items(count)}</span>}
-        </>
-      }
+      isStanding={light !== null}
+      title={<CartTitle count={count} />}
       footer={live.step === 'here' && <CartFooter live={live} onContinue={goOn} onLeave={onClose} />}
       onClose={onClose}
     >

@@ -6,10 +6,11 @@ import {
   redirect,
   useActionData,
   useLoaderData,
+  useSearchParams,
 } from 'react-router'
 import { readFormFields } from '../../lib/form/read-form.ts'
 import { asRouteError } from '../../lib/page/api.ts'
-import { pageContext } from '../../lib/page/page-context.ts'
+import { askedAddress, pageContext } from '../../lib/page/page-context.ts'
 import { pageMeta } from '../../lib/page/page-meta.ts'
 import { privateHeaders } from '../../lib/page/keep.ts'
 import { cartCookies, idInCookie, setting } from '../../parts/cart/cart-cookies.ts'
@@ -17,10 +18,11 @@ import { changeCart } from '../../parts/cart/change-cart.ts'
 import { type CartData, loadCart, promotionOf, todayAt } from '../../parts/cart/load-cart.ts'
 import { CART } from '../../parts/cart/messages.ts'
 import { useCart } from '../../parts/cart/use-cart.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
 import { CartContents } from './cart-contents.tsx'
 import { CartFooter } from './cart-footer.tsx'
+import { CartProblem } from './cart-problem.tsx'
 import styles from './cart-page.module.css'
+import { ServedPanel } from './served-panel.tsx'
 
 export { privateHeaders as headers } from '../../lib/page/keep.ts'
 export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
@@ -46,9 +48,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { cart, problem, status } = await changeCart(page, idInCookie(request, page.cookies.cart), fields)
   const cookies = cart ? cartCookies(page, cart).getSetCookie() : []
   const from = fields.field('from')
+  const isPanel = askedAddress(request).searchParams.has('panel')
   if (problem === null) {
-    const to = cart?.items.length === 0 ? '/cart' : (PAGES.find((path) => path === from) ?? '/cart')
-    return redirect(to, { status: 303, headers: setting(cookies) })
+    const isEmptied = cart?.items.length === 0
+    const to = isEmptied ? '/cart' : (PAGES.find((path) => path === from) ?? '/cart')
+    const panel = `/cart?panel=${isEmptied ? 'emptied' : ''}`
+    return redirect(isPanel ? panel : to, { status: 303, headers: setting(cookies) })
   }
   return data({ problem }, { status, headers: setting(cookies, privateHeaders()) })
 }
@@ -59,14 +64,12 @@ export const meta = ({ matches }: MetaArgs) =>
 export default function CartPage() {
   const live = useCart(useLoaderData<CartData>())
   const problem = useActionData<{ problem: string }>()?.problem
+  const panel = useSearchParams()[0].get('panel')
+  if (panel !== null) return <ServedPanel live={live} problem={problem} wasEmptied={panel === 'emptied'} />
   return (
     <div className={`container ${styles.page}`}>
       <h1>{CART.title}</h1>
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          <Icon name="danger" /> {problem}
-        </p>
-      )}
+      {problem && <CartProblem>{problem}</CartProblem>}
       <div className={styles.card}>
         <CartContents live={live} from="/cart" />
         <CartFooter live={live} />

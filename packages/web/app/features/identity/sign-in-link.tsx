@@ -4,6 +4,8 @@ import { dialogAddress } from '../../ui/dialog/routed-dialog-address.ts'
 import { frameOf } from './frame.ts'
 import { stepPath } from './steps.ts'
 
+const FIRST_STEP = 'authentication/check-email'
+
 /**
  * SHELL-16: opens the steps over the page on which somebody is. Before a script runs it leads to the page of the
  * first step, which comes back here afterwards.
@@ -17,7 +19,7 @@ export function SignInLink(props: Omit<ComponentProps<typeof Link>, 'to'>) {
   function openDialog(event: MouseEvent) {
     if (here === null || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
-    void navigate(dialogAddress(location, 'authentication/check-email'), {
+    void navigate(dialogAddress(location, FIRST_STEP), {
       preventScrollReset: true,
       defaultShouldRevalidate: false,
     })
@@ -31,6 +33,7 @@ export function SignInLink(props: Omit<ComponentProps<typeof Link>, 'to'>) {
       to={stepPath('check-email') + wayBack}
       rel="nofollow"
       data-wakes=""
+      data-opens={here === null ? undefined : FIRST_STEP}
       onClick={openDialog}
     />
   )

@@ -25,14 +25,7 @@ export function Gallery({ images }: { images: readonly Image[] }) {
               aria-label={image.alt || ITEM.picture(index + 1)}
               onClick={() => setAt(index)}
             >
-              <ClubPicture
-                images={[image]}
-                cdnHost={cdnHost}
-                sizes="5rem"
-                upTo={EMBLEM_WIDTH}
-                priority="eager"
-                decorative
-              />
+              <ClubPicture images={[image]} cdnHost={cdnHost} sizes="5rem" upTo={EMBLEM_WIDTH} decorative />
             </button>
           ))}
         </div>

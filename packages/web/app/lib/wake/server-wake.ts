@@ -24,7 +24,7 @@ const OF_NO_USE = / data-discover="true"|(?<=<link) nonce=""/g
 
 /** Puts the early script into the head and, where the page is somebody's own, the data behind it. */
 export function putToSleep(html: string, routing: EntryContext, own: WakeData | null): string {
-  const files = filesOf(routing).map(shortFileName).join(' ')
+  const files = [...filesOf(routing), ...panelStyles(html, routing)].map(shortFileName).join(' ')
   const script = `<script async id="${EARLY_SCRIPT}" src="${earlyScript}" data-files="${files}"></script>`
   const asleep = shortenHtml(html.replaceAll(OF_NO_USE, '')).replace('</head>', () => `${script}</head>`)
   if (!own) return asleep
@@ -44,6 +44,13 @@ function modulesOf(route: Route): string[] {
     hydrateFallbackModule,
     module,
   ].filter((file) => file !== undefined)
+}
+
+/** What the cart's panel wears, where the page has a cart and does not wear it already. */
+function panelStyles(html: string, { manifest }: EntryContext): string[] {
+  if (!html.includes('data-cart-open')) return []
+  const files = (manifest.routes['club/cart']?.css ?? []).map((file) => file.replace('#', ''))
+  return files.filter((file) => !html.includes(file))
 }
 
 function filesOf({ manifest, staticHandlerContext }: EntryContext): string[] {

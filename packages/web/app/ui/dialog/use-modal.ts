@@ -6,6 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { TAKEN_BY_REACT } from '../../lib/wake/early/wake-data.ts'
 import { enterModal, isRaised, leaveModal, raiseAbove } from './modal-stack.ts'
 
 /**
@@ -24,10 +25,14 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
     const element = dialog.current
     if (!element) return
     const before = document.activeElement
-    // Not close(): that would announce a closing that nobody asked for.
-    element.removeAttribute('open')
-    element.showModal()
-    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    // The early script may have opened it already, and somebody types in it.
+    if (element.matches(':modal')) element.setAttribute(TAKEN_BY_REACT, '')
+    else {
+      // Not close(): that would announce a closing that nobody asked for.
+      element.removeAttribute('open')
+      element.showModal()
+      element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    }
     enterModal(element)
     // A second Esc closes a dialog without asking us first: it comes back, with all that was typed into it.
     const askedNobody = () => {

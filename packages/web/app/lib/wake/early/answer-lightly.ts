@@ -1,9 +1,14 @@
-import { type Answer, askForPage, showAnswer } from './light-answer.ts'
-import { isLightForm, lightLink } from './light-controls.ts'
+import { asksForReact } from './asks-for-react.ts'
+import { savesData } from './foresee-idle.ts'
+import { type Answer, asQuery, askForPage, showAnswer } from './light-answer.ts'
+import { isLightForm, isPlain, lightAddress, lightLink, opensDialog } from './light-controls.ts'
 import { newPlace, noteScroll } from './keep-scroll.ts'
 import { settleFocus, tellFailure } from './light-focus.ts'
 import { lightViews } from './light-views.ts'
 import type { Waking } from './waking.ts'
+
+/** What was asked for ahead may be shown so much later. */
+const FRESH_FOR_MS = 30_000
 
 /**
  * The first touches that matter need no React: another view of a list, and a form marked `data-light`. They work without a script,
@@ -16,10 +21,25 @@ export function answerLightly(window: Window & typeof globalThis, waking: Waking
   /** What could not be answered so: React tries next. */
   const leftToReact = new WeakSet<Element>()
   let latest = 0
-  let ahead: { address: string; coming: Promise<Answer | null> } | null = null
+  let ahead: { address: string; since: number; coming: Promise<Answer | null> } | null = null
+  const linkAt = (target: EventTarget | null) => {
+    const link = mayAnswer() ? (opensDialog(target) ?? lightLink(target)) : null
+    return link && !leftToReact.has(link) ? link : null
+  }
+
+  const isAhead = (address: string) =>
+    ahead?.address === address && performance.now() - ahead.since < FRESH_FOR_MS
+
+  function askAhead({ pathname, search }: URL): void {
+    const address = pathname + search
+    if (isAhead(address)) return
+    const coming = askForPage(window, address)
+    coming.catch(() => (ahead = null))
+    ahead = { address, since: performance.now(), coming }
+  }
 
   function askOnce(address: string): Promise<Answer | null> {
-    const coming = ahead?.address === address ? ahead.coming : askForPage(window, address)
+    const coming = isAhead(address) && ahead ? ahead.coming : askForPage(window, address)
     ahead = null
     return coming
   }
@@ -36,6 +56,12 @@ export function answerLightly(window: Window & typeof globalThis, waking: Waking
     showAnswer(document, answer.page)
     settleFocus(document, { control, target: url.hash.slice(1) })
     return true
+  }
+
+  /** Back from a dialog to the page beneath it, which takes its place in the history. */
+  function goBackTo({ pathname, search }: URL): boolean {
+    history.replaceState(history.state, '', pathname + search)
+    return views.showAgain()
   }
 
   async function send(form: HTMLFormElement, fields: FormData): Promise<void> {
@@ -67,10 +93,15 @@ export function answerLightly(window: Window & typeof globalThis, waking: Waking
   window.addEventListener(
     'click',
     (event) => {
-      const link = mayAnswer() && isPlain(event) ? lightLink(event.target) : null
-      if (!link || leftToReact.has(link)) return
+      const link = isPlain(event) ? linkAt(event.target) : null
+      if (!link) return
+      const url = lightAddress(link)
       take(event, link, async () => {
-        if (await goTo(new URL(link.href), link)) return
+        if (link.closest('dialog') ? goBackTo(url) : await goTo(url, link)) {
+          // The steps that follow are React's.
+          if (asksForReact(url.search)) waking.wake().catch(() => undefined)
+          return
+        }
         leftToReact.add(link)
         queueMicrotask(() => link.click())
       })
@@ -110,13 +141,19 @@ export function answerLightly(window: Window & typeof globalThis, waking: Waking
 
   // A finger that is down will most likely come up: a tenth of a second is won.
   document.addEventListener('pointerdown', (event) => {
-    const link = mayAnswer() && event.button === 0 ? lightLink(event.target) : null
-    if (!link || leftToReact.has(link) || link.hasAttribute('aria-busy')) return
-    const address = link.pathname + link.search
-    const coming = askForPage(window, address)
-    coming.catch(() => undefined)
-    ahead = { address, coming }
+    const link = event.button === 0 ? linkAt(event.target) : null
+    if (!link || link.hasAttribute('aria-busy') || link.closest('dialog')) return
+    askAhead(lightAddress(link))
   })
+
+  // So will, often enough, whoever has read down to the end of the list.
+  if (savesData(window)) return
+  const observer = new IntersectionObserver((entries) => {
+    const seen = entries.find(({ isIntersecting }) => isIntersecting)?.target ?? null
+    const link = linkAt(seen)
+    if (link) askAhead(lightAddress(link))
+  })
+  for (const link of document.querySelectorAll('[data-load-more]')) observer.observe(link)
 }
 
 const lacksSomething = (form: HTMLFormElement) =>
@@ -125,12 +162,3 @@ const lacksSomething = (form: HTMLFormElement) =>
 /** A field named "action" would stand before the property. */
 const actionOf = (form: HTMLFormElement) =>
   new URL(form.getAttribute('action') ?? '', form.ownerDocument.location.href)
-
-/** A file is named, as browsers do it where a form is not made for files. */
-const asQuery = (fields: FormData) =>
-  new URLSearchParams(
-    [...fields].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
-  )
-
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

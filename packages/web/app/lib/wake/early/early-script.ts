@@ -2,6 +2,7 @@ import { enhance } from '../../../ui/enhance.ts'
 import { answerLightly } from './answer-lightly.ts'
 import { foreseeIdle } from './foresee-idle.ts'
 import { holdPresses } from './hold-presses.ts'
+import { lightCart } from './light-cart.ts'
 import { keepScroll } from './keep-scroll.ts'
 import { keepTyped } from './keep-typed.ts'
 import { showCartCount } from './show-cart-count.ts'
@@ -20,6 +21,7 @@ function start(): void {
   showCartCount(window, waking)
   keepTyped(document)
   answerLightly(window, waking)
+  lightCart(window, waking)
   holdPresses(window, waking)
   wakeWhenTypingRests(document, waking)
   wakeByItself(window, waking)

@@ -6,10 +6,15 @@ const LATEST = 10_000
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
+/** Whether what may never be wanted is not to be fetched. */
+export function savesData({ navigator }: Window): boolean {
+  const { connection = {} } = navigator as { connection?: Connection }
+  return connection.saveData === true || /2g/.test(connection.effectiveType ?? '')
+}
+
 /** When the page is through and the device has nothing better to do, what waking needs is fetched; none of it runs. */
 export function foreseeIdle(window: Window & typeof globalThis, { foresee, isAwake }: Waking): void {
-  const { connection = {} } = window.navigator as { connection?: Connection }
-  if (connection.saveData || /2g/.test(connection.effectiveType ?? '')) return
+  if (savesData(window)) return
   const idle = () =>
     new Promise<unknown>((resolve) =>
       'requestIdleCallback' in window

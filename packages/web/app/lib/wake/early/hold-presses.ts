@@ -1,3 +1,4 @@
+import { isPlain } from './light-controls.ts'
 import { foretellsReact, isOwnForm, waitsForReact } from './needs-react.ts'
 import { placeOf } from './twin.ts'
 import type { Waking } from './waking.ts'
@@ -52,9 +53,7 @@ export function holdPresses(window: Window & typeof globalThis, { isAwake, wake 
   window.addEventListener(
     'click',
     (event) => {
-      const isPlain =
-        event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      const control = isAwake() || isLetThrough || !isPlain ? null : waitsForReact(event.target)
+      const control = isAwake() || isLetThrough || !isPlain(event) ? null : waitsForReact(event.target)
       if (!control) return
       const again = placeOf(control)
       const go = () => (again() as HTMLElement | null)?.click()

@@ -1,5 +1,5 @@
 import { placeOf } from './twin.ts'
-import { TAKEN_OVER } from './wake-data.ts'
+import { LIGHT_CART, TAKEN_OVER } from './wake-data.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -13,7 +13,8 @@ interface Typed {
 export function keepTyped(document: Document): void {
   const typed = new Map<Field, Typed>()
   const note = ({ target }: Event) => {
-    if (!isField(target)) return
+    // The panel's choices are sent at once.
+    if (!isField(target) || target.closest(`[${LIGHT_CART}]`)) return
     const isChecked = target instanceof HTMLInputElement && target.checked
     const find = typed.get(target)?.find ?? placeOf(target)
     // Of two choices that exclude each other the last one counts.

@@ -1,3 +1,4 @@
+import { dialogAddress } from '../../../ui/dialog/routed-dialog-address.ts'
 import { asksForReact } from './asks-for-react.ts'
 
 /** Fields in which one types; what is chosen may change other parts of the page, and that is React's. */
@@ -10,6 +11,27 @@ export function lightLink(target: EventTarget | null): HTMLAnchorElement | null 
     ? link
     : null
 }
+
+/** What opens the cart, wherever it stands. */
+export function cartButton(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-cart-open]') : null
+}
+
+/** What leads to a page of its own where there is no script, and opens a dialog over this page where there is one. */
+export function opensDialog(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-opens]') : null
+}
+
+/** Where a link leads when the early script follows it. */
+export function lightAddress(link: HTMLAnchorElement): URL {
+  const { location } = link.ownerDocument
+  const dialog = link.dataset['opens']
+  return new URL(dialog === undefined ? link.href : dialogAddress(location, dialog), location.href)
+}
+
+/** A press that means this control, and not a tab or a window of its own. */
+export const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
 /** A form of this page whose answer is this page. */
 export function isLightForm(form: HTMLFormElement): boolean {
@@ -25,7 +47,7 @@ export function isLightField(target: EventTarget | null): target is HTMLInputEle
 /** What the early script answers: nobody need come for it. */
 export function isAnsweredLightly(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
-  if (lightLink(target) || isLightField(target)) return true
+  if (cartButton(target) || lightLink(target) || isLightField(target) || opensDialog(target)) return true
   if (target.closest('[data-submits]')) return target.closest('form[data-light]') !== null
   const button = target.closest('button')
   return button?.type === 'submit' && button.form !== null && isLightForm(button.form)

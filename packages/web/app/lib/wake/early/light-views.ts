@@ -1,4 +1,5 @@
 import { become } from './become.ts'
+import { dialogBeside, takeAway } from './light-dialog.ts'
 import { SHOWN, WAKE_DATA } from './wake-data.ts'
 import type { Waking } from './waking.ts'
 
@@ -11,6 +12,8 @@ interface View {
 export interface Views {
   /** Keeps what is shown, before another view takes its place. */
   leave: () => void
+  /** Shows once more what was shown at the present address; false where that is not known. */
+  showAgain: () => boolean
 }
 
 /**
@@ -26,25 +29,33 @@ export function lightViews(window: Window & typeof globalThis, { isAwake, hasBeg
   function leave(): void {
     const main = document.getElementById('content')
     const data = document.getElementById(WAKE_DATA)
-    if (main)
+    // What a dialog is about is known to the server.
+    if (main && !dialogBeside(main))
       known.set(shown, { main: copyOf(main), title: document.title, data: data?.cloneNode(true) ?? null })
   }
 
-  document.addEventListener(SHOWN, () => queueMicrotask(() => (shown = here())))
-  window.addEventListener('popstate', () => {
+  function showAgain(): boolean {
     const wanted = here()
-    if (isAwake() || wanted === shown) return
     const [view, main] = [known.get(wanted), document.getElementById('content')]
-    if (hasBegun() || !view || !main) return location.reload()
+    if (!view || !main) return false
     leave()
+    const dialog = dialogBeside(main)
+    if (dialog) takeAway(dialog)
     become(main, view.main)
     document.title = view.title
     document.getElementById(WAKE_DATA)?.remove()
     if (view.data) document.body.append(view.data.cloneNode(true))
     shown = wanted
     document.dispatchEvent(new Event(SHOWN))
+    return true
+  }
+
+  document.addEventListener(SHOWN, () => queueMicrotask(() => (shown = here())))
+  window.addEventListener('popstate', () => {
+    if (isAwake() || here() === shown) return
+    if (hasBegun() || !showAgain()) location.reload()
   })
-  return { leave }
+  return { leave, showAgain }
 }
 
 /** Nothing in it is under way any more. */

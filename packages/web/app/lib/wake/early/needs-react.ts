@@ -1,7 +1,8 @@
 import { isAnsweredLightly, isOtherView } from './light-controls.ts'
 
 /** Pressed before React is there, these are answered by `ui/enhance.ts` or by the browser itself. */
-const ANSWERED = '[data-carousel-step],[data-copy-link],[data-cookie-choice],[popovertarget],[command]'
+const ANSWERED =
+  '[data-carousel-step],[data-copy-link],[data-cookie-choice],[popovertarget],[command],[data-light-cart] [data-closes]'
 const CONTROL = 'a[href],button,summary,[data-wakes]'
 const FIELD = 'input,select,textarea'
 

@@ -15,15 +15,18 @@ export function wakeByItself(window: Window & typeof globalThis, { wake }: Wakin
   afterLoad(window, () => wakeInView(document, now))
 }
 
+/** Whoever only passes by, on the way to a button, is not kept waiting by React. */
+const LOOKED_AT_MS = 1500
+
 /** What is looked at comes after what is read. */
 function wakeInView(document: Document, now: () => void): void {
   const seen = document.querySelectorAll('[data-wakes-in-view]')
   if (seen.length === 0) return
+  let rest: ReturnType<typeof setTimeout> | undefined
   const observer = new IntersectionObserver(
     (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      observer.disconnect()
-      now()
+      clearTimeout(rest)
+      if (entries.some(({ isIntersecting }) => isIntersecting)) rest = setTimeout(now, LOOKED_AT_MS)
     },
     { rootMargin: '120px 0px' },
   )

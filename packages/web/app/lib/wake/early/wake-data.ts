@@ -8,6 +8,11 @@ export const WAKE_DATA = 'wake-data'
 export const TAKEN_OVER = 'clubhouse:taken-over'
 export const AWAKE = 'clubhouse:awake'
 
+/** Marks a dialog that the early script has opened and that is React's by now, which may be later than the page. */
+export const TAKEN_BY_REACT = 'data-taken'
+/** Marks the cart's panel where the early script has opened it. */
+export const LIGHT_CART = 'data-light-cart'
+
 /** Told by the early script when the page has become another answer of the server. */
 export const SHOWN = 'clubhouse:shown'
 /** Says to the server that a form was sent by the early script: what answers it may sleep on. */

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { lightCart } from './light-cart.ts'
+import { sleeping } from './testing/sleeping.ts'
+import { SHOWN } from './wake-data.ts'
+
+let isAwake = false
+let step: Promise<unknown> = Promise.resolve()
+const asked: [string, RequestInit | undefined][] = []
+let answer: () => string | Promise<string> = () => ''
+const shown = vi.fn()
+/** What reaches React or the browser. */
+const heard: string[] = []
+document.addEventListener(SHOWN, shown)
+for (const type of ['click', 'submit']) {
+  document.addEventListener(type, (event) => {
+    if (event.target instanceof HTMLButtonElement && event.target.type === 'submit') return
+    if (!event.defaultPrevented) heard.push(type)
+    event.preventDefault()
+  })
+}
+lightCart(window, sleeping({ isAwake: () => isAwake, waitFor: (next) => void (step = next) }))
+
+const panel = (lines: string) =>
+  `<main id="content"><dialog open data-served="true" class="sheet"><h2 tabindex="-1">Cart</h2>
+    <button type="button" id="cross" data-closes>Close</button>${lines}<a href="/" id="on">Continue</a></dialog></main>`
+const LINE = `<form id="line" method="post" action="/cart"><input type="hidden" name="item" value="7"><button id="remove">Remove</button></form>`
+
+beforeEach(() => {
+  isAwake = false
+  asked.length = heard.length = 0
+  shown.mockClear()
+  document.body.innerHTML =
+    '<main id="content"><button type="button" id="open" data-cart-open>Cart</button></main>'
+  answer = () => panel(LINE)
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    asked.push([address, init])
+    return new Response(await answer())
+  })
+})
+
+const element = (id: string) => document.getElementById(id) as HTMLElement
+const open = () => document.querySelector<HTMLDialogElement>('dialog[data-light-cart]')
+async function press(id: string): Promise<void> {
+  element(id).click()
+  await step
+}
+
+test('CART-01 the panel that the server draws is opened, and asked for once', async () => {
+  element('open').dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }))
+  element('open').click()
+  expect(element('open').getAttribute('aria-busy')).toBe('true')
+  element('open').click()
+  await step
+  expect(asked.map(([address]) => address)).toEqual(['/cart?panel='])
+  expect(open()?.open).toBe(true)
+  expect(open()?.textContent).toContain('Remove')
+  expect(heard).toEqual([])
+})
+
+test('it is left by its cross, by Esc and by going back', async () => {
+  await press('open')
+  element('cross').click()
+  expect(open()).toBeNull()
+  await press('open')
+  open()?.dispatchEvent(new Event('cancel', { cancelable: true }))
+  expect(open()).toBeNull()
+  await press('open')
+  window.dispatchEvent(new Event('popstate'))
+  expect(open()).toBeNull()
+})
+
+test('CART-12 a line is taken out by its form, once, and what is left is shown with its count', async () => {
+  await press('open')
+  answer = () => panel('<p>Your shopping cart is empty</p>')
+  shown.mockClear()
+  element('remove').click()
+  element('remove').click()
+  await step
+  const [, [address, init] = []] = asked
+  expect(asked.length).toBe(2)
+  expect([address, init?.method, String(init?.body)]).toEqual(['/cart?panel=', 'POST', 'item=7'])
+  expect(open()?.textContent).toContain('Your shopping cart is empty')
+  expect(shown).toHaveBeenCalledTimes(1)
+  expect(heard).toEqual([])
+})
+
+test('what was asked for before something went into the cart is not shown', async () => {
+  element('open').dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }))
+  answer = () => panel('<p>A bottle</p>')
+  document.dispatchEvent(new Event(SHOWN))
+  await press('open')
+  expect(open()?.textContent).toContain('A bottle')
+})
+
+test('links lead where they lead', async () => {
+  await press('open')
+  element('on').click()
+  expect(heard).toEqual(['click'])
+})
+
+test.each([
+  ['no line', () => Promise.reject(new TypeError('no line'))],
+  ['what is no panel', () => '<main id="content"><h1>Sorry</h1></main>'],
+])('%s: the press goes on to React', async (_what, given) => {
+  answer = given
+  await press('open')
+  await vi.waitFor(() => expect(heard).toEqual(['click']))
+  expect(open()).toBeNull()
+  // What comes later is tried here again.
+  answer = () => panel(LINE)
+  await press('open')
+  expect(open()).not.toBeNull()
+})
+
+test('a page that is awake has a panel of its own', () => {
+  isAwake = true
+  element('open').click()
+  expect([asked.length, heard.length]).toEqual([0, 1])
+})
