@@ -50,6 +50,8 @@ const groups = [
   { name: 'purchase', test: PURCHASE, minShareCount: 2 },
 ]
 
+const ON_EVERY_PAGE = /\/(framework|shared|rolldown-runtime|styles)-[\w-]+\.(js|css)$/
+
 const FETCH_PART = fileURLToPath(new URL('./app/lib/fetching/fetch-part.ts', import.meta.url))
 
 /** Every `import()` of the built pages goes through our own helper, which can be asked again after a failure. */
@@ -88,8 +90,11 @@ export default defineConfig(({ mode }) => ({
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',
-    // The helper is told all files of a part, also where that is one.
-    modulePreload: { resolveDependencies: (file, needed) => (needed.length > 0 ? needed : [file]) },
+    // The helper is told all files of a part, also where that is one; those that every page has need no name.
+    modulePreload: {
+      resolveDependencies: (file, needed) =>
+        needed.length > 0 ? needed.filter((each) => !ON_EVERY_PAGE.test(each)) : [file],
+    },
   },
   ...(mode === 'production' && { css: { modules: { generateScopedName: shortName } } }),
   server: { fs: { allow: ['../..'] } },

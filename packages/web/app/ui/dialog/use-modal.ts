@@ -26,13 +26,13 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
     if (!element) return
     const before = document.activeElement
     // The early script may have opened it already, and somebody types in it.
-    if (element.matches(':modal')) element.setAttribute(TAKEN_BY_REACT, '')
-    else {
+    if (!element.matches(':modal')) {
       // Not close(): that would announce a closing that nobody asked for.
       element.removeAttribute('open')
       element.showModal()
       element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     }
+    element.setAttribute(TAKEN_BY_REACT, '')
     enterModal(element)
     // A second Esc closes a dialog without asking us first: it comes back, with all that was typed into it.
     const askedNobody = () => {

@@ -4,7 +4,7 @@ import { NO_LOCATION_FOUND, PLACE_QUERY_LENGTH } from '@clubhouse/domain/places/
 import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import styles from './map.module.css'
-import { EDITOR } from './messages.ts'
+import { EDITOR } from './editor-messages.ts'
 
 /** Rejects with the sentence to show, if it has one. */
 export type SearchPlaces = (query: string) => Promise<FoundPlace[]>

@@ -1,68 +1,25 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { LINK_MAILED, noticeIn } from '../../../lib/visit/notices.ts'
-import { usePost } from '../../../lib/post/use-post.ts'
+import { noticeIn } from '../../../lib/visit/notices.ts'
 import { useSite } from '../../../lib/page/site-data.ts'
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { VERIFY_BAR } from './bar-messages.ts'
-import styles from '../verify-email-bar.module.css'
+import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx'
+// Its styles come with the page: it is served with it.
+import '../verify-email-bar.module.css'
 
-/** AUTH-73, AUTH-74: stands on every site while the e-mail is not verified; pressing it mails the link again. */
+const UnverifiedBar = lazyPart(() => import('./unverified-bar.tsx'))
+
+/** Stands on every site while the e-mail is not verified: few are, so its script comes for them alone. */
 export function VerifyEmailBar() {
   const site = useSite()
-  const { pathname, search } = useLocation()
-  const { post, answer, isBusy } = usePost({ name: 'verification' })
+  const { search } = useLocation()
   const [isAskedFor] = useState(noticeIn(search) === 'verification-sent')
-  const [sentAt, setSentAt] = useState<string>()
-  const id = useId()
-
   if (!site?.user || site.user.email_verified) return null
-  const isUnderCrest = site.account !== null
-  if (answer?.isDone || isAskedFor) return <SentAgain isUnderCrest={isUnderCrest} at={sentAt} />
   return (
-    <form
-      method="post"
-      action="/authentication/verification"
-      className={styles.bar}
-      data-print="no"
-      onSubmit={(event) => {
-        event.preventDefault()
-        setSentAt(TIME.format(new Date()))
-        const fields = new FormData(event.currentTarget)
-        fields.set('by', 'script')
-        void post('/authentication/verification', fields)
-      }}
-    >
-      <input type="hidden" name="from" value={pathname + search} />
-      <div className={`container ${styles.inner}`} data-under-crest={isUnderCrest || undefined}>
-        <Icon name={isBusy ? 'spinner' : 'warning'} />
-        <p id={id}>
-          <strong>{VERIFY_BAR.title}</strong>
-          {VERIFY_BAR.sentTo(site.user.email)}
-        </p>
-        <button className={styles.button} disabled={isBusy} aria-describedby={id}>
-          {VERIFY_BAR.again}
-        </button>
-      </div>
-    </form>
+    <UnverifiedBar
+      email={site.user.email}
+      isUnderCrest={site.account !== null}
+      isAskedFor={isAskedFor}
+      renderFailed={() => null}
+    />
   )
 }
-
-/** AUTH-74: the warning is gone; what was done stands in its place until the page is left. */
-function SentAgain({ isUnderCrest, at }: { isUnderCrest: boolean; at: string | undefined }) {
-  const { title, body } = LINK_MAILED
-  return (
-    <div className={styles.bar} data-sent="" data-print="no" role="status">
-      <div className={`container ${styles.inner}`} data-under-crest={isUnderCrest || undefined}>
-        <Icon name="success" />
-        <p>
-          <strong>{title}</strong>
-          {`. ${body}`}
-          {at && ` ${VERIFY_BAR.sentAt(at)}`}
-        </p>
-      </div>
-    </div>
-  )
-}
-
-const TIME = new Intl.DateTimeFormat('en-IE', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

@@ -1,10 +1,12 @@
+import { asksAhead } from './ask-ahead.ts'
 import { asksForReact } from './asks-for-react.ts'
 import { savesData } from './foresee-idle.ts'
-import { type Answer, asQuery, askForPage, showAnswer } from './light-answer.ts'
+import { asQuery, askForPage, showAnswer } from './light-answer.ts'
 import { isLightForm, isPlain, lightAddress, lightLink, opensDialog } from './light-controls.ts'
 import { newPlace, noteScroll } from './keep-scroll.ts'
 import { settleFocus, tellFailure } from './light-focus.ts'
 import { lightViews } from './light-views.ts'
+import { takePress } from './take-press.ts'
 import type { Waking } from './waking.ts'
 
 /** What was asked for ahead may be shown so much later. */
@@ -16,51 +18,35 @@ const FRESH_FOR_MS = 30_000
  */
 export function answerLightly(window: Window & typeof globalThis, waking: Waking): void {
   const { document, history, location } = window
-  const views = lightViews(window, waking)
   const mayAnswer = () => !waking.isAwake() && !waking.hasBegun()
   /** What could not be answered so: React tries next. */
   const leftToReact = new WeakSet<Element>()
   let latest = 0
-  let ahead: { address: string; since: number; coming: Promise<Answer | null> } | null = null
   const linkAt = (target: EventTarget | null) => {
     const link = mayAnswer() ? (opensDialog(target) ?? lightLink(target)) : null
     return link && !leftToReact.has(link) ? link : null
   }
 
-  const isAhead = (address: string) =>
-    ahead?.address === address && performance.now() - ahead.since < FRESH_FOR_MS
-
-  function askAhead({ pathname, search }: URL): void {
-    const address = pathname + search
-    if (isAhead(address)) return
-    const coming = askForPage(window, address)
-    coming.catch(() => (ahead = null))
-    ahead = { address, since: performance.now(), coming }
-  }
-
-  function askOnce(address: string): Promise<Answer | null> {
-    const coming = isAhead(address) && ahead ? ahead.coming : askForPage(window, address)
-    ahead = null
-    return coming
-  }
+  const views = lightViews(window, waking)
+  const asked = asksAhead((address) => askForPage(window, address), FRESH_FOR_MS)
 
   /** Shows another view; false where it did not come. Of several that were asked for the last one counts. */
   async function goTo(url: URL, control: HTMLElement): Promise<boolean> {
     const turn = (latest += 1)
-    const answer = await askOnce(url.pathname + url.search).catch(() => null)
+    const answer = await asked.now(addressOf(url))
     if (turn !== latest) return true
     if (!answer || answer.url.pathname !== location.pathname) return false
     noteScroll(window)
     views.leave()
-    history.pushState({ key: newPlace() }, '', url.pathname + url.search)
+    history.pushState({ key: newPlace() }, '', addressOf(url))
     showAnswer(document, answer.page)
     settleFocus(document, { control, target: url.hash.slice(1) })
     return true
   }
 
   /** Back from a dialog to the page beneath it, which takes its place in the history. */
-  function goBackTo({ pathname, search }: URL): boolean {
-    history.replaceState(history.state, '', pathname + search)
+  function goBackTo(url: URL): boolean {
+    history.replaceState(history.state, '', addressOf(url))
     return views.showAgain()
   }
 
@@ -75,19 +61,10 @@ export function answerLightly(window: Window & typeof globalThis, waking: Waking
     const isTaken = url.search !== location.search
     if (isTaken) form.reset()
     showAnswer(document, page)
-    if (isTaken) history.replaceState(history.state, '', url.pathname + url.search)
+    if (isTaken) history.replaceState(history.state, '', addressOf(url))
     settleFocus(document, { form })
     // Its notice is React's.
     if (url.searchParams.has('notice')) waking.wake().catch(() => undefined)
-  }
-
-  /** Nobody else hears of this press. */
-  function take(event: Event, control: HTMLElement, step: () => Promise<unknown>): void {
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    if (control.hasAttribute('aria-busy')) return
-    control.setAttribute('aria-busy', 'true')
-    waking.waitFor(step().finally(() => control.removeAttribute('aria-busy')))
   }
 
   window.addEventListener(
@@ -96,7 +73,7 @@ export function answerLightly(window: Window & typeof globalThis, waking: Waking
       const link = isPlain(event) ? linkAt(event.target) : null
       if (!link) return
       const url = lightAddress(link)
-      take(event, link, async () => {
+      takePress(event, link, waking, async () => {
         if (link.closest('dialog') ? goBackTo(url) : await goTo(url, link)) {
           // The steps that follow are React's.
           if (asksForReact(url.search)) waking.wake().catch(() => undefined)
@@ -121,11 +98,11 @@ export function answerLightly(window: Window & typeof globalThis, waking: Waking
       if (form.method === 'post') {
         // As React says it: the page stays where it is.
         fields.set('stays', 'yes')
-        return take(event, control, () => send(form, fields))
+        return takePress(event, control, waking, () => send(form, fields))
       }
       const url = actionOf(form)
       url.search = asQuery(fields).toString()
-      take(event, control, async () => {
+      takePress(event, control, waking, async () => {
         if (await goTo(url, control)) return
         leftToReact.add(form)
         queueMicrotask(() => form.requestSubmit(event.submitter))
@@ -143,7 +120,7 @@ export function answerLightly(window: Window & typeof globalThis, waking: Waking
   document.addEventListener('pointerdown', (event) => {
     const link = event.button === 0 ? linkAt(event.target) : null
     if (!link || link.hasAttribute('aria-busy') || link.closest('dialog')) return
-    askAhead(lightAddress(link))
+    asked.ahead(addressOf(lightAddress(link)))
   })
 
   // So will, often enough, whoever has read down to the end of the list.
@@ -151,7 +128,7 @@ export function answerLightly(window: Window & typeof globalThis, waking: Waking
   const observer = new IntersectionObserver((entries) => {
     const seen = entries.find(({ isIntersecting }) => isIntersecting)?.target ?? null
     const link = linkAt(seen)
-    if (link) askAhead(lightAddress(link))
+    if (link) asked.ahead(addressOf(lightAddress(link)))
   })
   for (const link of document.querySelectorAll('[data-load-more]')) observer.observe(link)
 }
@@ -162,3 +139,5 @@ const lacksSomething = (form: HTMLFormElement) =>
 /** A field named "action" would stand before the property. */
 const actionOf = (form: HTMLFormElement) =>
   new URL(form.getAttribute('action') ?? '', form.ownerDocument.location.href)
+
+const addressOf = ({ pathname, search }: URL): string => pathname + search

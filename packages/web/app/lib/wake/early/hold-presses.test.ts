@@ -129,3 +129,15 @@ test.each([
   document.getElementById(id)?.dispatchEvent(event)
   expect(asked).toHaveBeenCalledTimes(times)
 })
+
+test('a press in a dialog that came with the page waits until the dialog is React’s, which is later than the page', async () => {
+  document.body.innerHTML = '<dialog open><button type="button" id="key">Passkey</button></dialog>'
+  await wakeUp()
+  press('key')
+  await Promise.resolve()
+  expect([heard, busy()]).toEqual([[], ['key']])
+  document.querySelector('dialog')?.setAttribute('data-taken', '')
+  await vi.waitFor(() => expect([heard, busy()]).toEqual([['click key'], []]))
+  press('key')
+  expect(heard).toEqual(['click key', 'click key'])
+})

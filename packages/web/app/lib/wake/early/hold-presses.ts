@@ -1,10 +1,24 @@
 import { isPlain } from './light-controls.ts'
 import { foretellsReact, isOwnForm, waitsForReact } from './needs-react.ts'
 import { placeOf } from './twin.ts'
+import { LIGHT_CART, TAKEN_BY_REACT } from './wake-data.ts'
 import type { Waking } from './waking.ts'
 
 /** Whoever waited so long gets what the page can do without React. */
 const HELD_FOR_MS = 6000
+
+/** A dialog that came with the page has a script of its own, which comes after the page's: until then a press on it would meet nobody. */
+const SERVED_DIALOG = `dialog[open]:not([${TAKEN_BY_REACT}],[${LIGHT_CART}])`
+const inServedDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(SERVED_DIALOG) !== null
+
+/** Two seconds: what does not come by then is asked for by the press itself. */
+const MOST_FRAMES = 120
+
+async function untilTaken(control: Element): Promise<void> {
+  for (let frame = 0; frame < MOST_FRAMES && inServedDialog(control); frame += 1)
+    await new Promise(requestAnimationFrame)
+}
 
 interface Held {
   /** What was pressed; a second press of a link or of a form is no second wish. */
@@ -16,6 +30,7 @@ interface Held {
 /** Keeps the first presses until React can answer them, and then presses again. */
 export function holdPresses(window: Window & typeof globalThis, { isAwake, wake }: Waking): void {
   const { document } = window
+  const isReact = (target: EventTarget | null) => isAwake() && !inServedDialog(target)
   let held: Held[] = []
   let isLetThrough = false
 
@@ -23,6 +38,7 @@ export function holdPresses(window: Window & typeof globalThis, { isAwake, wake 
     const all = held
     held = []
     for (const { control, go } of all) {
+      if (inServedDialog(control)) await untilTaken(control)
       control.removeAttribute('aria-busy')
       isLetThrough = true
       go()
@@ -53,7 +69,8 @@ export function holdPresses(window: Window & typeof globalThis, { isAwake, wake 
   window.addEventListener(
     'click',
     (event) => {
-      const control = isAwake() || isLetThrough || !isPlain(event) ? null : waitsForReact(event.target)
+      const control =
+        isReact(event.target) || isLetThrough || !isPlain(event) ? null : waitsForReact(event.target)
       if (!control) return
       const again = placeOf(control)
       const go = () => (again() as HTMLElement | null)?.click()
@@ -70,7 +87,7 @@ export function holdPresses(window: Window & typeof globalThis, { isAwake, wake 
     'submit',
     (event) => {
       const form = event.target
-      if (isAwake() || isLetThrough || !(form instanceof HTMLFormElement) || !isOwnForm(form)) return
+      if (isReact(form) || isLetThrough || !(form instanceof HTMLFormElement) || !isOwnForm(form)) return
       const [again, submitter] = [placeOf(form), event.submitter && placeOf(event.submitter)]
       const go = () => (again() as HTMLFormElement | null)?.requestSubmit(submitter?.() as HTMLElement | null)
       hold(event, { control: event.submitter ?? form, isOneWish: true, go })

@@ -1,7 +1,9 @@
+import { asksAhead } from './ask-ahead.ts'
 import { become } from './become.ts'
 import { asQuery, askFor } from './light-answer.ts'
 import { cartButton, isPlain } from './light-controls.ts'
 import { raise, takeAway } from './light-dialog.ts'
+import { takePress } from './take-press.ts'
 import { EARLY_SCRIPT, LIGHT_CART, SHOWN } from './wake-data.ts'
 import type { Waking } from './waking.ts'
 
@@ -17,25 +19,14 @@ const FRESH_FOR_MS = 3000
 export function lightCart(window: Window & typeof globalThis, waking: Waking): void {
   const { document } = window
   const mayOpen = () => !waking.isAwake() && !waking.hasBegun()
-  let ahead: { since: number; coming: Promise<HTMLDialogElement | null> } | null = null
+  const asked = asksAhead(async (address) => {
+    const [panel] = await Promise.all([askForPanel(window, address), wearStyles(document)])
+    return panel
+  }, FRESH_FOR_MS)
   let isLeftToReact = false
 
-  function ask(): Promise<HTMLDialogElement | null> {
-    const coming = Promise.all([askForPanel(window), wearStyles(document)]).then(([panel]) => panel)
-    coming.catch(() => undefined)
-    return coming
-  }
-
-  function askAhead(): void {
-    if (ahead && performance.now() - ahead.since < FRESH_FOR_MS) return
-    ahead = { since: performance.now(), coming: ask() }
-  }
-
   async function open(button: HTMLElement): Promise<void> {
-    const { since = -FRESH_FOR_MS, coming = null } = ahead ?? {}
-    ahead = null
-    const isFresh = performance.now() - since < FRESH_FOR_MS
-    const wanted = await (isFresh && coming ? coming : ask()).catch(() => null)
+    const wanted = await asked.now(PANEL)
     if (!wanted) {
       return queueMicrotask(() => {
         isLeftToReact = true
@@ -64,7 +55,7 @@ export function lightCart(window: Window & typeof globalThis, waking: Waking): v
     by: HTMLElement | null,
   ): Promise<void> {
     const body = asQuery(new FormData(form, by))
-    const answer = await askForPanel(window, { method: 'POST', body }).catch(() => null)
+    const answer = await askForPanel(window, PANEL, { method: 'POST', body }).catch(() => null)
     // As without a script: the cart's page says what became of it.
     if (!answer) return window.location.assign('/cart')
     become(panel, answer)
@@ -78,11 +69,7 @@ export function lightCart(window: Window & typeof globalThis, waking: Waking): v
     (event) => {
       const button = isPlain(event) && mayOpen() && !isLeftToReact ? cartButton(event.target) : null
       if (!button) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      if (button.hasAttribute('aria-busy')) return
-      button.setAttribute('aria-busy', 'true')
-      waking.waitFor(open(button).finally(() => button.removeAttribute('aria-busy')))
+      takePress(event, button, waking, () => open(button))
     },
     true,
   )
@@ -93,14 +80,11 @@ export function lightCart(window: Window & typeof globalThis, waking: Waking): v
       const form = event.target
       const panel =
         form instanceof HTMLFormElement ? form.closest<HTMLDialogElement>(`[${LIGHT_CART}]`) : null
-      if (!panel) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      if (panel.querySelector('[aria-busy]')) return
-      const by = event.submitter ?? (form as HTMLFormElement)
-      by.setAttribute('aria-busy', 'true')
-      const sending = send(panel, form as HTMLFormElement, event.submitter)
-      waking.waitFor(sending.finally(() => by.removeAttribute('aria-busy')))
+      if (!panel || !(form instanceof HTMLFormElement)) return
+      const control = event.submitter ?? form
+      takePress(event, panel.querySelector<HTMLElement>('[aria-busy]') ?? control, waking, () =>
+        send(panel, form, event.submitter),
+      )
     },
     true,
   )
@@ -111,9 +95,9 @@ export function lightCart(window: Window & typeof globalThis, waking: Waking): v
   })
 
   // What was asked for before something went into it is another cart.
-  document.addEventListener(SHOWN, () => (ahead = null))
+  document.addEventListener(SHOWN, asked.forget)
   const near = (event: PointerEvent) => {
-    if (mayOpen() && !isLeftToReact && cartButton(event.target)) askAhead()
+    if (mayOpen() && !isLeftToReact && cartButton(event.target)) asked.ahead(PANEL)
   }
   document.addEventListener('pointerdown', near)
   document.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && near(event))
@@ -121,9 +105,10 @@ export function lightCart(window: Window & typeof globalThis, waking: Waking): v
 
 async function askForPanel(
   window: Window & typeof globalThis,
+  address: string,
   init?: RequestInit,
 ): Promise<HTMLDialogElement | null> {
-  const { page } = await askFor(window, PANEL, init)
+  const { page } = await askFor(window, address, init)
   return page.querySelector<HTMLDialogElement>('#content dialog')
 }
 

@@ -8,7 +8,7 @@ export const WAKE_DATA = 'wake-data'
 export const TAKEN_OVER = 'clubhouse:taken-over'
 export const AWAKE = 'clubhouse:awake'
 
-/** Marks a dialog that the early script has opened and that is React's by now, which may be later than the page. */
+/** Marks a dialog that is React's by now: one that came with the page may be so later than the page. */
 export const TAKEN_BY_REACT = 'data-taken'
 /** Marks the cart's panel where the early script has opened it. */
 export const LIGHT_CART = 'data-light-cart'
