@@ -1,4 +1,3 @@
-// Runs on both databases.
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { listDuplicates, previewMerge } from '@clubhouse/contract/backoffice/people-merges'
