@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { isServerFresh } from './scripts/lib/build.mjs'
+import { serverEntry } from './scripts/lib/server.mjs'
 import { onBothDatabases } from './scripts/lib/source-files.mjs'
 import { findPostgres, POSTGRES_MISSING } from './scripts/lib/find-postgres.mjs'
 import { isDeep } from './scripts/lib/test-depth.ts'
@@ -34,6 +36,10 @@ const web: TestProjectInlineConfiguration = {
   },
 }
 
+const builtServer = isServerFresh()
+  ? { SERVER_ENTRY: fileURLToPath(new URL(serverEntry, import.meta.url)) }
+  : {}
+
 /** Reading the whole server in is dear, so a process does it once for many files. */
 const api = (database: 'embedded' | 'postgres', extra: object = {}): TestProjectInlineConfiguration => ({
   // Mails from their sources, as they are now: a test must not depend on a build.
@@ -49,7 +55,7 @@ const api = (database: 'embedded' | 'postgres', extra: object = {}): TestProject
     include: ['packages/api/**/*.test.ts'],
     // What needs a program of its own or takes very long is for deep runs alone.
     exclude: isDeep ? [] : ['**/*.deep.test.ts'],
-    env: { TEST_DATABASE: database },
+    env: { TEST_DATABASE: database, ...builtServer },
     setupFiles: 'packages/api/src/testing/cheap-passwords.ts',
     isolate: false,
     ...patience,

@@ -14,8 +14,11 @@ if (!process.env['E2E_BASE_DOMAIN']) {
   process.env['E2E_STARTS_SERVER'] = 'yes'
 }
 
+const isDeep = process.env['TEST_DEPTH'] === 'deep'
 /** What is ours alone (the kit, the desk) or takes long is looked at in deep runs. */
-const isLeftOut = process.env['TEST_DEPTH'] === 'deep' ? /$^/ : /@deep/
+const isLeftOut = isDeep ? /$^/ : /@deep/
+/** Long ways through the same screens go at a phone's width, and in deep runs at a desk's too. */
+const isForPhones = isDeep ? /@phone(?!-first)/ : /@phone/
 
 const browser = await findBrowser({ mayInstall: false })
 
@@ -63,7 +66,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      grepInvert: [/@phone/, isLeftOut],
+      grepInvert: [isForPhones, isLeftOut],
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -8,7 +8,10 @@ import { siteUrl } from '../support/sites.ts'
 
 const born = (age: number) => `${new Date().getUTCFullYear() - age}-01-01T00:00:00.000Z`
 
-test('a household of four is renewed from home to paid in six taps @both', async ({ page, request }) => {
+test('a household of four is renewed from home to paid in six taps @phone-first', async ({
+  page,
+  request,
+}) => {
   const email = newEmail('renewing')
   await createPerson(request, 'dunvarra', email)
   await hadLastSeason(page, email, [

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectNoViolations } from '../support/axe.ts'
+import { expectFineAtBothWidths, expectNoViolations } from '../support/axe.ts'
 import { untilHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectNoSidewaysScroll } from '../support/layout.ts'
+import { atBothWidths, expectNoSidewaysScroll } from '../support/layout.ts'
 import { openOffice } from '../support/office.ts'
 import { createPerson, newEmail } from '../support/people.ts'
 import { buy } from '../support/shop.ts'
@@ -21,7 +21,7 @@ async function owing(page: Page): Promise<{ number: string; due: string }> {
   return { number, due: (sums.at(-1) ?? '').replaceAll(/[^\d.]/g, '') }
 }
 
-test('a statement of two hundred lines is matched, confirmed, decided and set aside @both', async ({
+test('a statement of two hundred lines is matched, confirmed, decided and set aside @phone-first', async ({
   page,
 }) => {
   test.slow()
@@ -34,7 +34,7 @@ test('a statement of two hundred lines is matched, confirmed, decided and set as
     `03/11/2026,COUNTY GRANT ${mark},5031.17`,
     ...Array.from({ length: 197 }, (_, at) => `04/11/2026,SHOP ${mark} ${at},-${at + 1}.00`),
   ]
-  await expectNoViolations(page)
+  await atBothWidths(page, () => expectNoViolations(page))
   await page.getByLabel('CSV file').setInputFiles({
     ...{ name: 'statement.csv', mimeType: 'text/csv' },
     buffer: Buffer.from(['Date,Description,Amount', ...lines].join('\r\n')),
@@ -42,8 +42,7 @@ test('a statement of two hundred lines is matched, confirmed, decided and set as
   await page.getByRole('button', { name: 'Upload' }).click()
   await expect(page.getByText('200 lines added.')).toBeVisible(PATIENCE)
   await untilHydrated(page)
-  await expectNoViolations(page)
-  await expectNoSidewaysScroll(page)
+  await expectFineAtBothWidths(page)
 
   await page
     .getByRole('button', { name: /^Confirm/ })
@@ -53,8 +52,7 @@ test('a statement of two hundred lines is matched, confirmed, decided and set as
 
   await page.getByRole('link', { name: `GRANNY ${mark}` }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Set it aside' })).toBeVisible(PATIENCE)
-  await expectNoViolations(page)
-  await expectNoSidewaysScroll(page)
+  await expectFineAtBothWidths(page)
   await page.getByLabel('Name, e-mail, order number').fill(chosen.number)
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('button', { name: `Record for order ${chosen.number}` }).click(PATIENCE)

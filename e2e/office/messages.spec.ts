@@ -1,16 +1,18 @@
-import { expectNoViolations } from '../support/axe.ts'
+import { expectFineAtBothWidths } from '../support/axe.ts'
 import { ask } from '../support/ask.ts'
 import { aMessage, fillIn, sendAndSeeThanks } from '../support/contact.ts'
 import { openHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectNoSidewaysScroll } from '../support/layout.ts'
 import { openOffice } from '../support/office.ts'
 import { clubUrl } from '../support/sites.ts'
 
 /** On a loaded machine everything takes time. */
 const PATIENCE = { timeout: 30_000 }
 
-test('a message is written, read, taken on, answered by mail and done @both', async ({ page, request }) => {
+test('a message is written, read, taken on, answered by mail and done @phone-first', async ({
+  page,
+  request,
+}) => {
   test.slow()
   const typed = aMessage()
   await openHydrated(page, clubUrl('dunvarra', '/contact'))
@@ -21,8 +23,7 @@ test('a message is written, read, taken on, answered by mail and done @both', as
   await openOffice(page, found)
   const link = page.getByRole('link', { name: /Síle Ní Fhearra/ })
   await expect(link).toHaveAccessibleName(/Unread/, PATIENCE)
-  await expectNoViolations(page)
-  await expectNoSidewaysScroll(page)
+  await expectFineAtBothWidths(page)
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message from Síle Ní Fhearra', PATIENCE)
   await expect(page.getByText(typed.message)).toBeVisible()
@@ -37,8 +38,7 @@ test('a message is written, read, taken on, answered by mail and done @both', as
   await expect(page.getByText(`Your answer is on its way to ${typed.email}.`)).toBeVisible(PATIENCE)
   await expect(page.getByText(/^Tadhg Marrin answered on/)).toBeVisible()
   await expect(page.getByLabel('Your answer')).toHaveValue('')
-  await expectNoViolations(page)
-  await expectNoSidewaysScroll(page)
+  await expectFineAtBothWidths(page)
 
   const mailbox = clubUrl('dunvarra', `/dev/mail?to=${encodeURIComponent(typed.email)}`)
   await expect(async () => {

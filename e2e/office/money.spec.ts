@@ -1,6 +1,6 @@
-import { expectNoViolations } from '../support/axe.ts'
+import { expectFineAtBothWidths, expectNoViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectNoSidewaysScroll } from '../support/layout.ts'
+import { atBothWidths, expectNoSidewaysScroll } from '../support/layout.ts'
 import { openOffice } from '../support/office.ts'
 import { createPerson, newEmail } from '../support/people.ts'
 import { buy } from '../support/shop.ts'
@@ -9,7 +9,7 @@ import { siteUrl } from '../support/sites.ts'
 /** On a loaded machine everything takes time. */
 const PATIENCE = { timeout: 30_000 }
 
-test('one child of a bundle is refunded; books and lines agree @both', async ({ page }) => {
+test('one child of a bundle is refunded; books and lines agree @phone-first', async ({ page }) => {
   test.slow()
   const email = newEmail('siblings')
   await createPerson(page.request, 'dunvarra', email)
@@ -20,15 +20,13 @@ test('one child of a bundle is refunded; books and lines agree @both', async ({ 
   const order = await buy(page, email, [child('Cillian'), child('Sadhbh')], 'siblings-saver')
 
   await openOffice(page, `/orders?filter=${encodeURIComponent(email)}`)
-  await expectNoViolations(page)
-  await expectNoSidewaysScroll(page)
+  await expectFineAtBothWidths(page)
   await page.locator(`a[href="/orders/${order}"]`).first().click()
   await page.getByRole('link', { name: 'Refund', exact: true }).click()
   await page.getByRole('checkbox', { name: /Cillian/ }).check(PATIENCE)
   await page.getByRole('button', { name: 'See what will happen' }).click()
   await expect(page.getByText(/Cillian Tester leaves/)).toBeVisible(PATIENCE)
-  await expectNoViolations(page)
-  await expectNoSidewaysScroll(page)
+  await expectFineAtBothWidths(page)
   const [sum = ''] = /€[\d.]+/.exec(await page.getByRole('button', { name: /^Refund €/ }).innerText()) ?? []
   await page.getByLabel('Why?').fill('A broken wrist')
   await page.getByRole('button', { name: `Refund ${sum}` }).click()
@@ -39,10 +37,10 @@ test('one child of a bundle is refunded; books and lines agree @both', async ({ 
     await page.reload()
     await expect(page.getByText(`${sum} went back`)).toBeVisible()
   }).toPass(PATIENCE)
-  await expectNoViolations(page)
+  await atBothWidths(page, () => expectNoViolations(page))
 })
 
-test('cash is taken at the gate for an instalment @both', async ({ page }) => {
+test('cash is taken at the gate for an instalment @phone-first', async ({ page }) => {
   test.slow()
   const email = newEmail('gate')
   await createPerson(page.request, 'dunvarra', email)
@@ -54,12 +52,11 @@ test('cash is taken at the gate for an instalment @both', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /^Order/ })).toBeVisible(PATIENCE)
   await page.getByRole('link', { name: 'Take cash or a transfer' }).click()
   await expect(page.getByRole('radio', { name: 'Cash' })).toBeChecked(PATIENCE)
-  await expectNoViolations(page)
-  await expectNoSidewaysScroll(page)
+  await expectFineAtBothWidths(page)
   await page.getByLabel('Note').fill('At the gate')
   await page.getByRole('button', { name: 'Record payment' }).click()
   await expect(page.getByRole('status').getByText('The receipt is on its way.')).toBeVisible(PATIENCE)
   await expect(page.getByText(/paid by cash/)).toBeVisible()
   await expect(page.getByText('Recorded by mistake?')).toBeVisible()
-  await expectNoSidewaysScroll(page)
+  await atBothWidths(page, () => expectNoSidewaysScroll(page))
 })

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expectNoViolations } from '../support/axe.ts'
 import { goOffline, openHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectNoSidewaysScroll } from '../support/layout.ts'
+import { atBothWidths, expectNoSidewaysScroll } from '../support/layout.ts'
 import { openOffice, OWNER } from '../support/office.ts'
 import { clubUrl, siteUrl } from '../support/sites.ts'
 
@@ -101,7 +101,7 @@ test('EDITOR-01 EDITOR-05 a report is written, rephrased, illustrated, scheduled
   await expect(page.getByText('It’s off the website.')).toBeVisible(PATIENCE)
 })
 
-test('two people edit one page: what one touched is merged, what both touched is shown in both versions @both', async ({
+test('two people edit one page: what one touched is merged, what both touched is shown in both versions @phone-first', async ({
   page,
   browser,
   viewport,
@@ -129,7 +129,7 @@ test('two people edit one page: what one touched is merged, what both touched is
   await expect(conflict).toContainText('Tuesday at 19:00', PATIENCE)
   await expect(conflict).toContainText('Tuesday at 18:30')
   await expect(conflict).toContainText('One difference. Everything else is already merged.')
-  await expectNoViolations(page)
+  await atBothWidths(page, () => expectNoViolations(page))
   await conflict.getByLabel('Keep Orla’s').check()
   await conflict.getByRole('button', { name: 'Merge and keep editing' }).click()
   await expect(page.getByLabel('Summary')).toHaveValue('Tuesday at 19:00')

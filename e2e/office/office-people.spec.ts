@@ -1,7 +1,7 @@
-import { expectNoViolations } from '../support/axe.ts'
+import { expectFineAtBothWidths, expectNoViolations } from '../support/axe.ts'
 import { openHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectNoSidewaysScroll } from '../support/layout.ts'
+import { atBothWidths, expectNoSidewaysScroll } from '../support/layout.ts'
 import { openOffice, OWNER } from '../support/office.ts'
 import { PASSWORD } from '../support/people.ts'
 import { beginSignedIn } from '../support/signed-in.ts'
@@ -10,14 +10,13 @@ import { siteUrl } from '../support/sites.ts'
 /** On a loaded machine everything takes time. */
 const PATIENCE = { timeout: 30_000 }
 
-test('a person is found, a medical answer is read for a reason, and the log says who read it @both', async ({
+test('a person is found, a medical answer is read for a reason, and the log says who read it @phone-first', async ({
   page,
 }) => {
   test.slow()
   await openOffice(page, '/members', OWNER)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Members')
-  await expectNoViolations(page)
-  await expectNoSidewaysScroll(page)
+  await expectFineAtBothWidths(page)
   await page.getByRole('searchbox').fill('fiadh hallaran')
   await expect(page).toHaveURL(/filter=fiadh/, PATIENCE)
   await page.getByRole('link', { name: /Fiadh Hallaran/ }).click()
@@ -26,8 +25,7 @@ test('a person is found, a medical answer is read for a reason, and the log says
   await expect(page.getByRole('heading', { name: 'Guardians' })).toBeVisible()
   await expect(page.getByText('Scoil na Trá')).toBeVisible()
   await expect(page.getByText(/inhaler/)).toHaveCount(0)
-  await expectNoViolations(page)
-  await expectNoSidewaysScroll(page)
+  await expectFineAtBothWidths(page)
 
   await page.getByLabel('Why do you need it?').selectOption('Match or training today')
   await page.getByLabel('In a few words').fill(`At ${page.viewportSize()?.width}`)
@@ -35,16 +33,19 @@ test('a person is found, a medical answer is read for a reason, and the log says
   await page.getByRole('button', { name: 'Show for 10 minutes' }).click()
   await expect(page.getByText(/blue inhaler/)).toBeVisible(PATIENCE)
   await expect(page.getByText(/^Open to you until/)).toBeVisible()
-  await expectNoViolations(page)
+  await atBothWidths(page, () => expectNoViolations(page))
 
   await openHydrated(page, siteUrl('backoffice', '/people/access-log?show=medical'))
   await expect(page.getByText(`At ${page.viewportSize()?.width}`).first()).toBeVisible(PATIENCE)
   await expect(page.getByText('Fiadh Hallaran').first()).toBeVisible()
   await expect(page.getByText(/inhaler/)).toHaveCount(0)
-  await expectNoSidewaysScroll(page)
+  await atBothWidths(page, () => expectNoSidewaysScroll(page))
 })
 
-test('a card is checked at the gate, by its number and by its code @both', async ({ page, browser }) => {
+test('a card is checked at the gate, by its number and by its code @phone-first', async ({
+  page,
+  browser,
+}) => {
   const family = await browser.newContext()
   const phone = await family.newPage()
   await beginSignedIn(phone, siteUrl('myaccount'), 'brid@home.example')
@@ -64,6 +65,5 @@ test('a card is checked at the gate, by its number and by its code @both', async
     await check.click()
     await expect(page.getByText('This isn’t a card of this club.')).toBeVisible(PATIENCE)
   }
-  await expectNoViolations(page)
-  await expectNoSidewaysScroll(page)
+  await expectFineAtBothWidths(page)
 })

@@ -1,8 +1,7 @@
 import { ask } from '../support/ask.ts'
-import { expectNoViolations } from '../support/axe.ts'
+import { expectFineAtBothWidths } from '../support/axe.ts'
 import { openHydrated, untilHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectNoSidewaysScroll } from '../support/layout.ts'
 import { openOffice, OWNER } from '../support/office.ts'
 import { PASSWORD } from '../support/people.ts'
 import { clubUrl, siteUrl } from '../support/sites.ts'
@@ -14,14 +13,13 @@ const SSO = siteUrl('backoffice', '/settings/sso')
 // What is wrong with a form is told on the page, with the status that it has.
 test.use({ provoked: /status of 422/ })
 
-test('SSO-01 DATA-55 an owner brings metadata, tries it out, is told what came back, and is not let lock people out @both', async ({
+test('SSO-01 DATA-55 an owner brings metadata, tries it out, is told what came back, and is not let lock people out @phone-first', async ({
   page,
   request,
 }) => {
   await openOffice(page, '/settings/sso', OWNER)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Single sign-on')
-  await expectNoViolations(page)
-  await expectNoSidewaysScroll(page)
+  await expectFineAtBothWidths(page)
 
   await page.getByLabel('Or paste the metadata').fill('<html></html>')
   await page.getByRole('button', { name: 'Save metadata' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openHydrated, untilHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectNoSidewaysScroll } from '../support/layout.ts'
+import { atBothWidths, expectNoSidewaysScroll } from '../support/layout.ts'
 import { addQuestion, editorIsThere, saveForm } from '../support/office.ts'
 import { enterEmail, mailTo, newEmail, notices, PASSWORD } from '../support/people.ts'
 import { answerAll } from '../support/registration.ts'
@@ -14,7 +14,7 @@ const PATIENCE = { timeout: 30_000 }
 const SAVED = /^Saved \d\d:\d\d$/
 const office = (path: string) => siteUrl('backoffice', path)
 
-test('OPEN-122 from no club to its first paid member, by screens alone @both', async ({ page }) => {
+test('OPEN-122 from no club to its first paid member, by screens alone @phone-first', async ({ page }) => {
   test.slow()
   const slug = `ballymore-${Date.now().toString(36)}${Math.floor(Math.random() * 1e4).toString(36)}`
   const owner = newEmail('owner')
@@ -130,7 +130,7 @@ async function seeTheMoney(page: Page): Promise<void> {
   await row.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/orders\/./, PATIENCE)
   await expect(page.getByText('Adult runner').first()).toBeVisible(PATIENCE)
-  await expectNoSidewaysScroll(page)
+  await atBothWidths(page, () => expectNoSidewaysScroll(page))
 }
 
 const siteOf = (slug: string, path = '/') => `http://${slug}.${baseDomain()}${path}`

@@ -1,3 +1,4 @@
+import { atBothWidths } from '../support/layout.ts'
 import { expectNoViolations } from '../support/axe.ts'
 import { openHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
@@ -7,7 +8,7 @@ import { NAMES } from '../support/world.ts'
 
 const SUPERUSER = 'sam@platform.example'
 
-test('OPEN-122 a club is made in one form, and its website is there @both', async ({ page }) => {
+test('OPEN-122 a club is made in one form, and its website is there @phone-first', async ({ page }) => {
   const slug = `kilmore-${Date.now().toString(36)}`
   await beginSignedIn(page, siteUrl('su'), SUPERUSER)
   await openHydrated(page, siteUrl('su', '/new-club'))
@@ -22,18 +23,18 @@ test('OPEN-122 a club is made in one form, and its website is there @both', asyn
   await page.getByRole('button', { name: 'Make the club' }).click()
   await expect(page.getByText('The website is on the air.')).toBeVisible()
   await expect(page.getByText(`We’ve sent owner@${slug}.example an invitation`)).toBeVisible()
-  await expectNoViolations(page)
+  await atBothWidths(page, () => expectNoViolations(page))
   await page.getByLabel('Their e-mail').fill(`other@${slug}.example`)
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(page.getByText(`other@${slug}.example was asked to own it`)).toBeVisible()
   await openHydrated(page, siteUrl('su', '/prove'))
   await expect(page.getByRole('link', { name: 'Add a passkey' })).toBeVisible()
-  await expectNoViolations(page)
+  await atBothWidths(page, () => expectNoViolations(page))
   await page.goto(`http://${slug}.${baseDomain()}/`)
   await expect(page.getByRole('link', { name: 'Membership' }).first()).toBeAttached()
 })
 
-test('OPEN-122 a superuser enters a club in the open, and leaves @both', async ({ page }) => {
+test('OPEN-122 a superuser enters a club in the open, and leaves @phone-first', async ({ page }) => {
   await beginSignedIn(page, siteUrl('su'), SUPERUSER)
   await openHydrated(page, siteUrl('su', '/?filter=inishvarn'))
   await page.getByRole('link', { name: NAMES.inishvarn, exact: true }).click()

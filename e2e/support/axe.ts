@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type axeCore from 'axe-core'
+import { atBothWidths, expectNoSidewaysScroll } from './layout.ts'
 
 interface Limits {
   /** On a page that was looked at in full before, in other colours. */
@@ -27,6 +28,14 @@ export async function expectNoViolations(page: Page, { only }: Limits = {}): Pro
   )
   const { width = 0 } = page.viewportSize() ?? {}
   expect(findings, `axe on ${page.url()} at ${width}`).toEqual([])
+}
+
+/** Where a journey has got to: axe objects to nothing and nothing scrolls sideways, on a desk and on a phone. */
+export async function expectFineAtBothWidths(page: Page): Promise<void> {
+  await atBothWidths(page, async () => {
+    await expectNoViolations(page)
+    await expectNoSidewaysScroll(page)
+  })
 }
 
 /** Reading axe in takes as long as a look at a small page, so a page that is looked at again has it already. */

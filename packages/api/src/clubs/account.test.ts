@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Account, Feature, getStore } from '@clubhouse/contract/account'
 import { Image } from '@clubhouse/contract/file'

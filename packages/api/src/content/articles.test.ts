@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Article, ArticleSummary, ContentType } from '@clubhouse/contract/content'
 import { type Collection, collectionOf } from '@clubhouse/contract/paging'

@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorCode } from '../testing/error-code.ts'
 import { openTestDatabase, type TestDatabase, TEST_NOW } from '../testing/test-database.ts'

@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MessageSummary } from '@clubhouse/contract/backoffice/messages'
 import { statementCounter } from '../testing/counted.ts'

@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { beforeAll, expect, test } from 'vitest'
 import { API_VERSIONS } from '../environment.ts'
 import { type SharedApp, sharedApp } from '../testing/shared-app.ts'

@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { openPostgres } from '../db/postgres.ts'

@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { demoWorld } from '@clubhouse/demo/world/world'
 import type { LongWork, Reached } from '../jobs/long-work.ts'

@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'

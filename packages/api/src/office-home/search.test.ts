@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OfficeFinds } from '@clubhouse/contract/backoffice/search'
 import { openArticleDesk } from '../testing/article-desk.ts'

@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPeopleDesk, type PeopleDesk } from '../testing/people-desk.ts'
 import { signIn } from '../testing/sign-in.ts'

@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { VoterRow } from '@clubhouse/contract/backoffice/voters'
 import { statementCounter } from '../testing/counted.ts'

@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ShopItem } from '@clubhouse/contract/shop'

@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { collectionOf } from '@clubhouse/contract/paging'
 import { Promotion, ShopItem } from '@clubhouse/contract/shop'

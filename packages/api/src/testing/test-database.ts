@@ -129,6 +129,8 @@ async function kept(kind: string, version: string, make: () => Promise<Embedded>
   const file = `${CACHE}/${kind}-${version}.tar`
   if (!existsSync(file)) {
     const db = await make()
+    // Whoever opens a copy would otherwise do all of this again from the log, as after a crash.
+    await db.pglite.exec('checkpoint')
     const dump = await db.pglite.dumpDataDir('none')
     await db.close()
     mkdirSync(CACHE, { recursive: true })

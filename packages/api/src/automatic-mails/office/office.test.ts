@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { AUTOMATIC_KINDS } from '@clubhouse/contract/backoffice/automatic-mail-kinds'
 import type { AutomaticMail } from '@clubhouse/contract/backoffice/automatic-mails'

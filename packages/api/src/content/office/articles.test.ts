@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ArticleDesk, openArticleDesk } from '../../testing/article-desk.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'

@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statementCounter } from '../../testing/counted.ts'
 import { type ArticleDesk, openArticleDesk } from '../../testing/article-desk.ts'

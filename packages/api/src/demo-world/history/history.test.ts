@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoWorld } from '@clubhouse/demo/world/world'
 import type { DrawProof } from '@clubhouse/contract/draw-proof'

@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '@clubhouse/demo/world/people'
 import { Authenticator } from '../../testing/authenticator.ts'

@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DrawProof } from '@clubhouse/contract/draw-proof'
 import { verifyProof } from '@clubhouse/domain/lottery/draw/verify-proof'

@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DrawProof } from '@clubhouse/contract/draw-proof'
 import { chooseFrom } from '@clubhouse/domain/lottery/draw/fair-choice'

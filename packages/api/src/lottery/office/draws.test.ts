@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OfficeDraw } from '@clubhouse/contract/backoffice/lottery'

@@ -1,4 +1,3 @@
-// Runs on both databases.
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { AnswerFilter, RecipientFilter } from '@clubhouse/contract/backoffice/recipient-filters'

@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Recipient } from '@clubhouse/contract/backoffice/recipient-filters'
 import { type ListDesk, openListDesk } from '../../testing/list-desk.ts'

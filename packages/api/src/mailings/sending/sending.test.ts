@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Mailing } from '@clubhouse/contract/backoffice/mailings'
 import type { ListDesk } from '../../testing/list-desk.ts'

@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FamilyRow } from '@clubhouse/contract/backoffice/families'
 import { statementCounter } from '../../testing/counted.ts'

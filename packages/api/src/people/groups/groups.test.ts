@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { GroupRow, OfficeGroup } from '@clubhouse/contract/backoffice/groups'
 import { DEMO_PASSWORD } from '@clubhouse/demo/world/people'

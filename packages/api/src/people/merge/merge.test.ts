@@ -1,4 +1,3 @@
-// Runs on both databases.
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { listDuplicates, previewMerge } from '@clubhouse/contract/backoffice/people-merges'
@@ -161,7 +160,9 @@ describe('a merge', () => {
     expect(events.find(({ kind }) => kind === 'people-merged')?.detail['fields']).toBe(
       'first_name, date_of_birth, mobile',
     )
-    expect(JSON.stringify(events)).not.toMatch(/Ann|Hallaran|199\d|1234567/)
+    // Ids may be there, and one in some hundreds has a year in it.
+    const words = JSON.stringify(events).replaceAll(/"[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}"/g, '"id"')
+    expect(words).not.toMatch(/Ann|Hallaran|199\d|1234567/)
   })
 
   test('keeps what was chosen: a birthday that the rows do not say is the club’s correction', async () => {

@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'

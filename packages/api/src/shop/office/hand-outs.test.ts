@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HandOut } from '@clubhouse/contract/backoffice/shop-orders'
 import { type CheckoutDesk, openCheckoutDesk } from '../../testing/checkout-desk.ts'

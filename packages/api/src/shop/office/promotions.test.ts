@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OfficePromotion } from '@clubhouse/contract/backoffice/promotions'
 import { type ClubDesk, openClubDesk } from '../../testing/club-desk.ts'

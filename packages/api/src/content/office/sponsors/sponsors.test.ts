@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OfficeSponsor, SponsorSummary } from '@clubhouse/contract/backoffice/sponsors'
 import type { Sponsor } from '@clubhouse/contract/content'
