@@ -168,6 +168,21 @@ test('CART-01 CART-12 the cart is opened, emptied and closed without React; Reac
   await expect(dialog).toContainText('Your shopping cart is empty')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toHaveCount(0)
+  await expect(page.locator('[data-cart-open]:focus')).toHaveCount(1)
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('after Load More the cart is closed by its way on, and the news stay', async ({ page }) => {
+  await openWithoutReact(page, HOME)
+  await mark(page)
+  await loadMore(page).click()
+  await expect(page.locator('#news-7')).toBeVisible()
+  await page.locator('[data-cart-open]').first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('link', { name: 'Continue shopping' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(`${HOME}?page=2`)
+  await expect(page.locator('#news-7')).toBeVisible()
   expect(await isSameDocument(page)).toBe(true)
 })
 
@@ -277,12 +292,15 @@ test.describe('A script that does not come', () => {
     let isLost = true
     await page.route(FRAMEWORK, (route) => (isLost ? route.abort() : route.continue()))
     // Nor does what the early script asks for.
-    await page.route('**/?page=2', (route) =>
+    await page.route(/\?(page=2|panel=)$/, (route) =>
       isLost && route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
     )
     await openHydrated(page, HOME)
     await loadMore(page).click()
     await expect(page).toHaveURL(`${HOME}?page=2#news-7`)
+    await openHydrated(page, HOME)
+    await page.locator('[data-cart-open]').click()
+    await expect(page).toHaveURL(clubUrl('dunvarra', '/cart?'))
     await openHydrated(page, clubUrl('dunvarra', '/contact'))
     await field(page, 'name').fill('Síle')
     await send(page).click()

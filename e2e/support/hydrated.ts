@@ -36,12 +36,10 @@ async function untilTakenOver(page: Page, mayItSleep: boolean): Promise<void> {
       | undefined
     const isTakenOver = container?.stateNode.current.memoizedState.isDehydrated === false
     // One that wakes by itself, for a notice in its address or a draft in the tab, is waited for.
-    const isAsleep =
-      maySleep &&
-      document.querySelector('#early:not([data-waking])') !== null &&
-      Symbol.for('clubhouse.enhanced') in document
+    const isAsleep = maySleep && document.querySelector('#early:not([data-waking])') !== null
     // A font that comes later moves what has been measured.
-    return (isTakenOver || isAsleep) && document.fonts.status === 'loaded'
+    const isEnhanced = Symbol.for('clubhouse.enhanced') in document
+    return (isTakenOver || isAsleep) && isEnhanced && document.fonts.status === 'loaded'
   }, mayItSleep)
   await untilDrawn(page)
 }

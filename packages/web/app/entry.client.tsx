@@ -4,11 +4,15 @@ import { HydratedRouter } from 'react-router/dom'
 import { startVisit } from './lib/visit/start-visit.ts'
 import { AsleepContext } from './lib/wake/asleep.ts'
 import { EARLY_SCRIPT } from './lib/wake/early/wake-data.ts'
-import { enhance } from './ui/enhance.ts'
 
 const cameAsleep = document.getElementById(EARLY_SCRIPT) !== null
 
-enhance(document)
+// To a page that came asleep the early script has brought it.
+if (!cameAsleep)
+  import('./ui/enhance.ts').then(
+    ({ enhance }) => enhance(document),
+    () => undefined,
+  )
 startVisit(window)
 startTransition(() => {
   hydrateRoot(

@@ -39,6 +39,9 @@ export function CartOutlet() {
 }
 
 function CartAsPage() {
-  useEffect(() => window.location.assign('/cart'), [])
+  useEffect(() => {
+    // Who reads the early script's panel has what they want.
+    if (!lightPanel()) window.location.assign('/cart')
+  }, [])
   return null
 }

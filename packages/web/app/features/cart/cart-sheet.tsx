@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserStorage } from '../../lib/visit/browser-storage.ts'
+import { FILLED, LIGHT_CART } from '../../lib/wake/early/wake-data.ts'
+import { lightPanel } from '../../lib/wake/light-panel.ts'
 import { useClub } from '../../lib/page/site-data.ts'
 import { countOf } from '../../parts/cart/cart-calls.ts'
 import { useCart } from '../../parts/cart/use-cart.ts'
@@ -18,11 +20,11 @@ export default function CartSheet({ onClose }: { onClose: () => void }) {
   const { account, openRooms } = useClub()
   const count = countOf(live.cart)
   // CART-08: a cart that was emptied here has a way on of its own.
-  const [wasFilled, setWasFilled] = useState(false)
+  const [wasFilled, setWasFilled] = useState(() => lightPanel()?.getAttribute(LIGHT_CART) === FILLED)
   if (count > 0 && !wasFilled) setWasFilled(true)
 
-  const light = useLightPanel(live.step !== 'loading', onClose)
-  if (light && live.step === 'loading') return null
+  const { isStanding, waits } = useLightPanel(live.step === 'here', onClose)
+  if (waits) return null
 
   function goOn() {
     if (wasFilled && count === 0) {
@@ -37,7 +39,7 @@ export default function CartSheet({ onClose }: { onClose: () => void }) {
 
   return (
     <BottomSheet
-      isStanding={light !== null}
+      isStanding={isStanding}
       title={<CartTitle count={count} />}
       footer={live.step === 'here' && <CartFooter live={live} onContinue={goOn} onLeave={onClose} />}
       onClose={onClose}

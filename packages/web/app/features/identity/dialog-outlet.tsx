@@ -42,6 +42,7 @@ function Frame({ isBusy = false, children }: { isBusy?: boolean; children: React
   return (
     <dialog
       open
+      data-taken=""
       className={classNames(dialogStyles['dialog'], styles.waiting)}
       aria-label={isBusy ? 'Loading' : 'Sign in'}
       aria-busy={isBusy}

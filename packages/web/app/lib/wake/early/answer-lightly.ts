@@ -73,6 +73,8 @@ export function answerLightly(window: Window & typeof globalThis, waking: Waking
       const link = isPlain(event) ? linkAt(event.target) : null
       if (!link) return
       const url = lightAddress(link)
+      // A menu closes beneath the dialog: what opens it has the focus afterwards.
+      link.closest('details')?.querySelector('summary')?.focus({ preventScroll: true })
       takePress(event, link, waking, async () => {
         if (link.closest('dialog') ? goBackTo(url) : await goTo(url, link)) {
           // The steps that follow are React's.

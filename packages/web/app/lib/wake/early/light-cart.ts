@@ -1,10 +1,12 @@
 import { asksAhead } from './ask-ahead.ts'
 import { become } from './become.ts'
+import { savesData } from './foresee-idle.ts'
 import { asQuery, askFor } from './light-answer.ts'
 import { cartButton, isPlain } from './light-controls.ts'
 import { raise, takeAway } from './light-dialog.ts'
+import { tellFailure } from './light-focus.ts'
 import { takePress } from './take-press.ts'
-import { EARLY_SCRIPT, LIGHT_CART, SHOWN } from './wake-data.ts'
+import { CART_CHANGED, EARLY_SCRIPT, FILLED, LIGHT_CART, SHOWN } from './wake-data.ts'
 import type { Waking } from './waking.ts'
 
 /** The cart's page, drawn as the panel that React would open. */
@@ -18,58 +20,30 @@ const FRESH_FOR_MS = 3000
  */
 export function lightCart(window: Window & typeof globalThis, waking: Waking): void {
   const { document } = window
-  const mayOpen = () => !waking.isAwake() && !waking.hasBegun()
   const asked = asksAhead(async (address) => {
     const [panel] = await Promise.all([askForPanel(window, address), wearStyles(document)])
     return panel
   }, FRESH_FOR_MS)
-  let isLeftToReact = false
+  /** What could not be opened so: React tries next, and then the browser, which goes to the cart's page. */
+  const leftToReact = new WeakSet<Element>()
+  const buttonAt = (target: EventTarget | null) => {
+    const button = waking.isAwake() || waking.hasBegun() ? null : cartButton(target)
+    return button && !leftToReact.has(button) ? button : null
+  }
 
   async function open(button: HTMLElement): Promise<void> {
     const wanted = await asked.now(PANEL)
     if (!wanted) {
-      return queueMicrotask(() => {
-        isLeftToReact = true
-        button.click()
-        isLeftToReact = false
-      })
-    }
-    const panel = document.importNode(wanted, true)
-    panel.setAttribute(LIGHT_CART, '')
-    document.body.append(panel)
-    const leave = () => takeAway(panel)
-    raise(panel, leave)
-    panel.addEventListener('click', (event) => {
-      const way = event.target instanceof Element ? event.target.closest('[data-closes]') : null
-      if (!way) return
-      event.preventDefault()
-      leave()
-    })
-    window.addEventListener('popstate', leave, { once: true })
-    document.dispatchEvent(new Event(SHOWN))
-  }
-
-  async function send(
-    panel: HTMLDialogElement,
-    form: HTMLFormElement,
-    by: HTMLElement | null,
-  ): Promise<void> {
-    const body = asQuery(new FormData(form, by))
-    const answer = await askForPanel(window, PANEL, { method: 'POST', body }).catch(() => null)
-    // As without a script: the cart's page says what became of it.
-    if (!answer) return window.location.assign('/cart')
-    become(panel, answer)
-    panel.setAttribute(LIGHT_CART, '')
-    document.dispatchEvent(new Event(SHOWN))
-    if (!by?.isConnected) panel.querySelector<HTMLElement>('[role=alert],h2')?.focus()
+      leftToReact.add(button)
+      setTimeout(() => button.click())
+    } else if (!openPanel(document)) showPanel(window, document.importNode(wanted, true))
   }
 
   window.addEventListener(
     'click',
     (event) => {
-      const button = isPlain(event) && mayOpen() && !isLeftToReact ? cartButton(event.target) : null
-      if (!button) return
-      takePress(event, button, waking, () => open(button))
+      const button = isPlain(event) ? buttonAt(event.target) : null
+      if (button) takePress(event, button, waking, () => open(button))
     },
     true,
   )
@@ -78,29 +52,106 @@ export function lightCart(window: Window & typeof globalThis, waking: Waking): v
     'submit',
     (event) => {
       const form = event.target
-      const panel =
-        form instanceof HTMLFormElement ? form.closest<HTMLDialogElement>(`[${LIGHT_CART}]`) : null
-      if (!panel || !(form instanceof HTMLFormElement)) return
-      const control = event.submitter ?? form
-      takePress(event, panel.querySelector<HTMLElement>('[aria-busy]') ?? control, waking, () =>
-        send(panel, form, event.submitter),
-      )
+      const panel = form instanceof HTMLFormElement ? openPanel(document) : null
+      if (!panel || !(form instanceof HTMLFormElement) || !panel.contains(form)) return
+      const by = event.submitter instanceof HTMLButtonElement ? event.submitter : null
+      const control = panel.querySelector<HTMLElement>('[aria-busy]') ?? by ?? form
+      takePress(event, control, waking, () => send(window, panel, form, by))
     },
     true,
   )
 
   document.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.type === 'radio' && target.closest(`[${LIGHT_CART}]`))
+    if (
+      target instanceof HTMLInputElement &&
+      target.type === 'radio' &&
+      openPanel(document)?.contains(target)
+    )
       target.form?.requestSubmit()
   })
 
   // What was asked for before something went into it is another cart.
   document.addEventListener(SHOWN, asked.forget)
+  if (savesData(window)) return
   const near = (event: PointerEvent) => {
-    if (mayOpen() && !isLeftToReact && cartButton(event.target)) asked.ahead(PANEL)
+    if (buttonAt(event.target)) asked.ahead(PANEL)
   }
   document.addEventListener('pointerdown', near)
   document.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && near(event))
+}
+
+const openPanel = (document: Document) => document.querySelector<HTMLDialogElement>(`[${LIGHT_CART}]`)
+
+function showPanel(window: Window & typeof globalThis, panel: HTMLDialogElement): void {
+  const { document } = window
+  const watch = new AbortController()
+  const { signal } = watch
+  const leave = () => {
+    watch.abort()
+    takeAway(panel)
+  }
+  mark(panel)
+  document.body.append(panel)
+  raise(panel, leave)
+  panel.addEventListener('click', (event) => {
+    const way = event.target instanceof Element ? event.target.closest('[data-closes]') : null
+    if (!way) return
+    event.preventDefault()
+    leave()
+  })
+  // Nobody comes back to a panel of before.
+  for (const type of ['popstate', 'pagehide']) window.addEventListener(type, leave, { signal })
+  // Something went into it meanwhile, here or in another tab.
+  const refresh = async () => {
+    if (!panel.isConnected) return watch.abort()
+    if (document.visibilityState !== 'visible' || panel.querySelector('[aria-busy]')) return
+    const answer = await askForPanel(window, PANEL).catch(() => null)
+    if (answer && !panel.querySelector('[aria-busy]')) turnInto(panel, answer)
+  }
+  document.addEventListener('visibilitychange', () => void refresh(), { signal })
+  document.addEventListener(SHOWN, ({ target }) => void (target === document && refresh()), { signal })
+  tellShown(panel)
+}
+
+async function send(
+  window: Window & typeof globalThis,
+  panel: HTMLDialogElement,
+  form: HTMLFormElement,
+  by: HTMLElement | null,
+): Promise<void> {
+  const body = asQuery(new FormData(form, by))
+  try {
+    const answer = await askForPanel(window, PANEL, { method: 'POST', body })
+    // As without a script: the cart's page says what became of it.
+    if (!answer) return window.location.assign('/cart')
+    turnInto(panel, answer)
+    const [alert, title] = [panel.querySelector<HTMLElement>('[role=alert]'), panel.querySelector('h2')]
+    // The line is gone, and with it what was pressed; a choice that was made keeps the focus.
+    ;(alert ?? (by && title))?.focus()
+    tellShown(panel)
+    window.dispatchEvent(new Event(CART_CHANGED))
+  } catch {
+    tellFailure(form)
+  }
+}
+
+/** How many are in it may be new; told from the panel, it is no news to the panel. */
+const tellShown = (panel: Element) => panel.dispatchEvent(new Event(SHOWN, { bubbles: true }))
+
+function turnInto(panel: HTMLDialogElement, answer: HTMLDialogElement): void {
+  const wasFilled = panel.getAttribute(LIGHT_CART)
+  become(panel, answer)
+  panel.setAttribute(LIGHT_CART, wasFilled ?? '')
+  mark(panel)
+  // What somebody has chosen hides what the cart says.
+  for (const radio of panel.querySelectorAll<HTMLInputElement>('[type=radio]'))
+    radio.checked = radio.defaultChecked
+}
+
+/** CART-08: whoever takes React's panel over knows whether there was something in it. */
+function mark(panel: HTMLDialogElement): void {
+  const isFilled = panel.getAttribute(LIGHT_CART) === FILLED || panel.querySelector('form') !== null
+  panel.setAttribute(LIGHT_CART, isFilled ? FILLED : '')
 }
 
 async function askForPanel(
@@ -112,20 +163,28 @@ async function askForPanel(
   return page.querySelector<HTMLDialogElement>('#content dialog')
 }
 
+const worn = new Map<string, Promise<unknown>>()
+
 /** The panel's styles are asked for with it; what was fetched ahead is there at once. One that does not come keeps nobody from buying. */
 async function wearStyles(document: Document): Promise<void> {
   const files = document.getElementById(EARLY_SCRIPT)?.dataset['files']?.split(' ') ?? []
-  const missing = files.filter(
-    (file) => file.endsWith('.css') && !document.querySelector(`link[href="${file}"]`),
-  )
-  await Promise.all(
-    missing.map((file) => {
-      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: file })
-      return new Promise((worn) => {
-        link.addEventListener('load', worn)
-        link.addEventListener('error', worn)
-        document.head.append(link)
-      })
-    }),
-  )
+  await Promise.all(files.filter((file) => file.endsWith('.css')).map((file) => wear(document, file)))
+}
+
+function wear(document: Document, file: string): Promise<unknown> {
+  const known = worn.get(file)
+  if (known) return known
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: file })
+  const coming = new Promise<void>((resolve) => {
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
+      // Or it would be found in the head the next time.
+      link.remove()
+      worn.delete(file)
+      resolve()
+    })
+  })
+  worn.set(file, coming)
+  document.head.append(link)
+  return coming
 }

@@ -1,5 +1,6 @@
 import { dialogAddress } from '../../../ui/dialog/routed-dialog-address.ts'
 import { asksForReact } from './asks-for-react.ts'
+import { LIGHT_CART } from './wake-data.ts'
 
 /** Fields in which one types; what is chosen may change other parts of the page, and that is React's. */
 const TYPED_IN = /^(?:textarea|text|email|tel|search)$/
@@ -47,7 +48,14 @@ export function isLightField(target: EventTarget | null): target is HTMLInputEle
 /** What the early script answers: nobody need come for it. */
 export function isAnsweredLightly(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
-  if (cartButton(target) || lightLink(target) || isLightField(target) || opensDialog(target)) return true
+  if (
+    target.closest(`[${LIGHT_CART}]`) ||
+    cartButton(target) ||
+    lightLink(target) ||
+    isLightField(target) ||
+    opensDialog(target)
+  )
+    return true
   if (target.closest('[data-submits]')) return target.closest('form[data-light]') !== null
   const button = target.closest('button')
   return button?.type === 'submit' && button.form !== null && isLightForm(button.form)
@@ -55,6 +63,7 @@ export function isAnsweredLightly(target: EventTarget | null): boolean {
 
 export function isOtherView(link: HTMLAnchorElement): boolean {
   const { origin, pathname, search } = link.ownerDocument.location
-  if (link.target || link.hasAttribute('download')) return false
+  // The panel's own links are the browser's, or close it.
+  if (link.target || link.hasAttribute('download') || link.closest(`[${LIGHT_CART}]`)) return false
   return link.origin === origin && link.pathname === pathname && link.search !== search
 }

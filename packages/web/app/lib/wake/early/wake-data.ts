@@ -10,8 +10,11 @@ export const AWAKE = 'clubhouse:awake'
 
 /** Marks a dialog that is React's by now: one that came with the page may be so later than the page. */
 export const TAKEN_BY_REACT = 'data-taken'
-/** Marks the cart's panel where the early script has opened it. */
+/** Marks the cart's panel where the early script has opened it; its value says whether there has been anything in it. */
 export const LIGHT_CART = 'data-light-cart'
+export const FILLED = 'filled'
+/** Told to whoever shows the cart. */
+export const CART_CHANGED = 'cart-changed'
 
 /** Told by the early script when the page has become another answer of the server. */
 export const SHOWN = 'clubhouse:shown'

@@ -117,7 +117,7 @@ export function wakingOf(window: Window & typeof globalThis, load = importModule
     hasBegun: () => hasBegun,
     foresee,
     waitFor(next) {
-      step = next.catch(() => undefined)
+      step = Promise.all([step, next.catch(() => undefined)])
     },
     wake,
     onWaking: (prepare) => void preparing.push(prepare),
