@@ -122,6 +122,8 @@ test.describe('nothing typed is lost', () => {
       await openHydrated(page, clubUrl('dunvarra', '/pages/history'))
       await page.getByRole('link', { name: 'Sign in' }).click()
       await page.getByLabel('Email').fill(email)
+      // The dialog stands before its script has come.
+      await expect(page.locator('dialog[data-taken]')).toBeVisible()
       // Nothing at all can be fetched, not even a file of our own.
       await goOffline(page)
       const next = page.getByRole('button', { name: 'Next', exact: true })
