@@ -15,7 +15,8 @@ export async function fetchPart<T>(load: () => Promise<T>, files: readonly strin
   return load()
 }
 
-function comes(address: string): Promise<void> {
+/** One file, asked for once; a style sheet is worn from then on. */
+export function comes(address: string): Promise<void> {
   const known = asked.get(address)
   if (known) return known
   const coming = standsInHead(address) ? Promise.resolve() : fetchFile(address)

@@ -1,3 +1,5 @@
+import { comes } from '../../fetching/fetch-part.ts'
+import { lightPanel } from '../light-panel.ts'
 import { asksAhead } from './ask-ahead.ts'
 import { become } from './become.ts'
 import { savesData } from './foresee-idle.ts'
@@ -36,7 +38,7 @@ export function lightCart(window: Window & typeof globalThis, waking: Waking): v
     if (!wanted) {
       leftToReact.add(button)
       setTimeout(() => button.click())
-    } else if (!openPanel(document)) showPanel(window, document.importNode(wanted, true))
+    } else if (!lightPanel()) showPanel(window, document.importNode(wanted, true))
   }
 
   window.addEventListener(
@@ -52,7 +54,7 @@ export function lightCart(window: Window & typeof globalThis, waking: Waking): v
     'submit',
     (event) => {
       const form = event.target
-      const panel = form instanceof HTMLFormElement ? openPanel(document) : null
+      const panel = form instanceof HTMLFormElement ? lightPanel() : null
       if (!panel || !(form instanceof HTMLFormElement) || !panel.contains(form)) return
       const by = event.submitter instanceof HTMLButtonElement ? event.submitter : null
       const control = panel.querySelector<HTMLElement>('[aria-busy]') ?? by ?? form
@@ -62,11 +64,7 @@ export function lightCart(window: Window & typeof globalThis, waking: Waking): v
   )
 
   document.addEventListener('change', ({ target }) => {
-    if (
-      target instanceof HTMLInputElement &&
-      target.type === 'radio' &&
-      openPanel(document)?.contains(target)
-    )
+    if (target instanceof HTMLInputElement && target.type === 'radio' && lightPanel()?.contains(target))
       target.form?.requestSubmit()
   })
 
@@ -79,8 +77,6 @@ export function lightCart(window: Window & typeof globalThis, waking: Waking): v
   document.addEventListener('pointerdown', near)
   document.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && near(event))
 }
-
-const openPanel = (document: Document) => document.querySelector<HTMLDialogElement>(`[${LIGHT_CART}]`)
 
 function showPanel(window: Window & typeof globalThis, panel: HTMLDialogElement): void {
   const { document } = window
@@ -163,28 +159,9 @@ async function askForPanel(
   return page.querySelector<HTMLDialogElement>('#content dialog')
 }
 
-const worn = new Map<string, Promise<unknown>>()
-
 /** The panel's styles are asked for with it; what was fetched ahead is there at once. One that does not come keeps nobody from buying. */
 async function wearStyles(document: Document): Promise<void> {
   const files = document.getElementById(EARLY_SCRIPT)?.dataset['files']?.split(' ') ?? []
-  await Promise.all(files.filter((file) => file.endsWith('.css')).map((file) => wear(document, file)))
-}
-
-function wear(document: Document, file: string): Promise<unknown> {
-  const known = worn.get(file)
-  if (known) return known
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: file })
-  const coming = new Promise<void>((resolve) => {
-    link.addEventListener('load', () => resolve())
-    link.addEventListener('error', () => {
-      // Or it would be found in the head the next time.
-      link.remove()
-      worn.delete(file)
-      resolve()
-    })
-  })
-  worn.set(file, coming)
-  document.head.append(link)
-  return coming
+  const styles = files.filter((file) => file.endsWith('.css'))
+  await Promise.allSettled(styles.map((file) => comes(new URL(file, document.location.href).href)))
 }
