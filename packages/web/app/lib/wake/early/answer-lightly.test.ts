@@ -23,6 +23,16 @@ for (const type of ['click', 'submit']) {
   })
 }
 window.location.href = 'https://club.example/shop'
+let comesIntoView: (link: HTMLElement) => void = () => {}
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    constructor(told: (entries: { isIntersecting: boolean; target: HTMLElement }[]) => void) {
+      comesIntoView = (target) => told([{ isIntersecting: true, target }])
+    }
+    observe() {}
+  },
+)
 answerLightly(window, sleeping({ isAwake: () => isAwake, wake, waitFor: (next) => void (step = next) }))
 
 beforeEach(() => {
@@ -59,6 +69,17 @@ test('another view is asked for once and shown: address, title and focus are rig
   expect(document.activeElement?.getAttribute('href')).toBe('/two')
   expect(heard).toEqual([])
   expect(wake).not.toHaveBeenCalled()
+})
+
+test('what comes into view is asked for ahead, and pressed only shown; not while its press is being answered', async () => {
+  answer = () => html(page('<p>Two</p>'))
+  comesIntoView(element('more'))
+  element('more').click()
+  // A browser tells of what is in view in its own time: after the press that scrolled it there, too.
+  comesIntoView(element('more'))
+  await step
+  expect(asked.map(([address]) => address)).toEqual(['/shop?shown=2'])
+  expect(element('content').textContent).toBe('Two')
 })
 
 test('a form that asks is another view', async () => {

@@ -118,19 +118,22 @@ export function answerLightly(window: Window & typeof globalThis, waking: Waking
     if (mayAnswer() && target.form && isLightForm(target.form)) target.form.requestSubmit()
   })
 
-  // A finger that is down will most likely come up: a tenth of a second is won.
-  document.addEventListener('pointerdown', (event) => {
-    const link = event.button === 0 ? linkAt(event.target) : null
+  /** What is being answered has been asked for. */
+  function askAhead(target: EventTarget | null): void {
+    const link = linkAt(target)
     if (!link || link.hasAttribute('aria-busy') || link.closest('dialog')) return
     asked.ahead(addressOf(lightAddress(link)))
+  }
+
+  // A finger that is down will most likely come up: a tenth of a second is won.
+  document.addEventListener('pointerdown', ({ button, target }) => {
+    if (button === 0) askAhead(target)
   })
 
   // So will, often enough, whoever has read down to the end of the list.
   if (savesData(window)) return
   const observer = new IntersectionObserver((entries) => {
-    const seen = entries.find(({ isIntersecting }) => isIntersecting)?.target ?? null
-    const link = linkAt(seen)
-    if (link) asked.ahead(addressOf(lightAddress(link)))
+    askAhead(entries.find(({ isIntersecting }) => isIntersecting)?.target ?? null)
   })
   for (const link of document.querySelectorAll('[data-load-more]')) observer.observe(link)
 }
