@@ -4,6 +4,7 @@ import { holdPresses } from './hold-presses.ts'
 import { sleeping } from './testing/sleeping.ts'
 
 let isAwake = false
+let hasBegun = false
 let wake = Promise.withResolvers<void>()
 const asked = vi.fn()
 const heard: string[] = []
@@ -13,6 +14,7 @@ holdPresses(
   window,
   sleeping({
     isAwake: () => isAwake,
+    hasBegun: () => hasBegun,
     wake: () => {
       asked()
       return wake.promise
@@ -31,6 +33,7 @@ document.addEventListener('submit', (event) => {
 
 beforeEach(() => {
   isAwake = false
+  hasBegun = false
   wake = Promise.withResolvers()
   asked.mockClear()
   heard.length = 0
@@ -95,6 +98,27 @@ test('whoever waits too long gets what the page can do by itself', () => {
   expect(heard).toEqual([])
   vi.advanceTimersByTime(200)
   expect(heard).toEqual(['click more'])
+})
+
+test('once React runs a slow device is waited for', async () => {
+  vi.useFakeTimers()
+  press('more')
+  hasBegun = true
+  vi.advanceTimersByTime(20_000)
+  expect([heard, busy()]).toEqual([[], ['more']])
+  vi.useRealTimers()
+  await wakeUp()
+  expect([heard, busy()]).toEqual([['click more'], []])
+})
+
+test('a button that only React answers is pressed when React comes, however late', async () => {
+  vi.useFakeTimers()
+  press('plus')
+  vi.advanceTimersByTime(20_000)
+  expect([heard, busy()]).toEqual([[], ['plus']])
+  vi.useRealTimers()
+  await wakeUp()
+  expect([heard, busy()]).toEqual([['click plus'], []])
 })
 
 test('with a key held for a new tab nothing waits', () => {

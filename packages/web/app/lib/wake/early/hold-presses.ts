@@ -4,7 +4,7 @@ import { placeOf } from './twin.ts'
 import { LIGHT_CART, TAKEN_BY_REACT } from './wake-data.ts'
 import type { Waking } from './waking.ts'
 
-/** Whoever waited so long gets what the page can do without React. */
+/** Whoever waited so long for the line gets what the page can do without React. */
 const HELD_FOR_MS = 6000
 
 /** A dialog that came with the page has a script of its own, which comes after the page's: until then a press on it would meet nobody. */
@@ -28,16 +28,15 @@ interface Held {
 }
 
 /** Keeps the first presses until React can answer them, and then presses again. */
-export function holdPresses(window: Window & typeof globalThis, { isAwake, wake }: Waking): void {
+export function holdPresses(window: Window & typeof globalThis, { isAwake, hasBegun, wake }: Waking): void {
   const { document } = window
   const isReact = (target: EventTarget | null) => isAwake() && !inServedDialog(target)
   let held: Held[] = []
   let isLetThrough = false
 
-  async function letGo(): Promise<void> {
-    const all = held
-    held = []
-    for (const { control, go } of all) {
+  async function letGo(wishes = held): Promise<void> {
+    held = held.filter((wish) => !wishes.includes(wish))
+    for (const { control, go } of wishes) {
       if (inServedDialog(control)) await untilTaken(control)
       control.removeAttribute('aria-busy')
       isLetThrough = true
@@ -46,6 +45,11 @@ export function holdPresses(window: Window & typeof globalThis, { isAwake, wake 
       // A second press counts on from what React has made of the first.
       await new Promise((drawn) => setTimeout(drawn))
     }
+  }
+
+  /** Once React runs it is nearly here, however slow the device is. A button that only React answers waits on for it. */
+  function giveUp(): void {
+    if (!hasBegun()) void letGo(held.filter(({ isOneWish }) => isOneWish))
   }
 
   /** Of several ways on, the last one counts. */
@@ -60,9 +64,10 @@ export function holdPresses(window: Window & typeof globalThis, { isAwake, wake 
     if (wish.isOneWish) forgetOtherWays()
     wish.control.setAttribute('aria-busy', 'true')
     held.push(wish)
-    const late = setTimeout(() => void letGo(), HELD_FOR_MS)
+    const late = setTimeout(giveUp, HELD_FOR_MS)
     void wake()
-      .then(letGo, letGo)
+      .catch(() => undefined)
+      .then(() => letGo())
       .finally(() => clearTimeout(late))
   }
 
