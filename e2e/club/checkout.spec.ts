@@ -257,7 +257,8 @@ test.describe('a bank that takes its time', () => {
     )
     await page.getByRole('button', { name: 'Pay Now' }).click()
     for (let round = 1; round <= 4; round += 1) {
-      await expect.poll(() => asked).toBe(round)
+      // Real time goes on too: on a slow machine the next question may have been asked by itself.
+      await expect.poll(() => asked).toBeGreaterThanOrEqual(round)
       await page.clock.runFor(2500)
     }
     await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible()

@@ -21,10 +21,12 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     const text = 'Your sign-in has expired. Please try again.'
-    await openHydrated(page, clubUrl('dunvarra', `/pages/fees?error=${encodeURIComponent(text)}`))
+    // It stays while it is pointed at, which it is as soon as it comes.
+    await Promise.all([
+      notice(page).hover(),
+      openHydrated(page, clubUrl('dunvarra', `/pages/fees?error=${encodeURIComponent(text)}`)),
+    ])
     await expect(notice(page)).toContainText(text)
-    // It stays while it is pointed at.
-    await notice(page).hover()
     await expect(page).toHaveURL(clubUrl('dunvarra', '/pages/fees'))
     await notice(page).getByRole('button', { name: 'Dismiss' }).click()
     await expect(notice(page)).toHaveCount(0)

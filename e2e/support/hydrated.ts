@@ -37,9 +37,14 @@ async function untilTakenOver(page: Page, mayItSleep: boolean): Promise<void> {
     const isTakenOver = container?.stateNode.current.memoizedState.isDehydrated === false
     // One that wakes by itself, for a notice in its address or a draft in the tab, is waited for.
     const isAsleep = maySleep && document.querySelector('#early:not([data-waking])') !== null
-    // A font that comes later moves what has been measured.
     const isEnhanced = Symbol.for('clubhouse.enhanced') in document
-    return (isTakenOver || isAsleep) && isEnhanced && document.fonts.status === 'loaded'
+    if (!((isTakenOver || isAsleep) && isEnhanced)) return false
+    // The early script may be quicker than the styles: what is measured or scrolled before they are there is another page.
+    const styles = document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
+    if ([...styles].some(({ sheet, disabled }) => !sheet && !disabled)) return false
+    // A font that comes later moves what has been measured; it is asked for when the page is laid out.
+    document.body.getBoundingClientRect()
+    return document.fonts.status === 'loaded'
   }, mayItSleep)
   await untilDrawn(page)
 }
