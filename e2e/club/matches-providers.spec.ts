@@ -94,8 +94,10 @@ test('FIX2-17 ERR-01 a provider that refuses the key: the notice, empty lists, a
   await expect(page.getByText('No next games data available', { exact: true })).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
   // The first provider has no key that could be wrong: whatever refuses us there, its last good data stays.
-  await open(page, FIRST)
-  await expect(page.getByRole('table')).toHaveCount(2)
+  await expect(async () => {
+    await open(page, FIRST)
+    expect(await page.getByRole('table').count()).toBe(2)
+  }).toPass({ timeout: 40_000 })
   await expect(page.getByRole('alert')).toHaveCount(0)
 
   await turn(request, 'up')
