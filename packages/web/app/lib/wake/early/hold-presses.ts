@@ -1,4 +1,5 @@
 import { isPlain } from './light-controls.ts'
+import { forgetFailure, tellFailure } from './light-focus.ts'
 import { foretellsReact, isOwnForm, waitsForReact } from './needs-react.ts'
 import { placeOf } from './twin.ts'
 import { LIGHT_CART, TAKEN_BY_REACT } from './wake-data.ts'
@@ -28,8 +29,8 @@ interface Held {
 }
 
 /** Keeps the first presses until React can answer them, and then presses again. */
-export function holdPresses(window: Window & typeof globalThis, { isAwake, wake }: Waking): void {
-  const { document } = window
+export function holdPresses(window: Window & typeof globalThis, { isAwake, onWaking, wake }: Waking): void {
+  const { document, navigator } = window
   const isReact = (target: EventTarget | null) => isAwake() && !inServedDialog(target)
   let held: Held[] = []
   let isLetThrough = false
@@ -89,11 +90,19 @@ export function holdPresses(window: Window & typeof globalThis, { isAwake, wake 
       const form = event.target
       if (isReact(form) || isLetThrough || !(form instanceof HTMLFormElement) || !isOwnForm(form)) return
       const [again, submitter] = [placeOf(form), event.submitter && placeOf(event.submitter)]
-      const go = () => (again() as HTMLFormElement | null)?.requestSubmit(submitter?.() as HTMLElement | null)
+      const go = () => {
+        const there = again() as HTMLFormElement | null
+        // The browser would show a page of its own, and with it all that was typed would be gone.
+        if (there && !isAwake() && !navigator.onLine) tellFailure(there)
+        else there?.requestSubmit(submitter?.() as HTMLElement | null)
+      }
       hold(event, { control: event.submitter ?? form, isOneWish: true, go })
     },
     true,
   )
+
+  // React finds what the server has drawn.
+  onWaking(() => forgetFailure(document))
 
   // Near enough to expect more: what comes now is there when the press is over.
   const foretell = ({ target }: Event) => {
