@@ -31,7 +31,7 @@ export function settleFocus(document: Document, { control, target, form }: Press
 }
 
 /** Nothing that was typed is lost, and nothing is sent twice by itself: nobody knows how far it came. */
-export function tellFailure(form: HTMLFormElement): void {
+export function tellFailure(form: HTMLElement): void {
   forgetFailure(form)
   const words = form.ownerDocument.createElement('p')
   words.setAttribute(FAILURE, '')
