@@ -288,7 +288,7 @@ test('SHOP-05 what was chosen of an item before React came is chosen, and three 
 })
 
 test.describe('A script that does not come', () => {
-  test.use({ provoked: /ERR_FAILED|Failed to load/ })
+  test.use({ provoked: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load/ })
 
   test('leaves links and forms to the browser, and is asked for again @both', async ({ page }) => {
     let isLost = true
@@ -316,6 +316,42 @@ test.describe('A script that does not come', () => {
     isLost = false
     await loadMore(page).click()
     await expect(page).toHaveURL(`${HOME}?page=2`)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('AUTH-01 leaves the sign-in what it is, with what was typed, and is asked for again when the line is back @both', async ({
+    page,
+    context,
+  }) => {
+    let [isLost, lost] = [true, 0]
+    await page.route(/\/assets\/authentication-dialog-/, (route) => {
+      if (!isLost) return route.continue()
+      lost += 1
+      return route.abort()
+    })
+    await openHydrated(page, HOME)
+    await mark(page)
+    const [opener, dialog] = [page.locator('[data-user-corner]'), page.getByRole('dialog')]
+    await opener.click()
+    const email = dialog.getByLabel('Email')
+    await email.fill('nuala@dunvarra.example')
+    await expect.poll(() => lost).toBeGreaterThan(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await email.fill('nuala@dunvarra.example')
+    await context.setOffline(true)
+    const next = dialog.getByRole('button', { name: 'Next', exact: true })
+    await next.click()
+    await expect(dialog.getByRole('alert')).toContainText('didn’t get through')
+    await expect(email).toHaveValue('nuala@dunvarra.example')
+    await expectNoViolations(page)
+    await context.setOffline(false)
+    isLost = false
+    await next.click()
+    await expect(page).toHaveURL(/dialog=authentication%2F(?!check-email)/)
+    await expect(page.locator('dialog[data-taken]')).toBeVisible()
     expect(await isSameDocument(page)).toBe(true)
   })
 })

@@ -4,15 +4,12 @@ import { HydratedRouter } from 'react-router/dom'
 import { startVisit } from './lib/visit/start-visit.ts'
 import { AsleepContext } from './lib/wake/asleep.ts'
 import { EARLY_SCRIPT } from './lib/wake/early/wake-data.ts'
+import { enhanceAgain } from './ui/enhance-again.ts'
 
 const cameAsleep = document.getElementById(EARLY_SCRIPT) !== null
 
 // To a page that came asleep the early script has brought it.
-if (!cameAsleep)
-  import('./ui/enhance.ts').then(
-    ({ enhance }) => enhance(document),
-    () => undefined,
-  )
+if (!cameAsleep) enhanceAgain(() => import('./ui/enhance.ts'))
 startVisit(window)
 startTransition(() => {
   hydrateRoot(

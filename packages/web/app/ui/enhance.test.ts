@@ -23,6 +23,17 @@ test('asking twice adds nothing: one press turns the carousel once', () => {
   expect(scroll).toHaveBeenCalledTimes(1)
 })
 
+test('a press from before it came is answered', () => {
+  const other = document.implementation.createHTMLDocument()
+  other.body.innerHTML = `<div data-cookie-banner="early" data-cookie-days="1"><button data-cookie-choice="yes"></button></div>`
+  const missed = new Event('click')
+  Object.defineProperty(missed, 'target', { value: other.querySelector('button') })
+  const heard = vi.fn()
+  other.addEventListener('cookie-choice', heard)
+  enhance(other, missed)
+  expect(heard).toHaveBeenCalledTimes(1)
+})
+
 test.each([
   { step: 1, at: 0, to: 400, why: 'one view on' },
   { step: 1, at: 600, to: 0, why: 'round to the start' },

@@ -12,13 +12,13 @@ const READY = Symbol.for('clubhouse.enhanced')
 const COPIED_FOR_MS = 2000
 const ARRIVED_AFTER_MS = 1000
 
-export function enhance(document: Document): void {
+/** @param missed a press from before this came */
+export function enhance(document: Document, missed?: Event): void {
   const marked = document as Document & { [READY]?: boolean }
   if (marked[READY]) return
   marked[READY] = true
 
-  document.addEventListener('click', (event) => {
-    const target = event.target
+  function answer({ target }: Event): void {
     if (!(target instanceof Element)) return
     closeMenus(document, target)
 
@@ -37,7 +37,9 @@ export function enhance(document: Document): void {
       const popover = link.closest<HTMLElement>('[popover]')
       if (popover?.matches(':popover-open')) popover.hidePopover()
     }
-  })
+  }
+  document.addEventListener('click', answer)
+  if (missed) answer(missed)
 
   document.addEventListener('focusin', (event) => {
     if (event.target instanceof Element) closeMenus(document, event.target)

@@ -9,7 +9,11 @@ import styles from './authentication.module.css'
 import './club-band.module.css'
 import type { StepData } from './step-data.ts'
 
-const AuthenticationDialog = lazyPart(() => import('./authentication-dialog.tsx'))
+const load = () => import('./authentication-dialog.tsx')
+const AuthenticationDialog = lazyPart(load)
+
+/** For a page that slept: the dialog that stands there works as it was served, until React has all that it takes to go on with it. */
+export const dialogComesFirst = { comesFirst: () => (dialogIn(location) ? load() : null) }
 
 /**
  * Stands in every shell and draws the step that `?dialog=authentication/…` asks for. The script of the steps is

@@ -2,10 +2,11 @@ import { Outlet, useLoaderData, useLocation } from 'react-router'
 import { showsBanner } from '@clubhouse/domain/content/banner'
 import { hidesChrome } from '@clubhouse/domain/web/embed'
 import { CartOutlet } from '../../features/cart/cart-outlet.tsx'
-import { DialogOutlet } from '../../features/identity/dialog-outlet.tsx'
+import { dialogComesFirst, DialogOutlet } from '../../features/identity/dialog-outlet.tsx'
 import { loadDialog, revalidatesDialog } from '../../features/identity/load-dialog.ts'
 import { VerifyEmailBar } from '../../features/identity/verification/verify-email-bar.tsx'
 import { useClub } from '../../lib/page/site-data.ts'
+import type { ComesFirst } from '../../lib/wake/early/wake-data.ts'
 import { useCartCount } from '../../parts/cart/use-cart-count.ts'
 import { CookieBanner } from './cookie-banner.tsx'
 import { Footer } from './footer.tsx'
@@ -18,6 +19,7 @@ export { RootError as ErrorBoundary } from '../../parts/club/root-error.tsx'
 
 export const loader = loadDialog
 export const shouldRevalidate = revalidatesDialog
+export const handle: ComesFirst = dialogComesFirst
 
 /** Every page of a club stands in this. Inside an app the styles hide navbar and footer (data-embed). */
 export default function Shell() {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { FormMessage } from '../../../lib/form/form-message.tsx'
 import { usePost } from '../../../lib/post/use-post.ts'
 import { askForPasskey, hasUsedPasskey, stopAsking } from '../../../parts/passkey/ask-for-passkey.ts'
-import { usePasskeysHere } from '../../../parts/passkey/use-passkeys-here.ts'
+import { usePasskeys } from '../../../parts/passkey/use-passkeys-here.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import styles from '../authentication.module.css'
 import { actionAddress, type Frame } from '../frame.ts'
@@ -11,10 +11,12 @@ import { COMMON, PASSKEY } from '../messages.ts'
 
 /**
  * A second way in, for whoever has a passkey. In a browser that has used one here it is offered among the e-mails too;
- * where passkeys cannot work nothing is drawn.
+ * where passkeys cannot work nothing is drawn. Its room is kept until React knows: what stands below is not moved while
+ * somebody reaches for it.
  */
 export function PasskeyWay({ frame, hasAutofill = false }: { frame: Frame; hasAutofill?: boolean }) {
-  const isHere = usePasskeysHere()
+  const passkeys = usePasskeys()
+  const isHere = passkeys === 'here'
   const { post, answer, isBusy } = usePost({ name: 'passkey', failed: PASSKEY.failed })
   const [isAsking, setAsking] = useState(false)
   const [isNotUsed, setNotUsed] = useState(false)
@@ -45,10 +47,10 @@ export function PasskeyWay({ frame, hasAutofill = false }: { frame: Frame; hasAu
     return stopAsking
   }, [isHere, hasAutofill])
 
-  if (!isHere) return null
+  if (passkeys === 'not-here') return null
   const error = isNotUsed ? PASSKEY.notUsed : (answer?.formError ?? null)
   return (
-    <>
+    <div inert={!isHere} className={isHere ? undefined : styles.room}>
       <div className={styles.divider}>
         <span>{COMMON.or}</span>
       </div>
@@ -56,6 +58,6 @@ export function PasskeyWay({ frame, hasAutofill = false }: { frame: Frame; hasAu
       <Button size="large" wide icon="key" loading={isAsking || isBusy} onClick={() => void ask()}>
         {PASSKEY.signIn}
       </Button>
-    </>
+    </div>
   )
 }

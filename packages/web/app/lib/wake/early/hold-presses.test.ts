@@ -4,8 +4,8 @@ import { holdPresses } from './hold-presses.ts'
 import { sleeping } from './testing/sleeping.ts'
 
 let isAwake = false
-let hasBegun = false
 let wake = Promise.withResolvers<void>()
+let beforeReact: () => void = () => undefined
 const asked = vi.fn()
 const heard: string[] = []
 
@@ -14,7 +14,7 @@ holdPresses(
   window,
   sleeping({
     isAwake: () => isAwake,
-    hasBegun: () => hasBegun,
+    onWaking: (prepare) => (beforeReact = prepare),
     wake: () => {
       asked()
       return wake.promise
@@ -33,14 +33,16 @@ document.addEventListener('submit', (event) => {
 
 beforeEach(() => {
   isAwake = false
-  hasBegun = false
   wake = Promise.withResolvers()
   asked.mockClear()
   heard.length = 0
   document.body.innerHTML = `<button type="button" id="plus">+</button><a id="more" href="?page=2">More</a>
     <a id="news" href="/news/x">News</a><form action="/contact"><input id="field"><button id="send">Send</button></form>`
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const press = (id: string) => document.getElementById(id)?.click()
 const busy = () => [...document.querySelectorAll('[aria-busy]')].map(({ id }) => id)
@@ -91,6 +93,22 @@ test('what does not come leaves the page what it is without a script; the next p
   expect(heard.at(-1)).toBe('click plus')
 })
 
+test('without a line a form stays with what was typed and says so, and is sent when the line is back', async () => {
+  const line = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false)
+  press('send')
+  wake.reject(new Error('lost'))
+  await new Promise((over) => setTimeout(over))
+  expect([heard, busy()]).toEqual([['click send'], []])
+  expect(document.querySelector('form [role=alert]')?.textContent).toMatch(/didn’t get through/)
+  line.mockReturnValue(true)
+  wake = Promise.withResolvers()
+  press('send')
+  beforeReact()
+  expect(document.querySelector('[role=alert]')).toBeNull()
+  await wakeUp()
+  expect(heard.at(-1)).toBe('submit send')
+})
+
 test('whoever waits too long gets what the page can do by itself', () => {
   vi.useFakeTimers()
   press('more')
@@ -103,7 +121,7 @@ test('whoever waits too long gets what the page can do by itself', () => {
 test('once React runs a slow device is waited for', async () => {
   vi.useFakeTimers()
   press('more')
-  hasBegun = true
+  beforeReact()
   vi.advanceTimersByTime(20_000)
   expect([heard, busy()]).toEqual([[], ['more']])
   vi.useRealTimers()

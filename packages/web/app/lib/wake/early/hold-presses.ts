@@ -1,4 +1,5 @@
 import { isPlain } from './light-controls.ts'
+import { forgetFailure, tellFailure } from './light-focus.ts'
 import { foretellsReact, isOwnForm, waitsForReact } from './needs-react.ts'
 import { placeOf } from './twin.ts'
 import { LIGHT_CART, TAKEN_BY_REACT } from './wake-data.ts'
@@ -28,11 +29,12 @@ interface Held {
 }
 
 /** Keeps the first presses until React can answer them, and then presses again. */
-export function holdPresses(window: Window & typeof globalThis, { isAwake, hasBegun, wake }: Waking): void {
-  const { document } = window
+export function holdPresses(window: Window & typeof globalThis, { isAwake, onWaking, wake }: Waking): void {
+  const { document, navigator } = window
   const isReact = (target: EventTarget | null) => isAwake() && !inServedDialog(target)
   let held: Held[] = []
   let isLetThrough = false
+  let isReactStarting = false
 
   async function letGo(wishes = held): Promise<void> {
     held = held.filter((wish) => !wishes.includes(wish))
@@ -49,7 +51,7 @@ export function holdPresses(window: Window & typeof globalThis, { isAwake, hasBe
 
   /** Once React runs it is nearly here, however slow the device is. A button that only React answers waits on for it. */
   function giveUp(): void {
-    if (!hasBegun()) void letGo(held.filter(({ isOneWish }) => isOneWish))
+    if (!isReactStarting) void letGo(held.filter(({ isOneWish }) => isOneWish))
   }
 
   /** Of several ways on, the last one counts. */
@@ -67,8 +69,11 @@ export function holdPresses(window: Window & typeof globalThis, { isAwake, hasBe
     const late = setTimeout(giveUp, HELD_FOR_MS)
     void wake()
       .catch(() => undefined)
-      .then(() => letGo())
-      .finally(() => clearTimeout(late))
+      .then(() => {
+        clearTimeout(late)
+        isReactStarting = false
+        return letGo()
+      })
   }
 
   window.addEventListener(
@@ -94,11 +99,22 @@ export function holdPresses(window: Window & typeof globalThis, { isAwake, hasBe
       const form = event.target
       if (isReact(form) || isLetThrough || !(form instanceof HTMLFormElement) || !isOwnForm(form)) return
       const [again, submitter] = [placeOf(form), event.submitter && placeOf(event.submitter)]
-      const go = () => (again() as HTMLFormElement | null)?.requestSubmit(submitter?.() as HTMLElement | null)
+      const go = () => {
+        const there = again() as HTMLFormElement | null
+        // The browser would show a page of its own, and with it all that was typed would be gone.
+        if (there && !isAwake() && !navigator.onLine) tellFailure(there)
+        else there?.requestSubmit(submitter?.() as HTMLElement | null)
+      }
       hold(event, { control: event.submitter ?? form, isOneWish: true, go })
     },
     true,
   )
+
+  onWaking(() => {
+    isReactStarting = true
+    // React finds what the server has drawn.
+    forgetFailure(document)
+  })
 
   // Near enough to expect more: what comes now is there when the press is over.
   const foretell = ({ target }: Event) => {

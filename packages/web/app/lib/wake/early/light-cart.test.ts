@@ -46,6 +46,7 @@ beforeEach(() => {
 
 const element = (id: string) => document.getElementById(id) as HTMLElement
 const open = () => document.querySelector<HTMLDialogElement>('dialog[data-light-cart]')
+const sent = () => asked.slice(1).map(([, init]) => Object.fromEntries(init?.body as URLSearchParams))
 async function press(id: string): Promise<void> {
   element(id).click()
   await step
@@ -122,6 +123,48 @@ test('CART-15 a way to pay is sent when it is chosen; one that is refused is not
   expect(asked[1]?.[1]?.body).toEqual(new URLSearchParams({ option: '6' }))
   expect((element('full') as HTMLInputElement).checked).toBe(true)
   expect(document.activeElement).toBe(element('why'))
+})
+
+test('CART-15 of what is chosen while a choice is under way the last is sent, and stays chosen meanwhile', async () => {
+  const ways = (chosen: string) =>
+    panel(
+      `<form method="post" action="/cart">${['1', '6', '12'].map((way) => `<input type="radio" name="option" value="${way}" id="way-${way}" ${way === chosen ? 'checked' : ''}>`).join('')}</form>`,
+    )
+  const way = (name: string) => element(`way-${name}`) as HTMLInputElement
+  answer = () => ways('1')
+  await press('open')
+  const first = Promise.withResolvers<string>()
+  const last = Promise.withResolvers<string>()
+  answer = () => first.promise
+  way('6').click()
+  way('1').click()
+  way('12').focus()
+  way('12').click()
+  answer = () => last.promise
+  first.resolve(ways('6'))
+  await vi.waitFor(() => expect(asked.length).toBe(3))
+  expect([way('12').checked, document.activeElement]).toEqual([true, way('12')])
+  expect(open()?.querySelector('[aria-busy]')).not.toBeNull()
+  last.resolve(ways('12'))
+  await step
+  expect(sent()).toEqual([{ option: '6' }, { option: '12' }])
+  expect([way('12').checked, open()?.querySelector('[aria-busy]')]).toEqual([true, null])
+})
+
+test('CART-12 a second line is taken out after the first, and each once', async () => {
+  const line = (name: string) =>
+    `<form id="line-${name}" method="post" action="/cart"><input type="hidden" name="item" value="${name}"><button id="remove-${name}">Remove</button></form>`
+  answer = () => panel(line('a') + line('b'))
+  await press('open')
+  const first = Promise.withResolvers<string>()
+  answer = () => first.promise
+  for (const name of ['a', 'b', 'a', 'b']) element(`remove-${name}`).click()
+  answer = () => panel('<p>Your shopping cart is empty</p>')
+  first.resolve(panel(line('b')))
+  await step
+  expect(sent()).toEqual([{ item: 'a' }, { item: 'b' }])
+  expect(open()?.textContent).toContain('Your shopping cart is empty')
+  expect(document.activeElement).toBe(open()?.querySelector('h2'))
 })
 
 test('a change that does not get through says so, and the panel stays', async () => {

@@ -1,14 +1,13 @@
 import { comes } from '../../fetching/fetch-part.ts'
 import { lightPanel } from '../light-panel.ts'
 import { asksAhead } from './ask-ahead.ts'
-import { become } from './become.ts'
 import { savesData } from './foresee-idle.ts'
-import { asQuery, askFor } from './light-answer.ts'
+import { askFor } from './light-answer.ts'
+import { cartForms, markFilled, tellShown, turnInto } from './light-cart-forms.ts'
 import { cartButton, isPlain } from './light-controls.ts'
 import { raise, takeAway } from './light-dialog.ts'
-import { tellFailure } from './light-focus.ts'
 import { takePress } from './take-press.ts'
-import { CART_CHANGED, EARLY_SCRIPT, FILLED, LIGHT_CART, SHOWN } from './wake-data.ts'
+import { EARLY_SCRIPT, SHOWN } from './wake-data.ts'
 import type { Waking } from './waking.ts'
 
 /** The cart's page, drawn as the panel that React would open. */
@@ -26,6 +25,7 @@ export function lightCart(window: Window & typeof globalThis, waking: Waking): v
     const [panel] = await Promise.all([askForPanel(window, address), wearStyles(document)])
     return panel
   }, FRESH_FOR_MS)
+  const takeForm = cartForms(window, waking, (body) => askForPanel(window, PANEL, { method: 'POST', body }))
   /** What could not be opened so: React tries next, and then the browser, which goes to the cart's page. */
   const leftToReact = new WeakSet<Element>()
   const buttonAt = (target: EventTarget | null) => {
@@ -56,9 +56,9 @@ export function lightCart(window: Window & typeof globalThis, waking: Waking): v
       const form = event.target
       const panel = form instanceof HTMLFormElement ? lightPanel() : null
       if (!panel || !(form instanceof HTMLFormElement) || !panel.contains(form)) return
-      const by = event.submitter instanceof HTMLButtonElement ? event.submitter : null
-      const control = panel.querySelector<HTMLElement>('[aria-busy]') ?? by ?? form
-      takePress(event, control, waking, () => send(window, panel, form, by))
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      takeForm(panel, form, event.submitter)
     },
     true,
   )
@@ -86,7 +86,7 @@ function showPanel(window: Window & typeof globalThis, panel: HTMLDialogElement)
     watch.abort()
     takeAway(panel)
   }
-  mark(panel)
+  markFilled(panel)
   document.body.append(panel)
   raise(panel, leave)
   panel.addEventListener('click', (event) => {
@@ -107,47 +107,6 @@ function showPanel(window: Window & typeof globalThis, panel: HTMLDialogElement)
   document.addEventListener('visibilitychange', () => void refresh(), { signal })
   document.addEventListener(SHOWN, ({ target }) => void (target === document && refresh()), { signal })
   tellShown(panel)
-}
-
-async function send(
-  window: Window & typeof globalThis,
-  panel: HTMLDialogElement,
-  form: HTMLFormElement,
-  by: HTMLElement | null,
-): Promise<void> {
-  const body = asQuery(new FormData(form, by))
-  try {
-    const answer = await askForPanel(window, PANEL, { method: 'POST', body })
-    // As without a script: the cart's page says what became of it.
-    if (!answer) return window.location.assign('/cart')
-    turnInto(panel, answer)
-    const [alert, title] = [panel.querySelector<HTMLElement>('[role=alert]'), panel.querySelector('h2')]
-    // The line is gone, and with it what was pressed; a choice that was made keeps the focus.
-    ;(alert ?? (by && title))?.focus()
-    tellShown(panel)
-    window.dispatchEvent(new Event(CART_CHANGED))
-  } catch {
-    tellFailure(form)
-  }
-}
-
-/** How many are in it may be new; told from the panel, it is no news to the panel. */
-const tellShown = (panel: Element) => panel.dispatchEvent(new Event(SHOWN, { bubbles: true }))
-
-function turnInto(panel: HTMLDialogElement, answer: HTMLDialogElement): void {
-  const wasFilled = panel.getAttribute(LIGHT_CART)
-  become(panel, answer)
-  panel.setAttribute(LIGHT_CART, wasFilled ?? '')
-  mark(panel)
-  // What somebody has chosen hides what the cart says.
-  for (const radio of panel.querySelectorAll<HTMLInputElement>('[type=radio]'))
-    radio.checked = radio.defaultChecked
-}
-
-/** CART-08: whoever takes React's panel over knows whether there was something in it. */
-function mark(panel: HTMLDialogElement): void {
-  const isFilled = panel.getAttribute(LIGHT_CART) === FILLED || panel.querySelector('form') !== null
-  panel.setAttribute(LIGHT_CART, isFilled ? FILLED : '')
 }
 
 async function askForPanel(

@@ -12,7 +12,7 @@ interface Pressed {
 
 /** As React does it: the first new thing, what is to be mended, or what became of it; else the focus stays where it was. */
 export function settleFocus(document: Document, { control, target, form }: Pressed): void {
-  form?.querySelector(`[${FAILURE}]`)?.remove()
+  if (form) forgetFailure(form)
   const part = target ? document.getElementById(target) : null
   const inForm = (what: string) => form?.querySelector<HTMLElement>(what)
   const wanted =
@@ -31,8 +31,8 @@ export function settleFocus(document: Document, { control, target, form }: Press
 }
 
 /** Nothing that was typed is lost, and nothing is sent twice by itself: nobody knows how far it came. */
-export function tellFailure(form: HTMLFormElement): void {
-  form.querySelector(`[${FAILURE}]`)?.remove()
+export function tellFailure(form: HTMLElement): void {
+  forgetFailure(form)
   const words = form.ownerDocument.createElement('p')
   words.setAttribute(FAILURE, '')
   words.setAttribute('role', 'alert')
@@ -41,3 +41,5 @@ export function tellFailure(form: HTMLFormElement): void {
   form.append(words)
   words.focus()
 }
+
+export const forgetFailure = (within: ParentNode): void => within.querySelector(`[${FAILURE}]`)?.remove()

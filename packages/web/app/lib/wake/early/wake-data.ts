@@ -31,6 +31,11 @@ export interface WakeData {
   state: string
 }
 
+/** Said by a route in its `handle`: what React must have, beside the route, before it may take the page over. */
+export interface ComesFirst {
+  comesFirst: () => Promise<unknown> | null
+}
+
 /** Asks for the page to wake, from anywhere. */
 export const WAKE = 'clubhouse:wake'
 

@@ -17,16 +17,21 @@ const loaded: string[] = []
 const asked: string[] = []
 let lost = new Set<string>()
 
+/** What a route wants before React begins. */
+let comesFirst: (() => Promise<unknown> | null) | undefined
+
 /** A module system that is React when its entry runs. */
 async function load(file: string) {
   loaded.push(file)
   if (file === DATA.manifest.entry.module) document.dispatchEvent(new Event(AWAKE))
+  if (file === '/assets/root.js' && comesFirst) return { handle: { comesFirst } }
   return { [file]: true }
 }
 
 beforeEach(() => {
   loaded.length = asked.length = 0
   lost = new Set()
+  comesFirst = undefined
   document.head.innerHTML = ''
   document.body.innerHTML = `<script type="text/plain" id="early" data-files="entry framework"></script>`
   vi.stubGlobal('fetch', async (address: string) => {
@@ -72,6 +77,31 @@ test.each(['/_.wake', '/assets/framework.js', '/assets/home.js'])(
     expect(waking.isAwake()).toBe(true)
   },
 )
+
+test('React does not begin before the code of what stands open is there, and is asked again', async () => {
+  const ask = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new TypeError('no line'))
+  comesFirst = ask
+  const waking = wakingOf(window, load)
+  await expect(waking.wake()).rejects.toThrow('no line')
+  expect(loaded).not.toContain('/assets/entry.js')
+  // Until then the dialog is the early script's: its cross and Esc are answered.
+  expect([waking.isAwake(), waking.hasBegun()]).toEqual([false, false])
+  const coming = Promise.withResolvers<void>()
+  ask.mockReturnValue(coming.promise)
+  const again = waking.wake()
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+  expect(loaded).not.toContain('/assets/entry.js')
+  coming.resolve()
+  await again
+  expect(waking.isAwake()).toBe(true)
+})
+
+test('where nothing stands open nothing is waited for', async () => {
+  comesFirst = () => null
+  const waking = wakingOf(window, load)
+  await waking.wake()
+  expect(waking.isAwake()).toBe(true)
+})
 
 test('a page of one person brings its data along', async () => {
   const own = document.createElement('script')

@@ -1,5 +1,5 @@
 import { wakeAddress } from '@clubhouse/domain/web/wake-address'
-import { AWAKE, EARLY_SCRIPT, WAKE_DATA, type WakeData, wholeFileName } from './wake-data.ts'
+import { AWAKE, type ComesFirst, EARLY_SCRIPT, WAKE_DATA, type WakeData, wholeFileName } from './wake-data.ts'
 
 export interface Waking {
   isAwake: () => boolean
@@ -84,14 +84,17 @@ export function wakingOf(window: Window & typeof globalThis, load = importModule
     // Another view may be shown by now.
     const { context, manifest, modules, state } = await fetchData()
     await fetchAll(modules.flatMap(([, ...parts]) => parts))
-    const loaded = modules.map(async ([id, ...own]) => {
+    const loading = modules.map(async ([id, ...own]) => {
       const parts = await Promise.all(own.map((file) => load(file)))
-      return [id, Object.assign({}, ...parts) as unknown]
+      return [id, Object.assign({}, ...parts) as { handle?: Partial<ComesFirst> }] as const
     })
+    const loaded = await Promise.all(loading)
+    // React would put its own words in the place of what stands there and whose code did not come.
+    await Promise.all(loaded.map(async ([, { handle }]) => handle?.comesFirst?.()))
     const forRouter: ForRouter = {
       __reactRouterContext: { ...context, stream: streamOf(state) },
       __reactRouterManifest: manifest,
-      __reactRouterRouteModules: Object.fromEntries(await Promise.all(loaded)) as Record<string, unknown>,
+      __reactRouterRouteModules: Object.fromEntries(loaded),
     }
     Object.assign(window, forRouter)
     for (const prepare of preparing) prepare()
