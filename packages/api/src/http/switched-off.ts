@@ -21,7 +21,10 @@ function clubAsked({ endpoint, guard }: Asked, params: unknown): string | null {
   return !isOpen && typeof club === 'string' ? club : null
 }
 
-export const switchedOff = () => new Refusal(503, 'club_suspended', CLUB_CLOSED)
+/** What a club that is switched off answers, wherever it is named. */
+export const CLUB_OFF = 'club_suspended'
+
+export const switchedOff = (words = CLUB_CLOSED) => new Refusal(503, CLUB_OFF, words)
 
 /** Refuses a call that a club which is switched off does not take. Who calls is asked then only. */
 export async function refuseSwitchedOff(
