@@ -37,3 +37,29 @@ test.each([
   expect(text.includes('    048213')).toBe(code !== null)
   expect(text.includes('runs out in 2 days')).toBe(code !== null)
 })
+
+const ERASED = { first_name: 'Bríd', is_own: false, person: 'Fiadh', path: '/contact' }
+const ASKED = { day: '29 July 2026', has_account: false, along: 0, ends_plan: false }
+
+test.each([
+  { ...ERASED, why: 'a guardian', subject: 'about Fiadh on 29 July 2026' },
+  { ...ERASED, person: '', why: 'one who may be a stranger', subject: 'about someone in your family' },
+  { ...ERASED, is_own: true, path: '/', why: 'them, by a club without messages', subject: 'about you' },
+])('whoever is to be erased is told where to stop it: to $why', async ({ subject, why: _why, ...given }) => {
+  const mail = await renderMail({ template: 'club-erasure-asked', payload: { ...given, ...ASKED } }, BRAND)
+  expect(mail.subject).toContain(subject)
+  expect(mail.text).toContain(`:\nhttps://dunvarra.clubs.example${given.path}`)
+  expect(mail.text).not.toMatch(/in your account|plan ends/)
+})
+
+test('what ends with it and who goes along is said', async () => {
+  const payload = { ...ERASED, is_own: true, ...ASKED, has_account: true, along: 2, ends_plan: true }
+  const { text } = await renderMail({ template: 'club-erasure-asked', payload }, BRAND)
+  const said = text.replaceAll(/\s+/g, ' ')
+  for (const words of [
+    'everyone in your account',
+    'Your plan ends that day',
+    'Your sign-in is yours and stays',
+  ])
+    expect(said).toContain(words)
+})

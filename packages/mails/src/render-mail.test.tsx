@@ -95,6 +95,17 @@ const mails = (name: string): Record<Personal, Mail> => ({
     template: 'erasure-asked',
     payload: { first_name: name, day: '29 July 2026', link: LINK },
   },
+  'club-erasure-asked': {
+    template: 'club-erasure-asked',
+    payload: {
+      ...{ first_name: name, is_own: false, person: name, path: LINK },
+      ...{ day: '29 July 2026', has_account: false, along: 0, ends_plan: true },
+    },
+  },
+  'club-erasure-stopped': {
+    template: 'club-erasure-stopped',
+    payload: { first_name: name, is_own: true, person: '', path: LINK },
+  },
   'renewal-stopped': {
     template: 'renewal-stopped',
     payload: { first_name: name, lottery: 'Rovers Lotto', path: LINK },

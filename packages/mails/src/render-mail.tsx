@@ -11,6 +11,7 @@ import { bodyAnswered, bodyAsks } from './templates/body-access.tsx'
 import { bodyMessage } from './templates/body-message.tsx'
 import { cardExpires } from './templates/card-expires.tsx'
 import { cartLeft } from './templates/cart-left.tsx'
+import { clubErasureAsked, clubErasureStopped } from './templates/club-erasure.tsx'
 import { confirmNewEmail } from './templates/confirm-new-email.tsx'
 import { contactMessage } from './templates/contact-message.tsx'
 import { domainLost } from './templates/domain-lost.tsx'
@@ -130,6 +131,10 @@ function write(mail: Mail, look: MailBrand): Letter {
       return paymentsAccount(mail.payload, look)
     case 'erasure-asked':
       return erasureAsked(mail.payload, look)
+    case 'club-erasure-asked':
+      return clubErasureAsked(mail.payload, look)
+    case 'club-erasure-stopped':
+      return clubErasureStopped(mail.payload, look)
     default:
       // A newer process may have put it on its way; one of its kind will send it.
       throw new UnknownTemplate()

@@ -5,6 +5,7 @@ import { readIn } from '../db/read-in.ts'
 import { ownersOf } from '../identity/port.ts'
 import { enqueueMail } from '../mail/port.ts'
 import type { BodyDeps } from './change-lists.ts'
+import { GREETED_AS } from './club-runners.ts'
 
 /** Who is told that a body asks to read a club's members, and what the club said. As the platform: neither reads the other's people. */
 
@@ -29,7 +30,7 @@ export async function tellOwners(
 
 const ASKER = {
   name: 'body_access_asker',
-  text: `select u.email, u.first_name, c.name as club, c.time_zone from users u, clubs c where u.id = $1 and c.id = $2
+  text: `select u.email, ${GREETED_AS} as first_name, c.name as club, c.time_zone from users u, clubs c where u.id = $1 and c.id = $2
     and exists (select from platform_roles p where p.user_id = u.id and p.governing_body_id = $3)`,
 }
 

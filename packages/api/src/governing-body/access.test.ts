@@ -105,6 +105,8 @@ test('the owner may say no, or end it before its time; the body may ask again', 
   expect((await atOffice(OWNER, `/${first.access_id}/refuse`, {})).body).toMatchObject({ state: 'refused' })
   const [no] = await mailsTo(app, 'wyn@other.example')
   expect(no?.subject).toBe('Dunvarra Rovers FC said no to your request')
+  // Nobody has confirmed this mailbox yet.
+  expect(no?.text).toContain('Hello,')
   await desk.call(`/clubs/${clubId}/access`, { reason: 'Please' })
   const [second] = (await atOffice(OWNER, '')).body.items
   await atOffice(OWNER, `/${second.access_id}/grant`, { days: 30 })

@@ -92,6 +92,18 @@ test('it goes to owners and secretaries in the body’s name, answers go to the 
   expect(JSON.stringify(after)).not.toMatch(/orla|tadhg|@dunvarra/i)
 })
 
+test('nobody is greeted by name in a mailbox that they have not confirmed', async () => {
+  const confirm = (at: Date | null) =>
+    app.asOwner('update users set email_verified_at = $2 where email = $1', [SECRETARY, at])
+  await confirm(null)
+  await sent()
+  const [[owner], [secretary]] = [await inbox(OWNER), await inbox(SECRETARY)]
+  await confirm(new Date())
+  expect(owner?.text).toContain('Hello Orla,')
+  expect(secretary?.text).toContain('Hello,')
+  expect(secretary?.text).not.toContain('Tadhg')
+})
+
 test('the same message is sent once, however often Send is pressed', async () => {
   const twice = letter()
   const [one, two] = await Promise.all([desk.call('/messages', twice), desk.call('/messages', twice)])

@@ -11,6 +11,7 @@ import { acceptFiles } from './file-forms.ts'
 import type { Caller } from './caller.ts'
 import type { KeptReplies } from './kept-replies.ts'
 import { problemOf } from './problems.ts'
+import { CLUB_OFF } from './switched-off.ts'
 
 /** `type[]=Plan&type[]=Bundle` and the like; bounded, so that a query cannot grow a deep object. */
 export const parseQuery = (text: string) =>
@@ -94,7 +95,8 @@ const bufferOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffs
 /** One place turns what was thrown into an answer and a log line. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, problem, retryAfterSeconds } = problemOf(error, request.id)
-  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  // What the platform has switched off is no fault of ours.
+  if (status >= 500 && problem.error_code !== CLUB_OFF) request.log.error({ err: error }, 'request failed')
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds)
   return reply.code(status).header('x-content-type-options', 'nosniff').send(problem)
 }

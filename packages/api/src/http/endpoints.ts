@@ -3,7 +3,7 @@ import { tooMany } from '@clubhouse/contract/refusal'
 import { JsonText } from '../db/json-text.ts'
 import type { Caller } from './caller.ts'
 import type { Guard, RunningClub } from './guard.ts'
-import { clubAsked, switchedOff } from './switched-off.ts'
+import { refuseSwitchedOff } from './switched-off.ts'
 import { parsePart } from './parse-part.ts'
 import type { RateLimiter } from './rate-limit.ts'
 
@@ -95,11 +95,11 @@ export class Endpoints {
     raw: { params: unknown; query: unknown; body: unknown; headers: unknown },
     caller: Caller,
   ): Promise<unknown> {
-    const { endpoint, guard, handle } = this.#named(name)
+    const served = this.#named(name)
+    const { endpoint, guard, handle } = served
     const admitted = await guard.admit(caller, raw.headers, endpoint)
     const params = parsePart(endpoint.params, raw.params)
-    const club = clubAsked(endpoint, params)
-    if (club !== null && this.#isSwitchedOff(club)) throw switchedOff()
+    await refuseSwitchedOff(served, params, caller, this.#isSwitchedOff)
     const input = {
       params,
       query: parsePart(endpoint.query, raw.query),

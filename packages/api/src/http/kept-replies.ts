@@ -87,8 +87,11 @@ export class KeptReplies {
     const isInPerson = headers.authorization ?? headers['api_key'] ?? headers['x-guest-auth']
     if (isInPerson !== undefined || this.#isIdentified(headers.cookie)) return null
     const found = replyKey(url)
-    const clubId = found && this.#deps.registry.idOf(found.club)
-    return clubId ? { key: `${clubId} ${found.what}`, revision: this.#deps.revisions.of(clubId) } : null
+    const { registry, revisions } = this.#deps
+    const clubId = found && registry.idOf(found.club)
+    // What was kept of a club before it was switched off must not answer for it.
+    if (!clubId || registry.isSuspended(clubId)) return null
+    return { key: `${clubId} ${found.what}`, revision: revisions.of(clubId) }
   }
 
   async #keptOrMade(

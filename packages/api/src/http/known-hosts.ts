@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerProblem } from './api-routes.ts'
 import { sendPlain } from './pages/pages.ts'
-import { Refusal, unknownSite } from '@clubhouse/contract/refusal'
+import { unknownSite } from '@clubhouse/contract/refusal'
 import type { Sites } from './sites.ts'
+import { switchedOff } from './switched-off.ts'
 
 /**
  * HOSTS-03, OPEN-004: a host that is no site of ours is refused by name, whatever is asked of it. Only what machines ask
@@ -23,6 +24,6 @@ const OFF =
 
 /** A club's site that the platform has switched off says so, and nothing else. */
 function refuseSuspended(request: FastifyRequest, reply: FastifyReply): void {
-  if (request.url.startsWith('/api/')) answerProblem(new Refusal(503, 'club_suspended', OFF), request, reply)
+  if (request.url.startsWith('/api/')) answerProblem(switchedOff(OFF), request, reply)
   else sendPlain(reply, 503, 'This website is switched off', OFF)
 }

@@ -27,6 +27,7 @@ beforeAll(async () => {
   ]
   const asked = (club: string) => ({
     'a host that is a club': { host: hostOf(club), path: '/api/v2/store/' + club },
+    'a club that is asked for on another host': { host: hostOf('inishvarn'), path: '/api/v2/store/' + club },
     'a host that is a club’s own domain': { host: `${club}.example`, path: '/' },
     'a host that is nobody': { host: hostOf('nobody-at-all'), path: '/' },
     'a page that is not kept yet': { host: hostOf(club), path: '/pages/about-us' },

@@ -48,6 +48,8 @@ export const MAIL_KINDS = {
   'passkeys-reset': 'security',
   'payments-account': 'security',
   'erasure-asked': 'security',
+  'club-erasure-asked': 'security',
+  'club-erasure-stopped': 'security',
 } as const satisfies Record<MailTemplate, WishedKind | MustKind>
 
 export const isWished = (kind: WishedKind | MustKind): kind is WishedKind =>

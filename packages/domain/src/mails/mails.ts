@@ -5,6 +5,17 @@ import type { Receipt, ReceiptLine } from '../orders/receipt.ts'
 export type RenewalStopped = 'card' | 'limit' | 'break' | 'over'
 
 /**
+ * `person` is empty where the reader is them (`is_own`), or may be a stranger; `path` is the page of the club's website where it
+ * takes messages, or its first.
+ */
+export type ClubErasure = {
+  first_name: string
+  is_own: boolean
+  person: string
+  path: string
+}
+
+/**
  * The mails that the product sends. What colours and name they carry is the club's, looked up when they go, as is the `opening`
  * of an automatic one (automatic/kinds.ts).
  */
@@ -202,6 +213,12 @@ export type Mail =
     }
   /** Somebody will be erased on `day`, as it is read, unless they sign in and keep the account. */
   | { template: 'erasure-asked'; payload: { first_name: string; day: string; link: string } }
+  /** To whom it is about, or of a child to whoever acts for it: their club was asked to erase them on `day`, and takes `along` others. */
+  | {
+      template: 'club-erasure-asked'
+      payload: ClubErasure & { day: string; has_account: boolean; along: number; ends_plan: boolean }
+    }
+  | { template: 'club-erasure-stopped'; payload: ClubErasure }
   /** To the club itself, from its contact form. */
   | {
       template: 'contact-message'

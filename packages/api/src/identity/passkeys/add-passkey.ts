@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
-import { count, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ParsedOf } from '@clubhouse/contract/endpoint'
 import type {
   addPasskey as addPasskeyCall,
@@ -11,7 +11,6 @@ import type {
 import { Refusal } from '@clubhouse/contract/refusal'
 import { deviceInWords } from '@clubhouse/domain/identity/device-words'
 import { greetingName, mailName } from '@clubhouse/domain/mails/mail-name'
-import type { Tx } from '../../db/database.ts'
 import type { Caller, SignedIn } from '../../http/caller.ts'
 import { enqueueMail } from '../../mail/port.ts'
 import { forgotPasswordLink } from '../codes/mail-links.ts'
@@ -19,6 +18,7 @@ import { clubOf, type IdentityDeps, siteOf } from '../deps.ts'
 import { holdPassword } from '../passwords/change-password.ts'
 import { proofSpent, provePerson, spendProof } from '../prove-person.ts'
 import { requireScope } from './ask-passkey.ts'
+import { askOperator, mayAddFirst, takeFirst } from './first-passkey.ts'
 import { isAskedForPasskey, showOneFirst } from './second-factor.ts'
 import { passkeys } from './tables.ts'
 import { userHandleBytes } from './user-handle.ts'
@@ -43,14 +43,16 @@ export async function beginPasskey(
   const { user, sessionId } = identity
   const known = await deps.db.withPlatform(async (tx) => {
     if (!(await spendProof(tx, deps, checked))) return null
-    return tx
+    const has = await tx
       .select({ id: passkeys.id, transports: passkeys.transports, scope: passkeys.scope })
       .from(passkeys)
       .where(eq(passkeys.userId, user.user_id))
+    return { has, mayAddFirst: await mayAddFirst(tx, user.user_id, deps.now()) }
   })
   if (known === null) throw proofSpent()
-  const hasOne = known.some(({ scope }) => scope === rpID)
+  const hasOne = known.has.some(({ scope }) => scope === rpID)
   if (hasOne && !checked.passkey && isAskedForPasskey(identity)) throw showOneFirst()
+  if (!hasOne && user.asks_passkey && !known.mayAddFirst) throw askOperator()
   const options = await generateRegistrationOptions({
     rpName: 'Clubhouse',
     rpID,
@@ -58,11 +60,11 @@ export async function beginPasskey(
     userDisplayName: user.first_name,
     userID: userHandleBytes(user.user_id),
     attestationType: 'none',
-    excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
+    excludeCredentials: known.has.map(({ id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,
   })
-  const maker = { userId: user.user_id, sessionId }
+  const maker = { userId: user.user_id, sessionId, hasShownOne: checked.passkey !== null }
   return { ticket: deps.passkeys.seal(options.challenge, site, maker), options: { ...options } }
 }
 
@@ -79,16 +81,22 @@ export async function addPasskey(
   const site = siteOf(caller)
   const userId = identity.user.user_id
   const key = await verifyMade(deps, caller, identity, made)
-  if (!key) throw new Refusal(422, 'invalid_data', NOT_ADDED)
+  if (!key) throw invalid(NOT_ADDED)
   const at = now()
   const name = made.name || deviceInWords(caller.userAgent) || 'Passkey'
   const row = { ...key.row, userId, name, createdAt: at }
   const outcome = await db.withPlatform(async (tx) => {
     await holdPassword(tx, identity)
-    if (!(await deps.passkeys.spend(tx, key.challenge))) return NOT_ADDED
-    if ((await countOf(tx, userId)) >= MOST_PASSKEYS) return TOO_MANY
+    if (!(await deps.passkeys.spend(tx, key.challenge))) return invalid(NOT_ADDED)
+    const has = await tx.select({ scope: passkeys.scope }).from(passkeys).where(eq(passkeys.userId, userId))
+    if (has.length >= MOST_PASSKEYS) return invalid(TOO_MANY)
+    if (isAskedForPasskey(identity) && !key.challenge.maker?.hasShownOne) {
+      // Several may have been begun while there was none: the first that is made is the only one that a password makes.
+      if (has.some(({ scope }) => scope === row.scope)) return showOneFirst()
+      if (identity.user.asks_passkey && !(await takeFirst(tx, userId, at))) return askOperator()
+    }
     const kept = await tx.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id })
-    if (kept.length === 0) return NOT_ADDED
+    if (kept.length === 0) return invalid(NOT_ADDED)
     await audit.record(tx, caller, { kind: 'passkey-added', actorId: userId, subjectId: userId })
     const { first_name, email_verified, email } = identity.user
     const mail = {
@@ -105,7 +113,7 @@ export async function addPasskey(
     await enqueueMail(tx, { clubId: clubOf(site), effectKey, to: email, mail }, at)
     return null
   })
-  if (outcome !== null) throw new Refusal(422, 'invalid_data', outcome)
+  if (outcome !== null) throw outcome
   return {
     passkey_id: row.id,
     name,
@@ -114,6 +122,8 @@ export async function addPasskey(
     last_used_at: null,
   }
 }
+
+const invalid = (message: string) => new Refusal(422, 'invalid_data', message)
 
 const TOO_MANY = 'You have a lot of passkeys already. Remove one you don’t use first.'
 
@@ -146,9 +156,4 @@ async function verifyMade(
   } catch {
     return null
   }
-}
-
-async function countOf(tx: Tx, userId: string): Promise<number> {
-  const [row] = await tx.select({ count: count() }).from(passkeys).where(eq(passkeys.userId, userId))
-  return row?.count ?? 0
 }

@@ -20,8 +20,8 @@ const Sealed = z.object({
   challenge: z.string(),
   site: z.string(),
   until: z.number(),
-  /** Of a key that is being made: for whom, and in which sign-in. Null for one that is asked for. */
-  maker: z.object({ userId: z.string(), sessionId: z.string() }).nullable(),
+  /** Of a key that is being made: for whom, in which sign-in, and whether they showed another for it. Null for one that is asked for. */
+  maker: z.object({ userId: z.string(), sessionId: z.string(), hasShownOne: z.boolean() }).nullable(),
 })
 export type SealedChallenge = z.infer<typeof Sealed>
 export type Maker = SealedChallenge['maker']

@@ -98,6 +98,8 @@ export const platformRoles = pgTable(
     userId: userId(),
     role: text('role').notNull(),
     governingBodyId: uuid('governing_body_id').references(() => governingBodies.id, { onDelete: 'cascade' }),
+    /** Of a superuser: up to when the operator lets them set up their first passkey. Gone with it. */
+    firstPasskeyUntil: instant('first_passkey_until'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.role] })],
 )

@@ -16,6 +16,7 @@ import type { RequestDeps } from './copy-data.ts'
 import { readErasureOf } from './erasure.queries.ts'
 import { type Asked, findAsked } from './find-asked.queries.ts'
 import { clubErasures } from './tables.ts'
+import { tellOfErasure } from './tell-erasure.ts'
 
 type Deps = Pick<RequestDeps, 'db' | 'now' | 'audit' | 'identity'>
 
@@ -54,7 +55,7 @@ export async function askForErasure(
     return asClub(tx, clubId, async () => {
       await hold(tx, clubId, memberId)
       const at = now()
-      const { told } = await look(tx, caller, memberId, at)
+      const { person: asking, told } = await look(tx, caller, memberId, at)
       const bar = erasureBar(told)
       if (bar) return { bar }
       if (told.asked) return { erased_on: told.asked.erased_on }
@@ -64,6 +65,7 @@ export async function askForErasure(
         .values({ clubId, personId: memberId, reason, askedBy: userId, askedAt: at, dueAt })
       const event = { kind: 'person-erasure-asked' as const, clubId, actorId: userId }
       await audit.record(tx, caller, { ...event, detail: { person_id: memberId } })
+      await tellOfErasure(tx, { person: asking, told, askedAt: at, dueAt }, at)
       return { erased_on: dueAt.toISOString() }
     })
   })
@@ -72,7 +74,7 @@ export async function askForErasure(
   return asked
 }
 
-/** Stopped by whoever may ask for it; nothing is left of it but two lines in the log. */
+/** Stopped by whoever may ask for it; nothing is left of it but two lines in the log. Whoever heard of it hears that. */
 export async function stopErasure(
   { db, audit, now }: Pick<Deps, 'db' | 'audit' | 'now'>,
   caller: At,
@@ -81,14 +83,16 @@ export async function stopErasure(
   refuseStrangers(caller)
   const { clubId, userId } = caller.club
   await db.withClub(clubId, async (tx) => {
-    await look(tx, caller, memberId, now())
-    const gone = await tx
+    const at = now()
+    const { person, told } = await look(tx, caller, memberId, at)
+    const [gone] = await tx
       .delete(clubErasures)
       .where(isErasureOf(clubId, memberId))
-      .returning({ personId: clubErasures.personId })
-    if (gone.length === 0) return
+      .returning({ askedAt: clubErasures.askedAt })
+    if (!gone) return
     const event = { kind: 'person-erasure-stopped' as const, clubId, actorId: userId }
     await audit.record(tx, caller, { ...event, detail: { person_id: memberId } })
+    await tellOfErasure(tx, { person, told, askedAt: gone.askedAt, dueAt: null }, at)
   })
   return { kept: true }
 }

@@ -1,4 +1,4 @@
-import { asc, lte } from 'drizzle-orm'
+import { asc, lte, sql } from 'drizzle-orm'
 import { erasureBar } from '@clubhouse/domain/people/erasure-words'
 import type { Core } from '../../core.ts'
 import { asClub } from '../../db/as-club.ts'
@@ -9,23 +9,34 @@ import { hold, isErasureOf } from './ask-erasure.ts'
 import { goneWith, readErasureOf } from './erasure.queries.ts'
 import { findAsked } from './find-asked.queries.ts'
 import { clubErasures } from './tables.ts'
+import { erasureMailKey } from './tell-erasure.ts'
 
 const AT_ONCE = 50
 const DAY_MS = 24 * 3_600_000
 const NOWHERE = { address: '', site: null }
 
-/** Erases whom clubs were asked to erase a fortnight ago, each in its own club. */
-export async function eraseDue({ audit }: Pick<Core, 'audit'>, tx: Tx, now: Date): Promise<void> {
+/**
+ * Erases whom clubs were asked to erase a fortnight ago, each in its own club. Two at once take them in one order, and whom the first
+ * has erased the second no longer finds; without `locks`, which only the test of that takes away, each would be erased by both.
+ */
+export async function eraseDue(
+  { audit }: Pick<Core, 'audit'>,
+  tx: Tx,
+  now: Date,
+  { locks = true }: { locks?: boolean } = {},
+): Promise<void> {
   const due = await tx
     .select({ clubId: clubErasures.clubId, personId: clubErasures.personId })
     .from(clubErasures)
     .where(lte(clubErasures.dueAt, now))
-    .orderBy(asc(clubErasures.dueAt))
+    .orderBy(asc(clubErasures.dueAt), asc(clubErasures.clubId), asc(clubErasures.personId))
     .limit(AT_ONCE)
   for (const { clubId, personId } of due) {
-    const whose = await asClub(tx, clubId, () => takeUp(tx, { clubId, personId, now }))
-    if (!whose) continue
-    await eraseFromClub(tx, whose)
+    const taken = await asClub(tx, clubId, () => takeUp(tx, { clubId, personId, now, locks }))
+    if (!taken) continue
+    await eraseFromClub(tx, taken.whose)
+    // The mail that told of it may have gone to an address that nothing else leads to.
+    await tx.execute(sql`delete from outbox where effect_key = ${taken.mailKey}`)
     await asClub(tx, clubId, async () => {
       await tx.delete(clubErasures).where(isErasureOf(clubId, personId))
       await audit.record(tx, NOWHERE, { kind: 'person-erased', clubId, detail: { person_id: personId } })
@@ -36,12 +47,13 @@ export async function eraseDue({ audit }: Pick<Core, 'audit'>, tx: Tx, now: Date
 /** Null for whom it was stopped meanwhile, and for whom it has to wait: then it is looked at again tomorrow. */
 async function takeUp(
   tx: Tx,
-  { clubId, personId, now }: { clubId: string; personId: string; now: Date },
-): Promise<Whose | null> {
+  { clubId, personId, now, locks }: { clubId: string; personId: string; now: Date; locks: boolean },
+): Promise<{ whose: Whose; mailKey: string } | null> {
   const isIt = isErasureOf(clubId, personId)
-  const [asked] = await tx.select().from(clubErasures).where(isIt).for('update')
+  const found = tx.select().from(clubErasures).where(isIt)
+  const [asked] = await (locks ? found.for('update') : found)
   if (!asked || asked.dueAt > now) return null
-  await hold(tx, clubId, personId)
+  if (locks) await hold(tx, clubId, personId)
   const today = await dayThere(tx, clubId, now)
   const person = await findAsked(tx, { clubId, today }, personId)
   if (!person) {
@@ -56,5 +68,5 @@ async function takeUp(
       .where(isIt)
     return null
   }
-  return goneWith(person)
+  return { whose: goneWith(person), mailKey: erasureMailKey(person, asked.askedAt) }
 }

@@ -1,23 +1,14 @@
 import type { OwnSignInState } from '@clubhouse/contract/backoffice/person-requests'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
-import { emailError } from '@clubhouse/domain/identity/email-rules'
 import { NOT_PERMITTED } from '@clubhouse/domain/identity/roles'
 import type { Tx } from '../../db/database.ts'
-import { readIn } from '../../db/read-in.ts'
 import { findGrownUp, offerFromClub } from '../../family/port.ts'
 import { dayThere } from '../club-day.ts'
 import type { At } from '../guarded-answers.ts'
 import { mayReadPeople } from '../rights.ts'
 import type { RequestDeps } from './copy-data.ts'
 import { type Asked, findAsked } from './find-asked.queries.ts'
-
-/** What the family last wrote into the e-mail of that person’s own form; what anybody else gave is not the family’s word. */
-const OWN_EMAIL = {
-  name: 'own_email_of_person',
-  text: `select lower(answer_text(a.answers, 'email', 'guardian_details')) as email from form_answers a
-    join forms f on f.club_id = a.club_id and f.id = a.form_id and f.kind <> 'guardian'
-    where a.club_id = $1 and a.member_id = $2::uuid and a.given_by = $3::uuid order by a.created_at desc, a.id limit 1`,
-}
+import { readOwnEmail } from './own-email.queries.ts'
 
 interface Found {
   person: Asked
@@ -28,12 +19,7 @@ interface Found {
 async function findPerson(tx: Tx, { club: { clubId } }: At, memberId: string, now: Date): Promise<Found> {
   const person = await findAsked(tx, { clubId, today: await dayThere(tx, clubId, now) }, memberId)
   if (!person) throw notFound('The person')
-  const [said] = await readIn(tx)<{ email: string | null }>(OWN_EMAIL, [clubId, memberId, person.heldBy])
-  const email = said?.email?.trim() || null
-  return {
-    person,
-    email: email !== null && emailError(email) === null && email !== person.email ? email : null,
-  }
+  return { person, email: await readOwnEmail(tx, person) }
 }
 
 export async function showOwnSignIn(

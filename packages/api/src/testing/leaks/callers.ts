@@ -16,6 +16,8 @@ export interface Kind {
   reach: Reach
   /** Whose private rows may be in what they are answered, besides what they reach in person. */
   sees: readonly Side[]
+  /** The club that they belong to is switched off: they change nothing, not even what is theirs. */
+  isSwitchedOff?: true
 }
 
 const NOBODYS: Reach = {}
@@ -157,6 +159,11 @@ async function openAll(app: TestApp, clubs: Record<Side, string>): Promise<Omit<
     {
       ...{ name: 'superuser who entered', headers: bearer(walked.access_token, 'backoffice') },
       ...{ reach: { club: ['ours'] }, sees: ['ours'] },
+    },
+    { ...owner, name: 'owner, switched off', isSwitchedOff: true },
+    {
+      ...{ name: 'key, switched off', headers: bearer(ownKey, 'backoffice') },
+      ...{ reach: NOBODYS, sees: [], isSwitchedOff: true },
     },
   ]
 }

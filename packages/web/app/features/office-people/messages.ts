@@ -187,6 +187,8 @@ export const MAIL_NAMES: Readonly<Record<string, string>> = {
   'message-reply': 'Reply to a message',
   'member-welcome': 'Welcome',
   'eighteen-today': 'Eighteen today',
+  'club-erasure-asked': 'Data will be erased',
+  'club-erasure-stopped': 'Data won’t be erased',
 }
 
 export const DOUBLES = {
