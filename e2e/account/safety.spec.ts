@@ -1,20 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectNoViolations } from '../support/axe.ts'
 import { openHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 import { atBothWidths } from '../support/layout.ts'
 import { createPerson, newEmail, notices, PASSWORD } from '../support/people.ts'
 import { beginSignedIn } from '../support/signed-in.ts'
 import { siteUrl } from '../support/sites.ts'
-
-/** The room itself: the frame around it is looked at where it is the subject. */
-async function expectCleanRoom(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-  ).toEqual([])
-}
 
 test('somebody adds a passkey, signs in with it, and takes it away again', async ({
   page,
@@ -37,7 +28,7 @@ test('somebody adds a passkey, signs in with it, and takes it away again', async
   })
   await beginSignedIn(page, siteUrl('myaccount'), email)
   await openHydrated(page, siteUrl('myaccount', '/security'))
-  await atBothWidths(page, () => expectCleanRoom(page))
+  await atBothWidths(page, () => expectNoViolations(page))
   await page.getByRole('link', { name: 'Add a passkey' }).click()
   await page.getByLabel('What should we call it?').fill('My phone')
   await page.getByLabel('Your password').fill(PASSWORD)
@@ -64,7 +55,7 @@ test('somebody turns mails off, and downloads their data', async ({ page, reques
   await createPerson(request, 'dunvarra', email)
   await beginSignedIn(page, siteUrl('myaccount'), email)
   await openHydrated(page, siteUrl('myaccount', '/preferences'))
-  await atBothWidths(page, () => expectCleanRoom(page))
+  await atBothWidths(page, () => expectNoViolations(page))
   const reminders = page.getByRole('group', { name: 'Dunvarra Rovers FC' }).getByLabel('Reminders')
   await reminders.uncheck()
   await page.getByRole('button', { name: 'Save' }).click()

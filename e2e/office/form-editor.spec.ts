@@ -111,11 +111,14 @@ test('four questions are in sight at once, and the preview follows what is edite
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await beginForm(page, 'Juvenile')
-  const first = await card(page, 'First name').boundingBox()
-  const fourth = await card(page, 'Gender').boundingBox()
-  if (!first || !fourth) throw new Error('There are no cards')
-  // A line each, or two where a name is long.
-  expect(fourth.y + fourth.height - first.y).toBeLessThanOrEqual(4 * 88)
+  // A line each, or two where a name is long; measured at one moment, and once the preview has taken its place.
+  await expect(async () => {
+    const [first, fourth] = await Promise.all(
+      ['First name', 'Gender'].map((label) => card(page, label).boundingBox()),
+    )
+    if (!first || !fourth) throw new Error('There are no cards')
+    expect(fourth.y + fourth.height - first.y).toBeLessThanOrEqual(4 * 88)
+  }).toPass({ timeout: 15_000 })
 
   const preview = page.getByRole('region', { name: 'Preview', exact: true })
   // It comes by itself, after the editor.

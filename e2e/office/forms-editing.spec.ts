@@ -37,10 +37,12 @@ test('FORMED-01, FORMED-02, FORMED-07 an admin adds a question with a condition,
   await expect(preview.locator('details')).toContainText('Do you drive the minibus')
   // Far down in the preview the way back is still in sight, below the header.
   const back = page.getByRole('button', { name: 'Questions', exact: true })
-  const header = await page.getByRole('banner').boundingBox()
-  const stands = await back.boundingBox()
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(400)
-  expect(stands?.y).toBeGreaterThanOrEqual(header?.height ?? 0)
+  await expect(async () => {
+    const header = await page.getByRole('banner').boundingBox()
+    const stands = await back.boundingBox()
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(400)
+    expect(stands?.y).toBeGreaterThanOrEqual(header?.height ?? 0)
+  }).toPass({ timeout: 15_000 })
   await expect(back).toBeInViewport()
   await atBothWidths(page, () => expectNoViolations(page))
   await back.click()
@@ -121,6 +123,9 @@ test.describe('a connection that is lost', () => {
     const path = await beginForm(page)
     await page.getByLabel('Section title').fill('About yourself')
     await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.includes('editor/')))
+    // Its script comes by itself, after the editor's.
+    const preview = page.getByRole('region', { name: 'Preview', exact: true })
+    await expect(preview.getByRole('heading', { name: /About yourself/ })).toBeVisible()
     await goOffline(page)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('You seem to be offline. Your changes are still here')).toBeVisible()

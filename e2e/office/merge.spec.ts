@@ -1,11 +1,14 @@
 import { expectFineAtBothWidths } from '../support/axe.ts'
 import { openHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
-import { openOffice, OWNER } from '../support/office.ts'
+import { openOffice } from '../support/office.ts'
 import { siteUrl } from '../support/sites.ts'
 
 /** On a loaded machine everything takes time. */
 const PATIENCE = { timeout: 30_000 }
+
+/** Not where the journeys buy: all who do so there have one name and one birthday, and the surest hundred pairs are shown. */
+const OWNER = 'noreen@inishvarn.example'
 
 const HEAD = 'First name;Surname;DOB;Guardian first name;Guardian surname;Guardian email;Plan'
 
@@ -17,7 +20,7 @@ test('a child who was brought along twice is merged into one, and the merge is u
   const run = Date.now().toString(36)
   const surname = `Doublet${run}`
   const lines = ['Ronan', 'Ronann'].map(
-    (name) => `${name};${surname};3/4/2016;Nuala;${surname};nuala.${run}@list.example;Juvenile U8–U12`,
+    (name) => `${name};${surname};3/4/2016;Nuala;${surname};nuala.${run}@list.example;Junior`,
   )
   await openOffice(page, '/people/import', OWNER)
   const file = {

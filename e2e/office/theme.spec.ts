@@ -122,7 +122,8 @@ test('SHELL-28 a banner is written and seen in its place; the menu is dragged; a
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Move .+ up$/ }) })
   await expect(rows.first()).toContainText('Membership', PATIENCE)
   const handle = rows.filter({ hasText: 'Shop' }).first().locator('[aria-hidden]').first()
-  await handle.scrollIntoViewIfNeeded()
+  // Waits until it stands still and nothing lies over it.
+  await handle.hover()
   const [from, to] = await Promise.all([handle.boundingBox(), rows.first().boundingBox()])
   if (!from || !to) throw new Error('Nothing to drag')
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)

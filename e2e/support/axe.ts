@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Page } from '@playwright/test'
 import type axeCore from 'axe-core'
 import { atBothWidths, expectNoSidewaysScroll } from './layout.ts'
 
@@ -24,24 +24,31 @@ export async function expectNoViolations(page: Page, { only }: Limits = {}): Pro
     ...(only ? { runOnly: RULES_ABOUT_COLOUR } : { rules: { 'target-size': { enabled: true } } }),
   })
   const found = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target }) => ({ id, help, target: target.join(' ') })),
+    nodes.map(({ target }) => ({ id, help, target: target.map(String) })),
   )
   const findings: string[] = []
   for (const { id, help, target } of found) {
     if (id === 'target-size' && !(await isSmallWhereItCanBePressed(page, target))) continue
-    findings.push(`${id}: ${help} — ${target}`)
+    findings.push(`${id}: ${help} — ${target.join(' ')}`)
   }
   const { width = 0 } = page.viewportSize() ?? {}
   expect(findings, `axe on ${page.url()} at ${width}`).toEqual([])
 }
 
 /** What lies half beneath a bar that stays in place is scrolled from there to be pressed. */
-async function isSmallWhereItCanBePressed(page: Page, target: string): Promise<boolean> {
-  await page
-    .locator(target)
-    .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+async function isSmallWhereItCanBePressed(page: Page, target: string[]): Promise<boolean> {
+  await elementAt(page, target).evaluate((element) =>
+    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  )
   const violations = await violationsOn(page, { resultTypes: ['violations'], runOnly: ['target-size'] })
-  return violations.some(({ nodes }) => nodes.some((node) => node.target.join(' ') === target))
+  return violations.some(({ nodes }) => nodes.some((node) => node.target.join(' ') === target.join(' ')))
+}
+
+/** Each but the last names a frame in which the next one stands. */
+function elementAt(page: Page, target: string[]) {
+  const frames = target.slice(0, -1)
+  const place = frames.reduce<Page | FrameLocator>((within, frame) => within.frameLocator(frame), page)
+  return place.locator(target.at(-1) ?? '')
 }
 
 /** Where a journey has got to: axe objects to nothing and nothing scrolls sideways, on a desk and on a phone. */

@@ -4,15 +4,16 @@ import { expect, type Page } from '@playwright/test'
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   // Whoever measures while a stylesheet is on its way measures a page that nobody sees.
   await page.waitForLoadState()
-  const wide = await page.evaluate(() => {
+  const tooWide = () => {
     const room = document.documentElement.clientWidth
     if (document.documentElement.scrollWidth <= room) return []
     return [...document.querySelectorAll('body *')]
       .filter((element) => element.getBoundingClientRect().right > room + 1 && element.checkVisibility())
       .slice(0, 5)
       .map((element) => `${element.tagName} ${element.className}`)
-  })
-  expect(wide, `too wide on ${page.url()}`).toEqual([])
+  }
+  // What a script lays out for another width comes a moment after the width.
+  await expect.poll(() => page.evaluate(tooWide), `too wide on ${page.url()}`).toEqual([])
 }
 
 /** WCAG 2.5.8: whatever can be pressed is at least 24 by 24, unless it stands in a line of text. */

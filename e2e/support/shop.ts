@@ -148,10 +148,11 @@ export async function buy(page: Page, email: string, wanted: Wanted[], bundle?: 
   await ask(request, clubUrl('dunvarra', `/sandbox/payment-intents/${paid.payment_token}/confirm`), {
     ...{ method: 'POST', data: { card, save: true } },
   })
-  const order = await json<{ status: string }>(request, `/store/dunvarra/orders/${paid.order_id}`, {
-    headers,
-  })
-  expect(order.status).toBe('Completed')
+  const order = `/store/dunvarra/orders/${paid.order_id}`
+  // The gateway tells of it as well, at the same moment.
+  await expect
+    .poll(async () => (await json<{ status: string }>(request, order, { headers })).status)
+    .toBe('Completed')
   return paid.order_id
 }
 
