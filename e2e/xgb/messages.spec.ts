@@ -1,5 +1,5 @@
 import { expectNoViolations } from '../support/axe.ts'
-import { openHydrated } from '../support/hydrated.ts'
+import { openHydrated, untilHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 import { atBothWidths, expectNoSidewaysScroll } from '../support/layout.ts'
 import { beginSignedIn } from '../support/signed-in.ts'
@@ -19,6 +19,8 @@ test('a governing body writes to a club after seeing who gets it, once, and the 
   await page.getByRole('button', { name: 'Write to the club' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write to your clubs', PATIENCE)
   await expect(page.getByLabel('Inishvarn Hockey Club · 1 person')).toBeChecked()
+  // The list's own form has led here: a new page, which the server would answer too.
+  await untilHydrated(page)
   await page.getByRole('button', { name: 'See who gets it' }).click()
   await expect(page.getByText('Give it a subject')).toBeVisible()
   await page.getByLabel('Subject').fill(subject)
