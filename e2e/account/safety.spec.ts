@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectNoViolations } from '../support/axe.ts'
-import { openHydrated } from '../support/hydrated.ts'
+import { openHydrated, untilHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 import { atBothWidths } from '../support/layout.ts'
 import { createPerson, newEmail, notices, PASSWORD } from '../support/people.ts'
@@ -43,6 +43,7 @@ test('somebody adds a passkey, signs in with it, and takes it away again', async
   await openHydrated(page, siteUrl('myaccount', '/authentication/check-email?redirect=/security'))
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Security & privacy')
+  await untilHydrated(page)
   await expect(page.getByRole('listitem').filter({ hasText: 'My phone' })).toContainText('Last used')
 
   await page.getByRole('button', { name: 'Remove the passkey My phone' }).click()

@@ -72,6 +72,8 @@ test.describe('from the dialog', () => {
     await expect(title).toHaveText('Enter your e-mail')
     await page.goForward()
     await expect(title).toHaveText('Sign in')
+    // Where React had only begun, the address was loaded anew.
+    await untilHydrated(page)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL(clubUrl('dunvarra', ARTICLE))
