@@ -319,7 +319,7 @@ test.describe('A script that does not come', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('AUTH-01 leaves the sign-in what it is, with what was typed, and is asked for again when the line is back @phone', async ({
+  test('leaves the sign-in what it is, with what was typed, and is asked for again when the line is back @phone', async ({
     page,
     context,
   }) => {

@@ -46,7 +46,7 @@ export const clubErasureAsked: Template<'club-erasure-asked'> = (payload, look) 
   ]
   const stays = [
     `What stays: ${isOwn ? 'your name with the plans you' : 'the name with the plans they'} had, because the club has to know who its members were.`,
-    'What was paid stays without a name, because the law asks for the books. So does a note of who looked at the details.',
+    'What was paid stays in the books without a name, because the law says so. So does a note of who looked at the details.',
     ...(hasAccount ? ['Your sign-in is yours and stays. You can delete it yourself, in your account.'] : []),
   ]
   return letterOf(payload, look, {

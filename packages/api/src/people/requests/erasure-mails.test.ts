@@ -56,7 +56,7 @@ describe('who is to be erased hears of it', () => {
       'Hello Brid',
       'What goes: e-mail, phone number and date of birth',
       'What stays: the name with the plans they had, because',
-      'the law asks for the books',
+      'What was paid stays in the books without a name, because the law says so.',
       'Tell the club before then, and nothing is deleted',
     ])
       expect(asked[0]?.text).toContain(words)
