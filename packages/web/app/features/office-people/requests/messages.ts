@@ -33,7 +33,7 @@ export const COPY = {
 export const ERASE = {
   title: (name: string) => `Erase ${name}’s data`,
   lead: (days: number) =>
-    `In this club only. We wait ${days} days: until then anyone who looks after members can stop it. Whoever it’s about gets an e-mail, or for a child their guardian, where you have an address.`,
+    `In this club only. We wait ${days} days: until then anyone who looks after members can stop it. We’ll e-mail them about it, or a child’s guardian, if you have an address.`,
   goes: 'What goes',
   goesPoints: [
     'E-mail, phone number and date of birth',

@@ -172,6 +172,17 @@ test.each([
   expect(asked).toHaveBeenCalledTimes(times)
 })
 
+test('where React does not come, a press in such a dialog waits for nothing', async () => {
+  document.body.innerHTML = '<dialog open><button type="button" id="key">Passkey</button></dialog>'
+  const frames = vi.spyOn(globalThis, 'requestAnimationFrame')
+  press('key')
+  wake.reject(new Error('lost'))
+  await new Promise((over) => setTimeout(over))
+  expect(busy()).toEqual([])
+  expect(frames).not.toHaveBeenCalled()
+  frames.mockRestore()
+})
+
 test('a press in a dialog that came with the page waits until the dialog is React’s, which is later than the page', async () => {
   document.body.innerHTML = '<dialog open><button type="button" id="key">Passkey</button></dialog>'
   await wakeUp()

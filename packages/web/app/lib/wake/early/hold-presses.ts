@@ -39,7 +39,7 @@ export function holdPresses(window: Window & typeof globalThis, { isAwake, onWak
   async function letGo(wishes = held): Promise<void> {
     held = held.filter((wish) => !wishes.includes(wish))
     for (const { control, go } of wishes) {
-      if (inServedDialog(control)) await untilTaken(control)
+      if (isAwake()) await untilTaken(control)
       control.removeAttribute('aria-busy')
       isLetThrough = true
       go()
