@@ -11,8 +11,13 @@ const workers = Math.min(MAX_WORKERS, availableParallelism() + 1)
 if (!process.env['E2E_BASE_DOMAIN']) {
   const ports = await Promise.all(Array.from({ length: MAX_WORKERS }, () => freePort()))
   process.env['E2E_BASE_DOMAIN'] = ports.map((port) => `localhost:${port}`).join(',')
+  const controls = await Promise.all(Array.from({ length: MAX_WORKERS }, () => freePort()))
+  process.env['E2E_CONTROL_PORTS'] = controls.join(',')
   process.env['E2E_STARTS_SERVER'] = 'yes'
 }
+
+// Files run in an order of this seed (support/shuffle.ts); set it to repeat a run.
+process.env['E2E_SEED'] ||= String(Math.floor(Math.random() * 1_000_000))
 
 const isDeep = process.env['TEST_DEPTH'] === 'deep'
 /** What is ours alone (the kit, the desk) or takes long is looked at in deep runs. */
@@ -35,7 +40,7 @@ export default defineConfig({
   timeout: 90_000,
   // Asking again costs little; by itself Playwright asks once a second in the end.
   expect: { timeout: 15_000, toPass: { intervals: [50, 100, 200, 400] } },
-  reporter: [['list'], ['json', { outputFile: '../.cache/playwright.json' }]],
+  reporter: [['./support/shuffle.ts'], ['list'], ['json', { outputFile: '../.cache/playwright.json' }]],
   use: {
     locale: 'en-IE',
     timezoneId: 'Europe/Dublin',

@@ -3,7 +3,7 @@ import { openHydrated } from '../support/hydrated.ts'
 import { test } from '../support/journey.ts'
 import { expectNoSidewaysScroll, expectTargetsOfSize } from '../support/layout.ts'
 import { clubUrl, siteUrl } from '../support/sites.ts'
-import { PAGES } from '../support/world.ts'
+import { PAGES } from '../support/demo-world.ts'
 
 /** 320 is what 400 % zoom leaves of a desk. No style of these pages changes between that and a phone of 375. */
 const WIDTHS = [320, 1280]

@@ -2,7 +2,7 @@ import { openHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 import { atBothWidths, expectNoSidewaysScroll } from '../support/layout.ts'
 import { clubUrl } from '../support/sites.ts'
-import { NEWS } from '../support/world.ts'
+import { NEWS } from '../support/demo-world.ts'
 
 const SHIELD = '/news/under-12s-win-the-harbour-shield'
 

@@ -4,7 +4,7 @@ import { formUrl } from '../support/forms.ts'
 import { openHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 import { clubUrl } from '../support/sites.ts'
-import { CLUBS } from '../support/world.ts'
+import { CLUBS } from '../support/demo-world.ts'
 
 const KB = 1024
 const ARTICLES = {

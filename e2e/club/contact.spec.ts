@@ -16,7 +16,7 @@ import { atBothWidths, expectNoSidewaysScroll, expectTargetsOfSize } from '../su
 import { createPerson, newEmail, notices } from '../support/people.ts'
 import { beginSignedIn } from '../support/signed-in.ts'
 import { clubUrl } from '../support/sites.ts'
-import { CLUBS, NAMES } from '../support/world.ts'
+import { CLUBS, NAMES } from '../support/demo-world.ts'
 
 const NOT_SENT = 'Your message could not be sent. Please try again later.'
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts'
 import { clubUrl } from '../support/sites.ts'
-import { CLUBS, NAMES, NEWS } from '../support/world.ts'
+import { CLUBS, NAMES, NEWS } from '../support/demo-world.ts'
 
 for (const club of CLUBS) {
   test(

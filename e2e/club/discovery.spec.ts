@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/world.ts'
 import { ask } from '../support/ask.ts'
 import { clubUrl, siteUrl } from '../support/sites.ts'
-import { CLUBS, NAMES, NEWS, PAGES } from '../support/world.ts'
+import { CLUBS, NAMES, NEWS, PAGES } from '../support/demo-world.ts'
 
 test.describe('What machines look for', { tag: '@desktop' }, () => {
   for (const club of CLUBS) {

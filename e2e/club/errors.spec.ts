@@ -1,9 +1,9 @@
-import { expect as expectAnswer, test as requestTest } from '@playwright/test'
+import { expect as expectAnswer, test as requestTest } from '../support/world.ts'
 import { ask } from '../support/ask.ts'
 import { goOffline, openHydrated, wakeUp } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 import { clubUrl } from '../support/sites.ts'
-import { CLUBS, NAMES } from '../support/world.ts'
+import { CLUBS, NAMES } from '../support/demo-world.ts'
 
 for (const club of CLUBS) {
   test(`SHELL-05 SHELL-06 ERR-03 ${club}: an unknown path leads to the error page and from there home`, async ({

@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import { openHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 import { clubUrl } from '../support/sites.ts'
-import { NEWS } from '../support/world.ts'
+import { NEWS } from '../support/demo-world.ts'
 
 test.use({ provoked: /status of 50[03]|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openHydrated, untilHydrated, wakeUp } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 import { clubUrl } from '../support/sites.ts'
-import { NEWS } from '../support/world.ts'
+import { NEWS } from '../support/demo-world.ts'
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Latest news' }).getByRole('article')
 const loadMore = (page: Page) => page.getByRole('link', { name: 'Load More' })

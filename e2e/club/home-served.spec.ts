@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts'
 import { clubUrl } from '../support/sites.ts'
-import { CLUBS, NAMES, NEWS, SPONSORS } from '../support/world.ts'
+import { CLUBS, NAMES, NEWS, SPONSORS } from '../support/demo-world.ts'
 
 test.use({ javaScriptEnabled: false })
 

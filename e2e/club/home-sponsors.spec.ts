@@ -3,7 +3,7 @@ import { openHydrated, untilDrawn } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 import { atBothWidths } from '../support/layout.ts'
 import { clubUrl } from '../support/sites.ts'
-import { CLUBS, SPONSORS } from '../support/world.ts'
+import { CLUBS, SPONSORS } from '../support/demo-world.ts'
 
 const sponsors = (page: Page) => page.getByRole('region', { name: 'Our sponsors' }).first()
 const arrows = (page: Page) => sponsors(page).getByRole('button', { name: /^(Previous|Next)$/ })

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/world.ts'
 import { type Answered, crawl } from '../support/crawl.ts'
 import { clubUrl, siteUrl } from '../support/sites.ts'
-import { CLUBS } from '../support/world.ts'
+import { CLUBS } from '../support/demo-world.ts'
 
 const STARTS = [
   // From there home and on to everything else: one walk for both.

@@ -3,7 +3,7 @@ import { expectNoViolations } from '../support/axe.ts'
 import { openHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 import { clubUrl } from '../support/sites.ts'
-import { CLUBS } from '../support/world.ts'
+import { CLUBS } from '../support/demo-world.ts'
 
 /** The library comes over the wire and draws; on a busy machine that takes its time. */
 const OPENS_WITHIN_MS = 30_000

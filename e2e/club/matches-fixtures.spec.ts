@@ -5,7 +5,7 @@ import { readHead } from '../support/head.ts'
 import { expect, test } from '../support/journey.ts'
 import { atBothWidths, expectNoSidewaysScroll, expectTargetsOfSize } from '../support/layout.ts'
 import { clubUrl } from '../support/sites.ts'
-import { NAMES } from '../support/world.ts'
+import { NAMES } from '../support/demo-world.ts'
 
 const ADDRESS = clubUrl('dunvarra', '/fixtures-results')
 const tableOf = (page: Page, name: string) => page.getByRole('table', { name })

@@ -2,7 +2,7 @@ import { ask } from '../support/ask.ts'
 import { readHead } from '../support/head.ts'
 import { expect, test } from '../support/journey.ts'
 import { clubUrl } from '../support/sites.ts'
-import { CLUBS, NAMES, NEWS } from '../support/world.ts'
+import { CLUBS, NAMES, NEWS } from '../support/demo-world.ts'
 
 // As a link preview reads it: the served page, nothing run. The same on every screen.
 test.use({ javaScriptEnabled: false })

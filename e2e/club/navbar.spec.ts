@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 import { clubUrl } from '../support/sites.ts'
-import { CLUBS, NAMES } from '../support/world.ts'
+import { CLUBS, NAMES } from '../support/demo-world.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const opener = (page: Page, name: string) => menu(page).locator('summary', { hasText: name })

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/world.ts'
 import type { Browser } from 'puppeteer-core'
 import { aMessage } from '../support/contact.ts'
 import {

@@ -2,7 +2,7 @@ import { ask } from '../support/ask.ts'
 import { openHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 import { clubUrl } from '../support/sites.ts'
-import { NEWS } from '../support/world.ts'
+import { NEWS } from '../support/demo-world.ts'
 
 const SCHEDULED = 'Midwinter Hamper draw'
 

@@ -16,7 +16,7 @@ import { openHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 import { atBothWidths, expectNoSidewaysScroll, expectTargetsOfSize } from '../support/layout.ts'
 import { clubUrl } from '../support/sites.ts'
-import { CLUBS } from '../support/world.ts'
+import { CLUBS } from '../support/demo-world.ts'
 
 // A page of ours in a frame runs no script, and the browser says so.
 test.use({ provoked: /Blocked script execution .* sandboxed/ })

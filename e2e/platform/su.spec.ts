@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/world.ts'
 import { ask } from '../support/ask.ts'
 import { clubUrl, siteUrl } from '../support/sites.ts'
 

@@ -1,6 +1,7 @@
-import { type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
+import { type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { blankPictures } from './blank-pictures.ts'
 import { followRequests } from './hydrated.ts'
+import { test as base } from './world.ts'
 
 export { expect } from '@playwright/test'
 

@@ -1,75 +1,82 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FullConfig } from '@playwright/test'
-import { isServerFresh } from '../../scripts/lib/build.mjs'
 import { findPostgres } from '../../scripts/lib/find-postgres.mjs'
+import { ensureJourneyServer, journeyServerEntry } from '../../scripts/lib/journey-server.mjs'
 import { node24 } from '../../scripts/lib/node24.mjs'
 import { cache } from '../../scripts/lib/places.mjs'
 import { startPostgres } from '../../scripts/lib/postgres-cluster.mjs'
-import { serverEntry } from '../../scripts/lib/server.mjs'
+import { runQuietly } from '../../scripts/lib/run.mjs'
 import { startTethered } from '../../scripts/lib/tether.mjs'
 import { port } from './sites.ts'
 
 const READY_WITHIN_MS = 180_000
 
-/** The built server, once for each worker, on PostgreSQL where there is one. */
+/**
+ * Lays the demo once, on PostgreSQL where there is one, and starts a server for each worker. Each journey file gets a copy of that
+ * world (support/demo-world.ts).
+ */
 export default async function startServers({ workers }: FullConfig) {
   if (!process.env['E2E_STARTS_SERVER']) return undefined
-  const domains = (process.env['E2E_BASE_DOMAIN'] ?? '').split(',').slice(0, workers)
+  await ensureJourneyServer()
   const binaries = findPostgres()
   const postgres = binaries ? await startPostgres(binaries) : null
-  // Reading the sources in takes longer than all else that a start does, and that once for each worker.
-  const entry = isServerFresh() ? serverEntry : 'packages/api/src/main.ts'
-  const servers = domains.map((domain, at) =>
-    startServer(entry, domain, postgres?.createDatabase(`worker_${at}`) ?? ''),
+  const folder = mkdtempSync(path.join(tmpdir(), 'clubhouse-template-'))
+  const template = [
+    ...['--template', postgres?.createDatabase('demo_template') ?? path.join(folder, 'database.tar')],
+    ...['--folder', path.join(folder, 'data')],
+  ]
+  const domains = (process.env['E2E_BASE_DOMAIN'] ?? '').split(',')
+  const controls = (process.env['E2E_CONTROL_PORTS'] ?? '').split(',')
+  await runQuietly(node24(), [journeyServerEntry, 'lay', ...template], { env: environmentOf(domains[0] ?? '') })
+  const servers = domains.slice(0, workers).map((domain, at) =>
+    startTethered(
+      node24(),
+      [journeyServerEntry, 'serve', ...template, '--control', controls[at] ?? ''],
+      { env: environmentOf(domain) },
+    ),
   )
 
   async function stop() {
     await Promise.all(servers.map((server) => server.stop()))
     await postgres?.stop()
+    rmSync(folder, { recursive: true, force: true })
     mkdirSync(cache, { recursive: true })
     writeFileSync(path.join(cache, 'e2e-server.log'), servers.map((server) => server.output()).join('\n'))
   }
 
   const giveUp = Date.now() + READY_WITHIN_MS
-  for (const [at, domain] of domains.entries()) {
-    while (!(await isReady(domain))) {
-      if (!servers[at]?.hasEnded() && Date.now() < giveUp) {
-        await wait(100)
+  for (const [at, server] of servers.entries()) {
+    while (!(await listens(controls[at] ?? ''))) {
+      if (!server.hasEnded() && Date.now() < giveUp) {
+        await wait(50)
         continue
       }
       await stop()
-      throw new Error(`The server did not become ready:\n${servers[at]?.output()}`)
+      throw new Error(`A server of the journeys did not start:\n${server.output()}`)
     }
   }
   return stop
 }
 
-/** With a data folder of its own that goes when it goes. */
-function startServer(entry: string, domain: string, databaseUrl: string) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'clubhouse-e2e-'))
-  return startTethered(node24(), [entry], {
-    env: {
-      NODE_ENV: 'production',
-      MODE: 'demo',
-      PORT: port(domain),
-      BASE_DOMAIN: domain,
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
-      // All journeys come from one address.
-      RATE_LIMITS: 'false',
-    },
-    removeAfterwards: dataDir,
-  })
+function environmentOf(domain: string): NodeJS.ProcessEnv {
+  return {
+    NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: path.join(cache, 'node'),
+    MODE: 'demo',
+    PORT: port(domain),
+    BASE_DOMAIN: domain,
+    DATABASE_URL: '',
+    // All journeys come from one address.
+    RATE_LIMITS: 'false',
+  }
 }
 
-async function isReady(domain: string) {
+async function listens(control: string): Promise<boolean> {
   try {
-    const answer = await fetch(`http://127.0.0.1:${port(domain)}/readyz`, {
-      signal: AbortSignal.timeout(2_000),
-    })
+    const answer = await fetch(`http://127.0.0.1:${control}/`, { signal: AbortSignal.timeout(2_000) })
     return answer.ok
   } catch {
     return false

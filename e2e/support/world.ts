@@ -1,40 +1,32 @@
-import type { Club } from './sites.ts'
+import { test as base } from '@playwright/test'
 
-/** What the demo world says, as a visitor reads it. */
-export const NAMES: Record<Club, string> = {
-  dunvarra: 'Dunvarra Rovers FC',
-  inishvarn: 'Inishvarn Hockey Club',
-}
+export { expect } from '@playwright/test'
 
-/** Newest first. */
-export const NEWS: Record<Club, string[]> = {
-  dunvarra: [
-    'Under-12s win the Harbour Shield',
-    'New floodlights',
-    'Registration opens',
-    'Jackpot passes €4,800',
-    'Camp places going fast',
-    'Walking football crew: Máirtín Ó Séadan, Síle Ní Fhearra and the Thursday regulars mark five years of tea, tactics and very little running',
-    'Pitch day volunteers',
-    'Dinner dance tickets',
-    'Code of conduct',
+/** What this worker's server has a world for. A worker that begins anew, after a failure too, has none. */
+let begun = ''
+
+/**
+ * Every journey file begins from the same world, whatever ran before it: at its first hook or test the worker's server is built anew
+ * on a copy of the demo (packages/api/src/testing/journeys/main.ts).
+ */
+export const test = base.extend<{ world: void }>({
+  world: [
+    async ({}, use, { file, project }) => {
+      const beginning = `${project.name} ${file}`
+      if (begun !== beginning) await beginWorld()
+      begun = beginning
+      await use()
+    },
+    // Before `beforeAll` too, which Playwright's types do not know; and however long a slow machine takes for it.
+    { auto: 'all-hooks-included' as unknown as true, timeout: 0 },
   ],
-  inishvarn: ['Seniors top the table', 'Junior blitz', 'New turf', 'Umpire course', 'AGM'],
+})
+
+async function beginWorld(): Promise<void> {
+  const ports = process.env['E2E_CONTROL_PORTS']?.split(',')
+  // A server that somebody started has the one world that it has.
+  if (!ports) return
+  const port = ports[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)]
+  const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST' })
+  if (!answer.ok) throw new Error(`The world did not begin: ${await answer.text()}`)
 }
-
-/** Featured ones first. */
-export const SPONSORS: Record<Club, string[]> = {
-  dunvarra: [
-    'Harbour Lights Hotel',
-    'Sallavan’s',
-    'Tarran’s Mill',
-    'Cúán Hardware',
-    'The Slipway',
-    'Royle Farm Dairy',
-  ],
-  inishvarn: ['Brunt & Daughter Chandlers', 'Lough Lane Bakery'],
-}
-
-export const PAGES = ['about-us', 'history', 'safeguarding', 'grounds', 'committee', 'fees'] as const
-
-export const CLUBS = ['dunvarra', 'inishvarn'] as const satisfies Club[]

@@ -1,0 +1,81 @@
+import http from 'node:http'
+import { parseArgs } from 'node:util'
+import { buildServer } from '../../app.ts'
+import { closeAll } from '../../close-all.ts'
+import { compose } from '../../compose.ts'
+import { type Config, readConfig } from '../../config.ts'
+import { copyTemplate, openTemplate, type Template } from './world-copies.ts'
+
+// The server that journeys run against (e2e/support/server.ts). `lay` lays the demo once, as a template. `serve` waits to be told
+// that a journey file begins (POST to its control port): then everything that the process holds is put away, caches and clock
+// included, and the whole server is built anew on a copy of the template. A process of its own for each file would be as clean, and
+// would spend two seconds on reading its code in and being slow with it.
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    template: { type: 'string', default: '' },
+    folder: { type: 'string', default: '' },
+    control: { type: 'string', default: '0' },
+  },
+})
+const template: Template = {
+  database: values.template.startsWith('postgres:') ? { url: values.template } : { file: values.template },
+  folder: values.folder,
+}
+const settings = readConfig(process.env)
+const onTrouble = (error: Error, part = 'database') => void process.stderr.write(`${part}: ${error.message}\n`)
+
+if (positionals[0] === 'lay') await lay()
+else serve()
+
+async function lay(): Promise<void> {
+  const { db, finish } = await openTemplate(template)
+  const parts = await compose({ ...settings, dataDir: template.folder }, { db, onTrouble })
+  await finish()
+  await parts.close()
+}
+
+function serve(): void {
+  let world: { close: () => Promise<void> } | null = null
+  const control = http.createServer((request, response) => {
+    request.resume()
+    if (request.method !== 'POST') return void response.end()
+    // One after the other: a worker that died may have asked for one just before.
+    turn = turn.then(async () => {
+      try {
+        await world?.close()
+        world = await open()
+        response.end()
+      } catch (error) {
+        world = null
+        onTrouble(error instanceof Error ? error : new Error(String(error)), 'world')
+        response.writeHead(500).end(error instanceof Error ? error.stack : String(error))
+      }
+    })
+  })
+  let turn = Promise.resolve()
+  control.requestTimeout = 0
+  control.listen(Number(values.control), '127.0.0.1')
+  process.on('SIGTERM', () => {
+    control.close()
+    turn = turn.then(() => world?.close()).finally(() => process.exit(0))
+  })
+}
+
+async function open() {
+  const copy = await copyTemplate(template)
+  const config: Config = { ...settings, dataDir: copy.dataDir, databaseUrl: copy.url }
+  const parts = await compose(config, { db: copy.db, onTrouble })
+  const server = await buildServer(parts)
+  await server.listen({ host: config.host, port: config.port })
+  void parts.jobs.start()
+  return {
+    close: async () => {
+      // Whoever still holds a connection belongs to a file that is over.
+      server.server.closeAllConnections()
+      await closeAll({ server, ...parts })
+      await copy.remove()
+    },
+  }
+}
