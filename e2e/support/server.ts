@@ -30,13 +30,13 @@ export default async function startServers({ workers }: FullConfig) {
   ]
   const domains = (process.env['E2E_BASE_DOMAIN'] ?? '').split(',')
   const controls = (process.env['E2E_CONTROL_PORTS'] ?? '').split(',')
-  await runQuietly(node24(), [journeyServerEntry, 'lay', ...template], { env: environmentOf(domains[0] ?? '') })
+  await runQuietly(node24(), [journeyServerEntry, 'lay', ...template], {
+    env: environmentOf(domains[0] ?? ''),
+  })
   const servers = domains.slice(0, workers).map((domain, at) =>
-    startTethered(
-      node24(),
-      [journeyServerEntry, 'serve', ...template, '--control', controls[at] ?? ''],
-      { env: environmentOf(domain) },
-    ),
+    startTethered(node24(), [journeyServerEntry, 'serve', ...template, '--control', controls[at] ?? ''], {
+      env: environmentOf(domain),
+    }),
   )
 
   async function stop() {

@@ -11,6 +11,8 @@ let begun = ''
  */
 export const test = base.extend<{ world: void }>({
   world: [
+    // Playwright reads from the pattern which fixtures are wanted: none.
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use, { file, project }) => {
       const beginning = `${project.name} ${file}`
       if (begun !== beginning) await beginWorld()

@@ -191,6 +191,14 @@ const ARROWS = [
     ],
   },
   {
+    rule: 'journeys-begin-with-a-world',
+    refused: ['e2e/club/shop.spec.ts', `import { expect, test } from '@playwright/test'`],
+    allowed: [
+      'e2e/club/shop.spec.ts',
+      `import { expect, type Page } from '@playwright/test'\nimport { test } from '../support/journey.ts'`,
+    ],
+  },
+  {
     rule: 'refusals-are-thrown-at-the-edge',
     refused: ['packages/api/src/waiting-list/join.ts', `if (!joined.ok) throw joined.reason`],
     // Older rooms throw where they stand.

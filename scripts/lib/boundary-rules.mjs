@@ -145,7 +145,7 @@ export const RULES = [
 /**
  * Words that may not stand in some files.
  *
- * @typedef {{ name: string, from: RegExp, except?: RegExp, word: RegExp, why: string }} WordRule
+ * @typedef {{ name: string, from: RegExp, except?: RegExp, tests?: boolean, word: RegExp, why: string }} WordRule
  * @type {WordRule[]}
  */
 export const WORDS = [
@@ -156,6 +156,13 @@ export const WORDS = [
     // Handing the whole environment to that file is how a process begins.
     word: /(?<!readConfig\()process\.env\b|['"]node:process['"]/,
     why: 'packages/api/src/config.ts reads the environment, everybody else takes what it read',
+  },
+  {
+    name: 'journeys-begin-with-a-world',
+    tests: true,
+    from: /^e2e\/.*\.spec\.ts$/,
+    word: /import \{[^}]*\btest\b[^}]*\} from '@playwright\/test'/,
+    why: 'a journey takes test from support/journey.ts or support/world.ts: its file begins from a copy of the demo',
   },
   {
     name: 'domain-has-no-clock',

@@ -24,7 +24,8 @@ const template: Template = {
   folder: values.folder,
 }
 const settings = readConfig(process.env)
-const onTrouble = (error: Error, part = 'database') => void process.stderr.write(`${part}: ${error.message}\n`)
+const onTrouble = (error: Error, part = 'database') =>
+  void process.stderr.write(`${part}: ${error.message}\n`)
 
 if (positionals[0] === 'lay') await lay()
 else serve()
@@ -38,28 +39,32 @@ async function lay(): Promise<void> {
 
 function serve(): void {
   let world: { close: () => Promise<void> } | null = null
+  let turn = Promise.resolve()
+
+  const beginWorld = async (response: http.ServerResponse) => {
+    try {
+      await world?.close()
+      world = await open()
+      response.end()
+    } catch (error) {
+      world = null
+      const reason = error instanceof Error ? error : new Error(String(error))
+      onTrouble(reason, 'world')
+      response.writeHead(500).end(reason.stack)
+    }
+  }
+
   const control = http.createServer((request, response) => {
     request.resume()
     if (request.method !== 'POST') return void response.end()
     // One after the other: a worker that died may have asked for one just before.
-    turn = turn.then(async () => {
-      try {
-        await world?.close()
-        world = await open()
-        response.end()
-      } catch (error) {
-        world = null
-        onTrouble(error instanceof Error ? error : new Error(String(error)), 'world')
-        response.writeHead(500).end(error instanceof Error ? error.stack : String(error))
-      }
-    })
+    turn = turn.then(() => beginWorld(response))
   })
-  let turn = Promise.resolve()
   control.requestTimeout = 0
   control.listen(Number(values.control), '127.0.0.1')
   process.on('SIGTERM', () => {
     control.close()
-    turn = turn.then(() => world?.close()).finally(() => process.exit(0))
+    void turn.then(() => world?.close()).finally(() => process.exit(0))
   })
 }
 
