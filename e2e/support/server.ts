@@ -33,10 +33,15 @@ export default async function startServers({ workers }: FullConfig) {
   await runQuietly(node24(), [journeyServerEntry, 'lay', ...template], {
     env: environmentOf(domains[0] ?? ''),
   })
+  const late = ['--late', process.env['E2E_SCRIPTS_LATE'] ?? '0']
   const servers = domains.slice(0, workers).map((domain, at) =>
-    startTethered(node24(), [journeyServerEntry, 'serve', ...template, '--control', controls[at] ?? ''], {
-      env: environmentOf(domain),
-    }),
+    startTethered(
+      node24(),
+      [journeyServerEntry, 'serve', ...template, '--control', controls[at] ?? '', ...late],
+      {
+        env: environmentOf(domain),
+      },
+    ),
   )
 
   async function stop() {

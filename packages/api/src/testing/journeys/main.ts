@@ -1,4 +1,5 @@
 import http from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { buildServer } from '../../app.ts'
 import { closeAll } from '../../close-all.ts'
@@ -17,6 +18,8 @@ const { positionals, values } = parseArgs({
     template: { type: 'string', default: '' },
     folder: { type: 'string', default: '' },
     control: { type: 'string', default: '0' },
+    // How late every script comes, in milliseconds: what a journey presses meanwhile must not be lost.
+    late: { type: 'string', default: '0' },
   },
 })
 const template: Template = {
@@ -73,6 +76,9 @@ async function open() {
   const config: Config = { ...settings, dataDir: copy.dataDir, databaseUrl: copy.url }
   const parts = await compose(config, { db: copy.db, onTrouble })
   const server = await buildServer(parts)
+  server.addHook('onRequest', async ({ url }) => {
+    if (url.startsWith('/assets/') && url.includes('.js')) await wait(Number(values.late))
+  })
   await server.listen({ host: config.host, port: config.port })
   void parts.jobs.start()
   return {
