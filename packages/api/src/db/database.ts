@@ -16,6 +16,9 @@ export interface Listener {
   lost: () => void
 }
 
+/** Where pieces of work reach rows, each with the rights of one club or of the platform. */
+export type Pieces = Pick<Database, 'withClub' | 'withPlatform'>
+
 /** What the product asks of PostgreSQL, embedded or served. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
@@ -27,6 +30,11 @@ export interface Database {
   withPlatform<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** One statement of that kind. */
   readPlatform<Row>(statement: Statement, values: unknown[]): Promise<Row[]>
+  /**
+   * Pieces of work one after the other in a single transaction: all of them are done in the end, or none. It takes whatever time it
+   * needs, since the budgets of requests are not its own. What it is given may be begun again from the start.
+   */
+  allOrNothing<T>(work: (pieces: Pieces) => Promise<T>): Promise<T>
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>
   migrate(): Promise<void>
   /** Names what is missing, or nothing when the schema is as this code expects. */

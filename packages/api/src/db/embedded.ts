@@ -13,6 +13,7 @@ import {
   READER_ROLE,
   type Statement,
 } from './database.ts'
+import { piecesOf } from './all-or-nothing.ts'
 import { takeDirectory } from './directory-lock.ts'
 import { ENSURE_ROLES } from './roles.ts'
 
@@ -59,6 +60,13 @@ export async function openEmbedded(source: EmbeddedSource): Promise<Database & {
         await tx.execute(sql`select set_config('app.club_id', ${clubId}, true)`)
         return work(tx)
       }),
+    allOrNothing: async (work) => {
+      await othersArrived()
+      return db.transaction(async (tx) => {
+        await tx.execute(sql.raw(`set local role ${PLATFORM_ROLE}`))
+        return work(piecesOf(tx))
+      })
+    },
     listen: (channel, listener) => pglite.listen(channel, listener.heard),
     async migrate() {
       for (const statement of ENSURE_ROLES) await pglite.exec(statement)

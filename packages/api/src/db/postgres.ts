@@ -16,6 +16,7 @@ import {
   type Statement,
   TIMEOUTS,
 } from './database.ts'
+import { pastDeadlocks, piecesOf } from './all-or-nothing.ts'
 import { ENSURE_ROLES } from './roles.ts'
 
 const MIGRATION_LOCK = 716_352_001
@@ -76,6 +77,24 @@ export function openPostgres(options: PostgresOptions): Database {
       appDb.transaction(async (tx) => {
         await tx.execute(sql`select set_config('app.club_id', ${clubId}, true)`)
         return work(tx)
+      }),
+    allOrNothing: (work) =>
+      pastDeadlocks(async () => {
+        const client = new pg.Client({
+          connectionString: url,
+          connectionTimeoutMillis: budgets.connectMs,
+          keepAlive: true,
+          // Said, since the login or the database may have limits of its own.
+          options: `-c role=${PLATFORM_ROLE} -c jit=off -c statement_timeout=0 -c lock_timeout=0`,
+        })
+        // Its end is heard of by the statement that waits for it.
+        client.on('error', () => undefined)
+        await client.connect()
+        try {
+          return await drizzle(client).transaction((tx) => work(piecesOf(tx)))
+        } finally {
+          await client.end()
+        }
       }),
     async listen(channel, listener) {
       const stop = keepListening(url, channel, listener, onTrouble)

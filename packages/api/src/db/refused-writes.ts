@@ -37,6 +37,7 @@ export class RefusedWrites {
       ...db,
       withClub: (clubId, work) => watched(db.withClub(clubId, work)),
       withPlatform: (work) => watched(db.withPlatform(work)),
+      allOrNothing: (work) => watched(db.allOrNothing(work)),
     }
   }
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { type DemoClub, type DemoImage, demoWorld } from '@clubhouse/demo/world/world'
+import { type DemoClub, type DemoImage, type DemoWorld, demoWorld } from '@clubhouse/demo/world/world'
 import { saveArticle } from '../content/save-article.ts'
 import type { Storage } from '../providers/storage/port.ts'
-import type { Database, Tx } from '../db/database.ts'
+import { type Database, oneAtATime, type Pieces, type Tx } from '../db/database.ts'
 import type { GatewayBefore } from '../providers/payments/port.ts'
 import { layHistory } from './history/lay-history.ts'
 import { layCatalogue } from './seed-catalogue.ts'
@@ -17,7 +17,7 @@ import { layPromotions, layShop } from './seed-shop.ts'
 import { clubDomains, clubs, images, menuItems, sponsors } from '../clubs/tables.ts'
 
 export interface SeedDeps {
-  db: Database
+  db: Pick<Database, 'allOrNothing'>
   storage: Storage
   now: Date
   /** Of the deployment: secrets of draws are locked with it. */
@@ -26,10 +26,17 @@ export interface SeedDeps {
   drawImage: ((image: DemoImage) => Promise<Buffer>) | null
   /** The gateway that the months before were paid at; null begins with clubs that have sold nothing yet. */
   history: GatewayBefore | null
+  /** What else is taken away with the world before, and what else comes with this one. */
+  first?: (pieces: Pieces) => Promise<void>
+  last?: (pieces: Pieces) => Promise<void>
 }
 
-/** Lays the demo world, or lays it anew: its people and clubs are removed first, with everything they own. */
-export async function seedDemo({ db, storage, now, secret, drawImage, history }: SeedDeps): Promise<void> {
+/**
+ * Lays the demo world, or lays it anew: its people and clubs are removed first, with everything they own. Until all of it is laid,
+ * everybody sees the world before, and that one stays where something fails.
+ */
+export async function seedDemo(deps: SeedDeps): Promise<void> {
+  const { db, storage, now, drawImage } = deps
   const world = demoWorld(now)
   const stored = new Map<string, StoredImage>(world.images.map((image) => [image.key, placeOf(image)]))
   if (drawImage) {
@@ -38,6 +45,24 @@ export async function seedDemo({ db, storage, now, secret, drawImage, history }:
       if (!(await storage.read(key))) await storage.write(key, await drawImage(image))
     }
   }
+  await db.allOrNothing(async (pieces) => {
+    await pieces.withPlatform((tx) => oneAtATime(tx, 'demo world'))
+    await deps.first?.(pieces)
+    await layWorld(pieces, deps, { world, stored })
+    await deps.last?.(pieces)
+  })
+}
+
+interface Plan {
+  world: DemoWorld
+  stored: Map<string, StoredImage>
+}
+
+async function layWorld(
+  db: Pieces,
+  { now, secret, history }: SeedDeps,
+  { world, stored }: Plan,
+): Promise<void> {
   await db.withPlatform((tx) => removePeople(tx, world))
   for (const club of world.clubs) {
     const own = world.images.filter((image) => image.club === club.slug)

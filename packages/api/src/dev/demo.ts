@@ -1,5 +1,6 @@
 import { keptImage } from '@clubhouse/demo/images/kept-image'
 import type { Ground } from '../core.ts'
+import type { Pieces } from '../db/database.ts'
 import { type SeedDeps, seedDemo } from '../demo-world/seed.ts'
 import type { KeyPair, SingleSignOn } from '../providers/sso/port.ts'
 import type { DemoIdentityProvider } from './idp/identity-provider.ts'
@@ -18,8 +19,8 @@ export interface DemoOptions {
 
 /** The world of the demo, to be laid before anybody asks for it. */
 export interface Demo {
-  /** Lays it anew, whatever became of it. */
-  lay: () => Promise<void>
+  /** Lays it anew, whatever became of it; with it goes what else is taken away first. Fails as a whole. */
+  lay: (first?: (pieces: Pieces) => Promise<void>) => Promise<void>
   /** What a world that is there already has to be told at each start. */
   register: () => Promise<void>
   /** The sign-in service of the demo's association. */
@@ -31,14 +32,15 @@ export function openDemo(
   { sso, demoKeys, history, drawImage = keptImage }: DemoOptions,
 ): Demo {
   const { config, db, storage, now } = ground
-  const provider = sso && demoKeys && openDemoIdp(db, { config, keys: demoKeys, sso })
-  const register = async () => provider?.register()
+  const provider = sso && demoKeys && openDemoIdp({ config, keys: demoKeys, sso })
+  const register = async (pieces: Pieces) => provider?.register(pieces)
   return {
-    lay: async () => {
-      await seedDemo({ db, storage, now: now(), secret: config.secret, drawImage, history })
-      await register()
-    },
-    register,
+    lay: (first) =>
+      seedDemo({
+        ...{ db, storage, now: now(), secret: config.secret, drawImage, history },
+        ...{ ...(first && { first }), last: register },
+      }),
+    register: () => register(db),
     demoIdp: provider?.demoIdp ?? null,
   }
 }

@@ -10,6 +10,7 @@ import type { Mailbox } from '../providers/mail/port.ts'
 import type { SandboxDesk } from '../providers/payments/port.ts'
 import { Refusal } from '@clubhouse/contract/refusal'
 import { DEMO_ONLY } from './demo-only.ts'
+import type { Demo } from './demo.ts'
 import type { DemoFeeds } from './feeds/feed-state.ts'
 import { devJobRoutes } from './job-routes.ts'
 import { devCatalogueRoutes } from './catalogue-routes.ts'
@@ -24,7 +25,7 @@ type Parts = Pick<Core, 'clock' | 'db' | 'revisions' | 'registry' | 'sites' | 'a
 
 interface DevRouteDeps extends Parts {
   /** Lays the demo world anew. */
-  resetDemo: () => Promise<void>
+  resetDemo: Demo['lay']
   mailbox: Mailbox
   sandbox: SandboxDesk | null
   feeds: DemoFeeds
@@ -114,9 +115,8 @@ export function devRoutes(
   })
 
   app.post('/dev/reset', DEMO_ONLY, async () => {
-    // Before: with the world, the gateway gets the books of the months behind it.
-    await sandbox?.clear()
-    await resetDemo()
+    await laidAnew()
+    await sandbox?.setFaults({})
     await mailbox.clear()
     feeds.state = 'up'
     answers.makeOld()
@@ -125,4 +125,15 @@ export function devRoutes(
     revisions.bumpAll()
     return { status: 'reset' }
   })
+
+  async function laidAnew(): Promise<void> {
+    try {
+      // First: with the world, the gateway gets the books of the months behind it.
+      await resetDemo(async (pieces) => sandbox?.clearBooks(pieces))
+    } catch (cause) {
+      throw new Refusal(500, 'reset_failed', 'The demo could not be reset. It is as it was before.', {
+        cause,
+      })
+    }
+  }
 }

@@ -4,7 +4,7 @@ import type { History, HistoryAnswers } from '@clubhouse/demo/history/shape'
 import type { DemoClub, DemoWorld } from '@clubhouse/demo/world/world'
 import { idOf } from '@clubhouse/demo/world/ids'
 import { cleanAnswers } from '@clubhouse/domain/forms/answers/wire-answers'
-import type { Database, Tx } from '../../db/database.ts'
+import type { Pieces, Tx } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { formAnswers } from '../../forms/tables.ts'
 import { bookings } from '../../ledger/port.ts'
@@ -23,7 +23,7 @@ import { writeRows } from './rows-of-order.ts'
 import { noRows, type NumberedOrder, type Rows } from './shape.ts'
 
 export interface HistoryDeps {
-  db: Database
+  db: Pieces
   now: Date
   gateway: GatewayBefore
 }

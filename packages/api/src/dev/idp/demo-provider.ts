@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { FOUR_COASTS } from '@clubhouse/demo/world/associations'
 import { idOf } from '@clubhouse/demo/world/ids'
 import type { Config } from '../../config.ts'
-import type { Database } from '../../db/database.ts'
+import type { Pieces } from '../../db/database.ts'
 import type { IdentityProvider } from '../../providers/sso/port.ts'
 
 export const SIGN_IN_PATH = '/dev/idp/sso'
@@ -23,7 +23,7 @@ export function demoProvider(
 }
 
 /** Its key is made at the first start and not with the demo's data, so it is registered at each start. */
-export async function registerDemoProvider(db: Database, provider: IdentityProvider): Promise<void> {
+export async function registerDemoProvider(db: Pieces, provider: IdentityProvider): Promise<void> {
   const { id, entityId, ssoUrl, certificates } = provider
   await db.withPlatform((tx) =>
     tx.execute(sql`

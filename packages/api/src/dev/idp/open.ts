@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import type { Database } from '../../db/database.ts'
+import type { Pieces } from '../../db/database.ts'
 import type { KeyPair, SingleSignOn } from '../../providers/sso/port.ts'
 import { demoProvider, registerDemoProvider } from './demo-provider.ts'
 import { type DemoIdentityProvider, demoIdentityProvider } from './identity-provider.ts'
@@ -7,17 +7,22 @@ import { type DemoIdentityProvider, demoIdentityProvider } from './identity-prov
 export interface OpenedDemoIdp {
   demoIdp: DemoIdentityProvider
   /** Makes it known to the demo's association; to be repeated whenever the demo is laid anew. */
-  register: () => Promise<void>
+  register: (pieces: Pieces) => Promise<void>
 }
 
-export function openDemoIdp(
-  db: Database,
-  { config, keys, sso }: { config: Config; keys: KeyPair; sso: SingleSignOn },
-): OpenedDemoIdp {
+export function openDemoIdp({
+  config,
+  keys,
+  sso,
+}: {
+  config: Config
+  keys: KeyPair
+  sso: SingleSignOn
+}): OpenedDemoIdp {
   const registered = demoProvider(config, keys.certificate)
   const serviceProviderMetadata = () => sso.metadata(registered)
   return {
     demoIdp: demoIdentityProvider({ keys, registered, serviceProviderMetadata }),
-    register: () => registerDemoProvider(db, registered),
+    register: (pieces) => registerDemoProvider(pieces, registered),
   }
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Database, Tx } from '../../db/database.ts'
 import { EffectFailed } from '../../jobs/effect-failed.ts'
 
 /**
@@ -223,7 +223,7 @@ export interface SandboxDesk {
   openDispute(paymentId: string, reason: string): Promise<GatewayDispute>
   closeDispute(disputeId: string, status: 'won' | 'lost'): Promise<void>
   /** As if nobody had ever paid. */
-  clear(): Promise<void>
+  clearBooks(db: Pick<Database, 'withPlatform'>): Promise<void>
 }
 
 /** What a gateway would know of payments that were made before the demo was there. */

@@ -63,16 +63,14 @@ export function sandboxDesk(deps: BooksDeps): SandboxDesk {
     failRefund: (refundId) => aftermath.failRefund(deps, refundId),
     openDispute: (paymentId, reason) => aftermath.openDispute(deps, paymentId, reason),
     closeDispute: (disputeId, status) => aftermath.closeDispute(deps, disputeId, status),
-    async clear() {
-      faults.set({})
-      await db.withPlatform(async (tx) => {
+    clearBooks: (books) =>
+      books.withPlatform(async (tx) => {
         await tx.delete(sandboxEvents)
         await tx.delete(sandboxMethods)
         await tx.delete(sandboxCustomers)
         await tx.delete(sandboxAccounts)
         // Refunds and disputes go with their payments.
         await tx.delete(sandboxPayments)
-      })
-    },
+      }),
   }
 }
