@@ -5,13 +5,19 @@ import { isServerFresh } from './scripts/lib/build.mjs'
 import { serverEntry } from './scripts/lib/server.mjs'
 import { onBothDatabases } from './scripts/lib/source-files.mjs'
 import { findPostgres, POSTGRES_MISSING } from './scripts/lib/find-postgres.mjs'
+import { seedFrom } from './scripts/lib/seed.mjs'
 import { isDeep } from './scripts/lib/test-depth.ts'
+import ShuffledOrder from './scripts/vitest-order.mjs'
 
 /** The API suite needs a database behind each worker, so more than four only get in each other's way. */
 const maxWorkers = Math.min(4, availableParallelism())
 
 /** Slow is not wrong: a busy machine, a deep run, and the first hook of all, which lays the world that the others copy. */
 const patience = { testTimeout: isDeep ? 900_000 : 60_000, hookTimeout: 300_000 }
+
+/** Decides the order of the files and what is generated in them; TEST_SEED brings both back. */
+const seed = seedFrom('TEST_SEED')
+const chance = { env: { TEST_SEED: String(seed) }, setupFiles: 'scripts/vitest-chance.mjs' }
 
 /** Pure functions leave nothing behind, so a thread runs file after file: half the time of a process each. */
 const unit: TestProjectInlineConfiguration = {
@@ -20,6 +26,7 @@ const unit: TestProjectInlineConfiguration = {
     include: ['packages/{artwork,contract,domain,demo,mails}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
     pool: 'threads',
     isolate: false,
+    ...chance,
     ...patience,
   },
 }
@@ -55,8 +62,8 @@ const api = (database: 'embedded' | 'postgres', extra: object = {}): TestProject
     include: ['packages/api/**/*.test.ts'],
     // What needs a program of its own or takes very long is for deep runs alone.
     exclude: isDeep ? [] : ['**/*.deep.test.ts'],
-    env: { TEST_DATABASE: database, ...builtServer },
-    setupFiles: 'packages/api/src/testing/cheap-passwords.ts',
+    env: { TEST_DATABASE: database, ...chance.env, ...builtServer },
+    setupFiles: [chance.setupFiles, 'packages/api/src/testing/cheap-passwords.ts'],
     isolate: false,
     ...patience,
     ...extra,
@@ -76,6 +83,8 @@ const isEmbeddedWhole = !hasPostgres || isDeep || process.env['TEST_EMBEDDED'] =
 export default defineConfig({
   test: {
     maxWorkers,
+    // No file may need what another left behind.
+    sequence: { sequencer: ShuffledOrder, seed },
     projects: [
       unit,
       web,

@@ -2,19 +2,23 @@
 import { runChecks } from './lib/checks.mjs'
 import { findPostgres } from './lib/find-postgres.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { runCommand, since } from './lib/progress.mjs'
-import { closingLine } from './lib/test-report.mjs'
+import { forgetInstalled, installedByThisRun } from './lib/installed.mjs'
+import { runCommand } from './lib/progress.mjs'
+import { startStopwatch } from './lib/stopwatch.mjs'
+import { closingLine, closingTable, machineLoad } from './lib/test-report.mjs'
 import { runVitest } from './lib/test-runners.mjs'
 
 await runCommand(async () => {
-  const began = performance.now()
-  await ensureInstalled()
-  await runChecks()
+  forgetInstalled()
+  const before = machineLoad()
+  const { timed, taken: times } = startStopwatch()
+  await timed('Installation', ensureInstalled)
+  await timed('Format, lint, types', runChecks)
   const hasPostgres = Boolean(process.env['TEST_DATABASE_URL'] ?? findPostgres())
-  const { counts, remarks } = await runVitest(['unit', 'web', hasPostgres ? 'api-postgres' : 'api-embedded'])
-  if (remarks.length > 0) console.log(`\n${remarks.join('\n')}`)
-  console.log(
-    `\nFormat, lint, boundaries and types are in order. Tests: ${closingLine([counts])} (${since(began)}).`,
-  )
-  return counts.failed > 0 ? 1 : 0
+  const projects = ['unit', 'web', hasPostgres ? 'api-postgres' : 'api-embedded']
+  const tests = await timed('Unit and API tests', () => runVitest(projects))
+  const run = { outcomes: [tests], times, remarks: [], installed: installedByThisRun(), before }
+  console.log(`\n${closingTable({ ...run, after: machineLoad() })}`)
+  console.log(`\nFormat, lint, boundaries and types are in order. Tests: ${closingLine([tests.counts])}`)
+  return tests.counts.failed > 0 ? 1 : 0
 })

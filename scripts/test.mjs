@@ -5,17 +5,21 @@ import { runChecks } from './lib/checks.mjs'
 import { findBrowser } from './lib/find-browser.mjs'
 import { findOrInstallPostgres, POSTGRES_MISSING } from './lib/find-postgres.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { forgetInstalled, installedByThisRun } from './lib/installed.mjs'
 import { runCommand } from './lib/progress.mjs'
-import { timed, timeTable } from './lib/stopwatch.mjs'
-import { closingLine } from './lib/test-report.mjs'
+import { startStopwatch } from './lib/stopwatch.mjs'
+import { closingLine, closingTable, machineLoad } from './lib/test-report.mjs'
 import { runPlaywright, runVitest } from './lib/test-runners.mjs'
 
-/** @type {import('./lib/test-report.mjs').Counts[]} */
-const results = []
+/** @type {import('./lib/test-report.mjs').Outcome[]} */
+const outcomes = []
 /** @type {string[]} */
 const remarks = []
+const { timed, taken: times } = startStopwatch()
 
 if (process.argv.includes('--deep')) process.env['TEST_DEPTH'] = 'deep'
+forgetInstalled()
+const before = machineLoad()
 
 await runCommand(async () => {
   await timed('Installation, build', async () => {
@@ -25,17 +29,15 @@ await runCommand(async () => {
   await timed('Format, lint, types', runChecks)
 
   if (!process.env['TEST_DATABASE_URL'] && !(await findOrInstallPostgres())) remarks.push(POSTGRES_MISSING)
-  const vitest = await timed('Unit and API tests', () => runVitest())
-  results.push(vitest.counts)
-  remarks.push(...vitest.remarks)
+  outcomes.push(await timed('Unit and API tests', () => runVitest()))
   await findBrowser()
-  const journeys = await timed('Journeys', () => runPlaywright())
-  results.push(journeys.counts)
-  remarks.push(...journeys.remarks)
+  outcomes.push(await timed('Journeys', () => runPlaywright()))
 })
 
 // A step that broke off has said why; it counts as one failure.
-if (process.exitCode !== 0) results.push({ passed: 0, failed: 1, skipped: 0 })
-if (remarks.length > 0) console.log(`\n${remarks.join('\n')}`)
-console.log(`\n${timeTable()}\n\n${closingLine(results)}`)
+const broken = process.exitCode === 0 ? [] : [{ passed: 0, failed: 1, skipped: 0 }]
+const results = [...outcomes.map(({ counts }) => counts), ...broken]
+const installed = installedByThisRun()
+console.log(`\n${closingTable({ outcomes, times, remarks, installed, before, after: machineLoad() })}`)
+console.log(`\n${closingLine(results)}`)
 process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0

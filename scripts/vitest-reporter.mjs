@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { cache, root } from './lib/places.mjs'
+import { slowestOf } from './lib/test-report.mjs'
 
-/** Slower ones are named at the end of a run: each should know why it is. */
-const SLOW_MS = 2_000
+/** Slower ones are counted at the end of a run: each should know why it is. */
+const DEAR_MS = 2_000
 
 /** Where npm test and npm run check read what became of a run. */
 export const VITEST_REPORT = path.join(cache, 'vitest.json')
@@ -12,6 +13,13 @@ export const VITEST_REPORT = path.join(cache, 'vitest.json')
 export default class RunReporter {
   /** @type {readonly import('vitest/node').TestSpecification[]} */
   #asked = []
+  #seed = 0
+
+  /** @param {import('vitest/node').Vitest} vitest */
+  onInit(vitest) {
+    this.#seed = vitest.config.sequence.seed
+    console.log(`The order of the files is that of TEST_SEED=${this.#seed}.`)
+  }
 
   /** @param {readonly import('vitest/node').TestSpecification[]} specifications */
   onTestRunStart(specifications) {
@@ -24,7 +32,8 @@ export default class RunReporter {
    */
   onTestRunEnd(modules, errors) {
     mkdirSync(cache, { recursive: true })
-    writeFileSync(VITEST_REPORT, JSON.stringify(reportOn(this.#asked, modules, errors), null, 2))
+    const report = { seed: this.#seed, ...reportOn(this.#asked, modules, errors) }
+    writeFileSync(VITEST_REPORT, JSON.stringify(report, null, 2))
   }
 }
 
@@ -35,17 +44,19 @@ export default class RunReporter {
  * @param {readonly import('vitest/node').TestSpecification[]} asked
  * @param {readonly import('vitest/node').TestModule[]} modules
  * @param {readonly unknown[]} errors outside of any test
- * @returns {import('./lib/test-report.mjs').VitestReport}
+ * @returns {Omit<import('./lib/vitest-report.mjs').VitestReport, 'seed'>}
  */
 export function reportOn(asked, modules, errors) {
   const counts = { passed: 0, failed: 0, skipped: 0 }
   /** @type {Record<string, { files: number, tests: number, ms: number }>} */
   const parts = {}
   /** @type {{ name: string, ms: number }[]} */
-  const slow = []
+  const timed = []
   /** @type {string[]} */
   const broken = []
-  const silent = new Set(asked.map(nameOf))
+  const silent = new Map(asked.map((file) => [nameOf(file), file]))
+  /** @type {{ project: { name: string }, moduleId: string }[]} */
+  const bad = []
   for (const file of modules) {
     const tests = [...file.children.allTests()]
     const { duration, collectDuration } = file.diagnostic()
@@ -57,17 +68,24 @@ export function reportOn(asked, modules, errors) {
       const { state } = test.result()
       // A test that was begun and never ended has not passed.
       counts[state === 'pending' ? 'failed' : state] += 1
-      const ms = test.diagnostic()?.duration ?? 0
-      if (ms > SLOW_MS) slow.push({ name: `${nameOf(file)} › ${test.fullName}`, ms })
+      timed.push({ name: `${nameOf(file)} › ${test.fullName}`, ms: test.diagnostic()?.duration ?? 0 })
     }
     const state = file.state()
     if (state === 'passed' || state === 'failed' || state === 'skipped') silent.delete(nameOf(file))
     const hasFailure = tests.some((test) => test.result().state === 'failed')
-    if (state === 'failed' && !hasFailure) broken.push(path.relative(root, file.moduleId))
+    if (state === 'failed' && !hasFailure) broken.push(pathOf(file))
+    if (state === 'failed') bad.push(file)
   }
-  slow.sort((one, other) => other.ms - one.ms)
-  return { ...counts, errors: errors.length, broken, silent: [...silent], parts, slow }
+  return {
+    ...{ ...counts, errors: errors.length, broken, silent: [...silent.keys()], parts },
+    bad: [...bad, ...silent.values()].map((file) => ({ project: file.project.name, file: pathOf(file) })),
+    dear: timed.filter(({ ms }) => ms > DEAR_MS).length,
+    slowest: slowestOf(timed),
+  }
 }
 
+/** @param {{ moduleId: string }} file */
+const pathOf = ({ moduleId }) => path.relative(root, moduleId)
+
 /** @param {{ project: { name: string }, moduleId: string }} file */
-const nameOf = ({ project, moduleId }) => `${project.name} ${path.relative(root, moduleId)}`
+const nameOf = (file) => `${file.project.name} ${pathOf(file)}`

@@ -35,7 +35,12 @@ test('a file that was asked to run and never ended is named, whether it had begu
     ...{ passed: 3, failed: 1, skipped: 1, errors: 0, broken: [] },
     silent: ['api never-begun.test.ts', 'api died.test.ts'],
     parts: { api: { files: 2, tests: 5, ms: 240 } },
-    slow: [{ name: 'api good.test.ts › a test', ms: 2400 }],
+    bad: [
+      { project: 'api', file: 'never-begun.test.ts' },
+      { project: 'api', file: 'died.test.ts' },
+    ],
+    dear: 1,
+    slowest: [2400, 5, 5, 5, 5].map((ms) => ({ name: expect.any(String), ms })),
   })
 })
 
@@ -45,5 +50,8 @@ test('a file that cannot be loaded has no tests and is broken', () => {
     /** @type {never} */ ([module('a.test.ts', 'failed', [])]),
     [],
   )
-  expect(report).toMatchObject({ broken: ['a.test.ts'], silent: [] })
+  expect(report).toMatchObject({
+    ...{ broken: ['a.test.ts'], silent: [] },
+    bad: [{ project: 'api', file: 'a.test.ts' }],
+  })
 })

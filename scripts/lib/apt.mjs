@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { noteInstalled, setUpByApt } from './installed.mjs'
 import { attempt } from './progress.mjs'
 import { capture, runQuietly } from './run.mjs'
 
@@ -26,5 +27,6 @@ export async function aptInstall(name, why) {
     await capture('apt-get', ['update', '-qq'], options)
     return runQuietly('apt-get', ['install', '-y', '-qq', name], options)
   })
+  for (const each of setUpByApt(done ?? '')) noteInstalled(each)
   return done !== undefined
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { aptInstall } from './apt.mjs'
+import { noteInstalled } from './installed.mjs'
 import { node24 } from './node24.mjs'
 import { bin, cache } from './places.mjs'
 import { attempt, Refusal } from './progress.mjs'
@@ -77,6 +78,7 @@ async function fromNpm() {
     runQuietly(node24(), ['--input-type=module', '--eval', unpack], { env, timeoutMs: DOWNLOAD_MS }),
   )
   if (output === undefined) return []
+  noteInstalled('a Chromium with its libraries, in .cache/chromium (@sparticuz/chromium)')
   const libraries = {
     LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'),
     FONTCONFIG_FILE: nameFonts(folder),
@@ -106,6 +108,7 @@ async function fromPlaywright() {
   const output = await runQuietly(node24(), [...install, '--dry-run'])
   const folder = /Install location:\s+(.+)/.exec(output)?.[1]?.trim()
   if (!folder) return []
+  noteInstalled(`a Chromium, in ${folder} (playwright install)`)
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|[\\/])(chrome-)?headless[-_]shell(\.exe)?$/.test(file))
     .map((file) => ({ via: 'playwright install', path: path.join(folder, file), env: {} }))

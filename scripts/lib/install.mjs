@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { noteInstalled } from './installed.mjs'
 import { machineNode } from './node24.mjs'
 import { bin, modules, root } from './places.mjs'
 import { Refusal, withProgress } from './progress.mjs'
@@ -24,6 +25,7 @@ export async function ensureInstalled() {
   // Somebody ran npm install by hand: all is well, only our stamp is old.
   if (!lock || !isInstalled(lock)) {
     await withProgress('Installing packages', () => npm(lock ? 'ci' : 'install'))
+    noteInstalled('the packages of package-lock.json')
   }
   writeFileSync(stampFile, stampFor(existsSync(lockFile) ? readFileSync(lockFile) : undefined))
 }

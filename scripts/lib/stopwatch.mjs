@@ -1,30 +1,38 @@
-/** @type {{ name: string, ms: number }[]} */
-const taken = []
+/** @typedef {{ name: string, ms: number }} Taken */
 
-/**
- * Notes how long a part of the run took, however it ended.
- *
- * @template T
- * @param {string} name
- * @param {() => Promise<T>} work
- */
-export async function timed(name, work) {
-  const began = performance.now()
-  try {
-    return await work()
-  } finally {
-    taken.push({ name, ms: performance.now() - began })
+/** What a run is made of, with the time that each part took, however it ended. */
+export function startStopwatch() {
+  /** @type {Taken[]} */
+  const taken = []
+  return {
+    taken,
+    /**
+     * @template T
+     * @param {string} name
+     * @param {() => Promise<T>} work
+     */
+    timed: async (name, work) => {
+      const began = performance.now()
+      try {
+        return await work()
+      } finally {
+        taken.push({ name, ms: performance.now() - began })
+      }
+    },
   }
 }
 
-/** Each part and the whole, in minutes and seconds. */
-export function timeTable() {
+/** Each part and the whole, in minutes and seconds. @param {readonly Taken[]} taken @returns {string[]} */
+export function timeTable(taken) {
   const rows = [...taken, { name: 'Together', ms: taken.reduce((sum, { ms }) => sum + ms, 0) }]
-  return rows.map(({ name, ms }) => `  ${name.padEnd(24)} ${minutes(ms).padStart(6)}`).join('\n')
+  return rows.map(({ name, ms }) => `  ${name.padEnd(24)} ${minutes(ms).padStart(6)}`)
 }
 
 /** @param {number} ms */
+export const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
+
+/** @param {number} ms */
 function minutes(ms) {
-  const seconds = Math.round(ms / 1000)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  const whole = Math.round(ms / 1000)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }

@@ -1,6 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
+import { seconds, timeTable } from './stopwatch.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+/**
+ * What became of the unit and API tests, or of the journeys.
+ *
+ * @typedef {object} Outcome
+ * @property {string} name
+ * @property {number} seed which decided the order
+ * @property {Counts} counts
+ * @property {string[]} remarks what the counts do not say
+ * @property {string[]} parts where the time went
+ * @property {{ name: string, ms: number }[]} slowest
+ * @property {string[]} repeats the commands that do again what failed
+ */
 
 /**
  * A runner that ended badly has failed, whatever its report says: it may have found no test, lost a worker
@@ -15,118 +29,54 @@ export function judged(counts, exitCode) {
   return exitCode !== 0 || !counts ? { ...known, failed: Math.max(1, known.failed) } : known
 }
 
-/**
- * What scripts/vitest-reporter.mjs wrote down.
- *
- * @typedef {object} VitestReport
- * @property {number} passed
- * @property {number} failed
- * @property {number} skipped
- * @property {number} errors outside of any test
- * @property {string[]} broken files that could not even be loaded
- * @property {string[]} silent files that were asked to run and never reported
- * @property {Record<string, { files: number, tests: number, ms: number }>} parts
- * @property {{ name: string, ms: number }[]} slow
- */
-
-/**
- * A file that did not report has failed as a whole: its process died, and none of its tests ran.
- *
- * @param {string} file
- * @returns {Counts | undefined}
- */
-export function readVitest(file) {
-  if (!existsSync(file)) return undefined
-  /** @type {VitestReport} */
-  const { passed, failed, skipped, errors, broken, silent } = JSON.parse(readFileSync(file, 'utf8'))
-  return { passed, failed: failed + errors + broken.length + silent.length, skipped }
-}
-
-const SLOWEST = 10
-
-const seconds = (/** @type {number} */ ms) => `${(ms / 1000).toFixed(1)} s`
-
-/**
- * What a reader should know of a run besides its counts: who kept silent, the time of each part, and what is slow.
- *
- * @param {string} file
- * @returns {string[]}
- */
-export function remarksOnVitest(file) {
-  if (!existsSync(file)) return []
-  /** @type {VitestReport} */
-  const { silent, parts, slow } = JSON.parse(readFileSync(file, 'utf8'))
-  return [
-    ...silent.map((each) => `DID NOT REPORT: ${each}. Its process died, and its tests did not run.`),
-    ...Object.entries(parts).map(
-      ([name, { files, tests, ms }]) => `  ${name}: ${tests} tests in ${files} files, ${seconds(ms)} of work`,
-    ),
-    ...(slow.length > 0 ? [`  ${slow.length} tests take more than 2 s here; the slowest:`] : []),
-    ...slow.slice(0, SLOWEST).map(({ name, ms }) => `    ${seconds(ms)} ${name}`),
-  ]
-}
-
-/**
- * @param {string} file
- * @returns {Counts | undefined}
- */
-export function readPlaywright(file) {
-  if (!existsSync(file)) return undefined
-  /** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} */
-  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'))
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    skipped: stats.skipped,
-  }
-}
-
-/**
- * Where the journeys' time goes: by site, and which are dear.
- *
- * @typedef {{ title: string, file: string, tests: { projectName: string, results: { duration: number }[] }[] }} Journey
- * @typedef {{ specs: Journey[], suites?: Journeys[] }} Journeys
- *
- * @param {string} file
- * @returns {string[]}
- */
-export function remarksOnPlaywright(file) {
-  if (!existsSync(file)) return []
-  /** @type {Journeys} */
-  const report = JSON.parse(readFileSync(file, 'utf8'))
-  const runs = journeysIn({ ...report, specs: [] }).flatMap(({ title, file: spec, tests }) =>
-    tests.map(({ projectName, results }) => ({
-      name: `${projectName} ${spec} › ${title}`,
-      site: spec.split('/')[0] ?? spec,
-      ms: results.reduce((sum, { duration }) => sum + duration, 0),
-    })),
-  )
-  const sites = [...new Set(runs.map(({ site }) => site))]
-  const slow = runs.filter(({ ms }) => ms > DEAR_MS).toSorted((one, other) => other.ms - one.ms)
-  return [
-    ...sites.map((site) => {
-      const own = runs.filter((each) => each.site === site)
-      return `  journeys/${site}: ${own.length} runs, ${seconds(msOf(own))} of work`
-    }),
-    `  ${runs.length} runs in all, ${seconds(msOf(runs) / Math.max(1, runs.length))} each`,
-    ...(slow.length > 0 ? [`  ${slow.length} journeys take more than 8 s here; the slowest:`] : []),
-    ...slow.slice(0, SLOWEST).map(({ name, ms }) => `    ${seconds(ms)} ${name}`),
-  ]
-}
-
-/** A journey above this looks at several things: some of them may be had cheaper. */
-const DEAR_MS = 8_000
-
-const msOf = (/** @type {{ ms: number }[]} */ all) => all.reduce((sum, { ms }) => sum + ms, 0)
-
-/** @param {Journeys} suite @returns {Journey[]} */
-function journeysIn({ specs, suites = [] }) {
-  return [...specs, ...suites.flatMap(journeysIn)]
-}
-
 /** @param {Counts[]} all */
 export function closingLine(all) {
   const sum = (/** @type {keyof Counts} */ key) => all.reduce((total, counts) => total + counts[key], 0)
   const skipped = sum('skipped')
   return `${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
+
+const SLOWEST = 10
+
+/** @template {{ ms: number }} T @param {readonly T[]} all @returns {T[]} */
+export const slowestOf = (all) => all.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST)
+
+/** How busy the machine is: what waited for a core in the last minute, and how many there are. */
+export const machineLoad = () => ({ load: loadavg()[0] ?? 0, cores: availableParallelism() })
+
+/**
+ * What a run ends with: where the time went, what is slow, what decided its order, what it met and left on the machine, and how to
+ * do again what failed.
+ *
+ * @param {object} run
+ * @param {Outcome[]} run.outcomes
+ * @param {{ name: string, ms: number }[]} run.times
+ * @param {string[]} run.remarks
+ * @param {string[]} run.installed
+ * @param {{ load: number, cores: number }} run.before
+ * @param {{ load: number, cores: number }} run.after
+ * @returns {string}
+ */
+export function closingTable({ outcomes, times, remarks, installed, before, after }) {
+  const slowest = slowestOf(outcomes.flatMap((outcome) => outcome.slowest))
+  const repeats = outcomes.flatMap((outcome) => outcome.repeats)
+  const said = [...remarks, ...outcomes.flatMap((outcome) => outcome.remarks)]
+  const blocks = [
+    said,
+    timeTable(times),
+    outcomes.flatMap(({ parts }) => parts.map((part) => `  ${part}`)),
+    slowest.length > 0
+      ? ['The slowest:', ...slowest.map(({ name, ms }) => `  ${seconds(ms).padStart(7)} ${name}`)]
+      : [],
+    [
+      ...outcomes.map(({ name, seed }) => `Seed of the ${name}: ${seed}`),
+      `Machine: ${after.cores} cores, load ${before.load.toFixed(1)} at the beginning and ${after.load.toFixed(1)} at the end`,
+      `Installed by this run: ${installed.length > 0 ? installed.join(', ') : 'nothing'}`,
+    ],
+    repeats.length > 0 ? ['To repeat what failed:', ...repeats.map((command) => `  ${command}`)] : [],
+  ]
+  return blocks
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')
 }

@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { seconds } from './stopwatch.mjs'
+import { judged, slowestOf } from './test-report.mjs'
+
+/** A journey above this looks at several things: some of them may be had cheaper. */
+const DEAR_MS = 8_000
+
+/**
+ * @typedef {object} Journey
+ * @property {string} title
+ * @property {string} file
+ * @property {number} line
+ * @property {{ projectName: string, status: string, results: { duration: number }[] }[]} tests
+ *
+ * @typedef {{ specs: Journey[], suites?: Journeys[] }} Journeys
+ * @typedef {{ expected: number, unexpected: number, flaky: number, skipped: number }} Stats
+ * @typedef {Journeys & { stats: Stats, errors: unknown[] }} PlaywrightReport
+ */
+
+/**
+ * @param {string} file
+ * @param {{ exitCode: number, seed: number, env: NodeJS.ProcessEnv }} run
+ * @returns {import('./test-report.mjs').Outcome}
+ */
+export function playwrightOutcome(file, { exitCode, seed, env }) {
+  /** @type {PlaywrightReport | undefined} */
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+  const counts = judged(report && countsOf(report), exitCode)
+  const runs = report ? runsOf(report) : []
+  const bad = runs.filter(({ status }) => status === 'unexpected' || status === 'flaky')
+  const depth = env['TEST_DEPTH'] ? `TEST_DEPTH=${env['TEST_DEPTH']} ` : ''
+  const again = `E2E_SEED=${seed} ${depth}npx playwright test --config e2e/playwright.config.ts`
+  return {
+    name: 'journeys',
+    seed,
+    counts,
+    remarks: [],
+    parts: report ? partsOf(runs) : [],
+    slowest: slowestOf(runs).map(({ name, ms }) => ({ name, ms })),
+    repeats:
+      counts.failed > 0 && bad.length === 0
+        ? [again]
+        : bad.map(({ place, project }) => `${again} ${place} --project ${project}`),
+  }
+}
+
+/** Flaky is failed, and so is an error outside of any journey. @param {PlaywrightReport} report */
+function countsOf({ stats, errors }) {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  }
+}
+
+/** @param {PlaywrightReport} report */
+function runsOf(report) {
+  return journeysIn({ ...report, specs: [] }).flatMap(({ title, file, line, tests }) =>
+    tests.map(({ projectName, status, results }) => ({
+      name: `${projectName} ${file} › ${title}`,
+      project: projectName,
+      place: `e2e/${file}:${line}`,
+      site: file.split('/')[0] ?? file,
+      status,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  )
+}
+
+/** @param {Journeys} suite @returns {Journey[]} */
+function journeysIn({ specs, suites = [] }) {
+  return [...specs, ...suites.flatMap(journeysIn)]
+}
+
+/** By site, and how many are dear. @param {ReturnType<typeof runsOf>} runs */
+function partsOf(runs) {
+  const sites = [...new Set(runs.map(({ site }) => site))].toSorted()
+  const dear = runs.filter(({ ms }) => ms > DEAR_MS).length
+  return [
+    ...sites.map((site) => {
+      const own = runs.filter((each) => each.site === site)
+      return `journeys/${site}: ${own.length} runs, ${seconds(msOf(own))} of work`
+    }),
+    `${runs.length} journeys in all, ${seconds(msOf(runs) / Math.max(1, runs.length))} each`,
+    ...(dear > 0 ? [`${dear} journeys take more than 8 s here`] : []),
+  ]
+}
+
+const msOf = (/** @type {{ ms: number }[]} */ all) => all.reduce((sum, { ms }) => sum + ms, 0)
