@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../scripts/lib/find-browser.mjs'
 import { freePort } from '../scripts/lib/free-port.mjs'
+import { seedFrom } from '../scripts/lib/seed.mjs'
 
 /** Each has a server of its own. One more than there are cores: while one waits, another works. */
 const MAX_WORKERS = 4
@@ -17,7 +18,7 @@ if (!process.env['E2E_BASE_DOMAIN']) {
 }
 
 // Files run in an order of this seed (support/shuffle.ts); set it to repeat a run.
-process.env['E2E_SEED'] ||= String(Math.floor(Math.random() * 1_000_000))
+process.env['E2E_SEED'] = String(seedFrom('E2E_SEED'))
 
 const isDeep = process.env['TEST_DEPTH'] === 'deep'
 /** What is ours alone (the kit, the desk) or takes long is looked at in deep runs. */
