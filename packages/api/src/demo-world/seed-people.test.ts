@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { demoWorld } from '@clubhouse/demo/world/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findUser } from '../testing/people.ts'
