@@ -17,13 +17,18 @@ export interface ArticleToSave {
   createdAt: Date
 }
 
-/** Writes an article as it may be shown: whatever came in, only safe HTML is stored. */
+/** An article as it may be shown: whatever came in, only safe HTML is stored. */
+export const articleRow = (clubId: string, article: ArticleToSave): typeof articles.$inferInsert => ({
+  ...{ ...article, clubId, content: sanitiseContent(article.content, { pictures: 'ours' }) },
+  updatedAt: article.publishedAt ?? article.createdAt,
+})
+
 export async function saveArticle(tx: Tx, clubId: string, article: ArticleToSave): Promise<void> {
-  const row = { ...article, clubId, content: sanitiseContent(article.content, { pictures: 'ours' }) }
+  const row = articleRow(clubId, article)
   const { createdAt: _created, ...changes } = row
   await tx
     .insert(articles)
-    .values({ ...row, updatedAt: article.publishedAt ?? article.createdAt })
+    .values(row)
     .onConflictDoUpdate({
       target: [articles.clubId, articles.id],
       set: { ...changes, updatedAt: sql`now()` },

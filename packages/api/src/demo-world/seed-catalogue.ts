@@ -10,6 +10,7 @@ import {
 } from '../catalogue/tables.ts'
 import type { Tx } from '../db/database.ts'
 import { stock } from '../stock/tables.ts'
+import { insertAll } from './insert-all.ts'
 import { formFor } from './seed-forms.ts'
 
 /** What can be joined in the demo's clubs, and what makes it cheaper. Comes after the forms, which plans ask. */
@@ -93,13 +94,4 @@ export async function layCatalogue(tx: Tx, club: DemoClub, now: Date): Promise<v
     discountCodes,
     club.codes.map((code) => ({ ...code, clubId })),
   )
-}
-
-async function insertAll<Table extends Parameters<Tx['insert']>[0]>(
-  tx: Tx,
-  table: Table,
-  rows: Table['$inferInsert'][],
-): Promise<void> {
-  // Drizzle refuses an empty list of rows.
-  if (rows.length > 0) await tx.insert(table).values(rows)
 }

@@ -1,7 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { DemoAssociation, DemoLogin, DemoWorld } from '@clubhouse/demo/world/world'
 import { TERMS_VERSION } from '@clubhouse/domain/identity/terms-text'
-import { hashPassword } from '../identity/passwords/passwords.ts'
 import type { Tx } from '../db/database.ts'
 import {
   clubAffiliations,
@@ -14,6 +13,8 @@ import {
   users,
 } from '../identity/people/tables.ts'
 import { rateCounters } from '../identity/sessions/tables.ts'
+import { hashOf } from './hash-of.ts'
+import { insertAll } from './insert-all.ts'
 
 const DAY_MS = 86_400_000
 /** The people of the demo have been around for a season. */
@@ -48,7 +49,7 @@ export async function layPeople(
   for (const association of world.associations) {
     await layAssociation(tx, association, clubIds, options.iconOf(association.crest))
   }
-  const hashOf = await hashesOf(world.logins)
+  const hashes = await hashesOf(world.logins)
   const joinedAt = new Date(options.now.getTime() - JOINED_DAYS_AGO * DAY_MS)
   await tx.insert(users).values(
     world.logins.map(({ id, email, firstName, lastName, password, emailVerified }) => ({
@@ -58,7 +59,7 @@ export async function layPeople(
       lastName,
       emailVerifiedAt: emailVerified ? joinedAt : null,
       receiveUpdates: true,
-      passwordHash: hashOf.get(password) ?? null,
+      passwordHash: hashes.get(password) ?? null,
       passwordChangedAt: joinedAt,
       createdAt: joinedAt,
     })),
@@ -66,7 +67,7 @@ export async function layPeople(
   await tx
     .insert(termsAcceptances)
     .values(world.logins.map(({ id }) => ({ userId: id, version: TERMS_VERSION, acceptedAt: joinedAt })))
-  for (const login of world.logins) await layRole(tx, login, world, { clubIds, givenAt: joinedAt })
+  await layRoles(tx, world, { clubIds, givenAt: joinedAt })
   const idOf = new Map(world.logins.map(({ email, id }) => [email, id]))
   await tx
     .insert(relatedPeople)
@@ -97,27 +98,33 @@ async function layAssociation(
   }
 }
 
-async function layRole(
+async function layRoles(
   tx: Tx,
-  { id: userId, role, organisation, offices = [] }: DemoLogin,
-  { associations }: DemoWorld,
+  { associations, logins }: DemoWorld,
   { clubIds, givenAt }: { clubIds: Map<string, string>; givenAt: Date },
 ): Promise<void> {
-  if (role === 'super-user') return void (await tx.insert(platformRoles).values({ userId, role }))
-  if (role === 'xgb') {
-    const governingBodyId = known(associations.find(({ slug }) => slug === organisation)?.id, organisation)
-    return void (await tx.insert(platformRoles).values({ userId, role, governingBodyId }))
+  const ofPlatform: (typeof platformRoles.$inferInsert)[] = []
+  const ofClubs: (typeof clubRoles.$inferInsert)[] = []
+  const held: (typeof clubOffices.$inferInsert)[] = []
+  for (const { id: userId, role, organisation, offices = [] } of logins) {
+    if (role === 'super-user') ofPlatform.push({ userId, role })
+    else if (role === 'xgb') {
+      const governingBodyId = known(associations.find(({ slug }) => slug === organisation)?.id, organisation)
+      ofPlatform.push({ userId, role, governingBodyId })
+    } else {
+      const clubId = known(clubIds.get(organisation ?? ''), organisation)
+      ofClubs.push({ clubId, userId, role })
+      held.push(...offices.map((office) => ({ clubId, userId, office, givenAt })))
+    }
   }
-  const clubId = known(clubIds.get(organisation ?? ''), organisation)
-  await tx.insert(clubRoles).values({ clubId, userId, role })
-  if (offices.length > 0)
-    await tx.insert(clubOffices).values(offices.map((office) => ({ clubId, userId, office, givenAt })))
+  await insertAll(tx, platformRoles, ofPlatform)
+  await insertAll(tx, clubRoles, ofClubs)
+  await insertAll(tx, clubOffices, held)
 }
 
-/** Everybody has the same password, and a hash is slow on purpose: it is made once. */
 async function hashesOf(logins: DemoLogin[]): Promise<Map<string, string>> {
   const passwords = [...new Set(logins.map(({ password }) => password))]
-  return new Map(await Promise.all(passwords.map(async (each) => [each, await hashPassword(each)] as const)))
+  return new Map(await Promise.all(passwords.map(async (each) => [each, await hashOf(each)] as const)))
 }
 
 function known<T>(value: T | undefined, name: string | null): T {

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { createHash, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { type DemoClub, type DemoImage, type DemoWorld, demoWorld } from '@clubhouse/demo/world/world'
-import { saveArticle } from '../content/save-article.ts'
+import { articleRow } from '../content/save-article.ts'
 import type { Storage } from '../providers/storage/port.ts'
 import { type Database, oneAtATime, type Pieces, type Tx } from '../db/database.ts'
 import type { GatewayBefore } from '../providers/payments/port.ts'
 import { layHistory } from './history/lay-history.ts'
+import { insertAll } from './insert-all.ts'
 import { layCatalogue } from './seed-catalogue.ts'
 import { layAnswers, layForms } from './seed-forms.ts'
 import { layGroups } from './seed-groups.ts'
@@ -14,7 +15,7 @@ import { layMailings } from './seed-mailings.ts'
 import { layMessages } from './seed-messages.ts'
 import { layPeople, removePeople } from './seed-people.ts'
 import { layPromotions, layShop } from './seed-shop.ts'
-import { clubDomains, clubs, images, menuItems, sponsors } from '../clubs/tables.ts'
+import { articles, clubDomains, clubs, images, menuItems, sponsors } from '../clubs/tables.ts'
 
 export interface SeedDeps {
   db: Pick<Database, 'allOrNothing'>
@@ -103,8 +104,17 @@ interface StoredImage {
   filepath: string
 }
 
-/** The folder carries a hash of the drawing, so a changed picture has a new address. */
+/** A picture is drawn to know where it is, which takes as long as all else that is laid: it is not drawn again. */
+const places = new WeakMap<DemoImage, StoredImage>()
+
 function placeOf(image: DemoImage): StoredImage {
+  const place = places.get(image) ?? findPlace(image)
+  places.set(image, place)
+  return place
+}
+
+/** The folder carries a hash of the drawing, so a changed picture has a new address. */
+function findPlace(image: DemoImage): StoredImage {
   const hash = createHash('sha256').update(image.svg()).digest('hex')
   const folder = `media/${image.club}/${hash.slice(0, 16)}`
   const id = createHash('sha256').update(image.key).digest('hex')
@@ -121,11 +131,15 @@ async function layClub(
   const imageId = (key: string | null) => (key ? (stored.get(key)?.id ?? null) : null)
   await tx.delete(clubs).where(eq(clubs.id, club.id))
   await tx.insert(clubs).values(clubRow(club))
-  for (const image of own) {
-    const { id, filepath } = placeOf(image)
-    const { filename, width, height, alt } = image
-    await tx.insert(images).values({ clubId: club.id, id, filepath, filename, width, height, alt })
-  }
+  await insertAll(
+    tx,
+    images,
+    own.map((image) => {
+      const { id, filepath } = placeOf(image)
+      const { filename, width, height, alt } = image
+      return { clubId: club.id, id, filepath, filename, width, height, alt }
+    }),
+  )
   const ssoIcon = club.ssoIcon ? iconUrl(club.ssoIcon, own) : null
   await tx
     .update(clubs)
@@ -136,16 +150,28 @@ async function layClub(
       ssoIcon,
     })
     .where(eq(clubs.id, club.id))
-  for (const domain of club.domains) await tx.insert(clubDomains).values({ domain, clubId: club.id })
-  for (const { image, status, publishedAt, createdAt, ...article } of club.articles) {
-    await saveArticle(tx, club.id, { ...article, imageId: imageId(image), status, publishedAt, createdAt })
-  }
-  for (const { image, ...sponsor } of club.sponsors) {
-    await tx.insert(sponsors).values({ ...sponsor, clubId: club.id, imageId: imageId(image) })
-  }
-  for (const item of club.menu) {
-    await tx.insert(menuItems).values({ ...item, clubId: club.id, id: sql`gen_random_uuid()` })
-  }
+  await insertAll(
+    tx,
+    clubDomains,
+    club.domains.map((domain) => ({ domain, clubId: club.id })),
+  )
+  await insertAll(
+    tx,
+    articles,
+    club.articles.map(({ image, ...article }) =>
+      articleRow(club.id, { ...article, imageId: imageId(image) }),
+    ),
+  )
+  await insertAll(
+    tx,
+    sponsors,
+    club.sponsors.map(({ image, ...sponsor }) => ({ ...sponsor, clubId: club.id, imageId: imageId(image) })),
+  )
+  await insertAll(
+    tx,
+    menuItems,
+    club.menu.map((item) => ({ ...item, clubId: club.id, id: randomUUID() })),
+  )
 }
 
 function iconUrl(key: string, own: DemoImage[]): string | null {

@@ -3,6 +3,7 @@ import { historyOf } from '@clubhouse/demo/history/history'
 import type { History, HistoryAnswers } from '@clubhouse/demo/history/shape'
 import type { DemoClub, DemoWorld } from '@clubhouse/demo/world/world'
 import { idOf } from '@clubhouse/demo/world/ids'
+import { DEMO_PASSWORD } from '@clubhouse/demo/world/people'
 import { cleanAnswers } from '@clubhouse/domain/forms/answers/wire-answers'
 import type { Pieces, Tx } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'
@@ -15,9 +16,10 @@ import { orderItems, orders } from '../../orders/tables.ts'
 import { gatewayCustomers, savedMethods } from '../../payments/tables.ts'
 import type { GatewayBefore, GatewayPast } from '../../providers/payments/port.ts'
 import { reservations } from '../../stock/tables.ts'
+import { hashOf } from '../hash-of.ts'
 import { formFor } from '../seed-forms.ts'
 import { keptCards } from './kept-cards.ts'
-import { everybodysPassword, layHouseholds } from './lay-people.ts'
+import { layHouseholds } from './lay-people.ts'
 import { enterTickets, findLines } from './lay-tickets.ts'
 import { writeRows } from './rows-of-order.ts'
 import { noRows, type NumberedOrder, type Rows } from './shape.ts'
@@ -30,7 +32,7 @@ export interface HistoryDeps {
 
 /** What happened before the demo was laid: people, orders, money and tickets, in a few statements for each club. */
 export async function layHistory({ db, now, gateway }: HistoryDeps, world: DemoWorld): Promise<void> {
-  const passwordHash = await everybodysPassword()
+  const passwordHash = await hashOf(DEMO_PASSWORD)
   const past: GatewayPast = { customers: [], methods: [], payments: [], refunds: [] }
   for (const club of world.clubs) {
     const history = historyOf(club, world, now)

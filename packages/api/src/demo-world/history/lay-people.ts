@@ -1,9 +1,7 @@
 import type { History } from '@clubhouse/demo/history/shape'
-import { DEMO_PASSWORD } from '@clubhouse/demo/world/people'
 import { TERMS_VERSION } from '@clubhouse/domain/identity/terms-text'
 import type { Tx } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'
-import { hashPassword } from '../../identity/passwords/passwords.ts'
 import { clubRoles, relatedPeople, termsAcceptances, users } from '../../identity/people/tables.ts'
 import { guests } from '../../identity/sessions/tables.ts'
 
@@ -52,8 +50,5 @@ export async function layHouseholds(
     ),
   )
 }
-
-/** A hash is slow on purpose: one is enough. */
-export const everybodysPassword = (): Promise<string> => hashPassword(DEMO_PASSWORD)
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)

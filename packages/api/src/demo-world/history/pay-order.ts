@@ -26,9 +26,10 @@ export function payOrder(rows: Rows, order: NumberedOrder, paying: Paying): bool
 /** Line by line, from the payment of the day. */
 function giveBack(rows: Rows, order: NumberedOrder, paying: Paying, paymentId: string): boolean {
   const { refund, lines, id: orderId } = order
+  if (!refund) return false
   const payment = rows.payments.find(({ id }) => id === paymentId)
   const atGateway = rows.gateway.payments.find((each) => each.paymentId === payment?.gatewayPaymentId)
-  if (!refund || !payment || !atGateway) return false
+  if (!payment || !atGateway) return false
   const parts = refund.parts.flatMap(({ line, amount }) => {
     const item = lines[line]
     return item ? [{ item, amount }] : []
