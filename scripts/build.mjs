@@ -4,6 +4,6 @@ import { ensureInstalled } from './lib/install.mjs'
 import { runCommand } from './lib/progress.mjs'
 
 await runCommand(async () => {
-  await ensureInstalled()
+  await ensureInstalled('start')
   await ensureBuilt({ always: true })
 })

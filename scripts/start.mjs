@@ -9,7 +9,7 @@ import { handOver } from './lib/run.mjs'
 import { serverArguments } from './lib/server.mjs'
 
 await runCommand(async () => {
-  await ensureInstalled()
+  await ensureInstalled('start')
   await ensureBuilt()
   return handOver(node24(), serverArguments, {
     env: {
