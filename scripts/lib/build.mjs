@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { isFresh, stamped } from './build-stamp.mjs'
 import { node24 } from './node24.mjs'
@@ -7,8 +6,6 @@ import { precompress } from './precompress.mjs'
 import { withProgress } from './progress.mjs'
 import { runQuietly } from './run.mjs'
 import { serverEntry } from './server.mjs'
-
-const imageBuilder = 'packages/demo/src/build-images.ts'
 
 /** @typedef {import('./build-stamp.mjs').Product & { title: string, build: () => Promise<unknown> }} Step */
 
@@ -52,19 +49,11 @@ const steps = [
         env: { NODE_ENV: 'production' },
       }),
   },
-  {
-    name: 'images',
-    title: 'Drawing the demo clubs',
-    sources: ['packages/demo', 'packages/artwork', 'packages/domain', 'packages/contract'],
-    outputs: ['.cache/demo-images'],
-    build: () => runQuietly(node24(), [imageBuilder]),
-  },
 ]
 
 /** Builds what is missing or older than its sources; everything when told so. */
 export async function ensureBuilt({ always = false } = {}) {
   for (const step of steps) {
-    if (step.name === 'images' && !existsSync(path.join(root, imageBuilder))) continue
     if (always || !isFresh(step)) await withProgress(step.title, () => stamped(step, step.build))
   }
 }

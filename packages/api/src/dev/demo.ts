@@ -1,11 +1,11 @@
-import { keptImage } from '@clubhouse/demo/images/kept-image'
+import { readPicture } from '@clubhouse/demo/pictures'
 import type { Ground } from '../core.ts'
 import { type SeedDeps, seedDemo } from '../demo-world/seed.ts'
 import type { KeyPair, SingleSignOn } from '../providers/sso/port.ts'
 import type { DemoIdentityProvider } from './idp/identity-provider.ts'
 import { openDemoIdp } from './idp/open.ts'
 
-/** How demo pictures are made; null leaves them out. */
+/** Where the bytes of a demo picture come from; null leaves them out. */
 export type DrawImage = SeedDeps['drawImage']
 
 export interface DemoOptions {
@@ -28,7 +28,7 @@ export interface Demo {
 
 export function openDemo(
   ground: Ground,
-  { sso, demoKeys, history, drawImage = keptImage }: DemoOptions,
+  { sso, demoKeys, history, drawImage = readPicture }: DemoOptions,
 ): Demo {
   const { config, db, storage, now } = ground
   const provider = sso && demoKeys && openDemoIdp(db, { config, keys: demoKeys, sso })
