@@ -56,9 +56,7 @@ test('the table is what the results make it', () => {
 test('ten teams; one has no picture, and the picture of another is lost', async () => {
   const teams = Object.values(TEAMS)
   expect(teams).toHaveLength(10)
-  const crests = await Promise.all(
-    teams.map(({ pictureId }) => (pictureId ? readTeamCrest(pictureId) : null)),
-  )
+  const crests = await Promise.all(teams.map(async ({ pictureId }) => pictureId && readTeamCrest(pictureId)))
   expect(crests.filter((png) => png?.subarray(1, 4).toString() === 'PNG')).toHaveLength(8)
   expect(await readTeamCrest('team-999')).toBeNull()
   expect(await readTeamCrest('../dunvarra/crest')).toBeNull()
