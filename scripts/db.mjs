@@ -9,6 +9,6 @@ const COMMANDS = ['migrate', 'seed', 'backup', 'restore', 'prove-audit']
 await runCommand(async () => {
   const [command = '', ...rest] = process.argv.slice(2)
   if (!COMMANDS.includes(command)) throw new Refusal(`Say one of: ${COMMANDS.join(', ')}.`)
-  await ensureInstalled()
+  await ensureInstalled('start')
   return handOver(node24(), ['packages/api/src/db/cli.ts', command, ...rest])
 })

@@ -5,6 +5,6 @@ import { runCommand } from './lib/progress.mjs'
 import { handOver } from './lib/run.mjs'
 
 await runCommand(async () => {
-  await ensureInstalled()
+  await ensureInstalled('start')
   return handOver(node24(), ['packages/api/src/jobs/cli.ts', ...process.argv.slice(2)])
 })

@@ -89,6 +89,7 @@ export default defineConfig(({ mode }) => ({
   },
   build: {
     assetsInlineLimit: 0,
+    reportCompressedSize: false,
     target: 'es2022',
     // The helper is told all files of a part, also where that is one; those that every page has need no name.
     modulePreload: {

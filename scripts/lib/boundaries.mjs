@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { RULES, WORDS } from './boundary-rules.mjs'
 import { circlesIn } from './circles.mjs'
+import { importsIn, withoutComments } from './imports.mjs'
 import { root } from './places.mjs'
 import { isTest, sourceFiles } from './source-files.mjs'
+import { missingAtStart, packageNeeds } from './start-packages.mjs'
 
 const BAD_NAME = /(^|\/)(utils?|helpers?|misc)(\.[^/]*)?(\/|$)/i
 const LONG = 300
@@ -21,12 +23,14 @@ export function checkBoundaries(base = root) {
   const warnings = []
   /** @type {Map<string, string[]>} */
   const imports = new Map()
+  const needs = packageNeeds(base)
   for (const file of ['packages', 'e2e', 'bench', 'scripts'].flatMap((folder) => sourceFiles(folder, base))) {
     if (BAD_NAME.test(file))
       errors.push({ file, rule: 'names-say-something', message: 'utils, helpers, misc say nothing' })
     if (!/\.[cm]?[jt]sx?$/.test(file)) continue
     const text = readFileSync(path.join(base, file), 'utf8')
     errors.push(...findingsIn(file, text))
+    if (!isTestSupport(file)) errors.push(...missingAtStart(file, text, needs))
     if (STANDS_IN_LAYERS.test(file) && !isTestSupport(file))
       imports.set(file, targetsIn(file, withoutComments(text)))
     const lines = text.split('\n').length - 1
@@ -103,16 +107,6 @@ const isLong = (file, lines) =>
  */
 const targetsIn = (file, code) => importsIn(code).map((specifier) => target(file, specifier))
 
-/** @param {string} code */
-function importsIn(code) {
-  const patterns = [
-    /\b(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/g,
-    /\bimport\s*['"]([^'"]+)['"]/g,
-    /\b(?:import|require|mock)\s*\(\s*['"]([^'"]+)['"]/g,
-  ]
-  return patterns.flatMap((pattern) => [...code.matchAll(pattern)].map((match) => match[1] ?? ''))
-}
-
 /**
  * Where an import leads: a path from the root for our own files, otherwise the name of the package.
  *
@@ -130,11 +124,3 @@ function target(file, specifier) {
 
 /** @param {string} file */
 const packageOf = (file) => /^packages\/[^/]+\//.exec(file)?.[0]
-
-/**
- * Comments may name what code may not. Only those that begin a line: elsewhere "//" can be an address and "/*" a
- * pattern.
- *
- * @param {string} text
- */
-const withoutComments = (text) => text.replace(/^\s*\/\*[\s\S]*?\*\//gm, '').replace(/^\s*\/\/.*$/gm, '')

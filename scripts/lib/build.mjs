@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { isFresh, stamped } from './build-stamp.mjs'
 import { node24 } from './node24.mjs'
@@ -8,15 +7,13 @@ import { withProgress } from './progress.mjs'
 import { runQuietly } from './run.mjs'
 import { serverEntry } from './server.mjs'
 
-const imageBuilder = 'packages/demo/src/build-images.ts'
-
 /** @typedef {import('./build-stamp.mjs').Product & { title: string, build: () => Promise<unknown> }} Step */
 
 /** @type {Step[]} */
 const steps = [
   {
     name: 'web',
-    title: 'Building the pages',
+    title: 'pages',
     sources: ['packages/web', 'packages/domain', 'packages/contract', 'package-lock.json'],
     outputs: ['packages/web/build/server', 'packages/web/build/client'],
     build: async () => {
@@ -24,12 +21,12 @@ const steps = [
         cwd: path.join(root, 'packages/web'),
         env: { NODE_ENV: 'production' },
       })
-      precompress(path.join(root, 'packages/web/build/client/assets'))
+      await precompress(path.join(root, 'packages/web/build/client/assets'))
     },
   },
   {
     name: 'mails',
-    title: 'Building the mails',
+    title: 'mails',
     sources: ['packages/mails', 'packages/domain', 'packages/contract', 'package-lock.json'],
     outputs: ['packages/mails/build/render-mail.js'],
     build: () =>
@@ -40,7 +37,7 @@ const steps = [
   },
   {
     name: 'server',
-    title: 'Building the server',
+    title: 'server',
     sources: [
       ...['api', 'domain', 'contract', 'demo', 'artwork'].map((name) => `packages/${name}`),
       'package-lock.json',
@@ -52,21 +49,29 @@ const steps = [
         env: { NODE_ENV: 'production' },
       }),
   },
-  {
-    name: 'images',
-    title: 'Drawing the demo clubs',
-    sources: ['packages/demo', 'packages/artwork', 'packages/domain', 'packages/contract'],
-    outputs: ['.cache/demo-images'],
-    build: () => runQuietly(node24(), [imageBuilder]),
-  },
 ]
 
-/** Builds what is missing or older than its sources; everything when told so. */
-export async function ensureBuilt({ always = false } = {}) {
-  for (const step of steps) {
-    if (step.name === 'images' && !existsSync(path.join(root, imageBuilder))) continue
-    if (always || !isFresh(step)) await withProgress(step.title, () => stamped(step, step.build))
-  }
+/**
+ * Builds what is missing or older than its sources; everything when told so. The pages take far longer than the rest, so the rest is
+ * built beside them, and whatever needs the server alone can be done there too.
+ *
+ * @param {{ always?: boolean, onServer?: () => Promise<unknown> }} [options]
+ */
+export async function ensureBuilt({ always = false, onServer = async () => undefined } = {}) {
+  const stale = steps.filter((step) => always || !isFresh(step))
+  if (stale.length === 0) return
+  const [pages, others] = [stale.filter(isOfPages), stale.filter((step) => !isOfPages(step))]
+  await withProgress(`Building the ${stale.map(({ title }) => title).join(', ')}`, () =>
+    Promise.all([buildInTurn(pages), buildInTurn(others).then(onServer)]),
+  )
+}
+
+/** @param {Step} step */
+const isOfPages = ({ name }) => name === 'web'
+
+/** @param {Step[]} some */
+async function buildInTurn(some) {
+  for (const step of some) await stamped(step, step.build)
 }
 
 /** Whether the built server is what its sources say. */

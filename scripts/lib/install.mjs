@@ -1,33 +1,43 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { covers, extentOf } from './install-extent.mjs'
 import { noteInstalled } from './installed.mjs'
-import { machineNode } from './node24.mjs'
-import { bin, modules, root } from './places.mjs'
+import { hasNode24, machineNode } from './node24.mjs'
+import { modules, root } from './places.mjs'
 import { Refusal, withProgress } from './progress.mjs'
 import { runQuietly } from './run.mjs'
+
+/** @typedef {import('./install-extent.mjs').Extent} Extent */
 
 const lockFile = path.join(root, 'package-lock.json')
 
 /** npm's own record of what it put into node_modules. */
 const installedFile = path.join(modules, '.package-lock.json')
 
-/** Ours: the lock file for which we last found everything in place. */
+/** Ours: the lock file for which we last found packages in place, and how many of them. */
 const stampFile = path.join(modules, '.installed-for')
 
-/** Installs the packages unless they are there and those that the lock file names. */
-export async function ensureInstalled() {
+/**
+ * Installs the packages unless they are there and those that the lock file names: all of them, or those without which nothing starts.
+ *
+ * @param {Extent} [wanted]
+ */
+export async function ensureInstalled(wanted = 'all') {
   refuseOldNode()
-  const lock = existsSync(lockFile) ? readFileSync(lockFile) : undefined
-  const stamp = stampFor(lock)
-  if (existsSync(bin('node')) && readStamp() === stamp) return
+  const before = readStamp()
+  if (hasNode24() && before.lock === lockStamp() && covers(before.extent, wanted)) return
 
   // Somebody ran npm install by hand: all is well, only our stamp is old.
-  if (!lock || !isInstalled(lock)) {
-    await withProgress('Installing packages', () => npm(lock ? 'ci' : 'install'))
+  let present = whatIsThere()
+  if (!covers(present, wanted)) {
+    // Where everything was, everything is to be again: a start takes nothing away from a developer.
+    const extent = before.extent === 'all' ? 'all' : wanted
+    await withProgress('Installing packages', () => install(present, extent))
+    present = extent
     noteInstalled('the packages of package-lock.json')
   }
-  writeFileSync(stampFile, stampFor(existsSync(lockFile) ? readFileSync(lockFile) : undefined))
+  writeFileSync(stampFile, `${lockStamp()} ${present}\n`)
 }
 
 function refuseOldNode() {
@@ -37,49 +47,44 @@ function refuseOldNode() {
   }
 }
 
-/** @param {Buffer | undefined} lock */
-function stampFor(lock) {
-  const hash = createHash('sha256')
-    .update(lock ?? '')
-    .digest('hex')
-  return `${hash} ${process.platform}-${process.arch}\n`
+function lockStamp() {
+  const lock = existsSync(lockFile) ? readFileSync(lockFile) : ''
+  return `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}`
 }
 
+/** @returns {{ lock: string, extent: Extent | undefined }} */
 function readStamp() {
-  return existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined
+  const text = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
+  const [, lock = '', extent] = /^(\S+ \S+) (start|all)\n$/.exec(text) ?? []
+  return { lock, extent: extent === 'start' || extent === 'all' ? extent : undefined }
+}
+
+function whatIsThere() {
+  if (!existsSync(lockFile) || !existsSync(installedFile) || !hasNode24()) return undefined
+  return extentOf(packagesOf(lockFile), packagesOf(installedFile))
 }
 
 /**
- * Whether node_modules holds every package of the lock file in its version. Packages for other machines are
- * optional and absent, which is right.
- *
- * @param {Buffer} lock
+ * @param {string} file
+ * @returns {import('./install-extent.mjs').Packages}
  */
-function isInstalled(lock) {
-  if (!existsSync(installedFile) || !existsSync(bin('node'))) return false
-  const present = packagesOf(readFileSync(installedFile))
-  return Object.entries(packagesOf(lock)).every(([place, wanted]) => {
-    if (!place.includes('node_modules/')) return true
-    const found = present[place]
-    return found ? found.version === wanted.version : Boolean(wanted.optional ?? wanted.devOptional)
-  })
-}
-
-/** @typedef {{ version?: string, optional?: boolean, devOptional?: boolean }} Entry */
+const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
 /**
- * @param {Buffer} file
- * @returns {Record<string, Entry>}
+ * @param {Extent | undefined} present
+ * @param {Extent} extent
  */
-function packagesOf(file) {
-  return JSON.parse(file.toString()).packages
-}
-
-/** @param {'ci' | 'install'} command */
-async function npm(command) {
-  // Development dependencies always: Node 24 and the build tools are among them.
-  const args = [command, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+async function install(present, extent) {
+  const args = [...commandFor(present), extent === 'all' ? '--include=dev' : '--omit=dev']
+  args.push('--no-audit', '--no-fund', '--loglevel=error')
   const npmCli = process.env['npm_execpath']
   if (npmCli?.endsWith('.js')) await runQuietly(machineNode(), [npmCli, ...args])
   else await runQuietly('npm', args)
+}
+
+/** @param {Extent | undefined} present */
+function commandFor(present) {
+  if (!existsSync(lockFile)) return ['install']
+  // npm ci begins by removing what is there; where only the tests' packages are missing, they are added.
+  return present === undefined ? ['ci'] : ['install', '--no-save']
 }

@@ -7,17 +7,21 @@ const NEEDED = 24
 
 /**
  * The Node that runs TypeScript for us: the one npm installed, so that any machine with Node 20 will do; or
- * our own when development dependencies were left out and it is new enough.
+ * our own where npm has none for this machine and it is new enough.
  */
 export function node24() {
   const installed = bin('node')
   if (existsSync(installed)) return installed
-  if (Number.parseInt(process.versions.node, 10) >= NEEDED) return process.execPath
+  if (isNewEnough()) return process.execPath
   throw new Refusal(
-    `Node ${NEEDED} is missing: this is Node ${process.versions.node}, and the npm package "node" put nothing at ` +
-      `${installed}. Its install script may have been switched off (ignore-scripts); run "npm ci" with it on.`,
+    `Node ${NEEDED} is missing: this is Node ${process.versions.node}, and npm put nothing at ${installed}. Optional ` +
+      `packages may have been left out (omit=optional); run "npm ci" with them, or install Node ${NEEDED}.`,
   )
 }
+
+export const hasNode24 = () => existsSync(bin('node')) || isNewEnough()
+
+const isNewEnough = () => Number.parseInt(process.versions.node, 10) >= NEEDED
 
 /**
  * The Node of the machine. npm puts ours first in PATH, and npm must not run on a file that it is replacing.

@@ -1,3 +1,6 @@
+import path from 'node:path'
+import { cache } from './places.mjs'
+
 // How the built server is started, wherever that is; tests and development run its sources, journeys where it is older than these.
 
 /** Of packages/api/vite.config.ts (docs/decisions/033-a-built-server.md). */
@@ -9,3 +12,10 @@ export const serverArguments = [
   '--max-semi-space-size=32',
   serverEntry,
 ]
+
+/** Of a server that is started as it is, not for a measurement. */
+export const serverEnvironment = () => ({
+  NODE_ENV: process.env['NODE_ENV'] ?? 'production',
+  // What Node made of the sources the last time, so that it need not do it again.
+  NODE_COMPILE_CACHE: path.join(cache, 'node'),
+})

@@ -70,7 +70,7 @@ import { ssoCapability } from './sso/capability.ts'
 export interface ComposeOptions extends Pick<CoreOptions, 'patience' | 'outside'> {
   db?: Database
   onTrouble: (error: Error, part?: 'database' | 'mail' | 'jobs') => void
-  /** How demo pictures are made; tests leave them out. */
+  /** Where the bytes of demo pictures come from; tests leave them out. */
   drawImage?: DrawImage
   /** Whether the demo's clubs have months behind them; tests begin with none. */
   hasHistory?: boolean

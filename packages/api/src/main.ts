@@ -10,6 +10,14 @@ import { isDatabaseOutage } from './http/problems.ts'
 
 const SHUTDOWN_MS = 10_000
 
+/** Lays what a first start would lay, and ends: done while the pages are still being built (scripts/lib/first-world.mjs). */
+const PREPARE = '--prepare'
+
+async function leavePrepared({ close }: App): Promise<void> {
+  await close()
+  process.exit(0)
+}
+
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 async function main(): Promise<void> {
@@ -18,6 +26,7 @@ async function main(): Promise<void> {
   const parts = await compose(config, {
     onTrouble: (error, part = 'database') => say(`${part}: ${error.message}`),
   })
+  if (process.argv.includes(PREPARE)) return leavePrepared(parts)
   const server = await buildServer(parts)
   await server.listen({ host: config.host, port: config.port })
   if (config.mode === 'demo') say(greeting(config, parts, performance.now() - started))

@@ -42,6 +42,3 @@ export function mix(first: string, second: string, share: number): string {
   const b = oklabOf(second)
   return hexOf([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share])
 }
-
-/** How light a colour looks, 0 to 1. */
-export const lightnessOf = (hex: string): number => oklabOf(hex)[0]

@@ -1,4 +1,4 @@
-import { keptImage } from '@clubhouse/demo/images/kept-image'
+import { readPicture } from '@clubhouse/demo/pictures'
 import { historyOf, openDatabase, openStorage } from '../adapters.ts'
 import { type Config, readConfig } from '../config.ts'
 import { ConfigError } from '../environment.ts'
@@ -30,7 +30,7 @@ async function run(config: Config, command: string | undefined, rest: string[]):
       return withDatabase(config, async (db) => {
         await db.migrate()
         await seedDemo({
-          ...{ db, storage: await openStorage(config), now: new Date(), drawImage: keptImage },
+          ...{ db, storage: await openStorage(config), now: new Date(), drawImage: readPicture },
           ...{ secret: config.secret, history: historyOf(config) },
         })
         say('The demo world is in place.')

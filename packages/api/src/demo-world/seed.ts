@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { pictureHash } from '@clubhouse/demo/pictures'
 import { type DemoClub, type DemoImage, type DemoWorld, demoWorld } from '@clubhouse/demo/world/world'
 import { articleRow } from '../content/save-article.ts'
 import type { Storage } from '../providers/storage/port.ts'
@@ -23,7 +24,7 @@ export interface SeedDeps {
   now: Date
   /** Of the deployment: secrets of draws are locked with it. */
   secret: string
-  /** The bytes of a demo picture, drawn now or kept from the build; null leaves the files out. */
+  /** The bytes of a demo picture; null leaves the files out. */
   drawImage: ((image: DemoImage) => Promise<Buffer>) | null
   /** The gateway that the months before were paid at; null begins with clubs that have sold nothing yet. */
   history: GatewayBefore | null
@@ -104,19 +105,9 @@ interface StoredImage {
   filepath: string
 }
 
-/** A picture is drawn to know where it is, which takes as long as all else that is laid: it is not drawn again. */
-const places = new WeakMap<DemoImage, StoredImage>()
-
+/** The folder carries a hash of the picture, so a changed one has a new address. */
 function placeOf(image: DemoImage): StoredImage {
-  const place = places.get(image) ?? findPlace(image)
-  places.set(image, place)
-  return place
-}
-
-/** The folder carries a hash of the drawing, so a changed picture has a new address. */
-function findPlace(image: DemoImage): StoredImage {
-  const hash = createHash('sha256').update(image.svg()).digest('hex')
-  const folder = `media/${image.club}/${hash.slice(0, 16)}`
+  const folder = `media/${image.club}/${pictureHash(image).slice(0, 16)}`
   const id = createHash('sha256').update(image.key).digest('hex')
   const uuid = `${id.slice(0, 8)}-${id.slice(8, 12)}-4${id.slice(13, 16)}-8${id.slice(17, 20)}-${id.slice(20, 32)}`
   return { id: uuid, key: `${folder}/${image.filename}`, filepath: `/${folder}/` }

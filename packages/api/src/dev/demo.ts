@@ -1,4 +1,4 @@
-import { keptImage } from '@clubhouse/demo/images/kept-image'
+import { readPicture } from '@clubhouse/demo/pictures'
 import type { Ground } from '../core.ts'
 import type { Pieces } from '../db/database.ts'
 import { type SeedDeps, seedDemo } from '../demo-world/seed.ts'
@@ -6,7 +6,7 @@ import type { KeyPair, SingleSignOn } from '../providers/sso/port.ts'
 import type { DemoIdentityProvider } from './idp/identity-provider.ts'
 import { openDemoIdp } from './idp/open.ts'
 
-/** How demo pictures are made; null leaves them out. */
+/** Where the bytes of a demo picture come from; null leaves them out. */
 export type DrawImage = SeedDeps['drawImage']
 
 export interface DemoOptions {
@@ -29,7 +29,7 @@ export interface Demo {
 
 export function openDemo(
   ground: Ground,
-  { sso, demoKeys, history, drawImage = keptImage }: DemoOptions,
+  { sso, demoKeys, history, drawImage = readPicture }: DemoOptions,
 ): Demo {
   const { config, db, storage, now } = ground
   const provider = sso && demoKeys && openDemoIdp({ config, keys: demoKeys, sso })

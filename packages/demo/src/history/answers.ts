@@ -1,6 +1,6 @@
 import type { Values } from '@clubhouse/domain/forms/structure'
 import { ageOn } from '@clubhouse/domain/time/plain-date'
-import { randomOf, type Random } from '../images/random.ts'
+import { randomOf, type Random } from './random.ts'
 import { idOf } from '../world/ids.ts'
 import type { HistoryAnswers, HistoryPerson, Household } from './shape.ts'
 

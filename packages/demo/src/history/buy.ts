@@ -1,5 +1,5 @@
 import { dayOf } from '@clubhouse/domain/format'
-import { randomOf } from '../images/random.ts'
+import { randomOf } from './random.ts'
 import { idOf } from '../world/ids.ts'
 import type { DemoClub } from '../world/shape.ts'
 import type { Calendar } from './calendar.ts'

@@ -1,7 +1,7 @@
 import { dayOf } from '@clubhouse/domain/format'
 import { instantAt } from '@clubhouse/domain/time/local-instant'
 import { addMonths } from '@clubhouse/domain/time/plain-date'
-import type { Random } from '../images/random.ts'
+import type { Random } from './random.ts'
 import { type Season, seasonOf } from '../world/plan.ts'
 
 /** The days that a history is about: plain dates of the club's zone. */

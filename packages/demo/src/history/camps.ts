@@ -1,5 +1,5 @@
 import { ageOn } from '@clubhouse/domain/time/plain-date'
-import { randomOf } from '../images/random.ts'
+import { randomOf } from './random.ts'
 import { type Buy, buyerOf } from './buy.ts'
 import type { Calendar, MonthWeights } from './calendar.ts'
 import { dunvarraQuestions } from './dunvarra-members.ts'

@@ -1,6 +1,6 @@
 import { cents } from '@clubhouse/domain/money/money'
 import { addDays } from '@clubhouse/domain/time/plain-date'
-import { type Random, randomOf } from '../images/random.ts'
+import { type Random, randomOf } from './random.ts'
 import type { DemoClub } from '../world/shape.ts'
 import type { ClubQuestions } from './answers.ts'
 import { type Buy, buyerOf } from './buy.ts'

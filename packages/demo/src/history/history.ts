@@ -1,4 +1,4 @@
-import type { Random } from '../images/random.ts'
+import type { Random } from './random.ts'
 import { idOf } from '../world/ids.ts'
 import type { DemoClub, DemoWorld } from '../world/shape.ts'
 import { type Buy, buyerAt, buyerOf } from './buy.ts'

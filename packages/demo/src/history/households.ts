@@ -1,7 +1,7 @@
 import { addYears, addDays } from '@clubhouse/domain/time/plain-date'
 import { slugOf } from '@clubhouse/domain/content/slug'
 import { instantAt } from '@clubhouse/domain/time/local-instant'
-import { type Random, randomOf } from '../images/random.ts'
+import { type Random, randomOf } from './random.ts'
 import { idOf } from '../world/ids.ts'
 import type { DemoRelative } from '../world/shape.ts'
 import type { Calendar } from './calendar.ts'

@@ -1,4 +1,4 @@
-import { randomOf } from '../images/random.ts'
+import { randomOf } from './random.ts'
 import type { ClubQuestions } from './answers.ts'
 import { type Buy, buyerOf } from './buy.ts'
 import type { Calendar } from './calendar.ts'

@@ -1,5 +1,5 @@
 import { addMonths, ageOn } from '@clubhouse/domain/time/plain-date'
-import { type Random, randomOf } from '../images/random.ts'
+import { type Random, randomOf } from './random.ts'
 import type { Season } from '../world/plan.ts'
 import { answersFor, type ClubQuestions } from './answers.ts'
 import type { Calendar, MonthWeights } from './calendar.ts'

@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '@clubhouse/domain/time/plain-date'
-import { type Random, randomOf } from '../images/random.ts'
+import { type Random, randomOf } from './random.ts'
 import type { DemoClub } from '../world/shape.ts'
 import type { Buy } from './buy.ts'
 import type { Calendar, MonthWeights } from './calendar.ts'

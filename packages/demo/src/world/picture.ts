@@ -1,19 +1,9 @@
-import type { Palette } from '@clubhouse/artwork/contrast'
-import type { Scene } from '../images/scene.ts'
 import type { DemoImage } from './shape.ts'
-
-export type Draw = () => string
 
 /** Makes the picture of one club: `key` and file name follow from the name. */
 export const picturesOf =
   (club: string) =>
-  (
-    name: string,
-    [width, height]: [number, number],
-    format: DemoImage['format'],
-    alt: string,
-    svg: Draw,
-  ): DemoImage => ({
+  (name: string, [width, height]: [number, number], format: DemoImage['format'], alt: string): DemoImage => ({
     key: `${club}/${name}`,
     club,
     filename: `${name}.${format === 'jpeg' ? 'jpg' : 'png'}`,
@@ -21,7 +11,6 @@ export const picturesOf =
     width,
     height,
     format,
-    svg,
   })
 
 export const SCENE: [number, number] = [1600, 900]
@@ -31,6 +20,6 @@ export const SPONSOR: [number, number] = [480, 240]
 export const CREST: [number, number] = [800, 800]
 
 export const scenesOf =
-  (club: string, palette: Palette) =>
-  (name: string, draw: Scene, alt: string): DemoImage =>
-    picturesOf(club)(name, SCENE, 'jpeg', alt, () => draw(palette))
+  (club: string) =>
+  (name: string, alt: string): DemoImage =>
+    picturesOf(club)(name, SCENE, 'jpeg', alt)

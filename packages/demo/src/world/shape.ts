@@ -7,7 +7,7 @@ import type { ShopItemType } from '@clubhouse/contract/shop'
 import type { Values } from '@clubhouse/domain/forms/structure'
 import type { DemoLottery } from './lottery.ts'
 
-/** An original picture; `svg` draws it, always the same way. */
+/** An original picture: its file is in `pictures/`, in the folder of its club. */
 export interface DemoImage {
   /** Unique in the world: `{club}/{name}`. */
   key: string
@@ -18,7 +18,6 @@ export interface DemoImage {
   width: number
   height: number
   format: 'jpeg' | 'png'
-  svg: () => string
 }
 
 export interface DemoArticle {

@@ -3,8 +3,8 @@ import {
   type DemoCompetition,
   type DemoMatch,
 } from '@clubhouse/demo/world/matches/inishvarn-competitions'
-import { type DemoTeam, TEAMS, teamCrest } from '@clubhouse/demo/world/matches/inishvarn-teams'
-import { renderOriginal } from '@clubhouse/demo/images/render'
+import { type DemoTeam, TEAMS } from '@clubhouse/demo/world/matches/inishvarn-teams'
+import { readTeamCrest } from '@clubhouse/demo/pictures'
 import { tableOf } from '@clubhouse/demo/world/matches/league-table'
 
 /** What the second provider answers (DATA-11 to DATA-14), its paths as OPEN-059 decides. */
@@ -53,25 +53,15 @@ export function matchPage(which: 'past' | 'next', competitionId: string, query: 
   return { total: matches.length, per_page: perPage, current_page: page, items }
 }
 
-const PICTURE_SIZE = 256
-const drawn = new Map<string, Promise<string>>()
-
 /** API-86: `[{ id, picture }]`, the picture in base64; an id that is not known is left out. */
 export async function images(query: Query) {
   const asked = query['ids'] ?? query['ids[]']
   const ids = [asked].flat().filter((id) => typeof id === 'string')
-  const found = await Promise.all(ids.map(async (id) => ({ id, picture: await drawOnce(id) })))
+  const found = await Promise.all(ids.map(async (id) => ({ id, picture: await crestOf(id) })))
   return found.filter(({ picture }) => picture !== null)
 }
 
-function drawOnce(id: string): Promise<string> | null {
-  const svg = teamCrest(id)
-  if (svg === null) return null
-  const size = { width: PICTURE_SIZE, height: PICTURE_SIZE, format: 'png' as const }
-  const drawing = drawn.get(id) ?? renderOriginal(svg, size).then((bytes) => bytes.toString('base64'))
-  drawn.set(id, drawing)
-  return drawing
-}
+const crestOf = async (id: string) => (await readTeamCrest(id))?.toString('base64') ?? null
 
 const findCompetition = (id: string, now: Date): DemoCompetition | null =>
   competitions(now).find((competition) => String(competition.id) === id) ?? null

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { DirectoryPerson } from '@clubhouse/demo/world/directory'
-import { crest, FOUR_COASTS_CREST } from '@clubhouse/demo/images/crest'
-import { FOUR_COASTS } from '@clubhouse/demo/images/palette'
+import { readAssociationCrest } from '@clubhouse/demo/pictures'
 import { FOUR_COASTS as ASSOCIATION } from '@clubhouse/demo/world/associations'
 
+const PRIMARY = '#5B3E96'
+const ACCENT = '#C9B8F0'
+
 const STYLE = `
-:root{color-scheme:light dark;--brand:${FOUR_COASTS.primary};--mark:${FOUR_COASTS.primary};--paper:#fff;--ink:#1b1526;--quiet:#5a5368;--line:#d9d2e6;--ground:#f3f0f9}
-@media(prefers-color-scheme:dark){:root{--mark:${FOUR_COASTS.accent};--paper:#211a30;--ink:#f4f1fa;--quiet:#bdb4cf;--line:#43385c;--ground:#151020}}
+:root{color-scheme:light dark;--brand:${PRIMARY};--mark:${PRIMARY};--paper:#fff;--ink:#1b1526;--quiet:#5a5368;--line:#d9d2e6;--ground:#f3f0f9}
+@media(prefers-color-scheme:dark){:root{--mark:${ACCENT};--paper:#211a30;--ink:#f4f1fa;--quiet:#bdb4cf;--line:#43385c;--ground:#151020}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1rem;font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--ground)}
 main{width:100%;max-width:28rem;overflow:hidden;background:var(--paper);border:1px solid var(--line);border-radius:16px}
@@ -26,12 +28,10 @@ button{font:inherit;font-weight:600;min-height:2.75rem;color:#fff;background:var
 `
 const POST_AT_ONCE = 'document.forms[0].submit()'
 
-/** Drawn when somebody first looks: live mode, which loads this file too, never does. */
+/** Read when somebody first looks: live mode, which loads this file too, never does. */
 let crestUrl: string | undefined
 const crestAddress = (): string =>
-  (crestUrl ??= `data:image/svg+xml;base64,${Buffer.from(
-    crest({ ...FOUR_COASTS_CREST, palette: FOUR_COASTS }),
-  ).toString('base64')}`)
+  (crestUrl ??= `data:image/svg+xml;base64,${Buffer.from(readAssociationCrest()).toString('base64')}`)
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

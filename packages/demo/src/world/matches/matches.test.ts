@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { leagueFixtures, leagueResults } from './dunvarra-league.ts'
 import { competitions } from './inishvarn-competitions.ts'
-import { TEAMS, teamCrest } from './inishvarn-teams.ts'
+import { readTeamCrest } from '../../pictures.ts'
+import { TEAMS } from './inishvarn-teams.ts'
 import { tableOf } from './league-table.ts'
 import { matchDay } from './match-days.ts'
 
@@ -52,10 +53,11 @@ test('the table is what the results make it', () => {
   }
 })
 
-test('ten teams; one has no picture, and the picture of another is lost', () => {
+test('ten teams; one has no picture, and the picture of another is lost', async () => {
   const teams = Object.values(TEAMS)
   expect(teams).toHaveLength(10)
-  const crests = teams.map(({ pictureId }) => (pictureId ? teamCrest(pictureId) : null))
-  expect(crests.filter((svg) => svg?.startsWith('<svg'))).toHaveLength(8)
-  expect(teamCrest('team-999')).toBeNull()
+  const crests = await Promise.all(teams.map(async ({ pictureId }) => pictureId && readTeamCrest(pictureId)))
+  expect(crests.filter((png) => png?.subarray(1, 4).toString() === 'PNG')).toHaveLength(8)
+  expect(await readTeamCrest('team-999')).toBeNull()
+  expect(await readTeamCrest('../dunvarra/crest')).toBeNull()
 })
