@@ -79,9 +79,21 @@ async function fromNpm() {
   if (output === undefined) return []
   const libraries = {
     LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'),
-    FONTCONFIG_PATH: path.join(folder, 'fonts'),
+    FONTCONFIG_FILE: nameFonts(folder),
   }
   return [{ via: '@sparticuz/chromium', path: output.trim().split('\n').at(-1) ?? '', env: libraries }]
+}
+
+/**
+ * The fonts that come with it are looked for at addresses of that cloud: without a face, words have no width and pages fall.
+ *
+ * @param {string} folder
+ */
+function nameFonts(folder) {
+  const file = path.join(folder, 'fonts.conf')
+  const [fonts, kept] = [path.join(folder, 'fonts'), path.join(folder, 'fonts-cache')]
+  writeFileSync(file, `<fontconfig><dir>${fonts}</dir><cachedir>${kept}</cachedir></fontconfig>\n`)
+  return file
 }
 
 /** @returns {Promise<Browser[]>} */
