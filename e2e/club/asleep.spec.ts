@@ -79,7 +79,7 @@ for (const saves of [false, true]) {
   })
 }
 
-test('HOME-08 Load More is answered without React, Back and Forward too; React takes over what is shown then @both', async ({
+test('HOME-08 Load More is answered without React, Back and Forward too; React takes over what is shown then @phone-first', async ({
   page,
 }) => {
   const letIn = await openWithoutReact(page, HOME)
@@ -138,7 +138,7 @@ test('CART-17 an item goes into the cart without React, and stays said when Reac
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('CART-01 CART-12 the cart is opened, emptied and closed without React; React takes its place when it comes @both', async ({
+test('CART-01 CART-12 the cart is opened, emptied and closed without React; React takes its place when it comes @phone-first', async ({
   page,
 }) => {
   const letIn = await openWithoutReact(page, clubUrl('dunvarra', '/products/shop/bottle'))
@@ -188,7 +188,7 @@ test('after Load More the cart is closed by its way on, and the news stay', asyn
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('SHELL-16 AUTH-01 the sign-in opens without React, and what was typed into it is there when React comes @both', async ({
+test('SHELL-16 AUTH-01 the sign-in opens without React, and what was typed into it is there when React comes @phone-first', async ({
   page,
 }) => {
   const letIn = await openWithoutReact(page, HOME)
@@ -215,7 +215,7 @@ test('SHELL-16 AUTH-01 the sign-in opens without React, and what was typed into 
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('CONTACT-04 a message is judged and sent without React, which then says that it has gone @both', async ({
+test('CONTACT-04 a message is judged and sent without React, which then says that it has gone @phone-first', async ({
   page,
   request,
 }) => {
@@ -255,7 +255,7 @@ test('SHELL-15 SHELL-16 the first press opens the cart, and by keyboard the sign
   expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(620)
 })
 
-test('typing into the contact form loses no character, whenever React comes @both', async ({
+test('typing into the contact form loses no character, whenever React comes @phone-first', async ({
   page,
   request,
 }) => {
@@ -275,7 +275,7 @@ test('typing into the contact form loses no character, whenever React comes @bot
   expect((await mailFrom(request, 'dunvarra', typed.email)).text).toContain(typed.message)
 })
 
-test('SHOP-05 what was chosen of an item before React came is chosen, and three presses are three @both', async ({
+test('SHOP-05 what was chosen of an item before React came is chosen, and three presses are three @phone-first', async ({
   page,
 }) => {
   const letIn = await openWithoutReact(page, clubUrl('dunvarra', '/products/shop/half-zip'))
@@ -290,7 +290,7 @@ test('SHOP-05 what was chosen of an item before React came is chosen, and three 
 test.describe('A script that does not come', () => {
   test.use({ provoked: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load/ })
 
-  test('leaves links and forms to the browser, and is asked for again @both', async ({ page }) => {
+  test('leaves links and forms to the browser, and is asked for again @phone-first', async ({ page }) => {
     let isLost = true
     await page.route(FRAMEWORK, (route) => (isLost ? route.abort() : route.continue()))
     // Nor does what the early script asks for.
@@ -350,7 +350,7 @@ test.describe('A script that does not come', () => {
   })
 })
 
-test('reload, then Back and Forward, show what the address says @both', async ({ page }) => {
+test('reload, then Back and Forward, show what the address says @phone-first', async ({ page }) => {
   await openHydrated(page, HOME)
   await wakeUp(page)
   await page.getByRole('link', { name: 'New floodlights' }).click()

@@ -7,11 +7,8 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const opener = (page: Page, name: string) => menu(page).locator('summary', { hasText: name })
 
 test.describe('The navbar by keyboard', { tag: '@desktop' }, () => {
-  test.beforeEach(async ({ page }) => {
-    await openHydrated(page, clubUrl('inishvarn'))
-  })
-
   test('Tab comes by everything, Enter opens a menu, Tab goes into it', async ({ page }) => {
+    await openHydrated(page, clubUrl('inishvarn'))
     const stops = [
       page.getByRole('link', { name: 'Skip to content' }),
       page.getByRole('link', { name: 'Inishvarn Hockey Club, home' }),
@@ -33,7 +30,10 @@ test.describe('The navbar by keyboard', { tag: '@desktop' }, () => {
     await expect(first).toBeHidden()
   })
 
-  test('Esc closes the menu and brings the focus back to what opened it', async ({ page }) => {
+  test('Esc closes the menu and brings the focus back; one menu is open at a time, and none once the reader is elsewhere', async ({
+    page,
+  }) => {
+    await openHydrated(page, clubUrl('inishvarn'))
     await opener(page, 'The club').press('Enter')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
@@ -41,9 +41,7 @@ test.describe('The navbar by keyboard', { tag: '@desktop' }, () => {
     await page.keyboard.press('Escape')
     await expect(menu(page).getByRole('link', { name: 'Safeguarding' })).toBeHidden()
     await expect(opener(page, 'The club')).toBeFocused()
-  })
 
-  test('one menu is open at a time, and none once the reader is elsewhere', async ({ page }) => {
     const inFirst = menu(page).getByRole('link', { name: 'History' })
     const inMore = menu(page).getByRole('link', { name: 'About us' })
     await opener(page, 'The club').press('Enter')

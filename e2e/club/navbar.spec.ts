@@ -11,14 +11,18 @@ const BAR = {
   dunvarra: ['Membership', 'Lotto', 'Shop', 'Fixtures & Results', 'Contact', 'More...'],
   inishvarn: ['Membership', 'Lotto', 'The club', 'Results & Fixtures', 'Contact', 'More...'],
 }
+const NETWORKS = { dunvarra: ['Facebook', 'X', 'Instagram'], inishvarn: ['Facebook', 'Instagram'] }
 const CLUB_PAGES = ['History', 'Safeguarding', 'Grounds', 'Committee']
 
 test.describe('The navbar', { tag: '@desktop' }, () => {
   for (const club of CLUBS) {
-    test(`SHELL-08 SHELL-09 SHELL-10 SHELL-13 of ${club}: crest, three items in order, what its settings open, and the rest under More...`, async ({
+    test(`SHELL-08 SHELL-09 SHELL-10 SHELL-13 SHELL-14 of ${club}: crest, three items in order, what its settings open, the rest under More..., and its networks`, async ({
       page,
     }) => {
       await openHydrated(page, clubUrl(club, '/pages/fees'))
+      const fees = menu(page).getByRole('link', { name: 'Fees', includeHidden: true })
+      await expect(fees).toHaveAttribute('aria-current', 'page')
+      await expectNetworks(page, NETWORKS[club])
       const items = menu(page).getByRole('list').first().locator('> li')
       const words = BAR[club]
       await expect(items).toHaveCount(words.length)
@@ -40,8 +44,16 @@ test.describe('The navbar', { tag: '@desktop' }, () => {
     })
   }
 
-  test('SHELL-21 SHELL-22 SHELL-27 pages, sections and links to elsewhere', async ({ page }) => {
+  test('SHELL-21 SHELL-22 SHELL-27 pages, sections and links to elsewhere; nothing that is not there yet', async ({
+    page,
+  }) => {
     await page.goto(clubUrl('inishvarn'))
+    const banner = page.getByRole('banner')
+    for (const name of [/Shop|Draw/, /Fixtures & Results/]) {
+      await expect(banner.getByRole('link', { name, includeHidden: true })).toHaveCount(0)
+    }
+    // SHELL-15: an empty cart has no badge.
+    await expect(banner.getByRole('button', { name: 'Cart', exact: true })).toHaveText('')
     const fees = menu(page).getByRole('link', { name: 'Fees', includeHidden: true })
     await expect(fees).toHaveAttribute('href', '/pages/fees')
     const league = menu(page).getByRole('link', {
@@ -58,36 +70,14 @@ test.describe('The navbar', { tag: '@desktop' }, () => {
       await expect(link).toHaveAttribute('href', `/pages/${title.toLowerCase()}`)
     }
   })
-
-  test('SHELL-14 shows the networks that the club is on, and no other', async ({ page }) => {
-    for (const [club, networks] of [
-      ['dunvarra', ['Facebook', 'X', 'Instagram']],
-      ['inishvarn', ['Facebook', 'Instagram']],
-    ] as const) {
-      await page.goto(clubUrl(club))
-      const links = page.getByRole('banner').getByRole('list').last().getByRole('link')
-      await expect(links).toHaveCount(networks.length)
-      for (const [index, network] of networks.entries()) {
-        await expect(links.nth(index)).toHaveAccessibleName(new RegExp(`\\b${network}\\b.*new tab`))
-        await expect(links.nth(index)).toHaveAttribute('target', '_blank')
-        await expect(links.nth(index)).toHaveAttribute('rel', 'noopener noreferrer')
-      }
-    }
-  })
-
-  test('offers nothing that is not there yet', async ({ page }) => {
-    await page.goto(clubUrl('inishvarn'))
-    const banner = page.getByRole('banner')
-    for (const name of [/Shop|Draw/, /Fixtures & Results/]) {
-      await expect(banner.getByRole('link', { name, includeHidden: true })).toHaveCount(0)
-    }
-    // SHELL-15: an empty cart has no badge.
-    await expect(banner.getByRole('button', { name: 'Cart', exact: true })).toHaveText('')
-  })
-
-  test('marks the page that is open', async ({ page }) => {
-    await page.goto(clubUrl('dunvarra', '/pages/fees'))
-    const fees = menu(page).getByRole('link', { name: 'Fees', includeHidden: true })
-    await expect(fees).toHaveAttribute('aria-current', 'page')
-  })
 })
+
+async function expectNetworks(page: Page, networks: string[]): Promise<void> {
+  const links = page.getByRole('banner').getByRole('list').last().getByRole('link')
+  await expect(links).toHaveCount(networks.length)
+  for (const [index, network] of networks.entries()) {
+    await expect(links.nth(index)).toHaveAccessibleName(new RegExp(`\\b${network}\\b.*new tab`))
+    await expect(links.nth(index)).toHaveAttribute('target', '_blank')
+    await expect(links.nth(index)).toHaveAttribute('rel', 'noopener noreferrer')
+  }
+}

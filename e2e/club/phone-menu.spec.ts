@@ -7,7 +7,9 @@ const button = (page: Page) => page.getByRole('banner').locator('summary', { has
 const drawer = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true })
 
 test.describe('The menu of a phone', { tag: '@phone' }, () => {
-  test('SHELL-09 holds every item in order, with the pages of a section spread out', async ({ page }) => {
+  test('SHELL-09 holds every item in order, the pages of a section spread out; the page beneath stays still; a link, its button and Esc close it', async ({
+    page,
+  }) => {
     await openHydrated(page, clubUrl('dunvarra'))
     await expect(drawer(page)).toBeHidden()
     await button(page).tap()
@@ -26,22 +28,7 @@ test.describe('The menu of a phone', { tag: '@phone' }, () => {
     for (const link of await drawer(page).getByRole('link').all()) {
       expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44)
     }
-  })
 
-  test('closes when a link is followed, and the new page stands at its top', async ({ page }) => {
-    await openHydrated(page, clubUrl('dunvarra'))
-    await button(page).tap()
-    await drawer(page).getByRole('link', { name: 'Fees' }).tap()
-    await expect(page).toHaveURL(clubUrl('dunvarra', '/pages/fees'))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(drawer(page)).toBeHidden()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  })
-
-  test('holds the page beneath still, and closes by its button and by Esc', async ({ page }) => {
-    await openHydrated(page, clubUrl('dunvarra'))
-    await button(page).tap()
-    await expect(drawer(page)).toBeVisible()
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
     await button(page).tap()
     await expect(drawer(page)).toBeHidden()
@@ -50,6 +37,14 @@ test.describe('The menu of a phone', { tag: '@phone' }, () => {
     await page.keyboard.press('Escape')
     await expect(drawer(page)).toBeHidden()
     await expect(button(page)).toBeFocused()
+
+    // The new page stands at its top.
+    await button(page).tap()
+    await drawer(page).getByRole('link', { name: 'Fees' }).tap()
+    await expect(page).toHaveURL(clubUrl('dunvarra', '/pages/fees'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(drawer(page)).toBeHidden()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 })
 
