@@ -108,6 +108,8 @@ export interface CartToOrder {
   total: number
   payToday: { subtotal: number; discount: number; total: number }
   payLater: number
+  /** As its buyer is shown it. */
+  shown: ShoppingCart
 }
 
 export interface LineToOrder {
@@ -149,4 +151,6 @@ export interface OrderRefusal {
   status: 400 | 404 | 409
   code: string
   message: string
+  /** The cart as it is now, where that is why. */
+  cart?: ShoppingCart
 }
