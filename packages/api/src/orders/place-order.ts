@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { CheckoutBody, SeenTotal } from '@clubhouse/contract/orders'
 import { CHECKOUT_UNAVAILABLE } from '@clubhouse/domain/cart/checkout-rules'
 import { hasCardRule } from '@clubhouse/domain/payments/card-policy'
+import { tooSmallToCharge } from '@clubhouse/domain/pricing/smallest-charge'
 import { accept, refuse, type Result } from '@clubhouse/domain/result'
 import type { Tx } from '../db/database.ts'
 import type { Card } from '../providers/payments/port.ts'
@@ -212,6 +213,8 @@ function problemOf(
     return { code: 'sign_in_needed', message: 'Quick checkout unavailable with registration products' }
   if (buyer.kind === 'guest' && !byHand && !cart.features.includes('Guest Checkout'))
     return { code: 'sign_in_needed', message: 'Please sign in to buy from this club.' }
+  const tooSmall = byHand ? null : tooSmallToCharge(cart.shown, cart.currency)
+  if (tooSmall !== null) return { code: 'amount_too_small', message: tooSmall }
   const costsNothing = cart.payToday.total === 0 && !hasLaterPayments(cart)
   if (isFree && !costsNothing) return { code: 'not_free', message: 'This cart has to be paid for.' }
   if (!isFree && costsNothing) return { code: 'free', message: 'There is nothing to pay for this cart.' }
