@@ -83,11 +83,13 @@ export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
 export const AccountHeader = z.object({ 'x-account-id': z.uuid() })
 export type AccountHeader = z.infer<typeof AccountHeader>
 
-/** What every failed call answers; `errors` names fields, `request_id` comes with a 5xx. */
+/** What every failed call answers; `errors` names fields, `request_id` comes with a 5xx, `cart` with `price_changed`. */
 export const Problem = z.object({
   error_code: z.string(),
   message: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
   request_id: z.string().optional(),
+  /** As `getCart` answers it. */
+  cart: z.looseObject({ shopping_cart_id: z.uuid() }).optional(),
 })
 export type Problem = z.infer<typeof Problem>

@@ -105,6 +105,10 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
+/** What the page said that it costs: today, and in later payments as far as they have an end. */
+export const SeenTotal = z.object({ today: Amount, later: Amount })
+export type SeenTotal = z.infer<typeof SeenTotal>
+
 /** API-41. `confirmation_token` or `payment_method_id` tell the card before it is charged (PAY-16). */
 export const CheckoutBody = z.object({
   shopping_cart_id: z.uuid(),
@@ -115,6 +119,8 @@ export const CheckoutBody = z.object({
   payment_method_id: z.uuid().nullish(),
   /** LOTTO-06: what the buyer has attested, recorded with the order. */
   is_over_18: z.boolean().optional(),
+  /** Where the cart costs something else by now nothing is ordered: 409 `price_changed`, with the cart as it is. */
+  total: SeenTotal.optional(),
 })
 export type CheckoutBody = z.infer<typeof CheckoutBody>
 
@@ -152,6 +158,7 @@ export const freeCheckout = endpoint({
     guest_first_name: true,
     guest_last_name: true,
     is_over_18: true,
+    total: true,
   }),
   reply: z.object({ order_id: z.uuid() }),
 })

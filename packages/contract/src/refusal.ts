@@ -1,3 +1,5 @@
+import type { ShoppingCart } from './cart.ts'
+
 /** The web is built with a copy of its own of this file, so a refusal is known by this mark, not by its class. */
 const REFUSAL = Symbol.for('clubhouse.refusal')
 
@@ -7,19 +9,27 @@ export class Refusal extends Error {
   readonly code: string
   readonly errors: Record<string, string> | undefined
   readonly retryAfterSeconds: number | undefined
+  /** The cart that was to be bought, as it is now. */
+  readonly cart: ShoppingCart | undefined
   readonly [REFUSAL] = true
 
   constructor(
     status: number,
     code: string,
     message: string,
-    more: { errors?: Record<string, string>; retryAfterSeconds?: number; cause?: unknown } = {},
+    more: {
+      errors?: Record<string, string>
+      retryAfterSeconds?: number
+      cart?: ShoppingCart
+      cause?: unknown
+    } = {},
   ) {
     super(message, 'cause' in more ? { cause: more.cause } : undefined)
     this.status = status
     this.code = code
     this.errors = more.errors
     this.retryAfterSeconds = more.retryAfterSeconds
+    this.cart = more.cart
   }
 }
 
@@ -38,6 +48,9 @@ export const unavailable = (cause?: unknown) =>
     retryAfterSeconds: 5,
     ...(cause !== undefined && { cause }),
   })
+
+/** An outside service did not do what we asked of it: no fault of whoever asked, and none of ours. */
+export const PROVIDER_FAILED = 'provider_failed'
 
 /** HOSTS-03 */
 export const unknownSite = (message: string) => new Refusal(404, 'unknown_site', message)

@@ -38,6 +38,7 @@ export async function cartToOrder(
     total: shown.items.reduce((sum, { total }) => sum + total, 0),
     payToday: shown.pay_today,
     payLater: shown.pay_later,
+    shown,
   }
 }
 

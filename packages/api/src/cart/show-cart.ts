@@ -58,7 +58,8 @@ export const linesOf = (kinds: Kinds, { items, products, at }: StoredCart): Line
 /** DISC-08: a code that has become of no use takes nothing off, and needs no word: the total says it. */
 export function pricesOf(lines: readonly LineInCart[], { code, multiBuys, at }: StoredCart): PricedLines {
   const priced = lines.map(({ shown }) => shown.line)
-  return priceLines(priced, { multiBuys, code: codeProblem(code, priced, at.now) === null ? code : null })
+  const isOfUse = codeProblem(code, priced, at.now) === null
+  return priceLines(priced, { multiBuys, code: isOfUse ? code : null, currency: at.currency })
 }
 
 interface Shown {
@@ -71,7 +72,7 @@ function cartItem(line: LineInCart, price: PricedLine, { at, problem, showsPeopl
   const { item, shown } = line
   const { payments, subtotal, total } = price
   const { paymentOption: option } = shown
-  const days = option ? laterDays(at.today, option, Math.max(1, payments.later.length)) : []
+  const days = option ? laterDays(at.today, option, Math.max(1, ...payments.laterAt)) : []
   const next = shown.nextDue ?? days[0] ?? at.today
   return {
     shopping_cart_item: item.id,
@@ -83,7 +84,10 @@ function cartItem(line: LineInCart, price: PricedLine, { at, problem, showsPeopl
     payment_option_id: option?.payment_option_id ?? null,
     payment_options: shown.paymentOptions,
     today: payments.today.total,
-    instalments: payments.later.map((amount, index) => ({ due: days[index] ?? next, amount })),
+    instalments: payments.later.map((amount, index) => ({
+      due: days[(payments.laterAt[index] ?? 1) - 1] ?? next,
+      amount,
+    })),
     recurring: payments.endless === null ? null : { amount: payments.endless, next },
     bundle_items: bundleItems(line, price, showsPeople),
     metadata: {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import qs from 'qs'
 import type { Endpoint, Problem } from '@clubhouse/contract/endpoint'
 import { fileTypeOf, takesFile } from '@clubhouse/contract/file'
+import { PROVIDER_FAILED } from '@clubhouse/contract/refusal'
 import { API_VERSIONS } from '../environment.ts'
 import { JsonText } from '../db/json-text.ts'
 import type { Endpoints, ServedEndpoint } from './endpoints.ts'
@@ -95,8 +96,10 @@ const bufferOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffs
 /** One place turns what was thrown into an answer and a log line. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, problem, retryAfterSeconds } = problemOf(error, request.id)
-  // What the platform has switched off is no fault of ours.
-  if (status >= 500 && problem.error_code !== CLUB_OFF) request.log.error({ err: error }, 'request failed')
+  // What the platform has switched off is no fault of ours, and neither is an outside service that is away.
+  if (problem.error_code === PROVIDER_FAILED) request.log.warn({ err: error }, 'provider failed')
+  else if (status >= 500 && problem.error_code !== CLUB_OFF)
+    request.log.error({ err: error }, 'request failed')
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds)
   return reply.code(status).header('x-content-type-options', 'nosniff').send(problem)
 }

@@ -52,10 +52,13 @@ export function measureRequests(app: FastifyInstance, { registry }: Metrics): vo
   })
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
-    durations.observe({ route, status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000)
+    durations.observe({ route, status: statusClass(reply.statusCode) }, reply.elapsedTime / 1000)
     done()
   })
 }
+
+/** 502 stands by itself: an outside service failed, and an alarm on `5xx` is about us. */
+const statusClass = (status: number): string => (status === 502 ? '502' : `${Math.floor(status / 100)}xx`)
 
 export function metricsRoute(app: FastifyInstance, metrics: Metrics, token: string | null): void {
   const guard = { audience: 'operator', rate: 'unlimited', anyHost: true } as const

@@ -57,8 +57,8 @@ const outages = [
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'].map(
     (code) => coded(code),
   ),
-  ...['08001', '08003', '08006', '53300', '55P03', '57014', '57P01', '57P02', '57P03'].map((code) =>
-    coded(code),
+  ...['08001', '08003', '08006', '40001', '40P01', '53300', '55P03', '57014', '57P01', '57P02', '57P03'].map(
+    (code) => coded(code),
   ),
   Object.assign(coded('ENOENT'), { syscall: 'connect' }),
   new Error('timeout exceeded when trying to connect'),

@@ -1,6 +1,7 @@
 import type { Problem } from '@clubhouse/contract/endpoint'
-import { isRefusal, Refusal, unavailable } from '@clubhouse/contract/refusal'
+import { isRefusal, PROVIDER_FAILED, Refusal, unavailable } from '@clubhouse/contract/refusal'
 import { REFUSES_WRITES } from '../db/refused-writes.ts'
+import { GatewayFailed } from '../providers/payments/port.ts'
 
 /** What the caller is told; a fault says nothing of the inside, only the id under which it was logged. */
 export function problemOf(
@@ -18,6 +19,7 @@ export function problemOf(
       error_code: refusal.code,
       message: refusal.message,
       ...(refusal.errors && { errors: refusal.errors }),
+      ...(refusal.cart && { cart: refusal.cart }),
       ...(refusal.status >= 500 && { request_id: requestId }),
     },
     ...(refusal.retryAfterSeconds !== undefined && { retryAfterSeconds: refusal.retryAfterSeconds }),
@@ -28,9 +30,26 @@ function asRefusal(error: unknown): Refusal | null {
   if (isRefusal(error)) return error
   // Before the outages: a visitor who hangs up in the middle of a body resets a connection too, and it is not ours.
   if (isClientFault(error)) return new Refusal(error.statusCode, 'bad_request', error.message)
-  if (isDatabaseOutage(error)) return unavailable()
+  return asPassing(error)
+}
+
+/** What is away at the moment, and not by a fault of ours: the database, or whoever moves the money. */
+export function asPassing(error: unknown): Refusal | null {
+  if (isDatabaseOutage(error)) return unavailable(error)
+  if (error instanceof GatewayFailed)
+    return new Refusal(502, PROVIDER_FAILED, error.isFinal ? GATEWAY_REFUSED : GATEWAY_AWAY, {
+      retryAfterSeconds: GATEWAY_BACK_SECONDS,
+      cause: error,
+    })
   return null
 }
+
+/** Each call to the gateway has a key, so that the second promise holds. */
+const GATEWAY_AWAY =
+  'Our payment provider isn’t answering at the moment. Please try again in a minute: you won’t be charged twice.'
+const GATEWAY_REFUSED =
+  'Our payment provider couldn’t do this. Please check your card and try again, or ask the club to help.'
+const GATEWAY_BACK_SECONDS = 30
 
 /** Fastify's own complaints about a request (body too large, malformed JSON …). */
 function isClientFault(error: unknown): error is Error & { statusCode: number } {
@@ -41,7 +60,7 @@ function isClientFault(error: unknown): error is Error & { statusCode: number } 
 /** The network's and PostgreSQL's names for it: no way there, no room, too slow, starting or stopping. */
 const OUTAGE_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
-  ...['08001', '08003', '08006', '53300', '55P03', '57014', '57P01', '57P02', '57P03'],
+  ...['08001', '08003', '08006', '40001', '40P01', '53300', '55P03', '57014', '57P01', '57P02', '57P03'],
   ...REFUSES_WRITES,
 ])
 const OUTAGE_TEXT =

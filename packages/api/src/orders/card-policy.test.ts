@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCart } from '@clubhouse/domain/testing/a-cart'
 import { membershipFulfilment } from '../members/port.ts'
 import { type CheckoutDesk, CARDS, openCheckoutDesk } from '../testing/checkout-desk.ts'
 import { ask, signIn } from '../testing/sign-in.ts'
@@ -63,6 +64,7 @@ const ticket = (country = 'Northern Ireland'): CartToOrder => ({
   ],
   discounts: { multiproduct_discounts: [], discount_codes: [], shop_item_discounts: [] },
   ...{ subtotal: 2_00, total: 2_00, payToday: { subtotal: 2_00, discount: 0, total: 2_00 }, payLater: 0 },
+  shown: aCart([]),
 })
 
 const depsWith = (cart: CartToOrder): OrderDeps => ({

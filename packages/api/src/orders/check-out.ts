@@ -1,13 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import { CARD_RUN_OUT, isRunOut } from '@clubhouse/domain/payments/kept-card'
-import type { Result } from '@clubhouse/domain/result'
+import { accept, refuse, type Result } from '@clubhouse/domain/result'
+import { hasCollided, onceMore } from '../db/once-more.ts'
+import type { Tx } from '../db/database.ts'
+import { constraintOf } from '../db/sql-state.ts'
 import { completeOrder } from './complete-order.ts'
 import { findMethod, type KeptMethod } from '../payments/port.ts'
-import type { Card } from '../providers/payments/port.ts'
+import { type Card, GatewayFailed } from '../providers/payments/port.ts'
 import type { Buyer, OrderDeps, OrderRefusal } from './deps.ts'
+import { giveUpOrder } from './give-up.ts'
 import { beginPayment } from './payments/begin-payment.ts'
-import { lockPayment } from './payments/payment-row.ts'
+import { findPayment, lockPayment } from './payments/payment-row.ts'
 import { CARD_NEEDED, type PlacedOrder, placeOrder, type Placing } from './place-order.ts'
 import { enqueueReceipt } from './receipt-mail.ts'
 
@@ -19,7 +24,7 @@ export async function checkOut(deps: OrderDeps, checkingOut: CheckingOut) {
   const placed = await placeWithCard(deps, { ...checkingOut, isFree: false }, kept)
   deps.crashAt('order.placed')
   const { clubId } = checkingOut
-  const { paymentToken } = await beginPayment(deps, { clubId, paymentId: placed.paymentId }, placed.written)
+  const { paymentToken } = await begin(deps, clubId, placed)
   deps.crashAt('payment.begun')
   return {
     order_id: placed.orderId,
@@ -62,29 +67,66 @@ async function openCartOf({ db }: OrderDeps, clubId: string, buyer: Buyer): Prom
   return (found as { rows: { id: string }[] }).rows[0]?.id ?? null
 }
 
-/** API-42: nothing is charged, so the order is complete at once. */
+/**
+ * How long another call of the same buyer is waited for, which may be telling the gateway of this payment at the moment. Whoever has
+ * written the order is hardly ever overtaken.
+ */
+const UNDER_WAY = { forMs: 3000, ofOwnForMs: 500, everyMs: 250 } as const
+
+/**
+ * Tells the gateway of the payment. Two tabs that do so at once use the same key, and a gateway may refuse the second while the first
+ * is under way: then what the first was told is the answer to both.
+ */
+async function begin(deps: OrderDeps, clubId: string, { paymentId, written }: PlacedOrder) {
+  const which = { clubId, paymentId }
+  try {
+    return await beginPayment(deps, which, written)
+  } catch (error) {
+    if (!(error instanceof GatewayFailed) || error.isFinal) throw error
+    const forMs = written ? UNDER_WAY.ofOwnForMs : UNDER_WAY.forMs
+    for (let waited = 0; waited < forMs; waited += UNDER_WAY.everyMs) {
+      await sleep(UNDER_WAY.everyMs)
+      const row = await deps.db.withClub(clubId, (tx) => findPayment(tx, which))
+      if (row && row.gatewayPaymentId !== null) return row
+    }
+    throw error
+  }
+}
+
+const GONE: OrderRefusal = {
+  status: 409,
+  code: 'no_longer_sold',
+  message: 'Sorry, this has just closed, so we couldn’t complete your order. Please look at your cart again.',
+}
+
+/** API-42: nothing is charged, so the order is complete at once, or there is none. */
 export async function freeCheckOut(deps: OrderDeps, checkingOut: CheckingOut) {
-  const { clubId } = checkingOut
-  const { orderId } = await place(
-    deps,
-    { ...checkingOut, isFree: true },
-    async (tx, { paymentId, orderId: id }) => {
-      const now = deps.now()
-      const row = await lockPayment(tx, { clubId, paymentId })
-      // Twice checked: nothing that costs something is ever complete without the gateway.
-      if (
-        row?.orderStatus !== 'New' ||
-        row.amount > 0 ||
-        !(await completeOrder(tx, deps.fulfilments, row, now))
-      )
-        return
-      await tx.execute(sql`
-      update payments set status = 'succeeded', fee = 0, settled_at = ${now.toISOString()}
-      where club_id = ${clubId} and id = ${paymentId}`)
-      await enqueueReceipt(tx, { clubId, orderId: id }, now)
-    },
+  const placed = await attempt(deps, { ...checkingOut, isFree: true }, (tx, order) =>
+    completeFree(tx, deps, checkingOut.clubId, order),
   )
-  return { order_id: orderId }
+  return { order_id: unwrap(placed).orderId }
+}
+
+async function completeFree(
+  tx: Tx,
+  { fulfilments, now: clock }: OrderDeps,
+  clubId: string,
+  placed: PlacedOrder,
+): Promise<Placed> {
+  const { orderId, paymentId } = placed
+  const now = clock()
+  const row = await lockPayment(tx, { clubId, paymentId })
+  // Twice checked: nothing that costs something is ever complete without the gateway.
+  if (row?.orderStatus !== 'New' || row.amount > 0) return accept(placed)
+  if (!(await completeOrder(tx, fulfilments, row, now))) {
+    await giveUpOrder(tx, { clubId, orderId, to: 'Failed', now })
+    return refuse(GONE)
+  }
+  await tx.execute(sql`
+    update payments set status = 'succeeded', fee = 0, settled_at = ${now.toISOString()}
+    where club_id = ${clubId} and id = ${paymentId}`)
+  await enqueueReceipt(tx, { clubId, orderId }, now)
+  return accept(placed)
 }
 
 /** OPEN-109: where the country has a rule the gateway is asked what card it is, and only there: asking takes its time. */
@@ -108,24 +150,22 @@ async function cardOf(
   return body.confirmation_token ? gateway.cardOf({ confirmationToken: body.confirmation_token }) : null
 }
 
-type Then = (tx: Parameters<typeof placeOrder>[0], placed: PlacedOrder) => Promise<void>
+type Placed = Result<PlacedOrder, OrderRefusal>
+type Then = (tx: Tx, placed: PlacedOrder) => Promise<Placed>
 
-const place = async (deps: OrderDeps, placing: Placing, then: Then): Promise<PlacedOrder> =>
-  unwrap(await attempt(deps, placing, then))
+/** Nobody outside hears of it, so it may be done again: after a collision, and where the same key was used for another cart meanwhile. */
+const attempt = (deps: OrderDeps, placing: Placing, then?: Then): Promise<Placed> =>
+  onceMore(
+    () =>
+      deps.db.withClub(placing.clubId, async (tx) => {
+        const placed = await placeOrder(tx, deps, placing)
+        return placed.ok && then ? then(tx, placed.value) : placed
+      }),
+    (error) => hasCollided(error) || constraintOf(error) === 'orders_idempotency',
+  )
 
-const attempt = (
-  deps: OrderDeps,
-  placing: Placing,
-  then?: Then,
-): Promise<Result<PlacedOrder, OrderRefusal>> =>
-  deps.db.withClub(placing.clubId, async (tx) => {
-    const result = await placeOrder(tx, deps, placing)
-    if (result.ok && then) await then(tx, result.value)
-    return result
-  })
-
-function unwrap(placed: Result<PlacedOrder, OrderRefusal>): PlacedOrder {
+function unwrap(placed: Placed): PlacedOrder {
   if (placed.ok) return placed.value
-  const { status, code, message } = placed.reason
-  throw new Refusal(status, code, message)
+  const { status, code, message, cart } = placed.reason
+  throw new Refusal(status, code, message, cart && { cart })
 }

@@ -1,4 +1,4 @@
-import type { Feature } from '@clubhouse/contract/account'
+import type { Currency, Feature } from '@clubhouse/contract/account'
 import type { NewCartItem, ShoppingCart } from '@clubhouse/contract/cart'
 import type { ProductType } from '@clubhouse/contract/products'
 import type { AppliedDiscount } from '@clubhouse/domain/pricing/price-lines'
@@ -96,7 +96,7 @@ export interface CartToOrder {
   id: string
   /** Null for one that is nobody's yet. */
   userId: string | null
-  currency: string
+  currency: Currency
   /** Of the club: which cards may pay depends on it. */
   country: string | null
   /** What the club has switched on: whether anything can be bought, and by guests. */
@@ -108,6 +108,8 @@ export interface CartToOrder {
   total: number
   payToday: { subtotal: number; discount: number; total: number }
   payLater: number
+  /** As its buyer is shown it. */
+  shown: ShoppingCart
 }
 
 export interface LineToOrder {
@@ -149,4 +151,6 @@ export interface OrderRefusal {
   status: 400 | 404 | 409
   code: string
   message: string
+  /** The cart as it is now, where that is why. */
+  cart?: ShoppingCart
 }

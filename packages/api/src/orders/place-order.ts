@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { CheckoutBody } from '@clubhouse/contract/orders'
+import type { CheckoutBody, SeenTotal } from '@clubhouse/contract/orders'
 import { CHECKOUT_UNAVAILABLE } from '@clubhouse/domain/cart/checkout-rules'
 import { hasCardRule } from '@clubhouse/domain/payments/card-policy'
+import { tooSmallToCharge } from '@clubhouse/domain/pricing/smallest-charge'
 import { accept, refuse, type Result } from '@clubhouse/domain/result'
 import type { Tx } from '../db/database.ts'
 import type { Card } from '../providers/payments/port.ts'
-import { reserve } from '../stock/port.ts'
-import { reserveWithOffers } from '../waiting-list/port.ts'
+import { heldBy, lockStockAfter, release, reserve } from '../stock/port.ts'
+import { offersOf, reserveWithOffers } from '../waiting-list/port.ts'
 import type { Buyer, CartToOrder, FulfilmentPlacing, OrderDeps, OrderRefusal } from './deps.ts'
 import { type EarlierOrder, findEarlierOrders } from './earlier-order.queries.ts'
 import { fingerprintOf, hashOfRequest } from './fingerprint.ts'
@@ -48,6 +49,16 @@ const not = (status: OrderRefusal['status'], code: string, message: string) =>
   refuse({ status, code, message })
 
 const NO_CART = not(404, 'not_found', 'The cart was not found')
+const CODE_USED_UP = not(
+  400,
+  'code_used_up',
+  'This code has been used as often as it can be. Please remove it and try again.',
+)
+const PRICE_CHANGED: OrderRefusal = {
+  status: 409,
+  code: 'price_changed',
+  message: 'The price has changed since you opened this page. Nothing has been charged.',
+}
 
 /**
  * Makes an order of a cart, in the club's transaction: everything that has to be true before money is taken is made true
@@ -64,9 +75,10 @@ export async function placeOrder(
   const userId = buyer.kind === 'user' ? buyer.userId : null
   const cart = await deps.cartToOrder(tx, { clubId, cartId: body.shopping_cart_id, userId })
   if (cart && !isBuyersCart(cart, buyer)) return NO_CART
-  const earlier = await findEarlierOrders(tx, { clubId, cartId: body.shopping_cart_id, key, now })
+  const buyerId = buyer.kind === 'user' ? buyer.userId : buyer.guestId
+  const earlier = await findEarlierOrders(tx, { clubId, cartId: body.shopping_cart_id, buyerId, key, now })
   if (earlier.some((order) => !isBuyersOrder(order, buyer) && !isOfAnotherGuest(order, cart))) return NO_CART
-  const sameKey = earlier.find((order) => order.isSameKey && isBuyersOrder(order, buyer))
+  const sameKey = earlier.find((order) => order.isSameKey)
   if (sameKey && sameKey.requestHash !== requestHash)
     return not(409, 'idempotency_conflict', 'This key was used for another checkout.')
   if (sameKey) return answered(sameKey, placing)
@@ -74,15 +86,19 @@ export async function placeOrder(
   // What was ordered is no cart any more.
   if (!cart) return live && isBuyersOrder(live, buyer) ? answered(live, placing) : NO_CART
   if (live && live.status !== 'New') return isBuyersOrder(live, buyer) ? answered(live, placing) : NO_CART
+  if (body.total && !isAsSeen(cart, body.total)) return refuse({ ...PRICE_CHANGED, cart: cart.shown })
   const wrongCard = cardProblem(cart, placing)
   if (wrongCard) return not(400, wrongCard.code, wrongCard.message)
   const savesCard = body.save_payment_method || hasLaterPayments(cart) || usesKeptCard(placing)
   const fingerprint = fingerprintOf(cart, savesCard)
   if (live?.cartFingerprint === fingerprint && !live.isExpired && isBuyersOrder(live, buyer))
     return answered(live, placing)
+  const demands = demandsOf(cart)
   // The cart has changed since, so what was to be paid is no longer true.
-  if (live)
+  if (live) {
+    await lockBoth(tx, { clubId, orderId: live.id, demands, userId })
     await giveUpOrder(tx, { clubId, orderId: live.id, to: live.isExpired ? 'Expired' : 'Cancelled', now })
+  }
 
   const problem = problemOf(cart, placing)
   if (problem) return not(400, problem.code, problem.message)
@@ -94,29 +110,18 @@ export async function placeOrder(
     now,
   })
   if (refused) return refuse(refused)
-  if (!(await takeCode(tx, clubId, cart.discountCodeId)))
-    return not(
-      400,
-      'code_used_up',
-      'This code has been used as often as it can be. Please remove it and try again.',
-    )
   const orderId = randomUUID()
-  const demands = demandsOf(cart)
-  const reserving = {
-    clubId,
-    holder: 'order' as const,
-    holderId: orderId,
-    demands,
-    expiresAt: new Date(now.getTime() + HOLD_MS),
-    now,
-  }
+  const holder = { clubId, holder: 'order' as const, holderId: orderId }
+  const reserving = { ...holder, demands, expiresAt: new Date(now.getTime() + HOLD_MS), now }
   const held = await (userId === null
     ? reserve(tx, reserving)
     : reserveWithOffers(tx, { ...reserving, userId }))
-  if (!held.ok) {
+  if (!held.ok) return not(400, 'out_of_stock', OUT_OF_STOCK)
+  // After the stock, as everywhere: a code is one row that many wait for.
+  if (!(await takeCode(tx, clubId, cart.discountCodeId))) {
     // What is refused is committed all the same, so what was taken on the way is given back.
-    await giveCodeBack(tx, clubId, cart.discountCodeId)
-    return not(400, 'out_of_stock', OUT_OF_STOCK)
+    await release(tx, holder)
+    return CODE_USED_UP
   }
   const written = await writeOrder(tx, {
     ...{ clubId, orderId, cart, buyer, key, requestHash, fingerprint, savesCard, now },
@@ -124,6 +129,28 @@ export async function placeOrder(
     ...(placing.byHand ? { gateway: 'hand', byHand: placing.byHand } : { gateway: deps.gateway.name }),
   })
   return accept({ orderId, paymentId: written.id, written })
+}
+
+/** What the buyer pressed the button for, and nothing else, is charged. */
+const isAsSeen = ({ payToday, payLater }: CartToOrder, seen: SeenTotal): boolean =>
+  payToday.total === seen.today && payLater === seen.later
+
+/**
+ * Whoever gives up one order for another in the same transaction holds the rows of both before any of them changes. Each by
+ * itself keeps the order of locks; one after the other they would not.
+ */
+async function lockBoth(
+  tx: Tx,
+  {
+    orderId,
+    demands,
+    ...who
+  }: { clubId: string; orderId: string; demands: ReadonlyMap<string, number>; userId: string | null },
+): Promise<void> {
+  const ids = sql`select r.stock_id from reservations r
+    where ${heldBy({ clubId: who.clubId, holder: 'order', holderId: orderId })} and r.state = 'held'
+    union select jsonb_array_elements_text(${JSON.stringify([...demands.keys()])}::jsonb)::uuid`
+  await lockStockAfter(tx, offersOf(who), who.clubId, ids)
 }
 
 const answered = (
@@ -186,6 +213,8 @@ function problemOf(
     return { code: 'sign_in_needed', message: 'Quick checkout unavailable with registration products' }
   if (buyer.kind === 'guest' && !byHand && !cart.features.includes('Guest Checkout'))
     return { code: 'sign_in_needed', message: 'Please sign in to buy from this club.' }
+  const tooSmall = byHand ? null : tooSmallToCharge(cart.shown, cart.currency)
+  if (tooSmall !== null) return { code: 'amount_too_small', message: tooSmall }
   const costsNothing = cart.payToday.total === 0 && !hasLaterPayments(cart)
   if (isFree && !costsNothing) return { code: 'not_free', message: 'This cart has to be paid for.' }
   if (!isFree && costsNothing) return { code: 'free', message: 'There is nothing to pay for this cart.' }
@@ -221,10 +250,4 @@ async function takeCode(tx: Tx, clubId: string, codeId: string | null): Promise<
     update discount_codes set used = used + 1
     where club_id = ${clubId} and id = ${codeId} and (use_limit is null or used < use_limit) returning id`)
   return (taken as { rows: unknown[] }).rows.length > 0
-}
-
-async function giveCodeBack(tx: Tx, clubId: string, codeId: string | null): Promise<void> {
-  if (codeId === null) return
-  await tx.execute(sql`
-    update discount_codes set used = used - 1 where club_id = ${clubId} and id = ${codeId} and used > 0`)
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { membershipFulfilment } from '../members/port.ts'
+import { aCart } from '@clubhouse/domain/testing/a-cart'
 import { runs } from '../../../../scripts/lib/test-depth.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { type CheckoutDesk, openCheckoutDesk } from '../testing/checkout-desk.ts'
@@ -75,6 +76,7 @@ const cartWith = (changes: Partial<CartToOrder>): CartToOrder => ({
   discounts: { multiproduct_discounts: [], discount_codes: [], shop_item_discounts: [] },
   ...{ subtotal: 10_00, total: 10_00, payToday: { subtotal: 10_00, discount: 0, total: 10_00 }, payLater: 0 },
   features: ['Checkout', 'Guest Checkout'],
+  shown: aCart([]),
   ...changes,
 })
 

@@ -48,7 +48,7 @@ export const orders = pgTable(
     cartId: uuid('cart_id').notNull(),
     /** What the cart held when it was ordered: another content is another order. */
     cartFingerprint: text('cart_fingerprint').notNull(),
-    /** Of the caller; the same key with another body is refused. */
+    /** The buyer's own; the same key with another body is refused. */
     idempotencyKey: text('idempotency_key'),
     requestHash: text('request_hash').notNull(),
     /** Null for a guest, and for somebody who was erased. */
@@ -86,7 +86,12 @@ export const orders = pgTable(
         // Late money that went back leaves its cart free to be bought.
         sql`status in ('New', 'Pending', 'Completed') or (status = 'Refunded' and completed_at is not null)`,
       ),
-    uniqueIndex('orders_idempotency').on(table.clubId, table.idempotencyKey),
+    // Whoever counts their keys from one is in nobody's way.
+    uniqueIndex('orders_idempotency').on(
+      table.clubId,
+      sql`coalesce(user_id, guest_id)`,
+      table.idempotencyKey,
+    ),
     uniqueIndex('orders_seq').on(table.seq),
     index('orders_of_user').on(table.clubId, table.userId, table.createdAt.desc()),
     index('orders_of_club').on(table.clubId, table.createdAt.desc()),

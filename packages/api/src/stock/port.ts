@@ -1,5 +1,5 @@
 /** For whatever sells what can run out. All of them work in the caller's transaction as the club, and may be asked twice. */
-export { type Holder, rowsOf } from './holder.ts'
+export { heldBy, type Holder, lockStockAfter, rowsOf } from './holder.ts'
 export { release } from './release.ts'
 export { reserve, reserveUnless, type Reserving } from './reserve.ts'
 export { sell } from './sell.ts'

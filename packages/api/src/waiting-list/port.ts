@@ -1,2 +1,2 @@
 /** For the checkout, in place of stock's own `reserve` where somebody buys who may have waited. */
-export { reserveWithOffers } from './reserve-with-offers.ts'
+export { offersOf, reserveWithOffers } from './reserve-with-offers.ts'

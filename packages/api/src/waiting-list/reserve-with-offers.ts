@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { refuse, type Result } from '@clubhouse/domain/result'
 import type { Tx } from '../db/database.ts'
 import { release, reserve, reserveUnless, type Reserving } from '../stock/port.ts'
@@ -28,9 +28,7 @@ export async function reserveWithOffers(
 ): Promise<Result<null, { short: string[] }>> {
   const { clubId, demands, now } = reserving
   // Rows of the line before rows of stock, as everywhere here. Hardly anybody was offered something: they are as everybody else.
-  const line = sql`select id from waiting_places where club_id = ${clubId} and user_id = ${userId} and status = 'offered'
-    order by id for update`
-  const reserved = await reserveUnless(tx, line, reserving)
+  const reserved = await reserveUnless(tx, offersOf({ clubId, userId }), reserving)
   if (reserved !== 'found') return reserved
   const offers = (await isReservedFor(tx, reserving)) ? [] : await findOffers(tx, { clubId, userId, now })
   const ours = offers.filter(({ stockId }) => demands.has(stockId))
@@ -50,6 +48,11 @@ export async function reserveWithOffers(
   for (const offer of ours) await keepTheRest(tx, clubId, offer, demands.get(offer.stockId) ?? 0, now)
   return held
 }
+
+/** The rows that are locked before those of stock. */
+export const offersOf = ({ clubId, userId }: { clubId: string; userId: string | null }): SQL =>
+  sql`select id from waiting_places where club_id = ${clubId} and user_id = ${userId}::uuid and status = 'offered'
+    order by id for update`
 
 /** An order that is asked for again has taken its offers already. */
 async function isReservedFor(tx: Tx, { clubId, holder, holderId }: Reserving): Promise<boolean> {

@@ -31,14 +31,17 @@ function linesOf(draft: Draft, price: PricedLine | undefined, { day, endsOn }: B
   if (!price) return []
   const { item, option, inside, line } = draft
   const { payments, subtotal, total } = price
-  const days = option ? laterDays(day, option, Math.max(1, payments.later.length)) : []
+  const days = option ? laterDays(day, option, Math.max(1, ...payments.laterAt)) : []
   const next = draft.nextDue ?? days[0] ?? day
   const none = { person: null, answers: null, membership: null, refused: [], stoppedOn: null }
   const own: HistoryLine = {
     ...{ ...none, ...item, id: line.id, parentId: null },
     ...{ price: Math.floor(subtotal / item.quantity), subtotal, total, today: payments.today.total },
     discounts: price.discounts,
-    later: payments.later.map((amount, at) => ({ due: days[at] ?? next, amount })),
+    later: payments.later.map((amount, at) => ({
+      due: days[(payments.laterAt[at] ?? 1) - 1] ?? next,
+      amount,
+    })),
     recurring: payments.endless === null ? null : { amount: payments.endless, next },
     paymentOption: option,
   }

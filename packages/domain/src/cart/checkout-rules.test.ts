@@ -94,6 +94,7 @@ test.each([
   { change: { isKnown: false }, needs: 'details' },
   { change: { isCardComplete: false }, needs: 'card' },
   { change: { isCardComplete: false, isFree: true }, needs: null },
+  { change: { isTooSmall: true, isKnown: false }, needs: 'more' },
   { change: { lacksAge: true }, needs: 'age' },
   { change: { isUpdating: true }, needs: 'wait' },
 ])('PAY-14, LOTTO-06 $change → $needs', ({ change, needs }) => {

@@ -80,15 +80,18 @@ export interface ReadyToPay {
   isFree: boolean
   isCardComplete: boolean
   isUpdating: boolean
+  /** There is something to pay, and it is less than a card can be charged. */
+  isTooSmall?: boolean
   /** LOTTO-06: there is a lotto or draw ticket, and nobody has said yet that they are old enough. */
   lacksAge?: boolean
 }
 
-export type StillNeeded = 'lines' | 'details' | 'card' | 'age' | 'wait'
+export type StillNeeded = 'lines' | 'more' | 'details' | 'card' | 'age' | 'wait'
 
 /** PAY-14: why nobody can pay yet, the first reason first; null where they can. */
 export function stillNeeded(ready: ReadyToPay): StillNeeded | null {
   if (ready.items.some(({ problem }) => problem !== null)) return 'lines'
+  if (ready.isTooSmall) return 'more'
   if (!ready.isKnown) return 'details'
   if (!ready.isFree && !ready.isCardComplete) return 'card'
   if (ready.lacksAge) return 'age'

@@ -5,6 +5,7 @@ import { formatLongDate, formatMoney } from '../format.ts'
 import { cents } from '../money/money.ts'
 import { choiceOf } from '../pricing/line-of.ts'
 import { paymentsFor } from '../pricing/payments.ts'
+import { smallestCharge } from '../pricing/smallest-charge.ts'
 import { laterDays } from '../catalogue/payment-count.ts'
 
 /** What is paid today and what later, said in one breath: nobody is surprised by the second payment. */
@@ -44,13 +45,19 @@ export function laterWith(
   item: Pick<CartItem, 'price' | 'discount'>,
   option: PaymentOption | null,
   today: string,
+  currency?: Currency,
 ): Later {
-  const paid = paymentsFor(cents(item.price), cents(item.discount), option && choiceOf(option))
-  const days = option ? laterDays(today, option, Math.max(1, paid.later.length)) : []
+  const paid = paymentsFor(
+    cents(item.price),
+    cents(item.discount),
+    option && choiceOf(option),
+    smallestCharge(currency),
+  )
+  const days = option ? laterDays(today, option, Math.max(1, ...paid.laterAt)) : []
   const [next = today] = days
   return {
     today: paid.today.total,
-    instalments: paid.later.map((amount, at) => ({ due: days[at] ?? next, amount })),
+    instalments: paid.later.map((amount, at) => ({ due: days[(paid.laterAt[at] ?? 1) - 1] ?? next, amount })),
     recurring: paid.endless === null ? [] : [{ amount: paid.endless, next }],
   }
 }

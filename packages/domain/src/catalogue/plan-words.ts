@@ -3,6 +3,7 @@ import type { AgeRange, PaymentOption, PlanProduct } from '@clubhouse/contract/c
 import { formatPlanDate, formatShortDate, formatShortPrice } from '../format.ts'
 import { cents } from '../money/money.ts'
 import { paymentsFor } from '../pricing/payments.ts'
+import { smallestCharge } from '../pricing/smallest-charge.ts'
 import { choiceOf } from '../pricing/selection-lines.ts'
 
 const ZONE = 'Europe/Dublin'
@@ -70,7 +71,12 @@ export function orByInstalments(plan: Payable & { price: number }, currency: Cur
   const option = instalmentsOf(plan)
   if (!option || plan.price === 0) return null
   if (option.type === 'reducing_instalment' || option.number_of_payments === null) return 'or by instalments'
-  const { today, later } = paymentsFor(cents(plan.price), cents(0), choiceOf(option))
+  const { today, later } = paymentsFor(
+    cents(plan.price),
+    cents(0),
+    choiceOf(option),
+    smallestCharge(currency),
+  )
   const [next] = later
   const said = (amount: typeof today.total) => formatShortPrice(amount, currency)
   if (next === undefined) return null

@@ -71,6 +71,7 @@ test('of a subscription without an end only the first payment is reduced, since 
   expect(paymentsFor(cents(1500), cents(150), weekly(null))).toEqual({
     today: { subtotal: 1500, discount: 150, total: 1350 },
     later: [],
+    laterAt: [],
     endless: 1500,
   })
   expect(subtotalOf(cents(1500), weekly(null))).toBe(1500)

@@ -14,6 +14,8 @@ export interface Payments {
   today: { subtotal: Cents; discount: Cents; total: Cents }
   /** Each payment after the first, in order. */
   later: Cents[]
+  /** The place of each of them in the rhythm, 1 being the one after the first: one that was left out leaves a gap. */
+  laterAt: number[]
   /** What comes again and again after that, without an end. */
   endless: Cents | null
 }
@@ -25,21 +27,34 @@ export function subtotalOf(price: Cents, choice: PaymentChoice | null): Cents {
 
 /**
  * DISC-05, DISC-06, OPEN-111: the price and its discount over the payments, in whole cents, the first payment taking
- * what does not divide. Of a subscription without an end only the first payment is reduced.
+ * what does not divide. Of a subscription without an end only the first payment is reduced. What would be less than `smallest` later is
+ * paid with the first: no card is charged so little.
  */
-export function paymentsFor(price: Cents, discount: Cents, choice: PaymentChoice | null): Payments {
+export function paymentsFor(
+  price: Cents,
+  discount: Cents,
+  choice: PaymentChoice | null,
+  smallest: Cents = cents(0),
+): Payments {
   if (choice?.type === 'subscription' && choice.payments === null) {
-    return { today: reduced(price, discount), later: [], endless: price }
+    const endless = smallest > 0 && price === 0 ? null : price
+    return { today: reduced(price, discount), later: [], laterAt: [], endless }
   }
   const parts = sharesOf(price, choice)
-  const [first = cents(0), ...later] = parts
-  const [off = cents(0), ...offLater] = discountShares(parts, discount)
+  const off = discountShares(parts, discount)
+  const all = parts.map((part, at) => ({ at, part, off: off[at] ?? cents(0) }))
+  const isToday = (each: (typeof all)[number]) => each.at === 0 || each.part - each.off < smallest
+  const today = all.filter(isToday)
+  const later = all.filter((each) => !isToday(each))
   return {
-    today: reduced(first, off),
-    later: later.map((part, at) => cents(part - (offLater[at] ?? 0))),
+    today: reduced(sum(today.map(({ part }) => part)), sum(today.map((each) => each.off))),
+    later: later.map((each) => cents(each.part - each.off)),
+    laterAt: later.map(({ at }) => at),
     endless: null,
   }
 }
+
+const sum = (amounts: readonly Cents[]): Cents => cents(amounts.reduce((total, each) => total + each, 0))
 
 function sharesOf(price: Cents, choice: PaymentChoice | null): Cents[] {
   if (!choice || choice.payments === null) return [price]

@@ -1,9 +1,11 @@
+import type { Currency } from '@clubhouse/contract/account'
 import { cents, type Cents } from '../money/money.ts'
 import { allocate } from './allocate.ts'
 import { bundlePrice, type BundlePrice } from './bundle-price.ts'
 import { type MultiBuy, multiBuyShares } from './multi-buy.ts'
 import { type PaymentChoice, type Payments, paymentsFor, subtotalOf } from './payments.ts'
 import { discountOn, type DiscountType } from './percentage.ts'
+import { smallestCharge } from './smallest-charge.ts'
 
 /** What somebody has chosen, as the prices know it. */
 export type Line =
@@ -66,16 +68,19 @@ export interface PricedLines {
 export interface Offers {
   multiBuys: readonly MultiBuy[]
   code: DiscountCode | null
+  /** Of the club: what its smallest charge is depends on it. */
+  currency?: Currency
 }
 
 /**
  * The one place where prices are made: for the summary, the cart, the checkout, receipts and renewals. A bundle is its own
  * discount: no multi-buy counts its plans. A code comes last, on what is left, and takes nothing off what is no membership.
  */
-export function priceLines(lines: readonly Line[], { multiBuys, code }: Offers): PricedLines {
+export function priceLines(lines: readonly Line[], { multiBuys, code, currency }: Offers): PricedLines {
   const open = withMultiBuys(lines, multiBuys)
   if (code) takeCode(open, code)
-  return summed(open.map(closeLine))
+  const smallest = smallestCharge(currency)
+  return summed(open.map((line) => closeLine(line, smallest)))
 }
 
 /** What lines cost before a code, and what part of it each of some codes is for. */
@@ -181,11 +186,12 @@ function takeOff(open: OpenLine[], shares: readonly Cents[], what: Omit<AppliedD
   }
 }
 
-function closeLine({ line, subtotal, left, discounts }: OpenLine): PricedLine {
+function closeLine({ line, subtotal, left, discounts }: OpenLine, smallest: Cents): PricedLine {
   const off = cents(subtotal - left)
   const payment = line.kind === 'bundle' ? null : (line.payment ?? null)
   const price = line.kind === 'plan' ? line.price : subtotal
-  return { id: line.id, subtotal, discounts, total: left, payments: paymentsFor(price, off, payment) }
+  const payments = paymentsFor(price, off, payment, smallest)
+  return { id: line.id, subtotal, discounts, total: left, payments }
 }
 
 function summed(lines: PricedLine[]): PricedLines {

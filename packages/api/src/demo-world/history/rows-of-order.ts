@@ -54,8 +54,11 @@ export function writeRows(rows: Rows, order: NumberedOrder, writing: Writing): v
   if (isPaid) own(rows, order, club)
 }
 
+/** Nobody is shown it any more. */
+type OrderedCart = Omit<CartToOrder, 'shown'>
+
 /** The cart that became this order: the amounts are those that it showed. */
-function cartOf(order: NumberedOrder, { currency, country }: DemoClub): CartToOrder {
+function cartOf(order: NumberedOrder, { currency, country }: DemoClub): OrderedCart {
   const { lines, discounts, subtotal, total, today, later, codeId, buyer } = order
   const ofKind = (wanted: DiscountKind) =>
     discounts.filter(({ kind }) => kind === wanted).map(({ name, amount }) => ({ name, amount }))
@@ -90,7 +93,7 @@ function lineToOrder(line: HistoryLine): LineToOrder {
   }
 }
 
-function itemsOf({ id: orderId, lines, refund }: NumberedOrder, cart: CartToOrder, club: DemoClub) {
+function itemsOf({ id: orderId, lines, refund }: NumberedOrder, cart: OrderedCart, club: DemoClub) {
   const ids = new Map(lines.map(({ id }) => [inCart(id), id]))
   const limited = new Set(
     club.programs.flatMap(({ plans }) =>

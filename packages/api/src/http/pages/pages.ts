@@ -20,7 +20,7 @@ import { asPreview, askedPreview, previewHeaders, previewPolicy } from './site-p
 import type { PageKey } from '../page-key.ts'
 import type { Metrics } from '../metrics.ts'
 import { Refusal, unavailable, tooMany } from '@clubhouse/contract/refusal'
-import { isDatabaseOutage, problemOf } from '../problems.ts'
+import { asPassing, problemOf } from '../problems.ts'
 import type { RateLimiter } from '../rate-limit.ts'
 import { OPEN_ROUTE } from '../require-guards.ts'
 import { isSameOrigin } from '../same-origin.ts'
@@ -264,7 +264,7 @@ function contextFor(
         return await call(endpoint, input, caller)
       } catch (error) {
         // A page can tell "come back in a moment" from a fault of its own only by the status.
-        throw isDatabaseOutage(error) ? unavailable(error) : error
+        throw asPassing(error) ?? error
       }
     },
     user: visitor.user,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { aCart } from '@clubhouse/domain/testing/a-cart'
 import type { Buyer, CartToOrder, LineToOrder } from '../deps.ts'
 import { placeOrder } from '../place-order.ts'
 import { findOrder } from '../find-order.ts'
@@ -54,7 +55,7 @@ describe('attacks', () => {
         lines: [line],
       },
       discounts: { multiproduct_discounts: [], discount_codes: [], shop_item_discounts: [] },
-      ...{ subtotal: 10_00, total: 10_00, payLater: 0 },
+      ...{ subtotal: 10_00, total: 10_00, payLater: 0, shown: aCart([]) },
       payToday: { subtotal: 10_00, discount: 0, total: 10_00 },
     }
     const guest = (email: string): Buyer => ({

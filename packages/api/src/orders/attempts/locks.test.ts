@@ -64,7 +64,9 @@ describe('attacks', () => {
 
   test('forged redirect_status and amounts from the browser', async () => {
     const cart = (await desk.fill(await desk.plan('senior-player'))).shopping_cart_id
-    const r = await desk.checkOut(cart, { amount: 1, total: 1, pay_today: { total: 1 }, currency: 'GBP' })
+    const forged = await desk.checkOut(cart, { total: { today: 1, later: 0 } })
+    expect([forged.status, forged.body.error_code]).toEqual([409, 'price_changed'])
+    const r = await desk.checkOut(cart, { amount: 1, sum: 1, pay_today: { total: 1 }, currency: 'GBP' })
     const [row] = await app.asOwner('select amount, currency from payments where order_id = $1', [
       r.body.order_id,
     ])

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/database.ts'
 import type { Caller, SignedIn } from '../../http/caller.ts'
 import { serve, type ServedEndpoint } from '../../http/endpoints.ts'
 import { office, type RunningClub, standingIn } from '../../http/guard.ts'
-import { GatewayFailed, type PaymentGateway } from '../../providers/payments/port.ts'
+import type { PaymentGateway } from '../../providers/payments/port.ts'
 import { paymentSetups } from '../tables.ts'
 import { readSetup, type SetupRow, shownSetup } from './setup-row.ts'
 import { PAYMENTS_PAGE, tellOwners } from './tell-owners.ts'
@@ -77,12 +77,10 @@ export function paymentSetupEndpoints({
       const row = await read(caller)
       if (!row.isSwitchedOn) throw switchedOff()
       if (row.account !== null) return shown(caller)
-      const account = await answered(() =>
-        gateway.openAccount({
-          ...{ key: `account:${clubId}`, clubId, name: row.name, email: row.email, url: originOf(row) },
-          country: COUNTRY[row.currency] ?? 'IE',
-        }),
-      )
+      const account = await gateway.openAccount({
+        ...{ key: `account:${clubId}`, clubId, name: row.name, email: row.email, url: originOf(row) },
+        country: COUNTRY[row.currency] ?? 'IE',
+      })
       await db.withClub(clubId, async (tx) => {
         const written = await tx
           .insert(paymentSetups)
@@ -102,14 +100,14 @@ export function paymentSetupEndpoints({
       const { account } = await read(caller)
       if (account === null) throw noAccount()
       const returnUrl = `${siteOrigin({ type: 'backoffice' }, config)}${PAYMENTS_PAGE}?back=yes`
-      const url = await answered(() => gateway.linkToAccount({ account, returnUrl }))
+      const url = await gateway.linkToAccount({ account, returnUrl })
       await db.withClub(caller.club.clubId, (tx) => noteAndTell(tx, caller, 'linked', account))
       return { url }
     }),
     serve(contract.checkPaymentsAccount, WRITE, async (_, caller) => {
       const { account } = await read(caller)
       if (account === null) throw noAccount()
-      const found = await answered(() => gateway.findAccount(account))
+      const found = await gateway.findAccount(account)
       if (!found) throw notFound('The account')
       await db.withClub(caller.club.clubId, (tx) => keepState(tx, caller, { account, ...found }))
       return shown(caller)
@@ -119,7 +117,7 @@ export function paymentSetupEndpoints({
       const row = await read(caller)
       const domain = domainOf(row)
       const account = row.isSwitchedOn ? row.used : null
-      const { applePay, googlePay } = await answered(() => gateway.registerDomain({ account, domain }))
+      const { applePay, googlePay } = await gateway.registerDomain({ account, domain })
       const wallets = { walletDomain: domain, applePay, googlePay, walletsCheckedAt: now() }
       await db.withClub(clubId, async (tx) => {
         await tx
@@ -165,15 +163,3 @@ type Found = { account: string; takesPayments: boolean; paysOut: boolean; missin
 
 const whose = (account: string | null) => account ?? 'the platform'
 const changed = (isOn: boolean) => (isOn ? 'off → on' : 'on → off')
-
-/** A provider that does not answer is no fault of whoever asked. */
-async function answered<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof GatewayFailed)) throw error
-    throw new Refusal(502, 'provider_failed', 'The payment provider didn’t answer. Please try again.', {
-      cause: error,
-    })
-  }
-}

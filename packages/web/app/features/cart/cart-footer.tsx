@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { laterInWords, laterOf } from '@clubhouse/domain/cart/payment-words'
 import { formatMoney } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
+import { tooSmallToCharge } from '@clubhouse/domain/pricing/smallest-charge'
 import { useClub } from '../../lib/page/site-data.ts'
 import { CartTotals } from '../../parts/cart/cart-totals.tsx'
 import type { WayOn } from '../../parts/cart/continue-shopping.ts'
@@ -26,6 +27,7 @@ export function CartFooter({ live, way, onContinue, onLeave }: Props) {
   const { cart, today } = live
   const isFilled = cart !== null && cart.items.length > 0
   const later = isFilled ? laterInWords(laterOf(cart.items), { currency: account.currency, today }) : null
+  const tooSmall = isFilled ? tooSmallToCharge(cart, account.currency) : null
   const goOn = (event: MouseEvent) => {
     if (!onContinue) return
     event.preventDefault()
@@ -36,6 +38,11 @@ export function CartFooter({ live, way, onContinue, onLeave }: Props) {
       {isFilled && (
         <div className={styles.sums}>
           <CartTotals cart={cart} currency={account.currency} />
+          {tooSmall !== null && (
+            <p className={styles.tooSmall} role="status">
+              {tooSmall}
+            </p>
+          )}
           {later !== null && (
             <p className={styles.later}>
               <span>

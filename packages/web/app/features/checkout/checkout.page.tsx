@@ -50,7 +50,8 @@ export default function CheckoutPage() {
     payments: data.payments,
     element,
     returned: data.returned,
-    reloadCart: live.reload,
+    live,
+    currency: account.currency,
   })
   const { isAsking, stay } = useStay(paying.isPaying, paying.mayLeave)
   const { cart } = live

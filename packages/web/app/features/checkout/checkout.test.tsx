@@ -92,6 +92,39 @@ test('ERR-42 what the server refuses stays beside the button and is a notice', a
   })
 })
 
+test('what costs more by now is not charged: the page says what changed, and the button has the new price', async () => {
+  const before = { ...SCARF, discount: 500, total: 1000, today: 1000 }
+  const offer = [{ name: 'Winter offer', amount: 500 }]
+  await open({ buyer: MEMBER, items: [before], cart: { shop_item_discounts: offer } })
+  await type('Card number', '4242424242424242')
+  await type('Expiry date', '12/40')
+  await type('Security code', '123')
+  const now = { ...SCARF, discount: 0, total: 1500, today: 1500 }
+  const token = { confirmation_token: 'sct_1', card: { brand: 'visa', last_four: '4242', funding: 'credit' } }
+  server.answers = [token, { kind: 'repriced', cart: aCart([now]) }]
+  await press('Pay Now')
+  await act(async () => {})
+  expect(server.sent.at(-1)).toMatchObject({ intent: 'pay', today: '1000', later: '0' })
+  expect(screen.getByRole('alert').textContent).toBe(
+    'The price has changed' +
+      'It’s €15.00 today now, not €10.00.' +
+      'The offer “Winter offer” is over, so the €5.00 it took off is back on.' +
+      'You haven’t been charged. If that’s fine with you, press the button again.',
+  )
+  expect(button('Pay Now').textContent).toContain('15')
+  server.answers = [token, { kind: 'refused', message: 'No', errors: {} }]
+  await press('Pay Now')
+  await act(async () => {})
+  expect(server.sent.findLast(({ intent }) => intent === 'pay')).toMatchObject({ today: '1500', later: '0' })
+})
+
+test('PAY-14 what is less than a card can be charged is not asked for, and says so', async () => {
+  await open({ buyer: MEMBER, items: [{ ...SCARF, discount: 1470, total: 30, today: 30 }] })
+  expect(text()).toContain('Cards can’t be charged less than €0.50, and this comes to €0.30 today.')
+  expect(text()).toContain('First, please look at what can’t be paid by card')
+  expect(button('Pay Now').disabled).toBe(true)
+})
+
 test('ERR-23, PAY-05 back from the bank without success', async () => {
   await open({ buyer: MEMBER, returned: { isDone: false, message: 'Payment failed. Please try again.' } })
   expect(screen.getByRole('alert').textContent).toBe('Payment failed. Please try again.')

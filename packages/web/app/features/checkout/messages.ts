@@ -39,6 +39,7 @@ export const CHECKOUT = {
   codeFirst: 'We’ve applied your code. Please look at the new total, then pay.',
   needs: {
     lines: { before: 'First, please sort out', link: 'what can’t be bought as it is', to: '#your-order' },
+    more: { before: 'First, please look at', link: 'what can’t be paid by card', to: '#your-order' },
     details: { before: 'Still needed:', link: 'your details', to: '#your-details' },
     card: { before: 'Still needed:', link: 'a way to pay', to: '#way-to-pay' },
     age: { before: 'Still needed:', link: 'that you’re over 18', to: '#over-18' },
@@ -46,6 +47,10 @@ export const CHECKOUT = {
   },
   /** LOTTO-06 */
   over18: 'I’m over 18 years of age',
+  changed: {
+    title: 'The price has changed',
+    after: 'You haven’t been charged. If that’s fine with you, press the button again.',
+  },
   straight: 'Card details go straight to our payment provider. The club never sees them.',
   paying: 'Your payment is being processed …',
   /** OPEN-104 */

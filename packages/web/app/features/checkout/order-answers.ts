@@ -1,3 +1,4 @@
+import type { ShoppingCart } from '@clubhouse/contract/cart'
 import type { OrderStatus } from '@clubhouse/contract/orders'
 
 /** Where the script of the checkout asks; the answers below are all it hears. */
@@ -9,6 +10,8 @@ export type BegunAnswer =
   | { kind: 'done' }
   | { kind: 'guest' }
   | { kind: 'refused'; message: string; errors: Record<string, string> }
+  /** It costs something else by now, and nothing was charged. */
+  | { kind: 'repriced'; cart: ShoppingCart }
   | { kind: 'signed-out' }
 
 export interface StatusAnswer {

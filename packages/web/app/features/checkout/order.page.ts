@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { checkout, freeCheckout } from '@clubhouse/contract/orders'
+import { checkout, freeCheckout, type SeenTotal } from '@clubhouse/contract/orders'
+import { isRefusal } from '@clubhouse/contract/refusal'
 import { createGuest } from '@clubhouse/contract/identity/sign-in'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { guestErrors } from '@clubhouse/domain/cart/checkout-rules'
@@ -63,7 +64,8 @@ interface Asked {
 }
 
 async function begin({ page, fields, cartId }: Asked): Promise<Response> {
-  if (cartId === null) return answered({ kind: 'refused', message: CART.gone, errors: {} }, [], 404)
+  const total = seenTotal(fields)
+  if (cartId === null || total === null) return answered(GONE, [], 404)
   try {
     const made = await page.call(checkout, {
       params: { club: clubOf(page) },
@@ -75,6 +77,7 @@ async function begin({ page, fields, cartId }: Asked): Promise<Response> {
         payment_method_id: fields.field('payment_method_id') || null,
         ...guestNames(fields),
         ...ageOf(fields),
+        total,
       },
     })
     const { payment_token, payment_method = null } = made
@@ -86,12 +89,13 @@ async function begin({ page, fields, cartId }: Asked): Promise<Response> {
 
 /** OPEN-097 */
 async function complete({ page, fields, cartId }: Asked): Promise<Response> {
-  if (cartId === null) return answered({ kind: 'refused', message: CART.gone, errors: {} }, [], 404)
+  const total = seenTotal(fields)
+  if (cartId === null || total === null) return answered(GONE, [], 404)
   try {
     const { order_id: orderId } = await page.call(freeCheckout, {
       params: { club: clubOf(page) },
       headers: keyOf(fields),
-      body: { shopping_cart_id: cartId, ...guestNames(fields), ...ageOf(fields) },
+      body: { shopping_cart_id: cartId, ...guestNames(fields), ...ageOf(fields), total },
     })
     return answered({ kind: 'done' }, [orderCookie(page, orderId)])
   } catch (error) {
@@ -133,6 +137,16 @@ async function admitGuest({ page, fields: { field } }: Asked): Promise<Response>
 const keyOf = ({ field }: FormFields) =>
   field('key') ? { 'idempotency-key': field('key').slice(0, 255) } : {}
 
+const GONE: BegunAnswer = { kind: 'refused', message: CART.gone, errors: {} }
+
+/** What the page said that it costs; a page that does not say it is an old one, and nobody pays by it. */
+function seenTotal({ field }: FormFields): SeenTotal | null {
+  const [today, later] = [field('today'), field('later')]
+  return /^\d{1,10}$/.test(today) && /^\d{1,10}$/.test(later)
+    ? { today: Number(today), later: Number(later) }
+    : null
+}
+
 /** GUEST-14 */
 const guestNames = ({ field }: FormFields) => ({
   guest_first_name: field('guest_first_name') || null,
@@ -152,7 +166,8 @@ export const forgottenGuest = (page: PageContext): string =>
 function refused(page: PageContext, error: unknown): Response {
   const { status, message, errors } = refusedBy(error, page, CHECKOUT.notSubmitted)
   if (status === 401) return answered({ kind: 'signed-out' }, [], status)
-  const said = status === 404 ? CART.gone : status < 500 ? message : CHECKOUT.notSubmitted
+  if (isRefusal(error) && error.cart) return answered({ kind: 'repriced', cart: error.cart }, [], status)
+  const said = status === 404 ? CART.gone : message
   return answered({ kind: 'refused', message: said, errors }, [], status)
 }
 

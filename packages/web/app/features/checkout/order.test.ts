@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RouterContextProvider } from 'react-router'
+import { Refusal } from '@clubhouse/contract/refusal'
+import { aCart } from '@clubhouse/domain/testing/a-cart'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { aPage, type Answers, refusal } from '../../lib/testing/page-stub.ts'
 import { pollOrder, sendOrder } from './order-calls.ts'
@@ -7,6 +9,9 @@ import { action } from './order.page.ts'
 
 const CART = '00000000-0000-4000-8000-00000000cafe'
 const ORDER = '00000000-0000-4000-8000-0000000000aa'
+
+/** What the page shows that it costs. */
+const SEEN = { today: '1500', later: '300' }
 
 async function send(fields: Record<string, string>, answers: Answers, cookie = `shopping_cart=${CART}`) {
   const page = aPage(answers)
@@ -35,6 +40,7 @@ test('PAY-17, GUEST-14 the checkout takes the cart from its cookie, the key of t
     guest_first_name: 'Noreen',
     guest_last_name: 'Pettle',
     amount: '1',
+    ...SEEN,
   }
   const { body, cookies, page } = await send(fields, {
     checkout: () => ({ order_id: ORDER, payment_token: 'pt_1' }),
@@ -46,6 +52,7 @@ test('PAY-17, GUEST-14 the checkout takes the cart from its cookie, the key of t
     ...{ shopping_cart_id: CART, save_payment_method: true, confirmation_token: 'ct_1' },
     payment_method_id: null,
     ...{ guest_first_name: 'Noreen', guest_last_name: 'Pettle' },
+    total: { today: 1500, later: 300 },
   })
 })
 
@@ -57,7 +64,7 @@ test.each([
   'LOTTO-06 what was attested goes along, and nothing else does: $intent $fields',
   async ({ intent, fields, sent }) => {
     const { page } = await send(
-      { intent, ...fields },
+      { intent, ...SEEN, ...fields },
       {
         checkout: () => ({ order_id: ORDER, payment_token: 'pt_1' }),
         freeCheckout: () => ({ order_id: ORDER }),
@@ -68,7 +75,10 @@ test.each([
 )
 
 test('PAY-20 the free checkout stores the order’s id', async () => {
-  const { body, cookies } = await send({ intent: 'free' }, { freeCheckout: () => ({ order_id: ORDER }) })
+  const { body, cookies } = await send(
+    { intent: 'free', ...SEEN },
+    { freeCheckout: () => ({ order_id: ORDER }) },
+  )
   expect(body).toEqual({ kind: 'done' })
   expect(cookies[0]).toContain(`last_order=${ORDER}`)
 })
@@ -81,7 +91,7 @@ test.each([
   { intent: 'free', endpoint: 'freeCheckout', status: 500, says: NOT_SUBMITTED, id: 'ERR-41' },
 ])('$id $intent refused with $status says: $says', async ({ intent, endpoint, status, says }) => {
   const { body } = await send(
-    { intent },
+    { intent, ...SEEN },
     {
       [endpoint]: () => {
         throw refusal(status)
@@ -89,6 +99,55 @@ test.each([
     },
   )
   expect(body).toMatchObject({ kind: 'refused', message: says })
+})
+
+test.each([
+  { intent: 'pay', endpoint: 'checkout' },
+  { intent: 'free', endpoint: 'freeCheckout' },
+])(
+  'what costs something else by now is answered with the cart as it is: $intent',
+  async ({ intent, endpoint }) => {
+    const cart = aCart()
+    const { status, body } = await send(
+      { intent, ...SEEN },
+      {
+        [endpoint]: () => {
+          throw new Refusal(409, 'price_changed', 'The price has changed', { cart })
+        },
+      },
+    )
+    expect([status, body]).toEqual([409, { kind: 'repriced', cart }])
+  },
+)
+
+test.each([
+  { intent: 'pay' },
+  { intent: 'free', today: '', later: '' },
+  { intent: 'pay', today: '-1', later: '0' },
+])(
+  'a page that does not say what it costs is an old one, and nothing is asked of the server: %s',
+  async (fields) => {
+    const { body, page } = await send(fields, {})
+    expect(body).toMatchObject({
+      kind: 'refused',
+      message: 'Your cart has changed. Please look at it again.',
+    })
+    expect(page.calls).toEqual([])
+  },
+)
+
+test('ERR-42 a card provider that is away is named, with what to do', async () => {
+  const said = 'Our payment provider isn’t answering at the moment.'
+  const { status, body, page } = await send(
+    { intent: 'pay', ...SEEN },
+    {
+      checkout: () => {
+        throw new Refusal(502, 'provider_failed', said, { retryAfterSeconds: 30 })
+      },
+    },
+  )
+  expect([status, body.message]).toEqual([502, said])
+  expect(page.reported).toEqual([])
 })
 
 const NOREEN = { intent: 'guest', first_name: 'Noreen', last_name: 'Pettle', email: 'Noreen@home.example' }

@@ -2,6 +2,7 @@ import { type RefObject, useRef, useState } from 'react'
 import type { ShoppingCart } from '@clubhouse/contract/cart'
 import { costsNothing, mustSaveCard, stillNeeded, takesCode } from '@clubhouse/domain/cart/checkout-rules'
 import { laterOf, todayAndLater } from '@clubhouse/domain/cart/payment-words'
+import { tooSmallToCharge } from '@clubhouse/domain/pricing/smallest-charge'
 import { useClub } from '../../lib/page/site-data.ts'
 import { CartTotals } from '../../parts/cart/cart-totals.tsx'
 import type { LiveCart } from '../../parts/cart/use-cart.ts'
@@ -15,6 +16,7 @@ import styles from './checkout.module.css'
 import { DiscountCode } from './discount-code.tsx'
 import { CHECKOUT } from './messages.ts'
 import { PayPart } from './pay-part.tsx'
+import { PriceChanged } from './price-changed.tsx'
 import type { GuestCheckout } from './use-guest.ts'
 import { useKeptCards } from './use-kept-cards.ts'
 import type { usePaying } from './use-paying.ts'
@@ -41,8 +43,10 @@ export function PaymentSection({ data, cart, live, guest, element, paying }: Pro
   const isMember = buyer.kind === 'member'
   const at = { currency: account.currency, today: live.today }
   const { isAsked, isAdult } = useAdult(cart.items)
+  const tooSmall = tooSmallToCharge(cart, account.currency)
   const needs = stillNeeded({
     items: cart.items,
+    isTooSmall: tooSmall !== null,
     isKnown: isMember || guest.step === 'locked',
     isFree,
     isCardComplete: chosen !== null || isComplete,
@@ -97,12 +101,19 @@ export function PaymentSection({ data, cart, live, guest, element, paying }: Pro
       )}
       <CartTotals cart={cart} currency={account.currency} names />
       <p className={styles.small}>{todayAndLater(laterOf(cart.items), at)}</p>
+      {tooSmall !== null && (
+        <p className={styles.changed} role="status">
+          <Icon name="info" />
+          {tooSmall}
+        </p>
+      )}
       {paying.paying.step === 'failed' && (
         <p className={styles.failed} role="alert">
           <Icon name="danger" />
           {paying.paying.message}
         </p>
       )}
+      {paying.paying.step === 'changed' && <PriceChanged changes={paying.paying.changes} />}
       {isAsked && <AdultCheck isAdult={isAdult} isDisabled={paying.isPaying} />}
       <PayPart
         cart={cart}

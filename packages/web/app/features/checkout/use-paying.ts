@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { ShoppingCart } from '@clubhouse/contract/cart'
+import type { Currency } from '@clubhouse/contract/account'
 import { costsNothing, PAYMENT_NOTICE_MS } from '@clubhouse/domain/cart/checkout-rules'
+import { type PriceChanges, priceChanges } from '@clubhouse/domain/cart/price-changes'
 import { isGivenUp } from '@clubhouse/domain/orders/status'
 import { browserStorage } from '../../lib/visit/browser-storage.ts'
 import { forgetAdult } from '../../parts/cart/attested-adult.ts'
 import { announceCart } from '../../parts/cart/cart-signal.ts'
+import type { LiveCart } from '../../parts/cart/use-cart.ts'
 import { confirmKept } from '../../parts/payment-element/confirm-kept.ts'
 import type { PaymentHandle } from '../../parts/payment-element/payment-types.ts'
 import { notify } from '../../ui/notifications/notification-store.ts'
@@ -14,14 +17,19 @@ import { CHECKOUT } from './messages.ts'
 import { isPaid, pollOrder, sendOrder } from './order-calls.ts'
 import { PAYMENT } from '../../parts/payment-element/messages.ts'
 
-export type Paying = { step: 'idle' } | { step: 'busy' } | { step: 'failed'; message: string }
+export type Paying =
+  | { step: 'idle' }
+  | { step: 'busy' }
+  | { step: 'failed'; message: string }
+  | { step: 'changed'; changes: PriceChanges }
 
 interface Given {
   payments: CheckoutData['payments']
   element: RefObject<PaymentHandle | null>
   returned: CheckoutData['returned']
   /** What could not be bought as it was is looked at again. */
-  reloadCart: () => Promise<void>
+  live: Pick<LiveCart, 'reload' | 'show'>
+  currency: Currency
 }
 
 export interface Wishes {
@@ -36,7 +44,7 @@ export interface Wishes {
 }
 
 /** PAY-04, PAY-17 to PAY-20: from the press of the button to the confirmation, or to why not. */
-export function usePaying({ payments, element, returned, reloadCart }: Given) {
+export function usePaying({ payments, element, returned, live, currency }: Given) {
   const navigate = useNavigate()
   const revalidator = useRevalidator()
   const [paying, setPaying] = useState<Paying>(returned?.isDone ? { step: 'busy' } : { step: 'idle' })
@@ -74,26 +82,34 @@ export function usePaying({ payments, element, returned, reloadCart }: Given) {
       const problem = costsNothing(wishes.cart) ? await payNothing(wishes) : await payByCard(wishes)
       if (problem === 'leaving') return
       if (problem === null) return await finish()
+      if (typeof problem !== 'string') return showChanged(wishes.cart, problem)
       fail(problem)
     } catch {
       fail(CHECKOUT.notSubmitted)
     }
-    await reloadCart()
+    await live.reload()
   }
 
-  async function payNothing({ guest, isAdult }: Wishes): Promise<string | null> {
+  /** The new total stands on the button, and what is different beside it: whoever agrees presses once more. */
+  function showChanged(before: ShoppingCart, cart: ShoppingCart): void {
+    isBusy.current = false
+    setPaying({ step: 'changed', changes: priceChanges(before, cart, currency) })
+    live.show(cart)
+  }
+
+  async function payNothing({ cart, guest, isAdult }: Wishes): Promise<Problem | null> {
     const said = await sendOrder({
-      ...{ intent: 'free', key: crypto.randomUUID(), ...namesOf(guest), ...ageOf(isAdult) },
+      ...{ intent: 'free', key: crypto.randomUUID(), ...totalOf(cart), ...namesOf(guest), ...ageOf(isAdult) },
     })
     return said.kind === 'done' ? null : problemOf(said)
   }
 
-  async function payByCard({ savesCard, kept, guest, isAdult }: Wishes): Promise<string | null> {
+  async function payByCard({ cart, savesCard, kept, guest, isAdult }: Wishes): Promise<Problem | null> {
     const card = kept === null ? await newCard() : { payment_method_id: kept }
     if ('message' in card) return card.message
     const said = await sendOrder({
       ...{ intent: 'pay', key: crypto.randomUUID(), save: savesCard ? 'yes' : '' },
-      ...{ ...card, ...namesOf(guest), ...ageOf(isAdult) },
+      ...{ ...card, ...totalOf(cart), ...namesOf(guest), ...ageOf(isAdult) },
     })
     if (said.kind !== 'begun') return problemOf(said)
     const returnUrl = `${window.location.origin}/checkout`
@@ -112,7 +128,8 @@ export function usePaying({ payments, element, returned, reloadCart }: Given) {
     return 'confirmationToken' in made ? { confirmation_token: made.confirmationToken } : made
   }
 
-  function problemOf(said: Awaited<ReturnType<typeof sendOrder>>): string {
+  function problemOf(said: Awaited<ReturnType<typeof sendOrder>>): Problem {
+    if (said.kind === 'repriced') return said.cart
     // Nobody is signed in any more: the page asks for it where it did at first.
     if (said.kind === 'signed-out') void revalidator.revalidate()
     return said.kind === 'refused' ? said.message : CHECKOUT.notSubmitted
@@ -131,6 +148,14 @@ export function usePaying({ payments, element, returned, reloadCart }: Given) {
 
   return { paying, isPaying: paying.step === 'busy', mayLeave, pay }
 }
+
+/** What went wrong, in words; or the cart as it is now, which costs something else. */
+type Problem = string | ShoppingCart
+
+const totalOf = ({ pay_today, pay_later }: ShoppingCart): Record<string, string> => ({
+  today: String(pay_today.total),
+  later: String(pay_later),
+})
 
 const namesOf = (guest: Wishes['guest']): Record<string, string> =>
   guest ? { guest_first_name: guest.first_name, guest_last_name: guest.last_name } : {}

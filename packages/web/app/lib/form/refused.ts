@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { isRefusal } from '@clubhouse/contract/refusal'
+import { isRefusal, PROVIDER_FAILED } from '@clubhouse/contract/refusal'
 import { errorText } from '@clubhouse/domain/web/error-text'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { statusOf } from '../page/api.ts'
@@ -17,8 +17,9 @@ export interface Refused {
 export function refusedBy(error: unknown, page: Pick<PageContext, 'reportError'>, fallback: string): Refused {
   const status = statusOf(error)
   const said = error instanceof Error ? error.message : ''
-  // Nobody's fault, and ours to say: the platform has switched the club off.
-  if (isRefusal(error) && error.code === 'club_suspended') return { status, message: said, errors: {} }
+  // Nobody's fault, and ours to say: the platform has switched the club off, or the card provider is away.
+  if (isRefusal(error) && (error.code === 'club_suspended' || error.code === PROVIDER_FAILED))
+    return { status, message: said, errors: {} }
   if (status >= 500) page.reportError(error)
   const message = errorText({ status, problem: { message: said }, fallback }) || fallback
   return { status, message, errors: isRefusal(error) && status < 500 ? (error.errors ?? {}) : {} }

@@ -30,7 +30,7 @@ export function PaymentChoice({ item, live, at, from }: Props) {
         <div className={styles.ways}>
           {ways.map((way) => {
             const value = way?.payment_option_id ?? ''
-            const later = laterWith(item, way, at.today)
+            const later = laterWith(item, way, at.today, at.currency)
             const words = laterInWords(later, at)
             return (
               <label key={value} className={styles.way}>

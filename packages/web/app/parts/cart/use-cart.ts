@@ -18,6 +18,8 @@ export interface LiveCart {
   /** Answers whether it was done. What it is about is a line, or `code`. */
   change: (about: string, fields: Record<string, string>) => Promise<boolean>
   reload: () => Promise<void>
+  /** What the server has just said of it. */
+  show: (cart: ShoppingCart) => void
 }
 
 /** The cart of this browser: what the server says, in every tab alike. Without `served` it is fetched. */
@@ -67,9 +69,13 @@ export function useCart(served: CartData | null): LiveCart {
     return true
   }
 
+  function show(cart: ShoppingCart): void {
+    setData({ today: '', ...data, cart })
+  }
+
   const step = data ? 'here' : hasFailed ? 'failed' : 'loading'
   return {
     ...{ step, cart: data?.cart ?? null, today: data?.today ?? '', promotion: data?.promotion ?? null },
-    ...{ busy, problems, change, reload },
+    ...{ busy, problems, change, reload, show },
   }
 }

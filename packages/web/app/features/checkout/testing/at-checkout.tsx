@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub, Outlet } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Account } from '@clubhouse/contract/account'
-import type { CartItem } from '@clubhouse/contract/cart'
+import type { CartItem, ShoppingCart } from '@clubhouse/contract/cart'
 import type { PaymentMethod } from '@clubhouse/contract/payment-methods'
 import { aCart, aCartItem } from '@clubhouse/domain/testing/a-cart'
 import { anAccount } from '@clubhouse/domain/testing/an-account'
@@ -25,6 +25,7 @@ export const MEMBER: Buyer = { kind: 'member', user: aUser() }
 
 export interface Given {
   items?: CartItem[]
+  cart?: Partial<ShoppingCart>
   buyer?: Buyer
   cards?: PaymentMethod[]
   account?: Partial<Account>
@@ -34,11 +35,12 @@ export interface Given {
 
 export const dataOf = ({
   items = [SCARF],
+  cart = {},
   buyer = { kind: 'nobody' },
   cards = [],
   returned = null,
 }: Given): CheckoutData => ({
-  served: { cart: aCart(items), today: '2026-08-01' },
+  served: { cart: aCart(items, cart), today: '2026-08-01' },
   payments: { gateway: 'sandbox', publishableKey: null },
   ...{ buyer, cards, isHeld: false, returned },
 })
