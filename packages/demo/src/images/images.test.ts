@@ -30,7 +30,7 @@ test('all but decoration is described', () => {
   expect(silent).toEqual(['dunvarra/sponsors-background'])
 })
 
-test('the whole set weighs at most 6 MB', { timeout: 120_000 }, async () => {
+test('the whole set weighs at most 6 MB', async () => {
   let bytes = 0
   for (const image of images) {
     const file = await renderOriginal(image.svg(), image)
