@@ -5,6 +5,7 @@ import { isServerFresh } from './scripts/lib/build.mjs'
 import { serverEntry } from './scripts/lib/server.mjs'
 import { onBothDatabases } from './scripts/lib/source-files.mjs'
 import { findPostgres, POSTGRES_MISSING } from './scripts/lib/find-postgres.mjs'
+import { PATIENCE } from './scripts/lib/patience.ts'
 import { seedFrom } from './scripts/lib/seed.mjs'
 import { isDeep } from './scripts/lib/test-depth.ts'
 import ShuffledOrder from './scripts/vitest-order.mjs'
@@ -12,8 +13,11 @@ import ShuffledOrder from './scripts/vitest-order.mjs'
 /** The API suite needs a database behind each worker, so more than four only get in each other's way. */
 const maxWorkers = Math.min(4, availableParallelism())
 
-/** Slow is not wrong: a busy machine, a deep run, and the first hook of all, which lays the world that the others copy. */
-const patience = { testTimeout: isDeep ? 900_000 : 60_000, hookTimeout: 300_000 }
+const patience = {
+  testTimeout: isDeep ? 900_000 : PATIENCE.testMs,
+  hookTimeout: PATIENCE.hookMs,
+  expect: { poll: { timeout: PATIENCE.waitMs } },
+}
 
 /** Decides the order of the files and what is generated in them; TEST_SEED brings both back. */
 const seed = seedFrom('TEST_SEED')
@@ -37,6 +41,7 @@ const web: TestProjectInlineConfiguration = {
     name: 'web',
     pool: 'vmThreads',
     include: ['packages/web/**/*.test.{ts,tsx}'],
+    setupFiles: 'scripts/vitest-patience.mjs',
     // Class names as written, so that a test can ask for them.
     css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
     ...patience,

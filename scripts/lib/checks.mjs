@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { checkBoundaries } from './boundaries.mjs'
 import { node24 } from './node24.mjs'
-import { bin, modules, root } from './places.mjs'
+import { bin, cache, modules, root } from './places.mjs'
 import { Refusal, withProgress } from './progress.mjs'
 import { runQuietly } from './run.mjs'
 import { sourceFiles } from './source-files.mjs'
@@ -45,8 +45,15 @@ async function types() {
   // Pages are typed by their place in the route table.
   await tool('react-router', ['typegen'], path.join(root, 'packages/web'))
   for (const project of PROJECTS) {
-    if (sourceFiles(project).some((file) => /\.(tsx?|mjs)$/.test(file))) await tool('tsc', ['-p', project])
+    if (sourceFiles(project).some((file) => /\.(tsx?|mjs)$/.test(file)))
+      await tool('tsc', ['-p', project, ...remembering(project)])
   }
+}
+
+/** The compiler writes down what it has checked and of which files, and looks again at what has changed since, with all that uses it. */
+function remembering(/** @type {string} */ project) {
+  const file = path.join(cache, 'types', `${project.replaceAll('/', '-')}.tsbuildinfo`)
+  return ['--incremental', '--tsBuildInfoFile', file]
 }
 
 /**

@@ -90,29 +90,25 @@ test.each(['evil.example/claim', 'Win at http://evil.example', 'evil@evil.exampl
   },
 )
 
-test(
-  'neither a subject nor the name of a list can add a tag, a link or a header',
-  { timeout: 120_000 },
-  async () => {
-    const plain = await mailing({ subject: 'x', list: 'x' })
-    const tags = (html: string) => (html.match(/<[a-z!/]/gi) ?? []).length
-    const anyText = fc.oneof(
-      fc.string({ maxLength: 80 }),
-      fc.string({ maxLength: 30 }).map((text) => `</title><script>${text}`),
-      fc.string({ maxLength: 30 }).map((text) => `\r\nBcc: ${text}`),
-      fc.string({ maxLength: 30 }).map((text) => `"><a href=${text}`),
-    )
-    await fc.assert(
-      fc.asyncProperty(anyText, anyText, async (subject, list) => {
-        const mail = await mailing({ subject, list })
-        expect(mail.subject).not.toMatch(/\p{Cc}/u)
-        expect(tags(mail.html)).toBe(tags(plain.html))
-        expect(hrefs(mail.html)).toEqual(hrefs(plain.html))
-      }),
-      { numRuns: 40 },
-    )
-  },
-)
+test('neither a subject nor the name of a list can add a tag, a link or a header', async () => {
+  const plain = await mailing({ subject: 'x', list: 'x' })
+  const tags = (html: string) => (html.match(/<[a-z!/]/gi) ?? []).length
+  const anyText = fc.oneof(
+    fc.string({ maxLength: 80 }),
+    fc.string({ maxLength: 30 }).map((text) => `</title><script>${text}`),
+    fc.string({ maxLength: 30 }).map((text) => `\r\nBcc: ${text}`),
+    fc.string({ maxLength: 30 }).map((text) => `"><a href=${text}`),
+  )
+  await fc.assert(
+    fc.asyncProperty(anyText, anyText, async (subject, list) => {
+      const mail = await mailing({ subject, list })
+      expect(mail.subject).not.toMatch(/\p{Cc}/u)
+      expect(tags(mail.html)).toBe(tags(plain.html))
+      expect(hrefs(mail.html)).toEqual(hrefs(plain.html))
+    }),
+    { numRuns: 40 },
+  )
+})
 
 test.each(['javascript:alert(1)', '/recurring-email-status', 'mailto:x@y.example'])(
   'a way out that leads to %j is not sent',

@@ -124,7 +124,7 @@ test('text keeps to a width at which it is not broken again', async () => {
       expect(line.length <= 78 || line.startsWith('https://')).toBe(true)
 })
 
-test('no name of a person or a product adds a tag, a link or a header', { timeout: 120_000 }, async () => {
+test('no name of a person or a product adds a tag, a link or a header', async () => {
   const tags = (html: string) => (html.match(/<[a-z!/]/gi) ?? []).length
   const makes = [
     (name: string, first: string) =>

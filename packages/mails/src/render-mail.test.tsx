@@ -314,34 +314,30 @@ describe('names', () => {
     }
   })
 
-  test(
-    'no name makes a template fail, add a tag or a link, or break a subject',
-    { timeout: 120_000 },
-    async () => {
-      const plain = new Map(
-        await Promise.all(
-          ALL.map(async (template) => [template, await renderMail(mails('x')[template], BRAND)] as const),
-        ),
-      )
-      const tags = (html: string) => (html.match(/<[a-z!/]/gi) ?? []).length
-      const anyName = fc.oneof(
-        fc.string({ unit: 'binary', maxLength: 80 }),
-        fc.string({ unit: 'grapheme-composite', maxLength: 80 }),
-        fc.string({ maxLength: 30 }).map((text) => `</title><script>${text}`),
-        fc.string({ maxLength: 30 }).map((text) => `"><a href=${text}`),
-      )
-      await fc.assert(
-        fc.asyncProperty(anyName, anyName, fc.constantFrom(...ALL), async (name, club, template) => {
-          const mail = await renderMail(mails(name)[template], { ...BRAND, name: club })
-          expect(mail.subject).not.toMatch(/\p{Cc}/u)
-          expect(mail.text.isWellFormed()).toBe(true)
-          expect(tags(mail.html)).toBe(tags(plain.get(template)?.html ?? ''))
-          expect(read(mail.html).hrefs).toEqual([LINK, LINK, BRAND.origin])
-        }),
-        { numRuns: 60 },
-      )
-    },
-  )
+  test('no name makes a template fail, add a tag or a link, or break a subject', async () => {
+    const plain = new Map(
+      await Promise.all(
+        ALL.map(async (template) => [template, await renderMail(mails('x')[template], BRAND)] as const),
+      ),
+    )
+    const tags = (html: string) => (html.match(/<[a-z!/]/gi) ?? []).length
+    const anyName = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 80 }),
+      fc.string({ unit: 'grapheme-composite', maxLength: 80 }),
+      fc.string({ maxLength: 30 }).map((text) => `</title><script>${text}`),
+      fc.string({ maxLength: 30 }).map((text) => `"><a href=${text}`),
+    )
+    await fc.assert(
+      fc.asyncProperty(anyName, anyName, fc.constantFrom(...ALL), async (name, club, template) => {
+        const mail = await renderMail(mails(name)[template], { ...BRAND, name: club })
+        expect(mail.subject).not.toMatch(/\p{Cc}/u)
+        expect(mail.text.isWellFormed()).toBe(true)
+        expect(tags(mail.html)).toBe(tags(plain.get(template)?.html ?? ''))
+        expect(read(mail.html).hrefs).toEqual([LINK, LINK, BRAND.origin])
+      }),
+      { numRuns: 60 },
+    )
+  })
 })
 
 describe('the brand', () => {

@@ -61,45 +61,41 @@ const kindsLogged = async () =>
   ).map(({ kind }) => kind)
 
 describe('a statement of two hundred lines', () => {
-  test(
-    'is matched, confirmed at once, and uploaded again changes nothing',
-    { timeout: 120_000 },
-    async () => {
-      const certain = taken(40)
-      const named = taken(10)
-      const lines = [
-        ...certain.map((each) => paid(each)),
-        ...named.map(({ name, amount }) => `03/03/2026,${name.toUpperCase()} SUBS,${euro(amount)},`),
-        ...Array.from({ length: 100 }, (_, at) => `04/03/2026,ESB BILL ${at},-${at + 1}.00,`),
-        ...Array.from({ length: 50 }, (_, at) => `05/03/2026,LODGEMENT ${at},${at + 1}.11,`),
-      ]
-      const { status, body } = await desk.upload(file(...lines))
-      expect([status, body]).toEqual([200, { lines: 200, added: 200, known: 0, certain: 50 }])
-      expect(await desk.counts()).toEqual({ open: 100, certain: 50, recorded: 0, aside: 100, all: 200 })
-      const before = await books('charge')
-      expect((await desk.call('/lines/confirm', {})).body).toEqual({ confirmed: 50, left: 0 })
-      expect(await desk.counts()).toEqual({ open: 50, certain: 0, recorded: 50, aside: 100, all: 200 })
-      const sum = [...certain, ...named].reduce((total, { amount }) => total + amount, 0)
-      const bank = (all: typeof before) => all.find(({ account }) => account === 'bank')?.amount ?? 0
-      expect(bank(await books('charge')) - bank(before)).toBe(sum)
-      // As a payment by hand: receipt, log and books of the order.
-      const { order_id: id, amount } = certain[0] as Owing
-      const whole = await order(id)
-      expect(whole.payments.at(-1)).toMatchObject({
-        way: 'transfer',
-        amount,
-        note: 'Bank statement, 02/03/2026',
-      })
-      expect(whole.log.map(({ kind }) => kind)).toEqual(['payment-recorded'])
-      expect(await mailsTo(id)).toBe(1)
+  test('is matched, confirmed at once, and uploaded again changes nothing', async () => {
+    const certain = taken(40)
+    const named = taken(10)
+    const lines = [
+      ...certain.map((each) => paid(each)),
+      ...named.map(({ name, amount }) => `03/03/2026,${name.toUpperCase()} SUBS,${euro(amount)},`),
+      ...Array.from({ length: 100 }, (_, at) => `04/03/2026,ESB BILL ${at},-${at + 1}.00,`),
+      ...Array.from({ length: 50 }, (_, at) => `05/03/2026,LODGEMENT ${at},${at + 1}.11,`),
+    ]
+    const { status, body } = await desk.upload(file(...lines))
+    expect([status, body]).toEqual([200, { lines: 200, added: 200, known: 0, certain: 50 }])
+    expect(await desk.counts()).toEqual({ open: 100, certain: 50, recorded: 0, aside: 100, all: 200 })
+    const before = await books('charge')
+    expect((await desk.call('/lines/confirm', {})).body).toEqual({ confirmed: 50, left: 0 })
+    expect(await desk.counts()).toEqual({ open: 50, certain: 0, recorded: 50, aside: 100, all: 200 })
+    const sum = [...certain, ...named].reduce((total, { amount }) => total + amount, 0)
+    const bank = (all: typeof before) => all.find(({ account }) => account === 'bank')?.amount ?? 0
+    expect(bank(await books('charge')) - bank(before)).toBe(sum)
+    // As a payment by hand: receipt, log and books of the order.
+    const { order_id: id, amount } = certain[0] as Owing
+    const whole = await order(id)
+    expect(whole.payments.at(-1)).toMatchObject({
+      way: 'transfer',
+      amount,
+      note: 'Bank statement, 02/03/2026',
+    })
+    expect(whole.log.map(({ kind }) => kind)).toEqual(['payment-recorded'])
+    expect(await mailsTo(id)).toBe(1)
 
-      const again = await desk.upload(file(...lines.toReversed()))
-      expect(again.body).toEqual({ lines: 200, added: 0, known: 200, certain: 0 })
-      expect((await desk.call('/lines/confirm', {})).body).toEqual({ confirmed: 0, left: 0 })
-      expect(bank(await books('charge')) - bank(before)).toBe(sum)
-      expect(await kindsLogged()).toEqual(['bank-file-uploaded'])
-    },
-  )
+    const again = await desk.upload(file(...lines.toReversed()))
+    expect(again.body).toEqual({ lines: 200, added: 0, known: 200, certain: 0 })
+    expect((await desk.call('/lines/confirm', {})).body).toEqual({ confirmed: 0, left: 0 })
+    expect(bank(await books('charge')) - bank(before)).toBe(sum)
+    expect(await kindsLogged()).toEqual(['bank-file-uploaded'])
+  })
 
   test('two of the same in a day are two lines, and the same two in the next statement', async () => {
     const same = '09/03/2026,RAFFLE,5.00,'

@@ -180,7 +180,7 @@ test('a record that cannot be written leaves no mark either: the effect is had a
   await effects.drain()
   expect(await rows()).toMatchObject([{ receipt: 'receipt' }])
   expect(keys).toEqual(['a', 'a'])
-}, 60_000)
+})
 
 test('what nobody wants any more is settled at the claim and not done', async () => {
   await put('a')

@@ -68,7 +68,6 @@ const numbers = async () => {
 
 test.runIf(testDatabaseKind() === 'postgres')(
   'the last tickets of a prize draw under 200 buyers: each is sold once, numbered without a gap (PostgreSQL only)',
-  { timeout: 120_000 },
   async () => {
     expect(await rush(BUYERS)).toEqual({ sold: LEFT, remaining: 0 })
     const sold = await numbers()
@@ -78,7 +77,6 @@ test.runIf(testDatabaseKind() === 'postgres')(
 
 test.runIf(testDatabaseKind() === 'postgres')(
   'negative control: without the condition on the shelf more are sold than there are (PostgreSQL only)',
-  { timeout: 120_000 },
   async () => {
     await app.asOwner('alter table stock drop constraint if exists stock_not_negative')
     await app.asOwner(

@@ -79,48 +79,44 @@ describe.skipIf(isEmbedded)(
         [cartId],
       )
 
-    test.each(KILLS)(
-      'at %s: another one finds what was left, and all of it adds up',
-      { timeout: 120_000 },
-      async (crashAt) => {
-        // Each has minutes of its own: what the clock did in one it does not do again.
-        const start = new Date(TEST_NOW.getTime() + POINTS.indexOf(crashAt) * 10 * 60_000)
-        app.setClock(start)
-        await desk.signIn()
-        await desk.clear()
-        const before = await placesOf()
-        const cartId = (await desk.fill(await desk.plan('camp-week-2'))).shopping_cart_id
-        const signal = await signalOf({
-          ...{ databaseUrl: app.databaseUrl ?? '', crashAt, now: start.toISOString() },
-          ...{ cartId, bearer: desk.brid },
-        })
-        expect(signal).toBe('SIGKILL')
+    test.each(KILLS)('at %s: another one finds what was left, and all of it adds up', async (crashAt) => {
+      // Each has minutes of its own: what the clock did in one it does not do again.
+      const start = new Date(TEST_NOW.getTime() + POINTS.indexOf(crashAt) * 10 * 60_000)
+      app.setClock(start)
+      await desk.signIn()
+      await desk.clear()
+      const before = await placesOf()
+      const cartId = (await desk.fill(await desk.plan('camp-week-2'))).shopping_cart_id
+      const signal = await signalOf({
+        ...{ databaseUrl: app.databaseUrl ?? '', crashAt, now: start.toISOString() },
+        ...{ cartId, bearer: desk.brid },
+      })
+      expect(signal).toBe('SIGKILL')
 
-        // It died in its first forty seconds: this is a minute later at most.
-        app.setClock(new Date(start.getTime() + 100_000))
-        await desk.settle()
-        const captures = await capturesOf(cartId)
-        for (const { status, captured, refunded } of captures)
-          expect(status === 'Completed' ? refunded : captured - refunded, status).toBe(0)
-        expect((await desk.money()).unbalanced).toBe(0)
-        expect((await placesOf()).all).toBe(before.all)
+      // It died in its first forty seconds: this is a minute later at most.
+      app.setClock(new Date(start.getTime() + 100_000))
+      await desk.settle()
+      const captures = await capturesOf(cartId)
+      for (const { status, captured, refunded } of captures)
+        expect(status === 'Completed' ? refunded : captured - refunded, status).toBe(0)
+      expect((await desk.money()).unbalanced).toBe(0)
+      expect((await placesOf()).all).toBe(before.all)
 
-        // Whoever was cut off before they could pay tries again, and pays once.
-        if (captures.length === 0) {
-          const { status, body } = await desk.checkOut(cartId)
-          expect(status).toBe(200)
-          await desk.confirm(body.payment_token)
-          await desk.order(body.order_id)
-        }
-        expect(await capturesOf(cartId)).toEqual([{ status: 'Completed', captured: 75_00, refunded: 0 }])
-        expect(await placesOf()).toEqual({ ...before, sold: before.sold + 1 })
-        const [books] = await app.asOwner<{ captured: number; booked: number }>(
-          `select (select coalesce(sum(amount), 0)::int from sandbox_payments where status = 'succeeded') as captured,
+      // Whoever was cut off before they could pay tries again, and pays once.
+      if (captures.length === 0) {
+        const { status, body } = await desk.checkOut(cartId)
+        expect(status).toBe(200)
+        await desk.confirm(body.payment_token)
+        await desk.order(body.order_id)
+      }
+      expect(await capturesOf(cartId)).toEqual([{ status: 'Completed', captured: 75_00, refunded: 0 }])
+      expect(await placesOf()).toEqual({ ...before, sold: before.sold + 1 })
+      const [books] = await app.asOwner<{ captured: number; booked: number }>(
+        `select (select coalesce(sum(amount), 0)::int from sandbox_payments where status = 'succeeded') as captured,
         (select coalesce(sum(amount), 0)::int from ledger_entries where account in ('gateway', 'fees')) as booked`,
-        )
-        expect(books?.booked).toBe(books?.captured)
-        held += 1
-      },
-    )
+      )
+      expect(books?.booked).toBe(books?.captured)
+      held += 1
+    })
   },
 )

@@ -129,7 +129,7 @@ test('a page that asks several questions waits for a slow provider once', async 
   const { promise, resolve } = Promise.withResolvers<string>()
   provider.says = promise
   const first = answers.get(provider.question('competitions'))
-  await expect.poll(() => provider.asked, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => provider.asked).toBe(1)
   elapsed += 10 * MINUTE
   expect(await answers.get(provider.question('table'))).toEqual({ status: 'unavailable' })
   resolve('late')
@@ -149,12 +149,12 @@ test('what is slow for another club, or for a calendar, takes nothing from the p
     answers.get({ ...slow.question('competitions'), clubId: other?.id ?? '' }),
     answers.get({ ...slow.question('calendar page'), isPatient: true }),
   ]
-  await expect.poll(() => slow.asked, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => slow.asked).toBe(2)
   elapsed += 10 * MINUTE
   const { promise: soon, resolve: say } = Promise.withResolvers<string>()
   quick.says = soon
   const asked = answers.get(quick.question('table'))
-  await expect.poll(() => quick.asked, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => quick.asked).toBe(1)
   setTimeout(() => say('in time'), 50)
   expect(await asked).toMatchObject({ status: 'fresh', value: 'in time' })
   resolve('late')

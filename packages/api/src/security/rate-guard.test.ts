@@ -112,7 +112,7 @@ test('two thousand calls out of one /56 do not stop a visitor who is new here', 
   // What was refused did not use up what is there for all.
   const full = await database.asOwner(`select from rate_counters where count > ${limit.max}`)
   expect(full, 'the /56 and the /48').toHaveLength(2)
-}, 60_000)
+})
 
 test('a /48 has room for many homes, and no more than that', async () => {
   let subnet = 0

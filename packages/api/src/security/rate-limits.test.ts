@@ -50,7 +50,7 @@ test('whoever tries passwords elsewhere does not lock the owner out before fifty
     expect((await wrong(app, email, `198.51.100.${tried % 6}`)).statusCode).toBe(401)
   }
   expect((await askForToken(app, email)).status).toBe(429)
-}, 60_000)
+})
 
 test('one address that tries one password on many accounts is stopped', async () => {
   const statuses: number[] = []
@@ -59,7 +59,7 @@ test('one address that tries one password on many accounts is stopped', async ()
   }
   expect(statuses.filter((status) => status === 401)).toHaveLength(60)
   expect((await wrong(app, 'another@home.example', '192.0.2.2')).statusCode).toBe(401)
-}, 120_000)
+})
 
 test('whoever signs in rightly is never stopped by having signed in often', async () => {
   for (let times = 0; times < 12; times += 1) {

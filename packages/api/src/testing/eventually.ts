@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { PATIENCE } from '../../../../scripts/lib/patience.ts'
 
 /** Only what never happens waits as long as this: a busy machine is slow, and slow is not wrong. */
-const PATIENT_MS = 30_000
+const PATIENT_MS = PATIENCE.waitMs
 
 /** Asks again and again until the answer is what is waited for; the last complaint is the test's failure. */
 export async function eventually<T>(attempt: () => Promise<T> | T, withinMs = PATIENT_MS): Promise<T> {

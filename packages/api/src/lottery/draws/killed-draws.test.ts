@@ -53,7 +53,6 @@ describe.skipIf(isEmbedded)('a server that is killed while it draws (PostgreSQL 
 
   test.each(KILLS)(
     'at $at: it is $left, and the next process draws it once, as the first would have',
-    { timeout: 120_000 },
     async ({ at: crashAt, left }) => {
       const number = POINTS.findIndex(({ at }) => at === crashAt) + 1
       const drawId = await desk.open(number, { closes: 0, draws: 1 })

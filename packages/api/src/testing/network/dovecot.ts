@@ -43,7 +43,7 @@ export async function startDovecot(): Promise<ImapServer> {
   await eventually(async () => {
     if (child.exitCode !== null) throw new Error(`Dovecot ended: ${said}`)
     await run('bash', ['-c', `exec 3<>/dev/tcp/127.0.0.1/${port}`])
-  }, 10_000)
+  })
   let delivered = 0
   return {
     url: `imap://post:secret%2F1@127.0.0.1:${port}/INBOX`,

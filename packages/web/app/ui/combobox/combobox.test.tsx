@@ -56,7 +56,7 @@ async function open(defaultValue = '') {
     </form>,
   )
   // A busy machine takes its time to import it.
-  await vi.waitFor(() => expect(box().getAttribute('role')).toBe('combobox'), { timeout: 30_000 })
+  await vi.waitFor(() => expect(box().getAttribute('role')).toBe('combobox'))
   return heard
 }
 

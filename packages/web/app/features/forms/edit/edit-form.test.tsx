@@ -10,7 +10,7 @@ import type { SaveAnswer } from './save-answer.ts'
 import { aSavedForm, aSection } from '../testing/a-form.ts'
 
 // The editor comes by itself, which takes its time on a loaded machine.
-configure({ defaultHidden: true, asyncUtilTimeout: 20_000 })
+configure({ defaultHidden: true })
 
 let answer: (saved: SaveAnswer) => void
 let sent: { base_version: number; name: string; sections: FormSection[] }[]

@@ -28,7 +28,7 @@ test('a preview that comes later than the editor shows what was opened meanwhile
     />,
   )
   expect(screen.queryByRole('heading', { name: /School/ })).toBeNull()
-  await screen.findByRole('heading', { name: /School/ }, { timeout: 20_000 })
+  await screen.findByRole('heading', { name: /School/ })
   await vi.waitFor(() =>
     expect(seen.mock.contexts).toEqual([document.getElementById('preview-section-school')]),
   )

@@ -1,13 +1,10 @@
-import { configure, fireEvent, render } from '@testing-library/react'
+import { fireEvent, render } from '@testing-library/react'
 import { createRoutesStub, Outlet } from 'react-router'
 import type { SiteData } from '../../../lib/page/site-data.ts'
 import { aSite } from '../../../lib/testing/on-site.tsx'
 import ChoosePlansPage from '../choose-plans.page.tsx'
 import type { MembershipData } from '../load-membership.ts'
 import { aMembership } from './a-catalogue.ts'
-
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 30_000 })
 
 /** For tests: the page in a browser, with what its loader gave. */
 export function openMembership(data: Partial<MembershipData> = {}, site: SiteData = aSite()) {

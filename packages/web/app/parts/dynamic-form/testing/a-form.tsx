@@ -27,7 +27,7 @@ export function aForm(questions: FormQuestion[], more: Record<string, FormQuesti
 }
 
 /** For what is imported when it is wanted: a busy machine takes its time. */
-export const PATIENCE = { timeout: 30_000 }
+export const PATIENCE = { timeout: 120_000 }
 
 export const TODAY = '2026-11-15'
 
