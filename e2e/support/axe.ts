@@ -90,16 +90,19 @@ async function violationsOn(
  * passes below what stands over the page, and would be seen half covered.
  */
 async function untilStill(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    const isStill = document.getAnimations().every((animation) => {
-      const isEndless = animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
-      const onlyMoves =
-        animation instanceof CSSTransition && !/color|opacity|background/.test(animation.transitionProperty)
-      return animation.playState !== 'running' || isEndless || onlyMoves
-    })
-    if (!isStill) return false
-    const from = scrollY
-    for (let frame = 0; frame < 3; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
-    return scrollY === from
+  // Not by `waitForFunction`: it takes the promise of an answer for a yes.
+  await page.evaluate(async () => {
+    const isStill = () =>
+      document.getAnimations().every((animation) => {
+        const isEndless = animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
+        const onlyMoves =
+          animation instanceof CSSTransition && !/color|opacity|background/.test(animation.transitionProperty)
+        return animation.playState !== 'running' || isEndless || onlyMoves
+      })
+    let from = Number.NaN
+    while (!isStill() || from !== scrollY) {
+      from = scrollY
+      for (let frame = 0; frame < 3; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
+    }
   })
 }

@@ -30,7 +30,7 @@ export async function wakeUp(page: Page): Promise<void> {
  * its effects run: keys are listened to, and what a browser alone can know is drawn.
  */
 async function untilTakenOver(page: Page, mayItSleep: boolean): Promise<void> {
-  await page.waitForFunction(async (maySleep) => {
+  await page.waitForFunction((maySleep) => {
     const container = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))?.[1] as
       | ReactContainer
       | undefined
@@ -44,18 +44,9 @@ async function untilTakenOver(page: Page, mayItSleep: boolean): Promise<void> {
     if ([...styles].some(({ sheet, disabled }) => !sheet && !disabled)) return false
     // A font that comes later moves what has been measured; it is asked for when the page is laid out.
     document.body.getBoundingClientRect()
-    if (document.fonts.status !== 'loaded') return false
-    // As in `untilDrawn`, without another question to the page.
-    for (let turn = 0; turn < 3; turn += 1) {
-      const { port1, port2 } = new MessageChannel()
-      await new Promise((arrived) => {
-        port1.addEventListener('message', arrived)
-        port1.start()
-        port2.postMessage(null)
-      })
-    }
-    return true
+    return document.fonts.status === 'loaded'
   }, mayItSleep)
+  await untilDrawn(page)
 }
 
 /** Whether React has been anywhere near the page. */
