@@ -6,8 +6,8 @@ import { clubUrl } from '../support/sites.ts'
 
 const KB = 1024
 const PAGES = [
-  { what: 'home', url: clubUrl('dunvarra') },
-  { what: 'an article', url: clubUrl('inishvarn', '/news/seniors-top-the-table') },
+  { what: 'home', url: clubUrl('dunvarra'), widths: '@both' },
+  { what: 'an article', url: clubUrl('inishvarn', '/news/seniors-top-the-table'), widths: '@phone-first' },
 ]
 
 test.use({ pictures: 'real' })
@@ -42,8 +42,8 @@ async function readThrough(page: Page): Promise<void> {
   }
 }
 
-for (const { what, url } of PAGES) {
-  test(`${what}: the first picture is AVIF of at most 120 KB and is fetched first; nothing moves under the reader @both`, async ({
+for (const { what, url, widths } of PAGES) {
+  test(`${what}: the first picture is AVIF of at most 120 KB and is fetched first; nothing moves under the reader ${widths}`, async ({
     page,
     request,
   }) => {

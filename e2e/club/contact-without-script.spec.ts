@@ -36,13 +36,6 @@ test('CONTACT-05 CONTACT-25 the form says what is wrong, keeps what was typed an
   expect(mail.text).toContain('+3530861234567')
 })
 
-test('the way there stands on the page', { tag: '@phone' }, async ({ page }) => {
-  await page.goto(clubUrl('inishvarn', '/contact'))
-  const directions = page.getByRole('link', { name: /Directions/ })
-  await expect(directions).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/.*54\.3918/)
-  await expect(directions).toHaveAttribute('target', '_blank')
-})
-
 test.describe('with a script for the inspector only', () => {
   test.use({ javaScriptEnabled: true })
 

@@ -19,6 +19,11 @@ const COLOURS = {
   },
 }
 
+const SEEN = {
+  dunvarra: { button: 'rgb(242, 183, 5)', footer: 'rgb(11, 93, 59)' },
+  inishvarn: { button: 'rgb(255, 107, 87)', footer: 'rgb(20, 33, 61)' },
+}
+
 const variables = (page: Page) =>
   page.evaluate(() => {
     const style = getComputedStyle(document.documentElement)
@@ -36,8 +41,10 @@ test.describe('SHELL-02 the colours of the club', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false })
 
   for (const club of ['dunvarra', 'inishvarn'] as const) {
-    test(`${club} is served in its own, on every page`, async ({ page }) => {
-      for (const path of ['/', '/pages/fees', '/products', '/error', '/terms']) {
+    test(`${club} is served in its own, on every page; they are seen: banner, buttons and footer`, async ({
+      page,
+    }) => {
+      for (const path of ['/pages/fees', '/products', '/error', '/terms', '/']) {
         await page.goto(clubUrl(club, path))
         expect(await variables(page)).toEqual(COLOURS[club])
         await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute(
@@ -45,23 +52,11 @@ test.describe('SHELL-02 the colours of the club', { tag: '@desktop' }, () => {
           COLOURS[club].primary,
         )
       }
+      const { button, footer } = SEEN[club]
+      await expect(page.getByRole('link', { name: 'View More' })).toHaveCSS('background-color', button)
+      await expect(page.getByRole('contentinfo')).toHaveCSS('background-color', footer)
     })
   }
-
-  test('they are seen: banner, buttons and footer', async ({ page }) => {
-    await page.goto(clubUrl('dunvarra'))
-    await expect(page.getByRole('link', { name: 'View More' })).toHaveCSS(
-      'background-color',
-      'rgb(242, 183, 5)',
-    )
-    await expect(page.getByRole('contentinfo')).toHaveCSS('background-color', 'rgb(11, 93, 59)')
-    await page.goto(clubUrl('inishvarn'))
-    await expect(page.getByRole('link', { name: 'View More' })).toHaveCSS(
-      'background-color',
-      'rgb(255, 107, 87)',
-    )
-    await expect(page.getByRole('contentinfo')).toHaveCSS('background-color', 'rgb(20, 33, 61)')
-  })
 })
 
 test.describe('A dark device', { tag: '@desktop' }, () => {
