@@ -156,6 +156,7 @@ test('live mode starts with its settings, behind https and with no club on the b
 const NEEDED = [
   ...['DATABASE_URL', 'BASE_DOMAIN', 'SECRET', 'METRICS_TOKEN', 'SMTP_URL', 'MAIL_FROM'],
   ...['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  'STRIPE_CONNECT_WEBHOOK_SECRET',
 ]
 
 test.each(NEEDED)('live mode refuses to start without %s', (name) => {
@@ -185,12 +186,17 @@ test('live mode names everything that is missing at once', () => {
 })
 
 test('OPEN-115 the demo has its own gateway unless it is given all keys of a real one; live mode has no sandbox', () => {
-  const keys = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  const keys = {
+    ...{ STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+    STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2',
+  }
   expect(readConfig({}).stripe).toBeNull()
   expect(readConfig(keys).stripe).toEqual({
     secretKey: 'sk_1',
     publishableKey: 'pk_1',
     webhookSecret: 'whsec_1',
+    connectWebhookSecret: 'whsec_2',
+    tariff: { basis_points: 150, fixed: 25 },
   })
   for (const name of Object.keys(keys)) expect(complaint({ ...keys, [name]: '' })).toContain(name)
   expect(complaint({ ...keys, STRIPE_SECRET_KEY: 'pk_1' })).toContain('STRIPE_SECRET_KEY')

@@ -1,4 +1,5 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
+import type { CardTariff } from '@clubhouse/domain/money/platform-fee'
 import type { ClientCredentials, CookieNames, MapSettings } from '@clubhouse/domain/web/page-context'
 import { ConfigError, Environment } from './environment.ts'
 import type { CrashSetting } from './crash-point.ts'
@@ -81,6 +82,10 @@ export interface StripeKeys {
   /** The only one that a browser sees. */
   publishableKey: string
   webhookSecret: string
+  /** Of what clubs' own accounts have to tell: an endpoint of its own at Stripe, and so a secret of its own. */
+  connectWebhookSecret: string
+  /** What a card payment costs a club. */
+  tariff: CardTariff
 }
 
 /** OPEN-056: the pages are templates with {organisation_id}, {club_id} and {competition_id}. */
@@ -206,20 +211,22 @@ function cookieNames(env: Environment, isSecure: boolean): CookieNames {
   }
 }
 
-/** All three or none: with some of them money would be taken that nobody hears of. */
+/** All four or none: with some of them money would be taken that nobody hears of. */
 function stripeKeys(env: Environment): StripeKeys | null {
   const {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_PUBLISHABLE_KEY: publishableKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_CONNECT_WEBHOOK_SECRET: connectWebhookSecret,
   } = env
-  if (!secretKey && !publishableKey && !webhookSecret) return null
-  if (!secretKey || !publishableKey || !webhookSecret) {
+  if (!secretKey && !publishableKey && !webhookSecret && !connectWebhookSecret) return null
+  if (!secretKey || !publishableKey || !webhookSecret || !connectWebhookSecret) {
     throw new ConfigError(
-      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are given together, or not at all',
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_CONNECT_WEBHOOK_SECRET are given together, or not at all',
     )
   }
-  return { secretKey, publishableKey, webhookSecret }
+  const tariff = { basis_points: env.CARD_FEE_BASIS_POINTS, fixed: env.CARD_FEE_FIXED }
+  return { secretKey, publishableKey, webhookSecret, connectWebhookSecret, tariff }
 }
 
 function s3Settings(env: Environment): S3Settings | null {

@@ -26,6 +26,8 @@ export const CRASH_POINTS = [
   'payment.claimed',
   /** The gateway did what it was asked, and we have not noted it. */
   'payment.acted',
+  /** What is moved to a club is written down, and the gateway has not heard of it. */
+  'transfer.wanted',
   /** What the gateway told us is written, and it has not heard so. */
   'webhook.stored',
   /** What it told us is ours for a while, and nothing was done about it. */

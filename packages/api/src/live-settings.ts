@@ -19,6 +19,11 @@ export function refuseUnsafeLive(env: Environment): void {
     ['STRIPE_SECRET_KEY', !env.STRIPE_SECRET_KEY, `the secret key of Stripe, sk_live_…: ${NO_SANDBOX}`],
     ['STRIPE_PUBLISHABLE_KEY', !env.STRIPE_PUBLISHABLE_KEY, 'the key of Stripe for browsers, pk_live_…'],
     ['STRIPE_WEBHOOK_SECRET', !env.STRIPE_WEBHOOK_SECRET, 'what Stripe signs its webhooks with, whsec_…'],
+    [
+      'STRIPE_CONNECT_WEBHOOK_SECRET',
+      !env.STRIPE_CONNECT_WEBHOOK_SECRET,
+      'what Stripe signs its webhooks of clubs’ accounts with, whsec_…',
+    ],
     ['FIRST_PROVIDER_URL', isInTheOpen(env.FIRST_PROVIDER_URL), OVER_TLS],
     ['SECOND_PROVIDER_URL', isInTheOpen(env.SECOND_PROVIDER_URL), OVER_TLS],
     ['GEOCODING_URL', isInTheOpen(env.GEOCODING_URL), OVER_TLS],

@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { cents } from '@clubhouse/domain/money/money'
+import { cardFeesOf } from '@clubhouse/domain/money/platform-fee'
 import { ask, signIn } from '../testing/sign-in.ts'
 import { TEST_NOW } from '../testing/test-database.ts'
-import { app, bought, clubId, depsWith, desk, openAttempts } from '../testing/attempts-desk.ts'
-import { onPaymentEvent } from './payments/on-event.ts'
+import { app, bought, clubId, desk, openAttempts } from '../testing/attempts-desk.ts'
+import { chargeTerms, findToSend } from './payments/charge-terms.ts'
 import { refundOrder } from './refund-order.ts'
 
 openAttempts()
@@ -58,42 +61,16 @@ const giveBack = async (amount: number) => {
 
 const PAID = { gateway: 177_05, fees: 2_95, 'sales:Plan': -180_00 }
 
-describe('a fee that the gateway says after the capture', () => {
-  const unknown = async () => {
-    await app.asOwner(`update sandbox_payments set fee = null where id = $1`, [gatewayPaymentId])
-  }
-  /** Bought while the gateway does not know its fee; the event of it comes when the test says so. */
-  const boughtWithoutFee = async () => {
-    await desk.clear()
-    const { body } = await desk.checkOut((await desk.fill(await desk.plan('social-member'))).shopping_cart_id)
-    await desk.confirm(body.payment_token)
-    orderId = body.order_id
-    const [payment] = await app.asOwner<{ id: string }>(
-      'select gateway_payment_id as id from payments where order_id = $1',
-      [orderId],
-    )
-    gatewayPaymentId = payment?.id ?? ''
-    await unknown()
-    expect((await desk.order(orderId)).status).toBe('Completed')
-    expect(await books()).toEqual({ gateway: 40_00, 'sales:Plan': -40_00 })
-    await app.asOwner(`update sandbox_payments set fee = 85 where id = $1`, [gatewayPaymentId])
-  }
-  const WITH_FEE = { gateway: 39_15, fees: 85, 'sales:Plan': -40_00 }
-
-  test('is booked when the charge is told of again, once', async () => {
-    await boughtWithoutFee()
-    const event = { eventId: 'later', kind: 'payment' as const, paymentId: gatewayPaymentId }
-    await onPaymentEvent(depsWith(), event)
-    await onPaymentEvent(depsWith(), event)
-    expect(await books()).toEqual(WITH_FEE)
-  })
-
-  test('and asked for each hour, should nobody tell', async () => {
-    await boughtWithoutFee()
-    app.setClock(new Date(TEST_NOW.getTime() + 61 * 60_000))
-    await desk.settle()
-    expect(await books()).toEqual(WITH_FEE)
-  })
+test('what a card payment costs is known before it is made, and booked with it', async () => {
+  const rows = await app.asOwner(
+    `select account, description like '%Rovers%' as says, application_fee, platform_fee, fee, gateway_charge_id is not null as charged
+      from payments where order_id = $1`,
+    [orderId],
+  )
+  expect(rows).toEqual([
+    { account: null, says: true, application_fee: 2_95, platform_fee: 0, fee: 2_95, charged: true },
+  ])
+  expect(await books()).toEqual(PAID)
 })
 
 describe('the platform’s own fee', () => {
@@ -110,16 +87,40 @@ describe('the platform’s own fee', () => {
     orderId = await bought((await desk.fill(await desk.plan('social-member'))).shopping_cart_id)
   }
 
-  test('is booked by the latest rate, once, apart from what the gateway owes; a refund leaves it', async () => {
+  test('is kept by the latest rate with the gateway’s, once; a refund leaves it', async () => {
     expect(await books()).toEqual(PAID)
     await rate(500, 100, '2025-01-01T00:00:00Z')
     await rate(150, 20, '2026-01-01T00:00:00Z')
     await buyAgain()
-    const owed = { 'platform-fees': 80, platform: -80 }
-    expect(await books()).toEqual({ gateway: 39_15, fees: 85, 'sales:Plan': -40_00, ...owed })
+    const kept = { fees: 85, 'platform-fees': 80 }
+    expect(await books()).toEqual({ gateway: 38_35, 'sales:Plan': -40_00, ...kept })
     await giveBack(40_00)
-    expect(await books()).toMatchObject(owed)
+    expect(await books()).toEqual({ gateway: -1_65, ...kept })
     expect((await desk.money()).unbalanced).toBe(0)
+  })
+
+  test('the terms of a charge are those of the domain, to the cent, and stay as they were first sent', async () => {
+    await rate(137, 11, '2026-01-01T00:00:00Z')
+    const { tariff } = app.parts.gateway
+    for (const amount of [0, 1, 24, 25, 36, 37, 99, 12_50, 333_33, 9_999_99]) {
+      const { applicationFee, platformFee } = chargeTerms(tariff, sql`${amount}::int`, sql`1`)
+      const found: unknown = await app.parts.db.withClub(clubId, (tx) =>
+        tx.execute(
+          sql`select ${applicationFee} as application, ${platformFee} as platform from clubs c where c.id = ${clubId}`,
+        ),
+      )
+      const { gateway, platform } = cardFeesOf(cents(amount), tariff, { basis_points: 137, fixed: 11 })
+      expect((found as { rows: unknown[] }).rows).toEqual([{ application: gateway + platform, platform }])
+    }
+    const which = async () => {
+      const [row] = await app.asOwner<{ id: string }>('select id from payments where order_id = $1', [
+        orderId,
+      ])
+      return { clubId, paymentId: row?.id ?? '' }
+    }
+    const found = async () =>
+      app.parts.db.withClub(clubId, async (tx) => findToSend(tx, await which(), tariff))
+    expect(await found()).toMatchObject({ applicationFee: 2_95, platformFee: 0 })
   })
 })
 
@@ -157,14 +158,16 @@ describe('a bank that takes money back for its holder', () => {
     const { disputeId } = await shop().openDispute(gatewayPaymentId, 'fraudulent')
     await desk.settle()
     await desk.settle()
-    expect(await books()).toEqual({ gateway: -22_95, fees: 22_95, disputed: 180_00, 'sales:Plan': -180_00 })
+    // The fee for it was taken of the platform: the club owes it that.
+    const held = { gateway: -2_95, fees: 22_95, platform: -20_00 }
+    expect(await books()).toEqual({ ...held, disputed: 180_00, 'sales:Plan': -180_00 })
     expect((await asTreasurer()).disputes).toMatchObject([
       { status: 'open', amount: 180_00, fee: 20_00, reason: 'fraudulent', closed_at: null },
     ])
     expect((await giveBack(10_00)).ok).toBe(false)
     await shop().closeDispute(disputeId, 'won')
     await desk.settle()
-    expect(await books()).toEqual({ gateway: 157_05, fees: 22_95, 'sales:Plan': -180_00 })
+    expect(await books()).toEqual({ ...held, gateway: 177_05, 'sales:Plan': -180_00 })
     expect((await asTreasurer()).disputes).toMatchObject([{ status: 'won', closed_at: expect.any(String) }])
     expect((await giveBack(10_00)).ok).toBe(true)
   })
@@ -175,7 +178,7 @@ describe('a bank that takes money back for its holder', () => {
     // The end is heard of before the beginning, and twice.
     await desk.settle()
     await desk.settle()
-    expect(await books()).toEqual({ gateway: -22_95, fees: 22_95 })
+    expect(await books()).toEqual({ gateway: -2_95, fees: 22_95, platform: -20_00 })
     expect((await asTreasurer()).disputes).toMatchObject([{ status: 'lost', amount: 180_00 }])
     expect((await giveBack(10_00)).ok).toBe(false)
     expect((await desk.money()).unbalanced).toBe(0)

@@ -13,11 +13,12 @@ import { type HandPayments, handPayments } from './office/hand-payments.ts'
 import { methodsInUse } from './own-orders.queries.ts'
 import { openPaper } from './paper/download-order.ts'
 import { chargeDue } from './payments/charge-due.ts'
+import { moveClubMoney } from './payments/move-money.ts'
 import { onPaymentEvent } from './payments/on-event.ts'
 import { lookAfterMoney, reconcile } from './payments/reconcile.ts'
 import { remindPayments } from './payments/remind-payments.ts'
 import { openPaymentEffects } from './payments/run-effects.ts'
-import { askForPayouts } from './payouts/ask-for-payouts.ts'
+import { askForPayouts, onPayoutEvent } from './payouts/ask-for-payouts.ts'
 import { payoutEndpoints } from './payouts/endpoints.ts'
 import { warnOfCards } from './payments/warn-of-cards.ts'
 
@@ -64,6 +65,7 @@ export function openOrders(
       chargeDue(given.fulfilments),
       reconcile(onTrouble),
       lookAfterMoney,
+      moveClubMoney,
       remindPayments,
       askForPayouts,
       warnOfCards,
@@ -75,6 +77,7 @@ export function openOrders(
     deps,
     handPayments: handPayments(deps, core.audit),
     methodsInUse: (clubIds, userId) => methodsInUse(db, clubIds, userId),
-    onPaymentEvent: (event) => onPaymentEvent(deps, event),
+    onPaymentEvent: (event) =>
+      event.kind === 'payout' ? onPayoutEvent(deps, event) : onPaymentEvent(deps, event),
   }
 }

@@ -217,7 +217,7 @@ test('a charge that its holder confirms after it was paid in another way goes ba
   const paymentId = randomUUID()
   const wanted = {
     ...{ key: `test:${paymentId}`, amount: 2_00, currency: 'gbp', orderId, clubId, customerId: null },
-    ...{ savesCard: false, onBehalfOf: null, description: 'late' },
+    ...{ savesCard: false, paymentId: null, account: null, fee: 0, description: 'late' },
   }
   const made = await app.parts.gateway.createPayment(wanted)
   await app.asOwner(

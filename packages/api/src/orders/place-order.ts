@@ -126,7 +126,7 @@ export async function placeOrder(
   const written = await writeOrder(tx, {
     ...{ clubId, orderId, cart, buyer, key, requestHash, fingerprint, savesCard, now },
     attestedAdult: body.is_over_18 ?? false,
-    ...(placing.byHand ? { gateway: 'hand', byHand: placing.byHand } : { gateway: deps.gateway.name }),
+    ...(placing.byHand ? { gateway: null, byHand: placing.byHand } : { gateway: deps.gateway }),
   })
   return accept({ orderId, paymentId: written.id, written })
 }

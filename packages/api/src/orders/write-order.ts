@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { HandWay } from '@clubhouse/contract/backoffice/order-limits'
 import type { Tx } from '../db/database.ts'
 import type { PaymentGateway } from '../providers/payments/port.ts'
+import { chargeTerms } from './payments/charge-terms.ts'
 import type { Buyer, CartToOrder, LineToOrder } from './deps.ts'
 import type { WrittenPayment } from './payments/begin-payment.ts'
 
@@ -21,7 +22,7 @@ export interface OrderToWrite {
   savesCard: boolean
   attestedAdult: boolean
   /** At no gateway: somebody who runs the club takes the money. */
-  gateway: PaymentGateway['name'] | 'hand'
+  gateway: Pick<PaymentGateway, 'name' | 'tariff'> | null
   byHand?: TakenByHand | undefined
   now: Date
 }
@@ -42,6 +43,8 @@ export async function writeOrder(tx: Tx, order: OrderToWrite): Promise<WrittenPa
   const items = cart.lines.map((line, position) => itemRow(line, position, ids))
   const planned = cart.lines.flatMap((line, position) => plannedRows(line, items[position]?.id ?? ''))
   const currency = cart.currency.toLowerCase()
+  const terms =
+    order.gateway && chargeTerms(order.gateway.tariff, sql`${cart.payToday.total}::int`, sql`ordered.seq`)
   const written: unknown = await tx.execute(sql`
     with ordered as (
       insert into orders (club_id, id, status, cart_id, cart_fingerprint, idempotency_key, request_hash, user_id, guest_id,
@@ -72,15 +75,18 @@ export async function writeOrder(tx: Tx, order: OrderToWrite): Promise<WrittenPa
       from ordered, jsonb_to_recordset(${JSON.stringify(planned)}::jsonb)
         as p (id uuid, item uuid, number int, due text, amount int)
     ), to_pay as (
-      insert into payments (club_id, id, order_id, kind, gateway, method, amount, currency, status, recorded_by, note, created_at)
-      select ${clubId}, ${paymentId}, ordered.id, 'checkout', ${order.gateway}, ${order.byHand?.way ?? 'card'},
+      insert into payments (club_id, id, order_id, kind, gateway, method, amount, currency, status, recorded_by, note, created_at,
+        account, description, application_fee, platform_fee)
+      select ${clubId}, ${paymentId}, ordered.id, 'checkout', ${order.gateway?.name ?? 'hand'}, ${order.byHand?.way ?? 'card'},
         ${cart.payToday.total}, ${currency}, 'creating', ${order.byHand?.recordedBy ?? null}::uuid,
-        ${order.byHand?.note ?? null}, ${at}::timestamptz
-      from ordered
+        ${order.byHand?.note ?? null}, ${at}::timestamptz, ${terms?.account ?? null}, ${terms?.description ?? null},
+        ${terms?.applicationFee ?? 0}, ${terms?.platformFee ?? 0}
+      from ordered join clubs c on c.id = ${clubId}
+      returning account, coalesce(description, '') as description, application_fee
     )
-    select ordered.seq as "orderSeq", c.name as "clubName", case when 'Payment Provider' = any(c.features) then c.on_behalf_of end as "onBehalfOf"
-    from ordered join clubs c on c.id = ${clubId}`)
-  const [about] = (written as { rows: Pick<WrittenPayment, 'orderSeq' | 'clubName' | 'onBehalfOf'>[] }).rows
+    select account, description, application_fee as "applicationFee" from to_pay`)
+  const [about] = (written as { rows: Pick<WrittenPayment, 'account' | 'description' | 'applicationFee'>[] })
+    .rows
   if (!about) throw new Error('The club of an order is gone')
   const { firstName, lastName, email } = buyer
   return {

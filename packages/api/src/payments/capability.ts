@@ -5,6 +5,7 @@ import type { Effects } from '../jobs/effects.ts'
 import { daily } from '../jobs/schedules.ts'
 import { type MethodDeps, methodEndpoints } from './method-endpoints.ts'
 import { paymentSetupEndpoints } from './office/endpoints.ts'
+import { lookAtAccount, lookAtAccounts } from './office/look-at-account.ts'
 import type { OnPaymentEvent } from './port.ts'
 import { walletDomainRoute } from './wallet-domain.ts'
 import { forgetOldWebhooks, openInbox } from './webhooks/inbox.ts'
@@ -23,6 +24,7 @@ export function paymentsCapability(
   const inbox = openInbox({
     ...core,
     onPaymentEvent,
+    onAccountEvent: ({ account }) => lookAtAccount({ ...core, gateway }, account),
     onTrouble: (error) => core.onTrouble(error, 'jobs'),
     onOutcome: (outcome) => metrics.effects.inc({ kind: 'webhooks', outcome }),
     crashAt,
@@ -40,7 +42,7 @@ export function paymentsCapability(
       walletDomainRoute(app, config)
     },
     effects: [{ duty: inbox.duty, backlog: countEffects('webhooks', 'webhook_events', core) }],
-    schedules: [daily('03:55', 'sweep-webhooks', forgetOldWebhooks)],
+    schedules: [daily('03:55', 'sweep-webhooks', forgetOldWebhooks), lookAtAccounts(gateway.name)],
     close: () => inbox.stop(),
   }
 }

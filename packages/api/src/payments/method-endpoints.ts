@@ -66,7 +66,7 @@ export function methodEndpoints(deps: MethodDeps): ServedEndpoint[] {
       const key = `card:${randomUUID()}`
       const { paymentToken } = await gateway.createPayment({
         ...{ key, amount: 0, currency: 'eur', orderId: key, clubId: site?.clubId ?? '' },
-        ...{ customerId: await customerOf(signed), savesCard: true, onBehalfOf: null },
+        ...{ customerId: await customerOf(signed), savesCard: true, paymentId: null, account: null, fee: 0 },
         description: 'A card for later',
       })
       return { client_secret: paymentToken }

@@ -40,6 +40,8 @@ export const savedMethods = pgTable(
 export const paymentSetups = pgTable('payment_setups', {
   clubId: clubId().primaryKey(),
   account: text('account'),
+  /** When the gateway was first asked for one: whoever was cut off looks for it before asking again. */
+  askedAt: instant('asked_at'),
   takesPayments: boolean('takes_payments').notNull().default(false),
   paysOut: boolean('pays_out').notNull().default(false),
   missing: integer('missing').notNull().default(0),

@@ -71,7 +71,7 @@ export async function openCheckoutDesk(app: TestApp): Promise<CheckoutDesk> {
       const sum = (of: (payment: NonNullable<typeof payments>[number]) => number) =>
         (payments ?? []).reduce((total, payment) => total + of(payment), 0)
       const [books] = await app.asOwner<{ gateway: number; off: number }>(
-        `select coalesce(sum(amount) filter (where account in ('gateway', 'fees')), 0)::int as gateway,
+        `select coalesce(sum(amount) filter (where account in ('gateway', 'fees', 'platform-fees')), 0)::int as gateway,
           coalesce(sum(amount), 0)::int as off from ledger_entries`,
       )
       return {

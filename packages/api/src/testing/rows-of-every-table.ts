@@ -265,6 +265,8 @@ export async function layRowsOfEveryTable(
         select $1, gen_random_uuid(), bought.id, paid.id, 'sdp_1', 100, 0, 'open', 'fraudulent', now() from bought, paid),
       back as (insert into refunds (club_id, id, order_id, payment_id, amount, lines, reason, status, created_at)
         select $1, gen_random_uuid(), bought.id, paid.id, 50, '[]', 'Sick', 'requested', now() from bought, paid),
+      moved as (insert into transfers (club_id, id, payment_id, account, amount, status, created_at)
+        select $1, gen_random_uuid(), id, 'acct_1', 100, 'wanted', now() from paid),
       effect as (insert into payment_effects (club_id, id, effect_key, kind, subject_id, due_at, created_at)
         select $1, gen_random_uuid(), 'cancel', 'cancel', id, now(), now() from paid),
       joined as (insert into memberships (club_id, id, member_id, plan_id, order_item_id, first_name, last_name, kind,

@@ -54,6 +54,7 @@ export const LIVE = {
   STRIPE_SECRET_KEY: 'sk_test_never_used',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_never_used',
   STRIPE_WEBHOOK_SECRET: 'whsec_of_the_test_suite',
+  STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_of_accounts_in_the_suite',
 }
 
 /** Two RSA keys take as long to make as all else that an app needs to start. */

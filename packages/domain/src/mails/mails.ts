@@ -209,7 +209,12 @@ export type Mail =
   /** To each owner of a club: `by` opened its account at the payment provider, or went there to fill it in. */
   | {
       template: 'payments-account'
-      payload: { first_name: string; by: string | null; step: 'opened' | 'linked'; link: string }
+      payload: {
+        first_name: string
+        by: string | null
+        step: 'opened' | 'linked' | 'stopped' | 'working'
+        link: string
+      }
     }
   /** Somebody will be erased on `day`, as it is read, unless they sign in and keep the account. */
   | { template: 'erasure-asked'; payload: { first_name: string; day: string; link: string } }

@@ -14,3 +14,16 @@ export function platformFeeOf(paid: Cents, rate: PlatformRate | null): Cents {
   const share = Math.floor((paid * rate.basis_points + WHOLE / 2) / WHOLE)
   return cents(Math.min(paid, share + rate.fixed))
 }
+
+/** What a card payment costs before the platform asks for anything: a setting of the deployment. */
+export type CardTariff = PlatformRate
+
+/** What the platform keeps of a card payment: the gateway's part, then its own; never more than was paid. */
+export function cardFeesOf(
+  paid: Cents,
+  tariff: CardTariff,
+  rate: PlatformRate | null,
+): { gateway: Cents; platform: Cents } {
+  const gateway = platformFeeOf(paid, tariff)
+  return { gateway, platform: cents(Math.min(paid - gateway, platformFeeOf(paid, rate))) }
+}

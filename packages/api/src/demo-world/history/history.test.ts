@@ -141,7 +141,7 @@ describe('money adds up to the cent, order by order', () => {
 
   test('the gateway’s books say the same of every payment and refund', async () => {
     await expectNone(`select p.id from payments p full join sandbox_payments g on g.id = p.gateway_payment_id
-      where (p.amount, p.currency, p.status, p.fee, p.refunded, p.customer_id, p.payment_token, p.order_id::text)
+      where (p.amount, p.currency, p.status, p.application_fee, p.refunded, p.customer_id, p.payment_token, p.order_id::text)
         is distinct from (g.amount, g.currency, g.status, g.fee, g.refunded, g.customer_id, g.token, g.order_id)
         and not (p.gateway_payment_id is null and p.amount = 0)`)
     await expectNone(`select r.id from refunds r full join sandbox_refunds g on g.id = r.gateway_refund_id

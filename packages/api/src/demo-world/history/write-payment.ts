@@ -56,16 +56,27 @@ export function writePayment(
   const methodId = keeps && (isPaid || kind === 'instalment') ? methodOf(order.card?.key ?? '') : null
   const card = isPaid || kind === 'instalment' ? cardOf(order) : null
   const declined = status === 'failed' ? DECLINED : null
-  const fee = isPaid ? feeOf(amount) : null
+  const fee = feeOf(amount)
+  const description = `${club.name} ${order.seq}`
   rows.payments.push({
     ...{ clubId: club.id, id, orderId: order.id, kind, gateway: 'sandbox', gatewayPaymentId, paymentToken },
-    ...{ customerId, amount, currency, status, fee, refunded: 0, card, methodId },
+    ...{ customerId, amount, currency, status, fee: isPaid ? fee : null, refunded: 0, card, methodId },
+    ...{
+      description,
+      applicationFee: fee,
+      gatewayChargeId: isPaid && amount > 0 ? `${gatewayPaymentId}_charge` : null,
+    },
     ...{ declinedCode: declined?.code ?? null, declinedMessage: declined?.message ?? null },
     ...{ createdAt: at, settledAt },
   })
   if (isPaid && amount > 0 && settledAt)
     rows.bookings.push(
-      ...chargeOf({ id, clubId: club.id, orderId: order.id, currency }, shares, { amount, fee }, settledAt),
+      ...chargeOf(
+        { id, clubId: club.id, orderId: order.id, currency },
+        shares,
+        { amount, applicationFee: fee, platformFee: 0 },
+        settledAt,
+      ),
     )
   if (gatewayPaymentId && paymentToken)
     rows.gateway.payments.push({
@@ -77,7 +88,7 @@ export function writePayment(
         clubId: club.id,
       },
       ...{ amount, currency, status, customerId, savesCard: kind === 'checkout' && keeps, fee, refunded: 0 },
-      ...{ card, methodId, declined, description: `${club.name} ${order.seq}`, createdAt: at },
+      ...{ card, methodId, declined, description, createdAt: at },
     })
   return id
 }

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { contentSecurityPolicy, withNonce } from './content-security.ts'
 import { takesPayments, withGateway } from './payment-pages.ts'
 
-const STRIPE = { stripe: { secretKey: 'sk_1', publishableKey: 'pk_1', webhookSecret: 'whsec_1' } }
+const SECRETS = {
+  webhookSecret: 'whsec_1',
+  connectWebhookSecret: 'whsec_2',
+  tariff: { basis_points: 0, fixed: 0 },
+}
+const STRIPE = { stripe: { secretKey: 'sk_1', publishableKey: 'pk_1', ...SECRETS } }
 
 test.each([
   { shows: 'payments', config: STRIPE, isLetIn: true },

@@ -69,7 +69,7 @@ export async function recordPayment(
       amount,
       currency: order.currency.toLowerCase(),
     },
-    ...{ orderId, refunded: 0, fee: 0, card: null, methodId: null, declined: null },
+    ...{ orderId, refunded: 0, chargeId: null, transferId: null, card: null, methodId: null, declined: null },
   }
   await applyTruth(tx, fulfilments, { clubId, paymentId }, truth, now)
   await enqueueReceipt(tx, { clubId, orderId }, now, paymentId)

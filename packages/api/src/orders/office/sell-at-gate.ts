@@ -82,7 +82,8 @@ export async function sellAtGate(
   const applied = await applyTruth(
     ...([tx, deps.fulfilments, { clubId, paymentId }] as const),
     {
-      ...{ paymentId, paymentToken: '', status: 'succeeded', orderId, amount: total, refunded: 0, fee: 0 },
+      ...{ paymentId, paymentToken: '', status: 'succeeded', orderId, amount: total, refunded: 0 },
+      ...{ chargeId: null, transferId: null },
       ...{ currency: written?.currency ?? '', card: null, methodId: null, declined: null },
     },
     deps.now(),

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import type { Aftermath } from '../../providers/payments/port.ts'
 import { settleRefunds } from './failed-refund.ts'
+import { wantMove } from './move-money.ts'
 import { lockPayment } from './payment-row.ts'
 import { recordDispute } from './record-dispute.ts'
 
@@ -18,5 +19,8 @@ export async function applyAftermath(
   const row = await lockPayment(tx, which)
   if (row?.status !== 'succeeded') return []
   for (const dispute of disputes) await recordDispute(tx, row, dispute, now)
-  return settleRefunds(tx, row, refunds, now)
+  const failed = await settleRefunds(tx, row, refunds, now)
+  // The bank gave it to the platform, and not to the club that had given it back.
+  for (const id of failed) await wantMove(tx, which, `refund failed ${id}`, now)
+  return failed
 }

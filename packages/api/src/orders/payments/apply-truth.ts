@@ -9,7 +9,7 @@ import type { FoundOrder } from '../read-order.queries.ts'
 import { enqueueReceipt } from '../receipt-mail.ts'
 import { giveUpOrder } from '../give-up.ts'
 import { transition } from '../transition.ts'
-import { bookingsOf, bookPlatformFee, feeOf } from './book-payment.ts'
+import { bookingsOf } from './book-payment.ts'
 import { refusedCard } from './card-rule.ts'
 import { settleLaterPayment } from './later-payments.ts'
 import { lockPayment, type PaymentRow } from './payment-row.ts'
@@ -36,10 +36,11 @@ export async function applyTruth(
   const row = await lockPayment(tx, which)
   if (!row) return null
   if (OVER.has(row.status)) {
-    await noteFee(tx, row, truth, now)
+    await noteCharge(tx, row, truth)
     return { row, order: null }
   }
-  const refused = truth.status === 'succeeded' ? refusedCard(row, truth.card) : null
+  const isByCard = truth.status === 'succeeded' && row.method === 'card'
+  const refused = isByCard ? refusedCard(row, truth.card) : null
   const books = truth.status === 'succeeded' ? await bookingsOf(tx, row, truth, now) : []
   await note(tx, row, refused ? { ...truth, declined: refused } : truth, books, now)
   if (truth.status === 'succeeded')
@@ -62,21 +63,22 @@ async function note(
   await tx.execute(sql`
     with ${bookings(books)}
     update payments set status = ${truth.status}, card = ${truth.card && JSON.stringify(truth.card)}::jsonb,
-      method_id = coalesce(${truth.methodId}, method_id), fee = ${truth.amount === 0 ? 0 : truth.fee},
+      method_id = coalesce(${truth.methodId}, method_id), fee = ${truth.status === 'succeeded' ? sql`application_fee` : null},
+      gateway_charge_id = ${truth.chargeId}, transfer_id = ${truth.transferId},
       declined_code = ${truth.declined?.code ?? null}, declined_message = ${truth.declined?.message ?? null},
       settled_at = ${OVER.has(truth.status) ? now.toISOString() : null}::timestamptz
     where club_id = ${row.clubId} and id = ${row.id}`)
 }
 
-/** What the gateway keeps may be known a while after the capture. */
-async function noteFee(tx: Tx, row: PaymentRow, truth: GatewayPayment, now: Date): Promise<void> {
-  if (row.status !== 'succeeded' || row.fee !== null || truth.fee === null) return
+/** Of one that was captured before charges were noted: by its charge it is found in payouts, and can be moved to its club. */
+async function noteCharge(tx: Tx, row: PaymentRow, truth: GatewayPayment): Promise<void> {
+  if (row.status !== 'succeeded' || row.chargeId !== null || truth.chargeId === null) return
   await tx.execute(sql`
-    with ${bookings(feeOf(row, truth, now))}
-    update payments set fee = ${truth.fee} where club_id = ${row.clubId} and id = ${row.id} and fee is null`)
+    update payments set gateway_charge_id = ${truth.chargeId}, transfer_id = ${truth.transferId}
+    where club_id = ${row.clubId} and id = ${row.id} and gateway_charge_id is null`)
 }
 
-/** Captured money belongs to what it was paid for, or goes back: then the platform asks for nothing. */
+/** Captured money belongs to what it was paid for, or goes back. */
 async function succeeded(
   tx: Tx,
   row: PaymentRow,
@@ -84,8 +86,7 @@ async function succeeded(
   how: How,
 ): Promise<FoundOrder | null> {
   const became = await (row.kind === 'checkout' ? completes : settles)(tx, row, truth, how)
-  if (became.ok) await bookPlatformFee(tx, row, truth, how.now)
-  else if (truth.amount > 0) await sendBack(tx, row, truth, became.reason, how.now)
+  if (!became.ok && truth.amount > 0) await sendBack(tx, row, truth, became.reason, how.now)
   return became.ok ? became.value : null
 }
 

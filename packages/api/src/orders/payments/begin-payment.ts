@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm'
 import { customerFor } from '../../payments/port.ts'
 import type { GatewayPayment } from '../../providers/payments/port.ts'
 import type { OrderDeps } from '../deps.ts'
-import { findPayment, type PaymentRow } from './payment-row.ts'
+import { findToSend } from './charge-terms.ts'
+import type { PaymentRow } from './payment-row.ts'
 
 /** What the gateway is told of a payment. */
 export type WrittenPayment = Pick<
   PaymentRow,
   | ('id' | 'clubId' | 'orderId' | 'gatewayPaymentId' | 'paymentToken' | 'amount' | 'currency' | 'savesCard')
-  | ('userId' | 'email' | 'firstName' | 'lastName' | 'clubName' | 'orderSeq' | 'onBehalfOf')
+  | ('userId' | 'email' | 'firstName' | 'lastName' | 'account' | 'description' | 'applicationFee')
 >
 
 type Begun = Pick<PaymentRow, 'gatewayPaymentId' | 'paymentToken'>
@@ -24,7 +25,7 @@ export async function beginPayment(
   written?: WrittenPayment,
 ): Promise<Begun> {
   const { db, gateway, crashAt } = deps
-  const row = written ?? (await db.withClub(which.clubId, (tx) => findPayment(tx, which)))
+  const row = written ?? (await db.withClub(which.clubId, (tx) => findToSend(tx, which, gateway.tariff)))
   if (!row) throw new Error(`Payment ${which.paymentId} is gone`)
   if (row.gatewayPaymentId !== null) return row
   const customerId =
@@ -32,8 +33,8 @@ export async function beginPayment(
   const made = await gateway.createPayment({
     key: `payment:${row.id}`,
     ...{ amount: row.amount, currency: row.currency, orderId: row.orderId, clubId: row.clubId },
-    ...{ customerId, savesCard: row.savesCard, onBehalfOf: row.onBehalfOf },
-    description: `${row.clubName} ${row.orderSeq}`,
+    ...{ customerId, savesCard: row.savesCard, paymentId: row.id },
+    ...{ account: row.account, fee: row.applicationFee, description: row.description },
   })
   crashAt('payment.created')
   await noteBegun(deps, row, made, customerId)

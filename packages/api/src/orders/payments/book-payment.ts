@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { PaymentWay } from '@clubhouse/contract/backoffice/order-limits'
 import { allocate } from '@clubhouse/domain/pricing/allocate'
 import { cents } from '@clubhouse/domain/money/money'
-import { platformFeeOf } from '@clubhouse/domain/money/platform-fee'
 import type { Tx } from '../../db/database.ts'
-import { type Account, book, type Booking, type Entry } from '../../ledger/port.ts'
+import type { Account, Booking, Entry } from '../../ledger/port.ts'
 import type { GatewayPayment } from '../../providers/payments/port.ts'
 import type { PaymentRow, Share } from './payment-row.ts'
 
-/** What was captured: the gateway owes it to the club, sales by what it was paid for; and the gateway's fee. */
+/** What was captured: the gateway owes it to the club, sales by what it was paid for; and what is kept of it. */
 export async function bookingsOf(
   tx: Tx,
   row: PaymentRow & { shares: Share[] },
@@ -17,19 +16,19 @@ export async function bookingsOf(
 ): Promise<Booking[]> {
   if (truth.amount === 0) return []
   const paidFor = row.shares.length > 0 ? row.shares : await wholeOrder(tx, row)
-  return chargeOf(row, paidFor, truth, now)
+  return chargeOf(row, paidFor, { ...row, amount: truth.amount }, now)
 }
 
 /** The same for what it was paid for. */
 export function chargeOf(
   row: Booked,
   paidFor: Share[],
-  truth: Pick<GatewayPayment, 'amount' | 'fee'>,
+  taken: Kept & { amount: number },
   now: Date,
 ): Booking[] {
-  const shares = enoughFor(truth.amount, paidFor)
+  const shares = enoughFor(taken.amount, paidFor)
   const parts = allocate(
-    cents(truth.amount),
+    cents(taken.amount),
     shares.map(({ amount }) => cents(amount)),
   )
   const sales = shares.map(({ orderItemId, type }, at): Entry => ({
@@ -41,36 +40,25 @@ export function chargeOf(
     ...about(row, now),
     kind: 'charge',
     effectKey: `charge:${row.id}`,
-    entries: [{ account: accountOf(row.method), amount: truth.amount }, ...sales],
+    entries: [{ account: accountOf(row.method), amount: taken.amount }, ...sales],
   }
-  return [charge, ...feeOf(row, truth, now)]
+  return [charge, ...feeOf(row, taken, now)]
 }
 
-/** Booked when it is known, which may be after the capture. */
-export function feeOf(row: Booked, { fee }: Pick<GatewayPayment, 'fee'>, now: Date): Booking[] {
-  if (fee === null) return []
+type Kept = Pick<PaymentRow, 'applicationFee' | 'platformFee'>
+
+/** Known since the gateway was told of it: what it really takes is the platform's affair, in the platform's currency. */
+function feeOf(row: Booked, { applicationFee, platformFee }: Kept, now: Date): Booking[] {
+  if (applicationFee === 0) return []
   const entries: Entry[] = [
-    { account: 'fees', amount: fee },
-    { account: 'gateway', amount: -fee },
+    { account: 'fees', amount: applicationFee - platformFee },
+    { account: 'platform-fees', amount: platformFee },
+    { account: 'gateway', amount: -applicationFee },
   ]
-  return [{ ...about(row, now), kind: 'fee', effectKey: `fee:${row.id}`, entries }]
+  return [{ ...about(row, now), kind: 'fee', effectKey: feeKey(row.id), entries }]
 }
 
-/** Of money that stays, by the rate of the day of its capture; it is invoiced, so the gateway has no part in it. */
-export async function bookPlatformFee(
-  tx: Tx,
-  row: PaymentRow,
-  { amount }: GatewayPayment,
-  now: Date,
-): Promise<void> {
-  const fee = platformFeeOf(cents(amount), row.platformRate)
-  const entries: Entry[] = [
-    { account: 'platform-fees', amount: fee },
-    { account: 'platform', amount: 0 - fee },
-  ]
-  if (fee > 0)
-    await book(tx, { ...about(row, now), kind: 'fee', effectKey: `platform-fee:${row.id}`, entries })
-}
+export const feeKey = (paymentId: string): string => `fee:${paymentId}`
 
 /** Where money that came in this way is. */
 export const accountOf = (method: PaymentWay = 'card'): Account =>

@@ -4,8 +4,11 @@ import type { Card, Declined } from '../../providers/payments/port.ts'
 /** A card that the country's rules do not let pay: asking again would change nothing. */
 export const CARD_NOT_ACCEPTED = 'card_not_accepted'
 
-/** PAY-16: why this card may not pay for it; of a card that nobody knows nothing can be said. */
+const UNKNOWN = 'This can only be paid with a debit card that we can recognise. Please use another card.'
+
+/** PAY-16: why this card may not pay for it. Where there is a rule, a card that nobody knows cannot be let pass. */
 export function refusedCard(sale: Sale, card: Card | null): Declined | null {
-  const message = card && hasCardRule(sale) ? refusalOfCard(sale, card.funding) : null
+  if (!hasCardRule(sale)) return null
+  const message = card && card.funding !== 'unknown' ? refusalOfCard(sale, card.funding) : UNKNOWN
   return message === null ? null : { code: CARD_NOT_ACCEPTED, message }
 }

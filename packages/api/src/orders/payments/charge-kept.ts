@@ -13,22 +13,32 @@ export async function chargeKept(
   row: PaymentRow,
   key: string,
 ): Promise<GatewayPayment> {
-  const { amount, currency, orderId, clubId, customerId, methodId, onBehalfOf } = row
+  const { id: paymentId, amount, currency, orderId, clubId, customerId, methodId, account, description } = row
   if (customerId === null || methodId === null) throw new EffectFailed('no card was kept', { isFinal: true })
   if (hasCardRule(row)) {
     const refused = refusedCard(row, await gateway.cardOf({ customerId, methodId }))
     if (refused) return notCharged(row, refused)
   }
-  const description = `${row.clubName} ${row.orderSeq}`
+  // Arrears and early payments are made by their holder, who looks on.
+  const isHolderThere = row.kind === 'arrears' || row.kind === 'early'
   return gateway.chargeSaved({
-    ...{ key, amount, currency, orderId, clubId, customerId, methodId, onBehalfOf, description },
+    ...{ key, amount, currency, orderId, clubId, paymentId, customerId, methodId, isHolderThere },
+    ...{ account, fee: row.applicationFee, description },
   })
 }
 
 /** A charge that never reached the gateway. */
 export const notCharged = (row: PaymentRow, declined: Declined | null): GatewayPayment => ({
   ...{ paymentId: '', paymentToken: '', status: 'failed', orderId: row.orderId, amount: row.amount },
-  ...{ currency: row.currency, fee: null, refunded: 0, card: null, methodId: null, declined },
+  ...{
+    currency: row.currency,
+    chargeId: null,
+    transferId: null,
+    refunded: 0,
+    card: null,
+    methodId: null,
+    declined,
+  },
 })
 
 /** What the gateway calls a charge that it was told of just now. */

@@ -4,8 +4,8 @@ import type { Tx } from '../../db/database.ts'
 import type { GatewayPayment } from '../../providers/payments/port.ts'
 import type { OrderDeps } from '../deps.ts'
 import { chargeKept, noteCharge } from './charge-kept.ts'
+import { findToSend } from './charge-terms.ts'
 import { newestCard } from './newest-card.ts'
-import { findPayment } from './payment-row.ts'
 import { settleAs } from './settle-payment.ts'
 
 /** Should we be cut off in the middle, a worker ends it with the same key. */
@@ -30,7 +30,7 @@ export async function payNow(deps: OrderDeps, paying: PayingNow): Promise<Gatewa
   const paymentId = await db.withClub(clubId, (tx) => take(tx, deps, paying))
   if (paymentId === null) return null
   const which = { clubId, paymentId }
-  const row = await db.withClub(clubId, (tx) => findPayment(tx, which))
+  const row = await db.withClub(clubId, (tx) => findToSend(tx, which, deps.gateway.tariff))
   if (!row) return null
   const truth = await chargeKept(deps, row, `${what}:${paymentId}`)
   await db.withClub(clubId, (tx) => noteCharge(tx, which, truth))

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { PaymentWay } from '@clubhouse/contract/backoffice/order-limits'
 import type { OrderStatus } from '@clubhouse/contract/orders'
 import type { ProductType } from '@clubhouse/contract/products'
-import type { PlatformRate } from '@clubhouse/domain/money/platform-fee'
 import type { Tx } from '../../db/database.ts'
 import type { PaymentStatus } from '../../providers/payments/port.ts'
 
@@ -20,10 +19,13 @@ export interface PaymentRow {
   methodId: string | null
   amount: number
   currency: string
-  /** Null while the gateway has not said what it kept. */
-  fee: number | null
-  /** Of its club, at this moment. */
-  platformRate: PlatformRate | null
+  refunded: number
+  /** What the gateway is told, the same at every attempt (`charge-terms.ts`). */
+  account: string | null
+  description: string
+  applicationFee: number
+  platformFee: number
+  chargeId: string | null
   orderStatus: OrderStatus
   orderSeq: number
   cartId: string
@@ -33,7 +35,6 @@ export interface PaymentRow {
   lastName: string
   savesCard: boolean
   clubName: string
-  onBehalfOf: string | null
   timeZone: string
   /** Of the club, and what is paid for: which cards may pay depends on both (PAY-16). */
   country: string | null
@@ -58,12 +59,11 @@ const SHARES = sql`case when p.kind = 'checkout' then (
 
 const COLUMNS = sql`p.id, p.club_id as "clubId", p.order_id as "orderId", p.kind, p.method, p.status,
       p.gateway_payment_id as "gatewayPaymentId", p.payment_token as "paymentToken", p.customer_id as "customerId",
-      p.method_id as "methodId", p.amount, p.currency, p.fee,
-      (select json_build_object('basis_points', f.basis_points, 'fixed', f.fixed) from platform_fees f
-        where f.club_id = p.club_id order by f.since desc limit 1) as "platformRate", o.status as "orderStatus", o.seq as "orderSeq",
+      p.method_id as "methodId", p.amount, p.currency, p.refunded, p.account, coalesce(p.description, '') as description,
+      p.application_fee as "applicationFee", p.platform_fee as "platformFee", p.gateway_charge_id as "chargeId", o.status as "orderStatus", o.seq as "orderSeq",
       o.cart_id as "cartId", o.user_id as "userId", o.email, o.first_name as "firstName", o.last_name as "lastName",
       o.saves_card as "savesCard", c.name as "clubName",
-      case when 'Payment Provider' = any(c.features) then c.on_behalf_of end as "onBehalfOf", c.time_zone as "timeZone",
+      c.time_zone as "timeZone",
       c.address_country as country, (select coalesce(json_agg(distinct i.type), '[]') from order_items i
         where i.club_id = p.club_id and i.order_id = p.order_id and (p.kind = 'checkout' or exists (
           select 1 from scheduled_payments s

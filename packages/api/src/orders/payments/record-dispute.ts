@@ -3,13 +3,14 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
 import { type Booking, bookings, type Entry } from '../../ledger/port.ts'
 import type { GatewayDispute } from '../../providers/payments/port.ts'
+import { wantMove } from './move-money.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { asBooked } from './refund-rows.ts'
 
 /**
  * A bank that took money back for its holder: written down and booked as `disputed` until it is decided. Won, it is the club's
- * again; lost, it is as if nothing had been sold. The gateway's fee for it is a fee like any other. It may be told twice, and the end
- * before the beginning.
+ * again; lost, it is as if nothing had been sold. All of it was taken of the platform: what was paid is moved there from the club and
+ * back again, the gateway's fee for it the club owes the platform. It may be told twice, and the end before the beginning.
  */
 export async function recordDispute(
   tx: Tx,
@@ -18,17 +19,21 @@ export async function recordDispute(
   now: Date,
 ): Promise<void> {
   const { clubId, orderId, id: paymentId } = row
-  const { disputeId, amount, fee, status, reason } = dispute
+  const { disputeId, fee, status, reason } = dispute
   const known = await findDispute(tx, clubId, disputeId)
   if (known && known.status !== 'open') return
+  // A bank reckons in its own currency; what was sold, and not given back, is the most that the club can lose of it.
+  const amount = Math.min(dispute.amount, Math.max(known?.amount ?? 0, row.amount - row.refunded))
   const closedAt = status === 'open' ? null : now.toISOString()
   await tx.execute(sql`
-    with ${bookings(await booksOf(tx, row, dispute, known, now))}
+    with ${bookings(await booksOf(tx, row, { ...dispute, amount }, known, now))}
     insert into disputes (club_id, id, order_id, payment_id, gateway_dispute_id, amount, fee, status, reason, opened_at, closed_at)
     values (${clubId}, ${randomUUID()}, ${orderId}, ${paymentId}, ${disputeId}, ${amount}, ${fee}, ${status}, ${reason},
       ${now.toISOString()}, ${closedAt}::timestamptz)
     on conflict (club_id, gateway_dispute_id) do update set amount = excluded.amount, fee = excluded.fee,
       status = excluded.status, reason = excluded.reason, closed_at = excluded.closed_at`)
+  if (known?.amount !== amount || known.status !== status)
+    await wantMove(tx, { clubId, paymentId }, `dispute ${disputeId} ${status} ${amount}`, now)
 }
 
 interface Known {
@@ -65,7 +70,7 @@ async function booksOf(
     ]),
     booking(`fee:${fee}`, [
       { account: 'fees', amount: charged },
-      { account: 'gateway', amount: -charged },
+      { account: 'platform', amount: -charged },
     ]),
   ]
   if (status === 'won')

@@ -6,8 +6,9 @@ import type { Tx } from '../../db/database.ts'
 import { book, type Entry } from '../../ledger/port.ts'
 import type { GatewayRefund } from '../../providers/payments/port.ts'
 import { transition } from '../transition.ts'
-import { accountOf } from './book-payment.ts'
+import { accountOf, feeKey } from './book-payment.ts'
 import { entriesOf } from './booked-entries.ts'
+import { wantMove } from './move-money.ts'
 import type { RefundLine, RefundStatus } from './tables.ts'
 
 export interface RefundRow {
@@ -15,6 +16,10 @@ export interface RefundRow {
   orderId: string
   paymentId: string
   gatewayPaymentId: string | null
+  /** The club's account that the payment went on to. */
+  account: string | null
+  /** Sent back by ourselves: nobody sold anything, so nothing of it is kept. */
+  isOurs: boolean
   amount: number
   lines: RefundLine[]
   status: RefundStatus
@@ -31,7 +36,7 @@ export async function findRefund(
 ): Promise<RefundRow | null> {
   const found: unknown = await tx.execute(sql`
     select r.id, r.order_id as "orderId", r.payment_id as "paymentId", p.gateway_payment_id as "gatewayPaymentId",
-      r.amount, r.lines, r.status, p.currency, p.method
+      p.account, r.requested_by is null as "isOurs", r.amount, r.lines, r.status, p.currency, p.method
     from refunds r join payments p on p.club_id = r.club_id and p.id = r.payment_id
     where r.club_id = ${clubId} and r.id = ${refundId} ${lock ? sql`for update of r` : sql.empty()}`)
   return (found as { rows: RefundRow[] }).rows[0] ?? null
@@ -64,7 +69,11 @@ export async function recordRefund(
       currency: row.currency.toUpperCase(),
     },
     ...{ orderId, paymentId, refundId },
-    entries: [{ account: accountOf(row.method), amount: -amount }, ...(await returned(tx, clubId, row))],
+    entries: [
+      { account: accountOf(row.method), amount: -amount },
+      ...(await returned(tx, clubId, row)),
+      ...(row.isOurs ? await feeReturned(tx, clubId, paymentId) : []),
+    ],
   })
   const left: unknown = await tx.execute(sql`
     with done as (
@@ -74,9 +83,14 @@ export async function recordRefund(
     ), counted as (
       update payments set refunded = refunded + ${amount} where club_id = ${clubId} and id = ${paymentId}
     )
-    select coalesce(sum(amount - refunded), 0)::int - ${amount}::int as left from payments
+    select coalesce(sum(amount - refunded), 0)::int - ${amount}::int as left, exists (select from transfers t
+      where t.club_id = ${clubId} and t.payment_id = ${paymentId}) as "wasMoved" from payments
     where club_id = ${clubId} and order_id = ${orderId} and status = 'succeeded'`)
-  const [{ left: kept } = { left: 0 }] = (left as { rows: { left: number }[] }).rows
+  const [{ left: kept, wasMoved } = { left: 0, wasMoved: false }] = (
+    left as { rows: { left: number; wasMoved: boolean }[] }
+  ).rows
+  // What came to the club later than its charge does not go back by itself either.
+  if (wasMoved) await wantMove(tx, { clubId, paymentId }, `refund ${refundId}`, now)
   if (kept <= 0 && (await transition(tx, { clubId, orderId, to: 'Refunded', now })))
     await tx.execute(sql`update scheduled_payments set status = 'cancelled', try_at = null
       where club_id = ${clubId} and order_id = ${orderId} and status in ('planned', 'failed')`)
@@ -100,6 +114,12 @@ export async function returned(
     const sold = item?.parentId ? byId.get(item.parentId) : item
     return { account: `sales:${sold?.type ?? 'Plan'}`, amount: part, orderItemId: sold?.id ?? id }
   })
+}
+
+/** What was kept of a payment that goes back by itself, which it does whole. */
+async function feeReturned(tx: Tx, clubId: string, paymentId: string): Promise<Entry[]> {
+  const kept = await entriesOf(tx, clubId, feeKey(paymentId))
+  return kept.map((entry) => ({ ...entry, amount: -entry.amount }))
 }
 
 /** The lines of a payment in the shares in which it was booked, as what comes back of them. */

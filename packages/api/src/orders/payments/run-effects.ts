@@ -14,6 +14,8 @@ import { applyAftermath } from './apply-aftermath.ts'
 import { applyTruth } from './apply-truth.ts'
 import { beginPayment } from './begin-payment.ts'
 import { chargeKept, noteCharge, notCharged } from './charge-kept.ts'
+import { findToSend } from './charge-terms.ts'
+import { type MadeMove, makeMove, missMove, recordMove } from './move-money.ts'
 import { findPayment } from './payment-row.ts'
 import { findRefund, recordRefund, refuseRefund } from './refund-rows.ts'
 import { paymentEffects } from './tables.ts'
@@ -24,6 +26,7 @@ type Outcome =
   | { truth: GatewayPayment | null; aftermath?: Aftermath }
   | { refund: GatewayRefund }
   | { payouts: GatewayPayout[] }
+  | { moved: MadeMove | null }
 
 /** Payments go first: nothing waits for a mailing. */
 export const openPaymentEffects = (deps: OrderDeps, effects: EffectsDeps): Effects =>
@@ -42,7 +45,8 @@ const paymentEffectKind = (deps: OrderDeps): EffectKind<Row, Outcome> => ({
   crashPoints: { claimed: 'payment.claimed', acted: 'payment.acted' },
   act: (row) => act(deps, row),
   record: (tx, row, outcome) => asClub(tx, row.clubId, (own) => record(own, deps, row, outcome)),
-  recordFailure: (tx, row) => asClub(tx, row.clubId, (own) => recordFailure(own, deps, row)),
+  recordFailure: (tx, row, _reason, error) =>
+    asClub(tx, row.clubId, (own) => recordFailure(own, deps, row, error)),
 })
 
 async function act(deps: OrderDeps, { clubId, kind, subjectId, effectKey }: Row): Promise<Outcome> {
@@ -51,15 +55,16 @@ async function act(deps: OrderDeps, { clubId, kind, subjectId, effectKey }: Row)
     const asked = await db.withClub(clubId, (tx) => payoutsAsked(tx, clubId))
     return { payouts: await gateway.listPayouts(asked) }
   }
+  if (kind === 'move') return { moved: await makeMove(deps, { clubId, paymentId: subjectId }) }
   if (kind === 'refund') {
     const refund = await db.withClub(clubId, (tx) => findRefund(tx, { clubId, refundId: subjectId }))
     if (!refund?.gatewayPaymentId) throw new EffectFailed('nothing to refund', { isFinal: true })
-    const { gatewayPaymentId: paymentId, amount } = refund
-    return { refund: await gateway.refund({ key: effectKey, paymentId, amount }) }
+    const { gatewayPaymentId: paymentId, amount, account, isOurs } = refund
+    return { refund: await gateway.refund({ key: effectKey, paymentId, amount, account, isOurs }) }
   }
   const which = { clubId, paymentId: subjectId }
   if (kind === 'charge') {
-    const row = await db.withClub(clubId, (tx) => findPayment(tx, which))
+    const row = await db.withClub(clubId, (tx) => findToSend(tx, which, gateway.tariff))
     if (!row) throw new EffectFailed('the payment is gone', { isFinal: true })
     return { truth: await chargeKept(deps, row, effectKey) }
   }
@@ -84,6 +89,7 @@ async function record(
     await writePayouts(tx, clubId, outcome.payouts, now())
     return
   }
+  if ('moved' in outcome) return recordMove(tx, { clubId, paymentId: subjectId }, outcome.moved, now())
   if ('refund' in outcome) return recordRefund(tx, { clubId, refundId: subjectId, ...outcome }, now())
   if (!outcome.truth) return
   const which = { clubId, paymentId: subjectId }
@@ -99,7 +105,12 @@ async function recordFailure(
   tx: Tx,
   { now, onTrouble, fulfilments }: OrderDeps,
   { clubId, kind, subjectId }: Row,
+  error: unknown,
 ): Promise<void> {
+  if (kind === 'move') {
+    await missMove(tx, { clubId, paymentId: subjectId }, error, now())
+    onTrouble(new Error(`What a club is owed of payment ${subjectId} could not be moved`))
+  }
   if (kind === 'refund') {
     await refuseRefund(tx, { clubId, refundId: subjectId }, now())
     onTrouble(new Error(`Refund ${subjectId} could not be made`))

@@ -40,7 +40,18 @@ export const payments = pgTable(
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     status: text('status').$type<'creating' | PaymentStatus>().notNull(),
-    /** What the gateway kept; null while it has not said. */
+    /**
+     * What the gateway is told, the same at every attempt (`charge-terms.ts`): the club's account that it goes on to, null where it stays
+     * with the platform; what the card's statement says, null until all of this is known; and what the platform keeps, of it `platform_fee` for itself.
+     */
+    account: text('account'),
+    description: text('description'),
+    applicationFee: integer('application_fee').notNull().default(0),
+    platformFee: integer('platform_fee').notNull().default(0),
+    /** What the gateway calls the charge, and what went on to the club's account by it; null until it was captured. */
+    gatewayChargeId: text('gateway_charge_id'),
+    transferId: text('transfer_id'),
+    /** What was kept of it; null until it was captured. */
     fee: integer('fee'),
     refunded: integer('refunded').notNull().default(0),
     card: jsonb('card').$type<Card>(),
@@ -65,7 +76,15 @@ export const payments = pgTable(
     index('payments_without_fee')
       .on(table.settledAt)
       .where(sql`status = 'succeeded' and fee is null`),
+    index('payments_by_charge').on(table.clubId, table.gatewayChargeId),
+    index('payments_with_platform')
+      .on(table.clubId)
+      .where(sql`status = 'succeeded' and account is null and gateway_charge_id is not null`),
     check('payments_amounts', sql`amount >= 0 and refunded >= 0 and refunded <= amount and fee >= 0`),
+    check(
+      'payments_terms',
+      sql`platform_fee >= 0 and application_fee >= platform_fee and application_fee <= amount`,
+    ),
   ],
 )
 
@@ -173,13 +192,47 @@ export const disputes = pgTable(
   ],
 )
 
-/** Calls to the gateway that nobody waits for: charge a card that was kept, give money back, end a payment, look after one. */
+/**
+ * What is moved between the platform and the club's account beside what charges and refunds move by themselves: of payments that were
+ * taken before there was an account, of disputes, of refunds that failed. Written before it is done, with the sum that is then sent.
+ */
+export const transfers = pgTable(
+  'transfers',
+  {
+    clubId: clubId(),
+    id: uuid('id').notNull(),
+    paymentId: uuid('payment_id').notNull(),
+    account: text('account').notNull(),
+    /** To the club; less than nothing comes back from it. */
+    amount: integer('amount').notNull(),
+    /** Of what comes back: what the gateway calls the transfer that it is taken from. */
+    reversalOf: text('reversal_of'),
+    status: text('status').$type<'wanted' | 'done' | 'failed'>().notNull(),
+    gatewayId: text('gateway_id'),
+    createdAt: instant('created_at').notNull(),
+    doneAt: instant('done_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    foreignKey({ columns: [table.clubId, table.paymentId], foreignColumns: [payments.clubId, payments.id] }),
+    uniqueIndex('transfers_one_at_once')
+      .on(table.clubId, table.paymentId)
+      .where(sql`status = 'wanted'`),
+    index('transfers_of_payment').on(table.clubId, table.paymentId),
+    check('transfers_amount', sql`amount <> 0 and (amount < 0) = (reversal_of is not null)`),
+  ],
+)
+
+/**
+ * Calls to the gateway that nobody waits for: charge a card that was kept, give money back, end a payment, look after one, move what a
+ * club is owed of one.
+ */
 export const paymentEffects = pgTable(
   'payment_effects',
   {
     ...effectColumns(),
     clubId: clubId(),
-    kind: text('kind').$type<'charge' | 'refund' | 'cancel' | 'look' | 'payouts'>().notNull(),
+    kind: text('kind').$type<'charge' | 'refund' | 'cancel' | 'look' | 'payouts' | 'move'>().notNull(),
     /** The payment to be made or ended, or the refund; of payouts the club. */
     subjectId: uuid('subject_id').notNull(),
   },

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { asClub } from '../../db/as-club.ts'
 import type { Tx } from '../../db/database.ts'
 import { daily } from '../../jobs/schedules.ts'
+import type { GatewayEvent } from '../../providers/payments/port.ts'
+import type { OrderDeps } from '../deps.ts'
 
 /** Who was paid by card in this time may be sent something. */
 const PAID_WITHIN_DAYS = 60
@@ -15,6 +17,21 @@ export const askForPayouts = daily('06:40', 'ask-for-payouts', async (tx, now) =
   for (const { id } of (found as { rows: { id: string }[] }).rows)
     await asClub(tx, id, (own) => askGateway(own, id, at.slice(0, 10), now))
 })
+
+const CLUB_OF = {
+  name: 'club_of_payouts',
+  text: `select club_id as id from payment_setups where account = $1
+    union select id from clubs where on_behalf_of = $1 limit 1`,
+}
+
+/** The gateway has sent something to a club's bank, or it came back from there: what, is asked. */
+export async function onPayoutEvent(
+  { db, now }: Pick<OrderDeps, 'db' | 'now'>,
+  { eventId, account }: GatewayEvent,
+): Promise<void> {
+  const [club] = account === null ? [] : await db.readPlatform<{ id: string }>(CLUB_OF, [account])
+  if (club) await db.withClub(club.id, (tx) => askGateway(tx, club.id, eventId, now()))
+}
 
 /** In the club's transaction; once for each that is named as the occasion. */
 export async function askGateway(tx: Tx, clubId: string, occasion: string, now: Date): Promise<void> {

@@ -83,9 +83,9 @@ describe('what the card provider sends', () => {
       ...{ payoutId: 'po_1', status: 'on-its-way', amount: 9300, currency: 'eur', arrivesOn: '2026-11-20' },
       createdAt: new Date('2026-11-18T00:00:00Z'),
       parts: [
-        { partId: 'txn_1', kind: 'charge', paymentId: 'pi_1', amount: 10_000, fee: 175 },
-        { partId: 'txn_2', kind: 'refund', paymentId: 'pi_0', amount: -300, fee: 0 },
-        { partId: 'txn_3', kind: 'fee', paymentId: null, amount: -225, fee: 0 },
+        { partId: 'txn_1', kind: 'charge', chargeId: 'ch_1', amount: 10_000, fee: 175 },
+        { partId: 'txn_2', kind: 'refund', chargeId: 'ch_0', amount: -300, fee: 0 },
+        { partId: 'txn_3', kind: 'fee', chargeId: null, amount: -225, fee: 0 },
       ],
     }
     const before = await bookedFor('fee')

@@ -38,7 +38,9 @@ export const payoutParts = pgTable(
     payoutId: uuid('payout_id').notNull(),
     gatewayPartId: text('gateway_part_id').notNull(),
     kind: text('kind').$type<PayoutPart['kind']>().notNull(),
-    /** As the gateway calls the payment; null for what is of none. */
+    /** As the gateway calls the charge; null for what is of none. */
+    gatewayChargeId: text('gateway_charge_id'),
+    /** As it calls the payment: of what was fetched before charges were noted. */
     gatewayPaymentId: text('gateway_payment_id'),
     amount: integer('amount').notNull(),
     fee: integer('fee').notNull(),

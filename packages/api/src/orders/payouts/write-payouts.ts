@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
 import { type Booking, bookings } from '../../ledger/port.ts'
-import type { GatewayPayout, PayoutPart } from '../../providers/payments/port.ts'
+import type { GatewayPayout, PayoutPart, PayoutsOf } from '../../providers/payments/port.ts'
 import { askGateway } from './ask-for-payouts.ts'
 
 /** What is fetched again, beside what is new: a payout on its way arrives, or fails. */
@@ -10,17 +10,20 @@ const AGAIN_DAYS = 30
 /** Before anything was fetched, all of it. */
 const FROM_THE_START = new Date('2000-01-01T00:00:00Z')
 
-/** Since when the gateway is asked, and of which account of the club. */
-export async function payoutsAsked(tx: Tx, clubId: string) {
+/** Since when the gateway is asked, and of which accounts of the club: one that is no longer used still sends what it has. */
+export async function payoutsAsked(tx: Tx, clubId: string): Promise<PayoutsOf> {
   const found: unknown = await tx.execute(sql`
-    select c.on_behalf_of as account, (select max(p.created_at) - ${AGAIN_DAYS} * interval '1 day' from payouts p
-      where p.club_id = c.id) as since from clubs c where c.id = ${clubId}`)
-  const [row] = (found as { rows: { account: string | null; since: Date | string | null }[] }).rows
+    select (select max(p.created_at) - ${AGAIN_DAYS} * interval '1 day' from payouts p where p.club_id = c.id) as since,
+      (select coalesce(json_agg(a.account order by a.account), '[]') from (
+        select c.on_behalf_of as account union select s.account from payment_setups s where s.club_id = c.id
+        union select p.account from payments p where p.club_id = c.id) a where a.account is not null) as accounts
+    from clubs c where c.id = ${clubId}`)
+  const [row] = (found as { rows: { accounts: string[]; since: Date | string | null }[] }).rows
   const since = row?.since ? new Date(row.since) : FROM_THE_START
   const written: unknown = await tx.execute(sql`
     select gateway_payout_id as id from payouts where club_id = ${clubId} and created_at >= ${since.toISOString()}`)
   const known = new Set((written as { rows: { id: string }[] }).rows.map(({ id }) => id))
-  return { clubId, account: row?.account ?? null, since, known }
+  return { clubId, accounts: row?.accounts ?? [], since, known }
 }
 
 /**
@@ -48,10 +51,10 @@ export async function writePayouts(
       fetched_at = excluded.fetched_at
     returning xmax = 0 as "isNew"`)
   await tx.execute(sql`
-    insert into payout_parts (club_id, payout_id, gateway_part_id, kind, gateway_payment_id, amount, fee)
-    select ${clubId}, o.id, p."partId", p.kind, p."paymentId", p.amount, p.fee
+    insert into payout_parts (club_id, payout_id, gateway_part_id, kind, gateway_charge_id, amount, fee)
+    select ${clubId}, o.id, p."partId", p.kind, p."chargeId", p.amount, p.fee
     from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb)
-      as p (payout text, "partId" text, kind text, "paymentId" text, amount int, fee int)
+      as p (payout text, "partId" text, kind text, "chargeId" text, amount int, fee int)
     join payouts o on o.club_id = ${clubId} and o.gateway_payout_id = p.payout
     on conflict do nothing`)
   const fees = payouts.flatMap((payout) => feesOf(clubId, payout))
@@ -69,9 +72,9 @@ const FAILED = 'The card provider says that this payout failed.'
 async function takeBackFailed(tx: Tx, clubId: string, now: Date): Promise<void> {
   const found: unknown = await tx.execute(sql`
     update bank_lines l set state = 'unmatched', why = null, payout_id = null, reason = ${FAILED}
-    from payouts p join clubs c on c.id = p.club_id
+    from payouts p
     where l.club_id = ${clubId} and l.state = 'recorded' and p.club_id = l.club_id and p.id = l.payout_id and p.status = 'failed'
-    returning l.id, l.amount, c.currency, (select count(*)::int from ledger_transactions t
+    returning l.id, l.amount, p.currency, (select count(*)::int from ledger_transactions t
       where t.club_id = l.club_id and starts_with(t.effect_key, 'bank:' || l.id || ':')) as times`)
   const { rows } = found as { rows: { id: string; amount: number; currency: string; times: number }[] }
   if (rows.length === 0) return

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import * as contract from '@clubhouse/contract/backoffice/payments-account'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import { accountCountry } from '@clubhouse/domain/club/account-country'
 import { siteOrigin } from '@clubhouse/domain/web/hosts'
 import { clubs } from '../../clubs/tables.ts'
 import type { Core } from '../../core.ts'
@@ -10,6 +11,7 @@ import { serve, type ServedEndpoint } from '../../http/endpoints.ts'
 import { office, type RunningClub, standingIn } from '../../http/guard.ts'
 import type { PaymentGateway } from '../../providers/payments/port.ts'
 import { paymentSetups } from '../tables.ts'
+import { keepState } from './keep-state.ts'
 import { readSetup, type SetupRow, shownSetup } from './setup-row.ts'
 import { PAYMENTS_PAGE, tellOwners } from './tell-owners.ts'
 
@@ -17,7 +19,6 @@ declare module '../../security/audit.ts' {
   interface AuditKinds {
     'payments-account-opened': true
     'payments-account-linked': true
-    'payments-account-changed': true
     'wallet-domain-registered': true
   }
 }
@@ -30,28 +31,23 @@ export interface SetupDeps extends Pick<Core, 'db' | 'now' | 'audit' | 'sites' |
   gateway: PaymentGateway
 }
 
-/** The gateway fixes the country of an account for good; clubs of ours are where their money is. */
-const COUNTRY: Record<string, string> = {
-  ...{ EUR: 'IE', GBP: 'GB', AUD: 'AU', NZD: 'NZ', USD: 'US', CAD: 'CA' },
-}
-
 /** Whoever is let into the account at the provider says which bank is the club's: nobody below an owner (ADR 040). */
 const mayChange = (caller: At): boolean => standingIn(caller).roles.includes('owner')
 const ownersOnly = () =>
   new Refusal(403, 'owners_only', 'Only an owner of the club can set up where its money goes.')
+const noCountry = () =>
+  new Refusal(
+    409,
+    'country_needed',
+    'Please put the club’s country into its address first. The payment provider asks for it, and it can’t be changed later.',
+  )
 const noAccount = () => new Refusal(409, 'no_account', 'Open an account for the club first.')
 const switchedOff = () =>
   new Refusal(409, 'switched_off', 'Your own payments account is switched off in Features.')
 
 /** OPEN-101: the club's own account, set up by whoever may look after its money. The gateway is never asked in a transaction. */
-export function paymentSetupEndpoints({
-  db,
-  now,
-  audit,
-  gateway,
-  sites,
-  config,
-}: SetupDeps): ServedEndpoint[] {
+export function paymentSetupEndpoints(deps: SetupDeps): ServedEndpoint[] {
+  const { db, now, audit, gateway, sites, config } = deps
   const read = ({ club: { clubId } }: At) => db.withClub(clubId, (tx) => readSetup(tx, clubId))
   const originOf = ({ slug }: SetupRow) => sites.ofClub(slug)?.origin ?? ''
   const domainOf = (row: SetupRow) => new URL(originOf(row)).hostname
@@ -66,7 +62,7 @@ export function paymentSetupEndpoints({
 
   const noteAndTell = async (tx: Tx, caller: At, step: 'opened' | 'linked', account: string) => {
     await note(tx, caller, `payments-account-${step}`, { account })
-    await tellOwners({ now, config }, tx, caller, { step, account })
+    await tellOwners(deps, tx, caller, { step, account })
   }
 
   return [
@@ -77,9 +73,22 @@ export function paymentSetupEndpoints({
       const row = await read(caller)
       if (!row.isSwitchedOn) throw switchedOff()
       if (row.account !== null) return shown(caller)
+      const country = accountCountry(row)
+      if (country === null) throw noCountry()
+      const askedAt = row.askedAt === null ? now() : new Date(row.askedAt)
+      // Before it is asked for: the gateway forgets what was asked after a day, and would open another.
+      await db.withClub(clubId, (tx) =>
+        tx
+          .insert(paymentSetups)
+          .values({ clubId, askedAt })
+          .onConflictDoUpdate({
+            target: paymentSetups.clubId,
+            set: { askedAt: sql`coalesce(payment_setups.asked_at, excluded.asked_at)` },
+          }),
+      )
       const account = await gateway.openAccount({
         ...{ key: `account:${clubId}`, clubId, name: row.name, email: row.email, url: originOf(row) },
-        country: COUNTRY[row.currency] ?? 'IE',
+        ...{ country, askedAt },
       })
       await db.withClub(clubId, async (tx) => {
         const written = await tx
@@ -109,7 +118,9 @@ export function paymentSetupEndpoints({
       if (account === null) throw noAccount()
       const found = await gateway.findAccount(account)
       if (!found) throw notFound('The account')
-      await db.withClub(caller.club.clubId, (tx) => keepState(tx, caller, { account, ...found }))
+      await db.withClub(caller.club.clubId, (tx) =>
+        keepState(deps, tx, caller.club.clubId, { account, ...found }, caller),
+      )
       return shown(caller)
     }),
     serve(contract.registerWalletDomain, WRITE, async (_, caller) => {
@@ -130,36 +141,6 @@ export function paymentSetupEndpoints({
       return shown(caller)
     }),
   ]
-
-  /**
-   * What changed of it is written down; payments are taken for it from when it may take them, and no longer than that. Until then another
-   * that is in use stays in use.
-   */
-  async function keepState(tx: Tx, caller: At, is: Found): Promise<void> {
-    const { clubId } = caller.club
-    const before = await readSetup(tx, clubId)
-    const { account, takesPayments, paysOut, missing } = is
-    const kept = { account, takesPayments, paysOut, missing, checkedAt: now() }
-    await tx
-      .insert(paymentSetups)
-      .values({ clubId, ...kept })
-      .onConflictDoUpdate({ target: paymentSetups.clubId, set: kept })
-    const others = before.used === account ? null : before.used
-    const used = takesPayments ? account : others
-    if (before.used !== used) await tx.update(clubs).set({ onBehalfOf: used }).where(eq(clubs.id, clubId))
-    const detail = {
-      ...(before.takesPayments !== takesPayments && { Payments: changed(takesPayments) }),
-      ...(before.paysOut !== paysOut && { Payouts: changed(paysOut) }),
-      ...(before.used !== used && {
-        'Card payments are taken for': `${whose(before.used)} → ${whose(used)}`,
-      }),
-    }
-    if (Object.keys(detail).length > 0) await note(tx, caller, 'payments-account-changed', detail)
-  }
 }
 
-type NotedKind = `payments-account-${'opened' | 'linked' | 'changed'}` | 'wallet-domain-registered'
-type Found = { account: string; takesPayments: boolean; paysOut: boolean; missing: number }
-
-const whose = (account: string | null) => account ?? 'the platform'
-const changed = (isOn: boolean) => (isOn ? 'off → on' : 'on → off')
+type NotedKind = `payments-account-${'opened' | 'linked'}` | 'wallet-domain-registered'

@@ -7,12 +7,16 @@ export interface SetupRow {
   slug: string
   name: string
   currency: string
+  /** As its address says it. */
+  country: string | null
   email: string | null
   isSwitchedOn: boolean
   /** What payments are taken for now. */
   used: string | null
   /** The club's own, opened here or given to it by an operator. */
   account: string | null
+  /** When one was first asked for. */
+  askedAt: string | null
   takesPayments: boolean
   paysOut: boolean
   missing: number
@@ -25,9 +29,9 @@ export interface SetupRow {
 
 export async function readSetup(tx: Tx, clubId: string): Promise<SetupRow> {
   const found: unknown = await tx.execute(sql`
-    select c.slug, c.name, c.currency, c.contact_email as email, c.on_behalf_of as used,
+    select c.slug, c.name, c.currency, c.address_country as country, c.contact_email as email, c.on_behalf_of as used,
       'Payment Provider' = any(c.features) as "isSwitchedOn",
-      coalesce(s.account, c.on_behalf_of) as account, coalesce(s.takes_payments, false) as "takesPayments", coalesce(s.pays_out, false) as "paysOut",
+      coalesce(s.account, c.on_behalf_of) as account, iso(s.asked_at) as "askedAt", coalesce(s.takes_payments, false) as "takesPayments", coalesce(s.pays_out, false) as "paysOut",
       coalesce(s.missing, 0) as missing, iso(s.checked_at) as "checkedAt", s.wallet_domain as "walletDomain",
       coalesce(s.apple_pay, false) as "applePay", coalesce(s.google_pay, false) as "googlePay",
       iso(s.wallets_checked_at) as "walletsCheckedAt"

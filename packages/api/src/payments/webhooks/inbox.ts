@@ -25,12 +25,12 @@ export async function storeEvent(
   { db, now, gateway, crashAt }: StoreDeps,
   event: GatewayEvent,
 ): Promise<void> {
-  const { eventId, kind, paymentId } = event
+  const { eventId, kind, paymentId, account } = event
   const row = {
     id: randomUUID(),
     effectKey: `${gateway.name}:${eventId}`,
     gateway: gateway.name,
-    ...{ eventId, kind, paymentId, dueAt: now(), createdAt: now() },
+    ...{ eventId, kind, paymentId, account, dueAt: now(), createdAt: now() },
   }
   await db.withPlatform((tx) =>
     tx.insert(webhookEvents).values(row).onConflictDoNothing({ target: webhookEvents.effectKey }),
@@ -40,10 +40,12 @@ export async function storeEvent(
 
 export interface InboxDeps extends EffectsDeps {
   onPaymentEvent: OnPaymentEvent
+  /** What a club's own account may do has changed. */
+  onAccountEvent: OnPaymentEvent
 }
 
 /** Works on what was told, later and from fetched truth. What is worked on twice must come to the same. */
-export const openInbox = ({ onPaymentEvent, ...deps }: InboxDeps): Effects =>
+export const openInbox = ({ onPaymentEvent, onAccountEvent, ...deps }: InboxDeps): Effects =>
   openEffects<EventRow, void>(
     {
       name: 'webhooks',
@@ -56,7 +58,8 @@ export const openInbox = ({ onPaymentEvent, ...deps }: InboxDeps): Effects =>
       waits: [0.5, 1, 2, 5, 15, 60, 180],
       usefulUntil,
       crashPoints: { claimed: 'webhook.claimed', acted: 'webhook.processed' },
-      act: ({ eventId, kind, paymentId }) => onPaymentEvent({ eventId, kind, paymentId }),
+      act: ({ eventId, kind, paymentId, account }) =>
+        (kind === 'account' ? onAccountEvent : onPaymentEvent)({ eventId, kind, paymentId, account }),
     },
     deps,
   )

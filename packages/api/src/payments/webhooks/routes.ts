@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Problem } from '@clubhouse/contract/endpoint'
-import type { PaymentGateway } from '../../providers/payments/port.ts'
+import type { EventsFrom, PaymentGateway } from '../../providers/payments/port.ts'
 import { storeEvent, type StoreDeps } from './inbox.ts'
 
 /**
@@ -22,17 +22,21 @@ export function webhookRoutes(app: FastifyInstance, deps: StoreDeps & { gateway:
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-    scope.post(`/api/webhooks/${gateway.name}`, FIRST, async (request, reply) => {
-      const headers = Object.fromEntries(
-        Object.entries(request.headers).map(([name, value]) => [
-          name,
-          Array.isArray(value) ? value[0] : value,
-        ]),
-      )
-      const event = Buffer.isBuffer(request.body) ? gateway.readEvent(request.body, headers) : null
-      if (!event) return reply.code(400).send(NOT_OURS)
-      await storeEvent(deps, event)
-      return reply.header('cache-control', 'private, no-store').send({ received: true })
-    })
+    const listen = (path: string, from: EventsFrom) =>
+      scope.post(path, FIRST, async (request, reply) => {
+        const headers = Object.fromEntries(
+          Object.entries(request.headers).map(([name, value]) => [
+            name,
+            Array.isArray(value) ? value[0] : value,
+          ]),
+        )
+        const event = Buffer.isBuffer(request.body) ? gateway.readEvent(request.body, headers, from) : null
+        if (!event) return reply.code(400).send(NOT_OURS)
+        await storeEvent(deps, event)
+        return reply.header('cache-control', 'private, no-store').send({ received: true })
+      })
+    listen(`/api/webhooks/${gateway.name}`, 'platform')
+    // What clubs' own accounts have to tell; the sandbox has nothing of the kind.
+    if (gateway.name === 'stripe') listen('/api/webhooks/stripe/accounts', 'accounts')
   })
 }

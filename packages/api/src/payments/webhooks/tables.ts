@@ -12,6 +12,8 @@ export const webhookEvents = pgTable(
     eventId: text('event_id').notNull(),
     kind: text('kind').$type<GatewayEvent['kind']>().notNull(),
     paymentId: text('payment_id'),
+    /** The club's account that it is about. */
+    account: text('account'),
   },
   (table) => [
     unique('webhook_events_effect').on(table.effectKey),

@@ -54,7 +54,8 @@ const call = (payload: string, signature: string | null, url = '/api/webhooks/sa
 async function paid(): Promise<GatewayPayment> {
   const payment = await app.parts.gateway.createPayment({
     ...{ key: randomUUID(), orderId: randomUUID(), clubId: randomUUID(), customerId: null, amount: 5000 },
-    ...{ currency: 'eur', savesCard: false, onBehalfOf: null, description: 'Dunvarra Rovers FC' },
+    ...{ currency: 'eur', savesCard: false, description: 'Dunvarra Rovers FC' },
+    ...{ paymentId: null, account: null, fee: 0 },
   })
   await app.server.inject({
     method: 'POST',
@@ -109,7 +110,10 @@ describe('what is told', () => {
 describe('what is made of it', () => {
   const open = (onPaymentEvent: (event: GatewayEvent) => Promise<void>) => {
     const { db, now } = app.parts
-    return openInbox({ db, now, onTrouble: () => undefined, crashAt: neverCrash, onPaymentEvent })
+    return openInbox({
+      ...{ db, now, onTrouble: () => undefined, crashAt: neverCrash, onPaymentEvent },
+      onAccountEvent: onPaymentEvent,
+    })
   }
 
   test('each event is worked on once and marked', async () => {
@@ -149,7 +153,13 @@ describe('the sandbox tells us itself', () => {
   test('twice, and it counts once; of a refund as well', async () => {
     await faults({ webhooks: { duplicate: 3 } })
     const { paymentId } = await paid()
-    await app.parts.gateway.refund({ key: randomUUID(), paymentId, amount: 100 })
+    await app.parts.gateway.refund({
+      key: randomUUID(),
+      paymentId,
+      amount: 100,
+      account: null,
+      isOurs: false,
+    })
     await sends()
     expect((await rows()).map(({ kind }) => kind).toSorted()).toEqual(['payment', 'refund'])
   })
@@ -191,7 +201,8 @@ test('a server that listens is called by its own address, and does all of it by 
   const { port } = other.server.server.address() as AddressInfo
   const payment = await other.parts.gateway.createPayment({
     ...{ key: randomUUID(), orderId: randomUUID(), clubId: randomUUID(), customerId: null, amount: 5000 },
-    ...{ currency: 'eur', savesCard: false, onBehalfOf: null, description: 'Dunvarra Rovers FC' },
+    ...{ currency: 'eur', savesCard: false, description: 'Dunvarra Rovers FC' },
+    ...{ paymentId: null, account: null, fee: 0 },
   })
   await other.server.inject({
     method: 'POST',
@@ -214,6 +225,7 @@ test('live mode listens to Stripe, and has neither the sandbox nor its switches'
     id: 'evt_1',
     object: 'event',
     type: 'payment_intent.succeeded',
+    livemode: false,
     data: { object: { id: 'pi_1' } },
   })
   const { webhooks } = new Stripe('sk_test_1')

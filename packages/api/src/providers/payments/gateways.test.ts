@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { openStripeStandIn, type StripeStandIn } from '../../testing/stripe/stand-in.ts'
-import type { GatewayPayment, PaymentGateway, SavedCharge, WantedPayment } from './port.ts'
+import type { Balances, GatewayPayment, PaymentGateway, SavedCharge, WantedPayment } from './port.ts'
 import { answerLink } from './sandbox/accounts.ts'
-import { failRefund, openDispute } from './sandbox/aftermath.ts'
+import { closeDispute, failRefund, openDispute } from './sandbox/aftermath.ts'
+import { balances } from './sandbox/balances.ts'
 import { confirm } from './sandbox/confirm.ts'
 import { FaultSwitch } from './sandbox/faults.ts'
 import { sandboxGateway } from './sandbox/gateway.ts'
@@ -28,6 +29,9 @@ interface World {
   /** What banks do days later. */
   failRefund: (refundId: string) => Promise<void>
   dispute: (paymentId: string) => Promise<string>
+  win: (disputeId: string) => Promise<void>
+  /** Where the money is. */
+  balances: () => Promise<Balances>
   close: () => Promise<void>
 }
 
@@ -69,32 +73,30 @@ async function openSandboxWorld(): Promise<World> {
     },
     failRefund: (refundId) => failRefund(deps, refundId),
     dispute: async (paymentId) => (await openDispute(deps, paymentId, 'fraudulent')).disputeId,
+    win: (disputeId) => closeDispute(deps, disputeId, 'won'),
+    balances: () => balances(deps),
     close: () => database.drop(),
   }
 }
 
 async function openStripeWorld(): Promise<World> {
   const standIn: StripeStandIn = await openStripeStandIn()
-  const keys = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' }
+  const keys = {
+    ...{ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' },
+    ...{ connectWebhookSecret: 'whsec_2', tariff: { basis_points: 150, fixed: 25 } },
+  }
   return {
     gateway: openStripe(keys, standIn.place),
     pay: async ({ paymentId }, kind) => standIn.books.confirm(paymentId, standIn.books.addMethod(kind)),
     enter: async (kind) => standIn.books.addMethod(kind),
     tokenOf: (methodId) => `ctoken_${methodId}`,
     complete: async (account) => {
-      const kept = standIn.books.accounts.get(account)
-      if (kept)
-        Object.assign(kept, {
-          charges_enabled: true,
-          payouts_enabled: true,
-          requirements: { currently_due: [] },
-        })
+      standIn.books.decide(account, true)
     },
-    failRefund: async (refundId) => {
-      const refund = standIn.books.refunds.find(({ id }) => id === refundId)
-      if (refund) refund.status = 'failed'
-    },
+    failRefund: async (refundId) => standIn.books.failRefund(refundId),
     dispute: async (paymentId) => standIn.books.addDispute(paymentId).id,
+    win: async (disputeId) => standIn.books.closeDispute(disputeId, 'won'),
+    balances: async () => standIn.books.money.balances,
     close: () => standIn.close(),
   }
 }
@@ -120,10 +122,10 @@ describe.each([
     amount: 12_50,
     currency: 'eur',
     savesCard: false,
-    onBehalfOf: null,
-    description: 'Dunvarra Rovers FC',
+    ...{ paymentId: randomUUID(), account: null, fee: 44, description: 'Dunvarra Rovers FC' },
     ...more,
   })
+  const plain = { account: null, isOurs: false }
   const newCustomer = () =>
     gateway.createCustomer({
       key: randomUUID(),
@@ -141,15 +143,22 @@ describe.each([
     const customerId = await newCustomer()
     const { methodId } = await gateway.keepMethod(customerId, await world.enter(kind))
     const { savesCard: _, ...money } = wanted()
-    return { ...money, customerId, methodId }
+    return { ...money, customerId, methodId, isHolderThere: false }
   }
 
   test('says its name, and begins with an open payment that has a token', async () => {
-    const asked = wanted({ onBehalfOf: 'acct_1' })
+    const asked = wanted({ account: 'acct_1' })
     const payment = await gateway.createPayment(asked)
     expect(gateway.name).toBe(name)
     expect(payment).toMatchObject({ status: 'open', amount: 12_50, currency: 'eur', orderId: asked.orderId })
-    expect(payment).toMatchObject({ fee: null, refunded: 0, card: null, methodId: null, declined: null })
+    expect(payment).toMatchObject({
+      chargeId: null,
+      transferId: null,
+      refunded: 0,
+      card: null,
+      methodId: null,
+      declined: null,
+    })
     expect(payment.paymentToken.length).toBeGreaterThan(20)
     expect(await find(payment)).toEqual(payment)
   })
@@ -173,13 +182,13 @@ describe.each([
     await world.pay(payment, 'declined')
     expect(await find(payment)).toMatchObject({
       status: 'open',
-      fee: null,
       declined: { code: 'generic_decline', message: 'Your card was declined.' },
     })
     await world.pay(payment, 'ok')
     expect(await find(payment)).toMatchObject({
       status: 'succeeded',
-      fee: 44,
+      chargeId: expect.any(String),
+      transferId: null,
       refunded: 0,
       methodId: null,
       declined: null,
@@ -190,7 +199,7 @@ describe.each([
   test('a bank that wants its holder is told as such', async () => {
     const payment = await gateway.createPayment(wanted())
     await world.pay(payment, 'needs-holder')
-    expect(await find(payment)).toMatchObject({ status: 'requires_action', fee: null })
+    expect(await find(payment)).toMatchObject({ status: 'requires_action', chargeId: null })
   })
 
   test('ends what nobody has paid, and tells the truth about what was paid', async () => {
@@ -207,17 +216,17 @@ describe.each([
   test('gives back in parts, once per key, and never more than there was', async () => {
     const payment = await gateway.createPayment(wanted())
     const { paymentId } = payment
-    const tooEarly = gateway.refund({ key: randomUUID(), paymentId, amount: 1 })
+    const tooEarly = gateway.refund({ ...plain, key: randomUUID(), paymentId, amount: 1 })
     await expect(tooEarly).rejects.toMatchObject({ isFinal: true })
     await world.pay(payment, 'ok')
     const key = randomUUID()
-    const first = await gateway.refund({ key, paymentId, amount: 1000 })
+    const first = await gateway.refund({ ...plain, key, paymentId, amount: 1000 })
     expect(first).toMatchObject({ amount: 1000, status: 'succeeded' })
-    expect(await gateway.refund({ key, paymentId, amount: 1000 })).toEqual(first)
+    expect(await gateway.refund({ ...plain, key, paymentId, amount: 1000 })).toEqual(first)
     expect(await find(payment)).toMatchObject({ status: 'succeeded', refunded: 1000 })
-    const over = gateway.refund({ key: randomUUID(), paymentId, amount: 251 })
+    const over = gateway.refund({ ...plain, key: randomUUID(), paymentId, amount: 251 })
     await expect(over).rejects.toMatchObject({ name: 'GatewayFailed', isFinal: true })
-    await gateway.refund({ key: randomUUID(), paymentId, amount: 250 })
+    await gateway.refund({ ...plain, key: randomUUID(), paymentId, amount: 250 })
     expect(await find(payment)).toMatchObject({ refunded: 1250 })
   })
 
@@ -226,7 +235,7 @@ describe.each([
     const { paymentId } = payment
     expect(await gateway.findAftermath(paymentId)).toEqual({ refunds: [], disputes: [] })
     await world.pay(payment, 'ok')
-    const { refundId } = await gateway.refund({ key: randomUUID(), paymentId, amount: 1000 })
+    const { refundId } = await gateway.refund({ ...plain, key: randomUUID(), paymentId, amount: 1000 })
     const said = async () => (await gateway.findAftermath(paymentId)).refunds
     expect(await said()).toEqual([{ refundId, amount: 1000, status: 'succeeded' }])
     await world.failRefund(refundId)
@@ -249,9 +258,8 @@ describe.each([
       const payment = await gateway.createPayment(wanted({ customerId, ...more }))
       expect(payment).toMatchObject({ status: 'open', methodId: null })
       await world.pay(payment, 'ok')
-      const { status, methodId, fee } = await find(payment)
+      const { status, methodId } = await find(payment)
       expect(status).toBe('succeeded')
-      expect(fee).toBe(more.amount === 0 ? 0 : 44)
       expect(await gateway.listMethods(customerId)).toMatchObject([{ methodId, card: { lastFour: '4242' } }])
     }
   })
@@ -285,7 +293,7 @@ describe.each([
   test('charges a kept card while its holder is away, once per key', async () => {
     const charge = await savedCharge('ok')
     const payment = await gateway.chargeSaved(charge)
-    expect(payment).toMatchObject({ status: 'succeeded', amount: 12_50, fee: 44, orderId: charge.orderId })
+    expect(payment).toMatchObject({ status: 'succeeded', amount: 12_50, orderId: charge.orderId })
     expect(payment).toMatchObject({ methodId: charge.methodId, declined: null })
     expect((await gateway.chargeSaved(charge)).paymentId).toBe(payment.paymentId)
     expect(await find(payment)).toEqual(payment)
@@ -293,19 +301,116 @@ describe.each([
 
   test('a kept card that is declined is an answer', async () => {
     const payment = await gateway.chargeSaved(await savedCharge('fails-later'))
-    expect(payment).toMatchObject({ status: 'failed', fee: null, declined: { code: 'generic_decline' } })
+    expect(payment).toMatchObject({ status: 'failed', chargeId: null, declined: { code: 'generic_decline' } })
     expect(await find(payment)).toMatchObject({ status: 'failed', declined: { code: 'generic_decline' } })
   })
 
   test('a kept card whose bank wants its holder waits for them with a token', async () => {
-    const payment = await gateway.chargeSaved(await savedCharge('needs-holder'))
-    expect(payment).toMatchObject({
-      status: 'requires_action',
-      declined: { code: 'authentication_required' },
-    })
+    const charge = await savedCharge('needs-holder')
+    const payment = await gateway.chargeSaved(charge)
+    // Without its name nobody could ask its holder.
+    const { methodId } = charge
+    const asked = { status: 'requires_action', methodId, declined: { code: 'authentication_required' } }
+    expect(payment).toMatchObject(asked)
+    expect(await find(payment)).toMatchObject(asked)
     expect(payment.paymentToken.length).toBeGreaterThan(20)
     await world.pay(payment, 'ok')
     expect(await find(payment)).toMatchObject({ status: 'succeeded', declined: null })
+  })
+
+  test('with its holder there a kept card is charged, or waits for them with token and card', async () => {
+    const charge = { ...(await savedCharge('ok')), isHolderThere: true }
+    const payment = await gateway.chargeSaved(charge)
+    expect(payment).toMatchObject({ methodId: charge.methodId, declined: null })
+    expect(['succeeded', 'requires_action']).toContain(payment.status)
+    if (payment.status === 'requires_action') await world.pay(payment, 'ok')
+    expect(await find(payment)).toMatchObject({ status: 'succeeded', amount: 12_50 })
+  })
+
+  describe('where the money is', () => {
+    const opened = async () => {
+      const account = await gateway.openAccount({
+        ...{ key: randomUUID(), clubId: randomUUID(), name: 'A club', email: null, country: 'IE' },
+        ...{ url: 'https://club.example', askedAt: new Date() },
+      })
+      await world.complete(account)
+      return account
+    }
+    const paid = async (account: string | null, more: Partial<WantedPayment> = {}) => {
+      const asked = wanted({ account, ...more })
+      const payment = await gateway.createPayment(asked)
+      await world.pay(payment, 'ok')
+      const { paymentId, chargeId, transferId } = await find(payment)
+      return {
+        paymentId,
+        chargeId: chargeId ?? '',
+        transferId: transferId ?? '',
+        ours: asked.paymentId ?? '',
+      }
+    }
+    /** Every cent that was captured is with somebody, or gone. */
+    const has = async (account: string) => {
+      const all = await world.balances()
+      const held = Object.values(all.accounts).reduce((sum, amount) => sum + amount, all.platform)
+      expect(held).toBe(all.captured - all.refunded - all.disputed - all.kept)
+      return all.accounts[account] ?? 0
+    }
+    const back = (paymentId: string, amount: number, account: string | null, isOurs = false) =>
+      gateway.refund({ key: randomUUID(), paymentId, amount, account, isOurs })
+
+    test('a payment for a club’s account is there at once, less what the platform keeps', async () => {
+      const account = await opened()
+      const { transferId } = await paid(account)
+      expect(transferId).not.toBe('')
+      expect(await has(account)).toBe(12_06)
+      const saved = await gateway.chargeSaved({ ...(await savedCharge('ok')), account })
+      expect(saved.transferId).not.toBeNull()
+      expect(await has(account)).toBe(24_12)
+    })
+
+    test('what a club gives back it pays, and the fee stays; what goes back by itself costs it nothing', async () => {
+      const account = await opened()
+      const { paymentId } = await paid(account)
+      await back(paymentId, 250, account)
+      expect(await has(account)).toBe(9_56)
+      await back(paymentId, 1000, account)
+      expect(await has(account)).toBe(-44)
+      const unwanted = await paid(account)
+      await back(unwanted.paymentId, 12_50, account, true)
+      expect(await has(account)).toBe(-44)
+    })
+
+    test('what was taken before there was an account is moved to it, once per key, and no more than there is', async () => {
+      const { chargeId, transferId, paymentId, ours } = await paid(null)
+      expect(transferId).toBe('')
+      const account = await opened()
+      expect(await has(account)).toBe(0)
+      const move = { key: randomUUID(), paymentId: ours, account, chargeId, amount: 12_06, currency: 'eur' }
+      const moved = await gateway.transfer(move)
+      expect(await gateway.transfer(move)).toBe(moved)
+      expect(await has(account)).toBe(12_06)
+      await expect(gateway.transfer({ ...move, key: randomUUID() })).rejects.toMatchObject({ isFinal: true })
+      await back(paymentId, 1000, null)
+      const reversal = { key: randomUUID(), transferId: moved, amount: 1000 }
+      expect(await gateway.reverse(reversal)).toBe(await gateway.reverse(reversal))
+      expect(await has(account)).toBe(2_06)
+      await expect(gateway.reverse({ ...reversal, key: randomUUID() })).rejects.toMatchObject({
+        isFinal: true,
+      })
+    })
+
+    test('what a bank takes back is the platform’s loss until it is moved, and the club’s again when it is won', async () => {
+      const account = await opened()
+      const { paymentId, transferId, chargeId, ours } = await paid(account)
+      const disputeId = await world.dispute(paymentId)
+      expect(await has(account)).toBe(12_06)
+      await gateway.reverse({ key: randomUUID(), transferId, amount: 12_50 })
+      expect(await has(account)).toBe(-44)
+      await world.win(disputeId)
+      const again = { key: randomUUID(), paymentId: ours, account, chargeId, amount: 12_50, currency: 'eur' }
+      await gateway.transfer(again)
+      expect(await has(account)).toBe(12_06)
+    })
   })
 
   test('another person’s card is never charged', async () => {
@@ -318,6 +423,7 @@ describe.each([
     const asked = {
       ...{ key: randomUUID(), clubId: randomUUID(), name: 'A club', email: null, country: 'IE' },
       url: 'https://club.example',
+      askedAt: new Date(),
     }
     const account = await gateway.openAccount(asked)
     expect(await gateway.openAccount(asked)).toBe(account)

@@ -1,3 +1,4 @@
+import type { CardTariff } from '@clubhouse/domain/money/platform-fee'
 import type { Database, Tx } from '../../db/database.ts'
 import { EffectFailed } from '../../jobs/effect-failed.ts'
 
@@ -8,25 +9,37 @@ import { EffectFailed } from '../../jobs/effect-failed.ts'
  */
 export interface PaymentGateway {
   readonly name: 'sandbox' | 'stripe'
+  /** What a card payment costs a club, known before it is made. What the gateway really takes is between it and the platform. */
+  readonly tariff: CardTariff
   /** A payment that the buyer confirms in the browser with its token. With amount 0 only the card is taken, for later. */
   createPayment(wanted: WantedPayment): Promise<GatewayPayment>
   /** The truth about a payment; null where the gateway has never heard of it. */
   findPayment(paymentId: string): Promise<GatewayPayment | null>
   /** Ends a payment that nobody has made. Answers the truth: it may have been made in the meantime. */
   cancelPayment(paymentId: string, key: string): Promise<GatewayPayment>
-  /** Charges a card that was kept, while its holder is away. Refusals of the card are an answer, not an error. */
+  /**
+   * Charges a card that was kept. Refusals of the card are an answer, not an error; so is a bank that wants its holder, and then the
+   * card is named. With its holder there it may always be for them to confirm, in the browser.
+   */
   chargeSaved(wanted: SavedCharge): Promise<GatewayPayment>
+  /** To the buyer. Of a payment that went on to a club's account, the club gives it back. */
   refund(wanted: WantedRefund): Promise<GatewayRefund>
+  /** From the platform to a club's account, of one charge. Looked for first: the same key moves it once, however old it is. */
+  transfer(wanted: WantedTransfer): Promise<string>
+  /** Of what went on to a club's account, back to the platform. Looked for first, as above. */
+  reverse(wanted: WantedReversal): Promise<string>
   /** What became of captured money since: refunds may fail days later, and a bank may take it back for its holder. */
   findAftermath(paymentId: string): Promise<Aftermath>
-  /** What was sent to a club's bank account since then, the oldest first. A club without an account of its own is sent nothing. */
-  /** The oldest first; of many only the first, so whoever gets something new asks again. */
+  /**
+   * What was sent to a club's bank account since then. A club without an account of its own is sent nothing. The oldest first; of many
+   * only the first, so whoever gets something new asks again.
+   */
   listPayouts(of: PayoutsOf): Promise<GatewayPayout[]>
   /** An account of a club's own, once per key. Nothing is taken for it before the club has told the gateway who it is. */
   openAccount(wanted: WantedAccount): Promise<string>
   /** Where somebody of the club tells the gateway who they are and which bank is theirs; good for some minutes. */
   linkToAccount(of: { account: string; returnUrl: string }): Promise<string>
-  /** What the account may do at this moment; null where the gateway has never heard of it. */
+  /** What the account may do at this moment; null where the gateway has never heard of it, or lets us see it no more. */
   findAccount(account: string): Promise<GatewayAccount | null>
   /** Tells the gateway that wallets are shown on a domain, and asks which of them it lets. */
   registerDomain(of: { account: string | null; domain: string }): Promise<WalletDomain>
@@ -40,9 +53,18 @@ export interface PaymentGateway {
   cardOf(
     reference: { confirmationToken: string } | { customerId: string; methodId: string },
   ): Promise<Card | null>
-  /** What was sent to our webhook, if it is the gateway's: checked on the raw bytes. Null for what is not. */
-  readEvent(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): GatewayEvent | null
+  /**
+   * What was sent to our webhook, if it is the gateway's: checked on the raw bytes. Null for what is not. What clubs' own accounts have to
+   * tell comes to an endpoint of its own, with a secret of its own.
+   */
+  readEvent(
+    raw: Buffer,
+    headers: Readonly<Record<string, string | undefined>>,
+    from?: EventsFrom,
+  ): GatewayEvent | null
 }
+
+export type EventsFrom = 'platform' | 'accounts'
 
 /** Cents and a lower-case currency, as gateways want them. */
 export interface Money {
@@ -50,33 +72,57 @@ export interface Money {
   currency: string
 }
 
-export interface WantedPayment extends Money {
+/** For whom it is charged, and what stays with the platform. The same whenever it is asked for again. */
+export interface ChargeTerms extends Money {
   key: string
   /** Ours, to find it again in the gateway's books. */
   orderId: string
   clubId: string
-  customerId: string | null
-  /** PAY-15: the card is kept for payments while its holder is away. */
-  savesCard: boolean
-  /** OPEN-101: the club's own account at the gateway. */
-  onBehalfOf: string | null
+  /** Our own name of the payment; null for a card that is of no order. */
+  paymentId: string | null
+  /** OPEN-101: the club's own account at the gateway, to which the money goes on; null while it stays with the platform. */
+  account: string | null
+  /** What the platform keeps of it, for the gateway and for itself. */
+  fee: number
   /** What the statement of the card says. */
   description: string
 }
 
-export interface SavedCharge extends Money {
-  key: string
-  orderId: string
-  clubId: string
+export interface WantedPayment extends ChargeTerms {
+  customerId: string | null
+  /** PAY-15: the card is kept for payments while its holder is away. */
+  savesCard: boolean
+}
+
+export interface SavedCharge extends ChargeTerms {
   customerId: string
   methodId: string
-  onBehalfOf: string | null
-  description: string
+  /** Then they confirm it, and nobody says of them that they were away. */
+  isHolderThere: boolean
 }
 
 export interface WantedRefund {
   key: string
   paymentId: string
+  amount: number
+  /** The account that the payment went on to; null for one that stayed with the platform. */
+  account: string | null
+  /** Nobody sold anything: what was kept of it goes back too. */
+  isOurs: boolean
+}
+
+export interface WantedTransfer extends Money {
+  key: string
+  /** Our own name of the payment. */
+  paymentId: string
+  account: string
+  /** The charge whose money it is: it can be moved before that money has settled. */
+  chargeId: string
+}
+
+export interface WantedReversal {
+  key: string
+  transferId: string
   amount: number
 }
 
@@ -96,11 +142,12 @@ export interface GatewayPayment extends Money {
   paymentToken: string
   status: PaymentStatus
   orderId: string
-  /** What the gateway keeps for itself of what was captured; null while it is not known. */
-  fee: number | null
+  /** What the gateway calls the charge, and what went on to a club's account by it; null until it was captured. */
+  chargeId: string | null
+  transferId: string | null
   refunded: number
   card: Card | null
-  /** The card that was kept with it. */
+  /** The card that was kept with it, or that waits for its holder. */
   methodId: string | null
   declined: Declined | null
 }
@@ -150,8 +197,8 @@ export interface GatewayDispute {
 
 export interface PayoutsOf {
   clubId: string
-  /** OPEN-101: the club's own account at the gateway. */
-  account: string | null
+  /** OPEN-101: the club's own at the gateway, that of today and those before it. */
+  accounts: readonly string[]
   since: Date
   /** Those of which it is written down what they are made of: a gateway need not say it again. */
   known: ReadonlySet<string>
@@ -165,6 +212,8 @@ export interface WantedAccount {
   /** Two letters; the gateway never changes it. */
   country: string
   url: string
+  /** When it was first asked for: one that was opened since, and never noted, is found. */
+  askedAt: Date
 }
 
 export interface GatewayAccount {
@@ -193,8 +242,8 @@ export interface GatewayPayout extends Money {
 export interface PayoutPart {
   partId: string
   kind: 'charge' | 'refund' | 'fee' | 'other'
-  /** The payment that it is of, where it is of one. */
-  paymentId: string | null
+  /** The charge that it is of, where it is of one. */
+  chargeId: string | null
   amount: number
   fee: number
 }
@@ -202,8 +251,11 @@ export interface PayoutPart {
 /** That something happened, not what: that is fetched. */
 export interface GatewayEvent {
   eventId: string
-  kind: 'payment' | 'refund' | 'other'
+  /** `account`: what a club's account may do has changed; `payout`: something was sent to its bank, or came back. */
+  kind: 'payment' | 'refund' | 'account' | 'payout' | 'other'
   paymentId: string | null
+  /** The club's account that it is about. */
+  account: string | null
 }
 
 /** Why the gateway did not do it, in words that may be stored and logged: never a card or a name. */
@@ -222,20 +274,33 @@ export interface SandboxDesk {
   failRefund(refundId: string): Promise<void>
   openDispute(paymentId: string, reason: string): Promise<GatewayDispute>
   closeDispute(disputeId: string, status: 'won' | 'lost'): Promise<void>
+  /** Where the money is. */
+  balances(): Promise<Balances>
   /** As if nobody had ever paid. */
   clearBooks(db: Pick<Database, 'withPlatform'>): Promise<void>
+}
+
+/**
+ * Whose money a gateway holds, with what it has sent to their banks: `platform` and `accounts` together are `captured` less `refunded`,
+ * less what banks hold and what the gateway has `kept`.
+ */
+export interface Balances {
+  platform: number
+  accounts: Record<string, number>
+  captured: number
+  refunded: number
+  disputed: number
+  kept: number
 }
 
 /** What a gateway would know of payments that were made before the demo was there. */
 export interface GatewayPast {
   customers: { id: string; userId: string; createdAt: Date }[]
   methods: { id: string; customerId: string; card: Card; failsLater: boolean; createdAt: Date }[]
-  payments: (Pick<
-    GatewayPayment,
-    'orderId' | 'amount' | 'currency' | 'status' | 'fee' | 'refunded' | 'card'
-  > &
+  payments: (Pick<GatewayPayment, 'orderId' | 'amount' | 'currency' | 'status' | 'refunded' | 'card'> &
     Pick<GatewayPayment, 'paymentId' | 'paymentToken' | 'methodId' | 'declined'> & {
       key: string
+      fee: number
       clubId: string
       customerId: string | null
       savesCard: boolean

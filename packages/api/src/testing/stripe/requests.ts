@@ -17,6 +17,11 @@ export interface StripeRequests {
   createRefund: Stripe.RefundCreateParams
   listRefunds: Stripe.RefundListParams
   listDisputes: Stripe.DisputeListParams
+  createTransfer: Stripe.TransferCreateParams
+  listTransfers: Stripe.TransferListParams
+  createReversal: Stripe.TransferCreateReversalParams
+  listReversals: Stripe.TransferListReversalsParams
+  listAccounts: Stripe.AccountListParams
   listPayouts: Stripe.PayoutListParams
   listMoved: Stripe.BalanceTransactionListParams
   createAccount: Pick<

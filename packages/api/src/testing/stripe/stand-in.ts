@@ -39,7 +39,7 @@ interface Answer {
   status: number
   body: object
 }
-type Handle = (sent: never, params: { id: string }) => Answer | object
+type Handle = (sent: never, params: { id: string }, account: string) => Answer | object
 
 function serveStripe(
   app: FastifyInstance,
@@ -66,7 +66,9 @@ function serveStripe(
         const text = JSON.stringify([url, request.params, sent])
         const before = key === undefined ? undefined : answered.get(key)
         if (before && before.sent !== text) return send(reply, errorAnswer(400, 'idempotency_error'))
-        const made = before?.answer ?? asAnswer(handle(sent as never, request.params))
+        const made =
+          before?.answer ??
+          asAnswer(handle(sent as never, request.params, String(request.headers['stripe-account'])))
         if (key !== undefined) answered.set(key, { sent: text, answer: structuredClone(made) })
         return send(reply, made)
       },
@@ -77,6 +79,10 @@ function serveStripe(
     const method = params.payment_method
     if (method !== undefined && books.methods.get(method)?.customer !== params.customer) {
       return errorAnswer(400, 'invalid_request_error', 'resource_missing')
+    }
+    const account = books.accounts.get(params.transfer_data?.destination ?? '')
+    if (account && (!account.charges_enabled || account.capabilities.transfers !== 'active')) {
+      return errorAnswer(400, 'invalid_request_error', 'insufficient_capabilities_for_transfer')
     }
     const intent = books.addIntent(params)
     if (!params.confirm || method === undefined) return intent
@@ -95,20 +101,18 @@ function serveStripe(
   serve('POST', '/v1/setup_intents/:id/cancel', 'cancelSetup', (_sent, { id }) =>
     cancelled(books.setups.get(id), 'setup_intent_unexpected_state'),
   )
-  serve(
-    'POST',
-    '/v1/refunds',
-    'createRefund',
-    ({ payment_intent, amount = 0 }: Stripe.RefundCreateParams) => {
-      const intent = books.intents.get(payment_intent ?? '')
-      const charge = intent?.latest_charge
-      if (!charge || amount < 1 || amount > intent.amount - charge.amount_refunded) {
-        return errorAnswer(400, 'invalid_request_error', 'charge_already_refunded')
-      }
-      charge.amount_refunded += amount
-      return books.addRefund(intent.id, amount)
-    },
-  )
+  serve('POST', '/v1/refunds', 'createRefund', (params: Stripe.RefundCreateParams) => {
+    const { payment_intent, amount = 0, reverse_transfer: reverses } = params
+    const intent = books.intents.get(payment_intent ?? '')
+    const charge = intent?.latest_charge
+    if (!charge || amount < 1 || amount > intent.amount - charge.amount_refunded) {
+      return errorAnswer(400, 'invalid_request_error', 'charge_already_refunded')
+    }
+    if (reverses && charge.transfer === null) {
+      return errorAnswer(400, 'invalid_request_error', 'parameter_invalid_empty')
+    }
+    return books.addRefund(intent, params)
+  })
   const listOf = (things: readonly { payment_intent: string }[]) => (sent: { payment_intent?: string }) => ({
     object: 'list',
     has_more: false,
@@ -116,9 +120,33 @@ function serveStripe(
   })
   serve('GET', '/v1/refunds', 'listRefunds', listOf(books.refunds))
   serve('GET', '/v1/disputes', 'listDisputes', listOf(books.disputes))
-  serve('GET', '/v1/payouts', 'listPayouts', ({ limit = 10, starting_after }: Stripe.PayoutListParams) => {
+  const notSoMuch = () => errorAnswer(400, 'invalid_request_error', 'balance_insufficient')
+  serve(
+    'POST',
+    '/v1/transfers',
+    'createTransfer',
+    (params: Stripe.TransferCreateParams) => books.money.transfer(params) ?? notSoMuch(),
+  )
+  serve('GET', '/v1/transfers', 'listTransfers', ({ transfer_group: group }: Stripe.TransferListParams) => ({
+    ...{ object: 'list', has_more: false, url: '/v1/transfers' },
+    data: books.money.transfers.filter((each) => each.transfer_group === group),
+  }))
+  serve(
+    'POST',
+    '/v1/transfers/:id/reversals',
+    'createReversal',
+    ({ amount = 0, metadata }: Stripe.TransferCreateReversalParams, { id }) =>
+      books.money.reverse(id, amount, metadata as Stripe.Metadata) ?? notSoMuch(),
+  )
+  serve('GET', '/v1/transfers/:id/reversals', 'listReversals', (_sent, { id }) => ({
+    ...{ object: 'list', has_more: false, url: '/v1/transfers' },
+    data: books.money.transfers.find((each) => each.id === id)?.reversals ?? [],
+  }))
+  serve('GET', '/v1/payouts', 'listPayouts', (sent: Stripe.PayoutListParams, _params, account) => {
+    const { limit = 10, starting_after } = sent
     // The newest first, a page at a time.
-    const all = books.payouts.toSorted((one, other) => Number(other['created']) - Number(one['created']))
+    const own = books.payouts.filter((each) => each['account'] === undefined || each['account'] === account)
+    const all = own.toSorted((one, other) => Number(other['created']) - Number(one['created']))
     const from = all.findIndex(({ id }) => id === starting_after) + 1
     return {
       ...{ object: 'list', has_more: from + limit < all.length, url: '/v1/payouts' },
@@ -129,7 +157,12 @@ function serveStripe(
     ...{ object: 'list', has_more: false, url: '/v1/balance_transactions' },
     data: books.payouts.find(({ id }) => id === sent.payout)?.moved ?? [],
   }))
-  serve('POST', '/v1/accounts', 'createAccount', () => books.addAccount())
+  serve('POST', '/v1/accounts', 'createAccount', (params: Stripe.AccountCreateParams) =>
+    books.addAccount(params),
+  )
+  serve('GET', '/v1/accounts', 'listAccounts', () => ({
+    ...{ object: 'list', has_more: false, url: '/v1/accounts', data: [...books.accounts.values()] },
+  }))
   serve('GET', '/v1/accounts/:id', 'find', (_sent, { id }) => found(books.accounts.get(id)))
   serve('POST', '/v1/account_links', 'linkToAccount', ({ account }: Stripe.AccountLinkCreateParams) => ({
     object: 'account_link',

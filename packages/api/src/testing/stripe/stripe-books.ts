@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Stripe } from 'stripe'
+import { type Moved, StripeMoney, type Transfer } from './stripe-money.ts'
 
 /** What a card does at the stand-in. */
 export type CardKind = 'ok' | 'declined' | 'needs-holder' | 'fails-later'
@@ -7,20 +8,23 @@ export type CardKind = 'ok' | 'declined' | 'needs-holder' | 'fails-later'
 /** The fields of Stripe's objects that we read, as Stripe's library describes them. */
 export type Intent = Pick<
   Stripe.PaymentIntent,
-  'id' | 'object' | 'client_secret' | 'amount' | 'currency' | 'status' | 'metadata' | 'setup_future_usage'
+  | ('id' | 'object' | 'client_secret' | 'amount' | 'currency' | 'status' | 'metadata' | 'setup_future_usage')
+  | ('application_fee_amount' | 'transfer_group')
 > & {
+  /** The account that it goes on to. */
+  destination: string | null
   customer: string | null
   latest_charge: Charge | null
   payment_method: Method | null
-  last_payment_error: Pick<
-    Stripe.PaymentIntent.LastPaymentError,
-    'type' | 'code' | 'decline_code' | 'message'
-  > | null
+  last_payment_error:
+    | (Pick<Stripe.PaymentIntent.LastPaymentError, 'type' | 'code' | 'decline_code' | 'message'> & {
+        payment_method?: Method
+      })
+    | null
 }
 
 export type Charge = Pick<Stripe.Charge, 'id' | 'object' | 'status' | 'amount_refunded'> & {
-  /** Null for a while after the capture. */
-  balance_transaction: Pick<Stripe.BalanceTransaction, 'id' | 'object' | 'fee'> | null
+  transfer: string | null
 }
 
 export type Setup = Pick<
@@ -35,13 +39,17 @@ export type Method = Pick<Stripe.PaymentMethod, 'id' | 'object' | 'type'> & {
 
 export type Refund = Pick<Stripe.Refund, 'id' | 'object' | 'amount' | 'status'> & { payment_intent: string }
 
-export type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'status' | 'reason'> & {
+export type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'currency' | 'status' | 'reason'> & {
   payment_intent: string
-  balance_transactions: Pick<Stripe.BalanceTransaction, 'fee'>[]
+  balance_transactions: Pick<Stripe.BalanceTransaction, 'fee' | 'currency'>[]
 }
 
-export type Account = Pick<Stripe.Account, 'id' | 'object' | 'charges_enabled' | 'payouts_enabled'> & {
+export type Account = Pick<
+  Stripe.Account,
+  'id' | 'object' | 'charges_enabled' | 'payouts_enabled' | 'metadata' | 'created' | 'country'
+> & {
   requirements: { currently_due: string[] }
+  capabilities: { transfers: 'active' | 'inactive' }
 }
 
 export type Domain = Pick<Stripe.PaymentMethodDomain, 'id' | 'object' | 'domain_name'> & {
@@ -56,19 +64,34 @@ export class StripeBooks {
   readonly setups = new Map<string, Setup>()
   readonly refunds: Refund[] = []
   readonly disputes: Dispute[] = []
+  /** Where the money is. */
+  readonly money = new StripeMoney()
   /** Each with what it is made of. */
   readonly payouts: { id: string; moved: object[]; [more: string]: unknown }[] = []
   readonly accounts = new Map<string, Account>()
   readonly domains: Domain[] = []
   readonly methods = new Map<string, Method & { kind: CardKind }>()
 
-  addAccount(): Account {
+  addAccount(params: Stripe.AccountCreateParams = {}): Account {
     const account: Account = {
       ...{ id: idAs('acct'), object: 'account', charges_enabled: false, payouts_enabled: false },
+      ...{ metadata: (params.metadata ?? {}) as Stripe.Metadata, country: params.country ?? 'IE' },
+      ...{ created: Math.floor(Date.now() / 1000), capabilities: { transfers: 'inactive' } },
       requirements: { currently_due: ['external_account', 'tos_acceptance.date'] },
     }
     this.accounts.set(account.id, account)
     return account
+  }
+
+  /** What Stripe decides of an account: all that it asked for was answered, or something is missing again. */
+  decide(id: string, isComplete: boolean): void {
+    const account = this.accounts.get(id)
+    if (!account) throw new Error(`${id} was never opened`)
+    Object.assign(account, {
+      ...{ charges_enabled: isComplete, payouts_enabled: isComplete },
+      capabilities: { transfers: isComplete ? 'active' : 'inactive' },
+      requirements: { currently_due: isComplete ? [] : ['individual.verification.document'] },
+    })
   }
 
   addDomain(name: string): Domain {
@@ -95,12 +118,15 @@ export class StripeBooks {
       client_secret: `${id}_secret_${randomBytes(8).toString('hex')}`,
       amount: params.amount,
       currency: params.currency,
-      status: 'requires_payment_method',
+      status: params.payment_method === undefined ? 'requires_payment_method' : 'requires_confirmation',
       metadata: (params.metadata ?? {}) as Stripe.Metadata,
       setup_future_usage: params.setup_future_usage ?? null,
       customer: params.customer ?? null,
+      application_fee_amount: params.application_fee_amount ?? null,
+      transfer_group: params.transfer_group ?? null,
+      destination: params.transfer_data?.destination ?? null,
       latest_charge: null,
-      payment_method: null,
+      payment_method: this.methods.get(params.payment_method ?? '') ?? null,
       last_payment_error: null,
     }
     this.intents.set(id, intent)
@@ -123,20 +149,73 @@ export class StripeBooks {
     return setup
   }
 
-  addRefund(payment_intent: string, amount: number): Refund {
+  addRefund(
+    intent: Intent,
+    {
+      amount = 0,
+      reverse_transfer: reverses = false,
+      refund_application_fee: givesFee = false,
+    }: Stripe.RefundCreateParams,
+  ): Refund {
+    const { id: payment_intent, latest_charge: charge } = intent
+    if (charge) charge.amount_refunded += amount
+    const fee = givesFee ? Math.round(((intent.application_fee_amount ?? 0) * amount) / intent.amount) : 0
+    this.money.giveBack(amount, reverses ? (charge?.transfer ?? null) : null, fee)
     const refund: Refund = { id: idAs('re'), object: 'refund', amount, status: 'succeeded', payment_intent }
     this.refunds.push(refund)
     return refund
   }
 
+  /** The holder's bank could not take it: it is with the platform again, whoever gave it back. */
+  failRefund(id: string): void {
+    const refund = this.refunds.find((each) => each.id === id)
+    if (!refund || refund.status === 'failed') return
+    refund.status = 'failed'
+    const charge = this.intents.get(refund.payment_intent)?.latest_charge
+    if (charge) charge.amount_refunded -= refund.amount
+    this.money.refunded -= refund.amount
+    this.money.platform += refund.amount
+  }
+
   addDispute(payment_intent: string): Dispute {
-    const { amount } = this.intents.get(payment_intent) ?? { amount: 0 }
+    const intent = this.intents.get(payment_intent)
+    const amount = (intent?.amount ?? 0) - (intent?.latest_charge?.amount_refunded ?? 0)
+    const currency = intent?.currency ?? 'eur'
     const dispute: Dispute = {
-      ...{ id: idAs('du'), object: 'dispute', amount, payment_intent },
-      ...{ status: 'needs_response', reason: 'fraudulent', balance_transactions: [{ fee: 20_00 }] },
+      ...{ id: idAs('du'), object: 'dispute', amount, currency, payment_intent },
+      ...{ status: 'needs_response', reason: 'fraudulent', balance_transactions: [{ fee: 20_00, currency }] },
     }
     this.disputes.push(dispute)
+    this.money.takeBack(amount, 20_00)
     return dispute
+  }
+
+  closeDispute(id: string, status: 'won' | 'lost'): void {
+    const dispute = this.disputes.find((each) => each.id === id)
+    if (!dispute) throw new Error(`${id} is no dispute`)
+    dispute.status = status
+    if (status === 'won') this.money.takeBack(-dispute.amount, 0)
+  }
+
+  /** All that an account has goes to its bank, made of what moved since the last time. */
+  payOut(account: string, created: Date): string {
+    const id = idAs('po')
+    const { amount, moved } = this.money.payOut(account)
+    const seconds = Math.floor(created.getTime() / 1000)
+    this.payouts.push({
+      ...{ id, object: 'payout', account, status: 'paid', amount, currency: 'eur' },
+      ...{ created: seconds, arrival_date: seconds + 2 * 86_400 },
+      moved: [...moved, { id: idAs('txn'), type: 'payout', amount: -amount, fee: 0, source: id }],
+    })
+    return id
+  }
+
+  /** The bank did not take it: it is on the account again, and part of the payout after. */
+  failPayout(id: string): void {
+    const payout = this.payouts.find((each) => each.id === id)
+    if (!payout) throw new Error(`${id} was never sent`)
+    payout['status'] = 'failed'
+    this.money.comeBack(String(payout['account']), Number(payout['amount']))
   }
 
   /** What a browser does with the token, or we with a kept card. */
@@ -146,7 +225,12 @@ export class StripeBooks {
     if (!intent || !method) throw new Error(`${id} cannot be confirmed with ${methodId}`)
     const refusal = refusalOf(method.kind, offSession)
     if (refusal) {
-      if (intent.object === 'payment_intent') intent.last_payment_error = refusal
+      // As Stripe does: the card is taken off the payment, and named by its error alone.
+      if (intent.object === 'payment_intent') {
+        intent.payment_method = null
+        intent.status = 'requires_payment_method'
+        intent.last_payment_error = { ...refusal, payment_method: method }
+      }
       return
     }
     const needsHolder = method.kind === 'needs-holder'
@@ -171,17 +255,16 @@ export class StripeBooks {
     }
     intent.last_payment_error = null
     if (intent.setup_future_usage && intent.customer) method.customer = intent.customer
-    const fee = Math.round(intent.amount * 0.015) + 25
-    const balance = { id: idAs('txn'), object: 'balance_transaction' as const, fee }
+    const id = idAs('ch')
+    const transfer = this.money.capture(intent, id)
     intent.latest_charge = {
-      id: idAs('ch'),
-      object: 'charge',
-      status: 'succeeded',
-      amount_refunded: 0,
-      balance_transaction: balance,
+      ...{ id, object: 'charge', status: 'succeeded', amount_refunded: 0 },
+      transfer: transfer?.id ?? null,
     }
   }
 }
+
+export type { Moved, Transfer }
 
 type Refusal = NonNullable<Intent['last_payment_error']>
 

@@ -64,7 +64,7 @@ export const REPORT = {
   closing: 'At the end',
   toLedger: 'Open the ledger',
   platformRate: (share: string, fixed: string | null, since: string) =>
-    `Since ${since} the platform charges ${share}${fixed ? ` and ${fixed}` : ''} on each card payment. It’s invoiced, not taken off your payouts, and stays when you refund somebody.`,
+    `Since ${since} the platform charges ${share}${fixed ? ` and ${fixed}` : ''} on each card payment. It’s taken off with the card fee, and stays when you refund somebody.`,
 } as const
 
 export const LEDGER = {

@@ -7,7 +7,7 @@ import { type KnownCard, knownCard, walletCard } from './entered-card.ts'
 import { type SandboxEventType, tell } from './events.ts'
 import { newId, newSecret } from './ids.ts'
 import { addMethod, findMethod, findUnkept } from './methods.ts'
-import { feeOf, type PaymentRow } from './payments.ts'
+import type { PaymentRow } from './payments.ts'
 import { sandboxPayments } from './tables.ts'
 import { NOT_CONFIRMED, refusalOf, type Wallet } from './test-cards.ts'
 
@@ -120,9 +120,8 @@ async function capture(
     (keeps && customerId !== null
       ? await addMethod(tx, { id: newId('spm'), customerId, card, behaviour }, deps.now())
       : null)
-  const fee = feeOf(amount)
   await change(tx, deps, id, 'payment.succeeded', {
-    ...{ status: 'succeeded', card, fee, methodId: keptAs, declined: null },
+    ...{ status: 'succeeded', card, methodId: keptAs, declined: null },
     ...ANSWERED,
   })
   return paid({ amount }, keptAs)

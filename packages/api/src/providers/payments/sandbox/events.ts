@@ -72,7 +72,7 @@ export function readTold(raw: Buffer): GatewayEvent | null {
   if (!parsed.success) return null
   const { id: eventId, type, data } = parsed.data
   const kind = /^(refund|dispute)\./.test(type) ? 'refund' : type.startsWith('payment.') ? 'payment' : 'other'
-  return { eventId, kind, paymentId: data.payment_id }
+  return { eventId, kind, paymentId: data.payment_id, account: null }
 }
 
 function parseJson(raw: Buffer): unknown {

@@ -3,10 +3,12 @@ import type { PaymentGateway, SandboxDesk } from '../port.ts'
 import type { BooksDeps } from './books-deps.ts'
 import * as accounts from './accounts.ts'
 import * as aftermath from './aftermath.ts'
+import { balances } from './balances.ts'
 import { letEventsGo, readTold } from './events.ts'
 import * as methods from './methods.ts'
 import * as payments from './payments.ts'
 import { listPayouts } from './payouts.ts'
+import * as transfers from './transfers.ts'
 import { isSigned, SIGNATURE_HEADER } from './signature.ts'
 import {
   sandboxAccounts,
@@ -21,11 +23,14 @@ export function sandboxGateway(deps: BooksDeps, secret: string): PaymentGateway 
   const { faults, now } = deps
   return {
     name: 'sandbox',
+    tariff: payments.TARIFF,
     createPayment: (wanted) => faults.around('create', () => payments.createPayment(deps, wanted)),
     findPayment: (paymentId) => payments.findPayment(deps, paymentId),
     cancelPayment: (paymentId) => payments.cancelPayment(deps, paymentId),
     chargeSaved: (wanted) => faults.around('confirm', () => payments.chargeSaved(deps, wanted)),
     refund: (wanted) => faults.around('refund', () => payments.refund(deps, wanted)),
+    transfer: (wanted) => faults.around('transfer', () => transfers.transfer(deps, wanted)),
+    reverse: (wanted) => faults.around('transfer', () => transfers.reverse(deps, wanted)),
     findAftermath: (paymentId) => aftermath.findAftermath(deps, paymentId),
     listPayouts: (of) => listPayouts(deps, of),
     openAccount: (wanted) => accounts.openAccount(deps, wanted),
@@ -63,6 +68,7 @@ export function sandboxDesk(deps: BooksDeps): SandboxDesk {
     failRefund: (refundId) => aftermath.failRefund(deps, refundId),
     openDispute: (paymentId, reason) => aftermath.openDispute(deps, paymentId, reason),
     closeDispute: (disputeId, status) => aftermath.closeDispute(deps, disputeId, status),
+    balances: () => balances(deps),
     clearBooks: (books) =>
       books.withPlatform(async (tx) => {
         await tx.delete(sandboxEvents)

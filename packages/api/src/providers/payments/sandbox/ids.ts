@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 /** An id that says what it is of, as gateways make them. */
-export const newId = (of: 'spi' | 'sre' | 'sdp' | 'scus' | 'spm' | 'sct' | 'sch' | 'sac'): string =>
+export const newId = (of: 'spi' | 'sre' | 'str' | 'sdp' | 'scus' | 'spm' | 'sct' | 'sch' | 'sac'): string =>
   `${of}_${randomBytes(12).toString('hex')}`
 
 /** What opens something: nobody guesses it. */

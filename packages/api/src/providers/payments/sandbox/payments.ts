@@ -1,6 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { cents } from '@clubhouse/domain/money/money'
+import { type CardTariff, platformFeeOf } from '@clubhouse/domain/money/platform-fee'
 import type { Tx } from '../../../db/database.ts'
 import {
+  type ChargeTerms,
   type GatewayPayment,
   GatewayFailed,
   type GatewayRefund,
@@ -18,7 +21,8 @@ import { refusalLater } from './test-cards.ts'
 export type PaymentRow = typeof sandboxPayments.$inferSelect
 
 /** 1.5 % and 25 cents, as a gateway might take them; of nothing it takes nothing. */
-export const feeOf = (amount: number): number => (amount === 0 ? 0 : Math.round(amount * 0.015) + 25)
+export const TARIFF: CardTariff = { basis_points: 150, fixed: 25 }
+export const feeOf = (amount: number): number => platformFeeOf(cents(amount), TARIFF)
 
 export async function createPayment(deps: BooksDeps, wanted: WantedPayment): Promise<GatewayPayment> {
   const { savesCard, customerId } = wanted
@@ -46,8 +50,7 @@ export async function chargeSaved(deps: BooksDeps, wanted: SavedCharge): Promise
         : declined.code === 'authentication_required'
           ? 'requires_action'
           : 'failed'
-    const fee = status === 'succeeded' ? feeOf(wanted.amount) : null
-    const row = { ...newPayment(wanted, now), customerId, methodId, card, declined, status, fee } as const
+    const row = { ...newPayment(wanted, now), customerId, methodId, card, declined, status } as const
     const payment = await writeOnce(tx, wanted, { ...row, savesCard: false })
     // What was there before has told of itself already.
     if (payment.paymentId === row.id) {
@@ -58,17 +61,17 @@ export async function chargeSaved(deps: BooksDeps, wanted: SavedCharge): Promise
 }
 
 const newPayment = (
-  { key, orderId, clubId, amount, currency, onBehalfOf, description }: WantedPayment | SavedCharge,
+  { key, orderId, clubId, amount, currency, account, fee, description }: ChargeTerms,
   createdAt: Date,
 ) => {
   const id = newId('spi')
   const token = `${id}_secret_${newSecret()}`
-  return { id, token, key, orderId, clubId, amount, currency, onBehalfOf, description, createdAt }
+  return { id, token, key, orderId, clubId, amount, currency, account, fee, description, createdAt }
 }
 
 async function writeOnce(
   tx: Tx,
-  wanted: WantedPayment | SavedCharge,
+  wanted: ChargeTerms,
   values: typeof sandboxPayments.$inferInsert,
 ): Promise<GatewayPayment> {
   await tx.insert(sandboxPayments).values(values).onConflictDoNothing({ target: sandboxPayments.key })
@@ -80,11 +83,18 @@ async function writeOnce(
 /** The same key finds what it made the first time; for something else it is refused. */
 async function findByKey(
   tx: Tx,
-  { key, orderId, amount, currency }: WantedPayment | SavedCharge,
+  { key, orderId, amount, currency, account, fee, description }: ChargeTerms,
 ): Promise<GatewayPayment | null> {
   const [row] = await tx.select().from(sandboxPayments).where(eq(sandboxPayments.key, key))
   if (!row) return null
-  if (row.orderId !== orderId || row.amount !== amount || row.currency !== currency) {
+  const isSame =
+    row.orderId === orderId &&
+    row.amount === amount &&
+    row.currency === currency &&
+    row.account === account &&
+    (row.fee ?? 0) === fee &&
+    row.description === description
+  if (!isSame) {
     throw new GatewayFailed('the key was used for something else', { isFinal: true })
   }
   return asPayment(row)
@@ -120,7 +130,7 @@ export async function cancelPayment(deps: BooksDeps, paymentId: string): Promise
 }
 
 export async function refund(deps: BooksDeps, wanted: WantedRefund): Promise<GatewayRefund> {
-  const { key, paymentId, amount } = wanted
+  const { key, paymentId, amount, account, isOurs } = wanted
   const now = deps.now()
   return deps.db.withPlatform(async (tx) => {
     // Whoever holds the payment decides alone: two at once cannot give back more than there was.
@@ -135,10 +145,15 @@ export async function refund(deps: BooksDeps, wanted: WantedRefund): Promise<Gat
     if (!payment || amount < 1 || amount > left) {
       throw new GatewayFailed('there is not so much to give back', { isFinal: true })
     }
+    if (payment.account !== account) {
+      throw new GatewayFailed('it was paid to another account', { isFinal: true })
+    }
     const refunded = payment.refunded + amount
     await tx.update(sandboxPayments).set({ refunded }).where(eq(sandboxPayments.id, paymentId))
     const id = newId('sre')
-    await tx.insert(sandboxRefunds).values({ id, key, paymentId, amount, createdAt: now })
+    const feeBack =
+      isOurs && account !== null ? Math.round(((payment.fee ?? 0) * amount) / payment.amount) : 0
+    await tx.insert(sandboxRefunds).values({ id, key, paymentId, amount, feeBack, createdAt: now })
     await tell(tx, { type: 'refund.succeeded', paymentId }, { ...deps, now })
     return { refundId: id, amount, status: 'succeeded' }
   })
@@ -153,6 +168,13 @@ async function findRefund(tx: Tx, { key, paymentId, amount }: WantedRefund): Pro
   return { refundId: row.id, amount: row.amount, status: row.status }
 }
 
+const isCaptured = ({ status, amount }: PaymentRow): boolean => status === 'succeeded' && amount > 0
+
+/** One charge, and one transfer with it, for each payment. */
+export const chargeOf = (paymentId: string): string => `${paymentId}_charge`
+export const transferOf = (paymentId: string): string => `${paymentId}_transfer`
+export const paymentOf = (id: string): string => id.replace(/_(charge|transfer)$/, '')
+
 export const asPayment = (row: PaymentRow): GatewayPayment => ({
   paymentId: row.id,
   paymentToken: row.token,
@@ -160,7 +182,8 @@ export const asPayment = (row: PaymentRow): GatewayPayment => ({
   orderId: row.orderId,
   amount: row.amount,
   currency: row.currency,
-  fee: row.fee,
+  chargeId: isCaptured(row) ? chargeOf(row.id) : null,
+  transferId: isCaptured(row) && row.account !== null ? transferOf(row.id) : null,
   refunded: row.refunded,
   card: row.card,
   methodId: row.methodId,

@@ -4,6 +4,7 @@ import { openTestDatabase, type TestDatabase } from '../../../testing/test-datab
 import { confirm } from './confirm.ts'
 import { FaultSwitch } from './faults.ts'
 import { sandboxGateway } from './gateway.ts'
+import { feeOf } from './payments.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -27,13 +28,14 @@ test('each week is sent on its Monday, what goes back with it; more back than in
       savesCard: false,
     }
     const payment = await gateway.createPayment({
-      ...{ ...wanted, amount, currency: 'eur', onBehalfOf: null, description: 'Club 1' },
+      ...{ ...wanted, amount, currency: 'eur', account: null, description: 'Club 1' },
+      ...{ paymentId: null, fee: feeOf(amount) },
     })
     await confirm(deps, payment.paymentToken, { source: { card: CARD }, save: false, returnPath: '/' })
     return payment.paymentId
   }
   const sent = async (since = new Date(0)) =>
-    (await gateway.listPayouts({ clubId, account: null, since, known: new Set() })).map(
+    (await gateway.listPayouts({ clubId, accounts: [], since, known: new Set() })).map(
       ({ status, amount, arrivesOn, parts }) => [status, amount, arrivesOn, parts.length],
     )
   const first = await pay(1000)
@@ -42,7 +44,7 @@ test('each week is sent on its Monday, what goes back with it; more back than in
   now = new Date('2026-11-09T00:00:00Z')
   // 10.00 less 0.40.
   expect(await sent()).toEqual([['on-its-way', 960, '2026-11-11', 1]])
-  await gateway.refund({ key: randomUUID(), paymentId: first, amount: 1000 })
+  await gateway.refund({ key: randomUUID(), paymentId: first, amount: 1000, account: null, isOurs: false })
   now = new Date('2026-11-16T00:00:00Z')
   expect(await sent()).toEqual([['paid', 960, '2026-11-11', 1]])
   await pay(5000)

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import type { GatewayPayout, PayoutPart, PayoutsOf } from '../port.ts'
 import type { BooksDeps } from './books-deps.ts'
-import { sandboxPayments, sandboxRefunds } from './tables.ts'
+import { chargeOf } from './payments.ts'
+import { sandboxDisputes, sandboxPayments, sandboxRefunds } from './tables.ts'
 
 const DAY_MS = 86_400_000
 const WEEK_MS = 7 * DAY_MS
@@ -31,20 +32,24 @@ export async function listPayouts(
       .innerJoin(sandboxPayments, eq(sandboxPayments.id, sandboxRefunds.paymentId))
       .where(and(isPaid, eq(sandboxRefunds.status, 'succeeded')))
       .orderBy(asc(sandboxRefunds.id))
+    const held = await tx
+      .select({ dispute: sandboxDisputes, currency: sandboxPayments.currency })
+      .from(sandboxDisputes)
+      .innerJoin(sandboxPayments, eq(sandboxPayments.id, sandboxDisputes.paymentId))
+      .where(and(isPaid, ne(sandboxDisputes.status, 'won')))
+      .orderBy(asc(sandboxDisputes.id))
     return [
       ...paid.map(({ id, amount, fee, createdAt: at, currency }) => ({
-        ...{
-          partId: `${id}_charge`,
-          kind: 'charge' as const,
-          paymentId: id,
-          amount,
-          fee: fee ?? 0,
-          at,
-          currency,
-        },
+        ...{ partId: chargeOf(id), kind: 'charge' as const, chargeId: chargeOf(id), amount, fee: fee ?? 0 },
+        ...{ at, currency },
       })),
-      ...back.map(({ refund: { id, paymentId, amount, createdAt: at }, currency }) => ({
-        ...{ partId: id, kind: 'refund' as const, paymentId, amount: -amount, fee: 0, at, currency },
+      ...back.map(({ refund: { id, paymentId, amount, feeBack, createdAt: at }, currency }) => ({
+        ...{ partId: id, kind: 'refund' as const, chargeId: chargeOf(paymentId), amount: -amount },
+        ...{ fee: 0 - feeBack, at, currency },
+      })),
+      ...held.map(({ dispute: { id, paymentId, amount, createdAt: at }, currency }) => ({
+        ...{ partId: id, kind: 'refund' as const, chargeId: chargeOf(paymentId), amount: -amount },
+        ...{ fee: 0, at, currency },
       })),
     ]
   })

@@ -29,7 +29,7 @@ const create = (more: Partial<WantedPayment> = {}): Promise<GatewayPayment> =>
     amount: 5000,
     currency: 'eur',
     savesCard: false,
-    onBehalfOf: null,
+    ...{ paymentId: null, account: null, fee: 44 },
     description: 'Dunvarra Rovers FC',
     ...more,
   })
@@ -245,7 +245,13 @@ describe('faults', () => {
     await faults({ create: { status: 500 }, confirm: { status: 503 }, refund: { status: 400 } })
     await expect(create()).rejects.toMatchObject({ name: 'GatewayFailed', isFinal: false })
     expect((await confirm(payment.paymentToken, { card: CARD })).statusCode).toBe(503)
-    const refund = gateway.refund({ key: 'r', paymentId: payment.paymentId, amount: 1 })
+    const refund = gateway.refund({
+      key: 'r',
+      paymentId: payment.paymentId,
+      amount: 1,
+      account: null,
+      isOurs: false,
+    })
     await expect(refund).rejects.toMatchObject({ name: 'GatewayFailed', isFinal: true })
     expect(await statusOf(payment)).toBe('open')
   })

@@ -22,8 +22,10 @@ export const sandboxPayments = pgTable(
     status: text('status').$type<PaymentStatus>().notNull(),
     customerId: text('customer_id'),
     savesCard: boolean('saves_card').notNull(),
-    onBehalfOf: text('on_behalf_of'),
+    /** The club's account that it goes on to; null while it stays with the platform. */
+    account: text('on_behalf_of'),
     description: text('description').notNull(),
+    /** What the platform keeps of it. */
     fee: integer('fee'),
     refunded: integer('refunded').notNull().default(0),
     card: jsonb('card').$type<Card>(),
@@ -57,7 +59,24 @@ export const sandboxRefunds = pgTable('sandbox_refunds', {
     .notNull()
     .references(() => sandboxPayments.id, { onDelete: 'cascade' }),
   amount: integer('amount').notNull(),
+  /** What the platform gave back of its fee. */
+  feeBack: integer('fee_back').notNull().default(0),
   status: text('status').$type<GatewayRefund['status']>().notNull().default('succeeded'),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** What was moved between the platform and a club's account, beside what each charge and refund moves by itself. */
+export const sandboxTransfers = pgTable('sandbox_transfers', {
+  id: text('id').primaryKey(),
+  key: text('key').notNull().unique('sandbox_transfers_key'),
+  paymentId: text('payment_id')
+    .notNull()
+    .references(() => sandboxPayments.id, { onDelete: 'cascade' }),
+  account: text('account').notNull(),
+  /** To the account; less than nothing came back. */
+  amount: integer('amount').notNull(),
+  /** Of what came back: of which transfer. */
+  reversalOf: text('reversal_of'),
   createdAt: instant('created_at').notNull(),
 })
 

@@ -1,13 +1,20 @@
-import type { Stripe } from 'stripe'
+import { Stripe } from 'stripe'
 import type { GatewayAccount, WalletDomain, WantedAccount } from '../port.ts'
 import { calling, finding } from './errors.ts'
+
+/** As far as we look for one that was opened and never noted. */
+const MOST = 1000
 
 /** OPEN-101: an account that Stripe itself asks about its owner and its bank; we never see either. */
 export const openAccount = (
   stripe: Stripe,
-  { key, clubId, name, email, country, url }: WantedAccount,
+  { key, clubId, name, email, country, url, askedAt }: WantedAccount,
 ): Promise<string> =>
   calling(async () => {
+    const created = { gte: Math.floor(askedAt.getTime() / 1000) - 60 }
+    const since = await stripe.accounts.list({ created, limit: 100 }).autoPagingToArray({ limit: MOST })
+    const before = since.find(({ metadata }) => metadata?.['club_id'] === clubId)
+    if (before) return before.id
     const { id } = await stripe.accounts.create(
       {
         ...{ type: 'express', country, business_profile: { name, url }, metadata: { club_id: clubId } },
@@ -35,13 +42,25 @@ export const linkToAccount = (
   })
 
 export async function findAccount(stripe: Stripe, account: string): Promise<GatewayAccount | null> {
-  const found = await finding(() => stripe.accounts.retrieve(account))
+  const found = await finding(() => retrieved(stripe, account))
   return (
     found && {
-      ...{ takesPayments: found.charges_enabled ?? false, paysOut: found.payouts_enabled ?? false },
+      // Both: charges are made in its name, and what was charged has to be let in.
+      takesPayments: (found.charges_enabled ?? false) && found.capabilities?.transfers === 'active',
+      paysOut: found.payouts_enabled ?? false,
       missing: found.requirements?.currently_due?.length ?? 0,
     }
   )
+}
+
+/** A club that has cut us off at Stripe is none of ours any more. */
+async function retrieved(stripe: Stripe, account: string): Promise<Stripe.Account | null> {
+  try {
+    return await stripe.accounts.retrieve(account)
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && error.code === 'account_invalid') return null
+    throw error
+  }
 }
 
 /** With us, who take the payment, and with the account for which it is taken. */

@@ -35,7 +35,10 @@ export const asDispute = (dispute: Stripe.Dispute): GatewayDispute => ({
   amount: dispute.status.startsWith('warning_') ? 0 : dispute.amount,
   fee: Math.max(
     0,
-    dispute.balance_transactions.reduce((sum, { fee }) => sum + fee, 0),
+    // In another currency than the club's it is the platform's own affair.
+    dispute.balance_transactions
+      .filter(({ currency }) => currency === dispute.currency)
+      .reduce((sum, { fee }) => sum + fee, 0),
   ),
   status: CLOSED[dispute.status] ?? 'open',
   reason: dispute.reason,

@@ -2,17 +2,16 @@ import type { Stripe } from 'stripe'
 import type { Card, GatewayPayment, PaymentStatus } from '../port.ts'
 import { declinedBy } from './errors.ts'
 
-/** In the metadata of a charge that we made while its holder was away. */
-export const HOLDER_AWAY = 'holder_away'
+/** In the metadata of a charge of a kept card: where its holder was when it was made, `there` or `away`. */
+export const HOLDER = 'holder'
 
 /** What a payment is read with, so that one call tells everything. */
-export const WHOLE_PAYMENT = ['latest_charge.balance_transaction', 'payment_method']
+export const WHOLE_PAYMENT = ['latest_charge', 'payment_method']
 export const WHOLE_SETUP = ['payment_method']
 
 export function asPayment(intent: Stripe.PaymentIntent): GatewayPayment {
   const charge = expanded(intent.latest_charge)
   const method = expanded(intent.payment_method)
-  const isKept = intent.setup_future_usage === 'off_session' || isAwayCharge(intent)
   return {
     paymentId: intent.id,
     paymentToken: intent.client_secret ?? '',
@@ -20,10 +19,11 @@ export function asPayment(intent: Stripe.PaymentIntent): GatewayPayment {
     orderId: intent.metadata['order_id'] ?? '',
     amount: intent.amount,
     currency: intent.currency,
-    fee: charge?.status === 'succeeded' ? (expanded(charge.balance_transaction)?.fee ?? null) : null,
+    chargeId: charge?.status === 'succeeded' ? charge.id : null,
+    transferId: charge?.status === 'succeeded' ? idOf(charge.transfer ?? null) : null,
     refunded: charge?.amount_refunded ?? 0,
     card: cardFrom(charge?.payment_method_details?.card) ?? cardFrom(method?.card),
-    methodId: isKept && intent.status === 'succeeded' ? idOf(intent.payment_method) : null,
+    methodId: methodOf(intent),
     declined: intent.last_payment_error ? declinedBy(intent.last_payment_error) : null,
   }
 }
@@ -36,7 +36,7 @@ export function asSetup(intent: Stripe.SetupIntent, currency: string): GatewayPa
     orderId: intent.metadata?.['order_id'] ?? '',
     amount: 0,
     currency,
-    fee: intent.status === 'succeeded' ? 0 : null,
+    ...{ chargeId: null, transferId: null },
     refunded: 0,
     card: cardFrom(expanded(intent.payment_method)?.card),
     methodId: intent.status === 'succeeded' ? idOf(intent.payment_method) : null,
@@ -55,15 +55,30 @@ const STATUSES: Record<string, PaymentStatus> = {
   canceled: 'cancelled',
 }
 
-/** Stripe leaves a refused charge open for another card. Of one that we made alone, nobody is there to give it. */
+/**
+ * Stripe leaves a refused charge open for another card. Of one that we made alone, nobody is there to give it; one of a kept card whose
+ * holder is there waits for them.
+ */
 function statusOf(intent: Stripe.PaymentIntent): PaymentStatus {
   const status = STATUSES[intent.status] ?? 'open'
   const error = intent.last_payment_error
-  if (status !== 'open' || !error || !isAwayCharge(intent)) return status
+  const holder = intent.metadata[HOLDER]
+  if (status !== 'open' || holder === undefined) return status
+  if (holder === 'there') return 'requires_action'
+  if (!error) return status
   return error.code === 'authentication_required' ? 'requires_action' : 'failed'
 }
 
-const isAwayCharge = ({ metadata }: Stripe.PaymentIntent): boolean => metadata[HOLDER_AWAY] === 'true'
+/**
+ * The card that was kept with it. One that was refused is no longer on the payment, and its error alone names it: without that nobody
+ * could ask its holder.
+ */
+function methodOf(intent: Stripe.PaymentIntent): string | null {
+  const isOfKeptCard = intent.metadata[HOLDER] !== undefined
+  if (intent.status !== 'succeeded' && !isOfKeptCard) return null
+  if (intent.setup_future_usage !== 'off_session' && !isOfKeptCard) return null
+  return idOf(intent.payment_method) ?? intent.last_payment_error?.payment_method?.id ?? null
+}
 
 const FUNDINGS: readonly string[] = ['credit', 'debit', 'prepaid'] satisfies Card['funding'][]
 const isFunding = (text: string | null | undefined): text is Card['funding'] =>

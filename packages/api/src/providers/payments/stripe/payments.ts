@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
 import {
+  type ChargeTerms,
   GatewayFailed,
   type GatewayPayment,
   type GatewayRefund,
@@ -8,8 +9,15 @@ import {
   type WantedRefund,
 } from '../port.ts'
 import { asRefund } from './aftermath.ts'
-import { asPayment, asSetup, HOLDER_AWAY, WHOLE_PAYMENT, WHOLE_SETUP } from './as-payment.ts'
+import { asPayment, asSetup, HOLDER, WHOLE_PAYMENT, WHOLE_SETUP } from './as-payment.ts'
 import { calling, failureOf, finding } from './errors.ts'
+import { groupOf } from './transfers.ts'
+
+/** PAY-16: cards, and the wallets that hold one. Whatever else the dashboard has on is not offered, nor taken of a browser that tries. */
+const CARDS_ALONE: Pick<
+  Stripe.PaymentIntentCreateParams & Stripe.SetupIntentCreateParams,
+  'allowed_payment_method_types' | 'automatic_payment_methods'
+> = { allowed_payment_method_types: ['card'], automatic_payment_methods: { enabled: true } }
 
 /** A card that is only taken, and nothing charged, is a thing of its own at Stripe: its id says which it is. */
 const isSetup = (paymentId: string): boolean => paymentId.startsWith('seti_')
@@ -19,9 +27,10 @@ export function createPayment(stripe: Stripe, wanted: WantedPayment): Promise<Ga
     const options = { idempotencyKey: wanted.key }
     if (wanted.amount === 0) {
       const params: Stripe.SetupIntentCreateParams = {
-        ...shared(wanted),
+        description: wanted.description,
+        ...(wanted.account !== null && { on_behalf_of: wanted.account }),
         ...customer(wanted.customerId),
-        automatic_payment_methods: { enabled: true },
+        ...CARDS_ALONE,
         usage: 'off_session',
         metadata: { ...metadataOf(wanted), currency: wanted.currency },
       }
@@ -30,7 +39,7 @@ export function createPayment(stripe: Stripe, wanted: WantedPayment): Promise<Ga
     const params: Stripe.PaymentIntentCreateParams = {
       ...charge(wanted),
       ...customer(wanted.customerId),
-      automatic_payment_methods: { enabled: true },
+      ...CARDS_ALONE,
       ...(wanted.savesCard && { setup_future_usage: 'off_session' }),
       metadata: metadataOf(wanted),
     }
@@ -38,17 +47,25 @@ export function createPayment(stripe: Stripe, wanted: WantedPayment): Promise<Ga
   })
 }
 
-/** Refusals of the card are an answer: Stripe says them as an error that carries the payment. */
+/**
+ * Refusals of the card are an answer: Stripe says them as an error that carries the payment. With its holder there nothing is confirmed
+ * here: they do it in the browser, where their bank can ask them, and nobody tells it that they were away.
+ */
 export async function chargeSaved(stripe: Stripe, wanted: SavedCharge): Promise<GatewayPayment> {
   const params: Stripe.PaymentIntentCreateParams = {
     ...charge(wanted),
+    ...CARDS_ALONE,
     customer: wanted.customerId,
     payment_method: wanted.methodId,
-    // Nobody is there to be sent anywhere.
-    automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-    off_session: true,
-    confirm: true,
-    metadata: { ...metadataOf(wanted), [HOLDER_AWAY]: 'true' },
+    ...(wanted.isHolderThere
+      ? { setup_future_usage: 'off_session', metadata: { ...metadataOf(wanted), [HOLDER]: 'there' } }
+      : {
+          // Nobody is there to be sent anywhere.
+          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+          off_session: true,
+          confirm: true,
+          metadata: { ...metadataOf(wanted), [HOLDER]: 'away' },
+        }),
     expand: WHOLE_PAYMENT,
   }
   try {
@@ -86,30 +103,47 @@ const isOverAlready = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError &&
   (error.code === 'payment_intent_unexpected_state' || error.code === 'setup_intent_unexpected_state')
 
-export function refund(stripe: Stripe, { key, paymentId, amount }: WantedRefund): Promise<GatewayRefund> {
+export function refund(
+  stripe: Stripe,
+  { key, paymentId, amount, account, isOurs }: WantedRefund,
+): Promise<GatewayRefund> {
   return calling(async () => {
-    const params: Stripe.RefundCreateParams = { payment_intent: paymentId, amount }
+    const params: Stripe.RefundCreateParams = {
+      ...{ payment_intent: paymentId, amount, metadata: { key } },
+      // What stayed with the platform has nothing to reverse, and no fee was taken off it.
+      ...(account !== null && { reverse_transfer: true, refund_application_fee: isOurs }),
+    }
     return asRefund(await stripe.refunds.create(params, { idempotencyKey: key }))
   })
 }
 
-const metadataOf = ({ orderId, clubId }: WantedPayment | SavedCharge) => ({
+const metadataOf = ({ orderId, clubId, paymentId }: ChargeTerms) => ({
   order_id: orderId,
   club_id: clubId,
+  ...(paymentId !== null && { payment_id: paymentId }),
 })
 
 const customer = (customerId: string | null) => (customerId === null ? {} : { customer: customerId })
 
-/** OPEN-101: the club's own account stands on the statement and bears the payment's rules; the money is ours to pay out. */
-const shared = ({ onBehalfOf, description }: WantedPayment | SavedCharge) => ({
-  description,
-  ...(onBehalfOf !== null && { on_behalf_of: onBehalfOf }),
-})
+/**
+ * OPEN-101: the club stands on the statement, bears the payment's rules, and has the money: all of it goes on to its account in the
+ * same call, and what the platform keeps comes back from there.
+ */
+const onwards = ({ account, fee }: ChargeTerms) =>
+  account === null
+    ? {}
+    : {
+        on_behalf_of: account,
+        transfer_data: { destination: account },
+        ...(fee > 0 && { application_fee_amount: fee }),
+      }
 
-function charge(wanted: WantedPayment | SavedCharge) {
+function charge(wanted: ChargeTerms) {
   const suffix = onStatement(wanted.description)
   return {
-    ...shared(wanted),
+    ...onwards(wanted),
+    ...(wanted.paymentId !== null && { transfer_group: groupOf(wanted.paymentId) }),
+    description: wanted.description,
     amount: wanted.amount,
     currency: wanted.currency,
     ...(suffix !== '' && { statement_descriptor_suffix: suffix }),

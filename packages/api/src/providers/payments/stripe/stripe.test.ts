@@ -7,7 +7,10 @@ import { onStatement } from './payments.ts'
 
 /** What only Stripe has: the form of its requests, its errors, its signatures. The rest is in gateways.test.ts. */
 
-const KEYS = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_of_the_tests' }
+const KEYS = {
+  ...{ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_of_the_tests' },
+  ...{ connectWebhookSecret: 'whsec_of_accounts', tariff: { basis_points: 150, fixed: 25 } },
+}
 const WANTED: WantedPayment = {
   key: 'order-1',
   orderId: 'o-1',
@@ -16,7 +19,7 @@ const WANTED: WantedPayment = {
   amount: 5000,
   currency: 'eur',
   savesCard: true,
-  onBehalfOf: 'acct_1',
+  ...{ paymentId: 'p-1', account: 'acct_1', fee: 100 },
   description: 'Dunvarra Rovers FC',
 }
 
@@ -40,38 +43,47 @@ test('payouts are those of the club’s own account, each with what it is made o
       { id: 'txn_0', type: 'payout', amount: -9300, fee: 0, source: 'po_1' },
       {
         id: 'txn_1',
-        type: 'charge',
+        type: 'payment',
         amount: 10_000,
         fee: 175,
-        source: { id: 'ch_1', payment_intent: 'pi_1' },
+        source: { id: 'py_1', source_transfer: { id: 'tr_1', source_transaction: 'ch_1' } },
       },
-      { id: 'txn_2', type: 'refund', amount: -300, fee: 0, source: { id: 're_1', payment_intent: 'pi_0' } },
+      {
+        ...{ id: 'txn_2', type: 'payment_refund', amount: -300, fee: 0 },
+        source: { id: 'pyr_1', charge: { source_transfer: { id: 'tr_0', source_transaction: 'ch_0' } } },
+      },
       { id: 'txn_3', type: 'stripe_fee', amount: -225, fee: 0, source: null },
     ],
   })
   const since = new Date(Date.UTC(2026, 10, 1))
-  const of = { clubId: 'c-1', account: 'acct_1', since, known: new Set<string>() }
-  expect(await gateway.listPayouts({ ...of, account: null })).toEqual([])
+  const of = { clubId: 'c-1', accounts: ['acct_1'], since, known: new Set<string>() }
+  expect(await gateway.listPayouts({ ...of, accounts: [] })).toEqual([])
   expect(standIn.calls).toEqual([])
   expect(await gateway.listPayouts(of)).toEqual([
     {
       ...{ payoutId: 'po_1', status: 'on-its-way', amount: 9300, currency: 'eur', arrivesOn: '2026-11-20' },
       createdAt: new Date(Date.UTC(2026, 10, 18)),
       parts: [
-        { partId: 'txn_1', kind: 'charge', paymentId: 'pi_1', amount: 10_000, fee: 175 },
-        { partId: 'txn_2', kind: 'refund', paymentId: 'pi_0', amount: -300, fee: 0 },
-        { partId: 'txn_3', kind: 'fee', paymentId: null, amount: -225, fee: 0 },
+        { partId: 'txn_1', kind: 'charge', chargeId: 'ch_1', amount: 10_000, fee: 175 },
+        { partId: 'txn_2', kind: 'refund', chargeId: 'ch_0', amount: -300, fee: 0 },
+        { partId: 'txn_3', kind: 'fee', chargeId: null, amount: -225, fee: 0 },
       ],
     },
   ])
   expect(standIn.calls.map(({ call, sent }) => [call, sent])).toEqual([
     ['GET /v1/payouts', { created: { gte: since.getTime() / 1000 }, limit: 100 }],
-    ['GET /v1/balance_transactions', { payout: 'po_1', limit: 100, expand: ['data.source'] }],
+    [
+      'GET /v1/balance_transactions',
+      {
+        ...{ payout: 'po_1', limit: 100 },
+        expand: ['data.source.source_transfer', 'data.source.charge.source_transfer'],
+      },
+    ],
   ])
 })
 
 test('payouts of years are fetched from the oldest on, some at a time, until none is left', async () => {
-  const of = { clubId: 'c-1', account: 'acct_1', since: new Date(0), known: new Set<string>() }
+  const of = { clubId: 'c-1', accounts: ['acct_1'], since: new Date(0), known: new Set<string>() }
   standIn.books.payouts.splice(0)
   const ids = Array.from({ length: 130 }, (_, at) => `po_${at}`)
   for (const [at, id] of ids.entries())
@@ -102,23 +114,33 @@ describe('what is sent fits the types of Stripe’s own library', () => {
         sent: {
           amount: 5000,
           currency: 'eur',
+          allowed_payment_method_types: ['card'],
           automatic_payment_methods: { enabled: true },
           customer: 'cus_1',
           setup_future_usage: 'off_session',
           on_behalf_of: 'acct_1',
+          transfer_data: { destination: 'acct_1' },
+          application_fee_amount: 100,
+          transfer_group: 'payment:p-1',
           description: 'Dunvarra Rovers FC',
           statement_descriptor_suffix: 'Dunvarra R',
-          metadata: { order_id: 'o-1', club_id: 'c-1' },
+          metadata: { order_id: 'o-1', club_id: 'c-1', payment_id: 'p-1' },
         },
       },
     ])
   })
 
   test('without a customer, an account or a card to keep none of them is sent', async () => {
-    const plain = { ...WANTED, key: 'order-2', customerId: null, savesCard: false, onBehalfOf: null }
+    const plain = { ...WANTED, key: 'order-2', customerId: null, savesCard: false, account: null }
     await gateway.createPayment(plain)
     const sent = standIn.calls[0]?.sent ?? {}
-    for (const name of ['customer', 'setup_future_usage', 'on_behalf_of'])
+    for (const name of [
+      'customer',
+      'setup_future_usage',
+      'on_behalf_of',
+      'transfer_data',
+      'application_fee_amount',
+    ])
       expect(sent).not.toHaveProperty(name)
   })
 
@@ -133,13 +155,42 @@ describe('what is sent fits the types of Stripe’s own library', () => {
   test('a kept card is charged at once, off session, and leads nowhere', async () => {
     const methodId = standIn.books.addMethod('ok', 'cus_1')
     const { savesCard: _, ...money } = WANTED
-    await gateway.chargeSaved({ ...money, key: 'later-1', customerId: 'cus_1', methodId })
+    const charge = { ...money, customerId: 'cus_1', methodId, isHolderThere: false }
+    await gateway.chargeSaved({ ...charge, key: 'later-1' })
     expect(standIn.calls[0]?.sent).toMatchObject({
       confirm: true,
       off_session: true,
       payment_method: methodId,
       automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      ...{ on_behalf_of: 'acct_1', transfer_data: { destination: 'acct_1' }, application_fee_amount: 100 },
     })
+    await gateway.chargeSaved({ ...charge, key: 'now-1', isHolderThere: true })
+    const there = standIn.calls[1]?.sent
+    expect(there).toMatchObject({ payment_method: methodId, setup_future_usage: 'off_session' })
+    for (const name of ['confirm', 'off_session']) expect(there).not.toHaveProperty(name)
+  })
+
+  test('a refund is taken from the club that had the money, its fee only where nobody sold anything', async () => {
+    const sentFor = async (account: string | null, isOurs: boolean) => {
+      standIn.calls.length = 0
+      const refund = { key: `refund ${account} ${isOurs}`, paymentId: 'pi_1', amount: 1, account, isOurs }
+      await gateway.refund(refund).catch(() => undefined)
+      const { metadata: _, payment_intent: __, amount: ___, ...sent } = standIn.calls[0]?.sent ?? {}
+      return sent
+    }
+    expect(await sentFor('acct_1', false)).toEqual({ reverse_transfer: true, refund_application_fee: false })
+    expect(await sentFor('acct_1', true)).toEqual({ reverse_transfer: true, refund_application_fee: true })
+    expect(await sentFor(null, true)).toEqual({})
+  })
+
+  test('an account that was opened and never noted is found, and no second one is opened', async () => {
+    const asked = {
+      ...{ clubId: 'c-9', name: 'A club', email: null, country: 'IE' },
+      url: 'https://club.example',
+    }
+    const first = await gateway.openAccount({ ...asked, key: 'account:c-9', askedAt: new Date() })
+    // A day later Stripe has forgotten the key.
+    expect(await gateway.openAccount({ ...asked, key: 'account:c-9 again', askedAt: new Date() })).toBe(first)
   })
 
   test('negative control: what the library does not know, or knows otherwise, is refused', async () => {
@@ -187,7 +238,7 @@ describe('what goes wrong at Stripe', () => {
 describe('webhooks', () => {
   const { webhooks } = new Stripe('sk_test_1')
   const event = (type: string, object: object) =>
-    JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
+    JSON.stringify({ id: 'evt_1', object: 'event', type, livemode: false, data: { object } })
   const read = (payload: string, signed: { payload?: string; secret?: string; timestamp?: number } = {}) => {
     const { webhookSecret: secret } = KEYS
     const header = webhooks.generateTestHeaderString({ payload, secret, ...signed })
@@ -203,11 +254,31 @@ describe('webhooks', () => {
       event('refund.failed', { id: 're_1', payment_intent: { id: 'pi_3' } }),
       { kind: 'refund', paymentId: 'pi_3' },
     ],
-    [event('charge.updated', { id: 'ch_1', payment_intent: 'pi_5' }), { kind: 'payment', paymentId: 'pi_5' }],
     [event('charge.dispute.created', { payment_intent: 'pi_4' }), { kind: 'refund', paymentId: 'pi_4' }],
     [event('charge.succeeded', { id: 'ch_1', payment_intent: 'pi_1' }), { kind: 'other', paymentId: null }],
     [event('payout.paid', { id: 'po_1' }), { kind: 'other', paymentId: null }],
   ])('%s', (payload, told) => expect(read(payload)).toMatchObject(told))
+
+  test('what clubs’ accounts tell comes to an endpoint of its own, with its own secret; of other money nothing is heard', () => {
+    const told = (type: string, { secret = KEYS.connectWebhookSecret, isLive = false } = {}) => {
+      const payload = JSON.stringify({
+        ...{ id: 'evt_2', object: 'event', type, livemode: isLive, account: 'acct_7' },
+        data: { object: { id: 'x' } },
+      })
+      const header = webhooks.generateTestHeaderString({ payload, secret })
+      return gateway.readEvent(Buffer.from(payload), { 'stripe-signature': header }, 'accounts')
+    }
+    for (const type of ['account.updated', 'capability.updated', 'account.application.deauthorized'])
+      expect(told(type)).toEqual({ eventId: 'evt_2', kind: 'account', paymentId: null, account: 'acct_7' })
+    for (const type of ['payout.paid', 'payout.failed'])
+      expect(told(type)).toMatchObject({ kind: 'payout', account: 'acct_7' })
+    expect(told('person.updated')).toMatchObject({ kind: 'other' })
+    expect(told('account.updated', { secret: KEYS.webhookSecret })).toBeNull()
+    expect(told('account.updated', { isLive: true })).toBeNull()
+    const live = openStripe({ ...KEYS, secretKey: 'sk_live_1' }, standIn.place)
+    const header = webhooks.generateTestHeaderString({ payload: SUCCEEDED, secret: KEYS.webhookSecret })
+    expect(live.readEvent(Buffer.from(SUCCEEDED), { 'stripe-signature': header })).toBeNull()
+  })
 
   test('tampered, stale or signed with another secret it is refused', () => {
     const minutesAgo = (minutes: number) => Math.floor(Date.now() / 1000) - minutes * 60

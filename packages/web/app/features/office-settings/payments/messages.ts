@@ -2,10 +2,10 @@ export const PAYMENTS = {
   title: 'Payments',
   lead: 'Your club’s own account at the payment provider. Once it’s open, card payments are made in your club’s name.',
   provider: { stripe: 'Stripe', sandbox: 'the demo’s payment provider' },
-  off: 'Your own payments account is switched off, so card payments are taken as before.',
+  off: 'Your own payments account is switched off, so what people pay by card is kept for your club by the platform.',
   toFeatures: 'Switch it on in Features',
   account: 'Your account',
-  none: 'You have none yet. Card payments are taken without one.',
+  none: 'You have none yet. What people pay by card is kept for your club until you do.',
   openLead: (provider: string) =>
     `Open one at ${provider}: it takes about ten minutes, and you need your club’s bank details.`,
   owners: 'Only an owner of the club can open it, or fill it in: that’s where the bank account is set.',
@@ -16,8 +16,8 @@ export const PAYMENTS = {
   pays: 'Payouts to your bank',
   yes: 'Allowed',
   no: 'Not yet',
-  used: 'Card payments go through this account.',
-  notUsed: 'Card payments don’t go through this account yet.',
+  used: 'What people pay by card goes straight to this account.',
+  notUsed: 'What people pay by card doesn’t go to this account yet. We keep it for your club, and send it on once the account works.',
   missing: (count: number, provider: string) =>
     count === 1
       ? `1 thing is still missing at ${provider}.`

@@ -43,6 +43,9 @@ function WithLibrary({ publishableKey, again, ...props }: StripeElementProps & {
   )
 }
 
+/** As the server asks for it: cards, and the wallets that hold one. */
+const CARDS_ALONE = { allowedPaymentMethodTypes: ['card'] }
+
 /** PAY-21: before there is an order Stripe is told what will be asked for, so that it shows what fits. */
 export function optionsOf({
   amount,
@@ -50,13 +53,12 @@ export function optionsOf({
   onBehalfOf,
   savesCard,
 }: Pick<StripeElementProps, 'amount' | 'currency' | 'onBehalfOf' | 'savesCard'>): StripeElementsOptionsMode {
-  const account = onBehalfOf === null ? {} : { onBehalfOf }
-  if (amount === 0) return { mode: 'setup', currency, setupFutureUsage: 'off_session', ...account }
+  const shared = { currency, ...CARDS_ALONE, ...(onBehalfOf !== null && { onBehalfOf }) }
+  if (amount === 0) return { mode: 'setup', setupFutureUsage: 'off_session', ...shared }
   return {
     mode: 'payment',
     amount,
-    currency,
-    ...account,
+    ...shared,
     ...(savesCard && { setupFutureUsage: 'off_session' }),
   }
 }
