@@ -81,9 +81,10 @@ export async function buildServer(parts: App, options: ServerOptions = {}): Prom
   metricsRoute(app, parts.metrics, config.metricsToken)
   // A worker has no visitors: nobody reaches a page or the API past the processes that are meant for them.
   if (config.role === 'worker') return app
+  // One of them tells readers apart, and the router lays all routes anew that it has by then: so before the many of the API.
+  for (const { routes } of parts.capabilities) routes?.(app, parts)
   mountApi(app, parts.endpoints, (request) => callerOf(request, parts), keptReplies)
   await apiDocs(app, parts.endpoints.all)
-  for (const { routes } of parts.capabilities) routes?.(app, parts)
   const web = options.web === undefined ? await openWeb(app, server, config.isDevelopment) : options.web
   if (web) pageRoutes(app, { ...parts, web, call: parts.endpoints.call })
   return app
