@@ -24,11 +24,19 @@ async function openEditor(page: Page, url = clubUrl('dunvarra', '/dev/ui')) {
 }
 
 test.describe('in the back office', { tag: '@desktop' }, () => {
-  test('MAP-01 MAP-04 ERR-52 an admin searches for an address', async ({ page }) => {
+  test.use({ provoked: /status of 401/ })
+
+  test('MAP-01 MAP-02 MAP-04 ERR-52 HOSTS-21 a search for an address is refused before signing in, and answered to an admin', async ({
+    page,
+  }) => {
+    const stranger = (await openEditor(page, siteUrl('backoffice', '/dev/ui'))).editor
+    await stranger.getByRole('searchbox').fill('the pier')
+    await stranger.getByRole('searchbox').press('Enter')
+    await expect(stranger.getByRole('alert')).toHaveText('Please sign in first')
+
     await beginSignedIn(page, siteUrl('backoffice'), 'tadhg@dunvarra.example')
     const { editor, position } = await openEditor(page, siteUrl('backoffice', '/dev/ui'))
     const field = editor.getByRole('searchbox', { name: 'Search for an address' })
-
     await field.fill('the pier')
     await field.press('Enter')
     await expect(position).toContainText('53.76040° N, 9.81960° W')
@@ -39,68 +47,14 @@ test.describe('in the back office', { tag: '@desktop' }, () => {
     await expect(position).toContainText('53.76040° N, 9.81960° W')
     await expect(field).toHaveAccessibleDescription('No location found for this address.')
   })
-
-  test.describe('before signing in', () => {
-    test.use({ provoked: /status of 401/ })
-
-    test('MAP-02 HOSTS-21 the search is refused', async ({ page }) => {
-      const { editor } = await openEditor(page, siteUrl('backoffice', '/dev/ui'))
-      await editor.getByRole('searchbox').fill('the pier')
-      await editor.getByRole('searchbox').press('Enter')
-      await expect(editor.getByRole('alert')).toHaveText('Please sign in first')
-    })
-  })
 })
 
-test('several hits are offered, a search that fails says so @desktop', async ({ page }) => {
-  const { editor, position } = await openEditor(page)
-  const field = editor.getByRole('searchbox', { name: 'Search for an address' })
-  await field.fill('dunvarra')
-  await field.press('Enter')
-  const hits = editor.getByRole('list', { name: 'Places found' })
-  await expect(hits.getByRole('button')).toHaveText(['Quay Road, Dunvarra', 'Chapel Street, Dunvarra'])
-  await expectNoViolations(page)
-  await hits.getByRole('button', { name: 'Chapel Street' }).click()
-  await expect(position).toContainText('53.76590° N, 9.80580° W')
-  await expect(hits).toHaveCount(0)
-
-  await field.fill('fail')
-  await field.press('Enter')
-  await expect(editor.getByRole('alert')).toContainText('Search isn’t working right now.')
-})
-
-test('MAP-02 the marker is dragged', async ({ page }) => {
-  const { pin, position } = await openEditor(page)
-  await expect(position).toContainText(START)
-  // Waits until it stands still and nothing lies over it.
-  await pin.hover()
-  const box = await pin.boundingBox()
-  if (!box) throw new Error('The marker is not shown')
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x + 30, y - 20, { steps: 5 })
-  await page.mouse.move(x + 60, y - 40, { steps: 5 })
-  await page.mouse.up()
-  await expect(position).not.toContainText(START)
-  // To the north-east of where it stood.
-  await expect(position).toContainText(/53\.76[4-9]\d\d° N, 9\.80\d\d\d° W/)
-})
-
-test('MAP-02 a double click puts the marker there @phone', async ({ page }) => {
-  const { map, position, pin } = await openEditor(page)
-  await map.dblclick({ position: { x: 80, y: 80 } })
-  await expect(position).not.toContainText(START)
-  await expect(pin).toHaveAccessibleName(
-    `Marker at ${(await position.textContent())?.replace('Position: ', '')}`,
-  )
-})
-
-test(
-  'MAP-02 the marker is moved by the arrow keys, and the map stays',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const { pin, position, map } = await openEditor(page)
+test('MAP-02 the marker is moved by the arrow keys, by hand and by a search with several hits; a club without a place gets one by a double click @desktop', async ({
+  page,
+}) => {
+  const { editor, pin, position, map } = await openEditor(page)
+  await test.step('by the arrow keys, and the map stays', async () => {
+    await expect(position).toContainText(START)
     await map.focus()
     await page.keyboard.press('Tab')
     await expect(pin).toBeFocused()
@@ -112,18 +66,56 @@ test(
     const movedBy = async () => Math.round(((await pin.boundingBox())?.x ?? 0) - (before?.x ?? 0))
     await expect.poll(movedBy).toBe(16)
     await expect(pin).toHaveAccessibleDescription(/Drag the marker/)
-  },
-)
+  })
 
-test('a club without a place gets its marker by a double click @desktop', async ({ page }) => {
-  await openHydrated(page, clubUrl('dunvarra', '/dev/ui'))
-  const editor = page.getByRole('heading', { name: 'In admin mode, without a place' }).locator('..')
-  await editor.scrollIntoViewIfNeeded()
-  const map = editor.getByRole('application')
-  await expect(map.locator('.map-sketch').first()).toBeVisible({ timeout: OPENS_WITHIN_MS })
-  await expect(editor.getByText('No location yet.')).toBeVisible()
-  await expect(map.locator('.map-pin')).toHaveCount(0)
-  await map.dblclick({ position: { x: 120, y: 120 } })
-  await expect(map.getByRole('button', { name: /^Marker at/ })).toBeVisible()
-  await expect(editor.getByText('No location yet.')).toHaveCount(0)
+  await test.step('by hand, to the north-east of where it stood', async () => {
+    // Waits until it stands still and nothing lies over it.
+    await pin.hover()
+    const box = await pin.boundingBox()
+    if (!box) throw new Error('The marker is not shown')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 30, y - 20, { steps: 5 })
+    await page.mouse.move(x + 60, y - 40, { steps: 5 })
+    await page.mouse.up()
+    await expect(position).not.toContainText('9.81133° W')
+    await expect(position).toContainText(/53\.76[4-9]\d\d° N, 9\.80\d\d\d° W/)
+  })
+
+  await test.step('by a search with several hits, and one that fails says so', async () => {
+    const field = editor.getByRole('searchbox', { name: 'Search for an address' })
+    await field.fill('dunvarra')
+    await field.press('Enter')
+    const hits = editor.getByRole('list', { name: 'Places found' })
+    await expect(hits.getByRole('button')).toHaveText(['Quay Road, Dunvarra', 'Chapel Street, Dunvarra'])
+    await expectNoViolations(page)
+    await hits.getByRole('button', { name: 'Chapel Street' }).click()
+    await expect(position).toContainText('53.76590° N, 9.80580° W')
+    await expect(hits).toHaveCount(0)
+    await field.fill('fail')
+    await field.press('Enter')
+    await expect(editor.getByRole('alert')).toContainText('Search isn’t working right now.')
+  })
+
+  await test.step('a club without a place', async () => {
+    const empty = page.getByRole('heading', { name: 'In admin mode, without a place' }).locator('..')
+    await empty.scrollIntoViewIfNeeded()
+    const own = empty.getByRole('application')
+    await expect(own.locator('.map-sketch').first()).toBeVisible({ timeout: OPENS_WITHIN_MS })
+    await expect(empty.getByText('No location yet.')).toBeVisible()
+    await expect(own.locator('.map-pin')).toHaveCount(0)
+    await own.dblclick({ position: { x: 120, y: 120 } })
+    await expect(own.getByRole('button', { name: /^Marker at/ })).toBeVisible()
+    await expect(empty.getByText('No location yet.')).toHaveCount(0)
+  })
+})
+
+test('MAP-02 a double click puts the marker there @phone', async ({ page }) => {
+  const { map, position, pin } = await openEditor(page)
+  await map.dblclick({ position: { x: 80, y: 80 } })
+  await expect(position).not.toContainText(START)
+  await expect(pin).toHaveAccessibleName(
+    `Marker at ${(await position.textContent())?.replace('Position: ', '')}`,
+  )
 })

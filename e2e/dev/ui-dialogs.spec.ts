@@ -50,8 +50,8 @@ test.describe('Dialogs', () => {
   })
 
   test(
-    'NOTIF-16 a dialog with an address survives a reload and closes to where it was opened',
-    { tag: '@desktop' },
+    'NOTIF-16 a dialog with an address survives a reload and closes to where it was opened, by Back too; a toast from inside it can be seen',
+    { tag: '@phone' },
     async ({ page }) => {
       await page.getByRole('link', { name: 'Dialog with an address' }).click()
       const dialog = page.getByRole('dialog', { name: 'This dialog has an address' })
@@ -63,16 +63,10 @@ test.describe('Dialogs', () => {
       await dialog.getByRole('link', { name: 'Close' }).click()
       await expect(dialog).toHaveCount(0)
       await expect(page).toHaveURL(KIT)
-    },
-  )
 
-  test(
-    'Back closes a dialog with an address; a toast from inside it can be seen',
-    { tag: '@phone' },
-    async ({ page }) => {
+      await openHydrated(page, KIT)
       const link = page.getByRole('link', { name: 'Dialog with an address' })
       await link.click()
-      const dialog = page.getByRole('dialog', { name: 'This dialog has an address' })
       await dialog.getByRole('button', { name: 'Notify from here' }).click()
       await expect(page.getByRole('status').filter({ hasText: 'Seen above the dialog' })).toBeInViewport()
       await page.goBack()
@@ -110,31 +104,25 @@ test.describe('Places to work in', () => {
   })
 })
 
-test.describe('Leaving a changed form', () => {
-  test.beforeEach(async ({ page }) => {
+test(
+  'NOTIF-17 NOTIF-18 leaving a changed form asks, stays on Cancel with all that was typed, and leaves on Discard changes',
+  { tag: '@phone' },
+  async ({ page }) => {
     await openHydrated(page, KIT)
+    const leave = page.getByRole('link', { name: 'Leave for the home page' })
+    const question = page.getByRole('alertdialog', { name: 'Exit without saving?' })
     await page.getByRole('textbox', { name: 'Team name' }).fill('Under 9')
-    await page.getByRole('link', { name: 'Leave for the home page' }).click()
-  })
+    await leave.click()
+    await expect(question).toContainText('Changes that you made may not be saved.')
+    await expect(question.getByRole('button')).toHaveText(['Cancel', 'Discard changes'])
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(page).toHaveURL(KIT)
+    await expect(page.getByRole('textbox', { name: 'Team name' })).toHaveValue('Under 9')
 
-  const question = (page: Page) => page.getByRole('alertdialog', { name: 'Exit without saving?' })
-
-  test(
-    'NOTIF-17 NOTIF-18 asks, and stays on Cancel with all that was typed',
-    { tag: '@phone' },
-    async ({ page }) => {
-      await expect(question(page)).toContainText('Changes that you made may not be saved.')
-      await expect(question(page).getByRole('button')).toHaveText(['Cancel', 'Discard changes'])
-      await question(page).getByRole('button', { name: 'Cancel' }).click()
-      await expect(question(page)).toHaveCount(0)
-      await expect(page).toHaveURL(KIT)
-      await expect(page.getByRole('textbox', { name: 'Team name' })).toHaveValue('Under 9')
-    },
-  )
-
-  test('NOTIF-17 NOTIF-18 leaves on Discard changes', { tag: '@desktop' }, async ({ page }) => {
-    await question(page).getByRole('button', { name: 'Discard changes' }).click()
+    await leave.click()
+    await question.getByRole('button', { name: 'Discard changes' }).click()
     await expect(page).toHaveURL(clubUrl('dunvarra'))
     await expect(page.getByRole('region', { name: 'Latest news' })).toBeVisible()
-  })
-})
+  },
+)

@@ -25,7 +25,7 @@ test(
 )
 
 test(
-  'the date field writes the slashes, understands words and refuses to guess a year',
+  'NOTIF-10 the date field understands words and refuses to guess a year; a form sent empty leads to what is missing; a panel over 496 px is folded and unfolds',
   { tag: '@phone' },
   async ({ page }) => {
     const field = page.getByRole('textbox', { name: 'Date of birth' })
@@ -42,6 +42,22 @@ test(
     await field.fill('31/02/2014')
     await field.blur()
     await expect(field).toHaveAccessibleDescription(/There’s no such day/)
+
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+    await expect(summary.getByRole('link')).toHaveText(['Enter your name', 'Enter your e-mail'])
+    await expect(page).toHaveTitle(/^Error: /)
+    await summary.getByRole('link', { name: 'Enter your e-mail' }).click()
+    await expect(page.locator('#form-email')).toBeFocused()
+
+    const section = page.getByRole('region', { name: 'Expandable panel' })
+    await expect(section.getByText(/^Full height: \d+px$/)).toBeVisible()
+    const last = section.getByText(/^Paragraph 9/)
+    await expect(last).not.toBeInViewport()
+    await section.getByRole('button', { name: 'Show more' }).click()
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport()
+    await expect(section.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true')
   },
 )
 
@@ -56,15 +72,6 @@ test('money is written out, a mistyped mailbox is questioned @deep', { tag: '@ph
   await email.blur()
   await page.getByRole('button', { name: /gmail\.com/ }).click()
   await expect(email).toHaveValue('somebody@gmail.com')
-})
-
-test('a form sent empty says what is missing and leads to it', { tag: '@phone' }, async ({ page }) => {
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
-  await expect(summary.getByRole('link')).toHaveText(['Enter your name', 'Enter your e-mail'])
-  await expect(page).toHaveTitle(/^Error: /)
-  await summary.getByRole('link', { name: 'Enter your e-mail' }).click()
-  await expect(page.locator('#form-email')).toBeFocused()
 })
 
 test(
@@ -87,21 +94,6 @@ test(
     await expect(save).toBeEnabled()
     await expect(save).not.toHaveAttribute('aria-busy')
     await expect(save).toBeFocused()
-  },
-)
-
-test(
-  'NOTIF-10 a panel over 496 px is folded, tells its height and unfolds',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const section = page.getByRole('region', { name: 'Expandable panel' })
-    await expect(section.getByText(/^Full height: \d+px$/)).toBeVisible()
-    const last = section.getByText(/^Paragraph 9/)
-    await expect(last).not.toBeInViewport()
-    await section.getByRole('button', { name: 'Show more' }).click()
-    await last.scrollIntoViewIfNeeded()
-    await expect(last).toBeInViewport()
-    await expect(section.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true')
   },
 )
 

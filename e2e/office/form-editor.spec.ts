@@ -49,7 +49,7 @@ test('FORMED-05, FORMED-06 a question is deleted and had back, another goes with
   await expect(link).toHaveValue('/terms')
 })
 
-test('questions are moved by buttons and keys; the focus stays with them, and undo takes it back @desktop', async ({
+test('questions are moved by buttons, by keys and by hand, onto another section too; the focus stays with them, and undo takes it back @desktop', async ({
   page,
 }) => {
   await beginForm(page)
@@ -74,10 +74,7 @@ test('questions are moved by buttons and keys; the focus stays with them, and un
   await page.keyboard.press('Control+z')
   await showSection(page, 'Member details')
   await expect(labels(page).last()).toHaveText('Mobile')
-})
 
-test('a question is dragged to its place, and onto another section @desktop', async ({ page }) => {
-  await beginForm(page)
   const handle = (label: string) => card(page, label).getByTitle('Drag to move')
   await drag(page, handle('Last name'), card(page, 'First name'))
   await expect(labels(page).first()).toHaveText('Last name')

@@ -24,7 +24,7 @@ async function begin(page: Page, room: '/news' | '/pages', button: string, title
   return new URL(page.url()).pathname
 }
 
-test('EDITOR-01 EDITOR-05 a report is written, rephrased, illustrated, scheduled and published, and stands on the site @both', async ({
+test('EDITOR-01 EDITOR-05 a report is written, rephrased, illustrated, scheduled and published, and stands on the site @phone-first', async ({
   page,
 }) => {
   test.slow()
@@ -52,8 +52,10 @@ test('EDITOR-01 EDITOR-05 a report is written, rephrased, illustrated, scheduled
   await panel.getByLabel('Tone').selectOption('friendly')
   await panel.getByRole('button', { name: 'Suggest', exact: true }).click()
   await expect(panel.getByText('Good news for everybody:')).toBeVisible(PATIENCE)
-  await expectNoViolations(page)
-  await expectNoSidewaysScroll(page)
+  await atBothWidths(page, async () => {
+    await expectNoViolations(page)
+    await expectNoSidewaysScroll(page)
+  })
   await panel.getByRole('button', { name: 'Accept' }).click()
   await expect(text(page)).toContainText('Good news for everybody: Too short.')
   await saved(page)
@@ -94,7 +96,6 @@ test('EDITOR-01 EDITOR-05 a report is written, rephrased, illustrated, scheduled
   await expect(page.getByText('Good news for everybody: Too short.')).toBeVisible()
   await expect(page.getByAltText('Saoirse lifts the shield')).toBeVisible()
 
-  // Off again: other journeys count the news of the club.
   await openHydrated(page, siteUrl('backoffice', path))
   await page.getByLabel('More actions').click()
   await page.getByRole('button', { name: 'Unpublish' }).click()

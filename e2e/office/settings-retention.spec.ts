@@ -1,19 +1,11 @@
-import { ask } from '../support/ask.ts'
 import { expectNoViolations } from '../support/axe.ts'
 import { untilHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 import { atBothWidths, expectNoSidewaysScroll } from '../support/layout.ts'
 import { openOffice, OWNER } from '../support/office.ts'
-import { clubUrl } from '../support/sites.ts'
 
 // What would be deleted is told on the page, with the status that it has.
 test.use({ provoked: /status of 409/ })
-
-// A journey that moved the clock by a year may have had the night come: what is to be kept is laid anew.
-test.beforeEach(async ({ request }) => {
-  const answer = await ask(request, clubUrl('dunvarra', '/dev/reset'), { method: 'POST', data: {} })
-  expect(answer.ok()).toBe(true)
-})
 
 test('a shorter time says what it would delete tonight, and is saved once somebody agrees', async ({
   page,

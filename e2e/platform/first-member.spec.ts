@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from '../support/axe.ts'
 import { openHydrated, untilHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 import { atBothWidths, expectNoSidewaysScroll } from '../support/layout.ts'
@@ -34,10 +35,27 @@ async function makeClub(page: Page, slug: string, owner: string): Promise<void> 
   await openHydrated(page, siteUrl('su'))
   await page.locator('#content').getByRole('link', { name: 'New club' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Ballymore Harriers')
+  await page.getByLabel('Address', { exact: true }).fill('su')
+  await expect(page.getByText('The platform keeps this address for itself')).toBeVisible(PATIENCE)
   await page.getByLabel('Address', { exact: true }).fill(slug)
-  await page.getByLabel('Their e-mail').fill(owner)
+  await expect(page.getByText('is free.')).toBeVisible(PATIENCE)
+  await page.getByLabel('Country').selectOption('GB')
+  await expect(page.getByLabel('Currency')).toHaveValue('GBP')
+  await page.getByLabel('Country').selectOption('IE')
+  await expect(page.getByLabel('Currency')).toHaveValue('EUR')
+  const mistaken = newEmail('mistaken')
+  await page.getByLabel('Their e-mail').fill(mistaken)
   await page.getByRole('button', { name: 'Make the club' }).click()
   await expect(page.getByText('The website is on the air.')).toBeVisible(PATIENCE)
+  await expect(page.getByText(`We’ve sent ${mistaken} an invitation`)).toBeVisible()
+  await atBothWidths(page, () => expectNoViolations(page))
+  // Somebody else is asked in their place.
+  await page.getByLabel('Their e-mail').fill(owner)
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(page.getByText(`${owner} was asked to own it`)).toBeVisible(PATIENCE)
+  await openHydrated(page, siteUrl('su', '/prove'))
+  await expect(page.getByRole('link', { name: 'Add a passkey' })).toBeVisible()
+  await atBothWidths(page, () => expectNoViolations(page))
 }
 
 /** The first owner, out of the mail. */
@@ -60,6 +78,7 @@ async function chooseColour(page: Page, slug: string): Promise<void> {
   await page.getByRole('button', { name: 'Publish changes' }).click()
   await expect(page.getByText('It’s on the website.')).toBeVisible(PATIENCE)
   await openHydrated(page, siteOf(slug))
+  await expect(page.getByRole('link', { name: 'Membership' }).first()).toBeAttached()
   await expect(page.locator('html')).toHaveCSS('--primary', '#14532d')
 }
 

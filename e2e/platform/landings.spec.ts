@@ -29,8 +29,8 @@ const SITES = [
   },
 ] as const
 
-for (const { site, name, title, audience } of SITES) {
-  test(`${site} says what it is for and for whom`, async ({ page }) => {
+test('each site of the platform says what it is for and for whom', async ({ page }) => {
+  for (const { site, name, title, audience } of SITES) {
     await openHydrated(page, siteUrl(site))
     await expect(page).toHaveTitle(`${name} | Clubhouse`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -43,11 +43,10 @@ for (const { site, name, title, audience } of SITES) {
     )
     // Not the bare page of a browser.
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /outfit/i)
-
-    await page.getByRole('main').getByRole('link', { name: 'Inishvarn Hockey Club' }).click()
-    await expect(page).toHaveURL(clubUrl('inishvarn'))
-  })
-}
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Inishvarn Hockey Club' }).click()
+  await expect(page).toHaveURL(clubUrl('inishvarn'))
+})
 
 test('its own pages open inside the same shell and lead home again', { tag: '@phone' }, async ({ page }) => {
   await openHydrated(page, siteUrl('myaccount'))
