@@ -2,6 +2,7 @@ import type { Capability } from '../capability.ts'
 import type { Core } from '../core.ts'
 import type { Backlog } from '../jobs/backlog.ts'
 import type { Effects } from '../jobs/effects.ts'
+import { daily } from '../jobs/schedules.ts'
 import type { OnPaymentEvent } from '../payments/port.ts'
 import { arrearsEndpoints } from './arrears/endpoints.ts'
 import type { GateDeps, OrderDeps } from './deps.ts'
@@ -14,7 +15,9 @@ import { methodsInUse } from './own-orders.queries.ts'
 import { openPaper } from './paper/download-order.ts'
 import { chargeDue } from './payments/charge-due.ts'
 import { onPaymentEvent } from './payments/on-event.ts'
-import { lookAfterMoney, reconcile } from './payments/reconcile.ts'
+import { giveUpUnpaid, lookAfterMoney, reconcile } from './payments/reconcile.ts'
+import { forgetTokens } from './payments/forget-tokens.ts'
+import { forgetOldPaymentEffects } from './payments/payment-effects.ts'
 import { remindPayments } from './payments/remind-payments.ts'
 import { openPaymentEffects } from './payments/run-effects.ts'
 import { askForPayouts } from './payouts/ask-for-payouts.ts'
@@ -61,9 +64,12 @@ export function openOrders(
     ],
     effects: [{ duty: payments.duty, backlog: () => db.readPlatform<Backlog>(BACKLOG, [now()]) }],
     schedules: [
-      chargeDue(given.fulfilments),
+      chargeDue(given.fulfilments, onTrouble),
+      giveUpUnpaid(onTrouble),
       reconcile(onTrouble),
-      lookAfterMoney,
+      lookAfterMoney(onTrouble),
+      forgetTokens(onTrouble),
+      daily('03:40', 'sweep-payment-effects', forgetOldPaymentEffects),
       remindPayments,
       askForPayouts,
       warnOfCards,

@@ -31,6 +31,7 @@ export async function beginPayment(
     row.savesCard && row.userId !== null ? await customerFor(deps, { ...row, userId: row.userId }) : null
   const made = await gateway.createPayment({
     key: `payment:${row.id}`,
+    paymentId: row.id,
     ...{ amount: row.amount, currency: row.currency, orderId: row.orderId, clubId: row.clubId },
     ...{ customerId, savesCard: row.savesCard, onBehalfOf: row.onBehalfOf },
     description: `${row.clubName} ${row.orderSeq}`,

@@ -8,6 +8,7 @@ import type { GatewayRefund } from '../../providers/payments/port.ts'
 import { transition } from '../transition.ts'
 import { accountOf } from './book-payment.ts'
 import { entriesOf } from './booked-entries.ts'
+import { callOffPayments } from './call-off.ts'
 import type { RefundLine, RefundStatus } from './tables.ts'
 
 export interface RefundRow {
@@ -74,12 +75,17 @@ export async function recordRefund(
     ), counted as (
       update payments set refunded = refunded + ${amount} where club_id = ${clubId} and id = ${paymentId}
     )
-    select coalesce(sum(amount - refunded), 0)::int - ${amount}::int as left from payments
-    where club_id = ${clubId} and order_id = ${orderId} and status = 'succeeded'`)
-  const [{ left: kept } = { left: 0 }] = (left as { rows: { left: number }[] }).rows
-  if (kept <= 0 && (await transition(tx, { clubId, orderId, to: 'Refunded', now })))
-    await tx.execute(sql`update scheduled_payments set status = 'cancelled', try_at = null
-      where club_id = ${clubId} and order_id = ${orderId} and status in ('planned', 'failed')`)
+    select coalesce(sum(p.amount - p.refunded), 0)::int - ${amount}::int as left,
+      -- Money that went back by itself, of an order of which nothing was given back, changes nothing about what was bought.
+      o.completed_at is null or exists (select from order_items i
+        where i.club_id = o.club_id and i.order_id = o.id and i.refunded > 0) as "isGivenBack"
+    from orders o left join payments p on p.club_id = o.club_id and p.order_id = o.id and p.status = 'succeeded'
+    where o.club_id = ${clubId} and o.id = ${orderId} group by o.club_id, o.id`)
+  const [{ left: kept, isGivenBack } = { left: 0, isGivenBack: false }] = (
+    left as { rows: { left: number; isGivenBack: boolean }[] }
+  ).rows
+  if (kept <= 0 && isGivenBack && (await transition(tx, { clubId, orderId, to: 'Refunded', now })))
+    await callOffPayments(tx, { clubId, which: sql`order_id = ${orderId}`, now })
 }
 
 /** Line by line where the club said so; else as the payment was booked, in proportion. */

@@ -12,6 +12,11 @@ export interface PaymentGateway {
   createPayment(wanted: WantedPayment): Promise<GatewayPayment>
   /** The truth about a payment; null where the gateway has never heard of it. */
   findPayment(paymentId: string): Promise<GatewayPayment | null>
+  /**
+   * A charge that was perhaps made, by our own name of it: for whoever was cut off before they noted what the gateway calls it, and
+   * must not ask for it again. Null where it was never made.
+   */
+  findCharge(of: OwnCharge): Promise<GatewayPayment | null>
   /** Ends a payment that nobody has made. Answers the truth: it may have been made in the meantime. */
   cancelPayment(paymentId: string, key: string): Promise<GatewayPayment>
   /** Charges a card that was kept, while its holder is away. Refusals of the card are an answer, not an error. */
@@ -52,7 +57,8 @@ export interface Money {
 
 export interface WantedPayment extends Money {
   key: string
-  /** Ours, to find it again in the gateway's books. */
+  /** Ours, to find it again in the gateway's books; a card that is only kept is no payment of ours. */
+  paymentId?: string
   orderId: string
   clubId: string
   customerId: string | null
@@ -66,12 +72,25 @@ export interface WantedPayment extends Money {
 
 export interface SavedCharge extends Money {
   key: string
+  paymentId: string
   orderId: string
   clubId: string
   customerId: string
   methodId: string
   onBehalfOf: string | null
   description: string
+}
+
+/** What we call a payment; the gateway keeps it beside its own name. */
+export interface OwnName {
+  clubId: string
+  paymentId: string
+}
+
+export interface OwnCharge extends OwnName {
+  customerId: string
+  /** It was not made before. */
+  since: Date
 }
 
 export interface WantedRefund {
@@ -96,6 +115,8 @@ export interface GatewayPayment extends Money {
   paymentToken: string
   status: PaymentStatus
   orderId: string
+  /** Null, or not there, where the gateway was not told. */
+  own?: OwnName | null
   /** What the gateway keeps for itself of what was captured; null while it is not known. */
   fee: number | null
   refunded: number
@@ -206,9 +227,29 @@ export interface GatewayEvent {
   paymentId: string | null
 }
 
-/** Why the gateway did not do it, in words that may be stored and logged: never a card or a name. */
+/**
+ * Why the gateway did not do it, in words that may be stored and logged: never a card or a name. It is no refusal of a card, unless
+ * it says so: whatever else goes wrong is between the gateway and us, and nobody's arrears.
+ */
 export class GatewayFailed extends EffectFailed {
   override readonly name = 'GatewayFailed'
+  /** The bank, or the gateway for it, will not take this card. */
+  readonly refusedCard: Declined | null
+  /** The key was used before, for something else or in other words: what became of that has to be looked for. */
+  readonly isUsedKey: boolean
+
+  constructor(
+    reason: string,
+    {
+      refusedCard = null,
+      isUsedKey = false,
+      ...how
+    }: { isFinal: boolean; refusedCard?: Declined | null; isUsedKey?: boolean },
+  ) {
+    super(reason, how)
+    this.refusedCard = refusedCard
+    this.isUsedKey = isUsedKey
+  }
 }
 
 /** What the demo's own gateway has beside being one: switches, and books that may be looked at. */

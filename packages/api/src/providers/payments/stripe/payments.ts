@@ -93,7 +93,8 @@ export function refund(stripe: Stripe, { key, paymentId, amount }: WantedRefund)
   })
 }
 
-const metadataOf = ({ orderId, clubId }: WantedPayment | SavedCharge) => ({
+const metadataOf = ({ paymentId, orderId, clubId }: WantedPayment | SavedCharge) => ({
+  ...(paymentId !== undefined && { payment_id: paymentId }),
   order_id: orderId,
   club_id: clubId,
 })
