@@ -28,6 +28,10 @@ export const CRASH_POINTS = [
   'payment.acted',
   /** What is moved to a club is written down, and the gateway has not heard of it. */
   'transfer.wanted',
+  /** A kept card was charged, and what the gateway calls it is not noted. */
+  'charge.answered',
+  /** That is noted, and what follows from it is not. */
+  'charge.noted',
   /** What the gateway told us is written, and it has not heard so. */
   'webhook.stored',
   /** What it told us is ours for a while, and nothing was done about it. */

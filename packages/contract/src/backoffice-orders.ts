@@ -230,6 +230,8 @@ export const RefundPreview = z.object({
   ),
   /** Instalments that nobody is asked for any more. */
   called_off: Amount,
+  /** What is being taken at this moment: it cannot be stopped, and comes back by itself. */
+  being_taken: Amount,
   ledger: z.array(z.object({ account: z.string(), amount: z.number().int() })),
   /** What the club keeps of the order then. */
   kept: Amount,

@@ -116,14 +116,22 @@ export const ChargeOutcome = z.object({
 })
 export type ChargeOutcome = z.infer<typeof ChargeOutcome>
 
-/** API-78, OPEN-113. `requires_action` is confirmed in the browser with the token. */
+/**
+ * API-78, OPEN-113. `requires_action` is confirmed in the browser with the token. `succeeded` means that nothing of it is owed any more;
+ * what is being charged at this moment is `processing`.
+ */
 export const payArrears = endpoint({
   name: 'payArrears',
   method: 'POST',
   path: '/member/arrears/pay',
   summary: 'Pays what has failed, from a card that is kept',
   tag: 'Payments',
-  body: z.object({ order_ids: z.array(z.uuid()).min(1).max(20), payment_method_id: z.uuid() }),
+  body: z.object({
+    order_ids: z.array(z.uuid()).min(1).max(20),
+    payment_method_id: z.uuid(),
+    /** What the page showed, in all: where something else is owed by now, nothing is charged and the answer is 409. */
+    amount: z.number().int().min(1).optional(),
+  }),
   reply: ChargeOutcome,
 })
 

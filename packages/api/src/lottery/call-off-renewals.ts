@@ -5,7 +5,8 @@ import type { RenewalStopped } from '@clubhouse/domain/mails/mails'
 import type { Tx } from '../db/database.ts'
 import { cancelLaterPayments, type Fulfilment } from '../orders/port.ts'
 import type { PlayerKeys } from './limits/player-keys.ts'
-import { type Ordered, problemNow } from './limits/still-may-play.ts'
+import { readPlayers } from './limits/player.queries.ts'
+import { type Ordered, problemOf } from './limits/still-may-play.ts'
 import { enqueueRenewalStopped } from './renewal-mail.ts'
 import { markStopped } from './renewals.ts'
 
@@ -27,9 +28,18 @@ export const callOffRenewals =
   (keys: PlayerKeys): NonNullable<Fulfilment['callOff']> =>
   async (tx, { clubId, paymentIds, now }) => {
     const off: (Due & { why: RenewalStopped })[] = []
-    for (const due of await dueTickets(tx, clubId, paymentIds)) {
-      const payments = [...off.map(({ paymentId }) => paymentId), due.paymentId]
-      const why = isOver(due) ? 'over' : WHY[(await problemNow(tx, keys, due, { payments }, now)) ?? 'none']
+    const tickets = await dueTickets(tx, clubId, paymentIds)
+    const payments = tickets.map(({ paymentId }) => paymentId)
+    const whos = tickets.map((due) => keys.whoIs(clubId, due))
+    const players = tickets.length > 0 ? await readPlayers(tx, clubId, whos, now, { payments }) : []
+    for (const [at, due] of tickets.entries()) {
+      const player = players[at]
+      if (!player) throw new Error('The club of a player is gone')
+      // Neither what is asked about nor what was called off just now counts as played for.
+      const gone = new Set([...off.map(({ paymentId }) => paymentId), due.paymentId])
+      const free = player.renewals.reduce((sum, { id, amount }) => sum + (gone.has(id) ? amount : 0), 0)
+      const problem = problemOf({ ...player, spent: player.spent - free }, due.amount, now)
+      const why = isOver(due) ? 'over' : WHY[problem ?? 'none']
       if (why) off.push({ ...due, why })
     }
     // Locked one after the other as everybody locks them.

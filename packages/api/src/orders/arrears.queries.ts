@@ -2,6 +2,29 @@ import { sql } from 'drizzle-orm'
 import type { ArrearsOrder } from '@clubhouse/contract/payment-methods'
 import type { Tx } from '../db/database.ts'
 
+export interface Owed {
+  orderId: string
+  failed: number
+  /** Of what was owed: being paid at this moment. */
+  charging: number
+}
+
+/** What is owed of some orders of one person, and what of it is being paid at this moment. */
+export async function findOwed(
+  tx: Tx,
+  { clubId, userId, orderIds }: { clubId: string; userId: string; orderIds: readonly string[] },
+): Promise<Owed[]> {
+  const found: unknown = await tx.execute(sql`
+    select o.id as "orderId", coalesce(sum(s.amount) filter (where s.status = 'failed'), 0)::int as failed,
+      coalesce(sum(s.amount) filter (where s.status = 'charging' and p.kind = 'arrears'), 0)::int as charging
+    from orders o
+    left join scheduled_payments s on s.club_id = o.club_id and s.order_id = o.id
+    left join payments p on p.club_id = s.club_id and p.id = s.payment_id
+    where o.club_id = ${clubId} and o.user_id = ${userId} and o.id = any(${`{${orderIds.join(',')}}`}::uuid[])
+    group by o.id`)
+  return (found as { rows: Owed[] }).rows
+}
+
 /** What somebody owes a club: payments that were tried as often as we try. */
 export async function findArrears(tx: Tx, clubId: string, userId: string): Promise<ArrearsOrder[]> {
   const found: unknown = await tx.execute(sql`

@@ -2,6 +2,7 @@ import type { Capability } from '../capability.ts'
 import type { Core } from '../core.ts'
 import type { Backlog } from '../jobs/backlog.ts'
 import type { Effects } from '../jobs/effects.ts'
+import { daily } from '../jobs/schedules.ts'
 import type { OnPaymentEvent } from '../payments/port.ts'
 import { arrearsEndpoints } from './arrears/endpoints.ts'
 import type { GateDeps, OrderDeps } from './deps.ts'
@@ -15,7 +16,9 @@ import { openPaper } from './paper/download-order.ts'
 import { chargeDue } from './payments/charge-due.ts'
 import { moveClubMoney } from './payments/move-money.ts'
 import { onPaymentEvent } from './payments/on-event.ts'
-import { lookAfterMoney, reconcile } from './payments/reconcile.ts'
+import { giveUpUnpaid, lookAfterMoney, reconcile } from './payments/reconcile.ts'
+import { forgetTokens } from './payments/forget-tokens.ts'
+import { forgetOldPaymentEffects } from './payments/payment-effects.ts'
 import { remindPayments } from './payments/remind-payments.ts'
 import { openPaymentEffects } from './payments/run-effects.ts'
 import { askForPayouts, onPayoutEvent } from './payouts/ask-for-payouts.ts'
@@ -62,10 +65,13 @@ export function openOrders(
     ],
     effects: [{ duty: payments.duty, backlog: () => db.readPlatform<Backlog>(BACKLOG, [now()]) }],
     schedules: [
-      chargeDue(given.fulfilments),
+      chargeDue(given.fulfilments, onTrouble),
+      giveUpUnpaid(onTrouble),
       reconcile(onTrouble),
-      lookAfterMoney,
-      moveClubMoney,
+      lookAfterMoney(onTrouble),
+      moveClubMoney(onTrouble),
+      forgetTokens(onTrouble),
+      daily('03:40', 'sweep-payment-effects', forgetOldPaymentEffects),
       remindPayments,
       askForPayouts,
       warnOfCards,

@@ -181,12 +181,12 @@ describe.each([
     expect([await status(), await expectMoney()]).toEqual(['failed', before])
     const paying = { clubId, orderId, userId: kept?.user_id ?? '', what: 'arrears' as const, card: null }
     const asked = await payNow(depsWith(), paying)
-    expect(asked).toMatchObject({ status: 'requires_action', methodId: kept?.method_id })
-    if (!asked) throw new Error('There is something to pay')
-    await world.approve(asked)
+    expect(asked).toMatchObject({ truth: { status: 'requires_action', methodId: kept?.method_id } })
+    if (asked.kind !== 'charged') throw new Error('There is something to pay')
+    await world.approve(asked.truth)
     const [arrears] = await app.asOwner<{ id: string }>(
       'select id from payments where gateway_payment_id = $1',
-      [asked.paymentId],
+      [asked.truth.paymentId],
     )
     await settlePayment(depsWith(), { clubId, paymentId: arrears?.id ?? '' })
     expect(await status()).toBe('paid')

@@ -13,19 +13,29 @@ import { type Caller, isForAnotherClub, type SignedIn } from '../http/caller.ts'
 import { serve, type ServedEndpoint } from '../http/endpoints.ts'
 import { member } from '../http/guard.ts'
 import { findMethod, type KeptMethod } from '../payments/port.ts'
-import { findArrears } from './arrears.queries.ts'
+import { findArrears, findOwed, type Owed } from './arrears.queries.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { changeCard } from './change-card.ts'
 import { firstToTell, outcomeOf } from './charge-outcome.ts'
 import type { OrderDeps, OrderRefusal } from './deps.ts'
 import { findOwnOrders } from './own-orders.queries.ts'
 import { payNow } from './payments/pay-now.ts'
+import { settleLater } from './payments/settle-later.ts'
 import { readOrder } from './read-order.queries.ts'
 
 const OWN_READ = member('read')
 const OWN_WRITE = member('write')
 
 type Signed = Caller & { member: SignedIn }
+
+const sumOf = (owed: readonly Owed[], of: 'failed' | 'charging'): number =>
+  owed.reduce((sum, each) => sum + each[of], 0)
+
+/** Charged is what was seen, or nothing; the sum is for whoever asks by machine. */
+const owedNow = (owed: readonly Owed[]) =>
+  new Refusal(409, 'amount_changed', 'What you owe has changed. Here it is as it is now.', {
+    errors: { amount: String(sumOf(owed, 'failed')) },
+  })
 
 /** MYACC-05, MYACC-06: what somebody still has to pay, in all clubs that they belong to. */
 export function memberOrderEndpoints(deps: OrderDeps): ServedEndpoint[] {
@@ -61,6 +71,24 @@ export function memberOrderEndpoints(deps: OrderDeps): ServedEndpoint[] {
     return method
   }
 
+  async function owedOf(userId: string, orders: ReadonlyMap<string, string>): Promise<Owed[]> {
+    const byClub = Map.groupBy(orders.keys(), (orderId) => orders.get(orderId) ?? '')
+    const all = await Promise.all(
+      [...byClub].map(([clubId, orderIds]) =>
+        db.withClub(clubId, (tx) => findOwed(tx, { clubId, userId, orderIds })),
+      ),
+    )
+    return all.flat()
+  }
+
+  /** What each order owes, where all of it comes to what was shown; what is being paid at this moment may have been shown too. */
+  async function asShown(userId: string, orders: ReadonlyMap<string, string>, shown: number) {
+    const owed = await owedOf(userId, orders)
+    const [failed, charging] = [sumOf(owed, 'failed'), sumOf(owed, 'charging')]
+    if (shown !== failed && shown !== failed + charging) throw owedNow(owed)
+    return new Map(owed.map((each) => [each.orderId, each.failed]))
+  }
+
   async function orderAfter(
     { clubId, orderId }: { clubId: string; orderId: string },
     changed: Result<null, OrderRefusal>,
@@ -76,23 +104,39 @@ export function memberOrderEndpoints(deps: OrderDeps): ServedEndpoint[] {
       const failed = (await arrearsOf(caller)).reduce((sum, { payments }) => sum + payments.length, 0)
       return { has_failed_payments: failed > 0, failed_payments: failed }
     }),
-    serve(listArrears, OWN_READ, async (_input, caller) => ({ items: await arrearsOf(caller) })),
+    serve(listArrears, OWN_READ, async (_input, caller) => {
+      const { user_id: userId } = caller.member.user
+      await Promise.all(clubsOf(caller).map((clubId) => settleLater(deps, { clubId, userId })))
+      return { items: await arrearsOf(caller) }
+    }),
     serve(payArrears, OWN_WRITE, async ({ body }, caller) => {
       const card = await ownMethod(caller, body.payment_method_id)
       const { user_id: userId } = caller.member.user
+      const orders = await ownOrders(caller, [...new Set(body.order_ids)])
+      const seen = body.amount === undefined ? null : await asShown(userId, orders, body.amount)
       const outcomes: ChargeOutcome[] = []
       // One after the other: a bank that wants its holder wants them for one at a time.
-      for (const [orderId, clubId] of await ownOrders(caller, [...new Set(body.order_ids)]))
-        outcomes.push(outcomeOf(await payNow(deps, { clubId, orderId, userId, what: 'arrears', card })))
+      for (const [orderId, clubId] of orders) {
+        const amount = seen?.get(orderId)
+        const paid = await payNow(deps, { clubId, orderId, userId, what: 'arrears', card, amount })
+        if (paid.kind === 'changed') throw owedNow(await owedOf(userId, orders))
+        outcomes.push(outcomeOf(paid))
+      }
       return firstToTell(outcomes)
     }),
     serve(payEarly, OWN_WRITE, async ({ params, body }, caller) => {
       const order = await ownOrder(caller, params.order_id)
       const card = body.payment_method_id ? await ownMethod(caller, body.payment_method_id) : null
-      const truth = await payNow(deps, { ...order, what: 'early', card, due: body.due })
-      if (!truth)
+      const paid = await payNow(deps, { ...order, what: 'early', card, due: body.due })
+      if (paid.kind === 'nothing' || paid.kind === 'changed')
         throw new Refusal(409, 'nothing_to_pay', 'There is nothing more to pay for this order at the moment.')
-      return outcomeOf(truth)
+      if (paid.kind === 'on-its-way')
+        throw new Refusal(
+          409,
+          'being_charged',
+          'This payment is being taken at this moment. Please look again in a few minutes.',
+        )
+      return outcomeOf(paid)
     }),
     serve(changeOrderCard, OWN_WRITE, async ({ params, body }, caller) => {
       const order = await ownOrder(caller, params.order_id)

@@ -10,7 +10,7 @@ export interface FoundOrder {
   buyer: { first_name: string; last_name: string; email: string }
   /** Of the club. */
   timeZone: string
-  /** The payment that the buyer makes; null where nothing is to be asked of the gateway. */
+  /** The payment that the buyer makes, at the checkout or later; null where nothing is to be asked of the gateway. */
   openPaymentId: string | null
   gatewayPaymentId: string | null
 }
@@ -77,8 +77,8 @@ export async function readOrder(tx: Tx, clubId: string, orderId: string): Promis
   const found: unknown = await tx.execute(sql`
     select o.user_id as "userId", o.guest_id as "guestId", c.time_zone as "timeZone",
       json_build_object('first_name', o.first_name, 'last_name', o.last_name, 'email', o.email) as buyer,
-      case when o.status in ('New', 'Pending') then first.id end as "openPaymentId",
-      first.gateway_payment_id as "gatewayPaymentId",
+      case when o.status in ('New', 'Pending') then first.id else later.id end as "openPaymentId",
+      case when o.status in ('New', 'Pending') then first.gateway_payment_id else later.gateway_payment_id end as "gatewayPaymentId",
       json_build_object(
         'order_id', o.id, 'order_seq', o.seq, 'status', o.status, 'created_at', iso(o.created_at), 'currency', o.currency,
         'is_guest_checkout', o.guest_id is not null,
@@ -94,6 +94,9 @@ export async function readOrder(tx: Tx, clubId: string, orderId: string): Promis
     from orders o
     join clubs c on c.id = o.club_id
     left join payments first on first.club_id = o.club_id and first.order_id = o.id and first.kind = 'checkout'
+    left join lateral (select p.id, p.gateway_payment_id from payments p where p.club_id = o.club_id and p.order_id = o.id
+      and p.kind in ('arrears', 'early') and p.status in ('creating', 'open', 'requires_action', 'processing')
+      and p.gateway_payment_id is not null order by p.created_at desc limit 1) later on true
     where o.club_id = ${clubId} and o.id = ${orderId}`)
   return (found as { rows: FoundOrder[] }).rows[0] ?? null
 }

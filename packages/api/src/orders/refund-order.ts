@@ -4,6 +4,7 @@ import type { ProductType } from '@clubhouse/contract/products'
 import { accept, refuse, type Result } from '@clubhouse/domain/result'
 import type { Tx } from '../db/database.ts'
 import type { Fulfilment, OrderRefusal } from './deps.ts'
+import { callOffPayments } from './payments/call-off.ts'
 import { recordRefund } from './payments/refund-rows.ts'
 import { requestRefund } from './payments/request-refund.ts'
 import type { RefundLine } from './payments/tables.ts'
@@ -33,6 +34,8 @@ export interface Refunded {
   ended: string[]
   /** What is not asked for any more. */
   calledOff: number
+  /** What is being taken at this moment, and comes back by itself. */
+  beingTaken: number
   /** False where the same was asked for before. */
   isNew: boolean
 }
@@ -89,8 +92,8 @@ export async function refundOrder(
         now,
       )
   }
-  const { ended, calledOff } = await undoWhole(tx, fulfilments, { clubId, orderId, now })
-  return accept({ refund_ids: refundIds, amount, ended, calledOff, isNew: true })
+  const undone = await undoWhole(tx, fulfilments, { clubId, orderId, now })
+  return accept({ refund_ids: refundIds, amount, ...undone, isNew: true })
 }
 
 async function askedBefore(tx: Tx, clubId: string, requestId: string) {
@@ -108,7 +111,14 @@ async function askedBefore(tx: Tx, clubId: string, requestId: string) {
       first.reason,
       rows.flatMap(({ lines }) => lines),
     ),
-    refunded: { refund_ids: rows.map(({ id }) => id), amount, ended: [], calledOff: 0, isNew: false },
+    refunded: {
+      refund_ids: rows.map(({ id }) => id),
+      amount,
+      ended: [],
+      calledOff: 0,
+      beingTaken: 0,
+      isNew: false,
+    },
   }
 }
 
@@ -127,27 +137,27 @@ async function undoWhole(
   tx: Tx,
   fulfilments: readonly Fulfilment[],
   { clubId, orderId, now }: Pick<Refunding, 'clubId' | 'orderId' | 'now'>,
-): Promise<Pick<Refunded, 'ended' | 'calledOff'>> {
-  if (fulfilments.length === 0) return { ended: [], calledOff: 0 }
+): Promise<Pick<Refunded, 'ended' | 'calledOff' | 'beingTaken'>> {
+  if (fulfilments.length === 0) return { ended: [], calledOff: 0, beingTaken: 0 }
   const found: unknown = await tx.execute(sql`
     with whole as (
       select i.id from order_items i
       where i.club_id = ${clubId} and i.order_id = ${orderId} and i.refunded > 0 and i.refunded >= i.today
         + (select coalesce(sum(s.amount), 0) from scheduled_payments s
           where s.club_id = i.club_id and s.order_item_id = i.id and s.status = 'paid')
-    ), called_off as (
-      -- Nobody is asked for the rest of it.
-      update scheduled_payments set status = 'cancelled', try_at = null
-      where club_id = ${clubId} and order_item_id in (select id from whole) and status in ('planned', 'failed')
-      returning amount
     )
     -- With a bundle go the plans that were bought in it.
-    select i.id, i.type, c.time_zone as "timeZone", (select coalesce(sum(amount), 0)::int from called_off) as "calledOff"
+    select i.id, i.type, c.time_zone as "timeZone"
     from order_items i join clubs c on c.id = i.club_id
     where i.club_id = ${clubId} and i.order_id = ${orderId}
       and (i.id in (select id from whole) or i.parent_id in (select id from whole))
     order by i.position`)
-  const { rows } = found as { rows: { id: string; type: ProductType; timeZone: string; calledOff: number }[] }
+  const { rows } = found as { rows: { id: string; type: ProductType; timeZone: string }[] }
+  const ended = rows.map(({ id }) => id)
+  // Nobody is asked for the rest of it.
+  const off = await callOffPayments(tx, {
+    ...{ clubId, now, which: sql`order_item_id = any(${`{${ended.join(',')}}`}::uuid[])` },
+  })
   for (const { types, undo } of fulfilments) {
     const items = rows.filter(({ type }) => types.includes(type))
     const [first] = items
@@ -155,7 +165,7 @@ async function undoWhole(
     const orderItemIds = items.map(({ id }) => id)
     await undo(tx, { clubId, orderId, timeZone: first.timeZone, now, orderItemIds })
   }
-  return { ended: rows.map(({ id }) => id), calledOff: rows[0]?.calledOff ?? 0 }
+  return { ended, ...off }
 }
 
 async function capturedOf(tx: Tx, clubId: string, orderId: string): Promise<Captured[]> {

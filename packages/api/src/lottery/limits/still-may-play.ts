@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { playProblem } from '@clubhouse/domain/lottery/play-limits'
 import type { Tx } from '../../db/database.ts'
 import type { PlayerKeys } from './player-keys.ts'
-import { type Except, readPlayer, strictest } from './player.queries.ts'
+import { type Player, readPlayer, strictest } from './player.queries.ts'
 
 export interface Ordered {
   clubId: string
@@ -12,15 +12,8 @@ export interface Ordered {
   amount: number
 }
 
-/** Why somebody may not play for what they ordered before, by what holds now; null where they may. */
-export async function problemNow(
-  tx: Tx,
-  keys: PlayerKeys,
-  { clubId, userId, email, amount }: Ordered,
-  except: Except,
-  now: Date,
-): Promise<'excluded' | 'limit_reached' | null> {
-  const player = await readPlayer(tx, keys.whoIs(clubId, { userId, email }), now, except)
+/** Why somebody may not play for so much more than they have played for, by what holds now; null where they may. */
+export function problemOf(player: Player, amount: number, now: Date): 'excluded' | 'limit_reached' | null {
   const { spent, isProven: isSignedIn, currency, timeZone } = player
   const problem = playProblem(
     { ...strictest(player, now), ...{ spent, isSignedIn, currency, timeZone } },
@@ -44,5 +37,7 @@ export async function stillMayPlay(
     join order_items i on i.club_id = o.club_id and i.order_id = o.id and i.type in ('Lotto', 'Draw')
     where o.club_id = ${clubId} and o.id = ${orderId} group by o.user_id, o.email`)
   const [order] = (found as { rows: Omit<Ordered, 'clubId'>[] }).rows
-  return !order || (await problemNow(tx, keys, { ...order, clubId }, { orderId }, now)) === null
+  if (!order) return true
+  const player = await readPlayer(tx, keys.whoIs(clubId, order), now, { orderId })
+  return problemOf(player, order.amount, now) === null
 }

@@ -59,7 +59,7 @@ async function placesOf(tx: Tx, { clubId, orderId }: Which): Promise<Map<string,
 async function lookAt(
   tx: Tx,
   which: Which,
-  { refund_ids: ids, amount, ended, calledOff }: Refunded,
+  { refund_ids: ids, amount, ended, calledOff, beingTaken }: Refunded,
   before: Map<string, Place>,
 ): Promise<RefundPreview> {
   const { clubId, orderId } = which
@@ -92,6 +92,7 @@ async function lookAt(
     parts: parts.map(({ way, card, amount: part }) => ({ way, card: card && cardName(card), amount: part })),
     ends,
     called_off: calledOff,
+    being_taken: beingTaken,
     ledger: [...ledger].map(([account, sum]) => ({ account, amount: sum })),
     kept: await keptOf(tx, { clubId, orderId }),
     fee: parts.reduce((sum, { fee }) => sum + fee, 0),

@@ -11,7 +11,9 @@ import { giveUpOrder } from '../give-up.ts'
 import { transition } from '../transition.ts'
 import { bookingsOf } from './book-payment.ts'
 import { refusedCard } from './card-rule.ts'
+import { giveLinesBack } from './give-lines-back.ts'
 import { settleLaterPayment } from './later-payments.ts'
+import { isOver } from './payment-over.ts'
 import { lockPayment, type PaymentRow } from './payment-row.ts'
 import { requestRefund } from './request-refund.ts'
 
@@ -19,8 +21,6 @@ export interface Applied {
   row: PaymentRow
   order: FoundOrder | null
 }
-
-const OVER = new Set(['succeeded', 'failed', 'cancelled'])
 
 /**
  * Writes down what the gateway says of a payment, and what follows from it, in the club's transaction. Whoever heard of it
@@ -35,7 +35,7 @@ export async function applyTruth(
 ): Promise<Applied | null> {
   const row = await lockPayment(tx, which)
   if (!row) return null
-  if (OVER.has(row.status)) {
+  if (isOver(row.status)) {
     await noteCharge(tx, row, truth)
     return { row, order: null }
   }
@@ -66,7 +66,7 @@ async function note(
       method_id = coalesce(${truth.methodId}, method_id), fee = ${truth.status === 'succeeded' ? sql`application_fee` : null},
       gateway_charge_id = ${truth.chargeId}, transfer_id = ${truth.transferId},
       declined_code = ${truth.declined?.code ?? null}, declined_message = ${truth.declined?.message ?? null},
-      settled_at = ${OVER.has(truth.status) ? now.toISOString() : null}::timestamptz
+      settled_at = ${isOver(truth.status) ? now.toISOString() : null}::timestamptz
     where club_id = ${row.clubId} and id = ${row.id}`)
 }
 
@@ -86,8 +86,11 @@ async function succeeded(
   how: How,
 ): Promise<FoundOrder | null> {
   const became = await (row.kind === 'checkout' ? completes : settles)(tx, row, truth, how)
-  if (!became.ok && truth.amount > 0) await sendBack(tx, row, truth, became.reason, how.now)
-  return became.ok ? became.value : null
+  if (!became.ok) {
+    if (truth.amount > 0) await sendBack(tx, row, truth, became.reason, how.now)
+    return null
+  }
+  return became.value.order
 }
 
 function sendBack(
@@ -114,14 +117,14 @@ type Captured = (
   row: PaymentRow,
   truth: GatewayPayment,
   how: How,
-) => Promise<Result<FoundOrder | null, string>>
+) => Promise<Result<{ order: FoundOrder | null; kept: number }, string>>
 
 /** The order that is complete; else why the money goes back. */
 const completes: Captured = async (tx, row, truth, { fulfilments, refused, now }) => {
   // Another sum than ours is no payment of this order, whoever made it so.
   const isOurs = truth.amount === row.amount && truth.currency === row.currency
   if (isOurs && !refused && (await completeOrder(tx, fulfilments, row, now))) {
-    return accept(await enqueueReceipt(tx, row, now))
+    return accept({ order: await enqueueReceipt(tx, row, now), kept: truth.amount })
   }
   await giveUpOrder(tx, { clubId: row.clubId, orderId: row.orderId, to: 'Failed', now })
   if (refused) return refuse(refused.message)
@@ -131,7 +134,10 @@ const completes: Captured = async (tx, row, truth, { fulfilments, refused, now }
 /** It was owed; else why the money goes back. */
 const settles: Captured = async (tx, row, truth, { fulfilments, refused, now }) => {
   const told = refused ? { ...truth, status: 'failed' as const, declined: refused } : truth
-  const settled = await settleLaterPayment(tx, fulfilments, row, told, now)
+  const { settled, back } = await settleLaterPayment(tx, fulfilments, row, told, now)
   if (refused) return refuse(refused.message)
-  return settled > 0 ? accept(null) : refuse('Paid twice: it was paid in another way before')
+  if (back.length > 0) await giveLinesBack(tx, row, back, now)
+  return settled > 0 || back.length > 0
+    ? accept({ order: null, kept: settled })
+    : refuse('Paid twice: it was paid in another way before')
 }

@@ -1,27 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { asClub } from '../../db/as-club.ts'
 import type { Tx } from '../../db/database.ts'
-import { every } from '../../jobs/schedules.ts'
+import type { Schedule } from '../../jobs/schedules.ts'
 import type { Fulfilment } from '../deps.ts'
+import { clubByClub } from './by-club.ts'
 import { newestCard } from './newest-card.ts'
 
 const AT_ONCE = 200
 
-/** What has come due is charged to the card that was kept with the order. In the transaction of the platform's clock. */
-export const chargeDue = (fulfilments: readonly Fulfilment[]) =>
-  every(1, 'charge-due', async (tx, now) => {
-    const due: unknown = await tx.execute(sql`
-    select club_id as "clubId", id from scheduled_payments
-    where status = 'planned' and try_at <= ${now.toISOString()} order by try_at limit ${AT_ONCE}`)
-    for (const [clubId, ids] of byClub((due as { rows: { clubId: string; id: string }[] }).rows))
-      await asClub(tx, clubId, (own) => startCharges(own, clubId, ids, now, fulfilments))
+/** What has come due is charged to the card that was kept with the order. */
+export const chargeDue = (fulfilments: readonly Fulfilment[], onTrouble: (error: Error) => void): Schedule =>
+  clubByClub({
+    ...{ kind: 'charge-due', everyMinutes: 1, atOnce: AT_ONCE, onTrouble },
+    due: (now) =>
+      sql`select club_id, id from scheduled_payments where status = 'planned' and try_at <= ${now.toISOString()}`,
+    work: (tx, clubId, ids, now) => startCharges(tx, clubId, ids, now, fulfilments),
   })
-
-export function byClub(rows: readonly { clubId: string; id: string }[]): Map<string, string[]> {
-  const found = new Map<string, string[]>()
-  for (const { clubId, id } of rows) found.set(clubId, [...(found.get(clubId) ?? []), id])
-  return found
-}
 
 /**
  * Takes what is due, if nobody else has: the condition in the UPDATE decides. Each attempt is a payment of its own, with an
@@ -40,22 +33,36 @@ export async function startCharges(
       where club_id = ${clubId} and id = any(${`{${ids.join(',')}}`}::uuid[])) order by id for no key update`)
   for (const { callOff } of fulfilments) await callOff?.(tx, { clubId, paymentIds: ids, now })
   const at = now.toISOString()
+  // A holder who told their bank that they did not buy it is charged for nothing more of it before that is decided.
+  await tx.execute(sql`
+    update scheduled_payments s set try_at = ${at}::timestamptz + interval '1 day'
+    where s.club_id = ${clubId} and s.id = any(${`{${ids.join(',')}}`}::uuid[]) and s.status = 'planned'
+      and exists (select from disputes d where d.club_id = s.club_id and d.order_id = s.order_id and d.status = 'open')`)
   // What cannot be charged by us waits for its holder; what is no longer owed waits for nobody.
   await tx.execute(sql`
     update scheduled_payments s set try_at = null, status = case when o.status = 'Completed' then 'failed' else 'cancelled' end
     from orders o
     where s.club_id = ${clubId} and s.id = any(${`{${ids.join(',')}}`}::uuid[]) and s.status = 'planned'
       and o.club_id = s.club_id and o.id = s.order_id
-      and (o.status <> 'Completed' or not exists (select from payments p where p.club_id = s.club_id
+      and (o.status <> 'Completed' or exists (select from disputes d where d.club_id = s.club_id and d.order_id = s.order_id
+        and d.status = 'lost') or not exists (select from payments p where p.club_id = s.club_id
         and p.order_id = s.order_id and p.status = 'succeeded' and p.method_id is not null))`)
   await tx.execute(sql`
-    with taken as (
+    with replaced as (
+      -- What their bank still wants its holder for would be a second payment of the same.
+      insert into payment_effects (club_id, id, effect_key, kind, subject_id, due_at, created_at)
+      select p.club_id, gen_random_uuid(), 'cancel:' || p.id, 'cancel', p.id, ${at}, ${at} from payments p
+      where p.club_id = ${clubId} and p.gateway_payment_id is not null and p.status in ('open', 'requires_action')
+        and p.id in (select s.payment_id from scheduled_payments s where s.club_id = ${clubId}
+          and s.id = any(${`{${ids.join(',')}}`}::uuid[]) and s.status = 'planned')
+      on conflict (club_id, effect_key) do nothing
+    ), taken as (
       update scheduled_payments set status = 'charging', attempts = attempts + 1, payment_id = gen_random_uuid()
       where club_id = ${clubId} and id = any(${`{${ids.join(',')}}`}::uuid[]) and status = 'planned' and try_at <= ${at}
         and order_id in (select o.id from orders o where o.club_id = ${clubId} and o.status = 'Completed')
         and exists (select from payments p where p.club_id = ${clubId} and p.order_id = scheduled_payments.order_id
           and p.status = 'succeeded' and p.method_id is not null)
-      returning id, order_id, payment_id, amount, attempts
+      returning order_id, payment_id, amount
     ), charged as (
       insert into payments (club_id, id, order_id, kind, gateway, customer_id, method_id, amount, currency, status, created_at)
       select ${clubId}, t.payment_id, t.order_id, 'instalment', first.gateway, card.customer_id, card.method_id, t.amount,
@@ -65,6 +72,6 @@ export async function startCharges(
       left join lateral (${newestCard(clubId, sql`t.order_id`)}) card on true
     )
     insert into payment_effects (club_id, id, effect_key, kind, subject_id, due_at, created_at)
-    select ${clubId}, gen_random_uuid(), 'charge:' || t.id || ':' || t.attempts, 'charge', t.payment_id, ${at}, ${at}
+    select ${clubId}, gen_random_uuid(), 'charge:' || t.payment_id, 'charge', t.payment_id, ${at}, ${at}
     from taken t`)
 }

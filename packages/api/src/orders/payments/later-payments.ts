@@ -10,6 +10,7 @@ import type { GatewayPayment } from '../../providers/payments/port.ts'
 import { enqueueArrears } from '../arrears-mail.ts'
 import { CARD_NOT_ACCEPTED } from './card-rule.ts'
 import type { PaymentRow } from './payment-row.ts'
+import type { RefundLine } from './tables.ts'
 
 /** Days after a refused charge until the next; after the last one it is in arrears (docs/payments.md). */
 export const TRY_AGAIN_AFTER_DAYS = [3, 4] as const
@@ -24,13 +25,22 @@ interface Charged {
   amount: number
   attempts: number
   status: 'charging' | 'failed' | 'planned'
+  /** Its line was given back meanwhile: nobody owes it any more. */
+  isCalledOff: boolean
   option: StoredPaymentOption | null
   boughtAt: string
 }
 
+export interface SettledLater {
+  /** How much of it was still owed. */
+  settled: number
+  /** What was captured for lines that were given back meanwhile. */
+  back: RefundLine[]
+}
+
 /**
- * A payment that was charged while its holder was away: paid, tried again later, or in arrears. Answers how many of the
- * planned ones were still waiting for it.
+ * A payment that was charged while its holder was away: paid, tried again later, or in arrears. What was refused is told of what
+ * is being charged alone: a row that waits for its holder already stays as it is.
  */
 export async function settleLaterPayment(
   tx: Tx,
@@ -38,24 +48,45 @@ export async function settleLaterPayment(
   row: PaymentRow,
   truth: GatewayPayment,
   now: Date,
-): Promise<number> {
-  if (truth.status === 'processing' || truth.status === 'open') return 0
+): Promise<SettledLater> {
+  if (truth.status === 'processing' || truth.status === 'open') return { settled: 0, back: [] }
+  const waiting =
+    truth.status === 'succeeded'
+      ? sql`s.status in ('charging', 'failed', 'planned')`
+      : sql`s.status = 'charging'`
   const found: unknown = await tx.execute(sql`
     select s.id, s.order_item_id as "orderItemId", i.type, i.name, s.number, s.due_on as "dueOn", s.amount, s.attempts, s.status,
-      i.payment_option as option, iso(o.created_at) as "boughtAt"
+      s.called_off_at is not null as "isCalledOff", i.payment_option as option, iso(o.created_at) as "boughtAt"
     from scheduled_payments s
     join order_items i on i.club_id = s.club_id and i.id = s.order_item_id
     join orders o on o.club_id = s.club_id and o.id = s.order_id
-    where s.club_id = ${row.clubId} and s.payment_id = ${row.id} and s.status in ('charging', 'failed', 'planned')
-    for update of s`)
+    where s.club_id = ${row.clubId} and s.payment_id = ${row.id} and ${waiting}
+    order by s.id for update of s`)
   const { rows } = found as { rows: Charged[] }
   // A bank that wants its holder would say the same again tomorrow, and so would the rules of the country.
   const isFinal = truth.status === 'requires_action' || truth.declined?.code === CARD_NOT_ACCEPTED
   for (const charged of rows) {
-    if (truth.status === 'succeeded') await markPaid(tx, fulfilments, row, charged, now)
+    if (charged.isCalledOff) await endCalledOff(tx, row, charged, truth)
+    else if (truth.status === 'succeeded') await markPaid(tx, fulfilments, row, charged, now)
     else await markRefused(tx, fulfilments, row, charged, { isFinal, now })
   }
-  return rows.length
+  const sum = (of: readonly Charged[]) => of.reduce((total, { amount }) => total + amount, 0)
+  const gone = truth.status === 'succeeded' ? rows.filter(({ isCalledOff }) => isCalledOff) : []
+  return {
+    settled: sum(rows) - sum(gone),
+    back: gone.map(({ orderItemId, amount }) => ({ order_item_id: orderItemId, amount })),
+  }
+}
+
+/** Captured, it was paid and goes back with its line; refused, it is as if nobody had asked. Whoever sold it has undone it already. */
+async function endCalledOff(
+  tx: Tx,
+  { clubId }: PaymentRow,
+  { id }: Charged,
+  truth: GatewayPayment,
+): Promise<void> {
+  const status = truth.status === 'succeeded' ? 'paid' : 'cancelled'
+  await setStatus(tx, clubId, id, { status, tryAt: null })
 }
 
 async function markPaid(
@@ -115,7 +146,7 @@ async function markRefused(
   }
   await setStatus(tx, row.clubId, charged.id, { status: 'failed', tryAt: null })
   // Whoever tried just now has been told already.
-  if (row.kind === 'instalment' && charged.status === 'charging') await enqueueArrears(tx, row, charged, now)
+  if (row.kind === 'instalment') await enqueueArrears(tx, row, charged, now)
 }
 
 async function setStatus(

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { asClub } from '../../db/as-club.ts'
 import type { Tx } from '../../db/database.ts'
-import { every } from '../../jobs/schedules.ts'
+import type { Schedule } from '../../jobs/schedules.ts'
 import { GatewayFailed } from '../../providers/payments/port.ts'
 import type { OrderDeps } from '../deps.ts'
-import { byClub } from './charge-due.ts'
+import { clubByClub } from './by-club.ts'
 
 /**
  * Money that is not where it belongs. A charge goes on to its club's account by itself, and a refund comes from there by itself; what
@@ -45,20 +44,20 @@ const AT_ONCE = 200
 const DAY_MS = 86_400_000
 
 /** Each hour: what was taken for a club that had no account then, and has one now. */
-export const moveClubMoney = every(60, 'move-club-money', async (tx, now) => {
-  const found: unknown = await tx.execute(sql`
-    select p.club_id as "clubId", p.id from payments p join clubs c on c.id = p.club_id
+export const moveClubMoney = (onTrouble: (error: Error) => void): Schedule =>
+  clubByClub({
+    ...{ kind: 'move-club-money', everyMinutes: 60, atOnce: AT_ONCE, onTrouble },
+    due: () => sql`
+    select p.club_id, p.id from payments p join clubs c on c.id = p.club_id
     where p.status = 'succeeded' and p.account is null and p.gateway_charge_id is not null
       and p.amount > p.refunded + p.application_fee and c.on_behalf_of is not null and 'Payment Provider' = any(c.features)
       and not exists (select from transfers t where t.club_id = p.club_id and t.payment_id = p.id and t.status <> 'failed')
-      and not exists (select from disputes d where d.club_id = p.club_id and d.payment_id = p.id and d.status <> 'won')
-    limit ${AT_ONCE}`)
-  for (const [clubId, ids] of byClub((found as { rows: { clubId: string; id: string }[] }).rows))
-    await asClub(tx, clubId, async (own) => {
+      and not exists (select from disputes d where d.club_id = p.club_id and d.payment_id = p.id and d.status <> 'won')`,
+    work: async (tx, clubId, ids, now) => {
       for (const paymentId of ids)
-        await wantMove(own, { clubId, paymentId }, now.toISOString().slice(0, 13), now)
-    })
-})
+        await wantMove(tx, { clubId, paymentId }, now.toISOString().slice(0, 13), now)
+    },
+  })
 
 /** In the club's transaction, once for each occasion. */
 export async function wantMove(

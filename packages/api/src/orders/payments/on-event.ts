@@ -1,7 +1,9 @@
 import type { GatewayEvent } from '../../providers/payments/port.ts'
 import type { OrderDeps } from '../deps.ts'
 import { applyAftermath } from './apply-aftermath.ts'
-import { settlePayment } from './settle-payment.ts'
+import { noteCharge } from './charge-kept.ts'
+import { findPayment } from './payment-row.ts'
+import { settleAs, settlePayment } from './settle-payment.ts'
 
 interface Owner {
   clubId: string
@@ -21,9 +23,27 @@ export async function onPaymentEvent(
 ): Promise<void> {
   if (gatewayPaymentId === null) return
   const [owner] = await deps.db.readPlatform<Owner>(OWNER, [deps.gateway.name, gatewayPaymentId])
-  if (!owner) return
+  if (!owner) return adopt(deps, gatewayPaymentId)
   await settlePayment(deps, { ...owner, gatewayPaymentId })
   if (kind === 'refund') await lookAfter(deps, owner, gatewayPaymentId)
+}
+
+/**
+ * A charge whose name at the gateway was never noted, because we were cut off or have not got to it yet: what we called it stands
+ * beside it. A buyer's payment is no such thing: nobody can make it before it is noted.
+ */
+async function adopt(deps: OrderDeps, gatewayPaymentId: string): Promise<void> {
+  const truth = await deps.gateway.findPayment(gatewayPaymentId)
+  if (!truth?.own) return
+  const { own } = truth
+  const row = await deps.db.withClub(own.clubId, (tx) => findPayment(tx, own))
+  if (!row || row.kind === 'checkout' || row.amount !== truth.amount) return
+  if (row.gatewayPaymentId !== null && row.gatewayPaymentId !== gatewayPaymentId) {
+    deps.onTrouble(new Error(`Payment ${row.id} is at the gateway twice: ${gatewayPaymentId}`))
+    return
+  }
+  await deps.db.withClub(own.clubId, (tx) => noteCharge(tx, own, truth))
+  await settleAs(deps, own, truth)
 }
 
 /** Refunds that failed and money that banks took back. */

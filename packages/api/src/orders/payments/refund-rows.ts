@@ -8,6 +8,7 @@ import type { GatewayRefund } from '../../providers/payments/port.ts'
 import { transition } from '../transition.ts'
 import { accountOf, feeKey } from './book-payment.ts'
 import { entriesOf } from './booked-entries.ts'
+import { callOffPayments } from './call-off.ts'
 import { wantMove } from './move-money.ts'
 import type { RefundLine, RefundStatus } from './tables.ts'
 
@@ -83,17 +84,20 @@ export async function recordRefund(
     ), counted as (
       update payments set refunded = refunded + ${amount} where club_id = ${clubId} and id = ${paymentId}
     )
-    select coalesce(sum(amount - refunded), 0)::int - ${amount}::int as left, exists (select from transfers t
-      where t.club_id = ${clubId} and t.payment_id = ${paymentId}) as "wasMoved" from payments
-    where club_id = ${clubId} and order_id = ${orderId} and status = 'succeeded'`)
-  const [{ left: kept, wasMoved } = { left: 0, wasMoved: false }] = (
-    left as { rows: { left: number; wasMoved: boolean }[] }
+    select coalesce(sum(p.amount - p.refunded), 0)::int - ${amount}::int as left,
+      exists (select from transfers t where t.club_id = ${clubId} and t.payment_id = ${paymentId}) as "wasMoved",
+      -- Money that went back by itself, of an order of which nothing was given back, changes nothing about what was bought.
+      o.completed_at is null or exists (select from order_items i
+        where i.club_id = o.club_id and i.order_id = o.id and i.refunded > 0) as "isGivenBack"
+    from orders o left join payments p on p.club_id = o.club_id and p.order_id = o.id and p.status = 'succeeded'
+    where o.club_id = ${clubId} and o.id = ${orderId} group by o.club_id, o.id`)
+  const [{ left: kept, wasMoved, isGivenBack } = { left: 0, wasMoved: false, isGivenBack: false }] = (
+    left as { rows: { left: number; wasMoved: boolean; isGivenBack: boolean }[] }
   ).rows
   // What came to the club later than its charge does not go back by itself either.
   if (wasMoved) await wantMove(tx, { clubId, paymentId }, `refund ${refundId}`, now)
-  if (kept <= 0 && (await transition(tx, { clubId, orderId, to: 'Refunded', now })))
-    await tx.execute(sql`update scheduled_payments set status = 'cancelled', try_at = null
-      where club_id = ${clubId} and order_id = ${orderId} and status in ('planned', 'failed')`)
+  if (kept <= 0 && isGivenBack && (await transition(tx, { clubId, orderId, to: 'Refunded', now })))
+    await callOffPayments(tx, { clubId, which: sql`order_id = ${orderId}`, now })
 }
 
 /** Line by line where the club said so; else as the payment was booked, in proportion. */

@@ -2,28 +2,44 @@ import { asClub } from '../../db/as-club.ts'
 import type { Tx } from '../../db/database.ts'
 import { type EffectKind, type Effects, type EffectsDeps, openEffects } from '../../jobs/effects.ts'
 import { EffectFailed } from '../../jobs/effect-failed.ts'
-import type {
-  Aftermath,
-  GatewayPayment,
-  GatewayPayout,
-  GatewayRefund,
+import {
+  type Aftermath,
+  GatewayFailed,
+  type GatewayPayment,
+  type GatewayPayout,
+  type GatewayRefund,
 } from '../../providers/payments/port.ts'
 import type { OrderDeps } from '../deps.ts'
 import { payoutsAsked, writePayouts } from '../payouts/write-payouts.ts'
 import { applyAftermath } from './apply-aftermath.ts'
 import { applyTruth } from './apply-truth.ts'
 import { beginPayment } from './begin-payment.ts'
-import { chargeKept, noteCharge, notCharged } from './charge-kept.ts'
+import { type Charged, chargeOnce } from './charge-once.ts'
 import { findToSend } from './charge-terms.ts'
+import { layDown } from './lay-down.ts'
+import { lookAtPayment } from './look-at-payment.ts'
 import { type MadeMove, makeMove, missMove, recordMove } from './move-money.ts'
 import { findPayment } from './payment-row.ts'
-import { findRefund, recordRefund, refuseRefund } from './refund-rows.ts'
+import { refundOnce } from './refund-once.ts'
+import { recordRefund, refuseRefund } from './refund-rows.ts'
 import { paymentEffects } from './tables.ts'
 
 const DAY_MS = 24 * 60 * 60_000
+/** Nobody knows what became of a charge or a refund that was not answered, so neither is ever given up for its age alone. */
+const USEFUL_MS = {
+  look: 5 * 60_000,
+  ...{
+    cancel: 7 * DAY_MS,
+    payouts: 7 * DAY_MS,
+    move: 7 * DAY_MS,
+    charge: 3650 * DAY_MS,
+    refund: 3650 * DAY_MS,
+  },
+}
 type Row = typeof paymentEffects.$inferSelect
 type Outcome =
   | { truth: GatewayPayment | null; aftermath?: Aftermath }
+  | { charged: Charged }
   | { refund: GatewayRefund }
   | { payouts: GatewayPayout[] }
   | { moved: MadeMove | null }
@@ -40,8 +56,7 @@ const paymentEffectKind = (deps: OrderDeps): EffectKind<Row, Outcome> => ({
   atOnce: 4,
   withinMs: 30_000,
   waits: [1, 1, 2, 5, 15, 60],
-  usefulUntil: ({ kind, createdAt }) =>
-    new Date(createdAt.getTime() + (kind === 'look' ? 5 * 60_000 : 7 * DAY_MS)),
+  usefulUntil: ({ kind, createdAt }) => new Date(createdAt.getTime() + USEFUL_MS[kind]),
   crashPoints: { claimed: 'payment.claimed', acted: 'payment.acted' },
   act: (row) => act(deps, row),
   record: (tx, row, outcome) => asClub(tx, row.clubId, (own) => record(own, deps, row, outcome)),
@@ -49,33 +64,40 @@ const paymentEffectKind = (deps: OrderDeps): EffectKind<Row, Outcome> => ({
     asClub(tx, row.clubId, (own) => recordFailure(own, deps, row, error)),
 })
 
-async function act(deps: OrderDeps, { clubId, kind, subjectId, effectKey }: Row): Promise<Outcome> {
+async function act(
+  deps: OrderDeps,
+  { clubId, kind, subjectId, effectKey, createdAt }: Row,
+): Promise<Outcome> {
   const { db, gateway } = deps
+  const asking = { key: effectKey, since: createdAt }
   if (kind === 'payouts') {
     const asked = await db.withClub(clubId, (tx) => payoutsAsked(tx, clubId))
     return { payouts: await gateway.listPayouts(asked) }
   }
   if (kind === 'move') return { moved: await makeMove(deps, { clubId, paymentId: subjectId }) }
-  if (kind === 'refund') {
-    const refund = await db.withClub(clubId, (tx) => findRefund(tx, { clubId, refundId: subjectId }))
-    if (!refund?.gatewayPaymentId) throw new EffectFailed('nothing to refund', { isFinal: true })
-    const { gatewayPaymentId: paymentId, amount, account, isOurs } = refund
-    return { refund: await gateway.refund({ key: effectKey, paymentId, amount, account, isOurs }) }
-  }
+  if (kind === 'refund') return { refund: await refundOnce(deps, { clubId, refundId: subjectId }, asking) }
   const which = { clubId, paymentId: subjectId }
-  if (kind === 'charge') {
-    const row = await db.withClub(clubId, (tx) => findToSend(tx, which, gateway.tariff))
-    if (!row) throw new EffectFailed('the payment is gone', { isFinal: true })
-    return { truth: await chargeKept(deps, row, effectKey) }
-  }
-  const { gatewayPaymentId } = await beginPayment(deps, which)
-  if (gatewayPaymentId === null) throw new EffectFailed('not at the gateway', { isFinal: false })
-  if (kind === 'look') {
-    const truth = await gateway.findPayment(gatewayPaymentId)
-    if (truth?.status !== 'succeeded') return { truth }
-    return { truth, aftermath: await gateway.findAftermath(gatewayPaymentId) }
-  }
+  if (kind === 'look') return lookAtPayment(deps, which)
+  const row = await db.withClub(clubId, (tx) =>
+    kind === 'charge' ? findToSend(tx, which, gateway.tariff) : findPayment(tx, which),
+  )
+  if (!row) throw new EffectFailed('the payment is gone', { isFinal: true })
+  if (kind === 'charge') return { charged: await pausing(() => chargeOnce(deps, row, asking)) }
+  // A charge that the gateway has not heard of is nobody's to confirm; only a buyer may have been told of theirs.
+  const { gatewayPaymentId } = row.kind === 'checkout' ? await beginPayment(deps, which) : row
+  if (gatewayPaymentId === null) return { truth: null }
   return { truth: await gateway.cancelPayment(gatewayPaymentId, effectKey) }
+}
+
+/** A gateway that will not hear of a charge refuses us, and no card: it is asked again, and whoever runs the deployment hears of it. */
+async function pausing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof GatewayFailed && error.isFinal)
+      throw new EffectFailed(error.reason, { isFinal: false })
+    throw error
+  }
 }
 
 async function record(
@@ -91,19 +113,25 @@ async function record(
   }
   if ('moved' in outcome) return recordMove(tx, { clubId, paymentId: subjectId }, outcome.moved, now())
   if ('refund' in outcome) return recordRefund(tx, { clubId, refundId: subjectId, ...outcome }, now())
-  if (!outcome.truth) return
   const which = { clubId, paymentId: subjectId }
-  if (row.kind === 'charge') await noteCharge(tx, which, outcome.truth)
+  if ('charged' in outcome) {
+    const { charged } = outcome
+    if (charged.kind === 'known') await applyTruth(tx, fulfilments, which, charged.truth, now())
+    if (charged.kind === 'never-made' && (await layDown(tx, which, now())))
+      onTrouble(new Error(`Payment ${subjectId} could not be charged since ${row.createdAt.toISOString()}`))
+    return
+  }
+  if (!outcome.truth) return
   await applyTruth(tx, fulfilments, which, outcome.truth, now())
   if (!outcome.aftermath) return
   for (const id of await applyAftermath(tx, which, outcome.aftermath, now()))
     onTrouble(new Error(`Refund ${id} failed after it was made`))
 }
 
-/** Given up: a charge counts as refused, a refund is for the treasurer to look at. */
+/** Given up: a refund is for the treasurer to look at. */
 async function recordFailure(
   tx: Tx,
-  { now, onTrouble, fulfilments }: OrderDeps,
+  { now, onTrouble }: OrderDeps,
   { clubId, kind, subjectId }: Row,
   error: unknown,
 ): Promise<void> {
@@ -111,11 +139,7 @@ async function recordFailure(
     await missMove(tx, { clubId, paymentId: subjectId }, error, now())
     onTrouble(new Error(`What a club is owed of payment ${subjectId} could not be moved`))
   }
-  if (kind === 'refund') {
-    await refuseRefund(tx, { clubId, refundId: subjectId }, now())
-    onTrouble(new Error(`Refund ${subjectId} could not be made`))
-  }
-  if (kind !== 'charge') return
-  const row = await findPayment(tx, { clubId, paymentId: subjectId })
-  if (row) await applyTruth(tx, fulfilments, { clubId, paymentId: subjectId }, notCharged(row, null), now())
+  if (kind !== 'refund') return
+  await refuseRefund(tx, { clubId, refundId: subjectId }, now())
+  onTrouble(new Error(`Refund ${subjectId} could not be made`))
 }

@@ -34,7 +34,7 @@ export const payments = pgTable(
     method: text('method').$type<PaymentWay>().notNull().default('card'),
     /** Null until the gateway has answered; asked again with the same key, it answers the same. */
     gatewayPaymentId: text('gateway_payment_id'),
-    /** What the browser confirms with; forgotten once it is over. */
+    /** What the browser confirms with; forgotten a day after it is over. */
     paymentToken: text('payment_token'),
     customerId: text('customer_id'),
     amount: integer('amount').notNull(),
@@ -73,6 +73,9 @@ export const payments = pgTable(
       .on(table.clubId, table.orderId)
       .where(sql`kind = 'checkout'`),
     index('payments_of_order').on(table.clubId, table.orderId),
+    index('payments_in_flight')
+      .on(table.clubId, table.id)
+      .where(sql`status in ('creating', 'open', 'requires_action', 'processing')`),
     index('payments_without_fee')
       .on(table.settledAt)
       .where(sql`status = 'succeeded' and fee is null`),
@@ -106,6 +109,8 @@ export const scheduledPayments = pgTable(
     /** When it is tried; after the last attempt it is in arrears and waits for its holder. */
     tryAt: instant('try_at'),
     paymentId: uuid('payment_id'),
+    /** Its line was given back while it was being charged: what is captured goes back, what is refused is owed no more. */
+    calledOffAt: instant('called_off_at'),
     /** Of a cancelled one: two people have written it off. */
     writeOffId: uuid('write_off_id'),
   },
@@ -240,6 +245,9 @@ export const paymentEffects = pgTable(
     uniqueIndex('payment_effects_key').on(table.clubId, table.effectKey),
     index('payment_effects_due')
       .on(table.priority, table.dueAt)
+      .where(sql`done_at is null and failed_at is null`),
+    index('payment_effects_waiting')
+      .on(table.clubId, table.subjectId)
       .where(sql`done_at is null and failed_at is null`),
   ],
 )

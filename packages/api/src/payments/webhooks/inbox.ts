@@ -20,6 +20,10 @@ export interface StoreDeps {
   crashAt: CrashAt
 }
 
+/** What no text of the database holds is no name of a gateway's, whoever signed it. */
+export const canBeStored = ({ eventId, paymentId }: GatewayEvent): boolean =>
+  !`${eventId}${paymentId ?? ''}`.includes('\0')
+
 /** Written down once, however often it is told. */
 export async function storeEvent(
   { db, now, gateway, crashAt }: StoreDeps,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Problem } from '@clubhouse/contract/endpoint'
 import type { EventsFrom, PaymentGateway } from '../../providers/payments/port.ts'
-import { storeEvent, type StoreDeps } from './inbox.ts'
+import { canBeStored, storeEvent, type StoreDeps } from './inbox.ts'
 
 /**
  * Gateways call by whatever name they were given, and go before all others: no rate counts them, and what they tell costs
@@ -31,7 +31,7 @@ export function webhookRoutes(app: FastifyInstance, deps: StoreDeps & { gateway:
           ]),
         )
         const event = Buffer.isBuffer(request.body) ? gateway.readEvent(request.body, headers, from) : null
-        if (!event) return reply.code(400).send(NOT_OURS)
+        if (!event || !canBeStored(event)) return reply.code(400).send(NOT_OURS)
         await storeEvent(deps, event)
         return reply.header('cache-control', 'private, no-store').send({ received: true })
       })

@@ -94,6 +94,13 @@ describe('what is told', () => {
     expect((await call(body, signed(body, { at: seconds(4) }))).statusCode).toBe(200)
   })
 
+  test('a rightly signed name that no text can hold is refused and leaves nothing', async () => {
+    for (const body of [bodyOf('sevt_\0'), bodyOf('sevt_5').replace('spi_1', String.raw`spi_\u0000`)]) {
+      expect((await call(body, signed(body))).statusCode).toBe(400)
+    }
+    expect(await rows()).toEqual([])
+  })
+
   test('rightly signed nonsense is refused, and so is a gateway that we do not have', async () => {
     expect((await call('[]', signed('[]'))).statusCode).toBe(400)
     expect((await call('{', signed('{'))).statusCode).toBe(400)

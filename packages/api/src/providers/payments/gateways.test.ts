@@ -143,7 +143,7 @@ describe.each([
     const customerId = await newCustomer()
     const { methodId } = await gateway.keepMethod(customerId, await world.enter(kind))
     const { savesCard: _, ...money } = wanted()
-    return { ...money, customerId, methodId, isHolderThere: false }
+    return { ...money, paymentId: randomUUID(), customerId, methodId, isHolderThere: false }
   }
 
   test('says its name, and begins with an open payment that has a token', async () => {
@@ -297,6 +297,25 @@ describe.each([
     expect(payment).toMatchObject({ methodId: charge.methodId, declined: null })
     expect((await gateway.chargeSaved(charge)).paymentId).toBe(payment.paymentId)
     expect(await find(payment)).toEqual(payment)
+  })
+
+  test('a charge is found again by our own name of it, and one that was never made is not', async () => {
+    const charge = await savedCharge('ok')
+    const of = { ...charge, since: new Date(Date.now() - 60_000) }
+    expect(await gateway.findCharge(of)).toBeNull()
+    const payment = await gateway.chargeSaved(charge)
+    const { clubId, paymentId } = charge
+    expect(await gateway.findCharge(of)).toEqual(payment)
+    expect(payment.own).toEqual({ clubId, paymentId })
+    expect(await gateway.findCharge({ ...of, paymentId: randomUUID() })).toBeNull()
+    expect(await gateway.findCharge({ ...of, customerId: await newCustomer() })).toBeNull()
+  })
+
+  test('a key that is used in other words says so: what became of it has to be looked for', async () => {
+    const charge = await savedCharge('ok')
+    await gateway.chargeSaved(charge)
+    const changed = gateway.chargeSaved({ ...charge, amount: 13_00 })
+    await expect(changed).rejects.toMatchObject({ isUsedKey: true, refusedCard: null })
   })
 
   test('a kept card that is declined is an answer', async () => {

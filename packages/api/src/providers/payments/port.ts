@@ -15,6 +15,11 @@ export interface PaymentGateway {
   createPayment(wanted: WantedPayment): Promise<GatewayPayment>
   /** The truth about a payment; null where the gateway has never heard of it. */
   findPayment(paymentId: string): Promise<GatewayPayment | null>
+  /**
+   * A charge that was perhaps made, by our own name of it: for whoever was cut off before they noted what the gateway calls it, and
+   * must not ask for it again. Null where it was never made.
+   */
+  findCharge(of: OwnCharge): Promise<GatewayPayment | null>
   /** Ends a payment that nobody has made. Answers the truth: it may have been made in the meantime. */
   cancelPayment(paymentId: string, key: string): Promise<GatewayPayment>
   /**
@@ -95,10 +100,23 @@ export interface WantedPayment extends ChargeTerms {
 }
 
 export interface SavedCharge extends ChargeTerms {
+  paymentId: string
   customerId: string
   methodId: string
   /** Then they confirm it, and nobody says of them that they were away. */
   isHolderThere: boolean
+}
+
+/** What we call a payment; the gateway keeps it beside its own name. */
+export interface OwnName {
+  clubId: string
+  paymentId: string
+}
+
+export interface OwnCharge extends OwnName {
+  customerId: string
+  /** It was not made before. */
+  since: Date
 }
 
 export interface WantedRefund {
@@ -145,6 +163,8 @@ export interface GatewayPayment extends Money {
   /** What the gateway calls the charge, and what went on to a club's account by it; null until it was captured. */
   chargeId: string | null
   transferId: string | null
+  /** Null, or not there, where the gateway was not told. */
+  own?: OwnName | null
   refunded: number
   card: Card | null
   /** The card that was kept with it, or that waits for its holder. */
@@ -258,9 +278,29 @@ export interface GatewayEvent {
   account: string | null
 }
 
-/** Why the gateway did not do it, in words that may be stored and logged: never a card or a name. */
+/**
+ * Why the gateway did not do it, in words that may be stored and logged: never a card or a name. It is no refusal of a card, unless
+ * it says so: whatever else goes wrong is between the gateway and us, and nobody's arrears.
+ */
 export class GatewayFailed extends EffectFailed {
   override readonly name = 'GatewayFailed'
+  /** The bank, or the gateway for it, will not take this card. */
+  readonly refusedCard: Declined | null
+  /** The key was used before, for something else or in other words: what became of that has to be looked for. */
+  readonly isUsedKey: boolean
+
+  constructor(
+    reason: string,
+    {
+      refusedCard = null,
+      isUsedKey = false,
+      ...how
+    }: { isFinal: boolean; refusedCard?: Declined | null; isUsedKey?: boolean },
+  ) {
+    super(reason, how)
+    this.refusedCard = refusedCard
+    this.isUsedKey = isUsedKey
+  }
 }
 
 /** What the demo's own gateway has beside being one: switches, and books that may be looked at. */

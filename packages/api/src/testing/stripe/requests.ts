@@ -12,6 +12,7 @@ type Unsent =
 export interface StripeRequests {
   createPayment: Omit<Stripe.PaymentIntentCreateParams, Unsent>
   cancelPayment: Stripe.PaymentIntentCancelParams
+  listPayments: Stripe.PaymentIntentListParams
   createSetup: Omit<Stripe.SetupIntentCreateParams, Unsent>
   cancelSetup: Stripe.SetupIntentCancelParams
   createRefund: Stripe.RefundCreateParams

@@ -90,6 +90,10 @@ function serveStripe(
     if (!intent.last_payment_error) return intent
     return { status: 402, body: { error: { ...intent.last_payment_error, payment_intent: intent } } }
   })
+  serve('GET', '/v1/payment_intents', 'listPayments', ({ customer }: Stripe.PaymentIntentListParams) => ({
+    ...{ object: 'list', has_more: false, url: '/v1/payment_intents' },
+    data: [...books.intents.values()].filter((intent) => intent.customer === customer).toReversed(),
+  }))
   serve('GET', '/v1/payment_intents/:id', 'find', (_sent, { id }) => found(books.intents.get(id)))
   serve('POST', '/v1/payment_intents/:id/cancel', 'cancelPayment', (_sent, { id }) =>
     cancelled(books.intents.get(id), 'payment_intent_unexpected_state'),

@@ -45,20 +45,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const page = context.get(pageContext)
   await requireUser(page, request)
   const form = await readForm(request)
+  const { field } = readFields(form)
   const body = {
     order_ids: form.getAll('order_id').map(String),
-    payment_method_id: readFields(form).field('payment_method_id'),
+    payment_method_id: field('payment_method_id'),
+    amount: Number(field('amount')),
   }
   try {
     const { status, message } = await page.call(payArrears, { body })
-    if (status === 'succeeded' || status === 'processing') {
-      return redirect(withNotice('/payments', 'payment-made'), 303)
-    }
+    if (status === 'succeeded') return redirect(withNotice('/payments', 'payment-made'), 303)
+    if (status === 'processing') return redirect(withNotice('/payments', 'payment-on-its-way'), 303)
     return answerWith({
       formError: status === 'requires_action' ? ARREARS.bank : (message ?? ARREARS.failed),
     })
   } catch (error) {
-    const { status, message } = refusedBy(error, page, ARREARS.failed)
+    const { status, message } = refusedBy(error, page, ARREARS.unknown)
     return answerWith({ formError: message }, status)
   }
 }

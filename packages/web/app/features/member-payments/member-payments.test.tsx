@@ -15,6 +15,7 @@ const charged = (status: string, message: string | null = null) => ({
 
 test.each([
   { status: 'succeeded', leads: '/payments?notice=payment-made' },
+  { status: 'processing', leads: '/payments?notice=payment-on-its-way' },
   { status: 'failed', message: 'Your card was declined.', says: 'Your card was declined.' },
   {
     status: 'requires_action',
@@ -25,9 +26,9 @@ test.each([
   async ({ status, message = null, leads = null, says }) => {
     const page = aPage({ payArrears: () => charged(status, message) }, on)
     const answer = await payArrears(
-      posting(page, '/payments/arrears', { order_id: 'a', payment_method_id: 'b' }),
+      posting(page, '/payments/arrears', { order_id: 'a', payment_method_id: 'b', amount: '6000' }),
     )
-    expect(page.bodies).toEqual([{ order_ids: ['a'], payment_method_id: 'b' }])
+    expect(page.bodies).toEqual([{ order_ids: ['a'], payment_method_id: 'b', amount: 60_00 }])
     expect(locationOf(answer)).toBe(leads)
     if (says) expect(dataOf(answer).formError).toBe(says)
   },

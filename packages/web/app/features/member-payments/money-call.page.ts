@@ -19,7 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   try {
     return answered(await call(page, form))
   } catch (error) {
-    const { status, message } = refusedBy(error, page, ARREARS.failed)
+    const { status, message } = refusedBy(error, page, ARREARS.unknown)
     return answered({ kind: 'refused', message }, status)
   }
 }
@@ -43,6 +43,7 @@ const CALLS: Record<string, Call> = {
       body: {
         order_ids: form.getAll('order_id').map(String),
         payment_method_id: text(form, 'payment_method_id'),
+        amount: Number(text(form, 'amount')),
       },
     }),
   }),

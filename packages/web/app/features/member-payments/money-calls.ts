@@ -4,8 +4,11 @@ import type { PaymentHandle } from '../../parts/payment-element/payment-types.ts
 import { ARREARS, CARDS } from './messages.ts'
 import { MONEY_CALL, type MoneyAnswer } from './money-answer.ts'
 
-/** How a try ended: `leaving` means that the bank's page is coming. */
-export type Ended = { kind: 'done' } | { kind: 'leaving' } | { kind: 'failed'; message: string }
+/** How a try ended: `leaving` means that the bank's page is coming. What is done and not paid is on its way. */
+export type Ended =
+  | { kind: 'done'; isPaid: boolean }
+  | { kind: 'leaving' }
+  | { kind: 'failed'; message: string }
 
 const failed = (message: string): Ended => ({ kind: 'failed', message })
 
@@ -14,7 +17,7 @@ export async function callMoney(fields: URLSearchParams): Promise<MoneyAnswer> {
     const reply = await fetch(MONEY_CALL, { method: 'POST', body: fields })
     return (await reply.json()) as MoneyAnswer
   } catch {
-    return { kind: 'refused', message: ARREARS.failed }
+    return { kind: 'refused', message: ARREARS.unknown }
   }
 }
 
@@ -52,7 +55,8 @@ export async function charge(payments: PaymentSettings, fields: URLSearchParams)
   const answer = await callMoney(fields)
   if (answer.kind !== 'charged') return failed(messageOf(answer))
   const { status, message, payment_token: token, payment_method: method } = answer.outcome
-  if (status === 'succeeded' || status === 'processing') return { kind: 'done' }
+  if (status === 'succeeded' || status === 'processing')
+    return { kind: 'done', isPaid: status === 'succeeded' }
   if (status === 'failed' || token === null || method === null) return failed(message ?? ARREARS.failed)
   const outcome = await confirmKept(payments, method, {
     paymentToken: token,
@@ -60,5 +64,6 @@ export async function charge(payments: PaymentSettings, fields: URLSearchParams)
     save: false,
   })
   if (outcome.status === 'leaving') return { kind: 'leaving' }
-  return outcome.status === 'failed' ? failed(outcome.message) : { kind: 'done' }
+  if (outcome.status === 'failed') return failed(outcome.message)
+  return { kind: 'done', isPaid: outcome.status === 'succeeded' }
 }

@@ -44,18 +44,18 @@ export function PayArrears({ orders, cards, payments, now, back, wantsOther, ans
   )
   const [first] = orders
   const currency = (first?.currency ?? 'EUR') as Currency
-  const sum = money(
-    orders.reduce((total, { amount }) => total + amount, 0),
-    currency,
-  )
+  const owed = orders.reduce((total, { amount }) => total + amount, 0)
 
   async function pay(methodId: string): Promise<void> {
-    const fields = new URLSearchParams({ intent: 'arrears', payment_method_id: methodId })
+    const fields = new URLSearchParams({
+      ...{ intent: 'arrears', payment_method_id: methodId, amount: String(owed) },
+    })
     for (const { order_id: id } of orders) fields.append('order_id', id)
     const ended = await charge(payments, fields)
     if (ended.kind === 'leaving') return
     if (ended.kind === 'done') {
-      return followingPost(() => navigate(withNotice('/payments', 'payment-made'), { replace: true }))
+      const notice = ended.isPaid ? 'payment-made' : 'payment-on-its-way'
+      return followingPost(() => navigate(withNotice('/payments', notice), { replace: true }))
     }
     setProblem(ended.message)
     setBusy(false)
@@ -122,6 +122,7 @@ export function PayArrears({ orders, cards, payments, now, back, wantsOther, ans
             <input key={id} type="hidden" name="order_id" value={id} />
           ))}
           <input type="hidden" name="payment_method_id" value={choice.chosen ?? ''} />
+          <input type="hidden" name="amount" value={owed} />
           <CardChoice
             {...choice}
             {...{ payments, element, currency, isDisabled: isBusy, onComplete: setComplete }}
@@ -139,7 +140,7 @@ export function PayArrears({ orders, cards, payments, now, back, wantsOther, ans
             loading={isBusy}
             disabled={choice.chosen === null && !isComplete}
           >
-            {ARREARS.pay(sum)}
+            {ARREARS.pay(money(owed, currency))}
           </Button>
         </form>
       )}

@@ -44,9 +44,8 @@ export function PayEarly({ order, payments, back }: Props) {
     if (ended.kind === 'leaving') return
     setBusy(false)
     if (ended.kind === 'failed') return setProblem(ended.message)
-    await followingPost(() =>
-      navigate(withNotice(`/orders/${order.order_id}`, 'payment-made'), { replace: true }),
-    )
+    const notice = ended.isPaid ? 'payment-made' : 'payment-on-its-way'
+    await followingPost(() => navigate(withNotice(`/orders/${order.order_id}`, notice), { replace: true }))
   }
 
   return (

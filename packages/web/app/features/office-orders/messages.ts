@@ -115,6 +115,7 @@ export const REFUND = {
   ends: (who: string, what: string) => (who ? `${who} leaves ${what}` : `${what} is given back`),
   places: (before: number, after: number) => `places left ${before} → ${after}`,
   calledOff: (sum: string) => `${sum} of instalments is not asked for any more.`,
+  beingTaken: (sum: string) => `${sum} is being taken at this moment. It comes back by itself.`,
   kept: (sum: string) => `The club keeps ${sum} of this order.`,
   fee: (sum: string) => `The card fee of ${sum} is not given back by the bank.`,
   discounts: 'Discounts on other lines stay as they were.',

@@ -88,6 +88,11 @@ export const NOTICES = {
   /** ERR-29 */
   'order-submitted': { title: 'Your order has been submitted.', body: null, type: 'success' },
   'payment-made': { title: 'Thank you, that’s paid.', body: null, type: 'success' },
+  'payment-on-its-way': {
+    title: 'Your payment is on its way.',
+    body: 'Look back in a few minutes to see that it’s gone through.',
+    type: 'info',
+  },
   'card-added': { title: 'Your card was added.', body: null, type: 'success' },
   'card-first': { title: 'We’ll use this card first.', body: null, type: 'success' },
   'card-removed': { title: 'Your card was removed.', body: null, type: 'success' },

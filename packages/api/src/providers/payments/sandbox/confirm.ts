@@ -6,7 +6,7 @@ import type { BooksDeps } from './books-deps.ts'
 import { type KnownCard, knownCard, walletCard } from './entered-card.ts'
 import { type SandboxEventType, tell } from './events.ts'
 import { newId, newSecret } from './ids.ts'
-import { addMethod, findMethod, findUnkept } from './methods.ts'
+import { addMethod, findMethod, findUnkept, NO_SUCH_CARD } from './methods.ts'
 import type { PaymentRow } from './payments.ts'
 import { sandboxPayments } from './tables.ts'
 import { NOT_CONFIRMED, refusalOf, type Wallet } from './test-cards.ts'
@@ -28,7 +28,6 @@ interface ChosenCard extends KnownCard {
   methodId: string | null
 }
 
-const NO_SUCH_CARD: Declined = { code: 'resource_missing', message: 'This card can’t be used any more.' }
 const IS_OVER: Declined = {
   code: 'payment_intent_unexpected_state',
   message: 'This payment is over. Please start again.',

@@ -26,6 +26,7 @@ export function sandboxGateway(deps: BooksDeps, secret: string): PaymentGateway 
     tariff: payments.TARIFF,
     createPayment: (wanted) => faults.around('create', () => payments.createPayment(deps, wanted)),
     findPayment: (paymentId) => payments.findPayment(deps, paymentId),
+    findCharge: (of) => payments.findCharge(deps, of),
     cancelPayment: (paymentId) => payments.cancelPayment(deps, paymentId),
     chargeSaved: (wanted) => faults.around('confirm', () => payments.chargeSaved(deps, wanted)),
     refund: (wanted) => faults.around('refund', () => payments.refund(deps, wanted)),

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import type { Tx } from '../../../db/database.ts'
-import { type Card, GatewayFailed, type SavedMethod } from '../port.ts'
+import { type Card, type Declined, GatewayFailed, type SavedMethod } from '../port.ts'
 import type { BooksDeps } from './books-deps.ts'
 import { newId } from './ids.ts'
 import { sandboxCustomers, sandboxMethods } from './tables.ts'
@@ -10,6 +10,10 @@ import type { CardBehaviour } from './test-cards.ts'
 
 type MethodRow = typeof sandboxMethods.$inferSelect
 
+export const NO_SUCH_CARD: Declined = {
+  code: 'resource_missing',
+  message: 'This card can’t be used any more.',
+}
 const NOT_THEIRS = 'the card is not this customer’s'
 
 export async function createCustomer(
@@ -88,7 +92,7 @@ export async function addMethod(
 
 export async function requireMethod(tx: Tx, customerId: string, methodId: string): Promise<MethodRow> {
   const row = await findMethod(tx, customerId, methodId)
-  if (!row) throw new GatewayFailed(NOT_THEIRS, { isFinal: true })
+  if (!row) throw new GatewayFailed(NOT_THEIRS, { isFinal: true, refusedCard: NO_SUCH_CARD })
   return row
 }
 

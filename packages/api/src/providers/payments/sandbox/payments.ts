@@ -7,6 +7,7 @@ import {
   type GatewayPayment,
   GatewayFailed,
   type GatewayRefund,
+  type OwnCharge,
   type SavedCharge,
   type WantedPayment,
   type WantedRefund,
@@ -61,12 +62,13 @@ export async function chargeSaved(deps: BooksDeps, wanted: SavedCharge): Promise
 }
 
 const newPayment = (
-  { key, orderId, clubId, amount, currency, account, fee, description }: ChargeTerms,
+  { key, paymentId, orderId, clubId, amount, currency, account, fee, description }: ChargeTerms,
   createdAt: Date,
 ) => {
   const id = newId('spi')
   const token = `${id}_secret_${newSecret()}`
-  return { id, token, key, orderId, clubId, amount, currency, account, fee, description, createdAt }
+  const names = { id, token, key, ownPaymentId: paymentId, orderId, clubId }
+  return { ...names, amount, currency, account, fee, description, createdAt }
 }
 
 async function writeOnce(
@@ -95,7 +97,7 @@ async function findByKey(
     (row.fee ?? 0) === fee &&
     row.description === description
   if (!isSame) {
-    throw new GatewayFailed('the key was used for something else', { isFinal: true })
+    throw new GatewayFailed('the key was used for something else', { isFinal: true, isUsedKey: true })
   }
   return asPayment(row)
 }
@@ -104,6 +106,27 @@ export async function findPayment({ db }: BooksDeps, paymentId: string): Promise
   const [row] = await db.withPlatform((tx) =>
     tx.select().from(sandboxPayments).where(eq(sandboxPayments.id, paymentId)),
   )
+  return row ? asPayment(row) : null
+}
+
+/** Of several the one that was captured. */
+export async function findCharge(
+  { db }: BooksDeps,
+  { clubId, paymentId, customerId }: OwnCharge,
+): Promise<GatewayPayment | null> {
+  const rows = await db.withPlatform((tx) =>
+    tx
+      .select()
+      .from(sandboxPayments)
+      .where(
+        and(
+          eq(sandboxPayments.clubId, clubId),
+          eq(sandboxPayments.ownPaymentId, paymentId),
+          eq(sandboxPayments.customerId, customerId),
+        ),
+      ),
+  )
+  const row = rows.find(({ status }) => status === 'succeeded') ?? rows[0]
   return row ? asPayment(row) : null
 }
 
@@ -163,7 +186,7 @@ async function findRefund(tx: Tx, { key, paymentId, amount }: WantedRefund): Pro
   const [row] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.key, key))
   if (!row) return null
   if (row.paymentId !== paymentId || row.amount !== amount) {
-    throw new GatewayFailed('the key was used for something else', { isFinal: true })
+    throw new GatewayFailed('the key was used for something else', { isFinal: true, isUsedKey: true })
   }
   return { refundId: row.id, amount: row.amount, status: row.status }
 }
@@ -180,6 +203,10 @@ export const asPayment = (row: PaymentRow): GatewayPayment => ({
   paymentToken: row.token,
   status: row.status,
   orderId: row.orderId,
+  own:
+    row.clubId !== null && row.ownPaymentId !== null
+      ? { clubId: row.clubId, paymentId: row.ownPaymentId }
+      : null,
   amount: row.amount,
   currency: row.currency,
   chargeId: isCaptured(row) ? chargeOf(row.id) : null,

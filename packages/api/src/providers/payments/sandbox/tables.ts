@@ -15,6 +15,8 @@ export const sandboxPayments = pgTable(
     token: text('token').notNull().unique('sandbox_payments_token'),
     key: text('key').notNull().unique('sandbox_payments_key'),
     orderId: text('order_id').notNull(),
+    /** What whoever asked for it calls it. */
+    ownPaymentId: text('own_payment_id'),
     /** The club whose sale it was: payouts are made to each by itself. */
     clubId: text('sold_by'),
     amount: integer('amount').notNull(),

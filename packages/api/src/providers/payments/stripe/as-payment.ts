@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { Card, GatewayPayment, PaymentStatus } from '../port.ts'
+import type { Card, GatewayPayment, OwnName, PaymentStatus } from '../port.ts'
 import { declinedBy } from './errors.ts'
 
 /** In the metadata of a charge of a kept card: where its holder was when it was made, `there` or `away`. */
@@ -17,6 +17,7 @@ export function asPayment(intent: Stripe.PaymentIntent): GatewayPayment {
     paymentToken: intent.client_secret ?? '',
     status: statusOf(intent),
     orderId: intent.metadata['order_id'] ?? '',
+    own: ownName(intent.metadata),
     amount: intent.amount,
     currency: intent.currency,
     chargeId: charge?.status === 'succeeded' ? charge.id : null,
@@ -42,6 +43,10 @@ export function asSetup(intent: Stripe.SetupIntent, currency: string): GatewayPa
     methodId: intent.status === 'succeeded' ? idOf(intent.payment_method) : null,
     declined: intent.last_setup_error ? declinedBy(intent.last_setup_error) : null,
   }
+}
+
+function ownName({ club_id: clubId, payment_id: paymentId }: Stripe.Metadata): OwnName | null {
+  return clubId && paymentId ? { clubId, paymentId } : null
 }
 
 const STATUSES: Record<string, PaymentStatus> = {

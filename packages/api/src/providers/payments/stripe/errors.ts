@@ -8,16 +8,29 @@ const PASSING_CODES = new Set(['lock_timeout', 'idempotency_key_in_use', 'rate_l
 export function failureOf(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
   const words = [error.type, error.code, error.param, error.statusCode].filter((word) => word !== undefined)
-  return new GatewayFailed(`stripe: ${words.join(' ')}`, { isFinal: isFinal(error) })
+  return new GatewayFailed(`stripe: ${words.join(' ')}`, {
+    ...{ isFinal: isFinal(error), refusedCard: refusedCardOf(error), isUsedKey: isUsedKey(error) },
+  })
 }
+
+const CARD_GONE: Declined = { code: 'resource_missing', message: 'This card can’t be used any more.' }
+
+/** Of the card alone: an account that may not charge, a sum that is too small or a word of ours that is wrong is none. */
+function refusedCardOf(error: Stripe.errors.StripeError): Declined | null {
+  if (error instanceof Stripe.errors.StripeCardError) return declinedBy(error)
+  return error.code === 'resource_missing' && error.param === 'payment_method' ? CARD_GONE : null
+}
+
+/** One that is only in use at this moment has its own code, and passes. */
+const isUsedKey = (error: Stripe.errors.StripeError): boolean =>
+  error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode !== 409
 
 function isFinal(error: Stripe.errors.StripeError): boolean {
   if (error.code !== undefined && PASSING_CODES.has(error.code)) return false
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError ||
     error instanceof Stripe.errors.StripeCardError ||
-    // The key was used for something else; one that is only in use has its own code.
-    (error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode !== 409)
+    isUsedKey(error)
   )
 }
 

@@ -4,6 +4,7 @@ import type { PaymentGateway } from '../port.ts'
 import * as accounts from './accounts.ts'
 import { findAftermath } from './aftermath.ts'
 import { readEvent } from './events.ts'
+import { findCharge } from './find-charge.ts'
 import * as methods from './methods.ts'
 import * as payments from './payments.ts'
 import { listPayouts } from './payouts.ts'
@@ -38,6 +39,7 @@ export function openStripe(
     tariff,
     createPayment: (wanted) => payments.createPayment(stripe, wanted),
     findPayment: (paymentId) => payments.findPayment(stripe, paymentId),
+    findCharge: (of) => findCharge(stripe, of),
     cancelPayment: (paymentId, key) => payments.cancelPayment(stripe, paymentId, key),
     chargeSaved: (wanted) => payments.chargeSaved(stripe, wanted),
     refund: (wanted) => payments.refund(stripe, wanted),

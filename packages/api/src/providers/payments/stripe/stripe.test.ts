@@ -155,7 +155,7 @@ describe('what is sent fits the types of Stripe’s own library', () => {
   test('a kept card is charged at once, off session, and leads nowhere', async () => {
     const methodId = standIn.books.addMethod('ok', 'cus_1')
     const { savesCard: _, ...money } = WANTED
-    const charge = { ...money, customerId: 'cus_1', methodId, isHolderThere: false }
+    const charge = { ...money, paymentId: 'p-1', customerId: 'cus_1', methodId, isHolderThere: false }
     await gateway.chargeSaved({ ...charge, key: 'later-1' })
     expect(standIn.calls[0]?.sent).toMatchObject({
       confirm: true,
@@ -219,6 +219,20 @@ describe('what goes wrong at Stripe', () => {
   ])('$trouble: isFinal $isFinal', async ({ trouble, isFinal }) => {
     standIn.trouble = trouble
     await expect(failing()).rejects.toMatchObject({ name: 'GatewayFailed', isFinal })
+  })
+
+  test.each([
+    { trouble: { status: 400, code: 'parameter_missing' }, why: 'a word of ours that is wrong' },
+    { trouble: { status: 400, code: 'amount_too_small' }, why: 'a sum that is too small' },
+    { trouble: { status: 403, code: 'account_invalid' }, why: 'an account that may not charge' },
+  ])('$why is no refusal of a card', async ({ trouble }) => {
+    standIn.trouble = trouble
+    const { savesCard: _, ...money } = WANTED
+    const charge = gateway.chargeSaved({
+      ...{ ...money, paymentId: 'p-1', key: 'later-2', customerId: 'cus_1', methodId: 'pm_1' },
+      isHolderThere: false,
+    })
+    await expect(charge).rejects.toMatchObject({ name: 'GatewayFailed', refusedCard: null })
   })
 
   test('an answer that does not come is given up, and may be asked for again', async () => {

@@ -118,6 +118,9 @@ function Happens({ preview, currency }: { preview: RefundPreview; currency: stri
     ...(preview.called_off > 0
       ? [{ icon: 'calendar' as const, said: REFUND.calledOff(money(preview.called_off)) }]
       : []),
+    ...(preview.being_taken > 0
+      ? [{ icon: 'card' as const, said: REFUND.beingTaken(money(preview.being_taken)) }]
+      : []),
     ...preview.ledger.map(({ account, amount }) => ({
       icon: 'bars' as const,
       said: `${accountWords(account)} ${amount < 0 ? '−' : '+'}${money(Math.abs(amount))}`,
