@@ -8,8 +8,8 @@ import { atBothWidths, expectNoSidewaysScroll } from './layout.ts'
 interface Limits {
   /** On a page that was looked at in full before, in other colours. */
   only?: 'contrast'
-  /** What stands around it was looked at on another page. */
-  within?: 'main'
+  /** What stands around it was looked at on another page, or is half covered by what is looked at. */
+  within?: 'main' | 'table'
 }
 
 /** The rules whose verdict a colour can change. */
