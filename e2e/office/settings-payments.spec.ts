@@ -13,13 +13,15 @@ test('OPEN-101 OPEN-004 an owner opens the club’s own payments account, tests 
 }) => {
   await openOffice(page, '/settings/payments', OWNER)
   await page.getByRole('button', { name: 'Open an account' }).click()
-  await expect(page.getByText('Card payments don’t go through this account yet.')).toBeVisible(PATIENCE)
+  await expect(page.getByText('What people pay by card doesn’t go to this account yet.')).toBeVisible(
+    PATIENCE,
+  )
   await page.getByRole('link', { name: /^Go on at/ }).click()
   await page.getByRole('button', { name: 'Say that all is filled in' }).click()
   await expect(page).toHaveURL(siteUrl('backoffice', '/settings/payments?back=yes'), PATIENCE)
   await untilHydrated(page)
   await page.getByRole('button', { name: 'Test now' }).click()
-  await expect(page.getByText('Card payments go through this account.')).toBeVisible(PATIENCE)
+  await expect(page.getByText('What people pay by card goes straight to this account.')).toBeVisible(PATIENCE)
   await page.getByRole('button', { name: 'Register this address' }).click()
   await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible(PATIENCE)
   await expectNoViolations(page)

@@ -7,6 +7,7 @@ import { askWriteOff, confirmWriteOff, declineWriteOff } from '../orders/arrears
 import { correctPayment } from '../orders/office/correct-payment.ts'
 import { recordPayment } from '../orders/office/record-payment.ts'
 import { startCharges } from '../orders/payments/charge-due.ts'
+import { wantMove } from '../orders/payments/move-money.ts'
 import { payNow } from '../orders/payments/pay-now.ts'
 import { refundOrder } from '../orders/refund-order.ts'
 import { app, clubId, depsWith, desk } from './attempts-desk.ts'
@@ -216,6 +217,31 @@ const writeOff: Operation = async (by) => {
   return !(decided instanceof Refusal)
 }
 
+/** The club's own account at the gateway. */
+export const ACCOUNT = 'sac_of_the_generated_money'
+
+/** It works from now on, or is stopped: what is paid goes there, or is kept for the club. */
+const switchAccount: Operation = async () => {
+  await app.asOwner(
+    'update clubs set on_behalf_of = case when on_behalf_of is null then $2 end where id = $1',
+    [clubId, ACCOUNT],
+  )
+  return true
+}
+
+/** What is owed to the club, or by it, is moved; asked of every payment, as the clock and whoever changes one do. */
+export const moveAll: Operation = async () => {
+  const paid = await app.asOwner<{ id: string }>(
+    `select id from payments where club_id = $1 and status = 'succeeded' and gateway_charge_id is not null`,
+    [clubId],
+  )
+  await inClub(async (tx) => {
+    for (const { id } of paid) await wantMove(tx, { clubId, paymentId: id }, randomUUID(), now())
+  })
+  await desk.settle()
+  return true
+}
+
 /** How often each comes, of a hundred. */
 export const OPERATIONS: Record<string, { of100: number; does: Operation }> = {
   buy: { of100: 10, does: buy(CARDS.good) },
@@ -230,6 +256,8 @@ export const OPERATIONS: Record<string, { of100: number; does: Operation }> = {
   cash: { of100: 13, does: byHand },
   correct: { of100: 6, does: correct },
   writeOff: { of100: 9, does: writeOff },
+  switchAccount: { of100: 4, does: switchAccount },
+  moveAll: { of100: 2, does: moveAll },
 }
 
 const DRUM = Object.entries(OPERATIONS).flatMap(([name, { of100 }]) =>

@@ -73,7 +73,7 @@ export async function openStripeMoney(): Promise<MoneyWorld> {
   }
   const { gateway } = app.parts
   const before = { ...gateway }
-  Object.assign(gateway, openStripe(keys, standIn.place))
+  Object.assign(gateway, openStripe(keys, { ...standIn.place, timeout: 60_000 }))
   const idOf = (token: string) => token.split('_secret_')[0] ?? ''
   return {
     pay: async (token) => books.confirm(idOf(token), books.addMethod('ok')),

@@ -65,6 +65,6 @@ test('plot, tables and figures are of the same sums', () => {
 test('what the platform asks for is said where it asks for something', () => {
   expect(show(NOTHING).textContent).not.toContain('the platform')
   const rate = { basis_points: 150, fixed: 20, since: '2026-01-01T00:00:00Z' }
-  const words = 'Since 01/01/2026 the platform charges 1.5% and €0.20 on each card payment. It’s invoiced'
+  const words = 'Since 01/01/2026 the platform charges 1.5% and €0.20 on each card payment. It’s taken off'
   expect(show({ ...NOTHING, platform_rate: rate }).textContent).toContain(words)
 })

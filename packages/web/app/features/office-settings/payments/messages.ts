@@ -17,7 +17,8 @@ export const PAYMENTS = {
   yes: 'Allowed',
   no: 'Not yet',
   used: 'What people pay by card goes straight to this account.',
-  notUsed: 'What people pay by card doesn’t go to this account yet. We keep it for your club, and send it on once the account works.',
+  notUsed:
+    'What people pay by card doesn’t go to this account yet. We keep it for your club, and send it on once the account works.',
   missing: (count: number, provider: string) =>
     count === 1
       ? `1 thing is still missing at ${provider}.`

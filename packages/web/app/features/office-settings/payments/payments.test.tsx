@@ -42,7 +42,7 @@ test.each([
     what: 'one that is not filled in',
     more: {},
     has: [
-      'don’t go through this account yet',
+      'doesn’t go to this account yet',
       '2 things are still missing at Stripe',
       'Go on at Stripe',
       'Not yet',
@@ -52,13 +52,13 @@ test.each([
   {
     what: 'one that works',
     more: { account: { ...READY, checked_at: '2026-11-01T18:00:00.000Z' } },
-    has: ['Card payments go through this account', 'Allowed', 'Tested 01/11/2026', 'changed at Stripe'],
+    has: ['goes straight to this account', 'Allowed', 'Tested 01/11/2026', 'changed at Stripe'],
     not: ['Not yet', 'still missing'],
   },
   {
     what: 'one that the platform brought along',
     more: { account: { ...OPEN, missing: 0, is_used: true } },
-    has: ['Card payments go through this account', 'Not tested yet', 'Test now'],
+    has: ['goes straight to this account', 'Not tested yet', 'Test now'],
     not: ['Open an account', 'Not yet', 'Payouts to your bank'],
   },
   {
