@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { PaymentWay } from '@clubhouse/contract/backoffice/order-limits'
 import type { ProductType } from '@clubhouse/contract/products'
+import { planRefund, type RefundPlan } from '@clubhouse/domain/orders/refund'
 import { accept, refuse, type Result } from '@clubhouse/domain/result'
 import type { Tx } from '../db/database.ts'
 import type { Fulfilment, OrderRefusal } from './deps.ts'
+import { readPaidLines } from './paid-lines.queries.ts'
 import { recordRefund } from './payments/refund-rows.ts'
 import { requestRefund } from './payments/request-refund.ts'
 import type { RefundLine } from './payments/tables.ts'
@@ -41,7 +43,7 @@ const not = (status: OrderRefusal['status'], code: string, message: string) =>
   refuse({ status, code, message })
 
 /**
- * Gives money back line by line, in the club's transaction: never more than a line cost, nor more than was captured. Taken from
+ * Gives money back line by line, in the club's transaction: never more than was paid for a line, nor more than was captured. Taken from
  * the payments of the order, the newest first; one refund for each payment that it touches.
  */
 export async function refundOrder(
@@ -61,15 +63,16 @@ export async function refundOrder(
       ? accept(before.refunded)
       : not(409, 'idempotency_conflict', 'Money was given back with this already. Here it is as it is now.')
   const payments = await capturedOf(tx, clubId, orderId)
-  const amount = lines.reduce((sum, line) => sum + line.amount, 0)
-  if (amount > payments.reduce((sum, { left }) => sum + Math.max(0, left), 0))
-    return not(409, 'too_much', 'That is more than was paid and not given back yet.')
-  if (!(await countOnLines(tx, clubId, orderId, lines)))
+  const plan = planRefund(await readPaidLines(tx, clubId, orderId), lines)
+  if (!plan)
     return not(
       409,
       'too_much',
       'That is more than was paid for one of the lines, or it is not a line of this order.',
     )
+  const { amount, ended } = plan
+  if (amount > payments.reduce((sum, { left }) => sum + Math.max(0, left), 0))
+    return not(409, 'too_much', 'That is more than was paid and not given back yet.')
   const refundIds: string[] = []
   const open = lines.map((line) => ({ ...line }))
   for (const payment of payments) {
@@ -89,7 +92,7 @@ export async function refundOrder(
         now,
       )
   }
-  const { ended, calledOff } = await undoWhole(tx, fulfilments, { clubId, orderId, now })
+  const calledOff = await endLines(tx, fulfilments, { clubId, orderId, plan, now })
   return accept({ refund_ids: refundIds, amount, ended, calledOff, isNew: true })
 }
 
@@ -122,32 +125,32 @@ function sumsOf(lines: readonly RefundLine[]): Map<string, number> {
   return sums
 }
 
-/** What was given back in full is nobody's any more; asked again for the same item it changes nothing. */
-async function undoWhole(
+/** Counted on its lines; what was given back in full is nobody's any more, and nobody is asked for the rest of it. */
+async function endLines(
   tx: Tx,
   fulfilments: readonly Fulfilment[],
-  { clubId, orderId, now }: Pick<Refunding, 'clubId' | 'orderId' | 'now'>,
-): Promise<Pick<Refunded, 'ended' | 'calledOff'>> {
-  if (fulfilments.length === 0) return { ended: [], calledOff: 0 }
+  { clubId, orderId, plan, now }: Pick<Refunding, 'clubId' | 'orderId' | 'now'> & { plan: RefundPlan },
+): Promise<number> {
+  const { counts, ended } = plan
+  const ids = `{${ended.join(',')}}`
   const found: unknown = await tx.execute(sql`
-    with whole as (
-      select i.id from order_items i
-      where i.club_id = ${clubId} and i.order_id = ${orderId} and i.refunded > 0 and i.refunded >= i.today
-        + (select coalesce(sum(s.amount), 0) from scheduled_payments s
-          where s.club_id = i.club_id and s.order_item_id = i.id and s.status = 'paid')
+    with counted as (
+      update order_items i set refunded = i.refunded + c.amount from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
+        as c (id uuid, amount int)
+      where i.club_id = ${clubId} and i.order_id = ${orderId} and i.id = c.id
     ), called_off as (
-      -- Nobody is asked for the rest of it.
       update scheduled_payments set status = 'cancelled', try_at = null
-      where club_id = ${clubId} and order_item_id in (select id from whole) and status in ('planned', 'failed')
+      where club_id = ${clubId} and order_item_id = any(${ids}::uuid[]) and status in ('planned', 'failed')
       returning amount
     )
-    -- With a bundle go the plans that were bought in it.
-    select i.id, i.type, c.time_zone as "timeZone", (select coalesce(sum(amount), 0)::int from called_off) as "calledOff"
-    from order_items i join clubs c on c.id = i.club_id
-    where i.club_id = ${clubId} and i.order_id = ${orderId}
-      and (i.id in (select id from whole) or i.parent_id in (select id from whole))
-    order by i.position`)
-  const { rows } = found as { rows: { id: string; type: ProductType; timeZone: string; calledOff: number }[] }
+    select coalesce(sum(amount), 0)::int as "calledOff" from called_off`)
+  const [{ calledOff } = { calledOff: 0 }] = (found as { rows: { calledOff: number }[] }).rows
+  if (ended.length === 0) return 0
+  const gone: unknown = await tx.execute(sql`
+    update order_items i set ended_at = ${now.toISOString()} from clubs c
+    where c.id = i.club_id and i.club_id = ${clubId} and i.id = any(${ids}::uuid[])
+    returning i.id, i.type, c.time_zone as "timeZone"`)
+  const { rows } = gone as { rows: { id: string; type: ProductType; timeZone: string }[] }
   for (const { types, undo } of fulfilments) {
     const items = rows.filter(({ type }) => types.includes(type))
     const [first] = items
@@ -155,7 +158,7 @@ async function undoWhole(
     const orderItemIds = items.map(({ id }) => id)
     await undo(tx, { clubId, orderId, timeZone: first.timeZone, now, orderItemIds })
   }
-  return { ended: rows.map(({ id }) => id), calledOff: rows[0]?.calledOff ?? 0 }
+  return calledOff
 }
 
 async function capturedOf(tx: Tx, clubId: string, orderId: string): Promise<Captured[]> {
@@ -167,43 +170,6 @@ async function capturedOf(tx: Tx, clubId: string, orderId: string): Promise<Capt
     from payments p where p.club_id = ${clubId} and p.order_id = ${orderId} and p.status = 'succeeded' and p.amount > 0
     order by p.settled_at desc, p.id for update`)
   return (found as { rows: Captured[] }).rows
-}
-
-/** All lines or none; a plan of a bundle counts on its bundle too. */
-async function countOnLines(
-  tx: Tx,
-  clubId: string,
-  orderId: string,
-  lines: readonly RefundLine[],
-): Promise<boolean> {
-  const wanted = [...sumsOf(lines)].map(([id, amount]) => ({ id, amount }))
-  const found: unknown = await tx.execute(sql`
-    with wanted as (
-      select w.id, w.amount from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (id uuid, amount int)
-    ), touched as (
-      select id, amount from wanted
-      union all
-      select i.parent_id, w.amount from wanted w
-      join order_items i on i.club_id = ${clubId} and i.order_id = ${orderId} and i.id = w.id and i.parent_id is not null
-    ), summed as (select id, sum(amount)::int as amount from touched group by id)
-    select count(i.id)::int = (select count(*) from summed)::int
-      and coalesce(bool_and(i.refunded + s.amount <= i.today + (select coalesce(sum(later.amount), 0) from scheduled_payments later
-        where later.club_id = i.club_id and later.order_item_id = i.id and later.status = 'paid')), false) as fits
-    from summed s left join order_items i on i.club_id = ${clubId} and i.order_id = ${orderId} and i.id = s.id`)
-  const [{ fits } = { fits: false }] = (found as { rows: { fits: boolean }[] }).rows
-  if (!fits) return false
-  await tx.execute(sql`
-    with wanted as (
-      select w.id, w.amount from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (id uuid, amount int)
-    ), touched as (
-      select id, amount from wanted
-      union all
-      select i.parent_id, w.amount from wanted w
-      join order_items i on i.club_id = ${clubId} and i.id = w.id and i.parent_id is not null
-    ), summed as (select id, sum(amount)::int as amount from touched group by id)
-    update order_items i set refunded = i.refunded + s.amount from summed s
-    where i.club_id = ${clubId} and i.order_id = ${orderId} and i.id = s.id`)
-  return true
 }
 
 /** As much of the lines as a payment has left; what is taken is taken off them. */

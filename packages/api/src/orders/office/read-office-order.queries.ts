@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { OfficeOrder } from '@clubhouse/contract/backoffice-orders'
 import { cardName } from '@clubhouse/domain/orders/receipt'
+import type { PaidLine } from '@clubhouse/domain/orders/refund'
 import type { Database, Tx } from '../../db/database.ts'
 import { reminderKey } from '../arrears-mail.ts'
+import { asRefundable, PAID_LINES } from '../paid-lines.queries.ts'
 
 type Beside = Pick<OfficeOrder, 'payments' | 'later' | 'refundable' | 'ledger' | 'log'>
 type CardRow = { brand: string; last_four_digits: string } | null
@@ -24,17 +26,6 @@ const LATER = sql`(
   from scheduled_payments s join order_items i on i.club_id = s.club_id and i.id = s.order_item_id
   where s.club_id = o.club_id and s.order_id = o.id)`
 
-/** Of each line what was paid and not given back; of a plan in a bundle never more than is left of the bundle. */
-const REFUNDABLE = sql`(
-  with own as (
-    select i.id, i.parent_id, i.position, greatest(0, i.today - i.refunded + (select coalesce(sum(s.amount), 0)::int from scheduled_payments s
-      where s.club_id = i.club_id and s.order_item_id = i.id and s.status = 'paid')) as "left"
-    from order_items i where i.club_id = o.club_id and i.order_id = o.id
-  )
-  select coalesce(json_agg(json_build_object('order_item_id', own.id, 'left', case when o.completed_at is null then 0
-    else least(own.left, coalesce(parent.left, own.left)) end) order by own.position), '[]')
-  from own left join own parent on parent.id = own.parent_id)`
-
 const LEDGER = sql`(
   select coalesce(json_agg(json_build_object('at', iso(t.at), 'kind', t.kind, 'account', e.account, 'amount', e.amount)
     order by t.at, t.kind, t.id, e.line), '[]')
@@ -49,18 +40,25 @@ const LOG = sql`(
 /** What was paid, is paid later, can go back, was booked and was done about an order: one statement. */
 export async function readBeside(tx: Tx, clubId: string, orderId: string): Promise<Beside | null> {
   const found: unknown = await tx.execute(sql`
-    select ${PAYMENTS} as payments, ${LATER} as later, ${REFUNDABLE} as refundable, ${LEDGER} as ledger, ${LOG} as log
+    select ${PAYMENTS} as payments, ${LATER} as later, ${PAID_LINES} as lines, o.completed_at is not null as "isBought", ${LEDGER} as ledger, ${LOG} as log
     from orders o where o.club_id = ${clubId} and o.id = ${orderId}`)
   const [row] = (
     found as {
-      rows: (Omit<Beside, 'payments'> & {
+      rows: (Omit<Beside, 'payments' | 'refundable'> & {
         payments: (Omit<Beside['payments'][number], 'card'> & { card: CardRow })[]
+        lines: PaidLine[]
+        isBought: boolean
       })[]
     }
   ).rows
-  return row
-    ? { ...row, payments: row.payments.map((paid) => ({ ...paid, card: paid.card && cardName(paid.card) })) }
-    : null
+  if (!row) return null
+  const { lines, isBought, payments, ...beside } = row
+  return {
+    ...beside,
+    payments: payments.map((paid) => ({ ...paid, card: paid.card && cardName(paid.card) })),
+    // What came to nothing was paid for no line.
+    refundable: asRefundable(isBought ? lines : lines.map((line) => ({ ...line, paid: 0 }))),
+  }
 }
 
 const MAILS = {
