@@ -4,6 +4,7 @@ import type { ProductType } from '@clubhouse/contract/products'
 import { planRefund, type RefundPlan } from '@clubhouse/domain/orders/refund'
 import { accept, refuse, type Result } from '@clubhouse/domain/result'
 import type { Tx } from '../db/database.ts'
+import { endLate } from './arrears/end-late.ts'
 import type { Fulfilment, OrderRefusal } from './deps.ts'
 import { readPaidLines } from './paid-lines.queries.ts'
 import { recordRefund } from './payments/refund-rows.ts'
@@ -18,6 +19,8 @@ export interface Refunding {
   requestedBy: string
   /** Asked again with the same, nothing more goes back. */
   requestId?: string | undefined
+  /** Who confirmed it, where that is needed; never the one who asked. */
+  secondPerson?: string | undefined
   now: Date
 }
 
@@ -33,8 +36,10 @@ export interface Refunded {
   amount: number
   /** Lines that were given back whole. */
   ended: string[]
-  /** What is not asked for any more. */
+  /** What is not asked for any more, beside what is late. */
   calledOff: number
+  /** What was late and was written off with it. */
+  late: number
   /** False where the same was asked for before. */
   isNew: boolean
 }
@@ -48,9 +53,10 @@ const not = (status: OrderRefusal['status'], code: string, message: string) =>
  */
 export async function refundOrder(
   tx: Tx,
-  { clubId, orderId, lines, reason, requestedBy, requestId, now }: Refunding,
+  refunding: Refunding,
   fulfilments: readonly Fulfilment[] = [],
 ): Promise<Result<Refunded, OrderRefusal>> {
+  const { clubId, orderId, lines, reason, requestedBy, requestId, secondPerson, now } = refunding
   // Two treasurers at once: the second waits, and sees what the first has given back.
   const locked: unknown = await tx.execute(
     sql`select 1 from orders where club_id = ${clubId} and id = ${orderId} for update`,
@@ -70,7 +76,13 @@ export async function refundOrder(
       'too_much',
       'That is more than was paid for one of the lines, or it is not a line of this order.',
     )
-  const { amount, ended } = plan
+  const { amount, ended, late } = plan
+  if (late > 0 && !secondPerson)
+    return not(
+      409,
+      'needs_second_person',
+      'What is late would end with it, so somebody else has to confirm it.',
+    )
   if (amount > payments.reduce((sum, { left }) => sum + Math.max(0, left), 0))
     return not(409, 'too_much', 'That is more than was paid and not given back yet.')
   const refundIds: string[] = []
@@ -92,8 +104,8 @@ export async function refundOrder(
         now,
       )
   }
-  const calledOff = await endLines(tx, fulfilments, { clubId, orderId, plan, now })
-  return accept({ refund_ids: refundIds, amount, ended, calledOff, isNew: true })
+  const calledOff = await endLines(tx, fulfilments, refunding, plan)
+  return accept({ refund_ids: refundIds, amount, ended, calledOff, late, isNew: true })
 }
 
 async function askedBefore(tx: Tx, clubId: string, requestId: string) {
@@ -111,7 +123,14 @@ async function askedBefore(tx: Tx, clubId: string, requestId: string) {
       first.reason,
       rows.flatMap(({ lines }) => lines),
     ),
-    refunded: { refund_ids: rows.map(({ id }) => id), amount, ended: [], calledOff: 0, isNew: false },
+    refunded: {
+      refund_ids: rows.map(({ id }) => id),
+      amount,
+      ended: [],
+      calledOff: 0,
+      late: 0,
+      isNew: false,
+    },
   }
 }
 
@@ -129,10 +148,14 @@ function sumsOf(lines: readonly RefundLine[]): Map<string, number> {
 async function endLines(
   tx: Tx,
   fulfilments: readonly Fulfilment[],
-  { clubId, orderId, plan, now }: Pick<Refunding, 'clubId' | 'orderId' | 'now'> & { plan: RefundPlan },
+  { clubId, orderId, reason, requestedBy, secondPerson, now }: Refunding,
+  { counts, ended, late }: RefundPlan,
 ): Promise<number> {
-  const { counts, ended } = plan
   const ids = `{${ended.join(',')}}`
+  if (late > 0 && secondPerson)
+    await endLate(tx, {
+      ...{ clubId, orderId, itemIds: ended, reason, askedBy: requestedBy, decidedBy: secondPerson, now },
+    })
   const found: unknown = await tx.execute(sql`
     with counted as (
       update order_items i set refunded = i.refunded + c.amount from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
@@ -140,7 +163,7 @@ async function endLines(
       where i.club_id = ${clubId} and i.order_id = ${orderId} and i.id = c.id
     ), called_off as (
       update scheduled_payments set status = 'cancelled', try_at = null
-      where club_id = ${clubId} and order_item_id = any(${ids}::uuid[]) and status in ('planned', 'failed')
+      where club_id = ${clubId} and order_item_id = any(${ids}::uuid[]) and status = 'planned'
       returning amount
     )
     select coalesce(sum(amount), 0)::int as "calledOff" from called_off`)

@@ -6,6 +6,7 @@ import { daily } from '../jobs/schedules.ts'
 import { type MethodDeps, methodEndpoints } from './method-endpoints.ts'
 import { paymentSetupEndpoints } from './office/endpoints.ts'
 import type { OnPaymentEvent } from './port.ts'
+import { forgetOldRemovals, openCustomerRemovals } from './remove-customers.ts'
 import { walletDomainRoute } from './wallet-domain.ts'
 import { forgetOldWebhooks, openInbox } from './webhooks/inbox.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
@@ -28,6 +29,12 @@ export function paymentsCapability(
     crashAt,
     pace: config.retryPace,
   })
+  const removals = openCustomerRemovals(gateway, {
+    ...core,
+    onTrouble: (error) => core.onTrouble(error, 'jobs'),
+    onOutcome: (outcome) => metrics.effects.inc({ kind: 'customers', outcome }),
+    pace: config.retryPace,
+  })
   return {
     name: 'payments',
     inbox,
@@ -39,8 +46,17 @@ export function paymentsCapability(
       webhookRoutes(app, { ...core, gateway })
       walletDomainRoute(app, config)
     },
-    effects: [{ duty: inbox.duty, backlog: countEffects('webhooks', 'webhook_events', core) }],
-    schedules: [daily('03:55', 'sweep-webhooks', forgetOldWebhooks)],
-    close: () => inbox.stop(),
+    effects: [
+      { duty: inbox.duty, backlog: countEffects('webhooks', 'webhook_events', core) },
+      { duty: removals.duty, backlog: countEffects('customers', 'customer_removals', core) },
+    ],
+    schedules: [
+      daily('03:55', 'sweep-webhooks', forgetOldWebhooks),
+      daily('03:57', 'sweep-customers', forgetOldRemovals),
+    ],
+    close: async () => {
+      await inbox.stop()
+      await removals.stop()
+    },
   }
 }

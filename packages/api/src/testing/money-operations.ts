@@ -7,11 +7,11 @@ import { membershipFulfilment } from '../members/port.ts'
 import { cancelLaterPayments } from '../orders/cancel-subscription.ts'
 import { giveUpOrder } from '../orders/give-up.ts'
 import { askWriteOff, confirmWriteOff, declineWriteOff } from '../orders/arrears/write-off.ts'
+import { askRefund, confirmRefund, declineRefund } from '../orders/office/ask-refund.ts'
 import { correctPayment } from '../orders/office/correct-payment.ts'
 import { recordPayment } from '../orders/office/record-payment.ts'
 import { startCharges } from '../orders/payments/charge-due.ts'
 import { payNow } from '../orders/payments/pay-now.ts'
-import { refundOrder } from '../orders/refund-order.ts'
 import { app, clubId, depsWith, desk } from './attempts-desk.ts'
 import { CARDS } from './checkout-desk.ts'
 import { ask } from './sign-in.ts'
@@ -165,18 +165,26 @@ const refund: Operation = async (by) => {
   if (!line) return false
   // All of it as often as a part, and now and then more than there is.
   const amount = by.oneOf([line.left, 1 + by.below(line.left), line.left + by.below(2)]) ?? 1
-  const refunded = await inClub((tx) =>
-    refundOrder(
+  const about = { clubId, orderId: line.order_id, requestId: randomUUID(), now: now() }
+  const asked = await inClub((tx) =>
+    askRefund(
       tx,
       {
-        ...{ clubId, orderId: line.order_id, reason: 'By chance', requestedBy: randomUUID(), now: now() },
+        ...{ ...about, reason: 'By chance', requestedBy: randomUUID() },
         lines: [{ order_item_id: line.id, amount }],
       },
       deps().fulfilments,
     ),
   )
+  if (!asked.ok) return false
+  // What happens between the two may make it lapse.
+  if (asked.value.waits && by.below(4) === 0) await byHand(by)
+  const deciding = { ...about, userId: randomUUID() }
+  if (asked.value.waits && by.below(5) === 0)
+    await inClub((tx) => declineRefund(tx, { ...deciding, reason: 'No' }))
+  else if (asked.value.waits) await inClub((tx) => confirmRefund(tx, deciding, deps().fulfilments))
   if (by.below(3) === 0) await desk.settle()
-  return refunded.ok
+  return true
 }
 
 const cancel: Operation = async (by) => {

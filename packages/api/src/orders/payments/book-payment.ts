@@ -56,13 +56,14 @@ export function feeOf(row: Booked, { fee }: Pick<GatewayPayment, 'fee'>, now: Da
   return [{ ...about(row, now), kind: 'fee', effectKey: `fee:${row.id}`, entries }]
 }
 
-/** Of money that stays, by the rate of the day of its capture; it is invoiced, so the gateway has no part in it. */
+/** Of card money that stays, by the rate of the day of its capture; it is invoiced, so the gateway has no part in it. */
 export async function bookPlatformFee(
   tx: Tx,
   row: PaymentRow,
   { amount }: GatewayPayment,
   now: Date,
 ): Promise<void> {
+  if (row.method !== 'card') return
   const fee = platformFeeOf(cents(amount), row.platformRate)
   const entries: Entry[] = [
     { account: 'platform-fees', amount: fee },

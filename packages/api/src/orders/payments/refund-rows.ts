@@ -74,10 +74,17 @@ export async function recordRefund(
     ), counted as (
       update payments set refunded = refunded + ${amount} where club_id = ${clubId} and id = ${paymentId}
     )
-    select coalesce(sum(amount - refunded), 0)::int - ${amount}::int as left from payments
-    where club_id = ${clubId} and order_id = ${orderId} and status = 'succeeded'`)
-  const [{ left: kept } = { left: 0 }] = (left as { rows: { left: number }[] }).rows
-  if (kept <= 0 && (await transition(tx, { clubId, orderId, to: 'Refunded', now })))
+    select (select coalesce(sum(amount - refunded), 0)::int - ${amount}::int from payments
+        where club_id = ${clubId} and order_id = ${orderId} and status = 'succeeded') as left,
+      -- A line that is still to be paid is not given back: nobody has decided so.
+      o.completed_at is not null and exists (select from scheduled_payments s
+        join order_items i on i.club_id = s.club_id and i.id = s.order_item_id
+        where s.club_id = o.club_id and s.order_id = o.id and s.status in ('planned', 'charging', 'failed')
+          and i.ended_at is null) as "isOpen"
+    from orders o where o.club_id = ${clubId} and o.id = ${orderId}`)
+  const [found] = (left as { rows: { left: number; isOpen: boolean }[] }).rows
+  if (!found || found.left > 0 || found.isOpen) return
+  if (await transition(tx, { clubId, orderId, to: 'Refunded', now }))
     await tx.execute(sql`update scheduled_payments set status = 'cancelled', try_at = null
       where club_id = ${clubId} and order_id = ${orderId} and status in ('planned', 'failed')`)
 }

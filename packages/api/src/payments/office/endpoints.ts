@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import * as contract from '@clubhouse/contract/backoffice/payments-account'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import { formatMoney } from '@clubhouse/domain/format'
+import { cents } from '@clubhouse/domain/money/money'
 import { siteOrigin } from '@clubhouse/domain/web/hosts'
 import { clubs } from '../../clubs/tables.ts'
 import type { Core } from '../../core.ts'
@@ -19,6 +21,7 @@ declare module '../../security/audit.ts' {
     'payments-account-linked': true
     'payments-account-changed': true
     'wallet-domain-registered': true
+    'refund-limit-changed': true
   }
 }
 
@@ -131,6 +134,25 @@ export function paymentSetupEndpoints({
       })
       return shown(caller)
     }),
+    serve(contract.setRefundLimit, WRITE, async ({ body }, caller) => {
+      if (!mayChange(caller))
+        throw new Refusal(403, 'owners_only', 'Only an owner of the club can change this.')
+      const { clubId } = caller.club
+      const { refund_alone_up_to: refundAloneUpTo } = body
+      await db.withClub(clubId, async (tx) => {
+        const { refundAloneUpTo: before, currency } = await readSetup(tx, clubId)
+        if (before === refundAloneUpTo) return
+        await tx
+          .insert(paymentSetups)
+          .values({ clubId, refundAloneUpTo })
+          .onConflictDoUpdate({ target: paymentSetups.clubId, set: { refundAloneUpTo } })
+        const said = (amount: number) => formatMoney(cents(amount), currency)
+        await note(tx, caller, 'refund-limit-changed', {
+          'Up to': `${said(before)} → ${said(refundAloneUpTo)}`,
+        })
+      })
+      return shown(caller)
+    }),
   ]
 
   /**
@@ -160,7 +182,10 @@ export function paymentSetupEndpoints({
   }
 }
 
-type NotedKind = `payments-account-${'opened' | 'linked' | 'changed'}` | 'wallet-domain-registered'
+type NotedKind =
+  | `payments-account-${'opened' | 'linked' | 'changed'}`
+  | 'wallet-domain-registered'
+  | 'refund-limit-changed'
 type Found = { account: string; takesPayments: boolean; paysOut: boolean; missing: number }
 
 const whose = (account: string | null) => account ?? 'the platform'
