@@ -1,7 +1,7 @@
 import { expectFineAtBothWidths, expectNoViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { atBothWidths, expectNoSidewaysScroll } from '../support/layout.ts'
-import { openOffice } from '../support/office.ts'
+import { openOffice, OWNER } from '../support/office.ts'
 import { createPerson, newEmail } from '../support/people.ts'
 import { buy } from '../support/shop.ts'
 import { siteUrl } from '../support/sites.ts'
@@ -38,6 +38,49 @@ test('one child of a bundle is refunded; books and lines agree @phone-first', as
     await expect(page.getByText(`${sum} went back`)).toBeVisible()
   }).toPass(PATIENCE)
   await atBothWidths(page, () => expectNoViolations(page))
+})
+
+test('a refund above the club’s sum is asked for by one and confirmed by another; the books say so @phone-first', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const email = newEmail('two')
+  await createPerson(page.request, 'dunvarra', email)
+  const order = await buy(page, email, [{ slug: 'senior-player' }])
+  const here = `/orders/${order}`
+  await openOffice(page, `${here}?task=refund`, OWNER)
+  await page.getByRole('checkbox', { name: /Senior player/ }).check(PATIENCE)
+  await page.getByRole('button', { name: 'See what will happen' }).click()
+  await expect(page.getByText(/A second person confirms this: .*Tadhg Marrin/)).toBeVisible(PATIENCE)
+  await expectFineAtBothWidths(page)
+  await page.getByLabel('Why?').fill('He moved to Sligo')
+  const ask = page.getByRole('button', { name: /^Ask to refund €/ })
+  const [sum = ''] = /€[\d.]+/.exec(await ask.innerText()) ?? []
+  await ask.click()
+  await expect(page.getByRole('status').getByText('goes back once somebody else')).toBeVisible(PATIENCE)
+  await expect(page.getByText('Waiting for')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Confirm/ })).toHaveCount(0)
+
+  const context = await browser.newContext({ viewport: page.viewportSize() })
+  const second = await context.newPage()
+  await openOffice(second, '/')
+  await second.getByRole('link', { name: /^Decide: \d+ refunds? waits?/ }).click()
+  await openOffice(second, here)
+  await expect(second.getByText('“He moved to Sligo”')).toBeVisible(PATIENCE)
+  await expect(second.getByText('Refund waits')).toBeVisible()
+  await expectFineAtBothWidths(second)
+  await second.getByRole('button', { name: `Confirm the refund of ${sum}` }).click()
+  await expect(second.getByRole('status').getByText(`${sum} is on its way back.`)).toBeVisible(PATIENCE)
+  await expect(
+    second.getByText(`Tadhg Marrin confirmed as the second person: given back is ${sum}`),
+  ).toBeVisible()
+  await expect(second.getByText(`Orla Fennick asked a second person to give back ${sum}`)).toBeVisible()
+  await expect(async () => {
+    await second.reload()
+    await expect(second.getByText(`${sum} went back`)).toBeVisible()
+  }).toPass(PATIENCE)
+  await context.close()
 })
 
 test('cash is taken at the gate for an instalment @phone-first', async ({ page }) => {

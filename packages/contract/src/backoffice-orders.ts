@@ -181,6 +181,31 @@ const OfficeEvent = z.object({
   detail: z.record(z.string(), z.string()),
 })
 
+const RefundLines = z
+  .array(z.object({ order_item_id: z.uuid(), amount: z.number().int().min(1).max(100_000_000) }))
+  .min(1)
+  .max(100)
+
+/** Who did something, and when. */
+const Hand = z.object({ user_id: z.uuid(), name: z.string(), at: z.string() })
+
+/** A refund that one person asked for and another decides: above the club's sum, or where arrears end with it. */
+const RefundRequest = z.object({
+  request_id: z.uuid(),
+  lines: RefundLines,
+  amount: Amount,
+  /** What was late and ends with it. */
+  late: Amount,
+  reason: z.string(),
+  /** `lapsed`: it could not be given back any more when it was confirmed. */
+  status: z.enum(['asked', 'done', 'declined', 'lapsed']),
+  asked: Hand,
+  decided: Hand.nullable(),
+  /** Why somebody said no. */
+  decided_why: z.string(),
+})
+export type RefundRequest = z.infer<typeof RefundRequest>
+
 /** What can still be given back of a line. */
 const RefundableLine = z.object({ order_item_id: z.uuid(), left: Amount })
 
@@ -192,6 +217,11 @@ export const OfficeOrder = Order.extend({
   payments: z.array(OfficePayment),
   later: z.array(OfficeLater),
   refundable: z.array(RefundableLine),
+  refund_requests: z.array(RefundRequest),
+  /** Refunds that went back by themselves, failed, and can be tried again. */
+  repeatable: z.array(z.uuid()),
+  /** Who else may give money back here: one of them is the second person. */
+  colleagues: z.array(z.object({ user_id: z.uuid(), name: z.string() })),
   ledger: z.array(LedgerLine),
   mails: z.array(OfficeMail),
   log: z.array(OfficeEvent),
@@ -207,11 +237,6 @@ export const getOfficeOrder = endpoint({
   params: OrderParams,
   reply: OfficeOrder,
 })
-
-const RefundLines = z
-  .array(z.object({ order_item_id: z.uuid(), amount: z.number().int().min(1).max(100_000_000) }))
-  .min(1)
-  .max(100)
 
 /** What would happen: nothing of it has. */
 export const RefundPreview = z.object({
@@ -232,6 +257,10 @@ export const RefundPreview = z.object({
   called_off: Amount,
   /** What is being taken at this moment: it cannot be stopped, and comes back by itself. */
   being_taken: Amount,
+  /** What is late and is written off with it. */
+  late: Amount,
+  /** Whether somebody else has to confirm it. */
+  needs_second: z.boolean(),
   ledger: z.array(z.object({ account: z.string(), amount: z.number().int() })),
   /** What the club keeps of the order then. */
   kept: Amount,
@@ -256,14 +285,50 @@ export const refundOrder = endpoint({
   name: 'refundOrder',
   method: 'POST',
   path: '/backoffice/orders/{order_id}/refunds',
-  summary: 'Gives back what was paid for some lines of an order',
+  summary: 'Gives back what was paid for some lines of an order, or asks a second person to confirm it',
   params: OrderParams,
   body: z.object({
     lines: RefundLines,
     reason: z.string().trim().min(1).max(MAX_REASON),
     /** Asked again with the same, nothing more goes back. */
-    request_id: z.uuid().optional(),
+    request_id: z.uuid(),
   }),
+  /** `waits`: nothing goes back before a second person has confirmed it. */
+  reply: z.object({ refund_ids: z.array(z.uuid()), amount: z.number().int(), waits: z.boolean() }),
+})
+
+const REQUEST = '/backoffice/orders/{order_id}/refund-requests/{request_id}'
+const RequestParams = OrderParams.extend({ request_id: z.uuid() })
+
+export const confirmRefund = endpoint({
+  ...office,
+  name: 'confirmRefund',
+  method: 'POST',
+  path: `${REQUEST}/confirmation`,
+  summary: 'Gives back what somebody else asked for: never the same person',
+  params: RequestParams,
+  reply: z.object({ refund_ids: z.array(z.uuid()), amount: z.number().int() }),
+})
+
+export const declineRefund = endpoint({
+  ...office,
+  name: 'declineRefund',
+  method: 'POST',
+  path: `${REQUEST}/refusal`,
+  summary: 'Nothing goes back; whoever asked may take it back as well',
+  params: RequestParams,
+  body: z.object({ reason: z.string().trim().max(MAX_REASON).default('') }),
+  reply: z.object({ amount: z.number().int() }),
+})
+
+export const repeatRefund = endpoint({
+  ...office,
+  name: 'repeatRefund',
+  method: 'POST',
+  path: '/backoffice/orders/{order_id}/refunds/{refund_id}/repeat',
+  summary: 'Tries again to give back money that the club may not keep, and that the bank refused',
+  params: OrderParams.extend({ refund_id: z.uuid() }),
+  body: z.object({ request_id: z.uuid() }),
   reply: z.object({ refund_ids: z.array(z.uuid()), amount: z.number().int() }),
 })
 

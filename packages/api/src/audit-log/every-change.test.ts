@@ -42,6 +42,7 @@ const NO_CHANGE = [
 /** Made elsewhere with a file or with money, and looked for where that is tested (media, orders/office, people, people-import). */
 const ELSEWHERE = [
   ...['uploadImage', 'refundOrder', 'sellAtGate', 'recordPayment', 'correctPayment', 'sendReceiptAgain'],
+  ...['confirmRefund', 'declineRefund', 'repeatRefund', 'setRefundLimit'],
   ...['openGuardedAnswers', 'tellPeopleApart', 'mergePeople', 'undoMerge'],
   ...['uploadPeople', 'mapPeopleImport', 'startPeopleImport', 'undoPeopleImport', 'discardPeopleImport'],
 ]

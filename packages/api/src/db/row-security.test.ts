@@ -50,6 +50,7 @@ const PLATFORM_TABLES = [
   'terms_acceptances',
   'tokens',
   'users',
+  'customer_removals',
   'webhook_events',
 ]
 

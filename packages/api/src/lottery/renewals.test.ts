@@ -151,7 +151,10 @@ describe('a refund', () => {
     return ask(
       app,
       `/v2/backoffice/orders/${order.order_id}/refunds`,
-      { lines: [{ order_item_id: order.items[0]?.order_item_id, amount }], reason: 'Asked for it' },
+      {
+        ...{ reason: 'Asked for it', request_id: crypto.randomUUID() },
+        lines: [{ order_item_id: order.items[0]?.order_item_id, amount }],
+      },
       {
         as: access_token,
         on: 'backoffice',

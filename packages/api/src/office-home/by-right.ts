@@ -18,6 +18,7 @@ export function homeFor(asking: Asking, home: OfficeHome): OfficeHome {
     to_do: {
       failed_payments: hasMoney ? toDo.failed_payments : { count: 0, amount: 0, oldest_due_on: null },
       waiting_orders: hasMoney ? toDo.waiting_orders : { ...nothing, amount: 0 },
+      refund_requests: hasMoney ? toDo.refund_requests : { count: 0, amount: 0, oldest: null },
       messages: reaches(asking, ['mail']) ? toDo.messages : nothing,
       body_asks: reaches(asking, ['users']) ? toDo.body_asks : { count: 0, oldest: null },
       body_messages: reaches(asking, ['mail']) ? toDo.body_messages : { count: 0, newest: null },

@@ -80,6 +80,11 @@ const FAILED = `(select json_build_object('count', count(*), 'amount', coalesce(
 const WAITING = `(select json_build_object('count', count(*), 'amount', coalesce(sum(o.today_total), 0), 'oldest_at', iso(min(o.created_at)))
   from orders o where o.club_id = c.id and o.status = 'Pending')`
 
+const REFUND_REQUESTS = `(select json_build_object('count', count(*), 'amount', coalesce(sum(q.amount), 0),
+    'oldest', (json_agg(json_build_object('order_id', o.id, 'order_seq', o.seq, 'asked_at', iso(q.asked_at), 'is_yours', q.asked_by = $3::uuid,
+      'asked_by', (select trim(concat_ws(' ', u.first_name, u.last_name)) from users u where u.id = q.asked_by)) order by q.asked_at, q.id)) -> 0)
+  from refund_requests q join orders o on o.club_id = q.club_id and o.id = q.order_id where q.club_id = c.id and q.status = 'asked')`
+
 const MESSAGES = `(select json_build_object('count', count(*), 'oldest_at', iso(min(m.created_at)))
   from contact_messages m where m.club_id = c.id and m.done_at is null and m.answered_at is null)`
 
@@ -134,6 +139,7 @@ const HOME = {
   text: `with ${CLUB}, ${SOLD}, ${PENDING}
 select json_build_object('now', iso($2::timestamptz), 'time_zone', c.time_zone, 'currency', c.currency, 'setup', ${SETUP},
   'to_do', json_build_object('failed_payments', ${FAILED}, 'waiting_orders', ${WAITING},
+    'refund_requests', ${REFUND_REQUESTS},
     'messages', ${MESSAGES}, 'body_asks', ${BODY_ASKS}, 'body_messages', ${BODY_MESSAGES}, 'webhooks_off', ${WEBHOOKS_OFF}, 'drafts', ${DRAFTS}, 'scheduled', ${SCHEDULED}),
   'next_draw', ${NEXT_DRAW}, 'takings', ${TAKINGS}) as home
 from club c`,

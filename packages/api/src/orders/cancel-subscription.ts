@@ -39,13 +39,19 @@ export async function cancelSubscription(
   // Cancelled before: it stays so.
   if (item.due === null) return accept(null)
   await tx.execute(sql`
-    with stopped as (
-      update scheduled_payments set status = 'cancelled', try_at = null
-      where club_id = ${clubId} and order_item_id = ${itemId} and status in ('planned', 'failed')
-    )
-    update memberships set ends_on = least(coalesce(ends_on, '9999-12-31'), (${item.due}::date - 1)::text)
-    where club_id = ${clubId} and order_item_id = ${itemId}`)
+    update scheduled_payments set status = 'cancelled', try_at = null
+    where club_id = ${clubId} and order_item_id = ${itemId} and status in ('planned', 'failed')`)
+  await endWithWhatIsPaid(tx, { clubId, orderItemId: itemId })
   return accept(null)
+}
+
+/** Whoever joined by an item that is cancelled belongs to the club until the day before the first payment that was not made. */
+export async function endWithWhatIsPaid(tx: Tx, { clubId, orderItemId }: OfItem): Promise<void> {
+  await tx.execute(sql`
+    update memberships m set ends_on = least(coalesce(m.ends_on, '9999-12-31'), (s.due::date - 1)::text)
+    from (select min(due_on) as due from scheduled_payments
+      where club_id = ${clubId} and order_item_id = ${orderItemId} and status = 'cancelled' and write_off_id is null) s
+    where m.club_id = ${clubId} and m.order_item_id = ${orderItemId} and s.due is not null`)
 }
 
 interface OfItem {

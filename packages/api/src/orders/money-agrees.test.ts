@@ -57,6 +57,15 @@ const NEVER = {
         where t.club_id = w.club_id and t.effect_key = 'write-off:' || w.id and e.account = 'written-off'))`,
   'nothing was written off but by two people': `
     select id from write_offs where club_id = $1 and status = 'done' and (decided_by is null or decided_by = asked_by)`,
+  'no refund above the sum, and none that ended arrears, was made by one person': `
+    select r.id from refunds r where r.club_id = $1 and r.requested_by is not null and r.created_at >= '2026-11-15'
+      and (select sum(b.amount) from refunds b where b.club_id = r.club_id and b.order_id = r.order_id
+        and b.requested_by is not null and b.status <> 'failed' and not exists (select from refund_requests q
+          where q.club_id = b.club_id and q.id = b.request_id and q.status = 'done')) > 10000
+    union all select id from refund_requests where club_id = $1 and status = 'done' and (decided_by is null or decided_by = asked_by)`,
+  'no line gave back more than was paid for it': `
+    select i.id from order_items i where i.club_id = $1 and i.refunded > i.today + (select coalesce(sum(s.amount), 0)
+      from scheduled_payments s where s.club_id = i.club_id and s.order_item_id = i.id and s.status = 'paid')`,
   'a payment gave back no more than it was': `select id from payments where club_id = $1 and refunded > amount`,
 }
 

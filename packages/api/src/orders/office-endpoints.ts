@@ -7,14 +7,13 @@ import { type CsvColumns, officeCsv } from '../http/office-csv.ts'
 import type { GateDeps } from './deps.ts'
 import { handPayments } from './office/hand-payments.ts'
 import { listOrders, listOrdersForFile } from './office/list-orders.queries.ts'
-import { previewRefund } from './office/preview-refund.ts'
 import { readBeside, readOrderMails } from './office/read-office-order.queries.ts'
 import { holdOrder } from './office/record-payment.ts'
+import { refundEndpoints } from './office/refund-endpoints.ts'
 import { tellOfOrder } from './office/tell-of-order.ts'
 import { readMoneyBack, readOrder } from './read-order.queries.ts'
 import { enqueueReceipt } from './receipt-mail.ts'
 import { saleCart, sellAtGate } from './office/sell-at-gate.ts'
-import { refundOrder } from './refund-order.ts'
 
 const READ = office('read')
 const WRITE = office('write')
@@ -42,10 +41,11 @@ export function officeOrderEndpoints(
   deps: GateDeps,
   core: Pick<Core, 'db' | 'audit' | 'now'>,
 ): ServedEndpoint[] {
-  const { db, now, fulfilments } = deps
+  const { db, now } = deps
   const tell = tellOfOrder(core.audit)
   const hand = handPayments(deps, core.audit)
   return [
+    ...refundEndpoints(deps, tell),
     serve(contract.listOfficeOrders, READ, ({ query }, { club }) =>
       db.withClub(club.clubId, (tx) => listOrders(tx, club.clubId, query)),
     ),
@@ -55,41 +55,15 @@ export function officeOrderEndpoints(
         list: (tx, asked) => listOrdersForFile(tx, caller.club.clubId, asked),
       }),
     ),
-    serve(contract.getOfficeOrder, READ, async ({ params }, { club: { clubId } }) => {
+    serve(contract.getOfficeOrder, READ, async ({ params }, { club: { clubId, userId } }) => {
       const read = await db.withClub(clubId, async (tx) => {
         const found = await readOrder(tx, clubId, params.order_id)
-        const beside = found && (await readBeside(tx, clubId, params.order_id))
+        const beside = found && (await readBeside(tx, { clubId, userId, orderId: params.order_id }))
         return beside && { ...found, beside, moneyBack: await readMoneyBack(tx, clubId, params.order_id) }
       })
       if (!read) throw notFound('The order')
       const mails = await readOrderMails(db, clubId, params.order_id, read.beside)
       return { ...read.order, ...read.moneyBack, ...read.beside, mails, buyer: read.buyer }
-    }),
-    serve(contract.previewRefund, WRITE, async ({ params, body }, { club: { clubId, userId } }) => {
-      const wanted = { clubId, orderId: params.order_id, ...body, requestedBy: userId, now: now() }
-      const looked = await db.withClub(clubId, (tx) => previewRefund(tx, wanted, fulfilments))
-      if (looked.ok) return looked.value
-      throw new Refusal(looked.reason.status, looked.reason.code, looked.reason.message)
-    }),
-    serve(contract.refundOrder, WRITE, async ({ params, body }, caller) => {
-      const { clubId, userId } = caller.club
-      const { request_id: requestId, ...wanted } = body
-      return db.withClub(clubId, async (tx) => {
-        const asking = {
-          clubId,
-          orderId: params.order_id,
-          ...wanted,
-          requestId,
-          requestedBy: userId,
-          now: now(),
-        }
-        const refunded = await refundOrder(tx, asking, fulfilments)
-        if (!refunded.ok)
-          throw new Refusal(refunded.reason.status, refunded.reason.code, refunded.reason.message)
-        const { refund_ids, amount, isNew } = refunded.value
-        if (isNew) await tell(tx, caller, 'order-refunded', params.order_id, { amount })
-        return { refund_ids, amount }
-      })
     }),
     serve(contract.sellAtGate, WRITE, async ({ body }, caller) => {
       const cart = await saleCart(deps, caller, body)

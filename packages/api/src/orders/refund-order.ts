@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { PaymentWay } from '@clubhouse/contract/backoffice/order-limits'
 import type { ProductType } from '@clubhouse/contract/products'
+import { planRefund, type RefundPlan } from '@clubhouse/domain/orders/refund'
 import { accept, refuse, type Result } from '@clubhouse/domain/result'
 import type { Tx } from '../db/database.ts'
+import { endLate } from './arrears/end-late.ts'
 import type { Fulfilment, OrderRefusal } from './deps.ts'
-import { callOffPayments } from './payments/call-off.ts'
+import { readPaidLines } from './paid-lines.queries.ts'
+import { callOffPayments, type CalledOff } from './payments/call-off.ts'
 import { recordRefund } from './payments/refund-rows.ts'
 import { requestRefund } from './payments/request-refund.ts'
 import type { RefundLine } from './payments/tables.ts'
@@ -17,6 +20,8 @@ export interface Refunding {
   requestedBy: string
   /** Asked again with the same, nothing more goes back. */
   requestId?: string | undefined
+  /** Who confirmed it, where that is needed; never the one who asked. */
+  secondPerson?: string | undefined
   now: Date
 }
 
@@ -32,10 +37,12 @@ export interface Refunded {
   amount: number
   /** Lines that were given back whole. */
   ended: string[]
-  /** What is not asked for any more. */
+  /** What is not asked for any more, beside what is late. */
   calledOff: number
   /** What is being taken at this moment, and comes back by itself. */
   beingTaken: number
+  /** What was late and was written off with it. */
+  late: number
   /** False where the same was asked for before. */
   isNew: boolean
 }
@@ -44,14 +51,15 @@ const not = (status: OrderRefusal['status'], code: string, message: string) =>
   refuse({ status, code, message })
 
 /**
- * Gives money back line by line, in the club's transaction: never more than a line cost, nor more than was captured. Taken from
+ * Gives money back line by line, in the club's transaction: never more than was paid for a line, nor more than was captured. Taken from
  * the payments of the order, the newest first; one refund for each payment that it touches.
  */
 export async function refundOrder(
   tx: Tx,
-  { clubId, orderId, lines, reason, requestedBy, requestId, now }: Refunding,
+  refunding: Refunding,
   fulfilments: readonly Fulfilment[] = [],
 ): Promise<Result<Refunded, OrderRefusal>> {
+  const { clubId, orderId, lines, reason, requestedBy, requestId, secondPerson, now } = refunding
   // Two treasurers at once: the second waits, and sees what the first has given back.
   const locked: unknown = await tx.execute(
     sql`select 1 from orders where club_id = ${clubId} and id = ${orderId} for update`,
@@ -64,16 +72,25 @@ export async function refundOrder(
       ? accept(before.refunded)
       : not(409, 'idempotency_conflict', 'Money was given back with this already. Here it is as it is now.')
   const payments = await capturedOf(tx, clubId, orderId)
-  const amount = lines.reduce((sum, line) => sum + line.amount, 0)
-  if (amount > payments.reduce((sum, { left }) => sum + Math.max(0, left), 0))
-    return not(409, 'too_much', 'That is more than was paid and not given back yet.')
-  if (!(await countOnLines(tx, clubId, orderId, lines)))
+  const plan = planRefund(await readPaidLines(tx, clubId, orderId), lines)
+  if (!plan)
     return not(
       409,
       'too_much',
       'That is more than was paid for one of the lines, or it is not a line of this order.',
     )
+  const { amount, ended, late } = plan
+  if (late > 0 && !secondPerson)
+    return not(
+      409,
+      'needs_second_person',
+      'What is late would end with it, so somebody else has to confirm it.',
+    )
+  if (amount > payments.reduce((sum, { left }) => sum + Math.max(0, left), 0))
+    return not(409, 'too_much', 'That is more than was paid and not given back yet.')
   const refundIds: string[] = []
+  // Handed over already, so it is recorded at once, after what it ends.
+  const byHand: { refundId: string; amount: number }[] = []
   const open = lines.map((line) => ({ ...line }))
   for (const payment of payments) {
     const taken = take(open, Math.max(0, payment.left))
@@ -85,15 +102,16 @@ export async function refundOrder(
       ...{ requestId, isByHand },
     })
     refundIds.push(refundId)
-    if (isByHand)
-      await recordRefund(
-        tx,
-        { clubId, refundId, refund: { status: 'succeeded', amount: part, refundId: null } },
-        now,
-      )
+    if (isByHand) byHand.push({ refundId, amount: part })
   }
-  const undone = await undoWhole(tx, fulfilments, { clubId, orderId, now })
-  return accept({ refund_ids: refundIds, amount, ...undone, isNew: true })
+  const off = await endLines(tx, fulfilments, refunding, plan)
+  for (const { refundId, amount: part } of byHand)
+    await recordRefund(
+      tx,
+      { clubId, refundId, refund: { status: 'succeeded', amount: part, refundId: null } },
+      now,
+    )
+  return accept({ refund_ids: refundIds, amount, ended, ...off, late, isNew: true })
 }
 
 async function askedBefore(tx: Tx, clubId: string, requestId: string) {
@@ -117,6 +135,7 @@ async function askedBefore(tx: Tx, clubId: string, requestId: string) {
       ended: [],
       calledOff: 0,
       beingTaken: 0,
+      late: 0,
       isNew: false,
     },
   }
@@ -132,32 +151,30 @@ function sumsOf(lines: readonly RefundLine[]): Map<string, number> {
   return sums
 }
 
-/** What was given back in full is nobody's any more; asked again for the same item it changes nothing. */
-async function undoWhole(
+/** Counted on its lines; what was given back in full is nobody's any more, and nobody is asked for the rest of it. */
+async function endLines(
   tx: Tx,
   fulfilments: readonly Fulfilment[],
-  { clubId, orderId, now }: Pick<Refunding, 'clubId' | 'orderId' | 'now'>,
-): Promise<Pick<Refunded, 'ended' | 'calledOff' | 'beingTaken'>> {
-  if (fulfilments.length === 0) return { ended: [], calledOff: 0, beingTaken: 0 }
-  const found: unknown = await tx.execute(sql`
-    with whole as (
-      select i.id from order_items i
-      where i.club_id = ${clubId} and i.order_id = ${orderId} and i.refunded > 0 and i.refunded >= i.today
-        + (select coalesce(sum(s.amount), 0) from scheduled_payments s
-          where s.club_id = i.club_id and s.order_item_id = i.id and s.status = 'paid')
-    )
-    -- With a bundle go the plans that were bought in it.
-    select i.id, i.type, c.time_zone as "timeZone"
-    from order_items i join clubs c on c.id = i.club_id
-    where i.club_id = ${clubId} and i.order_id = ${orderId}
-      and (i.id in (select id from whole) or i.parent_id in (select id from whole))
-    order by i.position`)
-  const { rows } = found as { rows: { id: string; type: ProductType; timeZone: string }[] }
-  const ended = rows.map(({ id }) => id)
+  { clubId, orderId, reason, requestedBy, secondPerson, now }: Refunding,
+  { counts, ended, late }: RefundPlan,
+): Promise<CalledOff> {
+  const ids = `{${ended.join(',')}}`
+  if (late > 0 && secondPerson)
+    await endLate(tx, {
+      ...{ clubId, orderId, itemIds: ended, reason, askedBy: requestedBy, decidedBy: secondPerson, now },
+    })
+  await tx.execute(sql`
+    update order_items i set refunded = i.refunded + c.amount from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
+      as c (id uuid, amount int)
+    where i.club_id = ${clubId} and i.order_id = ${orderId} and i.id = c.id`)
+  if (ended.length === 0) return { calledOff: 0, beingTaken: 0 }
   // Nobody is asked for the rest of it.
-  const off = await callOffPayments(tx, {
-    ...{ clubId, now, which: sql`order_item_id = any(${`{${ended.join(',')}}`}::uuid[])` },
-  })
+  const off = await callOffPayments(tx, { clubId, now, which: sql`order_item_id = any(${ids}::uuid[])` })
+  const gone: unknown = await tx.execute(sql`
+    update order_items i set ended_at = ${now.toISOString()} from clubs c
+    where c.id = i.club_id and i.club_id = ${clubId} and i.id = any(${ids}::uuid[])
+    returning i.id, i.type, c.time_zone as "timeZone"`)
+  const { rows } = gone as { rows: { id: string; type: ProductType; timeZone: string }[] }
   for (const { types, undo } of fulfilments) {
     const items = rows.filter(({ type }) => types.includes(type))
     const [first] = items
@@ -165,7 +182,7 @@ async function undoWhole(
     const orderItemIds = items.map(({ id }) => id)
     await undo(tx, { clubId, orderId, timeZone: first.timeZone, now, orderItemIds })
   }
-  return { ended, ...off }
+  return off
 }
 
 async function capturedOf(tx: Tx, clubId: string, orderId: string): Promise<Captured[]> {
@@ -177,43 +194,6 @@ async function capturedOf(tx: Tx, clubId: string, orderId: string): Promise<Capt
     from payments p where p.club_id = ${clubId} and p.order_id = ${orderId} and p.status = 'succeeded' and p.amount > 0
     order by p.settled_at desc, p.id for update`)
   return (found as { rows: Captured[] }).rows
-}
-
-/** All lines or none; a plan of a bundle counts on its bundle too. */
-async function countOnLines(
-  tx: Tx,
-  clubId: string,
-  orderId: string,
-  lines: readonly RefundLine[],
-): Promise<boolean> {
-  const wanted = [...sumsOf(lines)].map(([id, amount]) => ({ id, amount }))
-  const found: unknown = await tx.execute(sql`
-    with wanted as (
-      select w.id, w.amount from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (id uuid, amount int)
-    ), touched as (
-      select id, amount from wanted
-      union all
-      select i.parent_id, w.amount from wanted w
-      join order_items i on i.club_id = ${clubId} and i.order_id = ${orderId} and i.id = w.id and i.parent_id is not null
-    ), summed as (select id, sum(amount)::int as amount from touched group by id)
-    select count(i.id)::int = (select count(*) from summed)::int
-      and coalesce(bool_and(i.refunded + s.amount <= i.today + (select coalesce(sum(later.amount), 0) from scheduled_payments later
-        where later.club_id = i.club_id and later.order_item_id = i.id and later.status = 'paid')), false) as fits
-    from summed s left join order_items i on i.club_id = ${clubId} and i.order_id = ${orderId} and i.id = s.id`)
-  const [{ fits } = { fits: false }] = (found as { rows: { fits: boolean }[] }).rows
-  if (!fits) return false
-  await tx.execute(sql`
-    with wanted as (
-      select w.id, w.amount from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (id uuid, amount int)
-    ), touched as (
-      select id, amount from wanted
-      union all
-      select i.parent_id, w.amount from wanted w
-      join order_items i on i.club_id = ${clubId} and i.id = w.id and i.parent_id is not null
-    ), summed as (select id, sum(amount)::int as amount from touched group by id)
-    update order_items i set refunded = i.refunded + s.amount from summed s
-    where i.club_id = ${clubId} and i.order_id = ${orderId} and i.id = s.id`)
-  return true
 }
 
 /** As much of the lines as a payment has left; what is taken is taken off them. */

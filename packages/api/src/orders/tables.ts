@@ -142,6 +142,8 @@ export const orderItems = pgTable(
     /** Null for what is paid at once. */
     paymentOption: jsonb('payment_option').$type<StoredPaymentOption>(),
     refunded: integer('refunded').notNull().default(0),
+    /** When all that was paid for it was given back: whoever sold it has taken it back, once. */
+    endedAt: instant('ended_at'),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.id] }),
@@ -157,6 +159,7 @@ export const orderItems = pgTable(
     }),
     index('order_items_of_order').on(table.clubId, table.orderId, table.position),
     index('order_items_of_product').on(table.clubId, table.productId),
-    check('order_items_refunded', sql`refunded >= 0 and refunded <= total and quantity > 0`),
+    // Never more than was paid, which has no bound where it has no end: `planRefund` of the domain, under the lock of the order.
+    check('order_items_refunded', sql`refunded >= 0 and quantity > 0`),
   ],
 )

@@ -7,6 +7,7 @@ import { type MethodDeps, methodEndpoints } from './method-endpoints.ts'
 import { paymentSetupEndpoints } from './office/endpoints.ts'
 import { lookAtAccount, lookAtAccounts } from './office/look-at-account.ts'
 import type { OnPaymentEvent } from './port.ts'
+import { forgetOldRemovals, openCustomerRemovals } from './remove-customers.ts'
 import { walletDomainRoute } from './wallet-domain.ts'
 import { forgetOldWebhooks, openInbox } from './webhooks/inbox.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
@@ -30,6 +31,12 @@ export function paymentsCapability(
     crashAt,
     pace: config.retryPace,
   })
+  const removals = openCustomerRemovals(gateway, {
+    ...core,
+    onTrouble: (error) => core.onTrouble(error, 'jobs'),
+    onOutcome: (outcome) => metrics.effects.inc({ kind: 'customers', outcome }),
+    pace: config.retryPace,
+  })
   return {
     name: 'payments',
     inbox,
@@ -41,8 +48,18 @@ export function paymentsCapability(
       webhookRoutes(app, { ...core, gateway })
       walletDomainRoute(app, config)
     },
-    effects: [{ duty: inbox.duty, backlog: countEffects('webhooks', 'webhook_events', core) }],
-    schedules: [daily('03:55', 'sweep-webhooks', forgetOldWebhooks), lookAtAccounts(gateway.name)],
-    close: () => inbox.stop(),
+    effects: [
+      { duty: inbox.duty, backlog: countEffects('webhooks', 'webhook_events', core) },
+      { duty: removals.duty, backlog: countEffects('customers', 'customer_removals', core) },
+    ],
+    schedules: [
+      daily('03:55', 'sweep-webhooks', forgetOldWebhooks),
+      daily('03:57', 'sweep-customers', forgetOldRemovals),
+      lookAtAccounts(gateway.name),
+    ],
+    close: async () => {
+      await inbox.stop()
+      await removals.stop()
+    },
   }
 }

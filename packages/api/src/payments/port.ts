@@ -1,6 +1,8 @@
 export { customerFor } from './customers.ts'
 /** For those who look after the platform. */
 export { retryEvent } from './webhooks/retry-event.ts'
+/** For whoever erases somebody. */
+export { removeCustomersOf } from './remove-customers.ts'
 export { keepCard } from './keep-card.ts'
 export { findMethod, findMethods, type KeptMethod } from './methods.queries.ts'
 import type { GatewayEvent } from '../providers/payments/port.ts'

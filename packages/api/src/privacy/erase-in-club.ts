@@ -23,6 +23,8 @@ export async function eraseInClub(tx: Tx, whose: Whose): Promise<void> {
     sql`update write_offs set reason = 'Erased' where club_id = ${clubId} and order_id in (${orders})`,
   )
   await tx.execute(sql`
+    update refund_requests set reason = 'Erased', decided_why = '' where club_id = ${clubId} and order_id in (${orders})`)
+  await tx.execute(sql`
     update payments set note = null where club_id = ${clubId} and note is not null and order_id in (${orders})`)
   // The bank wrote who paid; that and what was paid stays.
   await tx.execute(sql`

@@ -3,6 +3,7 @@ import { clubs } from '../clubs/tables.ts'
 import { asClub } from '../db/as-club.ts'
 import type { Tx } from '../db/database.ts'
 import { users } from '../identity/people/tables.ts'
+import { removeCustomersOf } from '../payments/port.ts'
 import { eraseInClub } from './erase-in-club.ts'
 import { findOpenPayments } from './erasure.queries.ts'
 import { erasures } from './tables.ts'
@@ -21,7 +22,7 @@ export async function erasePeople(tx: Tx, now: Date): Promise<void> {
     .orderBy(asc(erasures.dueAt))
     .limit(AT_ONCE)
     .for('update', { of: erasures })
-  for (const person of due) await erasePerson(tx, person)
+  for (const person of due) await erasePerson(tx, person, now)
 }
 
 /**
@@ -31,6 +32,7 @@ export async function erasePeople(tx: Tx, now: Date): Promise<void> {
 export async function erasePerson(
   tx: Tx,
   { userId, email }: { userId: string; email: string },
+  now: Date,
 ): Promise<boolean> {
   const all = await tx.select({ id: clubs.id }).from(clubs).orderBy(asc(clubs.id))
   for (const { id } of all) {
@@ -43,6 +45,7 @@ export async function erasePerson(
   await tx.execute(sql`delete from outbox where recipient = ${email} or reply_to = ${email}`)
   // What their parents' account says of their leaving it.
   await tx.execute(sql`delete from own_sign_ins where new_user_id = ${userId}`)
+  await removeCustomersOf(tx, userId, now)
   // Sign-ins, passkeys, cards, family, roles and carts go with it; what stays loses who it was.
   await tx.delete(users).where(eq(users.id, userId))
   return true

@@ -184,6 +184,11 @@ describe('an erasure', () => {
     const members = await app.asOwner('select first_name, last_name, plan_id from memberships order by id')
     await writeToBrid(userId)
     await listBrid()
+    const [customer] = await app.asOwner<{ id: string }>(
+      `select customer_id as id from gateway_customers where user_id = $1`,
+      [userId],
+    )
+    expect(customer).toBeDefined()
     await own('/v2/member/erasure', PROOF)
     app.setClock(new Date(TEST_NOW.getTime() + FORTNIGHT_MS + 3_600_000))
     // An instalment that came back meanwhile keeps the account until it is settled.
@@ -194,6 +199,15 @@ describe('an erasure', () => {
     await erase()
     expect(await app.asOwner('select 1 from users where email = $1', [BRID])).toEqual([])
     expect(await books()).toEqual(before)
+    // M26 What the gateway knew of them goes, and then we have forgotten whose it was.
+    await app.parts.jobs.runDue()
+    expect(await app.asOwner('select 1 from sandbox_customers where id = $1', [customer?.id])).toEqual([])
+    expect(await app.asOwner('select 1 from sandbox_methods where customer_id = $1', [customer?.id])).toEqual(
+      [],
+    )
+    expect(await app.asOwner(`select customer_id from customer_removals where done_at is not null`)).toEqual([
+      { customer_id: '' },
+    ])
     expect(await app.asOwner('select first_name, last_name, plan_id from memberships order by id')).toEqual(
       members,
     )

@@ -108,6 +108,14 @@ const OF_ACCOUNTS: Asked[] = [
       from arrears_cases k where k.club_id = ${whose.clubId} and k.person_id = ${ownAccount(whose)}`,
   ],
   [
+    'Refunds that somebody asked for',
+    (
+      whose,
+    ) => sql`select o.seq as order_number, q.amount as cents, q.reason, q.status, nullif(q.decided_why, '') as answer, q.asked_at
+      from refund_requests q join orders o on o.club_id = q.club_id and o.id = q.order_id
+      where q.club_id = ${whose.clubId} and o.user_id = ${ownAccount(whose)} order by q.asked_at`,
+  ],
+  [
     'Letters of its lists',
     (
       whose,

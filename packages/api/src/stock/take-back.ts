@@ -10,11 +10,14 @@ export async function takeBack(tx: Tx, holder: Holder, stockIds: readonly string
   await lockStock(tx, clubId, ids)
   await tx.execute(sql`
     with wanted as (select id, count(*)::int as count from (${ids}) as w (id) group by id
+    ), held as materialized (
+      -- Never more than was sold to this holder, whoever asks for more.
+      select r.id, r.stock_id, least(r.count, w.count) as count from reservations r join wanted w on w.id = r.stock_id
+      where ${heldBy(holder)} and r.state = 'sold'
     ), less as (
-      -- Never more than was sold to this holder.
-      update reservations r set count = greatest(1, r.count - w.count), state = case when r.count <= w.count then 'released' else r.state end
-      from wanted w where ${heldBy(holder)} and r.stock_id = w.id and r.state = 'sold' returning r.stock_id as id, w.count
+      update reservations r set count = greatest(1, r.count - h.count), state = case when r.count <= h.count then 'released' else r.state end
+      from held h where r.club_id = ${clubId} and r.id = h.id returning h.stock_id as id, h.count
     )
-    update stock s set sold = s.sold - least(l.count, s.sold), remaining = s.remaining + l.count
-    from less l where s.club_id = ${clubId} and s.id = l.id`)
+    update stock s set sold = s.sold - l.count, remaining = s.remaining + l.count
+    from (select id, sum(count)::int as count from less group by id) l where s.club_id = ${clubId} and s.id = l.id`)
 }

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@clubhouse/contract/refusal'
 import type { Tx } from '../db/database.ts'
+import { lotteryFulfilment } from '../lottery/fulfilment.ts'
+import { PlayerKeys } from '../lottery/limits/player-keys.ts'
+import { membershipFulfilment } from '../members/port.ts'
 import { cancelLaterPayments } from '../orders/cancel-subscription.ts'
 import { giveUpOrder } from '../orders/give-up.ts'
 import { askWriteOff, confirmWriteOff, declineWriteOff } from '../orders/arrears/write-off.ts'
+import { askRefund, confirmRefund, declineRefund } from '../orders/office/ask-refund.ts'
 import { correctPayment } from '../orders/office/correct-payment.ts'
 import { recordPayment } from '../orders/office/record-payment.ts'
 import { startCharges } from '../orders/payments/charge-due.ts'
 import { wantMove } from '../orders/payments/move-money.ts'
 import { payNow } from '../orders/payments/pay-now.ts'
-import { refundOrder } from '../orders/refund-order.ts'
 import { app, clubId, depsWith, desk } from './attempts-desk.ts'
 import { CARDS } from './checkout-desk.ts'
+import { ask } from './sign-in.ts'
 
 /** The same chance for the same seed: what was found once is found again. */
 export function chance(seed: number) {
@@ -33,7 +37,10 @@ type Operation = (chance: Chance) => Promise<boolean>
 
 const inClub = <T>(work: (tx: Tx) => Promise<T>) => app.parts.db.withClub(clubId, work)
 const now = () => app.parts.now()
-const deps = () => depsWith()
+const deps = () => ({
+  ...depsWith(),
+  fulfilments: [membershipFulfilment, lotteryFulfilment(new PlayerKeys(app.parts.config.secret))],
+})
 
 /** One of those that a statement finds, by chance and not by how they happen to lie there. */
 async function pick<Row extends object>(by: Chance, rows: string): Promise<Row | null> {
@@ -53,6 +60,9 @@ const BASKETS = [
   async () => [await desk.plan('senior-player')],
   async () => [await desk.plan('social-member')],
   async () => [await desk.plan('senior-player'), await desk.plan('social-member')],
+  // What has no end: paid again and again, and all of it can be given back.
+  async () => [await desk.plan('gym-astro')],
+  async () => [await renewingTicket()],
   async () => [
     await desk.bundle('siblings-saver', [
       await desk.plan('juvenile-u8-u12', { first_name: 'Cillian' }),
@@ -61,6 +71,14 @@ const BASKETS = [
   ],
 ]
 
+async function renewingTicket(): Promise<object> {
+  const { body } = await ask(app, '/v2/store/dunvarra/products/rovers-lotto')
+  return {
+    product_id: body.product_id,
+    metadata: { lines: [[4, 9, 17, 21, 26, 30]], draws: 1, auto_renewal: true },
+  }
+}
+
 async function checkedOut(by: Chance): Promise<{ order_id: string; payment_token: string } | null> {
   await desk.clear()
   const cart = await desk.fill(...((await by.oneOf(BASKETS)?.()) ?? []))
@@ -68,7 +86,7 @@ async function checkedOut(by: Chance): Promise<{ order_id: string; payment_token
     const option = by.oneOf([null, ...options.map(({ payment_option_id: id }) => id)])
     if (option && by.below(3) > 0) await desk.pay(cart.shopping_cart_id, item, option)
   }
-  const { status, body } = await desk.checkOut(cart.shopping_cart_id)
+  const { status, body } = await desk.checkOut(cart.shopping_cart_id, { is_over_18: true })
   return status === 200 ? body : null
 }
 
@@ -148,18 +166,26 @@ const refund: Operation = async (by) => {
   if (!line) return false
   // All of it as often as a part, and now and then more than there is.
   const amount = by.oneOf([line.left, 1 + by.below(line.left), line.left + by.below(2)]) ?? 1
-  const refunded = await inClub((tx) =>
-    refundOrder(
+  const about = { clubId, orderId: line.order_id, requestId: randomUUID(), now: now() }
+  const asked = await inClub((tx) =>
+    askRefund(
       tx,
       {
-        ...{ clubId, orderId: line.order_id, reason: 'By chance', requestedBy: randomUUID(), now: now() },
+        ...{ ...about, reason: 'By chance', requestedBy: randomUUID() },
         lines: [{ order_item_id: line.id, amount }],
       },
       deps().fulfilments,
     ),
   )
+  if (!asked.ok) return false
+  // What happens between the two may make it lapse.
+  if (asked.value.waits && by.below(4) === 0) await byHand(by)
+  const deciding = { ...about, userId: randomUUID() }
+  if (asked.value.waits && by.below(5) === 0)
+    await inClub((tx) => declineRefund(tx, { ...deciding, reason: 'No' }))
+  else if (asked.value.waits) await inClub((tx) => confirmRefund(tx, deciding, deps().fulfilments))
   if (by.below(3) === 0) await desk.settle()
-  return refunded.ok
+  return true
 }
 
 const cancel: Operation = async (by) => {

@@ -28,6 +28,20 @@ export const ToDo = z.object({
   failed_payments: z.object({ count: Count, amount: Cents, oldest_due_on: Day.nullable() }),
   /** Orders whose money is on its way. */
   waiting_orders: z.object({ count: Count, amount: Cents, oldest_at: z.iso.datetime().nullable() }),
+  /** Refunds that wait for a second person; the oldest by whom and of which order. */
+  refund_requests: z.object({
+    count: Count,
+    amount: Cents,
+    oldest: z
+      .object({
+        order_id: z.uuid(),
+        order_seq: z.number().int(),
+        asked_by: z.string().nullable(),
+        asked_at: z.iso.datetime(),
+        is_yours: z.boolean(),
+      })
+      .nullable(),
+  }),
   /** What came by the contact form and nobody has answered yet. */
   messages: z.object({ count: Count, oldest_at: z.iso.datetime().nullable() }),
   /** Governing bodies that ask to read the members, and wait for an answer. */

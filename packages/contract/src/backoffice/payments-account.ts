@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Currency } from '../account.ts'
 import { AccountHeader, endpoint } from '../endpoint.ts'
 
 /** OPEN-101: the club's own account at the payment provider, and the domain on which wallets are shown. */
@@ -25,6 +26,9 @@ export const PaymentsAccount = z.object({
       is_used: z.boolean(),
     })
     .nullable(),
+  /** What one person may give back of an order alone, in cents; above it a second person confirms. */
+  refund_alone_up_to: z.number().int(),
+  currency: Currency,
   /** Where wallets would be shown: the club's own website. */
   domain: z.string(),
   wallets: z
@@ -82,5 +86,15 @@ export const registerWalletDomain = endpoint({
   method: 'POST',
   path: `${PATH}/wallets`,
   summary: 'Tells the provider on which domain wallets are shown, and asks which it lets',
+  reply: PaymentsAccount,
+})
+
+export const setRefundLimit = endpoint({
+  ...office,
+  name: 'setRefundLimit',
+  method: 'PATCH',
+  path: `${PATH}/refund-limit`,
+  summary: 'Sets what one person may give back of an order alone; owners only',
+  body: z.object({ refund_alone_up_to: z.number().int().min(0).max(100_000_000) }),
   reply: PaymentsAccount,
 })

@@ -31,7 +31,7 @@ const forms = (say: Sentence['say']): Sentence => ({ area: 'forms', say })
 const membership = (say: Sentence['say']): Sentence => ({ area: 'membership', say })
 const people = (say: Sentence['say']): Sentence => ({ area: 'people', say })
 const money = (say: Sentence['say']): Sentence => ({ area: 'money', say })
-const writeOff = (verb: string) =>
+const ofOrder = (verb: string) =>
   money(({ who, detail }) =>
     `${who} ${verb} ${detail['Amount'] ?? 'something'} of order ${detail['Order'] ?? ''}`.trimEnd(),
   )
@@ -92,10 +92,18 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'arrears-planned': money(({ who, detail }) =>
     `${who} noted when order ${detail['Order'] ?? ''} will be paid`.replace('  ', ' '),
   ),
-  'write-off-asked': writeOff('asked to write off'),
-  'write-off-confirmed': writeOff('confirmed: written off is'),
-  'write-off-declined': writeOff('decided not to write off'),
-  'write-off-lapsed': writeOff('could not write off'),
+  'refund-asked': ofOrder('asked a second person to give back'),
+  'refund-confirmed': ofOrder('confirmed as the second person: given back is'),
+  'refund-declined': ofOrder('said no to giving back'),
+  'refund-lapsed': ofOrder('could not give back any more'),
+  'refund-repeated': ofOrder('tried again to give back'),
+  'refund-limit-changed': money(
+    ({ who, detail }) => `${who} set what one person may refund alone: ${detail['Up to'] ?? ''}`,
+  ),
+  'write-off-asked': ofOrder('asked to write off'),
+  'write-off-confirmed': ofOrder('confirmed: written off is'),
+  'write-off-declined': ofOrder('decided not to write off'),
+  'write-off-lapsed': ofOrder('could not write off'),
   'bank-file-uploaded': money(
     ({ who, the, detail }) =>
       `${who} uploaded the bank statement ${the('')} (${detail['lines'] ?? '0'} lines, ${detail['added'] ?? '0'} new)`,

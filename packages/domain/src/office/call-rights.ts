@@ -65,10 +65,14 @@ export function neededToCall(method: string, path: string): Needed | null {
   )
 }
 
-/** What lasts longer than a visit: who runs the club, who reads along, who may come in, and where its money goes. */
+/**
+ * What lasts longer than a visit: who runs the club, who reads along, who may come in, and where its money goes. And all that
+ * moves money or needs two people of the club: a visitor is neither of them.
+ */
 const LASTING: readonly string[] = [
   ...['users', 'sso', 'api-keys', 'webhooks', 'webhook-deliveries'],
   ...['body-accesses', 'payments-account'],
+  ...['orders', 'arrears', 'bank', 'payouts', 'lottery', 'draws'],
 ]
 
 /** Whether only the club's own people may do it, and nobody who is there for the platform (ADR 043). */

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import type { Tx } from '../../db/database.ts'
 import { bookings } from '../../ledger/port.ts'
-import { entriesOf } from '../payments/booked-entries.ts'
+import { endWithWhatIsPaid } from '../cancel-subscription.ts'
+import { bookedOf } from '../payments/booked-entries.ts'
 import { holdOrder } from './record-payment.ts'
 
 interface Correcting {
@@ -23,8 +24,8 @@ interface Taken {
 }
 
 /**
- * What was recorded by mistake counts no more: a counter-entry in the books, the payment stays to be seen, and what it paid is
- * owed again. Answers its amount; null where it was corrected before.
+ * What was recorded by mistake counts no more: a counter-entry of all that was booked for it, the payment stays to be seen, and
+ * what it paid is owed again; not where the line was cancelled or given back meanwhile. Answers its amount; null where it was corrected before.
  */
 export async function correctPayment(
   tx: Tx,
@@ -51,19 +52,35 @@ export async function correctPayment(
       kind: 'correction' as const,
     },
     effectKey: `correction:${paymentId}`,
-    entries: (await entriesOf(tx, clubId, `charge:${paymentId}`)).map((entry) => ({
+    entries: (await bookedOf(tx, clubId, paymentId)).map((entry) => ({
       ...entry,
       amount: -entry.amount,
     })),
   }
-  await tx.execute(sql`
-    with ${bookings([correction])}, owed as (
-      update scheduled_payments s set payment_id = null,
-        status = case when s.due_on::date < (${now.toISOString()}::timestamptz at time zone c.time_zone)::date then 'failed' else 'planned' end,
-        try_at = case when s.due_on::date < (${now.toISOString()}::timestamptz at time zone c.time_zone)::date then null
-          else (s.due_on::timestamp + interval '9 hours') at time zone c.time_zone end
-      from clubs c where c.id = s.club_id and s.club_id = ${clubId} and s.payment_id = ${paymentId} and s.status = 'paid'
+  const at = now.toISOString()
+  const owed: unknown = await tx.execute(sql`
+    with ${bookings([correction])}, cancelled as (
+      update payments set status = 'cancelled', note = concat_ws(', ', nullif(note, ''), ${reason}::text)
+      where club_id = ${clubId} and id = ${paymentId}
+    ), named as (
+      select s.id, s.order_item_id, s.due_on::date < (${at}::timestamptz at time zone c.time_zone)::date as is_past,
+        (s.due_on::timestamp + interval '9 hours') at time zone c.time_zone as day,
+        -- Nobody wants the line any more: it was given back, or its holder cancelled what comes after.
+        o.status <> 'Completed' or i.ended_at is not null or exists (select from scheduled_payments later
+          where later.club_id = s.club_id and later.order_item_id = s.order_item_id and later.status = 'cancelled'
+            and later.write_off_id is null) as is_over
+      from scheduled_payments s join clubs c on c.id = s.club_id
+      join orders o on o.club_id = s.club_id and o.id = s.order_id
+      join order_items i on i.club_id = s.club_id and i.id = s.order_item_id
+      where s.club_id = ${clubId} and s.payment_id = ${paymentId} and s.status = 'paid'
     )
-    update payments set status = 'cancelled', note = concat_ws(', ', nullif(note, ''), ${reason}::text) where club_id = ${clubId} and id = ${paymentId}`)
+    update scheduled_payments s set payment_id = null,
+      status = case when n.is_over then 'cancelled' when n.is_past then 'failed' else 'planned' end,
+      try_at = case when n.is_over or n.is_past then null else n.day end
+    from named n where s.club_id = ${clubId} and s.id = n.id
+    returning s.order_item_id as "orderItemId", n.is_over as "isOver"`)
+  const { rows } = owed as { rows: { orderItemId: string; isOver: boolean }[] }
+  for (const id of new Set(rows.flatMap(({ orderItemId, isOver }) => (isOver ? [orderItemId] : []))))
+    await endWithWhatIsPaid(tx, { clubId, orderItemId: id })
   return taken.amount
 }

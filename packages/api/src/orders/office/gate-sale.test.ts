@@ -123,7 +123,8 @@ describe('a sale at the gate', () => {
       404,
     )
     const lines = [{ order_item_id: order.items[0]?.order_item_id, amount: item.price }]
-    expect((await office(`/${body.order_id}/refunds`, { lines, reason: 'Too small' })).status).toBe(200)
+    const refund = { lines, reason: 'Too small', request_id: crypto.randomUUID() }
+    expect((await office(`/${body.order_id}/refunds`, refund)).status).toBe(200)
     expect((await whole(body.order_id)).refunds).toMatchObject([{ amount: item.price }])
     // What was handed over is on no shelf.
     expect((await stockOf(item))?.remaining).toBe(2)

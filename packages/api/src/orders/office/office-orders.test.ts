@@ -130,7 +130,9 @@ describe('one child of a bundle is given back', () => {
       { name: 'Cillian', status: 'cancelled' },
       { name: 'Sadhbh', status: 'active' },
     ])
-    const again = await office(`/${order.order_id}/refunds`, { lines, reason: 'Once more' })
+    const again = await office(`/${order.order_id}/refunds`, {
+      ...{ lines, reason: 'Once more', request_id: crypto.randomUUID() },
+    })
     expect([again.status, again.body.error_code]).toEqual([409, 'too_much'])
     await expectAgreement()
   })
@@ -193,7 +195,9 @@ describe('an instalment is paid by hand', () => {
     }
     await office(`/${order.order_id}/payments`, body)
     const lines = [{ order_item_id: order.items[0]?.order_item_id, amount }]
-    await office(`/${order.order_id}/refunds`, { lines, reason: 'Moved away' })
+    await office(`/${order.order_id}/refunds`, {
+      ...{ lines, reason: 'Moved away', request_id: crypto.randomUUID() },
+    })
     const after = await whole(order.order_id)
     expect(after.refunds).toMatchObject([{ amount, status: 'done' }])
     const bank = after.ledger.filter(({ account }) => account === 'bank')

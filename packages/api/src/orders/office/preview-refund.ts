@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql, TransactionRollbackError } from 'drizzle-orm'
 import type { RefundPreview } from '@clubhouse/contract/backoffice-orders'
 import { cardName } from '@clubhouse/domain/orders/receipt'
@@ -7,6 +8,7 @@ import type { Fulfilment, OrderRefusal } from '../deps.ts'
 import { accountOf } from '../payments/book-payment.ts'
 import { findRefund, returned } from '../payments/refund-rows.ts'
 import { type Refunded, refundOrder, type Refunding } from '../refund-order.ts'
+import { needsSecond } from './ask-refund.ts'
 
 type Looked = { ok: true; value: RefundPreview } | { ok: false; reason: OrderRefusal }
 
@@ -21,14 +23,24 @@ export async function previewRefund(
 ): Promise<Looked> {
   let looked: Looked | null = null
   const before = await placesOf(tx, refunding)
+  const second = await needsSecond(tx, refunding)
   try {
     await tx.transaction(async (own) => {
       const made: Result<Refunded, OrderRefusal> = await refundOrder(
         own,
-        { ...refunding, reason: 'Preview' },
+        // As if somebody had confirmed it: what is late ends only so.
+        { ...refunding, reason: 'Preview', secondPerson: randomUUID() },
         fulfilments,
       )
-      looked = made.ok ? { ok: true, value: await lookAt(own, refunding, made.value, before) } : made
+      looked = made.ok
+        ? {
+            ok: true,
+            value: {
+              ...(await lookAt(own, refunding, made.value, before)),
+              needs_second: second?.isNeeded ?? false,
+            },
+          }
+        : made
       own.rollback()
     })
   } catch (error) {
@@ -59,9 +71,9 @@ async function placesOf(tx: Tx, { clubId, orderId }: Which): Promise<Map<string,
 async function lookAt(
   tx: Tx,
   which: Which,
-  { refund_ids: ids, amount, ended, calledOff, beingTaken }: Refunded,
+  { refund_ids: ids, amount, ended, calledOff, beingTaken, late }: Refunded,
   before: Map<string, Place>,
-): Promise<RefundPreview> {
+): Promise<Omit<RefundPreview, 'needs_second'>> {
   const { clubId, orderId } = which
   const after = await placesOf(tx, which)
   const ends = ended.flatMap((id) => {
@@ -81,6 +93,7 @@ async function lookAt(
     ]
     for (const entry of entries) ledger.set(entry.account, (ledger.get(entry.account) ?? 0) + entry.amount)
   }
+  if (late > 0) ledger.set('written-off', late).set('unpaid', -late)
   const found: unknown = await tx.execute(sql`
     select p.method as way, r.amount, case when p.card is not null then json_build_object('brand', p.card ->> 'brand',
       'last_four_digits', p.card ->> 'lastFour') end as card, coalesce(p.fee, 0) as fee
@@ -93,6 +106,7 @@ async function lookAt(
     ends,
     called_off: calledOff,
     being_taken: beingTaken,
+    late,
     ledger: [...ledger].map(([account, sum]) => ({ account, amount: sum })),
     kept: await keptOf(tx, { clubId, orderId }),
     fee: parts.reduce((sum, { fee }) => sum + fee, 0),

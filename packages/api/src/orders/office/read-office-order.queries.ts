@@ -1,10 +1,17 @@
 import { sql } from 'drizzle-orm'
-import type { OfficeOrder } from '@clubhouse/contract/backoffice-orders'
+import { confirmRefund, type OfficeOrder } from '@clubhouse/contract/backoffice-orders'
+import { neededToCall } from '@clubhouse/domain/office/call-rights'
+import { holds, type Standing } from '@clubhouse/domain/office/offices'
 import { cardName } from '@clubhouse/domain/orders/receipt'
+import type { PaidLine } from '@clubhouse/domain/orders/refund'
 import type { Database, Tx } from '../../db/database.ts'
 import { reminderKey } from '../arrears-mail.ts'
+import { asRefundable, PAID_LINES } from '../paid-lines.queries.ts'
 
-type Beside = Pick<OfficeOrder, 'payments' | 'later' | 'refundable' | 'ledger' | 'log'>
+type Beside = Pick<
+  OfficeOrder,
+  'payments' | 'later' | 'refundable' | 'refund_requests' | 'repeatable' | 'colleagues' | 'ledger' | 'log'
+>
 type CardRow = { brand: string; last_four_digits: string } | null
 
 const PAYMENTS = sql`(
@@ -24,16 +31,36 @@ const LATER = sql`(
   from scheduled_payments s join order_items i on i.club_id = s.club_id and i.id = s.order_item_id
   where s.club_id = o.club_id and s.order_id = o.id)`
 
-/** Of each line what was paid and not given back; of a plan in a bundle never more than is left of the bundle. */
-const REFUNDABLE = sql`(
-  with own as (
-    select i.id, i.parent_id, i.position, greatest(0, i.today - i.refunded + (select coalesce(sum(s.amount), 0)::int from scheduled_payments s
-      where s.club_id = i.club_id and s.order_item_id = i.id and s.status = 'paid')) as "left"
-    from order_items i where i.club_id = o.club_id and i.order_id = o.id
-  )
-  select coalesce(json_agg(json_build_object('order_item_id', own.id, 'left', case when o.completed_at is null then 0
-    else least(own.left, coalesce(parent.left, own.left)) end) order by own.position), '[]')
-  from own left join own parent on parent.id = own.parent_id)`
+const hand = (by: string, at: string) =>
+  sql.raw(`json_build_object('user_id', q.${by}, 'name', coalesce((select trim(concat_ws(' ', u.first_name, u.last_name))
+    from users u where u.id = q.${by}), 'Somebody who has left'), 'at', iso(q.${at}))`)
+
+const REQUESTS = sql`(
+  select coalesce(json_agg(json_build_object('request_id', q.id, 'lines', q.lines, 'amount', q.amount, 'late', q.late, 'reason', q.reason,
+    'status', q.status, 'asked', ${hand('asked_by', 'asked_at')}, 'decided', case when q.decided_at is not null
+    then ${hand('decided_by', 'decided_at')} end, 'decided_why', q.decided_why) order by q.asked_at desc, q.id), '[]')
+  from refund_requests q where q.club_id = o.club_id and q.order_id = o.id)`
+
+/** The last that failed of each payment that has still to go back: one that went by itself and is of no line. */
+const REPEATABLE = sql`(
+  select coalesce(json_agg(f.id), '[]') from (
+    select distinct on (r.payment_id) r.id, r.payment_id, r.amount from refunds r
+    where r.club_id = o.club_id and r.order_id = o.id and r.lines = '[]' and r.status = 'failed'
+    order by r.payment_id, r.created_at desc, r.id) f
+  join payments p on p.club_id = o.club_id and p.id = f.payment_id
+  where p.amount - coalesce((select sum(b.amount) from refunds b where b.club_id = p.club_id and b.payment_id = p.id
+    and b.status <> 'failed'), 0) >= f.amount)`
+
+/** Who else runs the club; which of them may confirm a refund, their offices say. */
+const COLLEAGUES = sql`(
+  select coalesce(json_agg(json_build_object('user_id', u.id, 'name', trim(concat_ws(' ', u.first_name, u.last_name)), 'roles', r.roles,
+    'offices', (select coalesce(json_agg(f.office), '[]') from club_offices f where f.club_id = o.club_id and f.user_id = u.id))
+    order by u.first_name, u.last_name, u.id), '[]')
+  from users u join (select user_id, json_agg(role) as roles from club_roles k
+    where k.club_id = o.club_id and k.role in ('admin', 'owner') group by user_id) r on r.user_id = u.id)`
+
+/** Whoever is named as the second may also be it. */
+const TO_CONFIRM = neededToCall(confirmRefund.method, confirmRefund.path)
 
 const LEDGER = sql`(
   select coalesce(json_agg(json_build_object('at', iso(t.at), 'kind', t.kind, 'account', e.account, 'amount', e.amount)
@@ -47,20 +74,34 @@ const LOG = sql`(
   from audit_events e where e.club_id = o.club_id and e.at >= o.created_at and e.detail ->> 'order_id' = o.id::text)`
 
 /** What was paid, is paid later, can go back, was booked and was done about an order: one statement. */
-export async function readBeside(tx: Tx, clubId: string, orderId: string): Promise<Beside | null> {
+export async function readBeside(
+  tx: Tx,
+  { clubId, orderId, userId }: { clubId: string; orderId: string; userId: string },
+): Promise<Beside | null> {
   const found: unknown = await tx.execute(sql`
-    select ${PAYMENTS} as payments, ${LATER} as later, ${REFUNDABLE} as refundable, ${LEDGER} as ledger, ${LOG} as log
+    select ${PAYMENTS} as payments, ${LATER} as later, ${PAID_LINES} as lines, o.completed_at is not null as "isBought", ${REQUESTS} as refund_requests,
+      ${REPEATABLE} as repeatable, ${COLLEAGUES} as colleagues, ${LEDGER} as ledger, ${LOG} as log
     from orders o where o.club_id = ${clubId} and o.id = ${orderId}`)
   const [row] = (
     found as {
-      rows: (Omit<Beside, 'payments'> & {
+      rows: (Omit<Beside, 'payments' | 'refundable' | 'colleagues'> & {
+        colleagues: (Beside['colleagues'][number] & Standing)[]
         payments: (Omit<Beside['payments'][number], 'card'> & { card: CardRow })[]
+        lines: PaidLine[]
+        isBought: boolean
       })[]
     }
   ).rows
-  return row
-    ? { ...row, payments: row.payments.map((paid) => ({ ...paid, card: paid.card && cardName(paid.card) })) }
-    : null
+  if (!row) return null
+  const { lines, isBought, payments, colleagues, ...beside } = row
+  const others = colleagues.filter((each) => each.user_id !== userId && holds(each, TO_CONFIRM))
+  return {
+    ...beside,
+    colleagues: others.map(({ user_id, name }) => ({ user_id, name })),
+    payments: payments.map((paid) => ({ ...paid, card: paid.card && cardName(paid.card) })),
+    // What came to nothing was paid for no line.
+    refundable: asRefundable(isBought ? lines : lines.map((line) => ({ ...line, paid: 0 }))),
+  }
 }
 
 const MAILS = {

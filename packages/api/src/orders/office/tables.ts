@@ -1,10 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { OrderMoney, PaymentWay } from '@clubhouse/contract/backoffice/order-limits'
 import type { OrderStatus } from '@clubhouse/contract/orders'
 import type { ProductType } from '@clubhouse/contract/products'
 import { clubId } from '../../clubs/tables.ts'
 import { instant } from '../../db/columns.ts'
+import type { RefundLine } from '../payments/tables.ts'
 import { orders } from '../tables.ts'
 
 /**
@@ -63,5 +76,47 @@ export const orderSums = pgTable(
     ),
     index('order_sums_largest').on(table.clubId, table.total.desc(), table.id),
     index('order_sums_of_seq').on(table.clubId, table.seq),
+  ],
+)
+
+export type RefundRequestStatus = 'asked' | 'done' | 'declined' | 'lapsed'
+
+/** A refund that one person asks for and another one confirms: above the club's sum, or where arrears end with it. */
+export const refundRequests = pgTable(
+  'refund_requests',
+  {
+    clubId: clubId(),
+    /** Chosen by whoever asks, and the `request_id` of the refunds that come of it. */
+    id: uuid('id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    lines: jsonb('lines').$type<RefundLine[]>().notNull(),
+    amount: integer('amount').notNull(),
+    /** What was late and would not be asked for any more, as it was when it was asked. */
+    late: integer('late').notNull(),
+    reason: text('reason').notNull(),
+    status: text('status').$type<RefundRequestStatus>().notNull(),
+    askedBy: uuid('asked_by').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    decidedBy: uuid('decided_by'),
+    decidedAt: instant('decided_at'),
+    /** Why somebody said no. */
+    decidedWhy: text('decided_why').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    foreignKey({ columns: [table.clubId, table.orderId], foreignColumns: [orders.clubId, orders.id] }),
+    index('refund_requests_of_order').on(table.clubId, table.orderId),
+    // Two requests for the same money cannot both wait.
+    uniqueIndex('refund_requests_one_asked')
+      .on(table.clubId, table.orderId)
+      .where(sql`status = 'asked'`),
+    check(
+      'refund_requests_amounts',
+      sql`amount > 0 and late >= 0 and char_length(reason) between 1 and 500 and char_length(decided_why) <= 500`,
+    ),
+    check(
+      'refund_requests_by_two',
+      sql`(status = 'asked') = (decided_by is null) and (status <> 'done' or decided_by <> asked_by)`,
+    ),
   ],
 )

@@ -10,6 +10,11 @@ import { holdOrder } from './record-payment.ts'
 declare module '../../security/audit.ts' {
   interface AuditKinds {
     'order-refunded': true
+    'refund-asked': true
+    'refund-confirmed': true
+    'refund-declined': true
+    'refund-lapsed': true
+    'refund-repeated': true
     'payment-recorded': true
     'payment-corrected': true
     'receipt-sent-again': true
@@ -19,6 +24,7 @@ declare module '../../security/audit.ts' {
 
 type Kind =
   | 'order-refunded'
+  | `refund-${'asked' | 'confirmed' | 'declined' | 'lapsed' | 'repeated'}`
   | 'payment-recorded'
   | 'payment-corrected'
   | 'receipt-sent-again'

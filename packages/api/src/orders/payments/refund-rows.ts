@@ -86,9 +86,14 @@ export async function recordRefund(
     )
     select coalesce(sum(p.amount - p.refunded), 0)::int - ${amount}::int as left,
       exists (select from transfers t where t.club_id = ${clubId} and t.payment_id = ${paymentId}) as "wasMoved",
-      -- Money that went back by itself, of an order of which nothing was given back, changes nothing about what was bought.
-      o.completed_at is null or exists (select from order_items i
-        where i.club_id = o.club_id and i.order_id = o.id and i.refunded > 0) as "isGivenBack"
+      -- Money that went back by itself, of an order of which nothing was given back, changes nothing about what was bought. Nor is a
+      -- line given back that is still to be paid: nobody has decided so.
+      o.completed_at is null or (exists (select from order_items i
+        where i.club_id = o.club_id and i.order_id = o.id and i.refunded > 0)
+      and not exists (select from scheduled_payments s
+        join order_items i on i.club_id = s.club_id and i.id = s.order_item_id
+        where s.club_id = o.club_id and s.order_id = o.id and s.status in ('planned', 'charging', 'failed')
+          and i.ended_at is null)) as "isGivenBack"
     from orders o left join payments p on p.club_id = o.club_id and p.order_id = o.id and p.status = 'succeeded'
     where o.club_id = ${clubId} and o.id = ${orderId} group by o.club_id, o.id`)
   const [{ left: kept, wasMoved, isGivenBack } = { left: 0, wasMoved: false, isGivenBack: false }] = (

@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import * as contract from '@clubhouse/contract/backoffice/payments-account'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import { accountCountry } from '@clubhouse/domain/club/account-country'
+import { formatMoney } from '@clubhouse/domain/format'
+import { cents } from '@clubhouse/domain/money/money'
 import { siteOrigin } from '@clubhouse/domain/web/hosts'
 import { clubs } from '../../clubs/tables.ts'
 import type { Core } from '../../core.ts'
@@ -20,6 +22,7 @@ declare module '../../security/audit.ts' {
     'payments-account-opened': true
     'payments-account-linked': true
     'wallet-domain-registered': true
+    'refund-limit-changed': true
   }
 }
 
@@ -140,7 +143,29 @@ export function paymentSetupEndpoints(deps: SetupDeps): ServedEndpoint[] {
       })
       return shown(caller)
     }),
+    serve(contract.setRefundLimit, WRITE, async ({ body }, caller) => {
+      if (!mayChange(caller))
+        throw new Refusal(403, 'owners_only', 'Only an owner of the club can change this.')
+      const { clubId } = caller.club
+      const { refund_alone_up_to: refundAloneUpTo } = body
+      await db.withClub(clubId, async (tx) => {
+        const { refundAloneUpTo: before, currency } = await readSetup(tx, clubId)
+        if (before === refundAloneUpTo) return
+        await tx
+          .insert(paymentSetups)
+          .values({ clubId, refundAloneUpTo })
+          .onConflictDoUpdate({ target: paymentSetups.clubId, set: { refundAloneUpTo } })
+        const said = (amount: number) => formatMoney(cents(amount), currency)
+        await note(tx, caller, 'refund-limit-changed', {
+          'Up to': `${said(before)} → ${said(refundAloneUpTo)}`,
+        })
+      })
+      return shown(caller)
+    }),
   ]
 }
 
-type NotedKind = `payments-account-${'opened' | 'linked'}` | 'wallet-domain-registered'
+type NotedKind =
+  | `payments-account-${'opened' | 'linked'}`
+  | 'wallet-domain-registered'
+  | 'refund-limit-changed'

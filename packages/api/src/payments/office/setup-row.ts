@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
+import type { Currency } from '@clubhouse/contract/account'
 import type { PaymentsAccount } from '@clubhouse/contract/backoffice/payments-account'
+import { REFUND_ALONE_UP_TO } from '@clubhouse/domain/orders/refund'
 import type { Tx } from '../../db/database.ts'
 import type { PaymentGateway } from '../../providers/payments/port.ts'
 
 export interface SetupRow {
   slug: string
   name: string
-  currency: string
+  currency: Currency
   /** As its address says it. */
   country: string | null
   email: string | null
@@ -25,6 +27,7 @@ export interface SetupRow {
   applePay: boolean
   googlePay: boolean
   walletsCheckedAt: string | null
+  refundAloneUpTo: number
 }
 
 export async function readSetup(tx: Tx, clubId: string): Promise<SetupRow> {
@@ -34,7 +37,8 @@ export async function readSetup(tx: Tx, clubId: string): Promise<SetupRow> {
       coalesce(s.account, c.on_behalf_of) as account, iso(s.asked_at) as "askedAt", coalesce(s.takes_payments, false) as "takesPayments", coalesce(s.pays_out, false) as "paysOut",
       coalesce(s.missing, 0) as missing, iso(s.checked_at) as "checkedAt", s.wallet_domain as "walletDomain",
       coalesce(s.apple_pay, false) as "applePay", coalesce(s.google_pay, false) as "googlePay",
-      iso(s.wallets_checked_at) as "walletsCheckedAt"
+      iso(s.wallets_checked_at) as "walletsCheckedAt",
+      coalesce(s.refund_alone_up_to, ${REFUND_ALONE_UP_TO}::int) as "refundAloneUpTo"
     from clubs c left join payment_setups s on s.club_id = c.id where c.id = ${clubId}`)
   const [row] = (found as { rows: SetupRow[] }).rows
   if (!row) throw new Error('A club that is run is never missing')
@@ -46,6 +50,7 @@ export const shownSetup = (
   { provider, domain, mayChange }: { provider: PaymentGateway['name']; domain: string; mayChange: boolean },
 ): PaymentsAccount => ({
   ...{ provider, domain, is_switched_on: row.isSwitchedOn, may_change: mayChange },
+  ...{ refund_alone_up_to: row.refundAloneUpTo, currency: row.currency },
   account:
     row.account === null
       ? null

@@ -333,7 +333,7 @@ describe('undo', () => {
     ])
     await app.asOwner('delete from scheduled_payments')
     await app.parts.db.withPlatform((tx) =>
-      erasePerson(tx, { userId: account?.id ?? '', email: BRID.holder }),
+      erasePerson(tx, { userId: account?.id ?? '', email: BRID.holder }, app.parts.now()),
     )
     expect((await undo(body.merge_id)).body.error_code).toBe('too_late')
     expect(await app.asOwner('select trail, kept_name, gone_name from person_merges')).toEqual([

@@ -281,6 +281,17 @@ describe.each([
     expect(await gateway.listMethods(customerId)).toEqual([])
   })
 
+  test('a customer goes with their cards, and one that is gone is no error', async () => {
+    const [customerId, other] = [await newCustomer(), await newCustomer()]
+    const [methodId, kept] = [await world.enter('ok'), await world.enter('ok')]
+    await gateway.keepMethod(customerId, methodId)
+    await gateway.keepMethod(other, kept)
+    await gateway.removeCustomer(customerId)
+    await gateway.removeCustomer(customerId)
+    expect(await gateway.cardOf({ customerId, methodId })).toBeNull()
+    expect(await gateway.listMethods(other)).toMatchObject([{ methodId: kept }])
+  })
+
   test('PAY-16 OPEN-109 a card is known before it is charged', async () => {
     const methodId = await world.enter('ok')
     const card = { brand: 'visa', lastFour: '4242', expMonth: 12, expYear: 2030, funding: 'credit' }

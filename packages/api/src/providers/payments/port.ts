@@ -50,6 +50,8 @@ export interface PaymentGateway {
   registerDomain(of: { account: string | null; domain: string }): Promise<WalletDomain>
   /** The gateway's own record of a person, made once per person and key. */
   createCustomer(person: { key: string; memberId: string; email: string; name: string }): Promise<string>
+  /** All that it knows of them, with their cards; what it has never heard of is gone already. */
+  removeCustomer(customerId: string): Promise<void>
   listMethods(customerId: string): Promise<SavedMethod[]>
   /** Keeps a card that the browser has confirmed by itself (API-73). Refused when it is not this customer's. */
   keepMethod(customerId: string, methodId: string): Promise<SavedMethod>

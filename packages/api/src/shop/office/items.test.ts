@@ -217,7 +217,7 @@ test('what is given back comes back to its shelf, also after the item was edited
     'select id as order_item_id, today as amount from order_items where order_id = $1',
     [order.order_id],
   )
-  const refund = { lines: [line], reason: 'Can’t come' }
+  const refund = { lines: [line], reason: 'Can’t come', request_id: crypto.randomUUID() }
   expect((await office.ask(`/orders/${order.order_id}/refunds`, refund)).status).toBe(200)
   await shop.settle()
   const after = await read(made)
@@ -232,7 +232,9 @@ test('what somebody already has comes back to its shelf when the club counts it,
     [order.order_id],
   )
   expect((await office.ask(`/shop-orders/${line?.order_item_id}/hand-out`, {})).status).toBe(200)
-  await office.ask(`/orders/${order.order_id}/refunds`, { lines: [line], reason: 'Too small' })
+  await office.ask(`/orders/${order.order_id}/refunds`, {
+    ...{ lines: [line], reason: 'Too small', request_id: crypto.randomUUID() },
+  })
   await shop.settle()
   const after = await read(made)
   expect([after.left, after.taken, after.sold]).toEqual([2, 1, 0])

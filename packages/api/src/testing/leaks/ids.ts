@@ -51,6 +51,8 @@ const ROWS: Record<string, string> = {
   product_id: 'plans.id',
   program_id: 'programs.id',
   promotion_id: 'promotions.id',
+  refund_id: 'refunds.id',
+  request_id: 'refund_requests.id',
   sale_id: 'paper_sales.id',
   session_id: `select s.id from sessions s join users u on u.id = s.user_id where $1::uuid is not null and u.email = $2`,
   set_aside_id: 'set_aside_addresses.id',

@@ -49,7 +49,7 @@ function serveStripe(
   const { books, calls } = standIn
   const answered = new Map<string, { sent: string; answer: Answer }>()
 
-  function serve(method: 'GET' | 'POST', url: string, call: StripeCall, handle: Handle): void {
+  function serve(method: 'GET' | 'POST' | 'DELETE', url: string, call: StripeCall, handle: Handle): void {
     app.route({
       method,
       url,
@@ -183,6 +183,10 @@ function serveStripe(
     found(books.domains.find((domain) => domain.id === id)),
   )
   serve('POST', '/v1/customers', 'createCustomer', () => ({ id: idAs('cus'), object: 'customer' }))
+  serve('DELETE', '/v1/customers/:id', 'find', (_sent, { id }) => {
+    for (const [method, { customer }] of books.methods) if (customer === id) books.methods.delete(method)
+    return { id, object: 'customer', deleted: true }
+  })
   serve('GET', '/v1/customers/:id/payment_methods', 'listMethods', (_sent, { id }) => ({
     object: 'list',
     has_more: false,

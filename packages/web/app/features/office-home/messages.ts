@@ -46,6 +46,9 @@ export const TODO = {
   failed: (count: number) => `${counted(count, 'payment', 'payments')} failed`,
   overdue: (amount: string, days: number) =>
     `${amount} overdue${days > 0 ? `, oldest ${counted(days, 'day', 'days')}` : ''}`,
+  refunds: (count: number) => `${counted(count, 'refund waits', 'refunds wait')} for a second person`,
+  refundsNote: (amount: string, who: string, day: string) => `${amount}, asked by ${who} on ${day}`,
+  somebody: 'somebody who has left',
   waiting: (count: number) => `${counted(count, 'order waits', 'orders wait')} for payment`,
   since: (amount: string, day: string) => `${amount}, from ${day}`,
   messages: (count: number) => `${counted(count, 'message waits', 'messages wait')} for an answer`,

@@ -25,6 +25,7 @@ const QUIET: Home = {
   to_do: {
     failed_payments: { count: 0, amount: 0, oldest_due_on: null },
     waiting_orders: { count: 0, amount: 0, oldest_at: null },
+    refund_requests: { count: 0, amount: 0, oldest: null },
     messages: { count: 0, oldest_at: null },
     body_asks: { count: 0, oldest: null },
     body_messages: { count: 0, newest: null },
@@ -73,6 +74,13 @@ test('what needs somebody stands with its sum and its verb, which leads to the r
   const page = show({
     to_do: {
       failed_payments: { count: 7, amount: 18_413, oldest_due_on: '2026-10-12' },
+      refund_requests: {
+        ...{ count: 2, amount: 23_400 },
+        oldest: {
+          ...{ order_id: ID, order_seq: 1198, asked_by: 'Orla Fennick', is_yours: false },
+          asked_at: '2026-11-14T12:10:00Z',
+        },
+      },
       messages: { count: 3, oldest_at: '2026-11-11T10:00:00Z' },
       waiting_orders: { count: 1, amount: 9_000, oldest_at: '2026-11-12T10:00:00Z' },
       body_asks: { count: 1, oldest: { body: 'Four Coasts', asked_at: '2026-11-13T10:00:00Z' } },
@@ -90,6 +98,9 @@ test('what needs somebody stands with its sum and its verb, which leads to the r
   })
   const rows = [...page.querySelectorAll('[aria-labelledby="to-do"] li')].map((row) => row.textContent)
   expect(rows).toEqual([
+    expect.stringContaining(
+      '2 refunds wait for a second person€234.00, asked by Orla Fennick on Saturday 14 November',
+    ),
     '7 payments failed€184.13 overdue, oldest 34 daysView: 7 payments failed',
     '1 webhook was switched offNothing arrived there for daysView: 1 webhook was switched off',
     expect.stringContaining('Four Coasts asks to see your membersAsked on Friday 13 November'),
@@ -100,7 +111,8 @@ test('what needs somebody stands with its sum and its verb, which leads to the r
     expect.stringContaining('2 scheduledNext: Pitch day. Goes out Monday 16 November, 08:00'),
   ])
   expect(linkIn(page, 'View: 7 payments failed')?.getAttribute('href')).toBe('/arrears')
-  expect(linkIn(page, 'Decide')?.getAttribute('href')).toBe('/settings/governing-body')
+  expect(linkIn(page, 'Decide: 2 refunds')?.getAttribute('href')).toBe(`/orders/${ID}`)
+  expect(linkIn(page, 'Decide: Four')?.getAttribute('href')).toBe('/settings/governing-body')
   expect(linkIn(page, 'Go on')?.getAttribute('href')).toBe(`/news/${ID}`)
 })
 

@@ -18,7 +18,15 @@ export interface ToDoRow {
 /** What needs somebody, the most pressing first; nothing of what does not. */
 export function toDoRows(home: OfficeHome): ToDoRow[] {
   return [
-    ...[failed(home), webhooks(home), bodyAsks(home), messages(home), bodyWrote(home), waiting(home)],
+    ...[
+      refunds(home),
+      failed(home),
+      webhooks(home),
+      bodyAsks(home),
+      messages(home),
+      bodyWrote(home),
+      waiting(home),
+    ],
     ...[drafts(home), scheduled(home)],
   ].filter((row) => row !== null)
 }
@@ -36,6 +44,22 @@ function failed({
     ...{ icon: 'warning', tone: 'warning', verb: TODO.look, to: '/arrears' },
     title: TODO.failed(failing.count),
     note: TODO.overdue(formatMoney(cents(failing.amount), currency), days),
+  }
+}
+
+function refunds({
+  to_do: {
+    refund_requests: { count, amount, oldest },
+  },
+  currency,
+  time_zone: zone,
+}: OfficeHome): ToDoRow | null {
+  if (!oldest) return null
+  const who = oldest.is_yours ? TODO.you : (oldest.asked_by ?? TODO.somebody)
+  return {
+    ...{ icon: 'family', tone: 'caution', verb: oldest.is_yours ? TODO.look : TODO.decide },
+    ...{ to: `/orders/${oldest.order_id}`, title: TODO.refunds(count) },
+    note: TODO.refundsNote(formatMoney(cents(amount), currency), who, formatDay(oldest.asked_at, zone)),
   }
 }
 

@@ -95,7 +95,17 @@ export const ORDER = {
   sendAgain: 'Send receipt again',
   sentAgain: 'The receipt is on its way.',
   notDone: 'That didn’t work. Please try again.',
+  waits: 'Refund waits',
+  askedFor: 'refund asked for',
+  saidNo: (who: string) => `${who} said no to the refund`,
+  repeat: 'Send it back again',
+  repeatLead: 'This money isn’t the club’s. The bank couldn’t take it back the first time.',
+  repeated: (sum: string) => `${sum} is on its way back again.`,
 } as const
+
+const OR = new Intl.ListFormat('en-IE', { type: 'disjunction' })
+/** Names of those of whom one is enough. */
+export const anyOfThem = (names: readonly string[]): string => OR.format(names)
 
 export const REFUND = {
   open: 'Refund',
@@ -125,6 +135,35 @@ export const REFUND = {
   once: 'This can’t be undone.',
   done: (sum: string) => `${sum} is on its way back.`,
   nothing: 'There is nothing left to give back.',
+  late: (sum: string) => `${sum} that is late is written off: nobody is asked for it any more.`,
+  ask: (sum: string) => `Ask to refund ${sum}`,
+  asked: (sum: string) => `Asked. ${sum} goes back once somebody else has confirmed it.`,
+  second: (names: string) => `A second person confirms this: ${names}. They see it on their first page.`,
+  alone:
+    'A second person has to confirm this, and nobody else here looks after money. Ask an owner to add somebody under Settings, People.',
+} as const
+
+export const REQUEST = {
+  title: (sum: string) => `Refund of ${sum}`,
+  badge: 'Second person',
+  asked: (when: string) => `asked, ${when}`,
+  you: 'You',
+  somebody: 'Somebody else',
+  decide: 'decide',
+  decides: 'decides',
+  to: 'asks',
+  reason: (words: string) => `“${words}”`,
+  yours: (names: string) => `Waiting for ${names}. They see it on their first page.`,
+  changed: 'This can’t be given back as it was asked any more. Say no, and ask again.',
+  confirm: (sum: string) => `Confirm the refund of ${sum}`,
+  confirmed: (sum: string) => `Confirmed. ${sum} is on its way back.`,
+  no: 'Say no, with a reason',
+  whyNot: 'Why not?',
+  whyNotHint: 'Whoever asked will read it.',
+  decline: 'Say no',
+  declined: 'Nothing goes back.',
+  takeBack: 'Take it back',
+  whyMissing: 'Say why in a few words.',
 } as const
 
 export const TAKE = {

@@ -42,6 +42,7 @@ export function sandboxGateway(deps: BooksDeps, secret: string): PaymentGateway 
     createCustomer: (person) => methods.createCustomer(deps, person),
     listMethods: (customerId) => methods.listMethods(deps, customerId),
     keepMethod: (customerId, methodId) => methods.keepMethod(deps, customerId, methodId),
+    removeCustomer: (customerId) => methods.removeCustomer(deps, customerId),
     dropMethod: (customerId, methodId) => methods.dropMethod(deps, customerId, methodId),
     cardOf: (reference) => methods.cardOf(deps, reference),
     readEvent: (raw, headers) =>

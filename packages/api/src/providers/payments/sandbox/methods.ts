@@ -62,6 +62,11 @@ export async function keepMethod(
   return asMethod(row)
 }
 
+/** Its cards go with it. */
+export async function removeCustomer({ db }: BooksDeps, customerId: string): Promise<void> {
+  await db.withPlatform((tx) => tx.delete(sandboxCustomers).where(eq(sandboxCustomers.id, customerId)))
+}
+
 export async function dropMethod({ db }: BooksDeps, customerId: string, methodId: string): Promise<void> {
   await db.withPlatform(async (tx) => {
     await requireMethod(tx, customerId, methodId)

@@ -54,6 +54,7 @@ export function openStripe(
     createCustomer: (person) => methods.createCustomer(stripe, person),
     listMethods: (customerId) => methods.listMethods(stripe, customerId),
     keepMethod: (customerId, methodId) => methods.keepMethod(stripe, customerId, methodId),
+    removeCustomer: (customerId) => methods.removeCustomer(stripe, customerId),
     dropMethod: (customerId, methodId) => methods.dropMethod(stripe, customerId, methodId),
     cardOf: (reference) => methods.cardOf(stripe, reference),
     readEvent: (raw, headers, from = 'platform') =>

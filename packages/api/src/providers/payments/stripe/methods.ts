@@ -36,6 +36,11 @@ export async function keepMethod(stripe: Stripe, customerId: string, methodId: s
   return method
 }
 
+/** Its cards are detached with it. */
+export async function removeCustomer(stripe: Stripe, customerId: string): Promise<void> {
+  await finding(() => stripe.customers.del(customerId))
+}
+
 export async function dropMethod(stripe: Stripe, customerId: string, methodId: string): Promise<void> {
   const found = await finding(() => stripe.paymentMethods.retrieve(methodId))
   if (!found || idOf(found.customer) !== customerId) throw notTheirs()

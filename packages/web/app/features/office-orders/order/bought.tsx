@@ -8,17 +8,27 @@ import styles from './order.module.css'
 /** The lines of an order, and what is paid later of them. */
 export function Bought({ order, time }: { order: OfficeOrder; time: ClubTime }) {
   const money = moneyIn(order.currency)
+  const asked = order.refund_requests.filter(({ status }) => status === 'asked')
+  const isAsked = new Set(asked.flatMap(({ lines }) => lines.map(({ order_item_id: id }) => id)))
   return (
     <section className={styles.card}>
       <h2>{ORDER.bought}</h2>
       <ul role="list" className={styles.rows}>
         {order.items.map((item) => (
-          <li key={item.order_item_id} className={item.bundle_order_item_id ? styles.inside : undefined}>
+          <li
+            key={item.order_item_id}
+            className={item.bundle_order_item_id ? styles.inside : undefined}
+            data-asked={isAsked.has(item.order_item_id) || undefined}
+          >
             <span>
               <strong>
                 {item.quantity > 1 ? `${item.product.name} × ${item.quantity}` : item.product.name}
               </strong>
-              <span className={styles.quiet}>{personOf(item) || item.title}</span>
+              <span className={styles.quiet}>
+                {[personOf(item) || item.title, isAsked.has(item.order_item_id) && ORDER.askedFor]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
               {item.discount > 0 && !item.bundle_order_item_id && (
                 <span className={styles.quiet}>
                   {ORDER.discount} −{money(item.discount)}

@@ -1,9 +1,12 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import {
+  confirmRefund,
   correctPayment,
+  declineRefund,
   getOfficeOrder,
   recordPayment,
   refundOrder,
+  repeatRefund,
   sendReceiptAgain,
 } from '@clubhouse/contract/backoffice-orders'
 import { HAND_WAYS } from '@clubhouse/contract/backoffice/order-limits'
@@ -12,7 +15,7 @@ import { readForm } from '../../../lib/form/read-form.ts'
 import { answerWith, refusedBy } from '../../../lib/form/refused.ts'
 import { pageContext } from '../../../lib/page/page-context.ts'
 import { requireClub } from '../../../parts/office/require-club.ts'
-import { ORDER, REFUND, TAKE } from '../messages.ts'
+import { ORDER, REFUND, REQUEST, TAKE } from '../messages.ts'
 import { askedRefund } from './asked-refund.ts'
 
 /** What is done about one order, each by a form that needs no script. */
@@ -31,7 +34,24 @@ export async function orderAction({ request, context, params: { id = '' } }: Act
         if (lines.length === 0 || isWrong)
           return answerWith({ formError: lines.length === 0 ? REFUND.choose : REFUND.wrong })
         const body = { lines, reason: field('reason'), request_id: field('request_id') }
-        return done('refund', (await page.call(refundOrder, { ...of, body })).amount)
+        const { amount, waits } = await page.call(refundOrder, { ...of, body })
+        return done(waits ? 'asked' : 'refund', amount)
+      }
+      case 'confirm': {
+        const params = { order_id: id, request_id: field('request_id') }
+        return done('confirm', (await page.call(confirmRefund, { headers, params, body: {} })).amount)
+      }
+      case 'decline': {
+        const reason = field('reason').trim()
+        if (reason === '' && field('is_mine') === '') return answerWith({ formError: REQUEST.whyMissing })
+        const params = { order_id: id, request_id: field('request_id') }
+        await page.call(declineRefund, { headers, params, body: { reason } })
+        return done('decline')
+      }
+      case 'repeat': {
+        const params = { order_id: id, refund_id: field('refund_id') }
+        const body = { request_id: field('request_id') }
+        return done('repeat', (await page.call(repeatRefund, { headers, params, body })).amount)
       }
       case 'take': {
         const { later } = await page.call(getOfficeOrder, of)

@@ -17,15 +17,17 @@ import { clubTime } from '../../../parts/office/club-time.ts'
 import { ListError } from '../../../parts/office/list/list-error.tsx'
 import { requireClub } from '../../../parts/office/require-club.ts'
 import settings from '../../../parts/office/settings/settings.module.css'
+import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { ORDER, ORDERS, REFUND, TAKE } from '../messages.ts'
+import { ORDER, ORDERS, REFUND, REQUEST, TAKE } from '../messages.ts'
 import { moneyIn } from '../orders-room.tsx'
 import { askedRefund } from './asked-refund.ts'
 import { Bought } from './bought.tsx'
 import { Books } from './books.tsx'
 import styles from './order.module.css'
 import { RefundPanel } from './refund-panel.tsx'
+import { RequestPanel } from './request-panel.tsx'
 import { Story } from './story.tsx'
 import { TakePanel } from './take-panel.tsx'
 
@@ -34,18 +36,20 @@ export { orderAction as action } from './order-action.ts'
 
 export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
   const page = context.get(pageContext)
-  const { club, headers } = await requireClub(page, request)
+  const { user, club, headers } = await requireClub(page, request)
   const search = askedAddress(request).searchParams
   const of = { headers, params: { order_id: id } }
   try {
     const [time, order] = await Promise.all([clubTime(page, club), page.call(getOfficeOrder, of)])
-    const { lines, isWrong } = askedRefund(order, search)
-    const isAsked = search.get('task') === 'refund' && lines.length > 0 && !isWrong
-    const preview = isAsked
+    const waiting = waitingOf(order)
+    const typed = askedRefund(order, search)
+    const isAsked = search.get('task') === 'refund' && typed.lines.length > 0 && !typed.isWrong
+    const lines = waiting?.lines ?? (isAsked ? typed.lines : null)
+    const preview = lines
       ? (await loadPart(page.call(previewRefund, { ...of, body: { lines } }), page)).value
       : null
     // Each form that moves money carries its own: sent twice, it counts once.
-    return { time, order, preview, requestId: crypto.randomUUID() as string }
+    return { time, order, preview, me: user.user_id, requestId: crypto.randomUUID() as string }
   } catch (error) {
     throw asRouteError(error, page)
   }
@@ -61,7 +65,7 @@ export function ErrorBoundary() {
 }
 
 export default function OrderPage() {
-  const { time, order, preview, requestId } = useLoaderData<typeof loader>()
+  const { time, order, preview, me, requestId } = useLoaderData<typeof loader>()
   const served = useActionData<FormAnswer>()
   const [search] = useSearchParams()
   const task = search.get('task')
@@ -74,6 +78,8 @@ export default function OrderPage() {
   const due = open.reduce((sum, { amount }) => sum + amount, 0)
   const isRefundable = order.refundable.some(({ left }) => left > 0)
   const here = `/orders/${order.order_id}`
+  const waiting = waitingOf(order)
+  const isBeside = waiting !== undefined || task !== null
   return (
     <div className={settings.page}>
       <header className={settings.head}>
@@ -82,7 +88,14 @@ export default function OrderPage() {
             <Icon name="arrow-left" />
             {ORDER.back}
           </Link>
-          <h1 className={settings.heading}>{ORDER.title(order.order_seq)}</h1>
+          <div className={styles.named}>
+            <h1 className={settings.heading}>{ORDER.title(order.order_seq)}</h1>
+            {waiting && (
+              <Badge tone="warning" icon="family">
+                {ORDER.waits}
+              </Badge>
+            )}
+          </div>
         </div>
         <div className={styles.actions}>
           {paid > 0 && buyer.email !== '' && (
@@ -99,7 +112,7 @@ export default function OrderPage() {
               {TAKE.open}
             </ButtonLink>
           )}
-          {isRefundable && (
+          {isRefundable && !waiting && (
             <ButtonLink to={`${here}?task=refund`} icon="undo">
               {REFUND.open}
             </ButtonLink>
@@ -110,11 +123,16 @@ export default function OrderPage() {
       <p role="status" className={styles.said}>
         {saidOf(search.get('done'), money(Number(search.get('sum')) || 0))}
       </p>
-      <div className={task ? styles.columns : styles.column}>
-        {task === 'refund' && (
-          <RefundPanel order={order} preview={preview} requestId={requestId} search={search} />
+      <div className={isBeside ? styles.columns : styles.column}>
+        {isBeside && (
+          <div className={styles.beside}>
+            {waiting && <RequestPanel {...{ order, waiting, preview, me, time }} />}
+            {task === 'refund' && !waiting && (
+              <RefundPanel order={order} preview={preview} requestId={requestId} search={search} />
+            )}
+            {task === 'take' && <TakePanel order={order} open={open} requestId={requestId} time={time} />}
+          </div>
         )}
-        {task === 'take' && <TakePanel order={order} open={open} requestId={requestId} time={time} />}
         <div className={styles.main}>
           <section>
             <h2 className={styles.who}>
@@ -129,13 +147,17 @@ export default function OrderPage() {
             </dl>
           </section>
           <Bought order={order} time={time} />
-          <Story order={order} time={time} />
+          <Story order={order} time={time} requestId={requestId} />
           <Books order={order} />
         </div>
       </div>
     </div>
   )
 }
+
+/** A refund that somebody asked for and nobody has decided. */
+const waitingOf = ({ refund_requests: requests }: OfficeOrder) =>
+  requests.find(({ status }) => status === 'asked')
 
 /** What can be paid by hand: what plays by the week is paid on its day. */
 function openOf({ later, items }: OfficeOrder): OfficeOrder['later'] {
@@ -155,6 +177,10 @@ const Sum = ({ label, value }: { label: string; value: string }) => (
 
 function saidOf(done: string | null, sum: string): string {
   if (done === 'refund') return REFUND.done(sum)
+  if (done === 'asked') return REFUND.asked(sum)
+  if (done === 'confirm') return REQUEST.confirmed(sum)
+  if (done === 'decline') return REQUEST.declined
+  if (done === 'repeat') return ORDER.repeated(sum)
   if (done === 'take') return TAKE.done(sum)
   if (done === 'correct') return TAKE.correctDone
   return done === 'receipt' ? ORDER.sentAgain : ''

@@ -5,7 +5,7 @@ import { FormMessage } from '../../../lib/form/form-message.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
-import { REFUND, WAYS } from '../messages.ts'
+import { anyOfThem, REFUND, WAYS } from '../messages.ts'
 import { moneyIn } from '../orders-room.tsx'
 import { askedRefund } from './asked-refund.ts'
 import { personOf } from './bought.tsx'
@@ -45,14 +45,20 @@ export function RefundPanel({ order, preview, requestId, search }: Props) {
           ))}
           <TextArea label={REFUND.why} hint={REFUND.whyHint} name="reason" limit={500} rows={2} />
           <Happens preview={preview} currency={order.currency} />
-          <Button type="submit" variant="danger" wide>
-            {REFUND.confirm(moneyIn(order.currency)(preview.amount))}
+          {preview.needs_second && <p>{secondOf(order)}</p>}
+          <Button type="submit" variant={preview.needs_second ? 'primary' : 'danger'} wide>
+            {(preview.needs_second ? REFUND.ask : REFUND.confirm)(moneyIn(order.currency)(preview.amount))}
           </Button>
-          <p className={styles.quiet}>{REFUND.once}</p>
+          {!preview.needs_second && <p className={styles.quiet}>{REFUND.once}</p>}
         </Form>
       )}
     </section>
   )
+}
+
+function secondOf({ colleagues }: OfficeOrder): string {
+  const names = colleagues.map(({ name }) => name)
+  return names.length > 0 ? REFUND.second(anyOfThem(names)) : REFUND.alone
 }
 
 function Lines({ order, typed }: { order: OfficeOrder; typed: ReadonlyMap<string, string> }) {
@@ -103,7 +109,8 @@ function Lines({ order, typed }: { order: OfficeOrder; typed: ReadonlyMap<string
   )
 }
 
-function Happens({ preview, currency }: { preview: RefundPreview; currency: string }) {
+/** What a refund does, in the words of the one who is about to do it. */
+export function Happens({ preview, currency }: { preview: RefundPreview; currency: string }) {
   const money = moneyIn(currency)
   const rows: { icon: IconName; said: string }[] = [
     ...preview.parts.map(({ way, card, amount }) =>
@@ -121,6 +128,7 @@ function Happens({ preview, currency }: { preview: RefundPreview; currency: stri
     ...(preview.being_taken > 0
       ? [{ icon: 'card' as const, said: REFUND.beingTaken(money(preview.being_taken)) }]
       : []),
+    ...(preview.late > 0 ? [{ icon: 'calendar' as const, said: REFUND.late(money(preview.late)) }] : []),
     ...preview.ledger.map(({ account, amount }) => ({
       icon: 'bars' as const,
       said: `${accountWords(account)} ${amount < 0 ? '−' : '+'}${money(Math.abs(amount))}`,

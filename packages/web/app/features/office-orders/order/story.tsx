@@ -16,15 +16,17 @@ interface Told {
   more: string
   /** A payment by hand that can be taken back. */
   payment?: OfficePayment
+  /** A refund that failed and can be tried again. */
+  refundId?: string
 }
 
 /** All that happened to an order, the newest first. */
-export function Story({ order, time }: { order: OfficeOrder; time: ClubTime }) {
+export function Story({ order, time, requestId }: { order: OfficeOrder; time: ClubTime; requestId: string }) {
   return (
     <section className={styles.card}>
       <h2>{ORDER.story}</h2>
       <ol role="list" className={styles.story}>
-        {toldOf(order).map(({ key, at, said, more, payment }) => (
+        {toldOf(order).map(({ key, at, said, more, payment, refundId }) => (
           <li key={key}>
             <span>{said}</span>
             <span className={styles.quiet}>
@@ -32,6 +34,7 @@ export function Story({ order, time }: { order: OfficeOrder; time: ClubTime }) {
               {more && `, ${more}`}
             </span>
             {payment && <Correct payment={payment} />}
+            {refundId && <Repeat refundId={refundId} requestId={requestId} />}
           </li>
         ))}
       </ol>
@@ -73,7 +76,11 @@ function toldOf(order: OfficeOrder): Told[] {
         : back.status === 'requested'
           ? ORDER.goesBack
           : ORDER.wentBack)(money(back.amount)),
+      ...(order.repeatable.includes(back.refund_id) && { refundId: back.refund_id }),
     })),
+    ...order.refund_requests.flatMap(({ request_id: id, decided, decided_why: why }): Told[] =>
+      decided && why !== '' ? [{ key: id, at: decided.at, said: ORDER.saidNo(decided.name), more: why }] : [],
+    ),
     ...order.mails.map((mail, at): Told => ({
       ...{ key: `mail ${at}`, at: mail.at, more: ORDER.mailStatus[mail.status] },
       said: `${ORDER.mails[mail.template] ?? mail.template}: ${ORDER.mail(mail.to)}`,
@@ -90,6 +97,22 @@ function saidOfPayment(paid: OfficePayment, sum: string): string {
   if (paid.status === 'paid' || paid.is_corrected)
     return ORDER.paidBy(sum, paid.card ?? WAYS[paid.way].toLowerCase())
   return paid.status === 'waiting' ? ORDER.waiting(sum) : ORDER.refused(sum)
+}
+
+function Repeat({ refundId, requestId }: { refundId: string; requestId: string }) {
+  return (
+    <Form method="post" className={styles.form}>
+      <input type="hidden" name="intent" value="repeat" />
+      <input type="hidden" name="refund_id" value={refundId} />
+      <input type="hidden" name="request_id" value={requestId} />
+      <p className={styles.quiet}>{ORDER.repeatLead}</p>
+      <div>
+        <Button type="submit" icon="undo">
+          {ORDER.repeat}
+        </Button>
+      </div>
+    </Form>
+  )
 }
 
 function Correct({ payment }: { payment: OfficePayment }) {

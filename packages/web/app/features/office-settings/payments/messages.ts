@@ -29,6 +29,14 @@ export const PAYMENTS = {
   look: (provider: string) => `Open it at ${provider}`,
   test: 'Test now',
   bank: (provider: string) => `Your bank account is changed at ${provider}, and nowhere here.`,
+  refunds: 'Refunds',
+  refundsLead:
+    'Up to this sum one person can refund an order alone. Above it, and whenever late payments end with the refund, a second person confirms.',
+  refundsNow: (sum: string) => `One person can refund up to ${sum} of an order.`,
+  refundsOwners: 'Only an owner of the club can change this.',
+  refundsUpTo: 'One person alone, up to',
+  refundsWrong: 'Write a sum such as 100 or 49.50.',
+  refundsSave: 'Save',
   wallets: 'Apple Pay and Google Pay',
   walletsLead: (domain: string) => `They can be used on ${domain} once the provider knows it.`,
   apple: 'Apple Pay',
@@ -40,5 +48,10 @@ export const PAYMENTS = {
   again: 'Check again',
   back: 'Welcome back. Test now to see whether all is there.',
   notDone: 'We couldn’t do that. Nothing has changed: please try again.',
-  done: { opened: 'Your account is open. Now fill it in.', tested: 'Tested.', wallets: 'Registered.' },
+  done: {
+    opened: 'Your account is open. Now fill it in.',
+    tested: 'Tested.',
+    wallets: 'Registered.',
+    refunds: 'Saved.',
+  },
 } as const

@@ -3,7 +3,9 @@ import {
   checkPaymentsAccount,
   openPaymentsAccount,
   registerWalletDomain,
+  setRefundLimit,
 } from '@clubhouse/contract/backoffice/payments-account'
+import { toMinorUnits } from '@clubhouse/domain/money/money'
 import { readFormFields } from '../../../lib/form/read-form.ts'
 import { refusedBy } from '../../../lib/form/refused.ts'
 import { pageContext } from '../../../lib/page/page-context.ts'
@@ -28,6 +30,14 @@ export async function paymentsAction({ request, context }: ActionFunctionArgs) {
       case 'wallets':
         await page.call(registerWalletDomain, asked)
         return redirect(`${HERE}?done=wallets`, 303)
+      case 'refunds': {
+        const typed = field('refund_alone_up_to').replaceAll(/[€£$,\s]/g, '')
+        if (!/^\d{1,6}(\.\d{1,2})?$/.test(typed))
+          return data({ error: PAYMENTS.refundsWrong }, { status: 422 })
+        const body = { refund_alone_up_to: toMinorUnits(Number(typed)) }
+        await page.call(setRefundLimit, { headers, body })
+        return redirect(`${HERE}?done=refunds`, 303)
+      }
       default:
         return redirect(HERE, 303)
     }

@@ -18,6 +18,7 @@ import { Facts } from '../../../parts/office/facts.tsx'
 import { AccountPanel, Ask, Says } from './account-panel.tsx'
 import { PAYMENTS } from './messages.ts'
 import { paymentsAction } from './payments-action.ts'
+import { RefundLimit } from './refund-limit.tsx'
 
 export { OfficeError as ErrorBoundary } from '../../../parts/office/office-error.tsx'
 
@@ -64,6 +65,7 @@ export default function PaymentsPage() {
           {PAYMENTS.off} <Link to="/settings/features">{PAYMENTS.toFeatures}</Link>
         </p>
       )}
+      <RefundLimit payments={payments} />
       <section className={settings.block}>
         <h2>{PAYMENTS.wallets}</h2>
         <p className={settings.lead}>{PAYMENTS.walletsLead(domain)}</p>

@@ -14,7 +14,7 @@ const OPEN = {
 }
 const payments = (more: Partial<PaymentsAccount> = {}): PaymentsAccount => ({
   ...{ provider: 'stripe', is_switched_on: true, account: OPEN, domain: 'rugby.example', wallets: null },
-  may_change: true,
+  ...{ may_change: true, refund_alone_up_to: 100_00, currency: 'EUR' },
   ...more,
 })
 const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['owner' as const] }
@@ -74,6 +74,18 @@ test.each([
     not: ['Go on at Stripe'],
   },
   { what: 'switched off', more: { is_switched_on: false }, has: ['is switched off'], not: ['Test now'] },
+  {
+    what: 'what one person may refund alone, for an owner',
+    more: {},
+    has: ['One person alone, up to', 'a second person confirms'],
+    not: ['Only an owner of the club can change this'],
+  },
+  {
+    what: 'what one person may refund alone, for anybody else',
+    more: { may_change: false },
+    has: ['One person can refund up to €100.00 of an order', 'Only an owner of the club can change this'],
+    not: ['One person alone, up to'],
+  },
   {
     what: 'wallets on the club’s address',
     more: {

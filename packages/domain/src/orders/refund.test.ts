@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { leftOfLines, needsSecondPerson, type PaidLine, planRefund } from './refund.ts'
+
+const line = (id: string, paid: number, more: Partial<PaidLine> = {}): PaidLine => ({
+  ...{ id, paid, parentId: null, refunded: 0, late: 0, isEnded: false, ...more },
+})
+const back = (id: string, amount: number) => ({ order_item_id: id, amount })
+
+const SUBSCRIPTION = line('gym', 45_00)
+const JERSEYS = [line('one', 50_00), line('other', 50_00)]
+const BUNDLE = [
+  line('bundle', 100_00),
+  line('ann', 60_00, { parentId: 'bundle' }),
+  line('ben', 40_00, { parentId: 'bundle' }),
+]
+
+describe('what was paid for a line can be given back', () => {
+  test.each([
+    {
+      why: 'three payments of what has no end',
+      lines: [SUBSCRIPTION],
+      wanted: [back('gym', 45_00)],
+      ended: ['gym'],
+    },
+    { why: 'a part of it', lines: [SUBSCRIPTION], wanted: [back('gym', 15_01)], ended: [] },
+    { why: 'one of two', lines: JERSEYS, wanted: [back('one', 50_00)], ended: ['one'] },
+    {
+      why: 'the other, after the first: the first ends once',
+      lines: [line('one', 50_00, { refunded: 50_00, isEnded: true }), line('other', 50_00)],
+      wanted: [back('other', 50_00)],
+      ended: ['other'],
+    },
+    {
+      why: 'again what failed to go back: it has ended before',
+      lines: [line('one', 50_00, { isEnded: true })],
+      wanted: [back('one', 50_00)],
+      ended: [],
+    },
+    {
+      why: 'the rest of a line',
+      lines: [line('one', 50_00, { refunded: 20_00 })],
+      wanted: [back('one', 30_00)],
+      ended: ['one'],
+    },
+    {
+      why: 'a line in two parts at once',
+      lines: JERSEYS,
+      wanted: [back('one', 20_00), back('one', 30_00)],
+      ended: ['one'],
+    },
+    { why: 'one plan of a bundle', lines: BUNDLE, wanted: [back('ann', 60_00)], ended: ['ann'] },
+    {
+      why: 'a bundle with all that is in it',
+      lines: BUNDLE,
+      wanted: [back('bundle', 100_00)],
+      ended: ['bundle', 'ann', 'ben'],
+    },
+    {
+      why: 'both plans of a bundle, which goes with them',
+      lines: BUNDLE,
+      wanted: [back('ann', 60_00), back('ben', 40_00)],
+      ended: ['bundle', 'ann', 'ben'],
+    },
+  ])('$why', ({ lines, wanted, ended }) => expect(planRefund(lines, wanted)?.ended).toEqual(ended))
+
+  test.each([
+    { why: 'a cent more than was paid', lines: [SUBSCRIPTION], wanted: [back('gym', 45_01)] },
+    { why: 'nothing', lines: [SUBSCRIPTION], wanted: [back('gym', 0)] },
+    {
+      why: 'twice the same, together too much',
+      lines: JERSEYS,
+      wanted: [back('one', 30_00), back('one', 30_00)],
+    },
+    {
+      why: 'what was given back before',
+      lines: [line('one', 50_00, { refunded: 50_00 })],
+      wanted: [back('one', 1)],
+    },
+    { why: 'a line of another order', lines: JERSEYS, wanted: [back('gym', 1)] },
+    {
+      why: 'a plan beside its whole bundle',
+      lines: BUNDLE,
+      wanted: [back('bundle', 100_00), back('ann', 1)],
+    },
+    { why: 'one good line and one bad', lines: JERSEYS, wanted: [back('one', 50_00), back('other', 50_01)] },
+  ])('but not $why', ({ lines, wanted }) => expect(planRefund(lines, wanted)).toBeNull())
+
+  test('what is late on what ends is told; what is late elsewhere stays owed', () => {
+    const lines = [line('one', 30_00, { late: 60_00 }), line('other', 30_00, { late: 10_00 })]
+    expect(planRefund(lines, [back('one', 30_00)])?.late).toBe(60_00)
+    expect(planRefund(lines, [back('one', 29_99)])?.late).toBe(0)
+  })
+})
+
+test.each([
+  { amount: 100_00, before: 0, late: 0, second: false, why: 'the sum itself' },
+  { amount: 100_01, before: 0, late: 0, second: true, why: 'a cent above it' },
+  { amount: 60_00, before: 60_00, late: 0, second: true, why: 'in two parts' },
+  { amount: 1, before: 0, late: 1, second: true, why: 'arrears end with it' },
+])('who gives back $amount after $before alone: $why', ({ second, ...asked }) =>
+  expect(needsSecondPerson(asked, 100_00)).toBe(second),
+)
+
+test('however lines are given back, no line gives more than was paid, and each ends once', () => {
+  const sums = fc.integer({ min: 0, max: 5000 })
+  const order = fc
+    .array(fc.record({ paid: sums, parts: fc.array(sums, { maxLength: 3 }) }), { minLength: 1, maxLength: 4 })
+    .map((bought) =>
+      bought.flatMap(({ paid, parts }, at): PaidLine[] => {
+        const id = `line ${at}`
+        if (parts.length === 0) return [line(id, paid)]
+        const plans = parts.map((part, of) => line(`${id}.${of}`, part, { parentId: id }))
+        return [
+          line(
+            id,
+            parts.reduce((sum, part) => sum + part, 0),
+          ),
+          ...plans,
+        ]
+      }),
+    )
+  const asks = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 6000 })), { maxLength: 12 })
+  fc.assert(
+    fc.property(order, asks, (bought, asked) => {
+      let lines = bought
+      const ended: string[] = []
+      for (const [which, most] of asked) {
+        const { id } = lines[which % lines.length] ?? line('', 0)
+        const left = leftOfLines(lines).get(id) ?? 0
+        const plan = planRefund(lines, [back(id, most)])
+        expect(plan !== null, `${most} of ${left}`).toBe(most >= 1 && most <= left)
+        if (!plan) continue
+        ended.push(...plan.ended)
+        const counts = new Map(plan.counts.map((count) => [count.id, count.amount]))
+        lines = lines.map((each) => ({
+          ...each,
+          refunded: each.refunded + (counts.get(each.id) ?? 0),
+          isEnded: each.isEnded || plan.ended.includes(each.id),
+        }))
+      }
+      for (const { paid, refunded } of lines) expect(refunded).toBeLessThanOrEqual(paid)
+      expect(new Set(ended).size).toBe(ended.length)
+      for (const { id, paid, refunded } of lines)
+        if (refunded > 0 && refunded === paid) expect(ended).toContain(id)
+    }),
+  )
+})

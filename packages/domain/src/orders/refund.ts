@@ -1,0 +1,80 @@
+/** A line of an order, with what was paid for it so far. A plan in a bundle is a line too, with its share of the bundle. */
+export interface PaidLine {
+  id: string
+  /** The bundle that it was bought in. */
+  parentId: string | null
+  /** With the order and later, however long it goes on: what has no end has no total either. */
+  paid: number
+  refunded: number
+  /** Instalments of it whose day has gone by unpaid. */
+  late: number
+  /** It was given back whole before: whoever sold it has taken it back, and does so once. */
+  isEnded: boolean
+}
+
+export interface WantedBack {
+  order_item_id: string
+  amount: number
+}
+
+export interface RefundPlan {
+  amount: number
+  /** What is counted on which line; what goes back of a plan counts on its bundle too. */
+  counts: { id: string; amount: number }[]
+  /** Lines that this gives back whole, with the plans of a bundle that goes back. */
+  ended: string[]
+  /** What is late on those: nobody is asked for it any more. */
+  late: number
+}
+
+/** Of each line what was paid and not given back; of a plan in a bundle never more than is left of the bundle. */
+export function leftOfLines(lines: readonly PaidLine[]): Map<string, number> {
+  const own = new Map(lines.map(({ id, paid, refunded }) => [id, Math.max(0, paid - refunded)]))
+  return new Map(
+    lines.map(({ id, parentId }) => {
+      const left = own.get(id) ?? 0
+      return [id, parentId === null ? left : Math.min(left, own.get(parentId) ?? 0)]
+    }),
+  )
+}
+
+/** The rule of every refund: what was paid for a line can be given back, and nothing else. Null where more is wanted. */
+export function planRefund(lines: readonly PaidLine[], wanted: readonly WantedBack[]): RefundPlan | null {
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  const counts = new Map<string, number>()
+  for (const { order_item_id: id, amount } of wanted) {
+    const line = byId.get(id)
+    if (!line || amount < 1) return null
+    for (const each of line.parentId === null ? [id] : [id, line.parentId])
+      counts.set(each, (counts.get(each) ?? 0) + amount)
+  }
+  const isWhole = ({ id, paid, refunded }: PaidLine) => refunded + (counts.get(id) ?? 0) >= paid
+  for (const [id, amount] of counts) {
+    const line = byId.get(id)
+    if (!line || line.refunded + amount > line.paid) return null
+  }
+  const whole = new Set(lines.filter((line) => counts.has(line.id) && isWhole(line)).map(({ id }) => id))
+  const ended = lines.filter(
+    ({ id, parentId, isEnded }) => !isEnded && (whole.has(id) || (parentId !== null && whole.has(parentId))),
+  )
+  return {
+    amount: wanted.reduce((sum, { amount }) => sum + amount, 0),
+    counts: [...counts].map(([id, amount]) => ({ id, amount })),
+    ended: ended.map(({ id }) => id),
+    late: ended.reduce((sum, { late }) => sum + late, 0),
+  }
+}
+
+/** What one person may give back of an order alone, where the club has set no other sum. In cents. */
+export const REFUND_ALONE_UP_TO = 100_00
+
+interface Asked {
+  amount: number
+  /** What was given back of the order before, each time by one person alone: many small ones are a large one. */
+  before: number
+  late: number
+}
+
+/** Whether somebody else has to confirm it: above the club's sum, and whenever what is owed ends with it. */
+export const needsSecondPerson = ({ amount, before, late }: Asked, aloneUpTo: number): boolean =>
+  late > 0 || before + amount > aloneUpTo
