@@ -151,6 +151,18 @@ describe('a later payment that its holder confirms at the bank, and of which no 
     expect(await capturesOf(orderId)).toEqual([30_00, 30_00])
   })
 
+  test('is ended at the gateway once the clock has taken it on its day', async () => {
+    const { orderId, userId, methodId } = await withChallenge()
+    const left = await payEarly(orderId, userId)
+    await app.asOwner(`update sandbox_methods set behaviour = 'succeeds' where id = $1`, [methodId])
+    app.setClock(new Date('2026-12-20T11:30:00Z'))
+    await desk.settle()
+    expect(await second(orderId)).toBe('paid')
+    expect((await atGateway(orderId)).find(({ paymentId }) => paymentId === left.paymentId)?.status).toBe(
+      'cancelled',
+    )
+  })
+
   test('is ended at the gateway once somebody has handed the money over', async () => {
     const { orderId, userId } = await withChallenge()
     const truth = await payEarly(orderId, userId)
