@@ -44,6 +44,7 @@ const PLATFORM_TABLES = [
   'sandbox_methods',
   'sandbox_payments',
   'sandbox_disputes',
+  'sandbox_transfers',
   'sandbox_refunds',
   'saved_methods',
   'sessions',
