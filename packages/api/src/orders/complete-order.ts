@@ -5,12 +5,15 @@ import type { Tx } from '../db/database.ts'
 import { reserve, sell } from '../stock/port.ts'
 import type { Fulfilment } from './deps.ts'
 import type { PaymentRow } from './payments/payment-row.ts'
-import { transition } from './transition.ts'
+import { becoming } from './transition.ts'
 
 /** All but what is complete, or was. */
 const PAYABLE: OrderStatus[] = ['New', 'Pending', 'Failed', 'Cancelled', 'Expired']
 
-type Completing = Pick<PaymentRow, 'clubId' | 'orderId' | 'cartId' | 'timeZone' | 'orderStatus' | 'types'>
+type Completing = Pick<
+  PaymentRow,
+  'clubId' | 'orderId' | 'cartId' | 'timeZone' | 'orderStatus' | 'types' | 'holdsStock'
+>
 
 /**
  * Paid, or free: what was bought is theirs. The order's row is locked by the caller. Answers false where it cannot be, because
@@ -46,7 +49,7 @@ async function complete(
 ): Promise<boolean> {
   const { clubId, orderId } = order
   const holder = { clubId, holder: 'order', holderId: orderId } as const
-  if (!(await sell(tx, holder))) {
+  if (order.holdsStock !== false && !(await sell(tx, holder))) {
     // What it reserved has gone back in the meantime.
     const again = await reserve(tx, { ...holder, demands: await demandsOf(tx, order), expiresAt: now, now })
     if (!again.ok) return false
@@ -54,10 +57,9 @@ async function complete(
   }
   for (const { fulfil } of sellers)
     if (!(await fulfil(tx, { clubId, orderId, timeZone: order.timeZone, now }))) return false
-  if (!(await transition(tx, { clubId, orderId, to: 'Completed', from: PAYABLE, now })))
+  if (!(await becomeComplete(tx, order, now)))
     throw new Error(`Order ${orderId} is locked and cannot be completed`)
   if (isGivenUp(order.orderStatus)) await takeCodeAgain(tx, order)
-  await letGo(tx, order, now)
   return true
 }
 
@@ -79,13 +81,16 @@ async function demandsOf(tx: Tx, { clubId, orderId }: Completing): Promise<Map<s
 }
 
 /**
- * What follows from it, in one statement: later payments get their day, and what was bought leaves the cart. What came in since
+ * It is complete, with what follows from that, in one statement: later payments get their day, and what was bought leaves the cart. What came in since
  * stays, in a cart that is open to another order: then this order lets go of it.
  */
-async function letGo(tx: Tx, order: Completing, now: Date): Promise<void> {
+async function becomeComplete(tx: Tx, order: Completing, now: Date): Promise<boolean> {
   const { clubId, orderId, cartId, timeZone } = order
   const at = now.toISOString()
-  await tx.execute(sql`
+  const completed = { clubId, orderId, to: 'Completed', from: PAYABLE, now } as const
+  // What came in since leaves with the cart: this order lets go of it.
+  const own = sql`, cart_id = case when exists (select from more) then gen_random_uuid() else cart_id end`
+  const changed: unknown = await tx.execute(sql`
     with planned as (
       update scheduled_payments s set status = 'planned', try_at = (s.due_on::timestamp + interval '9 hours') at time zone ${timeZone}
       where s.club_id = ${clubId} and s.order_id = ${orderId} and s.status in ('planned', 'cancelled') and s.payment_id is null
@@ -101,11 +106,12 @@ async function letGo(tx: Tx, order: Completing, now: Date): Promise<void> {
     ), lessened as (
       update cart_items k set quantity = k.quantity - b.quantity from bought b
       where k.club_id = ${clubId} and k.cart_id = ${cartId} and k.id = b.id and b.quantity < k.quantity
-    ), let_go as (
-      update orders set cart_id = gen_random_uuid() where club_id = ${clubId} and id = ${orderId} and exists (select from more)
+    ), left_behind as (
+      update carts set revision = revision + 1, ordered_at = case when exists (select from more) then null else ${at}::timestamptz end
+      where club_id = ${clubId} and id = ${cartId} and ordered_at is null
     )
-    update carts set revision = revision + 1, ordered_at = case when exists (select from more) then null else ${at}::timestamptz end
-    where club_id = ${clubId} and id = ${cartId} and ordered_at is null`)
+    ${becoming(completed, own)}`)
+  return (changed as { rows: unknown[] }).rows.length > 0
 }
 
 /** Given up, it gave the use of its code back; whoever paid in the end has used it. */

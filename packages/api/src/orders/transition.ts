@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { OrderStatus } from '@clubhouse/contract/orders'
 import { mayBecome } from '@clubhouse/domain/orders/status'
 import type { Tx } from '../db/database.ts'
@@ -16,13 +16,17 @@ export interface Transition {
  * The only place that changes what an order is: one conditional UPDATE. Browser, webhook, worker and clock all come here, and
  * of two that come at once one is answered false.
  */
-export async function transition(tx: Tx, { clubId, orderId, to, from, now }: Transition): Promise<boolean> {
+export async function transition(tx: Tx, wanted: Transition): Promise<boolean> {
+  const changed: unknown = await tx.execute(becoming(wanted))
+  return (changed as { rows: unknown[] }).rows.length > 0
+}
+
+/** As a part of a statement that writes down what follows from it; `also` is what else changes in the order's row. */
+export function becoming({ clubId, orderId, to, from, now }: Transition, also: SQL = sql``): SQL {
   const allowed = mayBecome(to).filter((status) => !from || from.includes(status))
   const at = now.toISOString()
-  const changed: unknown = await tx.execute(sql`
-    update orders set status = ${to}, updated_at = ${at},
-      completed_at = case when ${to} = 'Completed' then ${at}::timestamptz else completed_at end
+  return sql`update orders set status = ${to}, updated_at = ${at}::timestamptz,
+      completed_at = case when ${to} = 'Completed' then ${at}::timestamptz else completed_at end ${also}
     where club_id = ${clubId} and id = ${orderId} and status = any(${`{${allowed.join(',')}}`}::text[])
-    returning id`)
-  return (changed as { rows: unknown[] }).rows.length > 0
+    returning id`
 }

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { Database, Tx } from '../db/database.ts'
 
 export interface Counter {
@@ -46,4 +47,30 @@ export function statementCounter({ inTransactions = false } = {}): Counter {
       return sent
     },
   }
+}
+
+/** What opens, closes and divides transactions, and says who asks: no work of its own. */
+const FRAME = /^\s*(begin|commit|rollback|savepoint|release|set local role|select set_config\()/i
+/** The demo's own gateway keeps its books beside ours. */
+const OF_SANDBOX = /\bsandbox_/
+
+/**
+ * Every statement that a piece of work sends to PostgreSQL, counted at the driver: also what runs in a transaction inside of another,
+ * who asks and what they may. Without the frame of transactions, and without the books of the demo's gateway.
+ */
+export async function sentDuring(work: () => Promise<unknown>): Promise<string[]> {
+  const sent: string[] = []
+  const { query } = pg.Client.prototype
+  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    const [asked] = given
+    const text = typeof asked === 'string' ? asked : String((asked as { text?: string } | null)?.text ?? '')
+    if (!FRAME.test(text) && !OF_SANDBOX.test(text)) sent.push(text.replaceAll(/\s+/g, ' ').trim())
+    return Reflect.apply(query, this, given)
+  } as typeof query
+  try {
+    await work()
+  } finally {
+    pg.Client.prototype.query = query
+  }
+  return sent
 }

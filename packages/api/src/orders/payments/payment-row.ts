@@ -39,6 +39,8 @@ export interface PaymentRow {
   /** Of the club, and what is paid for: which cards may pay depends on both (PAY-16). */
   country: string | null
   types: ProductType[]
+  /** Whether its order ever held places; left out where nobody asked. */
+  holdsStock?: boolean
 }
 
 /** What a payment is for, line by line. */
@@ -99,7 +101,8 @@ export async function lockPayment(
       select o.id from orders o where o.club_id = ${clubId} and o.id = (select id from named)
         and (select count(*) from cart) >= 0 for no key update
     )
-    select ${COLUMNS}, ${SHARES} as shares from (select count(*) as orders from first) before, ${JOINED}
+    select ${COLUMNS}, ${SHARES} as shares, exists (select from reservations r
+      where r.club_id = p.club_id and r.holder = 'order' and r.holder_id = p.order_id) as "holdsStock" from (select count(*) as orders from first) before, ${JOINED}
     where p.club_id = ${clubId} and p.id = ${paymentId} and before.orders >= 0 for no key update of p, o`)
   return (found as { rows: (PaymentRow & { shares: Share[] })[] }).rows[0] ?? null
 }
