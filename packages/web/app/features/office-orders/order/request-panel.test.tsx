@@ -78,10 +78,7 @@ test('a no has a reason, and what was asked by oneself is taken back without one
   const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['admin' as const] }
   const answers: Answers = {
     getStore: () => anAccount(),
-    declineRefund: ({ body }: { body: { reason: string } }) => (
-      reasons.push(body.reason),
-      { amount: 11_700 }
-    ),
+    declineRefund: ({ body }) => (reasons.push(String(body['reason'])), { amount: 11_700 }),
     confirmRefund: () => ({ refund_ids: [ID], amount: 11_700 }),
   }
   const page = aPage(answers, { host: { type: 'backoffice' }, user: aUser({ accounts: [club] }) })
