@@ -102,7 +102,7 @@ describe('M11 goods come back once', () => {
   }
   /** Two of one size in two lines, as where the price changed between them. */
   const twoLines = async ({ product_id, variant_id }: Shelf): Promise<OfficeOrder> => {
-    const cart = await desk.fill({ product_id, metadata: { variant_id, quantity: 1 } })
+    const { body: cart } = await desk.create([{ product_id, metadata: { variant_id, quantity: 1 } }])
     await app.asOwner(
       `insert into cart_items select (jsonb_populate_record(null::cart_items, to_jsonb(k) || jsonb_build_object('id', gen_random_uuid()))).*
         from cart_items k where k.cart_id = $1`,

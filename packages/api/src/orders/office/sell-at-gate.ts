@@ -39,7 +39,15 @@ export async function saleCart(
     metadata: { quantity, variant_id: variant_id ?? null },
   }))
   const nobody = { ...caller, identify: async () => null }
-  const cart = await deps.addToCart(nobody, { club: found.slug, cartId: null, items })
+  let cart: ShoppingCart
+  try {
+    cart = await deps.addToCart(nobody, { club: found.slug, cartId: null, items })
+  } catch (error) {
+    // The same press may have sold it meanwhile, and the last of it: then it is sold, and not refused.
+    const isSold = await deps.db.withClub(clubId, (tx) => findSale(tx, clubId, saleId))
+    if (error instanceof Refusal && isSold) return null
+    throw error
+  }
   if (total !== undefined && cart.pay_today.total !== total)
     return new Refusal(
       409,

@@ -28,7 +28,7 @@ export function RequestPanel({ order, waiting, preview, me, time }: Props) {
   const { asked, amount, reason } = waiting
   const sum = moneyIn(order.currency)(amount)
   const isMine = asked.user_id === me
-  const names = order.colleagues.map(({ name }) => name)
+  const others = order.colleagues.map(({ name }) => name)
   return (
     <section className={styles.request} aria-labelledby="request">
       <header>
@@ -41,7 +41,7 @@ export function RequestPanel({ order, waiting, preview, me, time }: Props) {
         <Hand name={asked.name} does={REQUEST.asked(formatDateTime(asked.at, time.timeZone))} />
         <Icon name="arrow-right" />
         <Hand
-          name={isMine ? REQUEST.somebody : REQUEST.you}
+          name={isMine ? theSecondOf(others) : REQUEST.you}
           does={isMine ? REQUEST.decides : REQUEST.decide}
           isNext
         />
@@ -50,7 +50,7 @@ export function RequestPanel({ order, waiting, preview, me, time }: Props) {
       {preview ? <Happens preview={preview} currency={order.currency} /> : <p>{REQUEST.changed}</p>}
       {isMine ? (
         <>
-          <p>{names.length > 0 ? REQUEST.yours(anyOfThem(names)) : REFUND.alone}</p>
+          <p>{others.length > 0 ? REQUEST.yours(anyOfThem(others)) : REFUND.alone}</p>
           <Decide {...{ order, waiting, intent: 'decline', label: REQUEST.takeBack }} isMine />
         </>
       ) : (
@@ -71,6 +71,9 @@ export function RequestPanel({ order, waiting, preview, me, time }: Props) {
   )
 }
 
+const theSecondOf = ([first, ...more]: readonly string[]): string =>
+  first !== undefined && more.length === 0 ? first : REQUEST.somebody
+
 function Hand({ name, does, isNext = false }: { name: string; does: string; isNext?: boolean }) {
   const initials = name
     .split(' ')
@@ -80,7 +83,7 @@ function Hand({ name, does, isNext = false }: { name: string; does: string; isNe
   return (
     <div className={styles.hand}>
       <span className={styles.face} data-next={isNext || undefined} aria-hidden="true">
-        {initials}
+        {isNext ? <Icon name="user" /> : initials}
       </span>
       <strong>{name}</strong>
       <span>{does}</span>
