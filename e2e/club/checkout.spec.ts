@@ -4,7 +4,15 @@ import { expect, test } from '../support/journey.ts'
 import { openHydrated } from '../support/hydrated.ts'
 import { atBothWidths } from '../support/layout.ts'
 import { enterEmail, enterPassword, notices, switchDemo } from '../support/people.ts'
-import { beginAsGuest, beginAsNobody, beginWithCart, CARDS, enterCard, fillCart } from '../support/shop.ts'
+import {
+  beginAsGuest,
+  beginAsNobody,
+  beginWithCart,
+  CARDS,
+  enterCard,
+  fillCart,
+  useCode,
+} from '../support/shop.ts'
 import { clubUrl } from '../support/sites.ts'
 
 const CHECKOUT = () => clubUrl('dunvarra', '/checkout')
@@ -283,5 +291,28 @@ test.describe('without a script', () => {
     await expect(page.getByRole('radio', { name: /6 monthly instalments/ })).toBeChecked()
     await page.getByRole('button', { name: /^Remove Senior player/ }).click()
     await expect(page.getByText('Your shopping cart is empty')).toBeVisible()
+  })
+})
+
+test.describe('a price that has changed', () => {
+  // The browser notes that the old one was refused.
+  test.use({ provoked: /status of 409/ })
+
+  test('is said before anything is charged, and paid when they press again', async ({ page }) => {
+    const email = await beginWithCart(page, [{ slug: 'social-member' }])
+    await useCode(page, email, 'EARLY10')
+    await openHydrated(page, CHECKOUT())
+    await expect(page.getByText('EARLY10 is applied.')).toBeVisible()
+    await enterCard(page, CARDS.good)
+    await useCode(page, email, null)
+    const pay = page.getByRole('button', { name: 'Pay Now' })
+    await pay.click()
+    const told = page.getByRole('alert').filter({ hasText: 'The price has changed' })
+    await expect(told).toContainText('It’s €40.00 today now, not €36.00.')
+    await expect(told).toContainText('The code EARLY10 can’t be used any more')
+    await expect(pay).toContainText('40')
+    await atBothWidths(page, () => expectNoViolations(page))
+    await pay.click()
+    await expect(page.getByRole('heading', { name: 'Thank you, Nóra' })).toBeVisible()
   })
 })

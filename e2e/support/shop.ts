@@ -74,6 +74,18 @@ export async function fillCart(page: Page, email: string, wanted: Wanted[]): Pro
   await bringCart(page, items, { authorization })
 }
 
+/** Uses a code on their open cart, or none any more, without any page hearing of it. */
+export async function useCode(page: Page, email: string, code: string | null): Promise<void> {
+  const headers = { authorization: `Bearer ${await bearerOf(page.request, email)}` }
+  const path = '/store/dunvarra/shopping-cart'
+  const { shopping_cart_id: id } = await json<{ shopping_cart_id: string }>(page.request, `${path}/own`, {
+    headers,
+  })
+  await json(page.request, `${path}/${id}/discounts/codes/${code === null ? 'reset' : 'apply'}`, {
+    ...{ method: 'POST', headers, data: code === null ? {} : { code } },
+  })
+}
+
 /** Things of the shop in a cart that is nobody's, in this browser. */
 export async function beginAsGuest(page: Page, slugs: string[]): Promise<void> {
   const items = await Promise.all(

@@ -16,13 +16,19 @@ interface OpenDraw {
   id: string
   lotteryId: string
   number: number
+  closesAt: string
+  /** Once nobody else held it. */
+  isOpen: boolean
 }
+
+/** When the last of the draws closes that each ticket came into, by the ticket's id. */
+export type Entered = ReadonlyMap<string, string>
 
 /** Of draws that are closed while somebody waits for their rows, the next ones are taken; more than this close at no one moment. */
 const TRIES = 5
 
 /**
- * Puts tickets into the next draws that are still sold for, and answers false where there are too few of them; then nothing was
+ * Puts tickets into the next draws that are still sold for, and answers null where there are too few of them; then nothing was
  * written. The draws' rows stay locked to the end of the transaction, always in the same order: whoever closes a draw waits for the
  * sales before it and comes before those after it, and entries are numbered one after another. What counts is the moment that the
  * house's clock showed when the payment was settled, and that nobody had closed the draw (docs/draws.md).
@@ -32,30 +38,23 @@ export async function enterDraws(
   clubId: string,
   tickets: readonly TicketToEnter[],
   now: Date,
-): Promise<boolean> {
+): Promise<Entered | null> {
   for (let tried = 0; tried < TRIES; tried += 1) {
-    const wanted = await nextDraws(tx, clubId, tickets, now)
-    const locked = new Set(
-      await lockDraws(
-        tx,
-        clubId,
-        wanted.map(({ id }) => id),
-        now,
-      ),
-    )
+    const wanted = await lockNextDraws(tx, clubId, tickets, now)
     const chosen = tickets.map((ticket) => ({ ticket, draws: drawsFor(ticket, wanted) }))
-    if (chosen.some(({ ticket, draws }) => draws.length < ticket.draws)) return false
-    if (wanted.some(({ id }) => !locked.has(id))) continue
+    if (chosen.some(({ ticket, draws }) => draws.length < ticket.draws)) return null
+    if (wanted.some(({ isOpen }) => !isOpen)) continue
     await writeEntries(tx, clubId, chosen, now)
-    return true
+    return new Map(chosen.map(({ ticket, draws }) => [ticket.id, draws.at(-1)?.closesAt ?? '']))
   }
-  return false
+  return null
 }
 
 const drawsFor = ({ lotteryId, draws, after }: TicketToEnter, open: readonly OpenDraw[]): OpenDraw[] =>
   open.filter((draw) => draw.lotteryId === lotteryId && draw.number > after).slice(0, draws)
 
-async function nextDraws(
+/** Chosen and locked in one statement, in their order; of one that was waited for it is said whether it is still open. */
+async function lockNextDraws(
   tx: Tx,
   clubId: string,
   tickets: readonly TicketToEnter[],
@@ -63,21 +62,18 @@ async function nextDraws(
 ): Promise<OpenDraw[]> {
   const asked = tickets.map(({ lotteryId, draws, after }) => ({ lotteryId, draws, after }))
   const found: unknown = await tx.execute(sql`
-    select distinct d.id, d.lottery_id as "lotteryId", d.number
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as t ("lotteryId" uuid, draws int, after int)
-    cross join lateral (select d.id, d.lottery_id, d.number from draws d
-      where d.club_id = ${clubId} and d.lottery_id = t."lotteryId" and d.status = 'open' and d.number > t.after
-        and d.closes_at > ${now.toISOString()} order by d.number limit t.draws) d
-    order by d.lottery_id, d.number`)
+    with next as materialized (
+      select distinct d.id
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as t ("lotteryId" uuid, draws int, after int)
+      cross join lateral (select d.id from draws d
+        where d.club_id = ${clubId} and d.lottery_id = t."lotteryId" and d.status = 'open' and d.number > t.after
+          and d.closes_at > ${now.toISOString()} order by d.number limit t.draws) d
+    )
+    select d.id, d.lottery_id as "lotteryId", d.number, iso(d.closes_at) as "closesAt",
+      d.status = 'open' and d.closes_at > ${now.toISOString()} as "isOpen"
+    from draws d where d.club_id = ${clubId} and d.id in (select id from next)
+    order by d.lottery_id, d.number for no key update of d`)
   return (found as { rows: OpenDraw[] }).rows
-}
-
-/** Those that were still open once nobody else held them. */
-async function lockDraws(tx: Tx, clubId: string, ids: readonly string[], now: Date): Promise<string[]> {
-  const found: unknown = await tx.execute(sql`
-    select id from draws where club_id = ${clubId} and id = any(${`{${ids.join(',')}}`}::uuid[]) and status = 'open'
-      and closes_at > ${now.toISOString()} order by lottery_id, number for no key update`)
-  return (found as { rows: { id: string }[] }).rows.map(({ id }) => id)
 }
 
 /** After the locks, in a statement of its own: only then does it see what was entered before. */

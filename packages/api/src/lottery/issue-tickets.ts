@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Pick } from '@clubhouse/contract/lottery'
+import { renewalDay } from '@clubhouse/domain/lottery/renewal'
 import type { Tx } from '../db/database.ts'
+import { moveLaterPayment } from '../orders/port.ts'
 import { enterDraws } from './enter-draws.ts'
-import { planRenewals } from './renewals.ts'
 
 interface Bought {
   orderItemId: string
@@ -36,10 +37,13 @@ export async function issueTickets(tx: Tx, { clubId, orderId, timeZone, now }: I
     select ${clubId}, t.id, t."lotteryId", t."orderItemId", t."userId", t.lines, t.draws, t."autoRenewal", ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb) as t (id uuid, "lotteryId" uuid, "orderItemId" uuid,
       "userId" uuid, lines jsonb, draws int, "autoRenewal" boolean)`)
-  if (!(await enterDraws(tx, clubId, tickets, now))) return false
-  const renewing = tickets.filter(({ autoRenewal }) => autoRenewal)
-  const orderItemIds = renewing.map(({ orderItemId }) => orderItemId)
-  if (renewing.length > 0) await planRenewals(tx, { clubId, orderItemIds, timeZone, now })
+  const entered = await enterDraws(tx, clubId, tickets, now)
+  if (!entered) return false
+  // What is paid next is due by the draws that a ticket came into, which may be later than those that its cart showed.
+  for (const { id, orderItemId } of tickets.filter(({ autoRenewal }) => autoRenewal)) {
+    const dueOn = renewalDay(entered.get(id) ?? at, 1, timeZone)
+    await moveLaterPayment(tx, { clubId, orderItemId, dueOn })
+  }
   return true
 }
 

@@ -3,7 +3,7 @@ import { nextTry, renewalDay } from '@clubhouse/domain/lottery/renewal'
 import type { Pick } from '@clubhouse/contract/lottery'
 import type { Tx } from '../db/database.ts'
 import type { Fulfilment } from '../orders/port.ts'
-import { cancelLaterPayments, moveLaterPayment } from '../orders/port.ts'
+import { cancelLaterPayments } from '../orders/port.ts'
 import { enterDraws } from './enter-draws.ts'
 import { enqueueRenewalStopped } from './renewal-mail.ts'
 
@@ -33,24 +33,6 @@ async function ticketsOf(tx: Tx, clubId: string, orderItemIds: readonly string[]
     where t.club_id = ${clubId} and t.order_item_id = any(${`{${orderItemIds.join(',')}}`}::uuid[]) and t.auto_renewal
     for update of t`)
   return (found as { rows: Ticket[] }).rows
-}
-
-/** What is paid next is due by the draws that a ticket came into, which may be later than those that its cart showed. */
-export async function planRenewals(
-  tx: Tx,
-  { clubId, orderItemIds, timeZone, now }: PlanRenewals,
-): Promise<void> {
-  for (const ticket of await ticketsOf(tx, clubId, orderItemIds, now)) {
-    const dueOn = renewalDay(ticket.lastClosesAt, 1, timeZone)
-    await moveLaterPayment(tx, { clubId, orderItemId: ticket.orderItemId, dueOn })
-  }
-}
-
-interface PlanRenewals {
-  clubId: string
-  orderItemIds: readonly string[]
-  timeZone: string
-  now: Date
 }
 
 /** Paid once more: the lines are in the next draws, exactly once, since a payment is settled once and its draws come after the last. */

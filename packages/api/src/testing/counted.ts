@@ -60,17 +60,18 @@ const OF_SANDBOX = /\bsandbox_/
  */
 export async function sentDuring(work: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = []
-  const { query } = pg.Client.prototype
-  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+  const query = Reflect.get(pg.Client.prototype, 'query') as (...given: unknown[]) => unknown
+  const counting = function (this: pg.Client, ...given: unknown[]): unknown {
     const [asked] = given
-    const text = typeof asked === 'string' ? asked : String((asked as { text?: string } | null)?.text ?? '')
+    const text = typeof asked === 'string' ? asked : ((asked as { text?: string } | null)?.text ?? '')
     if (!FRAME.test(text) && !OF_SANDBOX.test(text)) sent.push(text.replaceAll(/\s+/g, ' ').trim())
     return Reflect.apply(query, this, given)
-  } as typeof query
+  }
+  Reflect.set(pg.Client.prototype, 'query', counting)
   try {
     await work()
   } finally {
-    pg.Client.prototype.query = query
+    Reflect.set(pg.Client.prototype, 'query', query)
   }
   return sent
 }

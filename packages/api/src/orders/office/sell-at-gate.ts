@@ -82,7 +82,11 @@ export async function sellAtGate(
   const placed = await placeOrder(tx, deps, {
     ...{ clubId, key: keyOf(saleId), request: sale, isFree: total === 0 },
     buyer: { kind: 'guest', guestId: saleId, ...namesOf(sale.name), email: sale.email },
-    body: { shopping_cart_id: cart.shopping_cart_id, save_payment_method: false },
+    body: {
+      ...{ shopping_cart_id: cart.shopping_cart_id, save_payment_method: false },
+      // It was priced a moment ago, in a transaction of its own.
+      total: { today: total, later: cart.pay_later },
+    },
     byHand: { way, recordedBy: userId, note },
   })
   if (!placed.ok) return new Refusal(placed.reason.status, placed.reason.code, placed.reason.message)

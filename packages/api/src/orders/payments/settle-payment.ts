@@ -1,3 +1,4 @@
+import { onceMore } from '../../db/once-more.ts'
 import { keepCard } from '../../payments/port.ts'
 import type { GatewayPayment } from '../../providers/payments/port.ts'
 import type { OrderDeps } from '../deps.ts'
@@ -31,7 +32,10 @@ export async function settleAs(
 ): Promise<FoundOrder | null> {
   const { db, now, crashAt, fulfilments } = deps
   crashAt('payment.known')
-  const applied = await db.withClub(which.clubId, (tx) => applyTruth(tx, fulfilments, which, truth, now()))
+  // The gateway has been asked by now: what is left happens in the database alone.
+  const applied = await onceMore(() =>
+    db.withClub(which.clubId, (tx) => applyTruth(tx, fulfilments, which, truth, now())),
+  )
   crashAt('payment.settled')
   if (truth.status === 'succeeded' && applied?.row.savesCard) await keep(deps, applied.row, truth)
   return applied?.order ?? null

@@ -93,8 +93,11 @@ export function usePaying({ payments, element, returned, live, currency }: Given
   /** The new total stands on the button, and what is different beside it: whoever agrees presses once more. */
   function showChanged(before: ShoppingCart, cart: ShoppingCart): void {
     isBusy.current = false
-    setPaying({ step: 'changed', changes: priceChanges(before, cart, currency) })
+    const changes = priceChanges(before, cart, currency)
+    setPaying({ step: 'changed', changes })
     live.show(cart)
+    // On a phone the button is always in sight, and what stands above it need not be.
+    notify({ title: changes.total, type: 'warning', timeout: PAYMENT_NOTICE_MS })
   }
 
   async function payNothing({ cart, guest, isAdult }: Wishes): Promise<Problem | null> {
