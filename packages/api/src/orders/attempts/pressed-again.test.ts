@@ -129,7 +129,10 @@ describe('what is charged is what was shown', () => {
 test('PAY-16 money of a refused card that goes back by itself leaves an order as it is of which nothing was given back', async () => {
   const orderId = await inArrears()
   // Nothing was paid on the day: the card was only kept.
-  await app.asOwner(`update payments set amount = 0, fee = 0, application_fee = 0, platform_fee = 0 where order_id = $1`, [orderId])
+  await app.asOwner(
+    `update payments set amount = 0, fee = 0, application_fee = 0, platform_fee = 0 where order_id = $1`,
+    [orderId],
+  )
   await app.asOwner(`update order_items set today = 0 where order_id = $1`, [orderId])
   const card = await keep(CARDS.good)
   await pay(orderId, card)
