@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Tx } from '../db/database.ts'
 import { openPlayDesk, type PlayDesk } from '../testing/play-desk.ts'
 import { ask } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -27,7 +26,7 @@ async function askAbout(clubId: string, paymentIds: readonly string[]) {
         return typeof value === 'function' ? value.bind(target) : value
       },
     })
-    return callOff(counted as Tx, { clubId, paymentIds, now: app.parts.now() })
+    return callOff(counted, { clubId, paymentIds, now: app.parts.now() })
   })
   const left = await app.asOwner<{ id: string }>(
     `select id from scheduled_payments where id = any($1::uuid[]) and status = 'planned'`,

@@ -195,7 +195,7 @@ describe('a gateway that refuses us', () => {
     const { orderId } = await sixPayments()
     await beginCharge(orderId)
     await faults({ confirm: { status: 400 } })
-    for (const hours of [0, 24, 48, 72, 96, 120, 144, 168]) {
+    for (const hours of [0, 72, 168]) {
       app.setClock(new Date(start + hours * HOUR_MS))
       await desk.settle()
       later(61_000)
