@@ -19,7 +19,7 @@ export interface RefundRow {
   gatewayPaymentId: string | null
   /** The club's account that the payment went on to. */
   account: string | null
-  /** Sent back by ourselves: nobody sold anything, so nothing of it is kept. */
+  /** The whole payment, sent back by ourselves: nobody sold anything, so nothing of it is kept. */
   isOurs: boolean
   amount: number
   lines: RefundLine[]
@@ -37,7 +37,7 @@ export async function findRefund(
 ): Promise<RefundRow | null> {
   const found: unknown = await tx.execute(sql`
     select r.id, r.order_id as "orderId", r.payment_id as "paymentId", p.gateway_payment_id as "gatewayPaymentId",
-      p.account, r.requested_by is null as "isOurs", r.amount, r.lines, r.status, p.currency, p.method
+      p.account, r.requested_by is null and r.amount = p.amount as "isOurs", r.amount, r.lines, r.status, p.currency, p.method
     from refunds r join payments p on p.club_id = r.club_id and p.id = r.payment_id
     where r.club_id = ${clubId} and r.id = ${refundId} ${lock ? sql`for update of r` : sql.empty()}`)
   return (found as { rows: RefundRow[] }).rows[0] ?? null
