@@ -2,7 +2,7 @@ import { openHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 import { beginSignedIn } from '../support/signed-in.ts'
 import { siteUrl } from '../support/sites.ts'
-import { NAMES } from '../support/world.ts'
+import { NAMES } from '../support/demo-world.ts'
 
 const SUPERUSER = 'sam@platform.example'
 
