@@ -91,7 +91,6 @@ describe.skipIf(isEmbedded)('a worker that is killed (PostgreSQL only)', () => {
 
   test.each(CHARGES.slice(0, isDeep ? CHARGES.length : 2))(
     'at $point of a charge (keys forgotten: $forgets) another one finds it, and it is paid once',
-    { timeout: 120_000 },
     async ({ point, forgets }) => {
       const orderId = await inSix()
       later(1)
@@ -112,7 +111,6 @@ describe.skipIf(isEmbedded)('a worker that is killed (PostgreSQL only)', () => {
 
   test.each(LOOKS.slice(0, isDeep ? LOOKS.length : 1))(
     'at %s of a look: the next one finds what the bank was told',
-    { timeout: 120_000 },
     async (point) => {
       const orderId = await inSix()
       const schedule = (await desk.order(orderId)).schedule

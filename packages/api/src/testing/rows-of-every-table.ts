@@ -260,7 +260,8 @@ export async function layRowsOfEveryTable(
       written_off as (insert into write_offs (club_id, id, order_id, scheduled_payment_ids, amount, reason, status, asked_by, asked_at)
         select $1, gen_random_uuid(), id, '{}', 100, 'Moved', 'asked', gen_random_uuid(), now() from bought),
       asked_back as (insert into refund_requests (club_id, id, order_id, lines, amount, late, reason, status, asked_by, asked_at)
-        select $1, gen_random_uuid(), id, '[]', 100, 0, 'Moved', 'asked', gen_random_uuid(), now() from bought),
+        select $1, gen_random_uuid(), bought.id, jsonb_build_array(jsonb_build_object('order_item_id', item.id, 'amount', 100)), 100, 0,
+          'Moved', 'asked', gen_random_uuid(), now() from bought, item),
       planned as (insert into scheduled_payments (club_id, id, order_id, order_item_id, number, due_on, amount, status)
         select $1, gen_random_uuid(), bought.id, item.id, 2, '2027-01-01', 100, 'planned' from bought, item),
       taken_back as (insert into disputes (club_id, id, order_id, payment_id, gateway_dispute_id, amount, fee, status, reason, opened_at)

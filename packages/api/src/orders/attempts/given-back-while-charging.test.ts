@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { app, clubId, depsWith, desk, openAttempts } from '../../testing/attempts-desk.ts'

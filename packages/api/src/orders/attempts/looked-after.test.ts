@@ -179,7 +179,7 @@ describe('a later payment that its holder confirms at the bank, and of which no 
 })
 
 describe('more than two hundred unpaid orders', () => {
-  test('hide no payment whose webhook was lost, nor any that ran out', { timeout: 120_000 }, async () => {
+  test('hide no payment whose webhook was lost, nor any that ran out', async () => {
     const { body: paid } = await desk.checkOut(
       (await desk.fill(await desk.plan('senior-player'))).shopping_cart_id,
     )

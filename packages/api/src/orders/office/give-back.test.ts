@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OfficeOrder } from '@clubhouse/contract/backoffice-orders'
 import { app, bought, clubId, desk, openAttempts } from '../../testing/attempts-desk.ts'

@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { OfficeOrder, RefundPreview } from '@clubhouse/contract/backoffice-orders'
 import { app, bought, clubId, desk, inInstalments, openAttempts } from '../../testing/attempts-desk.ts'
