@@ -10,8 +10,8 @@ import { seedFrom } from './scripts/lib/seed.mjs'
 import { isDeep } from './scripts/lib/test-depth.ts'
 import ShuffledOrder from './scripts/vitest-order.mjs'
 
-/** The API suite needs a database behind each worker, so more than four only get in each other's way. */
-const maxWorkers = Math.min(4, availableParallelism())
+/** One more than there are cores: while one waits for its database, another works. More than four only get in each other’s way. */
+const maxWorkers = Math.min(4, availableParallelism() + 1)
 
 const patience = {
   testTimeout: isDeep ? 900_000 : PATIENCE.testMs,
